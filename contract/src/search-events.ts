@@ -1,0 +1,164 @@
+import { z } from "zod";
+import { PREFERENCES, STAGES } from "./constants.ts";
+import { ERROR_CODES, validationIssueSchema } from "./errors.ts";
+import { paperRecordSchema, paperSchema } from "./papers.ts";
+import { queryDetailSchema, searchRequestSchema, searchResultSchema } from "./searches.ts";
+
+/* ---- what a client may send ---- */
+
+export const cancelMessageSchema = z.object({ type: z.literal("cancel"), search_id: z.uuid() });
+/** Asks for every event after `after_seq` (0: all), and then for those that follow. */
+export const resumeMessageSchema = z.object({
+  type: z.literal("resume"),
+  search_id: z.uuid(),
+  after_seq: z.int().min(0).default(0),
+});
+/** Untagged: the specification's `{query, …}` starts a search. */
+export const startMessageSchema = searchRequestSchema;
+export type ClientMessage =
+  | z.input<typeof startMessageSchema>
+  | z.input<typeof cancelMessageSchema>
+  | z.input<typeof resumeMessageSchema>;
+
+/* ---- what the server sends: flat, every event of a search with its number ---- */
+
+const ofSearch = {
+  /** 1, 2, 3 … within a search; a client that comes back names the last one it saw. */
+  seq: z.int().min(1),
+  search_id: z.uuid(),
+};
+
+export const searchStatusEventSchema = z.object({
+  type: z.literal("search_status"),
+  ...ofSearch,
+  /** `cancelled` is told as `completed` with the message saying so. */
+  status: z.enum(["initializing", ...STAGES, "completed", "failed"]),
+  preference: z.enum(PREFERENCES),
+  message: z.string(),
+  /** Of the running stage, by the server's clock; screens count elapsed time from it. */
+  started_at: z.iso.datetime(),
+});
+
+export const searchProgressEventSchema = z.object({
+  type: z.literal("search_progress"),
+  ...ofSearch,
+  /** Contains search, fetch, analyz or generat, which names the stage. */
+  step: z.string(),
+  current: z.int(),
+  total: z.int(),
+  percentage: z.number(),
+});
+
+export const intermediateResultEventSchema = z.discriminatedUnion("stage", [
+  z.object({
+    type: z.literal("intermediate_result"),
+    ...ofSearch,
+    stage: z.literal("generating_queries"),
+    data: z.object({
+      queries: z.array(z.object({ name: z.string(), query: z.string(), reason: z.string().nullable() })),
+      not_understood: z.array(z.string()),
+    }),
+  }),
+  z.object({
+    type: z.literal("intermediate_result"),
+    ...ofSearch,
+    stage: z.literal("searching_papers"),
+    /** `found` is the number of different PMIDs, `kept` of those that will be read; `pmids` are the first of these. */
+    data: z.object({
+      pmids: z.array(z.string()),
+      found: z.int(),
+      kept: z.int(),
+      queries: z.array(queryDetailSchema),
+    }),
+  }),
+  z.object({
+    type: z.literal("intermediate_result"),
+    ...ofSearch,
+    stage: z.literal("fetching_details"),
+    data: z.object({ articles: z.array(z.object({ pmid: z.string(), title: z.string() })), count: z.int() }),
+  }),
+  z.object({
+    type: z.literal("intermediate_result"),
+    ...ofSearch,
+    stage: z.literal("analyzing_results"),
+    data: z.object({
+      analysis: z.array(z.object({ pmid: z.string(), title: z.string(), relevance_score: z.number() })),
+      count: z.int(),
+    }),
+  }),
+]);
+
+export const papersDiscoveredEventSchema = z.object({
+  type: z.literal("papers_discovered"),
+  ...ofSearch,
+  papers: z.array(paperRecordSchema),
+  message: z.string(),
+});
+
+export const paperAnalyzedEventSchema = z.object({
+  type: z.literal("paper_analyzed"),
+  ...ofSearch,
+  paper: paperSchema,
+  done: z.int(),
+  total: z.int(),
+});
+
+export const resultEventSchema = z.object({ type: z.literal("result"), ...ofSearch, ...searchResultSchema.shape });
+
+/** Ends the search. */
+export const searchErrorEventSchema = z.object({
+  type: z.literal("search_error"),
+  ...ofSearch,
+  message: z.string(),
+  code: z.enum(ERROR_CODES),
+});
+
+export const usageUpdatedEventSchema = z.object({
+  type: z.literal("usage_updated"),
+  ...ofSearch,
+  current_usage: z.int(),
+  limit: z.int(),
+});
+
+/** Sent once when the socket opens, and again whenever another tab or search changes it. */
+export const statusMessageSchema = z.object({
+  type: z.literal("status"),
+  usage: z.object({ current: z.int(), limit: z.int() }),
+});
+
+/** Tells the limit, and is the only message that does. No search was begun. */
+export const usageLimitMessageSchema = z.object({
+  type: z.literal("usage_limit_exceeded"),
+  current_usage: z.int(),
+  limit: z.int(),
+  reset_date: z.iso.datetime(),
+});
+
+/** A message of the client was bad; the socket lives on. */
+export const errorMessageSchema = z.object({
+  type: z.literal("error"),
+  message: z.string(),
+  code: z.enum(ERROR_CODES),
+  issues: z.array(validationIssueSchema).optional(),
+});
+
+export const searchEventSchema = z.union([
+  searchStatusEventSchema,
+  searchProgressEventSchema,
+  intermediateResultEventSchema,
+  papersDiscoveredEventSchema,
+  paperAnalyzedEventSchema,
+  resultEventSchema,
+  searchErrorEventSchema,
+  usageUpdatedEventSchema,
+]);
+/** One numbered event of a search: what the log keeps and what a client that comes back is sent again. */
+export type SearchEvent = z.infer<typeof searchEventSchema>;
+
+export const serverMessageSchema = z.union([
+  searchEventSchema,
+  statusMessageSchema,
+  usageLimitMessageSchema,
+  errorMessageSchema,
+]);
+export type ServerMessage = z.infer<typeof serverMessageSchema>;

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import {
+  DEFAULT_PREFERENCE,
+  FALLBACK_LANGUAGE,
+  HISTORY_PAGE_SIZE_DEFAULT,
+  HISTORY_PAGE_SIZE_MAX,
+  LANGUAGES,
+  MAX_RESULTS_DEFAULT,
+  MAX_RESULTS_MAX,
+  PREFERENCES,
+  QUESTION_MAX_LENGTH,
+} from "./constants.ts";
+import { languageSchema } from "./language.ts";
+import { paperSchema } from "./papers.ts";
+
+/** C0 and C1 controls but tab and line breaks, lone surrogates, and the bidirectional overrides that disguise text. */
+const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
+
+export const questionSchema = z
+  .string({ error: "query must be text" })
+  .refine((text) => Array.from(text.trim()).length <= QUESTION_MAX_LENGTH, {
+    error: `query must have at most ${QUESTION_MAX_LENGTH} characters`,
+    abort: true,
+  })
+  .refine((text) => !UNPRINTABLE.test(text), { error: "query must not contain control characters", abort: true })
+  .transform((text) => text.normalize("NFC").trim())
+  .refine((text) => text.length > 0, { error: "query must not be empty", abort: true })
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), { error: "query must contain words" });
+
+export const searchRequestSchema = z.object({
+  query: questionSchema,
+  max_results: z
+    .int({ error: `max_results must be a whole number from 1 to ${MAX_RESULTS_MAX}` })
+    .min(1, `max_results must be a whole number from 1 to ${MAX_RESULTS_MAX}`)
+    .max(MAX_RESULTS_MAX, `max_results must be a whole number from 1 to ${MAX_RESULTS_MAX}`)
+    .default(MAX_RESULTS_DEFAULT),
+  preference: z
+    .enum(PREFERENCES, { error: `preference must be one of: ${PREFERENCES.join(", ")}` })
+    .default(DEFAULT_PREFERENCE),
+  language: languageSchema.default(FALLBACK_LANGUAGE),
+  /** Made by the client; a search is never counted or run twice under the same one. */
+  request_id: z.uuid({ error: "request_id must be a UUID" }).optional(),
+});
+export type SearchRequest = z.infer<typeof searchRequestSchema>;
+
+export const SEARCH_STATUSES = ["running", "completed", "failed", "cancelled"] as const;
+export type SearchStatus = (typeof SEARCH_STATUSES)[number];
+
+/** Something the user should know of a query: where it stands in the query (UTF-16 offsets), and what it means. */
+export const queryWarningSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  start: z.number().int().nullable(),
+  end: z.number().int().nullable(),
+});
+export type QueryWarning = z.infer<typeof queryWarningSchema>;
+
+/** A query that was run, and what the source made of it. */
+export const queryDetailSchema = z.object({
+  name: z.string(),
+  /** As it was run, in PubMed's syntax. */
+  query: z.string(),
+  /** Why the reader wrote it; null when it did not say. */
+  reason: z.string().nullable(),
+  /** Papers the source reports; null when the query could not be run. */
+  hits: z.number().int().nullable(),
+  /** The query as the source understood it; null when it did not say. */
+  understood: z.string().nullable(),
+  /** The narrower query that found nothing and of which this is the broadened form; null when it was run as written. */
+  broadened_from: z.string().nullable(),
+  warnings: z.array(queryWarningSchema),
+});
+export type QueryDetail = z.infer<typeof queryDetailSchema>;
+
+export const sourceDescriptionSchema = z.object({
+  id: z.enum(["pubmed", "library"]),
+  /** Papers that can be found: real ones, and fictional ones of the demonstration library; null when unknown. */
+  papers: z.number().int().nullable(),
+  demonstration_papers: z.number().int().nullable(),
+  /** Why this source answers in place of another; null when it is the one that was asked for. */
+  fallback: z.string().nullable(),
+});
+export type SourceDescription = z.infer<typeof sourceDescriptionSchema>;
+
+export const readerDescriptionSchema = z.object({
+  id: z.enum(["builtin", "model"]),
+  vendor: z.string().nullable(),
+  model: z.string().nullable(),
+});
+export type ReaderDescription = z.infer<typeof readerDescriptionSchema>;
+
+/** GET /search/setup: what answers and who reads, for the banner and the line under the question box. */
+export const searchSetupSchema = z.object({ source: sourceDescriptionSchema, reader: readerDescriptionSchema });
+export type SearchSetup = z.infer<typeof searchSetupSchema>;
+
+export const stageTimingSchema = z.object({
+  stage: z.string(),
+  /** Milliseconds. */
+  duration_ms: z.number(),
+});
+
+/** What answered a search, how long each stage took, and what it cost. */
+export const searchProvenanceSchema = z.object({
+  source: sourceDescriptionSchema,
+  reader: readerDescriptionSchema,
+  searched_at: z.iso.datetime(),
+  stages: z.array(stageTimingSchema),
+  tokens: z.object({ input: z.number().int(), output: z.number().int() }),
+  cost_usd: z.number(),
+});
+export type SearchProvenance = z.infer<typeof searchProvenanceSchema>;
+
+/** Words of the question that the reader could not use in a query. */
+export const notUnderstoodSchema = z.array(z.string());
+
+export const searchResultSchema = z.object({
+  search_id: z.uuid(),
+  papers: z.array(paperSchema),
+  summary: z.string().nullable(),
+  preference: z.enum(PREFERENCES),
+  search_queries_used: z.array(z.string()),
+  query_details: z.array(queryDetailSchema),
+  not_understood: notUnderstoodSchema,
+  total_pmids_found: z.number().int(),
+  /** Completed, or cancelled: what was read by then. */
+  status: z.enum(SEARCH_STATUSES),
+  provenance: searchProvenanceSchema.nullable(),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
+
+export const historyQuerySchema = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(HISTORY_PAGE_SIZE_MAX).default(HISTORY_PAGE_SIZE_DEFAULT),
+});
+
+export const historyItemSchema = z.object({
+  id: z.uuid(),
+  query: z.string(),
+  created_at: z.iso.datetime(),
+  result_count: z.number().int(),
+  preference: z.enum(PREFERENCES),
+  status: z.enum(SEARCH_STATUSES),
+  highlight_count: z.number().int(),
+});
+export type HistoryItem = z.infer<typeof historyItemSchema>;
+
+export const historyPageSchema = z.object({
+  searches: z.array(historyItemSchema),
+  total: z.number().int(),
+  page: z.number().int(),
+  per_page: z.number().int(),
+});
+export type HistoryPage = z.infer<typeof historyPageSchema>;
+
+export const searchDetailsSchema = z.object({
+  id: z.uuid(),
+  query: z.string(),
+  created_at: z.iso.datetime(),
+  preference: z.enum(PREFERENCES),
+  language: z.enum(LANGUAGES),
+  status: z.enum(SEARCH_STATUSES),
+  /** Why it failed; null unless it did. */
+  error: z.string().nullable(),
+  error_code: z.string().nullable(),
+  summary: z.string().nullable(),
+  queries: z.array(z.string()),
+  search_queries_used: z.array(z.string()),
+  query_details: z.array(queryDetailSchema),
+  not_understood: notUnderstoodSchema,
+  total_pmids_found: z.number().int(),
+  papers: z.array(paperSchema),
+  provenance: searchProvenanceSchema.nullable(),
+});
+export type SearchDetails = z.infer<typeof searchDetailsSchema>;
