@@ -1,0 +1,61 @@
+// @ts-check
+/** Runs PGlite off the main thread and answers raw protocol messages. Plain JavaScript: a worker starts it as it is. */
+import { readFile } from "node:fs/promises";
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+
+if (!parentPort) throw new Error("pglite-worker runs in a worker thread");
+const port = parentPort;
+
+/** @type {{ dataDir: string | null, template: string | null }} */
+const { dataDir, template } = workerData;
+const database = await PGlite.create({
+  ...(dataDir === null ? {} : { dataDir }),
+  ...(template === null ? {} : { loadDataDir: new Blob([await readFile(template)]) }),
+});
+port.postMessage({ type: "ready" });
+
+/** @param {unknown} error */
+function describe(error) {
+  return error instanceof Error ? error.message : JSON.stringify(error);
+}
+
+/**
+ * PostgreSQL ended inside PGlite (a FATAL error does that); nothing more can be asked of this instance.
+ * @param {unknown} error
+ */
+function hasExited(error) {
+  return typeof error === "object" && error !== null && "name" in error && error.name === "ExitStatus";
+}
+
+/** @param {{ type: "query", stream: number, data: Uint8Array } | { type: "reset" } | { type: "dump" } | { type: "close" }} message */
+async function handle(message) {
+  if (message.type === "query") {
+    try {
+      const answer = (await database.execProtocolRaw(message.data)).slice();
+      port.postMessage({ type: "answer", stream: message.stream, data: answer }, [answer.buffer]);
+    } catch (error) {
+      port.postMessage({ type: "failed", stream: message.stream, reason: describe(error) });
+      if (hasExited(error)) port.postMessage({ type: "broken", reason: describe(error) });
+    }
+  } else if (message.type === "reset") {
+    await database.exec("rollback");
+    await database.exec("discard all");
+  } else if (message.type === "dump") {
+    const dump = await database.dumpDataDir("none");
+    port.postMessage({ type: "dump", data: new Uint8Array(await dump.arrayBuffer()) });
+  } else {
+    await database.close();
+    port.postMessage({ type: "closed" });
+    port.close();
+  }
+}
+
+let last = Promise.resolve();
+port.on("message", (message) => {
+  last = last
+    .then(() => handle(message))
+    .catch((error) => {
+      port.postMessage({ type: "broken", reason: describe(error) });
+    });
+});

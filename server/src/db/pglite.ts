@@ -1,0 +1,172 @@
+import { Duplex } from "node:stream";
+import { Worker } from "node:worker_threads";
+
+type WorkerMessage =
+  | { type: "ready" }
+  | { type: "answer"; stream: number; data: Uint8Array }
+  | { type: "failed"; stream: number; reason: string }
+  | { type: "dump"; data: Uint8Array }
+  | { type: "broken"; reason: string }
+  | { type: "closed" };
+
+export interface EmbeddedDatabase {
+  /** A connection for node-postgres: `new pg.Pool({ max: 1, stream: embedded.connect })`. PGlite has one session only. */
+  connect: () => Duplex;
+  /** The data directory as a tar, for a template that other databases start from. */
+  dump: () => Promise<Uint8Array>;
+  close: () => Promise<void>;
+}
+
+/** The only role and database that PGlite has; any other ends it. */
+export const EMBEDDED_LOGIN = { user: "postgres", database: "postgres", ssl: false } as const;
+
+const TERMINATE = 0x58;
+const WORKER_FILE = new URL("./pglite-worker.mjs", import.meta.url);
+
+/**
+ * Runs PGlite in a worker thread. PGlite knows no `statement_timeout`: a message that takes longer than
+ * `statementTimeoutMs` ends the worker, its connections break, and a new worker opens the same directory.
+ * `dataDir` null keeps everything in memory, which a restart then loses.
+ */
+export async function openEmbeddedDatabase(options: {
+  dataDir: string | null;
+  template?: string;
+  statementTimeoutMs: number;
+}): Promise<EmbeddedDatabase> {
+  const connections = new Map<number, WorkerConnection>();
+  let nextConnection = 1;
+  let closing = false;
+  let restarting: Promise<void> | null = null;
+  let worker = await startWorker();
+
+  async function startWorker(): Promise<Worker> {
+    const started = new Worker(WORKER_FILE, {
+      workerData: { dataDir: options.dataDir, template: options.template ?? null },
+      execArgv: [],
+    });
+    await new Promise<void>((resolve, reject) => {
+      started.once("message", () => resolve());
+      started.once("error", reject);
+      started.once("exit", (code) => reject(new Error(`the embedded database did not start (exit ${code})`)));
+    });
+    started.removeAllListeners("exit");
+    started.removeAllListeners("error");
+    started.on("message", (message: WorkerMessage) => receive(started, message));
+    started.on("error", () => undefined);
+    started.once("exit", () => {
+      if (!closing) void restart("the embedded database stopped unexpectedly");
+    });
+    return started;
+  }
+
+  function receive(from: Worker, message: WorkerMessage): void {
+    if (message.type === "answer") connections.get(message.stream)?.receive(message.data);
+    else if (message.type === "failed") connections.get(message.stream)?.destroy(new Error(message.reason));
+    else if (message.type === "broken" && from === worker)
+      void restart(`the embedded database failed: ${message.reason}`);
+  }
+
+  function restart(reason: string): Promise<void> {
+    restarting ??= replaceWorker(reason).finally(() => {
+      restarting = null;
+    });
+    return restarting;
+  }
+
+  async function replaceWorker(reason: string): Promise<void> {
+    const broken = [...connections.values()];
+    connections.clear();
+    for (const connection of broken) connection.destroy(new Error(reason));
+    worker.removeAllListeners("exit");
+    await worker.terminate();
+    worker = await startWorker();
+  }
+
+  class WorkerConnection extends Duplex {
+    readonly #id = nextConnection++;
+    readonly #timers: NodeJS.Timeout[] = [];
+
+    /** node-postgres calls these on a socket. */
+    connect(): this {
+      connections.set(this.#id, this);
+      void this.#post(() => {
+        worker.postMessage({ type: "reset" });
+        this.emit("connect");
+      });
+      return this;
+    }
+    setNoDelay(): this {
+      return this;
+    }
+    setKeepAlive(): this {
+      return this;
+    }
+    ref(): this {
+      return this;
+    }
+    unref(): this {
+      return this;
+    }
+
+    receive(data: Uint8Array): void {
+      clearTimeout(this.#timers.shift());
+      this.push(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+    }
+
+    async #post(send: () => void): Promise<void> {
+      await restarting;
+      await Promise.resolve();
+      if (!this.destroyed) send();
+    }
+
+    #send(chunk: Buffer, done: () => void): void {
+      if (chunk[0] === TERMINATE) {
+        this.push(null);
+        done();
+        return;
+      }
+      const data = new Uint8Array(chunk);
+      worker.postMessage({ type: "query", stream: this.#id, data }, [data.buffer]);
+      const reason = `canceling statement due to statement timeout (${options.statementTimeoutMs} ms)`;
+      this.#timers.push(setTimeout(() => void restart(reason), options.statementTimeoutMs));
+      done();
+    }
+
+    override _read(): void {}
+
+    override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+      this.#send(chunk, done);
+    }
+
+    override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+      this.#send(Buffer.concat(chunks.map((part) => part.chunk)), done);
+    }
+
+    override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+      for (const timer of this.#timers) clearTimeout(timer);
+      if (connections.delete(this.#id) && !closing) worker.postMessage({ type: "reset" });
+      done(error);
+    }
+  }
+
+  return {
+    connect: () => new WorkerConnection(),
+    dump: () =>
+      new Promise((resolve) => {
+        const listen = (message: WorkerMessage) => {
+          if (message.type !== "dump") return;
+          worker.off("message", listen);
+          resolve(message.data);
+        };
+        worker.on("message", listen);
+        worker.postMessage({ type: "dump" });
+      }),
+    close: async () => {
+      closing = true;
+      await restarting;
+      const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+      worker.postMessage({ type: "close" });
+      await exited;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const companies = pgTable("companies", {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  name: text().notNull().unique(),
+  description: text(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+export const users = pgTable("users", {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  /** Lower case and trimmed. */
+  email: text().notNull().unique(),
+  fullName: text().notNull(),
+  role: text({ enum: ["admin", "user", "demo"] }).notNull(),
+  companyId: uuid().references(() => companies.id, { onDelete: "cascade" }),
+  /** What a demo account said of itself, until an administrator gives it a company. */
+  companyText: text(),
+  isActive: boolean().notNull().default(true),
+  /** Argon2id; null until the invitation is taken up. */
+  passwordHash: text(),
+  /** Searches a month; null means the default of the role. */
+  monthlyLimit: integer(),
+  /** Raised by a password change: access tokens that carry an older one are refused. */
+  tokenVersion: integer().notNull().default(1),
+  lastLoginAt: timestamp({ withTimezone: true }),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** A chain of refresh tokens that began with one sign-in; each use replaces the token. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of the token that is valid now, and of the one it replaced. */
+    tokenHash: text().notNull().unique(),
+    previousTokenHash: text().unique(),
+    rotatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
+
+/** Searches counted in a month, which begins on the 1st, 00:00 UTC. */
+export const usageMonths = pgTable(
+  "usage_months",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    month: date().notNull(),
+    used: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.month] })],
+);

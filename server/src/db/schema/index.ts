@@ -1,0 +1,4 @@
+export * from "./accounts.ts";
+export * from "./library.ts";
+export * from "./rate-limits.ts";
+export * from "./searches.ts";

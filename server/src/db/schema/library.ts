@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import {
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Citation } from "../../sources/citation.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** Every paper known: imported into the library, fictional, or fetched from PubMed and kept. */
+export const papers = pgTable("papers", {
+  pmid: integer().primaryKey(),
+  origin: text({ enum: ["library", "demonstration", "pubmed"] }).notNull(),
+  version: smallint().notNull().default(1),
+  revised: date(),
+  citation: jsonb().$type<Citation>().notNull(),
+  storedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The full-text index of the library (see text/lexemes.ts), apart from the papers so that ranking reads little. */
+export const libraryIndex = pgTable(
+  "library_index",
+  {
+    pmid: integer()
+      .primaryKey()
+      .references(() => papers.pmid, { onDelete: "cascade" }),
+    lexemes: tsvector().notNull(),
+    /** First day of the publication date as far as it is known. */
+    published: date(),
+  },
+  (table) => [
+    index("library_index_lexemes").using("gin", table.lexemes),
+    index("library_index_published").on(table.published),
+  ],
+);
+
+/** Which paper of the library cites which PMID. */
+export const paperReferences = pgTable(
+  "paper_references",
+  {
+    cited: integer().notNull(),
+    citing: integer()
+      .notNull()
+      .references(() => papers.pmid, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.cited, table.citing] }), index("paper_references_citing").on(table.citing)],
+);
+
+/** What one paper of the library says of another: `by` retracts, corrects, updates or casts doubt on `pmid`. */
+export const paperNotices = pgTable(
+  "paper_notices",
+  {
+    pmid: integer().notNull(),
+    /** What it means for `pmid`, which need not be in the library. */
+    kind: text({ enum: ["retracted", "expression_of_concern", "corrected", "updated"] }).notNull(),
+    by: integer()
+      .notNull()
+      .references(() => papers.pmid, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.pmid, table.kind, table.by] }), index("paper_notices_by").on(table.by)],
+);
+
+/** One file that was imported, or is being. */
+export const libraryImports = pgTable("library_imports", {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  file: text().notNull(),
+  startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** When its last batch was stored. One that is running and long silent was killed. */
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  finishedAt: timestamp({ withTimezone: true }),
+  status: text({ enum: ["running", "completed", "failed", "interrupted"] })
+    .notNull()
+    .default("running"),
+  added: integer().notNull().default(0),
+  replaced: integer().notNull().default(0),
+  unchanged: integer().notNull().default(0),
+  deleted: integer().notNull().default(0),
+  error: text(),
+});

@@ -1,0 +1,129 @@
+import type { PaperReading, PaperRecord } from "@medsieve/contract/papers";
+import type { SearchEvent } from "@medsieve/contract/search-events";
+import type { QueryWarning, SearchProvenance } from "@medsieve/contract/searches";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+
+export const searches = pgTable(
+  "searches",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Made by the client; the same one never starts a second search. */
+    requestId: uuid(),
+    question: text().notNull(),
+    preference: text({
+      enum: [
+        "clinical_trials",
+        "clinical_trials_rare",
+        "non_clinical",
+        "case_reports",
+        "basic_research",
+        "comprehensive",
+      ],
+    }).notNull(),
+    language: text({ enum: ["en", "ja", "zh"] }).notNull(),
+    maxResults: integer().notNull(),
+    status: text({ enum: ["running", "completed", "failed", "cancelled"] })
+      .notNull()
+      .default("running"),
+    /** Why it failed, in the catalogue's English; null unless it did. */
+    error: text(),
+    errorCode: text(),
+    summary: text(),
+    notUnderstood: jsonb().$type<string[]>().notNull().default([]),
+    totalPmidsFound: integer().notNull().default(0),
+    resultCount: integer().notNull().default(0),
+    provenance: jsonb().$type<SearchProvenance>(),
+    /** The month it was counted in; null once given back. */
+    countedMonth: date(),
+    /** Somebody asked for it to stop; the server that runs it sees this on its next look. */
+    cancelRequested: boolean().notNull().default(false),
+    /** Until then the server that runs it is taken to be alive; null when it has ended. */
+    leaseUntil: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    finishedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    unique("searches_request").on(table.userId, table.requestId),
+    index("searches_history").on(table.userId, table.createdAt.desc(), table.id),
+    index("searches_leases").on(table.leaseUntil).where(sql`status = 'running'`),
+  ],
+);
+
+/** A query of a search, with every PMID it found, best match first. */
+export const searchQueries = pgTable(
+  "search_queries",
+  {
+    searchId: uuid()
+      .notNull()
+      .references(() => searches.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    query: text().notNull(),
+    reason: text(),
+    hits: integer(),
+    understood: text(),
+    broadenedFrom: text(),
+    warnings: jsonb().$type<QueryWarning[]>().notNull().default([]),
+    pmids: integer().array().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.searchId, table.position] })],
+);
+
+/** A paper of a search as it was when it was read; `rank` is null while the search runs. */
+export const searchPapers = pgTable(
+  "search_papers",
+  {
+    searchId: uuid()
+      .notNull()
+      .references(() => searches.id, { onDelete: "cascade" }),
+    pmid: integer().notNull(),
+    rank: integer(),
+    record: jsonb().$type<PaperRecord>().notNull(),
+    reading: jsonb().$type<PaperReading>(),
+  },
+  (table) => [primaryKey({ columns: [table.searchId, table.pmid] })],
+);
+
+/** What a search told while it ran, in order, for whoever comes back to it. */
+export const searchEvents = pgTable(
+  "search_events",
+  {
+    searchId: uuid()
+      .notNull()
+      .references(() => searches.id, { onDelete: "cascade" }),
+    seq: integer().notNull(),
+    event: jsonb().$type<SearchEvent>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.searchId, table.seq] })],
+);
+
+/** A paper that its reader marked in one of their searches. */
+export const highlights = pgTable(
+  "highlights",
+  {
+    searchId: uuid()
+      .notNull()
+      .references(() => searches.id, { onDelete: "cascade" }),
+    pmid: integer().notNull(),
+    paperTitle: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.searchId, table.pmid] })],
+);

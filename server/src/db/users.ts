@@ -1,0 +1,108 @@
+import type { User } from "@medsieve/contract/accounts";
+import type { Role } from "@medsieve/contract/constants";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Db, Transaction } from "./client.ts";
+import { companies, sessions, users } from "./schema/index.ts";
+
+/** A user row without its password hash. */
+export interface UserRow {
+  id: string;
+  email: string;
+  fullName: string;
+  role: Role;
+  /** The company's name, else what a demo account said of itself. */
+  companyName: string | null;
+  isActive: boolean;
+  /** Searches a month; null means the default of the role. */
+  monthlyLimit: number | null;
+  tokenVersion: number;
+  lastLoginAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const userColumns = {
+  id: users.id,
+  email: users.email,
+  fullName: users.fullName,
+  role: users.role,
+  companyName: sql<string | null>`coalesce(${companies.name}, ${users.companyText})`,
+  isActive: users.isActive,
+  monthlyLimit: users.monthlyLimit,
+  tokenVersion: users.tokenVersion,
+  lastLoginAt: users.lastLoginAt,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+};
+
+/** The form in which e-mail addresses are stored and compared. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** The user as the API shows it. */
+export function describeUser(user: UserRow): User {
+  return {
+    id: user.id,
+    email: user.email,
+    full_name: user.fullName,
+    role: user.role,
+    company_name: user.companyName,
+    is_active: user.isActive,
+    last_login_at: user.lastLoginAt?.toISOString() ?? null,
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+  };
+}
+
+/** Null when there is no such account. */
+export async function findUser(db: Db | Transaction, id: string): Promise<UserRow | null> {
+  const [user] = await db
+    .select(userColumns)
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, id));
+  return user ?? null;
+}
+
+export interface Credentials {
+  id: string;
+  isActive: boolean;
+  /** Null until the invitation is taken up. */
+  passwordHash: string | null;
+  tokenVersion: number;
+}
+
+/** What a sign-in is checked against; null when no account has this (normalized) address. */
+export async function findCredentials(db: Db | Transaction, email: string): Promise<Credentials | null> {
+  // PostgreSQL takes no NUL in a text, so no account has one.
+  if (email.includes("\0")) return null;
+  const [found] = await db
+    .select({
+      id: users.id,
+      isActive: users.isActive,
+      passwordHash: users.passwordHash,
+      tokenVersion: users.tokenVersion,
+    })
+    .from(users)
+    .where(eq(users.email, email));
+  return found ?? null;
+}
+
+/** The account, and whether that session of it still lives; null when there is no such account. */
+export async function findUserInSession(
+  db: Db | Transaction,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<{ user: UserRow; sessionLives: boolean } | null> {
+  const [found] = await db
+    .select({ ...userColumns, sessionId: sessions.id })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(sessions, and(eq(sessions.id, sessionId), eq(sessions.userId, users.id), gt(sessions.expiresAt, now)))
+    .where(eq(users.id, userId));
+  if (found === undefined) return null;
+  const { sessionId: livingSession, ...user } = found;
+  return { user, sessionLives: livingSession !== null };
+}

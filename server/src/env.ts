@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseEnv } from "node:util";
+import { z } from "zod";
+
+/** A setting that cannot be used; the message is one line that names it, what it got and what it takes. */
+export class EnvError extends Error {
+  override name = "EnvError";
+}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max);
+
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+
+/** What each setting takes, in words: the second half of the line that refuses it. */
+const SETTINGS = {
+  PORT: { schema: wholeNumber(1, 65_535), fallback: "3000", takes: "a port from 1 to 65535" },
+  HOST: {
+    schema: z.string().min(1),
+    fallback: "127.0.0.1",
+    takes: "an address to listen on, e.g. 127.0.0.1 or 0.0.0.0",
+  },
+  PUBLIC_URL: { schema: webAddress, fallback: null, takes: "an address that begins with http:// or https://" },
+  TRUST_PROXY: {
+    schema: z.string().regex(/^[\d.:a-fA-F/, ]+$/),
+    fallback: null,
+    takes: "addresses or subnets of proxies, separated by commas, e.g. 10.0.0.1, 192.168.0.0/16",
+  },
+  DATA_DIR: { schema: z.string().min(1), fallback: "./data", takes: "a folder" },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }),
+    fallback: null,
+    takes: "postgresql://user:password@host:port/database",
+  },
+  ADMIN_EMAIL: { schema: z.email(), fallback: "admin@medsieve.local", takes: "an e-mail address" },
+  ADMIN_PASSWORD: { schema: z.string().min(1), fallback: null, takes: "a password" },
+  JWT_SECRET: { schema: z.string().min(32), fallback: null, takes: "at least 32 characters" },
+  USER_LIMIT: { schema: wholeNumber(0, 999_999_999), fallback: "100", takes: "a whole number of searches a month" },
+  DEMO_LIMIT: { schema: wholeNumber(0, 999_999_999), fallback: "10", takes: "a whole number of searches a month" },
+  LITERATURE_SOURCE: {
+    schema: z.enum(["auto", "library"]),
+    fallback: "auto",
+    takes: "auto or library (live PubMed is not part of this version)",
+  },
+  LLM_PROVIDER: {
+    schema: z.enum(["auto", "builtin"]),
+    fallback: "auto",
+    takes: "auto or builtin (language models are not part of this version)",
+  },
+  LOG_LEVEL: { schema: z.enum(LOG_LEVELS), fallback: "info", takes: `one of: ${LOG_LEVELS.join(", ")}` },
+} as const;
+
+type SettingName = keyof typeof SETTINGS;
+/** Never repeated on screen or in a log. */
+const SECRETS: ReadonlySet<SettingName> = new Set(["ADMIN_PASSWORD", "JWT_SECRET", "DATABASE_URL"]);
+
+export interface Env {
+  port: number;
+  host: string;
+  publicUrl: string;
+  trustProxy: string | null;
+  dataDir: string;
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  adminEmail: string;
+  adminPassword: string | null;
+  jwtSecret: string | null;
+  userLimit: number;
+  demoLimit: number;
+  logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** Reads every setting. An empty value counts as not set. Throws EnvError. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const read = <Name extends SettingName>(name: Name): z.output<(typeof SETTINGS)[Name]["schema"]> | null => {
+    const { schema, fallback, takes } = SETTINGS[name];
+    const given = variables[name]?.trim();
+    const value = given === undefined || given === "" ? fallback : given;
+    if (value === null) return null;
+    const result = (schema as z.ZodType).safeParse(value);
+    if (!result.success) {
+      const got = SECRETS.has(name) ? "a value that cannot be used" : JSON.stringify(value);
+      throw new EnvError(`${name} is ${got}; it takes ${takes}`);
+    }
+    return result.data as z.output<(typeof SETTINGS)[Name]["schema"]>;
+  };
+  const required = <Name extends SettingName>(name: Name) => {
+    const value = read(name);
+    if (value === null) throw new EnvError(`${name} is not set; it takes ${SETTINGS[name].takes}`);
+    return value;
+  };
+  read("LITERATURE_SOURCE");
+  read("LLM_PROVIDER");
+  const port = required("PORT");
+  return {
+    port,
+    host: required("HOST"),
+    publicUrl: read("PUBLIC_URL") ?? `http://localhost:${port}`,
+    trustProxy: read("TRUST_PROXY"),
+    dataDir: resolve(required("DATA_DIR")),
+    databaseUrl: read("DATABASE_URL"),
+    adminEmail: required("ADMIN_EMAIL").toLowerCase(),
+    adminPassword: read("ADMIN_PASSWORD"),
+    jwtSecret: read("JWT_SECRET"),
+    userLimit: required("USER_LIMIT"),
+    demoLimit: required("DEMO_LIMIT"),
+    logLevel: required("LOG_LEVEL"),
+  };
+}
+
+/** The process's variables over those of `.env` in the working directory, which need not exist. */
+export function readVariables(folder = process.cwd()): Record<string, string | undefined> {
+  const file = resolve(folder, ".env");
+  const written = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  return { ...written, ...process.env };
+}

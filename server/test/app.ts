@@ -1,0 +1,82 @@
+import type { AddressInfo } from "node:net";
+import { API_PREFIX, type Role } from "@medsieve/contract/constants";
+import type { InjectOptions } from "fastify";
+import { buildApp } from "../src/app.ts";
+import type { Database } from "../src/db/client.ts";
+import { openNotifications } from "../src/db/notifications.ts";
+import { users } from "../src/db/schema/index.ts";
+import type { HttpApp } from "../src/http/app-types.ts";
+import { createLogger } from "../src/http/logging.ts";
+import { createPasswords } from "../src/passwords.ts";
+import type { Reader } from "../src/readers/reader.ts";
+import type { PaperSource } from "../src/sources/paper-source.ts";
+import type { TestDatabase } from "./database.ts";
+
+export const PASSWORD = "Correct-horse-7";
+const passwords = createPasswords({ memoryCost: 1024, timeCost: 1 });
+const SECRET = "a secret that is long enough for tests";
+
+export interface TestApp {
+  app: HttpApp;
+  /** Listens on a free port; the address begins with http://. */
+  listen: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** The whole server over a test's database, source and reader; as many as a test wants, like replicas. */
+export async function openTestApp(
+  database: TestDatabase,
+  source: PaperSource,
+  reader: Reader,
+  { alone = false } = {},
+): Promise<TestApp> {
+  const notifications = await openNotifications(database, database.url);
+  const app = await buildApp({
+    ...{ database, notifications, source, reader, passwords },
+    limits: { userLimit: 100, demoLimit: 10 },
+    jwtSecret: SECRET,
+    origins: { publicUrl: "http://localhost:3000", port: 3000 },
+    logger: createLogger("silent"),
+    trustProxy: false,
+    webFolder: null,
+    alone,
+    now: () => new Date(),
+  });
+  await app.ready();
+  return {
+    app,
+    listen: async () => {
+      await app.listen({ port: 0, host: "127.0.0.1" });
+      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+    },
+    close: async () => {
+      await app.close();
+      await notifications.close();
+    },
+  };
+}
+
+/** Makes an account and signs it in; returns its access token. */
+export async function signInNew(
+  { app }: TestApp,
+  database: Database,
+  given: { email: string; role?: Role; monthlyLimit?: number },
+): Promise<string> {
+  await database.db.insert(users).values({
+    email: given.email,
+    fullName: "Test Person",
+    role: given.role ?? "user",
+    monthlyLimit: given.monthlyLimit ?? null,
+    passwordHash: await passwords.hash(PASSWORD),
+  });
+  const answer = await call(app, "POST", "/auth/login", null, { email: given.email, password: PASSWORD });
+  return answer.json().access_token;
+}
+
+/** A request to the API, signed with the token if there is one. */
+export function call(app: HttpApp, method: "GET" | "POST" | "PUT", path: string, token: string | null, body?: unknown) {
+  const options: InjectOptions = { method, url: `${API_PREFIX}${path}` };
+  if (token !== null) options.headers = { authorization: `Bearer ${token}` };
+  if (body !== undefined) options.payload = body as object;
+  return app.inject(options);
+}

@@ -1,0 +1,93 @@
+import type { PaperRecord } from "@medsieve/contract/papers";
+import type { Answer, Question, Reader, Reading, ReadPaper, WrittenQueries } from "../src/readers/reader.ts";
+import type { PaperSource, SourceHits } from "../src/sources/paper-source.ts";
+
+const FREE = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
+
+/** A source that answers from a table of queries, each an ordered list of PMIDs, over the papers it is given. */
+export class ScriptedSource implements PaperSource {
+  readonly searched: string[] = [];
+  readonly #papers: Map<string, PaperRecord>;
+  readonly #answers: Map<string, string[]>;
+  failure: Error | null = null;
+
+  constructor(papers: PaperRecord[], answers: Record<string, string[]>) {
+    this.#papers = new Map(papers.map((paper) => [paper.pmid, paper]));
+    this.#answers = new Map(Object.entries(answers));
+  }
+
+  async search(query: string, limit: number, signal: AbortSignal): Promise<SourceHits> {
+    signal.throwIfAborted();
+    this.searched.push(query);
+    if (this.failure !== null) throw this.failure;
+    const pmids = this.#answers.get(query) ?? [];
+    return { pmids: pmids.slice(0, limit), total: pmids.length, understood: query, warnings: [] };
+  }
+
+  async fetch(pmids: readonly string[], signal: AbortSignal): Promise<PaperRecord[]> {
+    signal.throwIfAborted();
+    return pmids.flatMap((pmid) => this.#papers.get(pmid) ?? []);
+  }
+
+  async describe() {
+    return { id: "library" as const, papers: this.#papers.size, demonstration_papers: 0, fallback: null };
+  }
+}
+
+/** A reader that writes the queries it is given and scores papers by a table; it can be held before any paper. */
+export class ScriptedReader implements Reader {
+  queries: string[];
+  readonly scores: Map<string, number>;
+  /** Awaited before the paper with this PMID is read. */
+  readonly holds = new Map<string, Promise<void>>();
+
+  constructor(queries: string[], scores: Record<string, number> = {}) {
+    this.queries = queries;
+    this.scores = new Map(Object.entries(scores));
+  }
+
+  describe() {
+    return { id: "builtin" as const, vendor: null, model: null };
+  }
+
+  async writeQueries(_question: Question, maxQueries: number, signal: AbortSignal): Promise<WrittenQueries> {
+    signal.throwIfAborted();
+    const queries = this.queries
+      .slice(0, maxQueries)
+      .map((query, n) => ({ name: `Query ${n + 1}`, query, reason: null }));
+    return { queries, notUnderstood: [], usage: FREE };
+  }
+
+  async *readPapers(_question: Question, papers: readonly PaperRecord[], signal: AbortSignal): AsyncGenerator<Reading> {
+    for (const paper of papers) {
+      await Promise.race([this.holds.get(paper.pmid), aborted(signal)]);
+      signal.throwIfAborted();
+      const sentence = paper.abstract[0]?.text ?? paper.title;
+      yield {
+        pmid: paper.pmid,
+        relevance_score: this.scores.get(paper.pmid) ?? 0.5,
+        summary: sentence,
+        population: null,
+        intervention: null,
+        comparator: null,
+        outcome: null,
+        study_design: null,
+        evidence_level: null,
+        rationale: null,
+        read_by: { reader: "builtin", model: null, fallback: null },
+        claims: [{ field: "summary", statement: sentence, section: paper.abstract[0]?.label ?? null, quote: sentence }],
+        usage: FREE,
+      };
+    }
+  }
+
+  async answer(_question: Question, papers: readonly ReadPaper[]): Promise<Answer> {
+    const best = papers[0];
+    return { text: best === undefined ? null : `${best.reading.summary} [PMID ${best.paper.pmid}]`, usage: FREE };
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> | undefined {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+}
