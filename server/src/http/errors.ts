@@ -1,0 +1,83 @@
+import { STATUS_CODES } from "node:http";
+import type { ErrorCode, ValidationIssue } from "@medsieve/contract/errors";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { AppError } from "../app-error.ts";
+import type { HttpApp } from "./app-types.ts";
+
+/** What the client is told of an error that nobody foresaw. */
+const SERVER_ERROR_DETAIL = "Server error. Please try again later";
+
+/** Every error leaves as `{detail, code}` in the shape of the contract. */
+export function registerErrorHandling(app: HttpApp): void {
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+}
+
+/** Sends the answer to an error; one that is the server's own fault is logged, and the client learns nothing of it. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toAppError(error);
+  if (refusal.status >= 500) request.log.error({ err: error }, "a request failed");
+  if (refusal.retryAfter !== null) reply.header("retry-after", String(refusal.retryAfter));
+  return reply.status(refusal.status).send(describeRefusal(refusal));
+}
+
+/** The body of the answer. */
+function describeRefusal(refusal: AppError): Record<string, unknown> {
+  return { ...refusal.extra, detail: refusal.detail, code: refusal.code };
+}
+
+/** The refusal that stands for any error: an AppError as it is, Fastify's own by kind, all else a server error. */
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    if (error.validationContext === "params") return notFound();
+    return new AppError(
+      422,
+      "validation_failed",
+      error.validation.map((one) => describeIssue(one, error.validationContext)),
+    );
+  }
+  return toKnownRefusal(error) ?? new AppError(500, "server_error", SERVER_ERROR_DETAIL, { cause: error });
+}
+
+function notFound(): AppError {
+  return new AppError(404, "not_found", "Not found");
+}
+
+function describeIssue(
+  issue: { instancePath: string; message?: string },
+  context: string | undefined,
+): ValidationIssue {
+  const root = context === "querystring" ? "query" : (context ?? "body");
+  const path = issue.instancePath.split("/").filter((part) => part !== "");
+  return {
+    loc: [root, ...path.map((part) => (/^\d+$/.test(part) ? Number(part) : part))],
+    msg: issue.message ?? "This value is not accepted",
+  };
+}
+
+const KNOWN_REFUSALS: Record<string, readonly [number, ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, "body_too_large", "The request is too large"],
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, "malformed_json", "The request body is not valid JSON"],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "malformed_json", "The request body is not as long as its header says"],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    415,
+    "validation_failed",
+    "The request body must be JSON, sent with the header Content-Type: application/json",
+  ],
+  FST_ERR_BAD_URL: [404, "not_found", "Not found"],
+  FST_ERR_MAX_PARAM_LENGTH: [404, "not_found", "Not found"],
+};
+
+function toKnownRefusal(error: unknown): AppError | null {
+  if (!(error instanceof Error)) return null;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  const known = KNOWN_REFUSALS[code];
+  if (known !== undefined) return new AppError(known[0], known[1], known[2], { cause: error });
+  const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
+  if (status < 400 || status >= 500) return null;
+  if (error instanceof SyntaxError) return new AppError(400, "malformed_json", "The request body is not valid JSON");
+  const name: ErrorCode = status === 404 ? "not_found" : status === 403 ? "access_denied" : "validation_failed";
+  return new AppError(status, name, STATUS_CODES[status] ?? "The request was refused", { cause: error });
+}

@@ -1,0 +1,142 @@
+import cookie from "@fastify/cookie";
+import {
+  type AuthResponse,
+  authResponseSchema,
+  loginRequestSchema,
+  okResponseSchema,
+  passwordChangeRequestSchema,
+  userSchema,
+} from "@medsieve/contract/accounts";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../db/client.ts";
+import { describeUser, type UserRow } from "../../db/users.ts";
+import { type AccessTokens, notSignedIn, sessionExpired } from "../../http/access-tokens.ts";
+import { type AuthGuard, accountInactive, getSignedIn, readBearerToken } from "../../http/auth-guard.ts";
+import { type OriginConfig, requireOwnOrigin } from "../../http/origins.ts";
+import type { Passwords } from "../../passwords.ts";
+import { type AuthDeps, changePassword, signIn } from "./auth-service.ts";
+import { endSession, endSessionOfToken, refreshSession } from "./auth-sessions.ts";
+import { createRefreshCookie } from "./refresh-cookie.ts";
+import { createSignInLimits, type SignInLimitOptions } from "./sign-in-limits.ts";
+
+export interface AuthModuleOptions {
+  database: Database;
+  guard: AuthGuard;
+  tokens: AccessTokens;
+  passwords: Passwords;
+  /** The secret that access tokens are signed with; replacements of refresh tokens are derived from it too. */
+  secret: string;
+  origins: OriginConfig;
+  signInLimits?: Partial<SignInLimitOptions>;
+  now?: () => Date;
+}
+
+/** Signing in and out, and what a signed-in user may do to the own user. */
+export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, options) => {
+  const { database, guard, tokens, secret, now = () => new Date() } = options;
+  const deps: AuthDeps = {
+    db: database.db,
+    passwords: options.passwords,
+    limits: createSignInLimits(database, options.signInLimits),
+    now,
+  };
+  const refreshCookie = createRefreshCookie(options.origins.publicUrl);
+  const onOwnOrigin = requireOwnOrigin(options.origins);
+  await app.register(cookie);
+
+  function describeSession(user: UserRow, sessionId: string): AuthResponse {
+    const access_token = tokens.sign({ userId: user.id, sessionId, tokenVersion: user.tokenVersion });
+    return { access_token, user: describeUser(user) };
+  }
+
+  async function endSessionOfAccessToken(request: FastifyRequest): Promise<void> {
+    const accessToken = readBearerToken(request);
+    if (accessToken === null) return;
+    try {
+      await endSession(database.db, tokens.verify(accessToken).sessionId);
+    } catch (error) {
+      // Whoever holds no valid token is signed out already.
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+
+  app.post(
+    "/auth/login",
+    {
+      onRequest: onOwnOrigin,
+      schema: { tags: ["auth"], summary: "Sign in", body: loginRequestSchema, response: { 200: authResponseSchema } },
+    },
+    async (request, reply) => {
+      const { user, token } = await signIn(deps, request.body, request.ip);
+      refreshCookie.write(reply, token);
+      return describeSession(user, token.sessionId);
+    },
+  );
+
+  app.post(
+    "/auth/refresh",
+    {
+      onRequest: onOwnOrigin,
+      schema: { tags: ["auth"], summary: "Get a new access token", response: { 200: authResponseSchema } },
+    },
+    async (request, reply) => {
+      const token = refreshCookie.read(request);
+      if (token === null) throw notSignedIn();
+      const outcome = await refreshSession(database.db, token, secret, now());
+      if (outcome.kind === "inactive") throw accountInactive();
+      if (outcome.kind === "reused") {
+        request.log.warn(
+          { sessionId: token.sessionId },
+          "a replaced refresh token was used again; its session is ended",
+        );
+      }
+      if (outcome.kind !== "refreshed") throw sessionExpired();
+      if (outcome.token !== null) refreshCookie.write(reply, outcome.token);
+      return describeSession(outcome.user, outcome.sessionId);
+    },
+  );
+
+  app.post(
+    "/auth/logout",
+    {
+      onRequest: onOwnOrigin,
+      schema: { tags: ["auth"], summary: "Sign out", response: { 200: okResponseSchema } },
+    },
+    async (request, reply) => {
+      const token = refreshCookie.read(request);
+      if (token !== null) await endSessionOfToken(database.db, token);
+      await endSessionOfAccessToken(request);
+      refreshCookie.clear(reply);
+      return { status: "success" as const };
+    },
+  );
+
+  app.get(
+    "/auth/me",
+    {
+      onRequest: guard.requireUser,
+      schema: { tags: ["auth"], summary: "The signed-in user", response: { 200: userSchema } },
+    },
+    async (request) => describeUser(getSignedIn(request).user),
+  );
+
+  app.put(
+    "/auth/password",
+    {
+      onRequest: guard.requireUser,
+      schema: {
+        tags: ["auth"],
+        summary: "Change the own password",
+        body: passwordChangeRequestSchema,
+        response: { 200: authResponseSchema },
+      },
+    },
+    async (request) => {
+      const signedIn = getSignedIn(request);
+      const user = await changePassword(deps, signedIn, request.body, request.ip);
+      return describeSession(user, signedIn.sessionId);
+    },
+  );
+};

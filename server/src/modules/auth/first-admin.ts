@@ -1,0 +1,66 @@
+import { randomInt } from "node:crypto";
+import { checkPassword } from "@medsieve/contract/password";
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../../db/client.ts";
+import { users } from "../../db/schema/index.ts";
+import { normalizeEmail } from "../../db/users.ts";
+import { describeWeakness, type Passwords } from "../../passwords.ts";
+
+/** Any number, the same in every server: only one of them makes the first administrator. */
+const FIRST_ADMIN_LOCK = 7_301_205;
+const GENERATED_LENGTH = 20;
+/** Without characters that are easily taken for each other. */
+const READABLE = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+export interface FirstAdmin {
+  email: string;
+  /** The generated password, to be shown once; null when the operator chose it. */
+  password: string | null;
+}
+
+/**
+ * Makes an administrator when there is none; null when there is one. Any number of servers may start at once.
+ * Throws an Error with one line for the operator when ADMIN_EMAIL or ADMIN_PASSWORD cannot be used.
+ */
+export async function ensureFirstAdmin(
+  database: Database,
+  passwords: Passwords,
+  chosen: { email: string; password: string | undefined },
+): Promise<FirstAdmin | null> {
+  if (await hasAdmin(database.db)) return null;
+  const email = normalizeEmail(chosen.email);
+  if (!z.email().safeParse(email).success && !/^[^\s@]+@[^\s@]+$/.test(email)) {
+    throw new Error(`ADMIN_EMAIL is "${chosen.email}"; it takes an e-mail address`);
+  }
+  const weakness = chosen.password === undefined ? null : describeWeakness(checkPassword(chosen.password));
+  if (weakness !== null) throw new Error(`ADMIN_PASSWORD cannot be used. ${weakness}`);
+  const password = chosen.password ?? generatePassword();
+  const passwordHash = await passwords.hash(password);
+
+  return database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`);
+    if (await hasAdmin(tx)) return null;
+    const made = await tx
+      .insert(users)
+      .values({ email, fullName: "Administrator", role: "admin", passwordHash })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (made.length === 0)
+      throw new Error(`ADMIN_EMAIL is "${email}", which an account without admin rights has already`);
+    return { email, password: chosen.password === undefined ? password : null };
+  });
+}
+
+async function hasAdmin(db: Pick<Database["db"], "select">): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1);
+  return found.length > 0;
+}
+
+/** 20 readable characters with uppercase, lowercase and digits among them. */
+function generatePassword(): string {
+  for (;;) {
+    const password = Array.from({ length: GENERATED_LENGTH }, () => READABLE[randomInt(READABLE.length)]).join("");
+    if (checkPassword(password).ok) return password;
+  }
+}

@@ -1,0 +1,241 @@
+import { API_PREFIX } from "@medsieve/contract/constants";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openAccountsApp, readCookie, TEST_PASSWORD } from "../../../test/accounts-app.ts";
+import { emptyDatabase } from "../../../test/database.ts";
+import { sessions, users } from "../../db/schema/index.ts";
+
+let site: Awaited<ReturnType<typeof openAccountsApp>>;
+beforeAll(async () => {
+  site = await openAccountsApp();
+});
+beforeEach(() => emptyDatabase(site.database));
+afterAll(async () => {
+  await site.app.close();
+  await site.database.close();
+});
+
+const INVALID = { detail: "Invalid email or password", code: "invalid_credentials" };
+
+describe("signing in", () => {
+  it("answers a token that works, the user, and a cookie that scripts and other sites never get", async () => {
+    await site.addUser({ email: "ada@example.org", companyText: "Analytical Ltd" });
+    const answer = await site.login("ada@example.org");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().user).toMatchObject({
+      email: "ada@example.org",
+      company_name: "Analytical Ltd",
+      last_login_at: "2026-03-10T12:00:00.000Z",
+    });
+    expect(answer.headers["set-cookie"]).toMatch(/; Max-Age=2592000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict$/);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const me = await site.getMe(answer.json().access_token);
+    expect(me.json()).toEqual(answer.json().user);
+    expect(answer.body).not.toContain("argon2");
+  });
+
+  it("marks the cookie Secure where the product is reached over https", async () => {
+    await site.addUser({ email: "ada@example.org" });
+    const origins = { publicUrl: "https://medsieve.example.org", port: 3000 };
+    const app = await site.openApp(undefined, origins);
+    const payload = { email: "ada@example.org", password: TEST_PASSWORD };
+    const answer = await app.inject({ method: "POST", url: `${API_PREFIX}/auth/login`, payload });
+    expect(answer.headers["set-cookie"]).toContain("; Secure");
+    await app.close();
+  });
+
+  it("takes the address in any case and with blanks around it", async () => {
+    await site.addUser({ email: "ada@example.org" });
+    expect((await site.login("  ADA@Example.org ")).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["a wrong password", "ada@example.org", "Correct-Horse-8"],
+    ["an unknown address", "eve@example.org", TEST_PASSWORD],
+    ["an invitation not taken up", "new@example.org", TEST_PASSWORD],
+    ["nothing at all", "", ""],
+    ["a NUL in the address", "ada\0@example.org", TEST_PASSWORD],
+    ["half a surrogate pair", "\ud800@example.org", "\udc00"],
+  ])("answers alike for %s", async (_what, email, password) => {
+    await site.addUser({ email: "ada@example.org" });
+    await site.addUser({ email: "new@example.org", passwordHash: null });
+    const answer = await site.login(email, password);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual(INVALID);
+    expect(answer.headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("tells an inactive account so only when the password is right", async () => {
+    await site.addUser({ email: "ada@example.org", isActive: false });
+    const right = await site.login("ada@example.org");
+    expect([right.statusCode, right.json()]).toEqual([
+      403,
+      { detail: "Access denied. Please contact your administrator.", code: "account_inactive" },
+    ]);
+    expect((await site.login("ada@example.org", "wrong")).json()).toEqual(INVALID);
+  });
+
+  it("refuses bodies that are no sign-in with what is wrong where", async () => {
+    const url = `${API_PREFIX}/auth/login`;
+    const answer = await site.app.inject({ method: "POST", url, payload: { email: 7 } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().code).toBe("validation_failed");
+    expect(answer.json().detail.map((issue: { loc: string[] }) => issue.loc)).toEqual([
+      ["body", "email"],
+      ["body", "password"],
+    ]);
+    expect((await site.app.inject({ method: "POST", url })).statusCode).toBe(422);
+  });
+
+  it("sweeps away sessions that have run out", async () => {
+    await site.addUser({ email: "ada@example.org" });
+    await site.signIn("ada@example.org");
+    site.clock.now = new Date("2026-05-10T12:00:00.000Z");
+    await site.signIn("ada@example.org");
+    site.clock.now = new Date("2026-03-10T12:00:00.000Z");
+    expect(await site.database.db.$count(sessions)).toBe(1);
+  });
+});
+
+describe("guessing passwords", () => {
+  async function fail(email: string, times: number, address?: string) {
+    const answers = await Promise.all(Array.from({ length: times }, () => site.login(email, "wrong", address)));
+    return answers.map((answer) => answer.statusCode);
+  }
+
+  it("is stopped after 10 failures per account, from wherever they come, and others still get in", async () => {
+    await site.addUser({ email: "ada@example.org" });
+    await site.addUser({ email: "bob@example.org" });
+    expect(await fail("ada@example.org", 5, "203.0.113.1")).toEqual(Array(5).fill(401));
+    expect(await fail("ada@example.org", 5, "203.0.113.2")).toEqual(Array(5).fill(401));
+    const refused = await site.login("ada@example.org", TEST_PASSWORD, "203.0.113.3");
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({ detail: "Too many attempts. Please try again later", code: "too_many_attempts" });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(890);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(900);
+    expect((await site.login("bob@example.org")).statusCode).toBe(200);
+  });
+
+  it("is stopped alike for an account that does not exist", async () => {
+    expect(await fail("nobody@example.org", 10)).toEqual(Array(10).fill(401));
+    expect(await fail("NOBODY@example.org ", 1)).toEqual([429]);
+  });
+
+  it("never lets more than 10 through, however many are sent at once", async () => {
+    await site.addUser({ email: "ada@example.org" });
+    const statuses = await fail("ada@example.org", 20);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
+  it("is stopped after 30 failures per address, for whichever accounts, and other addresses still get in", async () => {
+    await site.addUser({ email: "ada@example.org" });
+    for (const name of ["a", "b", "c"]) await fail(`${name}@example.org`, 10);
+    expect((await site.login("ada@example.org")).statusCode).toBe(429);
+    expect((await site.login("ada@example.org", TEST_PASSWORD, "198.51.100.1")).statusCode).toBe(200);
+  });
+
+  it("starts from nothing again after a right password", async () => {
+    await site.addUser({ email: "ada@example.org" });
+    await fail("ada@example.org", 9);
+    await site.signIn("ada@example.org");
+    expect(await fail("ada@example.org", 10)).toEqual(Array(10).fill(401));
+  });
+
+  it("does not count right passwords against an address", async () => {
+    await site.addUser({ email: "ada@example.org" });
+    for (let n = 0; n < 40; n++) await site.signIn("ada@example.org");
+    expect((await site.login("ada@example.org")).statusCode).toBe(200);
+  });
+
+  it("is counted by all servers together", async () => {
+    const other = await site.openApp();
+    await fail("ada@example.org", 10);
+    const payload = { email: "ada@example.org", password: "wrong" };
+    const answer = await other.inject({ method: "POST", url: `${API_PREFIX}/auth/login`, payload });
+    expect(answer.statusCode).toBe(429);
+    await other.close();
+  });
+});
+
+describe("signing out", () => {
+  function logout(headers: Record<string, string>) {
+    return site.app.inject({ method: "POST", url: `${API_PREFIX}/auth/logout`, headers });
+  }
+
+  it("ends the session at once: neither its access token nor its cookie works any more", async () => {
+    await site.addUser({ email: "ada@example.org" });
+    const session = await site.signIn("ada@example.org");
+    const other = await site.signIn("ada@example.org");
+    const answer = await logout({ cookie: session.cookie, authorization: `Bearer ${session.token}` });
+    expect(answer.json()).toEqual({ status: "success" });
+    expect(answer.cookies[0]).toMatchObject({ value: "", path: "/api/v1/auth" });
+    expect((await site.getMe(session.token)).json().code).toBe("session_expired");
+    expect((await site.refresh(session.cookie)).json().code).toBe("session_expired");
+    expect((await site.getMe(other.token)).statusCode).toBe(200);
+  });
+
+  it("works by the cookie alone when the access token has expired, and by the token alone", async () => {
+    await site.addUser({ email: "ada@example.org" });
+    const expired = await site.signIn("ada@example.org");
+    site.clock.now = new Date("2026-03-10T13:00:00.000Z");
+    await logout({ cookie: expired.cookie, authorization: `Bearer ${expired.token}` });
+    expect((await site.refresh(expired.cookie)).statusCode).toBe(401);
+    const scripted = await site.signIn("ada@example.org");
+    await logout({ authorization: `Bearer ${scripted.token}` });
+    expect((await site.getMe(scripted.token)).statusCode).toBe(401);
+    site.clock.now = new Date("2026-03-10T12:00:00.000Z");
+  });
+
+  it("succeeds for somebody who is not signed in", async () => {
+    expect((await logout({})).statusCode).toBe(200);
+    expect((await logout({ cookie: "medsieve_refresh=rubbish", authorization: "Bearer rubbish" })).statusCode).toBe(
+      200,
+    );
+  });
+});
+
+describe("what the log shows", () => {
+  it("is no password, token or cookie, whatever happens", async () => {
+    await site.addUser({ email: "ada@example.org" });
+    const { token, cookie } = await site.signIn("ada@example.org");
+    const renewed = await site.refresh(cookie);
+    await site.getMe(token);
+    await site.app.inject({ url: `/api/v1/nothing?a=1&token=${token}`, headers: { cookie } });
+    await site.app.inject({
+      method: "POST",
+      url: `${API_PREFIX}/auth/login`,
+      headers: { "content-type": "application/json" },
+      payload: `{"password": ${TEST_PASSWORD}`,
+    });
+    const log = site.logged.join("");
+    expect(log).toContain("/api/v1/nothing?a=1&token=[hidden]");
+    const secrets = [token, renewed.json().access_token, cookie, readCookie(renewed) ?? "", TEST_PASSWORD];
+    for (const secret of secrets.map((one) => one.replace("medsieve_refresh=", ""))) {
+      expect(secret.length).toBeGreaterThan(10);
+      expect(log).not.toContain(secret);
+      expect(log).not.toContain(secret.split(".").at(-1));
+    }
+  });
+});
+
+describe("an account that is taken away", () => {
+  it("is out at once when it is deactivated, and in again when it is activated", async () => {
+    const { id } = await site.addUser({ email: "ada@example.org" });
+    const { token, cookie } = await site.signIn("ada@example.org");
+    await site.database.db.update(users).set({ isActive: false }).where(eq(users.id, id));
+    const answer = await site.getMe(token);
+    expect([answer.statusCode, answer.json().code]).toEqual([403, "account_inactive"]);
+    expect((await site.refresh(cookie)).json().code).toBe("account_inactive");
+    await site.database.db.update(users).set({ isActive: true }).where(eq(users.id, id));
+    expect((await site.login("ada@example.org")).statusCode).toBe(200);
+  });
+
+  it("is out at once when it is deleted", async () => {
+    const { id } = await site.addUser({ email: "ada@example.org" });
+    const { token, cookie } = await site.signIn("ada@example.org");
+    await site.database.db.delete(users).where(eq(users.id, id));
+    expect((await site.getMe(token)).json().code).toBe("session_expired");
+    expect((await site.refresh(cookie)).json().code).toBe("session_expired");
+  });
+});
