@@ -1,0 +1,66 @@
+import swagger from "@fastify/swagger";
+import { API_PREFIX } from "@medsieve/contract/constants";
+import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { Database } from "./db/client.ts";
+import type { Notifications } from "./db/notifications.ts";
+import type { UsageLimits } from "./db/usage.ts";
+import { healthModule } from "./health.ts";
+import { createAccessTokens } from "./http/access-tokens.ts";
+import type { HttpApp } from "./http/app-types.ts";
+import { createAuthGuard } from "./http/auth-guard.ts";
+import { createHttpApp } from "./http/http-app.ts";
+import type { OriginConfig } from "./http/origins.ts";
+import { registerWebApp } from "./http/web-app.ts";
+import { authModule } from "./modules/auth/auth-routes.ts";
+import { searchesModule } from "./modules/searches/searches-module.ts";
+import { usageModule } from "./modules/usage/usage-routes.ts";
+import type { Passwords } from "./passwords.ts";
+import type { Reader } from "./readers/reader.ts";
+import type { PaperSource } from "./sources/paper-source.ts";
+
+export interface AppDeps {
+  database: Database;
+  notifications: Notifications;
+  source: PaperSource;
+  reader: Reader;
+  passwords: Passwords;
+  limits: UsageLimits;
+  jwtSecret: string;
+  origins: OriginConfig;
+  logger: FastifyBaseLogger;
+  trustProxy: NonNullable<FastifyServerOptions["trustProxy"]>;
+  /** Folder of the built web application; null serves the API alone. */
+  webFolder: string | null;
+  /** True when no other server uses this database. */
+  alone: boolean;
+  now: () => Date;
+}
+
+/** The whole server: what it is made of, and which part is handed what. */
+export async function buildApp(deps: AppDeps): Promise<HttpApp> {
+  const { database, notifications, source, reader, passwords, limits, origins, now } = deps;
+  const tokens = createAccessTokens(deps.jwtSecret, now);
+  const guard = createAuthGuard(database.db, tokens, now);
+  const app = await createHttpApp({ logger: deps.logger, origins, trustProxy: deps.trustProxy });
+
+  await app.register(swagger, {
+    openapi: { openapi: "3.1.0", info: { title: "Medsieve", version: "1" } },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(healthModule, { database });
+  await app.register(
+    async (api) => {
+      await api.register(authModule, { database, guard, tokens, passwords, secret: deps.jwtSecret, origins, now });
+      await api.register(usageModule, { database, guard, limits, now });
+      await api.register(searchesModule, {
+        ...{ database, notifications, source, reader, limits, guard, origins, now, alone: deps.alone },
+        log: deps.logger,
+      });
+      api.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
+    },
+    { prefix: API_PREFIX },
+  );
+  if (deps.webFolder !== null) await registerWebApp(app, deps.webFolder);
+  return app;
+}

@@ -1,0 +1,172 @@
+import { MAX_QUERIES_DEFAULT, RESULTS_PER_QUERY_DEFAULT } from "@medsieve/contract/constants";
+import type { SearchEvent } from "@medsieve/contract/search-events";
+import type { SearchRequest } from "@medsieve/contract/searches";
+import type { FastifyBaseLogger } from "fastify";
+import { AppError } from "../../app-error.ts";
+import { BatchWriter } from "../../db/batch-writer.ts";
+import type { Database } from "../../db/client.ts";
+import type { Notifications } from "../../db/notifications.ts";
+import { readUsage, type UsageLimits } from "../../db/usage.ts";
+import type { UserRow } from "../../db/users.ts";
+import { joinPaper } from "../../pipeline/paper.ts";
+import { runSearch } from "../../pipeline/run-search.ts";
+import type { PipelineEvent, SearchDeps, SearchOutcome } from "../../pipeline/search-run.ts";
+import type { Reader } from "../../readers/reader.ts";
+import type { PaperSource } from "../../sources/paper-source.ts";
+import { SearchLog } from "./search-log.ts";
+import * as store from "./searches-store.ts";
+
+export interface SearchesDeps {
+  database: Database;
+  notifications: Notifications;
+  source: PaperSource;
+  reader: Reader;
+  limits: UsageLimits;
+  /** True when no other server uses this database: what is running when it starts is then dead for certain. */
+  alone: boolean;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
+
+/** The server is going down: what runs is failed and given back. */
+export class ServerStopped extends Error {
+  override name = "ServerStopped";
+}
+
+/** Another server took the search for dead; nothing more may be written for it. */
+export class LeaseLost extends Error {
+  override name = "LeaseLost";
+}
+
+export const INTERRUPTED = {
+  message: "The server was stopped while the search ran. The search was not counted. Please try again.",
+  code: "search_interrupted",
+  giveBack: true,
+} as const satisfies store.Failure;
+
+/** One search that runs in this process: its events, what it wrote, and how it ends. */
+export class SearchRunner {
+  readonly searchId: string;
+  readonly userId: string;
+  readonly log = new SearchLog();
+  readonly #deps: SearchesDeps;
+  readonly #user: UserRow;
+  readonly #request: SearchRequest;
+  readonly #abort = new AbortController();
+  readonly #events: BatchWriter<SearchEvent>;
+  readonly #readings: BatchWriter<Parameters<typeof store.writeReadings>[2][number]>;
+
+  constructor(deps: SearchesDeps, searchId: string, user: UserRow, request: SearchRequest) {
+    this.searchId = searchId;
+    this.userId = user.id;
+    this.#deps = deps;
+    this.#user = user;
+    this.#request = request;
+    this.#events = new BatchWriter(async (events) => {
+      await store.writeEvents(deps.database, events);
+      await deps.notifications.publish("search_events", searchId);
+    });
+    this.#readings = new BatchWriter((readings) => store.writeReadings(deps.database, searchId, readings));
+  }
+
+  /** The reason decides the ending: StoppedByUser keeps what was read, anything else fails the search. */
+  abort(reason: Error): void {
+    this.#abort.abort(reason);
+  }
+
+  /** Runs the search to its end, whatever that is; never throws. */
+  async run(): Promise<void> {
+    try {
+      const outcome = await runSearch(this.#input(), this.#pipelineDeps());
+      await this.#readings.drain();
+      if (await store.finishSearch(this.#deps.database, this.searchId, outcome)) await this.#tellResult(outcome);
+    } catch (error) {
+      await this.#fail(error).catch((failure) =>
+        this.#deps.log.error({ err: failure }, "a failed search was not saved"),
+      );
+    }
+    await this.#events.drain().catch((err) => this.#deps.log.error({ err }, "events of a search were not saved"));
+    this.log.close();
+  }
+
+  #input() {
+    const { query: text, language, preference, max_results: maxResults } = this.#request;
+    return {
+      searchId: this.searchId,
+      question: { text, language, preference },
+      maxResults,
+      maxQueries: MAX_QUERIES_DEFAULT,
+      resultsPerQuery: RESULTS_PER_QUERY_DEFAULT,
+    };
+  }
+
+  #pipelineDeps(): SearchDeps {
+    const { database, source, reader } = this.#deps;
+    return {
+      source,
+      reader,
+      signal: this.#abort.signal,
+      emit: (event) => this.#emit(event),
+      checkpoint: {
+        queriesRun: (queries, notUnderstood, total) =>
+          store.writeQueries(database, this.searchId, queries, notUnderstood, total),
+        papersFetched: (papers) => store.writePapers(database, this.searchId, papers),
+        paperRead: (pmid, reading) => this.#readings.add({ pmid, reading }),
+      },
+    };
+  }
+
+  #emit(event: PipelineEvent): void {
+    const numbered: SearchEvent = { ...event, seq: this.log.lastSeq + 1, search_id: this.searchId };
+    this.log.append(numbered);
+    this.#events.add(numbered);
+  }
+
+  async #tellResult(outcome: SearchOutcome): Promise<void> {
+    const stopped = outcome.status === "cancelled";
+    this.#emit({
+      type: "result",
+      papers: outcome.papers.map(({ paper, reading }) => joinPaper(paper, reading, this.searchId)),
+      summary: outcome.summary,
+      preference: this.#request.preference,
+      search_queries_used: outcome.queries.map((query) => query.query),
+      query_details: outcome.queries.map(({ pmids: _, ...query }) => query),
+      not_understood: outcome.notUnderstood,
+      total_pmids_found: outcome.totalPmidsFound,
+      status: outcome.status,
+      provenance: outcome.provenance,
+    });
+    this.#tellStatus("completed", stopped ? "Search stopped" : "Analysis complete");
+    await this.#tellUsage();
+  }
+
+  #tellStatus(status: "completed" | "failed", message: string): void {
+    const started_at = this.#deps.now().toISOString();
+    this.#emit({ type: "search_status", status, preference: this.#request.preference, message, started_at });
+  }
+
+  async #tellUsage(): Promise<void> {
+    const { database, limits, now, notifications } = this.#deps;
+    const { current_usage, limit } = await readUsage(database.db, this.#user, limits, now());
+    this.#emit({ type: "usage_updated", current_usage, limit });
+    await notifications.publish("usage", this.userId);
+  }
+
+  async #fail(error: unknown): Promise<void> {
+    const reason = this.#abort.signal.aborted ? this.#abort.signal.reason : error;
+    if (reason instanceof LeaseLost) return;
+    const failure = describeFailure(reason);
+    const { log } = this.#deps;
+    if (failure.code === "search_failed") log.error({ err: reason, searchId: this.searchId }, "a search failed");
+    if (!(await store.failSearch(this.#deps.database, this.searchId, failure))) return;
+    this.#tellStatus("failed", failure.message);
+    await this.#tellUsage();
+    this.#emit({ type: "search_error", message: failure.message, code: failure.code });
+  }
+}
+
+function describeFailure(error: unknown) {
+  if (error instanceof ServerStopped) return INTERRUPTED;
+  if (error instanceof AppError) return { message: error.message, code: error.code, giveBack: true };
+  return { message: "Search failed. Please try again.", code: "search_failed", giveBack: true } as const;
+}

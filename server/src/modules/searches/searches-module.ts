@@ -1,0 +1,34 @@
+import websocket from "@fastify/websocket";
+import { SOCKET_MAX_FRAME_BYTES } from "@medsieve/contract/constants";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { AuthGuard } from "../../http/auth-guard.ts";
+import { isAllowedOrigin, type OriginConfig } from "../../http/origins.ts";
+import type { SearchesDeps } from "./search-runner.ts";
+import { registerSearchesRoutes } from "./searches-routes.ts";
+import { SearchesService } from "./searches-service.ts";
+import { registerSearchesSocket } from "./searches-socket.ts";
+
+export interface SearchesModuleOptions extends SearchesDeps {
+  guard: AuthGuard;
+  origins: OriginConfig;
+}
+
+/** Beyond this the connection ends (1009); up to it, a message that is too large gets an answer that says so. */
+const FRAME_CUT_OFF_BYTES = 16 * SOCKET_MAX_FRAME_BYTES;
+
+/** Searching by socket, by stream and by plain request, and the history of it. */
+export const searchesModule: FastifyPluginAsyncZod<SearchesModuleOptions> = async (app, options) => {
+  const { guard, origins, ...deps } = options;
+  const service = new SearchesService(deps);
+  // Before the sockets are closed, so that whoever follows a search is told how it ended.
+  app.addHook("preClose", () => service.close());
+  await app.register(websocket, {
+    options: {
+      maxPayload: FRAME_CUT_OFF_BYTES,
+      verifyClient: ({ origin }: { origin: string | undefined }) => isAllowedOrigin(origin, origins),
+    },
+  });
+  registerSearchesRoutes(app, { service, guard, database: deps.database });
+  registerSearchesSocket(app, { service, guard, ...deps });
+  app.addHook("onReady", () => service.open());
+};

@@ -1,0 +1,73 @@
+import { searchEventSchema } from "@medsieve/contract/search-events";
+import {
+  historyPageSchema,
+  historyQuerySchema,
+  searchDetailsSchema,
+  searchRequestSchema,
+  searchResultSchema,
+  searchSetupSchema,
+} from "@medsieve/contract/searches";
+import type { FastifyReply } from "fastify";
+import { z } from "zod";
+import type { Database } from "../../db/client.ts";
+import type { HttpApp } from "../../http/app-types.ts";
+import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
+import { readHistory } from "./searches-history.ts";
+import type { SearchesService } from "./searches-service.ts";
+
+const searchParamsSchema = z.object({ id: z.uuid({ error: "id must be a UUID" }) });
+
+/** POST /search, POST /search/stream, GET /search/setup, and the history. */
+export function registerSearchesRoutes(
+  app: HttpApp,
+  { service, database, guard }: { service: SearchesService; database: Database; guard: AuthGuard },
+): void {
+  const signedIn = { onRequest: guard.requireUser };
+
+  app.get("/search/setup", { ...signedIn, schema: { response: { 200: searchSetupSchema } } }, () =>
+    service.describeSetup(),
+  );
+
+  app.post(
+    "/search",
+    { ...signedIn, schema: { body: searchRequestSchema, response: { 200: searchResultSchema } } },
+    async (request, reply) => {
+      const { user } = getSignedIn(request);
+      const searchId = await service.start(user, request.body);
+      return service.waitForResult(user, searchId, closedSignal(reply));
+    },
+  );
+
+  app.post("/search/stream", { ...signedIn, schema: { body: searchRequestSchema } }, async (request, reply) => {
+    const { user } = getSignedIn(request);
+    const searchId = await service.start(user, request.body);
+    const events = service.follow(user, searchId, 0, closedSignal(reply));
+    reply.hijack();
+    reply.raw.writeHead(200, { "content-type": "application/x-ndjson; charset=utf-8", "cache-control": "no-store" });
+    for await (const event of events) {
+      const line = `${JSON.stringify(searchEventSchema.parse(event))}\n`;
+      if (!reply.raw.write(line))
+        await new Promise((resolve) => reply.raw.once("drain", resolve).once("close", resolve));
+    }
+    reply.raw.end();
+  });
+
+  app.get(
+    "/search-history",
+    { ...signedIn, schema: { querystring: historyQuerySchema, response: { 200: historyPageSchema } } },
+    (request) => readHistory(database, getSignedIn(request).user.id, request.query),
+  );
+
+  app.get(
+    "/search-history/:id/details",
+    { ...signedIn, schema: { params: searchParamsSchema, response: { 200: searchDetailsSchema } } },
+    (request) => service.readDetails(getSignedIn(request).user, request.params.id),
+  );
+}
+
+/** Aborts when the client is gone: the search itself goes on, and its result is in the history. */
+function closedSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once("close", () => controller.abort());
+  return controller.signal;
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type ServerMessage, serverMessageSchema } from "@medsieve/contract/search-events";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { makePaper } from "../../../test/papers.ts";
+import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
+import { users } from "../../db/schema/index.ts";
+
+const papers = [makePaper(101), makePaper(102), makePaper(103)];
+const QUERY = "statins[tiab]";
+
+/** A socket that keeps every message, each checked against the contract. */
+class Client {
+  readonly messages: ServerMessage[] = [];
+  readonly socket: WebSocket;
+  #wakers: (() => void)[] = [];
+
+  constructor(address: string, token: string, options: { origin?: string } = {}) {
+    this.socket = new WebSocket(`${address.replace("http", "ws")}/api/v1/ws?token=${token}`, options);
+    this.socket.on("message", (data) => {
+      this.messages.push(serverMessageSchema.parse(JSON.parse(String(data))));
+      for (const wake of this.#wakers.splice(0)) wake();
+    });
+  }
+
+  async until(found: (message: ServerMessage) => boolean): Promise<ServerMessage> {
+    for (;;) {
+      const message = this.messages.find(found);
+      if (message !== undefined) return message;
+      await new Promise<void>((resolve) => this.#wakers.push(resolve));
+    }
+  }
+
+  untilType(type: ServerMessage["type"]): Promise<ServerMessage> {
+    return this.until((message) => message.type === type);
+  }
+
+  async send(message: unknown): Promise<void> {
+    if (this.socket.readyState === WebSocket.CONNECTING) await once(this.socket, "open");
+    this.socket.send(typeof message === "string" ? message : JSON.stringify(message));
+  }
+
+  types(): string[] {
+    return this.messages.filter((message) => "seq" in message).map((message) => message.type);
+  }
+}
+
+describe("the socket", () => {
+  let database: TestDatabase;
+  let test: TestApp;
+  let reader: ScriptedReader;
+  let source: ScriptedSource;
+  let address: string;
+  let token: string;
+  let clients: Client[];
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await emptyDatabase(database);
+    clients = [];
+    source = new ScriptedSource(papers, { [QUERY]: ["101", "102", "103"] });
+    reader = new ScriptedReader([QUERY], { "102": 0.9 });
+    test = await openTestApp(database, source, reader);
+    address = await test.listen();
+    token = await signInNew(test, database, { email: "user@example.org" });
+  });
+  afterEach(async () => {
+    for (const client of clients) client.socket.terminate();
+    await test.close();
+  });
+
+  const connect = (as = token, to = address, options = {}) => {
+    const client = new Client(to, as, options);
+    clients.push(client);
+    return client;
+  };
+  const usage = async () => (await call(test.app, "GET", "/usage/current", token)).json().data.current_usage;
+  const hold = (pmid: string) => {
+    let release = () => {};
+    reader.holds.set(pmid, new Promise((resolve) => (release = () => resolve())));
+    return release;
+  };
+
+  it("tells the usage at once, and a search's events in order to the end", async () => {
+    const client = connect();
+    expect(await client.untilType("status")).toEqual({ type: "status", usage: { current: 0, limit: 100 } });
+    await client.send({ query: "Do statins help?", max_results: 50, preference: "clinical_trials", language: "en" });
+    await client.untilType("usage_updated");
+    const statuses = client.messages.flatMap((message) => (message.type === "search_status" ? message.status : []));
+    expect(statuses).toEqual([
+      "initializing",
+      "generating_queries",
+      "searching_papers",
+      "fetching_details",
+      "analyzing_results",
+      "completed",
+    ]);
+    expect(client.types().slice(-3)).toEqual(["result", "search_status", "usage_updated"]);
+    const result = await client.untilType("result");
+    expect(result.type === "result" && result.papers.map((paper) => paper.pmid)).toEqual(["102", "103", "101"]);
+  });
+
+  it("sends a client that comes back only what it missed, on any server", async () => {
+    const release = hold("103");
+    const first = connect();
+    await first.send({ query: "Do statins help?" });
+    const seen = await first.until((message) => message.type === "paper_analyzed" && message.done === 2);
+    const { seq, search_id } = seen as { seq: number; search_id: string };
+    first.socket.terminate();
+
+    const replica = await openTestApp(database, source, reader);
+    const elsewhere = connect(token, await replica.listen());
+    const here = connect();
+    for (const client of [here, elsewhere]) await client.send({ type: "resume", search_id, after_seq: seq });
+    release();
+    for (const client of [here, elsewhere]) {
+      await client.untilType("usage_updated");
+      const events = client.messages.filter((message) => "seq" in message) as { seq: number }[];
+      expect(events.map((event) => event.seq)).toEqual(events.map((_, index) => seq + 1 + index));
+      expect(client.types()).toContain("result");
+    }
+    await replica.close();
+  });
+
+  it("goes on when the browser goes away", async () => {
+    const release = hold("102");
+    const client = connect();
+    await client.send({ query: "Do statins help?" });
+    await client.untilType("papers_discovered");
+    client.socket.terminate();
+    const running = (await call(test.app, "GET", "/search-history", token)).json().searches[0];
+    expect(running.status).toBe("running");
+    release();
+    const again = connect();
+    await again.send({ type: "resume", search_id: running.id, after_seq: 0 });
+    await again.untilType("result");
+  });
+
+  it("stops on request, keeps what was read, ranked, and does not give it back", async () => {
+    hold("103");
+    const client = connect();
+    await client.send({ query: "Do statins help?" });
+    const seen = await client.until((message) => message.type === "paper_analyzed" && message.done === 2);
+    const search_id = "search_id" in seen ? seen.search_id : "";
+    await client.send({ type: "cancel", search_id });
+    const result = await client.untilType("result");
+    expect(result).toMatchObject({ status: "cancelled" });
+    expect(result.type === "result" && result.papers.map((paper) => paper.pmid)).toEqual(["102", "101"]);
+    await client.untilType("usage_updated");
+    expect(await usage()).toBe(1);
+    const details = (await call(test.app, "GET", `/search-history/${search_id}/details`, token)).json();
+    expect(details).toMatchObject({ status: "cancelled" });
+    expect(details.papers).toHaveLength(2);
+  });
+
+  it("ends running searches as failed and gives them back when the server stops", async () => {
+    hold("101");
+    const client = connect();
+    await client.send({ query: "Do statins help?" });
+    await client.untilType("papers_discovered");
+    const closed = once(client.socket, "close");
+    await test.close();
+    await closed;
+    expect(await client.untilType("search_error")).toMatchObject({ code: "search_interrupted" });
+    test = await openTestApp(database, source, reader);
+    expect(await usage()).toBe(0);
+    const kept = (await call(test.app, "GET", "/search-history", token)).json().searches[0];
+    expect(kept).toMatchObject({ status: "failed" });
+  });
+
+  it("tells the limit by usage_limit_exceeded alone", async () => {
+    const poor = await signInNew(test, database, { email: "poor@example.org", monthlyLimit: 0 });
+    const client = connect(poor);
+    await client.untilType("status");
+    await client.send({ query: "Do statins help?" });
+    expect(await client.untilType("usage_limit_exceeded")).toMatchObject({ current_usage: 0, limit: 0 });
+    await client.send("ping");
+    await client.untilType("error");
+    expect(client.messages.map((message) => message.type)).toEqual(["status", "usage_limit_exceeded", "error"]);
+  });
+
+  it("tells every open tab when the count changes", async () => {
+    const [one, other] = [connect(), connect()];
+    await Promise.all([one.untilType("status"), other.untilType("status")]);
+    await one.send({ query: "Do statins help?" });
+    await other.until((message) => message.type === "status" && message.usage.current === 1);
+  });
+
+  it.each([
+    ["{", "malformed_json"],
+    ["[]", "validation_failed"],
+    ["null", "validation_failed"],
+    ['"query"', "validation_failed"],
+    ["x".repeat(100_000), "frame_too_large"],
+    [{ query: "  " }, "validation_failed"],
+    [{ query: "q", max_results: 1e9 }, "validation_failed"],
+    [{ type: "shutdown" }, "validation_failed"],
+    [{ type: "cancel", search_id: "1" }, "validation_failed"],
+    [{ type: "cancel", search_id: randomUUID() }, "not_found"],
+    [{ type: "resume", search_id: randomUUID(), after_seq: -1 }, "validation_failed"],
+    [{ type: "resume", search_id: randomUUID() }, "not_found"],
+  ])("answers bad message $# with an error and lives on", async (message, code) => {
+    const client = connect();
+    await client.send(message);
+    expect(await client.untilType("error")).toMatchObject({ code });
+    await client.send({ query: "Do statins help?" });
+    await client.untilType("result");
+  });
+
+  it("lets nobody follow or stop another's search", async () => {
+    hold("101");
+    const client = connect();
+    await client.send({ query: "Do statins help?" });
+    const { search_id } = (await client.untilType("papers_discovered")) as { search_id: string };
+    const other = connect(await signInNew(test, database, { email: "other@example.org" }));
+    await other.send({ type: "resume", search_id });
+    await other.send({ type: "cancel", search_id });
+    await other.until((message) => message.type === "error" && other.messages.length >= 3);
+    expect(other.types()).toEqual([]);
+    expect((await call(test.app, "GET", "/search-history", token)).json().searches[0].status).toBe("running");
+  });
+
+  it.each(["", "a.b.c", "foreign"])("closes a socket whose token is %j", async (given) => {
+    const client = connect(given === "foreign" ? `${token.slice(0, -3)}abc` : given);
+    const [code] = await once(client.socket, "close");
+    expect(code).toBe(4401);
+    expect(client.messages).toMatchObject([{ type: "error" }]);
+  });
+
+  it("takes nothing more from an account that was deactivated", async () => {
+    const client = connect();
+    await client.untilType("status");
+    await database.db.update(users).set({ isActive: false });
+    await client.send({ query: "Do statins help?" });
+    expect((await once(client.socket, "close"))[0]).toBe(4401);
+    expect(await client.untilType("error")).toMatchObject({ code: "account_inactive" });
+  });
+
+  it("is not opened for a page of another site", async () => {
+    const client = connect(token, address, { origin: "https://elsewhere.example" });
+    const [error] = await once(client.socket, "error");
+    expect(String(error)).toContain("401");
+  });
+});

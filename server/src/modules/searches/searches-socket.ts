@@ -1,0 +1,200 @@
+import type { WebSocket } from "@fastify/websocket";
+import { SOCKET_MAX_FRAME_BYTES } from "@medsieve/contract/constants";
+import { usageLimitErrorSchema } from "@medsieve/contract/errors";
+import {
+  cancelMessageSchema,
+  resumeMessageSchema,
+  type ServerMessage,
+  startMessageSchema,
+} from "@medsieve/contract/search-events";
+import type { FastifyBaseLogger } from "fastify";
+import type { ZodError } from "zod";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../db/client.ts";
+import type { Notifications } from "../../db/notifications.ts";
+import { readUsage, type UsageLimits } from "../../db/usage.ts";
+import type { UserRow } from "../../db/users.ts";
+import type { HttpApp } from "../../http/app-types.ts";
+import type { AuthGuard } from "../../http/auth-guard.ts";
+import type { SearchesService } from "./searches-service.ts";
+
+/** Close code of a socket whose token is missing, expired or no longer valid. */
+const CLOSE_NOT_SIGNED_IN = 4401;
+const CLOSE_SERVER_ERROR = 1011;
+const HEARTBEAT_MS = 30_000;
+
+export interface SearchesSocketDeps {
+  service: SearchesService;
+  database: Database;
+  notifications: Notifications;
+  guard: AuthGuard;
+  limits: UsageLimits;
+  now: () => Date;
+}
+
+/** GET /ws?token=…: starts, resumes and cancels searches, and tells their events. */
+export function registerSearchesSocket(app: HttpApp, deps: SearchesSocketDeps): void {
+  app.get("/ws", { websocket: true }, async (socket, request) => {
+    const connection = new SocketConnection(socket, deps, request.log);
+    const token = (request.query as { token?: unknown }).token;
+    await connection.open(typeof token === "string" ? token : "");
+  });
+}
+
+class SocketConnection {
+  readonly #socket: WebSocket;
+  readonly #deps: SearchesSocketDeps;
+  readonly #log: FastifyBaseLogger;
+  readonly #closed = new AbortController();
+  readonly #following = new Set<string>();
+
+  constructor(socket: WebSocket, deps: SearchesSocketDeps, log: FastifyBaseLogger) {
+    this.#socket = socket;
+    this.#deps = deps;
+    this.#log = log;
+  }
+
+  async open(token: string): Promise<void> {
+    const early: Buffer[] = [];
+    const keep = (data: Buffer) => early.push(data);
+    this.#socket.on("message", keep);
+    this.#socket.on("close", () => this.#closed.abort());
+    this.#socket.on("error", () => this.#closed.abort());
+    const user = await this.#authenticate(token);
+    if (user === null || this.#closed.signal.aborted) return;
+    this.#watch(user, token);
+    await this.#sendStatus(user);
+    this.#socket.off("message", keep);
+    this.#socket.on("message", (data: Buffer) => void this.#receive(data, token));
+    for (const data of early) await this.#receive(data, token);
+  }
+
+  /** Null, and the socket closed, when the token does not stand for a user who may come in. */
+  async #authenticate(token: string): Promise<UserRow | null> {
+    try {
+      return (await this.#deps.guard.authenticateToken(token)).user;
+    } catch (error) {
+      await this.#send(toMessage(error, this.#log));
+      this.#socket.close(error instanceof AppError ? CLOSE_NOT_SIGNED_IN : CLOSE_SERVER_ERROR);
+      return null;
+    }
+  }
+
+  #watch(user: UserRow, token: string): void {
+    const unsubscribe = this.#deps.notifications.subscribe("usage", (id) => {
+      if (id === user.id) this.#sendStatus(user).catch((err) => this.#log.error({ err }, "usage was not told"));
+    });
+    let alive = true;
+    this.#socket.on("pong", () => {
+      alive = true;
+    });
+    const heartbeat = setInterval(() => {
+      if (!alive) this.#socket.terminate();
+      alive = false;
+      this.#socket.ping();
+      void this.#authenticate(token);
+    }, HEARTBEAT_MS);
+    this.#closed.signal.addEventListener("abort", () => {
+      unsubscribe();
+      clearInterval(heartbeat);
+    });
+  }
+
+  async #receive(data: Buffer, token: string): Promise<void> {
+    const user = await this.#authenticate(token);
+    if (user === null) return;
+    try {
+      await this.#handle(user, readMessage(data));
+    } catch (error) {
+      await this.#send(toMessage(error, this.#log));
+    }
+  }
+
+  async #handle(user: UserRow, message: Record<string, unknown>): Promise<void> {
+    if (message.type === "cancel") {
+      const { search_id } = validate(cancelMessageSchema, message);
+      await this.#deps.service.cancel(user, search_id);
+    } else if (message.type === "resume") {
+      const { search_id, after_seq } = validate(resumeMessageSchema, message);
+      await this.#deps.service.readDetails(user, search_id);
+      void this.#follow(user, search_id, after_seq);
+    } else if (message.type === undefined) {
+      const searchId = await this.#deps.service.start(user, validate(startMessageSchema, message));
+      void this.#follow(user, searchId, 0);
+    } else {
+      throw new AppError(422, "validation_failed", [
+        { loc: ["type"], msg: "type must be cancel or resume; a message that starts a search has none" },
+      ]);
+    }
+  }
+
+  async #follow(user: UserRow, searchId: string, afterSeq: number): Promise<void> {
+    if (this.#following.has(searchId)) return;
+    this.#following.add(searchId);
+    try {
+      for await (const event of this.#deps.service.follow(user, searchId, afterSeq, this.#closed.signal)) {
+        await this.#send(event);
+      }
+    } catch (error) {
+      await this.#send(toMessage(error, this.#log));
+    }
+    this.#following.delete(searchId);
+  }
+
+  async #sendStatus(user: UserRow): Promise<void> {
+    const usage = await readUsage(this.#deps.database.db, user, this.#deps.limits, this.#deps.now());
+    await this.#send({ type: "status", usage: { current: usage.current_usage, limit: usage.limit } });
+  }
+
+  /** Resolves when the message has left, so that a slow client is never sent more than it takes. */
+  #send(message: ServerMessage): Promise<void> {
+    if (this.#closed.signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => this.#socket.send(JSON.stringify(message), () => resolve()));
+  }
+}
+
+function readMessage(data: Buffer): Record<string, unknown> {
+  if (data.byteLength > SOCKET_MAX_FRAME_BYTES) {
+    throw new AppError(413, "frame_too_large", `A message may have at most ${SOCKET_MAX_FRAME_BYTES} bytes`);
+  }
+  let message: unknown;
+  try {
+    message = JSON.parse(data.toString("utf8"));
+  } catch {
+    throw new AppError(400, "malformed_json", "The message is not valid JSON");
+  }
+  if (typeof message !== "object" || message === null || Array.isArray(message)) {
+    throw new AppError(422, "validation_failed", "The message must be a JSON object");
+  }
+  return message as Record<string, unknown>;
+}
+
+function validate<Output>(
+  schema: { safeParse: (value: unknown) => { success: true; data: Output } | { success: false; error: ZodError } },
+  message: unknown,
+): Output {
+  const result = schema.safeParse(message);
+  if (result.success) return result.data;
+  throw new AppError(
+    422,
+    "validation_failed",
+    result.error.issues.map((issue) => ({
+      loc: issue.path.map((part) => (typeof part === "symbol" ? part.toString() : part)),
+      msg: issue.message,
+    })),
+  );
+}
+
+function toMessage(error: unknown, log: FastifyBaseLogger): ServerMessage {
+  if (!(error instanceof AppError)) {
+    log.error({ err: error }, "a socket message failed");
+    return { type: "error", message: "Server error. Please try again later", code: "server_error" };
+  }
+  const limit = usageLimitErrorSchema.safeParse({ ...error.extra, detail: error.detail, code: error.code });
+  if (limit.success) {
+    const { current_usage, limit: allowed, reset_date } = limit.data;
+    return { type: "usage_limit_exceeded", current_usage, limit: allowed, reset_date };
+  }
+  const issues = typeof error.detail === "string" ? {} : { issues: error.detail };
+  return { type: "error", message: error.message, code: error.code, ...issues };
+}

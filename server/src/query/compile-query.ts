@@ -1,0 +1,148 @@
+import type { QueryWarning } from "@medsieve/contract/searches";
+import type { SQL } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { libraryIndex } from "../db/schema/library.ts";
+import { valueLexeme } from "../text/lexemes.ts";
+import { compileTerm, listRankedWords } from "./compile-term.ts";
+import { DATE_FIELDS, nameField } from "./fields.ts";
+import { printLeaf } from "./print-query.ts";
+import type { LeafNode, Query, QueryNode } from "./query.ts";
+import { isOperatorNode, warnAt } from "./query.ts";
+import { printDate, spanDays } from "./read-dates.ts";
+import { joinTsqueries, matchLexeme } from "./tsquery.ts";
+
+const MAX_INT = 2_147_483_647;
+/** Longer ago than any paper, and well within what PostgreSQL's dates hold. */
+const MAX_YEARS_AGO = 2000;
+/** Words that count for ranking; more would cost time and tell little. */
+const MAX_RANKED_WORDS = 100;
+
+export interface CompiledQuery {
+  /** A condition on `library_index`. */
+  where: SQL;
+  /** A tsquery of the wanted words, any of them, for ordering; null when the query has none. */
+  rank: string | null;
+  /** The query as the library searches it, in PubMed's syntax; "" when nothing of it can be searched. */
+  understood: string;
+  /** What the library searches otherwise than PubMed would. What PubMed itself would ignore: validateQuery. */
+  warnings: QueryWarning[];
+}
+
+/** How a part of the query is searched: full text stays one tsquery, and PMIDs one list, as long as they can. */
+type Search = { by: "text"; tsquery: string } | { by: "pmids"; pmids: number[] } | { by: "condition"; condition: SQL };
+
+interface Piece {
+  search: Search;
+  understood: string;
+  /** Needs parentheses inside another operator. */
+  compound: boolean;
+}
+
+/**
+ * Compiles a query to a condition on the local library. It differs from PubMed in this: MeSH headings are not
+ * exploded, terms are not mapped to MeSH or to synonyms (an untagged word is searched in its plural, singular and
+ * British or American form), a tagged phrase is always searched as a phrase, and dates other than the publication
+ * date are searched as that.
+ */
+export function compileQuery(query: Query): CompiledQuery {
+  const warnings: QueryWarning[] = [];
+  const piece = compileNode(query.root, warnings);
+  const ranked = [
+    ...new Set(listWanted(query.root).flatMap((leaf) => (leaf.kind === "term" ? listRankedWords(leaf) : []))),
+  ];
+  return {
+    where: piece === null ? sql`false` : toCondition(piece.search),
+    rank: ranked.length === 0 ? null : joinTsqueries("|", ranked.slice(0, MAX_RANKED_WORDS)),
+    understood: piece?.understood ?? "",
+    warnings,
+  };
+}
+
+/** The terms that a paper may be found by, without those behind a NOT. */
+function listWanted(root: QueryNode): LeafNode[] {
+  if (!isOperatorNode(root)) return [root];
+  return (root.kind === "not" ? root.parts.slice(0, 1) : root.parts).flatMap(listWanted);
+}
+
+function compileNode(node: QueryNode, warnings: QueryWarning[]): Piece | null {
+  if (!isOperatorNode(node)) return compileLeaf(node, warnings);
+  const compiled = node.parts.map((part) => compileNode(part, warnings));
+  const pieces = compiled.filter((piece) => piece !== null);
+  const [first] = pieces;
+  if (first === undefined || (node.kind === "not" && compiled[0] === null)) return null;
+  if (pieces.length === 1) return first;
+  const understood = pieces
+    .map((piece) => (piece.compound ? `(${piece.understood})` : piece.understood))
+    .join(` ${node.kind.toUpperCase()} `);
+  const searches = pieces.map((piece) => piece.search);
+  const search = node.kind === "not" ? exclude(first.search, searches.slice(1)) : gather(node.kind, searches);
+  return { search, understood, compound: true };
+}
+
+function exclude(kept: Search, others: readonly Search[]): Search {
+  const excluded = gather("or", others);
+  if (kept.by === "text" && excluded.by === "text") {
+    return { by: "text", tsquery: `(${kept.tsquery}&!${excluded.tsquery})` };
+  }
+  // A paper without a date is neither inside nor outside a range, so "not true" rather than "not".
+  return { by: "condition", condition: sql`(${toCondition(kept)} and (${toCondition(excluded)}) is not true)` };
+}
+
+/** All of the searches, or any: their full text in one tsquery, the rest beside it. */
+function gather(kind: "and" | "or", searches: readonly Search[]): Search {
+  const texts = searches.flatMap((search) => (search.by === "text" ? search.tsquery : []));
+  const merged: Search[] =
+    texts.length === 0 ? [] : [{ by: "text", tsquery: joinTsqueries(kind === "and" ? "&" : "|", texts) }];
+  const lists = searches.flatMap((search) => (search.by === "pmids" ? [search.pmids] : []));
+  if (kind === "or" && lists.length > 0) merged.push({ by: "pmids", pmids: lists.flat() });
+  if (kind === "and") for (const pmids of lists) merged.push({ by: "pmids", pmids });
+  merged.push(...searches.filter((search) => search.by === "condition"));
+  const [only] = merged;
+  if (only !== undefined && merged.length === 1) return only;
+  const glue = kind === "and" ? sql` and ` : sql` or `;
+  return { by: "condition", condition: sql`(${sql.join(merged.map(toCondition), glue)})` };
+}
+
+function toCondition(search: Search): SQL {
+  if (search.by === "condition") return search.condition;
+  if (search.by === "text") return sql`${libraryIndex.lexemes} @@ ${search.tsquery}::tsquery`;
+  return search.pmids.length === 0 ? sql`false` : inArray(libraryIndex.pmid, search.pmids);
+}
+
+function compileLeaf(leaf: LeafNode, warnings: QueryWarning[]): Piece | null {
+  const simple = (search: Search, understood: string): Piece => ({ search, understood, compound: false });
+  switch (leaf.kind) {
+    case "hasabstract":
+      return simple({ by: "text", tsquery: matchLexeme(valueLexeme("has", "abstract")) }, "hasabstract");
+    case "date": {
+      warnOfDateField(leaf, warnings);
+      const [first, last] = [spanDays(leaf.from).first, spanDays(leaf.to).last];
+      const [from, to] = [printDate(leaf.from), printDate(leaf.to)];
+      const tag = nameField("dp");
+      const understood = from === to ? `${from}${tag}` : `${from}:${to}${tag}`;
+      const condition = sql`${libraryIndex.published} between ${first}::date and ${last}::date`;
+      return simple({ by: "condition", condition }, understood);
+    }
+    case "recent": {
+      warnOfDateField(leaf, warnings);
+      const perYear = { days: 366, months: 12, years: 1 }[leaf.unit];
+      const ago = `${Math.min(leaf.amount, MAX_YEARS_AGO * perYear)} ${leaf.unit}`;
+      const condition = sql`${libraryIndex.published} >= (current_date - ${ago}::interval)::date`;
+      return simple({ by: "condition", condition }, printLeaf({ ...leaf, field: "dp" }));
+    }
+    case "term": {
+      if (leaf.field === "pmid") {
+        const pmid = Number(leaf.text);
+        return simple({ by: "pmids", pmids: pmid <= MAX_INT ? [pmid] : [] }, `${leaf.text}[PMID]`);
+      }
+      const term = compileTerm(leaf, warnings);
+      return term === null ? null : simple({ by: "text", tsquery: term.tsquery }, term.understood);
+    }
+  }
+}
+
+function warnOfDateField(leaf: LeafNode & { kind: "date" | "recent" }, warnings: QueryWarning[]): void {
+  if (DATE_FIELDS[leaf.field].library) return;
+  const message = `The local library has no ${nameField(leaf.field)}; the publication date is searched instead.`;
+  warnings.push(warnAt(leaf, "date_field_replaced", message));
+}

@@ -1,0 +1,73 @@
+/** British and American spellings of word parts that medical writing uses often. */
+const SPELLINGS: readonly (readonly [british: string, american: string])[] = [
+  ["anaem", "anem"],
+  ["anaesth", "anesth"],
+  ["behaviour", "behavior"],
+  ["caesarean", "cesarean"],
+  ["centre", "center"],
+  ["coeliac", "celiac"],
+  ["diarrhoea", "diarrhea"],
+  ["fibre", "fiber"],
+  ["foet", "fet"],
+  ["glycaem", "glycem"],
+  ["gynaec", "gynec"],
+  ["haemat", "hemat"],
+  ["haemo", "hemo"],
+  ["haemorrh", "hemorrh"],
+  ["ischaem", "ischem"],
+  ["isation", "ization"],
+  ["labour", "labor"],
+  ["leukaem", "leukem"],
+  ["lipidaem", "lipidem"],
+  ["oedema", "edema"],
+  ["oesoph", "esoph"],
+  ["oestr", "estr"],
+  ["omised", "omized"],
+  ["orthopaed", "orthoped"],
+  ["paediatr", "pediatr"],
+  ["sulph", "sulf"],
+  ["tumour", "tumor"],
+  ["uraem", "urem"],
+];
+
+const IRREGULAR = `bacterium bacteria, bronchus bronchi, child children, criterion criteria, embolus emboli, foot feet,
+fungus fungi, man men, metastasis metastases, mitochondrion mitochondria, mouse mice, nucleus nuclei, person people,
+phenomenon phenomena, stimulus stimuli, thrombus thrombi, tooth teeth, vertebra vertebrae, woman women`;
+const OTHER_NUMBER = new Map(
+  IRREGULAR.split(/,\s+/u).flatMap((pair) => {
+    const [one = "", many = ""] = pair.split(" ");
+    return [
+      [one, many],
+      [many, one],
+    ] as const;
+  }),
+);
+
+function turnNumber(word: string): string[] {
+  const irregular = OTHER_NUMBER.get(word);
+  if (irregular !== undefined) return [irregular];
+  if (word.length < 4 || !/^[a-z]+$/u.test(word)) return [];
+  if (word.endsWith("sis")) return [`${word.slice(0, -2)}es`];
+  if (word.endsWith("ses") && /(?:y|o|a|e)ses$/u.test(word)) return [`${word.slice(0, -2)}is`, word.slice(0, -1)];
+  if (word.endsWith("ies") && word.length > 5) return [`${word.slice(0, -3)}y`];
+  if (/[^aeiou]y$/u.test(word)) return [`${word.slice(0, -1)}ies`];
+  if (/(?:ss|us|is)$/u.test(word)) return /(?:ss|us)$/u.test(word) ? [`${word}es`] : [];
+  if (/(?:x|ch|sh|ss|us)es$/u.test(word)) return [word.slice(0, -2)];
+  if (/(?:x|ch|sh)$/u.test(word)) return [`${word}es`];
+  if (word.endsWith("s")) return word.length > 4 ? [word.slice(0, -1)] : [];
+  return [`${word}s`];
+}
+
+/**
+ * A folded word, then its plural or singular and its British or American spelling, as PubMed adds them to a term
+ * without a tag. Some are no words at all; such find nothing.
+ */
+export function listWordVariants(word: string): string[] {
+  const spellings = [word];
+  for (const [british, american] of SPELLINGS) {
+    if (word.includes(british)) spellings.push(word.replace(british, american));
+    else if (word.startsWith(american) || (word.includes(american) && american.length > 4))
+      spellings.push(word.replace(american, british));
+  }
+  return [...new Set(spellings.flatMap((spelling) => [spelling, ...turnNumber(spelling)]))];
+}

@@ -1,0 +1,34 @@
+/**
+ * The lexemes of the library's full-text index, one `tsvector` a paper. The index writes them
+ * (sources/library) and the query compiler asks for them (query/compile), so both take them from here.
+ *
+ * - Words of the text stand as they are (see words.ts), with a weight that names their field (FIELD_WEIGHT).
+ * - Whole values stand as `kind=value`, folded, e.g. `mh=heart failure`, without position or weight.
+ * PostgreSQL: a lexeme has under 2,048 bytes, positions end at 16,383.
+ */
+import { foldText, splitWords } from "./words.ts";
+
+/** title; abstract; MeSH headings, keywords, substances and publication types; journal and author names. */
+export const FIELD_WEIGHT = { title: "A", abstract: "B", indexing: "C", other: "D" } as const;
+
+/** MeSH heading, MeSH major topic, subheading, publication type, language, journal, author, affiliation word, flag. */
+export type ValueKind = "mh" | "majr" | "sh" | "pt" | "la" | "ta" | "au" | "ad" | "has";
+
+const MAX_VALUE_LENGTH = 400;
+
+/** The lexeme of a whole value: words joined by single blanks, so that punctuation never decides. */
+export function valueLexeme(kind: ValueKind, value: string): string {
+  const words = splitWords(value).map((word) => word.text);
+  const folded = words.length > 0 ? words.join(" ") : foldText(value.trim());
+  return `${kind}=${folded.slice(0, MAX_VALUE_LENGTH)}`;
+}
+
+/** The lexeme of a MeSH heading with one of its subheadings, e.g. "Heart Failure/drug therapy". */
+export function headingWithSubheadingLexeme(kind: "mh" | "majr", descriptor: string, subheading: string): string {
+  return `${valueLexeme(kind, descriptor)}/${valueLexeme("sh", subheading).slice(3)}`;
+}
+
+/** A lexeme quoted for a tsvector or tsquery literal (PostgreSQL manual, 8.11 Text Search Types). */
+export function quoteLexeme(lexeme: string): string {
+  return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}
