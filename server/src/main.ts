@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { buildApp } from "./app.ts";
 import { DataDirInUseError } from "./db/data-dir-lock.ts";
 import { openNotifications } from "./db/notifications.ts";
-import { openDatabase } from "./db/open-database.ts";
+import { DatabaseUnreachableError, openDatabase } from "./db/open-database.ts";
 import { EnvError, readEnv, readVariables } from "./env.ts";
 import { loadJwtSecret } from "./http/jwt-secret.ts";
 import { createLogger } from "./http/logging.ts";
@@ -92,7 +92,8 @@ function describeLibrary(papers: number): string {
 
 /** What the operator is told: one line where the cause is known, everything where it is not. */
 function explain(error: unknown): string {
-  if (error instanceof EnvError || error instanceof DataDirInUseError) return error.message;
+  const known = [EnvError, DataDirInUseError, DatabaseUnreachableError];
+  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   if (code === "EADDRINUSE") return `PORT ${port} is taken by another program: end that one, or set PORT to another`;
   if (code === "EACCES") return `PORT ${port} may not be used by this account: set PORT to one above 1023`;

@@ -1,8 +1,33 @@
+import pg from "pg";
 import { type Database, openEmbedded, openPostgresql } from "./client.ts";
 
-/** The database the settings name: PostgreSQL where there is a URL, else the embedded one in the data directory. */
-export function openDatabase(settings: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
-  return settings.databaseUrl === null
-    ? openEmbedded({ dataDir: settings.dataDir })
-    : openPostgresql(settings.databaseUrl);
+/** The PostgreSQL server in DATABASE_URL does not let us in, or does not answer. */
+export class DatabaseUnreachableError extends Error {
+  override name = "DatabaseUnreachableError";
+}
+
+/**
+ * The database the settings name: PostgreSQL where there is a URL, else the embedded one in the data directory.
+ * Throws DatabaseUnreachableError, DataDirInUseError.
+ */
+export async function openDatabase(settings: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
+  if (settings.databaseUrl === null) return openEmbedded({ dataDir: settings.dataDir });
+  await checkConnection(settings.databaseUrl);
+  return openPostgresql(settings.databaseUrl);
+}
+
+async function checkConnection(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks after it failed is not worth a second word.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const { host, port } = client;
+    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
+    throw new DatabaseUnreachableError(
+      `DATABASE_URL names a PostgreSQL at ${host}:${port} that cannot be used: ${reason}`,
+    );
+  }
+  await client.end();
 }

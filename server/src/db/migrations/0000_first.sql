@@ -62,6 +62,11 @@ CREATE TABLE "library_index" (
 	"published" date
 );
 --> statement-breakpoint
+CREATE TABLE "library_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"share" real NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "paper_notices" (
 	"pmid" integer NOT NULL,
 	"kind" text NOT NULL,

@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
@@ -68,6 +69,9 @@ export const paperNotices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.pmid, table.kind, table.by] }), index("paper_notices_by").on(table.by)],
 );
+
+/** How common a word is: its share of a sample of the library, 0 to 1. Words that are not listed are rarer. */
+export const libraryWords = pgTable("library_words", { word: text().primaryKey(), share: real().notNull() });
 
 /** One file that was imported, or is being. */
 export const libraryImports = pgTable("library_imports", {

@@ -1,0 +1,30 @@
+import type { ConceptKind } from "./vocabulary/vocabulary-row.ts";
+
+/** One name of a concept, as it is looked for in a paper. */
+export interface ConceptName {
+  text: string;
+  /** Stemmed words that follow one another. */
+  stems: string[];
+  /** An abbreviation: only found in capitals. */
+  capitals: boolean;
+}
+
+/** One thing the question is about. */
+export interface QuestionConcept {
+  /** As the user wrote it. */
+  written: string;
+  kind: ConceptKind | "word";
+  /** MeSH heading; null for a word that is not in the vocabulary, or where MeSH has none. */
+  heading: string | null;
+  /** English names that count as the concept, the preferred one first. */
+  names: ConceptName[];
+  /** Names of narrower concepts, which count as the concept too. */
+  narrower: ConceptName[];
+  /** How much the concept decides: 1 for a disease, drug or rare word, less for populations and weak words. */
+  weight: number;
+}
+
+/** Whether a query may require the concept, or it only helps ranking. */
+export function isStrong(concept: QuestionConcept): boolean {
+  return concept.weight >= 0.4;
+}

@@ -1,0 +1,132 @@
+import type { PaperRecord } from "@medsieve/contract/papers";
+import { splitSentences } from "../../text/sentences.ts";
+import { splitWords, type Word } from "../../text/words.ts";
+import type { ConceptName } from "./concept.ts";
+import { stemWord } from "./stem.ts";
+
+/** What a sentence does in its paper; "plain" where no heading tells. */
+export type SectionKind =
+  | "title"
+  | "background"
+  | "objective"
+  | "design"
+  | "population"
+  | "intervention"
+  | "outcome"
+  | "methods"
+  | "results"
+  | "conclusion"
+  | "aside"
+  | "plain";
+
+export interface PaperSentence {
+  text: string;
+  /** As evidence names it: "title", the section's label as printed, or "abstract". */
+  section: string;
+  kind: SectionKind;
+  words: Word[];
+  /** Stem → indexes into `words`. */
+  stems: Map<string, number[]>;
+}
+
+/** A paper cut into sentences and words, once, for all that is read from it. */
+export interface PaperText {
+  record: PaperRecord;
+  title: PaperSentence;
+  /** Sentences of the abstract in order. */
+  sentences: PaperSentence[];
+  /** MeSH headings and keywords, as sentences, in the record's order. */
+  headings: { sentence: PaperSentence; major: boolean }[];
+  keywords: PaperSentence[];
+}
+
+/** Longest first: what a label holds decides, so "MATERIALS AND METHODS" is methods and "METHODS AND RESULTS" results. */
+const KINDS: readonly [SectionKind, RegExp][] = [
+  ["aside", /registration|funding|limitation|keywords?|supplement|statistical|trial (?:number|id)|disclosure/iu],
+  ["conclusion", /conclu|interpretation|implication|clinical relevance|significance|summary$|take.?home/iu],
+  ["results", /results?|findings/iu],
+  [
+    "population",
+    /^(?:study )?(?:patients?|participants?|subjects?|population|animals?|samples?|patient\(s\)|specimen)$/iu,
+  ],
+  ["population", /^(?:selection criteria|eligibility|setting(?:s)? and (?:participants|patients))/iu],
+  ["intervention", /intervention|exposure|treatments?$/iu],
+  ["outcome", /outcome|end ?points?|^(?:main )?measure/iu],
+  [
+    "methods",
+    /method|procedure|data (?:source|extraction|synthesis|collection)|search|study selection|setting|analysis/iu,
+  ],
+  ["design", /design/iu],
+  ["objective", /objective|^aims?|purpose|goal|hypothesis|question/iu],
+  ["background", /background|introduction|context|rationale|importance|presentation of|case (?:report|presentation)/iu],
+  ["conclusion", /discussion/iu],
+];
+
+function readKind(label: string | null): SectionKind {
+  if (label === null || /^unlabell?ed$/iu.test(label)) return "plain";
+  return KINDS.find(([, pattern]) => pattern.test(label.trim()))?.[0] ?? "plain";
+}
+
+const ASCII = /^[\0-\x7f]*$/u;
+const ASCII_WORD = /[a-z0-9]+(?:'[a-z]+)*/giu;
+
+/** The words of a sentence as splitWords gives them, quicker where nothing needs folding. */
+function readWords(text: string): Word[] {
+  if (!ASCII.test(text)) return splitWords(text);
+  return Array.from(text.matchAll(ASCII_WORD), (match) => ({
+    text: match[0].toLowerCase().replace(/'s$/u, "").replaceAll("'", ""),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+function readSentence(text: string, section: string, kind: SectionKind): PaperSentence {
+  const words = readWords(text);
+  const stems = new Map<string, number[]>();
+  for (const [index, word] of words.entries()) {
+    const stem = stemWord(word.text);
+    const places = stems.get(stem);
+    if (places) places.push(index);
+    else stems.set(stem, [index]);
+  }
+  return { text, section, kind, words, stems };
+}
+
+/** Cuts a paper into sentences. Its title, sentences and headings are exact parts of the record. */
+export function readPaperText(record: PaperRecord): PaperText {
+  const sentences = record.abstract.flatMap((section) => {
+    return splitSentences(section.text).map((sentence) => {
+      const kind = readKind(sentence.heading ?? section.label);
+      return readSentence(sentence.text, section.label ?? "abstract", kind);
+    });
+  });
+  const firstKnown = sentences.findIndex((sentence) => sentence.kind !== "plain");
+  for (const sentence of sentences.slice(0, Math.max(0, firstKnown))) sentence.kind = "background";
+  return {
+    record,
+    title: readSentence(record.title, "title", "title"),
+    sentences,
+    headings: record.mesh.map((heading) => ({
+      sentence: readSentence(heading.descriptor, "MeSH", "aside"),
+      major: heading.major || heading.qualifiers.some((qualifier) => qualifier.major),
+    })),
+    keywords: record.keywords.map((keyword) => readSentence(keyword, "keywords", "aside")),
+  };
+}
+
+/** How often a name stands in a sentence. Abbreviations only count in capitals. */
+export function countName(name: ConceptName, sentence: PaperSentence): number {
+  const [first, ...rest] = name.stems;
+  if (first === undefined) return 0;
+  let count = 0;
+  for (const index of sentence.stems.get(first) ?? []) {
+    const follows = rest.every((stem, offset) => sentence.stems.get(stem)?.includes(index + offset + 1));
+    if (!follows) continue;
+    const from = sentence.words[index];
+    const to = sentence.words[index + rest.length];
+    if (!from || !to) continue;
+    const written = sentence.text.slice(from.start, to.end);
+    if (!name.capitals || /\p{Lu}/u.test(written)) count++;
+  }
+  return count;
+}

@@ -1,0 +1,68 @@
+import type { VocabularyRow } from "./vocabulary-row.ts";
+
+/** Who the question is about: ages, pregnancy, settings, species and models. */
+export const POPULATIONS: readonly VocabularyRow[] = [
+  [
+    "Aged",
+    "older adults|elderly|older people|aged 65|seniors|older persons|older patients|geriatric|older women|older men",
+    "高齢者|高齢患者|高齢|お年寄り",
+    "老年人|老年患者|高龄|老年|老人",
+  ],
+  ["Child", "children|child|pediatric|paediatric|childhood", "小児|子供|子ども|児童", "儿童|小儿|患儿|孩子"],
+  ["Infant, Newborn", "newborn|neonate|neonatal", "新生児", "新生儿"],
+  ["Infant, Premature", "preterm infant|premature infant|preterm neonate", "早産児|未熟児|低出生体重児", "早产儿"],
+  ["Infant", "infant|baby|babies", "乳児|乳幼児|赤ちゃん", "婴儿|婴幼儿"],
+  ["Adolescent", "adolescent|teenager|adolescence", "思春期|青年|青少年", "青少年"],
+  ["Adult", "adults", "成人", "成年人|成人"],
+  ["Pregnant People", "pregnant women|pregnant woman|pregnancy|pregnant", "妊婦|妊娠中|妊娠", "孕妇|妊娠期|妊娠|怀孕"],
+  [
+    "Postmenopause",
+    "postmenopausal women|postmenopausal|postmenopause|menopause",
+    "閉経後女性|閉経後|更年期",
+    "绝经后女性|绝经后|更年期",
+  ],
+  [
+    "Intensive Care Units",
+    "critically ill|intensive care|ICU|intensive care unit|critical illness",
+    "集中治療室|集中治療|重症患者",
+    "重症监护病房|重症监护|危重症|危重患者",
+  ],
+  ["Emergency Service, Hospital", "emergency department|emergency room", "救急外来|救急部門|救急", "急诊科|急诊"],
+  [
+    "Primary Health Care",
+    "primary care|general practice",
+    "プライマリケア|プライマリ・ケア",
+    "初级卫生保健|基层医疗|全科",
+  ],
+  [
+    "Nursing Homes",
+    "nursing home|long-term care|residential care",
+    "介護施設|老人ホーム|長期療養施設",
+    "养老院|护理院|长期护理",
+  ],
+  [
+    "Hospitalization",
+    "hospitalized|hospitalised|inpatient|hospitalization|hospital admission",
+    "入院患者|入院",
+    "住院患者|住院",
+  ],
+  [
+    "Health Personnel",
+    "healthcare workers|health care workers|health personnel|nurses|physicians",
+    "医療従事者|看護師|医師",
+    "医护人员|医务人员|护士|医生",
+  ],
+  ["Students, Medical", "medical students", "医学生", "医学生"],
+  ["Athletes", "athletes|athlete", "アスリート|運動選手", "运动员"],
+  ["Veterans", "veterans", "退役軍人", "退伍军人"],
+  ["Rare Diseases", "rare disease|orphan disease", "希少疾患|難病|稀少疾患", "罕见病"],
+  ["Mice", "mice|mouse|murine", "マウス", "小鼠"],
+  ["Rats", "rats|rat", "ラット", "大鼠"],
+  ["Zebrafish", "zebrafish", "ゼブラフィッシュ", "斑马鱼"],
+  ["Swine", "swine|pig|porcine", "ブタ", "猪"],
+  ["Rabbits", "rabbits|rabbit", "ウサギ", "家兔|兔"],
+  ["Dogs", "dogs|dog|canine", "イヌ", "犬"],
+  ["Cats", "cats|feline", "ネコ", "猫"],
+  ["Models, Animal", "animal model|animal study|animal experiment", "動物モデル|動物実験", "动物模型|动物实验"],
+  ["Cell Line", "cell line|cell culture|cultured cells", "培養細胞|細胞株", "细胞系|细胞株|培养细胞"],
+];
