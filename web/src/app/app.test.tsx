@@ -1,0 +1,284 @@
+// @vitest-environment jsdom
+import { createMemoryHistory } from "@tanstack/react-router";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test, vi } from "vitest";
+import { createQueryClient } from "../lib/query-client.ts";
+import { refreshUser } from "../lib/session.ts";
+import { beginSession, endSession, reloadSession } from "../lib/session-store.ts";
+import { makeUsage, makeUser, signInAs } from "../testing/accounts.ts";
+import { type FakeRoute, fakeApi } from "../testing/fake-api.ts";
+import { preparePageTests, setMobile } from "../testing/page-test.ts";
+import { App } from "./app.tsx";
+import { createAppRouter } from "./router.tsx";
+
+vi.mock("../features/search/search-page.tsx", () => ({
+  SearchPage: ({ searchId }: { searchId: string | undefined }) => <p>search page of {searchId ?? "nothing"}</p>,
+}));
+
+preparePageTests();
+
+const user = makeUser();
+const SEARCH_ID = "8b1f6a52-6a0e-4a63-9b1e-0d6f3a1c2e11";
+const searches = [
+  {
+    id: SEARCH_ID,
+    query: "Do statins help the very old?",
+    created_at: "2026-03-02T08:00:00.000Z",
+    result_count: 4,
+    preference: "clinical_trials",
+    status: "completed",
+    highlight_count: 0,
+  },
+];
+
+const ROUTES = {
+  "GET /usage/current": { body: { success: true, data: makeUsage() } },
+  "GET /search-history": { body: { searches, total: 1, page: 1, per_page: 50 } },
+};
+
+function openApp(...paths: string[]) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: paths }));
+  render(<App router={router} queryClient={createQueryClient()} />);
+  const person = userEvent.setup({ delay: null });
+  return { router, person, readPlace: () => router.state.location.href };
+}
+
+async function fillInSignIn(person: ReturnType<typeof userEvent.setup>) {
+  await person.click(await screen.findByLabelText("Email"));
+  await person.paste(user.email);
+  await person.click(screen.getByLabelText("Password"));
+  await person.paste("secret-1A");
+  await person.click(screen.getByRole("button", { name: "Sign in" }));
+}
+
+const answerSignIn: FakeRoute = () => ({ body: { access_token: "token-1", user } });
+
+describe("someone who is not signed in", () => {
+  test("is sent to sign in, and then to the location they wanted", async () => {
+    fakeApi({ ...ROUTES, "POST /auth/login": answerSignIn });
+    const { person, readPlace } = openApp(`/?search=${SEARCH_ID}`);
+    expect(await screen.findByRole("heading", { name: "Sign in" })).toBeTruthy();
+    expect(readPlace()).toContain("/login");
+    await fillInSignIn(person);
+    expect(await screen.findByText(`search page of ${SEARCH_ID}`)).toBeTruthy();
+    expect(readPlace()).toBe(`/?search=${SEARCH_ID}`);
+  });
+
+  test("goes to the start page after sign-in when nothing was remembered", async () => {
+    fakeApi({ ...ROUTES, "POST /auth/login": answerSignIn });
+    const { person, readPlace } = openApp("/");
+    await fillInSignIn(person);
+    expect(await screen.findByText("search page of nothing")).toBeTruthy();
+    expect(readPlace()).toBe("/");
+  });
+
+  test.each(["//evil.example/", "https://evil.example/", "/\\evil.example"])(
+    "is not sent on to another site by a forged link (%s)",
+    async (from) => {
+      fakeApi({ ...ROUTES, "POST /auth/login": answerSignIn });
+      const { person, readPlace } = openApp(`/login?from=${encodeURIComponent(from)}`);
+      await fillInSignIn(person);
+      expect(await screen.findByText("search page of nothing")).toBeTruthy();
+      expect(readPlace()).toBe("/");
+    },
+  );
+
+  test("sees nothing of an administrator's page, and is brought back to it after sign-in", async () => {
+    fakeApi({ ...ROUTES, "POST /auth/login": answerSignIn });
+    const { person, readPlace } = openApp("/admin/users");
+    await fillInSignIn(person);
+    expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
+    expect(readPlace()).toBe("/admin/users");
+  });
+});
+
+describe("while it is not known who is signed in", () => {
+  test("a spinner says so, and the page comes when it is known", async () => {
+    localStorage.setItem("access_token", "token-1");
+    reloadSession();
+    fakeApi({ ...ROUTES, "GET /auth/me": { body: user } });
+    openApp("/");
+    expect(await screen.findByText("Checking who is signed in…")).toBeTruthy();
+    expect(screen.queryByText("search page of nothing")).toBeNull();
+    await act(() => refreshUser());
+    expect(await screen.findByText("search page of nothing")).toBeTruthy();
+  });
+});
+
+describe("someone who is signed in", () => {
+  test("opens a past search, and begins a new one even where they already are", async () => {
+    signInAs(user);
+    fakeApi(ROUTES);
+    const { router, person, readPlace } = openApp("/");
+    await person.click(await screen.findByRole("link", { name: /Do statins help/ }));
+    expect(await screen.findByText(`search page of ${SEARCH_ID}`)).toBeTruthy();
+    expect(screen.getByRole("link", { name: /Do statins help/ }).getAttribute("aria-current")).toBe("page");
+
+    await person.click(screen.getByRole("button", { name: "New session" }));
+    expect(await screen.findByText("search page of nothing")).toBeTruthy();
+    expect(readPlace()).toBe("/");
+    const first = router.state.location.state.newSession;
+    expect(first).toBeTypeOf("number");
+    vi.spyOn(Date, "now").mockReturnValue((first ?? 0) + 5);
+    await person.click(screen.getByRole("button", { name: "New session" }));
+    await waitFor(() => expect(router.state.location.state.newSession).toBe((first ?? 0) + 5));
+  });
+
+  test("does not get an id that is none", async () => {
+    signInAs(user);
+    fakeApi(ROUTES);
+    openApp("/?search=1%20or%201");
+    expect(await screen.findByText("search page of nothing")).toBeTruthy();
+  });
+
+  test("has no use for the sign-in page", async () => {
+    signInAs(user);
+    fakeApi(ROUTES);
+    const { readPlace } = openApp("/login");
+    expect(await screen.findByText("search page of nothing")).toBeTruthy();
+    expect(readPlace()).toBe("/");
+  });
+
+  test("is told when there is no such page, with a way back", async () => {
+    signInAs(user);
+    fakeApi(ROUTES);
+    const { person } = openApp("/nowhere/at-all");
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
+    await person.click(screen.getByRole("link", { name: "Back to search" }));
+    expect(await screen.findByText("search page of nothing")).toBeTruthy();
+  });
+
+  test("is asked to sign in again when the session runs out, and comes back to the same place", async () => {
+    signInAs(user);
+    fakeApi({ ...ROUTES, "POST /auth/login": answerSignIn });
+    const { person, readPlace } = openApp(`/?search=${SEARCH_ID}`);
+    await screen.findByText(`search page of ${SEARCH_ID}`);
+    act(() => endSession("expired"));
+    expect(await screen.findByText("Your session has expired. Please sign in again.")).toBeTruthy();
+    await fillInSignIn(person);
+    expect(await screen.findByText(`search page of ${SEARCH_ID}`)).toBeTruthy();
+    expect(readPlace()).toBe(`/?search=${SEARCH_ID}`);
+  });
+
+  test("leaves nothing behind for the next to sign in: neither the place nor the list of searches", async () => {
+    signInAs(user);
+    let whose = searches;
+    fakeApi({
+      ...ROUTES,
+      "GET /search-history": () => ({ body: { searches: whose, total: whose.length, page: 1, per_page: 50 } }),
+    });
+    const { readPlace } = openApp(`/?search=${SEARCH_ID}`);
+    await screen.findByRole("link", { name: /Do statins help/ });
+    act(() => endSession("left"));
+    await screen.findByRole("heading", { name: "Sign in" });
+    expect(readPlace()).toBe("/login");
+    whose = [];
+    const other = makeUser({ id: "8b1f6a52-6a0e-4a63-9b1e-0d6f3a1c2e02", full_name: "Ben Okri" });
+    act(() => beginSession({ access_token: "token-2", user: other }));
+    expect(await screen.findByText(/Your searches will be listed here/)).toBeTruthy();
+    expect(screen.queryByText(/Do statins help/)).toBeNull();
+  });
+});
+
+describe("an administrator's page", () => {
+  test("is refused to others, who go back to where they came from", async () => {
+    signInAs(user);
+    const calls = fakeApi(ROUTES);
+    const { router, person } = openApp("/");
+    await screen.findByText("search page of nothing");
+    await act(() => router.navigate({ href: "/admin/audit-logs" }));
+    expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
+    expect(screen.getByText(/lacks administrator privileges/)).toBeTruthy();
+    expect(calls.filter((call) => call.path.startsWith("/admin"))).toEqual([]);
+    await person.click(screen.getByRole("button", { name: "Go Back" }));
+    expect(await screen.findByText("search page of nothing")).toBeTruthy();
+  });
+
+  test("opened in a fresh tab leads to the start page", async () => {
+    signInAs(user);
+    fakeApi(ROUTES);
+    const { person } = openApp("/admin");
+    await person.click(await screen.findByRole("button", { name: "Go Back" }));
+    expect(await screen.findByText("search page of nothing")).toBeTruthy();
+  });
+
+  test("that does not exist is not found by an administrator", async () => {
+    signInAs(makeUser({ role: "admin" }));
+    fakeApi(ROUTES);
+    openApp("/admin/nothing-here");
+    expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
+  });
+});
+
+describe("the header", () => {
+  test("switches the language, which lasts", async () => {
+    signInAs(user);
+    fakeApi(ROUTES);
+    const { person } = openApp("/");
+    await person.click(await screen.findByRole("button", { name: "Language: English" }));
+    await person.click(await screen.findByRole("menuitemradio", { name: "日本語" }));
+    expect(await screen.findByRole("button", { name: "新しい検索" })).toBeTruthy();
+    expect(document.documentElement.lang).toBe("ja");
+    expect(localStorage.getItem("language")).toBe("ja");
+  });
+
+  test("switches the theme, which lasts", async () => {
+    signInAs(user);
+    fakeApi(ROUTES);
+    const { person } = openApp("/");
+    await person.click(await screen.findByRole("button", { name: "Appearance: Same as device" }));
+    await person.click(await screen.findByRole("menuitemradio", { name: "Dark" }));
+    expect(document.documentElement.dataset.theme).toBe("dark");
+    expect(localStorage.getItem("theme")).toBe("dark");
+    await person.click(screen.getByRole("button", { name: "Appearance: Dark" }));
+    await person.click(await screen.findByRole("menuitemradio", { name: "Same as device" }));
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+  });
+
+  test("hides and shows the past searches, and remembers which", async () => {
+    signInAs(user);
+    fakeApi(ROUTES);
+    const { person } = openApp("/");
+    await person.click(await screen.findByRole("button", { name: "Close search history" }));
+    expect(screen.queryByRole("navigation", { name: "Search history" })).toBeNull();
+    expect(localStorage.getItem("sidebar_open")).toBe("false");
+    await person.click(screen.getByRole("button", { name: "Open search history" }));
+    expect(screen.getByRole("navigation", { name: "Search history" })).toBeTruthy();
+  });
+});
+
+describe("on a phone", () => {
+  test("the past searches cover the page, hold the focus, and give way to the one that is chosen", async () => {
+    setMobile(true);
+    signInAs(user);
+    fakeApi(ROUTES);
+    const { person } = openApp("/");
+    const opener = await screen.findByRole("button", { name: "Open search history" });
+    expect(screen.queryByRole("link", { name: /Do statins help/ })).toBeNull();
+    await person.click(opener);
+    const drawer = await screen.findByRole("dialog", { name: "Search history" });
+    for (let press = 0; press < 6; press += 1) {
+      await person.tab();
+      expect(drawer.contains(document.activeElement)).toBe(true);
+    }
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+
+    await person.click(opener);
+    await person.click(await screen.findByRole("link", { name: /Do statins help/ }));
+    expect(await screen.findByText(`search page of ${SEARCH_ID}`)).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("the month's searches are in the account's menu", async () => {
+    setMobile(true);
+    signInAs(user);
+    fakeApi(ROUTES);
+    const { person } = openApp("/");
+    await person.click(await screen.findByRole("button", { name: /Account of Aiko Mori/ }));
+    await screen.findByRole("menu");
+    expect(screen.getByRole("meter", { name: "Searches this month" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,49 @@
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { I18nProvider, RouterProvider as LinkProvider } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { Toaster } from "sonner";
+import { useLanguage } from "../lib/i18n.ts";
+import { getSession, subscribeToSession } from "../lib/session-store.ts";
+import { useTheme } from "../lib/theme.ts";
+import type { AppRouter } from "./router.tsx";
+
+interface AppProps {
+  router: AppRouter;
+  queryClient: QueryClient;
+}
+
+export function App({ router, queryClient }: AppProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const theme = useTheme();
+  useForgottenDataOfOthers(queryClient);
+  return (
+    <I18nProvider locale={language}>
+      <LinkProvider navigate={(href) => void router.navigate({ href })}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+          <Toaster theme={theme} position="top-center" containerAriaLabel={t("notifications")} />
+        </QueryClientProvider>
+      </LinkProvider>
+    </I18nProvider>
+  );
+}
+
+/** Forgets what the server told one account before another one, or nobody, is signed in. */
+function useForgottenDataOfOthers(queryClient: QueryClient): void {
+  useEffect(() => {
+    let userId = readUserId();
+    return subscribeToSession(() => {
+      const next = readUserId();
+      if (userId !== null && next !== userId) queryClient.clear();
+      userId = next;
+    });
+  }, [queryClient]);
+}
+
+function readUserId(): string | null {
+  const session = getSession();
+  return session.status === "signed_in" ? session.user.id : null;
+}

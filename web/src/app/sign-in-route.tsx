@@ -1,0 +1,24 @@
+import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { SignInPage } from "../features/account/sign-in-page.tsx";
+import { useSession } from "../lib/session.ts";
+import { chooseReturnPath } from "./return-path.ts";
+import { WaitingPage } from "./waiting-page.tsx";
+
+const route = getRouteApi("/login");
+
+export function SignInRoute() {
+  const { t } = useTranslation();
+  const { from } = route.useSearch();
+  const session = useSession();
+  const router = useRouter();
+  const isSignedIn = session.status === "signed_in";
+
+  useEffect(() => {
+    if (isSignedIn) void router.navigate({ href: chooseReturnPath(from, window.location.origin), replace: true });
+  }, [isSignedIn, from, router]);
+
+  if (session.status !== "signed_out") return <WaitingPage label={t("loading.session")} />;
+  return <SignInPage sessionEnd={session.reason} />;
+}

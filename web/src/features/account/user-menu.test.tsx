@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { getAccessToken, getSession } from "../../lib/session-store.ts";
+import { makeUser, signInAs } from "../../testing/accounts.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { expectWarning, preparePageTests } from "../../testing/page-test.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { takeInitials } from "./initials.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+preparePageTests();
+
+test.each([
+  ["Aiko Mori", "AM"],
+  ["  jean-luc  van den  berg ", "JB"],
+  ["Plato", "P"],
+  ["山田太郎", "山"],
+  ["𠮷田 光", "𠮷光"],
+  ["", "X"],
+])("the initials of “%s” are %s", (name, initials) => {
+  expect(takeInitials(name, "x@example.org")).toBe(initials);
+});
+
+async function openMenuOf(user: ReturnType<typeof makeUser>) {
+  signInAs(user);
+  const { person } = renderPage(<UserMenu user={user} />);
+  await person.click(screen.getByRole("button", { name: new RegExp(user.full_name) }));
+  await screen.findByRole("menu");
+  return person;
+}
+
+test.each([
+  ["admin", "Admin"],
+  ["user", "User"],
+  ["demo", "Demo Account"],
+] as const)("the menu of an account of role %s says who is signed in, as %s", async (role, label) => {
+  await openMenuOf(makeUser({ role }));
+  expect(screen.getByText("Aiko Mori")).toBeTruthy();
+  expect(screen.getByText("mori@nordhospital.example")).toBeTruthy();
+  expect(screen.getByText(label)).toBeTruthy();
+  expect(screen.queryAllByText("DEMO")).toHaveLength(role === "demo" ? 1 : 0);
+});
+
+describe("signing out", () => {
+  test("tells the server and forgets the account", async () => {
+    const person = await openMenuOf(makeUser());
+    const calls = fakeApi({ "POST /auth/logout": { body: { status: "success" } } });
+    await person.click(screen.getByRole("menuitem", { name: "Sign Out" }));
+    expect(getSession()).toEqual({ status: "signed_out", reason: "left" });
+    expect(getAccessToken()).toBeNull();
+    expect(calls).toMatchObject([{ path: "/auth/logout", token: "token-1" }]);
+  });
+
+  test("works without the server, and says so in the console only", async () => {
+    const person = await openMenuOf(makeUser());
+    fakeApi({ "POST /auth/logout": "no network" });
+    await person.click(screen.getByRole("menuitem", { name: "Sign Out" }));
+    expect(getSession()).toEqual({ status: "signed_out", reason: "left" });
+    await waitFor(() => expectWarning(/not told of the sign-out/));
+  });
+});

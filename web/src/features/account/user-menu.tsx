@@ -1,0 +1,69 @@
+import type { User } from "@medsieve/contract/accounts";
+import { KeyRound, LogOut } from "lucide-react";
+import { useState } from "react";
+import { Button as AriaButton } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { signOut } from "../../lib/session.ts";
+import { useIsMobile } from "../../lib/use-media-query.ts";
+import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { ChangePasswordDialog } from "./change-password-dialog.tsx";
+import { DemoBadge } from "./demo-badge.tsx";
+import { takeInitials } from "./initials.ts";
+import { UsageMeter } from "./usage-meter.tsx";
+
+export function UserMenu({ user }: { user: User }) {
+  const { t } = useTranslation("account");
+  const [isChangingPassword, setIsChangingPassword] = useState(false);
+  const isMobile = useIsMobile();
+  const isDemo = user.role === "demo";
+  const role = t(`role.${user.role}`);
+
+  const heading = (
+    <div className="flex flex-col gap-2 border-line border-b p-4">
+      <div>
+        <p className="flex items-center gap-2 font-semibold">
+          <span className="min-w-0 truncate">{user.full_name}</span>
+          {isDemo && <DemoBadge />}
+        </p>
+        <p className="break-all text-muted text-sm">{user.email}</p>
+        <p className={isDemo ? "text-amber-ink text-sm" : "text-muted text-sm"}>{role}</p>
+      </div>
+      {isMobile && <UsageMeter />}
+    </div>
+  );
+
+  return (
+    <>
+      <Menu
+        heading={heading}
+        aria-label={t("menu.title")}
+        trigger={
+          <AriaButton
+            aria-label={t("menu.label", { name: user.full_name, email: user.email, role })}
+            className="focus-ring flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full"
+          >
+            <span
+              aria-hidden
+              className={`flex size-9 items-center justify-center rounded-full border font-semibold text-sm ${
+                isDemo ? "border-amber bg-amber-soft text-amber-ink" : "border-accent bg-accent-soft text-accent"
+              }`}
+            >
+              {takeInitials(user.full_name, user.email)}
+            </span>
+          </AriaButton>
+        }
+      >
+        <MenuItem
+          icon={<KeyRound aria-hidden className="size-4 text-muted" />}
+          onAction={() => setIsChangingPassword(true)}
+        >
+          {t("menu.changePassword")}
+        </MenuItem>
+        <MenuItem icon={<LogOut aria-hidden className="size-4 text-muted" />} onAction={() => void signOut()}>
+          {t("menu.signOut")}
+        </MenuItem>
+      </Menu>
+      <ChangePasswordDialog isOpen={isChangingPassword} onOpenChange={setIsChangingPassword} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { HistoryItem } from "@medsieve/contract/searches";
+import { CircleSlash, LoaderCircle, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime, formatNumber, formatRelativeTime } from "../../lib/format.ts";
+import { useLanguage } from "../../lib/i18n.ts";
+import { Link } from "../../ui/link.tsx";
+
+interface HistoryEntryProps {
+  item: HistoryItem;
+  now: Date;
+  isCurrent: boolean;
+  href: string;
+  onOpen: () => void;
+}
+
+/** One past search: its question, when it was asked, and what came of it. */
+export function HistoryEntry({ item, now, isCurrent, href, onOpen }: HistoryEntryProps) {
+  const language = useLanguage();
+  return (
+    <li>
+      <Link
+        href={href}
+        onPress={onOpen}
+        {...(isCurrent ? { "aria-current": "page" as const } : {})}
+        className={`flex min-h-11 flex-col gap-0.5 rounded-md border-l-3 px-3 py-2 transition-colors duration-150 ${
+          isCurrent ? "border-accent bg-accent-soft" : "border-transparent data-hovered:bg-sunken"
+        }`}
+      >
+        <span className="line-clamp-2 break-words text-[0.9375rem] leading-snug" dir="auto">
+          {item.query}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+          <time dateTime={item.created_at} title={formatDateTime(item.created_at, language)}>
+            {formatRelativeTime(item.created_at, now, language)}
+          </time>
+          <Outcome item={item} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const STATUS_LOOKS = {
+  running: { Icon: LoaderCircle, look: "text-accent", iconLook: "animate-spin" },
+  failed: { Icon: TriangleAlert, look: "text-red-ink", iconLook: "" },
+  cancelled: { Icon: CircleSlash, look: "text-amber-ink", iconLook: "" },
+} as const;
+
+function Outcome({ item }: { item: HistoryItem }) {
+  const { t } = useTranslation("history");
+  const language = useLanguage();
+  const papers = t("papers", { count: item.result_count, shown: formatNumber(item.result_count, language) });
+  if (item.status === "completed") return <span className="tabular-nums">{papers}</span>;
+
+  const { Icon, look, iconLook } = STATUS_LOOKS[item.status];
+  return (
+    <>
+      <span className={`inline-flex items-center gap-1 font-medium ${look}`}>
+        <Icon aria-hidden className={`size-3.5 ${iconLook}`} />
+        {t(`status.${item.status}`)}
+      </span>
+      {item.status === "cancelled" && <span className="tabular-nums">{papers}</span>}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import type { HistoryItem } from "@medsieve/contract/searches";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { makeUser, signInAs } from "../../testing/accounts.ts";
+import { fakeApi } from "../../testing/fake-api.ts";
+import { preparePageTests } from "../../testing/page-test.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { HistoryList } from "./history-list.tsx";
+
+preparePageTests();
+beforeEach(() => signInAs(makeUser()));
+
+function makeItem(number: number, changes: Partial<HistoryItem> = {}): HistoryItem {
+  return {
+    id: `8b1f6a52-6a0e-4a63-9b1e-${String(number).padStart(12, "0")}`,
+    query: `question ${number}`,
+    created_at: new Date(Date.now() - number * 60_000).toISOString(),
+    result_count: 3,
+    preference: "comprehensive",
+    status: "completed",
+    highlight_count: 0,
+    ...changes,
+  };
+}
+
+function showList(currentId?: string) {
+  return renderPage(<HistoryList currentId={currentId} hrefOf={(id) => `/?search=${id}`} onOpen={() => undefined} />);
+}
+
+function answerWith(...searches: HistoryItem[]) {
+  return fakeApi({ "GET /search-history": { body: { searches, total: searches.length, page: 1, per_page: 50 } } });
+}
+
+async function findEntry(number: number): Promise<Element> {
+  const entry = (await screen.findByText(`question ${number}`)).closest("a");
+  if (entry === null) throw new Error(`question ${number} is no link`);
+  return entry;
+}
+
+describe("the list of past searches", () => {
+  test("links each question to its search, with its age and outcome", async () => {
+    answerWith(
+      makeItem(5, { result_count: 1 }),
+      makeItem(6, { status: "running", result_count: 0 }),
+      makeItem(7, { status: "failed", result_count: 0 }),
+      makeItem(8, { status: "cancelled", result_count: 12 }),
+    );
+    showList();
+    const first = await findEntry(5);
+    expect(first.getAttribute("href")).toBe("/?search=8b1f6a52-6a0e-4a63-9b1e-000000000005");
+    expect(first.textContent).toContain("5 minutes ago");
+    expect(first.textContent).toContain("1 paper");
+    expect((await findEntry(6)).textContent).toMatch(/Running$/);
+    expect((await findEntry(7)).textContent).toMatch(/Failed$/);
+    expect((await findEntry(8)).textContent).toMatch(/Stopped12 papers$/);
+  });
+
+  test("marks the one that is open", async () => {
+    answerWith(makeItem(1), makeItem(2));
+    showList(makeItem(2).id);
+    expect((await findEntry(2)).getAttribute("aria-current")).toBe("page");
+    expect((await findEntry(1)).getAttribute("aria-current")).toBeNull();
+  });
+
+  test("is grouped by day", async () => {
+    vi.setSystemTime(new Date(2026, 2, 10, 12));
+    answerWith(
+      makeItem(1, { created_at: new Date(2026, 2, 10, 9).toISOString() }),
+      makeItem(2, { created_at: new Date(2026, 2, 9, 9).toISOString() }),
+      makeItem(3, { created_at: new Date(2026, 1, 3, 9).toISOString() }),
+    );
+    showList();
+    for (const [day, number] of [
+      ["Today", 1],
+      ["Yesterday", 2],
+      ["Feb 3, 2026", 3],
+    ] as const) {
+      const section = await screen.findByRole("region", { name: day });
+      expect(within(section).getByRole("link").textContent).toContain(`question ${number}`);
+    }
+    vi.useRealTimers();
+  });
+
+  test("of someone who has not searched says what will be here", async () => {
+    answerWith();
+    showList();
+    expect(await screen.findByText(/Your searches will be listed here/)).toBeTruthy();
+  });
+
+  test("says that it is loading", async () => {
+    fakeApi({ "GET /search-history": () => new Promise(() => undefined) });
+    showList();
+    expect(screen.getByRole("status").textContent).toBe("Loading your searches…");
+  });
+
+  test("grows by the next 50 until all are there", async () => {
+    const pages = [makeItem(1), makeItem(2)];
+    const calls = fakeApi({
+      "GET /search-history": ({ path }) => {
+        const page = Number(new URLSearchParams(path.split("?")[1]).get("page"));
+        return { body: { searches: [pages[page - 1]], total: 51, page, per_page: 50 } };
+      },
+    });
+    const { person } = showList();
+    await findEntry(1);
+    await person.click(screen.getByRole("button", { name: "Load more" }));
+    await findEntry(2);
+    expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+    expect(calls.map((call) => call.path)).toEqual([
+      "/search-history?page=1&per_page=50",
+      "/search-history?page=2&per_page=50",
+    ]);
+  });
+
+  test("that cannot be loaded says why, and can be asked for again", async () => {
+    let isBroken = true;
+    fakeApi({
+      "GET /search-history": () =>
+        isBroken
+          ? { status: 500, body: { detail: "x", code: "server_error" } }
+          : { body: { searches: [makeItem(1)], total: 1, page: 1, per_page: 50 } },
+    });
+    const { person } = showList();
+    expect((await screen.findByRole("alert")).textContent).toContain("Server error. Please try again later");
+    isBroken = false;
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    await findEntry(1);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("keeps what it shows when the next page cannot be loaded", async () => {
+    fakeApi({
+      "GET /search-history": ({ path }) =>
+        path.includes("page=1&")
+          ? { body: { searches: [makeItem(1)], total: 51, page: 1, per_page: 50 } }
+          : { status: 503, body: { detail: "x", code: "server_error" } },
+    });
+    const { person } = showList();
+    await findEntry(1);
+    await person.click(screen.getByRole("button", { name: "Load more" }));
+    await waitFor(() => expect(screen.getByRole("alert")).toBeTruthy());
+    expect(await findEntry(1)).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Load more" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,85 @@
+import { useTranslation } from "react-i18next";
+import { describeErrorCode } from "../../../lib/errors.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import type { SearchState } from "../search-state.ts";
+import { Answer } from "./answer.tsx";
+import { PaperList } from "./paper-list.tsx";
+import { ProgressPanel } from "./progress-panel.tsx";
+import { QueryList } from "./query-list.tsx";
+import { SearchFacts } from "./search-facts.tsx";
+import { LimitAlert, NothingFound, SearchFailure } from "./search-failure.tsx";
+
+interface ConversationProps {
+  state: SearchState;
+  /** False where they stand in a column of their own. */
+  showsFacts: boolean;
+  onReload: () => void;
+  onEdit: () => void;
+}
+
+/** One question and everything that became of it, as a document from top to bottom. */
+export function Conversation({ state, showsFacts, onReload, onEdit }: ConversationProps) {
+  const { t } = useTranslation("search");
+  const { phase, question, outcome, failure, limit, papers } = state;
+  const isRunning = phase === "running" || phase === "connecting";
+  const hasNothing = (phase === "completed" || phase === "cancelled") && papers.length === 0;
+  const failureText = failure && describeFailure(failure, t);
+  const hasFacts = (outcome?.queries.length ?? 0) > 0 || state.preview.queries !== null;
+  return (
+    <article className="flex flex-col gap-6">
+      {question === null ? (
+        <h1 className="font-semibold text-xl">{t("saved")}</h1>
+      ) : (
+        <header>
+          <p className="text-muted text-sm">{t("question.asked")}</p>
+          <h1 className="max-w-reading whitespace-pre-line break-words font-semibold text-xl">{question.text}</h1>
+        </header>
+      )}
+      {phase === "loading" && <Spinner label={t("loading")} />}
+      {state.connection === "reconnecting" && isRunning && (
+        <Alert tone="caution" title={t("connection.lost")}>
+          <p>{t("connection.lostText")}</p>
+        </Alert>
+      )}
+      {showsProgress(state) && <ProgressPanel state={state} failureText={failureText} />}
+      {failure && failureText && (
+        <SearchFailure failure={failure} text={failureText} onReload={onReload} onEdit={onEdit} />
+      )}
+      {limit && <LimitAlert limit={limit} />}
+      {phase === "cancelled" && !hasNothing && <Alert tone="info" title={t("cancelled")} />}
+      {hasNothing && <NothingFound wasStopped={phase === "cancelled"} onEdit={onEdit} />}
+      {hasNothing && showsFacts && outcome && outcome.queries.length > 0 && (
+        <section>
+          <h2 className="mb-2 font-semibold text-lg">{t("facts.queries")}</h2>
+          <QueryList queries={outcome.queries} />
+        </section>
+      )}
+      {outcome?.summary && <Answer text={outcome.summary} pmids={new Set(papers.map(({ record }) => record.pmid))} />}
+      {showsFacts && hasFacts && !hasNothing && (
+        <Disclosure title={t("facts.title")}>
+          <div className="pt-2">
+            <SearchFacts state={state} />
+          </div>
+        </Disclosure>
+      )}
+      {papers.length > 0 && <PaperList papers={papers} isRunning={isRunning} />}
+    </article>
+  );
+}
+
+/** Nothing is known of the stages of a search that failed before this page followed it. */
+function showsProgress(state: SearchState): boolean {
+  if (state.phase === "loading" || state.phase === "limit_reached") return false;
+  if (state.phase !== "failed") return true;
+  return Object.values(state.stages).some((stage) => stage.startedAt !== null);
+}
+
+type Translate = ReturnType<typeof useTranslation>["t"];
+
+/** By its code in the user's language; what is wrong with a question in the server's own words. */
+function describeFailure({ code, detail }: { code: string; detail: string | null }, t: Translate): string {
+  if (code === "validation_failed" && detail !== null) return detail;
+  return describeErrorCode(code, t) ?? t("failure.default");
+}

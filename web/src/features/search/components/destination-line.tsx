@@ -1,0 +1,20 @@
+import type { SearchSetup } from "@medsieve/contract/searches";
+import { useTranslation } from "react-i18next";
+
+/** Where a question goes, and that nothing in it may identify a patient. `setup` is undefined until it is known. */
+export function DestinationLine({ setup }: { setup: SearchSetup | undefined }) {
+  const { t } = useTranslation("search");
+  return (
+    <p className="mt-1 text-muted text-sm leading-snug">
+      {setup && <>{describeDestination(setup, t)} </>}
+      <span className="font-medium text-ink">{t("destination.noPatient")}</span>
+    </p>
+  );
+}
+
+function describeDestination({ source, reader }: SearchSetup, t: ReturnType<typeof useTranslation>["t"]): string {
+  const isPubmed = source.id === "pubmed";
+  if (reader.id === "builtin") return t(isPubmed ? "destination.pubmedBuiltin" : "destination.local");
+  const model = [reader.vendor, reader.model].filter(Boolean).join(" ");
+  return t(isPubmed ? "destination.pubmedModel" : "destination.libraryModel", { model });
+}

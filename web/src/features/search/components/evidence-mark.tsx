@@ -1,0 +1,75 @@
+import type { Evidence } from "@medsieve/contract/papers";
+import { useState } from "react";
+import { Focusable, Tooltip, TooltipTrigger } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { joinClasses } from "../../../ui/class-names.ts";
+
+const HOVER_DELAY_MS = 200;
+
+interface EvidenceMarkProps {
+  evidence: Evidence;
+  text: string;
+}
+
+/** A statement that shows, on hover, focus or tap, the sentence of the paper it rests on, or that there is none. */
+export function EvidenceMark({ evidence, text }: EvidenceMarkProps) {
+  const { t } = useTranslation("search");
+  const [isOpen, setOpen] = useState(false);
+  const isVerified = evidence.status === "verified";
+  return (
+    <TooltipTrigger isOpen={isOpen} onOpenChange={setOpen} delay={HOVER_DELAY_MS} shouldCloseOnPress={false}>
+      <Focusable>
+        {/* biome-ignore lint/a11y/useSemanticElements: a real button would not break over lines with its text */}
+        <span
+          role="button"
+          tabIndex={0}
+          onClick={() => setOpen(true)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" && event.key !== " ") return;
+            event.preventDefault();
+            setOpen(true);
+          }}
+          className={joinClasses(
+            "focus-ring cursor-help rounded-xs underline decoration-1 underline-offset-4",
+            isVerified
+              ? "decoration-accent/80 decoration-dotted hover:decoration-solid"
+              : "decoration-amber decoration-wavy",
+          )}
+        >
+          {text}
+        </span>
+      </Focusable>
+      {!isVerified && (
+        <span className="ml-1 whitespace-nowrap align-super font-medium text-amber-ink text-xs">
+          {t("evidence.unverified")}
+        </span>
+      )}
+      <Tooltip
+        offset={6}
+        className="animate-appear max-w-md rounded-md border border-line bg-raised px-3 py-2 text-ink text-sm shadow-md"
+      >
+        <EvidenceSource evidence={evidence} />
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}
+
+const SECTIONS: Record<string, string> = {
+  title: "evidence.section.title",
+  abstract: "evidence.section.abstract",
+  "publication types": "evidence.section.publicationTypes",
+  MeSH: "evidence.section.mesh",
+};
+
+function EvidenceSource({ evidence: { section, quote } }: { evidence: Evidence }) {
+  const { t } = useTranslation("search");
+  if (quote === null) return <p>{t("evidence.none")}</p>;
+  const known = section === null ? undefined : SECTIONS[section];
+  const name = known === undefined ? section : t(known);
+  return (
+    <>
+      {name !== null && <p className="font-semibold text-muted text-xs">{t("evidence.from", { section: name })}</p>}
+      <blockquote lang="en">{t("evidence.quote", { quote })}</blockquote>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { pubmedUrl } from "@medsieve/contract/papers";
+import { OctagonX } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { joinClasses } from "../../../ui/class-names.ts";
+import { Link } from "../../../ui/link.tsx";
+import type { ShownPaper } from "../search-state.ts";
+import { PaperAbstract } from "./paper-abstract.tsx";
+import { PaperBadges } from "./paper-badges.tsx";
+import { PaperSourceLine, PaperTitle } from "./paper-head.tsx";
+import { PaperReading } from "./paper-reading.tsx";
+import { RelevanceScore } from "./relevance-score.tsx";
+
+interface PaperCardProps {
+  paper: ShownPaper;
+  /** Place by relevance, from 1; null while the order is not final. */
+  rank: number | null;
+  /** While a search runs every card keeps the size of its placeholder, unless the user opens it. */
+  keepsSize: boolean;
+}
+
+/** The id of a paper's card in the page, to which the answer's PMIDs lead. */
+export function findCardId(pmid: string): string {
+  return `paper-${pmid}`;
+}
+
+export function PaperCard({ paper: { record, reading }, rank, keepsSize }: PaperCardProps) {
+  const { t } = useTranslation("search");
+  const titleId = useId();
+  const [isOpened, setOpened] = useState(false);
+  const isHeld = keepsSize && !isOpened;
+  const retraction = record.notices.find((notice) => notice.kind === "retracted");
+  return (
+    <article
+      id={findCardId(record.pmid)}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      aria-busy={reading === null}
+      className={joinClasses(
+        "scroll-mt-4 overflow-hidden rounded-lg border bg-surface outline-2 outline-transparent focus:outline-accent",
+        retraction ? "border-red" : "border-line",
+      )}
+    >
+      {retraction && <RetractionBand pmid={retraction.pmid} citation={retraction.citation} />}
+      <div className="flex flex-col gap-3 p-4">
+        <div className="flex flex-col gap-x-4 gap-y-1.5 sm:flex-row">
+          <div className="min-w-0 sm:flex-1">
+            <PaperTitle record={record} rank={rank} id={titleId} />
+            <PaperSourceLine record={record} />
+          </div>
+          {reading ? <RelevanceScore score={reading.relevance_score} /> : <ScorePlaceholder />}
+        </div>
+        <div className={joinClasses("flex flex-col gap-3", isHeld && "h-36 overflow-hidden")}>
+          <PaperBadges record={record} reading={reading} />
+          {reading ? <PaperReading paper={reading} isBrief={isHeld} /> : <ReadingPlaceholder />}
+        </div>
+        {isHeld && reading && (
+          <div className="-ml-4">
+            <Button variant="quiet" onPress={() => setOpened(true)}>
+              {t("card.showAll")}
+            </Button>
+          </div>
+        )}
+        {isHeld && !reading && (
+          <p className="flex min-h-11 items-center text-muted text-sm md:min-h-9">{t("card.waiting")}</p>
+        )}
+        {!isHeld && <PaperAbstract record={record} />}
+      </div>
+    </article>
+  );
+}
+
+function RetractionBand({ pmid, citation }: { pmid: string | null; citation: string | null }) {
+  const { t } = useTranslation("search");
+  const url = pmid === null ? null : pubmedUrl(pmid, false);
+  return (
+    <div className="flex items-start gap-2.5 border-red border-b-2 bg-red-soft px-4 py-2.5 text-red-ink">
+      <OctagonX aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <p className="min-w-0 break-words">
+        <strong className="font-bold uppercase tracking-wide">{t("card.retracted")}</strong> {t("card.retractedText")}{" "}
+        {url !== null ? (
+          <Link href={url} target="_blank" rel="noreferrer" className="underline underline-offset-3">
+            {citation ?? t("card.retractionNotice")}
+          </Link>
+        ) : (
+          citation
+        )}
+      </p>
+    </div>
+  );
+}
+
+function ScorePlaceholder() {
+  return (
+    <span
+      aria-hidden
+      className="flex h-6 shrink-0 items-center gap-3 sm:h-auto sm:w-20 sm:flex-col sm:items-end sm:gap-1.5 sm:py-1"
+    >
+      <span className="h-5 w-10 rounded-sm bg-line" />
+      <span className="h-1.5 w-20 rounded-full bg-line" />
+    </span>
+  );
+}
+
+function ReadingPlaceholder() {
+  return (
+    <span aria-hidden className="flex max-w-reading flex-col gap-2.5">
+      <span className="h-3.5 w-full rounded-sm bg-line" />
+      <span className="h-3.5 w-11/12 rounded-sm bg-line" />
+      <span className="h-3.5 w-3/4 rounded-sm bg-line" />
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { AUTHORS_SHOWN } from "@medsieve/contract/constants";
+import { type PaperRecord, pubmedUrl } from "@medsieve/contract/papers";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/i18n.ts";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+import { Link } from "../../../ui/link.tsx";
+
+interface PaperTitleProps {
+  record: PaperRecord;
+  /** Place by relevance, from 1; null while the order is not final. */
+  rank: number | null;
+  id: string;
+}
+
+export function PaperTitle({ record, rank, id }: PaperTitleProps) {
+  const { t } = useTranslation("search");
+  const url = pubmedUrl(record.pmid, record.demonstration);
+  const title = record.title || t("card.untitled");
+  return (
+    <>
+      <h3 id={id} className="break-words font-semibold text-[1.0625rem] leading-snug">
+        {rank !== null && (
+          <span className="mr-2 text-muted tabular-nums">
+            <span className="sr-only">{t("card.rank")} </span>
+            {rank}.
+          </span>
+        )}
+        {url === null ? (
+          <span lang="en">{title}</span>
+        ) : (
+          <Link
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className="text-ink decoration-1 underline-offset-3 data-hovered:text-accent data-hovered:underline"
+          >
+            <span lang="en">{title}</span>
+            <span className="sr-only"> ({t("card.opensPubmed")})</span>
+          </Link>
+        )}
+      </h3>
+      {record.vernacular_title !== null && (
+        <p className="mt-0.5 break-words text-muted" lang={findLanguageTag(record.languages)}>
+          {record.vernacular_title}
+        </p>
+      )}
+    </>
+  );
+}
+
+const LANGUAGE_TAGS: Record<string, string> = { jpn: "ja", chi: "zh", ger: "de", fre: "fr", spa: "es", kor: "ko" };
+
+/** BCP 47 for a MEDLINE code, so that a title is set and read out in its own language; undefined where unknown. */
+function findLanguageTag(codes: readonly string[]): string | undefined {
+  const code = codes.find((candidate) => candidate !== "eng");
+  return code === undefined ? undefined : LANGUAGE_TAGS[code];
+}
+
+/** Authors, journal, year, citations, and where the paper is kept. What is unknown is left out. */
+export function PaperSourceLine({ record }: { record: PaperRecord }) {
+  const { t } = useTranslation("search");
+  const language = useLanguage();
+  const shown = record.authors.slice(0, AUTHORS_SHOWN);
+  const more = record.authors.length - shown.length;
+  const cited = record.cited_by;
+  const citedText =
+    cited !== null &&
+    t(record.cited_by_scope === "library" ? "card.citedInLibrary" : "card.cited", {
+      count: cited,
+      shown: formatNumber(cited, language),
+    });
+  return (
+    <div className="mt-1 text-muted text-sm">
+      {shown.length > 0 && (
+        <p className="break-words">
+          <span lang="en">{shown.join(", ")}</span>
+          {more > 0 && ` ${t("card.moreAuthors", { count: more })}`}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-3 break-words">
+        <span>
+          {record.journal !== null && (
+            <cite lang="en" className="italic">
+              {record.journal}
+            </cite>
+          )}
+          {record.journal !== null && record.year !== null && ", "}
+          {record.year !== null && <span className="tabular-nums">{record.year}</span>}
+        </span>
+        {citedText && <span>{citedText}</span>}
+        <span className="inline-flex items-center gap-1 tabular-nums">
+          PMID {record.pmid}
+          <CopyButton
+            text={record.pmid}
+            label={t("card.copyPmid", { pmid: record.pmid })}
+            copiedLabel={t("card.copied")}
+            failedLabel={t("card.copyFailed")}
+          />
+        </span>
+        {record.doi !== null && (
+          <Link href={`https://doi.org/${encodeURI(record.doi)}`} target="_blank" rel="noreferrer">
+            {t("card.doi")}
+          </Link>
+        )}
+        {record.pmcid !== null && (
+          <Link
+            href={`https://pmc.ncbi.nlm.nih.gov/articles/${encodeURIComponent(record.pmcid)}/`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t("card.freeFullText")}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { STAGES, type Stage } from "@medsieve/contract/constants";
+import { Check, Circle, LoaderCircle, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../lib/i18n.ts";
+import { joinClasses } from "../../../ui/class-names.ts";
+import { Disclosure } from "../../../ui/disclosure.tsx";
+import { formatDuration } from "../format-progress.ts";
+import { measureElapsed } from "../measure-elapsed.ts";
+import { measureStage } from "../search-stages.ts";
+import { hasEnded, isBusy, measureProgress, type SearchState, type StageStatus } from "../search-state.ts";
+import { useClock } from "../use-clock.ts";
+import { CountsLine } from "./counts-line.tsx";
+import { StagePreview } from "./stage-preview.tsx";
+
+/** The four stages with what each has brought; one line once the search has ended. */
+export function ProgressPanel({ state, failureText }: { state: SearchState; failureText: string | null }) {
+  const { t } = useTranslation("search");
+  const language = useLanguage();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isRunning = isBusy(state.phase);
+  const elapsed = measureElapsed(state, useClock(isRunning));
+  const time = elapsed === null ? null : formatDuration(elapsed, language, isRunning);
+
+  const stages = (
+    <ol className="flex flex-col gap-2">
+      {STAGES.map((stage) => (
+        <StageRow
+          key={stage}
+          stage={stage}
+          state={state}
+          failureText={state.stages[stage].status === "failed" ? failureText : null}
+        />
+      ))}
+    </ol>
+  );
+
+  return (
+    <section
+      aria-label={t("progress.title")}
+      className={joinClasses(
+        "rounded-lg border border-line bg-surface px-4",
+        hasEnded(state.phase) && !isUnfolded ? "py-1" : "py-3",
+      )}
+    >
+      <p role="status" className="sr-only">
+        {describePhase(state, t)}
+      </p>
+      {hasEnded(state.phase) ? (
+        <Disclosure
+          isExpanded={isUnfolded}
+          onExpandedChange={setUnfolded}
+          title={
+            <span className="text-sm">
+              <CountsLine state={state} time={time} />
+            </span>
+          }
+        >
+          <div className="pt-2">{stages}</div>
+        </Disclosure>
+      ) : (
+        <>
+          <p className="flex min-h-6 items-baseline justify-between gap-4 text-sm">
+            <span className="min-w-0 font-medium">
+              <CountsLine state={state} time={null} />
+            </span>
+            {time !== null && <span className="whitespace-nowrap text-muted tabular-nums">{time}</span>}
+          </p>
+          <ProgressBar value={measureProgress(state)} />
+          {stages}
+        </>
+      )}
+    </section>
+  );
+}
+
+function ProgressBar({ value }: { value: number }) {
+  const { t } = useTranslation("search");
+  return (
+    <div
+      role="progressbar"
+      aria-label={t("progress.overall")}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(value * 100)}
+      className="my-2.5 h-1 overflow-hidden rounded-full bg-line"
+    >
+      <div className="h-full bg-accent transition-[width] duration-150" style={{ width: `${value * 100}%` }} />
+    </div>
+  );
+}
+
+/** What is said when the stage changes. */
+function describePhase(state: SearchState, t: (key: string) => string): string {
+  if (state.phase === "completed") {
+    return state.papers.length === 0 ? t("progress.said.nothingFound") : t("progress.said.completed");
+  }
+  if (state.phase === "cancelled") return t("progress.said.cancelled");
+  if (state.phase === "failed") return t("progress.said.failed");
+  if (state.connection === "http") return t("progress.said.withoutSocket");
+  const running = STAGES.find((stage) => state.stages[stage].status === "in_progress");
+  return running ? t(`progress.said.${running}`) : t("progress.said.connecting");
+}
+
+const MARKS: Record<StageStatus, { Icon: typeof Check; look: string }> = {
+  pending: { Icon: Circle, look: "text-line-strong" },
+  in_progress: { Icon: LoaderCircle, look: "animate-spin text-accent" },
+  completed: { Icon: Check, look: "text-green-ink" },
+  failed: { Icon: X, look: "text-red-ink" },
+};
+
+function StageRow({ stage, state, failureText }: { stage: Stage; state: SearchState; failureText: string | null }) {
+  const { t } = useTranslation("search");
+  const language = useLanguage();
+  const { status, current, total } = state.stages[stage];
+  const { Icon, look } = MARKS[status];
+  const duration = measureStage(state, stage);
+  return (
+    <li className="flex items-start gap-2.5 text-[0.9375rem]" data-status={status}>
+      <Icon aria-hidden className={joinClasses("mt-1 size-4 shrink-0", look)} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className={status === "pending" ? "text-muted" : "font-medium"}>{t(`progress.stage.${stage}`)}</span>
+          <span className="sr-only">{t(`progress.status.${status}`)}</span>
+          {status === "in_progress" && current !== null && total !== null && (
+            <span className="text-muted text-sm tabular-nums">{t("progress.step", { current, total })}</span>
+          )}
+          {duration !== null && (
+            <span className="ml-auto text-muted text-sm tabular-nums">{formatDuration(duration, language)}</span>
+          )}
+        </p>
+        {failureText !== null && <p className="break-words text-red-ink text-sm">{failureText}</p>}
+        <StagePreview stage={stage} preview={state.preview} />
+      </div>
+    </li>
+  );
+}

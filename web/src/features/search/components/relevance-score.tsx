@@ -1,0 +1,32 @@
+import { RELEVANCE_BANDS } from "@medsieve/contract/constants";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../lib/i18n.ts";
+import { joinClasses } from "../../../ui/class-names.ts";
+
+type Band = "green" | "yellow" | "red";
+
+const FILLS: Record<Band, string> = { green: "bg-green", yellow: "bg-yellow", red: "bg-red" };
+const INKS: Record<Band, string> = { green: "text-green-ink", yellow: "text-yellow-ink", red: "text-red-ink" };
+
+function findBand(score: number): Band {
+  if (score >= RELEVANCE_BANDS.green) return "green";
+  return score >= RELEVANCE_BANDS.yellow ? "yellow" : "red";
+}
+
+/** `score` is 0 to 1: as a number, as a word and as a short bar. */
+export function RelevanceScore({ score }: { score: number }) {
+  const { t } = useTranslation("search");
+  const language = useLanguage();
+  const band = findBand(score);
+  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(score);
+  return (
+    <p className="flex shrink-0 items-center gap-x-3 leading-tight sm:w-20 sm:flex-col sm:items-end" data-band={band}>
+      <span className="sr-only">{t("card.relevance")} </span>
+      <span className={joinClasses("font-semibold text-lg tabular-nums", INKS[band])}>{number}</span>
+      <span aria-hidden className="my-1 h-1.5 w-20 overflow-hidden rounded-full bg-line">
+        <span className={joinClasses("block h-full", FILLS[band])} style={{ width: `${score * 100}%` }} />
+      </span>
+      <span className="text-muted text-xs">{t(`card.relevanceBand.${band}`)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { formatResetDate } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/i18n.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import type { SearchFailure as Failure, LimitReached } from "../search-state.ts";
+
+interface SearchFailureProps {
+  failure: Failure;
+  /** In the user's language. */
+  text: string;
+  onReload: () => void;
+  /** Starts a new session with the question in the box. */
+  onEdit: () => void;
+}
+
+export function SearchFailure({ failure, text, onReload, onEdit }: SearchFailureProps) {
+  const { t } = useTranslation("search");
+  if (failure.code === "history") {
+    return (
+      <Alert
+        tone="error"
+        title={t("failure.history")}
+        action={<Button onPress={onReload}>{t("failure.reload")}</Button>}
+      >
+        <p>{t("failure.historyText")}</p>
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="error" title={t("failure.title")} action={<Button onPress={onEdit}>{t("failure.edit")}</Button>}>
+      <p>{text}</p>
+    </Alert>
+  );
+}
+
+export function LimitAlert({ limit: { used, limit, resetDate } }: { limit: LimitReached }) {
+  const { t } = useTranslation("search");
+  const language = useLanguage();
+  return (
+    <Alert tone="caution" title={t("limit.title")}>
+      <p>{t("limit.text", { used, limit, date: formatResetDate(resetDate, language) })}</p>
+    </Alert>
+  );
+}
+
+export function NothingFound({ wasStopped, onEdit }: { wasStopped: boolean; onEdit: () => void }) {
+  const { t } = useTranslation("search");
+  if (wasStopped) return <Alert tone="info" title={t("nothing.stopped")} />;
+  return (
+    <Alert tone="info" title={t("nothing.title")} action={<Button onPress={onEdit}>{t("failure.edit")}</Button>}>
+      <p>{t("nothing.text")}</p>
+      <ul className="mt-1 list-disc pl-5">
+        <li>{t("nothing.fewer")}</li>
+        <li>{t("nothing.preference")}</li>
+        <li>{t("nothing.words")}</li>
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Language } from "@medsieve/contract/constants";
+
+const MINUTE_MS = 60_000;
+
+function formatUnit(value: number, unit: "second" | "minute", digits: number, language: Language): string {
+  const format = { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: digits } as const;
+  return new Intl.NumberFormat(language, format).format(value);
+}
+
+/** "0.8 sec", "42 sec", "2 min 5 sec": minutes only from 60 seconds. `ms` is milliseconds; `steady` leaves out tenths. */
+export function formatDuration(ms: number, language: Language, steady = false): string {
+  const passed = Math.max(0, ms);
+  if (passed < 10_000 && !steady) return formatUnit(passed / 1000, "second", 1, language);
+  const seconds = Math.floor(passed / 1000);
+  if (passed < MINUTE_MS) return formatUnit(seconds, "second", 0, language);
+  return `${formatUnit(Math.floor(seconds / 60), "minute", 0, language)} ${formatUnit(seconds % 60, "second", 0, language)}`;
+}
+
+/** Cuts after `length` characters (code points), with an ellipsis for what is left out. */
+export function cutText(text: string, length: number): string {
+  const characters = Array.from(text);
+  return characters.length <= length ? text : `${characters.slice(0, length).join("")}…`;
+}

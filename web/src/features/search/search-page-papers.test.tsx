@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { makePaper } from "./search.fixture.ts";
+import { findCard, openSaved, prepareSearchTests } from "./search-page.fixture.tsx";
+
+prepareSearchTests();
+
+describe("a paper", () => {
+  it("is shown as plain text, whatever its record says", async () => {
+    const hostile = '<img src="x" onerror="alert(1)"><b>bold</b>';
+    const fields = { title: hostile, journal: hostile, summary: hostile, population: hostile, authors: [hostile] };
+    await openSaved([makePaper({ ...fields, evidence: [] })], { summary: hostile });
+    const card = findCard("1001");
+    expect(within(card).getAllByText(hostile, { exact: false }).length).toBeGreaterThanOrEqual(4);
+    expect(document.querySelector("img, b")).toBeNull();
+  });
+
+  it("carries a band that says it was retracted, with the notice", async () => {
+    const notices = [{ kind: "retracted", pmid: "777", citation: "J Invent Trials. 2021;3:9" }] as const;
+    await openSaved([makePaper({ notices: [...notices] })]);
+    const card = within(findCard("1001"));
+    expect(card.getByText("Retracted.")).toBeTruthy();
+    const link = card.getByRole("link", { name: /J Invent Trials/ });
+    expect(link.getAttribute("href")).toBe("https://pubmed.ncbi.nlm.nih.gov/777/");
+  });
+
+  it("links to PubMed in a new tab, but not when it is fictional", async () => {
+    await openSaved([makePaper(), makePaper({ pmid: "900000001", title: "An invented case", demonstration: true })]);
+    const link = within(findCard("1001")).getByRole("link", { name: /common cold/ });
+    expect(link.getAttribute("href")).toBe("https://pubmed.ncbi.nlm.nih.gov/1001/");
+    expect(link.getAttribute("target")).toBe("_blank");
+    const fictional = within(findCard("900000001"));
+    expect(fictional.queryByRole("link", { name: /invented case/ })).toBeNull();
+    expect(fictional.getByText("Fictional (demonstration)")).toBeTruthy();
+  });
+
+  it("has its PMID copied, and says so for two seconds", async () => {
+    const { person } = await openSaved([makePaper()]);
+    const card = within(findCard("1001"));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+    await person.click(card.getByRole("button", { name: "Copy PMID 1001" }));
+    expect(await card.findByText("Copied")).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe("1001");
+    act(() => vi.advanceTimersByTime(2000));
+    expect(card.queryByText("Copied")).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it("shows the sentence behind a statement, and marks one that has none", async () => {
+    const { person } = await openSaved([makePaper()]);
+    const card = within(findCard("1001"));
+    await person.click(card.getByRole("button", { name: "Colds were shorter with zinc." }));
+    const evidence = await screen.findByRole("tooltip");
+    expect(evidence.textContent).toMatch(/RESULTS.*Colds lasted 4\.1 days/);
+    expect(card.getByText("unverified")).toBeTruthy();
+  });
+
+  it("leaves out what is unknown, and names once what is not reported", async () => {
+    await openSaved([makePaper({ cited_by: null, year: null, doi: null, outcome: null, comparator: null })]);
+    const card = within(findCard("1001"));
+    expect(card.queryByText(/Cited by/)).toBeNull();
+    expect(card.queryByRole("link", { name: "DOI" })).toBeNull();
+    expect(card.getByText("Not reported: Comparator, Outcome")).toBeTruthy();
+    expect(card.getByText("+2 more", { exact: false })).toBeTruthy();
+  });
+
+  it("is where a PMID of the answer leads", async () => {
+    const { person } = await openSaved([makePaper({ pmid: "1001" }), makePaper({ pmid: "1002" })]);
+    await person.click(screen.getByRole("link", { name: "1002" }));
+    expect(document.activeElement).toBe(findCard("1002"));
+  });
+
+  it("moves when the list is sorted, and keeps its rank", async () => {
+    const { person } = await openSaved([
+      makePaper({ pmid: "1", title: "Older", year: 2001, cited_by: 90 }),
+      makePaper({ pmid: "2", title: "Newer", year: 2020, cited_by: null }),
+    ]);
+    const readOrder = () => screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+    expect(readOrder()[0]).toMatch(/1\.Older/);
+    await person.click(screen.getByRole("radio", { name: "Year" }));
+    expect(readOrder()[0]).toMatch(/2\.Newer/);
+    await person.click(screen.getByRole("radio", { name: "Citations" }));
+    expect(readOrder()[0]).toMatch(/1\.Older/);
+  });
+});

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { SOCKET_FALLBACK_MS } from "@medsieve/contract/constants";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { FakeWebSocket } from "../../lib/search-socket.fake.ts";
+import { historyQuery, usageQuery } from "../../lib/server-state.ts";
+import { makeResult, SEARCH_ID } from "./search.fixture.ts";
+import {
+  ask,
+  findCard,
+  openPage,
+  prepareSearchTests,
+  QUESTION,
+  tell,
+  WHOLE,
+  writeQuestion,
+} from "./search-page.fixture.tsx";
+
+prepareSearchTests();
+
+describe("following a search", () => {
+  it("shows stages, counts and placeholders while it runs", async () => {
+    const { person } = openPage();
+    await ask(person);
+    tell(...WHOLE.slice(0, 10));
+    expect(screen.getByText("1 query · 214 found · 2 kept · 1 of 2 read")).toBeTruthy();
+    expect(screen.getByText("Reading and ranking").closest("li")?.dataset.status).toBe("in_progress");
+    expect(findCard("1002").getAttribute("aria-busy")).toBe("true");
+    expect(findCard("1001").getAttribute("aria-busy")).toBe("false");
+    expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("75");
+  });
+
+  it("stops it, and then says so", async () => {
+    const { person } = openPage();
+    await ask(person);
+    tell(...WHOLE.slice(0, 10));
+    await person.click(screen.getByRole("button", { name: "Stop" }));
+    expect(FakeWebSocket.last.sent.at(-1)).toEqual({ type: "cancel", search_id: SEARCH_ID });
+    expect((screen.getByRole("button", { name: "Stopping…" }) as HTMLButtonElement).disabled).toBe(true);
+    const { search_id: _, ...result } = makeResult({ status: "cancelled" });
+    tell({ type: "result", seq: 20, search_id: SEARCH_ID, ...result }, { ...WHOLE[12], seq: 21 });
+    expect(await screen.findByText(/You stopped this search/)).toBeTruthy();
+    expect(screen.queryByLabelText("Your question")).toBeNull();
+  });
+
+  it("goes on after the connection was lost", async () => {
+    const { person } = openPage();
+    await ask(person);
+    tell(...WHOLE.slice(0, 4));
+    act(() => FakeWebSocket.last.break());
+    expect(await screen.findByText("Connection lost")).toBeTruthy();
+    await waitFor(() => expect(FakeWebSocket.made).toHaveLength(2), { timeout: 3000 });
+    act(() => FakeWebSocket.last.open());
+    expect(FakeWebSocket.last.sent).toEqual([{ type: "resume", search_id: SEARCH_ID, after_seq: 4 }]);
+    tell(...WHOLE);
+    expect(await screen.findByRole("heading", { name: "2 papers" })).toBeTruthy();
+    expect(screen.queryByText("Connection lost")).toBeNull();
+  });
+
+  it("asks without a socket where none opens, and shows the whole answer", async () => {
+    const { person, calls } = openPage("/", { "POST /search": { body: makeResult() } });
+    await writeQuestion(person);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    fireEvent.keyDown(screen.getByLabelText("Your question"), { key: "Enter" });
+    act(() => vi.advanceTimersByTime(SOCKET_FALLBACK_MS));
+    vi.useRealTimers();
+    expect(await screen.findByRole("heading", { name: "2 papers" })).toBeTruthy();
+    const posted = calls.filter((call) => call.path === "/search");
+    expect(posted).toHaveLength(1);
+    expect(posted[0]?.body).toMatchObject({ query: QUESTION, request_id: expect.stringMatching(/-4/) });
+  });
+
+  it("tells the user to check the connection when that fails as well", async () => {
+    const { person } = openPage("/", { "POST /search": "no network" });
+    await writeQuestion(person);
+    await person.keyboard("{Enter}");
+    act(() => FakeWebSocket.last.break());
+    expect(await screen.findByText("Search Failed")).toBeTruthy();
+    expect(screen.getAllByText("Network error. Please check your connection").length).toBeGreaterThan(0);
+  });
+
+  it("says in the user's language why it failed, with the stage that did", async () => {
+    const { person } = openPage();
+    await ask(person);
+    tell(...WHOLE.slice(0, 4), {
+      type: "search_error",
+      seq: 5,
+      search_id: SEARCH_ID,
+      message: "internal words of the server",
+      code: "source_unavailable",
+    });
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toMatch(/Search Failed.*literature source cannot be reached/);
+    expect(screen.queryByText(/internal words/)).toBeNull();
+    await person.click(screen.getByRole("button", { name: "Edit the question" }));
+    expect(((await screen.findByLabelText("Your question")) as HTMLTextAreaElement).value).toBe(QUESTION);
+  });
+
+  it("tells the monthly limit with the day it ends, and keeps that over a reload", async () => {
+    const { person, queryClient } = openPage();
+    await ask(person);
+    const reset_date = "2026-03-01T00:00:00.000Z";
+    tell({ type: "usage_limit_exceeded", current_usage: 20, limit: 20, reset_date });
+    expect(await screen.findByText("Monthly limit reached")).toBeTruthy();
+    expect(screen.getByText(/20 of 20 searches.*Apr 1, 2026/)).toBeTruthy();
+    expect(queryClient.getQueryData(usageQuery().queryKey)?.percentage_used).toBe(100);
+    cleanup();
+    openPage();
+    expect(await screen.findByText("Monthly limit reached")).toBeTruthy();
+    expect(FakeWebSocket.made).toHaveLength(1);
+  });
+
+  it("says so when nothing was found, with the queries that were run", async () => {
+    const { person } = openPage();
+    await ask(person);
+    const { search_id: _, ...result } = makeResult({ papers: [], summary: null });
+    tell({ type: "result", seq: 1, search_id: SEARCH_ID, ...result }, { ...WHOLE[12], seq: 2 });
+    expect(await screen.findByText("No relevant papers found", { selector: "p.font-semibold" })).toBeTruthy();
+    expect(screen.getByText('"Common Cold"[mh] AND zinc[tiab]')).toBeTruthy();
+  });
+
+  it("has the list of past searches asked for again when it begins and when it ends", async () => {
+    const { person, queryClient } = openPage();
+    const invalidate = vi.spyOn(queryClient, "invalidateQueries");
+    const countAsked = () =>
+      invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === historyQuery().queryKey[0]).length;
+    await ask(person);
+    tell(...WHOLE.slice(0, 2));
+    await waitFor(() => expect(countAsked()).toBeGreaterThan(0));
+    const atBegin = countAsked();
+    tell(...WHOLE.slice(2));
+    await waitFor(() => expect(countAsked()).toBeGreaterThan(atBegin));
+  });
+});

@@ -1,0 +1,83 @@
+import type { Paper } from "@medsieve/contract/papers";
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+  useLocation,
+} from "@tanstack/react-router";
+import { act, screen } from "@testing-library/react";
+import { beforeEach, vi } from "vitest";
+import { FakeWebSocket } from "../../lib/search-socket.fake.ts";
+import { usageQuery } from "../../lib/server-state.ts";
+import { makeUsage, makeUser, signInAs } from "../../testing/accounts.ts";
+import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
+import { preparePageTests } from "../../testing/page-test.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { makeDetails, makeSetup, makeWholeSearch, SEARCH_ID } from "./search.fixture.ts";
+import { SearchPage } from "./search-page.tsx";
+
+export const QUESTION = "Does zinc shorten colds?";
+export const WHOLE = makeWholeSearch();
+export const DETAILS_ROUTE = `GET /search-history/${SEARCH_ID}/details`;
+
+/** Prepares each test of a file about the search screen: someone is signed in, and sockets are opened by hand. */
+export function prepareSearchTests(): void {
+  preparePageTests();
+  beforeEach(() => {
+    vi.stubGlobal("WebSocket", FakeWebSocket);
+    FakeWebSocket.made = [];
+    signInAs(makeUser());
+  });
+}
+
+function AddressedPage() {
+  const { search } = useLocation({ select: (location) => location.search as { search?: string } });
+  return <SearchPage searchId={search} />;
+}
+
+/** Draws the screen at `path`; the socket is still closed. */
+export function openPage(path = "/", routes: Record<string, FakeRoute | FakeAnswer | "no network"> = {}) {
+  const calls = fakeApi({ "GET /search/setup": { body: makeSetup() }, ...routes });
+  const root = createRootRoute();
+  const router = createRouter({
+    routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: "/", component: AddressedPage })]),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  const page = renderPage(<RouterProvider router={router} />);
+  page.queryClient.setQueryData(usageQuery().queryKey, makeUsage());
+  return { ...page, calls, router, readPlace: () => router.state.location.href };
+}
+
+/** Sends a question by Enter and opens the socket. */
+export async function ask(person: ReturnType<typeof openPage>["person"], question = QUESTION) {
+  await writeQuestion(person, question);
+  await person.keyboard("{Enter}");
+  act(() => FakeWebSocket.last.open());
+}
+
+export async function writeQuestion(person: ReturnType<typeof openPage>["person"], question = QUESTION) {
+  await person.click(await screen.findByLabelText("Your question"));
+  await person.paste(question);
+}
+
+/** Has the server say `messages` over the socket. */
+export function tell(...messages: unknown[]): void {
+  act(() => {
+    for (const message of messages) FakeWebSocket.last.receive(message);
+  });
+}
+
+export function findCard(pmid: string): HTMLElement {
+  const card = document.getElementById(`paper-${pmid}`);
+  if (!card) throw new Error(`There is no card of ${pmid}`);
+  return card;
+}
+
+/** Opens a completed search with these papers from the history. */
+export async function openSaved(papers: Paper[], changes = {}) {
+  const page = openPage(`/?search=${SEARCH_ID}`, { [DETAILS_ROUTE]: { body: makeDetails({ papers, ...changes }) } });
+  await screen.findByRole("heading", { level: 1, name: QUESTION });
+  return page;
+}

@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { FakeWebSocket } from "../../lib/search-socket.fake.ts";
+import { usageQuery } from "../../lib/server-state.ts";
+import { readStored, writeStored } from "../../lib/storage.ts";
+import type { FakeRoute } from "../../testing/fake-api.ts";
+import { makeDetails, makePaper, makeSetup, OTHER_SEARCH_ID, SEARCH_ID } from "./search.fixture.ts";
+import {
+  ask,
+  DETAILS_ROUTE,
+  findCard,
+  openPage,
+  openSaved,
+  prepareSearchTests,
+  QUESTION,
+  tell,
+  WHOLE,
+  writeQuestion,
+} from "./search-page.fixture.tsx";
+
+prepareSearchTests();
+
+describe("asking", () => {
+  it("sends the question by Enter, with preference, language and a request id, and shows what comes of it", async () => {
+    const { person, readPlace, queryClient } = openPage();
+    await ask(person);
+    expect(FakeWebSocket.last.sent).toMatchObject([
+      { query: QUESTION, max_results: 50, preference: "clinical_trials_rare", language: "en" },
+    ]);
+    expect(FakeWebSocket.last.sent[0]?.request_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+    tell(...WHOLE);
+    expect(await screen.findByRole("heading", { name: "2 papers" })).toBeTruthy();
+    expect(screen.getByText("Analysis complete").getAttribute("role")).toBe("status");
+    expect(within(findCard("1001")).getByText("0.86")).toBeTruthy();
+    await waitFor(() => expect(readPlace()).toBe(`/?search=${SEARCH_ID}`));
+    expect(queryClient.getQueryData(usageQuery().queryKey)?.current_usage).toBe(4);
+  });
+
+  it("sends once when Enter and the button are pressed together", async () => {
+    const { person } = openPage();
+    await writeQuestion(person);
+    const form = screen.getByLabelText("Your question").closest("form");
+    if (!form) throw new Error("no form");
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    expect(FakeWebSocket.made).toHaveLength(1);
+    expect((screen.getByLabelText("Your question") as HTMLTextAreaElement).disabled).toBe(true);
+    expect(screen.queryByRole("button", { name: "Search" })).toBeNull();
+  });
+
+  it("does not send while an input method composes, nor by Shift+Enter, nor an empty question", async () => {
+    const { person } = openPage();
+    const box = (await screen.findByLabelText("Your question")) as HTMLTextAreaElement;
+    await person.type(box, "{Enter}   {Enter}");
+    await person.clear(box);
+    await person.type(box, "亜鉛は風邪を");
+    fireEvent.keyDown(box, { key: "Enter", isComposing: true });
+    fireEvent.keyDown(box, { key: "Enter", keyCode: 229 });
+    await person.type(box, "{Shift>}{Enter}{/Shift}短くするか");
+    expect(FakeWebSocket.made).toHaveLength(0);
+    expect(box.value).toBe("亜鉛は風邪を\n短くするか");
+    fireEvent.keyDown(box, { key: "Enter" });
+    expect(FakeWebSocket.made).toHaveLength(1);
+  });
+
+  it("says what is wrong with a question that cannot be searched for", async () => {
+    const { person } = openPage();
+    await person.type(await screen.findByLabelText("Your question"), "!?{Enter}");
+    expect((await screen.findByRole("alert")).textContent).toMatch(/cannot be searched for/);
+    expect(FakeWebSocket.made).toHaveLength(0);
+  });
+
+  it("fills the box from an example, and sends only when asked to", async () => {
+    const { person } = openPage();
+    await person.click(await screen.findByRole("button", { name: /^Treatment/ }));
+    expect((screen.getByLabelText("Your question") as HTMLTextAreaElement).value).toMatch(/^Do SGLT2 inhibitors/);
+    expect(FakeWebSocket.made).toHaveLength(0);
+  });
+
+  it("keeps the chosen preference for the next visit, and goes back to the usual one for a new session", async () => {
+    writeStored("preference", "case_reports");
+    const { person } = openPage();
+    await ask(person);
+    expect(FakeWebSocket.last.sent[0]?.preference).toBe("case_reports");
+    tell(...WHOLE);
+    await person.click(await screen.findByRole("button", { name: "New session" }));
+    expect(await screen.findByRole("heading", { name: "What would you like to know?" })).toBeTruthy();
+    expect(readStored("preference")).toBe("clinical_trials_rare");
+    expect(readStored("current_search_id")).toBeNull();
+  });
+
+  it("names source and reader, and where the question goes", async () => {
+    openPage();
+    expect(await screen.findByText(/Searching the local library: 14,320 papers/)).toBeTruthy();
+    expect(screen.getByText(/Your question stays on this server/)).toBeTruthy();
+    expect(screen.getByText(/could identify a patient/)).toBeTruthy();
+  });
+
+  it("says that the papers are fictional, and how to get real ones", async () => {
+    const source = { id: "library", papers: 0, demonstration_papers: 60, fallback: null } as const;
+    openPage("/", { "GET /search/setup": { body: makeSetup({ source }) } });
+    expect(await screen.findByText(/60 fictional papers/)).toBeTruthy();
+    expect(screen.getByText(/npm run library:import/).tagName).toBe("CODE");
+  });
+});
+
+describe("coming back", () => {
+  it("shows the search that the address names", async () => {
+    await openSaved([makePaper()]);
+    expect(screen.getByText("1 paper")).toBeTruthy();
+    expect(FakeWebSocket.made).toHaveLength(0);
+    expect(screen.getByRole("button", { name: "New session" })).toBeTruthy();
+  });
+
+  it("follows one that still runs from its first event", async () => {
+    await openSaved([], { status: "running", summary: null });
+    await waitFor(() => expect(FakeWebSocket.made).toHaveLength(1));
+    act(() => FakeWebSocket.last.open());
+    expect(FakeWebSocket.last.sent).toEqual([{ type: "resume", search_id: SEARCH_ID, after_seq: 0 }]);
+    tell(...WHOLE);
+    expect(await screen.findByRole("heading", { name: "2 papers" })).toBeTruthy();
+  });
+
+  it("shows the last search of this tab where the address names none", async () => {
+    writeStored("current_search_id", SEARCH_ID);
+    const { readPlace } = openPage("/", { [DETAILS_ROUTE]: { body: makeDetails() } });
+    expect(await screen.findByRole("heading", { level: 1, name: QUESTION })).toBeTruthy();
+    expect(readPlace()).toBe(`/?search=${SEARCH_ID}`);
+  });
+
+  it("sends a question again, under the same request id, that had no answer before the reload", async () => {
+    const { person } = openPage();
+    await ask(person);
+    const first = FakeWebSocket.last.sent[0];
+    cleanup();
+    openPage();
+    await waitFor(() => expect(FakeWebSocket.made.length).toBeGreaterThan(1));
+    act(() => FakeWebSocket.last.open());
+    expect(FakeWebSocket.last.sent).toEqual([first]);
+  });
+
+  it("says when a search cannot be loaded, and tries again when asked to", async () => {
+    let isBroken = true;
+    const details: FakeRoute = () =>
+      isBroken ? { status: 500, body: { detail: "Server error", code: "server_error" } } : { body: makeDetails() };
+    const { person } = openPage(`/?search=${SEARCH_ID}`, { [DETAILS_ROUTE]: details });
+    expect(await screen.findByText("Failed to load search from history")).toBeTruthy();
+    isBroken = false;
+    await person.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { level: 1, name: QUESTION })).toBeTruthy();
+  });
+
+  it("changes to another search of the history, and clears for a new session asked for from outside", async () => {
+    const other = makeDetails({ id: OTHER_SEARCH_ID, query: "Does honey help a cough?", papers: [] });
+    const { router } = openPage(`/?search=${SEARCH_ID}`, {
+      [DETAILS_ROUTE]: { body: makeDetails() },
+      [`GET /search-history/${OTHER_SEARCH_ID}/details`]: { body: other },
+    });
+    await screen.findByRole("heading", { level: 1, name: QUESTION });
+    act(() => router.history.push(`/?search=${OTHER_SEARCH_ID}`));
+    expect(await screen.findByRole("heading", { level: 1, name: other.query })).toBeTruthy();
+    act(() => router.history.push("/", { newSession: Date.now() }));
+    expect(await screen.findByRole("heading", { name: "What would you like to know?" })).toBeTruthy();
+  });
+});

@@ -1,0 +1,65 @@
+import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
+import { z } from "zod";
+import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
+import type { AskedQuestion, SearchState } from "./search-state.ts";
+
+/** A question that was sent but whose search never answered is sent again after a reload, unless it is older than this. */
+const ASK_AGAIN_WITHIN_MS = 10 * 60_000;
+
+const snapshotSchema = z.object({
+  query: z.string(),
+  preference: z.enum(PREFERENCES),
+  language: z.enum(LANGUAGES),
+  request_id: z.uuid(),
+  asked_at: z.number(),
+  failure: z.object({ code: z.string(), detail: z.string().nullable() }).nullable(),
+  limit: z.object({ used: z.number(), limit: z.number(), resetDate: z.string() }).nullable(),
+});
+
+/** What this tab showed last: a search the server knows, or a question that never became one. */
+export type Snapshot =
+  | { kind: "search"; searchId: string }
+  | {
+      kind: "question";
+      question: AskedQuestion;
+      askedAt: number;
+      ended: Pick<SearchState, "failure" | "limit"> | null;
+    };
+
+/** null when nothing was shown, or only what is too old to go on with. `now` in milliseconds since the epoch. */
+export function readSnapshot(now: number): Snapshot | null {
+  const searchId = readStored("current_search_id");
+  if (searchId) return { kind: "search", searchId };
+  const { data: stored } = snapshotSchema.safeParse(readStored("conversation"));
+  if (!stored) return null;
+  const { query, preference, language, request_id, asked_at, failure, limit } = stored;
+  const question: AskedQuestion = { text: query, preference, language, requestId: request_id };
+  if (failure || limit) return { kind: "question", question, askedAt: asked_at, ended: { failure, limit } };
+  if (now - asked_at > ASK_AGAIN_WITHIN_MS) return null;
+  return { kind: "question", question, askedAt: asked_at, ended: null };
+}
+
+/** Keeps what `state` shows for a reload of this tab. */
+export function writeSnapshot({ searchId, question, sentAt, failure, limit }: SearchState): void {
+  if (searchId) {
+    writeStored("current_search_id", searchId);
+    removeStored("conversation");
+    return;
+  }
+  if (!question?.requestId) return;
+  removeStored("current_search_id");
+  writeStored("conversation", {
+    query: question.text,
+    preference: question.preference,
+    language: question.language,
+    request_id: question.requestId,
+    asked_at: sentAt ?? 0,
+    failure,
+    limit,
+  });
+}
+
+export function forgetSnapshot(): void {
+  removeStored("current_search_id");
+  removeStored("conversation");
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+/** The time in milliseconds since the epoch, each second anew while `isRunning`. */
+export function useClock(isRunning: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!isRunning) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now;
+}

@@ -1,0 +1,52 @@
+import { API_TIMEOUT_MS } from "@medsieve/contract/constants";
+import type { z } from "zod";
+import { ApiError } from "./api-error.ts";
+import { type ApiRequest, sendRequest } from "./send-request.ts";
+import { describeExpiry, renewToken } from "./session-renewal.ts";
+import { endSession, getAccessToken, getStoredUserId } from "./session-store.ts";
+
+interface ApiCall<Answer> extends Omit<ApiRequest, "token" | "timeoutMs"> {
+  schema: z.ZodType<Answer>;
+  /** Milliseconds, 30 s by default; null for POST /search, which takes as long as it takes. */
+  timeoutMs?: number | null;
+}
+
+/** Of the calls under /auth, those that an access token is needed for; the others are how one is got. */
+const AUTH_CALLS_WITH_TOKEN = ["/auth/me", "/auth/password"];
+
+function isAboutToken(path: string, error: unknown): error is ApiError {
+  if (!(error instanceof ApiError) || error.status !== 401) return false;
+  if (path.startsWith("/auth/") && !AUTH_CALLS_WITH_TOKEN.includes(path)) return false;
+  return error.code !== "wrong_password" && error.code !== "invalid_credentials";
+}
+
+/**
+ * Calls the API and answers what `schema` makes of the reply. Throws ApiError.
+ * A refused token is renewed once and the call repeated once; when that is refused too, every tab is signed out.
+ */
+export async function callApi<Answer>(call: ApiCall<Answer>): Promise<Answer> {
+  const { schema, timeoutMs = API_TIMEOUT_MS, ...request } = call;
+  const token = getAccessToken();
+  const userId = getStoredUserId();
+  try {
+    return readAnswer(schema, await sendRequest({ ...request, timeoutMs, token }));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "account_inactive" && token !== null) endSession("inactive");
+    if (token === null || !isAboutToken(call.path, error)) throw error;
+  }
+
+  const renewed = await renewToken(token, userId);
+  try {
+    return readAnswer(schema, await sendRequest({ ...request, timeoutMs, token: renewed }));
+  } catch (error) {
+    if (!isAboutToken(call.path, error)) throw error;
+    if (getAccessToken() === renewed) endSession("expired");
+    throw describeExpiry();
+  }
+}
+
+function readAnswer<Answer>(schema: z.ZodType<Answer>, { status, answer }: { status: number; answer: unknown }) {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new ApiError({ status, code: "unexpected_answer", detail: null, retryAfter: null, body: answer });
+}

@@ -1,0 +1,66 @@
+import { type ErrorCode, errorBodySchema, usageLimitErrorSchema } from "@medsieve/contract/errors";
+import { z } from "zod";
+
+/** The server's codes, and those of calls that brought no usable answer. */
+type ApiErrorCode = ErrorCode | "no_response" | "timed_out" | "unexpected_answer";
+
+interface ApiErrorFields {
+  status: number;
+  code: ApiErrorCode;
+  detail: string | null;
+  retryAfter: number | null;
+  body: unknown;
+}
+
+/** A call that failed, whether the server refused it or never answered. */
+export class ApiError extends Error {
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  /** The server's English sentence, or its sentences about single fields joined; null when it gave none. */
+  readonly detail: string | null;
+  /** Seconds to wait before the next try; null when the server named none. */
+  readonly retryAfter: number | null;
+  /** The answer as it came; undefined when there was none or it was no JSON. */
+  readonly body: unknown;
+
+  constructor(fields: ApiErrorFields) {
+    super(fields.detail ?? fields.code);
+    this.name = "ApiError";
+    this.status = fields.status;
+    this.code = fields.code;
+    this.detail = fields.detail;
+    this.retryAfter = fields.retryAfter;
+    this.body = fields.body;
+  }
+}
+
+const detailOnlySchema = z.object({ detail: z.string() }).or(z.object({ message: z.string() }));
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  401: "not_signed_in",
+  403: "access_denied",
+  404: "not_found",
+  422: "validation_failed",
+  429: "too_many_attempts",
+};
+
+function readRetryAfter(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+}
+
+/** What a refused call says, for any body: the contract's error, a proxy's page, or nothing. */
+export function describeRefusal(status: number, headers: Headers, body: unknown): ApiError {
+  const retryAfter = readRetryAfter(headers.get("retry-after"));
+  const known = usageLimitErrorSchema.safeParse(body).data ?? errorBodySchema.safeParse(body).data;
+  if (known !== undefined) {
+    const detail = typeof known.detail === "string" ? known.detail : known.detail.map((issue) => issue.msg).join(" ");
+    return new ApiError({ status, code: known.code, detail, retryAfter, body });
+  }
+  const told = detailOnlySchema.safeParse(body).data;
+  const detail = told === undefined ? null : "detail" in told ? told.detail : told.message;
+  const code = CODE_OF_STATUS[status] ?? "server_error";
+  return new ApiError({ status, code, detail, retryAfter, body });
+}

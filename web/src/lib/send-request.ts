@@ -1,0 +1,55 @@
+import { API_PREFIX } from "@medsieve/contract/constants";
+import { ApiError, describeRefusal } from "./api-error.ts";
+
+export interface ApiRequest {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  /** Below /api/v1, with its query string: "/usage/current". */
+  path: string;
+  /** Sent as JSON. */
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+  /** Milliseconds until the call is given up; null waits for as long as it takes. */
+  timeoutMs: number | null;
+  token: string | null;
+}
+
+/**
+ * One exchange with the server; answers the parsed JSON, undefined for an empty body.
+ * Throws ApiError when refused or unanswered, and the signal's own reason when the caller gave up.
+ */
+export async function sendRequest({ method = "GET", path, body, signal, timeoutMs, token }: ApiRequest) {
+  const headers = new Headers({ accept: "application/json" });
+  if (token !== null) headers.set("authorization", `Bearer ${token}`);
+  if (body !== undefined) headers.set("content-type", "application/json");
+  const timeout = timeoutMs === null ? null : AbortSignal.timeout(timeoutMs);
+  const signals = [signal, timeout].filter((one) => one !== undefined && one !== null);
+
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(API_PREFIX + path, {
+      method,
+      headers,
+      credentials: "same-origin",
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }),
+    });
+    text = await response.text();
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason ?? error;
+    const code = timeout?.aborted ? "timed_out" : "no_response";
+    throw new ApiError({ status: 0, code, detail: null, retryAfter: null, body: undefined });
+  }
+
+  const answer = parseJson(text);
+  if (!response.ok) throw describeRefusal(response.status, response.headers, answer);
+  return { status: response.status, answer };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text === "" ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

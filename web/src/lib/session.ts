@@ -1,0 +1,63 @@
+import { authResponseSchema, type LoginRequest, userSchema } from "@medsieve/contract/accounts";
+import { USER_REFRESH_MS } from "@medsieve/contract/constants";
+import { useSyncExternalStore } from "react";
+import { z } from "zod";
+import { callApi } from "./api-client.ts";
+import { ApiError } from "./api-error.ts";
+import {
+  beginSession,
+  endSession,
+  followOtherTabs,
+  getAccessToken,
+  getSession,
+  reloadSession,
+  type Session,
+  subscribeToSession,
+  updateUser,
+} from "./session-store.ts";
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribeToSession, getSession);
+}
+
+/** Signs in in every tab. Throws ApiError. */
+export async function signIn(credentials: LoginRequest): Promise<void> {
+  beginSession(await callApi({ method: "POST", path: "/auth/login", body: credentials, schema: authResponseSchema }));
+}
+
+/** Signs out in every tab, also when the server cannot be told. */
+export async function signOut(): Promise<void> {
+  const told = callApi({ method: "POST", path: "/auth/logout", schema: z.unknown() });
+  endSession("left");
+  try {
+    await told;
+  } catch (error) {
+    console.warn("The server was not told of the sign-out", error);
+  }
+}
+
+/** Asks the server who is signed in. A server that does not answer leaves the account as it was last known. */
+export async function refreshUser(): Promise<void> {
+  const token = getAccessToken();
+  if (token === null) return;
+  try {
+    const user = await callApi({ path: "/auth/me", schema: userSchema });
+    updateUser(user);
+  } catch (error) {
+    const stillLoading = getSession().status === "loading";
+    if (stillLoading) reloadSession();
+    if (stillLoading && getSession().status === "loading") endSession("expired");
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** Keeps the session true while the page is open: asks at the start and every 5 minutes, and follows other tabs. */
+export function keepSession(): () => void {
+  const stopFollowing = followOtherTabs();
+  void refreshUser();
+  const timer = setInterval(() => void refreshUser(), USER_REFRESH_MS);
+  return () => {
+    stopFollowing();
+    clearInterval(timer);
+  };
+}

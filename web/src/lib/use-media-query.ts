@@ -1,0 +1,19 @@
+import { MOBILE_BREAKPOINT } from "@medsieve/contract/constants";
+import { useCallback, useSyncExternalStore } from "react";
+
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
+
+/** Whether the window is narrower than 768 px. */
+export function useIsMobile(): boolean {
+  return useMediaQuery(`(width < ${MOBILE_BREAKPOINT}px)`);
+}

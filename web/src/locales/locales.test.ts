@@ -1,0 +1,67 @@
+import { LANGUAGES } from "@medsieve/contract/constants";
+import { ERROR_CODES } from "@medsieve/contract/errors";
+import { describe, expect, test } from "vitest";
+
+type Texts = { [key: string]: string | Texts };
+
+const FILES = import.meta.glob<Texts>("./*/*.json", { import: "default", eager: true });
+const NAMESPACES = [...new Set(Object.keys(FILES).map((file) => file.split("/")[2]))].sort();
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+function flatten(texts: Texts, prefix = ""): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === "string") flat.set(prefix + key, value);
+    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
+  }
+  return flat;
+}
+
+function readTexts(language: string, namespace: string | undefined): Map<string, string> {
+  return flatten(FILES[`./${language}/${namespace}`] ?? {});
+}
+
+/** Keys as the code names them: the plural forms of one text are one key. */
+function listKeys(texts: Map<string, string>): string[] {
+  return [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, "")))].sort();
+}
+
+function listPlaceholders(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/\{\{\s*([\w.]+)/g), (match) => match[1] ?? ""))].sort();
+}
+
+test("every namespace is there in every language", () => {
+  expect(NAMESPACES).toEqual(expect.arrayContaining(["account.json", "common.json", "errors.json", "history.json"]));
+  for (const language of LANGUAGES) {
+    for (const namespace of NAMESPACES) expect(FILES).toHaveProperty([`./${language}/${namespace}`]);
+  }
+});
+
+describe.each(LANGUAGES)("the texts in %s", (language) => {
+  test.each(NAMESPACES)("of %s have the same keys and placeholders as in English, and none is empty", (namespace) => {
+    const english = readTexts("en", namespace);
+    const texts = readTexts(language, namespace);
+    expect(listKeys(texts)).toEqual(listKeys(english));
+    for (const [key, text] of texts) {
+      expect(text.trim(), key).not.toBe("");
+      const original = english.get(key) ?? english.get(key.replace(PLURAL, "_other")) ?? "";
+      expect(listPlaceholders(text), key).toEqual(listPlaceholders(original));
+    }
+  });
+
+  test("have each plural form that the language counts with", () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const namespace of NAMESPACES) {
+      const texts = readTexts(language, namespace);
+      const counted = [...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, ""));
+      for (const key of counted) {
+        for (const form of forms) expect([...texts.keys()], namespace).toContain(`${key}_${form}`);
+      }
+    }
+  });
+
+  test("say every error code of the server", () => {
+    const texts = readTexts(language, "errors.json");
+    for (const code of ERROR_CODES) expect([...texts.keys()]).toContain(`code.${code}`);
+  });
+});

@@ -1,0 +1,53 @@
+import { COPIED_MARK_MS } from "@medsieve/contract/constants";
+import { Check, Copy, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "react-aria-components";
+
+interface CopyButtonProps {
+  text: string;
+  /** What pressing it copies: "Copy PMID 123". */
+  label: string;
+  copiedLabel: string;
+  /** Said where the browser refuses. */
+  failedLabel: string;
+}
+
+type Mark = "copied" | "failed";
+
+async function copyText(text: string): Promise<Mark> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return "copied";
+  } catch (error) {
+    console.warn("The clipboard could not be written", error);
+    return "failed";
+  }
+}
+
+/** Copies `text`, and says for two seconds whether that worked. */
+export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
+  const [mark, setMark] = useState<Mark | null>(null);
+
+  useEffect(() => {
+    if (mark === null) return;
+    const timer = setTimeout(() => setMark(null), COPIED_MARK_MS);
+    return () => clearTimeout(timer);
+  }, [mark]);
+
+  const Icon = mark === "copied" ? Check : mark === "failed" ? X : Copy;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Button
+        aria-label={label}
+        onPress={() => void copyText(text).then(setMark)}
+        className="focus-ring inline-flex size-6 cursor-pointer items-center justify-center rounded-sm text-muted data-hovered:bg-sunken data-hovered:text-ink"
+      >
+        <Icon aria-hidden className={mark === "copied" ? "size-4 text-green-ink" : "size-4"} />
+      </Button>
+      <span role="status" className="text-sm">
+        {mark === "copied" && copiedLabel}
+        {mark === "failed" && failedLabel}
+      </span>
+    </span>
+  );
+}

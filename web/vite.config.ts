@@ -1,0 +1,29 @@
+import path from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const API = "http://127.0.0.1:3000";
+
+/** Puts a translation under locales/<language>/ and everything else under assets/, each with its hash. */
+function nameAsset({ originalFileNames }: { originalFileNames: string[] }): string {
+  const language = /locales\/(\w+)\/\w+\.json$/.exec(originalFileNames[0] ?? "")?.[1];
+  return language === undefined ? "assets/[name]-[hash][extname]" : `locales/${language}/[name]-[hash][extname]`;
+}
+
+export default defineConfig({
+  root: path.resolve(import.meta.dirname),
+  plugins: [react(), tailwindcss()],
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { "/api": { target: API, ws: true } },
+  },
+  build: {
+    outDir: "dist",
+    // The server's content security policy lets nothing be loaded from data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { assetFileNames: nameAsset } },
+  },
+});
