@@ -1,3 +1,4 @@
+import { ROLES } from "@medsieve/contract/constants";
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
@@ -13,7 +14,7 @@ export const users = pgTable("users", {
   /** Lower case and trimmed. */
   email: text().notNull().unique(),
   fullName: text().notNull(),
-  role: text({ enum: ["admin", "user", "demo"] }).notNull(),
+  role: text({ enum: ROLES }).notNull(),
   companyId: uuid().references(() => companies.id, { onDelete: "cascade" }),
   /** What a demo account said of itself, until an administrator gives it a company. */
   companyText: text(),

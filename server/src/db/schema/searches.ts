@@ -1,6 +1,7 @@
+import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
 import type { PaperReading, PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent } from "@medsieve/contract/search-events";
-import type { QueryWarning, SearchProvenance } from "@medsieve/contract/searches";
+import { type QueryWarning, SEARCH_STATUSES, type SearchProvenance } from "@medsieve/contract/searches";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -27,21 +28,10 @@ export const searches = pgTable(
     /** Made by the client; the same one never starts a second search. */
     requestId: uuid(),
     question: text().notNull(),
-    preference: text({
-      enum: [
-        "clinical_trials",
-        "clinical_trials_rare",
-        "non_clinical",
-        "case_reports",
-        "basic_research",
-        "comprehensive",
-      ],
-    }).notNull(),
-    language: text({ enum: ["en", "ja", "zh"] }).notNull(),
+    preference: text({ enum: PREFERENCES }).notNull(),
+    language: text({ enum: LANGUAGES }).notNull(),
     maxResults: integer().notNull(),
-    status: text({ enum: ["running", "completed", "failed", "cancelled"] })
-      .notNull()
-      .default("running"),
+    status: text({ enum: SEARCH_STATUSES }).notNull().default("running"),
     /** Why it failed, in the catalogue's English; null unless it did. */
     error: text(),
     errorCode: text(),

@@ -1,0 +1,31 @@
+import { DataDirInUseError } from "../db/data-dir-lock.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { type Env, readEnv, readVariables } from "../env.ts";
+import { requestStatus } from "../sources/library/import-client.ts";
+import { type LibraryStatus, markInterruptedImports, readLibraryStatus } from "../sources/library/library-status.ts";
+import { printFailure, printStatus } from "../sources/library/print-import.ts";
+
+/** From the database itself, or from the server that holds it. */
+async function findStatus(env: Env): Promise<LibraryStatus> {
+  try {
+    const database = await openDatabase(env);
+    try {
+      await markInterruptedImports(database, database.kind === "embedded");
+      return await readLibraryStatus(database);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (error instanceof DataDirInUseError) return requestStatus(env.dataDir);
+    throw error;
+  }
+}
+
+async function main(): Promise<void> {
+  console.log(printStatus(await findStatus(readEnv(readVariables()))));
+}
+
+main().catch((error: unknown) => {
+  console.error(`The library cannot be read. ${printFailure(error)}`);
+  process.exitCode = 1;
+});

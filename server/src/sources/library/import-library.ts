@@ -1,0 +1,61 @@
+import { stat } from "node:fs/promises";
+import type { Database } from "../../db/client.ts";
+import type { ImportEvent, ImportOutcome } from "./import-events.ts";
+import { type FileProgress, importFile } from "./import-file.ts";
+import { tidyLibrary } from "./tidy-library.ts";
+
+/** Told at most this often, in milliseconds, and at the end of each file. */
+const PROGRESS_EVERY_MS = 200;
+
+/**
+ * Imports PubMed files one after the other; one that fails does not keep the others from being tried.
+ * Ends early when the signal is aborted: the file in hand is then "interrupted", and the rest has no outcome.
+ */
+export async function importLibrary(
+  database: Database,
+  files: readonly string[],
+  signal: AbortSignal,
+  tell: (event: ImportEvent) => void,
+): Promise<ImportOutcome[]> {
+  const sizes = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        (info) => info.size,
+        () => 0,
+      ),
+    ),
+  );
+  const bytesTotal = sizes.reduce((sum, size) => sum + size, 0);
+  const startedAt = performance.now();
+  const outcomes: ImportOutcome[] = [];
+  let citationsBefore = 0;
+  let bytesBefore = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+
+  for (const [at, file] of files.entries()) {
+    if (signal.aborted) break;
+    const onProgress = (progress: FileProgress) => {
+      const now = performance.now();
+      if (now - toldAt < PROGRESS_EVERY_MS && progress.bytesRead < progress.bytesTotal) return;
+      toldAt = now;
+      const seconds = (now - startedAt) / 1000;
+      const bytesDone = bytesBefore + progress.bytesRead;
+      tell({
+        type: "progress",
+        file,
+        fileNumber: at + 1,
+        fileCount: files.length,
+        ...progress,
+        perSecond: seconds > 0 ? (citationsBefore + progress.read) / seconds : 0,
+        secondsLeft: bytesDone > 0 ? Math.max(0, bytesTotal - bytesDone) * (seconds / bytesDone) : null,
+      });
+    };
+    const outcome = await importFile(database, file, signal, onProgress);
+    outcomes.push(outcome);
+    tell(outcome);
+    citationsBefore += outcome.read;
+    bytesBefore += sizes[at] ?? 0;
+  }
+  if (outcomes.some((outcome) => outcome.added + outcome.replaced + outcome.deleted > 0)) await tidyLibrary(database);
+  return outcomes;
+}

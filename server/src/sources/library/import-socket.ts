@@ -1,0 +1,125 @@
+import { chmod, rm } from "node:fs/promises";
+import { createServer, type Socket } from "node:net";
+import type { Database } from "../../db/client.ts";
+import {
+  type ControlAnswer,
+  type ControlRequest,
+  controlRequestSchema,
+  findControlSocket,
+  removeSocketFolder,
+  secureSocketFolder,
+  splitLines,
+} from "./control-socket.ts";
+import type { ImportEvent, ImportOutcome } from "./import-events.ts";
+import { importLibrary } from "./import-library.ts";
+import { markInterruptedImports, readLibraryStatus } from "./library-status.ts";
+
+const MAX_REQUEST_LENGTH = 1_000_000;
+
+export const IMPORT_RUNNING =
+  "Another import is running; try again when it has ended (npm run library:status shows it)";
+
+export interface ImportServer {
+  /** Imports files in this process, unless an import is running already: then null. */
+  importFiles: (
+    files: readonly string[],
+    signal: AbortSignal,
+    tell: (event: ImportEvent) => void,
+  ) => Promise<ImportOutcome[] | null>;
+  /** Stops the import that is running, after its batch in hand, and listens no more. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Imports files for the library commands while this process holds the embedded database in `dataDir`, one import at a
+ * time, and answers what the library holds. Only this user can reach the socket.
+ */
+export async function serveImports(database: Database, dataDir: string): Promise<ImportServer> {
+  await markInterruptedImports(database, true);
+  const closing = new AbortController();
+  let running: Promise<ImportOutcome[]> | null = null;
+
+  async function importFiles(
+    files: readonly string[],
+    signal: AbortSignal,
+    tell: (event: ImportEvent) => void,
+  ): Promise<ImportOutcome[] | null> {
+    if (running !== null) return null;
+    running = importLibrary(database, files, AbortSignal.any([signal, closing.signal]), tell);
+    try {
+      return await running;
+    } finally {
+      running = null;
+    }
+  }
+
+  function serve(socket: Socket): void {
+    const leaving = new AbortController();
+    const answer = (message: ControlAnswer) => {
+      if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
+    };
+    const end = (message: ControlAnswer) => {
+      answer(message);
+      socket.end();
+    };
+    const handle = async (request: ControlRequest) => {
+      if (request.command === "cancel") leaving.abort();
+      else if (request.command === "status") {
+        answer({ type: "status", status: await readLibraryStatus(database) });
+        end({ type: "done" });
+      } else {
+        const outcomes = await importFiles(request.files, leaving.signal, answer);
+        end(outcomes === null ? { type: "refused", reason: IMPORT_RUNNING } : { type: "done" });
+      }
+    };
+    const take = (line: string) => {
+      const request = parseRequest(line);
+      if (request === null) return end({ type: "refused", reason: "The request was not understood" });
+      handle(request).catch((error: unknown) => end({ type: "refused", reason: String(error) }));
+    };
+    socket.setEncoding("utf8");
+    socket.on(
+      "data",
+      splitLines(MAX_REQUEST_LENGTH, take, () => socket.destroy()),
+    );
+    // Whoever asked is gone: nobody waits for the rest.
+    socket.on("close", () => leaving.abort());
+    socket.on("error", () => socket.destroy());
+  }
+
+  const address = await findControlSocket(dataDir);
+  await secureSocketFolder(address);
+  // Left behind by a process that was killed: whoever holds the data directory may take its place.
+  if (process.platform !== "win32") await rm(address, { force: true });
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+    serve(socket);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(address, resolve);
+  });
+  if (process.platform !== "win32") await chmod(address, 0o600);
+
+  return {
+    importFiles,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      closing.abort(new Error("the server was stopped"));
+      await running?.catch(() => undefined);
+      for (const socket of sockets) socket.destroySoon();
+      await closed;
+      await removeSocketFolder(address);
+    },
+  };
+}
+
+function parseRequest(line: string): ControlRequest | null {
+  try {
+    return controlRequestSchema.safeParse(JSON.parse(line)).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase, openTestDatabase } from "../../../test/database.ts";
+import { makeCitation } from "../../../test/medline-xml.ts";
+import type { Database } from "../../db/client.ts";
+import type { Citation } from "../citation.ts";
+import { createLibrarySource } from "./library-source.ts";
+import { indexCitation, storeCitations } from "./store-citations.ts";
+import { tidyLibrary } from "./tidy-library.ts";
+
+describe("the library as a source of papers", () => {
+  let database: Database;
+  const signal = new AbortController().signal;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  beforeEach(() => emptyDatabase(database));
+  afterAll(() => database.close());
+
+  async function store(...citations: (Partial<Citation> & { pmid: string })[]): Promise<void> {
+    const batch = citations.map((citation) => indexCitation(makeCitation(citation)));
+    await database.db.transaction((tx) => storeCitations(tx, batch));
+    await tidyLibrary(database);
+  }
+  const search = (query: string, limit = 10) => createLibrarySource(database).search(query, limit, signal);
+  const fetch = (...pmids: string[]) => createLibrarySource(database).fetch(pmids, signal);
+  const published = (year: number) => ({ printed: String(year), year, month: null, day: null });
+
+  it("refuses to search while it is empty, and says how to fill it", async () => {
+    await expect(search("asthma")).rejects.toMatchObject({ status: 503, code: "library_empty" });
+    expect(await fetch("1")).toEqual([]);
+    expect(await createLibrarySource(database).describe()).toEqual({
+      id: "library",
+      papers: 0,
+      demonstration_papers: 0,
+      fallback: null,
+    });
+  });
+
+  it("finds nothing without complaint when papers are there", async () => {
+    await store({ pmid: "1", title: "Asthma" });
+    expect(await search("gout")).toMatchObject({ pmids: [], total: 0 });
+  });
+
+  it("counts every paper that matches and gives the best of them first", async () => {
+    await store(
+      { pmid: "1", title: "Care", abstract: [{ label: null, text: "Children with asthma were seen." }] },
+      { pmid: "2", title: "Asthma in children", abstract: [{ label: null, text: "Asthma, asthma." }] },
+      { pmid: "3", title: "Asthma and gout", abstract: [] },
+      { pmid: "4", title: "Gout", abstract: [] },
+    );
+    const hits = await search("asthma", 2);
+    expect(hits).toMatchObject({ pmids: ["2", "3"], total: 3 });
+    expect(hits.understood).toMatch(/asthma/);
+  });
+
+  it("lets a rare word count more than one that most papers have", async () => {
+    const common = Array.from({ length: 30 }, (_, n) => ({ pmid: String(100 + n), title: "Patients and patients" }));
+    await store(...common, { pmid: "1", title: "A note", abstract: [{ label: null, text: "Sarcoidosis was seen." }] });
+    expect((await search("patients OR sarcoidosis", 1)).pmids).toEqual(["1"]);
+  });
+
+  it("puts the newest first where nothing tells papers apart", async () => {
+    await store(
+      { pmid: "1", title: "Gout", published: published(2001) },
+      { pmid: "2", title: "Gout", published: published(2020) },
+      { pmid: "3", title: "Gout" },
+    );
+    expect((await search("gout")).pmids).toEqual(["2", "1", "3"]);
+    expect((await search("2000:2021[dp]")).pmids).toEqual(["2", "1"]);
+  });
+
+  it("gives papers in the order asked for, with what the record has", async () => {
+    await store(
+      {
+        pmid: "1",
+        title: "One",
+        authors: [{ name: "Lee A", collective: false, affiliations: [] }],
+        published: { printed: "2003 Jul-Aug", year: 2003, month: 7, day: null },
+        doi: "10.1/1",
+      },
+      { pmid: "2", title: "Two", references: ["1"] },
+      { pmid: "3", title: "Three", references: ["1", "2"] },
+    );
+    const papers = await fetch("3", "99", "1", "3", "no PMID", "99999999999");
+    expect(papers.map((paper) => [paper.pmid, paper.title, paper.cited_by])).toEqual([
+      ["3", "Three", 0],
+      ["1", "One", 2],
+    ]);
+    expect(papers[1]).toMatchObject({
+      PMID: "1",
+      authors: ["Lee A"],
+      year: 2003,
+      pub_year: 2003,
+      publication_date: "2003 Jul-Aug",
+      url: "https://pubmed.ncbi.nlm.nih.gov/1/",
+      doi: "10.1/1",
+      cited_by_scope: "library",
+      demonstration: false,
+    });
+  });
+
+  it("tells of a retraction that only the notice itself knows of", async () => {
+    await store(
+      { pmid: "1", title: "Too good to be true" },
+      {
+        pmid: "2",
+        title: "Retraction",
+        journalAbbreviation: "Lancet",
+        published: { printed: "2010 Feb 6", year: 2010, month: 2, day: 6 },
+        volume: "375",
+        issue: "9713",
+        pages: "445",
+        notices: [{ kind: "retraction_notice", pmid: "1", citation: null }],
+      },
+      { pmid: "3", notices: [{ kind: "retracted", pmid: "4", citation: "as printed" }] },
+      { pmid: "4", notices: [{ kind: "retraction_notice", pmid: "3", citation: null }] },
+    );
+    const [first, third] = await fetch("1", "3");
+    expect(first?.notices).toEqual([{ kind: "retracted", pmid: "2", citation: "Lancet. 2010 Feb 6;375(9713):445" }]);
+    expect(third?.notices).toEqual([{ kind: "retracted", pmid: "4", citation: "as printed" }]);
+  });
+
+  it("shows fictional papers, marked so and without a link, only while there is no real one", async () => {
+    await store({ pmid: "900000001", title: "Fictional gout" });
+    expect(await search("gout")).toMatchObject({ pmids: ["900000001"], total: 1 });
+    expect(await fetch("900000001")).toMatchObject([{ demonstration: true, url: null }]);
+
+    await store({ pmid: "5", title: "Real gout" });
+    expect(await search("gout")).toMatchObject({ pmids: ["5"], total: 1 });
+    expect(await fetch("900000001", "5")).toMatchObject([{ pmid: "5", demonstration: false }]);
+    expect(await createLibrarySource(database).describe()).toMatchObject({ papers: 1, demonstration_papers: 1 });
+  });
+
+  it("does not know papers that were only kept from PubMed", async () => {
+    await store({ pmid: "5", title: "Gout" });
+    await database.pool.query("insert into papers (pmid, origin, citation) values (6, 'pubmed', $1)", [
+      JSON.stringify(makeCitation({ pmid: "6", title: "Gout" })),
+    ]);
+    expect(await search("gout")).toMatchObject({ pmids: ["5"], total: 1 });
+    expect(await fetch("6")).toEqual([]);
+  });
+
+  it("sees at once what an import has added", async () => {
+    const source = createLibrarySource(database);
+    await store({ pmid: "1" });
+    expect(await source.describe()).toMatchObject({ papers: 1 });
+    await store({ pmid: "2" });
+    await database.pool.query("insert into library_imports (file) values ('more.xml')");
+    expect(await source.describe()).toMatchObject({ papers: 2 });
+  });
+
+  it("stops when the search was given up", async () => {
+    await store({ pmid: "1", title: "Gout" });
+    const stopped = AbortSignal.abort(new Error("given up"));
+    await expect(createLibrarySource(database).search("gout", 5, stopped)).rejects.toThrow("given up");
+    await expect(createLibrarySource(database).fetch(["1"], stopped)).rejects.toThrow("given up");
+  });
+});

@@ -1,0 +1,83 @@
+import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
+import type { PaperRecord } from "@medsieve/contract/papers";
+import type { SourceDescription } from "@medsieve/contract/searches";
+import { sql } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../db/client.ts";
+import { libraryIndex } from "../../db/schema/library.ts";
+import { compileQuery } from "../../query/compile-query.ts";
+import { parseQuery } from "../../query/parse-query.ts";
+import type { PaperSource, SourceHits } from "../paper-source.ts";
+import { fetchPapers } from "./fetch-papers.ts";
+import { listRankTerms, readShares, scoreTerms } from "./rank-terms.ts";
+
+/** Fictional papers answer only while there is no real one. */
+const answersFromLibrary = sql`(${libraryIndex.pmid} < ${DEMONSTRATION_PMID_FROM} or not exists (
+  select 1 from library_index as other where other.pmid < ${DEMONSTRATION_PMID_FROM}))`;
+
+/** The local library in `database` as a source of papers. An empty one refuses to search (`library_empty`). */
+export function createLibrarySource(database: Database): PaperSource {
+  let counted: { version: string; papers: number; demonstration: number } | null = null;
+
+  async function search(query: string, limit: number, signal: AbortSignal): Promise<SourceHits> {
+    const parsed = parseQuery(query);
+    const compiled = compileQuery(parsed);
+    signal.throwIfAborted();
+    const terms = compiled.rank === null ? [] : listRankTerms(compiled.rank);
+    const score = terms.length === 0 ? sql`0` : scoreTerms(terms, await readShares(database, terms));
+    signal.throwIfAborted();
+    const found = await database.db.execute<{ pmid: number; total: number }>(sql`
+      select pmid, (count(*) over ())::int as total
+      from (
+        select ${libraryIndex.pmid} as pmid, ${libraryIndex.published} as published, ${score} as score
+        from ${libraryIndex} where (${compiled.where}) and ${answersFromLibrary}
+        offset 0
+      ) as hits
+      order by score desc, published desc nulls last, pmid desc
+      limit ${Math.max(1, Math.trunc(limit))}`);
+    signal.throwIfAborted();
+    if (found.rows.length === 0) await refuseEmptyLibrary();
+    signal.throwIfAborted();
+    return {
+      pmids: found.rows.slice(0, Math.max(0, limit)).map((row) => String(row.pmid)),
+      total: found.rows[0]?.total ?? 0,
+      understood: compiled.understood,
+      warnings: compiled.warnings,
+    };
+  }
+
+  async function refuseEmptyLibrary(): Promise<void> {
+    const found = await database.db.execute(sql`select 1 from library_index limit 1`);
+    if (found.rows.length > 0) return;
+    throw new AppError(
+      503,
+      "library_empty",
+      "The library holds no papers yet. Import PubMed files with: npm run library:import -- FILE…",
+    );
+  }
+
+  async function fetch(pmids: readonly string[], signal: AbortSignal): Promise<PaperRecord[]> {
+    signal.throwIfAborted();
+    const papers = await fetchPapers(database, pmids);
+    signal.throwIfAborted();
+    return papers;
+  }
+
+  /** Papers are counted anew only after an import: counting a large library takes a while. */
+  async function describe(): Promise<SourceDescription> {
+    const asked = await database.db.execute<{ version: string }>(
+      sql`select count(*) || ' ' || coalesce(max(updated_at)::text, '') as version from library_imports`,
+    );
+    const version = asked.rows[0]?.version ?? "";
+    if (counted === null || counted.version !== version || counted.papers + counted.demonstration === 0) {
+      const found = await database.db.execute<{ papers: number; demonstration: number }>(sql`
+        select count(*) filter (where pmid < ${DEMONSTRATION_PMID_FROM})::int as papers,
+          count(*) filter (where pmid >= ${DEMONSTRATION_PMID_FROM})::int as demonstration
+        from library_index`);
+      counted = { version, papers: found.rows[0]?.papers ?? 0, demonstration: found.rows[0]?.demonstration ?? 0 };
+    }
+    return { id: "library", papers: counted.papers, demonstration_papers: counted.demonstration, fallback: null };
+  }
+
+  return { search, fetch, describe };
+}
