@@ -4,6 +4,7 @@ import { DataDirInUseError } from "./db/data-dir-lock.ts";
 import { openNotifications } from "./db/notifications.ts";
 import { DatabaseUnreachableError, openDatabase } from "./db/open-database.ts";
 import { EnvError, readEnv, readVariables } from "./env.ts";
+import { checkPort } from "./http/check-port.ts";
 import { loadJwtSecret } from "./http/jwt-secret.ts";
 import { createLogger } from "./http/logging.ts";
 import { ensureFirstAdmin } from "./modules/auth/first-admin.ts";
@@ -24,6 +25,7 @@ function say(line: string): void {
 async function main(): Promise<void> {
   const env = readEnv(readVariables());
   const logger = createLogger(env.logLevel);
+  await checkPort(env.port, env.host);
   say(env.databaseUrl === null ? `Opening the database in ${env.dataDir}` : "Opening the PostgreSQL database");
   const database = await openDatabase(env);
   const closers: (() => Promise<void>)[] = [() => database.close()];

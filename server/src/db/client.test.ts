@@ -77,7 +77,7 @@ describe("the embedded database", () => {
   it.runIf(embedded)(
     "refuses a query that would wait for its own transaction instead of waiting for ever",
     async () => {
-      const database = await openEmbedded({ dataDir: null, template: template(), connectionTimeoutMs: 300 });
+      const database = await openEmbedded({ dataDir: null, template: template(), connectionTimeoutMs: 3000 });
       await database.db.transaction(async () => {
         await expect(database.pool.query("select 1")).rejects.toThrow(/timeout/);
       });

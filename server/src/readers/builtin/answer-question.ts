@@ -13,9 +13,18 @@ const MAX_CITED = 6;
 const MAX_QUOTED = 3;
 
 const NO_EFFECT =
-  /\bno (?:\w+ ){0,3}(?:differences?|effects?|benefits?|improvements?|changes?|reductions?|associations?|evidence)\b|\b(?:did|does|do|was|were|is|are|could|has|have) not\b|\bnot (?:significant|effective|superior|associated)|\bnon-?significant|\bineffective\b|\bfailed to\b|\bnot support/iu;
+  /\bno (?:\w+ ){0,3}(?:differences?|effects?|benefits?|improvements?|changes?|reductions?|associations?|evidence)\b|\b(?:did|does|do|was|were|is|are|could|has|have) not\b(?: \w+ly\b)?(?: \w+\b)?|\bnot (?:significant|effective|superior|associated)|\bnon-?significant|\bineffective\b|\bfailed to \w+|\bnot support/giu;
 const EFFECT =
-  /\b(?:significant(?:ly)?|reduc(?:es?|ed|tion)|improv(?:es?|ed|ement)|lower(?:ed|s)?|prevent(?:s|ed)?|decreas(?:es?|ed)|increas(?:es?|ed)|effective|superior|beneficial|greater|higher|better|associated with|shorten(?:s|ed)|prolong(?:s|ed)|fewer|efficacious|benefits?|alleviat\w+|attenuat\w+|accelerat\w+|enhanc\w+|works?)\b/iu;
+  /\b(?:significantly|reduc(?:es?|ed|tion)|improv(?:es?|ed|ement)|lower(?:ed|s)?|prevent(?:s|ed)?|decreas(?:es?|ed)|increas(?:es?|ed)|effective|superior|beneficial|greater|higher|better|associated with|shorten(?:s|ed)|prolong(?:s|ed)|fewer|efficacious|benefits?|alleviat\w+|attenuat\w+|accelerat\w+|enhanc\w+|works?)\b/iu;
+
+/** What a sentence says of an effect, by its words; null when it says nothing, or both. */
+function readDirection(sentence: string): "effect" | "none" | null {
+  const withoutNegations = sentence.replace(NO_EFFECT, " ");
+  const hasEffect = EFFECT.test(withoutNegations);
+  const hasNone = withoutNegations !== sentence;
+  if (hasEffect === hasNone) return null;
+  return hasEffect ? "effect" : "none";
+}
 
 interface Candidate {
   pmid: string;
@@ -100,10 +109,9 @@ function quoteFindings(candidates: readonly Candidate[], analysis: QuestionAnaly
 
 function weighEvidence(quoted: readonly Quoted[], cited: readonly Candidate[], question: Question): string {
   const texts = READING_TEXTS[question.language];
-  const none = quoted.filter(({ finding }) => NO_EFFECT.test(finding)).map(({ candidate }) => candidate);
-  const effect = quoted
-    .filter(({ finding }) => !NO_EFFECT.test(finding) && EFFECT.test(finding))
-    .map(({ candidate }) => candidate);
+  const saying = (direction: "effect" | "none") =>
+    quoted.filter(({ finding }) => readDirection(finding) === direction).map(({ candidate }) => candidate);
+  const [none, effect] = [saying("none"), saying("effect")];
   if (none.length > 0 && effect.length > 0) return texts.disagreement(citePapers(effect), citePapers(none));
   if (WEIGHED.includes(question.preference) && !cited.some(({ design }) => design?.level === "high"))
     return texts.limited(citePapers(cited));

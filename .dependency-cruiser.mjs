@@ -1,0 +1,79 @@
+/** Who may import whom: ARCHITECTURE.md tells the rules in words. Run by scripts/check-imports.mjs. */
+
+const TESTS = "\\.(test|fake|fixtures?)\\.tsx?$|/(test|testing)/";
+
+/**
+ * @param {string} name
+ * @param {object} from
+ * @param {object} to
+ */
+const forbid = (name, from, to) => ({ name, severity: /** @type {const} */ ("error"), from, to });
+
+export default {
+  forbidden: [
+    forbid("no-cycles", {}, { circular: true }),
+    forbid("no-orphans", { orphan: true, pathNot: [TESTS, "\\.d\\.ts$", "/main\\.tsx?$"] }, {}),
+    forbid(
+      "contract-imports-only-zod",
+      { path: "^contract/src", pathNot: TESTS },
+      { pathNot: ["^contract/src", "node_modules/zod/"] },
+    ),
+    forbid("web-never-imports-server", { path: "^web/" }, { path: "^server/" }),
+    forbid("server-never-imports-web", { path: "^server/" }, { path: "^web/" }),
+    forbid(
+      "inner-rooms-never-import-outer-ones",
+      { path: "^server/src/(pipeline|query|sources|readers|db|text)/", pathNot: TESTS },
+      { path: ["^server/src/(modules|http)/", "^server/src/(app|main)\\.ts$", "node_modules/@?fastify"] },
+    ),
+    forbid(
+      "query-text-and-db-stand-alone",
+      { path: "^server/src/(query|text|db)/", pathNot: TESTS },
+      { path: "^server/src/(pipeline|readers)/" },
+    ),
+    forbid(
+      "sources-and-readers-never-import-the-pipeline",
+      { path: "^server/src/(sources|readers)/", pathNot: TESTS },
+      { path: "^server/src/pipeline/" },
+    ),
+    forbid(
+      "modules-never-import-each-other",
+      { path: "^server/src/modules/(?!admin/)([^/]+)/", pathNot: TESTS },
+      { path: "^server/src/modules/", pathNot: "^server/src/modules/$1/" },
+    ),
+    forbid(
+      "admin-modules-never-import-each-other",
+      { path: "^server/src/modules/admin/([^/]+)/", pathNot: TESTS },
+      {
+        path: "^server/src/modules/",
+        pathNot: ["^server/src/modules/admin/$1/", "^server/src/modules/admin/[^/]+\\.ts$"],
+      },
+    ),
+    forbid(
+      "only-main-imports-app",
+      { path: "^server/src/", pathNot: [TESTS, "^server/src/main\\.ts$"] },
+      { path: "^server/src/app\\.ts$" },
+    ),
+    forbid(
+      "features-never-import-each-other",
+      { path: "^web/src/features/([^/]+)/", pathNot: TESTS },
+      { path: "^web/src/features/", pathNot: "^web/src/features/$1/" },
+    ),
+    forbid("features-never-import-the-app", { path: "^web/src/features/", pathNot: TESTS }, { path: "^web/src/app/" }),
+    forbid(
+      "ui-and-lib-know-no-feature",
+      { path: "^web/src/(ui|lib)/", pathNot: TESTS },
+      { path: "^web/src/(features|app)/" },
+    ),
+    forbid("production-code-never-imports-tests", { path: "/src/", pathNot: TESTS }, { path: TESTS }),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
+  },
+};

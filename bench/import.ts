@@ -1,0 +1,93 @@
+/**
+ * Imports PubMed files into an empty embedded database in a temporary folder, and prints the rate and the memory of the
+ * process that imports. Beside the rate stands that of unpacking the same files and counting their citations, taken in the
+ * same run; beside the memory that of opening the same database. Linux only: memory is read from /proc.
+ *
+ *   npm run bench:import -- FILE…
+ */
+import { spawn } from "node:child_process";
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createGunzip } from "node:zlib";
+import { prepare } from "../scripts/prepare.mjs";
+
+const DIST = fileURLToPath(new URL("../server/dist/", import.meta.url));
+const SAMPLE_MS = 20;
+
+const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? ".", file));
+if (files.length === 0 || files.some((file) => !existsSync(file))) {
+  console.error("usage: npm run bench:import -- FILE…   (PubMed .xml or .xml.gz)");
+  process.exit(2);
+}
+
+async function countCitations(file: string): Promise<number> {
+  const source = createReadStream(file);
+  const text = (file.endsWith(".gz") ? source.pipe(createGunzip()) : source).setEncoding("latin1");
+  const mark = "<MedlineCitation ";
+  let count = 0;
+  let rest = "";
+  for await (const chunk of text) {
+    const parts = `${rest}${chunk}`.split(mark);
+    count += parts.length - 1;
+    rest = (parts.at(-1) ?? "").slice(-(mark.length - 1));
+  }
+  return count;
+}
+
+/** Highest resident memory so far, in MB; null once the process is gone. */
+function readPeakMb(pid: number): number | null {
+  try {
+    const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+    return line ? Number(line[1]) / 1024 : null;
+  } catch {
+    return null;
+  }
+}
+
+async function runMeasured(
+  bundle: string,
+  args: readonly string[],
+  dataDir: string,
+): Promise<{ ms: number; peakMb: number }> {
+  const started = performance.now();
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
+  const child = spawn(process.execPath, [join(DIST, bundle), ...args], { env, stdio: ["ignore", "ignore", "inherit"] });
+  let peakMb = 0;
+  const timer = setInterval(() => {
+    peakMb = (child.pid === undefined ? null : readPeakMb(child.pid)) ?? peakMb;
+  }, SAMPLE_MS);
+  const code = await new Promise<number | null>((end, fail) => child.on("error", fail).on("exit", end));
+  clearInterval(timer);
+  if (code !== 0) throw new Error(`${bundle} ended with code ${code}`);
+  return { ms: performance.now() - started, peakMb };
+}
+
+await prepare({ web: false });
+const folder = mkdtempSync(join(tmpdir(), "medsieve-bench-"));
+try {
+  const dataDir = join(folder, "data");
+  await runMeasured("library-status.mjs", [], dataDir);
+  const opened = await runMeasured("library-status.mjs", [], dataDir);
+
+  const readStarted = performance.now();
+  let citations = 0;
+  for (const file of files) citations += await countCitations(file);
+  const readMs = performance.now() - readStarted;
+
+  const imported = await runMeasured("library-import.mjs", files, dataDir);
+  const repeated = await runMeasured("library-import.mjs", files, dataDir);
+
+  const rate = (ms: number) =>
+    `${Math.round(citations / (ms / 1000))} citations a second (${(ms / 1000).toFixed(1)} s)`;
+  console.log(`${citations} citations in ${files.length} files`);
+  console.log(`first import               ${rate(imported.ms)}`);
+  console.log(`the same import again      ${rate(repeated.ms)}`);
+  console.log(`reference: unpack, count   ${rate(readMs)}`);
+  console.log(`peak memory while importing          ${imported.peakMb.toFixed(0)} MB`);
+  console.log(`reference: opening the same database ${opened.peakMb.toFixed(0)} MB`);
+  console.log(`growth                               ${(imported.peakMb - opened.peakMb).toFixed(0)} MB`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

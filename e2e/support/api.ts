@@ -1,0 +1,59 @@
+import { type AuthResponse, authResponseSchema } from "@medsieve/contract/accounts";
+import { historyPageSchema, type SearchDetails, searchDetailsSchema } from "@medsieve/contract/searches";
+import type { BrowserContext, Page } from "playwright-core";
+import { ADMIN } from "./server.ts";
+
+/** Signs a browser in without its pages: the refresh token in its cookie, the rest in its storage. */
+export async function signInContext(context: BrowserContext): Promise<AuthResponse> {
+  const answer = await context.request.post("/api/v1/auth/login", { data: ADMIN });
+  if (!answer.ok()) throw new Error(`sign-in was answered with ${answer.status()}: ${await answer.text()}`);
+  const session = authResponseSchema.parse(await answer.json());
+  await context.addInitScript(({ access_token, user }) => {
+    if (sessionStorage.getItem("e2e")) return;
+    sessionStorage.setItem("e2e", "signed in");
+    localStorage.setItem("access_token", access_token);
+    localStorage.setItem("user", JSON.stringify(user));
+  }, session);
+  return session;
+}
+
+/** A client of the API, as another program would be. */
+export async function openApi(url: string) {
+  const login = await fetch(`${url}/api/v1/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ADMIN),
+  });
+  if (!login.ok) throw new Error(`sign-in was answered with ${login.status}: ${await login.text()}`);
+  const { access_token } = authResponseSchema.parse(await login.json());
+  const headers = { authorization: `Bearer ${access_token}` };
+
+  async function get(path: string): Promise<unknown> {
+    const answer = await fetch(`${url}/api/v1${path}`, { headers });
+    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  }
+
+  return {
+    /** Asks and waits for the end, whatever it is; answers with the search as it is kept. */
+    async search(query: string): Promise<SearchDetails> {
+      const answer = await fetch(`${url}/api/v1/search`, {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify({ query }),
+      });
+      await answer.text();
+      const [latest] = (await this.readHistory()).searches;
+      if (latest === undefined) throw new Error(`the search left no trace; it was answered with ${answer.status}`);
+      return this.readDetails(latest.id);
+    },
+    readHistory: async () => historyPageSchema.parse(await get("/search-history")),
+    readDetails: async (id: string) => searchDetailsSchema.parse(await get(`/search-history/${id}/details`)),
+  };
+}
+
+/** The search that the page's address names. */
+export async function readSearchId(page: Page): Promise<string> {
+  await page.waitForURL(/[?&]search=/);
+  return new URL(page.url()).searchParams.get("search") ?? "";
+}

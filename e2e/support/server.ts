@@ -1,0 +1,121 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const DIST = fileURLToPath(new URL("../../server/dist/", import.meta.url));
+export const CITATIONS = fileURLToPath(new URL("../fixtures/citations.xml", import.meta.url));
+export const CITATIONS_COUNT = 31;
+
+export const ADMIN = { email: "mori@klinik.example", password: "Corvus-corax-7" };
+
+const START_MS = 60_000;
+const STOP_MS = 20_000;
+
+export interface RunningServer {
+  url: string;
+  /** Everything the server wrote. */
+  readLog(): string;
+  /** Imports files through the command, beside the running server; answers what the command wrote. */
+  importFiles(files: readonly string[]): Promise<string>;
+  /** Lets the server run `share` (0 to 1) of the time only, as on a slow machine; the answer ends that. */
+  slowDown(share: number): () => void;
+  /** Ends the server as a crash would, and starts it again on the same data. */
+  crashAndRestart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no free port");
+  return address.port;
+}
+
+/** Starts the built server on a free port with an empty data directory of its own, and stops with the test file. */
+export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "medsieve-journey-"));
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  const env = {
+    PATH: process.env.PATH ?? "",
+    HOME: process.env.HOME ?? "",
+    PORT: String(port),
+    DATA_DIR: join(dataDir, "data"),
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...settings,
+  };
+  let log = "";
+  let child = await run();
+
+  // The working directory is a temporary folder too, so that nobody's .env is read.
+  async function run(): Promise<ChildProcess> {
+    const started = spawn(process.execPath, ["--enable-source-maps", join(DIST, "main.mjs")], { cwd: dataDir, env });
+    for (const stream of [started.stdout, started.stderr])
+      stream.setEncoding("utf8").on("data", (text) => (log += text));
+    const deadline = Date.now() + START_MS;
+    while (!(await isReady(url))) {
+      if (started.exitCode !== null) throw new Error(`the server ended with code ${started.exitCode}:\n${log}`);
+      if (Date.now() > deadline) throw new Error(`the server was not ready after ${START_MS / 1000} s:\n${log}`);
+      await wait(50);
+    }
+    return started;
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGCONT");
+    child.kill(signal);
+    const forced = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+    await gone;
+    clearTimeout(forced);
+  }
+
+  return {
+    url,
+    readLog: () => log,
+    importFiles: async (files) => {
+      const command = [join(DIST, "library-import.mjs"), ...files];
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: dataDir, env });
+      return stdout + stderr;
+    },
+    slowDown: (share) => {
+      const period = 40;
+      let stopped = false;
+      const timer = setInterval(() => {
+        child.kill("SIGSTOP");
+        stopped = true;
+        setTimeout(() => stopped && child.kill("SIGCONT"), period * (1 - share));
+      }, period);
+      return () => {
+        clearInterval(timer);
+        stopped = false;
+        child.kill("SIGCONT");
+      };
+    },
+    crashAndRestart: async () => {
+      await end("SIGKILL");
+      child = await run();
+    },
+    stop: async () => {
+      await end("SIGTERM");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health/ready`)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const MINUTE = 60_000;
+const shared = {
+  root: fileURLToPath(new URL(".", import.meta.url)),
+  environment: "node" as const,
+  globalSetup: [fileURLToPath(new URL("./global-setup.ts", import.meta.url))],
+  testTimeout: 2 * MINUTE,
+  hookTimeout: 2 * MINUTE,
+};
+
+/** Whole journeys in a real browser, one after the other, against the server as it is built. Nothing is tried twice. */
+export default defineConfig({
+  test: {
+    pool: "forks",
+    maxWorkers: 1,
+    fileParallelism: false,
+    projects: [
+      { test: { name: "journeys", include: ["journeys/*.test.ts"], ...shared } },
+      { test: { name: "matrix", include: ["matrix/*.test.ts"], ...shared } },
+    ],
+  },
+});

@@ -1,0 +1,21 @@
+import { resolve } from "node:path";
+import { prepare } from "./prepare.mjs";
+import { runServerProgram } from "./run-program.mjs";
+import { say } from "./run-step.mjs";
+
+/** @type {Record<string, string>} */
+const PROGRAMS = { import: "library-import.mjs", status: "library-status.mjs" };
+
+const [command = "", ...args] = process.argv.slice(2);
+const program = PROGRAMS[command];
+if (program === undefined) {
+  say("usage: npm run library:import -- FILE…\n       npm run library:status");
+  process.exit(2);
+}
+
+// npm runs scripts in the project's root and tells in INIT_CWD where it was called.
+const calledFrom = process.env.INIT_CWD ?? process.cwd();
+const files = args.map((arg) => (arg.startsWith("-") ? arg : resolve(calledFrom, arg)));
+
+await prepare({ web: false });
+await runServerProgram(program, files);

@@ -1,0 +1,59 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+
+const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const setup = (path: string) => (existsSync(root(path)) ? [root(path)] : []);
+
+const patience = { testTimeout: 30_000, hookTimeout: 60_000, teardownTimeout: 20_000 };
+
+function serverProject(name: string, env: Record<string, string>): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      root: root("server"),
+      include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+      environment: "node",
+      globalSetup: setup("server/test/global-setup.ts"),
+      setupFiles: setup("server/test/setup.ts"),
+      env,
+      ...patience,
+    },
+  };
+}
+
+/** The server's suites run on the embedded database, and once more on PostgreSQL where TEST_DATABASE_URL names one. */
+const servers = [serverProject("server", { MEDSIEVE_TEST_DATABASE: "pglite" })];
+if (process.env.TEST_DATABASE_URL)
+  servers.push(serverProject("server-postgres", { MEDSIEVE_TEST_DATABASE: "postgres" }));
+
+export default defineConfig({
+  test: {
+    pool: "forks",
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: "contract",
+          root: root("contract"),
+          include: ["src/**/*.test.ts"],
+          environment: "node",
+          ...patience,
+        },
+      },
+      ...servers,
+      {
+        plugins: [react()],
+        test: {
+          name: "web",
+          root: root("web"),
+          include: ["src/**/*.test.{ts,tsx}"],
+          setupFiles: setup("web/test/setup.ts"),
+          ...patience,
+        },
+      },
+      { test: { name: "scripts", root: root("scripts"), include: ["*.test.ts"], environment: "node", ...patience } },
+    ],
+  },
+});
