@@ -16,6 +16,13 @@ describe("a search request", () => {
     expect(searchRequestSchema.parse({ query: "  cafe\u0301\nau lait \t" }).query).toBe("caf\u00e9\nau lait");
   });
 
+  it("drops blanks of no width, which a copied text brings along, and knows when nothing else is left", () => {
+    expect(searchRequestSchema.parse({ query: "as\u200Bpi\u00ADrin\uFEFF" }).query).toBe("aspirin");
+    expect(searchRequestSchema.safeParse({ query: "\u200B\u2060" }).error?.issues[0]?.message).toBe(
+      "query must not be empty",
+    );
+  });
+
   it.each([
     "心不全に対する SGLT2 阻害薬の効果は?",
     "二甲双胍能否降低死亡率?",

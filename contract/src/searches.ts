@@ -16,6 +16,9 @@ import { paperSchema } from "./papers.ts";
 /** C0 and C1 controls but tab and line breaks, lone surrogates, and the bidirectional overrides that disguise text. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
 
+/** Soft hyphens and blanks of no width, which come along when text is copied and split words unseen. */
+const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/gu;
+
 export const questionSchema = z
   .string({ error: "query must be text" })
   .refine((text) => Array.from(text.trim()).length <= QUESTION_MAX_LENGTH, {
@@ -23,7 +26,7 @@ export const questionSchema = z
     abort: true,
   })
   .refine((text) => !UNPRINTABLE.test(text), { error: "query must not contain control characters", abort: true })
-  .transform((text) => text.normalize("NFC").trim())
+  .transform((text) => text.replace(INVISIBLE, "").normalize("NFC").trim())
   .refine((text) => text.length > 0, { error: "query must not be empty", abort: true })
   .refine((text) => /[\p{L}\p{N}]/u.test(text), { error: "query must contain words" });
 

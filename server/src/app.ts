@@ -1,7 +1,5 @@
-import swagger from "@fastify/swagger";
 import { API_PREFIX } from "@medsieve/contract/constants";
 import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
-import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Database } from "./db/client.ts";
 import type { Notifications } from "./db/notifications.ts";
 import type { UsageLimits } from "./db/usage.ts";
@@ -10,6 +8,7 @@ import { createAccessTokens } from "./http/access-tokens.ts";
 import type { HttpApp } from "./http/app-types.ts";
 import { createAuthGuard } from "./http/auth-guard.ts";
 import { createHttpApp } from "./http/http-app.ts";
+import { registerOpenApi } from "./http/openapi.ts";
 import type { OriginConfig } from "./http/origins.ts";
 import { registerWebApp } from "./http/web-app.ts";
 import { authModule } from "./modules/auth/auth-routes.ts";
@@ -44,10 +43,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
   const guard = createAuthGuard(database.db, tokens, now);
   const app = await createHttpApp({ logger: deps.logger, origins, trustProxy: deps.trustProxy });
 
-  await app.register(swagger, {
-    openapi: { openapi: "3.1.0", info: { title: "Medsieve", version: "1" } },
-    transform: jsonSchemaTransform,
-  });
+  await registerOpenApi(app, guard);
   await app.register(healthModule, { database });
   await app.register(
     async (api) => {

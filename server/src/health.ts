@@ -7,13 +7,24 @@ const readySchema = z.object({ status: z.enum(["ready", "unavailable"]), databas
 
 /** GET /health (the process is alive) and GET /health/ready (the database answers); no sign-in. */
 export const healthModule: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
-  app.get("/health", { logLevel: "warn", schema: { response: { 200: aliveSchema } } }, async () => ({
-    status: "ok" as const,
-  }));
+  app.get(
+    "/health",
+    { logLevel: "warn", schema: { tags: ["health"], summary: "The server lives", response: { 200: aliveSchema } } },
+    async () => ({
+      status: "ok" as const,
+    }),
+  );
 
   app.get(
     "/health/ready",
-    { logLevel: "warn", schema: { response: { 200: readySchema, 503: readySchema } } },
+    {
+      logLevel: "warn",
+      schema: {
+        tags: ["health"],
+        summary: "The database answers",
+        response: { 200: readySchema, 503: readySchema },
+      },
+    },
     async (_request, reply) => {
       try {
         await database.pool.query("select 1");

@@ -1,3 +1,6 @@
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { errorBodySchema } from "@medsieve/contract/errors";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { AppError } from "../app-error.ts";
@@ -69,6 +72,19 @@ describe("errors", () => {
       expect(logged.join("")).not.toContain("swordfish");
     },
   );
+
+  it.each([
+    ["GARBAGE\r\n\r\n", 400],
+    [`GET /list HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  ])("answer in the same shape what is no request to any route ($1)", async (request, status) => {
+    if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
+    const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
+    socket.end(request);
+    const answer = await text(socket);
+    const [head, body] = answer.split("\r\n\r\n");
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(errorBodySchema.parse(JSON.parse(body ?? "")).detail).not.toBe("");
+  });
 
   it("refuse bodies that are too large, or of another type", async () => {
     const large = await post(JSON.stringify({ name: "x".repeat(1024 * 1024) }));

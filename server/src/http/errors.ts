@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import type { ErrorCode, ValidationIssue } from "@medsieve/contract/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -20,6 +21,16 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.status >= 500) request.log.error({ err: error }, "a request failed");
   if (refusal.retryAfter !== null) reply.header("retry-after", String(refusal.retryAfter));
   return reply.status(refusal.status).send(describeRefusal(refusal));
+}
+
+/** Answers what is no HTTP request, or has too large a header, in the same shape; and ends the connection. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+  const refusal = new AppError(status, "validation_failed", STATUS_CODES[status] ?? "Bad Request");
+  const body = JSON.stringify(describeRefusal(refusal));
+  const head = `HTTP/1.1 ${status} ${refusal.message}\r\nContent-Type: application/json\r\nConnection: close`;
+  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
 /** The body of the answer. */

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyBaseLogger, type FastifyServerOptions } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { HttpApp } from "./app-types.ts";
-import { answerError, registerErrorHandling } from "./errors.ts";
+import { answerBrokenRequest, answerError, registerErrorHandling } from "./errors.ts";
 import { readJsonBodies } from "./json-bodies.ts";
 import type { OriginConfig } from "./origins.ts";
 import { registerSecurity } from "./security.ts";
@@ -22,10 +22,15 @@ export async function createHttpApp({ logger, origins, trustProxy }: HttpAppOpti
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustProxy ?? false,
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // An upgrade that was answered like any request leaves its connection to nobody: it would stay open for ever.
+  app.addHook("onResponse", async (request) => {
+    if (request.headers.upgrade !== undefined) request.raw.socket.destroy();
+  });
   readJsonBodies(app);
   registerErrorHandling(app);
   await registerSecurity(app, origins);

@@ -51,6 +51,8 @@ function listPassages(paper: PaperRecord): Passage[] {
 }
 
 function findQuote(quote: string, text: string): { start: number; end: number } | null {
+  const exact = text.indexOf(quote.trim());
+  if (quote.trim() !== "" && exact >= 0) return { start: exact, end: exact + quote.trim().length };
   const needle = normalize(quote);
   if (needle.text === "") return null;
   const hay = normalize(text);

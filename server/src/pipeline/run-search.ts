@@ -6,7 +6,7 @@ import { ReaderCosts } from "./reader-costs.ts";
 import { type SearchDeps, type SearchInput, type SearchOutcome, StoppedByUser } from "./search-run.ts";
 import { StageClock } from "./stage-clock.ts";
 import { analyzeResults } from "./stages/analyze-results.ts";
-import { generateQueries } from "./stages/generate-queries.ts";
+import { type CheckedQuery, generateQueries } from "./stages/generate-queries.ts";
 import { searchPapers } from "./stages/search-papers.ts";
 
 const STAGE_MESSAGES: Record<Stage | "initializing", string> = {
@@ -22,17 +22,41 @@ const STAGE_MESSAGES: Record<Stage | "initializing", string> = {
  * user, it ends with what was read by then. Throws AppError where a source, a reader or the question fails it.
  */
 export async function runSearch(input: SearchInput, deps: SearchDeps): Promise<SearchOutcome> {
-  const { question } = input;
-  const { source, reader, checkpoint, emit, signal } = deps;
+  const { emit, signal } = deps;
   const clock = new StageClock();
   const costs = new ReaderCosts();
   const begin = (stage: Stage | "initializing") => {
     const started_at = clock.begin(stage).toISOString();
     const message = STAGE_MESSAGES[stage];
-    emit({ type: "search_status", status: stage, preference: question.preference, message, started_at });
+    emit({ type: "search_status", status: stage, preference: input.question.preference, message, started_at });
   };
 
-  const outcome: SearchOutcome = {
+  const outcome = await beginOutcome(deps);
+  try {
+    begin("initializing");
+    await deps.waitForTurn();
+    signal.throwIfAborted();
+    begin("generating_queries");
+    const queries = await writeAll(input, deps, outcome, costs);
+    begin("searching_papers");
+    const kept = await searchAll(queries, input, deps, outcome);
+    begin("fetching_details");
+    const papers = await fetchAll(kept, deps);
+    begin("analyzing_results");
+    await readAll(papers, input, deps, outcome, costs);
+  } catch (error) {
+    if (!(signal.aborted && signal.reason instanceof StoppedByUser)) throw error;
+    outcome.status = "cancelled";
+    outcome.papers = rankPapers(outcome.papers);
+  }
+  outcome.provenance.stages = clock.finish();
+  outcome.provenance.tokens = costs.tokens;
+  outcome.provenance.cost_usd = costs.costUsd;
+  return outcome;
+}
+
+async function beginOutcome({ source, reader }: SearchDeps): Promise<SearchOutcome> {
+  return {
     status: "completed",
     summary: null,
     papers: [],
@@ -48,71 +72,60 @@ export async function runSearch(input: SearchInput, deps: SearchDeps): Promise<S
       cost_usd: 0,
     },
   };
+}
 
-  try {
-    begin("initializing");
-    signal.throwIfAborted();
+/** Stage 1: turns the question into queries, and tells them. */
+async function writeAll(input: SearchInput, deps: SearchDeps, outcome: SearchOutcome, costs: ReaderCosts) {
+  const written = await generateQueries(input.question, input.maxQueries, deps.reader, deps.signal);
+  costs.add(written.usage);
+  outcome.notUnderstood = written.notUnderstood;
+  deps.emit({
+    type: "intermediate_result",
+    stage: "generating_queries",
+    data: {
+      queries: written.queries.map(({ name, query, reason }) => ({ name, query, reason })),
+      not_understood: written.notUnderstood,
+    },
+  });
+  return written.queries;
+}
 
-    begin("generating_queries");
-    const written = await generateQueries(question, input.maxQueries, reader, signal);
-    costs.add(written.usage);
-    outcome.notUnderstood = written.notUnderstood;
-    emit({
-      type: "intermediate_result",
-      stage: "generating_queries",
-      data: {
-        queries: written.queries.map(({ name, query, reason }) => ({ name, query, reason })),
-        not_understood: written.notUnderstood,
-      },
-    });
+/** Stage 2: runs every query, tells and keeps what was found; returns the PMIDs to read, best first. */
+async function searchAll(queries: CheckedQuery[], input: SearchInput, deps: SearchDeps, outcome: SearchOutcome) {
+  const { source, emit, checkpoint, signal } = deps;
+  const tellProgress = (done: number) =>
+    emit({ type: "search_progress", step: "searching", ...countProgress(done, queries.length) });
+  const found = await searchPapers(queries, input, source, tellProgress, signal);
+  outcome.queries = found.queries;
+  outcome.totalPmidsFound = found.found;
+  await checkpoint.queriesRun(found.queries, outcome.notUnderstood, found.found);
+  emit({
+    type: "intermediate_result",
+    stage: "searching_papers",
+    data: {
+      pmids: found.kept.slice(0, PREVIEW_ITEMS.pmids),
+      found: found.found,
+      kept: found.kept.length,
+      queries: found.queries.map(({ pmids: _, ...query }) => query),
+    },
+  });
+  return found.kept;
+}
 
-    begin("searching_papers");
-    const total = written.queries.length;
-    const found = await searchPapers(
-      written.queries,
-      input,
-      source,
-      (done) => emit({ type: "search_progress", step: "searching", ...countProgress(done, total) }),
-      signal,
-    );
-    outcome.queries = found.queries;
-    outcome.totalPmidsFound = found.found;
-    await checkpoint.queriesRun(found.queries, outcome.notUnderstood, found.found);
-    emit({
-      type: "intermediate_result",
-      stage: "searching_papers",
-      data: {
-        pmids: found.kept.slice(0, PREVIEW_ITEMS.pmids),
-        found: found.found,
-        kept: found.kept.length,
-        queries: found.queries.map(({ pmids: _, ...query }) => query),
-      },
-    });
-
-    begin("fetching_details");
-    const papers = found.kept.length === 0 ? [] : await source.fetch(found.kept, signal);
-    emit({
-      type: "intermediate_result",
-      stage: "fetching_details",
-      data: {
-        articles: papers.slice(0, PREVIEW_ITEMS.titles).map(({ pmid, title }) => ({ pmid, title })),
-        count: papers.length,
-      },
-    });
-    emit({ type: "papers_discovered", papers, message: `${papers.length} papers found` });
-    await checkpoint.papersFetched(papers);
-
-    begin("analyzing_results");
-    await readAll(papers, input, deps, outcome, costs);
-  } catch (error) {
-    if (!(signal.aborted && signal.reason instanceof StoppedByUser)) throw error;
-    outcome.status = "cancelled";
-    outcome.papers = rankPapers(outcome.papers);
-  }
-  outcome.provenance.stages = clock.finish();
-  outcome.provenance.tokens = costs.tokens;
-  outcome.provenance.cost_usd = costs.costUsd;
-  return outcome;
+/** Stage 3: fetches the papers, tells and keeps them. */
+async function fetchAll(pmids: string[], { source, emit, checkpoint, signal }: SearchDeps) {
+  const papers = pmids.length === 0 ? [] : await source.fetch(pmids, signal);
+  emit({
+    type: "intermediate_result",
+    stage: "fetching_details",
+    data: {
+      articles: papers.slice(0, PREVIEW_ITEMS.titles).map(({ pmid, title }) => ({ pmid, title })),
+      count: papers.length,
+    },
+  });
+  emit({ type: "papers_discovered", papers, message: `${papers.length} papers found` });
+  await checkpoint.papersFetched(papers);
+  return papers;
 }
 
 /** Stage 4: reads every paper, tells and keeps each as soon as it is read, and writes the answer from the best. */

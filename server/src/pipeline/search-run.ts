@@ -37,6 +37,8 @@ export interface SearchDeps {
   reader: Reader;
   emit: (event: PipelineEvent) => void;
   checkpoint: Checkpoints;
+  /** Resolves when the search may begin to work, or as soon as its signal aborts. */
+  waitForTurn: () => Promise<void>;
   /** Aborted with StoppedByUser, the search ends with what was read by then; with any other reason it fails. */
   signal: AbortSignal;
 }

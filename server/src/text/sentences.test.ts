@@ -72,6 +72,19 @@ describe("splitSentences", () => {
     ]);
   });
 
+  it.each([
+    ["line breaks", "\n"],
+    ["blanks", " "],
+    ["points", "."],
+    ["abbreviations", "e.g. "],
+    ["words without a blank", "word"],
+    ["words", "word "],
+    ["headings", "METHODS "],
+  ])("takes no more than linear time for very many %s", (_what, piece) => {
+    const text = piece.repeat(300_000);
+    expect(texts(text).join("").length).toBeLessThanOrEqual(text.length);
+  });
+
   it("has exact offsets, in order, over any text, and drops nothing but blanks and headings", () => {
     const piece = fc.constantFrom(
       "Methods",

@@ -54,7 +54,7 @@ const HEADINGS = [
   "Funding",
 ];
 const HEADING = HEADINGS.join("|");
-const SENTENCE_BEFORE = "(?<=^|[\\n.!?)\\]%0-9:])\\s*";
+const SENTENCE_BEFORE = "(?<=^|[\\n.!?)\\]%0-9:])\\s{0,20}";
 
 const IN_TITLE_CASE = HEADING.replace(/(?<=[ /|:])[a-z]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
@@ -114,13 +114,16 @@ const ABBREVIATIONS = new Set(
 );
 const OPENING = "[\"'“‘«(\\[]*";
 const STARTS_SENTENCE = new RegExp(`^${OPENING}(?:[\\p{Lu}\\p{Lo}\\p{Lt}]|\\d|[<>≥≤~±α-ω])`, "u");
-const BOUNDARY = /[.!?…]+["'”’»)\]]*(?=\s|$|\p{Lu}\p{Ll}*[\s-])|[。！？｡]+[」』”）)]*|\n\s*\n/gu;
+const BOUNDARY = /[.!?…]+["'”’»)\]]*(?=\s|$|\p{Lu}\p{Ll}*[\s-])|[。！？｡]+[」』”）)]*|\n[^\S\n]{0,20}\n/gu;
+/** UTF-16 units looked at before a point; a longer run without blanks is no word. */
+const LONGEST_WORD = 100;
 
 function endsSentence(text: string, start: number, match: RegExpMatchArray): boolean {
   const mark = match[0];
   if (!mark.startsWith(".") || mark.length > 3) return true;
-  const end = (match.index ?? 0) + mark.length;
-  const before = text.slice(start, match.index);
+  const at = match.index ?? 0;
+  const end = at + mark.length;
+  const before = text.slice(Math.max(start, at - LONGEST_WORD), at);
   const after = text.slice(end);
   if (after.trim() === "") return true;
   const glued = !/^\s/u.test(after);

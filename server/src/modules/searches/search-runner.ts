@@ -14,6 +14,7 @@ import type { PipelineEvent, SearchDeps, SearchOutcome } from "../../pipeline/se
 import type { Reader } from "../../readers/reader.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
 import { SearchLog } from "./search-log.ts";
+import type { SearchTurns } from "./search-turns.ts";
 import * as store from "./searches-store.ts";
 
 export interface SearchesDeps {
@@ -56,8 +57,12 @@ export class SearchRunner {
   readonly #events: BatchWriter<SearchEvent>;
   readonly #readings: BatchWriter<Parameters<typeof store.writeReadings>[2][number]>;
 
-  constructor(deps: SearchesDeps, searchId: string, user: UserRow, request: SearchRequest) {
+  readonly #turns: SearchTurns;
+  #giveTurnBack: () => void = () => {};
+
+  constructor(deps: SearchesDeps, turns: SearchTurns, searchId: string, user: UserRow, request: SearchRequest) {
     this.searchId = searchId;
+    this.#turns = turns;
     this.userId = user.id;
     this.#deps = deps;
     this.#user = user;
@@ -74,7 +79,7 @@ export class SearchRunner {
     this.#abort.abort(reason);
   }
 
-  /** Runs the search to its end, whatever that is; never throws. */
+  /** Runs the search to its end, whatever that is, when its turn has come; never throws. */
   async run(): Promise<void> {
     try {
       const outcome = await runSearch(this.#input(), this.#pipelineDeps());
@@ -85,6 +90,7 @@ export class SearchRunner {
         this.#deps.log.error({ err: failure }, "a failed search was not saved"),
       );
     }
+    this.#giveTurnBack();
     await this.#events.drain().catch((err) => this.#deps.log.error({ err }, "events of a search were not saved"));
     this.log.close();
   }
@@ -107,6 +113,9 @@ export class SearchRunner {
       reader,
       signal: this.#abort.signal,
       emit: (event) => this.#emit(event),
+      waitForTurn: async () => {
+        this.#giveTurnBack = await this.#turns.take(this.userId, this.#abort.signal);
+      },
       checkpoint: {
         queriesRun: (queries, notUnderstood, total) =>
           store.writeQueries(database, this.searchId, queries, notUnderstood, total),

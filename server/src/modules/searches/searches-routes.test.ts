@@ -97,6 +97,13 @@ describe("a search over HTTP", () => {
     expect(details).toMatchObject({ error: "The library holds no papers yet.", error_code: "library_empty" });
   });
 
+  it("says that a question has no words to search for, and does not count it", async () => {
+    reader.queries = [];
+    const answer = await search({ query: "What is it that they do?" });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, "question_not_understood"]);
+    expect(await usage()).toBe(0);
+  });
+
   it("tells nothing of what went wrong inside", async () => {
     source.failure = new Error("select secret from users");
     const answer = await search({ query: "Do statins help?" });

@@ -1,4 +1,4 @@
-import { searchEventSchema } from "@medsieve/contract/search-events";
+import { type SearchEvent, searchEventSchema } from "@medsieve/contract/search-events";
 import {
   historyPageSchema,
   historyQuerySchema,
@@ -17,6 +17,12 @@ import type { SearchesService } from "./searches-service.ts";
 
 const searchParamsSchema = z.object({ id: z.uuid({ error: "id must be a UUID" }) });
 
+/** Never serialized by Fastify: the route writes each line itself. */
+const eventStreamSchema = {
+  description: "One event of the search a line, as the socket tells them",
+  content: { "application/x-ndjson": { schema: searchEventSchema } },
+};
+
 /** POST /search, POST /search/stream, GET /search/setup, and the history. */
 export function registerSearchesRoutes(
   app: HttpApp,
@@ -24,13 +30,26 @@ export function registerSearchesRoutes(
 ): void {
   const signedIn = { onRequest: guard.requireUser };
 
-  app.get("/search/setup", { ...signedIn, schema: { response: { 200: searchSetupSchema } } }, () =>
-    service.describeSetup(),
+  app.get(
+    "/search/setup",
+    {
+      ...signedIn,
+      schema: { tags: ["search"], summary: "What answers, and who reads", response: { 200: searchSetupSchema } },
+    },
+    () => service.describeSetup(),
   );
 
   app.post(
     "/search",
-    { ...signedIn, schema: { body: searchRequestSchema, response: { 200: searchResultSchema } } },
+    {
+      ...signedIn,
+      schema: {
+        tags: ["search"],
+        summary: "Search, and wait for the result",
+        body: searchRequestSchema,
+        response: { 200: searchResultSchema },
+      },
+    },
     async (request, reply) => {
       const { user } = getSignedIn(request);
       const searchId = await service.start(user, request.body);
@@ -38,29 +57,50 @@ export function registerSearchesRoutes(
     },
   );
 
-  app.post("/search/stream", { ...signedIn, schema: { body: searchRequestSchema } }, async (request, reply) => {
-    const { user } = getSignedIn(request);
-    const searchId = await service.start(user, request.body);
-    const events = service.follow(user, searchId, 0, closedSignal(reply));
-    reply.hijack();
-    reply.raw.writeHead(200, { "content-type": "application/x-ndjson; charset=utf-8", "cache-control": "no-store" });
-    for await (const event of events) {
-      const line = `${JSON.stringify(searchEventSchema.parse(event))}\n`;
-      if (!reply.raw.write(line))
-        await new Promise((resolve) => reply.raw.once("drain", resolve).once("close", resolve));
-    }
-    reply.raw.end();
-  });
+  app.post(
+    "/search/stream",
+    {
+      ...signedIn,
+      schema: {
+        tags: ["search"],
+        summary: "Search, and receive its events",
+        body: searchRequestSchema,
+        response: { 200: eventStreamSchema },
+      },
+    },
+    async (request, reply) => {
+      const { user } = getSignedIn(request);
+      const searchId = await service.start(user, request.body);
+      const events = service.follow(user, searchId, 0, closedSignal(reply));
+      await streamEvents(reply, events);
+    },
+  );
 
   app.get(
     "/search-history",
-    { ...signedIn, schema: { querystring: historyQuerySchema, response: { 200: historyPageSchema } } },
+    {
+      ...signedIn,
+      schema: {
+        tags: ["history"],
+        summary: "The own searches, newest first",
+        querystring: historyQuerySchema,
+        response: { 200: historyPageSchema },
+      },
+    },
     (request) => readHistory(database, getSignedIn(request).user.id, request.query),
   );
 
   app.get(
     "/search-history/:id/details",
-    { ...signedIn, schema: { params: searchParamsSchema, response: { 200: searchDetailsSchema } } },
+    {
+      ...signedIn,
+      schema: {
+        tags: ["history"],
+        summary: "Everything that is kept of a search",
+        params: searchParamsSchema,
+        response: { 200: searchDetailsSchema },
+      },
+    },
     (request) => service.readDetails(getSignedIn(request).user, request.params.id),
   );
 }
@@ -70,4 +110,19 @@ function closedSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once("close", () => controller.abort());
   return controller.signal;
+}
+
+/** Writes an event a line, no faster than the client takes them. */
+async function streamEvents(reply: FastifyReply, events: AsyncIterable<SearchEvent>): Promise<void> {
+  const { raw } = reply.hijack();
+  raw.writeHead(200, { "content-type": "application/x-ndjson; charset=utf-8", "cache-control": "no-store" });
+  try {
+    for await (const event of events) {
+      const hasRoom = raw.write(`${JSON.stringify(searchEventSchema.parse(event))}\n`);
+      if (!hasRoom && !raw.destroyed) await new Promise((resolve) => raw.once("drain", resolve).once("close", resolve));
+    }
+  } catch (err) {
+    reply.log.error({ err }, "a stream of a search broke off; the search goes on");
+  }
+  raw.end();
 }

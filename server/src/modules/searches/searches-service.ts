@@ -1,16 +1,21 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchDetails, SearchRequest, SearchResult, SearchSetup } from "@medsieve/contract/searches";
-import pLimit from "p-limit";
 import { AppError } from "../../app-error.ts";
-import { startOfMonth } from "../../db/usage.ts";
+import { readUsage, startOfMonth } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import { StoppedByUser } from "../../pipeline/search-run.ts";
+import { describeEnding, toResult } from "./search-ending.ts";
 import { INTERRUPTED, LeaseLost, type SearchesDeps, SearchRunner, ServerStopped } from "./search-runner.ts";
+import { SearchTurns } from "./search-turns.ts";
 import { readSearchDetails } from "./searches-history.ts";
 import * as store from "./searches-store.ts";
 
-/** Searches this process runs at once; more wait their turn. */
+/** Searches that work at once in this process, and of one user; more wait their turn. */
 const SEARCHES_AT_ONCE = 8;
+const SEARCHES_AT_ONCE_PER_USER = 4;
+/** A client that does not take what it is sent holds up the end of the server no longer than this. */
+const FOLLOWERS_LEAVE_WITHIN_MS = 2_000;
 const LEASE_RENEWAL_MS = (store.LEASE_SECONDS * 1000) / 3;
 /** A follower of a search that another server runs looks again after this long, should a notification be lost. */
 const LOOK_AGAIN_MS = 2_000;
@@ -21,9 +26,10 @@ export class SearchesService {
   readonly #running = new Map<string, SearchRunner>();
   readonly #ended = new Set<Promise<void>>();
   readonly #followers = new Set<Promise<void>>();
-  readonly #turn = pLimit(SEARCHES_AT_ONCE);
+  readonly #turns = new SearchTurns(SEARCHES_AT_ONCE, SEARCHES_AT_ONCE_PER_USER);
   readonly #unsubscribe: () => void;
   #timer: NodeJS.Timeout | null = null;
+  #closing = false;
 
   constructor(deps: SearchesDeps) {
     this.#deps = deps;
@@ -41,19 +47,24 @@ export class SearchesService {
 
   /** Ends every search that runs here as interrupted, and waits until that is saved and told. */
   async close(): Promise<void> {
+    this.#closing = true;
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#unsubscribe();
     for (const runner of this.#running.values()) runner.abort(new ServerStopped());
     await Promise.all(this.#ended);
-    await Promise.all(this.#followers);
+    await Promise.race([Promise.all(this.#followers), sleep(FOLLOWERS_LEAVE_WITHIN_MS, undefined, { ref: false })]);
   }
 
   async describeSetup(): Promise<SearchSetup> {
     return { source: await this.#deps.source.describe(), reader: this.#deps.reader.describe() };
   }
 
-  /** Counts and starts a search; the same request_id gives the same search. Throws 429 at the monthly limit. */
+  /**
+   * Counts and starts a search; the same request_id gives the same search. Throws 429 at the monthly limit, and 503
+   * while the server ends.
+   */
   async start(user: UserRow, request: SearchRequest): Promise<string> {
+    if (this.#closing) throw new AppError(503, INTERRUPTED.code, INTERRUPTED.message);
     const now = this.#deps.now();
     const accepted = await store.acceptSearch(this.#deps.database, user, request, this.#deps.limits, now);
     if (accepted.kind === "refused") {
@@ -64,14 +75,17 @@ export class SearchesService {
       };
       throw new AppError(429, "usage_limit_exceeded", "Monthly limit reached", { extra });
     }
-    if (accepted.kind === "accepted") this.#run(new SearchRunner(this.#deps, accepted.searchId, user, request));
+    if (accepted.kind === "accepted") {
+      this.#run(new SearchRunner(this.#deps, this.#turns, accepted.searchId, user, request));
+    }
     return accepted.searchId;
   }
 
   #run(runner: SearchRunner): void {
     this.#running.set(runner.searchId, runner);
     void this.#deps.notifications.publish("usage", runner.userId);
-    const ended = this.#turn(() => runner.run()).finally(() => {
+    if (this.#closing) runner.abort(new ServerStopped());
+    const ended = runner.run().finally(() => {
       this.#running.delete(runner.searchId);
       this.#ended.delete(ended);
     });
@@ -92,29 +106,55 @@ export class SearchesService {
   }
 
   /**
-   * Every event of a search after `afterSeq`, and those that follow until it ends. Of a search so old that its events
-   * are gone, its result alone. Throws 404 when there is no such search of this user.
+   * Every event of a search after `afterSeq`, and those that follow until it ends. How it ended is told in any case, even
+   * where its events are gone. Throws 404 when there is no such search of this user.
    */
   async *follow(user: UserRow, searchId: string, afterSeq: number, signal: AbortSignal): AsyncGenerator<SearchEvent> {
     const runner = this.#running.get(searchId);
-    if (runner !== undefined && runner.userId === user.id) {
-      yield* this.#followHere(runner, afterSeq, signal);
-      return;
-    }
+    const events =
+      runner?.userId === user.id
+        ? this.#followHere(runner, afterSeq, signal)
+        : this.#followElsewhere(user, searchId, afterSeq, signal);
     let seq = afterSeq;
-    for (;;) {
-      const { status } = await this.readDetails(user, searchId);
-      const events = await store.readEvents(this.#deps.database, searchId, seq);
-      for (const event of events) {
-        seq = event.seq;
-        yield event;
+    let isCompleted = false;
+    let isTold = false;
+    for await (const event of events) {
+      seq = event.seq;
+      isTold ||= event.type === "search_error" || (isCompleted && event.type === "usage_updated");
+      isCompleted ||= event.type === "search_status" && event.status === "completed";
+      yield event;
+    }
+    if (isTold || signal.aborted) return;
+    const { database, limits, now } = this.#deps;
+    const details = await this.readDetails(user, searchId);
+    // Taken for dead by another server, it has not been marked so yet.
+    if (details.status === "running") return;
+    yield* describeEnding(details, await readUsage(database.db, user, limits, now()), seq, now());
+  }
+
+  /** The events of a search that another server runs, or that has ended, from the database. */
+  async *#followElsewhere(
+    user: UserRow,
+    searchId: string,
+    afterSeq: number,
+    signal: AbortSignal,
+  ): AsyncGenerator<SearchEvent> {
+    let seq = afterSeq;
+    while (!signal.aborted) {
+      const looked = new AbortController();
+      const news = this.#waitForEvents(searchId, AbortSignal.any([signal, looked.signal]));
+      try {
+        const status = await store.readStatus(this.#deps.database, searchId, user.id);
+        if (status === null) throw notFound();
+        for (const event of await store.readEvents(this.#deps.database, searchId, seq)) {
+          seq = event.seq;
+          yield event;
+        }
+        if (status !== "running") return;
+        await news;
+      } finally {
+        looked.abort();
       }
-      if (status !== "running") {
-        if (seq === 0) yield* this.#tellEnding(user, searchId);
-        return;
-      }
-      await this.#waitForEvents(searchId, signal);
-      if (signal.aborted) return;
     }
   }
 
@@ -132,20 +172,11 @@ export class SearchesService {
     }
   }
 
-  async *#tellEnding(user: UserRow, searchId: string): AsyncGenerator<SearchEvent> {
-    const details = await this.readDetails(user, searchId);
-    if (details.status === "failed") {
-      const message = details.error ?? "Search failed";
-      yield { type: "search_error", seq: 1, search_id: searchId, message, code: "search_failed" };
-    } else {
-      yield { type: "result", seq: 1, ...toResult(details) };
-    }
-  }
-
-  /** Waits for the result of a search. Throws what it failed with, as AppError 502 or 503. */
+  /** Waits for the result of a search. Throws what it failed with: 422 for a question without usable words, else 503. */
   async waitForResult(user: UserRow, searchId: string, signal: AbortSignal): Promise<SearchResult> {
     for await (const event of this.follow(user, searchId, 0, signal)) {
-      if (event.type === "search_error") throw new AppError(503, event.code, event.message);
+      if (event.type !== "search_error") continue;
+      throw new AppError(event.code === "question_not_understood" ? 422 : 503, event.code, event.message);
     }
     return toResult(await this.readDetails(user, searchId));
   }
@@ -196,19 +227,4 @@ export class SearchesService {
 
 function notFound(): AppError {
   return new AppError(404, "not_found", "There is no such search");
-}
-
-function toResult(details: SearchDetails): SearchResult {
-  return {
-    search_id: details.id,
-    papers: details.papers,
-    summary: details.summary,
-    preference: details.preference,
-    search_queries_used: details.search_queries_used,
-    query_details: details.query_details,
-    not_understood: details.not_understood,
-    total_pmids_found: details.total_pmids_found,
-    status: details.status,
-    provenance: details.provenance,
-  };
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { connect as connectTcp } from "node:net";
+import { text } from "node:stream/consumers";
 import { type ServerMessage, serverMessageSchema } from "@medsieve/contract/search-events";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
@@ -159,6 +162,70 @@ describe("the socket", () => {
     expect(details.papers).toHaveLength(2);
   });
 
+  it("names a search that waits for its turn, stops it at once, and lets another user's search go first", async () => {
+    const release = hold("101");
+    const client = connect();
+    for (let n = 0; n < 5; n++) await client.send({ query: "Do statins help?" });
+    const begun = (type: string) => client.messages.filter((message) => message.type === type);
+    const isNamed = (message: ServerMessage) => message.type === "search_status" && message.status === "initializing";
+    await client.until(() => client.messages.filter(isNamed).length === 5 && begun("papers_discovered").length === 4);
+    const worked = new Set(begun("papers_discovered").map((message) => "search_id" in message && message.search_id));
+    const waits = client.messages.find(
+      (message) => isNamed(message) && "seq" in message && !worked.has(message.search_id),
+    );
+    const search_id = waits !== undefined && "search_id" in waits ? waits.search_id : "";
+
+    const other = connect(await signInNew(test, database, { email: "other@example.org" }));
+    await other.send({ query: "Do statins help?" });
+    await other.untilType("papers_discovered");
+
+    await client.send({ type: "cancel", search_id });
+    expect(await client.untilType("result")).toMatchObject({ search_id, status: "cancelled", papers: [] });
+    release();
+    await other.untilType("result");
+  });
+
+  it.each([
+    ["completed", "after its events were swept", "delete from search_events"],
+    ["completed", "whose server died before its last events were saved", "delete from search_events where seq > 3"],
+    [
+      "completed",
+      "whose server has not saved the very last one yet",
+      "delete from search_events where seq > (select max(seq) - 1 from search_events)",
+    ],
+    ["failed", "whose server died before it could tell", "delete from search_events where seq > 3"],
+  ])("tells how a %s search ended %s", async (status, _when, loseEvents) => {
+    if (status === "failed") source.failure = new Error("unplugged");
+    const first = connect();
+    await first.send({ query: "Do statins help?" });
+    const last = await first.untilType(status === "failed" ? "search_error" : "usage_updated");
+    const search_id = "search_id" in last ? last.search_id : "";
+    await test.close();
+    await database.db.execute(sql.raw(loseEvents));
+    test = await openTestApp(database, source, reader);
+    address = await test.listen();
+    for (const after_seq of [0, 3, 1_000_000]) {
+      const client = connect(token, address);
+      await client.send({ type: "resume", search_id, after_seq });
+      await client.untilType(status === "failed" ? "search_error" : "usage_updated");
+      const events = client.messages.filter((message) => "seq" in message);
+      expect(events.map((event) => event.type).slice(-3)).toEqual(
+        status === "failed"
+          ? ["search_status", "usage_updated", "search_error"]
+          : ["result", "search_status", "usage_updated"],
+      );
+      expect(events.every((event) => event.seq > after_seq)).toBe(true);
+    }
+  });
+
+  it("answers each of very many messages, in their order", async () => {
+    const client = connect();
+    for (let n = 0; n < 300; n++) await client.send(n % 2 === 0 ? "{" : "[]");
+    await client.until(() => client.messages.length === 301);
+    const codes = client.messages.flatMap((message) => (message.type === "error" ? message.code : []));
+    expect(codes).toEqual(codes.map((_, n) => (n % 2 === 0 ? "malformed_json" : "validation_failed")));
+  });
+
   it("ends running searches as failed and gives them back when the server stops", async () => {
     hold("101");
     const client = connect();
@@ -241,6 +308,20 @@ describe("the socket", () => {
     expect((await once(client.socket, "close"))[0]).toBe(4401);
     expect(await client.untilType("error")).toMatchObject({ code: "account_inactive" });
   });
+
+  it.each(["/", "/api/v1/nothing", "/api/v1/search/setup"])(
+    "is not at %s, where the connection ends with the answer",
+    async (path) => {
+      const { port } = new URL(address);
+      const socket = connectTcp({ port: Number(port), host: "127.0.0.1", allowHalfOpen: true });
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+          "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+      );
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 40[14] /);
+      socket.destroy();
+    },
+  );
 
   it("is not opened for a page of another site", async () => {
     const client = connect(token, address, { origin: "https://elsewhere.example" });

@@ -22,6 +22,8 @@ import type { SearchesService } from "./searches-service.ts";
 const CLOSE_NOT_SIGNED_IN = 4401;
 const CLOSE_SERVER_ERROR = 1011;
 const HEARTBEAT_MS = 30_000;
+/** Messages of one client that may wait; then no more are read from its connection until these are answered. */
+const MESSAGES_WAITING = 16;
 
 export interface SearchesSocketDeps {
   service: SearchesService;
@@ -35,9 +37,8 @@ export interface SearchesSocketDeps {
 /** GET /ws?token=…: starts, resumes and cancels searches, and tells their events. */
 export function registerSearchesSocket(app: HttpApp, deps: SearchesSocketDeps): void {
   app.get("/ws", { websocket: true }, async (socket, request) => {
-    const connection = new SocketConnection(socket, deps, request.log);
-    const token = (request.query as { token?: unknown }).token;
-    await connection.open(typeof token === "string" ? token : "");
+    const { token } = request.query as { token?: unknown };
+    await new SocketConnection(socket, typeof token === "string" ? token : "", deps, request.log).open();
   });
 }
 
@@ -47,32 +48,37 @@ class SocketConnection {
   readonly #log: FastifyBaseLogger;
   readonly #closed = new AbortController();
   readonly #following = new Set<string>();
+  readonly #token: string;
+  /** Not handled yet; one is at a time, in the order they came. */
+  readonly #messages: Buffer[] = [];
+  #isOpen = false;
+  #isHandling = false;
+  #usageChanged = false;
+  #isTellingUsage = false;
 
-  constructor(socket: WebSocket, deps: SearchesSocketDeps, log: FastifyBaseLogger) {
+  constructor(socket: WebSocket, token: string, deps: SearchesSocketDeps, log: FastifyBaseLogger) {
     this.#socket = socket;
+    this.#token = token;
     this.#deps = deps;
     this.#log = log;
   }
 
-  async open(token: string): Promise<void> {
-    const early: Buffer[] = [];
-    const keep = (data: Buffer) => early.push(data);
-    this.#socket.on("message", keep);
+  async open(): Promise<void> {
+    this.#socket.on("message", (data: Buffer) => this.#receive(data));
     this.#socket.on("close", () => this.#closed.abort());
     this.#socket.on("error", () => this.#closed.abort());
-    const user = await this.#authenticate(token);
+    const user = await this.#authenticate();
     if (user === null || this.#closed.signal.aborted) return;
-    this.#watch(user, token);
+    this.#watch(user.id);
     await this.#sendStatus(user);
-    this.#socket.off("message", keep);
-    this.#socket.on("message", (data: Buffer) => void this.#receive(data, token));
-    for (const data of early) await this.#receive(data, token);
+    this.#isOpen = true;
+    await this.#handleWaiting();
   }
 
   /** Null, and the socket closed, when the token does not stand for a user who may come in. */
-  async #authenticate(token: string): Promise<UserRow | null> {
+  async #authenticate(): Promise<UserRow | null> {
     try {
-      return (await this.#deps.guard.authenticateToken(token)).user;
+      return (await this.#deps.guard.authenticateToken(this.#token)).user;
     } catch (error) {
       await this.#send(toMessage(error, this.#log));
       this.#socket.close(error instanceof AppError ? CLOSE_NOT_SIGNED_IN : CLOSE_SERVER_ERROR);
@@ -80,9 +86,9 @@ class SocketConnection {
     }
   }
 
-  #watch(user: UserRow, token: string): void {
+  #watch(userId: string): void {
     const unsubscribe = this.#deps.notifications.subscribe("usage", (id) => {
-      if (id === user.id) this.#sendStatus(user).catch((err) => this.#log.error({ err }, "usage was not told"));
+      if (id === userId) void this.#tellUsage();
     });
     let alive = true;
     this.#socket.on("pong", () => {
@@ -92,7 +98,7 @@ class SocketConnection {
       if (!alive) this.#socket.terminate();
       alive = false;
       this.#socket.ping();
-      void this.#authenticate(token);
+      void this.#authenticate();
     }, HEARTBEAT_MS);
     this.#closed.signal.addEventListener("abort", () => {
       unsubscribe();
@@ -100,14 +106,26 @@ class SocketConnection {
     });
   }
 
-  async #receive(data: Buffer, token: string): Promise<void> {
-    const user = await this.#authenticate(token);
-    if (user === null) return;
-    try {
-      await this.#handle(user, readMessage(data));
-    } catch (error) {
-      await this.#send(toMessage(error, this.#log));
+  #receive(data: Buffer): void {
+    this.#messages.push(data);
+    if (this.#messages.length >= MESSAGES_WAITING) this.#socket.pause();
+    void this.#handleWaiting();
+  }
+
+  async #handleWaiting(): Promise<void> {
+    if (!this.#isOpen || this.#isHandling) return;
+    this.#isHandling = true;
+    for (let data = this.#messages.shift(); data !== undefined; data = this.#messages.shift()) {
+      const user = await this.#authenticate();
+      if (user === null || this.#closed.signal.aborted) return;
+      try {
+        await this.#handle(user, readMessage(data));
+      } catch (error) {
+        await this.#send(toMessage(error, this.#log));
+      }
     }
+    this.#isHandling = false;
+    if (this.#socket.isPaused) this.#socket.resume();
   }
 
   async #handle(user: UserRow, message: Record<string, unknown>): Promise<void> {
@@ -139,6 +157,20 @@ class SocketConnection {
       await this.#send(toMessage(error, this.#log));
     }
     this.#following.delete(searchId);
+  }
+
+  /** Tells the usage, and once more if it changed meanwhile, however often that was. */
+  async #tellUsage(): Promise<void> {
+    this.#usageChanged = true;
+    if (this.#isTellingUsage) return;
+    this.#isTellingUsage = true;
+    while (this.#usageChanged) {
+      this.#usageChanged = false;
+      const user = await this.#authenticate();
+      if (user === null) return;
+      await this.#sendStatus(user).catch((err) => this.#log.error({ err }, "usage was not told"));
+    }
+    this.#isTellingUsage = false;
   }
 
   async #sendStatus(user: UserRow): Promise<void> {

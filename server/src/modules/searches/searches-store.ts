@@ -1,6 +1,6 @@
 import type { PaperReading, PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent } from "@medsieve/contract/search-events";
-import type { SearchRequest } from "@medsieve/contract/searches";
+import type { SearchRequest, SearchStatus } from "@medsieve/contract/searches";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { searchEvents, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
@@ -76,6 +76,15 @@ export async function writeEvents({ db }: Database, events: SearchEvent[]): Prom
     .insert(searchEvents)
     .values(events.map((event) => ({ searchId: event.search_id, seq: event.seq, event })))
     .onConflictDoNothing();
+}
+
+/** Null when there is no such search of this user. */
+export async function readStatus({ db }: Database, searchId: string, userId: string): Promise<SearchStatus | null> {
+  const [row] = await db
+    .select({ status: searches.status })
+    .from(searches)
+    .where(and(eq(searches.id, searchId), eq(searches.userId, userId)));
+  return row?.status ?? null;
 }
 
 export async function readEvents({ db }: Database, searchId: string, afterSeq: number): Promise<SearchEvent[]> {

@@ -55,7 +55,7 @@ describe("analyzeQuestion", () => {
   it("says which words it could not use", () => {
     expect(analyzeQuestion("エベロリムスは心不全に有効か").notUnderstood).toEqual(["エベロリムス"]);
     expect(analyzeQuestion("هل يفيد فيتامين").notUnderstood).toEqual(["هل", "يفيد", "فيتامين"]);
-    expect(analyzeQuestion("😀😀")).toEqual({ concepts: [], notUnderstood: ["😀😀"] });
+    expect(analyzeQuestion("😀😀")).toEqual({ concepts: [], pmids: [], notUnderstood: ["😀😀"] });
   });
 
   it("never throws, and gives each concept once with names to search for", () => {

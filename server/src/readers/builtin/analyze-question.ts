@@ -1,5 +1,6 @@
 import { foldText, splitWords } from "../../text/words.ts";
 import type { ConceptName, QuestionConcept } from "./concept.ts";
+import { findNamedPapers } from "./named-papers.ts";
 import { stemWord } from "./stem.ts";
 import { EAST_ASIAN_STOP_WORDS, STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
 import { VOCABULARY, type VocabularyConcept } from "./vocabulary/vocabulary.ts";
@@ -7,6 +8,8 @@ import { VOCABULARY, type VocabularyConcept } from "./vocabulary/vocabulary.ts";
 export interface QuestionAnalysis {
   /** In the order of the question, each once. */
   concepts: QuestionConcept[];
+  /** Papers that it names, in its order. */
+  pmids: string[];
   /** What could not be used, as the user wrote it. */
   notUnderstood: string[];
 }
@@ -226,7 +229,7 @@ function isFreeSubject(word: string): boolean {
  * other words as free text. Never throws; a question without usable words gives no concepts.
  */
 export function analyzeQuestion(question: string): QuestionAnalysis {
-  const text = question.normalize("NFKC");
+  const { pmids, rest: text } = findNamedPapers(question.normalize("NFKC"));
   const notUnderstood: string[] = [];
   const covered = new Array<boolean>(text.length).fill(false);
   const eastAsian = findEastAsianNames(text, covered, notUnderstood);
@@ -248,7 +251,7 @@ export function analyzeQuestion(question: string): QuestionAnalysis {
       seen.add(key);
       return true;
     });
-  return { concepts: dropExcess(concepts), notUnderstood: [...new Set(notUnderstood)].slice(0, 50) };
+  return { concepts: dropExcess(concepts), pmids, notUnderstood: [...new Set(notUnderstood)].slice(0, 50) };
 }
 
 /** A very long question keeps its weightiest concepts, in their order. */

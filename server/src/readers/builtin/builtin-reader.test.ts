@@ -107,6 +107,23 @@ describe("reading a paper", () => {
     expect(retracted?.rationale).toMatch(/^This paper was retracted/u);
   });
 
+  it("reads the beginning of a very long abstract only, in whole sentences, and says so", async () => {
+    const sentence = "Zinc shortened the common cold in children by 2 days. ";
+    const long = makePaper(1, { abstract: [{ label: null, text: sentence.repeat(5_000) }] });
+    const sections = makePaper(2, {
+      abstract: Array.from({ length: 1_000 }, (_, n) => ({ label: `PART ${n}`, text: sentence })),
+    });
+    const whole = makePaper(3, { abstract: [{ label: null, text: sentence.repeat(20) }] });
+    const readings = await read([long, sections, whole]);
+    const said = readings.map((reading) => reading.rationale?.includes("only its beginning was read"));
+    expect(said).toEqual([true, true, false]);
+    for (const [index, paper] of [long, sections, whole].entries()) {
+      const reading = readings[index] as Reading;
+      expectQuotesToStand(paper, reading);
+      expect(reading.summary).toBe(sentence.trim());
+    }
+  });
+
   it("speaks the user's language and quotes in the paper's", async () => {
     const [japanese] = await read([TRIAL], {
       text: "小児の感冒に亜鉛は有効か",

@@ -35,6 +35,8 @@ export interface PaperText {
   title: PaperSentence;
   /** Sentences of the abstract in order. */
   sentences: PaperSentence[];
+  /** True when the abstract is so long that only its beginning was read. */
+  isCut: boolean;
   /** MeSH headings and keywords, as sentences, in the record's order. */
   headings: { sentence: PaperSentence; major: boolean }[];
   keywords: PaperSentence[];
@@ -92,20 +94,37 @@ function readSentence(text: string, section: string, kind: SectionKind): PaperSe
   return { text, section, kind, words, stems };
 }
 
+/** UTF-16 units of an abstract that are read; of 1,000 abstracts one has half as many. The longest are of conferences. */
+const MAX_ABSTRACT_LENGTH = 12_000;
+
+/** The abstract's sections as far as they are read; a sentence that would be cut is left out. */
+function readAbstract(record: PaperRecord): { sentences: PaperSentence[]; isCut: boolean } {
+  const sentences: PaperSentence[] = [];
+  let left = MAX_ABSTRACT_LENGTH;
+  for (const section of record.abstract) {
+    const isCut = section.text.length > left;
+    const split = splitSentences(isCut ? section.text.slice(0, left) : section.text);
+    if (isCut && split.length + sentences.length > 1) split.pop();
+    for (const sentence of split) {
+      const kind = readKind(sentence.heading ?? section.label);
+      sentences.push(readSentence(sentence.text, section.label ?? "abstract", kind));
+    }
+    if (isCut) return { sentences, isCut };
+    left -= section.text.length;
+  }
+  return { sentences, isCut: false };
+}
+
 /** Cuts a paper into sentences. Its title, sentences and headings are exact parts of the record. */
 export function readPaperText(record: PaperRecord): PaperText {
-  const sentences = record.abstract.flatMap((section) => {
-    return splitSentences(section.text).map((sentence) => {
-      const kind = readKind(sentence.heading ?? section.label);
-      return readSentence(sentence.text, section.label ?? "abstract", kind);
-    });
-  });
+  const { sentences, isCut } = readAbstract(record);
   const firstKnown = sentences.findIndex((sentence) => sentence.kind !== "plain");
   for (const sentence of sentences.slice(0, Math.max(0, firstKnown))) sentence.kind = "background";
   return {
     record,
     title: readSentence(record.title, "title", "title"),
     sentences,
+    isCut,
     headings: record.mesh.map((heading) => ({
       sentence: readSentence(heading.descriptor, "MeSH", "aside"),
       major: heading.major || heading.qualifiers.some((qualifier) => qualifier.major),

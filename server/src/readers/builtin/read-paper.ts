@@ -23,7 +23,8 @@ export function readPaper(
   const fit = judgeDesign(design?.id ?? null, question.preference);
   const matches = analysis.concepts.map((concept) => matchConcept(concept, paper));
   const summary = summarizePaper(paper, analysis);
-  const rationale = explainPaper(paper, matches, design, fit, question.language);
+  const isNamed = analysis.pmids.includes(paper.record.pmid);
+  const rationale = explainPaper(paper, matches, design, fit, isNamed, question.language);
   const pico = extractPico(paper, design?.id ?? null);
   const studyDesign = design && DESIGN_NAMES[design.id][question.language];
 
@@ -43,7 +44,7 @@ export function readPaper(
 
   return {
     pmid: paper.record.pmid,
-    relevance_score: scorePaper(matches, weights, paper, fit),
+    relevance_score: isNamed ? 1 : scorePaper(matches, weights, paper, fit),
     summary: summary.text,
     population,
     intervention,

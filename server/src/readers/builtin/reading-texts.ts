@@ -9,6 +9,7 @@ interface ReadingTexts {
   space: string;
   listSeparator: string;
   places: Record<Place, string>;
+  named: (pmid: string) => string;
   found: (concepts: string) => string;
   concept: (written: string, places: string) => string;
   missing: (concepts: string) => string;
@@ -17,6 +18,7 @@ interface ReadingTexts {
   design: (name: string, fit: DesignFit) => string;
   noDesign: string;
   onlyTitle: string;
+  onlyBeginning: string;
   retracted: string;
   retractionNotice: string;
   concern: string;
@@ -53,16 +55,16 @@ const FIT_EN: Record<DesignFit, string> = {
   any: "",
 };
 const FIT_JA: Record<DesignFit, string> = {
-  fits: "（検索設定に合致）",
-  partly: "（検索設定にやや近い）",
-  unfit: "（検索設定には合致しない）",
+  fits: "（選んだ検索対象に合致）",
+  partly: "（選んだ検索対象に近い）",
+  unfit: "（選んだ検索対象には合致しない）",
   unknown: "",
   any: "",
 };
 const FIT_ZH: Record<DesignFit, string> = {
-  fits: "（符合检索偏好）",
-  partly: "（与检索偏好相近）",
-  unfit: "（不符合检索偏好）",
+  fits: "（符合所选检索范围）",
+  partly: "（接近所选检索范围）",
+  unfit: "（不符合所选检索范围）",
   unknown: "",
   any: "",
 };
@@ -72,6 +74,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     space: " ",
     listSeparator: ", ",
     places: { title: "title", abstract: "abstract", mesh: "MeSH", keywords: "keywords" },
+    named: (pmid) => `The question names this paper: PMID ${pmid}.`,
     found: (concepts) => `Names ${concepts}.`,
     concept: (written, places) => `${written} (${places})`,
     missing: (concepts) => `Does not name ${concepts}.`,
@@ -80,6 +83,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     design: (name, fit) => `Study design: ${lowerFirst(name)}${FIT_EN[fit]}.`,
     noDesign: "The record does not say which study design it is.",
     onlyTitle: "There is no abstract: only the title could be read.",
+    onlyBeginning: "The abstract is very long: only its beginning was read.",
     retracted: "This paper was retracted: do not rely on it.",
     retractionNotice: "This record is itself the notice of a retraction.",
     concern: "An expression of concern was published about this paper.",
@@ -105,6 +109,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     space: "",
     listSeparator: "、",
     places: { title: "題名", abstract: "抄録", mesh: "MeSH", keywords: "キーワード" },
+    named: (pmid) => `質問に挙げられた論文です：PMID ${pmid}。`,
     found: (concepts) => `含まれる概念：${concepts}。`,
     concept: (written, places) => `${written}（${places}）`,
     missing: (concepts) => `含まれない概念：${concepts}。`,
@@ -113,21 +118,23 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     design: (name, fit) => `研究デザイン：${name}${FIT_JA[fit]}。`,
     noDesign: "研究デザインは記録からは分かりません。",
     onlyTitle: "抄録がないため、題名しか読めませんでした。",
+    onlyBeginning: "抄録が非常に長いため、冒頭だけを読みました。",
     retracted: "この論文は撤回されています。根拠として用いないでください。",
     retractionNotice: "この記録自体が撤回通知です。",
     concern: "この論文には懸念表明が出されています。",
     corrected: "この論文には訂正が出されています。",
     opening: (count, read, designs, pmids) =>
-      `読んだ${read}編のうち、質問によく合うのは${count}編（${designs}）で、上位は次のとおりです：${pmids}。`,
-    openingWeak: (read, pmids) => `読んだ${read}編に質問によく合う論文はなく、最も近いのは次のものです ${pmids}。`,
-    openingOnlyRetracted: (pmids) => `見つかった論文はすべて撤回されており、回答できません ${pmids}。`,
-    designCount: (name, count) => `${name}${count}編`,
+      `読んだ論文 ${read} 件のうち、質問によく合うのは ${count} 件（${designs}）です。よく合う順に：${pmids}。`,
+    openingWeak: (read, pmids) =>
+      `読んだ論文 ${read} 件の中に、質問によく合うものはありませんでした。最も近いもの：${pmids}。`,
+    openingOnlyRetracted: (pmids) => `見つかった論文はすべて撤回されているため、回答できません ${pmids}。`,
+    designCount: (name, count) => `${name} ${count} 件`,
     unknownDesign: "デザイン不明",
     quote: (design, sentence, pmid) => `${design ?? "ある論文"}の記述：「${sentence}」 ${pmid}。`,
     disagreement: (effect, none) =>
       `結果は一様ではありません。効果や差を報告しているのは ${effect}、認めなかったのは ${none} ですが、評価した項目が異なる可能性があります。`,
     limited: (pmids) =>
-      `これらにランダム化比較試験やシステマティックレビューは含まれず、エビデンスは限られています ${pmids}。`,
+      `この中にランダム化比較試験やシステマティックレビューは含まれず、エビデンスは限られています ${pmids}。`,
     ownWords: (pmids) => `以上は論文の文をそのまま引用したもので、相互に重み付けはしていません ${pmids}。`,
     retractedUnused: (pmids) => `撤回されているため使用しなかった論文：${pmids}。`,
     noFinding: (pmids) => `抄録がないため、結果は引用できません ${pmids}。`,
@@ -136,6 +143,7 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     space: "",
     listSeparator: "、",
     places: { title: "标题", abstract: "摘要", mesh: "MeSH", keywords: "关键词" },
+    named: (pmid) => `这是问题中指明的文献：PMID ${pmid}。`,
     found: (concepts) => `提及的概念：${concepts}。`,
     concept: (written, places) => `${written}（${places}）`,
     missing: (concepts) => `未提及的概念：${concepts}。`,
@@ -144,21 +152,22 @@ export const READING_TEXTS: Record<Language, ReadingTexts> = {
     design: (name, fit) => `研究设计：${name}${FIT_ZH[fit]}。`,
     noDesign: "记录未说明研究设计。",
     onlyTitle: "没有摘要，只能读到标题。",
-    retracted: "该论文已被撤稿，请勿作为依据。",
+    onlyBeginning: "摘要很长，只读了开头部分。",
+    retracted: "该文献已被撤稿，请勿作为依据。",
     retractionNotice: "该记录本身是撤稿声明。",
-    concern: "该论文已有关注声明发表。",
-    corrected: "该论文已有更正发表。",
+    concern: "该文献已有关注声明发表。",
+    corrected: "该文献已有更正发表。",
     opening: (count, read, designs, pmids) =>
-      `在读过的${read}篇论文中，与问题相符的有${count}篇（${designs}），最相符的依次为：${pmids}。`,
-    openingWeak: (read, pmids) => `读过的${read}篇论文都与问题不太相符，最接近的是 ${pmids}。`,
-    openingOnlyRetracted: (pmids) => `找到的论文均已撤稿，无法作答 ${pmids}。`,
-    designCount: (name, count) => `${name}${count}篇`,
+      `在读过的 ${read} 篇文献中，与问题相符的有 ${count} 篇（${designs}），按相符程度依次为：${pmids}。`,
+    openingWeak: (read, pmids) => `读过的 ${read} 篇文献都与问题不太相符，最接近的是 ${pmids}。`,
+    openingOnlyRetracted: (pmids) => `找到的文献均已撤稿，无法作答 ${pmids}。`,
+    designCount: (name, count) => `${name} ${count} 篇`,
     unknownDesign: "研究设计不明",
-    quote: (design, sentence, pmid) => `${design ?? "一篇论文"}的原文：“${sentence}” ${pmid}。`,
+    quote: (design, sentence, pmid) => `${design ?? "一篇文献"}的原文：“${sentence}” ${pmid}。`,
     disagreement: (effect, none) =>
       `结果并不一致：报告有效果或差异的是 ${effect}，报告没有的是 ${none}；它们测量的内容可能不同。`,
     limited: (pmids) => `其中没有随机对照试验或系统综述，因此证据有限 ${pmids}。`,
-    ownWords: (pmids) => `以上均为论文原文，未作相互权衡 ${pmids}。`,
+    ownWords: (pmids) => `以上均为文献原文，未作相互权衡 ${pmids}。`,
     retractedUnused: (pmids) => `因已撤稿而未采用：${pmids}。`,
     noFinding: (pmids) => `这些记录没有摘要，无法引用结果 ${pmids}。`,
   },

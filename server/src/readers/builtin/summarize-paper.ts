@@ -39,12 +39,13 @@ export function claimSentence(field: Claim["field"], statement: string, sentence
   return { field, statement, section: sentence.section, quote: sentence.text };
 }
 
-/** Why the paper is ranked as it is, in the user's language: concepts found and missing, design, notices. */
+/** Why the paper is ranked as it is, in the user's language: named by the question, concepts found and missing, design, notices. */
 export function explainPaper(
   paper: PaperText,
   matches: readonly ConceptMatch[],
   design: DetectedDesign | null,
   fit: DesignFit,
+  isNamed: boolean,
   language: Language,
 ): Statement {
   const texts = READING_TEXTS[language];
@@ -53,23 +54,19 @@ export function explainPaper(
   const found = told.filter((match) => listPlaces(match).length > 0);
   const missing = told.filter((match) => listPlaces(match).length === 0);
   const sentences = tellNotices(paper, language);
-  sentences.push(
-    found.length === 0
-      ? texts.foundNothing
-      : texts.found(
-          found
-            .map((match) => {
-              const places = listPlaces(match).map((place) => texts.places[place]);
-              return texts.concept(match.concept.written, places.join(texts.listSeparator));
-            })
-            .join(texts.listSeparator),
-        ),
-  );
+  if (isNamed) sentences.push(texts.named(paper.record.pmid));
+  const concepts = found.map((match) => {
+    const places = listPlaces(match).map((place) => texts.places[place]);
+    return texts.concept(match.concept.written, places.join(texts.listSeparator));
+  });
+  if (found.length > 0) sentences.push(texts.found(concepts.join(texts.listSeparator)));
+  else if (told.length > 0 || !isNamed) sentences.push(texts.foundNothing);
   if (found.length > 0 && missing.length > 0) {
     sentences.push(texts.missing(missing.map((match) => match.concept.written).join(texts.listSeparator)));
   }
   sentences.push(design === null ? texts.noDesign : texts.design(DESIGN_NAMES[design.id][language], fit));
   if (paper.sentences.length === 0) sentences.push(texts.onlyTitle);
+  if (paper.isCut) sentences.push(texts.onlyBeginning);
 
   const claims = found.slice(0, MAX_RATIONALE_CLAIMS).flatMap((match) => {
     if (match.best === null) return [];

@@ -1,4 +1,4 @@
-import { and, or } from "../../query/build-query.ts";
+import { and, or, term } from "../../query/build-query.ts";
 import { parseQuery } from "../../query/parse-query.ts";
 import { printQuery } from "../../query/print-query.ts";
 import type { Query } from "../../query/query.ts";
@@ -30,19 +30,23 @@ function pickRequired(concepts: readonly QuestionConcept[]): QuestionConcept[] {
 
 /**
  * Queries for a question under a preference, in PubMed's syntax, broad to narrow and the widest net last; at most
- * `maxQueries`, where 0 means as many as are of use, up to 50. Empty when the question has no usable concept.
+ * `maxQueries`, where 0 means as many as are of use, up to 50. Papers that it names come before
+ * all. Empty when the question names none and has no usable concept.
  */
 export function writeQueries(question: Question, analysis: QuestionAnalysis, maxQueries: number): WrittenQuery[] {
   const required = pickRequired(analysis.concepts).filter((concept) => buildConcept(concept, "tiab") !== null);
-  if (required.length === 0) return [];
   const limit = maxQueries <= 0 ? MAX_QUERIES_CAP : Math.min(maxQueries, MAX_QUERIES_CAP);
   const kept = new Map<string, Candidate>();
-  for (const candidate of listCandidates(question, required).sort((a, b) => a.priority - b.priority)) {
+  const candidates = required.length === 0 ? [] : listCandidates(question, required);
+  for (const candidate of candidates.sort((a, b) => a.priority - b.priority)) {
     if (kept.size < limit && !kept.has(candidate.query)) kept.set(candidate.query, candidate);
   }
-  return [...kept.values()]
+  const { named } = QUERY_TEXTS[question.language];
+  const byPmid = analysis.pmids.map((pmid) => ({ ...named(pmid), query: printQuery(term(pmid, "pmid")) }));
+  const byConcepts = [...kept.values()]
     .sort((a, b) => a.breadth - b.breadth || a.priority - b.priority)
     .map(({ name, query, reason }) => ({ name, query, reason }));
+  return [...byPmid, ...byConcepts].slice(0, limit);
 }
 
 function listCandidates(question: Question, required: readonly QuestionConcept[]): Candidate[] {

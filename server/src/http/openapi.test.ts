@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { call, openTestApp, type TestApp } from "../../test/app.ts";
+import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
+import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
+
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  security?: unknown[];
+  responses: Record<string, { content?: Record<string, { schema?: { properties?: object } }> }>;
+}
+
+describe("the description of the API", () => {
+  let database: TestDatabase;
+  let test: TestApp;
+  let operations: [name: string, operation: Operation][];
+  let version: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    test = await openTestApp(database, new ScriptedSource([], {}), new ScriptedReader([]));
+    const { openapi, paths } = (await call(test.app, "GET", "/openapi.json", null)).json();
+    version = openapi;
+    operations = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
+    );
+  });
+  afterAll(async () => {
+    await test.close();
+    await database.close();
+  });
+
+  it("is OpenAPI 3.1, and says of each route what it is for, what it answers and how it refuses", () => {
+    expect(version).toBe("3.1.0");
+    expect(operations.map(([name]) => name)).toContain("post /api/v1/search");
+    for (const [name, { summary, tags, responses }] of operations) {
+      expect([name, summary, tags]).toEqual([name, expect.any(String), [expect.any(String)]]);
+      for (const answer of Object.values(responses)) {
+        expect(Object.values(answer.content ?? {})[0]?.schema).toBeDefined();
+      }
+      const refusal = responses.default?.content?.["application/json"]?.schema?.properties;
+      expect([name, Object.keys(refusal ?? {})]).toEqual([name, ["detail", "code"]]);
+    }
+  });
+
+  it("says which routes need an access token", async () => {
+    const open = operations.filter(([, operation]) => operation.security === undefined).map(([name]) => name);
+    expect(open.sort()).toEqual([
+      "get /health",
+      "get /health/ready",
+      "post /api/v1/auth/login",
+      "post /api/v1/auth/logout",
+      "post /api/v1/auth/refresh",
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import swagger from "@fastify/swagger";
+import { errorBodySchema } from "@medsieve/contract/errors";
+import type { onRequestHookHandler } from "fastify";
+import { jsonSchemaTransform } from "fastify-type-provider-zod";
+import type { HttpApp } from "./app-types.ts";
+import type { AuthGuard } from "./auth-guard.ts";
+
+const DESCRIPTION =
+  "Searches can be followed live at the socket /api/v1/ws?token=…, which this description cannot hold: " +
+  "send a body of POST /search, and receive the lines of POST /search/stream.";
+const refusalSchema = errorBodySchema.meta({ description: "Any refusal: what is wrong, and a stable name for it" });
+
+/** Describes every route that is registered after this, from its schemas; `app.swagger()` gives the description. */
+export async function registerOpenApi(app: HttpApp, guard: AuthGuard): Promise<void> {
+  const guards = [guard.requireUser, guard.requireAdmin];
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Medsieve", version: "1", description: DESCRIPTION },
+      components: { securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+    },
+    transform: (route) => {
+      const hooks = [route.route.onRequest ?? []].flat() as onRequestHookHandler[];
+      const isGuarded = hooks.some((hook) => guards.some((one) => one === (hook as unknown)));
+      const { response, ...schema } = route.schema ?? {};
+      const described = { ...schema, response: { ...(response as object), default: refusalSchema } };
+      const secured = isGuarded ? { ...described, security: [{ accessToken: [] }] } : described;
+      return jsonSchemaTransform({ ...route, schema: secured });
+    },
+  });
+}

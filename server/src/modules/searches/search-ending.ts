@@ -1,0 +1,44 @@
+import { ERROR_CODES } from "@medsieve/contract/errors";
+import type { SearchEvent } from "@medsieve/contract/search-events";
+import type { SearchDetails, SearchResult } from "@medsieve/contract/searches";
+import type { Usage } from "@medsieve/contract/usage";
+
+/** What was found and read, as POST /search and the result event give it. */
+export function toResult(details: SearchDetails): SearchResult {
+  return {
+    search_id: details.id,
+    papers: details.papers,
+    summary: details.summary,
+    preference: details.preference,
+    search_queries_used: details.search_queries_used,
+    query_details: details.query_details,
+    not_understood: details.not_understood,
+    total_pmids_found: details.total_pmids_found,
+    status: details.status,
+    provenance: details.provenance,
+  };
+}
+
+/**
+ * The last events of a search that has ended, made from what is kept of it, with numbers after `afterSeq`: for a client
+ * that comes back when the events themselves are gone, or were never saved because the server died.
+ */
+export function describeEnding(details: SearchDetails, usage: Usage, afterSeq: number, now: Date): SearchEvent[] {
+  let seq = afterSeq;
+  const next = () => ({ seq: ++seq, search_id: details.id });
+  const tellStatus = (status: "completed" | "failed", message: string): SearchEvent => {
+    const started_at = now.toISOString();
+    return { type: "search_status", ...next(), status, preference: details.preference, message, started_at };
+  };
+  const tellUsage = (): SearchEvent => {
+    const { current_usage, limit } = usage;
+    return { type: "usage_updated", ...next(), current_usage, limit };
+  };
+  if (details.status === "failed") {
+    const message = details.error ?? "Search failed. Please try again.";
+    const code = ERROR_CODES.find((known) => known === details.error_code) ?? "search_failed";
+    return [tellStatus("failed", message), tellUsage(), { type: "search_error", ...next(), message, code }];
+  }
+  const message = details.status === "cancelled" ? "Search stopped" : "Analysis complete";
+  return [{ type: "result", ...next(), ...toResult(details) }, tellStatus("completed", message), tellUsage()];
+}

@@ -1,0 +1,67 @@
+/**
+ * Whose search works next: at most `atOnce` of all and `perUser` of one user work at a time, and of those that wait the
+ * users are taken in rotation, so that one user's many searches do not hold up another's single one.
+ */
+export class SearchTurns {
+  readonly #atOnce: number;
+  readonly #perUser: number;
+  readonly #working = new Map<string, number>();
+  readonly #waiting = new Map<string, Set<() => void>>();
+  #count = 0;
+
+  constructor(atOnce: number, perUser: number) {
+    this.#atOnce = atOnce;
+    this.#perUser = perUser;
+  }
+
+  /** Resolves with what gives the turn back, when it has come; or as soon as the signal aborts, without a turn. */
+  async take(userId: string, signal: AbortSignal): Promise<() => void> {
+    let hasTurn = false;
+    await new Promise<void>((resolve) => {
+      if (signal.aborted) return resolve();
+      const own = this.#waiting.get(userId) ?? new Set();
+      const begin = () => {
+        signal.removeEventListener("abort", leave);
+        hasTurn = true;
+        resolve();
+      };
+      const leave = () => {
+        own.delete(begin);
+        if (own.size === 0) this.#waiting.delete(userId);
+        resolve();
+      };
+      signal.addEventListener("abort", leave, { once: true });
+      this.#waiting.set(userId, own.add(begin));
+      this.#giveTurns();
+    });
+    return () => {
+      if (!hasTurn) return;
+      hasTurn = false;
+      this.#change(userId, -1);
+      this.#giveTurns();
+    };
+  }
+
+  #giveTurns(): void {
+    while (this.#count < this.#atOnce) {
+      const next = [...this.#waiting].find(([userId]) => (this.#working.get(userId) ?? 0) < this.#perUser);
+      if (next === undefined) return;
+      const [userId, own] = next;
+      const [begin] = own;
+      this.#waiting.delete(userId);
+      if (begin === undefined) continue;
+      own.delete(begin);
+      // Last in the rotation again.
+      if (own.size > 0) this.#waiting.set(userId, own);
+      this.#change(userId, 1);
+      begin();
+    }
+  }
+
+  #change(userId: string, by: 1 | -1): void {
+    this.#count += by;
+    const working = (this.#working.get(userId) ?? 0) + by;
+    if (working === 0) this.#working.delete(userId);
+    else this.#working.set(userId, working);
+  }
+}
