@@ -52,7 +52,7 @@ describe("an import that a room may not have is refused", () => {
     ["web/src/lib/a.ts", "server/src/env.ts", "web-never-imports-server"],
     ["server/src/http/a.ts", "web/src/lib/b.ts", "server-never-imports-web"],
     ["server/src/pipeline/a.ts", "fastify", "inner-rooms-never-import-outer-ones"],
-    ["server/src/db/a.ts", "@fastify/jwt", "inner-rooms-never-import-outer-ones"],
+    ["server/src/db/a.ts", "@fastify/cookie", "inner-rooms-never-import-outer-ones"],
     ["server/src/query/a.ts", "server/src/modules/auth/b.ts", "inner-rooms-never-import-outer-ones"],
     ["server/src/readers/a.ts", "server/src/http/b.ts", "inner-rooms-never-import-outer-ones"],
     ["server/src/sources/library/a.ts", "server/src/pipeline/b.ts", "sources-and-readers-never-import-the-pipeline"],

@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-const API = "http://127.0.0.1:3000";
+const API = process.env.MEDSIEVE_SERVER ?? "http://127.0.0.1:3000";
 
 /** Puts a translation under locales/<language>/ and everything else under assets/, each with its hash. */
 function nameAsset({ originalFileNames }: { originalFileNames: string[] }): string {

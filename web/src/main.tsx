@@ -8,9 +8,18 @@ import { createQueryClient } from "./lib/query-client.ts";
 import { keepSession } from "./lib/session.ts";
 import { applyTheme } from "./lib/theme.ts";
 
+/** Milliseconds; a font that takes longer comes in later. */
+const FONT_PATIENCE_MS = 1000;
+
+/** Waits for the reading font, so that no text is drawn in another one first and then moves. */
+async function loadFont(): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, FONT_PATIENCE_MS));
+  await Promise.race([document.fonts.load('1rem "Source Sans 3 Variable"'), patience]).catch(() => undefined);
+}
+
 applyTheme();
 keepSession();
-await startI18n();
+await Promise.all([startI18n(), loadFont()]);
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");

@@ -23,7 +23,7 @@ function Frame({ user }: { user: User }) {
   const currentId = useSearch({ strict: false, select: ({ search }) => search });
 
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="relative flex h-dvh flex-col overflow-clip">
       <a
         href={`#${contentId}`}
         className="sr-only z-50 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -43,7 +43,7 @@ function Frame({ user }: { user: User }) {
           hrefOf={(searchId) => router.buildLocation({ to: "/", search: { search: searchId } }).href}
           onNewSession={() => void navigate({ to: "/", search: {}, state: { newSession: Date.now() } })}
         />
-        <main id={contentId} tabIndex={-1} className="min-h-0 min-w-0 flex-1 overflow-y-auto outline-none">
+        <main id={contentId} tabIndex={-1} className="relative min-h-0 min-w-0 flex-1 overflow-y-auto outline-none">
           <Outlet />
         </main>
       </div>

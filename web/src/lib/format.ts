@@ -39,3 +39,8 @@ export function formatResetDate(resetDate: string, language: Language): string {
   next.setUTCMonth(next.getUTCMonth() + 1);
   return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium", timeZone: "UTC" }).format(next);
 }
+
+/** What stands between two sentences, or after the colon of a label: a blank, and none in Japanese and Chinese. */
+export function chooseGap(language: Language): string {
+  return language === "en" ? " " : "";
+}

@@ -28,7 +28,7 @@ export function Alert({ tone, title, children, action }: AlertProps) {
       className={joinClasses("flex gap-3 rounded-md border px-3 py-2.5 text-[0.9375rem]", look)}
     >
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1 break-words">
+      <div className="min-w-0 flex-1 wrap-anywhere">
         {title !== undefined && <p className="font-semibold">{title}</p>}
         {children}
         {action !== undefined && <div className="mt-2">{action}</div>}

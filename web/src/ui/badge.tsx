@@ -31,7 +31,7 @@ export function Badge({ tone = "neutral", icon, title, lang, children }: BadgePr
       title={title}
       lang={lang}
       className={joinClasses(
-        "inline-flex max-w-full items-center gap-1 break-words rounded-sm border px-1.5 py-px text-[0.8125rem] leading-5",
+        "inline-flex max-w-full items-center gap-1 wrap-anywhere rounded-sm border px-1.5 py-px text-[0.8125rem] leading-5",
         TONES[tone],
       )}
     >

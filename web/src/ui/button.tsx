@@ -20,28 +20,29 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: "bg-raised text-red-ink border-red data-hovered:bg-red-soft data-pressed:bg-red-soft",
 };
 
-/** A button that says what it does; while `isPending` it shows that it works, keeps its size and takes no press. */
-export function Button({ variant = "secondary", icon, wide = false, children, ...props }: ButtonProps) {
+/** A button that says what it does; while `isPending` it shows that it works, keeps the focus and takes no press. */
+export function Button(props: ButtonProps) {
+  const { variant = "secondary", icon, wide = false, isPending = false, children, type, onPress, ...rest } = props;
+  const spinner = <LoaderCircle aria-hidden className="size-4 shrink-0 animate-spin" />;
   return (
     <AriaButton
-      {...props}
+      {...rest}
+      aria-disabled={isPending}
+      type={isPending ? "button" : (type ?? "button")}
+      {...(onPress && !isPending ? { onPress } : {})}
       className={joinClasses(
         "focus-ring relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-1.5 font-medium md:min-h-9",
         "cursor-pointer text-[0.9375rem] leading-tight transition-colors duration-150",
-        "data-disabled:cursor-not-allowed data-disabled:opacity-55",
+        "data-disabled:cursor-not-allowed data-disabled:opacity-55 aria-disabled:cursor-progress",
         wide && "w-full",
         VARIANTS[variant],
       )}
     >
-      {({ isPending }) => (
-        <>
-          {isPending && <LoaderCircle aria-hidden className="absolute size-5 animate-spin" />}
-          <span className={joinClasses("inline-flex items-center gap-2", isPending && "opacity-0")}>
-            {icon}
-            {children}
-          </span>
-        </>
-      )}
+      {isPending && icon === undefined && <span className="absolute">{spinner}</span>}
+      <span className={joinClasses("inline-flex items-center gap-2", isPending && icon === undefined && "opacity-0")}>
+        {isPending && icon !== undefined ? spinner : icon}
+        {children}
+      </span>
     </AriaButton>
   );
 }

@@ -26,7 +26,7 @@ export function Disclosure({ title, children, ...props }: DisclosureProps) {
               aria-hidden
               className="size-4 shrink-0 transition-transform duration-150 group-data-expanded/disclosure:rotate-90"
             />
-            <span className="min-w-0 break-words">{title}</span>
+            <span className="min-w-0 wrap-anywhere">{title}</span>
           </Button>
           <DisclosurePanel className="outline-none">{isExpanded && children}</DisclosurePanel>
         </>

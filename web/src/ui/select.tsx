@@ -48,7 +48,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           "bg-raised px-3 text-left text-[0.9375rem] text-ink data-hovered:bg-sunken data-disabled:opacity-55",
         )}
       >
-        <SelectValue className="min-w-0 flex-1 truncate [&_[slot=description]]:hidden" />
+        <SelectValue className="min-w-0 flex-1 truncate [&_*]:inline [&_[slot=description]]:hidden" />
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
       </Button>
       <Popover className="animate-appear w-96 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-raised shadow-lg">

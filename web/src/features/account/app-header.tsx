@@ -32,7 +32,7 @@ export function AppHeader({ user, leading }: AppHeaderProps) {
       </Link>
       {isDemo && <DemoBadge />}
       <div className="flex-1" />
-      <div className="hidden w-60 md:mr-2 md:block">
+      <div className="hidden w-76 md:mr-2 md:block">
         <UsageMeter />
       </div>
       <LanguageMenu />

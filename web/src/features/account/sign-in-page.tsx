@@ -21,7 +21,7 @@ interface SignInPageProps {
 export function SignInPage({ sessionEnd }: SignInPageProps) {
   const { t } = useTranslation("account");
   return (
-    <div className="flex min-h-full flex-col">
+    <div className="relative flex h-full flex-col overflow-y-auto">
       <title>{t("signIn.documentTitle")}</title>
       <div className="flex justify-end gap-1 p-2">
         <LanguageMenu />

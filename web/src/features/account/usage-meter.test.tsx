@@ -53,6 +53,6 @@ test("a limit of 0 is reached", async () => {
 test("texts and dates follow the language", async () => {
   await showUsageOf({});
   await act(() => i18next.changeLanguage("ja"));
-  expect(screen.getByText("2026/04/01にリセット")).toBeTruthy();
+  expect(screen.getByText("2026/04/01 にリセット")).toBeTruthy();
   expect(document.documentElement.lang).toBe("ja");
 });

@@ -26,7 +26,7 @@ export function HistoryEntry({ item, now, isCurrent, href, onOpen }: HistoryEntr
           isCurrent ? "border-accent bg-accent-soft" : "border-transparent data-hovered:bg-sunken"
         }`}
       >
-        <span className="line-clamp-2 break-words text-[0.9375rem] leading-snug" dir="auto">
+        <span className="line-clamp-2 wrap-anywhere text-[0.9375rem] leading-snug" dir="auto">
           {item.query}
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-muted text-sm">

@@ -2,7 +2,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { makePaper } from "./search.fixture.ts";
-import { findCard, openSaved, prepareSearchTests } from "./search-page.fixture.tsx";
+import { ask, findCard, openPage, openSaved, prepareSearchTests, tell, WHOLE } from "./search-page.fixture.tsx";
 
 prepareSearchTests();
 
@@ -63,6 +63,21 @@ describe("a paper", () => {
     expect(card.queryByRole("link", { name: "DOI" })).toBeNull();
     expect(card.getByText("Not reported: Comparator, Outcome")).toBeTruthy();
     expect(card.getByText("+2 more", { exact: false })).toBeTruthy();
+  });
+
+  it("is opened in full while the search still runs, keeps the focus, and stays open when it ends", async () => {
+    const { person } = openPage();
+    await ask(person);
+    tell(...WHOLE.slice(0, 10));
+    const card = within(findCard("1001"));
+    expect(card.queryByText("Population")).toBeNull();
+    expect(card.getByText("unverified")).toBeTruthy();
+    await person.click(card.getByRole("button", { name: "Show the whole card" }));
+    expect(card.getByText("Population")).toBeTruthy();
+    expect(document.activeElement).toBe(findCard("1001"));
+    tell(...WHOLE.slice(10));
+    expect(await screen.findByRole("heading", { name: "Answer" })).toBeTruthy();
+    expect(document.activeElement).toBe(findCard("1001"));
   });
 
   it("is where a PMID of the answer leads", async () => {

@@ -36,11 +36,30 @@ describe("following a search", () => {
     tell(...WHOLE.slice(0, 10));
     await person.click(screen.getByRole("button", { name: "Stop" }));
     expect(FakeWebSocket.last.sent.at(-1)).toEqual({ type: "cancel", search_id: SEARCH_ID });
-    expect((screen.getByRole("button", { name: "Stopping…" }) as HTMLButtonElement).disabled).toBe(true);
+    const stopping = screen.getByRole("button", { name: /Stopping…/ });
+    expect(stopping.getAttribute("aria-disabled")).toBe("true");
+    expect(document.activeElement).toBe(stopping);
+    expect(screen.getByText(/^Stopping… · 1 query/)).toBeTruthy();
+    await person.click(stopping);
+    expect(FakeWebSocket.last.sent.filter((message) => message.type === "cancel")).toHaveLength(1);
     const { search_id: _, ...result } = makeResult({ status: "cancelled" });
     tell({ type: "result", seq: 20, search_id: SEARCH_ID, ...result }, { ...WHOLE[12], seq: 21 });
     expect(await screen.findByText(/You stopped this search/)).toBeTruthy();
     expect(screen.queryByLabelText("Your question")).toBeNull();
+  });
+
+  it("shows the answer and the final order only when it has ended, all at once", async () => {
+    const { person } = openPage();
+    await ask(person);
+    expect(document.activeElement).toBe(screen.getByRole("article", { name: QUESTION }));
+    const readOrder = () => screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
+    tell(...WHOLE.slice(0, 12));
+    expect(screen.getByText(/written once all papers have been read/)).toBeTruthy();
+    expect(screen.queryByText(/Zinc shortened colds/)).toBeNull();
+    expect(readOrder().find((title) => title?.includes("zinc"))).toMatch(/1002/);
+    tell(...WHOLE.slice(12));
+    expect(await screen.findByText(/Zinc shortened colds/)).toBeTruthy();
+    expect(readOrder().find((title) => title?.includes("zinc"))).toMatch(/1001/);
   });
 
   it("goes on after the connection was lost", async () => {
@@ -92,6 +111,7 @@ describe("following a search", () => {
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toMatch(/Search Failed.*literature source cannot be reached/);
     expect(screen.queryByText(/internal words/)).toBeNull();
+    expect(screen.getByRole("button", { name: "Search again" })).toBeTruthy();
     await person.click(screen.getByRole("button", { name: "Edit the question" }));
     expect(((await screen.findByLabelText("Your question")) as HTMLTextAreaElement).value).toBe(QUESTION);
   });

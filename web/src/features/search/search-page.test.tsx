@@ -49,6 +49,17 @@ describe("asking", () => {
     expect(screen.queryByRole("button", { name: "Search" })).toBeNull();
   });
 
+  it("goes on when Search was double-clicked, though Stop is where Search was", async () => {
+    const { person } = openPage();
+    await writeQuestion(person);
+    fireEvent.click(screen.getByRole("button", { name: "Search" }), { detail: 1 });
+    act(() => FakeWebSocket.last.open());
+    tell(...WHOLE.slice(0, 2));
+    fireEvent.click(screen.getByRole("button", { name: "Stop" }), { detail: 2 });
+    expect(screen.queryByText(/Stopping/)).toBeNull();
+    expect(FakeWebSocket.last.sent).toHaveLength(1);
+  });
+
   it("does not send while an input method composes, nor by Shift+Enter, nor an empty question", async () => {
     const { person } = openPage();
     const box = (await screen.findByLabelText("Your question")) as HTMLTextAreaElement;
@@ -64,11 +75,21 @@ describe("asking", () => {
     expect(FakeWebSocket.made).toHaveLength(1);
   });
 
-  it("says what is wrong with a question that cannot be searched for", async () => {
+  it.each([
+    ["only emoji", "💊💊", /needs words/],
+    ["only punctuation", "!?", /needs words/],
+    ["control characters", "zinc\u0000 and colds", /control characters/],
+    ["2,001 characters", `a${"💊".repeat(2000)}`, /at most 2,000 characters; this one has 2,001/],
+  ])("says in place what is wrong with a question of %s, and keeps it", async (_of, question, reason) => {
     const { person } = openPage();
-    await person.type(await screen.findByLabelText("Your question"), "!?{Enter}");
-    expect((await screen.findByRole("alert")).textContent).toMatch(/cannot be searched for/);
+    await writeQuestion(person, question);
+    await person.keyboard("{Enter}");
+    expect((await screen.findByRole("alert")).textContent).toMatch(reason);
+    expect((screen.getByLabelText("Your question") as HTMLTextAreaElement).value).toBe(question);
     expect(FakeWebSocket.made).toHaveLength(0);
+    await person.clear(screen.getByLabelText("Your question"));
+    await writeQuestion(person, "Does zinc help?");
+    expect(screen.getByRole("alert").textContent).toBe("");
   });
 
   it("fills the box from an example, and sends only when asked to", async () => {
@@ -149,6 +170,63 @@ describe("coming back", () => {
     isBroken = false;
     await person.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("heading", { level: 1, name: QUESTION })).toBeTruthy();
+  });
+
+  it("says why a search of the history failed, and asks the same again when asked to", async () => {
+    const failed = makeDetails({
+      status: "failed",
+      papers: [],
+      summary: null,
+      preference: "case_reports",
+      error: "internal words of the server",
+      error_code: "search_interrupted",
+    });
+    const { person, readPlace } = openPage(`/?search=${SEARCH_ID}`, { [DETAILS_ROUTE]: { body: failed } });
+    expect(await screen.findByText(/server was stopped during this search/)).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Search again" }));
+    act(() => FakeWebSocket.last.open());
+    expect(FakeWebSocket.last.sent).toMatchObject([{ query: QUESTION, preference: "case_reports" }]);
+    await waitFor(() => expect(readPlace()).toBe("/"));
+    tell(...WHOLE.map((event) => ({ ...event, search_id: OTHER_SEARCH_ID })));
+    expect(await screen.findByText(/Zinc shortened colds/)).toBeTruthy();
+    await waitFor(() => expect(readPlace()).toBe(`/?search=${OTHER_SEARCH_ID}`));
+  });
+
+  it("does not offer to repeat a question that cannot be understood", async () => {
+    const failed = makeDetails({ status: "failed", error_code: "question_not_understood", papers: [] });
+    openPage(`/?search=${SEARCH_ID}`, { [DETAILS_ROUTE]: { body: failed } });
+    expect(await screen.findByRole("button", { name: "Edit the question" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Search again" })).toBeNull();
+  });
+
+  it("welcomes who goes to the start page after a search has ended, and lets them go back to it", async () => {
+    const { router, readPlace } = openPage(`/?search=${SEARCH_ID}`, { [DETAILS_ROUTE]: { body: makeDetails() } });
+    await screen.findByRole("heading", { level: 1, name: QUESTION });
+    act(() => router.history.push("/"));
+    expect(await screen.findByRole("heading", { name: "What would you like to know?" })).toBeTruthy();
+    expect(readPlace()).toBe("/");
+    act(() => router.history.back());
+    expect(await screen.findByRole("heading", { level: 1, name: QUESTION })).toBeTruthy();
+  });
+
+  it("keeps showing a search that runs when the start page is gone to", async () => {
+    const { person, router, readPlace } = openPage();
+    await ask(person);
+    tell(...WHOLE.slice(0, 4));
+    await waitFor(() => expect(readPlace()).toBe(`/?search=${SEARCH_ID}`));
+    act(() => router.history.push("/"));
+    await waitFor(() => expect(readPlace()).toBe(`/?search=${SEARCH_ID}`));
+    expect(screen.getByRole("button", { name: "Stop" })).toBeTruthy();
+    expect(FakeWebSocket.made).toHaveLength(1);
+  });
+
+  it("leaves a failure that no search stands behind when the start page is gone to again", async () => {
+    const { person, router } = openPage();
+    await ask(person);
+    tell({ type: "usage_limit_exceeded", current_usage: 20, limit: 20, reset_date: "2026-03-01T00:00:00.000Z" });
+    await screen.findByText("Monthly limit reached");
+    act(() => router.history.push("/"));
+    expect(await screen.findByRole("heading", { name: "What would you like to know?" })).toBeTruthy();
   });
 
   it("changes to another search of the history, and clears for a new session asked for from outside", async () => {

@@ -10,6 +10,7 @@ import { DestinationLine } from "./components/destination-line.tsx";
 import { QuestionBox } from "./components/question-box.tsx";
 import { SearchFacts } from "./components/search-facts.tsx";
 import { SetupBanner } from "./components/setup-banner.tsx";
+import { SetupFacts } from "./components/setup-facts.tsx";
 import { Welcome } from "./components/welcome.tsx";
 import { hasEnded, isBusy } from "./search-state.ts";
 import { useSearchSession } from "./use-search-session.ts";
@@ -20,9 +21,11 @@ export function SearchPage({ searchId }: { searchId: string | undefined }) {
   const { t } = useTranslation("search");
   const navigate = useNavigate();
   const newSession = useLocation({ select: (location) => location.state.newSession });
+  const visit = useLocation({ select: (location) => location.state.__TSR_key });
   const session = useSearchSession({
     searchId,
     newSession,
+    visit,
     showSearch: (id) => void navigate({ to: "/", search: { search: id }, replace: true }),
     showNone: (at) => void navigate({ to: "/", search: {}, state: { newSession: at } }),
   });
@@ -33,6 +36,8 @@ export function SearchPage({ searchId }: { searchId: string | undefined }) {
   const input = useRef<HTMLTextAreaElement>(null);
   const isRunning = isBusy(state.phase);
   const isIdle = state.phase === "idle";
+  const ended = hasEnded(state.phase);
+  const factsTitle = t(isIdle ? "facts.nextTitle" : "facts.title");
 
   function writeQuestion(question: string): void {
     setDraft(question);
@@ -52,25 +57,35 @@ export function SearchPage({ searchId }: { searchId: string | undefined }) {
   }
 
   return (
-    <div className="flex min-h-full">
+    <div className="flex h-full">
       <title>{state.question ? `${state.question.text} · Medsieve` : "Medsieve"}</title>
-      <div className="flex min-w-0 flex-1 flex-col">
-        {setup && <SetupBanner setup={setup} />}
-        <div className="mx-auto w-full max-w-3xl flex-1 px-4 py-6">
-          {isIdle ? (
-            <Welcome onChoose={writeQuestion} />
-          ) : (
-            <Conversation state={state} showsFacts={!isWide} onReload={session.reload} onEdit={editQuestion} />
-          )}
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <div key={isIdle ? "welcome" : "conversation"} className="relative min-h-0 flex-1 overflow-y-auto">
+          <SetupBanner setup={setup} />
+          <div className="mx-auto w-full max-w-3xl px-4 py-6">
+            {isIdle ? (
+              <Welcome onChoose={writeQuestion} />
+            ) : (
+              <Conversation
+                state={state}
+                showsFacts={!isWide}
+                onReload={session.reload}
+                onEdit={editQuestion}
+                onRepeat={session.repeat}
+              />
+            )}
+          </div>
         </div>
-        <div className="sticky bottom-0 border-line border-t bg-canvas">
+        <div key={ended ? "ended" : "asking"} className="border-line border-t bg-canvas">
           <div className="mx-auto w-full max-w-3xl px-4 py-2.5">
-            {hasEnded(state.phase) ? (
-              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                <p className="text-muted text-sm">{t("ended")}</p>
-                <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onPress={startNew}>
-                  {t("newSession")}
-                </Button>
+            {ended ? (
+              <div className="flex items-center justify-between gap-4">
+                <p className="text-muted text-sm leading-snug">{t("ended")}</p>
+                <span className="shrink-0">
+                  <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onPress={startNew}>
+                    {t("newSession")}
+                  </Button>
+                </span>
               </div>
             ) : (
               <>
@@ -94,13 +109,13 @@ export function SearchPage({ searchId }: { searchId: string | undefined }) {
           </div>
         </div>
       </div>
-      {isWide && state.phase !== "idle" && (
+      {isWide && (
         <aside
-          aria-label={t("facts.title")}
-          className="sticky top-0 h-[calc(100dvh-4rem)] w-88 shrink-0 self-start overflow-y-auto border-line border-l bg-surface px-5 py-6"
+          aria-label={factsTitle}
+          className="wrap-anywhere relative w-88 shrink-0 overflow-y-auto border-line border-l bg-surface px-5 py-6"
         >
-          <h2 className="mb-4 font-semibold text-lg">{t("facts.title")}</h2>
-          <SearchFacts state={state} />
+          <h2 className="mb-4 font-semibold text-lg">{factsTitle}</h2>
+          {isIdle ? <SetupFacts preference={session.preference} setup={setup} /> : <SearchFacts state={state} />}
         </aside>
       )}
     </div>

@@ -38,8 +38,10 @@ export function reduceSearch(state: SearchState, action: SearchAction): SearchSt
       return showDetails(state, action.details);
     case "message":
       return reduceMessage(state, action.message);
-    case "answered":
-      return finishSearch(showResult({ ...state, searchId: action.result.search_id }, action.result), action.at);
+    case "answered": {
+      const { result, at } = action;
+      return finishSearch({ ...state, searchId: result.search_id, outcome: describeOutcome(result) }, at);
+    }
     case "connection":
       return { ...state, connection: action.connection };
     case "stopping":
@@ -92,7 +94,7 @@ function reduceEvent(state: SearchState, event: SearchEvent): SearchState {
       return { ...state, preview, papers: addReading(state.papers, event.paper) };
     }
     case "result":
-      return showResult(state, event);
+      return { ...state, outcome: describeOutcome(event) };
     case "search_error":
       return failSearch(state, { code: event.code, detail: event.message });
     case "usage_updated":
@@ -144,19 +146,19 @@ function addReading(papers: ShownPaper[], reading: Paper): ShownPaper[] {
   return papers.map((paper) => (paper.record.pmid === reading.pmid ? read : paper));
 }
 
-function showResult(state: SearchState, result: SearchResult): SearchState {
-  const outcome = describeOutcome(result);
-  return { ...state, outcome, papers: outcome.papers.map(showPaper) };
-}
-
 function showPaper(paper: Paper): ShownPaper {
   return { record: paper, reading: paper };
 }
 
-/** A search that was stopped is told as completed; its result says which of the two it is. */
+/**
+ * Shows the result, all of it at once. A search that was stopped is told as completed; its result says which of the two
+ * it is.
+ */
 function finishSearch(state: SearchState, at: number): SearchState {
-  const phase = state.outcome?.status === "cancelled" ? "cancelled" : "completed";
-  return { ...state, phase, stopping: false, failure: null, stages: completeStages(state.stages), endedAt: at };
+  const { outcome } = state;
+  const phase = outcome?.status === "cancelled" ? "cancelled" : "completed";
+  const papers = outcome ? outcome.papers.map(showPaper) : state.papers;
+  return { ...state, phase, papers, stopping: false, failure: null, stages: completeStages(state.stages), endedAt: at };
 }
 
 /** Papers that were read stay on screen; placeholders of those that were not go. */

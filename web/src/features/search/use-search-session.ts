@@ -25,6 +25,8 @@ export interface SearchSession {
   stop(): void;
   /** Clears conversation, progress and search, and the preference. A search that still runs goes on at the server. */
   startNew(): void;
+  /** Asks the question that is shown again, as a search of its own. */
+  repeat(): void;
   /** Loads the search named by the address again, after that failed. */
   reload(): void;
 }
@@ -35,6 +37,8 @@ export interface SearchAddress {
   searchId: string | undefined;
   /** When New session was asked for from outside (ms since 1970); a new number clears the conversation. */
   newSession: number | undefined;
+  /** Of this entry of the browser's history: a new one each time the page is gone to, even from itself. */
+  visit: string | undefined;
   /** Names the search in the address, in place of what stood there, so that reload and back show what was there. */
   showSearch(searchId: string): void;
   /** Names no search; `newSession` comes back from the address. */
@@ -42,7 +46,8 @@ export interface SearchAddress {
 }
 
 /** The conversation of this tab: what is asked, what the server tells of it, and how it is taken up again. */
-export function useSearchSession({ searchId, newSession, showSearch, showNone }: SearchAddress): SearchSession {
+export function useSearchSession(address: SearchAddress): SearchSession {
+  const { searchId, newSession, visit, showSearch, showNone } = address;
   const [state, dispatch] = useReducer(reduceSearch, IDLE_SEARCH);
   const [preference, setPreference] = useState<Preference>(() => readStored("preference") ?? DEFAULT_PREFERENCE);
   const queryClient = useQueryClient();
@@ -154,6 +159,7 @@ export function useSearchSession({ searchId, newSession, showSearch, showNone }:
     }
   });
 
+  /** The start page, once a search has ended, is the welcome; only a search that runs is taken up again there. */
   const showAddressed = useEffectEvent(() => {
     if (searchId !== undefined) {
       followed.current = undefined;
@@ -164,6 +170,7 @@ export function useSearchSession({ searchId, newSession, showSearch, showNone }:
     const isNewSession = newSession !== undefined && newSession !== followed.current;
     followed.current = newSession;
     if (isNewSession && !(snapshot?.kind === "question" && snapshot.askedAt > newSession)) clear();
+    else if (hasEnded(state.phase)) clear();
     else if (snapshot?.kind === "search") showSearch(snapshot.searchId);
     else if (snapshot && state.phase === "idle") restore(snapshot);
   });
@@ -176,8 +183,8 @@ export function useSearchSession({ searchId, newSession, showSearch, showNone }:
 
   const leaveAtEnd = useEffectEvent(leave);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two are what it waits for
-  useEffect(() => showAddressed(), [searchId, newSession]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
+  useEffect(() => showAddressed(), [searchId, newSession, visit]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two are what it waits for
   useEffect(() => keepState(), [state.phase, state.searchId]);
   useEffect(() => () => leaveAtEnd(), []);
@@ -199,6 +206,15 @@ export function useSearchSession({ searchId, newSession, showSearch, showNone }:
       clear();
       followed.current = Date.now();
       showNone(followed.current);
+    },
+    repeat() {
+      if (!state.question) return;
+      const question = { ...state.question, requestId: makeRequestId() };
+      clear();
+      prefer(question.preference);
+      followed.current = Date.now();
+      showNone(followed.current);
+      send(question);
     },
     reload() {
       if (searchId) void open(searchId);

@@ -11,7 +11,7 @@ interface AnswerProps {
 function showCard(pmid: string): void {
   const card = document.getElementById(findCardId(pmid));
   card?.focus({ preventScroll: true });
-  card?.scrollIntoView?.({ block: "start", behavior: "smooth" });
+  card?.scrollIntoView?.({ block: "start" });
 }
 
 /** The answer to the question; each PMID it rests on leads to that paper. */
@@ -21,12 +21,13 @@ export function Answer({ text, pmids }: AnswerProps) {
   return (
     <section aria-label={t("answer.title")} className="flex flex-col gap-1.5">
       <h2 className="font-semibold text-lg">{t("answer.title")}</h2>
-      <p className="max-w-reading whitespace-pre-line break-words">
+      <p className="max-w-reading whitespace-pre-line wrap-anywhere">
         {splitCitations(text).map((part) => {
           const key = offset;
           offset += part.text.length;
           const { pmid } = part;
-          if (pmid === null || !pmids.has(pmid)) return <span key={key}>{part.text}</span>;
+          if (pmid === null || !pmids.has(pmid))
+            return <span key={key}>{part.text.replace(/(PMIDs?) $/, "$1\u00a0")}</span>;
           return (
             <a
               key={key}
@@ -43,6 +44,24 @@ export function Answer({ text, pmids }: AnswerProps) {
         })}
       </p>
       <p className="text-muted text-sm">{t("answer.check")}</p>
+    </section>
+  );
+}
+
+/** Keeps the answer's room while the papers are being read. */
+export function AnswerPlaceholder() {
+  const { t } = useTranslation("search");
+  return (
+    <section aria-label={t("answer.title")} className="flex h-56 flex-col gap-1.5 overflow-clip">
+      <h2 className="font-semibold text-lg">{t("answer.title")}</h2>
+      <p className="text-muted text-sm">{t("answer.pending")}</p>
+      <span aria-hidden className="flex max-w-reading flex-col gap-3 pt-2.5">
+        <span className="h-3.5 w-full rounded-sm bg-line" />
+        <span className="h-3.5 w-11/12 rounded-sm bg-line" />
+        <span className="h-3.5 w-full rounded-sm bg-line" />
+        <span className="h-3.5 w-5/6 rounded-sm bg-line" />
+        <span className="h-3.5 w-1/2 rounded-sm bg-line" />
+      </span>
     </section>
   );
 }

@@ -1,10 +1,11 @@
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { describeErrorCode } from "../../../lib/errors.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { SearchState } from "../search-state.ts";
-import { Answer } from "./answer.tsx";
+import { Answer, AnswerPlaceholder } from "./answer.tsx";
 import { PaperList } from "./paper-list.tsx";
 import { ProgressPanel } from "./progress-panel.tsx";
 import { QueryList } from "./query-list.tsx";
@@ -17,24 +18,45 @@ interface ConversationProps {
   showsFacts: boolean;
   onReload: () => void;
   onEdit: () => void;
+  /** Asks the same question again. */
+  onRepeat: () => void;
 }
 
 /** One question and everything that became of it, as a document from top to bottom. */
-export function Conversation({ state, showsFacts, onReload, onEdit }: ConversationProps) {
+export function Conversation({ state, showsFacts, onReload, onEdit, onRepeat }: ConversationProps) {
   const { t } = useTranslation("search");
   const { phase, question, outcome, failure, limit, papers } = state;
+  const article = useRef<HTMLElement>(null);
+  const titleId = useId();
   const isRunning = phase === "running" || phase === "connecting";
   const hasNothing = (phase === "completed" || phase === "cancelled") && papers.length === 0;
   const failureText = failure && describeFailure(failure, t);
-  const hasFacts = (outcome?.queries.length ?? 0) > 0 || state.preview.queries !== null;
+
+  // The question box that had the focus is closed once a question is sent.
+  useEffect(() => {
+    if (phase === "connecting" && document.activeElement?.matches("body, :disabled")) {
+      article.current?.focus({ preventScroll: true });
+    }
+  }, [phase]);
+
+  const hasFacts = !isRunning && ((outcome?.queries.length ?? 0) > 0 || state.preview.queries !== null);
   return (
-    <article className="flex flex-col gap-6">
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="wrap-anywhere flex flex-col gap-6 outline-none"
+    >
       {question === null ? (
-        <h1 className="font-semibold text-xl">{t("saved")}</h1>
+        <h1 id={titleId} className="font-semibold text-xl">
+          {t("saved")}
+        </h1>
       ) : (
         <header>
           <p className="text-muted text-sm">{t("question.asked")}</p>
-          <h1 className="max-w-reading whitespace-pre-line break-words font-semibold text-xl">{question.text}</h1>
+          <h1 id={titleId} dir="auto" className="max-w-reading whitespace-pre-line wrap-anywhere font-semibold text-xl">
+            {question.text}
+          </h1>
         </header>
       )}
       {phase === "loading" && <Spinner label={t("loading")} />}
@@ -44,8 +66,16 @@ export function Conversation({ state, showsFacts, onReload, onEdit }: Conversati
         </Alert>
       )}
       {showsProgress(state) && <ProgressPanel state={state} failureText={failureText} />}
+      {showsFacts && hasFacts && !hasNothing && (
+        <Disclosure title={t("facts.title")}>
+          <div className="pt-2">
+            <h2 className="sr-only">{t("facts.title")}</h2>
+            <SearchFacts state={state} />
+          </div>
+        </Disclosure>
+      )}
       {failure && failureText && (
-        <SearchFailure failure={failure} text={failureText} onReload={onReload} onEdit={onEdit} />
+        <SearchFailure failure={failure} text={failureText} onReload={onReload} onEdit={onEdit} onRepeat={onRepeat} />
       )}
       {limit && <LimitAlert limit={limit} />}
       {phase === "cancelled" && !hasNothing && <Alert tone="info" title={t("cancelled")} />}
@@ -56,13 +86,9 @@ export function Conversation({ state, showsFacts, onReload, onEdit }: Conversati
           <QueryList queries={outcome.queries} />
         </section>
       )}
-      {outcome?.summary && <Answer text={outcome.summary} pmids={new Set(papers.map(({ record }) => record.pmid))} />}
-      {showsFacts && hasFacts && !hasNothing && (
-        <Disclosure title={t("facts.title")}>
-          <div className="pt-2">
-            <SearchFacts state={state} />
-          </div>
-        </Disclosure>
+      {isRunning && <AnswerPlaceholder />}
+      {!isRunning && outcome?.summary && (
+        <Answer text={outcome.summary} pmids={new Set(papers.map(({ record }) => record.pmid))} />
       )}
       {papers.length > 0 && <PaperList papers={papers} isRunning={isRunning} />}
     </article>
@@ -78,8 +104,7 @@ function showsProgress(state: SearchState): boolean {
 
 type Translate = ReturnType<typeof useTranslation>["t"];
 
-/** By its code in the user's language; what is wrong with a question in the server's own words. */
+/** By its code in the user's language; in the server's English for a code that this interface does not know. */
 function describeFailure({ code, detail }: { code: string; detail: string | null }, t: Translate): string {
-  if (code === "validation_failed" && detail !== null) return detail;
-  return describeErrorCode(code, t) ?? t("failure.default");
+  return describeErrorCode(code, t) ?? detail ?? t("failure.default");
 }

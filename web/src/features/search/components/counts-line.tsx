@@ -12,6 +12,7 @@ export function CountsLine({ state, time }: { state: SearchState; time: string |
   const show = (value: number) => formatNumber(value, language);
 
   const parts: string[] = [];
+  if (state.stopping) parts.push(t("question.stopping"));
   if (state.phase === "failed") parts.push(t("progress.failed"));
   if (state.phase === "cancelled") parts.push(t("progress.cancelled"));
   if (queries !== null) parts.push(t("counts.queries", { count: queries, shown: show(queries) }));
@@ -28,5 +29,5 @@ export function CountsLine({ state, time }: { state: SearchState; time: string |
     parts.push(t(state.connection === "http" ? "progress.withoutSocket" : "progress.connecting"));
   }
   if (time !== null) parts.push(time);
-  return <span className="break-words tabular-nums">{parts.join(" · ")}</span>;
+  return <span className="wrap-anywhere tabular-nums">{parts.join(" · ")}</span>;
 }

@@ -13,7 +13,6 @@ interface EvidenceMarkProps {
 
 /** A statement that shows, on hover, focus or tap, the sentence of the paper it rests on, or that there is none. */
 export function EvidenceMark({ evidence, text }: EvidenceMarkProps) {
-  const { t } = useTranslation("search");
   const [isOpen, setOpen] = useState(false);
   const isVerified = evidence.status === "verified";
   return (
@@ -39,11 +38,7 @@ export function EvidenceMark({ evidence, text }: EvidenceMarkProps) {
           {text}
         </span>
       </Focusable>
-      {!isVerified && (
-        <span className="ml-1 whitespace-nowrap align-super font-medium text-amber-ink text-xs">
-          {t("evidence.unverified")}
-        </span>
-      )}
+      {!isVerified && <UnverifiedMark />}
       <Tooltip
         offset={6}
         className="animate-appear max-w-md rounded-md border border-line bg-raised px-3 py-2 text-ink text-sm shadow-md"
@@ -51,6 +46,16 @@ export function EvidenceMark({ evidence, text }: EvidenceMarkProps) {
         <EvidenceSource evidence={evidence} />
       </Tooltip>
     </TooltipTrigger>
+  );
+}
+
+/** Says of the statement before it that no sentence of the paper was found for it. */
+export function UnverifiedMark() {
+  const { t } = useTranslation("search");
+  return (
+    <span className="ml-1 whitespace-nowrap align-super font-medium text-amber-ink text-xs">
+      {t("evidence.unverified")}
+    </span>
   );
 }
 

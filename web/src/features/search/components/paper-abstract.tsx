@@ -15,7 +15,7 @@ export function PaperAbstract({ record }: { record: PaperRecord }) {
         {!hasAbstract && <p className="text-muted text-sm">{t("card.noAbstract")}</p>}
         {record.abstract.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an abstract may have two sections of one label
-          <p key={index} lang="en" className="break-words">
+          <p key={index} lang="en" className="wrap-anywhere">
             {section.label !== null && <strong className="font-semibold text-sm">{section.label}: </strong>}
             {section.text}
           </p>
@@ -25,7 +25,7 @@ export function PaperAbstract({ record }: { record: PaperRecord }) {
             <h4 className="font-medium text-muted text-sm">{t("card.mesh")}</h4>
             <ul lang="en" className="flex flex-wrap gap-x-4 text-sm">
               {record.mesh.map((heading) => (
-                <li key={heading.descriptor} className="break-words">
+                <li key={heading.descriptor} className="wrap-anywhere">
                   <MeshTerm heading={heading} />
                 </li>
               ))}
@@ -35,7 +35,7 @@ export function PaperAbstract({ record }: { record: PaperRecord }) {
         {record.keywords.length > 0 && (
           <div>
             <h4 className="font-medium text-muted text-sm">{t("card.keywords")}</h4>
-            <p lang="en" className="break-words text-sm">
+            <p lang="en" className="wrap-anywhere text-sm">
               {record.keywords.join(" · ")}
             </p>
           </div>

@@ -1,6 +1,6 @@
 import { pubmedUrl } from "@medsieve/contract/papers";
-import { OctagonX } from "lucide-react";
-import { useId, useState } from "react";
+import { ChevronDown, OctagonX } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { joinClasses } from "../../../ui/class-names.ts";
@@ -28,11 +28,20 @@ export function findCardId(pmid: string): string {
 export function PaperCard({ paper: { record, reading }, rank, keepsSize }: PaperCardProps) {
   const { t } = useTranslation("search");
   const titleId = useId();
+  const card = useRef<HTMLElement>(null);
   const [isOpened, setOpened] = useState(false);
   const isHeld = keepsSize && !isOpened;
   const retraction = record.notices.find((notice) => notice.kind === "retracted");
+
+  /** The button that opens it goes, so that the focus passes to the card. */
+  function open(): void {
+    setOpened(true);
+    card.current?.focus({ preventScroll: true });
+  }
+
   return (
     <article
+      ref={card}
       id={findCardId(record.pmid)}
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -51,13 +60,18 @@ export function PaperCard({ paper: { record, reading }, rank, keepsSize }: Paper
           </div>
           {reading ? <RelevanceScore score={reading.relevance_score} /> : <ScorePlaceholder />}
         </div>
-        <div className={joinClasses("flex flex-col gap-3", isHeld && "h-36 overflow-hidden")}>
+        <div className={joinClasses("flex flex-col gap-3", isHeld && "h-36 overflow-clip sm:h-29")}>
           <PaperBadges record={record} reading={reading} />
           {reading ? <PaperReading paper={reading} isBrief={isHeld} /> : <ReadingPlaceholder />}
         </div>
         {isHeld && reading && (
-          <div className="-ml-4">
-            <Button variant="quiet" onPress={() => setOpened(true)}>
+          <div className="-ml-4 text-accent">
+            <Button
+              variant="quiet"
+              icon={<ChevronDown aria-hidden className="size-4" />}
+              aria-describedby={titleId}
+              onPress={open}
+            >
               {t("card.showAll")}
             </Button>
           </div>
@@ -77,7 +91,7 @@ function RetractionBand({ pmid, citation }: { pmid: string | null; citation: str
   return (
     <div className="flex items-start gap-2.5 border-red border-b-2 bg-red-soft px-4 py-2.5 text-red-ink">
       <OctagonX aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <p className="min-w-0 break-words">
+      <p className="min-w-0 wrap-anywhere">
         <strong className="font-bold uppercase tracking-wide">{t("card.retracted")}</strong> {t("card.retractedText")}{" "}
         {url !== null ? (
           <Link href={url} target="_blank" rel="noreferrer" className="underline underline-offset-3">

@@ -19,7 +19,7 @@ export function PaperTitle({ record, rank, id }: PaperTitleProps) {
   const title = record.title || t("card.untitled");
   return (
     <>
-      <h3 id={id} className="break-words font-semibold text-[1.0625rem] leading-snug">
+      <h3 id={id} className="wrap-anywhere font-semibold text-[1.0625rem] leading-snug">
         {rank !== null && (
           <span className="mr-2 text-muted tabular-nums">
             <span className="sr-only">{t("card.rank")} </span>
@@ -41,7 +41,7 @@ export function PaperTitle({ record, rank, id }: PaperTitleProps) {
         )}
       </h3>
       {record.vernacular_title !== null && (
-        <p className="mt-0.5 break-words text-muted" lang={findLanguageTag(record.languages)}>
+        <p className="mt-0.5 wrap-anywhere text-muted" lang={findLanguageTag(record.languages)}>
           {record.vernacular_title}
         </p>
       )}
@@ -57,15 +57,19 @@ function findLanguageTag(codes: readonly string[]): string | undefined {
   return code === undefined ? undefined : LANGUAGE_TAGS[code];
 }
 
-/** Authors, journal, year, citations, and where the paper is kept. What is unknown is left out. */
+/**
+ * Authors, journal, year, citations, and where the paper is kept. What is unknown is left out, and so is that no paper
+ * of the library cites it, which says nothing of the paper.
+ */
 export function PaperSourceLine({ record }: { record: PaperRecord }) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const shown = record.authors.slice(0, AUTHORS_SHOWN);
   const more = record.authors.length - shown.length;
   const cited = record.cited_by;
+  const isTold = cited !== null && (cited > 0 || record.cited_by_scope === "pubmed");
   const citedText =
-    cited !== null &&
+    isTold &&
     t(record.cited_by_scope === "library" ? "card.citedInLibrary" : "card.cited", {
       count: cited,
       shown: formatNumber(cited, language),
@@ -73,12 +77,12 @@ export function PaperSourceLine({ record }: { record: PaperRecord }) {
   return (
     <div className="mt-1 text-muted text-sm">
       {shown.length > 0 && (
-        <p className="break-words">
+        <p className="wrap-anywhere">
           <span lang="en">{shown.join(", ")}</span>
           {more > 0 && ` ${t("card.moreAuthors", { count: more })}`}
         </p>
       )}
-      <p className="flex flex-wrap items-center gap-x-3 break-words">
+      <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
         <span>
           {record.journal !== null && (
             <cite lang="en" className="italic">

@@ -5,6 +5,7 @@ import { useLanguage } from "../../../lib/i18n.ts";
 import { ToggleGroup } from "../../../ui/toggle.tsx";
 import type { ShownPaper } from "../search-state.ts";
 import { type PaperOrder, sortPapers } from "../sort-papers.ts";
+import { KeepPlace } from "./keep-place.tsx";
 import { PaperCard } from "./paper-card.tsx";
 
 interface PaperListProps {
@@ -22,7 +23,7 @@ export function PaperList({ papers, isRunning }: PaperListProps) {
   const shown = isRunning ? papers : sortPapers(papers, order);
   return (
     <section aria-label={title} className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 md:min-h-8">
         <h2 className="font-semibold text-lg">{title}</h2>
         {!isRunning && papers.length > 1 && (
           <ToggleGroup
@@ -37,17 +38,19 @@ export function PaperList({ papers, isRunning }: PaperListProps) {
           />
         )}
       </div>
-      <ol className="flex flex-col gap-4">
-        {shown.map((paper) => (
-          <li key={paper.record.pmid}>
-            <PaperCard
-              paper={paper}
-              rank={isRunning ? null : (ranks.get(paper.record.pmid) ?? null)}
-              keepsSize={isRunning}
-            />
-          </li>
-        ))}
-      </ol>
+      <KeepPlace when={isRunning}>
+        <ol className="flex flex-col gap-4">
+          {shown.map((paper) => (
+            <li key={paper.record.pmid}>
+              <PaperCard
+                paper={paper}
+                rank={isRunning ? null : (ranks.get(paper.record.pmid) ?? null)}
+                keepsSize={isRunning}
+              />
+            </li>
+          ))}
+        </ol>
+      </KeepPlace>
     </section>
   );
 }

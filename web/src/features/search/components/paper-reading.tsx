@@ -1,5 +1,9 @@
 import type { Paper } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
+import { chooseGap } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/i18n.ts";
+import { joinClasses } from "../../../ui/class-names.ts";
+import { guessLang } from "../guess-lang.ts";
 import { StatementText } from "./statement-text.tsx";
 
 const PICO = ["population", "intervention", "comparator", "outcome"] as const;
@@ -13,17 +17,24 @@ interface PaperReadingProps {
 /** What the reader says of the paper: summary, PICO, and why it was chosen. */
 export function PaperReading({ paper, isBrief }: PaperReadingProps) {
   const { t } = useTranslation("search");
+  const language = useLanguage();
   return (
     <div className="flex flex-col gap-3">
       {paper.summary !== null && (
-        <p className="max-w-reading break-words">
-          <StatementText text={paper.summary} field="summary" evidence={paper.evidence} />
+        <p
+          className={joinClasses("max-w-reading wrap-anywhere", isBrief && "line-clamp-3")}
+          lang={guessLang(paper.summary)}
+        >
+          <StatementText text={paper.summary} field="summary" evidence={paper.evidence} isStatic={isBrief} />
         </p>
       )}
       {!isBrief && <PicoGrid paper={paper} />}
       {!isBrief && paper.rationale !== null && (
-        <p className="max-w-reading break-words text-[0.9375rem]">
-          <span className="font-medium text-muted">{t("card.rationale")} </span>
+        <p className="max-w-reading wrap-anywhere text-[0.9375rem]">
+          <span className="font-medium text-muted">
+            {t("card.rationale")}
+            {chooseGap(language)}
+          </span>
           <StatementText text={paper.rationale} field="rationale" evidence={paper.evidence} />
         </p>
       )}
@@ -44,7 +55,7 @@ function PicoGrid({ paper }: { paper: Paper }) {
             return (
               <div key={field} className="min-w-0 bg-surface px-3 py-2 sm:last:odd:col-span-2">
                 <dt className="font-medium text-muted text-sm">{t(`card.pico.${field}`)}</dt>
-                <dd className="break-words text-[0.9375rem] leading-normal">
+                <dd className="wrap-anywhere text-[0.9375rem] leading-normal" lang={guessLang(text)}>
                   <StatementText text={text} field={field} evidence={paper.evidence} />
                 </dd>
               </div>

@@ -11,7 +11,7 @@ import { measureStage } from "../search-stages.ts";
 import { hasEnded, isBusy, measureProgress, type SearchState, type StageStatus } from "../search-state.ts";
 import { useClock } from "../use-clock.ts";
 import { CountsLine } from "./counts-line.tsx";
-import { StagePreview } from "./stage-preview.tsx";
+import { LatestPreview, StagePreview } from "./stage-preview.tsx";
 
 /** The four stages with what each has brought; one line once the search has ended. */
 export function ProgressPanel({ state, failureText }: { state: SearchState; failureText: string | null }) {
@@ -19,6 +19,7 @@ export function ProgressPanel({ state, failureText }: { state: SearchState; fail
   const language = useLanguage();
   const [isUnfolded, setUnfolded] = useState(false);
   const isRunning = isBusy(state.phase);
+  const ended = hasEnded(state.phase);
   const elapsed = measureElapsed(state, useClock(isRunning));
   const time = elapsed === null ? null : formatDuration(elapsed, language, isRunning);
 
@@ -29,6 +30,7 @@ export function ProgressPanel({ state, failureText }: { state: SearchState; fail
           key={stage}
           stage={stage}
           state={state}
+          showsPreview={ended}
           failureText={state.stages[stage].status === "failed" ? failureText : null}
         />
       ))}
@@ -39,14 +41,14 @@ export function ProgressPanel({ state, failureText }: { state: SearchState; fail
     <section
       aria-label={t("progress.title")}
       className={joinClasses(
-        "rounded-lg border border-line bg-surface px-4",
-        hasEnded(state.phase) && !isUnfolded ? "py-1" : "py-3",
+        "@container rounded-lg border border-line bg-surface px-4",
+        ended && !isUnfolded ? "py-1" : "pt-2 pb-3",
       )}
     >
       <p role="status" className="sr-only">
         {describePhase(state, t)}
       </p>
-      {hasEnded(state.phase) ? (
+      {ended ? (
         <Disclosure
           isExpanded={isUnfolded}
           onExpandedChange={setUnfolded}
@@ -60,14 +62,17 @@ export function ProgressPanel({ state, failureText }: { state: SearchState; fail
         </Disclosure>
       ) : (
         <>
-          <p className="flex min-h-6 items-baseline justify-between gap-4 text-sm">
+          <p className="flex min-h-11 items-center justify-between gap-4 text-sm md:min-h-8">
             <span className="min-w-0 font-medium">
               <CountsLine state={state} time={null} />
             </span>
             {time !== null && <span className="whitespace-nowrap text-muted tabular-nums">{time}</span>}
           </p>
           <ProgressBar value={measureProgress(state)} />
-          {stages}
+          <div className="grid gap-x-8 gap-y-3 @lg:grid-cols-2">
+            {stages}
+            <LatestPreview preview={state.preview} />
+          </div>
         </>
       )}
     </section>
@@ -83,7 +88,7 @@ function ProgressBar({ value }: { value: number }) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(value * 100)}
-      className="my-2.5 h-1 overflow-hidden rounded-full bg-line"
+      className="mt-1 mb-3 h-1 overflow-hidden rounded-full bg-line"
     >
       <div className="h-full bg-accent transition-[width] duration-150" style={{ width: `${value * 100}%` }} />
     </div>
@@ -97,6 +102,7 @@ function describePhase(state: SearchState, t: (key: string) => string): string {
   }
   if (state.phase === "cancelled") return t("progress.said.cancelled");
   if (state.phase === "failed") return t("progress.said.failed");
+  if (state.stopping) return t("question.stopping");
   if (state.connection === "http") return t("progress.said.withoutSocket");
   const running = STAGES.find((stage) => state.stages[stage].status === "in_progress");
   return running ? t(`progress.said.${running}`) : t("progress.said.connecting");
@@ -109,7 +115,15 @@ const MARKS: Record<StageStatus, { Icon: typeof Check; look: string }> = {
   failed: { Icon: X, look: "text-red-ink" },
 };
 
-function StageRow({ stage, state, failureText }: { stage: Stage; state: SearchState; failureText: string | null }) {
+interface StageRowProps {
+  stage: Stage;
+  state: SearchState;
+  /** False while the search runs: what a stage brings then stands beside the list, which keeps its height. */
+  showsPreview: boolean;
+  failureText: string | null;
+}
+
+function StageRow({ stage, state, showsPreview, failureText }: StageRowProps) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const { status, current, total } = state.stages[stage];
@@ -119,18 +133,22 @@ function StageRow({ stage, state, failureText }: { stage: Stage; state: SearchSt
     <li className="flex items-start gap-2.5 text-[0.9375rem]" data-status={status}>
       <Icon aria-hidden className={joinClasses("mt-1 size-4 shrink-0", look)} />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-baseline gap-x-3">
+        <p className="flex items-baseline gap-x-3">
           <span className={status === "pending" ? "text-muted" : "font-medium"}>{t(`progress.stage.${stage}`)}</span>
           <span className="sr-only">{t(`progress.status.${status}`)}</span>
           {status === "in_progress" && current !== null && total !== null && (
-            <span className="text-muted text-sm tabular-nums">{t("progress.step", { current, total })}</span>
+            <span className="whitespace-nowrap text-muted text-sm tabular-nums">
+              {t("progress.step", { current, total })}
+            </span>
           )}
           {duration !== null && (
-            <span className="ml-auto text-muted text-sm tabular-nums">{formatDuration(duration, language)}</span>
+            <span className="ml-auto whitespace-nowrap text-muted text-sm tabular-nums">
+              {formatDuration(duration, language)}
+            </span>
           )}
         </p>
-        {failureText !== null && <p className="break-words text-red-ink text-sm">{failureText}</p>}
-        <StagePreview stage={stage} preview={state.preview} />
+        {failureText !== null && <p className="wrap-anywhere text-red-ink text-sm">{failureText}</p>}
+        {showsPreview && <StagePreview stage={stage} preview={state.preview} />}
       </div>
     </li>
   );

@@ -1,8 +1,10 @@
 import { INPUT_MAX_HEIGHT, type Preference, QUESTION_MAX_LENGTH } from "@medsieve/contract/constants";
 import { questionSchema } from "@medsieve/contract/searches";
 import { ArrowUp, Square } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PreferencePicker } from "./preference-picker.tsx";
 
@@ -22,12 +24,18 @@ interface QuestionBoxProps {
 /** keyCode of a key that an input method takes; some browsers report composing by this alone. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
-type Fault = "empty" | "tooLong" | "unusable";
+/** Code points, as the server counts them. */
+function countCharacters(draft: string): number {
+  return Array.from(draft.trim()).length;
+}
+
+type Fault = "empty" | "tooLong" | "noWords" | "unprintable";
 
 function findFault(draft: string): Fault | null {
   if (draft.trim() === "") return "empty";
-  if (Array.from(draft.trim()).length > QUESTION_MAX_LENGTH) return "tooLong";
-  return questionSchema.safeParse(draft).success ? null : "unusable";
+  if (countCharacters(draft) > QUESTION_MAX_LENGTH) return "tooLong";
+  if (questionSchema.safeParse(draft).success) return null;
+  return /[\p{L}\p{N}]/u.test(draft) ? "unprintable" : "noWords";
 }
 
 /** Where a question is written, with what it should prefer; while a search runs, where it is stopped. */
@@ -35,6 +43,7 @@ export function QuestionBox(props: QuestionBoxProps) {
   const { inputRef, draft, onDraftChange, preference, onPreferenceChange, onSend, isRunning, isStopping, onStop } =
     props;
   const { t } = useTranslation("search");
+  const language = useLanguage();
   const inputId = useId();
   const faultId = useId();
   const [shownFault, setShownFault] = useState<Fault | null>(null);
@@ -55,6 +64,11 @@ export function QuestionBox(props: QuestionBoxProps) {
     else inputRef.current?.focus();
   }
 
+  /** The second click of a double click on Search falls on Stop, which has taken its place: it stops nothing. */
+  function stop(event: MouseEvent): void {
+    if (event.detail < 2) onStop?.();
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Enter" || event.shiftKey) return;
     if (event.nativeEvent.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD) return;
@@ -73,7 +87,7 @@ export function QuestionBox(props: QuestionBoxProps) {
       <label htmlFor={inputId} className="font-medium text-sm">
         {t("question.label")}
       </label>
-      <div className="rounded-lg border border-line-strong bg-raised p-2 focus-within:border-accent focus-within:outline-2 focus-within:outline-accent">
+      <div className="rounded-lg border border-line-strong bg-raised p-2 has-[textarea:focus]:border-accent has-[textarea:focus]:outline-2 has-[textarea:focus]:outline-accent">
         <textarea
           id={inputId}
           ref={inputRef}
@@ -99,16 +113,18 @@ export function QuestionBox(props: QuestionBoxProps) {
           {isRunning ? (
             onStop && (
               <Button
+                key="stop"
                 variant="secondary"
                 icon={<Square aria-hidden className="size-4" />}
-                onPress={onStop}
-                isDisabled={isStopping}
+                onClick={stop}
+                isPending={isStopping}
               >
                 {isStopping ? t("question.stopping") : t("question.stop")}
               </Button>
             )
           ) : (
             <Button
+              key="send"
               type="submit"
               variant="primary"
               icon={<ArrowUp aria-hidden className="size-4" />}
@@ -120,8 +136,14 @@ export function QuestionBox(props: QuestionBoxProps) {
         </div>
       </div>
       <p id={faultId} role="alert" className="font-medium text-red-ink text-sm empty:hidden">
-        {shownFault === "tooLong" && t("question.tooLong", { count: QUESTION_MAX_LENGTH })}
-        {shownFault === "unusable" && t("question.unusable")}
+        {shownFault === "tooLong" &&
+          t("question.tooLong", {
+            count: QUESTION_MAX_LENGTH,
+            written: formatNumber(countCharacters(draft), language),
+            limit: formatNumber(QUESTION_MAX_LENGTH, language),
+          })}
+        {shownFault === "noWords" && t("question.noWords")}
+        {shownFault === "unprintable" && t("question.unprintable")}
       </p>
     </form>
   );

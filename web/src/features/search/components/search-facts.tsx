@@ -1,11 +1,12 @@
+import type { Language } from "@medsieve/contract/constants";
 import type { QueryDetail, SearchProvenance } from "@medsieve/contract/searches";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { countFlow } from "../count-flow.ts";
-import type { SearchState } from "../search-state.ts";
+import { isBusy, type SearchState } from "../search-state.ts";
+import { Fact } from "./fact.tsx";
 import { QueryList } from "./query-list.tsx";
 
 /** What is known of a search: how many papers came how far, its queries, what was not understood, and who answered. */
@@ -36,7 +37,7 @@ export function SearchFacts({ state }: { state: SearchState }) {
       )}
       {queries.length > 0 && (
         <Fact title={t("facts.queries")}>
-          <QueryList queries={queries} />
+          <QueryList queries={queries} isRunning={isBusy(state.phase)} />
         </Fact>
       )}
       {provenance && <Provenance provenance={provenance} />}
@@ -54,35 +55,31 @@ function describeWritten({ preview }: SearchState): QueryDetail[] {
   }));
 }
 
-function Fact({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-1.5 font-semibold text-sm">{title}</h3>
-      {children}
-    </section>
-  );
-}
-
 const STEPS = ["found", "kept", "read"] as const;
 
 function Flow({ state }: { state: SearchState }) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const flow = countFlow(state);
-  const known = STEPS.filter((step) => flow[step] !== null);
-  if (known.length === 0) return null;
+  const shown = STEPS.filter((step) => flow[step] !== null || isBusy(state.phase));
+  if (shown.length === 0) return null;
   return (
     <Fact title={t("facts.flow")}>
       <dl className="flex gap-4">
-        {known.map((step) => (
+        {shown.map((step) => (
           <div key={step} className="flex flex-col-reverse">
             <dt className="text-muted text-sm">{t(`facts.step.${step}`)}</dt>
-            <dd className="font-semibold text-xl tabular-nums">{formatNumber(flow[step] ?? 0, language)}</dd>
+            <dd className="font-semibold text-xl tabular-nums">{formatStep(flow[step], language)}</dd>
           </div>
         ))}
       </dl>
     </Fact>
   );
+}
+
+/** A dash stands for what is not known yet. */
+function formatStep(count: number | null, language: Language): string {
+  return count === null ? "–" : formatNumber(count, language);
 }
 
 function Provenance({
@@ -98,12 +95,12 @@ function Provenance({
     <Fact title={t("facts.answeredBy")}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm">
         <dt className="text-muted">{t("facts.source")}</dt>
-        <dd className="break-words">
+        <dd className="wrap-anywhere">
           {t(source.id === "pubmed" ? "facts.sourcePubmed" : "facts.sourceLibrary")}
           {source.fallback !== null && <span className="block text-amber-ink">{t("banner.fallback")}</span>}
         </dd>
         <dt className="text-muted">{t("facts.reader")}</dt>
-        <dd className="break-words">
+        <dd className="wrap-anywhere">
           {reader.id === "builtin"
             ? t("facts.readerBuiltin")
             : [reader.vendor, reader.model].filter(Boolean).join(" · ") || t("card.unnamedModel")}

@@ -12,9 +12,14 @@ interface SearchFailureProps {
   onReload: () => void;
   /** Starts a new session with the question in the box. */
   onEdit: () => void;
+  /** Asks the same question again. */
+  onRepeat: () => void;
 }
 
-export function SearchFailure({ failure, text, onReload, onEdit }: SearchFailureProps) {
+/** Failures that another try does not mend. */
+const LASTING: readonly string[] = ["question_not_understood", "validation_failed", "library_empty"];
+
+export function SearchFailure({ failure, text, onReload, onEdit, onRepeat }: SearchFailureProps) {
   const { t } = useTranslation("search");
   if (failure.code === "history") {
     return (
@@ -28,7 +33,16 @@ export function SearchFailure({ failure, text, onReload, onEdit }: SearchFailure
     );
   }
   return (
-    <Alert tone="error" title={t("failure.title")} action={<Button onPress={onEdit}>{t("failure.edit")}</Button>}>
+    <Alert
+      tone="error"
+      title={t("failure.title")}
+      action={
+        <span className="flex flex-wrap gap-2">
+          {!LASTING.includes(failure.code) && <Button onPress={onRepeat}>{t("failure.repeat")}</Button>}
+          <Button onPress={onEdit}>{t("failure.edit")}</Button>
+        </span>
+      }
+    >
       <p>{text}</p>
     </Alert>
   );

@@ -1,6 +1,12 @@
-import { PREVIEW_ITEMS, PREVIEW_LENGTH, type Stage } from "@medsieve/contract/constants";
+import { PREVIEW_ITEMS, PREVIEW_LENGTH, STAGES, type Stage } from "@medsieve/contract/constants";
 import { cutText } from "../format-progress.ts";
 import type { SearchPreview } from "../search-state.ts";
+
+/** What the latest stage that brought anything has brought; its room is kept from the start. */
+export function LatestPreview({ preview }: { preview: SearchPreview }) {
+  const latest = STAGES.findLast((stage) => listExamples(stage, preview).length > 0);
+  return <div className="h-16">{latest !== undefined && <StagePreview stage={latest} preview={preview} />}</div>;
+}
 
 /** A few examples of what a stage has brought. */
 export function StagePreview({ stage, preview }: { stage: Stage; preview: SearchPreview }) {

@@ -1,4 +1,4 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowDown } from "lucide-react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 
@@ -8,10 +8,10 @@ const EXAMPLES = ["treatment", "diagnosis", "harm", "rare"] as const;
 export function Welcome({ onChoose }: { onChoose: (question: string) => void }) {
   const { t } = useTranslation("search");
   return (
-    <section aria-label={t("welcome.title")} className="flex max-w-reading flex-col gap-5">
+    <section aria-label={t("welcome.title")} className="flex flex-col gap-5">
       <div>
         <h1 className="font-semibold text-2xl">{t("welcome.title")}</h1>
-        <p className="mt-2 text-muted">{t("welcome.text")}</p>
+        <p className="mt-2 max-w-reading text-muted">{t("welcome.text")}</p>
       </div>
       <div>
         <h2 className="mb-2 font-medium text-muted text-sm">{t("welcome.examples")}</h2>
@@ -26,7 +26,7 @@ export function Welcome({ onChoose }: { onChoose: (question: string) => void }) 
                 >
                   <span className="flex w-full items-center justify-between gap-2 font-medium text-accent text-sm">
                     {t(`welcome.example.${kind}.kind`)}
-                    <ArrowUpRight aria-hidden className="size-4 shrink-0" />
+                    <ArrowDown aria-hidden className="size-4 shrink-0" />
                   </span>
                   <span className="leading-snug">{question}</span>
                 </Button>
