@@ -11,7 +11,7 @@ import { type RunningServer, startServer } from "../support/server.ts";
 
 const QUESTION = "Does montelukast prevent asthma exacerbations in children?";
 /** Of the time that the server has in these journeys, so that a search can be met in its middle. */
-const SLOW = 0.15;
+const SLOW = 0.05;
 
 let folder: string;
 let server: RunningServer;
@@ -87,9 +87,9 @@ test("a search whose server dies is shown as failed, and is not counted", async 
   server.slowDown(SLOW);
   await screens.ask(QUESTION);
   await readSearchId(page);
-  watch.allow(/ERR_CONNECTION_REFUSED|WebSocket connection/);
+  watch.allow(/net::ERR_|WebSocket connection/);
   await server.crashAndRestart();
-  await screens.said("failed").waitFor({ state: "attached" });
+  await page.getByText(screens.t("search:failure.title"), { exact: true }).waitFor();
   await screens.newSession.waitFor();
   await page.reload();
   await expect.poll(() => meter.innerText()).toBe(before);
