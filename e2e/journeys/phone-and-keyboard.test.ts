@@ -60,7 +60,9 @@ test("on a phone, by keyboard alone: sign in, ask, start anew, and open the sear
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await tabTo(page, screens.t("search:newSession"));
+  await tabTo(page, screens.t("search:skipToBar"));
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(screens.t("search:newSession"));
   await page.keyboard.press("Enter");
   await screens.welcome.waitFor();
 

@@ -33,6 +33,7 @@ export function SearchPage({ searchId }: { searchId: string | undefined }) {
   const { data: setup } = useQuery(setupQuery());
   const isWide = useWideScreen();
   const [draft, setDraft] = useState("");
+  const bar = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const isRunning = isBusy(state.phase);
   const isIdle = state.phase === "idle";
@@ -72,11 +73,12 @@ export function SearchPage({ searchId }: { searchId: string | undefined }) {
                 onReload={session.reload}
                 onEdit={editQuestion}
                 onRepeat={session.repeat}
+                onSkip={() => bar.current?.querySelector<HTMLElement>("button:enabled, textarea:enabled")?.focus()}
               />
             )}
           </div>
         </div>
-        <div key={ended ? "ended" : "asking"} className="border-line border-t bg-canvas">
+        <div ref={bar} key={ended ? "ended" : "asking"} className="border-line border-t bg-canvas">
           <div className="mx-auto w-full max-w-3xl px-4 py-2.5">
             {ended ? (
               <div className="flex items-center justify-between gap-4">

@@ -20,10 +20,12 @@ interface ConversationProps {
   onEdit: () => void;
   /** Asks the same question again. */
   onRepeat: () => void;
+  /** Moves the focus past everything here, to the bar below. */
+  onSkip: () => void;
 }
 
 /** One question and everything that became of it, as a document from top to bottom. */
-export function Conversation({ state, showsFacts, onReload, onEdit, onRepeat }: ConversationProps) {
+export function Conversation({ state, showsFacts, onReload, onEdit, onRepeat, onSkip }: ConversationProps) {
   const { t } = useTranslation("search");
   const { phase, question, outcome, failure, limit, papers } = state;
   const article = useRef<HTMLElement>(null);
@@ -59,6 +61,13 @@ export function Conversation({ state, showsFacts, onReload, onEdit, onRepeat }: 
           </h1>
         </header>
       )}
+      <button
+        type="button"
+        onClick={onSkip}
+        className="sr-only z-10 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-4"
+      >
+        {t("skipToBar")}
+      </button>
       {phase === "loading" && <Spinner label={t("loading")} />}
       {state.connection === "reconnecting" && isRunning && (
         <Alert tone="caution" title={t("connection.lost")}>
