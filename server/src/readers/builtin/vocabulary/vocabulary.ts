@@ -1,7 +1,10 @@
-import { CONDITIONS } from "./conditions.ts";
-import { INTERVENTIONS } from "./interventions.ts";
+import { CANCER_AND_BLOOD } from "./conditions-cancer-and-blood.ts";
+import { FURTHER_FIELDS } from "./conditions-further-fields.ts";
+import { INTERNAL_MEDICINE } from "./conditions-internal-medicine.ts";
+import { DRUGS } from "./drugs.ts";
 import { OUTCOMES } from "./outcomes.ts";
 import { POPULATIONS } from "./populations.ts";
+import { PROCEDURES } from "./procedures.ts";
 import type { ConceptKind, VocabularyRow } from "./vocabulary-row.ts";
 
 /** A concept that the reader knows by name. */
@@ -46,8 +49,8 @@ function readRow(kind: ConceptKind, [heading, ...names]: VocabularyRow): Vocabul
 }
 
 const TABLES: [ConceptKind, readonly VocabularyRow[]][] = [
-  ["condition", CONDITIONS],
-  ["intervention", INTERVENTIONS],
+  ["condition", [...INTERNAL_MEDICINE, ...CANCER_AND_BLOOD, ...FURTHER_FIELDS]],
+  ["intervention", [...DRUGS, ...PROCEDURES]],
   ["population", POPULATIONS],
   ["outcome", OUTCOMES],
 ];
