@@ -37,6 +37,8 @@ export const API_PREFIX = "/api/v1";
 export const API_TIMEOUT_MS = 30_000;
 /** A socket that is not open by then gives way to POST /search. */
 export const SOCKET_FALLBACK_MS = 5_000;
+/** The socket is closed with this where its token is missing, expired or no longer valid. */
+export const SOCKET_CLOSE_NOT_SIGNED_IN = 4401;
 export const SOCKET_MAX_FRAME_BYTES = 64 * 1024;
 export const USER_REFRESH_MS = 5 * 60_000;
 export const COPIED_MARK_MS = 2_000;

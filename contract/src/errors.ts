@@ -28,7 +28,6 @@ export const ERROR_CODES = [
   "source_unavailable",
   "reader_unavailable",
   "search_interrupted",
-  "search_running",
   "search_failed",
   "server_error",
 ] as const;

@@ -27,13 +27,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("a page that is reloaded in mid-search goes on with it to the end", async () => {
+/** A browser of its own with the welcome on its screen. */
+async function signIn() {
   const context = await openContext(browser, server.url);
   const { page, watch } = await openPage(context);
   const screens = openScreens(page);
   await page.goto("/");
   await screens.signIn();
   await screens.welcome.waitFor();
+  return { context, page, watch, screens };
+}
+
+test("a page that is reloaded in mid-search goes on with it to the end", async () => {
+  const { context, page, watch, screens } = await signIn();
 
   const speedUp = server.slowDown(SLOW);
   await screens.ask(QUESTION);
@@ -50,12 +56,7 @@ test("a page that is reloaded in mid-search goes on with it to the end", async (
 });
 
 test("stopping keeps and ranks what was read by then", async () => {
-  const context = await openContext(browser, server.url);
-  const { page, watch } = await openPage(context);
-  const screens = openScreens(page);
-  await page.goto("/");
-  await screens.signIn();
-  await screens.welcome.waitFor();
+  const { context, page, watch, screens } = await signIn();
 
   const speedUp = server.slowDown(SLOW);
   await screens.ask(QUESTION);
@@ -75,12 +76,7 @@ test("stopping keeps and ranks what was read by then", async () => {
 });
 
 test("a search whose server dies is shown as failed, and is not counted", async () => {
-  const context = await openContext(browser, server.url);
-  const { page, watch } = await openPage(context);
-  const screens = openScreens(page);
-  await page.goto("/");
-  await screens.signIn();
-  await screens.welcome.waitFor();
+  const { context, page, watch, screens } = await signIn();
   const meter = page.getByText(/\d+ of 100/).first();
   const before = await meter.innerText();
 

@@ -1,12 +1,10 @@
-import { API_PREFIX, SOCKET_FALLBACK_MS } from "@medsieve/contract/constants";
+import { API_PREFIX, SOCKET_CLOSE_NOT_SIGNED_IN, SOCKET_FALLBACK_MS } from "@medsieve/contract/constants";
 import { type ClientMessage, type ServerMessage, serverMessageSchema } from "@medsieve/contract/search-events";
 import { type SearchResult, searchResultSchema } from "@medsieve/contract/searches";
 import { callApi } from "./api-client.ts";
 import { renewToken } from "./session-renewal.ts";
 import { getAccessToken } from "./session-store.ts";
 
-/** Close code of a server that does not take the token: it has expired, or the session has ended. */
-const TOKEN_REFUSED = 4401;
 const FIRST_RECONNECT_MS = 500;
 const LAST_RECONNECT_MS = 10_000;
 
@@ -135,7 +133,7 @@ export function runSearch(start: SearchRunStart, handlers: SearchRunHandlers): S
     clearTimeout(timer);
     lost.close();
     if (closed || ended) return;
-    if (code === TOKEN_REFUSED && !refreshed) {
+    if (code === SOCKET_CLOSE_NOT_SIGNED_IN && !refreshed) {
       refreshed = true;
       renewToken(token).then(connect, reopenOrPost);
       return;

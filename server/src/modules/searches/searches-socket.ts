@@ -1,5 +1,5 @@
 import type { WebSocket } from "@fastify/websocket";
-import { SOCKET_MAX_FRAME_BYTES } from "@medsieve/contract/constants";
+import { SOCKET_CLOSE_NOT_SIGNED_IN, SOCKET_MAX_FRAME_BYTES } from "@medsieve/contract/constants";
 import { usageLimitErrorSchema } from "@medsieve/contract/errors";
 import {
   cancelMessageSchema,
@@ -18,8 +18,6 @@ import type { HttpApp } from "../../http/app-types.ts";
 import type { AuthGuard } from "../../http/auth-guard.ts";
 import type { SearchesService } from "./searches-service.ts";
 
-/** Close code of a socket whose token is missing, expired or no longer valid. */
-const CLOSE_NOT_SIGNED_IN = 4401;
 const CLOSE_SERVER_ERROR = 1011;
 const HEARTBEAT_MS = 30_000;
 /** Messages of one client that may wait; then no more are read from its connection until these are answered. */
@@ -81,7 +79,7 @@ class SocketConnection {
       return (await this.#deps.guard.authenticateToken(this.#token)).user;
     } catch (error) {
       await this.#send(toMessage(error, this.#log));
-      this.#socket.close(error instanceof AppError ? CLOSE_NOT_SIGNED_IN : CLOSE_SERVER_ERROR);
+      this.#socket.close(error instanceof AppError ? SOCKET_CLOSE_NOT_SIGNED_IN : CLOSE_SERVER_ERROR);
       return null;
     }
   }
