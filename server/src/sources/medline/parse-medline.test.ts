@@ -204,6 +204,24 @@ describe("a citation", () => {
     ]);
   });
 
+  it("may name a publication type, a link, a month or a label like a property that every object has", async () => {
+    for (const name of ["constructor", "toString", "__proto__", "hasOwnProperty"]) {
+      const citation = await readOne({
+        article: `<Journal><JournalIssue><PubDate><Year>2001</Year><Month>${name}</Month></PubDate></JournalIssue></Journal>
+          <Abstract><AbstractText Label="${name}">Text.</AbstractText></Abstract>
+          <PublicationTypeList><PublicationType>${name}</PublicationType></PublicationTypeList>`,
+        citation: `<CommentsCorrectionsList><CommentsCorrections RefType="${name}"><PMID>9</PMID></CommentsCorrections>
+          </CommentsCorrectionsList>`,
+      });
+      expect(citation).toMatchObject({
+        publicationTypes: [name],
+        notices: [],
+        abstract: [{ label: name, text: "Text." }],
+        published: { printed: `2001 ${name}`, year: 2001, month: null },
+      });
+    }
+  });
+
   it("comes out as it went in, however it is cut into chunks", async () => {
     const word = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 12 })

@@ -4,7 +4,7 @@ import type { XmlNode } from "./xml-node.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 /** PubMed sorts a season by this month (PubMed User Guide, "Publication date"). */
-const SEASONS: Record<string, number> = { winter: 1, spring: 4, summer: 7, fall: 10, autumn: 10 };
+const SEASONS = new Map(Object.entries({ winter: 1, spring: 4, summer: 7, fall: 10, autumn: 10 }));
 const YEAR = /(?<!\d)(1[4-9]\d\d|20\d\d)(?!\d)/;
 
 /** When it was published: PubDate, else ArticleDate (online); null when neither has a year. */
@@ -28,7 +28,7 @@ function readDate(node: XmlNode | null): PublicationDate | null {
 /** "09", "9", "Sep" and "September" → "Sep"; anything else as it is. */
 function nameMonth(month: string): string {
   const number = readMonth(month);
-  return number !== null && /^(?:\d+|[a-z]+)$/i.test(month) && !(month.toLowerCase() in SEASONS)
+  return number !== null && /^(?:\d+|[a-z]+)$/i.test(month) && !SEASONS.has(month.toLowerCase())
     ? (MONTHS[number - 1] ?? month)
     : month;
 }
@@ -37,7 +37,7 @@ function readMonth(word: string): number | null {
   if (/^\d{1,2}$/.test(word)) return Number(word) >= 1 && Number(word) <= 12 ? Number(word) : null;
   const lower = word.toLowerCase();
   const named = MONTHS.findIndex((month) => lower.startsWith(month.toLowerCase()));
-  return named >= 0 ? named + 1 : (SEASONS[lower] ?? null);
+  return named >= 0 ? named + 1 : (SEASONS.get(lower) ?? null);
 }
 
 /** Reads a date as PubMed prints it, e.g. "1998 Dec-1999 Jan", "Fall 2000", "1976 Dec 23-30". Of a range, the beginning. */
@@ -47,7 +47,7 @@ export function parsePrintedDate(printed: string): PublicationDate | null {
   const rest = printed.replace(yearMatch[0], " ");
   const monthMatch = [...rest.matchAll(/[a-z]+/gi)].find((word) => readMonth(word[0]) !== null);
   const month = monthMatch === undefined ? null : readMonth(monthMatch[0]);
-  const season = monthMatch !== undefined && monthMatch[0].toLowerCase() in SEASONS;
+  const season = monthMatch !== undefined && SEASONS.has(monthMatch[0].toLowerCase());
   const after = monthMatch === undefined ? "" : rest.slice(monthMatch.index + monthMatch[0].length);
   const day = season ? null : Number(/^\s*(\d{1,2})(?!\d)/.exec(after)?.[1] ?? 0);
   const year = Number(yearMatch[0]);

@@ -6,45 +6,45 @@ import { findChildren, findNode, type XmlNode } from "./xml-node.ts";
 type NoticeKind = Notice["kind"];
 
 /** What a RefType says of the paper itself (NLM, "CommentsCorrectionsList"). Others, such as CommentIn, are no notices. */
-const KINDS_OF_REF_TYPE: Record<string, NoticeKind[]> = {
-  RetractionIn: ["retracted"],
-  RetractionOf: ["retraction_notice"],
-  ExpressionOfConcernIn: ["expression_of_concern"],
-  ExpressionOfConcernFor: ["expression_of_concern_notice"],
-  ErratumIn: ["corrected"],
-  ErratumFor: ["correction_notice"],
-  UpdateIn: ["updated"],
-  UpdateOf: ["update"],
-  RepublishedIn: ["republished"],
-  RepublishedFrom: ["republished"],
-  RetractedandRepublishedIn: ["retracted", "republished"],
-  RetractedandRepublishedFrom: ["republished"],
-  CorrectedandRepublishedIn: ["corrected", "republished"],
-  CorrectedandRepublishedFrom: ["republished"],
+const KINDS_OF_REF_TYPE = new Map<string, NoticeKind[]>([
+  ["RetractionIn", ["retracted"]],
+  ["RetractionOf", ["retraction_notice"]],
+  ["ExpressionOfConcernIn", ["expression_of_concern"]],
+  ["ExpressionOfConcernFor", ["expression_of_concern_notice"]],
+  ["ErratumIn", ["corrected"]],
+  ["ErratumFor", ["correction_notice"]],
+  ["UpdateIn", ["updated"]],
+  ["UpdateOf", ["update"]],
+  ["RepublishedIn", ["republished"]],
+  ["RepublishedFrom", ["republished"]],
+  ["RetractedandRepublishedIn", ["retracted", "republished"]],
+  ["RetractedandRepublishedFrom", ["republished"]],
+  ["CorrectedandRepublishedIn", ["corrected", "republished"]],
+  ["CorrectedandRepublishedFrom", ["republished"]],
   // Part of the paper was withdrawn: more than a correction, less than a retraction.
-  PartialRetractionIn: ["expression_of_concern"],
-  PartialRetractionOf: ["expression_of_concern_notice"],
-};
+  ["PartialRetractionIn", ["expression_of_concern"]],
+  ["PartialRetractionOf", ["expression_of_concern_notice"]],
+]);
 
 /** What a publication type says where the link to the other document is missing. */
-const KIND_OF_PUBLICATION_TYPE: Record<string, NoticeKind> = {
-  "Retracted Publication": "retracted",
-  "Retraction of Publication": "retraction_notice",
-  "Retraction Notice": "retraction_notice",
-  "Expression of Concern": "expression_of_concern_notice",
-  "Published Erratum": "correction_notice",
-  "Corrected and Republished Article": "republished",
-  Preprint: "preprint",
-};
+const KIND_OF_PUBLICATION_TYPE = new Map<string, NoticeKind>([
+  ["Retracted Publication", "retracted"],
+  ["Retraction of Publication", "retraction_notice"],
+  ["Retraction Notice", "retraction_notice"],
+  ["Expression of Concern", "expression_of_concern_notice"],
+  ["Published Erratum", "correction_notice"],
+  ["Corrected and Republished Article", "republished"],
+  ["Preprint", "preprint"],
+]);
 
 export function readNotices(citation: XmlNode, publicationTypes: readonly string[]): Notice[] {
   const notices = listCommentsCorrections(citation).flatMap((entry) =>
-    (KINDS_OF_REF_TYPE[entry.attributes.RefType ?? ""] ?? []).map(
+    (KINDS_OF_REF_TYPE.get(entry.attributes.RefType ?? "") ?? []).map(
       (kind): Notice => ({ kind, pmid: readPmid(findNode(entry, "PMID")), citation: readTextAt(entry, "RefSource") }),
     ),
   );
   for (const type of publicationTypes) {
-    const kind = KIND_OF_PUBLICATION_TYPE[type];
+    const kind = KIND_OF_PUBLICATION_TYPE.get(type);
     if (kind !== undefined && !notices.some((notice) => notice.kind === kind)) {
       notices.push({ kind, pmid: null, citation: null });
     }

@@ -59,17 +59,17 @@ export function UnverifiedMark() {
   );
 }
 
-const SECTIONS: Record<string, string> = {
-  title: "evidence.section.title",
-  abstract: "evidence.section.abstract",
-  "publication types": "evidence.section.publicationTypes",
-  MeSH: "evidence.section.mesh",
-};
+const SECTIONS = new Map([
+  ["title", "evidence.section.title"],
+  ["abstract", "evidence.section.abstract"],
+  ["publication types", "evidence.section.publicationTypes"],
+  ["MeSH", "evidence.section.mesh"],
+]);
 
 function EvidenceSource({ evidence: { section, quote } }: { evidence: Evidence }) {
   const { t } = useTranslation("search");
   if (quote === null) return <p>{t("evidence.none")}</p>;
-  const known = section === null ? undefined : SECTIONS[section];
+  const known = section === null ? undefined : SECTIONS.get(section);
   const name = known === undefined ? section : t(known);
   return (
     <>

@@ -49,12 +49,12 @@ export function PaperTitle({ record, rank, id }: PaperTitleProps) {
   );
 }
 
-const LANGUAGE_TAGS: Record<string, string> = { jpn: "ja", chi: "zh", ger: "de", fre: "fr", spa: "es", kor: "ko" };
+const LANGUAGE_TAGS = new Map(Object.entries({ jpn: "ja", chi: "zh", ger: "de", fre: "fr", spa: "es", kor: "ko" }));
 
 /** BCP 47 for a MEDLINE code, so that a title is set and read out in its own language; undefined where unknown. */
 function findLanguageTag(codes: readonly string[]): string | undefined {
   const code = codes.find((candidate) => candidate !== "eng");
-  return code === undefined ? undefined : LANGUAGE_TAGS[code];
+  return code === undefined ? undefined : LANGUAGE_TAGS.get(code);
 }
 
 /**
