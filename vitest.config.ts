@@ -1,10 +1,9 @@
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const setup = (path: string) => (existsSync(root(path)) ? [root(path)] : []);
+const propertySeed = root("scripts/property-seed.mjs");
 
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, teardownTimeout: 20_000 };
 
@@ -15,8 +14,8 @@ function serverProject(name: string, env: Record<string, string>): TestProjectCo
       root: root("server"),
       include: ["src/**/*.test.ts", "test/**/*.test.ts"],
       environment: "node",
-      globalSetup: setup("server/test/global-setup.ts"),
-      setupFiles: setup("server/test/setup.ts"),
+      globalSetup: [root("server/test/global-setup.ts")],
+      setupFiles: [propertySeed],
       env,
       ...patience,
     },
@@ -39,6 +38,7 @@ export default defineConfig({
           root: root("contract"),
           include: ["src/**/*.test.ts"],
           environment: "node",
+          setupFiles: [propertySeed],
           ...patience,
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
           name: "web",
           root: root("web"),
           include: ["src/**/*.test.{ts,tsx}"],
-          setupFiles: setup("web/test/setup.ts"),
+          setupFiles: [propertySeed],
           ...patience,
         },
       },

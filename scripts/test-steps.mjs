@@ -29,7 +29,7 @@ const check = (name, ...args) => ({ name, kind: "check", command: [NODE, ...args
  */
 function vitest(name, kind, minutes, args) {
   const report = `.cache/test-results/${name}.json`;
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   return { name, kind, command: [NODE, VITEST, "run", ...args, ...reporters], timeoutMs: minutes * MINUTE, report };
 }
 

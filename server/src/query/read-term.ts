@@ -105,6 +105,6 @@ export function readTerm(
     notes.push(warnAt(span, "nothing_to_search", "There is no word here that can be searched; this part is ignored."));
     return null;
   }
-  const quoted = written.quoted || text.split(" ").some((word) => RESERVED.test(word));
+  const quoted = written.quoted || text.split(/[ :]/u).some((word) => RESERVED.test(word));
   return { kind: "term", text, quoted, field, within: tag?.within ?? null, start, end };
 }
