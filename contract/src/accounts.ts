@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PASSWORD_MAX_LENGTH, ROLES } from "./constants.ts";
+import { DEMO_USE_CASES, FALLBACK_LANGUAGE, PASSWORD_MAX_LENGTH, ROLES } from "./constants.ts";
+import { languageSchema } from "./language.ts";
 
 export const userSchema = z.object({
   id: z.uuid(),
@@ -29,5 +30,62 @@ export const passwordChangeRequestSchema = z.object({
   new_password: z.string().min(1, "Password is required"),
 });
 export type PasswordChangeRequest = z.infer<typeof passwordChangeRequestSchema>;
+
+/** The simple pattern that sign-up and the forgotten password check: something, an @, and a host with a dot. */
+export const emailSchema = z
+  .string({ error: "Email is required" })
+  .trim()
+  .toLowerCase()
+  .min(1, { error: "Email is required", abort: true })
+  .max(320, { error: "Please enter a valid email address", abort: true })
+  .regex(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/u, "Please enter a valid email address");
+
+const nameSchema = (required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .max(200, "At most 200 characters are accepted")
+    .regex(/^[^\p{Cc}]*$/u, "Control characters are not accepted");
+
+/** POST /auth/request-password-reset. The answer never tells whether there is such an account. */
+export const passwordResetRequestSchema = z.object({
+  email: emailSchema,
+  language: languageSchema.default(FALLBACK_LANGUAGE),
+});
+export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>;
+
+export const LINK_PURPOSES = ["reset", "invitation", "demo"] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+const linkTokenSchema = z.string({ error: "Invalid or missing reset token" }).min(1, "Invalid or missing reset token");
+
+/** POST /auth/verify-reset-token?token=… */
+export const linkTokenQuerySchema = z.object({ token: linkTokenSchema });
+export const verifiedLinkSchema = z.object({
+  status: z.literal("success"),
+  /** What the link was sent for: invitations and demo accounts set their first password. */
+  purpose: z.enum(LINK_PURPOSES),
+  email: z.string(),
+});
+export type VerifiedLink = z.infer<typeof verifiedLinkSchema>;
+
+export const passwordResetSchema = z.object({
+  token: linkTokenSchema,
+  new_password: z.string().min(1, "Password is required"),
+});
+
+/** POST /auth/register-demo */
+export const demoRegistrationSchema = z.object({
+  email: emailSchema,
+  full_name: nameSchema("Full name is required"),
+  company_name: nameSchema("Company/Organization name is required"),
+  use_case: z.enum(DEMO_USE_CASES, { error: "Please select your primary use case" }),
+  language: languageSchema.default(FALLBACK_LANGUAGE),
+});
+export type DemoRegistration = z.infer<typeof demoRegistrationSchema>;
+
+/** GET /auth/options: what the sign-in page may offer. */
+export const signInOptionsSchema = z.object({ demo_signup: z.boolean() });
 
 export const okResponseSchema = z.object({ status: z.literal("success") });

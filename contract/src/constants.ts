@@ -28,6 +28,12 @@ export const QUESTION_MAX_LENGTH = 2000;
 export const MAX_RESULTS_DEFAULT = 50;
 export const MAX_RESULTS_MAX = 100;
 
+/** MEDLINE codes of the languages of publication that a search can be limited to. */
+export const LIMIT_LANGUAGES = ["eng", "jpn", "chi", "kor", "ger", "fre", "spa", "por", "ita", "rus"] as const;
+export type LimitLanguage = (typeof LIMIT_LANGUAGES)[number];
+/** Years of publication that a search can be limited to; PubMed's oldest records are of 1781. */
+export const LIMIT_YEARS = { min: 1781, max: 2100 } as const;
+
 /** What the built-in settings of every preference are until an administrator changes them. */
 export const MAX_QUERIES_DEFAULT = 10;
 export const RESULTS_PER_QUERY_DEFAULT = 5;
@@ -42,6 +48,10 @@ export const SOCKET_CLOSE_NOT_SIGNED_IN = 4401;
 export const SOCKET_MAX_FRAME_BYTES = 64 * 1024;
 export const USER_REFRESH_MS = 5 * 60_000;
 export const COPIED_MARK_MS = 2_000;
+/** From a password that was set by a mailed link to the sign-in page. */
+export const RESET_REDIRECT_MS = 3_000;
+/** For which the survey's thanks stay. */
+export const SURVEY_THANKS_MS = 3_000;
 
 export const HISTORY_SIDEBAR_PAGE_SIZE = 50;
 export const HISTORY_PAGE_SIZE_DEFAULT = 20;
@@ -63,6 +73,17 @@ export const INPUT_MAX_HEIGHT = 60;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;
 export const PASSWORD_CLASSES_REQUIRED = 3;
+
+/** Hours for which a mailed link can be used, once: to reset a password, and to set the first one. */
+export const RESET_LINK_HOURS = 2;
+export const INVITATION_LINK_HOURS = 48;
+
+/** What someone who signs up for a demo account wants to use it for. */
+export const DEMO_USE_CASES = ["clinical", "research", "education", "pharma", "biotech", "other"] as const;
+export const SURVEY_USE_CASES = ["research", "clinical", "education", "personal", "other"] as const;
+/** Searches a month that someone who is interested would need. */
+export const NEEDED_SEARCHES = ["100-200", "200-500", "500-1000", "1000+", "unlimited"] as const;
+export const SURVEY_FEEDBACK_MAX_LENGTH = 5000;
 
 /** Fictional papers of the demonstration library have PMIDs from here on, which no real paper has. */
 export const DEMONSTRATION_PMID_FROM = 900_000_001;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PREFERENCES, STAGES } from "./constants.ts";
 import { ERROR_CODES, validationIssueSchema } from "./errors.ts";
 import { paperRecordSchema, paperSchema } from "./papers.ts";
-import { queryDetailSchema, searchRequestSchema, searchResultSchema } from "./searches.ts";
+import { queryDetailSchema, questionTermSchema, searchRequestSchema, searchResultSchema } from "./searches.ts";
 
 /* ---- what a client may send ---- */
 
@@ -56,6 +56,7 @@ export const intermediateResultEventSchema = z.discriminatedUnion("stage", [
     stage: z.literal("generating_queries"),
     data: z.object({
       queries: z.array(z.object({ name: z.string(), query: z.string(), reason: z.string().nullable() })),
+      terms: z.array(questionTermSchema),
       not_understood: z.array(z.string()),
     }),
   }),

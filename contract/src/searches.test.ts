@@ -6,6 +6,7 @@ describe("a search request", () => {
   it("needs a question only", () => {
     expect(searchRequestSchema.parse({ query: "Does aspirin prevent stroke?" })).toEqual({
       query: "Does aspirin prevent stroke?",
+      limits: { from_year: null, to_year: null, languages: [], humans: false },
       max_results: 50,
       preference: "clinical_trials_rare",
       language: "en",

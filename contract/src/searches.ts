@@ -5,6 +5,8 @@ import {
   HISTORY_PAGE_SIZE_DEFAULT,
   HISTORY_PAGE_SIZE_MAX,
   LANGUAGES,
+  LIMIT_LANGUAGES,
+  LIMIT_YEARS,
   MAX_RESULTS_DEFAULT,
   MAX_RESULTS_MAX,
   PREFERENCES,
@@ -30,6 +32,35 @@ export const questionSchema = z
   .refine((text) => text.length > 0, { error: "query must not be empty", abort: true })
   .refine((text) => /[\p{L}\p{N}]/u.test(text), { error: "query must contain words" });
 
+const limitYearSchema = z
+  .int({ error: `a year must be a whole number from ${LIMIT_YEARS.min} to ${LIMIT_YEARS.max}` })
+  .min(LIMIT_YEARS.min, `a year must be a whole number from ${LIMIT_YEARS.min} to ${LIMIT_YEARS.max}`)
+  .max(LIMIT_YEARS.max, `a year must be a whole number from ${LIMIT_YEARS.min} to ${LIMIT_YEARS.max}`)
+  .nullable()
+  .default(null);
+
+/** Limits that every query of a search carries as PubMed filters. */
+export const searchLimitsSchema = z
+  .object({
+    /** First and last year of publication, both included; null: no bound. */
+    from_year: limitYearSchema,
+    to_year: limitYearSchema,
+    /** Languages of publication, any of them; empty: all. */
+    languages: z
+      .array(z.enum(LIMIT_LANGUAGES, { error: `languages must be among: ${LIMIT_LANGUAGES.join(", ")}` }))
+      .max(LIMIT_LANGUAGES.length, "languages must each be named once")
+      .default([]),
+    /** Only papers that MEDLINE indexes as being about people. */
+    humans: z.boolean({ error: "humans must be true or false" }).default(false),
+  })
+  .refine((limits) => limits.from_year === null || limits.to_year === null || limits.from_year <= limits.to_year, {
+    error: "from_year must not be after to_year",
+    path: ["from_year"],
+  });
+export type SearchLimits = z.infer<typeof searchLimitsSchema>;
+
+export const NO_LIMITS: SearchLimits = { from_year: null, to_year: null, languages: [], humans: false };
+
 export const searchRequestSchema = z.object({
   query: questionSchema,
   max_results: z
@@ -41,6 +72,7 @@ export const searchRequestSchema = z.object({
     .enum(PREFERENCES, { error: `preference must be one of: ${PREFERENCES.join(", ")}` })
     .default(DEFAULT_PREFERENCE),
   language: languageSchema.default(FALLBACK_LANGUAGE),
+  limits: searchLimitsSchema.default(NO_LIMITS),
   /** Made by the client; a search is never counted or run twice under the same one. */
   request_id: z.uuid({ error: "request_id must be a UUID" }).optional(),
 });
@@ -116,6 +148,31 @@ export type SearchProvenance = z.infer<typeof searchProvenanceSchema>;
 /** Words of the question that the reader could not use in a query. */
 export const notUnderstoodSchema = z.array(z.string());
 
+export const QUESTION_TERM_KINDS = [
+  "condition",
+  "intervention",
+  "population",
+  "outcome",
+  "subject",
+  "number",
+  "word",
+] as const;
+
+/** One thing of the question that the reader understood, in the order of the question. */
+export const questionTermSchema = z.object({
+  /** As the user wrote it. */
+  written: z.string(),
+  /** `subject`: an anatomical structure, organism, molecule, process or method; `word`: searched as it stands. */
+  kind: z.enum(QUESTION_TERM_KINDS),
+  /** MeSH heading; null where none is known. */
+  heading: z.string().nullable(),
+  /** The English words that are searched for; null when it is not searched for, such as a number. */
+  searched_as: z.string().nullable(),
+  /** The question asks for papers without it. */
+  excluded: z.boolean(),
+});
+export type QuestionTerm = z.infer<typeof questionTermSchema>;
+
 export const searchResultSchema = z.object({
   search_id: z.uuid(),
   papers: z.array(paperSchema),
@@ -123,7 +180,9 @@ export const searchResultSchema = z.object({
   preference: z.enum(PREFERENCES),
   search_queries_used: z.array(z.string()),
   query_details: z.array(queryDetailSchema),
+  question_terms: z.array(questionTermSchema),
   not_understood: notUnderstoodSchema,
+  limits: searchLimitsSchema,
   total_pmids_found: z.number().int(),
   /** Completed, or cancelled: what was read by then. */
   status: z.enum(SEARCH_STATUSES),
@@ -169,7 +228,9 @@ export const searchDetailsSchema = z.object({
   queries: z.array(z.string()),
   search_queries_used: z.array(z.string()),
   query_details: z.array(queryDetailSchema),
+  question_terms: z.array(questionTermSchema),
   not_understood: notUnderstoodSchema,
+  limits: searchLimitsSchema,
   total_pmids_found: z.number().int(),
   papers: z.array(paperSchema),
   provenance: searchProvenanceSchema.nullable(),

@@ -55,7 +55,7 @@ export class ScriptedReader implements Reader {
     const queries = this.queries
       .slice(0, maxQueries)
       .map((query, n) => ({ name: `Query ${n + 1}`, query, reason: null }));
-    return { queries, notUnderstood: [], usage: FREE };
+    return { queries, terms: [], notUnderstood: [], usage: FREE };
   }
 
   async *readPapers(_question: Question, papers: readonly PaperRecord[], signal: AbortSignal): AsyncGenerator<Reading> {

@@ -42,6 +42,7 @@ export async function runSearch(input: SearchInput, deps: SearchDeps): Promise<S
     const kept = await searchAll(queries, input, deps, outcome);
     begin("fetching_details");
     const papers = await fetchAll(kept, deps);
+    outcome.provenance.source = await deps.source.describe();
     begin("analyzing_results");
     await readAll(papers, input, deps, outcome, costs);
   } catch (error) {
@@ -61,6 +62,7 @@ async function beginOutcome({ source, reader }: SearchDeps): Promise<SearchOutco
     summary: null,
     papers: [],
     queries: [],
+    questionTerms: [],
     notUnderstood: [],
     totalPmidsFound: 0,
     provenance: {
@@ -76,14 +78,16 @@ async function beginOutcome({ source, reader }: SearchDeps): Promise<SearchOutco
 
 /** Stage 1: turns the question into queries, and tells them. */
 async function writeAll(input: SearchInput, deps: SearchDeps, outcome: SearchOutcome, costs: ReaderCosts) {
-  const written = await generateQueries(input.question, input.maxQueries, deps.reader, deps.signal);
+  const written = await generateQueries(input.question, input.limits, input.maxQueries, deps.reader, deps.signal);
   costs.add(written.usage);
+  outcome.questionTerms = written.terms;
   outcome.notUnderstood = written.notUnderstood;
   deps.emit({
     type: "intermediate_result",
     stage: "generating_queries",
     data: {
       queries: written.queries.map(({ name, query, reason }) => ({ name, query, reason })),
+      terms: written.terms,
       not_understood: written.notUnderstood,
     },
   });
@@ -98,7 +102,7 @@ async function searchAll(queries: CheckedQuery[], input: SearchInput, deps: Sear
   const found = await searchPapers(queries, input, source, tellProgress, signal);
   outcome.queries = found.queries;
   outcome.totalPmidsFound = found.found;
-  await checkpoint.queriesRun(found.queries, outcome.notUnderstood, found.found);
+  await checkpoint.queriesRun(outcome);
   emit({
     type: "intermediate_result",
     stage: "searching_papers",

@@ -1,6 +1,6 @@
 import type { PaperReading, PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent } from "@medsieve/contract/search-events";
-import type { QueryDetail, SearchProvenance } from "@medsieve/contract/searches";
+import type { QueryDetail, QuestionTerm, SearchLimits, SearchProvenance } from "@medsieve/contract/searches";
 import type { Question, Reader } from "../readers/reader.ts";
 import type { PaperSource } from "../sources/paper-source.ts";
 
@@ -11,6 +11,7 @@ export type PipelineEvent = WithoutEnvelope<SearchEvent>;
 export interface SearchInput {
   searchId: string;
   question: Question;
+  limits: SearchLimits;
   /** Papers read at most. */
   maxResults: number;
   /** 0 means unlimited, under a safety cap. */
@@ -24,9 +25,17 @@ export interface RunQuery extends QueryDetail {
   pmids: string[];
 }
 
+/** What the queries found, and what of the question they stand for. */
+export interface SearchedPapers {
+  queries: RunQuery[];
+  questionTerms: QuestionTerm[];
+  notUnderstood: string[];
+  totalPmidsFound: number;
+}
+
 /** What is kept after each stage, so that nothing that was found or read is lost. */
 export interface Checkpoints {
-  queriesRun: (queries: RunQuery[], notUnderstood: string[], totalPmidsFound: number) => Promise<void>;
+  queriesRun: (searched: SearchedPapers) => Promise<void>;
   papersFetched: (papers: PaperRecord[]) => Promise<void>;
   /** Returns at once; papers are written together, behind the reading. */
   paperRead: (pmid: string, reading: PaperReading) => void;
@@ -48,14 +57,11 @@ export interface RankedPaper {
   reading: PaperReading;
 }
 
-export interface SearchOutcome {
+export interface SearchOutcome extends SearchedPapers {
   status: "completed" | "cancelled";
   summary: string | null;
   /** Best first. */
   papers: RankedPaper[];
-  queries: RunQuery[];
-  notUnderstood: string[];
-  totalPmidsFound: number;
   provenance: SearchProvenance;
 }
 

@@ -10,12 +10,19 @@ swe Swedish, tha Thai, tib Tibetan, tur Turkish, ukr Ukrainian, und Undetermined
 wel Welsh`;
 
 const CODES = new Map<string, string>();
+const NAMES = new Map<string, string>();
 for (const entry of LANGUAGES.split(/,\s*/u)) {
   const code = entry.slice(0, 3);
+  NAMES.set(code, entry.slice(4).split("/")[0] ?? code);
   for (const name of [code, ...entry.slice(4).split("/")]) CODES.set(name.toLowerCase(), code);
 }
 
 /** The MEDLINE code of a language given by name or code, e.g. "English" → "eng"; null when PubMed has no such language. */
 export function findLanguageCode(name: string): string | null {
   return CODES.get(name.trim().toLowerCase()) ?? null;
+}
+
+/** The language of a MEDLINE code as PubMed names it, e.g. "eng" → "English"; null when PubMed has no such code. */
+export function nameLanguage(code: string): string | null {
+  return NAMES.get(code) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Language, Preference } from "@medsieve/contract/constants";
 import type { ClaimField, PaperReading, PaperRecord } from "@medsieve/contract/papers";
-import type { ReaderDescription } from "@medsieve/contract/searches";
+import type { QuestionTerm, ReaderDescription } from "@medsieve/contract/searches";
 
 export interface Question {
   text: string;
@@ -25,6 +25,8 @@ export interface ReaderUsage {
 export interface WrittenQueries {
   /** Broad to narrow, at most `maxQueries`. Empty when nothing of the question could be used. */
   queries: WrittenQuery[];
+  /** What was understood of the question, in its order. */
+  terms: QuestionTerm[];
   /** Words of the question that could not be used, as the user wrote them. */
   notUnderstood: string[];
   usage: ReaderUsage;

@@ -1,7 +1,14 @@
 import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
 import type { PaperReading, PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent } from "@medsieve/contract/search-events";
-import { type QueryWarning, SEARCH_STATUSES, type SearchProvenance } from "@medsieve/contract/searches";
+import {
+  NO_LIMITS,
+  type QueryWarning,
+  type QuestionTerm,
+  SEARCH_STATUSES,
+  type SearchLimits,
+  type SearchProvenance,
+} from "@medsieve/contract/searches";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -31,11 +38,13 @@ export const searches = pgTable(
     preference: text({ enum: PREFERENCES }).notNull(),
     language: text({ enum: LANGUAGES }).notNull(),
     maxResults: integer().notNull(),
+    limits: jsonb().$type<SearchLimits>().notNull().default(NO_LIMITS),
     status: text({ enum: SEARCH_STATUSES }).notNull().default("running"),
     /** Why it failed, in the catalogue's English; null unless it did. */
     error: text(),
     errorCode: text(),
     summary: text(),
+    questionTerms: jsonb().$type<QuestionTerm[]>().notNull().default([]),
     notUnderstood: jsonb().$type<string[]>().notNull().default([]),
     totalPmidsFound: integer().notNull().default(0),
     resultCount: integer().notNull().default(0),

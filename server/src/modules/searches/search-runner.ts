@@ -12,7 +12,7 @@ import { joinPaper } from "../../pipeline/paper.ts";
 import { runSearch } from "../../pipeline/run-search.ts";
 import type { PipelineEvent, SearchDeps, SearchOutcome } from "../../pipeline/search-run.ts";
 import type { Reader } from "../../readers/reader.ts";
-import type { PaperSource } from "../../sources/paper-source.ts";
+import type { Sources } from "../../sources/sources.ts";
 import { SearchLog } from "./search-log.ts";
 import type { SearchTurns } from "./search-turns.ts";
 import * as store from "./searches-store.ts";
@@ -20,7 +20,7 @@ import * as store from "./searches-store.ts";
 export interface SearchesDeps {
   database: Database;
   notifications: Notifications;
-  source: PaperSource;
+  sources: Sources;
   reader: Reader;
   limits: UsageLimits;
   /** True when no other server uses this database: what is running when it starts is then dead for certain. */
@@ -96,10 +96,11 @@ export class SearchRunner {
   }
 
   #input() {
-    const { query: text, language, preference, max_results: maxResults } = this.#request;
+    const { query: text, language, preference, limits, max_results: maxResults } = this.#request;
     return {
       searchId: this.searchId,
       question: { text, language, preference },
+      limits,
       maxResults,
       maxQueries: MAX_QUERIES_DEFAULT,
       resultsPerQuery: RESULTS_PER_QUERY_DEFAULT,
@@ -107,9 +108,9 @@ export class SearchRunner {
   }
 
   #pipelineDeps(): SearchDeps {
-    const { database, source, reader } = this.#deps;
+    const { database, sources, reader } = this.#deps;
     return {
-      source,
+      source: sources.open(),
       reader,
       signal: this.#abort.signal,
       emit: (event) => this.#emit(event),
@@ -117,8 +118,7 @@ export class SearchRunner {
         this.#giveTurnBack = await this.#turns.take(this.userId, this.#abort.signal);
       },
       checkpoint: {
-        queriesRun: (queries, notUnderstood, total) =>
-          store.writeQueries(database, this.searchId, queries, notUnderstood, total),
+        queriesRun: (searched) => store.writeQueries(database, this.searchId, searched),
         papersFetched: (papers) => store.writePapers(database, this.searchId, papers),
         paperRead: (pmid, reading) => this.#readings.add({ pmid, reading }),
       },
@@ -140,7 +140,9 @@ export class SearchRunner {
       preference: this.#request.preference,
       search_queries_used: outcome.queries.map((query) => query.query),
       query_details: outcome.queries.map(({ pmids: _, ...query }) => query),
+      question_terms: outcome.questionTerms,
       not_understood: outcome.notUnderstood,
+      limits: this.#request.limits,
       total_pmids_found: outcome.totalPmidsFound,
       status: outcome.status,
       provenance: outcome.provenance,

@@ -55,6 +55,30 @@ describe("a search over HTTP", () => {
     expect(await usage()).toBe(1);
   });
 
+  it("keeps to the limits, shows them in every query, and remembers them", async () => {
+    const limits = { from_year: 2005, to_year: null, languages: ["eng", "jpn"], humans: true };
+    const answer = await search({ query: "Do statins help?", limits });
+    expect(answer.json()).toMatchObject({
+      limits,
+      search_queries_used: [`${QUERY} AND 2005:3000[dp] AND (English[la] OR Japanese[la]) AND Humans[mh]`],
+    });
+    const path = `/search-history/${answer.json().search_id}/details`;
+    expect((await call(test.app, "GET", path, token)).json()).toMatchObject({ limits });
+  });
+
+  it.each([
+    [{ from_year: 2020, to_year: 2010 }, ["limits", "from_year"], "from_year must not be after to_year"],
+    [{ from_year: 12.5 }, ["limits", "from_year"], "a year must be a whole number from 1781 to 2100"],
+    [{ to_year: 1500 }, ["limits", "to_year"], "a year must be a whole number from 1781 to 2100"],
+    [{ languages: ["english"] }, ["limits", "languages", 0], "languages must be among: eng, jpn"],
+    [{ humans: "yes" }, ["limits", "humans"], "humans must be true or false"],
+  ])("refuses the limits %j and counts nothing", async (limits, loc, message) => {
+    const answer = await search({ query: "Do statins help?", limits });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail[0]).toMatchObject({ loc: ["body", ...loc], msg: expect.stringContaining(message) });
+    expect(await usage()).toBe(0);
+  });
+
   it("says so when a query found nothing and was broadened", async () => {
     reader.queries = [BARREN];
     const result = (await search({ query: "Do statins help?" })).json();

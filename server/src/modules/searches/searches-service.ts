@@ -56,7 +56,7 @@ export class SearchesService {
   }
 
   async describeSetup(): Promise<SearchSetup> {
-    return { source: await this.#deps.source.describe(), reader: this.#deps.reader.describe() };
+    return { source: await this.#deps.sources.describe(), reader: this.#deps.reader.describe() };
   }
 
   /**

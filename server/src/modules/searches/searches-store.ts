@@ -6,7 +6,7 @@ import type { Database, Transaction } from "../../db/client.ts";
 import { searchEvents, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
 import { countSearch, giveBackSearch, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
-import type { RunQuery, SearchOutcome } from "../../pipeline/search-run.ts";
+import type { SearchedPapers, SearchOutcome } from "../../pipeline/search-run.ts";
 
 /** Seconds a server may be silent before its searches are taken to be dead. */
 export const LEASE_SECONDS = 30;
@@ -45,6 +45,7 @@ export async function acceptSearch(
           question: request.query,
           preference: request.preference,
           language: request.language,
+          limits: request.limits,
           maxResults: request.max_results,
           leaseUntil: leaseEnd,
         })
@@ -96,16 +97,11 @@ export async function readEvents({ db }: Database, searchId: string, afterSeq: n
   return rows.map((row) => row.event);
 }
 
-/** Replaces the queries of a search by those that were run. */
-export async function writeQueries(
-  { db }: Database,
-  searchId: string,
-  queries: RunQuery[],
-  notUnderstood: string[],
-  totalPmidsFound: number,
-): Promise<void> {
+/** Writes the queries that were run, and what of the question they stand for. */
+export async function writeQueries({ db }: Database, searchId: string, searched: SearchedPapers): Promise<void> {
+  const { queries, questionTerms, notUnderstood, totalPmidsFound } = searched;
   await db.transaction(async (tx) => {
-    await tx.update(searches).set({ notUnderstood, totalPmidsFound }).where(eq(searches.id, searchId));
+    await tx.update(searches).set({ questionTerms, notUnderstood, totalPmidsFound }).where(eq(searches.id, searchId));
     if (queries.length === 0) return;
     await tx.insert(searchQueries).values(
       queries.map((query, position) => ({

@@ -1,9 +1,11 @@
+import type { SearchLimits } from "@medsieve/contract/searches";
 import pLimit from "p-limit";
 import { broadenQuery } from "../../query/broaden-query.ts";
 import { parseQuery } from "../../query/parse-query.ts";
 import { printQuery } from "../../query/print-query.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
 import { fuseRankings } from "../fuse.ts";
+import { limitQuery } from "../limit-query.ts";
 import type { RunQuery } from "../search-run.ts";
 import type { CheckedQuery } from "./generate-queries.ts";
 
@@ -26,7 +28,7 @@ export interface FoundPapers {
  */
 export async function searchPapers(
   queries: CheckedQuery[],
-  limits: { resultsPerQuery: number; maxResults: number },
+  input: { limits: SearchLimits; resultsPerQuery: number; maxResults: number },
   source: PaperSource,
   onQueryDone: (done: number) => void,
   signal: AbortSignal,
@@ -37,7 +39,7 @@ export async function searchPapers(
     queries.map((query) =>
       limit(async () => {
         signal.throwIfAborted();
-        const result = await runQuery(query, source, signal);
+        const result = await runQuery(query, input.limits, source, signal);
         onQueryDone(++done);
         return result;
       }),
@@ -46,12 +48,18 @@ export async function searchPapers(
   const rankings = run.map((query) => query.pmids);
   return {
     queries: run,
-    kept: fuseRankings(rankings, limits.resultsPerQuery).slice(0, limits.maxResults),
+    kept: fuseRankings(rankings, input.resultsPerQuery).slice(0, input.maxResults),
     found: new Set(rankings.flat()).size,
   };
 }
 
-async function runQuery(query: CheckedQuery, source: PaperSource, signal: AbortSignal): Promise<RunQuery> {
+/** The limits of the search hold for the broadened query, too. */
+async function runQuery(
+  query: CheckedQuery,
+  limits: SearchLimits,
+  source: PaperSource,
+  signal: AbortSignal,
+): Promise<RunQuery> {
   const hits = await source.search(query.query, PMIDS_PER_QUERY, signal);
   const first: RunQuery = {
     name: query.name,
@@ -64,9 +72,9 @@ async function runQuery(query: CheckedQuery, source: PaperSource, signal: AbortS
     pmids: hits.pmids,
   };
   if (hits.total > 0) return first;
-  const broader = broadenQuery(parseQuery(query.query));
+  const broader = broadenQuery(parseQuery(query.unlimited));
   if (broader === null) return first;
-  const broadened = printQuery(broader.query);
+  const broadened = printQuery(limitQuery(broader.query, limits));
   const again = await source.search(broadened, PMIDS_PER_QUERY, signal);
   return {
     ...first,

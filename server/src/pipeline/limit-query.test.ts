@@ -1,0 +1,55 @@
+import { NO_LIMITS, type SearchLimits } from "@medsieve/contract/searches";
+import { describe, expect, it } from "vitest";
+import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
+import { parseQuery } from "../query/parse-query.ts";
+import { printQuery } from "../query/print-query.ts";
+import { validateQuery } from "../query/validate-query.ts";
+import { limitQuery } from "./limit-query.ts";
+import { generateQueries } from "./stages/generate-queries.ts";
+import { searchPapers } from "./stages/search-papers.ts";
+
+const limit = (query: string, limits: Partial<SearchLimits>) =>
+  printQuery(limitQuery(parseQuery(query), { ...NO_LIMITS, ...limits }));
+
+describe("the limits of a search", () => {
+  it("follow the query as PubMed filters", () => {
+    const limits = { from_year: 2015, to_year: 2020, languages: ["eng", "jpn"], humans: true } as const;
+    expect(limit("zinc[tiab] OR copper[tiab]", { ...limits, languages: [...limits.languages] })).toBe(
+      "(zinc[tiab] OR copper[tiab]) AND 2015:2020[dp] AND (English[la] OR Japanese[la]) AND Humans[mh]",
+    );
+  });
+
+  it("may be open at one end", () => {
+    expect(limit("zinc[tiab]", { from_year: 2015 })).toBe("zinc[tiab] AND 2015:3000[dp]");
+    expect(limit("zinc[tiab]", { to_year: 1999 })).toBe("zinc[tiab] AND 1000:1999[dp]");
+  });
+
+  it("leave a query as it is where there are none, and hold for what is excluded, too", () => {
+    expect(limit("zinc NOT copper", {})).toBe("zinc NOT copper");
+    expect(limit("zinc NOT copper", { humans: true })).toBe("(zinc NOT copper) AND Humans[mh]");
+  });
+
+  it("give queries that PubMed reads without a warning", () => {
+    const languages: SearchLimits["languages"] = ["eng", "jpn", "chi", "kor", "ger", "fre", "spa", "por", "ita", "rus"];
+    const query = parseQuery(limit("zinc[tiab]", { from_year: 1781, to_year: 2100, languages, humans: true }));
+    expect(validateQuery(query)).toEqual([]);
+  });
+
+  it("stay when a query that found nothing is broadened", async () => {
+    const limits = { ...NO_LIMITS, from_year: 2020 };
+    const { signal } = new AbortController();
+    const question = { text: "zinc", language: "en", preference: "comprehensive" } as const;
+    const source = new ScriptedSource([], { "zinc[tiab] AND 2020:3000[dp]": ["7"] });
+    const written = await generateQueries(
+      question,
+      limits,
+      10,
+      new ScriptedReader(["zinc[tiab] AND trial[pt]"]),
+      signal,
+    );
+    const input = { limits, resultsPerQuery: 5, maxResults: 50 };
+    const found = await searchPapers(written.queries, input, source, () => {}, signal);
+    expect(source.searched).toEqual(["zinc[tiab] AND trial[pt] AND 2020:3000[dp]", "zinc[tiab] AND 2020:3000[dp]"]);
+    expect(found.kept).toEqual(["7"]);
+  });
+});
