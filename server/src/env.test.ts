@@ -25,7 +25,17 @@ describe("the settings", () => {
     ["DATABASE_URL", "mysql://db/medsieve"],
     ["ADMIN_EMAIL", "admin"],
     ["USER_LIMIT", "many"],
-    ["LITERATURE_SOURCE", "pubmed"],
+    ["LITERATURE_SOURCE", "medline"],
+    ["NCBI_BASE_URL", "eutils.example"],
+    ["NCBI_API_KEY", "a b"],
+    ["NCBI_EMAIL", "me"],
+    ["ICITE_BASE_URL", "ftp://icite.example"],
+    ["DEMO_SIGNUP", "yes"],
+    ["DEMO_SIGNUP_LIMIT", "-1"],
+    ["SMTP_URL", "mail.example.org"],
+    ["SMTP_URL", "https://mail.example.org"],
+    ["MAIL_FROM", "Medsieve"],
+    ["MAIL_FROM", "a@b.org\r\nBcc: c@d.org"],
     ["LLM_PROVIDER", "anthropic"],
     ["LOG_LEVEL", "loud"],
   ])("refuse %s=%s in one line that names the variable and what it takes", (name, value) => {
@@ -35,5 +45,7 @@ describe("the settings", () => {
   it("never repeat a secret", () => {
     expect(() => readEnv({ JWT_SECRET: "hunter2" })).toThrow(/^(?!.*hunter2)/);
     expect(() => readEnv({ DATABASE_URL: "http://user:hunter2@db" })).toThrow(/^(?!.*hunter2)/);
+    expect(() => readEnv({ SMTP_URL: "http://user:hunter2@mail" })).toThrow(/^(?!.*hunter2)/);
+    expect(() => readEnv({ NCBI_API_KEY: "hunter2 " + "!" })).toThrow(/^(?!.*hunter2)/);
   });
 });

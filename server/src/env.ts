@@ -44,10 +44,38 @@ const SETTINGS = {
   JWT_SECRET: { schema: z.string().min(32), fallback: null, takes: "at least 32 characters" },
   USER_LIMIT: { schema: wholeNumber(0, 999_999_999), fallback: "100", takes: "a whole number of searches a month" },
   DEMO_LIMIT: { schema: wholeNumber(0, 999_999_999), fallback: "10", takes: "a whole number of searches a month" },
+  DEMO_SIGNUP: { schema: z.enum(["on", "off"]), fallback: "on", takes: "on or off" },
+  DEMO_SIGNUP_LIMIT: {
+    schema: wholeNumber(0, 999_999_999),
+    fallback: "20",
+    takes: "a whole number of searches a month",
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).refine((url) => URL.parse(url)?.hostname !== ""),
+    fallback: null,
+    takes: "smtp://user:password@host:port, or smtps://… for TLS from the start",
+  },
+  MAIL_FROM: {
+    schema: z.string().regex(/^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/u),
+    fallback: "Medsieve <medsieve@localhost>",
+    takes: "an e-mail address, or a name and an address: Medsieve <medsieve@example.org>",
+  },
   LITERATURE_SOURCE: {
-    schema: z.enum(["auto", "library"]),
+    schema: z.enum(["auto", "pubmed", "library"]),
     fallback: "auto",
-    takes: "auto or library (live PubMed is not part of this version)",
+    takes: "auto, pubmed or library",
+  },
+  NCBI_BASE_URL: {
+    schema: webAddress,
+    fallback: "https://eutils.ncbi.nlm.nih.gov/entrez/eutils",
+    takes: "an address that begins with http:// or https://",
+  },
+  NCBI_API_KEY: { schema: z.string().regex(/^[\w-]{8,128}$/), fallback: null, takes: "an API key of an NCBI account" },
+  NCBI_EMAIL: { schema: z.email(), fallback: null, takes: "an e-mail address" },
+  ICITE_BASE_URL: {
+    schema: webAddress,
+    fallback: "https://icite.od.nih.gov/api",
+    takes: "an address that begins with http:// or https://",
   },
   LLM_PROVIDER: {
     schema: z.enum(["auto", "builtin"]),
@@ -59,7 +87,13 @@ const SETTINGS = {
 
 type SettingName = keyof typeof SETTINGS;
 /** Never repeated on screen or in a log. */
-const SECRETS: ReadonlySet<SettingName> = new Set(["ADMIN_PASSWORD", "JWT_SECRET", "DATABASE_URL"]);
+const SECRETS: ReadonlySet<SettingName> = new Set([
+  "ADMIN_PASSWORD",
+  "JWT_SECRET",
+  "DATABASE_URL",
+  "SMTP_URL",
+  "NCBI_API_KEY",
+]);
 
 export interface Env {
   port: number;
@@ -74,6 +108,16 @@ export interface Env {
   jwtSecret: string | null;
   userLimit: number;
   demoLimit: number;
+  demoSignup: boolean;
+  demoSignupLimit: number;
+  /** Null: mail goes to the outbox in `dataDir`. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  literatureSource: "auto" | "pubmed" | "library";
+  ncbiBaseUrl: string;
+  ncbiApiKey: string | null;
+  ncbiEmail: string | null;
+  iciteBaseUrl: string;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -96,7 +140,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     if (value === null) throw new EnvError(`${name} is not set; it takes ${SETTINGS[name].takes}`);
     return value;
   };
-  read("LITERATURE_SOURCE");
   read("LLM_PROVIDER");
   const port = required("PORT");
   return {
@@ -111,6 +154,15 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     jwtSecret: read("JWT_SECRET"),
     userLimit: required("USER_LIMIT"),
     demoLimit: required("DEMO_LIMIT"),
+    demoSignup: required("DEMO_SIGNUP") === "on",
+    demoSignupLimit: required("DEMO_SIGNUP_LIMIT"),
+    smtpUrl: read("SMTP_URL"),
+    mailFrom: required("MAIL_FROM"),
+    literatureSource: required("LITERATURE_SOURCE"),
+    ncbiBaseUrl: required("NCBI_BASE_URL"),
+    ncbiApiKey: read("NCBI_API_KEY"),
+    ncbiEmail: read("NCBI_EMAIL"),
+    iciteBaseUrl: required("ICITE_BASE_URL"),
     logLevel: required("LOG_LEVEL"),
   };
 }

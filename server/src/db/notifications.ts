@@ -2,8 +2,8 @@ import { EventEmitter } from "node:events";
 import pg from "pg";
 import type { Database } from "./client.ts";
 
-/** What servers tell each other through the database: a search has new events, should stop; a user's count changed. */
-export type Topic = "search_events" | "search_cancel" | "usage";
+/** What servers tell each other through the database: a search has new events, should stop; a user's count changed; mail was queued. */
+export type Topic = "search_events" | "search_cancel" | "usage" | "mail";
 
 const CHANNEL = "medsieve";
 const RECONNECT_MS = 1_000;

@@ -1,4 +1,5 @@
-import { ROLES } from "@medsieve/contract/constants";
+import { LINK_PURPOSES } from "@medsieve/contract/accounts";
+import { DEMO_USE_CASES, NEEDED_SEARCHES, ROLES, SURVEY_USE_CASES } from "@medsieve/contract/constants";
 import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
@@ -18,6 +19,7 @@ export const users = pgTable("users", {
   companyId: uuid().references(() => companies.id, { onDelete: "cascade" }),
   /** What a demo account said of itself, until an administrator gives it a company. */
   companyText: text(),
+  demoUseCase: text({ enum: DEMO_USE_CASES }),
   isActive: boolean().notNull().default(true),
   /** Argon2id; null until the invitation is taken up. */
   passwordHash: text(),
@@ -47,6 +49,40 @@ export const sessions = pgTable(
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
+
+/** A mailed link with which a password can be set, once. */
+export const passwordLinks = pgTable(
+  "password_links",
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    purpose: text({ enum: LINK_PURPOSES }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** When it was used, or another link of the account was. */
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("password_links_user").on(table.userId)],
+);
+
+/** What somebody answered when asked about a larger plan; kept when the account is gone. */
+export const surveys = pgTable("surveys", {
+  id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+  userId: uuid()
+    .unique()
+    .references(() => users.id, { onDelete: "set null" }),
+  /** As they were when it was answered. */
+  userEmail: text().notNull(),
+  userRole: text({ enum: ROLES }).notNull(),
+  interested: boolean().notNull(),
+  useCase: text({ enum: SURVEY_USE_CASES }),
+  neededSearches: text({ enum: NEEDED_SEARCHES }),
+  additionalFeedback: text(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
 
 /** Searches counted in a month, which begins on the 1st, 00:00 UTC. */
 export const usageMonths = pgTable(

@@ -25,6 +25,9 @@ export const papers = pgTable("papers", {
   revised: date(),
   citation: jsonb().$type<Citation>().notNull(),
   storedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** How often it is cited in all of PubMed, and when iCite said so; null when it never did. */
+  citedBy: integer(),
+  countedAt: timestamp({ withTimezone: true }),
 });
 
 /** The full-text index of the library (see text/lexemes.ts), apart from the papers so that ranking reads little. */

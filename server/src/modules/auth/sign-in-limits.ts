@@ -37,6 +37,6 @@ export function createSignInLimits(database: Database, options: Partial<SignInLi
 }
 
 /** Addresses of people who have no account here are not kept. */
-function hashEmail(email: string): string {
+export function hashEmail(email: string): string {
   return createHash("sha256").update(email).digest("base64url");
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "searches" ADD COLUMN "limits" jsonb DEFAULT '{"from_year":null,"to_year":null,"languages":[],"humans":false}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "searches" ADD COLUMN "question_terms" jsonb DEFAULT '[]'::jsonb NOT NULL;

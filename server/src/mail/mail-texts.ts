@@ -1,0 +1,124 @@
+import type { LinkPurpose } from "@medsieve/contract/accounts";
+import type { Language } from "@medsieve/contract/constants";
+
+/** The words of one kind of mail; the link stands between `before` and `after`. */
+export interface MailTexts {
+  subject: string;
+  /** `name` null: nobody is named. */
+  greeting: (name: string | null) => string;
+  before: readonly string[];
+  /** What the link says that leads on. */
+  button: string;
+  /** `hours` that the link lasts. */
+  after: (hours: number) => readonly string[];
+}
+
+const EN_GREETING = (name: string | null) => (name === null ? "Hello," : `Hello ${name},`);
+const JA_GREETING = (name: string | null) => (name === null ? "ご利用者様" : `${name} 様`);
+const ZH_GREETING = (name: string | null) => (name === null ? "您好：" : `${name}，您好：`);
+const EN_AFTER = (hours: number) => `The link works once, and for ${hours} hours.`;
+const JA_AFTER = (hours: number) => `リンクは1回限り、${hours}時間有効です。`;
+const ZH_AFTER = (hours: number) => `该链接只能使用一次，${hours} 小时内有效。`;
+
+/** Under every mail, in its language. */
+export const MAIL_FOOTERS: Record<Language, string> = {
+  en: "This message was sent automatically by Medsieve. Replies are not read.",
+  ja: "このメールはMedsieveから自動送信されています。返信いただいてもお答えできません。",
+  zh: "本邮件由 Medsieve 自动发送，请勿回复。",
+};
+
+export const MAIL_TEXTS: Record<LinkPurpose, Record<Language, MailTexts>> = {
+  reset: {
+    en: {
+      subject: "Reset your Medsieve password",
+      greeting: EN_GREETING,
+      before: ["Somebody, presumably you, asked to set a new password for your Medsieve account."],
+      button: "Set a new password",
+      after: (hours) => [
+        EN_AFTER(hours),
+        "If you did not ask for it, you need not do anything: your password stays as it is.",
+      ],
+    },
+    ja: {
+      subject: "Medsieve パスワード再設定のご案内",
+      greeting: JA_GREETING,
+      before: ["お使いのMedsieveアカウントについて、パスワード再設定のお申し込みがありました。"],
+      button: "新しいパスワードを設定する",
+      after: (hours) => [
+        JA_AFTER(hours),
+        "お心当たりがない場合は、何もなさらなくて結構です。現在のパスワードは変わりません。",
+      ],
+    },
+    zh: {
+      subject: "重置您的 Medsieve 密码",
+      greeting: ZH_GREETING,
+      before: ["我们收到了为您的 Medsieve 账户重新设置密码的请求。"],
+      button: "设置新密码",
+      after: (hours) => [ZH_AFTER(hours), "如果这不是您本人的操作，请忽略本邮件，您的密码不会改变。"],
+    },
+  },
+  invitation: {
+    en: {
+      subject: "You have been invited to Medsieve",
+      greeting: EN_GREETING,
+      before: [
+        "An account has been set up for you at Medsieve: ask a clinical or research question, and watch the literature being searched, read and ranked, with every statement traced to its sentence.",
+        "Choose a password to begin.",
+      ],
+      button: "Choose a password",
+      after: (hours) => [EN_AFTER(hours), "Should it have expired, ask whoever invited you to send it again."],
+    },
+    ja: {
+      subject: "Medsieveへのご招待",
+      greeting: JA_GREETING,
+      before: [
+        "Medsieveのアカウントをご用意しました。臨床や研究の疑問を入力すると、文献の検索・読解・順位付けが行われ、示される記述はすべて論文の文までたどれます。",
+        "はじめにパスワードをお決めください。",
+      ],
+      button: "パスワードを設定する",
+      after: (hours) => [JA_AFTER(hours), "期限が切れた場合は、招待した担当者に再送をお申し付けください。"],
+    },
+    zh: {
+      subject: "邀请您使用 Medsieve",
+      greeting: ZH_GREETING,
+      before: [
+        "我们已为您开通 Medsieve 账户：提出临床或科研问题，即可看到文献的检索、阅读与排序过程，每一条陈述都能追溯到原文句子。",
+        "请先设置密码。",
+      ],
+      button: "设置密码",
+      after: (hours) => [ZH_AFTER(hours), "如已过期，请联系邀请您的管理员重新发送。"],
+    },
+  },
+  demo: {
+    en: {
+      subject: "Welcome to Medsieve: your demo account",
+      greeting: EN_GREETING,
+      before: ["Your demo account is ready. Choose a password, sign in, and ask your first question."],
+      button: "Choose a password",
+      after: (hours) => [
+        EN_AFTER(hours),
+        "Should it have expired, use “Forgot password?” on the sign-in page to get a new one. If you did not sign up, you need not do anything.",
+      ],
+    },
+    ja: {
+      subject: "Medsieveへようこそ：デモアカウントのご案内",
+      greeting: JA_GREETING,
+      before: ["デモアカウントの準備ができました。パスワードを設定してログインし、最初の質問を入力してください。"],
+      button: "パスワードを設定する",
+      after: (hours) => [
+        JA_AFTER(hours),
+        "期限が切れた場合は、ログイン画面の「パスワードをお忘れの方」から新しいリンクをお受け取りください。お心当たりがない場合は、何もなさらなくて結構です。",
+      ],
+    },
+    zh: {
+      subject: "欢迎使用 Medsieve：您的演示账户",
+      greeting: ZH_GREETING,
+      before: ["您的演示账户已准备就绪。请设置密码并登录，然后提出第一个问题。"],
+      button: "设置密码",
+      after: (hours) => [
+        ZH_AFTER(hours),
+        "如已过期，请在登录页面点击“忘记密码？”获取新链接。如果您没有注册，请忽略本邮件。",
+      ],
+    },
+  },
+};

@@ -1,0 +1,65 @@
+import type { PasswordResetRequest, VerifiedLink } from "@medsieve/contract/accounts";
+import { eq, sql } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
+import type { Db, Transaction } from "../../db/client.ts";
+import { sessions, users } from "../../db/schema/index.ts";
+import { findCredentials, findUser, type UserRow } from "../../db/users.ts";
+import { accountInactive } from "../../http/auth-guard.ts";
+import { type Passwords, requireStrongPassword } from "../../passwords.ts";
+import { findPasswordLink, sendPasswordLink, voidPasswordLinks } from "./password-links.ts";
+
+/**
+ * Mails a link to the account of this address. Nothing happens, and nothing is told, where there is none or it is
+ * inactive. True when a mail was queued.
+ */
+export async function requestPasswordReset(
+  db: Db,
+  request: PasswordResetRequest,
+  publicUrl: string,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const found = await findCredentials(tx, request.email);
+    const account = found?.isActive ? await findUser(tx, found.id) : null;
+    if (account === null) return false;
+    await sendPasswordLink(tx, account, { purpose: "reset", language: request.language, publicUrl, now });
+    return true;
+  });
+}
+
+/** What a mailed link is for. Throws 404 link_invalid or link_expired, 400 link_used, 403 for an inactive account. */
+export async function verifyLink(db: Db, token: string, now: Date): Promise<VerifiedLink> {
+  const { userId, purpose } = await findPasswordLink(db, token, now);
+  const { email } = await findActiveUser(db, userId);
+  return { status: "success", purpose, email };
+}
+
+/**
+ * Sets the password of a mailed link's account and ends all its sessions. Throws what `verifyLink` throws, and
+ * 400 weak_password, after which the link can still be used.
+ */
+export async function resetPassword(
+  { db, passwords, now }: { db: Db; passwords: Passwords; now: () => Date },
+  request: { token: string; new_password: string },
+): Promise<void> {
+  await findPasswordLink(db, request.token, now());
+  requireStrongPassword(request.new_password);
+  const passwordHash = await passwords.hash(request.new_password);
+  await db.transaction(async (tx) => {
+    const { userId } = await findPasswordLink(tx, request.token, now(), true);
+    await findActiveUser(tx, userId);
+    await tx
+      .update(users)
+      .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1`, updatedAt: sql`now()` })
+      .where(eq(users.id, userId));
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await voidPasswordLinks(tx, userId, now());
+  });
+}
+
+async function findActiveUser(db: Db | Transaction, userId: string): Promise<UserRow> {
+  const user = await findUser(db, userId);
+  if (user === null) throw new AppError(404, "link_invalid", "This reset link is invalid or has expired.");
+  if (!user.isActive) throw accountInactive();
+  return user;
+}
