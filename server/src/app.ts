@@ -11,20 +11,28 @@ import { createHttpApp } from "./http/http-app.ts";
 import { registerOpenApi } from "./http/openapi.ts";
 import type { OriginConfig } from "./http/origins.ts";
 import { registerWebApp } from "./http/web-app.ts";
+import type { MailCarrier } from "./mail/mail-carrier.ts";
+import { accountModule } from "./modules/auth/account-routes.ts";
 import { authModule } from "./modules/auth/auth-routes.ts";
+import { highlightsModule } from "./modules/highlights/highlights-routes.ts";
 import { searchesModule } from "./modules/searches/searches-module.ts";
+import { surveysModule } from "./modules/surveys/surveys-routes.ts";
 import { usageModule } from "./modules/usage/usage-routes.ts";
 import type { Passwords } from "./passwords.ts";
 import type { Reader } from "./readers/reader.ts";
-import type { PaperSource } from "./sources/paper-source.ts";
+import type { Sources } from "./sources/sources.ts";
 
 export interface AppDeps {
   database: Database;
   notifications: Notifications;
-  source: PaperSource;
+  sources: Sources;
   reader: Reader;
   passwords: Passwords;
   limits: UsageLimits;
+  /** Whether anybody may sign up for a demo account, and how many searches a month it then has. */
+  demoSignup: { open: boolean; monthlyLimit: number };
+  /** How mail leaves. */
+  mail: MailCarrier["kind"];
   jwtSecret: string;
   origins: OriginConfig;
   logger: FastifyBaseLogger;
@@ -38,21 +46,27 @@ export interface AppDeps {
 
 /** The whole server: what it is made of, and which part is handed what. */
 export async function buildApp(deps: AppDeps): Promise<HttpApp> {
-  const { database, notifications, source, reader, passwords, limits, origins, now } = deps;
+  const { database, notifications, sources, reader, passwords, limits, origins, now } = deps;
   const tokens = createAccessTokens(deps.jwtSecret, now);
   const guard = createAuthGuard(database.db, tokens, now);
   const app = await createHttpApp({ logger: deps.logger, origins, trustProxy: deps.trustProxy });
 
   await registerOpenApi(app, guard);
-  await app.register(healthModule, { database });
+  await app.register(healthModule, { database, sources, reader, mail: deps.mail });
   await app.register(
     async (api) => {
       await api.register(authModule, { database, guard, tokens, passwords, secret: deps.jwtSecret, origins, now });
+      await api.register(accountModule, {
+        ...{ database, notifications, passwords, now, demoSignup: deps.demoSignup },
+        publicUrl: origins.publicUrl,
+      });
       await api.register(usageModule, { database, guard, limits, now });
       await api.register(searchesModule, {
-        ...{ database, notifications, source, reader, limits, guard, origins, now, alone: deps.alone },
+        ...{ database, notifications, sources, reader, limits, guard, origins, now, alone: deps.alone },
         log: deps.logger,
       });
+      await api.register(surveysModule, { database, guard });
+      await api.register(highlightsModule, { database, guard });
       api.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
     },
     { prefix: API_PREFIX },

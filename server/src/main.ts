@@ -1,5 +1,8 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
+import type { Database } from "./db/client.ts";
 import { DataDirInUseError } from "./db/data-dir-lock.ts";
 import { openNotifications } from "./db/notifications.ts";
 import { DatabaseUnreachableError, openDatabase } from "./db/open-database.ts";
@@ -7,11 +10,14 @@ import { EnvError, readEnv, readVariables } from "./env.ts";
 import { checkPort } from "./http/check-port.ts";
 import { loadJwtSecret } from "./http/jwt-secret.ts";
 import { createLogger } from "./http/logging.ts";
+import { createOutboxCarrier, createSmtpCarrier } from "./mail/mail-carrier.ts";
+import { startMailSender } from "./mail/mail-sender.ts";
 import { ensureFirstAdmin } from "./modules/auth/first-admin.ts";
 import { createPasswords } from "./passwords.ts";
 import { createBuiltinReader } from "./readers/builtin/builtin-reader.ts";
+import { fillDemonstration } from "./sources/demonstration/fill-demonstration.ts";
 import { serveImports } from "./sources/library/import-socket.ts";
-import { createLibrarySource } from "./sources/library/library-source.ts";
+import { beginReaching, openSources } from "./sources/open-sources.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
 /** A server that has not ended by then ends without waiting any longer. */
@@ -27,6 +33,7 @@ async function main(): Promise<void> {
   const logger = createLogger(env.logLevel);
   await checkPort(env.port, env.host);
   say(env.databaseUrl === null ? `Opening the database in ${env.dataDir}` : "Opening the PostgreSQL database");
+  const firstTry = beginReaching(env);
   const database = await openDatabase(env);
   const closers: (() => Promise<void>)[] = [() => database.close()];
   const closeAll = async () => {
@@ -40,11 +47,19 @@ async function main(): Promise<void> {
       email: env.adminEmail,
       password: env.adminPassword ?? undefined,
     });
-    const source = createLibrarySource(database);
+    await fillLibrary(database, logger);
+    const sources = await openSources(database, env, logger, firstTry);
+    closers.push(() => sources.close());
     const reader = createBuiltinReader();
+    const carrier =
+      env.smtpUrl === null
+        ? createOutboxCarrier(join(env.dataDir, "outbox"), env.mailFrom)
+        : createSmtpCarrier(env.smtpUrl, env.mailFrom);
     const app = await buildApp({
-      ...{ database, notifications, source, reader, passwords, logger },
+      ...{ database, notifications, sources, reader, passwords, logger },
       limits: { userLimit: env.userLimit, demoLimit: env.demoLimit },
+      demoSignup: { open: env.demoSignup, monthlyLimit: env.demoSignupLimit },
+      mail: carrier.kind,
       jwtSecret: await loadJwtSecret(env.jwtSecret ?? undefined, env.dataDir),
       origins: { publicUrl: env.publicUrl, port: env.port },
       trustProxy: env.trustProxy ?? false,
@@ -53,16 +68,20 @@ async function main(): Promise<void> {
       now: () => new Date(),
     });
     closers.push(() => app.close());
+    const sender = startMailSender(database, notifications, carrier, logger);
+    closers.push(() => sender.close());
     await app.listen({ port: env.port, host: env.host });
     if (database.kind === "embedded") {
       const imports = await serveImports(database, env.dataDir);
       closers.push(() => imports.close());
     }
-    const { papers } = await source.describe();
+    const [{ id }, library] = await Promise.all([sources.describe(), sources.describeLibrary()]);
     say("");
     say(`Medsieve is ready: ${env.publicUrl}`);
-    say(`  papers    local library, ${describeLibrary(papers ?? 0)}`);
+    say(`  source    ${describeSource(id, env.literatureSource)}`);
+    say(`  library   ${describeLibrary(library.papers, library.demonstration_papers)}`);
     say("  reader    built-in (no key, no network)");
+    say(`  mail      ${env.smtpUrl === null ? `files in ${join(env.dataDir, "outbox")}` : "SMTP"}`);
     say(`  database  ${database.kind === "embedded" ? `embedded, in ${env.dataDir}` : "PostgreSQL"}`);
     if (firstAdmin !== null) {
       say("First sign-in");
@@ -86,10 +105,26 @@ async function main(): Promise<void> {
   process.on("SIGTERM", () => void end());
 }
 
-function describeLibrary(papers: number): string {
-  return papers === 0
-    ? "empty: import PubMed files with npm run library:import -- FILE…"
-    : `${papers.toLocaleString("en-US")} papers`;
+/** A library without real papers gets fictional ones to try it on; without them Medsieve runs, too. */
+async function fillLibrary(database: Database, logger: Logger): Promise<void> {
+  try {
+    const filled = await fillDemonstration(database);
+    if (filled !== null) say(`Filled the library with ${filled.papers.toLocaleString("en-US")} fictional papers`);
+  } catch (err) {
+    logger.error({ err }, "the demonstration library could not be filled");
+  }
+}
+
+function describeSource(id: "pubmed" | "library", setting: string): string {
+  if (id === "pubmed") return "PubMed (NCBI E-utilities)";
+  return setting === "auto" ? "local library, while PubMed cannot be reached" : "local library";
+}
+
+function describeLibrary(papers: number, demonstration: number): string {
+  const count = (n: number) => n.toLocaleString("en-US");
+  if (papers > 0) return `${count(papers)} papers`;
+  const real = "no real paper: import PubMed files with npm run library:import -- FILE…";
+  return demonstration > 0 ? `${count(demonstration)} fictional papers to try it on; ${real}` : real;
 }
 
 /** What the operator is told: one line where the cause is known, everything where it is not. */

@@ -10,6 +10,7 @@ import { createLogger } from "../src/http/logging.ts";
 import { createPasswords } from "../src/passwords.ts";
 import type { Reader } from "../src/readers/reader.ts";
 import type { PaperSource } from "../src/sources/paper-source.ts";
+import { useOneSource } from "../src/sources/sources.ts";
 import type { TestDatabase } from "./database.ts";
 
 export const PASSWORD = "Correct-horse-7";
@@ -28,12 +29,14 @@ export async function openTestApp(
   database: TestDatabase,
   source: PaperSource,
   reader: Reader,
-  { alone = false } = {},
+  { alone = false, demoSignup = { open: true, monthlyLimit: 20 } } = {},
 ): Promise<TestApp> {
   const notifications = await openNotifications(database, database.url);
   const app = await buildApp({
-    ...{ database, notifications, source, reader, passwords },
+    ...{ database, notifications, sources: useOneSource(source, source), reader, passwords },
     limits: { userLimit: 100, demoLimit: 10 },
+    demoSignup,
+    mail: "outbox",
     jwtSecret: SECRET,
     origins: { publicUrl: "http://localhost:3000", port: 3000 },
     logger: createLogger("silent"),
@@ -74,7 +77,13 @@ export async function signInNew(
 }
 
 /** A request to the API, signed with the token if there is one. */
-export function call(app: HttpApp, method: "GET" | "POST" | "PUT", path: string, token: string | null, body?: unknown) {
+export function call(
+  app: HttpApp,
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  token: string | null,
+  body?: unknown,
+) {
   const options: InjectOptions = { method, url: `${API_PREFIX}${path}` };
   if (token !== null) options.headers = { authorization: `Bearer ${token}` };
   if (body !== undefined) options.payload = body as object;

@@ -46,11 +46,16 @@ describe("the description of the API", () => {
   it("says which routes need an access token", async () => {
     const open = operations.filter(([, operation]) => operation.security === undefined).map(([name]) => name);
     expect(open.sort()).toEqual([
+      "get /api/v1/auth/options",
       "get /health",
       "get /health/ready",
       "post /api/v1/auth/login",
       "post /api/v1/auth/logout",
       "post /api/v1/auth/refresh",
+      "post /api/v1/auth/register-demo",
+      "post /api/v1/auth/request-password-reset",
+      "post /api/v1/auth/reset-password",
+      "post /api/v1/auth/verify-reset-token",
     ]);
   });
 });

@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { PubmedUnreachableError } from "./eutils-error.ts";
+import type { RequestBudget } from "./request-budget.ts";
+
+export interface EutilsSettings {
+  /** Without a slash at the end. */
+  baseUrl: string;
+  apiKey: string | null;
+  /** Whom NCBI may write to when something of ours misbehaves. */
+  email: string | null;
+}
+
+export interface EutilsTimes {
+  /** Milliseconds for one call, and for a call with all its repetitions. */
+  callMs: number;
+  totalMs: number;
+  /** Before the first repetition; doubled for each further one. */
+  backOffMs: number;
+}
+
+const EUTILS_TIMES: EutilsTimes = { callMs: 20_000, totalMs: 60_000, backOffMs: 500 };
+const ATTEMPTS = 4;
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+const TOOL = "medsieve";
+
+/** An answer that cannot be used, and may be better the next time. */
+export class UnusableAnswerError extends Error {
+  override name = "UnusableAnswerError";
+  /** Milliseconds that the server asks to wait; null when it does not say. */
+  readonly waitMs: number | null;
+  constructor(reason: string, waitMs: number | null = null, cause?: unknown) {
+    super(reason, { cause });
+    this.waitMs = waitMs;
+  }
+}
+
+/** A call of one of NCBI's utilities (NCBI, "E-utilities in depth"): esearch, efetch, einfo. */
+export type EutilsCall = <Result>(
+  utility: "esearch" | "efetch" | "einfo",
+  parameters: Record<string, string>,
+  read: (body: string) => Result | Promise<Result>,
+  signal: AbortSignal,
+) => Promise<Result>;
+
+/**
+ * Calls by POST within the request budget. What fails for a reason that may pass is repeated with growing pauses:
+ * connection failures, 429, 5xx, and what `read` refuses with UnusableAnswerError. Throws PubmedUnreachableError when
+ * it does not pass in time, and the signal's reason when aborted.
+ */
+export function createEutilsCall(
+  settings: EutilsSettings,
+  budget: RequestBudget,
+  times: EutilsTimes = EUTILS_TIMES,
+): EutilsCall {
+  return async (utility, parameters, read, signal) => {
+    const body = new URLSearchParams({ ...parameters, tool: TOOL });
+    if (settings.email !== null) body.set("email", settings.email);
+    if (settings.apiKey !== null) body.set("api_key", settings.apiKey);
+    const deadline = AbortSignal.timeout(times.totalMs);
+    const both = AbortSignal.any([signal, deadline]);
+    let last: unknown = null;
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      try {
+        await budget.take(both);
+        const call = AbortSignal.any([both, AbortSignal.timeout(times.callMs)]);
+        return await read(await post(`${settings.baseUrl}/${utility}.fcgi`, body, call));
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!isPassing(error)) throw error;
+        last = error;
+        if (deadline.aborted || attempt === ATTEMPTS) break;
+        const wait = pause(attempt, error, times);
+        await sleep(wait, undefined, { signal: both }).catch(() => undefined);
+        signal.throwIfAborted();
+        if (deadline.aborted) break;
+      }
+    }
+    throw new PubmedUnreachableError(describeFailure(last), last);
+  };
+}
+
+async function post(url: string, body: URLSearchParams, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(url, {
+    method: "POST",
+    body,
+    signal,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  if (answer.status !== 200) {
+    await answer.body?.cancel().catch(() => undefined);
+    const reason = `it answered with status ${answer.status}`;
+    if (answer.status !== 429 && answer.status < 500) throw new RefusedCallError(reason);
+    throw new UnusableAnswerError(reason, readRetryAfter(answer.headers.get("retry-after")));
+  }
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of answer.body ?? []) {
+    bytes += part.length;
+    if (bytes > MAX_ANSWER_BYTES) throw new UnusableAnswerError(`its answer is larger than ${MAX_ANSWER_BYTES} bytes`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
+}
+
+/** A status that repeating does not mend, such as 400 or 414. */
+export class RefusedCallError extends Error {
+  override name = "RefusedCallError";
+}
+
+/** Seconds or an HTTP date (RFC 9110, 10.2.3), in milliseconds from now; null when absent or unreadable. */
+function readRetryAfter(header: string | null): number | null {
+  if (header === null) return null;
+  if (/^\d{1,6}$/.test(header.trim())) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+}
+
+/** Half of each pause is left to chance, so that what failed together does not come back together. */
+function pause(attempt: number, error: unknown, { backOffMs }: EutilsTimes): number {
+  const asked = error instanceof UnusableAnswerError ? error.waitMs : null;
+  const full = backOffMs * 2 ** (attempt - 1);
+  return Math.max(asked ?? 0, full / 2 + Math.random() * (full / 2));
+}
+
+/** Whether it failed on the way (fetch throws TypeError), by running out of time, or with an answer of no use. */
+function isPassing(error: unknown): boolean {
+  if (error instanceof UnusableAnswerError || error instanceof TypeError) return true;
+  return error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return "it did not answer in time";
+  if (error.name === "TimeoutError" || error.name === "AbortError") return "it did not answer in time";
+  const { code } = (error.cause ?? {}) as { code?: string };
+  return code ?? error.message;
+}

@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import {
+  type Answer,
+  type Behaviour,
+  type EutilsServer,
+  openEutilsServer,
+  writeEsearch,
+} from "../../../test/eutils-server.ts";
+import { makeCitation, writeSet } from "../../../test/medline-xml.ts";
+import type { PaperSource } from "../paper-source.ts";
+import { PubmedUnreachableError } from "./eutils-error.ts";
+import { createPubmedSource } from "./pubmed-source.ts";
+
+const never = new AbortController().signal;
+const PATIENT = { callMs: 20_000, totalMs: 25_000, backOffMs: 5 };
+const HASTY = { callMs: 300, totalMs: 3_000, backOffMs: 5 };
+const HTML = "<!DOCTYPE html><html><body>Bad gateway</body></html>";
+const count = (pmids: string[]) =>
+  JSON.stringify({ meta: {}, data: pmids.map((pmid) => ({ pmid: Number(pmid), citation_count: Number(pmid) * 2 })) });
+
+/** NCBI and iCite as they answer on a good day. */
+const wellBehaved: Behaviour = ({ utility, parameters }) => {
+  if (utility === "esearch") return writeEsearch(["12", "11"], { count: 2, translation: "zinc" });
+  const pmids = (parameters.get("id") ?? parameters.get("pmids") ?? "").split(",");
+  if (utility === "pubs") return { body: count(pmids), headers: { "content-type": "application/json" } };
+  return writeSet(
+    ...pmids.filter((pmid) => pmid !== "404").map((pmid) => makeCitation({ pmid, title: `Zinc ${pmid}` })),
+  );
+};
+
+describe("PubMed", () => {
+  let database: TestDatabase;
+  let server: EutilsServer;
+  let source: PaperSource;
+  let logged: string[];
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await emptyDatabase(database);
+    server = await openEutilsServer(wellBehaved);
+    logged = [];
+    source = open();
+  });
+  afterEach(() => server.close());
+
+  function open({ perSecond = 1000, times = PATIENT } = {}): PaperSource {
+    const settings = { apiKey: "secret-key", email: "it@example.org", perSecond };
+    const log = { warn: (data: object, message: string) => void logged.push(`${message} ${JSON.stringify(data)}`) };
+    return createPubmedSource(database, { ...settings, baseUrl: server.url, iciteBaseUrl: server.url }, log, times);
+  }
+
+  it("is asked by POST, by relevance, and told who asks", async () => {
+    const hits = await source.search("zinc AND 2020:2024[dp]", 10_000, never);
+    expect(hits).toEqual({ pmids: ["12", "11"], total: 2, understood: "zinc", warnings: [] });
+    expect(Object.fromEntries(server.seen[0]?.parameters ?? [])).toMatchObject({
+      ...{ db: "pubmed", term: "zinc AND 2020:2024[dp]", sort: "relevance", retmax: "9999" },
+      ...{ tool: "medsieve", email: "it@example.org", api_key: "secret-key" },
+    });
+  });
+
+  it("is read on from its history where a result is larger than one answer", async () => {
+    server.behave(({ parameters }) => {
+      const start = Number(parameters.get("retstart"));
+      const pmids = Array.from({ length: Math.min(40, 100 - start) }, (_, n) => String(start + n + 1));
+      return writeEsearch(pmids, { count: 100 });
+    });
+    const hits = await source.search("zinc", 90, never);
+    expect(hits.pmids).toEqual(Array.from({ length: 90 }, (_, n) => String(n + 1)));
+    expect(server.seen.slice(1).map(({ parameters }) => [parameters.get("term"), parameters.get("WebEnv")])).toEqual([
+      ["#1", "MCID_1"],
+      ["#1", "MCID_1"],
+    ]);
+  });
+
+  it("gives papers in the order asked for, with iCite's counts, and leaves out what it does not have", async () => {
+    const papers = await source.fetch(["12", "404", "11", "12"], never);
+    expect(papers.map(({ pmid, cited_by, cited_by_scope }) => [pmid, cited_by, cited_by_scope])).toEqual([
+      ["12", 24, "pubmed"],
+      ["11", 22, "pubmed"],
+    ]);
+    expect(papers[0]?.url).toBe("https://pubmed.ncbi.nlm.nih.gov/12/");
+  });
+
+  it("is not asked again for what is fresh", async () => {
+    await source.fetch(["11"], never);
+    const again = await source.fetch(["12", "11"], never);
+    expect(again.map((paper) => paper.title)).toEqual(["Zinc 12", "Zinc 11"]);
+    expect(server.seen.filter(({ utility }) => utility === "efetch").map((one) => one.parameters.get("id"))).toEqual([
+      "11",
+      "12",
+    ]);
+  });
+
+  it("gives every citation of more papers than fit into one call", async () => {
+    const pmids = Array.from({ length: 450 }, (_, n) => String(n + 1000));
+    expect((await source.fetch(pmids, never)).map((paper) => paper.pmid)).toEqual(pmids);
+    expect(server.count("efetch")).toBe(3);
+  });
+
+  it.each<[string, Answer | undefined]>([
+    ["fails", { status: 500 }],
+    ["answers with a page", HTML],
+    ["answers with another form", { body: '{"data":[{"pmid":"x"}]}' }],
+    ["never answers", undefined],
+  ])("gives papers all the same when iCite %s: their counts are unknown", async (_name, answer) => {
+    server.behave((request, n) => (request.utility === "pubs" ? answer : wellBehaved(request, n)));
+    const [paper] = await source.fetch(["11"], never);
+    expect([paper?.title, paper?.cited_by, paper?.cited_by_scope]).toEqual(["Zinc 11", null, null]);
+  });
+
+  const once =
+    (bad: Answer | undefined): Behaviour =>
+    (request, n) =>
+      n === 1 ? bad : wellBehaved(request, n);
+  it.each<[name: string, Behaviour]>([
+    ["answers 500 once", once({ status: 500 })],
+    ["answers 429 with Retry-After", once({ status: 429, headers: { "retry-after": "0" } })],
+    ["answers with HTML once", once(HTML)],
+    ["answers with XML that is cut off once", once(writeEsearch(["1"]).slice(0, -30))],
+    ["does not answer once", once(undefined)],
+    ["says once that its backend failed", once("<eSearchResult><ERROR>Search Backend failed</ERROR></eSearchResult>")],
+  ])("is asked again when it %s", async (name, behaviour) => {
+    server.behave(behaviour);
+    if (name === "does not answer once") source = open({ times: HASTY });
+    expect((await source.search("zinc", 10, never)).pmids).toEqual(["12", "11"]);
+    expect((await source.fetch(["11"], never)).map((paper) => paper.pmid)).toEqual(["11"]);
+  });
+
+  it.each<[string, Behaviour, string]>([
+    ["always answers 500", () => ({ status: 500 }), "it answered with status 500"],
+    ["always answers 429", () => ({ status: 429 }), "it answered with status 429"],
+    ["always answers with HTML", () => HTML, "its answer is <html>"],
+    ["never answers", () => undefined, "it did not answer in time"],
+  ])("cannot be reached when it %s; no key is told", async (_name, behaviour, reason) => {
+    server.behave(behaviour);
+    if (reason.includes("in time")) source = open({ times: HASTY });
+    const failure = await source.search("zinc", 10, never).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(PubmedUnreachableError);
+    expect((failure as PubmedUnreachableError).reason).toBe(reason);
+    expect(JSON.stringify([failure, String((failure as Error).stack)])).not.toContain("secret-key");
+  });
+
+  it("cannot be reached where nobody listens", async () => {
+    await server.close();
+    await expect(source.search("zinc", 10, never)).rejects.toMatchObject({ reason: "ECONNREFUSED" });
+    server = await openEutilsServer(wellBehaved);
+  });
+
+  it("waits as long as Retry-After asks, and gives up where that is too long", async () => {
+    server.behave(() => ({ status: 429, headers: { "retry-after": "3600" } }));
+    source = open({ times: HASTY });
+    await expect(source.search("zinc", 10, never)).rejects.toBeInstanceOf(PubmedUnreachableError);
+    expect(server.count("esearch")).toBe(1);
+  });
+
+  it("that refuses a query says so beside it, and is not asked again", async () => {
+    server.behave(() => ({ status: 400 }));
+    const hits = await source.search("zinc", 10, never);
+    expect(hits).toMatchObject({ pmids: [], total: 0, warnings: [{ code: "pubmed_message" }] });
+    expect(server.count("esearch")).toBe(1);
+  });
+
+  it("hears no more of a search that was stopped", async () => {
+    server.behave(() => undefined);
+    const stop = new AbortController();
+    const search = source.search("zinc", 10, stop.signal);
+    await expect.poll(() => server.count("esearch")).toBe(1);
+    stop.abort(new Error("stopped"));
+    await expect(search).rejects.toThrow("stopped");
+    await expect.poll(() => server.abandoned()).toBe(1);
+  });
+
+  it("gets no more than the allowed requests in any second, from however many servers", async () => {
+    const [one, other] = [open({ perSecond: 3 }), open({ perSecond: 3 })];
+    await Promise.all(Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? one : other).search(`zinc ${n}`, 10, never)));
+    const times = server.seen.map((request) => request.at).sort((a, b) => a - b);
+    expect(times).toHaveLength(8);
+    for (const [index, at] of times.entries()) {
+      const next = times[index + 3];
+      if (next !== undefined) expect(next - at).toBeGreaterThanOrEqual(1000);
+    }
+  });
+});
