@@ -30,5 +30,6 @@ export function headingWithSubheadingLexeme(kind: "mh" | "majr", descriptor: str
 
 /** A lexeme quoted for a tsvector or tsquery literal (PostgreSQL manual, 8.11 Text Search Types). */
 export function quoteLexeme(lexeme: string): string {
+  if (!/['\\]/.test(lexeme)) return `'${lexeme}'`;
   return `'${lexeme.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }

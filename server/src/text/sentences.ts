@@ -27,8 +27,12 @@ const HEADINGS = [
   "Goals?",
   "(?:Patients?|Materials?|Subjects?|Methods?)(?:,? and |/)(?:methods?|results|materials?|findings|design)",
   "Methodology(?:/Principal findings)?",
-  "Methods?(?:/Principal findings)?",
+  "Methods?(?:/Principal findings|/design| and analysis)?",
+  "Statistical analysis(?: used)?",
+  "Ethics and dissemination",
   "Experimental design",
+  "Settings? and design",
+  "Design and intervention(?:s|\\(s\\))?",
   "(?:Study |Trial )?Design(?:,? setting,? and (?:participants|patients))?",
   "Setting(?:s? and participants)?",
   "Data sources?",
@@ -39,13 +43,13 @@ const HEADINGS = [
   "(?:Study )?(?:Participants|Patients|Population|Subjects)",
   "Animals",
   "Interventions?",
-  "(?:Main |Primary )?Outcomes?(?: measures?| measurements?)?",
+  "(?:Main |Primary )?Outcomes?(?: measures?| measurements?| measure\\(s\\))?",
   "(?:Main )?Measurements?(?: and main results)?",
   "(?:Main |Key |Principal )?(?:Results|Findings)(?: and (?:conclusions?|discussion))?",
   "Case (?:presentation|report|description)",
   "Discussion",
   "(?:Authors' )?Conclusions?(?:/Significance| and (?:relevance|implications|clinical relevance))?",
-  "Interpretation",
+  "Interpretation(?: (?:and|&) conclusions?)?",
   "Significance",
   "(?:Clinical )?(?:Implications|Relevance)",
   "Limitations",
@@ -65,7 +69,7 @@ const HEADING_IN_CAPITALS = new RegExp(`${SENTENCE_BEFORE}(${HEADING.toUpperCase
 
 /** "Results In all, …": the words that no ordinary sentence begins with before another capital. */
 const HEADING_WITHOUT_MARK = new RegExp(
-  `${SENTENCE_BEFORE}(Background|Introduction|Objectives?|Aims?|Purpose|Methods?|Results|Findings|Conclusions?|Discussion|Interpretation)\\s+(?=[A-Z][a-z]* )`,
+  `${SENTENCE_BEFORE}(Background|Introduction|Objectives?|Aims?|Purpose|(?:Materials?|Patients|Subjects) and [Mm]ethods|Methods?|Results|Findings|Conclusions?|Discussion|Interpretation)\\s+(?=[A-Z][a-z]* )`,
   "gu",
 );
 

@@ -31,6 +31,7 @@ export function foldText(text: string): string {
 }
 
 function foldWord(word: string): string {
+  if (ASCII.test(word)) return word.toLowerCase().slice(0, MAX_WORD_LENGTH);
   const bare = word.replace(/['’]s$/iu, "").replace(/['’]/gu, "");
   return foldText(bare).slice(0, MAX_WORD_LENGTH);
 }

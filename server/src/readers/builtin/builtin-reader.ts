@@ -53,7 +53,8 @@ export function createBuiltinReader(): Reader {
       signal.throwIfAborted();
       const analysis = analyzeQuestion(question.text);
       const queries = writeQueries(question, analysis, maxQueries);
-      return { queries, notUnderstood: analysis.notUnderstood, usage: NO_USAGE };
+      const { terms, notUnderstood } = analysis;
+      return { queries, terms, notUnderstood, usage: NO_USAGE };
     },
     readPapers,
     async answer(question, papers, signal) {

@@ -6,7 +6,12 @@ const ADDRESS =
 const ONLY_NUMBERS = /^\s*\d{6,9}(?:[\s,;、]+\d{6,9})*\s*$/u;
 const MAX_NAMED = 50;
 
-/** The PMIDs that a question names, each once, and the question without them. Other numbers stay in its text. */
+const blank = (text: string): string => " ".repeat(text.length);
+
+/**
+ * The PMIDs that a question names, each once, and the question with blanks in their place, so that offsets stay.
+ * Other numbers stay in its text.
+ */
 export function findNamedPapers(question: string): { pmids: string[]; rest: string } {
   const isNumbers = ONLY_NUMBERS.test(question);
   const parts = isNumbers
@@ -14,5 +19,5 @@ export function findNamedPapers(question: string): { pmids: string[]; rest: stri
     : [...question.matchAll(ADDRESS), ...question.matchAll(NAMED)].map(([part]) => part);
   const numbers = parts.flatMap((part) => part.match(/\d+/gu) ?? []).map((number) => String(Number(number)));
   const pmids = [...new Set(numbers)].filter((pmid) => pmid !== "0").slice(0, MAX_NAMED);
-  return { pmids, rest: isNumbers ? "" : question.replace(ADDRESS, " ").replace(NAMED, " ") };
+  return { pmids, rest: isNumbers ? blank(question) : question.replace(ADDRESS, blank).replace(NAMED, blank) };
 }

@@ -21,6 +21,8 @@ export type SectionKind =
 
 export interface PaperSentence {
   text: string;
+  /** The text in small letters, with plain hyphens. */
+  lower: string;
   /** As evidence names it: "title", the section's label as printed, or "abstract". */
   section: string;
   kind: SectionKind;
@@ -91,7 +93,7 @@ function readSentence(text: string, section: string, kind: SectionKind): PaperSe
     if (places) places.push(index);
     else stems.set(stem, [index]);
   }
-  return { text, section, kind, words, stems };
+  return { text, lower: text.toLowerCase().replace(/[‐‑–]/gu, "-"), section, kind, words, stems };
 }
 
 /** UTF-16 units of an abstract that are read; of 1,000 abstracts one has half as many. The longest are of conferences. */
@@ -115,11 +117,27 @@ function readAbstract(record: PaperRecord): { sentences: PaperSentence[]; isCut:
   return { sentences, isCut: false };
 }
 
+/** What stands before the first of these headings is background; before any other it may be everything. */
+const BEGINS_STUDY: ReadonlySet<SectionKind> = new Set(["objective", "design", "methods", "population"]);
+
+/** Papers are read twice, for their readings and for the answer. */
+const ALREADY_CUT = new WeakMap<PaperRecord, PaperText>();
+
 /** Cuts a paper into sentences. Its title, sentences and headings are exact parts of the record. */
 export function readPaperText(record: PaperRecord): PaperText {
+  const known = ALREADY_CUT.get(record);
+  if (known) return known;
+  const paper = cutPaper(record);
+  ALREADY_CUT.set(record, paper);
+  return paper;
+}
+
+function cutPaper(record: PaperRecord): PaperText {
   const { sentences, isCut } = readAbstract(record);
   const firstKnown = sentences.findIndex((sentence) => sentence.kind !== "plain");
-  for (const sentence of sentences.slice(0, Math.max(0, firstKnown))) sentence.kind = "background";
+  if (BEGINS_STUDY.has(sentences[firstKnown]?.kind ?? "plain")) {
+    for (const sentence of sentences.slice(0, firstKnown)) sentence.kind = "background";
+  }
   return {
     record,
     title: readSentence(record.title, "title", "title"),
@@ -133,19 +151,32 @@ export function readPaperText(record: PaperRecord): PaperText {
   };
 }
 
-/** How often a name stands in a sentence. Abbreviations only count in capitals. */
-export function countName(name: ConceptName, sentence: PaperSentence): number {
+/** Words that join the parts of a name and may stand for one another: failure "with" or "and" preserved function. */
+const JOINING = new Set(["and", "with", "of", "in", "from", "due", "to", "for", "by"]);
+
+/** Where a name stands in a sentence, as UTF-16 offsets. Abbreviations only count in capitals. */
+export function findName(name: ConceptName, sentence: PaperSentence): { start: number; end: number }[] {
   const [first, ...rest] = name.stems;
-  if (first === undefined) return 0;
-  let count = 0;
+  if (first === undefined) return [];
+  const places: { start: number; end: number }[] = [];
   for (const index of sentence.stems.get(first) ?? []) {
-    const follows = rest.every((stem, offset) => sentence.stems.get(stem)?.includes(index + offset + 1));
+    const follows = rest.every((stem, offset) => {
+      const at = index + offset + 1;
+      const isLast = offset === rest.length - 1;
+      const mayDiffer = !isLast && JOINING.has(stem) && JOINING.has(sentence.words[at]?.text ?? "");
+      return mayDiffer || sentence.stems.get(stem)?.includes(at);
+    });
     if (!follows) continue;
     const from = sentence.words[index];
     const to = sentence.words[index + rest.length];
     if (!from || !to) continue;
     const written = sentence.text.slice(from.start, to.end);
-    if (!name.capitals || /\p{Lu}/u.test(written)) count++;
+    if (!name.capitals || /\p{Lu}/u.test(written)) places.push({ start: from.start, end: to.end });
   }
-  return count;
+  return places;
+}
+
+/** How often a name stands in a sentence. */
+export function countName(name: ConceptName, sentence: PaperSentence): number {
+  return findName(name, sentence).length;
 }

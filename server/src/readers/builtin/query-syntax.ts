@@ -66,18 +66,27 @@ function buildName(name: ConceptName, field: TermField, isFreeWord: boolean): Qu
   return [...new Set([text, spellBritish(text)])].map((spelling) => buildSpelling(spelling, field, ending));
 }
 
-/** The concept's MeSH heading; null where it has none. */
-export function buildHeading(concept: QuestionConcept, field: "mh" | "majr"): Query | null {
-  return concept.heading === null ? null : term(concept.heading, field);
+/** The concept's MeSH headings; none where it has none. */
+export function buildHeadings(concept: QuestionConcept, field: "mh" | "majr"): Query[] {
+  const headings = concept.heading === null ? [] : [concept.heading, ...concept.alsoHeadings];
+  return headings.map((heading) => term(heading, field));
+}
+
+function buildNames(concept: QuestionConcept, field: "tiab" | "ti"): Query[] {
+  const isFreeWord = concept.kind === "word";
+  const names = [...concept.names.slice(0, MAX_NAMES), ...concept.narrower.slice(0, MAX_NARROWER)];
+  const searchable = names.filter((name) => isFreeWord || !name.capitals || name.text.length > 2);
+  return searchable.flatMap((name) => buildName(name, field, isFreeWord));
 }
 
 /** The concept by its names, in title and abstract with its MeSH heading too; null when nothing of it can be searched. */
 export function buildConcept(concept: QuestionConcept, field: "tiab" | "ti"): Query | null {
-  const isFreeWord = concept.kind === "word";
-  const names = [...concept.names.slice(0, MAX_NAMES), ...concept.narrower.slice(0, MAX_NARROWER)];
-  const searchable = names.filter((name) => isFreeWord || !name.capitals || name.text.length > 2);
-  const terms = searchable.flatMap((name) => buildName(name, field, isFreeWord));
-  const heading = field === "ti" ? null : buildHeading(concept, "mh");
-  if (heading) terms.unshift(heading);
+  const terms = [...(field === "ti" ? [] : buildHeadings(concept, "mh")), ...buildNames(concept, field)];
+  return terms.length === 0 ? null : or(...terms);
+}
+
+/** The concept as what a paper is about: a main topic in MeSH, or named in the title; null when it cannot be searched. */
+export function buildTopic(concept: QuestionConcept): Query | null {
+  const terms = [...buildHeadings(concept, "majr"), ...buildNames(concept, "ti")];
   return terms.length === 0 ? null : or(...terms);
 }

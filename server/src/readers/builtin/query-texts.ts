@@ -1,24 +1,37 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { DesignFilterId } from "./design-filters.ts";
 
-/** What a query does, told to the user. `concepts` are the user's own words, already joined. */
+/** What a query is called, and why it is run. */
+export interface QueryText {
+  name: string;
+  reason: string;
+}
+
+/** What each kind of query does, told to the user. Concepts are the user's own words, already joined. */
 interface QueryTexts {
   separator: string;
-  named: (pmid: string) => { name: string; reason: string };
   filters: Record<DesignFilterId, string>;
-  all: (concepts: string) => { name: string; reason: string };
-  allFiltered: (concepts: string, filter: string) => { name: string; reason: string };
-  some: (concepts: string) => { name: string; reason: string };
-  someFiltered: (concepts: string, filter: string) => { name: string; reason: string };
-  title: (concepts: string) => { name: string; reason: string };
-  headings: (concepts: string) => { name: string; reason: string };
-  any: (concepts: string) => { name: string; reason: string };
+  /** The text of a query that is limited to study designs too. */
+  limit: (text: QueryText, filter: string) => QueryText;
+  named: (pmid: string) => QueryText;
+  all: (concepts: string) => QueryText;
+  some: (concepts: string) => QueryText;
+  alone: (concepts: string) => QueryText;
+  any: (concepts: string) => QueryText;
+  /** `broader`: the English name of what the concept is a part of. */
+  broader: (concept: string, broader: string, concepts: string) => QueryText;
+  narrowed: (concepts: string, addition: string) => QueryText;
+  without: (concepts: string, excluded: string) => QueryText;
+  /** `rest`: what else is asked; "" where there is nothing. */
+  headToHead: (treatments: string, rest: string) => QueryText;
+  title: (concepts: string) => QueryText;
+  headings: (concepts: string) => QueryText;
+  recent: (concepts: string) => QueryText;
 }
 
 export const QUERY_TEXTS: Record<Language, QueryTexts> = {
   en: {
     separator: ", ",
-    named: (pmid) => ({ name: `PMID ${pmid}`, reason: "The paper that the question names." }),
     filters: {
       randomized_trials: "randomized trials",
       trials: "clinical trials",
@@ -35,32 +48,49 @@ export const QUERY_TEXTS: Record<Language, QueryTexts> = {
       basic: "basic research",
       guidelines: "guidelines",
     },
-    all: (concepts) => ({ name: "All concepts", reason: `Papers that name all of these: ${concepts}.` }),
-    allFiltered: (concepts, filter) => ({
-      name: `All concepts, ${filter}`,
-      reason: `Papers that name all of these: ${concepts}; limited to ${filter}.`,
-    }),
+    limit: ({ name, reason }, filter) => ({ name: `${name}, ${filter}`, reason: `${reason} Limited to ${filter}.` }),
+    named: (pmid) => ({ name: `PMID ${pmid}`, reason: "The paper that the question names." }),
+    all: (concepts) => ({ name: "Main concepts", reason: `Papers that name all of these: ${concepts}.` }),
     some: (concepts) => ({
       name: `Part of the question: ${concepts}`,
       reason: `A wider search, for papers that do not name every concept: ${concepts}.`,
     }),
-    someFiltered: (concepts, filter) => ({
-      name: `Main concepts, ${filter}`,
-      reason: `The concepts that decide most (${concepts}), limited to ${filter}.`,
+    alone: (concepts) => ({
+      name: `On its own: ${concepts}`,
+      reason: `One part of the question by itself, in the title or as a main topic in MeSH: ${concepts}.`,
+    }),
+    any: (concepts) => ({
+      name: "Any of the concepts",
+      reason: `The widest net: papers that name any of these (${concepts}), the best matches first.`,
+    }),
+    broader: (concept, broader, concepts) => ({
+      name: `Broader: ${broader}`,
+      reason: `${concepts}, with “${broader}” in place of ${concept}, for papers that are less specific.`,
+    }),
+    narrowed: (concepts, addition) => ({
+      name: `With ${addition}`,
+      reason: `A narrower search: ${concepts}, together with ${addition}.`,
+    }),
+    without: (concepts, excluded) => ({
+      name: `Without ${excluded}`,
+      reason: `Papers on ${concepts}, leaving out those with ${excluded} in the title or as a main topic in MeSH, since the question excludes it. Those that only mention it stay.`,
+    }),
+    headToHead: (treatments, rest) => ({
+      name: `Head to head: ${treatments}`,
+      reason: `Papers that name every treatment to be compared (${treatments})${rest === "" ? "" : ` together with ${rest}`}.`,
     }),
     title: (concepts) => ({ name: "Main concepts in the title", reason: `Papers whose title is about: ${concepts}.` }),
     headings: (concepts) => ({
       name: "MeSH main topics",
       reason: `Papers that NLM's indexers filed under these as main topics: ${concepts}.`,
     }),
-    any: (concepts) => ({
-      name: "Any of the concepts",
-      reason: `The widest net: papers that name any of these (${concepts}), the best matches first.`,
+    recent: (concepts) => ({
+      name: "Last five years",
+      reason: `The newest papers that name all of these: ${concepts}.`,
     }),
   },
   ja: {
     separator: "、",
-    named: (pmid) => ({ name: `PMID ${pmid}`, reason: "質問に挙げられた論文です。" }),
     filters: {
       randomized_trials: "ランダム化比較試験",
       trials: "臨床試験",
@@ -77,32 +107,49 @@ export const QUERY_TEXTS: Record<Language, QueryTexts> = {
       basic: "基礎研究",
       guidelines: "診療ガイドライン",
     },
-    all: (concepts) => ({ name: "すべての概念", reason: `次のすべてを含む論文：${concepts}。` }),
-    allFiltered: (concepts, filter) => ({
-      name: `すべての概念（${filter}）`,
-      reason: `次のすべてを含む論文（${concepts}）。${filter}に限定します。`,
+    limit: ({ name, reason }, filter) => ({
+      name: `${name}（${filter}）`,
+      reason: `${reason}${filter}に限定しています。`,
     }),
+    named: (pmid) => ({ name: `PMID ${pmid}`, reason: "質問に挙げられた論文です。" }),
+    all: (concepts) => ({ name: "主要な概念", reason: `次のすべてを含む論文です：${concepts}。` }),
     some: (concepts) => ({
       name: `質問の一部：${concepts}`,
       reason: `すべての概念を挙げていない論文も拾うため、範囲を広げた検索です：${concepts}。`,
     }),
-    someFiltered: (concepts, filter) => ({
-      name: `主要な概念（${filter}）`,
-      reason: `最も重要な概念（${concepts}）を、${filter}に限定して検索します。`,
-    }),
-    title: (concepts) => ({ name: "題名に主要な概念", reason: `題名に次の概念を含む論文：${concepts}。` }),
-    headings: (concepts) => ({
-      name: "MeSH の主要トピック",
-      reason: `NLM の索引者が次を主要トピックとして付けた論文：${concepts}。`,
+    alone: (concepts) => ({
+      name: `単独：${concepts}`,
+      reason: `質問の一部だけを、題名または MeSH の主要トピックで検索します：${concepts}。`,
     }),
     any: (concepts) => ({
       name: "いずれかの概念",
-      reason: `最も広い検索：次のいずれかを含む論文（${concepts}）を、よく一致する順に集めます。`,
+      reason: `最も広い検索です。次のいずれかを含む論文（${concepts}）を、よく一致する順に集めます。`,
     }),
+    broader: (concept, broader, concepts) => ({
+      name: `上位概念：${broader}`,
+      reason: `${concepts}のうち、${concept}をより広い「${broader}」に置き換えた検索です。`,
+    }),
+    narrowed: (concepts, addition) => ({
+      name: `${addition}を加えて`,
+      reason: `${concepts}に${addition}を加えて絞り込んだ検索です。`,
+    }),
+    without: (concepts, excluded) => ({
+      name: `${excluded}を除く`,
+      reason: `質問が${excluded}を除外しているため、${concepts}の論文のうち、${excluded}を題名または MeSH の主要トピックとするものを除きます。本文で触れているだけの論文は残ります。`,
+    }),
+    headToHead: (treatments, rest) => ({
+      name: `直接比較：${treatments}`,
+      reason: `比較する治療（${treatments}）のすべて${rest === "" ? "" : `と${rest}`}を含む論文です。`,
+    }),
+    title: (concepts) => ({ name: "題名に主要な概念", reason: `題名に次の概念を含む論文です：${concepts}。` }),
+    headings: (concepts) => ({
+      name: "MeSH の主要トピック",
+      reason: `NLM の索引者が次を主要トピックとして付けた論文です：${concepts}。`,
+    }),
+    recent: (concepts) => ({ name: "最近5年間", reason: `次のすべてを含む最近の論文です：${concepts}。` }),
   },
   zh: {
     separator: "、",
-    named: (pmid) => ({ name: `PMID ${pmid}`, reason: "问题中指明的文献。" }),
     filters: {
       randomized_trials: "随机对照试验",
       trials: "临床试验",
@@ -119,27 +166,42 @@ export const QUERY_TEXTS: Record<Language, QueryTexts> = {
       basic: "基础研究",
       guidelines: "临床指南",
     },
-    all: (concepts) => ({ name: "全部概念", reason: `同时包含以下全部概念的文献：${concepts}。` }),
-    allFiltered: (concepts, filter) => ({
-      name: `全部概念（${filter}）`,
-      reason: `同时包含以下全部概念（${concepts}）的文献，限定为${filter}。`,
-    }),
+    limit: ({ name, reason }, filter) => ({ name: `${name}（${filter}）`, reason: `${reason}限定为${filter}。` }),
+    named: (pmid) => ({ name: `PMID ${pmid}`, reason: "问题中指明的文献。" }),
+    all: (concepts) => ({ name: "主要概念", reason: `同时包含以下全部概念的文献：${concepts}。` }),
     some: (concepts) => ({
       name: `问题的一部分：${concepts}`,
       reason: `放宽检索，以纳入未提及所有概念的文献：${concepts}。`,
     }),
-    someFiltered: (concepts, filter) => ({
-      name: `主要概念（${filter}）`,
-      reason: `最关键的概念（${concepts}），限定为${filter}。`,
+    alone: (concepts) => ({
+      name: `单独检索：${concepts}`,
+      reason: `只检索问题的一部分，要求出现在标题中或为 MeSH 主要主题：${concepts}。`,
+    }),
+    any: (concepts) => ({
+      name: "任一概念",
+      reason: `最宽的检索：包含以下任一概念（${concepts}）的文献，按匹配程度排序。`,
+    }),
+    broader: (concept, broader, concepts) => ({
+      name: `上位概念：${broader}`,
+      reason: `检索${concepts}，并将${concept}换成更宽的“${broader}”，以纳入不够具体的文献。`,
+    }),
+    narrowed: (concepts, addition) => ({
+      name: `加上${addition}`,
+      reason: `缩小检索范围：在${concepts}的基础上加上${addition}。`,
+    }),
+    without: (concepts, excluded) => ({
+      name: `排除${excluded}`,
+      reason: `问题排除了${excluded}，因此在${concepts}的文献中，去掉标题含${excluded}或以其为 MeSH 主要主题的文献；仅提及者保留。`,
+    }),
+    headToHead: (treatments, rest) => ({
+      name: `直接比较：${treatments}`,
+      reason: `同时提及所比较的全部治疗（${treatments}）${rest === "" ? "" : `以及${rest}`}的文献。`,
     }),
     title: (concepts) => ({ name: "标题含主要概念", reason: `标题涉及以下概念的文献：${concepts}。` }),
     headings: (concepts) => ({
       name: "MeSH 主要主题",
       reason: `NLM 标引人员以下列概念为主要主题的文献：${concepts}。`,
     }),
-    any: (concepts) => ({
-      name: "任一概念",
-      reason: `最宽的检索：包含以下任一概念（${concepts}）的文献，按匹配程度排序。`,
-    }),
+    recent: (concepts) => ({ name: "近五年", reason: `同时包含以下全部概念的近五年文献：${concepts}。` }),
   },
 };

@@ -2,12 +2,15 @@ import type { ClaimField } from "@medsieve/contract/papers";
 import type { Claim, Question, ReaderUsage, Reading } from "../reader.ts";
 import type { QuestionAnalysis } from "./analyze-question.ts";
 import type { QuestionConcept } from "./concept.ts";
-import { DESIGN_NAMES, judgeDesign } from "./designs.ts";
-import { detectDesign } from "./detect-design.ts";
-import { extractPico, type PicoSpan } from "./extract-pico.ts";
+import { judgeDesign } from "./design/design-fit.ts";
+import { DESIGN_NAMES } from "./design/design-names.ts";
+import { detectDesign } from "./design/detect-design.ts";
+import { explainPaper } from "./explain-paper.ts";
 import type { PaperText } from "./paper-text.ts";
+import { extractPico } from "./pico/extract-pico.ts";
+import type { PicoSpan } from "./pico/pico-span.ts";
 import { matchConcept, scorePaper } from "./score-paper.ts";
-import { claimSentence, explainPaper, summarizePaper } from "./summarize-paper.ts";
+import { claimSentence, summarizePaper } from "./summarize-paper.ts";
 
 /** The built-in reader spends nothing. */
 export const NO_USAGE: ReaderUsage = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
@@ -19,24 +22,26 @@ export function readPaper(
   weights: ReadonlyMap<QuestionConcept, number>,
   paper: PaperText,
 ): Reading {
+  const { language } = question;
   const design = detectDesign(paper);
   const fit = judgeDesign(design?.id ?? null, question.preference);
   const matches = analysis.concepts.map((concept) => matchConcept(concept, paper));
-  const summary = summarizePaper(paper, analysis);
-  const isNamed = analysis.pmids.includes(paper.record.pmid);
-  const rationale = explainPaper(paper, matches, design, fit, isNamed, question.language);
   const pico = extractPico(paper, design?.id ?? null);
-  const studyDesign = design && DESIGN_NAMES[design.id][question.language];
+  const summary = summarizePaper(paper, analysis, pico, design, language);
+  const isNamed = analysis.pmids.includes(paper.record.pmid);
+  const rationale = explainPaper(paper, matches, design, fit, isNamed, language);
+  const studyDesign = design && DESIGN_NAMES[design.id][language];
 
   const claims: Claim[] = [...summary.claims];
-  const claim = (field: ClaimField, span: PicoSpan | null) => {
-    if (span) claims.push(claimSentence(field, span.text, span.sentence));
-    return span?.text ?? null;
+  /** Phrases of the paper one after another; each is a statement of its own. */
+  const join = (field: ClaimField, spans: readonly PicoSpan[]) => {
+    for (const span of spans) claims.push(claimSentence(field, span.text, span.sentence));
+    return spans.length === 0 ? null : spans.map((span) => span.text).join("; ");
   };
-  const population = claim("population", pico.population);
-  const intervention = claim("intervention", pico.intervention);
-  const comparator = claim("comparator", pico.comparator);
-  const outcome = claim("outcome", pico.outcome);
+  const population = join("population", pico.population);
+  const intervention = join("intervention", pico.intervention);
+  const comparator = join("comparator", pico.comparator);
+  const outcome = join("outcome", pico.outcome);
   if (design && studyDesign) {
     claims.push({ field: "study_design", statement: studyDesign, section: design.section, quote: design.quote });
   }

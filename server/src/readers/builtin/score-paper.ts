@@ -1,6 +1,6 @@
 import type { QuestionAnalysis } from "./analyze-question.ts";
 import { isStrong, type QuestionConcept } from "./concept.ts";
-import type { DesignFit } from "./designs.ts";
+import type { DesignFit } from "./design/design-fit.ts";
 import { countName, type PaperSentence, type PaperText } from "./paper-text.ts";
 
 /** Where a concept of the question was found in a paper. */
@@ -20,7 +20,7 @@ export interface ConceptMatch {
 const PARTIAL = 0.35;
 /** Mentions of the abstract that make the concept half of what it can be there. */
 const HALF_SATURATION = 0.7;
-const PASSING_STRENGTH = 0.28;
+const PASSING_STRENGTH = 0.45;
 const ABSTRACT_CEILING = 0.96;
 const HEADING_STRENGTH = { major: 0.94, minor: 0.82 };
 const KEYWORD_STRENGTH = 0.8;
@@ -66,8 +66,9 @@ export function matchConcept(concept: QuestionConcept, paper: PaperText): Concep
       bestValue = value;
     }
   }
+  const headings = [concept.heading, ...concept.alsoHeadings];
   const heading = paper.headings.find(
-    ({ sentence }) => sentence.text === concept.heading || countConcept(concept, sentence) > 0,
+    ({ sentence }) => headings.includes(sentence.text) || countConcept(concept, sentence) > 0,
   );
   const keyword = paper.keywords.find((sentence) => countConcept(concept, sentence) > 0);
   const strength = weighPlaces(concept, paper, {
@@ -143,14 +144,29 @@ export function weighConcepts(analysis: QuestionAnalysis, papers: readonly Paper
   return weights;
 }
 
-const FIT_FACTOR: Record<DesignFit, number> = { fits: 1, any: 1, unknown: 0.92, partly: 0.86, unfit: 0.62 };
-const RETRACTED_FACTOR = 0.35;
+const FIT_FACTOR: Record<DesignFit, number> = {
+  fits: 1,
+  any: 1,
+  unknown: 0.92,
+  partly: 0.86,
+  unfit: 0.62,
+  no_data: 0.4,
+};
+/** What is left of the score of a retracted paper. */
+export const RETRACTED_FACTOR = 0.35;
 const NO_ABSTRACT_FACTOR = 0.9;
 const CO_OCCURRENCE_BONUS = 0.06;
+/** What a paper loses that says nothing of any main concept; one that speaks of each in passing loses nothing. */
+const MOST_BY_GAPS = 0.2;
+/** What a paper loses that is wholly about a concept which the question leaves out. */
+const MOST_BY_EXCLUDED = 0.4;
+/** Below this a concept is mentioned, and the paper not about it. */
+const IS_ABOUT = 0.5;
 
 /**
  * Relevance from 0 to 1: how many of the question's concepts the paper is about, by weight, and whether they meet in
- * one sentence; lowered where the study design is not what was asked for, without an abstract, and when retracted.
+ * one sentence; lowered where main concepts are missing or excluded ones are its subject, where the study design is not
+ * what was asked for, without an abstract, and when retracted.
  */
 export function scorePaper(
   matches: readonly ConceptMatch[],
@@ -158,24 +174,38 @@ export function scorePaper(
   paper: PaperText,
   fit: DesignFit,
 ): number {
+  const wanted = matches.filter(({ concept }) => !concept.excluded);
   let total = 0;
   let found = 0;
-  for (const match of matches) {
+  for (const match of wanted) {
     const weight = weights.get(match.concept) ?? match.concept.weight;
     total += weight;
     found += weight * match.strength;
   }
   if (total === 0) return 0;
   const topic = found / total;
-  const strong = matches.filter((match) => isStrong(match.concept) && match.strength > PARTIAL);
+  const strong = wanted.filter((match) => isStrong(match.concept) && match.strength > PARTIAL);
   const meet = strong.length > 1 ? shareTogether(strong, paper) : topic;
-  const score = Math.min(1, topic * (1 - CO_OCCURRENCE_BONUS) + CO_OCCURRENCE_BONUS * topic * meet);
+  const covered = topic * (1 - MOST_BY_GAPS * shareMissing(wanted));
+  const score = Math.min(1, covered * (1 - CO_OCCURRENCE_BONUS) + CO_OCCURRENCE_BONUS * covered * meet);
+  const excluded = Math.max(0, ...matches.filter(({ concept }) => concept.excluded).map(({ strength }) => strength));
   const retracted = paper.record.notices.some(
     (notice) => notice.kind === "retracted" || notice.kind === "retraction_notice",
   );
   const factor =
-    FIT_FACTOR[fit] * (paper.sentences.length === 0 ? NO_ABSTRACT_FACTOR : 1) * (retracted ? RETRACTED_FACTOR : 1);
+    FIT_FACTOR[fit] *
+    (paper.sentences.length === 0 ? NO_ABSTRACT_FACTOR : 1) *
+    (retracted ? RETRACTED_FACTOR : 1) *
+    (excluded > IS_ABOUT ? 1 - MOST_BY_EXCLUDED * excluded : 1);
   return Math.round(score * factor * 1000) / 1000;
+}
+
+/** The share of the main concepts, by weight, of which the paper says nothing. */
+function shareMissing(matches: readonly ConceptMatch[]): number {
+  const main = matches.filter(({ concept }) => isStrong(concept));
+  const total = main.reduce((sum, { concept }) => sum + concept.weight, 0);
+  const missing = main.filter(({ strength }) => strength <= PARTIAL);
+  return total === 0 ? 0 : missing.reduce((sum, { concept }) => sum + concept.weight, 0) / total;
 }
 
 /** The largest share of the found concepts that stand in one sentence or in the title. */

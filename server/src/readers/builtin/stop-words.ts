@@ -1,40 +1,70 @@
 /** Words that build a question and say nothing of its subject. */
 export const STOP_WORDS = new Set(
   (
-    "a about above after all also among an and any are as at be because been before being between both but by can could did do does " +
-    "doing done during each either else evidence ever few find for from further give given had has have having he her here him his how i if in " +
-    "into is it its itself latest let literature many may me might more most much must my need no nor not of off on once one only or other our " +
-    "out over own paper papers please pubmed recent research review same search shall she should show so some studies study such tell than that the their them then " +
-    "there these they this those through to too trial trials two type under until up upon us use used useful user using versus very via vs was we well were what when " +
-    "where whether which while who whom whose why will with within without would yes you your article articles compared comparison compare " +
-    "dont doesnt didnt isnt arent cant wont wasnt werent just update known data role theres its whats whos s t re d ll"
+    "a about above across after all also among an and any are aren as at be because been before being below between both but by can cannot could couldn " +
+    "d did didn didnt do does doesnt doing done dont during each either else ever evidence few find for from further get give given go had has have having he " +
+    "her here hers him his how i if in into is isnt it its itself just know known last latest least less let literature ll many may maybe me might mine more " +
+    "most much must my near need needs neither no non none nor not now of off often on once one ones only onto or other others our out over own paper papers " +
+    "per please possibly pubmed quite rather re really recent recently research review reviews role s same search shall she should show shows so some " +
+    "someone something still studies study such t tell than that the their theirs them themselves then there theres these they thing things this those " +
+    "though through to too toward towards trial trials two type ub under until up upon us use used useful user users uses using usually various ve versus very via vs was " +
+    "wasnt way ways we well were werent what whats when where whether which while who whom whose why will with within without wont would yes yet you " +
+    "your article articles compared comparing comparison compare comparisons arent cant update data want wants wonder wondering looking look looks say says " +
+    "information regarding concerning respect terms etc eg ie question questions answer answers exist exists available there's currently generally " +
+    "against instead always never again almost already although another around away back begin believe come comes despite does doesn else enough " +
+    "especially even every everyone everything following however including included includes indeed like likely make makes making mean means namely " +
+    "one's overall particular particularly perhaps regardless seem seems several similar similarly simply since take taken takes taking therefore " +
+    "three four five thus together try unless unlike usual whereas worthwhile compare"
   ).split(" "),
 );
 
-/** Words that say little of the subject: used for ranking with a small weight, never required. */
+/** English words that say little of the subject: used only where a question has nothing else. */
 export const WEAK_WORDS = new Set(
   (
-    "acute adult expected health healthy worth affect affects associated association average benefit benefits best better care case cases cause caused causes change changes chronic clinical " +
-    "common condition course day days decrease decreased develop different difference disease diseases disorder disorders dose doses drug drugs early effect " +
-    "effective effectiveness effects efficacy factor factors female frequency good group groups guideline guidelines help helps high higher human humans " +
-    "hours impact improve improved improves improvement increase increased increases influence intervention interventions label late level levels long low lower lowering lowers male man " +
-    "management manage mechanism mechanisms medical medication medicine medicines men method methods mild moderate month months new novel number old older optimal options " +
-    "outcome outcomes patient patients people per person persons possible potential predict prevent prevented preventing prevention prevents primary problem problems " +
-    "rate rates reduce reduced reduces reducing reduction regimen related relationship response result results risk risks safe safety secondary severe " +
-    "severity short significance significant standard state strategies strategy subject subjects superior suitable supplement supplementation shorten lessen delay accelerate enhance promote alleviate relieve protect protective control lead role alter modify induce involve develop suffer experience symptom symptoms syndrome term test " +
-    "tests therapies therapeutic therapy time treat treated treating treatment treatments treats trigger week weeks with woman women work works year years young"
+    "able anti bad big brands combat combating consumption dealing declared dietary easy fail fails fight fighting fully going golden healthier hardly intake life missing national ok plus product products regular remove removes right set size source sources step theory ton wrong " +
+    "care caused weight increase increased increases increasing accelerate achieve active actual adult affect affected affects aim alleviate allow alter alternative analysis appropriate approach assess assessed " +
+    "assessing assessment associate associated association attain avoid average avoided balance based behave benefit beneficial benefits best better block boost bring case cases change changed changes " +
+    "chance clinical clinically commonly common complete concern condition conditions confer consequence consider contribute control controlled correct correlate course " +
+    "current day days decline decrease decreased delay deliver demonstrate depend dependent describe determine develop developing development differ " +
+    "difference differences different difficult direct disease diseases disorder disorders drug drugs due duration effect effective effectively effectiveness " +
+    "effects efficacy efficacious efficient eliminate enhance ensure established evaluate evaluation exert expect expected experience experienced explain " +
+    "face factor factors feasible form frequency frequent frequently function gain general good group groups guideline guidelines harm harmful harms health healthy help helpful helps high " +
+    "higher highest history hour hours human humans ideal identify impact impaired implicate important improve improved improvement improvements improves improving inactive indicate induce " +
+    "induced inducing influence influenced inhibit initial initiate initiation instead interact intervention interventions involve involved involvement issue issues key kind label lack late lead " +
+    "leads lessen level levels link linked lose low lower lowering lowers maintain main major measure measured medical medication medications medicine medicines method methods " +
+    "minimal minimize mitigate modify modulate month months necessary negative new normal novel number numbers occur occurrence offer old older onset optimal optimize option " +
+    "options order outcome outcomes part pattern patterns patient patients people perform performance period person persons place plan play plays population populations positive possible potential practice predict predicted predicting prediction predictive " +
+    "prefer preferred presence present presenting preserve prevalent primary problem problems procedure produce progress promising promote proper propose protect protective provide " +
+    "proven quality raise range rapid rare rarely rate rates reach recommend recommendation recommendations recommended reduce reduced reduces reducing reduction reductions regimen regimens regulate relate related relation " +
+    "relationship relevant reliable relieve remain replace replacement report reported reports require required response responses result resulting results reverse safer secondary short shorten " +
+    "shorter show significance significant significantly slow small specific stable stage standard start started starting state status stop stopping stopped strategies strategy strong subject subjects success successful suffer suffering suitable superior superiority inferior inferiority " +
+    "noninferior noninferiority supplement supplementation support supporting suppress sustained switch switching syndrome target targeted targeting technique techniques term terms test tested testing tests " +
+    "time timing tolerable tolerated total trend trigger triggered true typical undergo undergoing usage usual utility utilize value variation guided guidance guide mutated mutant naive mediated dependent based positive free like derived sparing containing treated tolerant weekly daily monthly area areas region regions maternal week weeks work works worse worsen worsening worst worth " +
+    "year years young younger elder receive receiving received admitted adding add added addition additional"
   ).split(" "),
 );
 
+/** Japanese words that build a question or say little of its subject; hiragana alone is grammar anyway. */
+const JAPANESE =
+  "患者 患者さん 患者群 有効 有効性 効果 効果的 影響 改善 改善効果 比較 比較試験 検討 研究 論文 文献 臨床試験 試験 臨床 臨床的 エビデンス 根拠 場合 使用 投与 関係 関連 関連性 相関 方法 最新 最近 現在 " +
+  "薬 薬剤 薬物 薬物療法 医薬品 疾患 病気 病 病態 人 者 方 対 対象 低下 減少 抑制 増加 増大 上昇 軽減 向上 促進 短縮 延長 遅延 作用 役割 教 調 何 時 後 前 中 間 内 外 上 下 以上 以下 以外 " +
+  "有 無 的 性 選択 選択肢 推奨 必要 必要性 可能 可能性 有用 有用性 症例 報告 成績 評価 違 差 優 劣 減 増 高 低 開始 中止 継続 変更 導入 実施 適応 目的 目標 結果 成果 予測 " +
+  "発症 発生 合併 伴 有無 群 例 型 系 種 種類 回 数 量 値 率 期 度 歳 最適 最善 標準 標準治療 従来 新規 新 新しい 既存 通常 一般 一般的 主要 主 具体的 総合的 全体 全般 一部 各 両 双方 同等 同様 " +
+  "受 用 行 与 防 治 及 起 引 起因 基 関 際 点 面 上記 下記 以前 以降 以内 未満 程度 割合 頻度 状態 状況 傾向 特徴 変化 差異 方針 指導 ガイド ガイド下 指標下 別 児 週 周 陽性 陰性 母体 活性 活性化 一級 別々 比率 総 利点 欠点 利益 不利益 害 質問 回答 情報 知見 見解 例 どの いつ なぜ ほか 他 " +
+  "単独 単剤 集団 人々 方々 成分 物質 製剤 剤 薬効 機能 作成 検索 検証 調査 解析 分析 報告例 指標 基準 項目 要因 因子 関与 寄与 介入 介入研究 対策 対処 対応 対照 対照群 経過 過程 転帰 アウトカム 臨床転帰 臨床経過 " +
+  "メリット デメリット ガイドライン データ レビュー システマティックレビュー メタ解析 メタアナリシス ランダム化比較試験 無作為化比較試験 無作為化 ランダム化 タイプ ケース レベル グループ サイズ スコア プラセボ 偽薬 健常者 健常 健康 " +
+  "症例報告 第一 無効 無関係 不明 未知 未治療 治療歴 既往 既往歴 合併例 男女 性別 年齢 年代 世代 通院 受診 服用 内服 摂取 接種 併発 併存 併存症 合併症例 所見 検出 定義 分類 期待 示唆 証明 確認 維持 達成 回避 解決 活用 利用 応用 提供 実際 現状 今後 将来";
+
+const CHINESE =
+  "患者 病人 有效 有效性 无效 效果 疗效 影响 改善 改善作用 比较 研究 论文 文献 临床 临床试验 临床研究 试验 证据 依据 使用 应用 给药 服用 口服 摄入 补充 关系 相关 相关性 关联 联系 方法 最新 最近 目前 现在 " +
+  "药物 药 药品 用药 疾病 人 人群 者 对 对于 对比 相比 相比较 较 与 降低 减少 抑制 增加 升高 上升 下降 减轻 缓解 提高 提升 促进 缩短 延长 延缓 延迟 加速 作用 角色 什么 哪些 哪种 哪个 哪一 如何 怎样 怎么 怎么样 为何 为什么 是否 " +
+  "能否 可否 可以 能 能够 会 会不会 能不能 有没有 是不是 吗 呢 吧 的 地 得 了 和 与 或 或者 及 以及 并 在 中 于 是 有 无 没有 为 以 其 之 被 把 将 从 到 由 由于 因 因为 而 而且 且 但 但是 更 更好 更加 最 最佳 最好 最优 " +
+  "比 后 前 时 期间 之间 之后 之前 以后 以前 以上 以下 以内 以外 请 请问 想 想知道 了解 查找 寻找 检索 搜索 关于 有关 针对 何 有何 何种 何时 多少 多久 多大 几 推荐 建议 需要 必要 必须 应该 应当 应 可能 可能性 优于 劣于 不劣于 优势 优点 缺点 有用 有益 有害 益处 获益 好处 坏处 " +
+  "结果 结局 预后因素 情况 情形 状态 状况 这 这些 那 那些 它 他们 她们 我 我们 你 您 人们 使 用 用于 来 去 进行 开展 实施 采用 采取 接受 开始 停止 停用 继续 引起 导致 造成 诱发 发生 出现 发展 进展 存在 具有 病 症 性 型 类 种 例 名 个 组 群 期 级 度 率 值 量 数 次 " +
+  "病例 报告 病例报告 个案报道 评价 评估 分析 检测 测定 调查 观察 证实 证明 显示 表明 提示 确定 确认 认为 成年 单独 单药 标准 标准治疗 常规 常规治疗 传统 新型 新的 新 现有 一般 主要 常见 不同 差异 区别 同样 相同 类似 长 短 高 低 大 小 多 少 好 差 快 慢 " +
+  "指南 共识 综述 系统综述 系统评价 荟萃分析 随机对照试验 随机 对照 对照组 安慰剂 数据 资料 信息 问题 回答 指标 因素 水平 程度 比例 频率 变化 特征 特点 适应证 适应症 方案 策略 措施 手段 途径 方式 干预 干预措施 选择 目标 目的 意义 价值 潜在 潜力 保护 保护作用 " +
+  "一级 二级 三级 一次 二次 阳性 阴性 母婴 母体 激活 活化 周 级 别 儿 机会 指导 指导下 疗程 参与 介导 调节 调控 调节作用 机能 功能 维持 达到 避免 解决 实际 现状 未来 今后 健康 健康人 男女 性别 年龄 既往 病史 合并 伴 伴有 并发 也 都 还 还是 又 再 就 才 只 仅 不 非 未 若 如果 则 即 即使 此 此类 该 各 各种 每 每日 每天 所 所有 全部 部分 一些 一种 一个 两种 两者 哪一种 哪一个 上 下 内 外 里 间 等 等等 " +
+  "起 让 令 给 向 往 跟 同 当 至 至于 除 除外 经 经过 通过 根据 按 按照 随 随着 关键 重要 重要性 特别 尤其 非常 比起 要 想要 看 做 说 讲 谈 问 答 真的 确实 究竟 到底 大概 一定 真正 明显 显著 显著性 有无 及其 以便 从而 因此 所以 虽然 然而 不过 同时 另外 此外 例如 比如 包括 属于 达 仍 仍然 已 已经 正在 曾 曾经 过";
+
 /** Japanese and Chinese words and particles that build a question, or say little of its subject. */
-export const EAST_ASIAN_STOP_WORDS = new Set(
-  (
-    "患者 治療 療法 有効 有効性 効果 影響 予防 予防効果 改善 安全性 比較 検討 研究 論文 文献 臨床試験 試験 エビデンス 場合 使用 投与 関係 関連 関連性 原因 方法 最新 最近 " +
-    "リスク 治療法 治療薬 薬 薬剤 薬物 薬物療法 管理 診断 症状 疾患 病気 病 患者さん 人 者 方 対 対象 低下 減少 抑制 増加 軽減 向上 促進 作用 機序 メカニズム 役割 教 調 何 時 後 前 中 間 " +
-    "有 無 的 性 第一 選択 選択肢 推奨 必要 可能 可能性 有用 有用性 長期 短期 急性 慢性 重症 軽症 症例 報告 症例報告 成績 評価 違 優 減 増 与 防 治 用 及 用量 開始 併用 " +
-    "患者 治疗 疗法 有效 有效性 效果 疗效 影响 预防 改善 安全性 安全 比较 研究 论文 文献 临床 临床试验 试验 证据 使用 应用 给药 关系 相关 相关性 原因 方法 最新 最近 风险 " +
-    "药物 药 管理 诊断 症状 疾病 病人 人 人群 对 对于 对比 降低 减少 抑制 增加 减轻 提高 促进 作用 机制 角色 什么 哪些 哪种 如何 怎样 怎么 是否 能否 可否 可以 能 能够 会 吗 呢 " +
-    "的 了 和 与 或 及 在 中 于 是 有 无 没有 为 以 其 之 被 把 将 从 到 由 而 并 且 但 更 最 最佳 比 后 前 时 期间 请 请问 查找 关于 有关 哪个 有何 何种 多少 长期 短期 急性 慢性 " +
-    "重症 严重 病例 报告 病例报告 评价 推荐 需要 可能 优于 有用 结果 结局 情况 这 那 它 他们 人们 使 用 用于 用量 联合 引起 导致 发生 病 症 者 性 型"
-  ).split(" "),
-);
+export const EAST_ASIAN_STOP_WORDS = new Set(`${JAPANESE} ${CHINESE}`.split(" "));

@@ -1,5 +1,5 @@
-/** What a concept is in a clinical question. */
-export type ConceptKind = "condition" | "intervention" | "population" | "outcome";
+/** What a concept is in a question; a subject is an anatomical structure, organism, molecule, process or method. */
+export type ConceptKind = "condition" | "intervention" | "population" | "outcome" | "subject";
 
 /**
  * One concept: MeSH heading (empty where MeSH has none that fits), then its names in English, Japanese and Chinese,

@@ -1,0 +1,87 @@
+import type { ReadPaper } from "../reader.ts";
+import type { QuestionAnalysis } from "./analyze-question.ts";
+import { CONCLUDES, chooseSentences } from "./choose-sentences.ts";
+import { type DesignId, PROTOCOLS } from "./design/designs.ts";
+import { type DetectedDesign, detectDesign } from "./design/detect-design.ts";
+import { type PaperSentence, type PaperText, readPaperText } from "./paper-text.ts";
+import { type Asked, type Direction, readDirection } from "./read-direction.ts";
+
+/** A paper the answer may rest on. */
+export interface Candidate {
+  pmid: string;
+  paper: PaperText;
+  design: DetectedDesign | null;
+  /** Null when its conclusion does not tell, or there is none. */
+  direction: Direction | null;
+}
+
+/** Whether a paper was retracted or is the notice of a retraction. */
+export function isRetracted({ paper }: ReadPaper): boolean {
+  return paper.notices.some((notice) => notice.kind === "retracted" || notice.kind === "retraction_notice");
+}
+
+const ACCURACY =
+  /\b(?:sensitivit(?:y|ies)|specificit(?:y|ies)|area under|AUC|AUROC|likelihood ratios?|predictive values?)\b/u;
+
+const ACCURACY_IN_TITLE = /\b(?:diagnostic (?:accuracy|value|performance)|accuracy of|sensitivity and specificity)\b/iu;
+
+/** The sentences in which the authors conclude; of an abstract without headings, its last one too. */
+function listConclusions(paper: PaperText, analysis: QuestionAnalysis): PaperSentence[] {
+  const concluding = paper.sentences.filter(
+    ({ kind, text }) => kind === "conclusion" || (kind === "plain" && CONCLUDES.test(text)),
+  );
+  return concluding.length > 0 ? concluding : chooseSentences(paper, analysis, { most: 1, isPlan: false });
+}
+
+/** Designs that compare, or look for an association; only their conclusions are for or against something. */
+const COMPARING: readonly DesignId[] = [
+  "meta_analysis",
+  "systematic_review",
+  "randomized_trial",
+  "controlled_trial",
+  "clinical_trial",
+  "cohort",
+  "case_control",
+  "observational",
+  "cross_sectional",
+];
+
+/** Whether a paper's conclusion can be counted for or against what was asked. */
+export function doesCompare({ design }: Pick<Candidate, "design">): boolean {
+  return design !== null && COMPARING.includes(design.id);
+}
+
+function findDirection(paper: PaperText, analysis: QuestionAnalysis): Direction | null {
+  const wanted = analysis.concepts.filter((concept) => !concept.excluded);
+  const treatments = wanted.filter(({ kind }) => kind === "intervention");
+  const subjects = treatments.length > 0 ? treatments : wanted.filter(({ kind }) => kind === "subject");
+  const asked: Asked = {
+    subjects,
+    outcomes: wanted.filter((concept) => concept.kind === "outcome" && !subjects.includes(concept)),
+    others: wanted.filter((concept) => concept.kind !== "condition" && !subjects.includes(concept)),
+  };
+  const told = new Set(listConclusions(paper, analysis).map((sentence) => readDirection(sentence, asked)));
+  told.delete(null);
+  const [only] = told;
+  return told.size === 1 && only ? only : null;
+}
+
+export function readCandidate({ paper: record }: ReadPaper, analysis: QuestionAnalysis): Candidate {
+  const paper = readPaperText(record);
+  const design = detectDesign(paper);
+  const direction = doesCompare({ design }) ? findDirection(paper, analysis) : null;
+  return { pmid: record.pmid, paper, design, direction };
+}
+
+/** The sentence of a paper that answers best: of an accuracy study, the one with its figures. Null where none reports. */
+export function findFinding({ paper, design }: Candidate, analysis: QuestionAnalysis): string | null {
+  if (design !== null && PROTOCOLS.includes(design.id)) return null;
+  if (design?.id === "diagnostic" || ACCURACY_IN_TITLE.test(paper.title.text)) {
+    const figures = paper.sentences.find(
+      ({ kind, text }) => kind !== "methods" && kind !== "background" && ACCURACY.test(text) && /\d/u.test(text),
+    );
+    if (figures) return figures.text;
+  }
+  const [sentence] = chooseSentences(paper, analysis, { most: 1, isPlan: false });
+  return sentence?.text ?? null;
+}

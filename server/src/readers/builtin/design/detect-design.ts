@@ -1,0 +1,148 @@
+import type { PaperSentence, PaperText } from "../paper-text.ts";
+import { DESIGN_LEVELS, type DesignId, type EvidenceLevel } from "./designs.ts";
+import { CLOSER_THAN_TYPE, DESIGN_HEADINGS, SETTLING_TYPES, VAGUE_TYPES } from "./record-cues.ts";
+import { ANIMALS_NAMED, NOT_RANDOM, NOT_THIS_STUDY, OBSERVED, TEXT_CUES, TRIALS_INCLUDED } from "./text-cues.ts";
+import { RANDOM, TITLE_CUES } from "./title-cues.ts";
+
+/** A design and the words of the paper it rests on. */
+export interface DetectedDesign {
+  id: DesignId;
+  level: EvidenceLevel | null;
+  section: string;
+  quote: string;
+}
+
+function makeDesign(id: DesignId, section: string, quote: string): DetectedDesign {
+  return { id, level: DESIGN_LEVELS[id], section, quote };
+}
+
+function fromTypes(types: readonly string[], table: readonly [RegExp, DesignId][]): DetectedDesign | null {
+  for (const [pattern, id] of table) {
+    const type = types.find((name) => pattern.test(name));
+    if (type !== undefined) return makeDesign(id, "publication types", type);
+  }
+  return null;
+}
+
+const plainHyphens = (text: string) => text.replace(/[‐‑–]/gu, "-");
+
+function fromTitle({ title }: PaperText): DetectedDesign | null {
+  const text = plainHyphens(title.text);
+  const found = TITLE_CUES.find(([pattern]) => pattern.test(text));
+  return found ? makeDesign(found[1], title.section, title.text) : null;
+}
+
+function fromHeadings(paper: PaperText): DetectedDesign | null {
+  const names = new Set(paper.record.mesh.map((heading) => heading.descriptor));
+  if (names.has("Animals") && !names.has("Humans")) return makeDesign("animal", "MeSH", "Animals");
+  const heading = DESIGN_HEADINGS.find(([name]) => names.has(name));
+  return heading ? makeDesign(heading[1], "MeSH", heading[0]) : null;
+}
+
+function isOwnSentence(sentence: PaperSentence): boolean {
+  const speaksOfOthers = NOT_THIS_STUDY.test(sentence.text);
+  return sentence.kind !== "aside" && !speaksOfOthers;
+}
+
+/** The design that the sentences about the study itself tell; `skip` leaves out designs that cannot be. */
+function fromText(own: readonly PaperSentence[], skip: ReadonlySet<DesignId>): DetectedDesign | null {
+  const texts = own.map((sentence) => plainHyphens(sentence.text));
+  const isObserved = texts.some((text) => OBSERVED.test(text));
+  for (const [index, { id, pattern, words }] of TEXT_CUES.entries()) {
+    if (skip.has(id)) continue;
+    const saysRandom = words.includes("random");
+    const isIndirect = id === "controlled_trial" || (id === "randomized_trial" && !saysRandom);
+    if (isIndirect && isObserved) continue;
+    for (const [at, sentence] of own.entries()) {
+      const text = texts[at] ?? "";
+      if (sentence.kind === "background" && index > 3) continue;
+      if (!words.some((word) => sentence.lower.includes(word)) || !pattern.test(text)) continue;
+      if (id === "randomized_trial" && TRIALS_INCLUDED.test(text)) continue;
+      if ((id === "randomized_trial" || id === "controlled_trial") && ANIMALS_NAMED.test(text)) {
+        return makeDesign("animal", sentence.section, sentence.text);
+      }
+      return makeDesign(id, sentence.section, sentence.text);
+    }
+  }
+  return null;
+}
+
+/** A protocol of a randomized trial says so in its title or where it says how participants will be assigned. */
+function nameProtocol(design: DetectedDesign, paper: PaperText): DetectedDesign {
+  if (design.id !== "trial_protocol") return design;
+  const random = new RegExp(`\\b${RANDOM}|\\brandom allocation`, "iu");
+  const isReview = /\bsystematic review|\bscoping review|\bmeta-analysis/iu.test(paper.title.text);
+  const sentence = [paper.title, ...paper.sentences.filter(isOwnSentence)].find(({ text }) => random.test(text));
+  return sentence && !isReview ? makeDesign("randomized_protocol", sentence.section, sentence.text) : design;
+}
+
+/**
+ * The study design of a paper, from its publication types, else from MeSH, its title and the sentences about its own
+ * methods; null when nothing tells.
+ */
+export function detectDesign(paper: PaperText): DetectedDesign | null {
+  const design = findDesign(paper);
+  return design && nameProtocol(design, paper);
+}
+
+/** Letters and editorials that report a trial or a patient of their own. */
+const REPORTED_IN_LETTERS: readonly DesignId[] = ["randomized_trial", "case_report", "case_series"];
+const OUTWEIGHS_TYPE: readonly DesignId[] = ["trial_protocol", "retraction_notice", "correction_notice"];
+
+/** What a title may say more closely than the publication type. */
+const CLOSER_IN_TITLE: ReadonlyMap<DesignId, DesignId> = new Map([
+  ["randomized_trial", "trial_protocol"],
+  ["case_report", "case_series"],
+]);
+
+function findDesign(paper: PaperText): DetectedDesign | null {
+  const types = paper.record.publication_types;
+  const settled = fromTypes(types, SETTLING_TYPES);
+  const inTitle = fromTitle(paper);
+  if (settled && settled.id !== "comment") {
+    return inTitle && CLOSER_IN_TITLE.get(settled.id) === inTitle.id ? inTitle : settled;
+  }
+  if (inTitle && OUTWEIGHS_TYPE.includes(inTitle.id)) return inTitle;
+
+  const own = paper.sentences.filter(isOwnSentence);
+  const headings = fromHeadings(paper);
+  const isNotRandom = [paper.title, ...own].some(({ lower }) => NOT_RANDOM.test(lower));
+  const inText = fromText(own, new Set(isNotRandom ? ["randomized_trial"] : []));
+  const closest = pickClosest(inTitle, inText, headings);
+  if (settled) return closest && own.length > 3 && REPORTED_IN_LETTERS.includes(closest.id) ? closest : settled;
+
+  const vague = fromTypes(types, VAGUE_TYPES);
+  if (!vague) return closest;
+  const closer = CLOSER_THAN_TYPE.get(vague.id) ?? [];
+  return [inTitle, inText, headings].find((found) => found && closer.includes(found.id)) ?? vague;
+}
+
+const SYNTHESES: readonly DesignId[] = ["meta_analysis", "systematic_review"];
+/** Words of a title that a closer word of the text outweighs. */
+const SAYS_LITTLE: readonly DesignId[] = [
+  "cohort",
+  "clinical_trial",
+  "review",
+  "guideline",
+  "comment",
+  "diagnostic",
+  "genetic",
+  "in_vitro",
+  "controlled_trial",
+];
+const CLOSER_IN_TEXT: readonly DesignId[] = ["randomized_trial", "systematic_review", "meta_analysis", "animal"];
+
+/** Animals outrank what a trial's words suggest; a clear title outranks the text, except where it says less. */
+function pickClosest(
+  inTitle: DetectedDesign | null,
+  inText: DetectedDesign | null,
+  headings: DetectedDesign | null,
+): DetectedDesign | null {
+  if (inTitle && SYNTHESES.includes(inTitle.id)) return inTitle;
+  if (headings?.id === "animal" && !(inText && SYNTHESES.includes(inText.id))) {
+    return [inTitle, inText].find((found) => found?.id === "in_vitro") ?? headings;
+  }
+  if (inTitle?.id === "animal") return inTitle;
+  if (inTitle && SAYS_LITTLE.includes(inTitle.id) && inText && CLOSER_IN_TEXT.includes(inText.id)) return inText;
+  return inTitle ?? (inText?.id === "cohort" || inText === null ? (headings ?? inText) : inText);
+}

@@ -1,0 +1,115 @@
+import type { Language } from "@medsieve/contract/constants";
+import type { Notice } from "@medsieve/contract/papers";
+import { isStrong } from "./concept.ts";
+import type { DesignFit } from "./design/design-fit.ts";
+import { DESIGN_NAMES } from "./design/design-names.ts";
+import type { DetectedDesign } from "./design/detect-design.ts";
+import type { PaperText } from "./paper-text.ts";
+import type { ConceptMatch } from "./score-paper.ts";
+import { claimSentence, type Statement } from "./summarize-paper.ts";
+import type { Place, RationaleTexts } from "./texts/reading-texts.ts";
+import { READING_TEXTS } from "./texts/texts-by-language.ts";
+
+const MAX_RATIONALE_CLAIMS = 4;
+/** From this strength on a paper is about an excluded concept and does not only mention it. */
+const IS_ABOUT = 0.6;
+
+/** Why the paper is ranked as it is, in the user's language: notices, concepts found and missing, design, what was read. */
+export function explainPaper(
+  paper: PaperText,
+  matches: readonly ConceptMatch[],
+  design: DetectedDesign | null,
+  fit: DesignFit,
+  isNamed: boolean,
+  language: Language,
+): Statement {
+  const { rationale: texts, space, listSeparator } = READING_TEXTS[language];
+  const wanted = matches.filter(({ concept }) => !concept.excluded);
+  const strong = wanted.filter((match) => isStrong(match.concept));
+  const told = strong.length > 0 ? strong : wanted;
+  const found = told.filter((match) => listPlaces(match).length > 0);
+  const missing = told.filter((match) => listPlaces(match).length === 0);
+  const excluded = matches.filter(({ concept, strength }) => concept.excluded && strength >= IS_ABOUT);
+  const nameAll = (named: readonly ConceptMatch[]) => named.map(({ concept }) => concept.written).join(listSeparator);
+
+  const sentences = tellNotices(paper.record.notices, texts);
+  if (isNamed) sentences.push(texts.named(paper.record.pmid));
+  const concepts = found.map((match) => {
+    const places = listPlaces(match).map((place) => texts.places[place]);
+    return texts.concept(match.concept.written, places.join(listSeparator));
+  });
+  if (found.length > 0) sentences.push(texts.found(concepts.join(listSeparator)));
+  else if (told.length > 0 || !isNamed) sentences.push(texts.foundNothing);
+  if (found.length > 0 && missing.length > 0) sentences.push(texts.missing(nameAll(missing)));
+  if (excluded.length > 0) sentences.push(texts.aboutExcluded(nameAll(excluded)));
+  sentences.push(design === null ? texts.noDesign : texts.design(DESIGN_NAMES[design.id][language], fit));
+  if (design?.id === "comment") sentences.push(texts.opinion);
+  if (design?.id === "news") sentences.push(texts.news);
+  sentences.push(...tellWhatWasRead(paper, language));
+
+  const claims = found.slice(0, MAX_RATIONALE_CLAIMS).flatMap((match) => {
+    if (match.best === null) return [];
+    const place: Place = match.inTitle ? "title" : match.inAbstract ? "abstract" : "mesh";
+    return [claimSentence("rationale", texts.foundIn(match.concept.written, texts.places[place]), match.best)];
+  });
+  return { text: sentences.join(space), claims };
+}
+
+function listPlaces(match: ConceptMatch): Place[] {
+  const places: [Place, boolean][] = [
+    ["title", match.inTitle],
+    ["abstract", match.inAbstract],
+    ["mesh", match.inMesh],
+    ["keywords", match.inKeywords],
+  ];
+  return places.filter(([, found]) => found).map(([place]) => place);
+}
+
+/** The gravest first. */
+function tellNotices(notices: readonly Notice[], texts: RationaleTexts): string[] {
+  const kinds = new Set(notices.map((notice) => notice.kind));
+  const told: [Notice["kind"], string][] = [
+    ["retracted", texts.retracted],
+    ["retraction_notice", texts.retractionNotice],
+    ["expression_of_concern", texts.concern],
+    ["expression_of_concern_notice", texts.concernNotice],
+    ["correction_notice", texts.correctionNotice],
+    ["corrected", texts.corrected],
+    ["updated", texts.updated],
+    ["preprint", texts.preprint],
+  ];
+  return told.filter(([kind]) => kinds.has(kind)).map(([, text]) => text);
+}
+
+const ENGLISH_WORDS = /\b(?:the|of|and|with|were|from|in|was)\b/giu;
+
+/** Whether the abstract reads as English: one word in twenty is one of the commonest. */
+function isEnglish({ sentences }: PaperText): boolean {
+  const text = sentences.map((sentence) => sentence.text).join(" ");
+  return (text.match(ENGLISH_WORDS)?.length ?? 0) >= text.length / 160;
+}
+
+/** Whether only a title or the beginning of an abstract was there to read, and in which language the paper is. */
+function tellWhatWasRead(paper: PaperText, language: Language): string[] {
+  const texts = READING_TEXTS[language].rationale;
+  const { languages } = paper.record;
+  const foreign = languages.includes("eng") ? null : nameLanguage(languages[0], language);
+  const told: string[] = [];
+  if (paper.sentences.length === 0) {
+    if (foreign !== null) told.push(texts.publishedIn(foreign));
+    told.push(texts.onlyTitle);
+  } else if (foreign !== null) {
+    told.push(isEnglish(paper) ? texts.readFromEnglishAbstract(foreign) : texts.foreignAbstract(foreign));
+  }
+  if (paper.isCut) told.push(texts.onlyBeginning);
+  return told;
+}
+
+/** A MEDLINE language code in words of the user's language; null for "multiple", "undetermined" and unknown ones. */
+function nameLanguage(code: string | undefined, language: Language): string | null {
+  if (code === undefined || !/^[a-z]{3}$/u.test(code) || code === "mul" || code === "und") return null;
+  return (
+    new Intl.DisplayNames([language === "zh" ? "zh-CN" : language], { type: "language", fallback: "none" }).of(code) ??
+    null
+  );
+}

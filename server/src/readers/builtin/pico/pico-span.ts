@@ -1,0 +1,140 @@
+import type { PaperSentence } from "../paper-text.ts";
+
+/** Words of the paper, and the sentence they stand in. */
+export interface PicoSpan {
+  text: string;
+  sentence: PaperSentence;
+}
+
+const MAX_SPAN = 160;
+const MIN_SPAN = 3;
+/** A longer span does not take the place of a shorter one. */
+const MAX_HOLDING = 70;
+const HANGING =
+  / (?:and|or|of|in|the|a|an|with|to|for|were|was|by|at|on|from|who|that|which|is|are|as|their|its|these|both|than|but|n ?=|using|be|being|after|during|between|significantly|before|plus|when|while)$/iu;
+const SAYS_NOTHING =
+  /^(?:it|its|this|these|those|they|we|which|that|both|all|groups?|treatment|each|them|the two groups|one|(?:the )?(?:study|studies|patients|participants|subjects|trial|results?|data|findings))$/iu;
+
+/** Cuts a span before a bracket that it does not close. */
+function cutOpenBracket(span: string, open: string, close: string): string {
+  let depth = 0;
+  for (let at = span.length - 1; at >= 0; at--) {
+    if (span[at] === close) depth++;
+    else if (span[at] === open && --depth < 0) return span.slice(0, at);
+  }
+  return span;
+}
+
+const countOf = (text: string, character: string) => text.split(character).length - 1;
+
+/** Ends a span at a clause, drops what hangs at its ends, and rejects what says nothing. */
+export function trimSpan(text: string, sentence: PaperSentence): PicoSpan | null {
+  let span = text.trim();
+  if (span.length > MAX_SPAN) {
+    const cut = span.slice(0, MAX_SPAN);
+    const at = Math.max(cut.lastIndexOf(", "), cut.lastIndexOf("; "), cut.lastIndexOf(" and "));
+    span = at > 60 ? cut.slice(0, at) : cut.slice(0, cut.lastIndexOf(" "));
+  }
+  for (let before = ""; before !== span; ) {
+    before = span;
+    span = span.replace(/[\s,;:.(–—-]+$/u, "").replace(HANGING, "");
+    span = cutOpenBracket(cutOpenBracket(span, "(", ")"), "[", "]");
+  }
+  span = span.replace(/^(?:[\s,;:.)\]]+|the following:? )/u, "");
+  if (countOf(span, "]") > countOf(span, "[")) span = span.replace(/\]$/u, "");
+  if (countOf(span, ")") > countOf(span, "(")) span = span.replace(/\)$/u, "");
+  const says = /\p{L}{2}/u.test(span) && !SAYS_NOTHING.test(span);
+  return span.length >= MIN_SPAN && says && sentence.text.includes(span) ? { text: span, sentence } : null;
+}
+
+/** A pattern with the span as group "span". */
+export interface PicoCue {
+  pattern: RegExp;
+  /** A quick look at the sentence in small letters, to spare the search; null: any sentence. */
+  likely: RegExp | null;
+}
+
+/** A cue from words (in small letters, divided by "|") of which one must stand in the sentence, and its pattern's source. */
+export function makeCue(words: string, pattern: string): PicoCue {
+  return { pattern: new RegExp(pattern, "giu"), likely: words === "" ? null : new RegExp(words, "u") };
+}
+
+/** UTF-16 units: nothing longer is a sentence. */
+const LONGEST_SENTENCE = 2_000;
+
+/** Whether a sentence is worth searching with a cue. */
+export function mayHold({ likely }: PicoCue, { lower }: PaperSentence): boolean {
+  return lower.length <= LONGEST_SENTENCE && (likely === null || likely.test(lower));
+}
+
+type Accept = (text: string) => boolean;
+
+/** The spans that the cues find, cue by cue, in the order of the sentences; searched as they are asked for. */
+export function* findSpans(
+  sentences: readonly PaperSentence[],
+  cues: readonly PicoCue[],
+  accept: Accept = () => true,
+): Generator<PicoSpan> {
+  for (const cue of cues) {
+    for (const sentence of sentences) {
+      if (!mayHold(cue, sentence)) continue;
+      for (const match of sentence.text.matchAll(cue.pattern)) {
+        const span = match.groups?.span;
+        const trimmed = span === undefined ? null : trimSpan(span, sentence);
+        if (trimmed && accept(trimmed.text)) yield trimmed;
+      }
+    }
+  }
+}
+
+/** The first span that a cue finds; null when none does. */
+export function findSpan(
+  sentences: readonly PaperSentence[],
+  cues: readonly PicoCue[],
+  accept?: Accept,
+): PicoSpan | null {
+  return findSpans(sentences, cues, accept).next().value ?? null;
+}
+
+const SMALL_WORDS = new Set(
+  "the and with for from after before during versus than that this were was both all each group groups patients treatment therapy effect effects study or placebo control mg day days week weeks".split(
+    " ",
+  ),
+);
+
+/** The words of a span that carry meaning, in small letters and without plural s. */
+function listContent(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'-]+/gu) ?? [];
+  return words.filter((word) => !SMALL_WORDS.has(word)).map((word) => word.replace(/(?<=\p{L}{3})s$/u, ""));
+}
+
+/** Whether a span says something that the others do not: at least half of its words are new. */
+export function addsSomething(span: PicoSpan, others: readonly PicoSpan[]): boolean {
+  const known = new Set(others.flatMap(({ text }) => listContent(text)));
+  const words = listContent(span.text);
+  const fresh = words.filter((word) => !known.has(word));
+  return fresh.length > 0 && fresh.length * 2 >= words.length;
+}
+
+/**
+ * The first spans that each add something, at most `most`, together no longer than `length`. One that holds another
+ * word for word ("zinc" and then "zinc 10 mg daily") takes its place.
+ */
+export function chooseSpans(spans: Iterable<PicoSpan>, most: number, length: number): PicoSpan[] {
+  const chosen: PicoSpan[] = [];
+  let used = 0;
+  for (const span of spans) {
+    const held = chosen.findIndex(({ text }) => span.text.toLowerCase().startsWith(`${text.toLowerCase()} `));
+    const others = chosen.filter((_, index) => index !== held);
+    if (held >= 0) {
+      if (span.text.length > MAX_HOLDING || !addsSomething(span, others)) continue;
+      used += span.text.length - (chosen[held]?.text.length ?? 0);
+      chosen[held] = span;
+    } else if (chosen.length === 0 || (used + span.text.length <= length && addsSomething(span, chosen))) {
+      chosen.push(span);
+      used += span.text.length;
+    }
+    if (chosen.length === most) break;
+  }
+  return chosen;
+}

@@ -1,0 +1,61 @@
+import type { EastAsianSpan } from "./east-asian-names.ts";
+import { type FoldedText, isAlphanumeric, isHan, isHiragana, isKatakana } from "./east-asian-text.ts";
+
+/** Plain characters that are no part of a word, whatever stands beside them; others are: 高 and 症 in 高尿酸症. */
+const GRAMMAR = new Set(
+  "的了和与或及在于是有无为以其之被把将从到由而且但对比吗呢吧能会可使用等每毎让给向跟同若则即也都还又就才只仅請请何",
+);
+/** After one ideograph these make it a noun; other hiragana make it a verb or an adjective, which is grammar. */
+const PARTICLE = /[はがをにのとでもへや]/u;
+/** Letters and digits that belong to the unknown word before them: ビタミンE, カスパーゼ3. */
+const MAX_SUFFIX = 3;
+
+/** A stretch of the question, in UTF-16 offsets. */
+export interface UnknownText {
+  start: number;
+  end: number;
+}
+
+/**
+ * The stretches of Japanese and Chinese text that are nothing known, as offsets in the unfolded text: ideographs and
+ * katakana. Hiragana is grammar, with the one ideograph of a verb before it. `isTaken` tells of units understood otherwise.
+ */
+export function findUnknownEastAsian(
+  folded: FoldedText,
+  spans: readonly EastAsianSpan[],
+  isTaken: (unit: number) => boolean,
+): UnknownText[] {
+  const { text } = folded;
+  const state: ("free" | "known" | "part")[] = Array.from({ length: text.length }, (_, unit) =>
+    isTaken(unit) ? "known" : "free",
+  );
+  for (const span of spans) {
+    const isPart = span.end - span.start === 1 && span.value === null && !GRAMMAR.has(text.charAt(span.start));
+    for (let unit = span.start; unit < span.end; unit++) state[unit] = isPart ? "part" : "known";
+  }
+  const isMeant = (unit: number) => isHan(text.charAt(unit)) || isKatakana(text.charAt(unit));
+  const isFree = (unit: number) => unit < text.length && state[unit] !== "known";
+  const followsBlank = (unit: number) => (folded.places[unit] ?? 0) > (folded.places[unit - 1] ?? 0) + 2;
+  const unknown: UnknownText[] = [];
+  for (let start = 0; start < text.length; ) {
+    // 脓毒症中…: after a known word this is a postposition.
+    if (state[start] === "part" && state[start - 1] === "known" && /[中后前]/u.test(text.charAt(start))) start++;
+    let end = start;
+    const isWithin = (unit: number) =>
+      unit > start && isAlphanumeric(text.charAt(unit)) && isFree(unit + 1) && isMeant(unit + 1);
+    while (isFree(end) && (isMeant(end) || isWithin(end)) && !(end > start && followsBlank(end))) end++;
+    if (end > start && state.slice(start, end).includes("free")) {
+      const piece = text.slice(start, end);
+      const next = text.charAt(end);
+      const isVerb = piece.length === 1 && isHan(piece) && isHiragana(next) && !PARTICLE.test(next);
+      let last = end;
+      while (last - end < MAX_SUFFIX && isFree(last) && isAlphanumeric(text.charAt(last)) && !folded.apart[last])
+        last++;
+      if (!isVerb && /[^ー]/u.test(piece)) {
+        unknown.push({ start: folded.places[start] ?? 0, end: (folded.places[last - 1] ?? 0) + 1 });
+      }
+    }
+    start = Math.max(end, start + 1);
+  }
+  return unknown;
+}

@@ -1,0 +1,42 @@
+import type { FoundConcept } from "./found-concept.ts";
+
+const PERSONS =
+  "patients?|people|persons?|adults?|children|women|men|individuals?|those|recipients?|survivors?|participants?";
+/** "patients on dialysis", "people taking statins": who is asked about, where another treatment is. */
+const BEFORE = new RegExp(
+  String.raw`\b(?:${PERSONS})\b[^.;:,?]{0,40}\b(?:on|receiving|undergoing|requiring|treated with|taking|using)\s+(?:\p{L}+[ -]){0,2}$`,
+  "iu",
+);
+const NAMES_PERSONS = new RegExp(String.raw`(?:患者|者|病人|\b(?:${PERSONS}))$`, "iu");
+const AFTER_ENGLISH = new RegExp(String.raw`^[- ](?:treated |dependent )?(?:${PERSONS})\b`, "iu");
+/** 透析患者, 透析中の心房細動患者, 透析的房颤患者; but インスリンの糖尿病患者への効果 is about insulin. */
+const AFTER_JAPANESE =
+  /^(?:(?:で?治療中|施行中|中|依存|を?受けている|を?受ける|を?使用中|を?使用している|を?服用中|を?服用している|内服中)の?[^はがをに、，。]{0,8}?|の)?患者/u;
+const AFTER_CHINESE = /^(?:(?:治疗|治療|期间|期間|依赖|依賴)?的[^对對与與和能是在，。]{0,8}?|依赖|依賴)?(?:患者|病人)/u;
+const POPULATION_WEIGHT = 0.55;
+
+/**
+ * A treatment that only describes the patients ("apixaban in patients on dialysis") counts as a population, where the
+ * question is about another treatment. `found` is in the order of the text.
+ */
+export function markPatientTreatments(found: readonly FoundConcept[], text: string): FoundConcept[] {
+  const describes = found.map((it) => isTreatment(it) && describesPatients(it, found, text));
+  const isAsked = found.some((it, index) => isTreatment(it) && !describes[index]);
+  if (!isAsked) return [...found];
+  return found.map((it, index) =>
+    describes[index] ? { ...it, concept: { ...it.concept, kind: "population", weight: POPULATION_WEIGHT } } : it,
+  );
+}
+
+const isTreatment = ({ concept }: FoundConcept): boolean => concept.kind === "intervention" && !concept.excluded;
+
+function describesPatients({ start, end }: FoundConcept, found: readonly FoundConcept[], text: string): boolean {
+  const before = text.slice(Math.max(0, start - 70), start);
+  const after = text.slice(end, end + 30);
+  if (NAMES_PERSONS.test(text.slice(start, end)) || AFTER_ENGLISH.test(after)) return true;
+  const treatedBefore = found.some((other) => other.end <= start && other.end > start - 40 && isTreatment(other));
+  const by = BEFORE.exec(before);
+  // "patients treated with A or B" asks about A and B.
+  if (by && !(treatedBefore && /\b(?:or|vs|versus|and)\s*$/iu.test(before))) return true;
+  return AFTER_JAPANESE.test(after) || AFTER_CHINESE.test(after);
+}

@@ -1,0 +1,125 @@
+import type { VocabularyRow } from "../vocabulary-row.ts";
+
+/** Catheters, devices and operations of heart and vessels. */
+export const HEART_AND_VESSEL_PROCEDURES: readonly VocabularyRow[] = [
+  [
+    "Percutaneous Coronary Intervention",
+    "percutaneous coronary intervention|PCI|coronary angioplasty|coronary stenting|complete revascularization|primary PCI",
+    "経皮的冠動脈インターベンション|冠動脈インターベンション|冠動脈ステント留置術|経皮的冠動脈形成術",
+    "经皮冠状动脉介入治疗|经皮冠脉介入治疗|经皮冠脉介入|冠状动脉介入治疗|冠脉支架植入",
+  ],
+  ["Stents", "stent|stenting", "ステント留置|ステント", "支架植入|支架置入|支架"],
+  ["Drug-Eluting Stents", "drug-eluting stent|DES", "薬剤溶出性ステント|薬剤溶出ステント", "药物洗脱支架"],
+  [
+    "Myocardial Revascularization",
+    "coronary revascularization|revascularization|myocardial revascularization",
+    "血行再建術|冠血行再建|血行再建",
+    "血运重建|冠脉血运重建",
+  ],
+  [
+    "Coronary Artery Bypass",
+    "coronary artery bypass|CABG|bypass surgery|coronary artery bypass grafting",
+    "冠動脈バイパス術|冠動脈バイパス手術|冠動脈バイパス",
+    "冠状动脉旁路移植术|冠状动脉搭桥|冠脉搭桥|搭桥手术",
+  ],
+  [
+    "Cardiac Surgical Procedures",
+    "cardiac surgery|heart surgery|open heart surgery",
+    "心臓外科手術|心臓手術|開心術",
+    "心脏外科手术|心脏手术|心脏直视手术",
+  ],
+  ["Cardiopulmonary Bypass", "cardiopulmonary bypass|off-pump", "人工心肺|オフポンプ", "体外循环|非体外循环"],
+  [
+    "Transcatheter Aortic Valve Replacement",
+    "transcatheter aortic valve replacement|transcatheter aortic valve implantation|TAVR|TAVI",
+    "経カテーテル大動脈弁留置術|経カテーテル的大動脈弁置換術|経カテーテル大動脈弁植込み術|経カテーテル大動脈弁置換術",
+    "经导管主动脉瓣置换术|经导管主动脉瓣植入术|经导管主动脉瓣置换",
+  ],
+  [
+    "Heart Valve Prosthesis Implantation",
+    "valve replacement|surgical aortic valve replacement|SAVR|prosthetic valve|mitral valve repair|transcatheter edge-to-edge repair|MitraClip",
+    "大動脈弁置換術|弁置換術|人工弁|僧帽弁形成術|経皮的僧帽弁接合不全修復術|マイトラクリップ",
+    "主动脉瓣置换术|瓣膜置换术|人工瓣膜|二尖瓣修复|经导管缘对缘修复",
+  ],
+  [
+    "Catheter Ablation",
+    "catheter ablation|ablation|pulmonary vein isolation|pulsed field ablation",
+    "カテーテルアブレーション|アブレーション|肺静脈隔離術|パルスフィールドアブレーション",
+    "导管消融术|导管消融|消融|肺静脉隔离|脉冲场消融",
+  ],
+  [
+    "",
+    "left atrial appendage occlusion|left atrial appendage closure|LAAO|WATCHMAN",
+    "左心耳閉鎖術|左心耳閉鎖",
+    "左心耳封堵术|左心耳封堵",
+  ],
+  [
+    "Defibrillators, Implantable",
+    "implantable cardioverter-defibrillator|implantable cardioverter defibrillator|ICD",
+    "植込み型除細動器|植え込み型除細動器|埋め込み型除細動器",
+    "植入式心律转复除颤器|植入型心律转复除颤器|埋藏式心脏复律除颤器",
+  ],
+  [
+    "Cardiac Resynchronization Therapy",
+    "cardiac resynchronization therapy|CRT|biventricular pacing",
+    "心臓再同期療法|両室ペーシング",
+    "心脏再同步化治疗|心脏再同步治疗|双心室起搏",
+  ],
+  [
+    "Pacemaker, Artificial",
+    "pacemaker|leadless pacemaker|cardiac pacing|conduction system pacing",
+    "ペースメーカー|ペースメーカ|リードレスペースメーカ|刺激伝導系ペーシング",
+    "心脏起搏器|起搏器|无导线起搏器|传导系统起搏",
+  ],
+  [
+    "Electric Countershock",
+    "cardioversion|defibrillation|electrical cardioversion",
+    "電気的除細動|カルディオバージョン|除細動",
+    "电复律|除颤",
+  ],
+  [
+    "Defibrillators",
+    "automated external defibrillator|AED|public access defibrillation",
+    "自動体外式除細動器|自動体外除細動器",
+    "自动体外除颤器",
+  ],
+  [
+    "Heart-Assist Devices",
+    "left ventricular assist device|LVAD|ventricular assist device|mechanical circulatory support|Impella",
+    "補助人工心臓|左室補助人工心臓|機械的循環補助|インペラ",
+    "左心室辅助装置|心室辅助装置|机械循环支持",
+  ],
+  ["Intra-Aortic Balloon Pumping", "intra-aortic balloon pump|IABP", "大動脈内バルーンパンピング", "主动脉内球囊反搏"],
+  [
+    "",
+    "renal denervation|renal sympathetic denervation",
+    "腎デナベーション|腎交感神経除神経",
+    "肾去神经术|肾动脉去交感神经|去肾交感神经",
+  ],
+  [
+    "Endovascular Procedures",
+    "endovascular treatment|endovascular therapy|EVAR|endovascular repair|TEVAR",
+    "血管内治療|ステントグラフト内挿術|ステントグラフト",
+    "血管内治疗|腔内修复|血管腔内治疗|腔内治疗",
+  ],
+  [
+    "Endarterectomy, Carotid",
+    "carotid endarterectomy|carotid stenting|carotid artery stenting",
+    "頸動脈内膜剥離術|頸動脈ステント留置術",
+    "颈动脉内膜剥脱术|颈动脉支架",
+  ],
+  [
+    "Thrombolytic Therapy",
+    "thrombolysis|thrombolytic therapy|intravenous thrombolysis|fibrinolysis|fibrinolytic therapy",
+    "血栓溶解療法|線溶療法|静注血栓溶解療法|血栓溶解",
+    "溶栓治疗|静脉溶栓|溶栓",
+  ],
+  [
+    "Thrombectomy",
+    "thrombectomy|mechanical thrombectomy|endovascular thrombectomy",
+    "機械的血栓回収療法|血栓回収療法|血栓回収",
+    "机械取栓术|机械取栓|血管内取栓|取栓术|取栓|血栓切除术",
+  ],
+  ["Vena Cava Filters", "vena cava filter|IVC filter|inferior vena cava filter", "下大静脈フィルター", "下腔静脉滤器"],
+  ["", "PFO closure|patent foramen ovale closure", "卵円孔閉鎖術|卵円孔閉鎖", "卵圆孔封堵|卵圆孔未闭封堵"],
+];
