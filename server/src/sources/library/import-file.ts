@@ -29,12 +29,14 @@ export interface FileProgress extends StoredCounts {
 /**
  * Imports one file, a transaction a batch: what was stored stays whole when it fails or is stopped, and the same file
  * may be imported again. Never throws: the outcome, kept in `library_imports` as well, says how it ended.
+ * `open` is for what is no file on disk, but has a name and its text.
  */
 export async function importFile(
   database: Database,
   file: string,
   signal: AbortSignal,
   onProgress: (progress: FileProgress) => void,
+  open: (file: string) => Promise<MedlineFile> = openMedlineFile,
 ): Promise<ImportOutcome> {
   const startedAt = Date.now();
   const counts: StoredCounts = { added: 0, replaced: 0, unchanged: 0, deleted: 0 };
@@ -46,7 +48,7 @@ export async function importFile(
 
   try {
     id = await beginImport(database, file);
-    const source = await openMedlineFile(file);
+    const source = await open(file);
     await importCitations(source, id);
   } catch (failure) {
     status = signal.aborted ? "interrupted" : "failed";

@@ -4,11 +4,9 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import type { Citation } from "../citation.ts";
 import { firstDay } from "../medline/read-dates.ts";
+import { lockPapers } from "../papers-lock.ts";
 import { type CitationAge, supersedes } from "./citation-age.ts";
 import { indexPaper } from "./index-paper.ts";
-
-/** Any number, the same in every process: batches of several imports are stored one after the other. */
-const BATCH_LOCK = 7_301_205;
 
 /** A citation with what the library keeps of it, made before the transaction so that this one is short. */
 export interface IndexedCitation {
@@ -43,7 +41,7 @@ export async function storeCitations(tx: Transaction, batch: readonly IndexedCit
     const other = newest.get(incoming.pmid);
     if (other === undefined || supersedes(incoming.citation, other.citation)) newest.set(incoming.pmid, incoming);
   }
-  await tx.execute(sql`select pg_advisory_xact_lock(${BATCH_LOCK})`);
+  await lockPapers(tx);
   const stored = await findStored(tx, [...newest.keys()]);
   const changed: IndexedCitation[] = [];
   let added = 0;
@@ -60,7 +58,7 @@ export async function storeCitations(tx: Transaction, batch: readonly IndexedCit
 
 /** Takes papers out of the library. How many there were. */
 export async function deleteCitations(tx: Transaction, pmids: readonly string[]): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${BATCH_LOCK})`);
+  await lockPapers(tx);
   const deleted = await tx.execute(
     sql`delete from papers where pmid = any(${sql.param(pmids.map(Number))}::int[]) and origin <> 'pubmed'`,
   );

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { makeCitation, writeSet } from "../../../test/medline-xml.ts";
+import { openPostgresql } from "../../db/client.ts";
+import { importFile } from "../library/import-file.ts";
+import { createLibrarySource } from "../library/library-source.ts";
+import { fillDemonstration } from "./fill-demonstration.ts";
+import { TOPICS } from "./topics.ts";
+
+/** As many as a test needs. */
+const FEW_TOPICS = TOPICS.filter(({ id }) => /heart|hfpef|fractures|migraine|parkinson|fabry|copd|asthma/.test(id));
+
+describe("the demonstration library in a database", () => {
+  let database: TestDatabase;
+  const signal = new AbortController().signal;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const count = async (where: string) =>
+    Number((await database.pool.query(`select count(*) from papers where ${where}`)).rows[0].count);
+  const listImports = async () =>
+    (await database.pool.query("select file, status from library_imports order by started_at")).rows;
+
+  it("is there after the first start, once, replaces an older one, and gives way to real papers", async () => {
+    const first = await fillDemonstration(database, FEW_TOPICS);
+    expect(first?.papers).toBeGreaterThan(100);
+    expect(await count("origin = 'demonstration' and pmid >= 900000001")).toBe(first?.papers);
+    expect(await listImports()).toEqual([
+      { file: expect.stringMatching(/^demonstration library /), status: "completed" },
+    ]);
+    const cited = await database.pool.query(
+      "select max(n) from (select count(*) as n from paper_references group by cited) as counted",
+    );
+    expect(Number(cited.rows[0].max)).toBeGreaterThan(5);
+    const retracted = await database.pool.query("select count(*) from paper_notices where kind = 'retracted'");
+    expect(Number(retracted.rows[0].count)).toBeGreaterThan(0);
+
+    expect(await fillDemonstration(database, FEW_TOPICS)).toBeNull();
+    expect(await listImports()).toHaveLength(1);
+
+    const source = createLibrarySource(database);
+    const found = await source.search("SGLT2 inhibitors AND heart failure", 50, signal);
+    expect(found.pmids.length).toBeGreaterThanOrEqual(8);
+    const papers = await source.fetch(found.pmids, signal);
+    expect(papers.every((paper) => paper.demonstration && paper.url === null)).toBe(true);
+
+    await database.pool.query("update library_imports set file = 'demonstration library of last year'");
+    await database.pool.query("update papers set citation = jsonb_set(citation, '{title}', '\"Old\"')");
+    expect(await fillDemonstration(database, FEW_TOPICS)).toEqual(first);
+    expect(await count("origin = 'demonstration'")).toBe(first?.papers);
+    expect(await count("citation ->> 'title' = 'Old'")).toBe(0);
+
+    const real = writeSet(makeCitation({ pmid: "5", title: "SGLT2 inhibitors and heart failure" }));
+    await importFile(
+      database,
+      "real.xml",
+      signal,
+      () => undefined,
+      async () => ({
+        size: real.length,
+        bytesRead: () => 0,
+        text: (async function* () {
+          yield real;
+        })(),
+      }),
+    );
+    expect((await source.search("SGLT2 inhibitors AND heart failure", 50, signal)).pmids).toEqual(["5"]);
+    await database.pool.query(
+      "update library_imports set file = 'demonstration library of last year' where file <> 'real.xml'",
+    );
+    expect(await fillDemonstration(database, FEW_TOPICS)).toBeNull();
+  });
+
+  it("is filled again where the server was stopped while it was being filled", async () => {
+    await database.pool.query("delete from papers");
+    await database.pool.query("delete from library_imports");
+    const whole = await fillDemonstration(database, FEW_TOPICS);
+    await database.pool.query("update library_imports set status = 'interrupted'");
+    await database.pool.query("delete from papers where pmid > 900000040");
+    expect(await fillDemonstration(database, FEW_TOPICS)).toEqual(whole);
+  });
+
+  it.runIf(process.env.MEDSIEVE_TEST_DATABASE === "postgres")("is filled by one of several servers", async () => {
+    await database.pool.query("delete from papers");
+    await database.pool.query("delete from library_imports");
+    const others = await Promise.all([1, 2].map(() => openPostgresql(database.url ?? "")));
+    try {
+      const filled = await Promise.all([database, ...others].map((server) => fillDemonstration(server, FEW_TOPICS)));
+      expect(filled.filter((result) => result !== null)).toEqual([{ papers: await count("origin = 'demonstration'") }]);
+      expect(await listImports()).toHaveLength(1);
+      const locks = await database.pool.query("select 1 from pg_locks where locktype = 'advisory'");
+      expect(locks.rows).toEqual([]);
+    } finally {
+      await Promise.all(others.map((server) => server.close()));
+    }
+  });
+});
