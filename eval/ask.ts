@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { MAX_QUERIES_DEFAULT, MAX_RESULTS_DEFAULT, RESULTS_PER_QUERY_DEFAULT } from "@medsieve/contract/constants";
+import { NO_LIMITS } from "@medsieve/contract/searches";
+import { runSearch } from "../server/src/pipeline/run-search.ts";
+import type { SearchOutcome } from "../server/src/pipeline/search-run.ts";
+import type { Question, Reader } from "../server/src/readers/reader.ts";
+import type { PaperSource } from "../server/src/sources/paper-source.ts";
+
+/** A search as the product runs it with its own settings, without anyone following it. Throws what it fails with. */
+export function ask(question: Question, source: PaperSource, reader: Reader): Promise<SearchOutcome> {
+  return runSearch(
+    {
+      searchId: randomUUID(),
+      question,
+      limits: NO_LIMITS,
+      maxResults: MAX_RESULTS_DEFAULT,
+      maxQueries: MAX_QUERIES_DEFAULT,
+      resultsPerQuery: RESULTS_PER_QUERY_DEFAULT,
+    },
+    {
+      source,
+      reader,
+      signal: new AbortController().signal,
+      emit: () => undefined,
+      waitForTurn: async () => undefined,
+      checkpoint: {
+        queriesRun: async () => undefined,
+        papersFetched: async () => undefined,
+        paperRead: () => undefined,
+      },
+    },
+  );
+}

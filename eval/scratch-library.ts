@@ -1,0 +1,22 @@
+import type { Database } from "../server/src/db/client.ts";
+import { openEmbedded } from "../server/src/db/client.ts";
+import { fillDemonstration } from "../server/src/sources/demonstration/fill-demonstration.ts";
+import { importLibrary } from "../server/src/sources/library/import-library.ts";
+
+/** A library in memory with the papers of these PubMed files, or without any with those of the demonstration. */
+export async function openScratchLibrary(files: readonly string[]): Promise<Database> {
+  const database = await openEmbedded({ dataDir: null });
+  try {
+    if (files.length === 0) {
+      await fillDemonstration(database);
+      return database;
+    }
+    const outcomes = await importLibrary(database, files, new AbortController().signal, () => undefined);
+    const failed = outcomes.find((outcome) => outcome.status !== "completed");
+    if (failed !== undefined) throw new Error(failed.error ?? `${failed.file} was not imported`);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
