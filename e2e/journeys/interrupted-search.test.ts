@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSearchId } from "../support/api.ts";
-import { openBrowser, openContext, openPage } from "../support/browser.ts";
+import { type ContextOptions, openBrowser, openContext, openPage } from "../support/browser.ts";
 import { writeManyCitations } from "../support/many-citations.ts";
 import { openScreens, readTexts } from "../support/screens.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
@@ -12,6 +12,8 @@ import { type RunningServer, startServer } from "../support/server.ts";
 const QUESTION = "Does montelukast prevent asthma exacerbations in children?";
 /** Of the time that the server has in these journeys, so that a search can be met in its middle. */
 const SLOW = 0.05;
+/** Cumulative layout shift, as browsers measure it: what moves right after an input does not count. */
+const MOST_SHIFT = 0.02;
 
 let folder: string;
 let server: RunningServer;
@@ -28,8 +30,8 @@ afterAll(async () => {
 });
 
 /** A browser of its own with the welcome on its screen. */
-async function signIn() {
-  const context = await openContext(browser, server.url);
+async function signIn(options: ContextOptions = {}) {
+  const context = await openContext(browser, server.url, options);
   const { page, watch } = await openPage(context);
   const screens = openScreens(page);
   await page.goto("/");
@@ -51,6 +53,29 @@ test("a page that is reloaded in mid-search goes on with it to the end", async (
   await screens.waitForEnd();
   expect(await screens.papers.count()).toBeGreaterThanOrEqual(5);
   await expect.poll(() => screens.history.getByRole("link", { name: QUESTION }).count()).toBe(1);
+  watch.expectQuiet();
+  await context.close();
+});
+
+test("nothing on the page jumps while a search runs and ends", async () => {
+  const { context, page, watch, screens } = await signIn({ width: 768 });
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (entry.hadRecentInput) continue;
+        const before = Number(document.documentElement.dataset.shift ?? 0);
+        document.documentElement.dataset.shift = String(before + entry.value);
+      }
+    }).observe({ type: "layout-shift" });
+  });
+
+  const speedUp = server.slowDown(SLOW);
+  await screens.ask(QUESTION);
+  await screens.readPapers.first().waitFor();
+  speedUp();
+  await screens.waitForEnd();
+  const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
+  expect(shift).toBeLessThan(MOST_SHIFT);
   watch.expectQuiet();
   await context.close();
 });

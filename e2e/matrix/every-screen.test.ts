@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from "@medsieve/contract/constants";
 import { serverMessageSchema } from "@medsieve/contract/search-events";
+import type { SearchSetup } from "@medsieve/contract/searches";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openApi, signInContext } from "../support/api.ts";
@@ -21,6 +22,11 @@ const PHONE = 390;
 const QUESTION = "Do SGLT2 inhibitors reduce hospital admission in heart failure with preserved ejection fraction?";
 /** Papers that a search which is held in its middle has shown as read. */
 const HELD_AFTER = 2;
+const LIMITS = { from_year: 2001, to_year: 2024, languages: ["eng", "jpn", "chi", "por"], humans: true };
+const DEMONSTRATION_SETUP: SearchSetup = {
+  source: { id: "library", papers: 0, demonstration_papers: 2034, fallback: "PubMed cannot be reached" },
+  reader: { id: "builtin", vendor: null, model: null },
+};
 
 let server: RunningServer;
 let browser: Browser;
@@ -29,8 +35,8 @@ let search: string;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
   const api = await openApi(server.url);
-  const failed = await api.search(QUESTION);
-  expect(failed.status, "a search of an empty library").toBe("failed");
+  const failed = await api.search("What is it, and how is it so?");
+  expect(failed.status, "a search that nothing can be taken from").toBe("failed");
   failedSearch = failed.id;
   await server.importFiles([CITATIONS]);
   const completed = await api.search(QUESTION);
@@ -65,6 +71,67 @@ const SCREENS: readonly Screen[] = [
     open: async (page, language) => {
       await page.goto("/");
       await openScreens(page, language).welcome.waitFor();
+    },
+  },
+  {
+    name: "welcome of a new installation",
+    open: async (page, language) => {
+      const screens = openScreens(page, language);
+      await page.route("**/api/v1/search/setup", (route) => route.fulfill({ json: DEMONSTRATION_SETUP }));
+      await page.goto("/");
+      await screens.welcome.waitFor();
+      await screens.demonstrationBand.waitFor();
+    },
+  },
+  {
+    name: "what it takes to connect PubMed or a model",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      await page.goto("/");
+      await page.getByRole("button", { name: t("search:connect.link") }).click();
+      await page.getByRole("dialog", { name: t("search:connect.title") }).waitFor();
+    },
+  },
+  {
+    name: "limits, with what is wrong with them",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      await page.goto("/");
+      await page.getByRole("button", { name: t("search:limits.label") }).click();
+      await page.getByLabel(t("search:limits.from"), { exact: true }).fill("15");
+      await page.getByRole("button", { name: t("search:limits.apply"), exact: true }).click();
+      await page.getByText(t("search:limits.notAYear")).waitFor();
+    },
+  },
+  {
+    name: "a question too long, with limits and a tooltip",
+    open: async (page, language) => {
+      const screens = openScreens(page, language);
+      await page.addInitScript((limits) => sessionStorage.setItem("limits", limits), JSON.stringify(LIMITS));
+      await page.goto("/");
+      await screens.question.fill(QUESTION.repeat(25));
+      await page.getByText(screens.t("search:question.written", { written: "2,400" })).waitFor();
+      for (const _stop of ["preference", "limits", "clear"]) await page.keyboard.press("Tab");
+      await page.locator("[role=tooltip]").waitFor();
+    },
+  },
+  {
+    name: "menu of the account",
+    open: async (page, language) => {
+      const screens = openScreens(page, language);
+      await page.goto("/");
+      await screens.userMenu.click();
+      await page.getByRole("menu").waitFor();
+    },
+  },
+  {
+    name: "monthly limit reached",
+    open: async (page, language) => {
+      const screens = openScreens(page, language);
+      await refuseSearches(page);
+      await page.goto("/");
+      await screens.ask(QUESTION);
+      await page.getByRole("main").getByText(screens.t("search:limit.title")).waitFor();
     },
   },
   {
@@ -135,6 +202,19 @@ async function holdSearch(page: Page): Promise<void> {
       if (serverMessageSchema.parse(JSON.parse(String(data))).type === "paper_analyzed") read += 1;
       socket.send(data);
     });
+  });
+}
+
+/** Tells the page that the month's searches are used up, whatever is asked. */
+async function refuseSearches(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/api\/v1\/ws/, (socket) => {
+    const refusal = {
+      type: "usage_limit_exceeded",
+      current_usage: 100,
+      limit: 100,
+      reset_date: "2026-03-01T00:00:00Z",
+    };
+    socket.onMessage(() => socket.send(JSON.stringify(refusal)));
   });
 }
 

@@ -21,6 +21,7 @@ export function openScreens(page: Page, language: Language = "en") {
     stop: button("search:question.stop"),
     newSession: page.getByRole("main").getByRole("button", { name: t("search:newSession") }),
     welcome: page.getByRole("heading", { name: t("search:welcome.title") }),
+    demonstrationBand: page.getByText(new RegExp(t("search:banner.demonstration_other", { shown: "[\\d,]+" }))),
     progress: page.getByRole("region", { name: t("search:progress.title") }),
     /** The line that is read out when the search moves on. */
     said: (what: string) => page.getByRole("status").filter({ hasText: t(`search:progress.said.${what}`) }),
@@ -28,8 +29,8 @@ export function openScreens(page: Page, language: Language = "en") {
     historyEntry: (text: string) => page.getByRole("link", { name: text }),
     userMenu: page.getByRole("button", { name: ADMIN.email }),
 
-    async signIn(password = ADMIN.password): Promise<void> {
-      await page.getByLabel(t("account:signIn.email"), { exact: true }).fill(ADMIN.email);
+    async signIn(password = ADMIN.password, email = ADMIN.email): Promise<void> {
+      await page.getByLabel(t("account:signIn.email"), { exact: true }).fill(email);
       await page.getByLabel(t("account:signIn.password"), { exact: true }).fill(password);
       await button("account:signIn.submit").click();
     },

@@ -18,6 +18,8 @@ const STOP_MS = 20_000;
 
 export interface RunningServer {
   url: string;
+  /** Where it puts its mail. */
+  outbox: string;
   /** Everything the server wrote. */
   readLog(): string;
   /** Imports files through the command, beside the running server; answers what the command wrote. */
@@ -50,6 +52,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     DATA_DIR: join(dataDir, "data"),
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
+    LITERATURE_SOURCE: "library",
     ...settings,
   };
   let log = "";
@@ -81,6 +84,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
 
   return {
     url,
+    outbox: join(env.DATA_DIR, "outbox"),
     readLog: () => log,
     importFiles: async (files) => {
       const command = [join(DIST, "library-import.mjs"), ...files];

@@ -21,7 +21,7 @@ export function App({ router, queryClient }: AppProps) {
   useForgottenDataOfOthers(queryClient);
   return (
     <I18nProvider locale={language}>
-      <LinkProvider navigate={(href) => void router.navigate({ href })}>
+      <LinkProvider navigate={(href, options) => void router.navigate({ href, ...options })}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
           <Toaster theme={theme} position="top-center" containerAriaLabel={t("notifications")} />

@@ -2,6 +2,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type HistoryState,
   lazyRouteComponent,
   Outlet,
   type RouterHistory,
@@ -9,6 +10,8 @@ import {
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { historyViewSchema } from "../features/history/history-view.ts";
+import { listViewSchema } from "../features/search/list-view.ts";
 import { AdminGuard } from "./admin-guard.tsx";
 import { FailurePage } from "./failure-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
@@ -26,6 +29,20 @@ const signIn = createRoute({
   component: lazyRouteComponent(() => import("./sign-in-route.tsx"), "SignInRoute"),
 });
 
+const registerDemo = createRoute({
+  getParentRoute: () => root,
+  path: "/register-demo",
+  component: lazyRouteComponent(() => import("./register-demo-route.tsx"), "RegisterDemoRoute"),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: "/reset-password",
+  /** `token` is what a mailed link carries; one of digits alone has been read as a number. */
+  validateSearch: z.object({ token: z.union([z.string(), z.unknown().transform(String)]).optional() }),
+  component: lazyRouteComponent(() => import("./reset-password-route.tsx"), "ResetPasswordRoute"),
+});
+
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
@@ -35,10 +52,25 @@ const signedIn = createRoute({
 const search = createRoute({
   getParentRoute: () => signedIn,
   path: "/",
-  /** `search` is the id of a past search that is opened. */
-  validateSearch: z.object({ search: z.uuid().optional().catch(undefined) }),
+  /** `search` is the id of a past search that is opened; the rest is how its papers are sorted and filtered. */
+  validateSearch: listViewSchema.extend({ search: z.uuid().optional().catch(undefined) }),
   loader: () => i18next.loadNamespaces("search"),
   component: lazyRouteComponent(() => import("./search-route.tsx"), "SearchRoute"),
+});
+
+const history = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/search-history",
+  validateSearch: historyViewSchema,
+  loader: () => i18next.loadNamespaces(["searches", "search"]),
+  component: lazyRouteComponent(() => import("../features/history/history-page.tsx"), "HistoryPage"),
+});
+
+const searchDetail = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/search-history/$searchId",
+  loader: () => i18next.loadNamespaces(["detail", "search"]),
+  component: lazyRouteComponent(() => import("./search-detail-route.tsx"), "SearchDetailRoute"),
 });
 
 /** `/admin` and everything below it. */
@@ -52,7 +84,13 @@ const admin = createRoute({
   ),
 });
 
-const routeTree = root.addChildren([signIn, signedIn.addChildren([search]), admin]);
+const routeTree = root.addChildren([
+  signIn,
+  registerDemo,
+  resetPassword,
+  signedIn.addChildren([search, history, searchDetail]),
+  admin,
+]);
 
 function PendingPage() {
   const { t } = useTranslation();
@@ -73,6 +111,13 @@ export function createAppRouter(history?: RouterHistory) {
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
+declare module "react-aria-components" {
+  interface RouterConfig {
+    /** What a link hands to the page that it leads to. */
+    routerOptions: { state: HistoryState };
+  }
+}
+
 declare module "@tanstack/react-router" {
   interface Register {
     router: AppRouter;
@@ -80,5 +125,7 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** When New session was pressed (ms since 1970); a new number clears the conversation. */
     newSession?: number;
+    /** What the sign-in page begins with: an address, or the dialog for a forgotten password. */
+    signIn?: { email?: string; forgot?: boolean };
   }
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { SOCKET_FALLBACK_MS } from "@medsieve/contract/constants";
 import type { ServerMessage } from "@medsieve/contract/search-events";
+import { NO_LIMITS } from "@medsieve/contract/searches";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FakeWebSocket } from "./search-socket.fake.ts";
 import { runSearch, type SearchRun, type SearchRunStart } from "./search-socket.ts";
@@ -16,6 +17,7 @@ const REQUEST = {
   max_results: 50,
   preference: "clinical_trials",
   language: "en",
+  limits: NO_LIMITS,
   request_id: "0b6a7a1e-9c52-4f0e-8a55-5ad4f1d6f0aa",
 };
 

@@ -1,6 +1,6 @@
 import { API_PREFIX, SOCKET_CLOSE_NOT_SIGNED_IN, SOCKET_FALLBACK_MS } from "@medsieve/contract/constants";
 import { type ClientMessage, type ServerMessage, serverMessageSchema } from "@medsieve/contract/search-events";
-import { type SearchResult, searchResultSchema } from "@medsieve/contract/searches";
+import { type SearchLimits, type SearchResult, searchResultSchema } from "@medsieve/contract/searches";
 import { callApi } from "./api-client.ts";
 import { renewToken } from "./session-renewal.ts";
 import { getAccessToken } from "./session-store.ts";
@@ -13,6 +13,7 @@ export interface StartRequest {
   max_results: number;
   preference: string;
   language: string;
+  limits: SearchLimits;
   request_id: string;
 }
 

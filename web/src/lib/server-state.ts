@@ -1,16 +1,19 @@
 import { HISTORY_SIDEBAR_PAGE_SIZE } from "@medsieve/contract/constants";
+import { searchHighlightsSchema } from "@medsieve/contract/highlights";
 import { historyPageSchema, searchDetailsSchema, searchSetupSchema } from "@medsieve/contract/searches";
 import { percentageUsed, type Usage, usageResponseSchema } from "@medsieve/contract/usage";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callApi } from "./api-client.ts";
 
 const RUNNING_POLL_MS = 5_000;
+const STAND_IN_POLL_MS = 60_000;
 
 const queryKeys = {
   usage: ["usage"],
   history: ["history"],
   setup: ["setup"],
   details: (searchId: string) => ["search-details", searchId],
+  highlights: (searchId: string) => ["highlights", searchId],
 } as const;
 
 export function usageQuery() {
@@ -40,11 +43,19 @@ export function historyQuery() {
   });
 }
 
-/** Which source answers and which reader reads. */
+/**
+ * Which source answers and which reader reads; asked again whenever someone comes back to the page, and now and then while
+ * something stands in for what should answer.
+ */
 export function setupQuery() {
   return queryOptions({
     queryKey: queryKeys.setup,
+    staleTime: 0,
     queryFn: ({ signal }) => callApi({ path: "/search/setup", schema: searchSetupSchema, signal }),
+    refetchInterval: (query) => {
+      const source = query.state.data?.source;
+      return source?.fallback || source?.papers === 0 ? STAND_IN_POLL_MS : false;
+    },
   });
 }
 
@@ -60,6 +71,20 @@ export function searchDetailsQuery(searchId: string) {
   });
 }
 
+/** The marked PMIDs of a search. */
+export function highlightsQuery(searchId: string) {
+  return queryOptions({
+    queryKey: queryKeys.highlights(searchId),
+    queryFn: ({ signal }) =>
+      callApi({ path: `/highlights/${encodeURIComponent(searchId)}`, schema: searchHighlightsSchema, signal }),
+  });
+}
+
+/** Asks again for the list of searches, as after something that it counts was changed. */
+export function refreshHistory(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: queryKeys.history });
+}
+
 /** Shows what the socket said of the month's searches, without asking again. */
 export function showUsage(queryClient: QueryClient, counts: { current_usage: number; limit: number }): void {
   queryClient.setQueryData<Usage>(queryKeys.usage, (known) =>
@@ -69,10 +94,11 @@ export function showUsage(queryClient: QueryClient, counts: { current_usage: num
   );
 }
 
-/** Asks again for the list of searches and the month's count, as after a search began or ended. */
+/** Asks again for the list of searches, the month's count and what answers, as after a search began or ended. */
 export async function refreshAfterSearch(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queryKeys.history }),
     queryClient.invalidateQueries({ queryKey: queryKeys.usage }),
+    queryClient.invalidateQueries({ queryKey: queryKeys.setup }),
   ]);
 }

@@ -1,5 +1,6 @@
 import { userSchema } from "@medsieve/contract/accounts";
 import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
+import { searchLimitsSchema } from "@medsieve/contract/searches";
 import { z } from "zod";
 
 /** Where each value is kept: `local` outlives the browser, `session` lives as long as its tab. */
@@ -12,8 +13,14 @@ const STORED = {
   theme: { area: "local", schema: z.enum(["light", "dark"]) },
   preference: { area: "local", schema: z.enum(PREFERENCES) },
   sidebar_open: { area: "local", schema: z.boolean() },
+  /** Whether single keys act as shortcuts. */
+  single_keys: { area: "local", schema: z.boolean() },
   highlights: { area: "local", schema: z.record(z.string(), z.record(z.string(), z.literal(true))) },
   current_search_id: { area: "session", schema: z.uuid() },
+  /** What the questions of this tab are limited to. */
+  limits: { area: "session", schema: searchLimitsSchema },
+  /** Who closed the survey in this tab without answering. */
+  survey_closed_by: { area: "session", schema: z.string() },
   conversation: { area: "session", schema: z.object({ query: z.string() }).loose() },
 } as const;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import { joinClasses } from "./class-names.ts";
 
-type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
 interface ButtonProps extends Omit<AriaButtonProps, "children" | "className" | "style"> {
   variant?: ButtonVariant;
@@ -20,6 +20,17 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: "bg-raised text-red-ink border-red data-hovered:bg-red-soft data-pressed:bg-red-soft",
 };
 
+/** The look that buttons share with links that stand as buttons. */
+export function chooseButtonLook(variant: ButtonVariant, wide: boolean): string {
+  return joinClasses(
+    "focus-ring relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-1.5 font-medium md:min-h-9",
+    "cursor-pointer text-[0.9375rem] leading-tight transition-colors duration-150",
+    "data-disabled:cursor-not-allowed data-disabled:opacity-55 aria-disabled:cursor-progress",
+    wide && "w-full",
+    VARIANTS[variant],
+  );
+}
+
 /** A button that says what it does; while `isPending` it shows that it works, keeps the focus and takes no press. */
 export function Button(props: ButtonProps) {
   const { variant = "secondary", icon, wide = false, isPending = false, children, type, onPress, ...rest } = props;
@@ -30,13 +41,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={isPending}
       type={isPending ? "button" : (type ?? "button")}
       {...(onPress && !isPending ? { onPress } : {})}
-      className={joinClasses(
-        "focus-ring relative inline-flex min-h-11 items-center justify-center gap-2 rounded-md border px-4 py-1.5 font-medium md:min-h-9",
-        "cursor-pointer text-[0.9375rem] leading-tight transition-colors duration-150",
-        "data-disabled:cursor-not-allowed data-disabled:opacity-55 aria-disabled:cursor-progress",
-        wide && "w-full",
-        VARIANTS[variant],
-      )}
+      className={chooseButtonLook(variant, wide)}
     >
       {isPending && icon === undefined && <span className="absolute">{spinner}</span>}
       <span className={joinClasses("inline-flex items-center gap-2", isPending && icon === undefined && "opacity-0")}>

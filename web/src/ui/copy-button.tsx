@@ -2,6 +2,7 @@ import { COPIED_MARK_MS } from "@medsieve/contract/constants";
 import { Check, Copy, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "react-aria-components";
+import { joinClasses } from "./class-names.ts";
 
 interface CopyButtonProps {
   text: string;
@@ -10,6 +11,8 @@ interface CopyButtonProps {
   copiedLabel: string;
   /** Said where the browser refuses. */
   failedLabel: string;
+  /** Shows the label beside the icon. */
+  isLabelled?: boolean;
 }
 
 type Mark = "copied" | "failed";
@@ -25,7 +28,7 @@ async function copyText(text: string): Promise<Mark> {
 }
 
 /** Copies `text`, and says for two seconds whether that worked. */
-export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedLabel, failedLabel, isLabelled = false }: CopyButtonProps) {
   const [mark, setMark] = useState<Mark | null>(null);
 
   useEffect(() => {
@@ -40,9 +43,15 @@ export function CopyButton({ text, label, copiedLabel, failedLabel }: CopyButton
       <Button
         aria-label={label}
         onPress={() => void copyText(text).then(setMark)}
-        className="focus-ring inline-flex size-6 cursor-pointer items-center justify-center rounded-sm text-muted data-hovered:bg-sunken data-hovered:text-ink"
+        className={joinClasses(
+          "focus-ring inline-flex cursor-pointer items-center justify-center data-hovered:bg-sunken data-hovered:text-ink",
+          isLabelled
+            ? "min-h-11 gap-2 rounded-md border border-line-strong bg-raised px-4 font-medium text-[0.9375rem] md:min-h-9"
+            : "size-6 rounded-sm text-muted",
+        )}
       >
         <Icon aria-hidden className={mark === "copied" ? "size-4 text-green-ink" : "size-4"} />
+        {isLabelled && label}
       </Button>
       <span role="status" className="text-sm">
         {mark === "copied" && copiedLabel}

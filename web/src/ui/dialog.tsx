@@ -8,16 +8,19 @@ interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   closeLabel: string;
+  /** A press outside does not close it. */
+  staysOnPressOutside?: boolean;
   children: ReactNode;
 }
 
 /** Holds the focus until it is closed by Escape, its button or a press outside, and then gives the focus back. */
-export function Dialog({ isOpen, onOpenChange, title, closeLabel, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, title, closeLabel, staysOnPressOutside = false, children } = props;
   return (
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      isDismissable
+      isDismissable={!staysOnPressOutside}
       className="animate-appear fixed inset-0 z-40 flex items-center justify-center bg-backdrop p-4"
     >
       <Modal className="max-h-full w-full max-w-md overflow-y-auto rounded-lg border border-line bg-surface shadow-lg">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from "react-aria-components";
 import { joinClasses } from "./class-names.ts";
 
-interface LinkProps extends Omit<AriaLinkProps, "children" | "className" | "style"> {
+export interface LinkProps extends Omit<AriaLinkProps, "children" | "className" | "style"> {
   children: ReactNode;
   /** Replaces the look of a link in running text. */
   className?: string;

@@ -6,13 +6,16 @@ interface ToggleGroupProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  isDisabled?: boolean;
 }
 
 /** A choice of one among two to four that are all in view; one is always chosen. */
-export function ToggleGroup<Value extends string>({ label, options, value, onChange }: ToggleGroupProps<Value>) {
+export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>) {
+  const { label, options, value, onChange, isDisabled = false } = props;
   return (
     <ToggleButtonGroup
       aria-label={label}
+      isDisabled={isDisabled}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[value]}
@@ -20,7 +23,7 @@ export function ToggleGroup<Value extends string>({ label, options, value, onCha
         const chosen = options.find((option) => keys.has(option.value));
         if (chosen) onChange(chosen.value);
       }}
-      className="inline-flex rounded-md border border-line bg-sunken p-0.5"
+      className="inline-flex rounded-md border border-line bg-sunken p-0.5 data-disabled:opacity-55"
     >
       {options.map((option) => (
         <ToggleButton

@@ -63,8 +63,12 @@ describe("changing the password", () => {
   test.each([
     [{ current: "", next: "new-Secret-2", again: "new-Secret-2" }, "Current password is required", "Current password"],
     [{ current: "old", next: "", again: "" }, "Password is required", "New password"],
-    [{ current: "old", next: "short1A", again: "short1A" }, "does not yet meet", "New password"],
-    [{ current: "old", next: "longenough", again: "longenough" }, "does not yet meet", "New password"],
+    [{ current: "old", next: "short1A", again: "short1A" }, "Still missing: At least 8 characters$", "New password"],
+    [
+      { current: "old", next: "longenough", again: "longenough" },
+      "Still missing: Uppercase letter, Number, Special character$",
+      "New password",
+    ],
     [{ current: "old", next: "new-Secret-2", again: "new-Secret-3" }, "Passwords do not match", "New password again"],
   ])("is not sent for %o", async (texts, message, field) => {
     const { calls } = await changePassword(texts);

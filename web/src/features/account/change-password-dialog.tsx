@@ -1,5 +1,4 @@
 import { authResponseSchema } from "@medsieve/contract/accounts";
-import { checkPassword } from "@medsieve/contract/password";
 import { useMutation } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -11,6 +10,7 @@ import { beginSession } from "../../lib/session-store.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { describeWeakness } from "./describe-weakness.ts";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordRules } from "./password-rules.tsx";
 
@@ -88,7 +88,7 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         name="next"
         rules={{
           required: t("password.newRequired"),
-          validate: (password) => checkPassword(password).ok || t("password.tooWeak"),
+          validate: (password) => describeWeakness(password, t) ?? true,
         }}
         render={({ field: { ref, ...field }, fieldState }) => (
           <>

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
@@ -7,37 +8,43 @@ import { signIn } from "../../lib/session.ts";
 import type { SessionEnd } from "../../lib/session-store.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
-import { LanguageMenu } from "./language-menu.tsx";
-import { Logo } from "./logo.tsx";
+import { Link } from "../../ui/link.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
+import { EmailField } from "./email-field.tsx";
+import { EntryPage } from "./entry-page.tsx";
+import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { ThemeMenu } from "./theme-menu.tsx";
+import { tidyEmail } from "./read-entry.ts";
+import { RetryHint } from "./retry-hint.tsx";
 
 interface SignInPageProps {
   /** Why the last session ended; null when nobody was signed in. */
   sessionEnd: SessionEnd | null;
+  /** Stands in the form at first. */
+  email?: string | undefined;
+  /** Opens with the dialog for a forgotten password. */
+  asksForLink?: boolean;
+  /** Whether free demo accounts are to be had; undefined while that is not known. */
+  offersDemo?: boolean | undefined;
 }
 
-export function SignInPage({ sessionEnd }: SignInPageProps) {
+export function SignInPage({ sessionEnd, email = "", asksForLink = false, offersDemo }: SignInPageProps) {
   const { t } = useTranslation("account");
   return (
-    <div className="relative flex h-full flex-col overflow-y-auto">
-      <title>{t("signIn.documentTitle")}</title>
-      <div className="flex justify-end gap-1 p-2">
-        <LanguageMenu />
-        <ThemeMenu />
-      </div>
-      <main className="mx-auto flex w-full max-w-md flex-1 flex-col gap-6 px-4 pt-4 pb-16 sm:justify-center sm:pt-0">
-        <div className="flex flex-col gap-3">
-          <Logo />
-          <p className="text-muted">{t("signIn.lead")}</p>
-        </div>
-        <div className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-5 sm:p-7">
-          <h1 className="text-2xl">{t("signIn.title")}</h1>
-          <SignInForm sessionEnd={sessionEnd} />
-        </div>
-      </main>
-    </div>
+    <EntryPage
+      documentTitle={t("signIn.documentTitle")}
+      lead={t("signIn.lead")}
+      title={t("signIn.title")}
+      below={
+        offersDemo !== false && (
+          <p className={offersDemo ? "text-center" : "invisible"}>
+            {t("signIn.noAccount")} <Link href="/register-demo">{t("signIn.demo")}</Link>
+          </p>
+        )
+      }
+    >
+      <SignInForm sessionEnd={sessionEnd} email={email} asksForLink={asksForLink} />
+    </EntryPage>
   );
 }
 
@@ -46,75 +53,82 @@ interface Credentials {
   password: string;
 }
 
-function SignInForm({ sessionEnd }: SignInPageProps) {
+interface SignInFormProps {
+  sessionEnd: SessionEnd | null;
+  email: string;
+  asksForLink: boolean;
+}
+
+function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInFormProps) {
   const { t } = useTranslation("account");
-  const form = useForm<Credentials>({ defaultValues: { email: "", password: "" } });
+  const form = useForm<Credentials>({ defaultValues: { email: initialEmail, password: "" } });
+  const [isAskingForLink, setIsAskingForLink] = useState(asksForLink);
   const attempt = useMutation({
-    mutationFn: ({ email, password }: Credentials) => signIn({ email: email.trim(), password }),
+    mutationFn: ({ email, password }: Credentials) => signIn({ email: tidyEmail(email), password }),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) form.setFocus("password");
     },
   });
   const isIncomplete = Object.keys(form.formState.errors).length > 0;
-  const retryAfter = attempt.error instanceof ApiError ? attempt.error.retryAfter : null;
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        attempt.reset();
-        void form.handleSubmit((values) => attempt.mutate(values))(event);
-      }}
-    >
-      {isIncomplete && <Alert tone="error">{t("errors:signIn.invalidCredentials")}</Alert>}
-      {attempt.isError && !isIncomplete && (
-        <Alert tone="error">
-          {describeSignInError(attempt.error, t)}
-          {retryAfter !== null && <p>{t("errors:retryInMinutes", { count: Math.ceil(retryAfter / 60) })}</p>}
-        </Alert>
-      )}
-      {attempt.isIdle && !isIncomplete && sessionEnd === "expired" && (
-        <Alert tone="info">{t("errors:code.session_expired")}</Alert>
-      )}
-      {attempt.isIdle && !isIncomplete && sessionEnd === "inactive" && (
-        <Alert tone="error">{t("errors:signIn.accessDenied")}</Alert>
-      )}
-      <Controller
-        control={form.control}
-        name="email"
-        rules={{ validate: (email) => email.trim() !== "" || t("signIn.emailRequired") }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            inputRef={ref}
-            label={t("signIn.email")}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            isLiteral
-            error={fieldState.error?.message}
-          />
+    <>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          attempt.reset();
+          void form.handleSubmit((values) => attempt.mutate(values))(event);
+        }}
+      >
+        {isIncomplete && <Alert tone="error">{t("errors:signIn.invalidCredentials")}</Alert>}
+        {attempt.isError && !isIncomplete && (
+          <Alert tone="error">
+            {describeSignInError(attempt.error, t)}
+            <RetryHint error={attempt.error} />
+          </Alert>
         )}
-      />
-      <Controller
-        control={form.control}
-        name="password"
-        rules={{ required: t("signIn.passwordRequired") }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <PasswordField
-            {...field}
-            inputRef={ref}
-            label={t("signIn.password")}
-            hint={t("signIn.passwordHint")}
-            autoComplete="current-password"
-            error={fieldState.error?.message}
-          />
+        {attempt.isIdle && !isIncomplete && sessionEnd === "expired" && (
+          <Alert tone="info">{t("errors:code.session_expired")}</Alert>
         )}
+        {attempt.isIdle && !isIncomplete && sessionEnd === "inactive" && (
+          <Alert tone="error">{t("errors:signIn.accessDenied")}</Alert>
+        )}
+        <Controller
+          control={form.control}
+          name="email"
+          rules={{ validate: (email) => tidyEmail(email) !== "" || t("email.required") }}
+          render={({ field: { ref, ...field }, fieldState }) => (
+            <EmailField {...field} inputRef={ref} autoComplete="username" error={fieldState.error?.message} />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="password"
+          rules={{ required: t("signIn.passwordRequired") }}
+          render={({ field: { ref, ...field }, fieldState }) => (
+            <PasswordField
+              {...field}
+              inputRef={ref}
+              label={t("signIn.password")}
+              hint={t("signIn.passwordHint")}
+              autoComplete="current-password"
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <div className="text-accent">
+          <TextButton onPress={() => setIsAskingForLink(true)}>{t("signIn.forgot")}</TextButton>
+        </div>
+        <Button type="submit" variant="primary" wide isPending={attempt.isPending}>
+          {t("signIn.submit")}
+        </Button>
+      </form>
+      <ForgotPasswordDialog
+        isOpen={isAskingForLink}
+        onOpenChange={setIsAskingForLink}
+        email={form.getValues("email")}
       />
-      <Button type="submit" variant="primary" wide isPending={attempt.isPending}>
-        {t("signIn.submit")}
-      </Button>
-    </form>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { HistoryItem } from "@medsieve/contract/searches";
-import { CircleSlash, LoaderCircle, TriangleAlert } from "lucide-react";
+import { CircleSlash, LoaderCircle, Star, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, formatNumber, formatRelativeTime } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -9,33 +9,40 @@ interface HistoryEntryProps {
   item: HistoryItem;
   now: Date;
   isCurrent: boolean;
-  href: string;
+  /** null while the server has not named the search. */
+  href: string | null;
   onOpen: () => void;
 }
 
 /** One past search: its question, when it was asked, and what came of it. */
 export function HistoryEntry({ item, now, isCurrent, href, onOpen }: HistoryEntryProps) {
   const language = useLanguage();
+  const look = `flex min-h-11 flex-col gap-0.5 rounded-md border-l-3 px-3 py-2 transition-colors duration-150 ${
+    isCurrent ? "border-accent bg-accent-soft" : "border-transparent data-hovered:bg-sunken"
+  }`;
+  const content = (
+    <>
+      <span className="line-clamp-2 wrap-anywhere text-[0.9375rem] leading-snug" dir="auto">
+        {item.query}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+        <time dateTime={item.created_at} title={formatDateTime(item.created_at, language)}>
+          {formatRelativeTime(item.created_at, now, language)}
+        </time>
+        <Outcome item={item} />
+        <Highlights count={item.highlight_count} />
+      </span>
+    </>
+  );
   return (
     <li>
-      <Link
-        href={href}
-        onPress={onOpen}
-        {...(isCurrent ? { "aria-current": "page" as const } : {})}
-        className={`flex min-h-11 flex-col gap-0.5 rounded-md border-l-3 px-3 py-2 transition-colors duration-150 ${
-          isCurrent ? "border-accent bg-accent-soft" : "border-transparent data-hovered:bg-sunken"
-        }`}
-      >
-        <span className="line-clamp-2 wrap-anywhere text-[0.9375rem] leading-snug" dir="auto">
-          {item.query}
-        </span>
-        <span className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-          <time dateTime={item.created_at} title={formatDateTime(item.created_at, language)}>
-            {formatRelativeTime(item.created_at, now, language)}
-          </time>
-          <Outcome item={item} />
-        </span>
-      </Link>
+      {href === null ? (
+        <div className={look}>{content}</div>
+      ) : (
+        <Link href={href} onPress={onOpen} {...(isCurrent ? { "aria-current": "page" as const } : {})} className={look}>
+          {content}
+        </Link>
+      )}
     </li>
   );
 }
@@ -61,5 +68,23 @@ function Outcome({ item }: { item: HistoryItem }) {
       </span>
       {item.status === "cancelled" && <span className="tabular-nums">{papers}</span>}
     </>
+  );
+}
+
+/** How many of its papers are highlighted; nothing where none is. */
+function Highlights({ count }: { count: number }) {
+  const { t } = useTranslation("history");
+  const language = useLanguage();
+  if (count === 0) return null;
+  const text = t("highlighted", { count, shown: formatNumber(count, language) });
+  return (
+    <span
+      title={text}
+      className="inline-flex items-center gap-0.5 rounded-sm border border-yellow/50 bg-yellow-soft px-1 text-yellow-ink leading-5 tabular-nums"
+    >
+      <Star aria-hidden className="size-3.5" />
+      <span aria-hidden>{formatNumber(count, language)}</span>
+      <span className="sr-only">{text}</span>
+    </span>
   );
 }

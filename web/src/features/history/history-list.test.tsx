@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { HistoryItem } from "@medsieve/contract/searches";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { showPendingSearch } from "../../lib/pending-search.ts";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { preparePageTests } from "../../testing/page-test.ts";
@@ -56,6 +57,31 @@ describe("the list of past searches", () => {
     expect((await findEntry(8)).textContent).toMatch(/Stopped12 papers$/);
   });
 
+  test("says how many papers of a search are highlighted", async () => {
+    answerWith(makeItem(5, { highlight_count: 2 }), makeItem(6));
+    showList();
+    expect((await findEntry(5)).textContent).toContain("2 highlighted papers");
+    expect((await findEntry(6)).textContent).not.toContain("highlighted");
+  });
+
+  test("shows the search that was just sent at once, first, and only once", async () => {
+    const sent = makeItem(0, { query: "question 0", created_at: "2020-01-01T00:00:00.000Z", status: "running" });
+    answerWith(makeItem(1));
+    const { queryClient } = showList();
+    await findEntry(1);
+    act(() => showPendingSearch(queryClient, { searchId: null, item: { ...sent, id: "not yet named" } }));
+    expect((await screen.findByText("question 0")).closest("a")).toBeNull();
+    expect(screen.getAllByRole("listitem")[0]?.textContent).toMatch(/^question 0.*Running$/);
+    act(() => showPendingSearch(queryClient, { searchId: sent.id, item: sent }));
+    const href = `/?search=${sent.id}`;
+    await waitFor(async () => expect((await findEntry(0)).getAttribute("href")).toBe(href));
+
+    answerWith(makeItem(0, { status: "completed" }), makeItem(1));
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(async () => expect((await findEntry(0)).textContent).toContain("3 papers"));
+    expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  });
+
   test("marks the one that is open", async () => {
     answerWith(makeItem(1), makeItem(2));
     showList(makeItem(2).id);
@@ -104,9 +130,9 @@ describe("the list of past searches", () => {
     });
     const { person } = showList();
     await findEntry(1);
-    await person.click(screen.getByRole("button", { name: "Load more" }));
+    await person.click(screen.getByRole("button", { name: "Show older searches" }));
     await findEntry(2);
-    expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Show older searches" })).toBeNull();
     expect(calls.map((call) => call.path)).toEqual([
       "/search-history?page=1&per_page=50",
       "/search-history?page=2&per_page=50",
@@ -138,9 +164,9 @@ describe("the list of past searches", () => {
     });
     const { person } = showList();
     await findEntry(1);
-    await person.click(screen.getByRole("button", { name: "Load more" }));
+    await person.click(screen.getByRole("button", { name: "Show older searches" }));
     await waitFor(() => expect(screen.getByRole("alert")).toBeTruthy());
     expect(await findEntry(1)).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Load more" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Show older searches" })).toBeTruthy();
   });
 });

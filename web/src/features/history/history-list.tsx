@@ -1,8 +1,10 @@
+import type { HistoryItem } from "@medsieve/contract/searches";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
 import { formatDate } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
+import { usePendingSearch } from "../../lib/pending-search.ts";
 import { historyQuery } from "../../lib/server-state.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -23,6 +25,7 @@ export function HistoryList({ currentId, hrefOf, onOpen }: HistoryListProps) {
   const { t } = useTranslation("history");
   const now = useNow();
   const history = useInfiniteQuery(historyQuery());
+  const pending = usePendingSearch();
   const language = useLanguage();
 
   if (history.isPending) return <ListSkeleton label={t("loading")} />;
@@ -42,10 +45,9 @@ export function HistoryList({ currentId, hrefOf, onOpen }: HistoryListProps) {
     );
   }
 
-  const groups = groupByDay(
-    history.data.pages.flatMap((page) => page.searches),
-    now,
-  );
+  const listed = history.data.pages.flatMap((page) => page.searches);
+  const unlisted = listed.some((item) => item.id === pending?.searchId) ? null : pending;
+  const groups = groupByDay(unlisted ? [putFirst(unlisted.item, listed), ...listed] : listed, now);
   if (groups.length === 0) return <p className="px-3 py-2 text-muted">{t("empty")}</p>;
 
   const nameDay = (group: DayGroup) => (group.kind === "earlier" ? formatDate(group.day, language) : t(group.kind));
@@ -55,16 +57,19 @@ export function HistoryList({ currentId, hrefOf, onOpen }: HistoryListProps) {
         <section key={group.day.getTime()} aria-label={nameDay(group)}>
           <h3 className="px-[15px] pb-1 font-semibold text-muted text-sm">{nameDay(group)}</h3>
           <ul className="flex flex-col gap-0.5">
-            {group.items.map((item) => (
-              <HistoryEntry
-                key={item.id}
-                item={item}
-                now={now}
-                isCurrent={item.id === currentId}
-                href={hrefOf(item.id)}
-                onOpen={onOpen}
-              />
-            ))}
+            {group.items.map((item) => {
+              const isUnnamed = item.id === unlisted?.item.id && unlisted.searchId === null;
+              return (
+                <HistoryEntry
+                  key={item.id}
+                  item={item}
+                  now={now}
+                  isCurrent={isUnnamed || item.id === currentId}
+                  href={isUnnamed ? null : hrefOf(item.id)}
+                  onOpen={onOpen}
+                />
+              );
+            })}
           </ul>
         </section>
       ))}
@@ -76,6 +81,12 @@ export function HistoryList({ currentId, hrefOf, onOpen }: HistoryListProps) {
       )}
     </div>
   );
+}
+
+/** A search that was just sent is the newest, whatever this browser's clock says. */
+function putFirst(item: HistoryItem, listed: readonly HistoryItem[]): HistoryItem {
+  const newest = listed[0]?.created_at ?? "";
+  return newest > item.created_at ? { ...item, created_at: newest } : item;
 }
 
 const SKELETON_WIDTHS = ["w-11/12", "w-3/4", "w-5/6", "w-2/3", "w-4/5"];

@@ -35,6 +35,74 @@ describe("a paper", () => {
     expect(fictional.getByText("Fictional (demonstration)")).toBeTruthy();
   });
 
+  it("leads to PubMed, its DOI and its free full text, and says that there is one", async () => {
+    await openSaved([makePaper({ pmcid: "PMC77", doi: "10.5555/a<b>#1" })]);
+    const card = within(findCard("1001"));
+    const hrefs = card.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(hrefs).toEqual([
+      "https://pubmed.ncbi.nlm.nih.gov/1001/",
+      "https://pubmed.ncbi.nlm.nih.gov/1001/",
+      "https://doi.org/10.5555/a%3Cb%3E%231",
+      "https://pmc.ncbi.nlm.nih.gov/articles/PMC77/",
+    ]);
+    expect(card.getByText("Free full text")).toBeTruthy();
+  });
+
+  it("leads nowhere when it is fictional, nor do its notices", async () => {
+    const notices = [{ kind: "retracted", pmid: "900000007", citation: "Fict J. 2021" }] as const;
+    await openSaved([makePaper({ demonstration: true, pmcid: "PMC77", notices: [...notices] })]);
+    const card = within(findCard("1001"));
+    expect(card.queryAllByRole("link")).toEqual([]);
+    expect(card.getByText("Fict J. 2021")).toBeTruthy();
+    expect(card.queryByText("Free full text")).toBeNull();
+  });
+
+  it("carries a band for an expression of concern", async () => {
+    await openSaved([makePaper({ notices: [{ kind: "expression_of_concern", pmid: "778", citation: null }] })]);
+    const card = within(findCard("1001"));
+    expect(card.getByText("Expression of concern.")).toBeTruthy();
+    expect(card.getByRole("link", { name: /PMID 778/ })).toBeTruthy();
+  });
+
+  it("marks what is quoted from it in its own language, without a second pair of marks", async () => {
+    const summary = "ランダム化比較試験。結果：「Colds were shorter.」";
+    const [evidence] = makePaper().evidence;
+    if (!evidence) throw new Error("The fixture has no evidence");
+    const statement = "Colds were shorter.";
+    await openSaved([makePaper({ summary, evidence: [{ ...evidence, statement }] })], {
+      language: "ja",
+      summary: null,
+    });
+    const statementButton = within(findCard("1001")).getByRole("button", { name: statement });
+    const quotation = statementButton.querySelector("q");
+    expect(quotation?.textContent).toBe(statement);
+    expect(quotation?.lang).toBe("en");
+    const paragraph = statementButton.closest("p");
+    expect(paragraph?.textContent).toBe(summary);
+    expect(paragraph?.lang).toBe("ja");
+  });
+
+  it("without an abstract, in another language, is shown as what it is", async () => {
+    const titles = { title: "[Zinc for colds].", vernacular_title: "感冒に対する亜鉛" };
+    const unread = { summary: null, population: null, intervention: null, comparator: null, evidence: [] };
+    await openSaved([makePaper({ ...titles, ...unread, languages: ["jpn"], abstract: [] })]);
+    const card = within(findCard("1001"));
+    expect(card.getByText("[Zinc for colds].").lang).toBe("en");
+    expect(card.getByText("感冒に対する亜鉛").lang).toBe("ja");
+    expect(card.getByText("In Japanese")).toBeTruthy();
+    expect(card.getByText("The record has no abstract.")).toBeTruthy();
+    expect(card.getByText("Not reported: Population, Intervention, Comparator, Outcome")).toBeTruthy();
+  });
+
+  it("shows its reference, which can be copied", async () => {
+    const { person } = await openSaved([makePaper()]);
+    await person.click(within(findCard("1001")).getByRole("button", { name: "Cite" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Cite this paper" }));
+    await person.click(dialog.getByRole("button", { name: "Copy reference" }));
+    expect(await dialog.findByText("Copied")).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toMatch(/^Okafor N, .*PMID: 1001\.$/);
+  });
+
   it("has its PMID copied, and says so for two seconds", async () => {
     const { person } = await openSaved([makePaper()]);
     const card = within(findCard("1001"));

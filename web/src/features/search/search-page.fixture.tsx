@@ -15,11 +15,12 @@ import { makeUsage, makeUser, signInAs } from "../../testing/accounts.ts";
 import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
 import { preparePageTests } from "../../testing/page-test.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { makeDetails, makeSetup, makeWholeSearch, SEARCH_ID } from "./search.fixture.ts";
+import { makeDetails, makeSetup, makeWholeSearch, OTHER_SEARCH_ID, SEARCH_ID } from "./search.fixture.ts";
 import { SearchPage } from "./search-page.tsx";
 
 export const QUESTION = "Does zinc shorten colds?";
 export const WHOLE = makeWholeSearch();
+export const HIGHLIGHTS_ROUTE = `GET /highlights/${SEARCH_ID}`;
 export const DETAILS_ROUTE = `GET /search-history/${SEARCH_ID}/details`;
 
 /** Prepares each test of a file about the search screen: someone is signed in, and sockets are opened by hand. */
@@ -39,7 +40,12 @@ function AddressedPage() {
 
 /** Draws the screen at `path`; the socket is still closed. */
 export function openPage(path = "/", routes: Record<string, FakeRoute | FakeAnswer | "no network"> = {}) {
-  const calls = fakeApi({ "GET /search/setup": { body: makeSetup() }, ...routes });
+  const calls = fakeApi({
+    "GET /search/setup": { body: makeSetup() },
+    [HIGHLIGHTS_ROUTE]: { body: {} },
+    [`GET /highlights/${OTHER_SEARCH_ID}`]: { body: {} },
+    ...routes,
+  });
   const root = createRootRoute();
   const router = createRouter({
     routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: "/", component: AddressedPage })]),
@@ -75,9 +81,17 @@ export function findCard(pmid: string): HTMLElement {
   return card;
 }
 
-/** Opens a completed search with these papers from the history. */
-export async function openSaved(papers: Paper[], changes = {}) {
-  const page = openPage(`/?search=${SEARCH_ID}`, { [DETAILS_ROUTE]: { body: makeDetails({ papers, ...changes }) } });
+/** Opens a completed search with these papers from the history; `view` is what the address says beside its id. */
+export async function openSaved(
+  papers: Paper[],
+  changes = {},
+  view = "",
+  routes: Record<string, FakeRoute | FakeAnswer | "no network"> = {},
+) {
+  const page = openPage(`/?search=${SEARCH_ID}${view}`, {
+    [DETAILS_ROUTE]: { body: makeDetails({ papers, ...changes }) },
+    ...routes,
+  });
   await screen.findByRole("heading", { level: 1, name: QUESTION });
   return page;
 }

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { FakeWebSocket } from "../../lib/search-socket.fake.ts";
-import { usageQuery } from "../../lib/server-state.ts";
+import { refreshAfterSearch, usageQuery } from "../../lib/server-state.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import type { FakeRoute } from "../../testing/fake-api.ts";
 import { makeDetails, makePaper, makeSetup, OTHER_SEARCH_ID, SEARCH_ID } from "./search.fixture.ts";
@@ -79,7 +79,7 @@ describe("asking", () => {
     ["only emoji", "💊💊", /needs words/],
     ["only punctuation", "!?", /needs words/],
     ["control characters", "zinc\u0000 and colds", /control characters/],
-    ["2,001 characters", `a${"💊".repeat(2000)}`, /at most 2,000 characters; this one has 2,001/],
+    ["2,001 characters", `a${"💊".repeat(2000)}`, /at most 2,000 characters/],
   ])("says in place what is wrong with a question of %s, and keeps it", async (_of, question, reason) => {
     const { person } = openPage();
     await writeQuestion(person, question);
@@ -92,11 +92,26 @@ describe("asking", () => {
     expect(screen.getByRole("alert").textContent).toBe("");
   });
 
-  it("fills the box from an example, and sends only when asked to", async () => {
+  it("says that a question is too long while it is typed, and counts on", async () => {
     const { person } = openPage();
-    await person.click(await screen.findByRole("button", { name: /^Treatment/ }));
-    expect((screen.getByLabelText("Your question") as HTMLTextAreaElement).value).toMatch(/^Do SGLT2 inhibitors/);
+    await writeQuestion(person, "zinc ".repeat(2000));
+    expect((await screen.findByRole("alert")).textContent).toMatch(/at most 2,000 characters/);
+    expect(screen.getByText("Now: 9,999")).toBeTruthy();
+    expect((screen.getByLabelText("Your question") as HTMLTextAreaElement).value).toHaveLength(10_000);
+    await person.clear(screen.getByLabelText("Your question"));
+    expect(screen.getByRole("alert").textContent).toBe("");
+  });
+
+  it("takes an example with the preference that suits it, and sends it by Enter", async () => {
+    const { person } = openPage();
+    await person.click(await screen.findByRole("button", { name: /^Basic research/ }));
+    const box = screen.getByLabelText("Your question") as HTMLTextAreaElement;
+    expect(box.value).toMatch(/gut microbiota.*Parkinson/);
     expect(FakeWebSocket.made).toHaveLength(0);
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await person.keyboard("{Enter}");
+    act(() => FakeWebSocket.last.open());
+    expect(FakeWebSocket.last.sent).toMatchObject([{ query: box.value, preference: "basic_research" }]);
   });
 
   it("keeps the chosen preference for the next visit, and goes back to the usual one for a new session", async () => {
@@ -113,16 +128,40 @@ describe("asking", () => {
 
   it("names source and reader, and where the question goes", async () => {
     openPage();
-    expect(await screen.findByText(/Searching the local library: 14,320 papers/)).toBeTruthy();
+    expect(await screen.findByText(/local library: 14,320 papers.*built-in reader/)).toBeTruthy();
+    expect(screen.queryByText(/fictional/)).toBeNull();
     expect(screen.getByText(/Your question stays on this server/)).toBeTruthy();
     expect(screen.getByText(/could identify a patient/)).toBeTruthy();
   });
 
-  it("says that the papers are fictional, and how to get real ones", async () => {
+  it("says across the page that the papers are fictional, how to get real ones, and no more once there are some", async () => {
     const source = { id: "library", papers: 0, demonstration_papers: 60, fallback: null } as const;
+    let setup = makeSetup({ source });
+    const { person, queryClient } = openPage("/", { "GET /search/setup": () => ({ body: setup }) });
+    expect(await screen.findByText(/60 fictional papers and no real ones/)).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Add real papers" }));
+    const help = within(await screen.findByRole("dialog", { name: /^Real papers/ }));
+    expect(help.getByText(/npm run library:import/).tagName).toBe("CODE");
+    expect(help.getByText(/LITERATURE_SOURCE.*NCBI_EMAIL/)).toBeTruthy();
+    await person.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    setup = makeSetup();
+    await act(() => refreshAfterSearch(queryClient));
+    await waitFor(() => expect(screen.queryByText(/fictional/)).toBeNull());
+  });
+
+  it("says that the library is empty", async () => {
+    const source = { id: "library", papers: 0, demonstration_papers: 0, fallback: null } as const;
     openPage("/", { "GET /search/setup": { body: makeSetup({ source }) } });
-    expect(await screen.findByText(/60 fictional papers/)).toBeTruthy();
-    expect(screen.getByText(/npm run library:import/).tagName).toBe("CODE");
+    expect(await screen.findByText(/The library is empty/)).toBeTruthy();
+  });
+
+  it("can be done where it could not be learnt what answers", async () => {
+    const { person } = openPage("/", {
+      "GET /search/setup": { status: 500, body: { detail: "", code: "server_error" } },
+    });
+    await ask(person);
+    expect(FakeWebSocket.last.sent).toHaveLength(1);
   });
 });
 

@@ -1,12 +1,15 @@
+import type { SearchSetup } from "@medsieve/contract/searches";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { setupQuery } from "../../lib/server-state.ts";
 import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { Conversation } from "./components/conversation.tsx";
 import { DestinationLine } from "./components/destination-line.tsx";
+import { KeyboardHelp, KeyboardHelpButton } from "./components/keyboard-help.tsx";
 import { QuestionBox } from "./components/question-box.tsx";
 import { SearchFacts } from "./components/search-facts.tsx";
 import { SetupBanner } from "./components/setup-banner.tsx";
@@ -16,8 +19,33 @@ import { hasEnded, isBusy } from "./search-state.ts";
 import { useSearchSession } from "./use-search-session.ts";
 import { useWideScreen } from "./use-wide-screen.ts";
 
-/** The main screen: a question, its progress, its papers. `searchId` is the search that the address names. */
-export function SearchPage({ searchId }: { searchId: string | undefined }) {
+interface SearchPageProps {
+  /** The search that the address names. */
+  searchId: string | undefined;
+  /** Is drawn once the server has said that the monthly limit is reached. */
+  whenLimitReached?: ReactNode;
+}
+
+/** The main screen: a question, its progress, its papers; drawn once it is known what answers, so that nothing moves. */
+export function SearchPage({ searchId, whenLimitReached }: SearchPageProps) {
+  const { t } = useTranslation("search");
+  const { data: setup, isPending, failureCount } = useQuery(setupQuery());
+  if (isPending && failureCount === 0) {
+    return (
+      <div className="animate-appear-late p-6">
+        <Spinner label={t("opening")} />
+      </div>
+    );
+  }
+  return <SearchScreen searchId={searchId} setup={setup} whenLimitReached={whenLimitReached} />;
+}
+
+interface SearchScreenProps extends SearchPageProps {
+  /** undefined where it could not be learnt. */
+  setup: SearchSetup | undefined;
+}
+
+function SearchScreen({ searchId, setup, whenLimitReached }: SearchScreenProps) {
   const { t } = useTranslation("search");
   const navigate = useNavigate();
   const newSession = useLocation({ select: (location) => location.state.newSession });
@@ -30,9 +58,9 @@ export function SearchPage({ searchId }: { searchId: string | undefined }) {
     showNone: (at) => void navigate({ to: "/", search: {}, state: { newSession: at } }),
   });
   const { state } = session;
-  const { data: setup } = useQuery(setupQuery());
   const isWide = useWideScreen();
   const [draft, setDraft] = useState("");
+  const [isHelpOpen, setHelpOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const isRunning = isBusy(state.phase);
@@ -45,6 +73,11 @@ export function SearchPage({ searchId }: { searchId: string | undefined }) {
     setTimeout(() => input.current?.focus());
   }
 
+  function focusQuestion(): void {
+    const field = bar.current?.querySelector<HTMLElement>("textarea:enabled");
+    (field ?? bar.current?.querySelector<HTMLElement>("button:enabled"))?.focus();
+  }
+
   function startNew(): void {
     session.startNew();
     writeQuestion("");
@@ -53,73 +86,103 @@ export function SearchPage({ searchId }: { searchId: string | undefined }) {
   function editQuestion(): void {
     const { question } = state;
     session.startNew();
-    if (question) session.prefer(question.preference);
+    if (question) {
+      session.prefer(question.preference);
+      session.limitTo(question.limits);
+    }
     writeQuestion(question?.text ?? "");
   }
 
   return (
-    <div className="flex h-full">
+    <div className="flex h-full flex-col">
       <title>{state.question ? `${state.question.text} · Medsieve` : "Medsieve"}</title>
-      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-        <div key={isIdle ? "welcome" : "conversation"} className="relative min-h-0 flex-1 overflow-y-auto">
-          <SetupBanner setup={setup} />
-          <div className="mx-auto w-full max-w-3xl px-4 py-6">
-            {isIdle ? (
-              <Welcome onChoose={writeQuestion} />
-            ) : (
-              <Conversation
-                state={state}
-                showsFacts={!isWide}
-                onReload={session.reload}
-                onEdit={editQuestion}
-                onRepeat={session.repeat}
-                onSkip={() => bar.current?.querySelector<HTMLElement>("button:enabled, textarea:enabled")?.focus()}
-              />
-            )}
-          </div>
-        </div>
-        <div ref={bar} key={ended ? "ended" : "asking"} className="border-line border-t bg-canvas">
-          <div className="mx-auto w-full max-w-3xl px-4 py-2.5">
-            {ended ? (
-              <div className="flex items-center justify-between gap-4">
-                <p className="text-muted text-sm leading-snug">{t("ended")}</p>
-                <span className="shrink-0">
-                  <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onPress={startNew}>
-                    {t("newSession")}
-                  </Button>
-                </span>
-              </div>
-            ) : (
-              <>
-                <QuestionBox
-                  inputRef={input}
-                  draft={isIdle ? draft : (state.question?.text ?? "")}
-                  onDraftChange={setDraft}
-                  preference={isIdle ? session.preference : (state.question?.preference ?? session.preference)}
-                  onPreferenceChange={session.prefer}
-                  onSend={(question) => {
-                    session.ask(question);
-                    setDraft("");
+      {setup && <SetupBanner setup={setup} />}
+      {state.phase === "limit_reached" && whenLimitReached}
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <div
+            key={isIdle ? "welcome" : "conversation"}
+            data-scroller
+            className="relative min-h-0 flex-1 overflow-y-auto"
+          >
+            <div className="mx-auto w-full max-w-3xl px-4 py-6">
+              {isIdle ? (
+                <Welcome
+                  setup={setup}
+                  onChoose={(question, preference) => {
+                    session.prefer(preference);
+                    writeQuestion(question);
                   }}
-                  isRunning={isRunning}
-                  isStopping={state.stopping}
-                  onStop={state.connection === "http" || state.phase === "loading" ? null : session.stop}
                 />
-                <DestinationLine setup={setup} />
-              </>
-            )}
+              ) : (
+                <Conversation
+                  state={state}
+                  showsFacts={!isWide}
+                  onReload={session.reload}
+                  onEdit={editQuestion}
+                  onRepeat={session.repeat}
+                  onSkip={() => bar.current?.querySelector<HTMLElement>("button:enabled, textarea:enabled")?.focus()}
+                />
+              )}
+            </div>
+          </div>
+          <div key={ended ? "ended" : "asking"} className="border-line border-t bg-canvas">
+            <div className="relative mx-auto w-full max-w-3xl px-4 py-2.5">
+              <div ref={bar} className="min-w-0 flex-1">
+                {ended ? (
+                  <div className="flex items-center justify-between gap-4 md:pr-8">
+                    <p className="text-muted text-sm leading-snug">{t("ended")}</p>
+                    <span className="shrink-0">
+                      <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onPress={startNew}>
+                        {t("newSession")}
+                      </Button>
+                    </span>
+                  </div>
+                ) : (
+                  <>
+                    <QuestionBox
+                      inputRef={input}
+                      draft={isIdle ? draft : (state.question?.text ?? "")}
+                      onDraftChange={setDraft}
+                      preference={isIdle ? session.preference : (state.question?.preference ?? session.preference)}
+                      onPreferenceChange={session.prefer}
+                      limits={isIdle ? session.limits : (state.question?.limits ?? session.limits)}
+                      onLimitsChange={session.limitTo}
+                      onSend={(question) => {
+                        session.ask(question);
+                        setDraft("");
+                      }}
+                      isRunning={isRunning}
+                      isStopping={state.stopping}
+                      onStop={state.connection === "http" || state.phase === "loading" ? null : session.stop}
+                    />
+                    <div className="md:min-h-7 md:pr-9">
+                      <DestinationLine setup={setup} />
+                    </div>
+                  </>
+                )}
+              </div>
+              <span className="absolute right-3 bottom-2.5 max-md:hidden">
+                <KeyboardHelpButton onPress={() => setHelpOpen(true)} />
+              </span>
+            </div>
           </div>
         </div>
+        <KeyboardHelp onAsk={focusQuestion} isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+        {isWide && (
+          <aside
+            aria-label={factsTitle}
+            className="wrap-anywhere relative w-88 shrink-0 overflow-y-auto border-line border-l bg-surface px-5 py-6"
+          >
+            <h2 className="mb-4 font-semibold text-lg">{factsTitle}</h2>
+            {isIdle ? (
+              <SetupFacts preference={session.preference} limits={session.limits} setup={setup} />
+            ) : (
+              <SearchFacts state={state} showsFilters />
+            )}
+          </aside>
+        )}
       </div>
-      {isWide && (
-        <aside
-          aria-label={factsTitle}
-          className="wrap-anywhere relative w-88 shrink-0 overflow-y-auto border-line border-l bg-surface px-5 py-6"
-        >
-          <h2 className="mb-4 font-semibold text-lg">{factsTitle}</h2>
-          {isIdle ? <SetupFacts preference={session.preference} setup={setup} /> : <SearchFacts state={state} />}
-        </aside>
-      )}
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { type Language, type Preference, STAGES, type Stage } from "@medsieve/co
 import type { Paper, PaperRecord } from "@medsieve/contract/papers";
 import type {
   QueryDetail,
+  QuestionTerm,
   SearchDetails,
+  SearchLimits,
   SearchProvenance,
   SearchResult,
   SearchStatus,
@@ -13,6 +15,7 @@ export interface AskedQuestion {
   text: string;
   preference: Preference;
   language: Language;
+  limits: SearchLimits;
   requestId: string | null;
 }
 
@@ -30,6 +33,7 @@ export interface StageState {
 /** What is known of a running search, stage by stage; null: not told yet. */
 export interface SearchPreview {
   queries: { name: string; query: string; reason: string | null }[] | null;
+  terms: QuestionTerm[];
   notUnderstood: string[];
   /** The same queries with what the source found for each. */
   queryDetails: QueryDetail[] | null;
@@ -55,6 +59,7 @@ export interface SearchOutcome {
   summary: string | null;
   papers: Paper[];
   queries: QueryDetail[];
+  terms: QuestionTerm[];
   notUnderstood: string[];
   found: number;
   provenance: SearchProvenance | null;
@@ -108,6 +113,7 @@ const PENDING: StageState = { status: "pending", startedAt: null, current: null,
 
 const EMPTY_PREVIEW: SearchPreview = {
   queries: null,
+  terms: [],
   notUnderstood: [],
   queryDetails: null,
   pmids: [],
@@ -163,6 +169,7 @@ export function describeOutcome(from: SearchResult | SearchDetails): SearchOutco
     summary: from.summary,
     papers: from.papers,
     queries: from.query_details,
+    terms: from.question_terms,
     notUnderstood: from.not_understood,
     found: from.total_pmids_found,
     provenance: from.provenance,

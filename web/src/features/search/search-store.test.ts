@@ -1,5 +1,6 @@
 import { STAGES } from "@medsieve/contract/constants";
 import type { SearchEvent, ServerMessage } from "@medsieve/contract/search-events";
+import { NO_LIMITS } from "@medsieve/contract/searches";
 import { describe, expect, it } from "vitest";
 import {
   makeDetails,
@@ -18,6 +19,7 @@ const QUESTION = {
   text: "Does zinc shorten colds?",
   preference: "clinical_trials",
   language: "en",
+  limits: NO_LIMITS,
   requestId: "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6aaa",
 } as const;
 const WHOLE = makeWholeSearch();

@@ -117,7 +117,7 @@ function reduceStatus(state: SearchState, event: Extract<SearchEvent, { type: "s
 function describeIntermediate(event: Extract<SearchEvent, { type: "intermediate_result" }>): Partial<SearchPreview> {
   switch (event.stage) {
     case "generating_queries":
-      return { queries: event.data.queries, notUnderstood: event.data.not_understood };
+      return { queries: event.data.queries, terms: event.data.terms, notUnderstood: event.data.not_understood };
     case "searching_papers": {
       const { pmids, found, kept, queries } = event.data;
       return { pmids, found, kept, queryDetails: queries };
@@ -178,6 +178,7 @@ function showDetails(state: SearchState, details: SearchDetails): SearchState {
     text: details.query,
     preference: details.preference,
     language: details.language,
+    limits: details.limits,
     requestId: null,
   };
   const base: SearchState = { ...IDLE_SEARCH, searchId: details.id, question, sentAt: state.sentAt };

@@ -1,6 +1,13 @@
 import type { Paper, PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent } from "@medsieve/contract/search-events";
-import type { QueryDetail, SearchDetails, SearchResult, SearchSetup } from "@medsieve/contract/searches";
+import {
+  NO_LIMITS,
+  type QueryDetail,
+  type QuestionTerm,
+  type SearchDetails,
+  type SearchResult,
+  type SearchSetup,
+} from "@medsieve/contract/searches";
 
 export const SEARCH_ID = "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6001";
 export const OTHER_SEARCH_ID = "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6002";
@@ -96,6 +103,17 @@ function makeQuery(changes: Partial<QueryDetail> = {}): QueryDetail {
   };
 }
 
+export function makeTerm(changes: Partial<QuestionTerm> = {}): QuestionTerm {
+  return {
+    written: "colds",
+    kind: "condition",
+    heading: "Common Cold",
+    searched_as: "common cold",
+    excluded: false,
+    ...changes,
+  };
+}
+
 export function makeResult(changes: Partial<SearchResult> = {}): SearchResult {
   return {
     search_id: SEARCH_ID,
@@ -104,7 +122,9 @@ export function makeResult(changes: Partial<SearchResult> = {}): SearchResult {
     preference: "clinical_trials",
     search_queries_used: [makeQuery().query],
     query_details: [makeQuery()],
+    question_terms: [makeTerm()],
     not_understood: [],
+    limits: NO_LIMITS,
     total_pmids_found: 214,
     status: "completed",
     provenance: null,
@@ -155,6 +175,7 @@ export function makeWholeSearch(): SearchEvent[] {
       stage: "generating_queries",
       data: {
         queries: [{ name: "Zinc and colds", query: makeQuery().query, reason: null }],
+        terms: [makeTerm()],
         not_understood: ["flurble"],
       },
     },

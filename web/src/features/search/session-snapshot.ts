@@ -1,4 +1,5 @@
 import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
+import { NO_LIMITS, searchLimitsSchema } from "@medsieve/contract/searches";
 import { z } from "zod";
 import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
 import type { AskedQuestion, SearchState } from "./search-state.ts";
@@ -10,6 +11,7 @@ const snapshotSchema = z.object({
   query: z.string(),
   preference: z.enum(PREFERENCES),
   language: z.enum(LANGUAGES),
+  limits: searchLimitsSchema.catch(NO_LIMITS),
   request_id: z.uuid(),
   asked_at: z.number(),
   failure: z.object({ code: z.string(), detail: z.string().nullable() }).nullable(),
@@ -32,8 +34,8 @@ export function readSnapshot(now: number): Snapshot | null {
   if (searchId) return { kind: "search", searchId };
   const { data: stored } = snapshotSchema.safeParse(readStored("conversation"));
   if (!stored) return null;
-  const { query, preference, language, request_id, asked_at, failure, limit } = stored;
-  const question: AskedQuestion = { text: query, preference, language, requestId: request_id };
+  const { query, preference, language, limits, request_id, asked_at, failure, limit } = stored;
+  const question: AskedQuestion = { text: query, preference, language, limits, requestId: request_id };
   if (failure || limit) return { kind: "question", question, askedAt: asked_at, ended: { failure, limit } };
   if (now - asked_at > ASK_AGAIN_WITHIN_MS) return null;
   return { kind: "question", question, askedAt: asked_at, ended: null };
@@ -52,6 +54,7 @@ export function writeSnapshot({ searchId, question, sentAt, failure, limit }: Se
     query: question.text,
     preference: question.preference,
     language: question.language,
+    limits: question.limits,
     request_id: question.requestId,
     asked_at: sentAt ?? 0,
     failure,

@@ -1,6 +1,5 @@
+import type { PaperOrder } from "./list-view.ts";
 import type { ShownPaper } from "./search-state.ts";
-
-export type PaperOrder = "relevance" | "year" | "citations";
 
 /** Newest or most cited first; what is unknown comes last, and what is equal keeps its order by relevance. */
 export function sortPapers(papers: readonly ShownPaper[], order: PaperOrder): ShownPaper[] {

@@ -1,12 +1,15 @@
 import { DEFAULT_PREFERENCE, MAX_RESULTS_DEFAULT, type Preference } from "@medsieve/contract/constants";
 import type { ServerMessage } from "@medsieve/contract/search-events";
+import { NO_LIMITS, type SearchLimits } from "@medsieve/contract/searches";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { useLanguage } from "../../lib/i18n.ts";
+import { showPendingSearch } from "../../lib/pending-search.ts";
 import { runSearch, type SearchRun, type SearchRunStart } from "../../lib/search-socket.ts";
 import { refreshAfterSearch, searchDetailsQuery, showUsage } from "../../lib/server-state.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { describeFailedCall } from "./describe-failure.ts";
+import { describePending } from "./describe-pending.ts";
 import { makeRequestId } from "./make-request-id.ts";
 import { type AskedQuestion, hasEnded, IDLE_SEARCH, isBusy, type SearchState } from "./search-state.ts";
 import { reduceSearch } from "./search-store.ts";
@@ -20,10 +23,13 @@ export interface SearchSession {
   preference: Preference;
   /** Chooses what the next question prefers; kept for the next visit. */
   prefer(preference: Preference): void;
+  limits: SearchLimits;
+  /** Chooses what the next questions are limited to; kept while this tab is open. */
+  limitTo(limits: SearchLimits): void;
   /** Sends a question; does nothing while one runs or after one has ended. */
   ask(text: string): void;
   stop(): void;
-  /** Clears conversation, progress and search, and the preference. A search that still runs goes on at the server. */
+  /** Clears conversation, progress and search, the preference and the limits. A search that still runs goes on at the server. */
   startNew(): void;
   /** Asks the question that is shown again, as a search of its own. */
   repeat(): void;
@@ -50,6 +56,7 @@ export function useSearchSession(address: SearchAddress): SearchSession {
   const { searchId, newSession, visit, showSearch, showNone } = address;
   const [state, dispatch] = useReducer(reduceSearch, IDLE_SEARCH);
   const [preference, setPreference] = useState<Preference>(() => readStored("preference") ?? DEFAULT_PREFERENCE);
+  const [limits, setLimits] = useState<SearchLimits>(() => readStored("limits") ?? NO_LIMITS);
   const queryClient = useQueryClient();
   const language = useLanguage();
   const run = useRef<SearchRun | null>(null);
@@ -69,10 +76,16 @@ export function useSearchSession(address: SearchAddress): SearchSession {
     writeStored("preference", chosen);
   }
 
+  function limitTo(chosen: SearchLimits): void {
+    setLimits(chosen);
+    writeStored("limits", chosen);
+  }
+
   function clear(): void {
     leave();
     forgetSnapshot();
     prefer(DEFAULT_PREFERENCE);
+    limitTo(NO_LIMITS);
     dispatch({ type: "cleared" });
   }
 
@@ -111,6 +124,7 @@ export function useSearchSession(address: SearchAddress): SearchSession {
         max_results: MAX_RESULTS_DEFAULT,
         preference: question.preference,
         language: question.language,
+        limits: question.limits,
         request_id: question.requestId ?? makeRequestId(),
       },
     });
@@ -181,21 +195,27 @@ export function useSearchSession(address: SearchAddress): SearchSession {
     if (run.current && (state.phase === "running" || hasEnded(state.phase))) void refreshAfterSearch(queryClient);
   });
 
+  const listSearch = useEffectEvent(() => showPendingSearch(queryClient, describePending(state)));
+
   const leaveAtEnd = useEffectEvent(leave);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
   useEffect(() => showAddressed(), [searchId, newSession, visit]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two are what it waits for
   useEffect(() => keepState(), [state.phase, state.searchId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it shows
+  useEffect(() => listSearch(), [state.phase, state.searchId, state.question]);
   useEffect(() => () => leaveAtEnd(), []);
 
   return {
     state,
     preference,
     prefer,
+    limits,
+    limitTo,
     ask(text) {
       if (run.current || state.phase !== "idle") return;
-      send({ text, preference, language, requestId: makeRequestId() });
+      send({ text, preference, language, limits, requestId: makeRequestId() });
     },
     stop() {
       if (!isBusy(state.phase) || state.stopping) return;
@@ -212,6 +232,7 @@ export function useSearchSession(address: SearchAddress): SearchSession {
       const question = { ...state.question, requestId: makeRequestId() };
       clear();
       prefer(question.preference);
+      limitTo(question.limits);
       followed.current = Date.now();
       showNone(followed.current);
       send(question);

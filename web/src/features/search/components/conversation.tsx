@@ -1,14 +1,18 @@
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { describeErrorCode } from "../../../lib/errors.ts";
+import { useLanguage } from "../../../lib/i18n.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { describeLimits, hasLimits } from "../describe-limits.ts";
 import type { SearchState } from "../search-state.ts";
 import { Answer, AnswerPlaceholder } from "./answer.tsx";
+import { Fact } from "./fact.tsx";
 import { PaperList } from "./paper-list.tsx";
 import { ProgressPanel } from "./progress-panel.tsx";
 import { QueryList } from "./query-list.tsx";
+import { QuestionUnderstood } from "./question-understood.tsx";
 import { SearchFacts } from "./search-facts.tsx";
 import { LimitAlert, NothingFound, SearchFailure } from "./search-failure.tsx";
 
@@ -27,6 +31,7 @@ interface ConversationProps {
 /** One question and everything that became of it, as a document from top to bottom. */
 export function Conversation({ state, showsFacts, onReload, onEdit, onRepeat, onSkip }: ConversationProps) {
   const { t } = useTranslation("search");
+  const language = useLanguage();
   const { phase, question, outcome, failure, limit, papers } = state;
   const article = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -59,6 +64,11 @@ export function Conversation({ state, showsFacts, onReload, onEdit, onRepeat, on
           <h1 id={titleId} dir="auto" className="max-w-reading whitespace-pre-line wrap-anywhere font-semibold text-xl">
             {question.text}
           </h1>
+          <p className="mt-1 text-muted text-sm">
+            {[t(`preference.${question.preference}.label`), describeLimits(question.limits, t)]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
         </header>
       )}
       <button
@@ -88,18 +98,41 @@ export function Conversation({ state, showsFacts, onReload, onEdit, onRepeat, on
       )}
       {limit && <LimitAlert limit={limit} />}
       {phase === "cancelled" && !hasNothing && <Alert tone="info" title={t("cancelled")} />}
-      {hasNothing && <NothingFound wasStopped={phase === "cancelled"} onEdit={onEdit} />}
+      {hasNothing && (
+        <NothingFound
+          wasStopped={phase === "cancelled"}
+          wasLimited={question !== null && hasLimits(question.limits)}
+          onEdit={onEdit}
+        />
+      )}
       {hasNothing && showsFacts && outcome && outcome.queries.length > 0 && (
-        <section>
-          <h2 className="mb-2 font-semibold text-lg">{t("facts.queries")}</h2>
-          <QueryList queries={outcome.queries} />
+        <section className="flex flex-col gap-5">
+          <h2 className="font-semibold text-lg">{t("facts.title")}</h2>
+          <QuestionUnderstood terms={outcome.terms} notUnderstood={outcome.notUnderstood} />
+          <Fact title={t("facts.queries")}>
+            <QueryList queries={outcome.queries} />
+          </Fact>
         </section>
       )}
       {isRunning && <AnswerPlaceholder />}
       {!isRunning && outcome?.summary && (
-        <Answer text={outcome.summary} pmids={new Set(papers.map(({ record }) => record.pmid))} />
+        <Answer
+          text={outcome.summary}
+          asked={question?.language ?? language}
+          pmids={new Set(papers.map(({ record }) => record.pmid))}
+        />
       )}
-      {papers.length > 0 && <PaperList papers={papers} isRunning={isRunning} />}
+      {papers.length > 0 && (
+        <div className={isRunning ? undefined : "animate-reappear [&_li:focus-within]:visible"}>
+          <PaperList
+            papers={papers}
+            searchId={state.searchId}
+            asked={question?.language ?? language}
+            isRunning={isRunning}
+            showsFilters={showsFacts}
+          />
+        </div>
+      )}
     </article>
   );
 }

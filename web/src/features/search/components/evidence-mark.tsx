@@ -1,18 +1,23 @@
 import type { Evidence } from "@medsieve/contract/papers";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Focusable, Tooltip, TooltipTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { joinClasses } from "../../../ui/class-names.ts";
+import { findHintLayer } from "../../../ui/tooltip.tsx";
+import { findRecordLanguage } from "../text-language.ts";
 
 const HOVER_DELAY_MS = 200;
 
 interface EvidenceMarkProps {
   evidence: Evidence;
-  text: string;
+  /** MEDLINE codes of the paper. */
+  languages: readonly string[];
+  /** The statement. */
+  children: ReactNode;
 }
 
 /** A statement that shows, on hover, focus or tap, the sentence of the paper it rests on, or that there is none. */
-export function EvidenceMark({ evidence, text }: EvidenceMarkProps) {
+export function EvidenceMark({ evidence, languages, children }: EvidenceMarkProps) {
   const [isOpen, setOpen] = useState(false);
   const isVerified = evidence.status === "verified";
   return (
@@ -35,15 +40,16 @@ export function EvidenceMark({ evidence, text }: EvidenceMarkProps) {
               : "decoration-amber decoration-wavy",
           )}
         >
-          {text}
+          {children}
         </span>
       </Focusable>
       {!isVerified && <UnverifiedMark />}
       <Tooltip
+        {...findHintLayer()}
         offset={6}
-        className="animate-appear max-w-md rounded-md border border-line bg-raised px-3 py-2 text-ink text-sm shadow-md"
+        className="animate-appear max-w-[min(28rem,calc(100vw-1.5rem))] rounded-md border border-line bg-raised px-3 py-2 text-ink text-sm shadow-md"
       >
-        <EvidenceSource evidence={evidence} />
+        <EvidenceSource evidence={evidence} languages={languages} />
       </Tooltip>
     </TooltipTrigger>
   );
@@ -66,7 +72,7 @@ const SECTIONS = new Map([
   ["MeSH", "evidence.section.mesh"],
 ]);
 
-function EvidenceSource({ evidence: { section, quote } }: { evidence: Evidence }) {
+function EvidenceSource({ evidence: { section, quote }, languages }: Omit<EvidenceMarkProps, "children">) {
   const { t } = useTranslation("search");
   if (quote === null) return <p>{t("evidence.none")}</p>;
   const known = section === null ? undefined : SECTIONS.get(section);
@@ -74,7 +80,7 @@ function EvidenceSource({ evidence: { section, quote } }: { evidence: Evidence }
   return (
     <>
       {name !== null && <p className="font-semibold text-muted text-xs">{t("evidence.from", { section: name })}</p>}
-      <blockquote lang="en">{t("evidence.quote", { quote })}</blockquote>
+      <blockquote lang={findRecordLanguage(quote, languages)}>{t("evidence.quote", { quote })}</blockquote>
     </>
   );
 }

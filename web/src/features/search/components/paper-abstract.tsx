@@ -1,47 +1,85 @@
-import type { MeshHeading, PaperRecord } from "@medsieve/contract/papers";
+import type { MeshHeading, Notice, PaperRecord } from "@medsieve/contract/papers";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { findRecordLanguage } from "../text-language.ts";
+import { NoticePlace } from "./notice-place.tsx";
 
-/** The record itself behind a disclosure: abstract with its section labels, MeSH terms and keywords. */
+/** The record itself behind a disclosure: abstract with its section labels, MeSH terms, types, keywords and notices. */
 export function PaperAbstract({ record }: { record: PaperRecord }) {
   const { t } = useTranslation("search");
-  const hasAbstract = record.abstract.length > 0;
-  if (!hasAbstract && record.mesh.length === 0 && record.keywords.length === 0) {
-    return <p className="text-muted text-sm">{t("card.noAbstract")}</p>;
-  }
+  const { abstract, mesh, keywords, publication_types: types, notices } = record;
+  if (abstract.length + mesh.length + keywords.length + types.length + notices.length === 0) return null;
   return (
-    <Disclosure title={hasAbstract ? t("card.abstractAndTerms") : t("card.terms")}>
+    <Disclosure title={t(abstract.length > 0 ? "card.abstractAndTerms" : "card.terms")}>
       <div className="flex max-w-reading flex-col gap-3 pt-1 pb-2 text-[0.9375rem]">
-        {!hasAbstract && <p className="text-muted text-sm">{t("card.noAbstract")}</p>}
-        {record.abstract.map((section, index) => (
+        {abstract.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an abstract may have two sections of one label
-          <p key={index} lang="en" className="wrap-anywhere">
+          <p key={index} lang={findRecordLanguage(section.text, record.languages)} dir="auto" className="wrap-anywhere">
             {section.label !== null && <strong className="font-semibold text-sm">{section.label}: </strong>}
             {section.text}
           </p>
         ))}
-        {record.mesh.length > 0 && (
-          <div>
-            <h4 className="font-medium text-muted text-sm">{t("card.mesh")}</h4>
-            <ul lang="en" className="flex flex-wrap gap-x-4 text-sm">
-              {record.mesh.map((heading) => (
+        {mesh.length > 0 && (
+          <Part title={t("card.mesh")}>
+            <ul lang="en" className="flex flex-wrap gap-x-4">
+              {mesh.map((heading) => (
                 <li key={heading.descriptor} className="wrap-anywhere">
                   <MeshTerm heading={heading} />
                 </li>
               ))}
             </ul>
-          </div>
+          </Part>
         )}
-        {record.keywords.length > 0 && (
-          <div>
-            <h4 className="font-medium text-muted text-sm">{t("card.keywords")}</h4>
-            <p lang="en" className="wrap-anywhere text-sm">
-              {record.keywords.join(" · ")}
-            </p>
-          </div>
+        {types.length > 0 && (
+          <Part title={t("card.publicationTypes")}>
+            <p lang="en">{types.join(" · ")}</p>
+          </Part>
+        )}
+        {keywords.length > 0 && (
+          <Part title={t("card.keywords")}>
+            <p lang={findRecordLanguage(keywords.join(" "), record.languages)}>{keywords.join(" · ")}</p>
+          </Part>
+        )}
+        {notices.length > 0 && (
+          <Part title={t("card.notices")}>
+            <ul>
+              {notices.map((notice, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a paper may have two notices of one kind
+                <li key={index}>
+                  <NoticeLine notice={notice} isFictional={record.demonstration} />
+                </li>
+              ))}
+            </ul>
+          </Part>
         )}
       </div>
     </Disclosure>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="wrap-anywhere text-sm">
+      <h4 id={titleId} className="font-medium text-muted">
+        {title}
+      </h4>
+      {children}
+    </section>
+  );
+}
+
+function NoticeLine({ notice, isFictional }: { notice: Notice; isFictional: boolean }) {
+  const { t } = useTranslation("search");
+  const name = t(notice.kind === "retracted" ? "card.retracted" : `card.notice.${notice.kind}`);
+  const hasPlace = notice.citation !== null || notice.pmid !== null;
+  return (
+    <>
+      {name}
+      {hasPlace && t("facts.colon")}
+      {hasPlace && <NoticePlace notice={notice} isFictional={isFictional} />}
+    </>
   );
 }
 

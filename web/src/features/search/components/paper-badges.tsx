@@ -1,15 +1,25 @@
 import type { Notice, Paper, PaperRecord } from "@medsieve/contract/papers";
-import { BookOpenText, CircleAlert, FlaskConical, History, Sparkles, TriangleAlert } from "lucide-react";
+import {
+  BookOpenText,
+  CircleAlert,
+  FlaskConical,
+  History,
+  Languages,
+  LockOpen,
+  Sparkles,
+  TriangleAlert,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../lib/i18n.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { findLanguageTag } from "../text-language.ts";
 
 const ICON = "size-3.5 shrink-0";
 
-/** What a notice looks like; a retraction has a band of its own across the card. */
+/** What a notice looks like; a retraction and an expression of concern have bands of their own across the card. */
 const NOTICES: Partial<Record<Notice["kind"], { tone: BadgeTone; icon: ReactNode }>> = {
   retraction_notice: { tone: "red", icon: <CircleAlert aria-hidden className={ICON} /> },
-  expression_of_concern: { tone: "orange", icon: <TriangleAlert aria-hidden className={ICON} /> },
   expression_of_concern_notice: { tone: "orange", icon: <TriangleAlert aria-hidden className={ICON} /> },
   corrected: { tone: "yellow", icon: <History aria-hidden className={ICON} /> },
   correction_notice: { tone: "yellow", icon: <History aria-hidden className={ICON} /> },
@@ -25,68 +35,83 @@ interface PaperBadgesProps {
   reading: Paper | null;
 }
 
-/** Design, evidence level, notices, demonstration, and who read the paper. */
+/**
+ * What the record says of itself (demonstration, notices, free full text, language), then what was read: design,
+ * evidence level and by whom. In this order, nothing moves when the reading arrives.
+ */
 export function PaperBadges({ record, reading }: PaperBadgesProps) {
   const { t } = useTranslation("search");
+  const language = useNameOfLanguage(record.languages);
   const kinds = [...new Set(record.notices.map((notice) => notice.kind))];
-  const design = reading?.study_design ?? null;
   return (
     <ul className="flex min-h-6.5 flex-wrap gap-1.5">
       {record.demonstration && (
-        <li>
-          <Badge tone="amber" icon={<FlaskConical aria-hidden className={ICON} />} title={t("card.demonstrationHint")}>
-            {t("card.demonstration")}
-          </Badge>
-        </li>
+        <BadgeItem
+          tone="amber"
+          icon={<FlaskConical aria-hidden className={ICON} />}
+          title={t("card.demonstrationHint")}
+        >
+          {t("card.demonstration")}
+        </BadgeItem>
       )}
       {kinds.map((kind) => {
         const look = NOTICES[kind];
         if (!look) return null;
         const citation = record.notices.find((notice) => notice.kind === kind)?.citation ?? undefined;
         return (
-          <li key={kind}>
-            <Badge tone={look.tone} icon={look.icon} title={citation}>
-              {t(`card.notice.${kind}`)}
-            </Badge>
-          </li>
+          <BadgeItem key={kind} tone={look.tone} icon={look.icon} title={citation}>
+            {t(`card.notice.${kind}`)}
+          </BadgeItem>
         );
       })}
-      {design !== null && (
-        <li className="min-w-0">
-          <Badge tone="accent">{design}</Badge>
-        </li>
+      {record.pmcid !== null && !record.demonstration && (
+        <BadgeItem tone="green" icon={<LockOpen aria-hidden className={ICON} />}>
+          {t("card.openAccess")}
+        </BadgeItem>
       )}
-      {reading?.evidence_level && (
-        <li>
-          <Badge>{t(`card.evidenceLevel.${reading.evidence_level}`)}</Badge>
-        </li>
+      {language !== null && (
+        <BadgeItem icon={<Languages aria-hidden className={ICON} />}>{t("card.inLanguage", { language })}</BadgeItem>
       )}
-      {reading && (
-        <li>
-          <ReaderBadge readBy={reading.read_by} />
-        </li>
-      )}
+      {reading?.study_design && <BadgeItem tone="accent">{reading.study_design}</BadgeItem>}
+      {reading?.evidence_level && <BadgeItem>{t(`card.evidenceLevel.${reading.evidence_level}`)}</BadgeItem>}
+      {reading && <ReaderBadge readBy={reading.read_by} />}
     </ul>
   );
+}
+
+function BadgeItem(props: Parameters<typeof Badge>[0]) {
+  return (
+    <li className="flex min-w-0">
+      <Badge {...props} />
+    </li>
+  );
+}
+
+/** The language of a paper that is not in English, as the interface names it; null for one that is, or of unknown language. */
+function useNameOfLanguage(codes: readonly string[]): string | null {
+  const language = useLanguage();
+  if (codes.includes("eng")) return null;
+  const tag = codes.map(findLanguageTag).find((known) => known !== null);
+  return tag ? (new Intl.DisplayNames(language, { type: "language" }).of(tag) ?? null) : null;
 }
 
 function ReaderBadge({ readBy }: { readBy: Paper["read_by"] }) {
   const { t } = useTranslation("search");
   if (readBy.reader === "model") {
     return (
-      <Badge tone="violet" icon={<Sparkles aria-hidden className={ICON} />}>
+      <BadgeItem tone="violet" icon={<Sparkles aria-hidden className={ICON} />}>
         {t("card.readByModel", { model: readBy.model ?? t("card.unnamedModel") })}
-      </Badge>
+      </BadgeItem>
     );
   }
   const isFallback = readBy.fallback !== null;
   return (
-    <Badge
+    <BadgeItem
       tone={isFallback ? "amber" : "neutral"}
       icon={<BookOpenText aria-hidden className={ICON} />}
       title={readBy.fallback ?? undefined}
     >
-      {isFallback ? t("card.readByFallback") : t("card.readByBuiltin")}
-    </Badge>
+      {t(isFallback ? "card.readByFallback" : "card.readByBuiltin")}
+    </BadgeItem>
   );
 }

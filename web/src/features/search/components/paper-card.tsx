@@ -1,23 +1,30 @@
-import { pubmedUrl } from "@medsieve/contract/papers";
-import { ChevronDown, OctagonX } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import type { Language } from "@medsieve/contract/constants";
+import { ChevronDown } from "lucide-react";
+import { memo, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { joinClasses } from "../../../ui/class-names.ts";
-import { Link } from "../../../ui/link.tsx";
+import { isRetracted } from "../filter-papers.ts";
 import type { ShownPaper } from "../search-state.ts";
 import { PaperAbstract } from "./paper-abstract.tsx";
+import { PaperActions } from "./paper-actions.tsx";
 import { PaperBadges } from "./paper-badges.tsx";
+import { PaperBands } from "./paper-bands.tsx";
 import { PaperSourceLine, PaperTitle } from "./paper-head.tsx";
 import { PaperReading } from "./paper-reading.tsx";
 import { RelevanceScore } from "./relevance-score.tsx";
 
 interface PaperCardProps {
   paper: ShownPaper;
+  /** Language the search was asked in. */
+  asked: Language;
   /** Place by relevance, from 1; null while the order is not final. */
   rank: number | null;
   /** While a search runs every card keeps the size of its placeholder, unless the user opens it. */
   keepsSize: boolean;
+  isHighlighted: boolean;
+  /** null while papers cannot be highlighted yet. */
+  onHighlight: ((highlight: { pmid: string; title: string; isHighlighted: boolean }) => void) | null;
 }
 
 /** The id of a paper's card in the page, to which the answer's PMIDs lead. */
@@ -25,13 +32,15 @@ export function findCardId(pmid: string): string {
   return `paper-${pmid}`;
 }
 
-export function PaperCard({ paper: { record, reading }, rank, keepsSize }: PaperCardProps) {
+/** One paper: what its record says, what was read of it, and what can be done with it. */
+export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
+  const { asked, rank, keepsSize, isHighlighted, onHighlight } = props;
+  const { record, reading } = props.paper;
   const { t } = useTranslation("search");
   const titleId = useId();
   const card = useRef<HTMLElement>(null);
   const [isOpened, setOpened] = useState(false);
   const isHeld = keepsSize && !isOpened;
-  const retraction = record.notices.find((notice) => notice.kind === "retracted");
 
   /** The button that opens it goes, so that the focus passes to the card. */
   function open(): void {
@@ -46,12 +55,13 @@ export function PaperCard({ paper: { record, reading }, rank, keepsSize }: Paper
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-busy={reading === null}
+      data-paper
       className={joinClasses(
         "scroll-mt-4 overflow-hidden rounded-lg border bg-surface outline-2 outline-transparent focus:outline-accent",
-        retraction ? "border-red" : "border-line",
+        isRetracted(record) ? "border-red" : isHighlighted ? "border-yellow" : "border-line",
       )}
     >
-      {retraction && <RetractionBand pmid={retraction.pmid} citation={retraction.citation} />}
+      <PaperBands record={record} />
       <div className="flex flex-col gap-3 p-4">
         <div className="flex flex-col gap-x-4 gap-y-1.5 sm:flex-row">
           <div className="min-w-0 sm:flex-1">
@@ -62,7 +72,7 @@ export function PaperCard({ paper: { record, reading }, rank, keepsSize }: Paper
         </div>
         <div className={joinClasses("flex flex-col gap-3", isHeld && "h-36 overflow-clip sm:h-29")}>
           <PaperBadges record={record} reading={reading} />
-          {reading ? <PaperReading paper={reading} isBrief={isHeld} /> : <ReadingPlaceholder />}
+          {reading ? <PaperReading paper={reading} asked={asked} isBrief={isHeld} /> : <ReadingPlaceholder />}
         </div>
         {isHeld && reading && (
           <div className="-ml-4 text-accent">
@@ -80,30 +90,18 @@ export function PaperCard({ paper: { record, reading }, rank, keepsSize }: Paper
           <p className="flex min-h-11 items-center text-muted text-sm md:min-h-9">{t("card.waiting")}</p>
         )}
         {!isHeld && <PaperAbstract record={record} />}
+        {!isHeld && onHighlight && (
+          <PaperActions
+            record={record}
+            titleId={titleId}
+            isHighlighted={isHighlighted}
+            onHighlight={(next) => onHighlight({ pmid: record.pmid, title: record.title, isHighlighted: next })}
+          />
+        )}
       </div>
     </article>
   );
-}
-
-function RetractionBand({ pmid, citation }: { pmid: string | null; citation: string | null }) {
-  const { t } = useTranslation("search");
-  const url = pmid === null ? null : pubmedUrl(pmid, false);
-  return (
-    <div className="flex items-start gap-2.5 border-red border-b-2 bg-red-soft px-4 py-2.5 text-red-ink">
-      <OctagonX aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <p className="min-w-0 wrap-anywhere">
-        <strong className="font-bold uppercase tracking-wide">{t("card.retracted")}</strong> {t("card.retractedText")}{" "}
-        {url !== null ? (
-          <Link href={url} target="_blank" rel="noreferrer" className="underline underline-offset-3">
-            {citation ?? t("card.retractionNotice")}
-          </Link>
-        ) : (
-          citation
-        )}
-      </p>
-    </div>
-  );
-}
+});
 
 function ScorePlaceholder() {
   return (

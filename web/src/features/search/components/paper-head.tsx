@@ -5,6 +5,7 @@ import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { findRecordLanguage, findVernacularLanguage } from "../text-language.ts";
 
 interface PaperTitleProps {
   record: PaperRecord;
@@ -16,7 +17,11 @@ interface PaperTitleProps {
 export function PaperTitle({ record, rank, id }: PaperTitleProps) {
   const { t } = useTranslation("search");
   const url = pubmedUrl(record.pmid, record.demonstration);
-  const title = record.title || t("card.untitled");
+  const title = record.title ? (
+    <bdi lang={findRecordLanguage(record.title, record.languages)}>{record.title}</bdi>
+  ) : (
+    t("card.untitled")
+  );
   return (
     <>
       <h3 id={id} className="wrap-anywhere font-semibold text-[1.0625rem] leading-snug">
@@ -27,7 +32,7 @@ export function PaperTitle({ record, rank, id }: PaperTitleProps) {
           </span>
         )}
         {url === null ? (
-          <span lang="en">{title}</span>
+          title
         ) : (
           <Link
             href={url}
@@ -35,13 +40,13 @@ export function PaperTitle({ record, rank, id }: PaperTitleProps) {
             rel="noreferrer"
             className="text-ink decoration-1 underline-offset-3 data-hovered:text-accent data-hovered:underline"
           >
-            <span lang="en">{title}</span>
+            {title}
             <span className="sr-only"> ({t("card.opensPubmed")})</span>
           </Link>
         )}
       </h3>
-      {record.vernacular_title !== null && (
-        <p className="mt-0.5 wrap-anywhere text-muted" lang={findLanguageTag(record.languages)}>
+      {record.vernacular_title !== null && record.vernacular_title !== record.title && (
+        <p className="mt-0.5 wrap-anywhere text-muted" dir="auto" lang={findVernacularLanguage(record.languages)}>
           {record.vernacular_title}
         </p>
       )}
@@ -49,16 +54,8 @@ export function PaperTitle({ record, rank, id }: PaperTitleProps) {
   );
 }
 
-const LANGUAGE_TAGS = new Map(Object.entries({ jpn: "ja", chi: "zh", ger: "de", fre: "fr", spa: "es", kor: "ko" }));
-
-/** BCP 47 for a MEDLINE code, so that a title is set and read out in its own language; undefined where unknown. */
-function findLanguageTag(codes: readonly string[]): string | undefined {
-  const code = codes.find((candidate) => candidate !== "eng");
-  return code === undefined ? undefined : LANGUAGE_TAGS.get(code);
-}
-
 /**
- * Authors, journal, year, citations, and where the paper is kept. What is unknown is left out, and so is that no paper
+ * Authors, journal, year, citations and PMID. What is unknown is left out, and so is that no paper
  * of the library cites it, which says nothing of the paper.
  */
 export function PaperSourceLine({ record }: { record: PaperRecord }) {
@@ -93,7 +90,7 @@ export function PaperSourceLine({ record }: { record: PaperRecord }) {
           {record.year !== null && <span className="tabular-nums">{record.year}</span>}
         </span>
         {citedText && <span>{citedText}</span>}
-        <span className="inline-flex items-center gap-1 tabular-nums">
+        <span data-part="pmid" className="inline-flex items-center gap-1 tabular-nums">
           PMID {record.pmid}
           <CopyButton
             text={record.pmid}
@@ -102,20 +99,6 @@ export function PaperSourceLine({ record }: { record: PaperRecord }) {
             failedLabel={t("card.copyFailed")}
           />
         </span>
-        {record.doi !== null && (
-          <Link href={`https://doi.org/${encodeURI(record.doi)}`} target="_blank" rel="noreferrer">
-            {t("card.doi")}
-          </Link>
-        )}
-        {record.pmcid !== null && (
-          <Link
-            href={`https://pmc.ncbi.nlm.nih.gov/articles/${encodeURIComponent(record.pmcid)}/`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t("card.freeFullText")}
-          </Link>
-        )}
       </p>
     </div>
   );

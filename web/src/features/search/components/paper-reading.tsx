@@ -1,21 +1,25 @@
+import type { Language } from "@medsieve/contract/constants";
 import type { Paper } from "@medsieve/contract/papers";
+import { FileX2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { chooseGap } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
-import { guessLang } from "../guess-lang.ts";
+import { findReadingLanguage } from "../text-language.ts";
 import { StatementText } from "./statement-text.tsx";
 
 const PICO = ["population", "intervention", "comparator", "outcome"] as const;
 
 interface PaperReadingProps {
   paper: Paper;
+  /** Language the search was asked in, and so that of the reading. */
+  asked: Language;
   /** The summary alone. */
   isBrief: boolean;
 }
 
 /** What the reader says of the paper: summary, PICO, and why it was chosen. */
-export function PaperReading({ paper, isBrief }: PaperReadingProps) {
+export function PaperReading({ paper, asked, isBrief }: PaperReadingProps) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   return (
@@ -23,26 +27,32 @@ export function PaperReading({ paper, isBrief }: PaperReadingProps) {
       {paper.summary !== null && (
         <p
           className={joinClasses("max-w-reading wrap-anywhere", isBrief && "line-clamp-3")}
-          lang={guessLang(paper.summary)}
+          lang={findReadingLanguage(paper.summary, asked)}
         >
-          <StatementText text={paper.summary} field="summary" evidence={paper.evidence} isStatic={isBrief} />
+          <StatementText text={paper.summary} field="summary" paper={paper} isStatic={isBrief} />
         </p>
       )}
-      {!isBrief && <PicoGrid paper={paper} />}
+      {paper.abstract.length === 0 && (
+        <p className="flex items-start gap-1.5 text-muted text-sm">
+          <FileX2 aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {t("card.noAbstract")}
+        </p>
+      )}
+      {!isBrief && <PicoGrid paper={paper} asked={asked} />}
       {!isBrief && paper.rationale !== null && (
-        <p className="max-w-reading wrap-anywhere text-[0.9375rem]">
-          <span className="font-medium text-muted">
+        <p className="max-w-reading wrap-anywhere text-[0.9375rem]" lang={findReadingLanguage(paper.rationale, asked)}>
+          <span className="font-medium text-muted" lang={language}>
             {t("card.rationale")}
             {chooseGap(language)}
           </span>
-          <StatementText text={paper.rationale} field="rationale" evidence={paper.evidence} />
+          <StatementText text={paper.rationale} field="rationale" paper={paper} />
         </p>
       )}
     </div>
   );
 }
 
-function PicoGrid({ paper }: { paper: Paper }) {
+function PicoGrid({ paper, asked }: { paper: Paper; asked: Language }) {
   const { t } = useTranslation("search");
   const missing = PICO.filter((field) => paper[field] === null).map((field) => t(`card.pico.${field}`));
   return (
@@ -55,8 +65,8 @@ function PicoGrid({ paper }: { paper: Paper }) {
             return (
               <div key={field} className="min-w-0 bg-surface px-3 py-2 sm:last:odd:col-span-2">
                 <dt className="font-medium text-muted text-sm">{t(`card.pico.${field}`)}</dt>
-                <dd className="wrap-anywhere text-[0.9375rem] leading-normal" lang={guessLang(text)}>
-                  <StatementText text={text} field={field} evidence={paper.evidence} />
+                <dd className="wrap-anywhere text-[0.9375rem] leading-normal" lang={findReadingLanguage(text, asked)}>
+                  <StatementText text={text} field={field} paper={paper} />
                 </dd>
               </div>
             );

@@ -71,7 +71,7 @@ export function ProgressPanel({ state, failureText }: { state: SearchState; fail
           <ProgressBar value={measureProgress(state)} />
           <div className="grid gap-x-8 gap-y-3 @lg:grid-cols-2">
             {stages}
-            <LatestPreview preview={state.preview} />
+            <LatestPreview state={state} />
           </div>
         </>
       )}
@@ -148,7 +148,7 @@ function StageRow({ stage, state, showsPreview, failureText }: StageRowProps) {
           )}
         </p>
         {failureText !== null && <p className="wrap-anywhere text-red-ink text-sm">{failureText}</p>}
-        {showsPreview && <StagePreview stage={stage} preview={state.preview} />}
+        {showsPreview && <StagePreview stage={stage} state={state} />}
       </div>
     </li>
   );

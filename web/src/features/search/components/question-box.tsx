@@ -1,11 +1,12 @@
 import { INPUT_MAX_HEIGHT, type Preference, QUESTION_MAX_LENGTH } from "@medsieve/contract/constants";
-import { questionSchema } from "@medsieve/contract/searches";
+import { questionSchema, type SearchLimits } from "@medsieve/contract/searches";
 import { ArrowUp, Square } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
+import { LimitsPicker } from "./limits-picker.tsx";
 import { PreferencePicker } from "./preference-picker.tsx";
 
 interface QuestionBoxProps {
@@ -14,6 +15,8 @@ interface QuestionBoxProps {
   onDraftChange: (draft: string) => void;
   preference: Preference;
   onPreferenceChange: (preference: Preference) => void;
+  limits: SearchLimits;
+  onLimitsChange: (limits: SearchLimits) => void;
   onSend: (question: string) => void;
   isRunning: boolean;
   isStopping: boolean;
@@ -40,13 +43,14 @@ function findFault(draft: string): Fault | null {
 
 /** Where a question is written, with what it should prefer; while a search runs, where it is stopped. */
 export function QuestionBox(props: QuestionBoxProps) {
-  const { inputRef, draft, onDraftChange, preference, onPreferenceChange, onSend, isRunning, isStopping, onStop } =
-    props;
+  const { inputRef, draft, onDraftChange, onSend, isRunning, isStopping, onStop } = props;
   const { t } = useTranslation("search");
   const language = useLanguage();
   const inputId = useId();
   const faultId = useId();
-  const [shownFault, setShownFault] = useState<Fault | null>(null);
+  const [sentFault, setSentFault] = useState<Fault | null>(null);
+  const written = countCharacters(draft);
+  const shownFault = written > QUESTION_MAX_LENGTH ? "tooLong" : sentFault;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
   useLayoutEffect(() => {
@@ -59,7 +63,7 @@ export function QuestionBox(props: QuestionBoxProps) {
   function send(): void {
     if (isRunning) return;
     const fault = findFault(draft);
-    setShownFault(fault === "empty" ? null : fault);
+    setSentFault(fault === "empty" ? null : fault);
     if (fault === null) onSend(draft.trim());
     else inputRef.current?.focus();
   }
@@ -87,7 +91,7 @@ export function QuestionBox(props: QuestionBoxProps) {
       <label htmlFor={inputId} className="font-medium text-sm">
         {t("question.label")}
       </label>
-      <div className="rounded-lg border border-line-strong bg-raised p-2 has-[textarea:focus]:border-accent has-[textarea:focus]:outline-2 has-[textarea:focus]:outline-accent">
+      <div className="@container rounded-lg border border-line-strong bg-raised p-2 has-[textarea:focus]:border-accent has-[textarea:focus]:outline-2 has-[textarea:focus]:outline-accent">
         <textarea
           id={inputId}
           ref={inputRef}
@@ -100,51 +104,55 @@ export function QuestionBox(props: QuestionBoxProps) {
           aria-describedby={shownFault === null ? undefined : faultId}
           onChange={(event) => {
             onDraftChange(event.target.value);
-            if (shownFault !== null) setShownFault(findFault(event.target.value));
+            if (sentFault !== null) setSentFault(findFault(event.target.value));
           }}
           onKeyDown={onKeyDown}
           style={{ maxHeight: INPUT_MAX_HEIGHT }}
           className="block w-full resize-none bg-transparent px-1.5 py-0.5 text-base leading-normal outline-none disabled:text-muted"
         />
-        <div className="mt-1.5 flex items-center justify-between gap-2">
-          <div className="min-w-0 max-w-72 flex-1">
-            <PreferencePicker value={preference} onChange={onPreferenceChange} isDisabled={isRunning} />
+        <div className="mt-1.5 flex flex-wrap items-center gap-2 @xl:flex-nowrap">
+          <div className="min-w-20 max-w-72 flex-1 basis-20 @xl:min-w-44">
+            <PreferencePicker value={props.preference} onChange={props.onPreferenceChange} isDisabled={isRunning} />
           </div>
-          {isRunning ? (
-            onStop && (
+          <LimitsPicker value={props.limits} onChange={props.onLimitsChange} isDisabled={isRunning} />
+          <div className="ml-auto shrink-0">
+            {isRunning ? (
+              onStop && (
+                <Button
+                  key="stop"
+                  variant="secondary"
+                  icon={<Square aria-hidden className="size-4" />}
+                  onClick={stop}
+                  isPending={isStopping}
+                >
+                  {isStopping ? t("question.stopping") : t("question.stop")}
+                </Button>
+              )
+            ) : (
               <Button
-                key="stop"
-                variant="secondary"
-                icon={<Square aria-hidden className="size-4" />}
-                onClick={stop}
-                isPending={isStopping}
+                key="send"
+                type="submit"
+                variant="primary"
+                icon={<ArrowUp aria-hidden className="size-4" />}
+                isDisabled={draft.trim() === ""}
               >
-                {isStopping ? t("question.stopping") : t("question.stop")}
+                {t("question.send")}
               </Button>
-            )
-          ) : (
-            <Button
-              key="send"
-              type="submit"
-              variant="primary"
-              icon={<ArrowUp aria-hidden className="size-4" />}
-              isDisabled={draft.trim() === ""}
-            >
-              {t("question.send")}
-            </Button>
-          )}
+            )}
+          </div>
         </div>
       </div>
-      <p id={faultId} role="alert" className="font-medium text-red-ink text-sm empty:hidden">
-        {shownFault === "tooLong" &&
-          t("question.tooLong", {
-            count: QUESTION_MAX_LENGTH,
-            written: formatNumber(countCharacters(draft), language),
-            limit: formatNumber(QUESTION_MAX_LENGTH, language),
-          })}
-        {shownFault === "noWords" && t("question.noWords")}
-        {shownFault === "unprintable" && t("question.unprintable")}
-      </p>
+      <div className="font-medium text-red-ink text-sm">
+        <p id={faultId} role="alert" className="empty:hidden">
+          {shownFault === "tooLong" &&
+            t("question.tooLong", { count: QUESTION_MAX_LENGTH, limit: formatNumber(QUESTION_MAX_LENGTH, language) })}
+          {shownFault === "noWords" && t("question.noWords")}
+          {shownFault === "unprintable" && t("question.unprintable")}
+        </p>
+        {shownFault === "tooLong" && (
+          <p className="tabular-nums">{t("question.written", { written: formatNumber(written, language) })}</p>
+        )}
+      </div>
     </form>
   );
 }

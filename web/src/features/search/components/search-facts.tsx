@@ -3,38 +3,50 @@ import type { QueryDetail, SearchProvenance } from "@medsieve/contract/searches"
 import { useTranslation } from "react-i18next";
 import { formatDateTime, formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
-import { Badge } from "../../../ui/badge.tsx";
 import { countFlow } from "../count-flow.ts";
 import { isBusy, type SearchState } from "../search-state.ts";
 import { Fact } from "./fact.tsx";
+import { LimitsText } from "./limits-text.tsx";
+import { PaperFilters } from "./paper-filters.tsx";
 import { QueryList } from "./query-list.tsx";
+import { QuestionUnderstood } from "./question-understood.tsx";
+
+interface SearchFactsProps {
+  state: SearchState;
+  /** True where the papers are filtered here, beside the list. */
+  showsFilters?: boolean;
+}
 
 /** What is known of a search: how many papers came how far, its queries, what was not understood, and who answered. */
-export function SearchFacts({ state }: { state: SearchState }) {
+export function SearchFacts({ state, showsFilters = false }: SearchFactsProps) {
   const { t } = useTranslation("search");
+  const isRunning = isBusy(state.phase);
   const queries = state.outcome?.queries ?? state.preview.queryDetails ?? describeWritten(state);
-  const notUnderstood = state.outcome?.notUnderstood ?? state.preview.notUnderstood;
   const provenance = state.outcome?.provenance ?? null;
   return (
     <div className="flex flex-col gap-5">
       <Flow state={state} />
+      {showsFilters && (isRunning || state.papers.length > 1) && (
+        <Fact title={t("filter.heading")}>
+          <PaperFilters papers={state.papers} searchId={isRunning ? null : state.searchId} isRunning={isRunning} />
+        </Fact>
+      )}
       {state.question && (
         <Fact title={t("facts.preference")}>
           <p className="text-sm">{t(`preference.${state.question.preference}.label`)}</p>
         </Fact>
       )}
-      {notUnderstood.length > 0 && (
-        <Fact title={t("facts.notUnderstood")}>
-          <p className="mb-1.5 text-muted text-sm">{t("facts.notUnderstoodText")}</p>
-          <ul className="flex flex-wrap gap-1.5">
-            {notUnderstood.map((word) => (
-              <li key={word} className="min-w-0">
-                <Badge tone="amber">{word}</Badge>
-              </li>
-            ))}
-          </ul>
+      {state.question && (
+        <Fact title={t("limits.label")}>
+          <p className="text-sm">
+            <LimitsText limits={state.question.limits} />
+          </p>
         </Fact>
       )}
+      <QuestionUnderstood
+        terms={state.outcome?.terms ?? state.preview.terms}
+        notUnderstood={state.outcome?.notUnderstood ?? state.preview.notUnderstood}
+      />
       {queries.length > 0 && (
         <Fact title={t("facts.queries")}>
           <QueryList queries={queries} isRunning={isBusy(state.phase)} />

@@ -58,13 +58,21 @@ export function LimitAlert({ limit: { used, limit, resetDate } }: { limit: Limit
   );
 }
 
-export function NothingFound({ wasStopped, onEdit }: { wasStopped: boolean; onEdit: () => void }) {
+interface NothingFoundProps {
+  wasStopped: boolean;
+  /** Whether the search was limited. */
+  wasLimited: boolean;
+  onEdit: () => void;
+}
+
+export function NothingFound({ wasStopped, wasLimited, onEdit }: NothingFoundProps) {
   const { t } = useTranslation("search");
   if (wasStopped) return <Alert tone="info" title={t("nothing.stopped")} />;
   return (
     <Alert tone="info" title={t("nothing.title")} action={<Button onPress={onEdit}>{t("failure.edit")}</Button>}>
       <p>{t("nothing.text")}</p>
       <ul className="mt-1 list-disc pl-5">
+        {wasLimited && <li>{t("limits.widen")}</li>}
         <li>{t("nothing.fewer")}</li>
         <li>{t("nothing.preference")}</li>
         <li>{t("nothing.words")}</li>

@@ -1,48 +1,53 @@
-import { PREVIEW_ITEMS, PREVIEW_LENGTH, STAGES, type Stage } from "@medsieve/contract/constants";
-import { cutText } from "../format-progress.ts";
-import type { SearchPreview } from "../search-state.ts";
+import type { Stage } from "@medsieve/contract/constants";
+import type { QuestionTerm } from "@medsieve/contract/searches";
+import { useTranslation } from "react-i18next";
+import { findLatestStage, listExamples } from "../list-examples.ts";
+import type { SearchState } from "../search-state.ts";
 
 /** What the latest stage that brought anything has brought; its room is kept from the start. */
-export function LatestPreview({ preview }: { preview: SearchPreview }) {
-  const latest = STAGES.findLast((stage) => listExamples(stage, preview).length > 0);
-  return <div className="h-16">{latest !== undefined && <StagePreview stage={latest} preview={preview} />}</div>;
-}
-
-/** A few examples of what a stage has brought. */
-export function StagePreview({ stage, preview }: { stage: Stage; preview: SearchPreview }) {
-  const lines = listExamples(stage, preview);
-  if (lines.length === 0) return null;
+export function LatestPreview({ state }: { state: SearchState }) {
+  const latest = findLatestStage(state);
   return (
-    <ul lang="en" className="text-muted text-sm">
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two titles may be alike once they are cut
-        <li key={index} className="truncate tabular-nums">
-          {line}
-        </li>
-      ))}
-    </ul>
+    <div className="h-21 min-w-0">
+      {latest !== undefined && <StagePreview key={latest} stage={latest} state={state} isBrief />}
+    </div>
   );
 }
 
-function listExamples(stage: Stage, preview: SearchPreview): string[] {
-  switch (stage) {
-    case "generating_queries": {
-      const queries = preview.queries ?? [];
-      return queries.slice(0, PREVIEW_ITEMS.queries).map(({ query }) => cutText(query, PREVIEW_LENGTH.query));
-    }
-    case "searching_papers": {
-      const pmids = preview.pmids.slice(0, PREVIEW_ITEMS.pmids);
-      return pmids.length === 0
-        ? []
-        : [`PMID ${pmids.join(", ")}${preview.pmids.length < (preview.kept ?? 0) ? ", …" : ""}`];
-    }
-    case "fetching_details":
-      return cutTitles(preview.articleTitles);
-    case "analyzing_results":
-      return cutTitles(preview.analysisTitles);
-  }
+interface StagePreviewProps {
+  stage: Stage;
+  state: SearchState;
+  /** Each thing in one line, cut at its end. */
+  isBrief?: boolean;
 }
 
-function cutTitles(titles: string[]): string[] {
-  return titles.slice(0, PREVIEW_ITEMS.titles).map((title) => cutText(title, PREVIEW_LENGTH.title));
+/** A few examples of what a stage has brought; of the first, also what was understood of the question. */
+export function StagePreview({ stage, state, isBrief = false }: StagePreviewProps) {
+  const { t } = useTranslation("search");
+  const lines = listExamples(stage, state);
+  const terms = stage === "generating_queries" ? (state.outcome?.terms ?? state.preview.terms) : [];
+  if (lines.length === 0 && terms.length === 0) return null;
+  return (
+    <div className="text-muted text-sm">
+      {terms.length > 0 && (
+        <p className={isBrief ? "truncate" : "wrap-anywhere"}>
+          {t("understood.short", {
+            terms: terms.map((term) => nameTerm(term, t)).join(t("listSeparator")),
+          })}
+        </p>
+      )}
+      <ul lang="en">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two titles may be alike once they are cut
+          <li key={index} className="truncate tabular-nums">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function nameTerm({ written, excluded }: QuestionTerm, t: ReturnType<typeof useTranslation>["t"]): string {
+  return excluded ? t("understood.without", { term: written }) : written;
 }

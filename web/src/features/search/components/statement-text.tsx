@@ -1,34 +1,41 @@
-import type { ClaimField, Evidence } from "@medsieve/contract/papers";
+import type { ClaimField, Paper } from "@medsieve/contract/papers";
+import { findQuotations } from "../split-quotations.ts";
 import { splitStatements } from "../split-statements.ts";
 import { EvidenceMark, UnverifiedMark } from "./evidence-mark.tsx";
+import { QuotedText } from "./quoted-text.tsx";
 
 interface StatementTextProps {
   text: string;
   field: ClaimField;
-  /** Of the whole reading; those of other fields are passed over. */
-  evidence: readonly Evidence[];
+  paper: Paper;
   /** Statements without evidence are marked, but none leads anywhere: where the text is cut off, nothing may be hidden. */
   isStatic?: boolean;
 }
 
 /** A reader's text, each statement of which leads to its evidence. */
-export function StatementText({ text, field, evidence, isStatic = false }: StatementTextProps) {
+export function StatementText({ text, field, paper, isStatic = false }: StatementTextProps) {
   const parts = splitStatements(
     text,
-    evidence.filter((item) => item.field === field),
+    paper.evidence.filter((item) => item.field === field),
   );
+  const quotations = findQuotations(text);
   let offset = 0;
-  return parts.map((part) => {
+  return parts.map(({ text: words, evidence }) => {
     const key = offset;
-    offset += part.text.length;
-    if (part.evidence === null) return <span key={key}>{part.text}</span>;
+    offset += words.length;
+    const quoted = (
+      <QuotedText key={key} text={words} offset={key} quotations={quotations} languages={paper.languages} />
+    );
+    if (evidence === null) return <span key={key}>{quoted}</span>;
     return isStatic ? (
       <span key={key}>
-        {part.text}
-        {part.evidence.status === "unverified" && <UnverifiedMark />}
+        {quoted}
+        {evidence.status === "unverified" && <UnverifiedMark />}
       </span>
     ) : (
-      <EvidenceMark key={key} evidence={part.evidence} text={part.text} />
+      <EvidenceMark key={key} evidence={evidence} languages={paper.languages}>
+        {quoted}
+      </EvidenceMark>
     );
   });
 }

@@ -1,12 +1,23 @@
+import type { Preference } from "@medsieve/contract/constants";
+import type { SearchSetup } from "@medsieve/contract/searches";
 import { ArrowDown } from "lucide-react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../../lib/i18n.ts";
+import { WELCOME_EXAMPLES } from "../welcome-examples.ts";
+import { SetupLine } from "./setup-line.tsx";
 
-const EXAMPLES = ["treatment", "diagnosis", "harm", "rare"] as const;
+interface WelcomeProps {
+  /** undefined where it could not be learnt. */
+  setup: SearchSetup | undefined;
+  /** Takes an example's question, with the preference that suits it. */
+  onChoose: (question: string, preference: Preference) => void;
+}
 
-/** What happens to a question, and four to begin with, each of another kind. */
-export function Welcome({ onChoose }: { onChoose: (question: string) => void }) {
+/** What happens to a question, four to begin with, each of another kind, and what answers them. */
+export function Welcome({ setup, onChoose }: WelcomeProps) {
   const { t } = useTranslation("search");
+  const language = useLanguage();
   return (
     <section aria-label={t("welcome.title")} className="flex flex-col gap-5">
       <div>
@@ -16,16 +27,16 @@ export function Welcome({ onChoose }: { onChoose: (question: string) => void }) 
       <div>
         <h2 className="mb-2 font-medium text-muted text-sm">{t("welcome.examples")}</h2>
         <ul className="grid gap-2 sm:grid-cols-2">
-          {EXAMPLES.map((kind) => {
-            const question = t(`welcome.example.${kind}.question`);
+          {WELCOME_EXAMPLES[language].map(({ key, preference }) => {
+            const question = t(`welcome.example.${key}.question`);
             return (
-              <li key={kind} className="flex">
+              <li key={key} className="flex">
                 <Button
-                  onPress={() => onChoose(question)}
+                  onPress={() => onChoose(question, preference)}
                   className="focus-ring flex w-full cursor-pointer flex-col items-start gap-1 rounded-lg border border-line bg-surface px-3.5 py-3 text-left transition-colors duration-150 data-hovered:border-accent"
                 >
                   <span className="flex w-full items-center justify-between gap-2 font-medium text-accent text-sm">
-                    {t(`welcome.example.${kind}.kind`)}
+                    {t(`welcome.example.${key}.kind`)}
                     <ArrowDown aria-hidden className="size-4 shrink-0" />
                   </span>
                   <span className="leading-snug">{question}</span>
@@ -35,6 +46,7 @@ export function Welcome({ onChoose }: { onChoose: (question: string) => void }) 
           })}
         </ul>
       </div>
+      {setup && <SetupLine setup={setup} />}
     </section>
   );
 }

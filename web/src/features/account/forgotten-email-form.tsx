@@ -1,0 +1,46 @@
+import { Controller, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { EmailField } from "./email-field.tsx";
+import { checkEmail, tidyEmail } from "./read-entry.ts";
+
+interface ForgottenEmailFormProps {
+  email: string;
+  onCancel: () => void;
+  /** Takes an address that can be used. */
+  onEnter: (email: string) => void;
+}
+
+export function ForgottenEmailForm({ email, onCancel, onEnter }: ForgottenEmailFormProps) {
+  const { t } = useTranslation("account");
+  const form = useForm({ defaultValues: { email } });
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void form.handleSubmit((values) => onEnter(tidyEmail(values.email)))(event)}
+    >
+      <p>{t("forgot.lead")}</p>
+      <Controller
+        control={form.control}
+        name="email"
+        rules={{
+          validate: (typed) => {
+            const fault = checkEmail(typed);
+            return fault === null || t(`email.${fault}`);
+          },
+        }}
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <EmailField {...field} inputRef={ref} autoFocus autoComplete="username" error={fieldState.error?.message} />
+        )}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onPress={onCancel}>{t("common:cancel")}</Button>
+        <Button type="submit" variant="primary">
+          {t("forgot.continue")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { type AllHighlights, allHighlightsSchema } from "@medsieve/contract/highlights";
+import { historyPageSchema } from "@medsieve/contract/searches";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../lib/api-client.ts";
+import { historyQuery } from "../../lib/server-state.ts";
+
+const RUNNING_POLL_MS = 5_000;
+
+/**
+ * One page of the history, newest first; asked again with the sidebar's list, whenever someone comes back to it (from a
+ * search that opened beside it, say), and by itself while one of its searches runs.
+ */
+export function historyPageQuery(page: number, perPage: number) {
+  return queryOptions({
+    queryKey: [...historyQuery().queryKey, "page", page, perPage],
+    queryFn: ({ signal }) =>
+      callApi({ path: `/search-history?page=${page}&per_page=${perPage}`, schema: historyPageSchema, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      data?.searches.some((search) => search.status === "running") ? RUNNING_POLL_MS : false,
+  });
+}
+
+/** Every highlighted paper of the user. */
+export function allHighlightsQuery() {
+  return queryOptions({
+    queryKey: ["highlights", "all"],
+    staleTime: 0,
+    queryFn: ({ signal }): Promise<AllHighlights> =>
+      callApi({ path: "/highlights", schema: allHighlightsSchema, signal }),
+  });
+}
+
+/** Highlighted PMIDs by search. */
+export function groupBySearch(highlights: AllHighlights): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { search_id, pmid } of highlights) {
+    const group = groups.get(search_id);
+    if (group === undefined) groups.set(search_id, [pmid]);
+    else group.push(pmid);
+  }
+  return groups;
+}

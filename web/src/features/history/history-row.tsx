@@ -1,0 +1,51 @@
+import type { HistoryItem } from "@medsieve/contract/searches";
+import { joinClasses } from "../../ui/class-names.ts";
+import {
+  DetailsLink,
+  HighlightBadge,
+  PreferenceBadge,
+  ResultCount,
+  SearchDate,
+  SelectBox,
+  StatusBadge,
+} from "./history-cells.tsx";
+
+export interface HistoryRowProps {
+  item: HistoryItem;
+  highlights: number;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+export function HistoryRow({ item, highlights, isSelected, onSelect }: HistoryRowProps) {
+  return (
+    <tr className={joinClasses("group/row", isSelected ? "bg-accent-soft" : "hover:bg-canvas")}>
+      <td className={CELL}>
+        <SelectBox item={item} isSelected={isSelected} onSelect={onSelect} />
+      </td>
+      <td className={joinClasses(CELL, "whitespace-nowrap text-muted text-sm tabular-nums leading-8")}>
+        <SearchDate item={item} />
+      </td>
+      <td className={joinClasses(CELL, "w-full")}>
+        <p className="wrap-anywhere py-1 text-[0.9375rem] leading-6" dir="auto">
+          {item.query}
+        </p>
+        <div className="flex flex-wrap gap-1.5 pb-1 empty:hidden">
+          <HighlightBadge count={highlights} />
+          <StatusBadge status={item.status} />
+        </div>
+      </td>
+      <td className={joinClasses(CELL, "min-w-36 py-2.5")}>
+        <PreferenceBadge preference={item.preference} />
+      </td>
+      <td className={joinClasses(CELL, "text-right tabular-nums leading-8")}>
+        <ResultCount item={item} />
+      </td>
+      <td className={joinClasses(CELL, "whitespace-nowrap leading-8")}>
+        <DetailsLink item={item} />
+      </td>
+    </tr>
+  );
+}
+
+const CELL = "border-line border-b px-3 py-1 align-top group-last/row:border-b-0";

@@ -1,0 +1,102 @@
+import type { HistoryItem } from "@medsieve/contract/searches";
+import { useTranslation } from "react-i18next";
+import { joinClasses } from "../../ui/class-names.ts";
+import { HistoryCard } from "./history-card.tsx";
+import { HistoryRow } from "./history-row.tsx";
+import { useHasRoom } from "./use-has-room.ts";
+import type { Selection } from "./use-selection.ts";
+
+/** Pixels that the table's columns need beside each other. */
+const TABLE_WIDTH = 640;
+
+interface HistoryRowsProps {
+  items: readonly HistoryItem[];
+  /** Another page is on its way. */
+  isBusy: boolean;
+  selection: Selection;
+  countHighlights: (item: HistoryItem) => number;
+}
+
+/** Searches as a table, and as cards where there is no room for one. */
+export function HistoryRows({ items, isBusy, selection, countHighlights }: HistoryRowsProps) {
+  const { t } = useTranslation("searches");
+  const [room, hasRoom] = useHasRoom<HTMLDivElement>(TABLE_WIDTH);
+  const entries = items.map((item) => ({
+    item,
+    highlights: countHighlights(item),
+    isSelected: selection.has(item.id),
+    onSelect: (isSelected: boolean) => selection.set([item], isSelected),
+  }));
+  return (
+    <div ref={room} aria-busy={isBusy} className={joinClasses("transition-opacity", isBusy && "opacity-60")}>
+      {entries.length > 0 && !hasRoom && (
+        <ul aria-label={t("title")} className="flex flex-col gap-3">
+          {entries.map((entry) => (
+            <HistoryCard key={entry.item.id} {...entry} />
+          ))}
+        </ul>
+      )}
+      {entries.length > 0 && hasRoom && (
+        <table className="w-full border-separate border-spacing-0 rounded-lg border border-line bg-surface">
+          <caption className="sr-only">{t("title")}</caption>
+          <thead>
+            <tr>
+              <Head look="w-11 rounded-tl-lg">
+                <span className="sr-only">{t("column.selected")}</span>
+              </Head>
+              <Head>{t("column.date")}</Head>
+              <Head>{t("column.query")}</Head>
+              <Head>{t("column.preference")}</Head>
+              <Head look="text-right">{t("column.results")}</Head>
+              <Head look="rounded-tr-lg">
+                <span className="sr-only">{t("column.details")}</span>
+              </Head>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <HistoryRow key={entry.item.id} {...entry} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function Head({ look, children }: { look?: string; children: React.ReactNode }) {
+  return (
+    <th
+      scope="col"
+      className={joinClasses(
+        "sticky top-0 z-10 border-line border-b bg-sunken px-3 py-2 text-left align-bottom font-semibold text-muted text-sm",
+        look,
+      )}
+    >
+      {children}
+    </th>
+  );
+}
+
+const SKELETON_ROWS = ["w-3/4", "w-1/2", "w-2/3", "w-5/6", "w-2/5", "w-3/5", "w-1/3", "w-4/5"];
+
+export function RowsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="animate-appear-late rounded-lg border border-line bg-surface">
+      <span className="sr-only">{label}</span>
+      {SKELETON_ROWS.map((width) => (
+        <span
+          key={width}
+          aria-hidden
+          className="flex items-center gap-4 border-line border-b px-3 py-4 last:border-b-0"
+        >
+          <span className="size-5 shrink-0 rounded-sm bg-line" />
+          <span className="h-4 w-24 shrink-0 rounded-sm bg-line" />
+          <span className="flex-1">
+            <span className={joinClasses("block h-4 rounded-sm bg-line", width)} />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}

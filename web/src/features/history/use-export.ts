@@ -1,0 +1,72 @@
+import type { HistoryItem } from "@medsieve/contract/searches";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { exportSearches } from "../../lib/export/export-searches.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { allHighlightsQuery, groupBySearch } from "./history-queries.ts";
+
+export type ExportState =
+  | { kind: "idle" }
+  | { kind: "running"; done: number; total: number }
+  | { kind: "completed"; fileName: string }
+  | { kind: "cancelled" }
+  | { kind: "nothing-selected" }
+  | { kind: "nothing-highlighted" }
+  | { kind: "failed"; error: unknown };
+
+export interface ExportControl {
+  state: ExportState;
+  start(searches: readonly HistoryItem[], isOnlyHighlighted: boolean): void;
+  cancel(): void;
+  dismiss(): void;
+}
+
+/** Exports searches one export at a time; `onCompleted` is called once the file was handed over. */
+export function useExport(onCompleted: () => void): ExportControl {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<ExportState>({ kind: "idle" });
+  const running = useRef<AbortController | null>(null);
+
+  const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  async function run(searches: readonly HistoryItem[], isOnlyHighlighted: boolean, signal: AbortSignal) {
+    let searchIds = searches.map((item) => item.id);
+    setState({ kind: "running", done: 0, total: searchIds.length });
+    let highlighted: ReadonlyMap<string, readonly string[]> | null = null;
+    if (isOnlyHighlighted) {
+      const known = groupBySearch(await queryClient.fetchQuery({ ...allHighlightsQuery(), staleTime: 0 }));
+      signal.throwIfAborted();
+      searchIds = searchIds.filter((id) => known.has(id));
+      if (searchIds.length === 0) return setState({ kind: "nothing-highlighted" });
+      highlighted = known;
+    }
+    const total = searchIds.length;
+    const onProgress = (done: number) => setState({ kind: "running", done, total });
+    const file = await exportSearches({ searchIds, highlighted, onProgress, signal });
+    saveFile(file);
+    setState({ kind: "completed", fileName: file.name });
+    onCompleted();
+  }
+
+  function start(searches: readonly HistoryItem[], isOnlyHighlighted: boolean): void {
+    if (running.current !== null) return;
+    if (searches.length === 0) {
+      setState({ kind: "nothing-selected" });
+      return;
+    }
+    const control = new AbortController();
+    running.current = control;
+    run(searches, isOnlyHighlighted, control.signal)
+      .catch((error: unknown) => {
+        if (control.signal.aborted) return setState({ kind: "cancelled" });
+        console.warn("The export failed", error);
+        setState({ kind: "failed", error });
+      })
+      .finally(() => {
+        running.current = null;
+      });
+  }
+
+  return { state, start, cancel, dismiss: useCallback(() => setState({ kind: "idle" }), []) };
+}

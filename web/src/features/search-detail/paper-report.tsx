@@ -1,0 +1,86 @@
+import type { Language } from "@medsieve/contract/constants";
+import { type Paper, pubmedUrl } from "@medsieve/contract/papers";
+import { ExternalLink, Star } from "lucide-react";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../lib/i18n.ts";
+import { findRecordLanguage } from "../../lib/text-language.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { joinClasses } from "../../ui/class-names.ts";
+import { Link } from "../../ui/link.tsx";
+import { EvidenceList } from "./evidence-list.tsx";
+import { HighlightToggle } from "./highlight-toggle.tsx";
+import { PaperFacts } from "./paper-facts.tsx";
+import { PaperFlags } from "./paper-flags.tsx";
+import { PaperStatements } from "./paper-statements.tsx";
+
+interface PaperReportProps {
+  paper: Paper;
+  /** Language the search was asked in. */
+  asked: Language;
+  isHighlighted: boolean;
+}
+
+/** One paper as the report shows it: what it is, what was read of it, and how far that can be relied on. */
+export function PaperReport({ paper, asked, isHighlighted }: PaperReportProps) {
+  const { t } = useTranslation("detail");
+  const titleId = useId();
+  const url = pubmedUrl(paper.pmid, paper.demonstration);
+  return (
+    <article
+      aria-labelledby={titleId}
+      data-highlighted={isHighlighted}
+      className={joinClasses(
+        "flex flex-col gap-3 rounded-lg border bg-surface p-5",
+        isHighlighted ? "border-2 border-yellow" : "border-line",
+      )}
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h3 id={titleId} className="min-w-0 wrap-anywhere text-[1.0625rem] leading-snug">
+          {paper.title ? (
+            <bdi lang={findRecordLanguage(paper.title, paper.languages)}>{paper.title}</bdi>
+          ) : (
+            t("search:card.untitled")
+          )}
+        </h3>
+        <Score score={paper.relevance_score} />
+      </div>
+      <div className="flex flex-wrap items-center gap-1.5">
+        {isHighlighted && (
+          <Badge tone="yellow" icon={<Star aria-hidden className="size-3.5 fill-current" />}>
+            {t("highlighted")}
+          </Badge>
+        )}
+        <PaperFlags paper={paper} />
+      </div>
+      <PaperStatements paper={paper} asked={asked} />
+      <EvidenceList paper={paper} />
+      <PaperFacts paper={paper} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <HighlightToggle paper={paper} isHighlighted={isHighlighted} describedBy={titleId} />
+        {url !== null && (
+          <Link href={url} target="_blank" rel="noopener noreferrer" aria-describedby={titleId}>
+            <span className="inline-flex min-h-9 items-center gap-1">
+              {t("viewOnPubmed")}
+              <ExternalLink aria-hidden className="size-3.5 print:hidden" />
+              <span className="sr-only"> ({t("search:card.newTab")})</span>
+            </span>
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** `score` is 0 to 1; shown out of ten. */
+function Score({ score }: { score: number }) {
+  const { t } = useTranslation("detail");
+  const language = useLanguage();
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <p className="shrink-0 whitespace-nowrap font-semibold tabular-nums">
+      <span className="sr-only">{t("search:card.relevance")} </span>
+      {t("score", { score: format.format(score * 10) })}
+    </p>
+  );
+}

@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import type { Paper } from "@medsieve/contract/papers";
+import type { SearchDetails } from "@medsieve/contract/searches";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { makeUser, signInAs } from "../../testing/accounts.ts";
+import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
+import { expectWarning, preparePageTests } from "../../testing/page-test.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { makeDetails, makePaper, SEARCH_ID } from "../search/search.fixture.ts";
+import { SearchDetailPage } from "./search-detail-page.tsx";
+
+preparePageTests();
+beforeEach(() => signInAs(makeUser()));
+
+const FAILURE = { status: 500, body: { detail: "x", code: "server_error" } };
+
+function openDetail(changes: Partial<SearchDetails> = {}, routes: Record<string, FakeRoute | FakeAnswer> = {}) {
+  const calls = fakeApi({
+    [`GET /search-history/${SEARCH_ID}/details`]: { body: makeDetails(changes) },
+    [`GET /highlights/${SEARCH_ID}`]: { body: {} },
+    ...routes,
+  });
+  return { calls, ...renderPage(<SearchDetailPage searchId={SEARCH_ID} />) };
+}
+
+async function openPaper(changes: Partial<Paper> = {}) {
+  openDetail({ papers: [makePaper(changes)] });
+  return screen.findByRole("article");
+}
+
+async function findPmids(): Promise<string[]> {
+  const papers = await screen.findAllByRole("article");
+  return papers.map((paper) => /PMID(\d+)/.exec(paper.textContent ?? "")?.[1] ?? "");
+}
+
+describe("the details of a search", () => {
+  test("tell the question, when and how it was asked, and by which queries it was searched", async () => {
+    openDetail({
+      created_at: new Date(2026, 2, 5, 14, 30).toISOString(),
+      preference: "case_reports",
+      limits: { from_year: 2015, to_year: null, languages: ["eng"], humans: false },
+    });
+    const card = within(await screen.findByRole("region", { name: "The search" }));
+    expect(card.getByRole("heading", { level: 1, name: "Does zinc shorten colds?" })).toBeTruthy();
+    expect(card.getByText(/Mar 5, 2026.*2:30/)).toBeTruthy();
+    expect(card.getByText("Case reports")).toBeTruthy();
+    expect(card.getByText(/2015.*English/)).toBeTruthy();
+    expect(card.getByText("2 read, 214 found")).toBeTruthy();
+    expect(card.getByRole("heading", { name: "Queries used (1)" })).toBeTruthy();
+    expect(card.getByText('"Common Cold"[mh] AND zinc[tiab]')).toBeTruthy();
+    expect(card.getByText("214 hits")).toBeTruthy();
+    expect(card.getByText(/Zinc shortened colds/)).toBeTruthy();
+  });
+
+  test("lead back to the list, also while they are loaded and where they cannot be", async () => {
+    const findBack = () => screen.getByRole("link", { name: "Back to search history" }).getAttribute("href");
+    let isBroken = true;
+    const route: FakeRoute = () => (isBroken ? FAILURE : { body: makeDetails() });
+    const { person } = openDetail({}, { [`GET /search-history/${SEARCH_ID}/details`]: route });
+    expect(screen.getByText("Loading the search…")).toBeTruthy();
+    expect(findBack()).toBe("/search-history");
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toMatch(/could not be loaded.*Server error/);
+    expect(findBack()).toBe("/search-history");
+    isBroken = false;
+    await person.click(within(alert).getByRole("button", { name: "Try again" }));
+    expect(await findPmids()).toEqual(["1001", "1002"]);
+  });
+
+  test.each([
+    ["running", {}, /still running/],
+    ["failed", { error_code: "source_unavailable" }, /Search Failed.*source cannot be reached/],
+    ["failed", { error: "Something odd" }, /Search Failed.*Something odd/],
+    ["cancelled", {}, /was stopped.*before any paper was read/],
+    ["completed", {}, /No relevant papers found/],
+  ] as const)("say of a search that is %s what became of it (%o)", async (status, changes, text) => {
+    openDetail({ papers: [], status, ...changes });
+    await screen.findByRole("heading", { level: 1 });
+    const said = [...screen.queryAllByRole("status"), ...screen.queryAllByRole("alert")];
+    expect(said.map((element) => element.textContent).join(" ")).toMatch(text);
+  });
+});
+
+describe("a paper", () => {
+  test("shows what was read of it, where it appeared, its score out of ten and the way to PubMed", async () => {
+    const paper = await openPaper({ relevance_score: 0.864, cited_by: 1234 });
+    for (const text of [
+      "8.6/10",
+      "120 adults",
+      "Zinc",
+      "Placebo",
+      "Randomized controlled trial",
+      "Tests zinc against placebo for the question's outcome.",
+      "Journal of Invented Trials",
+      "2019",
+      "1,234",
+      "1001",
+      "Okafor N, Lindqvist A, Tanaka H",
+    ])
+      expect(within(paper).getByText(text)).toBeTruthy();
+    expect(within(paper).queryByText("Outcome")).toBeNull();
+    const link = within(paper).getByRole("link", { name: /View on PubMed/ });
+    expect(link.getAttribute("href")).toBe("https://pubmed.ncbi.nlm.nih.gov/1001/");
+    expect(link.getAttribute("rel")).toContain("noopener");
+  });
+
+  test("says which of its statements rest on no sentence of the record", async () => {
+    const paper = await openPaper();
+    expect(within(paper).getByText("The effect in children is unknown.").parentElement?.textContent).toMatch(
+      /\[unverified\]$/,
+    );
+    expect(within(paper).getByText("Colds were shorter with zinc.").parentElement?.textContent).not.toMatch(
+      /unverified/,
+    );
+    expect(within(paper).getAllByText("1 of 2 statements rest on a sentence of the record")).not.toHaveLength(0);
+  });
+
+  test("that was retracted, or about which there is a notice, says so and where", async () => {
+    const paper = await openPaper({
+      notices: [
+        { kind: "retracted", pmid: "2002", citation: "Lancet. 2010;375:445" },
+        { kind: "corrected", pmid: "2003", citation: null },
+      ],
+    });
+    expect(paper.textContent).toContain("Retracted (Lancet. 2010;375:445)");
+    expect(paper.textContent).toContain("Corrected since publication (PMID 2003)");
+  });
+
+  test("that is fictional says so, and leads nowhere", async () => {
+    const paper = await openPaper({ pmid: "900000001", demonstration: true });
+    expect(within(paper).getByText("Fictional (demonstration)")).toBeTruthy();
+    expect(within(paper).queryByRole("link")).toBeNull();
+    expect(screen.getByText("These papers are fictional")).toBeTruthy();
+  });
+});
+
+describe("highlights", () => {
+  const papers = ["1001", "1002", "1003"].map((pmid) => makePaper({ pmid }));
+  const findToggle = async (pmid: string) => {
+    const paper = (await screen.findAllByRole("article")).find((card) => card.textContent?.includes(`PMID${pmid}`));
+    if (!paper) throw new Error(`There is no paper ${pmid}`);
+    return within(paper).getByRole("button", { name: "Highlight" });
+  };
+
+  test("stand first, with a word of their own", async () => {
+    openDetail({ papers }, { [`GET /highlights/${SEARCH_ID}`]: { body: { "1003": true } } });
+    expect(await findPmids()).toEqual(["1003", "1001", "1002"]);
+    expect(screen.getAllByText("Highlighted")).toHaveLength(1);
+    expect(screen.getByText("1 highlighted paper, listed first")).toBeTruthy();
+  });
+
+  test("are shown once the server has agreed, and keep the focus where they find another place", async () => {
+    let agree: () => void = () => undefined;
+    const { person, calls } = openDetail(
+      { papers },
+      {
+        "POST /highlights": () => new Promise((resolve) => (agree = () => resolve({ body: { status: "success" } }))),
+        [`DELETE /highlights/${SEARCH_ID}/1002`]: { body: { status: "success" } },
+      },
+    );
+    const toggle = await findToggle("1002");
+    await person.click(toggle);
+    expect(toggle.getAttribute("aria-pressed")).toBe("false");
+    expect(screen.queryByText("Highlighted")).toBeNull();
+    agree();
+    await waitFor(async () => expect(await findPmids()).toEqual(["1002", "1001", "1003"]));
+    expect(toggle.getAttribute("aria-pressed")).toBe("true");
+    expect(calls.find((call) => call.method === "POST")?.body).toEqual({
+      search_id: SEARCH_ID,
+      pmid: "1002",
+      paper_title: papers[1]?.title,
+    });
+    await person.click(toggle);
+    await waitFor(async () => expect(await findPmids()).toEqual(["1001", "1002", "1003"]));
+    expect(document.activeElement).toBe(toggle);
+  });
+
+  test("that the server refuses stay as they were, and nothing is said of it", async () => {
+    const { person } = openDetail({ papers }, { "POST /highlights": FAILURE });
+    const toggle = await findToggle("1002");
+    await person.click(toggle);
+    await waitFor(() => expectWarning(/highlight could not be changed/));
+    expect(toggle.getAttribute("aria-pressed")).toBe("false");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("that cannot be loaded are taken to be none, and nothing is said of it", async () => {
+    openDetail({ papers }, { [`GET /highlights/${SEARCH_ID}`]: FAILURE });
+    expect(await findPmids()).toEqual(["1001", "1002", "1003"]);
+    expectWarning(/highlights could not be loaded/);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});

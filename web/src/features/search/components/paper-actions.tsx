@@ -1,0 +1,59 @@
+import { type PaperRecord, pubmedUrl } from "@medsieve/contract/papers";
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "../../../ui/link.tsx";
+import { CitePaper } from "./cite-paper.tsx";
+import { HighlightButton } from "./highlight-button.tsx";
+
+interface PaperActionsProps {
+  record: PaperRecord;
+  titleId: string;
+  isHighlighted: boolean;
+  onHighlight: (isHighlighted: boolean) => void;
+}
+
+/** What can be done with a paper, and where it is found in full; a fictional one is found nowhere. */
+export function PaperActions({ record, titleId, isHighlighted, onHighlight }: PaperActionsProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="-ml-2.5 flex flex-wrap items-center gap-1">
+        <HighlightButton isHighlighted={isHighlighted} onChange={onHighlight} describedBy={titleId} />
+        <CitePaper record={record} titleId={titleId} />
+      </div>
+      {!record.demonstration && <PaperLinks record={record} titleId={titleId} />}
+    </div>
+  );
+}
+
+function PaperLinks({ record, titleId }: { record: PaperRecord; titleId: string }) {
+  const { t } = useTranslation("search");
+  const links = [
+    { text: "PubMed", url: pubmedUrl(record.pmid, false) },
+    {
+      text: t("card.doi"),
+      url: record.doi && `https://doi.org/${encodeURIComponent(record.doi).replaceAll("%2F", "/")}`,
+    },
+    {
+      text: t("card.freeFullText"),
+      url: record.pmcid && `https://pmc.ncbi.nlm.nih.gov/articles/${encodeURIComponent(record.pmcid)}/`,
+    },
+  ];
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 text-sm">
+      {links.map(
+        ({ text, url }) =>
+          url && (
+            <li key={text}>
+              <Link href={url} target="_blank" rel="noreferrer" aria-describedby={titleId}>
+                <span className="inline-flex min-h-8 items-center gap-1">
+                  {text}
+                  <ExternalLink aria-hidden className="size-3.5" />
+                  <span className="sr-only"> ({t("card.newTab")})</span>
+                </span>
+              </Link>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/i18n.ts";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { ToggleGroup } from "../../../ui/toggle.tsx";
+import { countYears } from "../count-years.ts";
+import { countDesigns, isRetracted } from "../filter-papers.ts";
+import { MIN_SCORES } from "../list-view.ts";
+import type { ShownPaper } from "../search-state.ts";
+import { useHighlighted } from "../use-highlights.ts";
+import { useListView } from "../use-list-view.ts";
+import { DesignFilter } from "./design-filter.tsx";
+import { YearFilter } from "./year-filter.tsx";
+
+interface PaperFiltersProps {
+  papers: ShownPaper[];
+  /** null while highlights are not known. */
+  searchId: string | null;
+  /** While the search runs, nothing can be filtered yet; the filters keep their room. */
+  isRunning: boolean;
+}
+
+const ANY = "any";
+
+/** What of the papers is shown: by year, score, design, highlight, and retraction. */
+export function PaperFilters({ papers, searchId, isRunning }: PaperFiltersProps) {
+  const { t } = useTranslation("search");
+  const language = useLanguage();
+  const { view, change } = useListView();
+  const highlighted = useHighlighted(searchId);
+  const marked = papers.filter(({ record }) => highlighted.has(record.pmid)).length;
+  const retracted = papers.filter(({ record }) => isRetracted(record)).length;
+  return (
+    <div className="flex flex-col gap-3">
+      <YearFilter
+        bars={countYears(papers)}
+        since={view.since}
+        until={view.until}
+        onChange={(since, until) => change({ since, until })}
+        isDisabled={isRunning}
+      />
+      <DesignFilter
+        designs={countDesigns(papers)}
+        chosen={view.design ?? []}
+        onChange={(design) => change({ design: design.length === 0 ? undefined : design })}
+        isDisabled={isRunning}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <span aria-hidden className="text-sm">
+          {t("filter.score")}
+        </span>
+        <ToggleGroup
+          label={t("filter.score")}
+          value={String(view.score ?? ANY)}
+          onChange={(value) => change({ score: MIN_SCORES.find((score) => String(score) === value) })}
+          options={[
+            { value: ANY, label: t("filter.anyScore") },
+            ...MIN_SCORES.map((score) => ({ value: String(score), label: `≥ ${score.toFixed(2)}` })),
+          ]}
+          isDisabled={isRunning}
+        />
+      </div>
+      <div className="flex flex-col">
+        <Checkbox
+          isSelected={view.highlighted === true}
+          onChange={(isOn) => change({ highlighted: isOn || undefined })}
+          isDisabled={isRunning}
+        >
+          {t("filter.onlyHighlighted", { shown: formatNumber(marked, language) })}
+        </Checkbox>
+        <Checkbox
+          isSelected={view.retracted === "hidden"}
+          onChange={(isOn) => change({ retracted: isOn ? "hidden" : undefined })}
+          isDisabled={isRunning}
+        >
+          {t("filter.hideRetracted", { shown: formatNumber(retracted, language) })}
+        </Checkbox>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Language } from "@medsieve/contract/constants";
+import type { SearchSetup, SourceDescription } from "@medsieve/contract/searches";
+import { useTranslation } from "react-i18next";
+import { chooseGap, formatNumber } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/i18n.ts";
+import { ConnectHelp } from "./connect-help.tsx";
+
+/** Where the papers come from and who reads them, and the way to something else. */
+export function SetupLine({ setup: { source, reader } }: { setup: SearchSetup }) {
+  const { t } = useTranslation("search");
+  const language = useLanguage();
+  const gap = chooseGap(language);
+  const readerText =
+    reader.id === "builtin"
+      ? t("setup.readerBuiltin")
+      : t("setup.readerModel", { model: reader.model ?? reader.vendor ?? t("card.unnamedModel") });
+  return (
+    <p className="text-muted text-sm">
+      {describeSource(source, language, t)}
+      {gap}
+      {readerText}{" "}
+      <span className="text-accent">
+        <ConnectHelp>{t("connect.link")}</ConnectHelp>
+      </span>
+    </p>
+  );
+}
+
+function describeSource(
+  source: SourceDescription,
+  language: Language,
+  t: ReturnType<typeof useTranslation>["t"],
+): string {
+  if (source.id === "pubmed") return t("setup.pubmed");
+  const papers = source.papers ?? 0;
+  const fictional = source.demonstration_papers ?? 0;
+  if (papers > 0) return t("setup.library", { count: papers, shown: formatNumber(papers, language) });
+  if (fictional > 0) return t("setup.demonstration", { count: fictional, shown: formatNumber(fictional, language) });
+  return t("setup.empty");
+}

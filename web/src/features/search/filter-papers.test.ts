@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { countDesigns, filterPapers } from "./filter-papers.ts";
+import { isFiltered, listViewSchema } from "./list-view.ts";
+import { makePaper } from "./search.fixture.ts";
+import type { ShownPaper } from "./search-state.ts";
+import { sortPapers } from "./sort-papers.ts";
+
+function show(changes: Parameters<typeof makePaper>[0]): ShownPaper {
+  const paper = makePaper(changes);
+  return { record: paper, reading: paper };
+}
+
+const TRIAL = show({ pmid: "1", year: 2010, relevance_score: 0.9, study_design: "Randomized controlled trial" });
+const COHORT = show({ pmid: "2", year: 2015, relevance_score: 0.6, study_design: "Cohort study" });
+const UNDATED = show({ pmid: "3", year: null, relevance_score: 0.59, study_design: null, cited_by: null });
+const RETRACTED = show({
+  pmid: "4",
+  year: 2020,
+  relevance_score: 0.85,
+  study_design: "Cohort study",
+  notices: [{ kind: "retracted", pmid: null, citation: null }],
+});
+const ALL = [TRIAL, COHORT, UNDATED, RETRACTED];
+
+function pass(view: Parameters<typeof filterPapers>[1], highlighted: string[] = []): string[] {
+  return filterPapers(ALL, view, new Set(highlighted)).map(({ record }) => record.pmid);
+}
+
+describe("filtering papers", () => {
+  it("passes all of them when nothing is asked for", () => {
+    expect(pass({})).toEqual(["1", "2", "3", "4"]);
+  });
+
+  it("takes both years of a range in, and leaves out papers without a year", () => {
+    expect(pass({ since: 2010, until: 2015 })).toEqual(["1", "2"]);
+    expect(pass({ since: 2011 })).toEqual(["2", "4"]);
+    expect(pass({ until: 2014 })).toEqual(["1"]);
+  });
+
+  it("takes any of the designs, and from a score upwards", () => {
+    expect(pass({ design: ["Cohort study"] })).toEqual(["2", "4"]);
+    expect(pass({ design: ["Cohort study", "Randomized controlled trial"] })).toEqual(["1", "2", "4"]);
+    expect(pass({ score: 0.6 })).toEqual(["1", "2", "4"]);
+    expect(pass({ score: 0.8 })).toEqual(["1", "4"]);
+  });
+
+  it("joins its filters", () => {
+    expect(pass({ highlighted: true }, ["2", "4"])).toEqual(["2", "4"]);
+    expect(pass({ highlighted: true, retracted: "hidden" }, ["2", "4"])).toEqual(["2"]);
+  });
+
+  it("counts the designs, the most frequent first", () => {
+    expect(countDesigns(ALL)).toEqual([
+      { design: "Cohort study", count: 2 },
+      { design: "Randomized controlled trial", count: 1 },
+    ]);
+  });
+});
+
+describe("sorting papers", () => {
+  it("puts what is unknown last", () => {
+    expect(sortPapers(ALL, "year").map(({ record }) => record.pmid)).toEqual(["4", "2", "1", "3"]);
+    expect(sortPapers(ALL, "citations").at(-1)?.record.pmid).toBe("3");
+  });
+});
+
+describe("a list's address", () => {
+  it("keeps what it can read and passes over the rest", () => {
+    const read = listViewSchema.parse({
+      sort: "year",
+      since: 2001,
+      until: "soon",
+      score: 0.3,
+      design: "x",
+      search: "id",
+    });
+    expect(read).toEqual({ sort: "year", since: 2001 });
+    expect(isFiltered(read)).toBe(true);
+    expect(isFiltered({ sort: "year" })).toBe(false);
+  });
+});

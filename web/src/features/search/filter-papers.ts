@@ -1,0 +1,40 @@
+import type { PaperRecord } from "@medsieve/contract/papers";
+import type { ListView } from "./list-view.ts";
+import type { ShownPaper } from "./search-state.ts";
+
+/** The papers that pass every filter of `view`, in their order. A paper without a year passes only while no year is asked for. */
+export function filterPapers(
+  papers: readonly ShownPaper[],
+  view: ListView,
+  highlighted: ReadonlySet<string>,
+): ShownPaper[] {
+  const { design, since, until, score } = view;
+  return papers.filter(({ record, reading }) => {
+    const { year } = record;
+    if (since !== undefined && (year === null || year < since)) return false;
+    if (until !== undefined && (year === null || year > until)) return false;
+    if (score !== undefined && (reading === null || reading.relevance_score < score)) return false;
+    if (design !== undefined && !(reading?.study_design && design.includes(reading.study_design))) return false;
+    if (view.highlighted && !highlighted.has(record.pmid)) return false;
+    return !(view.retracted === "hidden" && isRetracted(record));
+  });
+}
+
+export function isRetracted(record: PaperRecord): boolean {
+  return record.notices.some((notice) => notice.kind === "retracted");
+}
+
+export interface DesignCount {
+  design: string;
+  count: number;
+}
+
+/** The study designs the papers were read as, the most frequent first; papers without one are not counted. */
+export function countDesigns(papers: readonly ShownPaper[]): DesignCount[] {
+  const counts = new Map<string, number>();
+  for (const { reading } of papers) {
+    const design = reading?.study_design;
+    if (design) counts.set(design, (counts.get(design) ?? 0) + 1);
+  }
+  return Array.from(counts, ([design, count]) => ({ design, count })).sort((a, b) => b.count - a.count);
+}

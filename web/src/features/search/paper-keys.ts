@@ -1,0 +1,40 @@
+const CARDS = "article[data-paper]";
+
+/** The card that holds the focus; null when none does. */
+function findFocusedCard(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>(CARDS) ?? null;
+}
+
+/**
+ * Moves the focus to the card after (1) or before (-1) the one that has it, and the card into view. Without one, to the
+ * first card that begins in view, or to the last one above it. Returns false where there is no card to go to.
+ */
+export function moveToCard(step: 1 | -1): boolean {
+  const cards = Array.from(document.querySelectorAll<HTMLElement>(CARDS));
+  const focused = findFocusedCard();
+  const next = focused ? cards[cards.indexOf(focused) + step] : findCardInView(cards, step);
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView?.({ block: "start" });
+  return next !== undefined;
+}
+
+function findCardInView(cards: readonly HTMLElement[], step: 1 | -1): HTMLElement | undefined {
+  const top = cards[0]?.closest("[data-scroller]")?.getBoundingClientRect().top ?? 0;
+  const isAtOrBelow = (card: HTMLElement) => card.getBoundingClientRect().top >= top;
+  return step === 1 ? cards.find(isAtOrBelow) : cards.findLast((card) => !isAtOrBelow(card));
+}
+
+/** What of a card a key can press: its title on PubMed, its highlight, or the copying of its PMID. */
+const PRESSED = {
+  highlight: "[data-part=highlight]",
+  pubmed: "h3 a[href]",
+  copy: "[data-part=pmid] button",
+} as const;
+export type CardPart = keyof typeof PRESSED;
+
+/** Presses a part of the focused card as a click would. Returns false where there is none. */
+export function pressInCard(part: CardPart): boolean {
+  const pressed = findFocusedCard()?.querySelector<HTMLElement>(PRESSED[part]);
+  pressed?.click();
+  return pressed !== null && pressed !== undefined;
+}

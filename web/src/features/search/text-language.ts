@@ -1,0 +1,76 @@
+import type { Language } from "@medsieve/contract/constants";
+
+/** MEDLINE's codes (NLM, "Language Table") and their BCP 47 tags. */
+const LANGUAGE_TAGS = new Map([
+  ["eng", "en"],
+  ["jpn", "ja"],
+  ["chi", "zh"],
+  ["kor", "ko"],
+  ["ger", "de"],
+  ["fre", "fr"],
+  ["spa", "es"],
+  ["por", "pt"],
+  ["ita", "it"],
+  ["rus", "ru"],
+  ["dut", "nl"],
+  ["pol", "pl"],
+  ["cze", "cs"],
+  ["hun", "hu"],
+  ["swe", "sv"],
+  ["dan", "da"],
+  ["nor", "no"],
+  ["fin", "fi"],
+  ["tur", "tr"],
+  ["gre", "el"],
+  ["heb", "he"],
+  ["ara", "ar"],
+  ["per", "fa"],
+  ["ukr", "uk"],
+  ["rum", "ro"],
+  ["bul", "bg"],
+  ["hrv", "hr"],
+  ["srp", "sr"],
+  ["slo", "sk"],
+  ["slv", "sl"],
+]);
+
+/** BCP 47 tag of a MEDLINE language code; null for one that is not known here. */
+export function findLanguageTag(code: string): string | null {
+  return LANGUAGE_TAGS.get(code) ?? null;
+}
+
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HAN = /\p{Script=Han}/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+const LATIN = /\p{Script=Latin}/u;
+const ENGLISH_WORD = /\b(?:the|of|and|with|were|from|for)\b/i;
+
+/**
+ * BCP 47 tag of words taken from a record, which is in `codes` (MEDLINE). PubMed prints titles and abstracts in English
+ * for most papers in other languages, so that the words themselves decide. Undefined where they do not.
+ */
+export function findRecordLanguage(text: string, codes: readonly string[]): string | undefined {
+  if (KANA.test(text)) return "ja";
+  if (HANGUL.test(text)) return "ko";
+  if (HAN.test(text)) return codes.includes("jpn") && !codes.includes("chi") ? "ja" : "zh";
+  if (CYRILLIC.test(text)) return codes.includes("ukr") ? "uk" : "ru";
+  if (codes.length === 0 || codes.includes("eng") || ENGLISH_WORD.test(text)) return "en";
+  const tag = codes.map(findLanguageTag).find((known) => known !== null);
+  if (LATIN.test(text) && tag !== undefined && !["ja", "zh", "ko", "ru"].includes(tag)) return tag;
+  return LATIN.test(text) ? "en" : tag;
+}
+
+/** BCP 47 tag of a vernacular title; undefined where the record names no language but English, or an unknown one. */
+export function findVernacularLanguage(codes: readonly string[]): string | undefined {
+  const code = codes.find((candidate) => candidate !== "eng");
+  return (code && findLanguageTag(code)) || undefined;
+}
+
+/** Language of what a reader wrote for a search in `asked`: English where no Japanese or Chinese stands outside its quotations. */
+export function findReadingLanguage(text: string, asked: Language): Language {
+  const own = text.replace(/“[^”]*”|「[^」]*」/gu, "");
+  if (KANA.test(own)) return "ja";
+  if (!HAN.test(own)) return /\p{L}/u.test(own) ? "en" : asked;
+  return asked === "en" ? "zh" : asked;
+}

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useCallback, useMemo } from "react";
+import { type ListView, listViewSchema, NO_FILTERS } from "./list-view.ts";
+
+export interface ListViewControl {
+  view: ListView;
+  /** Keeps `changes` in the address; what is undefined goes from it. */
+  change(changes: Partial<ListView>): void;
+  clearFilters(): void;
+}
+
+/** How the list of papers is sorted and filtered: from the address, so that reload and back keep it. */
+export function useListView(): ListViewControl {
+  const search = useLocation({ select: (location) => location.search });
+  const navigate = useNavigate({ from: "/" });
+  const view = useMemo(() => listViewSchema.parse(search), [search]);
+  const change = useCallback(
+    (changes: Partial<ListView>) =>
+      void navigate({ to: "/", search: (before) => ({ ...before, ...changes }), replace: true }),
+    [navigate],
+  );
+  const clearFilters = useCallback(() => change(NO_FILTERS), [change]);
+  return { view, change, clearFilters };
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { makeRecord } from "./search.fixture.ts";
+import { writeCitation } from "./write-citation.ts";
+
+describe("a paper as a Vancouver reference", () => {
+  it("has authors, title, abbreviated journal, date, DOI and identifiers in NLM's order", () => {
+    const record = makeRecord({ title: "Zinc and colds.", authors: ["Okafor N", "Lindqvist A"], pmcid: "PMC77" });
+    expect(writeCitation(record)).toBe(
+      "Okafor N, Lindqvist A. Zinc and colds. J Invent Trials. 2019 Mar. doi: 10.5555/invented.1001. PMID: 1001; PMCID: PMC77.",
+    );
+  });
+
+  it("names six authors and then et al.", () => {
+    const authors = Array.from({ length: 200 }, (_, index) => `Author${index} A`);
+    const reference = writeCitation(makeRecord({ authors }));
+    expect(reference).toMatch(/^Author0 A, Author1 A, Author2 A, Author3 A, Author4 A, Author5 A, et al\. /);
+    expect(writeCitation(makeRecord({ authors: authors.slice(0, 6) }))).not.toContain("et al");
+  });
+
+  it("puts no second mark after a title that ends with one, and says the language of a translated one", () => {
+    const record = makeRecord({ title: "[Does zinc help?].", languages: ["jpn"], authors: [], doi: null });
+    expect(writeCitation(record)).toBe("[Does zinc help?]. J Invent Trials. 2019 Mar. Japanese. PMID: 1001.");
+    expect(writeCitation(makeRecord({ title: "Does zinc help?" }))).toContain("Does zinc help? J Invent");
+  });
+
+  it("names a retraction, so that nobody cites the paper unawares", () => {
+    const notices = [{ kind: "retracted", pmid: "777", citation: "J Invent Trials. 2021;3:9" }] as const;
+    expect(writeCitation(makeRecord({ notices: [...notices] }))).toMatch(
+      / Retraction in: J Invent Trials\. 2021;3:9; PMID: 777\.$/,
+    );
+  });
+
+  it("cannot pass for a publication when the record is fictional", () => {
+    expect(writeCitation(makeRecord({ demonstration: true }))).toMatch(/^\[Fictional demonstration record/);
+  });
+
+  it("leaves out what the record does not have", () => {
+    const empty = { authors: [], journal: null, journal_abbreviation: null, year: null, publication_date: null };
+    expect(writeCitation(makeRecord({ ...empty, doi: null, title: "" }))).toBe(
+      "[title unknown]. [date unknown]. PMID: 1001.",
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import type { Notice, PaperRecord } from "@medsieve/contract/papers";
+import { findLanguageTag } from "./text-language.ts";
+
+/** Authors a reference names before "et al." (ICMJE, "Samples of Formatted References"). */
+const AUTHORS_NAMED = 6;
+
+const NOTICE_WORDS = new Map<Notice["kind"], string>([
+  ["retracted", "Retraction in"],
+  ["expression_of_concern", "Expression of concern in"],
+  ["corrected", "Erratum in"],
+]);
+
+/**
+ * The paper as a Vancouver reference in plain text, in NLM's order: authors, title, journal, date, language, DOI and
+ * identifiers, then notices about it. Volume and pages are not in the record, and left out.
+ */
+export function writeCitation(record: PaperRecord): string {
+  const journal = record.journal_abbreviation ?? record.journal;
+  const date = record.publication_date ?? record.year?.toString() ?? "[date unknown]";
+  const language = nameLanguage(record.languages);
+  const parts = [
+    writeAuthors(record.authors),
+    closeSentence(record.title || "[title unknown]"),
+    journal && closeSentence(journal),
+    closeSentence(date),
+    language && closeSentence(language),
+    record.doi && `doi: ${closeSentence(record.doi)}`,
+    writeIdentifiers(record),
+    ...record.notices.map(writeNotice),
+  ];
+  const reference = parts.filter(Boolean).join(" ");
+  return record.demonstration ? `[Fictional demonstration record, not a publication] ${reference}` : reference;
+}
+
+function writeAuthors(authors: readonly string[]): string | null {
+  if (authors.length === 0) return null;
+  const named = authors.slice(0, AUTHORS_NAMED).join(", ");
+  return closeSentence(authors.length > AUTHORS_NAMED ? `${named}, et al` : named);
+}
+
+function writeIdentifiers({ pmid, pmcid }: PaperRecord): string {
+  return pmcid === null ? `PMID: ${pmid}.` : `PMID: ${pmid}; PMCID: ${pmcid}.`;
+}
+
+function writeNotice({ kind, pmid, citation }: Notice): string | null {
+  const words = NOTICE_WORDS.get(kind);
+  if (words === undefined || (citation === null && pmid === null)) return null;
+  const place = [citation, pmid && `PMID: ${pmid}`].filter(Boolean).join("; ");
+  return `${words}: ${closeSentence(place)}`;
+}
+
+/** English name of the language of a paper that is not in English; null for one that is, or of unknown language. */
+function nameLanguage(codes: readonly string[]): string | null {
+  if (codes.includes("eng")) return null;
+  const tag = codes.map(findLanguageTag).find((known) => known !== null);
+  return tag ? (new Intl.DisplayNames("en", { type: "language" }).of(tag) ?? null) : null;
+}
+
+/** Ends `text` with one full stop, unless it ends with a mark of its own. */
+function closeSentence(text: string): string {
+  const trimmed = text.trim().replace(/\s+/g, " ");
+  return /[.?!。？！]$/u.test(trimmed) ? trimmed : `${trimmed}.`;
+}
