@@ -27,8 +27,8 @@ describe("an answer of esearch", () => {
     expect(count).toBe(0);
     expect(warnings).toEqual([
       { code: "phrase_not_found", message: "PubMed does not know this: qwertz", start: 0, end: 6 },
-      { code: "field_not_found", message: "PubMed has no such field: foo", start: null, end: null },
-      { code: "phrase_ignored", message: "PubMed leaves this out: the", start: null, end: null },
+      { code: "pubmed_message", message: "PubMed has no such field: foo", start: null, end: null },
+      { code: "pubmed_message", message: "PubMed leaves this out: the", start: null, end: null },
       {
         code: "quoted_phrase_not_found",
         message: 'PubMed has no such phrase and searches its words: "big toe nail"[tiab]',

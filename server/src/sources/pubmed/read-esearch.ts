@@ -74,8 +74,9 @@ function listComplaints(list: XmlNode | null): Complaint[] {
 
 function placeWarning({ code, message, phrase }: Complaint, query: string): QueryWarning {
   const start = query.toLowerCase().indexOf(phrase.toLowerCase());
+  // Without its place a warning must name what it is about, in PubMed's own words.
   return start < 0 || code === "pubmed_message"
-    ? { code, message, start: null, end: null }
+    ? { code: "pubmed_message", message, start: null, end: null }
     : { code, message, start, end: start + phrase.length };
 }
 

@@ -29,7 +29,7 @@ export const STROKE: readonly VocabularyRow[] = [
   ],
   [
     "Cerebral Hemorrhage",
-    "intracerebral hemorrhage|cerebral hemorrhage|ICH|brain hemorrhage|hemorrhage in the brain",
+    "intracerebral hemorrhage|cerebral hemorrhage|ICH|brain hemorrhage|brain bleed|bleeding in the brain|hemorrhage in the brain",
     "高血圧性脳出血|脳内出血|脳出血",
     "高血压脑出血|脑内出血|自发性脑出血|脑出血|脑溢血",
   ],

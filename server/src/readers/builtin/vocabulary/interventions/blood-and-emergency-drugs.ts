@@ -151,4 +151,5 @@ export const BLOOD_AND_EMERGENCY_DRUGS: readonly VocabularyRow[] = [
   ],
   ["Thymosin", "thymosin alpha 1|thymosin", "チモシン", "胸腺肽|胸腺法新"],
   ["", "ulinastatin|sivelestat", "ウリナスタチン|シベレスタット", "乌司他丁|西维来司他"],
+  ["", "caplacizumab", "カプラシズマブ", "卡普赛珠单抗"],
 ];

@@ -236,4 +236,16 @@ export const CANCER_DRUGS: readonly VocabularyRow[] = [
   ],
   ["Dexrazoxane", "dexrazoxane|cardioprotection", "デクスラゾキサン|心保護", "右雷佐生|右丙亚胺|心脏保护"],
   ["", "scalp cooling", "頭皮冷却", "头皮冷却"],
+  [
+    "",
+    "BRAF inhibitor|BRAF inhibition>vemurafenib|dabrafenib|encorafenib",
+    "BRAF阻害薬|BRAF阻害剤>ベムラフェニブ|ダブラフェニブ|エンコラフェニブ",
+    "BRAF抑制剂>维莫非尼|达拉非尼|康奈非尼",
+  ],
+  [
+    "",
+    "MEK inhibitor|MEK inhibition>cobimetinib|trametinib|binimetinib",
+    "MEK阻害薬|MEK阻害剤>コビメチニブ|トラメチニブ|ビニメチニブ",
+    "MEK抑制剂>考比替尼|曲美替尼|比美替尼",
+  ],
 ];

@@ -75,7 +75,7 @@ export const IMAGING_AND_ENDOSCOPY: readonly VocabularyRow[] = [
     "Mammography",
     "mammography|mammogram|digital breast tomosynthesis",
     "マンモグラフィー|マンモグラフィ|乳房X線検査|トモシンセシス",
-    "乳腺X线摄影|乳腺钼靶|乳房X光|钼靶",
+    "乳腺X线摄影|乳腺X线|乳腺X线检查|乳腺钼靶|乳房X光|钼靶",
   ],
   [
     "Absorptiometry, Photon",

@@ -57,8 +57,8 @@ export const NERVOUS_SYSTEM_DRUGS: readonly VocabularyRow[] = [
   [
     "Calcitonin Gene-Related Peptide Receptor Antagonists",
     "CGRP inhibitor|anti-CGRP|CGRP monoclonal antibody|CGRP antagonist|gepant|CGRP antibody>erenumab|fremanezumab|galcanezumab|eptinezumab|rimegepant|ubrogepant|atogepant",
-    "抗CGRP抗体|CGRP関連抗体|CGRP阻害薬|CGRP関連薬|CGRP受容体拮抗薬|ゲパント>エレヌマブ|フレマネズマブ|ガルカネズマブ|エプチネズマブ|リメゲパント|ウブロゲパント|アトゲパント",
-    "抗CGRP单抗|CGRP单抗|CGRP抑制剂|CGRP拮抗剂|CGRP受体拮抗剂|降钙素基因相关肽受体拮抗剂>依瑞奈尤单抗|瑞玛奈珠单抗|加卡奈珠单抗|依普奈珠单抗|瑞美吉泮|乌布吉泮|阿托吉泮",
+    "抗CGRP抗体|CGRP関連抗体|CGRP抗体薬|CGRP抗体|CGRP阻害薬|CGRP関連薬|CGRP受容体拮抗薬|ゲパント>エレヌマブ|フレマネズマブ|ガルカネズマブ|エプチネズマブ|リメゲパント|ウブロゲパント|アトゲパント",
+    "抗CGRP单抗|CGRP单抗|CGRP单克隆抗体|抗CGRP单克隆抗体|CGRP抗体|CGRP抑制剂|CGRP拮抗剂|CGRP受体拮抗剂|降钙素基因相关肽受体拮抗剂>依瑞奈尤单抗|瑞玛奈珠单抗|加卡奈珠单抗|依普奈珠单抗|瑞美吉泮|乌布吉泮|阿托吉泮",
   ],
   [
     "Serotonin 5-HT1 Receptor Agonists",
