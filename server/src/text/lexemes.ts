@@ -18,9 +18,23 @@ const MAX_VALUE_LENGTH = 400;
 
 /** The lexeme of a whole value: words joined by single blanks, so that punctuation never decides. */
 export function valueLexeme(kind: ValueKind, value: string): string {
+  return `${kind}=${foldValue(value)}`;
+}
+
+/** Headings, languages and journals come again with every paper of an import. */
+const folded = new Map<string, string>();
+const MAX_KEPT = 20_000;
+const MAX_KEPT_LENGTH = 100;
+
+function foldValue(value: string): string {
+  const known = folded.get(value);
+  if (known !== undefined) return known;
   const words = splitWords(value).map((word) => word.text);
-  const folded = words.length > 0 ? words.join(" ") : foldText(value.trim());
-  return `${kind}=${folded.slice(0, MAX_VALUE_LENGTH)}`;
+  const found = (words.length > 0 ? words.join(" ") : foldText(value.trim())).slice(0, MAX_VALUE_LENGTH);
+  if (value.length > MAX_KEPT_LENGTH) return found;
+  if (folded.size >= MAX_KEPT) folded.clear();
+  folded.set(value, found);
+  return found;
 }
 
 /** The lexeme of a MeSH heading with one of its subheadings, e.g. "Heart Failure/drug therapy". */

@@ -98,6 +98,8 @@ export function reportScores(
 export function reportHarm(harm: EventOutcome, comparison: EventComparison, groups: Named): string {
   const { treated, control, estimate } = comparison;
   const shares = `${printPercent(treated.events / treated.total)} vs ${printPercent(control.events / control.total)}`;
+  if (estimate.p >= 0.05 && Math.abs(Math.log(estimate.value)) > Math.log(1.5))
+    return `The frequency of ${dropArticle(harm.name)} did not differ significantly between ${groups.treated} and ${groups.control} (${shares})`;
   if (estimate.p >= 0.05)
     return `${capitalize(harm.name)} was about as frequent with ${groups.treated} as with ${groups.control} (${shares})`;
   const more = estimate.value > 1 ? "more" : "less";

@@ -87,10 +87,9 @@ export function planPapers(card: TopicCard, random: SeededRandom): PaperDraft[] 
       case "diagnostic_accuracy":
         return card.test === undefined ? null : writeDiagnosticAccuracy(topic, card.test, random);
       case "interviews":
-        return {
-          ...writeInterviewStudy(topic, random.pick(card.voices ?? [imagineInterviews(card)]), random),
-          beside: card.voices !== undefined,
-        };
+        return card.voices === undefined
+          ? writeInterviewStudy(topic, imagineInterviews(card), random)
+          : { ...writeInterviewStudy(topic, random.pick(card.voices), random), beside: true };
       case "case_report":
         return writeCaseReport(topic, random);
       case "case_control":

@@ -93,7 +93,7 @@ export function writeCaseSeries(topic: StudyTopic, random: SeededRandom): PaperD
   };
 }
 
-function drawPatient(story: CaseStory, random: SeededRandom): { words: string; pronoun: string; checkTags: string[] } {
+function drawPatient(story: CaseStory, random: SeededRandom): { words: string; checkTags: string[] } {
   const age = random.drawBetween(...story.age);
   const female = story.sex === "woman" || (story.sex === "either" && random.happens(0.5));
   const years = Math.round(age);
@@ -126,7 +126,6 @@ function drawPatient(story: CaseStory, random: SeededRandom): { words: string; p
                 : "Infant";
   return {
     words: `${age < 2 ? unit : `${years}-year`}-old ${noun}`,
-    pronoun: female ? "she" : "he",
     checkTags: [female ? "Female" : "Male", group],
   };
 }

@@ -70,6 +70,8 @@ function writeServiceStudy(topic: StudyTopic, study: InterviewStudy, random: See
   const up = seen.estimate.value > 1;
   return {
     design: "interviews",
+    // In other languages the design is named a qualitative study.
+    beside: true,
     titles: random.shuffle([
       `Implementing ${intervention.name} in ${condition.name}: evaluation of a training program`,
       `A quality improvement project on ${intervention.name} in ${condition.name}`,

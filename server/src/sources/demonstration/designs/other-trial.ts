@@ -93,7 +93,8 @@ function writeControlledTrial(topic: StudyTopic, random: SeededRandom): PaperDra
   const verdict = judgeEvents(outcome, comparison);
   const effect = describeEventEffect(outcome, verdict);
   const followUp = writeFollowUp(card, random, [outcome.name]);
-  const rest = comparator.replace(/^placebo$/, "no treatment");
+  // Nobody chooses a sham, or is given one by the calendar.
+  const rest = /^(?:an? )?(?:placebo|sham)\b/i.test(comparator) ? "no treatment" : comparator;
   const how = random.pick(["alternating months", "the hospital they attended", "their own preference"]);
   return {
     design: "other_trial",

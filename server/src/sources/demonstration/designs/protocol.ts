@@ -16,7 +16,11 @@ export function writeProtocol(topic: StudyTopic, random: SeededRandom): PaperDra
   const [low, high] = card.trial.size;
   const size = Math.max(10, Math.round(random.drawSize((low + high) / 2, high) / 10) * 10);
   const primary = isEvent(outcome) ? outcome.name : `the change in ${outcome.name}`;
-  const masked = /placebo|sham/i.test(comparator) ? "double-blind" : "open-label";
+  const masked = /sham/i.test(comparator)
+    ? "patient-blinded"
+    : /placebo/i.test(comparator)
+      ? "double-blind"
+      : "open-label";
   return {
     design: "protocol",
     titles: random.shuffle([

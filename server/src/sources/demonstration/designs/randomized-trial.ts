@@ -30,6 +30,8 @@ export function writeRandomizedTrial(topic: StudyTopic, random: SeededRandom): P
       ? "placebo-controlled"
       : null;
   const masked = controlled !== null;
+  // Who places needles or operates knows what is a sham.
+  const blinding = controlled === "sham-controlled" ? "patient-blinded" : "double-blind";
   const trialName = nameTrial(random);
   const many = size > 150;
 
@@ -66,10 +68,10 @@ export function writeRandomizedTrial(topic: StudyTopic, random: SeededRandom): P
   return {
     design: "randomized_trial",
     titles: random.shuffle([
-      `${capitalize(compared)} in ${population.short}: a ${masked ? "double-blind " : ""}randomized controlled trial`,
+      `${capitalize(compared)} in ${population.short}: a ${masked ? `${blinding} ` : ""}randomized controlled trial`,
       `Effect of ${arm.name} on ${outcomeName} in ${population.short}: ${many ? "a multicenter" : "a"} randomized trial`,
       `${capitalize(arm.name)} for ${condition.name}: the ${trialName} randomized trial`,
-      `${masked ? "Double-blind, randomized" : "Randomized, open-label"} trial of ${arm.name} in ${population.short} (${trialName})`,
+      `${masked ? `${capitalize(blinding)}, randomized` : "Randomized, open-label"} trial of ${arm.name} in ${population.short} (${trialName})`,
       `${capitalize(arm.name)} and ${outcomeName} in ${condition.name}: a randomized ${controlled ?? "clinical"} trial`,
     ]),
     parts: {
@@ -83,7 +85,7 @@ export function writeRandomizedTrial(topic: StudyTopic, random: SeededRandom): P
       ),
       setting: writeSentences(
         random.pick([
-          `In this ${masked ? "double-blind" : "open-label"}, parallel-group randomized trial at ${many ? `${random.drawInteger(8, 64)} sites` : `${writeNumber(random.drawInteger(2, 5))} hospitals`}, we enrolled ${printCount(size)} ${population.who}`,
+          `In this ${masked ? blinding : "open-label"}, parallel-group randomized trial at ${many ? `${random.drawInteger(8, 64)} sites` : `${writeNumber(random.drawInteger(2, 5))} hospitals`}, we enrolled ${printCount(size)} ${population.who}`,
           `We conducted ${addArticle(many ? "multicenter" : "single-center")}, randomized, ${controlled ?? "assessor-blinded"} trial in ${printCount(size)} ${population.who}`,
         ]),
         writeParticipants(population, random),
@@ -131,7 +133,7 @@ export function writeRandomizedTrial(topic: StudyTopic, random: SeededRandom): P
       ...(random.happens(0.2) ? [masked ? "Clinical Trial, Phase III" : "Pragmatic Clinical Trial"] : []),
     ],
     mesh: [
-      ...(masked ? ["Double-Blind Method"] : []),
+      ...(masked ? [blinding === "double-blind" ? "Double-Blind Method" : "Single-Blind Method"] : []),
       ...(random.happens(0.6) ? ["Treatment Outcome"] : []),
       ...(primary.mesh ?? []),
       ...(secondary?.mesh ?? []),

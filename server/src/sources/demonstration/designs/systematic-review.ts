@@ -40,6 +40,7 @@ export function writeSystematicReview(topic: StudyTopic, random: SeededRandom): 
       estimate,
       verdict,
       mesh: outcome.mesh ?? [],
+      outcome: outcome.name,
       name: dropArticle(outcome.name),
       effect: observational ? describeAssociation(outcome, verdict) : describeEventEffect(outcome, verdict),
       verb: estimate.value > 1 ? "increase" : "reduce",
@@ -66,6 +67,7 @@ export function writeSystematicReview(topic: StudyTopic, random: SeededRandom): 
       estimate,
       verdict,
       mesh: outcome.mesh ?? [],
+      outcome: outcome.name,
       name: dropArticle(outcome.name),
       effect: describeScoreEffect(outcome, verdict),
       verb: verdict === "unclear" ? "change" : chooseScoreVerb(outcome, verdict),
@@ -112,7 +114,7 @@ export function writeSystematicReview(topic: StudyTopic, random: SeededRandom): 
       intervention: "",
       measures: writeSentences(
         "Two reviewers independently selected studies, extracted data, and assessed the risk of bias",
-        `The primary outcome was ${pooled.name}`,
+        `The primary outcome was ${pooled.outcome}`,
         "Results were pooled with random-effects models, and the certainty of evidence was rated with GRADE",
       ),
       results: writeSentences(
