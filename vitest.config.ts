@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
@@ -7,12 +8,21 @@ const propertySeed = root("scripts/property-seed.mjs");
 
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, teardownTimeout: 20_000 };
 
-function serverProject(name: string, env: Record<string, string>): TestProjectConfiguration {
+/** Test files of the server that open a database. */
+function listDatabaseTests(): string[] {
+  const files = readdirSync(root("server/src"), { recursive: true, encoding: "utf8" });
+  const opens = /test\/(?:database|app|accounts-app)\.ts"|library\.fixture\.ts"/u;
+  return files
+    .filter((file) => file.endsWith(".test.ts") && opens.test(readFileSync(root(`server/src/${file}`), "utf8")))
+    .map((file) => `src/${file.replaceAll("\\", "/")}`);
+}
+
+function serverProject(name: string, include: string[], env: Record<string, string>): TestProjectConfiguration {
   return {
     test: {
       name,
       root: root("server"),
-      include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+      include,
       environment: "node",
       globalSetup: [root("server/test/global-setup.ts")],
       setupFiles: [propertySeed],
@@ -22,10 +32,10 @@ function serverProject(name: string, env: Record<string, string>): TestProjectCo
   };
 }
 
-/** The server's suites run on the embedded database, and once more on PostgreSQL where TEST_DATABASE_URL names one. */
-const servers = [serverProject("server", { MEDSIEVE_TEST_DATABASE: "pglite" })];
+/** What needs a database runs on the embedded one, and once more on PostgreSQL where TEST_DATABASE_URL names one. */
+const servers = [serverProject("server", ["src/**/*.test.ts"], { MEDSIEVE_TEST_DATABASE: "pglite" })];
 if (process.env.TEST_DATABASE_URL)
-  servers.push(serverProject("server-postgres", { MEDSIEVE_TEST_DATABASE: "postgres" }));
+  servers.push(serverProject("server-postgres", listDatabaseTests(), { MEDSIEVE_TEST_DATABASE: "postgres" }));
 
 export default defineConfig({
   test: {
