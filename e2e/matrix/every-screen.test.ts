@@ -1,24 +1,13 @@
-import { LANGUAGES, type Language } from "@medsieve/contract/constants";
 import { serverMessageSchema } from "@medsieve/contract/search-events";
 import type { SearchSetup } from "@medsieve/contract/searches";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openApi, signInContext } from "../support/api.ts";
-import {
-  type ConsoleWatch,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openBrowser,
-  openContext,
-  openPage,
-} from "../support/browser.ts";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
+import { openApi } from "../support/api.ts";
+import { openBrowser } from "../support/browser.ts";
+import { PHONE, type Screen, testInEveryLook } from "../support/every-look.ts";
 import { openScreens } from "../support/screens.ts";
 import { CITATIONS, type RunningServer, startServer } from "../support/server.ts";
 
-const THEMES = ["light", "dark"] as const;
-const WIDTHS = [1440, 768, 390];
-const HEIGHT = 900;
-const PHONE = 390;
 const QUESTION = "Do SGLT2 inhibitors reduce hospital admission in heart failure with preserved ejection fraction?";
 /** Papers that a search which is held in its middle has shown as read. */
 const HELD_AFTER = 2;
@@ -47,14 +36,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/** Brings a page to a screen and waits until it stands. `widths` are those at which the screen exists. */
-interface Screen {
-  name: string;
-  widths?: readonly number[];
-  isSignedOut?: boolean;
-  open(page: Page, language: Language): Promise<void>;
-}
 
 const SCREENS: readonly Screen[] = [
   {
@@ -128,10 +109,24 @@ const SCREENS: readonly Screen[] = [
     name: "monthly limit reached",
     open: async (page, language) => {
       const screens = openScreens(page, language);
-      await refuseSearches(page);
+      await refuseSearches(page, true);
       await page.goto("/");
       await screens.ask(QUESTION);
       await page.getByRole("main").getByText(screens.t("search:limit.title")).waitFor();
+    },
+  },
+  {
+    name: "survey",
+    open: async (page, language) => {
+      const screens = openScreens(page, language);
+      await refuseSearches(page, false);
+      await page.goto("/");
+      await screens.ask(QUESTION);
+      const dialog = page.getByRole("dialog", { name: screens.t("survey:usage.title") });
+      await dialog.getByText(screens.t("survey:usage.yes")).click();
+      await dialog.getByRole("button", { name: screens.t("survey:next") }).click();
+      await dialog.getByRole("button", { name: screens.t("survey:next") }).click();
+      await dialog.getByText(screens.t("survey:choose")).waitFor();
     },
   },
   {
@@ -206,7 +201,10 @@ async function holdSearch(page: Page): Promise<void> {
 }
 
 /** Tells the page that the month's searches are used up, whatever is asked. */
-async function refuseSearches(page: Page): Promise<void> {
+async function refuseSearches(page: Page, hasAnsweredSurvey: boolean): Promise<void> {
+  await page.route("**/api/v1/usage/check-survey", (route) =>
+    route.fulfill({ json: { success: true, has_responded: hasAnsweredSurvey } }),
+  );
   await page.routeWebSocket(/\/api\/v1\/ws/, (socket) => {
     const refusal = {
       type: "usage_limit_exceeded",
@@ -218,36 +216,4 @@ async function refuseSearches(page: Page): Promise<void> {
   });
 }
 
-describe.each(LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme }))))(
-  "$language, $theme",
-  ({ language, theme }) => {
-    let signedIn: BrowserContext;
-    let signedOut: BrowserContext;
-    beforeAll(async () => {
-      signedIn = await openContext(browser, server.url, { language, theme });
-      await signInContext(signedIn);
-      signedOut = await openContext(browser, server.url, { language, theme });
-    });
-    afterAll(async () => {
-      await signedIn.close();
-      await signedOut.close();
-    });
-
-    async function check(page: Page, watch: ConsoleWatch): Promise<void> {
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      watch.expectQuiet();
-    }
-
-    test.each(SCREENS)("$name", async ({ open, widths = WIDTHS, isSignedOut = false }) => {
-      const { page, watch } = await openPage(isSignedOut ? signedOut : signedIn);
-      await page.setViewportSize({ width: widths[0] ?? PHONE, height: HEIGHT });
-      await open(page, language);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: HEIGHT });
-        await check(page, watch);
-      }
-      await page.close();
-    });
-  },
-);
+testInEveryLook(SCREENS, () => ({ browser, url: server.url }));

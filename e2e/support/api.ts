@@ -36,16 +36,24 @@ export async function openApi(url: string) {
 
   return {
     /** Asks and waits for the end, whatever it is; answers with the search as it is kept. */
-    async search(query: string): Promise<SearchDetails> {
+    async search(query: string, options: { max_results?: number } = {}): Promise<SearchDetails> {
       const answer = await fetch(`${url}/api/v1/search`, {
         method: "POST",
         headers: { ...headers, "content-type": "application/json" },
-        body: JSON.stringify({ query }),
+        body: JSON.stringify({ query, ...options }),
       });
       await answer.text();
       const [latest] = (await this.readHistory()).searches;
       if (latest === undefined) throw new Error(`the search left no trace; it was answered with ${answer.status}`);
       return this.readDetails(latest.id);
+    },
+    async highlight(searchId: string, { pmid, title }: { pmid: string; title: string }): Promise<void> {
+      const answer = await fetch(`${url}/api/v1/highlights`, {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify({ search_id: searchId, pmid, paper_title: title }),
+      });
+      if (!answer.ok) throw new Error(`the highlight was answered with ${answer.status}: ${await answer.text()}`);
     },
     readHistory: async () => historyPageSchema.parse(await get("/search-history")),
     readDetails: async (id: string) => searchDetailsSchema.parse(await get(`/search-history/${id}/details`)),

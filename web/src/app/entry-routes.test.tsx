@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createQueryClient } from "../lib/query-client.ts";
-import { makeUsage, makeUser, signInAs } from "../testing/accounts.ts";
+import { makeUser, signInAs } from "../testing/accounts.ts";
 import { fakeApi } from "../testing/fake-api.ts";
 import { preparePageTests } from "../testing/page-test.ts";
 import { App } from "./app.tsx";
@@ -98,9 +98,18 @@ describe("a mailed link", () => {
 
   test("also works for somebody who is signed in", async () => {
     signInAs(makeUser());
-    fakeApi({ ...ROUTES, "GET /usage/current": { body: { success: true, data: makeUsage() } } });
-    openApp("/reset-password?token=good");
-    expect(await screen.findByLabelText("New password")).toBeTruthy();
+    const calls = fakeApi({ ...ROUTES, "POST /auth/logout": OK });
+    const { person } = openApp("/reset-password?token=good");
+    await person.click(await screen.findByLabelText("New password"));
+    await person.paste("new-Secret-2");
+    await person.click(screen.getByLabelText("New password again"));
+    await person.paste("new-Secret-2");
+    await person.click(screen.getByRole("button", { name: "Set password" }));
+    expect(await screen.findByRole("heading", { name: "Your password has been set" })).toBeTruthy();
+    await waitFor(() => expect(calls.at(-1)?.path).toBe("/auth/logout"));
+    expect(calls.filter((call) => call.path.startsWith("/auth/verify"))).toHaveLength(1);
+    await person.click(screen.getByRole("link", { name: "Sign in now" }));
+    expect((await screen.findByLabelText<HTMLInputElement>("Email")).value).toBe(EMAIL);
   });
 });
 

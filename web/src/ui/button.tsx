@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from "react-aria-components";
 import { joinClasses } from "./class-names.ts";
 
@@ -11,6 +11,7 @@ interface ButtonProps extends Omit<AriaButtonProps, "children" | "className" | "
   /** Fills the width it is given. */
   wide?: boolean;
   children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 const VARIANTS: Record<ButtonVariant, string> = {

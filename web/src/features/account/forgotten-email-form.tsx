@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
@@ -14,6 +15,8 @@ interface ForgottenEmailFormProps {
 export function ForgottenEmailForm({ email, onCancel, onEnter }: ForgottenEmailFormProps) {
   const { t } = useTranslation("account");
   const form = useForm({ defaultValues: { email } });
+  const { setFocus } = form;
+  useEffect(() => setFocus("email"), [setFocus]);
 
   return (
     <form
@@ -32,7 +35,7 @@ export function ForgottenEmailForm({ email, onCancel, onEnter }: ForgottenEmailF
           },
         }}
         render={({ field: { ref, ...field }, fieldState }) => (
-          <EmailField {...field} inputRef={ref} autoFocus autoComplete="username" error={fieldState.error?.message} />
+          <EmailField {...field} inputRef={ref} autoComplete="username" error={fieldState.error?.message} />
         )}
       />
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,5 +1,5 @@
 import { okResponseSchema, type PasswordResetRequest } from "@medsieve/contract/accounts";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { callApi } from "../../lib/api-client.ts";
@@ -24,6 +24,8 @@ export function LinkRequestForm({ email, onChange, onSent }: LinkRequestFormProp
   const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useForm();
   const addressId = useId();
+  const sendButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => sendButton.current?.focus(), []);
   const { isSubmitting } = form.formState;
 
   async function send(): Promise<void> {
@@ -61,7 +63,7 @@ export function LinkRequestForm({ email, onChange, onSent }: LinkRequestFormProp
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onPress={onChange}>{t("forgot.change")}</Button>
-        <Button type="submit" variant="primary" autoFocus aria-describedby={addressId} isPending={isSubmitting}>
+        <Button type="submit" variant="primary" ref={sendButton} aria-describedby={addressId} isPending={isSubmitting}>
           {t("forgot.send")}
         </Button>
       </div>

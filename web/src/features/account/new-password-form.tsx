@@ -12,6 +12,7 @@ import { type LinkFault, readLinkFault, setPasswordByLink } from "./link-state.t
 import { PasswordField } from "./password-field.tsx";
 import { PasswordRules } from "./password-rules.tsx";
 import { RetryHint } from "./retry-hint.tsx";
+import { useTranslatedErrors } from "./use-translated-errors.ts";
 
 interface NewPasswordFormProps {
   token: string;
@@ -32,6 +33,7 @@ export function NewPasswordForm({ token, link, onDone, onFault }: NewPasswordFor
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<NewPassword>({ defaultValues: { password: "", confirmation: "" } });
   const { isSubmitting } = form.formState;
+  useTranslatedErrors(form);
 
   async function send({ password }: NewPassword): Promise<void> {
     setFailure(null);
@@ -45,8 +47,8 @@ export function NewPasswordForm({ token, link, onDone, onFault }: NewPasswordFor
       } else setFailure(error);
       return;
     }
-    if (session.status === "signed_in") void signOut();
     onDone();
+    if (session.status === "signed_in") void signOut();
   }
 
   function describeRefusedPassword(error: ApiError): string {

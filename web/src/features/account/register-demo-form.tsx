@@ -14,6 +14,7 @@ import { EmailField } from "./email-field.tsx";
 import { checkEmail, checkName, NAME_MAX_LENGTH, tidyEmail } from "./read-entry.ts";
 import { describeRegistrationFailure, registerDemo } from "./register-demo.ts";
 import { RetryHint } from "./retry-hint.tsx";
+import { useTranslatedErrors } from "./use-translated-errors.ts";
 
 interface RegisterDemoFormProps {
   onRegistered: (email: string) => void;
@@ -36,6 +37,7 @@ export function RegisterDemoForm({ onRegistered, onRefused }: RegisterDemoFormPr
   const [failure, setFailure] = useState<unknown>(null);
   const form = useForm<Entry>({ defaultValues: EMPTY });
   const { isSubmitting } = form.formState;
+  useTranslatedErrors(form);
 
   async function send({ email, fullName, company, useCase }: Entry): Promise<void> {
     setFailure(null);

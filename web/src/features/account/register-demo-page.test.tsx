@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { changeLanguage } from "../../lib/i18n.ts";
 import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
@@ -133,6 +133,16 @@ describe("signing up for a demo account", () => {
     expect(await screen.findByText(text)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText("Email"));
     expectKept();
+  });
+
+  test("says what is wrong in the language that is chosen afterwards", async () => {
+    const { person } = await openPage();
+    await person.click(screen.getByRole("button", { name: "Create demo account" }));
+    await screen.findByText("Full name is required");
+    await act(() => changeLanguage("zh"));
+    expect(await screen.findByText("请输入姓名")).toBeTruthy();
+    expect(screen.queryByText("Full name is required")).toBeNull();
+    await act(() => changeLanguage("en"));
   });
 
   test.each<[FakeAnswer | "no network", string]>([

@@ -17,14 +17,19 @@ interface ResetPasswordPageProps {
 
 /** Where all mailed links lead: a forgotten password, an invitation, a demo account's first password. */
 export function ResetPasswordPage({ token, onSignIn }: ResetPasswordPageProps) {
+  /** The account that has its password now. */
+  const [email, setEmail] = useState<string | null>(null);
+  if (email !== null) return <PasswordSetPage email={email} onSignIn={onSignIn} />;
+  return <LinkPage token={token} onSet={setEmail} />;
+}
+
+function LinkPage({ token, onSet }: { token: string; onSet: (email: string) => void }) {
   const { t } = useTranslation("account");
   const link = useQuery(linkQuery(token));
-  const [isSet, setIsSet] = useState(false);
   /** What the link turned out to be when it was used. */
   const [lateFault, setLateFault] = useState<LinkFault | null>(null);
   const fault = token === "" ? "missing" : (lateFault ?? (link.isError ? readCheckFault(link.error) : null));
 
-  if (isSet && link.data) return <PasswordSetPage email={link.data.email} onSignIn={onSignIn} />;
   if (fault !== null) {
     return (
       <LinkFaultPage
@@ -42,14 +47,14 @@ export function ResetPasswordPage({ token, onSignIn }: ResetPasswordPageProps) {
       </EntryPage>
     );
   }
-  const { purpose } = link.data;
+  const { purpose, email } = link.data;
   return (
     <EntryPage
       documentTitle={t("reset.documentTitle")}
       title={t(`reset.title.${purpose}`)}
       {...(purpose === "reset" ? {} : { lead: t("signIn.lead") })}
     >
-      <NewPasswordForm token={token} link={link.data} onDone={() => setIsSet(true)} onFault={setLateFault} />
+      <NewPasswordForm token={token} link={link.data} onDone={() => onSet(email)} onFault={setLateFault} />
     </EntryPage>
   );
 }

@@ -16,6 +16,7 @@ import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { tidyEmail } from "./read-entry.ts";
 import { RetryHint } from "./retry-hint.tsx";
+import { useTranslatedErrors } from "./use-translated-errors.ts";
 
 interface SignInPageProps {
   /** Why the last session ended; null when nobody was signed in. */
@@ -62,6 +63,7 @@ interface SignInFormProps {
 function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInFormProps) {
   const { t } = useTranslation("account");
   const form = useForm<Credentials>({ defaultValues: { email: initialEmail, password: "" } });
+  useTranslatedErrors(form);
   const [isAskingForLink, setIsAskingForLink] = useState(asksForLink);
   const attempt = useMutation({
     mutationFn: ({ email, password }: Credentials) => signIn({ email: tidyEmail(email), password }),

@@ -42,6 +42,11 @@ test.each([
   expect(screen.queryAllByText("DEMO")).toHaveLength(role === "demo" ? 1 : 0);
 });
 
+test("the menu leads to the list of past searches", async () => {
+  await openMenuOf(makeUser());
+  expect(screen.getByRole("menuitem", { name: "Search history" }).getAttribute("href")).toBe("/search-history");
+});
+
 describe("signing out", () => {
   test("tells the server and forgets the account", async () => {
     const person = await openMenuOf(makeUser());

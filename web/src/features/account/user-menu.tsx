@@ -1,5 +1,5 @@
 import type { User } from "@medsieve/contract/accounts";
-import { KeyRound, LogOut } from "lucide-react";
+import { History, KeyRound, LogOut } from "lucide-react";
 import { useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
@@ -53,6 +53,9 @@ export function UserMenu({ user }: { user: User }) {
           </AriaButton>
         }
       >
+        <MenuItem icon={<History aria-hidden className="size-4 text-muted" />} href="/search-history">
+          {t("history:title")}
+        </MenuItem>
         <MenuItem
           icon={<KeyRound aria-hidden className="size-4 text-muted" />}
           onAction={() => setIsChangingPassword(true)}

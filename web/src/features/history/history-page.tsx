@@ -41,12 +41,16 @@ export function HistoryPage() {
   }, [isBeyondLast, last, change]);
 
   const isFiltered = text.trim() !== "" || onlyHighlighted;
-  const shown = filterHistory(data?.searches ?? [], {
-    text,
-    onlyHighlighted,
-    labelOf: (preference) => t(`search:preference.${preference}.label`),
-    countHighlights: highlights.count,
-  });
+  const shown = useMemo(
+    () =>
+      filterHistory(data?.searches ?? [], {
+        text,
+        onlyHighlighted,
+        labelOf: (preference) => t(`search:preference.${preference}.label`),
+        countHighlights: highlights.count,
+      }),
+    [data, text, onlyHighlighted, highlights, t],
+  );
   const clearFilters = () => {
     setText("");
     change({ filter: undefined, highlighted: undefined, page: undefined });

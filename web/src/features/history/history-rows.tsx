@@ -1,4 +1,5 @@
 import type { HistoryItem } from "@medsieve/contract/searches";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { joinClasses } from "../../ui/class-names.ts";
 import { HistoryCard } from "./history-card.tsx";
@@ -18,7 +19,8 @@ interface HistoryRowsProps {
 }
 
 /** Searches as a table, and as cards where there is no room for one. */
-export function HistoryRows({ items, isBusy, selection, countHighlights }: HistoryRowsProps) {
+export const HistoryRows = memo(function HistoryRows(props: HistoryRowsProps) {
+  const { items, isBusy, selection, countHighlights } = props;
   const { t } = useTranslation("searches");
   const [room, hasRoom] = useHasRoom<HTMLDivElement>(TABLE_WIDTH);
   const entries = items.map((item) => ({
@@ -62,9 +64,9 @@ export function HistoryRows({ items, isBusy, selection, countHighlights }: Histo
       )}
     </div>
   );
-}
+});
 
-function Head({ look, children }: { look?: string; children: React.ReactNode }) {
+function Head({ look, children }: { look?: string; children: ReactNode }) {
   return (
     <th
       scope="col"

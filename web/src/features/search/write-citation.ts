@@ -1,5 +1,5 @@
 import type { Notice, PaperRecord } from "@medsieve/contract/papers";
-import { findLanguageTag } from "./text-language.ts";
+import { findLanguageTag } from "../../lib/text-language.ts";
 
 /** Authors a reference names before "et al." (ICMJE, "Samples of Formatted References"). */
 const AUTHORS_NAMED = 6;

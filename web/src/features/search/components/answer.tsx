@@ -1,9 +1,9 @@
 import type { Language } from "@medsieve/contract/constants";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { findReadingLanguage } from "../../../lib/text-language.ts";
 import { splitCitations } from "../split-citations.ts";
 import { findQuotations } from "../split-quotations.ts";
-import { findReadingLanguage } from "../text-language.ts";
 import { useListView } from "../use-list-view.ts";
 import { findCardId } from "./paper-card.tsx";
 import { QuotedText } from "./quoted-text.tsx";

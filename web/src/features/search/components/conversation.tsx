@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { describeLimits, hasLimits } from "../../../lib/describe-limits.ts";
 import { describeErrorCode } from "../../../lib/errors.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { describeLimits, hasLimits } from "../describe-limits.ts";
 import type { SearchState } from "../search-state.ts";
 import { Answer, AnswerPlaceholder } from "./answer.tsx";
 import { Fact } from "./fact.tsx";

@@ -2,9 +2,9 @@ import type { Evidence } from "@medsieve/contract/papers";
 import { type ReactNode, useState } from "react";
 import { Focusable, Tooltip, TooltipTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { findRecordLanguage } from "../../../lib/text-language.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 import { findHintLayer } from "../../../ui/tooltip.tsx";
-import { findRecordLanguage } from "../text-language.ts";
 
 const HOVER_DELAY_MS = 200;
 

@@ -3,10 +3,10 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { describeLimits, hasLimits } from "../../../lib/describe-limits.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { PopoverDialog } from "../../../ui/popover-dialog.tsx";
-import { describeLimits, hasLimits } from "../describe-limits.ts";
 import { LimitsForm } from "./limits-form.tsx";
 
 interface LimitsPickerProps {

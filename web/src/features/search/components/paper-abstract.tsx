@@ -1,8 +1,8 @@
 import type { MeshHeading, Notice, PaperRecord } from "@medsieve/contract/papers";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { findRecordLanguage } from "../../../lib/text-language.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { findRecordLanguage } from "../text-language.ts";
 import { NoticePlace } from "./notice-place.tsx";
 
 /** The record itself behind a disclosure: abstract with its section labels, MeSH terms, types, keywords and notices. */

@@ -12,8 +12,8 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../lib/i18n.ts";
+import { findLanguageTag } from "../../../lib/text-language.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
-import { findLanguageTag } from "../text-language.ts";
 
 const ICON = "size-3.5 shrink-0";
 

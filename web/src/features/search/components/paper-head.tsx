@@ -3,9 +3,9 @@ import { type PaperRecord, pubmedUrl } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
+import { findRecordLanguage, findVernacularLanguage } from "../../../lib/text-language.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { findRecordLanguage, findVernacularLanguage } from "../text-language.ts";
 
 interface PaperTitleProps {
   record: PaperRecord;

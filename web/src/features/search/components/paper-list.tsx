@@ -4,6 +4,7 @@ import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { KeepPlace } from "../../../ui/keep-place.tsx";
 import { ToggleGroup } from "../../../ui/toggle.tsx";
 import { filterPapers } from "../filter-papers.ts";
 import { isFiltered, PAPER_ORDERS } from "../list-view.ts";
@@ -12,7 +13,6 @@ import { sortPapers } from "../sort-papers.ts";
 import { useHighlighted, useHighlighting } from "../use-highlights.ts";
 import { useListView } from "../use-list-view.ts";
 import { FilterStatus } from "./filter-status.tsx";
-import { KeepPlace } from "./keep-place.tsx";
 import { PaperCard } from "./paper-card.tsx";
 import { PaperFilters } from "./paper-filters.tsx";
 

@@ -4,8 +4,8 @@ import { FileX2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { chooseGap } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
+import { findReadingLanguage } from "../../../lib/text-language.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
-import { findReadingLanguage } from "../text-language.ts";
 import { StatementText } from "./statement-text.tsx";
 
 const PICO = ["population", "intervention", "comparator", "outcome"] as const;

@@ -1,6 +1,6 @@
 import type { ClaimField, Paper } from "@medsieve/contract/papers";
+import { splitStatements } from "../../../lib/split-statements.ts";
 import { findQuotations } from "../split-quotations.ts";
-import { splitStatements } from "../split-statements.ts";
 import { EvidenceMark, UnverifiedMark } from "./evidence-mark.tsx";
 import { QuotedText } from "./quoted-text.tsx";
 

@@ -1,0 +1,85 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { openApi } from "../support/api.ts";
+import { openBrowser } from "../support/browser.ts";
+import { type Screen, testInEveryLook } from "../support/every-look.ts";
+import { openScreens } from "../support/screens.ts";
+import { CITATIONS, type RunningServer, startServer } from "../support/server.ts";
+
+const SEARCHES = 12;
+const LONG_WORD = "Pneumonoultramicroscopicsilicovolcanoconiosis".repeat(3);
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+let server: RunningServer;
+let browser: Browser;
+let search: string;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  await server.importFiles([CITATIONS]);
+  const api = await openApi(server.url);
+  for (let number = 1; number <= SEARCHES; number += 1) await api.search(`${LONG_WORD} in asthma ${number}`);
+  const details = await api.search("Effect of sotagliflozin on mortality in heart failure");
+  search = details.id;
+  for (const paper of details.papers.slice(1, 3)) await api.highlight(search, paper);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: "history, searches selected",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      await page.goto("/search-history?size=10");
+      await page.getByRole("checkbox").nth(9).waitFor({ state: "attached" });
+      await page.getByRole("button", { name: t("searches:selectAll"), exact: true }).click();
+      await page.getByRole("button", { name: t("searches:export.highlighted") }).waitFor();
+    },
+  },
+  {
+    name: "history, nothing selected to export",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      await page.goto("/search-history");
+      await page.getByRole("button", { name: t("searches:export.selected_other", { shown: 0 }) }).click();
+      await page.getByText(t("searches:export.nothingSelected")).waitFor();
+    },
+  },
+  {
+    name: "history, no match",
+    open: async (page, language) => {
+      await page.goto("/search-history?filter=nothing%20like%20it&highlighted=true");
+      await page.getByText(openScreens(page, language).t("searches:noMatch")).waitFor();
+    },
+  },
+  {
+    name: "history that cannot be loaded",
+    allows: /status of 500/,
+    open: async (page, language) => {
+      await page.route("**/api/v1/search-history?*", (route) =>
+        route.fulfill({ status: 500, json: { detail: "x", code: "server_error" } }),
+      );
+      await page.goto("/search-history");
+      await page.getByRole("main").getByText(openScreens(page, language).t("searches:error")).waitFor();
+    },
+  },
+  {
+    name: "search detail",
+    open: async (page, language) => {
+      await page.goto(`/search-history/${search}`);
+      await page.getByText(openScreens(page, language).t("detail:highlightedFirst_other", { shown: 2 })).waitFor();
+    },
+  },
+  {
+    name: "search detail of an unknown search",
+    allows: /status of 404/,
+    open: async (page, language) => {
+      await page.goto(`/search-history/${UNKNOWN}`);
+      await page.getByText(openScreens(page, language).t("detail:loadFailed")).waitFor();
+    },
+  },
+];
+
+testInEveryLook(SCREENS, () => ({ browser, url: server.url }));
