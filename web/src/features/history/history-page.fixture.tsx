@@ -30,7 +30,7 @@ export function makeHistory(count: number, change: (number: number) => Partial<H
 }
 
 /** Answers pages as the server does. */
-export function answerPages(items: readonly HistoryItem[]): FakeRoute {
+function answerPages(items: readonly HistoryItem[]): FakeRoute {
   return ({ path }) => {
     const query = new URLSearchParams(path.split("?")[1]);
     const page = Number(query.get("page"));
