@@ -45,12 +45,12 @@ export const STEPS = [
   check("imports", "scripts/check-imports.mjs"),
   check("dead-code", "node_modules/knip/bin/knip.js"),
   {
-    ...vitest("journeys", "browser", 8, ["--config", "e2e/vitest.config.ts", "--project", "journeys"]),
+    ...vitest("journeys", "browser", 12, ["--config", "e2e/vitest.config.ts", "--project", "journeys"]),
     after: ["build"],
   },
 ];
 
 /** Run only when named. */
 export const FURTHER_STEPS = [
-  { ...vitest("matrix", "browser", 20, ["--config", "e2e/vitest.config.ts", "--project", "matrix"]), after: ["build"] },
+  { ...vitest("matrix", "browser", 38, ["--config", "e2e/vitest.config.ts", "--project", "matrix"]), after: ["build"] },
 ];
