@@ -36,7 +36,8 @@ describe("notifications between servers", () => {
         notifications.subscribe("usage", resolve);
       });
       await database.pool.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen medsieve' and pid <> pg_backend_pid()",
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and query = 'listen medsieve' and pid <> pg_backend_pid()`,
       );
       let told = false;
       void arrived.then(() => {

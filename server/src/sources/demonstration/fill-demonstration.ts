@@ -10,7 +10,7 @@ import type { TopicCard } from "./topic-card.ts";
 import { TOPICS } from "./topics.ts";
 
 /** Any number, the same in every process. */
-const FILL_LOCK = 7_301_207;
+export const FILL_LOCK = 7_301_207;
 /** As the list of imports shows it. */
 const IMPORT_NAME = `demonstration library ${DEMONSTRATION_VERSION}`;
 
