@@ -87,3 +87,57 @@ export const SURVEY_FEEDBACK_MAX_LENGTH = 5000;
 
 /** Fictional papers of the demonstration library have PMIDs from here on, which no real paper has. */
 export const DEMONSTRATION_PMID_FROM = 900_000_001;
+
+/** What the audit log can be filtered by, in the order in which it is offered. */
+export const AUDIT_ACTIONS = [
+  "USER_LOGIN",
+  "USER_LOGOUT",
+  "USER_CREATE",
+  "USER_UPDATE",
+  "USER_DELETE",
+  "PASSWORD_CHANGE",
+  "PASSWORD_RESET",
+  "search",
+  "PROMPT_UPDATE",
+  "COMPANY_CREATE",
+  "COMPANY_UPDATE",
+  "COMPANY_DELETE",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** How a search came in, as query logs name it. */
+export const SEARCH_TYPES = ["WebSocket", "HTTP", "HTTP_Stream"] as const;
+export type SearchType = (typeof SEARCH_TYPES)[number];
+
+export const ADMIN_PAGE_SIZES = [10, 20, 50, 100] as const;
+export const ADMIN_PAGE_SIZE_DEFAULT = 20;
+/** The administrator's lists: page buttons shown of the audit log; pages from which the others use ellipses. */
+export const AUDIT_PAGE_BUTTONS = 5;
+export const PAGES_WITHOUT_ELLIPSES = 7;
+/** Code points after which a query in the audit log is cut. */
+export const AUDIT_QUERY_LENGTH = 50;
+export const DASHBOARD_TOP_ENTRIES = 5;
+export const DASHBOARD_REFRESH_MS = 60_000;
+/** Days that the dashboard's charts show. */
+export const DASHBOARD_CHART_DAYS = 90;
+/** For which a message of success stays; after an import or a deletion of several; and before a created user is left. */
+export const STATUS_MESSAGE_MS = 3_000;
+export const LONG_STATUS_MESSAGE_MS = 5_000;
+export const CREATED_REDIRECT_MS = 2_000;
+export const LOGS_REFRESHED_TITLE_MS = 2_000;
+export const IMPORT_PREVIEW_ROWS = 10;
+/** Rows that one call of the batch import takes. */
+export const IMPORT_ROWS_MAX = 500;
+/** Users that one call deletes. */
+export const BATCH_DELETE_MAX = 500;
+/** Relevance (0 to 1) from which a paper in the query log is green, yellow or orange; below that it is red. */
+export const LOG_RELEVANCE_BANDS = { green: 0.8, yellow: 0.6, orange: 0.4 } as const;
+/** Percent of the monthly limit from which an account is near its limit, and at it. */
+export const NEAR_LIMIT_PERCENT = 75;
+export const AT_LIMIT_PERCENT = 100;
+export const MONTHLY_LIMIT_MAX = 999_999_999;
+
+export const PROMPT_MAX_QUERIES = { min: 0, max: 50 } as const;
+export const PROMPT_RESULTS_PER_QUERY = { min: 1, max: 20 } as const;
+/** UTF-16 units that a prompt may have. */
+export const PROMPT_MAX_LENGTH = 20_000;

@@ -3,15 +3,39 @@ import { readerDescriptionSchema } from "./searches.ts";
 
 export const aliveSchema = z.object({ status: z.literal("ok") });
 
-/** GET /health/ready: what is active, for whoever runs the server. Nothing in it is secret. */
+/** When something outside was last tried and last answered, as this server saw it; null: not since it started. */
+const contactSchema = z.object({
+  last_tried_at: z.iso.datetime().nullable(),
+  last_reached_at: z.iso.datetime().nullable(),
+  /** Why the last try failed; null when it did not, or none was made. */
+  last_failure: z.string().nullable(),
+});
+
+/** GET /health/ready: what is configured, active and reachable, for whoever runs the server. Nothing in it is secret. */
 export const readinessSchema = z.object({
   status: z.enum(["ready", "unavailable"]),
   database: z.object({ kind: z.enum(["embedded", "postgresql"]), state: z.enum(["ok", "unreachable"]) }),
   /** Where papers come from now; null while the database does not answer. */
   source: z.enum(["pubmed", "library"]).nullable(),
-  reader: readerDescriptionSchema,
+  /** What LITERATURE_SOURCE names. */
+  source_setting: z.enum(["auto", "pubmed", "library"]),
+  /** How PubMed is asked; null where it never is. */
+  pubmed: contactSchema.extend({ has_key: z.boolean(), has_email: z.boolean() }).nullable(),
   /** Papers of the local library, real and fictional; null while the database does not answer. */
   library: z.object({ papers: z.int(), demonstration_papers: z.int() }).nullable(),
+  reader: readerDescriptionSchema,
+  /** The language model that is configured; null where the built-in reader works alone. */
+  model: contactSchema
+    .extend({
+      vendor: z.string(),
+      model: z.string(),
+      has_key: z.boolean(),
+      /** US dollars a month; null: no limit. */
+      monthly_budget_usd: z.number().nullable(),
+      /** US dollars since the 1st, 00:00 UTC, over all servers; null while the database does not answer. */
+      spent_this_month_usd: z.number().nullable(),
+    })
+    .nullable(),
   /** How mail leaves: by a mail server, or as files in the outbox. */
   mail: z.enum(["smtp", "outbox"]),
 });

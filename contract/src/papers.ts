@@ -64,7 +64,10 @@ export const evidenceSchema = z.object({
   /** UTF-16 offsets of the quote in that section's text; null when nothing was found. */
   start: z.number().int().nullable(),
   end: z.number().int().nullable(),
-  status: z.enum(["verified", "unverified"]),
+  /** `repaired`: the paper has almost the words that were quoted; its own are given. */
+  status: z.enum(["verified", "repaired", "unverified"]),
+  /** Why it is unverified: the quote is nowhere, or the statement has a number that its sentence does not have. */
+  problem: z.enum(["quote_not_found", "numbers_differ"]).optional(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 

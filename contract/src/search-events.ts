@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PREFERENCES, STAGES } from "./constants.ts";
-import { ERROR_CODES, validationIssueSchema } from "./errors.ts";
+import { ERROR_CODES } from "./error-codes.ts";
+import { validationIssueSchema } from "./errors.ts";
 import { paperRecordSchema, paperSchema } from "./papers.ts";
 import { queryDetailSchema, questionTermSchema, searchRequestSchema, searchResultSchema } from "./searches.ts";
 

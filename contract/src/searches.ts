@@ -90,6 +90,16 @@ export const queryWarningSchema = z.object({
 });
 export type QueryWarning = z.infer<typeof queryWarningSchema>;
 
+/** One thing that was put right in a query before it was run, or after the source complained of it. */
+export const queryChangeSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** The part concerned as it was written, and what stands there now; null where no part can be named, or nothing stands. */
+  written: z.string().nullable(),
+  became: z.string().nullable(),
+});
+export type QueryChange = z.infer<typeof queryChangeSchema>;
+
 /** A query that was run, and what the source made of it. */
 export const queryDetailSchema = z.object({
   name: z.string(),
@@ -97,6 +107,10 @@ export const queryDetailSchema = z.object({
   query: z.string(),
   /** Why the reader wrote it; null when it did not say. */
   reason: z.string().nullable(),
+  /** As the reader wrote it, where that was put right; null when it was run as written. */
+  written_as: z.string().nullable(),
+  /** What was put right, in order. */
+  changes: z.array(queryChangeSchema),
   /** Papers the source reports; null when the query could not be run. */
   hits: z.number().int().nullable(),
   /** The query as the source understood it; null when it did not say. */
@@ -134,14 +148,41 @@ export const stageTimingSchema = z.object({
   duration_ms: z.number(),
 });
 
+/** What a reader does in a search. */
+export const READER_STEPS = ["queries", "reading", "answer"] as const;
+export type ReaderStep = (typeof READER_STEPS)[number];
+
+/** What one model used in one step of a search. */
+export const tokenUsageSchema = z.object({
+  model: z.string(),
+  step: z.enum(READER_STEPS),
+  input_tokens: z.number().int(),
+  output_tokens: z.number().int(),
+  total_tokens: z.number().int(),
+  /** Null when the vendor told no tokens, or the model's price is not known. */
+  cost_usd: z.number().nullable(),
+});
+export type TokenUsage = z.infer<typeof tokenUsageSchema>;
+
+/** A step that the built-in reader did in place of the model, and why; papers say it themselves. */
+export const readerFallbackSchema = z.object({ step: z.enum(["queries", "answer"]), reason: z.string() });
+export type ReaderFallback = z.infer<typeof readerFallbackSchema>;
+
 /** What answered a search, how long each stage took, and what it cost. */
 export const searchProvenanceSchema = z.object({
   source: sourceDescriptionSchema,
   reader: readerDescriptionSchema,
+  /** Of the prompts that the model worked with; null or absent where none was asked. */
+  prompt_version: z.string().nullable().optional(),
   searched_at: z.iso.datetime(),
   stages: z.array(stageTimingSchema),
   tokens: z.object({ input: z.number().int(), output: z.number().int() }),
+  /** Without the calls whose cost is not known; `token_usage` says which. */
   cost_usd: z.number(),
+  /** By model and step; absent in searches without a model. */
+  token_usage: z.array(tokenUsageSchema).optional(),
+  /** Absent where the reader did everything itself. */
+  reader_fallbacks: z.array(readerFallbackSchema).optional(),
 });
 export type SearchProvenance = z.infer<typeof searchProvenanceSchema>;
 

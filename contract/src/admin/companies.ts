@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { nameSchema } from "../accounts.ts";
+import { emptyAsAbsent, optionalPageQuerySchema, orderSchema, pageMetaSchema, searchTextSchema } from "./paging.ts";
+
+export const companySchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  user_count: z.int(),
+  created_at: z.iso.datetime(),
+});
+export type Company = z.infer<typeof companySchema>;
+
+export const COMPANY_SORTS = ["name", "user_count", "created_at"] as const;
+
+/** GET /admin/companies: without paging parameters all of them. */
+export const companiesQuerySchema = optionalPageQuerySchema.extend({
+  /** Part of the name or of the description. */
+  search: emptyAsAbsent(searchTextSchema),
+  sort: emptyAsAbsent(z.enum(COMPANY_SORTS, { error: `sort must be one of: ${COMPANY_SORTS.join(", ")}` })),
+  order: emptyAsAbsent(orderSchema),
+});
+export const companiesPageSchema = z.object({ items: z.array(companySchema), meta: pageMetaSchema });
+export type CompaniesPage = z.infer<typeof companiesPageSchema>;
+
+/** POST /admin/companies and PUT /admin/companies/{id} */
+export const companyWriteSchema = z.object({
+  name: nameSchema("Company name is required"),
+  description: z
+    .string({ error: "description must be text" })
+    .trim()
+    .max(2000, "description must have at most 2000 characters")
+    .refine((text) => !text.includes("\0"), "description must not contain NUL characters")
+    .nullable()
+    .default(null),
+});
+export type CompanyWrite = z.input<typeof companyWriteSchema>;
+
+export const companyAnswerSchema = z.object({ status: z.literal("success"), company: companySchema });
+export const companyDeletedSchema = z.object({ status: z.literal("success"), deleted_users: z.int() });

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { PREFERENCES, SEARCH_TYPES } from "../constants.ts";
+import { emptyAsAbsent, pageMetaSchema, pageQuerySchema } from "./paging.ts";
+
+/** What one model was used for and what it cost, in US dollars; null where its price is not known. */
+export const logTokenUsageSchema = z.object({
+  model: z.string().nullable(),
+  total_tokens: z.int(),
+  cost_usd: z.number().nullable(),
+});
+export type LogTokenUsage = z.infer<typeof logTokenUsageSchema>;
+
+export const logPaperSchema = z.object({
+  title: z.string().nullable(),
+  relevance_score: z.number().min(0).max(1),
+  /** Null for a fictional paper. */
+  url: z.string().nullable(),
+});
+export type LogPaper = z.infer<typeof logPaperSchema>;
+
+/** A search that ended, as it is kept for administrators; it outlives its account. */
+export const queryLogSchema = z.object({
+  query_id: z.uuid(),
+  /** When it was accepted. */
+  timestamp: z.iso.datetime(),
+  /** Account and company as they were then. */
+  user_email: z.string().nullable(),
+  user_id: z.string().nullable(),
+  company_name: z.string().nullable(),
+  company_id: z.string().nullable(),
+  query: z.string(),
+  search_type: z.enum(SEARCH_TYPES),
+  preference: z.enum(PREFERENCES),
+  /** True of a search that was completed, and of one that its user stopped: what was read by then is kept. */
+  success: z.boolean(),
+  /** Seconds from being accepted to its end; null when its server died, so that the end is not known. */
+  processing_time: z.number().nullable(),
+  /** Papers in the result; null for a search that failed. */
+  papers_found: z.int().nullable(),
+  /** Without the calls whose cost is not known. */
+  total_cost_usd: z.number().nullable(),
+  ip_address: z.string().nullable(),
+  session_id: z.string().nullable(),
+  max_results: z.int().nullable(),
+  search_queries_used: z.array(z.string()),
+  /** Best first. */
+  paper_results: z.array(logPaperSchema),
+  error_message: z.string().nullable(),
+  /** By model; empty where the built-in reader did everything. */
+  token_usage: z.array(logTokenUsageSchema),
+  user_agent: z.string().nullable(),
+});
+export type QueryLog = z.infer<typeof queryLogSchema>;
+
+/** GET /admin/search-logs: newest first. */
+export const queryLogsQuerySchema = pageQuerySchema.extend({
+  ip_address: emptyAsAbsent(
+    z
+      .string()
+      .regex(/^[\da-f:.%a-z]{1,64}$/iu, "ip_address must be an IP address")
+      .toLowerCase(),
+  ),
+  user_id: emptyAsAbsent(z.uuid({ error: "user_id must be the id of a user" }).toLowerCase()),
+  company_id: emptyAsAbsent(z.uuid({ error: "company_id must be the id of a company" }).toLowerCase()),
+});
+export type QueryLogsQuery = z.output<typeof queryLogsQuerySchema>;
+
+/** All figures are over every log that matches the filters of the call, not only over the page. */
+export const logAnalyticsSchema = z.object({
+  statistics: z.object({
+    total_queries: z.int(),
+    successful_queries: z.int(),
+    /** Seconds; null without any. */
+    average_processing_time: z.number().nullable(),
+    total_cost_usd: z.number(),
+    unique_users: z.int(),
+  }),
+  /** The last 90 days with a log, the oldest first, in UTC. */
+  per_day: z.array(z.object({ day: z.iso.date(), queries: z.int(), cost_usd: z.number() })),
+  per_type: z.array(z.object({ search_type: z.enum(SEARCH_TYPES), queries: z.int() })),
+  /** A search counts for every model it used; `builtin` stands for those that used none. */
+  per_model: z.array(z.object({ model: z.string(), queries: z.int(), total_tokens: z.int(), cost_usd: z.number() })),
+  /**
+   * What the filters can be set to, whatever they are set to now: those with the most logs of all first, at most 100 of
+   * each, and what the call's own filters name in any case.
+   */
+  filter_options: z.object({
+    ip_addresses: z.array(z.string()),
+    users: z.array(z.object({ user_id: z.string(), email: z.string().nullable() })),
+    companies: z.array(z.object({ company_id: z.string(), company_name: z.string().nullable() })),
+    search_types: z.array(z.enum(SEARCH_TYPES)),
+  }),
+});
+export type LogAnalytics = z.infer<typeof logAnalyticsSchema>;
+
+export const queryLogsResponseSchema = z.object({
+  status: z.literal("success"),
+  logs: z.array(queryLogSchema),
+  meta: pageMetaSchema,
+  analytics: logAnalyticsSchema,
+});
+export type QueryLogsResponse = z.infer<typeof queryLogsResponseSchema>;

@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { emailSchema, nameSchema } from "../accounts.ts";
+import { BATCH_DELETE_MAX, IMPORT_ROWS_MAX, MONTHLY_LIMIT_MAX, ROLES } from "../constants.ts";
+import { languageSchema } from "../language.ts";
+import { emptyAsAbsent, orderSchema, pageMetaSchema, pageQuerySchema, searchTextSchema } from "./paging.ts";
+
+export const adminUserSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  full_name: z.string(),
+  company_id: z.uuid().nullable(),
+  /** The company's name, else what a demo account said of itself. */
+  company_name: z.string().nullable(),
+  role: z.enum(ROLES),
+  is_active: z.boolean(),
+  created_at: z.iso.datetime(),
+  last_login_at: z.iso.datetime().nullable(),
+  /** False: the invitation has not been taken up yet. */
+  has_set_password: z.boolean(),
+  /** Searches a month; null means the default of the role. */
+  monthly_limit: z.int().nullable(),
+});
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+export const USER_SORTS = ["full_name", "email", "company_name", "role", "is_active", "created_at"] as const;
+
+/** GET /admin/users */
+export const adminUsersQuerySchema = pageQuerySchema.extend({
+  /** Part of the name or of the address. */
+  search: emptyAsAbsent(searchTextSchema),
+  company_id: emptyAsAbsent(z.uuid({ error: "company_id must be the id of a company" })),
+  role: emptyAsAbsent(z.enum(ROLES, { error: `role must be one of: ${ROLES.join(", ")}` })),
+  is_active: emptyAsAbsent(
+    z.enum(["true", "false"], { error: "is_active must be true or false" }).transform((value) => value === "true"),
+  ),
+  sort: emptyAsAbsent(z.enum(USER_SORTS, { error: `sort must be one of: ${USER_SORTS.join(", ")}` })),
+  order: emptyAsAbsent(orderSchema),
+});
+export type AdminUsersQuery = z.output<typeof adminUsersQuerySchema>;
+
+export const adminUsersPageSchema = z.object({ items: z.array(adminUserSchema), meta: pageMetaSchema });
+export type AdminUsersPage = z.infer<typeof adminUsersPageSchema>;
+
+const companyIdSchema = z.uuid({ error: "Company is required" });
+const roleSchema = z.enum(ROLES, { error: "Role must be 'admin', 'user', or 'demo'" });
+const limitMessage = (min: number) => `Search limit must be a whole number from ${min} to ${MONTHLY_LIMIT_MAX}`;
+
+/** POST /admin/users. The rules of passwords (password.ts) are checked beside it: 400 weak_password. */
+export const userCreateSchema = z.object({
+  email: emailSchema,
+  full_name: nameSchema("Full name is required"),
+  password: z.string({ error: "Password is required" }).min(1, "Password is required"),
+  company_id: companyIdSchema,
+  role: roleSchema,
+  is_active: z.boolean({ error: "is_active must be true or false" }).default(true),
+  search_limit: z
+    .int({ error: limitMessage(1) })
+    .min(1, limitMessage(1))
+    .max(MONTHLY_LIMIT_MAX, limitMessage(1))
+    .nullable()
+    .default(null),
+});
+export type UserCreate = z.input<typeof userCreateSchema>;
+
+/** POST /admin/users/invite. Whoever is invited becomes a user. */
+export const userInviteSchema = z.object({
+  email: emailSchema,
+  full_name: nameSchema("Full name is required"),
+  company_id: companyIdSchema,
+  role: z.literal("user", { error: "An invitation always makes a user; role must be user" }).default("user"),
+  is_active: z.boolean({ error: "is_active must be true or false" }).default(true),
+  language: languageSchema.default("en"),
+});
+export type UserInvite = z.input<typeof userInviteSchema>;
+
+/** PUT /admin/users/{id}: what is left out stays as it is. */
+export const userUpdateSchema = z
+  .object({
+    full_name: nameSchema("Full name is required").optional(),
+    role: roleSchema.optional(),
+    is_active: z.boolean({ error: "is_active must be true or false" }).optional(),
+    /** Null only for an account that has no company. */
+    company_id: companyIdSchema.nullable().optional(),
+  })
+  .refine((update) => Object.values(update).some((value) => value !== undefined), {
+    error: "Nothing to change: give full_name, role, is_active or company_id",
+  });
+export type UserUpdate = z.input<typeof userUpdateSchema>;
+
+/** What the calls that create and change a user answer. */
+export const userAnswerSchema = z.object({ status: z.literal("success"), user: adminUserSchema });
+
+/** POST /admin/users/{id}/reset-password; the body may be left out. `language` is of the mail that says it was done. */
+export const passwordResetByAdminSchema = z.object({ language: languageSchema.default("en") }).nullish();
+/** Its answer: shown once, never stored in the clear. */
+export const temporaryPasswordSchema = z.object({ status: z.literal("success"), temporary_password: z.string() });
+
+/** POST /admin/users/{id}/resend-invitation */
+export const invitationResendSchema = z.object({ language: languageSchema.default("en") });
+
+/** POST /admin/users/batch-delete: the ids, as a bare array. */
+export const batchDeleteSchema = z
+  .array(z.string({ error: "Each entry must be the id of a user" }))
+  .min(1, "Name at least one user")
+  .max(BATCH_DELETE_MAX, `At most ${BATCH_DELETE_MAX} users can be deleted at once`);
+export const batchDeleteResultSchema = z.object({
+  successful: z.int(),
+  failed: z.int(),
+  results: z.array(z.object({ user_id: z.string(), success: z.boolean(), message: z.string() })),
+});
+export type BatchDeleteResult = z.infer<typeof batchDeleteResultSchema>;
+
+const importLimitMessage = "Monthly Search Limit must be a positive number";
+
+/** A row of the batch import, as the form and the server both check it; the messages are the specification's. */
+export const importRowSchema = z.object({
+  email: z
+    .string({ error: "Email Address is required" })
+    .trim()
+    .toLowerCase()
+    .min(1, { error: "Email Address is required", abort: true })
+    .max(320, { error: "Invalid email format", abort: true })
+    .regex(/^[^\s\p{Cc}@<>"]+@[^\s\p{Cc}@<>"]+\.[^\s\p{Cc}@<>"]+$/u, "Invalid email format"),
+  full_name: nameSchema("Full Name is required"),
+  /** The rule of character classes is not asked of imported passwords. */
+  password: z
+    .string({ error: "Password is required" })
+    .min(1, "Password is required")
+    .max(256, "Password must have at most 256 characters"),
+  company: nameSchema("Company is required"),
+  role: z.preprocess(
+    (value) => (typeof value === "string" ? value.trim().toLowerCase() || undefined : (value ?? undefined)),
+    roleSchema.default("user"),
+  ),
+  /** 0 blocks searching; null means the default of the role. */
+  monthly_search_limit: z
+    .int({ error: importLimitMessage })
+    .min(0, importLimitMessage)
+    .max(MONTHLY_LIMIT_MAX, importLimitMessage)
+    .nullable()
+    .default(null),
+});
+export type ImportRow = z.output<typeof importRowSchema>;
+
+/** POST /admin/users/batch-import. A row that cannot be used fails by itself; the others go on. */
+export const batchImportSchema = z.object({
+  users: z
+    .array(z.unknown(), { error: "users must be a list" })
+    .min(1, "No valid users to import")
+    .max(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} users can be imported by one call`),
+  send_welcome_emails: z.boolean({ error: "send_welcome_emails must be true or false" }).default(false),
+  /** Of the welcome mails. */
+  language: languageSchema.default("en"),
+});
+export type BatchImport = z.input<typeof batchImportSchema>;
+
+export const IMPORT_REFUSALS = ["invalid", "repeated", "email_taken", "failed"] as const;
+export type ImportRefusal = (typeof IMPORT_REFUSALS)[number];
+
+export const batchImportResultSchema = z.object({
+  total: z.int(),
+  successful: z.int(),
+  failed: z.int(),
+  results: z.array(
+    z.object({
+      /** As it was sent; empty where the row had none. */
+      email: z.string(),
+      success: z.boolean(),
+      message: z.string(),
+      /** Why a row failed: its data, an address used twice in the call, one that has an account, or the server's fault. */
+      reason: z.enum(IMPORT_REFUSALS).nullable(),
+      /** A company of this name was made for the row. */
+      company_created: z.boolean(),
+    }),
+  ),
+});
+export type BatchImportResult = z.infer<typeof batchImportResultSchema>;
