@@ -10,6 +10,7 @@ export interface UserRow {
   email: string;
   fullName: string;
   role: Role;
+  companyId: string | null;
   /** The company's name, else what a demo account said of itself. */
   companyName: string | null;
   isActive: boolean;
@@ -26,6 +27,7 @@ const userColumns = {
   email: users.email,
   fullName: users.fullName,
   role: users.role,
+  companyId: users.companyId,
   companyName: sql<string | null>`coalesce(${companies.name}, ${users.companyText})`,
   isActive: users.isActive,
   monthlyLimit: users.monthlyLimit,

@@ -3,6 +3,7 @@ import type { PaperReading, PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import {
   NO_LIMITS,
+  type QueryChange,
   type QueryWarning,
   type QuestionTerm,
   SEARCH_STATUSES,
@@ -23,6 +24,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Asker } from "../asker.ts";
 import { users } from "./accounts.ts";
 
 export const searches = pgTable(
@@ -49,6 +51,8 @@ export const searches = pgTable(
     totalPmidsFound: integer().notNull().default(0),
     resultCount: integer().notNull().default(0),
     provenance: jsonb().$type<SearchProvenance>(),
+    /** Who asked, and from where, as it was then; null of searches that are older than the query logs. */
+    asker: jsonb().$type<Asker>(),
     /** The month it was counted in; null once given back. */
     countedMonth: date(),
     /** Somebody asked for it to stop; the server that runs it sees this on its next look. */
@@ -79,6 +83,9 @@ export const searchQueries = pgTable(
     hits: integer(),
     understood: text(),
     broadenedFrom: text(),
+    /** As the reader wrote it, where it had to be repaired; null where it runs as written. */
+    writtenAs: text(),
+    changes: jsonb().$type<QueryChange[]>().notNull().default([]),
     warnings: jsonb().$type<QueryWarning[]>().notNull().default([]),
     pmids: integer().array().notNull().default([]),
   },

@@ -1,0 +1,18 @@
+import type { SearchType } from "@medsieve/contract/constants";
+
+/** How a search came in, as query logs and the audit log tell it. */
+export interface SearchClient {
+  searchType: SearchType;
+  ipAddress: string | null;
+  /** Of the sign-in. */
+  sessionId: string | null;
+  userAgent: string | null;
+}
+
+/** Who asked for a search, and from where; kept as it was when the search was accepted. */
+export interface Asker extends SearchClient {
+  userId: string;
+  userEmail: string;
+  companyId: string | null;
+  companyName: string | null;
+}

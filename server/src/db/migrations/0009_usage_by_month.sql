@@ -1,0 +1,1 @@
+CREATE INDEX "usage_months_month" ON "usage_months" USING btree ("month","user_id","used");
