@@ -1,0 +1,123 @@
+const NUMBER_WORDS = new Map(
+  Object.entries({
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    five: 5,
+    six: 6,
+    seven: 7,
+    eight: 8,
+    nine: 9,
+    ten: 10,
+    eleven: 11,
+    twelve: 12,
+    thirteen: 13,
+    fourteen: 14,
+    fifteen: 15,
+    sixteen: 16,
+    seventeen: 17,
+    eighteen: 18,
+    nineteen: 19,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    fifty: 50,
+    sixty: 60,
+    seventy: 70,
+    eighty: 80,
+    ninety: 90,
+    hundred: 100,
+    thousand: 1000,
+    half: 50,
+    third: 3,
+    quarter: 25,
+    once: 1,
+    twice: 2,
+    single: 1,
+    both: 2,
+    double: 2,
+    first: 1,
+    second: 2,
+    i: 1,
+    ii: 2,
+    iii: 3,
+    iv: 4,
+    v: 5,
+    vi: 6,
+    vii: 7,
+    viii: 8,
+    ix: 9,
+    x: 10,
+    一: 1,
+    二: 2,
+    三: 3,
+    四: 4,
+    五: 5,
+    六: 6,
+    七: 7,
+    八: 8,
+    九: 9,
+    十: 10,
+    百: 100,
+    千: 1000,
+  }).map(([word, value]) => [word, String(value)]),
+);
+/** Ideographs that multiply the number before them. */
+const MULTIPLIERS = new Map([
+  ["千", 1e3],
+  ["万", 1e4],
+  ["萬", 1e4],
+  ["百万", 1e6],
+  ["億", 1e8],
+  ["亿", 1e8],
+]);
+const TENS =
+  /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](one|two|three|four|five|six|seven|eight|nine)\b/giu;
+
+/**
+ * Numbers of a statement that its sentence does not have, as they stand in the statement. Digits that are part of a
+ * name (HbA1c, CD4) count as words; 1,200 is 1200, .05 is 0.05, "twelve" is 12, phase III is phase 3.
+ */
+export function listForeignNumbers(statement: string, sentence: string): string[] {
+  const known = listKnownNumbers(sentence);
+  return listNumbers(statement)
+    .filter(({ value }) => !known.has(value))
+    .map(({ written }) => written);
+}
+
+function listNumbers(text: string): { written: string; value: string }[] {
+  const plain = text.normalize("NFKC").replace(/(\d)[·‧∙](?=\d)/gu, "$1.");
+  const found: { written: string; value: string }[] = [];
+  for (const match of plain.matchAll(
+    /(?<![\p{Script=Latin}\d.,])(\d+(?:[ ,]\d{3}(?!\d))*(?:[.,]\d+)?|\.\d+)(百万|千|万|萬|億|亿)?/gu,
+  )) {
+    const multiplier = MULTIPLIERS.get(match[2] ?? "") ?? 1;
+    found.push({ written: match[0], value: canonicalize(match[1] ?? "", multiplier) });
+  }
+  return found;
+}
+
+/** Every number of a sentence in each of the ways in which a statement may write it. */
+function listKnownNumbers(sentence: string): Set<string> {
+  const plain = sentence.normalize("NFKC").replace(/(\d)[·‧∙](?=\d)/gu, "$1.");
+  const known = new Set(listNumbers(plain).map(({ value }) => value));
+  // Loosely: digits within names and within groups count for the sentence, though not for the statement.
+  for (const match of plain.matchAll(/\d+(?:\.\d+)?/gu)) known.add(canonicalize(match[0], 1));
+  for (const [, tens, ones] of plain.matchAll(TENS)) {
+    known.add(
+      String(Number(NUMBER_WORDS.get(tens?.toLowerCase() ?? "")) + Number(NUMBER_WORDS.get(ones?.toLowerCase() ?? ""))),
+    );
+  }
+  for (const [word] of plain.toLowerCase().matchAll(/[a-z]+|[一二三四五六七八九十百千]/gu)) {
+    const value = NUMBER_WORDS.get(word);
+    if (value !== undefined) known.add(value);
+  }
+  return known;
+}
+
+function canonicalize(written: string, multiplier: number): string {
+  const grouped = /^\d{1,3}(?:[ ,]\d{3})+(?:\.\d+)?$/u.test(written) ? written.replace(/[ ,]/gu, "") : written;
+  const value = Number(grouped.replace(",", ".")) * multiplier;
+  return Number.isFinite(value) ? String(Number(value.toPrecision(12))) : written;
+}
