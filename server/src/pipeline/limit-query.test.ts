@@ -40,16 +40,11 @@ describe("the limits of a search", () => {
     const { signal } = new AbortController();
     const question = { text: "zinc", language: "en", preference: "comprehensive" } as const;
     const source = new ScriptedSource([], { "zinc[tiab] AND 2020:3000[dp]": ["7"] });
-    const written = await generateQueries(
-      question,
-      limits,
-      10,
-      new ScriptedReader(["zinc[tiab] AND trial[pt]"]),
-      signal,
-    );
-    const input = { limits, resultsPerQuery: 5, maxResults: 50 };
-    const found = await searchPapers(written.queries, input, source, () => {}, signal);
-    expect(source.searched).toEqual(["zinc[tiab] AND trial[pt] AND 2020:3000[dp]", "zinc[tiab] AND 2020:3000[dp]"]);
+    const reader = new ScriptedReader(["zinc[tiab] AND review[pt]"]);
+    const written = await generateQueries(question, limits, 10, reader, signal);
+    const deps = { question, limits, headings: written.headings, reader, source, onUsage: () => {}, signal };
+    const found = await searchPapers(written.queries, { resultsPerQuery: 5, maxResults: 50 }, deps, () => {});
+    expect(source.searched).toEqual(["zinc[tiab] AND review[pt] AND 2020:3000[dp]", "zinc[tiab] AND 2020:3000[dp]"]);
     expect(found.kept).toEqual(["7"]);
   });
 });

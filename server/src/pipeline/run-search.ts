@@ -1,12 +1,16 @@
 import { PREVIEW_ITEMS, type Stage } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
+import type { ReaderFallback } from "@medsieve/contract/searches";
+import type { ReaderUsage } from "../readers/reader.ts";
+import { HeadStart } from "./head-start.ts";
 import { joinPaper } from "./paper.ts";
 import { rankPapers } from "./rank.ts";
 import { ReaderCosts } from "./reader-costs.ts";
-import { type SearchDeps, type SearchInput, type SearchOutcome, StoppedByUser } from "./search-run.ts";
+import { type RunQuery, type SearchDeps, type SearchInput, type SearchOutcome, StoppedByUser } from "./search-run.ts";
 import { StageClock } from "./stage-clock.ts";
 import { analyzeResults } from "./stages/analyze-results.ts";
-import { type CheckedQuery, generateQueries } from "./stages/generate-queries.ts";
+import type { RefusedQuery } from "./stages/check-query.ts";
+import { type GeneratedQueries, generateQueries } from "./stages/generate-queries.ts";
 import { searchPapers } from "./stages/search-papers.ts";
 
 const STAGE_MESSAGES: Record<Stage | "initializing", string> = {
@@ -21,7 +25,9 @@ const STAGE_MESSAGES: Record<Stage | "initializing", string> = {
  * Runs one search: write queries, search, fetch, read, rank; an event and a checkpoint after each. Stopped by its
  * user, it ends with what was read by then. Throws AppError where a source, a reader or the question fails it.
  */
-export async function runSearch(input: SearchInput, deps: SearchDeps): Promise<SearchOutcome> {
+export async function runSearch(input: SearchInput, given: SearchDeps): Promise<SearchOutcome> {
+  const ending = new AbortController();
+  const deps = { ...given, signal: AbortSignal.any([given.signal, ending.signal]) };
   const { emit, signal } = deps;
   const clock = new StageClock();
   const costs = new ReaderCosts();
@@ -31,32 +37,46 @@ export async function runSearch(input: SearchInput, deps: SearchDeps): Promise<S
     emit({ type: "search_status", status: stage, preference: input.question.preference, message, started_at });
   };
 
-  const outcome = await beginOutcome(deps);
+  const outcome = await beginOutcome(input, deps);
+  const head = new HeadStart(
+    {
+      fetch: (pmids) => deps.source.fetch(pmids, signal),
+      read: async (papers) => {
+        await discover(papers, deps);
+        await readSome(papers, papers.length, input, deps, outcome, costs);
+      },
+    },
+    Math.min(input.resultsPerQuery, input.maxResults),
+  );
   try {
     begin("initializing");
     await deps.waitForTurn();
     signal.throwIfAborted();
     begin("generating_queries");
-    const queries = await writeAll(input, deps, outcome, costs);
+    const written = await writeAll(input, deps, outcome, costs);
     begin("searching_papers");
-    const kept = await searchAll(queries, input, deps, outcome);
+    const kept = await searchAll(written, head, input, deps, outcome, costs);
     begin("fetching_details");
-    const papers = await fetchAll(kept, deps);
+    const papers = await fetchAll(kept, head, deps);
     outcome.provenance.source = await deps.source.describe();
     begin("analyzing_results");
-    await readAll(papers, input, deps, outcome, costs);
+    await readAll(papers, head, input, deps, outcome, costs);
   } catch (error) {
-    if (!(signal.aborted && signal.reason instanceof StoppedByUser)) throw error;
+    ending.abort(error);
+    await head.settle();
+    if (!(given.signal.aborted && given.signal.reason instanceof StoppedByUser)) throw error;
     outcome.status = "cancelled";
     outcome.papers = rankPapers(outcome.papers);
   }
   outcome.provenance.stages = clock.finish();
   outcome.provenance.tokens = costs.tokens;
   outcome.provenance.cost_usd = costs.costUsd;
+  const usage = costs.listByModel();
+  if (usage.length > 0) outcome.provenance.token_usage = usage;
   return outcome;
 }
 
-async function beginOutcome({ source, reader }: SearchDeps): Promise<SearchOutcome> {
+async function beginOutcome({ promptVersion }: SearchInput, { source, reader }: SearchDeps): Promise<SearchOutcome> {
   return {
     status: "completed",
     summary: null,
@@ -68,6 +88,7 @@ async function beginOutcome({ source, reader }: SearchDeps): Promise<SearchOutco
     provenance: {
       source: await source.describe(),
       reader: reader.describe(),
+      prompt_version: promptVersion ?? null,
       searched_at: new Date().toISOString(),
       stages: [],
       tokens: { input: 0, output: 0 },
@@ -78,8 +99,16 @@ async function beginOutcome({ source, reader }: SearchDeps): Promise<SearchOutco
 
 /** Stage 1: turns the question into queries, and tells them. */
 async function writeAll(input: SearchInput, deps: SearchDeps, outcome: SearchOutcome, costs: ReaderCosts) {
-  const written = await generateQueries(input.question, input.limits, input.maxQueries, deps.reader, deps.signal);
-  costs.add(written.usage);
+  const written = await generateQueries(
+    input.question,
+    input.limits,
+    input.maxQueries,
+    deps.reader,
+    deps.signal,
+    deps.source,
+  );
+  costs.add("queries", written.usage);
+  tellFallback(outcome, "queries", written.fallback);
   outcome.questionTerms = written.terms;
   outcome.notUnderstood = written.notUnderstood;
   deps.emit({
@@ -91,16 +120,26 @@ async function writeAll(input: SearchInput, deps: SearchDeps, outcome: SearchOut
       not_understood: written.notUnderstood,
     },
   });
-  return written.queries;
+  return written;
 }
 
 /** Stage 2: runs every query, tells and keeps what was found; returns the PMIDs to read, best first. */
-async function searchAll(queries: CheckedQuery[], input: SearchInput, deps: SearchDeps, outcome: SearchOutcome) {
-  const { source, emit, checkpoint, signal } = deps;
+async function searchAll(
+  { queries, refused, headings }: GeneratedQueries,
+  head: HeadStart,
+  input: SearchInput,
+  { source, reader, emit, checkpoint, signal }: SearchDeps,
+  outcome: SearchOutcome,
+  costs: ReaderCosts,
+) {
   const tellProgress = (done: number) =>
     emit({ type: "search_progress", step: "searching", ...countProgress(done, queries.length) });
-  const found = await searchPapers(queries, input, source, tellProgress, signal);
-  outcome.queries = found.queries;
+  const { question, limits } = input;
+  const onUsage = (usage: ReaderUsage) => costs.add("queries", usage);
+  const deps = { question, limits, headings, reader, source, onUsage, signal };
+  const takeFirst = reader.readsApart === true ? (pmids: readonly string[]) => head.begin(pmids) : null;
+  const found = await searchPapers(queries, { ...input, takeFirst }, deps, tellProgress);
+  outcome.queries = [...found.queries, ...refused.map(describeRefused)];
   outcome.totalPmidsFound = found.found;
   await checkpoint.queriesRun(outcome);
   emit({
@@ -110,16 +149,28 @@ async function searchAll(queries: CheckedQuery[], input: SearchInput, deps: Sear
       pmids: found.kept.slice(0, PREVIEW_ITEMS.pmids),
       found: found.found,
       kept: found.kept.length,
-      queries: found.queries.map(({ pmids: _, ...query }) => query),
+      queries: outcome.queries.map(({ pmids: _, ...query }) => query),
     },
   });
   return found.kept;
 }
 
-/** Stage 3: fetches the papers, tells and keeps them. */
-async function fetchAll(pmids: string[], { source, emit, checkpoint, signal }: SearchDeps) {
-  const papers = pmids.length === 0 ? [] : await source.fetch(pmids, signal);
-  emit({
+/** A query of which nothing could be searched, and why. */
+function describeRefused({ name, query, reason, changes, refused }: RefusedQuery): RunQuery {
+  const warning = { code: "not_run", message: refused, start: null, end: null };
+  const nothing = { written_as: null, hits: null, understood: null, broadened_from: null, pmids: [] };
+  return { name, query, reason, changes, ...nothing, warnings: [warning] };
+}
+
+/** Stage 3: fetches the papers that were not read ahead, tells and keeps them. */
+async function fetchAll(pmids: readonly string[], head: HeadStart, deps: SearchDeps) {
+  const fetched = pmids.filter((pmid) => !head.pmids.includes(pmid));
+  const [ahead, rest] = await Promise.all([
+    head.listPapers(),
+    fetched.length === 0 ? [] : deps.source.fetch(fetched, deps.signal),
+  ]);
+  const papers = [...ahead, ...rest];
+  deps.emit({
     type: "intermediate_result",
     stage: "fetching_details",
     data: {
@@ -127,27 +178,45 @@ async function fetchAll(pmids: string[], { source, emit, checkpoint, signal }: S
       count: papers.length,
     },
   });
-  emit({ type: "papers_discovered", papers, message: `${papers.length} papers found` });
-  await checkpoint.papersFetched(papers);
-  return papers;
+  await discover(rest, deps);
+  return { ahead, rest };
 }
 
-/** Stage 4: reads every paper, tells and keeps each as soon as it is read, and writes the answer from the best. */
+/** Shows papers as placeholders, and keeps them. */
+async function discover(papers: PaperRecord[], { emit, checkpoint }: SearchDeps): Promise<void> {
+  emit({ type: "papers_discovered", papers, message: `${papers.length} papers found` });
+  await checkpoint.papersFetched(papers);
+}
+
+/** Reads papers, tells and keeps each as soon as it is read. */
+async function readSome(
+  papers: readonly PaperRecord[],
+  total: number,
+  { question, searchId }: SearchInput,
+  { reader, emit, checkpoint, signal }: SearchDeps,
+  outcome: SearchOutcome,
+  costs: ReaderCosts,
+) {
+  for await (const { usage, ...read } of analyzeResults(question, papers, reader, signal)) {
+    costs.add("reading", usage);
+    outcome.papers.push(read);
+    checkpoint.paperRead(read.paper.pmid, read.reading);
+    const paper = joinPaper(read.paper, read.reading, searchId);
+    emit({ type: "paper_analyzed", paper, done: outcome.papers.length, total });
+  }
+}
+
+/** Stage 4: reads every paper, and writes the answer from the best. */
 async function readAll(
-  papers: PaperRecord[],
+  { ahead, rest }: { ahead: PaperRecord[]; rest: PaperRecord[] },
+  head: HeadStart,
   input: SearchInput,
   deps: SearchDeps,
   outcome: SearchOutcome,
   costs: ReaderCosts,
 ) {
-  const { reader, emit, checkpoint, signal } = deps;
-  for await (const { usage, ...read } of analyzeResults(input.question, papers, reader, signal)) {
-    costs.add(usage);
-    outcome.papers.push(read);
-    checkpoint.paperRead(read.paper.pmid, read.reading);
-    const paper = joinPaper(read.paper, read.reading, input.searchId);
-    emit({ type: "paper_analyzed", paper, done: outcome.papers.length, total: papers.length });
-  }
+  const { reader, emit, signal } = deps;
+  await Promise.all([head.finish(), readSome(rest, ahead.length + rest.length, input, deps, outcome, costs)]);
   outcome.papers = rankPapers(outcome.papers);
   const best = outcome.papers.slice(0, PREVIEW_ITEMS.titles);
   emit({
@@ -164,8 +233,15 @@ async function readAll(
   });
   if (outcome.papers.length === 0) return;
   const answer = await reader.answer(input.question, outcome.papers, signal);
-  costs.add(answer.usage);
+  costs.add("answer", answer.usage);
+  tellFallback(outcome, "answer", answer.fallback);
   outcome.summary = answer.text;
+}
+
+/** Keeps why the built-in reader did a step in place of the model. */
+function tellFallback({ provenance }: SearchOutcome, step: ReaderFallback["step"], reason: string | null | undefined) {
+  if (!reason) return;
+  provenance.reader_fallbacks = [...(provenance.reader_fallbacks ?? []), { step, reason }];
 }
 
 function countProgress(done: number, total: number) {

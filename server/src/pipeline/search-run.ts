@@ -3,6 +3,7 @@ import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { QueryDetail, QuestionTerm, SearchLimits, SearchProvenance } from "@medsieve/contract/searches";
 import type { Question, Reader } from "../readers/reader.ts";
 import type { PaperSource } from "../sources/paper-source.ts";
+import type { ReaderCosts } from "./reader-costs.ts";
 
 type WithoutEnvelope<Event> = Event extends SearchEvent ? Omit<Event, "seq" | "search_id"> : never;
 /** An event as the pipeline tells it; whoever runs the search numbers it. */
@@ -18,6 +19,8 @@ export interface SearchInput {
   maxQueries: number;
   /** What each query contributes at most to the papers that are read. */
   resultsPerQuery: number;
+  /** Of the prompts that the reader works with; null or absent where it works without. */
+  promptVersion?: string | null;
 }
 
 /** A query that was run, with every PMID it found, best match first. */
@@ -44,6 +47,8 @@ export interface Checkpoints {
 export interface SearchDeps {
   source: PaperSource;
   reader: Reader;
+  /** Adds up what the reader costs, also of a search that fails. */
+  costs?: ReaderCosts;
   emit: (event: PipelineEvent) => void;
   checkpoint: Checkpoints;
   /** Resolves when the search may begin to work, or as soon as its signal aborts. */

@@ -1,6 +1,7 @@
 import type { Language, Preference } from "@medsieve/contract/constants";
 import type { ClaimField, PaperReading, PaperRecord } from "@medsieve/contract/papers";
 import type { QuestionTerm, ReaderDescription } from "@medsieve/contract/searches";
+import type { PromptSource } from "../prompts/prompt-source.ts";
 
 export interface Question {
   text: string;
@@ -15,11 +16,14 @@ export interface WrittenQuery {
   reason: string | null;
 }
 
-/** Tokens and money spent on one call; zero for a reader that costs nothing. */
+/** Tokens and money that were spent; zero for a reader that costs nothing. */
 export interface ReaderUsage {
   inputTokens: number;
   outputTokens: number;
-  costUsd: number;
+  /** US dollars; null where the vendor told no tokens, or the model's price is not known. */
+  costUsd: number | null;
+  /** The model that was asked, whoever did the work in the end; absent where none was. */
+  model?: string;
 }
 
 export interface WrittenQueries {
@@ -29,6 +33,15 @@ export interface WrittenQueries {
   terms: QuestionTerm[];
   /** Words of the question that could not be used, as the user wrote them. */
   notUnderstood: string[];
+  /** Why the built-in reader wrote them in place of the model. */
+  fallback?: string | null;
+  usage: ReaderUsage;
+}
+
+/** What a reader made of a query that found nothing, or of which the source complained. */
+export interface RepairedQuery {
+  /** In PubMed's syntax; null when the reader sees no better one. */
+  query: string | null;
   usage: ReaderUsage;
 }
 
@@ -56,6 +69,8 @@ export interface ReadPaper {
 export interface Answer {
   /** Three to six sentences in the user's language, each naming its PMIDs as [PMID 123]; null when nothing can be said. */
   text: string | null;
+  /** Why the built-in reader wrote it in place of the model. */
+  fallback?: string | null;
   usage: ReaderUsage;
 }
 
@@ -65,7 +80,16 @@ export interface Answer {
  */
 export interface Reader {
   describe(): ReaderDescription;
+  /** Each paper is read for itself, so that some may be read ahead of others; absent where they are weighed together. */
+  readonly readsApart?: boolean;
+  /** The same reader with prompts from elsewhere; absent where it works without prompts. */
+  withPrompts?(prompts: PromptSource): Reader;
   writeQueries(question: Question, maxQueries: number, signal: AbortSignal): Promise<WrittenQueries>;
+  /**
+   * Writes a query anew after the source found nothing for it, or complained; `complaint` says so in the source's own
+   * words. A reader without it has its queries broadened by rule.
+   */
+  repairQuery?(question: Question, query: WrittenQuery, complaint: string, signal: AbortSignal): Promise<RepairedQuery>;
   /** Yields one reading for each paper, in any order, as soon as each is done. */
   readPapers(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): AsyncIterable<Reading>;
   /** Writes the answer from the papers that were read, best first. */

@@ -11,7 +11,11 @@ const SUSPICIOUS_AFTER_MS = 2_000;
  * PubMed, and while it cannot be reached the library. Fictional papers answer only where this installation has never
  * reached PubMed; after that an outage is an error (`source_unavailable`).
  */
-export function createAutoSources(pubmed: PaperSource, library: PaperSource, reachability: Reachability): Sources {
+export function createAutoSources(
+  pubmed: PaperSource,
+  library: PaperSource,
+  reachability: Reachability,
+): Omit<Sources, "setting" | "describePubmed"> {
   const openNow = () => createAutoSource(pubmed, library, reachability);
   return {
     open: openNow,
@@ -72,6 +76,7 @@ function createAutoSource(pubmed: PaperSource, library: PaperSource, reachabilit
   return {
     search: (query, limit, signal) => ask(signal, (source, watched) => source.search(query, limit, watched)),
     fetch: (pmids, signal) => ask(signal, (source, watched) => source.fetch(pmids, watched)),
+    findHeadings: async (names, signal) => (usesLibrary ? (library.findHeadings?.(names, signal) ?? null) : null),
     async describe(): Promise<SourceDescription> {
       if (!usesLibrary) return pubmed.describe();
       return { ...(await library.describe()), fallback: "pubmed_unreachable" };

@@ -1,3 +1,4 @@
+import { ContactLog } from "../contact-log.ts";
 import type { Database } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { createAutoSources } from "./auto-source.ts";
@@ -31,6 +32,7 @@ export async function openSources(
 ): Promise<Sources> {
   const library = createLibrarySource(database);
   if (settings.literatureSource === "library") return useOneSource(library, library);
+  const contact = new ContactLog();
   const pubmed = createPubmedSource(
     database,
     {
@@ -41,9 +43,25 @@ export async function openSources(
       perSecond: settings.ncbiApiKey === null ? REQUESTS_PER_SECOND : REQUESTS_PER_SECOND_WITH_KEY,
     },
     log,
+    { contact },
   );
-  if (settings.literatureSource === "pubmed") return useOneSource(pubmed, library);
-  const probe = createProbe(settings.ncbiBaseUrl);
+  const describePubmed = () => ({
+    hasKey: settings.ncbiApiKey !== null,
+    hasEmail: settings.ncbiEmail !== null,
+    ...contact.read(),
+  });
+  if (settings.literatureSource === "pubmed") {
+    return { ...useOneSource(pubmed, library), setting: "pubmed", describePubmed };
+  }
+  const probe = createProbe(settings.ncbiBaseUrl, contact);
   const reachability = await watchReachability(database, probe, log, firstTry ?? probe());
-  return createAutoSources(pubmed, library, reachability);
+  if (firstTry !== null) noteFirstTry(contact, reachability.isReachable());
+  return { ...createAutoSources(pubmed, library, reachability), setting: "auto", describePubmed };
+}
+
+/** The first try was made before there was a log of tries. */
+function noteFirstTry(contact: ContactLog, wasReached: boolean): void {
+  contact.noteTry();
+  if (wasReached) contact.noteAnswer();
+  else contact.noteFailure("it did not answer in time, or refused");
 }

@@ -21,5 +21,10 @@ export interface PaperSource {
   search(query: string, limit: number, signal: AbortSignal): Promise<SourceHits>;
   /** Papers in the order asked for; those the source does not have are absent. */
   fetch(pmids: readonly string[], signal: AbortSignal): Promise<PaperRecord[]>;
+  /**
+   * Which of these MeSH headings at least one paper of the source has; null when it cannot say. A source that never can
+   * does not have it.
+   */
+  findHeadings?(names: readonly string[], signal: AbortSignal): Promise<Set<string> | null>;
   describe(): Promise<SourceDescription>;
 }

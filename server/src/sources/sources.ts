@@ -1,4 +1,5 @@
 import type { SourceDescription } from "@medsieve/contract/searches";
+import type { Contact } from "../contact-log.ts";
 import type { PaperSource } from "./paper-source.ts";
 
 /** Where this installation takes papers from. */
@@ -9,7 +10,16 @@ export interface Sources {
   describe: () => Promise<SourceDescription>;
   /** What the local library holds, whether or not it answers. */
   describeLibrary: () => Promise<{ papers: number; demonstration_papers: number }>;
+  /** What LITERATURE_SOURCE names. */
+  setting: "auto" | "pubmed" | "library";
+  /** How PubMed is asked, and how it could be reached; null where it never is. */
+  describePubmed: () => PubmedAccess | null;
   close: () => Promise<void>;
+}
+
+export interface PubmedAccess extends Contact {
+  hasKey: boolean;
+  hasEmail: boolean;
 }
 
 /** The same source for every search. */
@@ -18,6 +28,8 @@ export function useOneSource(source: PaperSource, library: PaperSource): Sources
     open: () => source,
     describe: () => source.describe(),
     describeLibrary: () => describeLibrary(library),
+    setting: "library",
+    describePubmed: () => null,
     close: async () => undefined,
   };
 }

@@ -1,23 +1,29 @@
-import type { QueryWarning, QuestionTerm, SearchLimits } from "@medsieve/contract/searches";
+import type { QuestionTerm, SearchLimits } from "@medsieve/contract/searches";
 import { AppError } from "../../app-error.ts";
-import { parseQuery, QueryError } from "../../query/parse-query.ts";
-import { printQuery } from "../../query/print-query.ts";
-import { validateQuery } from "../../query/validate-query.ts";
-import type { Question, Reader, ReaderUsage, WrittenQuery } from "../../readers/reader.ts";
-import { limitQuery } from "../limit-query.ts";
+import type { KnownHeadings } from "../../query/repair/known-headings.ts";
+import type { Question, Reader, ReaderUsage } from "../../readers/reader.ts";
+import type { PaperSource } from "../../sources/paper-source.ts";
+import { learnHeadings } from "../learn-headings.ts";
+import { type CheckedQuery, checkQuery, type RefusedQuery } from "./check-query.ts";
 
 /** What `max_queries` 0 ("unlimited") and any larger number are held to. */
 const QUERIES_CAP = 50;
 
-export interface CheckedQuery extends WrittenQuery {
-  /** The query without the limits of the search. */
-  unlimited: string;
-  warnings: QueryWarning[];
+export interface GeneratedQueries {
+  queries: CheckedQuery[];
+  /** Written, but not to be run: nothing of them can be searched. */
+  refused: RefusedQuery[];
+  headings: KnownHeadings;
+  terms: QuestionTerm[];
+  notUnderstood: string[];
+  fallback: string | null;
+  usage: ReaderUsage;
 }
 
 /**
- * Stage 1: the question becomes PubMed queries, each within the limits of the search. A query that is not valid is dropped, and one that is written twice
- * runs once. Throws AppError `question_not_understood` when nothing is left to search for.
+ * Stage 1: the question becomes PubMed queries, each put right where it needs it, and within the limits of the search.
+ * One that is written twice runs once. `source` says which headings it has; null: only the vocabulary is asked. Throws
+ * AppError `question_not_understood` when nothing is left to search for.
  */
 export async function generateQueries(
   question: Question,
@@ -25,22 +31,18 @@ export async function generateQueries(
   maxQueries: number,
   reader: Reader,
   signal: AbortSignal,
-): Promise<{ queries: CheckedQuery[]; terms: QuestionTerm[]; notUnderstood: string[]; usage: ReaderUsage }> {
+  source: PaperSource | null = null,
+): Promise<GeneratedQueries> {
   const cap = maxQueries === 0 ? QUERIES_CAP : Math.min(maxQueries, QUERIES_CAP);
   const written = await reader.writeQueries(question, cap, signal);
+  const texts = written.queries.map(({ query }) => query);
+  const headings = await learnHeadings(texts, source, signal);
   const queries = new Map<string, CheckedQuery>();
+  const refused: RefusedQuery[] = [];
   for (const query of written.queries) {
-    try {
-      const parsed = parseQuery(query.query);
-      const printed = printQuery(limitQuery(parsed, limits));
-      if (queries.has(printed)) continue;
-      const warnings = validateQuery(parsed);
-      // A place in the text that was written is no place in the one that is run.
-      const placed = printed === query.query ? warnings : warnings.map((it) => ({ ...it, start: null, end: null }));
-      queries.set(printed, { ...query, query: printed, unlimited: printQuery(parsed), warnings: placed });
-    } catch (error) {
-      if (!(error instanceof QueryError)) throw error;
-    }
+    const checked = checkQuery(query, limits, headings);
+    if ("refused" in checked) refused.push(checked);
+    else if (!queries.has(checked.query)) queries.set(checked.query, checked);
   }
   if (queries.size === 0) {
     throw new AppError(
@@ -51,8 +53,11 @@ export async function generateQueries(
   }
   return {
     queries: [...queries.values()].slice(0, cap),
+    refused,
+    headings,
     terms: written.terms,
     notUnderstood: written.notUnderstood,
+    fallback: written.fallback ?? null,
     usage: written.usage,
   };
 }

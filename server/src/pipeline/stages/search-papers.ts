@@ -1,18 +1,23 @@
-import type { SearchLimits } from "@medsieve/contract/searches";
+import { setTimeout as sleep } from "node:timers/promises";
 import pLimit from "p-limit";
 import { broadenQuery } from "../../query/broaden-query.ts";
 import { parseQuery } from "../../query/parse-query.ts";
 import { printQuery } from "../../query/print-query.ts";
-import type { PaperSource } from "../../sources/paper-source.ts";
+import type { SourceHits } from "../../sources/paper-source.ts";
 import { fuseRankings } from "../fuse.ts";
 import { limitQuery } from "../limit-query.ts";
 import type { RunQuery } from "../search-run.ts";
-import type { CheckedQuery } from "./generate-queries.ts";
+import type { CheckedQuery } from "./check-query.ts";
+import { type QueryRunDeps, rewriteQuery } from "./rewrite-query.ts";
 
 /** PMIDs kept of each query: as many as NCBI gives of one (E-utilities, esearch, retmax). */
 const PMIDS_PER_QUERY = 10_000;
 /** Queries under way at once. The source keeps its own budget beside this. */
 const QUERIES_AT_ONCE = 8;
+/** Queries that run beside the first while its papers are waited for: NCBI allows three requests a second. */
+const BESIDE_THE_FIRST = 1;
+/** Milliseconds that the other queries wait for the first, so that its papers are fetched before they take their turns. */
+const HEAD_START_MS = 1_000;
 
 export interface FoundPapers {
   queries: RunQuery[];
@@ -22,75 +27,113 @@ export interface FoundPapers {
   found: number;
 }
 
+export interface TakenPapers {
+  /** Kept in any case. */
+  pmids: readonly string[];
+  /** Resolves when they are fetched, or cannot be. */
+  fetched: Promise<void>;
+}
+
+export interface SearchPapersInput {
+  resultsPerQuery: number;
+  maxResults: number;
+  /** Told what the first query found, as soon as it did; null where nobody reads ahead. */
+  takeFirst?: ((pmids: readonly string[]) => TakenPapers) | null;
+}
+
 /**
- * Stage 2: every query is run, side by side; one that finds nothing is broadened once, and says so. The rankings are
- * fused, and each query contributes at most `resultsPerQuery` papers to those that are kept.
+ * Stage 2: every query is run, side by side. One of which the source complains, or that finds nothing, is rewritten
+ * once; one that finds nothing still is broadened. Each says so. The rankings are fused, and each query contributes at
+ * most `resultsPerQuery` papers to those that are kept.
  */
 export async function searchPapers(
-  queries: CheckedQuery[],
-  input: { limits: SearchLimits; resultsPerQuery: number; maxResults: number },
-  source: PaperSource,
+  queries: readonly CheckedQuery[],
+  { resultsPerQuery, maxResults, takeFirst = null }: SearchPapersInput,
+  deps: QueryRunDeps,
   onQueryDone: (done: number) => void,
-  signal: AbortSignal,
 ): Promise<FoundPapers> {
   const limit = pLimit(QUERIES_AT_ONCE);
   let done = 0;
-  const run = await Promise.all(
-    queries.map((query) =>
+  let taken: readonly string[] = [];
+  const runOne = async (query: CheckedQuery): Promise<RunQuery> => {
+    deps.signal.throwIfAborted();
+    const result = await runQuery(query, deps);
+    onQueryDone(++done);
+    return result;
+  };
+  const [firstQuery, ...others] = queries;
+  const first = firstQuery && limit(() => runOne(firstQuery));
+  const firstTaken = first?.then(({ pmids }) => {
+    const head = takeFirst?.(pmids);
+    taken = head?.pmids ?? [];
+    return head;
+  });
+  const headFetched = firstTaken?.then((head) => head?.fetched);
+  // Whoever waits for all queries is told of a failure of the first.
+  headFetched?.catch(() => undefined);
+  const leave = takeFirst === null ? undefined : waitAtMost(headFetched, HEAD_START_MS, deps.signal);
+  const run = await Promise.all([
+    ...(first === undefined ? [] : [first]),
+    ...others.map((query, at) =>
       limit(async () => {
-        signal.throwIfAborted();
-        const result = await runQuery(query, input.limits, source, signal);
-        onQueryDone(++done);
-        return result;
+        if (at >= BESIDE_THE_FIRST) await leave;
+        return runOne(query);
       }),
     ),
-  );
+  ]);
+  await firstTaken;
   const rankings = run.map((query) => query.pmids);
+  const ahead = new Set(taken);
+  const rest = fuseRankings(rankings, resultsPerQuery).filter((pmid) => !ahead.has(pmid));
   return {
     queries: run,
-    kept: fuseRankings(rankings, input.resultsPerQuery).slice(0, input.maxResults),
+    kept: [...ahead, ...rest.slice(0, Math.max(0, maxResults - ahead.size))],
     found: new Set(rankings.flat()).size,
   };
 }
 
-/** The limits of the search hold for the broadened query, too. */
-async function runQuery(
-  query: CheckedQuery,
-  limits: SearchLimits,
-  source: PaperSource,
-  signal: AbortSignal,
-): Promise<RunQuery> {
+/** Resolves when the work is done, for better or worse, or this time has passed. */
+async function waitAtMost(work: Promise<unknown> | undefined, ms: number, signal: AbortSignal): Promise<void> {
+  const settled = work?.catch(() => undefined);
+  await Promise.race([settled, sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)]);
+}
+
+async function runQuery(query: CheckedQuery, deps: QueryRunDeps): Promise<RunQuery> {
+  const { source, signal } = deps;
   const hits = await source.search(query.query, PMIDS_PER_QUERY, signal);
-  const first: RunQuery = {
+  const rewritten = await rewriteQuery(query, hits, deps);
+  if (rewritten !== null) {
+    const again = await source.search(rewritten.query, PMIDS_PER_QUERY, signal);
+    if (again.total > 0) return describeRun(rewritten, again);
+  }
+  return hits.total > 0 ? describeRun(query, hits) : runBroadened(query, hits, deps);
+}
+
+function describeRun(query: CheckedQuery, hits: SourceHits): RunQuery {
+  return {
     name: query.name,
     query: query.query,
     reason: query.reason,
     hits: hits.total,
     understood: hits.understood,
+    written_as: query.writtenAs,
+    changes: query.changes,
     broadened_from: null,
     warnings: [...query.warnings, ...hits.warnings],
     pmids: hits.pmids,
   };
-  if (hits.total > 0) return first;
+}
+
+/** The limits of the search hold for the broadened query, too. */
+async function runBroadened(query: CheckedQuery, hits: SourceHits, deps: QueryRunDeps): Promise<RunQuery> {
   const broader = broadenQuery(parseQuery(query.unlimited));
-  if (broader === null) return first;
-  const broadened = printQuery(limitQuery(broader.query, limits));
-  const again = await source.search(broadened, PMIDS_PER_QUERY, signal);
+  if (broader === null) return describeRun(query, hits);
+  const broadened = printQuery(limitQuery(broader.query, deps.limits));
+  const again = await deps.source.search(broadened, PMIDS_PER_QUERY, deps.signal);
+  const message = `Nothing was found, so this was left out: ${broader.dropped}`;
   return {
-    ...first,
-    query: broadened,
-    hits: again.total,
-    understood: again.understood,
+    ...describeRun({ ...query, query: broadened, warnings: [] }, again),
     broadened_from: query.query,
-    warnings: [
-      ...again.warnings,
-      {
-        code: "broadened",
-        message: `Nothing was found, so this was left out: ${broader.dropped}`,
-        start: null,
-        end: null,
-      },
-    ],
-    pmids: again.pmids,
+    warnings: [...again.warnings, { code: "broadened", message, start: null, end: null }],
   };
 }

@@ -41,6 +41,14 @@ describe("the library as a source of papers", () => {
     expect(await search("gout")).toMatchObject({ pmids: [], total: 0 });
   });
 
+  it("says which headings its papers have, whatever their case", async () => {
+    const mesh = [{ descriptor: "Diabetes Mellitus, Type 2", major: true, qualifiers: [] }];
+    await store({ pmid: "1", title: "Zinc", mesh });
+    const names = ["diabetes mellitus type 2", "Diabetes Mellitus", "Foo's Bar", ""];
+    const found = await createLibrarySource(database).findHeadings?.(names, signal);
+    expect(found).toEqual(new Set(["diabetes mellitus type 2"]));
+  });
+
   it("counts every paper that matches and gives the best of them first", async () => {
     await store(
       { pmid: "1", title: "Care", abstract: [{ label: null, text: "Children with asthma were seen." }] },

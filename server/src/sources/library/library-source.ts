@@ -7,6 +7,8 @@ import type { Database } from "../../db/client.ts";
 import { libraryIndex } from "../../db/schema/library.ts";
 import { compileQuery } from "../../query/compile-query.ts";
 import { parseQuery } from "../../query/parse-query.ts";
+import { matchLexeme } from "../../query/tsquery.ts";
+import { valueLexeme } from "../../text/lexemes.ts";
 import type { PaperSource, SourceHits } from "../paper-source.ts";
 import { fetchPapers } from "./fetch-papers.ts";
 import { listRankTerms, readShares, scoreTerms } from "./rank-terms.ts";
@@ -63,6 +65,17 @@ export function createLibrarySource(database: Database): PaperSource {
     return papers;
   }
 
+  async function findHeadings(names: readonly string[], signal: AbortSignal): Promise<Set<string>> {
+    signal.throwIfAborted();
+    const asked = names.map((name) => ({ name, tsquery: matchLexeme(valueLexeme("mh", name)) }));
+    const found = await database.db.execute<{ name: string }>(sql`
+      select name from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(name text, tsquery text)
+      where exists (
+        select 1 from ${libraryIndex} where ${libraryIndex.lexemes} @@ asked.tsquery::tsquery and ${answersFromLibrary})`);
+    signal.throwIfAborted();
+    return new Set(found.rows.map((row) => row.name));
+  }
+
   /** Papers are counted anew only after an import: counting a large library takes a while. */
   async function describe(): Promise<SourceDescription> {
     const asked = await database.db.execute<{ version: string }>(
@@ -79,5 +92,5 @@ export function createLibrarySource(database: Database): PaperSource {
     return { id: "library", papers: counted.papers, demonstration_papers: counted.demonstration, fallback: null };
   }
 
-  return { search, fetch, describe };
+  return { search, fetch, findHeadings, describe };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { ContactLog } from "../../contact-log.ts";
 import { PubmedUnreachableError } from "./eutils-error.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
@@ -51,6 +52,7 @@ export function createEutilsCall(
   settings: EutilsSettings,
   budget: RequestBudget,
   times: EutilsTimes = EUTILS_TIMES,
+  contact = new ContactLog(),
 ): EutilsCall {
   return async (utility, parameters, read, signal) => {
     const body = new URLSearchParams({ ...parameters, tool: TOOL });
@@ -63,9 +65,13 @@ export function createEutilsCall(
       try {
         await budget.take(both);
         const call = AbortSignal.any([both, AbortSignal.timeout(times.callMs)]);
-        return await read(await post(`${settings.baseUrl}/${utility}.fcgi`, body, call));
+        contact.noteTry();
+        const result = await read(await post(`${settings.baseUrl}/${utility}.fcgi`, body, call));
+        contact.noteAnswer();
+        return result;
       } catch (error) {
         signal.throwIfAborted();
+        contact.noteFailure(describeFailure(error));
         if (!isPassing(error)) throw error;
         last = error;
         if (deadline.aborted || attempt === ATTEMPTS) break;
@@ -128,7 +134,8 @@ function isPassing(error: unknown): boolean {
   return error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
 }
 
-function describeFailure(error: unknown): string {
+/** Why a call failed, in a few words without its address. */
+export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return "it did not answer in time";
   if (error.name === "TimeoutError" || error.name === "AbortError") return "it did not answer in time";
   const { code } = (error.cause ?? {}) as { code?: string };

@@ -50,7 +50,7 @@ describe("PubMed", () => {
   function open({ perSecond = 1000, times = PATIENT } = {}): PaperSource {
     const settings = { apiKey: "secret-key", email: "it@example.org", perSecond };
     const log = { warn: (data: object, message: string) => void logged.push(`${message} ${JSON.stringify(data)}`) };
-    return createPubmedSource(database, { ...settings, baseUrl: server.url, iciteBaseUrl: server.url }, log, times);
+    return createPubmedSource(database, { ...settings, baseUrl: server.url, iciteBaseUrl: server.url }, log, { times });
   }
 
   it("is asked by POST, by relevance, and told who asks", async () => {

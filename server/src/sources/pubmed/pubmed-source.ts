@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import pLimit from "p-limit";
+import type { ContactLog } from "../../contact-log.ts";
 import type { Database } from "../../db/client.ts";
 import type { Citation } from "../citation.ts";
 import { MedlineFileError } from "../medline/medline-file-error.ts";
@@ -46,9 +47,9 @@ export function createPubmedSource(
   database: Database,
   settings: PubmedSettings,
   log: SourceLog,
-  times?: EutilsTimes,
+  { times, contact }: { times?: EutilsTimes; contact?: ContactLog } = {},
 ): PaperSource {
-  const call = createEutilsCall(settings, createRequestBudget(database, settings.perSecond), times);
+  const call = createEutilsCall(settings, createRequestBudget(database, settings.perSecond), times, contact);
   return {
     search: (query, limit, signal) => searchPubmed(call, query, limit, signal),
     fetch: (pmids, signal) => fetchPapers(pmids, signal),

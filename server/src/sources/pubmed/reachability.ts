@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
+import { ContactLog } from "../../contact-log.ts";
 import type { Database } from "../../db/client.ts";
 import { sourceStates } from "../../db/schema/index.ts";
+
+import { describeFailure } from "./eutils-client.ts";
 
 /** Milliseconds that one try may take: networks that drop packets never refuse. */
 const TRY_MS = 1_000;
@@ -12,13 +15,17 @@ const SOURCE = "pubmed";
 export type Probe = () => Promise<boolean>;
 
 /** An answer below 500 within the time says that there is a way to NCBI. `baseUrl` has no slash at the end. */
-export function createProbe(baseUrl: string): Probe {
+export function createProbe(baseUrl: string, contact = new ContactLog()): Probe {
   return async () => {
+    contact.noteTry();
     try {
       const answer = await fetch(`${baseUrl}/einfo.fcgi?tool=medsieve`, { signal: AbortSignal.timeout(TRY_MS) });
       await answer.body?.cancel().catch(() => undefined);
+      if (answer.status < 500) contact.noteAnswer();
+      else contact.noteFailure(`it answered with status ${answer.status}`);
       return answer.status < 500;
-    } catch {
+    } catch (error) {
+      contact.noteFailure(describeFailure(error));
       return false;
     }
   };

@@ -39,6 +39,14 @@ describe("an answer of esearch", () => {
     ]);
   });
 
+  it("finds the place of a complaint that names the field in PubMed's own way", () => {
+    const further = '<ErrorList><PhraseNotFound>"Foo Bar"[MeSH Terms]</PhraseNotFound></ErrorList>';
+    const query = 'zinc[tiab] AND "foo bar"[mh]';
+    const [warning] = readEsearch(writeEsearch(["1"], { further }), query).warnings;
+    expect(warning).toMatchObject({ code: "phrase_not_found" });
+    expect(query.slice(warning?.start ?? 0, warning?.end ?? 0)).toBe('"foo bar"');
+  });
+
   it("that refuses the query is no hit and a warning", () => {
     const answer = readEsearch(
       "<eSearchResult><ERROR>Empty term and query_key - nothing todo</ERROR></eSearchResult>",

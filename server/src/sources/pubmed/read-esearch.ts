@@ -73,11 +73,14 @@ function listComplaints(list: XmlNode | null): Complaint[] {
 }
 
 function placeWarning({ code, message, phrase }: Complaint, query: string): QueryWarning {
-  const start = query.toLowerCase().indexOf(phrase.toLowerCase());
+  // PubMed may name the field in its own way: "x"[MeSH Terms] for "x"[mh].
+  const spellings = [phrase, phrase.replace(/\[[^\]]*\]$/u, "")].map((it) => it.trim().toLowerCase());
+  const found = spellings.find((spelling) => spelling !== "" && query.toLowerCase().includes(spelling));
+  const start = found === undefined ? -1 : query.toLowerCase().indexOf(found);
   // Without its place a warning must name what it is about, in PubMed's own words.
   return start < 0 || code === "pubmed_message"
     ? { code: "pubmed_message", message, start: null, end: null }
-    : { code, message, start, end: start + phrase.length };
+    : { code, message, start, end: start + (found ?? "").length };
 }
 
 /** The root element of a small XML document, held whole. */

@@ -1,0 +1,29 @@
+/** When a service outside was last tried, and when it last answered in a way that could be used. */
+export interface Contact {
+  /** Null: not since this server started. */
+  lastTriedAt: Date | null;
+  lastReachedAt: Date | null;
+  /** Why the last try failed, without anything secret; null when it did not, or none was made. */
+  lastFailure: string | null;
+}
+
+/** Remembers how a service outside could be reached, for whoever runs the server. */
+export class ContactLog {
+  #contact: Contact = { lastTriedAt: null, lastReachedAt: null, lastFailure: null };
+
+  noteTry(): void {
+    this.#contact = { ...this.#contact, lastTriedAt: new Date() };
+  }
+
+  noteAnswer(): void {
+    this.#contact = { ...this.#contact, lastReachedAt: new Date(), lastFailure: null };
+  }
+
+  noteFailure(reason: string): void {
+    this.#contact = { ...this.#contact, lastFailure: reason };
+  }
+
+  read(): Contact {
+    return this.#contact;
+  }
+}

@@ -1,0 +1,134 @@
+import { NO_LIMITS } from "@medsieve/contract/searches";
+import { describe, expect, it } from "vitest";
+import { makePaper } from "../../test/papers.ts";
+import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
+import { runSearch } from "./run-search.ts";
+import { type PipelineEvent, StoppedByUser } from "./search-run.ts";
+
+const PMIDS = ["1", "2", "3", "4", "5", "6", "7", "8"];
+
+/** A source that answers some queries only when it is told to. */
+class SlowSource extends ScriptedSource {
+  readonly held = new Map<string, Promise<void>>();
+  readonly fetched: string[][] = [];
+
+  override async search(query: string, limit: number, signal: AbortSignal) {
+    await this.held.get(query);
+    return super.search(query, limit, signal);
+  }
+
+  override async fetch(pmids: readonly string[], signal: AbortSignal) {
+    this.fetched.push([...pmids]);
+    return super.fetch(pmids, signal);
+  }
+}
+
+class ApartReader extends ScriptedReader {
+  readonly readsApart = true;
+}
+
+function prepare(reader: ScriptedReader) {
+  const papers = PMIDS.map((pmid) => makePaper(Number(pmid)));
+  const answers = { first: ["1", "2", "3", "4", "5"], second: ["7", "8"], third: ["8", "6"] };
+  const source = new SlowSource(papers, answers);
+  const events: PipelineEvent[] = [];
+  const abort = new AbortController();
+  const kept: string[] = [];
+  const seen = new Map<string, () => void>();
+  const run = (maxResults = 50) =>
+    runSearch(
+      {
+        searchId: "s",
+        question: { text: "zinc", language: "en", preference: "comprehensive" },
+        limits: NO_LIMITS,
+        maxResults,
+        maxQueries: 10,
+        resultsPerQuery: 5,
+      },
+      {
+        source,
+        reader,
+        signal: abort.signal,
+        emit: (event) => {
+          events.push(event);
+          seen.get(event.type)?.();
+        },
+        waitForTurn: async () => {},
+        checkpoint: {
+          queriesRun: async () => {},
+          papersFetched: async (found) => void kept.push(...found.map(({ pmid }) => pmid)),
+          paperRead: (pmid) => {
+            if (!kept.includes(pmid)) throw new Error(`${pmid} was read before it was kept`);
+          },
+        },
+      },
+    );
+  const waitFor = (type: PipelineEvent["type"]) => new Promise<void>((resolve) => seen.set(type, resolve));
+  return { source, events, abort, run, waitFor };
+}
+
+function hold(): { until: Promise<void>; release: () => void } {
+  let release = () => {};
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { until, release };
+}
+
+const QUERIES = ["first", "second", "third"];
+
+describe("reading ahead", () => {
+  it("shows the first papers while other queries still run, and reads every paper once", async () => {
+    const { source, events, run, waitFor } = prepare(new ApartReader(QUERIES));
+    const second = hold();
+    source.held.set("second", second.until);
+    const firstRead = waitFor("paper_analyzed");
+    const ended = run();
+    await firstRead;
+    expect(source.fetched).toEqual([["1", "2", "3", "4"]]);
+    second.release();
+    const outcome = await ended;
+    expect(source.fetched).toEqual([
+      ["1", "2", "3", "4"],
+      ["8", "7", "6", "5"],
+    ]);
+    const read = events.flatMap((event) => (event.type === "paper_analyzed" ? [event.paper.pmid] : []));
+    expect(read.toSorted()).toEqual(PMIDS);
+    expect(outcome.papers.map(({ paper }) => paper.pmid).toSorted()).toEqual(PMIDS);
+  });
+
+  it("keeps within the number of papers that was asked for", async () => {
+    const { run } = prepare(new ApartReader(QUERIES));
+    const outcome = await run(3);
+    expect(outcome.papers.map(({ paper }) => paper.pmid).toSorted()).toEqual(["1", "2", "3"]);
+  });
+
+  it("is left to readers that read each paper for itself", async () => {
+    const { source, run } = prepare(new ScriptedReader(QUERIES));
+    await run();
+    expect(source.fetched).toHaveLength(1);
+  });
+
+  it("ends with the search when another query fails", async () => {
+    const reader = new ApartReader(QUERIES);
+    reader.holds.set("1", new Promise(() => {}));
+    const { source, run } = prepare(reader);
+    source.held.set("second", Promise.reject(new Error("the source is gone")));
+    await expect(run()).rejects.toThrow("the source is gone");
+  });
+
+  it("keeps what was read by then when its user stops the search", async () => {
+    const { source, abort, run, waitFor } = prepare(new ApartReader(QUERIES));
+    source.held.set(
+      "second",
+      new Promise((_, reject) => abort.signal.addEventListener("abort", () => reject(abort.signal.reason))),
+    );
+    const firstRead = waitFor("paper_analyzed");
+    const ended = run();
+    await firstRead;
+    abort.abort(new StoppedByUser());
+    const outcome = await ended;
+    expect(outcome.status).toBe("cancelled");
+    expect(outcome.papers.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,73 @@
+import { parseQuery } from "../query/parse-query.ts";
+import { collectLeaves } from "../query/query.ts";
+import { listHeadingVariants } from "../query/repair/heading-variants.ts";
+import type { KnownHeadings } from "../query/repair/known-headings.ts";
+import { repairQuery } from "../query/repair/repair-query.ts";
+import { splitHeading } from "../query/subheadings.ts";
+import { findHeadingOfName, findVocabularyHeading } from "../readers/builtin/vocabulary/find-heading.ts";
+import type { PaperSource } from "../sources/paper-source.ts";
+
+/** Names asked of a source at once are held to this: a query has a dozen headings, each with some variants. */
+const MOST_NAMES = 2_000;
+
+/** A name as headings are compared: without case and punctuation. */
+export function foldName(name: string): string {
+  return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+
+/** What the vocabulary knows, and what the source says of these names; `absent`: names that surely find nothing. */
+function makeKnownHeadings(present: ReadonlySet<string>, absent: ReadonlySet<string>): KnownHeadings {
+  const findExact = (name: string): string | null =>
+    findVocabularyHeading(name) ?? (present.has(foldName(name)) ? name : null);
+  const variants = (name: string): string | null => {
+    for (const variant of listHeadingVariants(name)) {
+      const found = findExact(variant);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return {
+    find: (name) => findExact(name) ?? variants(name),
+    findByEntryTerm: findHeadingOfName,
+    isAbsent: (name) => absent.has(foldName(name)),
+  };
+}
+
+/** The MeSH headings of a query, without subheadings and truncation. */
+export function listHeadings(query: string): string[] {
+  const names = collectLeaves(parseQuery(query).root).flatMap((leaf) =>
+    leaf.kind === "term" && /^(?:mh|majr)/u.test(leaf.field ?? "") && !leaf.text.endsWith("*")
+      ? [splitHeading(leaf.text).heading]
+      : [],
+  );
+  return [...new Set(names)];
+}
+
+/**
+ * What is known of the headings of some queries, as anybody wrote them. The vocabulary is no whole list of MeSH: a
+ * heading that it lacks is doubted only where the source can say that none of its papers has it.
+ */
+export async function learnHeadings(
+  queries: readonly string[],
+  source: PaperSource | null,
+  signal: AbortSignal,
+): Promise<KnownHeadings> {
+  const vocabulary = makeKnownHeadings(new Set(), new Set());
+  if (source?.findHeadings === undefined) return vocabulary;
+  const unknown = queries.flatMap((text) => {
+    const { query } = repairQuery(text, vocabulary);
+    return query === null ? [] : listHeadings(query).filter((name) => findVocabularyHeading(name) === null);
+  });
+  if (unknown.length === 0) return vocabulary;
+  const asked = unknown.flatMap((name) => [name, ...listHeadingVariants(name)]).slice(0, MOST_NAMES);
+  const found = await source.findHeadings([...new Set(asked)], signal);
+  if (found === null) return vocabulary;
+  const present = new Set(Array.from(found, foldName));
+  return makeKnownHeadings(present, new Set(unknown.map(foldName).filter((name) => !present.has(name))));
+}
+
+/** The same, after the source said of these names that it does not know them. */
+export function doubtHeadings(headings: KnownHeadings, names: readonly string[]): KnownHeadings {
+  const doubted = new Set(names.map(foldName));
+  return { ...headings, isAbsent: (name) => doubted.has(foldName(name)) || headings.isAbsent(name) };
+}

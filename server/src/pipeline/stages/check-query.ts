@@ -1,0 +1,46 @@
+import type { QueryChange, QueryWarning, SearchLimits } from "@medsieve/contract/searches";
+import { parseQuery } from "../../query/parse-query.ts";
+import { printQuery } from "../../query/print-query.ts";
+import type { KnownHeadings } from "../../query/repair/known-headings.ts";
+import { repairQuery } from "../../query/repair/repair-query.ts";
+import { validateQuery } from "../../query/validate-query.ts";
+import type { WrittenQuery } from "../../readers/reader.ts";
+import { limitQuery } from "../limit-query.ts";
+
+/** A query that can be run, within the limits of the search. */
+export interface CheckedQuery extends WrittenQuery {
+  /** The query without the limits of the search. */
+  unlimited: string;
+  /** As the reader wrote it; null when nothing had to be put right. */
+  writtenAs: string | null;
+  changes: QueryChange[];
+  warnings: QueryWarning[];
+}
+
+/** A query of which nothing can be searched, and why. */
+export interface RefusedQuery extends WrittenQuery {
+  refused: string;
+  changes: QueryChange[];
+}
+
+/** Puts right what is wrong with a query as it was written, and sets the limits of the search to it. */
+export function checkQuery(
+  written: WrittenQuery,
+  limits: SearchLimits,
+  headings: KnownHeadings,
+): CheckedQuery | RefusedQuery {
+  const { query, changes, dropped } = repairQuery(written.query, headings);
+  if (query === null) return { ...written, refused: dropped, changes };
+  const parsed = parseQuery(query);
+  const printed = printQuery(limitQuery(parsed, limits));
+  const warnings = validateQuery(parsed);
+  return {
+    ...written,
+    query: printed,
+    unlimited: printQuery(parsed),
+    writtenAs: changes.length > 0 ? written.query : null,
+    changes,
+    // A place in the text that was written is no place in the one that is run.
+    warnings: printed === query ? warnings : warnings.map((it) => ({ ...it, start: null, end: null })),
+  };
+}
