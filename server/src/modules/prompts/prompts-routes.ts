@@ -1,0 +1,126 @@
+import {
+  promptDryRunResultSchema,
+  promptDryRunSchema,
+  promptResetQuerySchema,
+  promptSetSchema,
+} from "@medsieve/contract/prompts";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Database } from "../../db/client.ts";
+import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
+import { createLimit } from "../../http/throttling.ts";
+import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
+import { readPromptSet } from "../../prompts/prompt-store.ts";
+import type { Reader } from "../../readers/reader.ts";
+import type { Sources } from "../../sources/sources.ts";
+import { runDry } from "./dry-run.ts";
+import {
+  addVersion,
+  PromptsChangedError,
+  resetSettings,
+  savePrompts,
+  type VersionedPrompts,
+} from "./prompts-service.ts";
+
+interface PromptsModuleOptions {
+  database: Database;
+  guard: AuthGuard;
+  reader: Reader;
+  sources: Sources;
+}
+
+/** Bytes: 36 prompts of full length, each character of three bytes, with room for what JSON escapes. */
+const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+const ifMatchSchema = z.object({ "if-match": z.string().optional() });
+
+/** The settings of the searches' prompts, for administrators. The version of the set travels as ETag and If-Match. */
+export const promptsModule: FastifyPluginAsyncZod<PromptsModuleOptions> = async (
+  app,
+  { database, guard, reader, sources },
+) => {
+  const onRequest = guard.requireAdmin;
+  const tags = ["prompts"];
+  const dryRuns = createLimit(database, { name: "prompt-dry-run", attempts: 30, windowSeconds: 300 });
+
+  app.get(
+    "/prompts",
+    { onRequest, schema: { tags, summary: "Read the prompt settings", response: { 200: promptSetSchema } } },
+    async (_request, reply) => sendVersioned(reply, addVersion(await readPromptSet(database.db))),
+  );
+
+  app.get(
+    "/prompts/defaults",
+    { onRequest, schema: { tags, summary: "Read the built-in prompt settings", response: { 200: promptSetSchema } } },
+    async () => DEFAULT_PROMPTS,
+  );
+
+  app.post(
+    "/prompts",
+    {
+      onRequest,
+      bodyLimit: BODY_LIMIT_BYTES,
+      schema: {
+        tags,
+        summary: "Save the whole set",
+        headers: ifMatchSchema,
+        body: promptSetSchema,
+        response: { 200: promptSetSchema },
+      },
+    },
+    (request, reply) => answerSave(request, reply, () => request.body),
+  );
+
+  app.post(
+    "/prompts/reset",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Reset a language, or one preference of it, to the built-in settings",
+        headers: ifMatchSchema,
+        querystring: promptResetQuerySchema,
+        response: { 200: promptSetSchema },
+      },
+    },
+    (request, reply) => {
+      const { language, preference } = request.query;
+      return answerSave(request, reply, (current) => resetSettings(current, DEFAULT_PROMPTS, language, preference));
+    },
+  );
+
+  app.post(
+    "/prompts/dry-run",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Write the queries of a question with settings that need not be saved",
+        body: promptDryRunSchema,
+        response: { 200: promptDryRunResultSchema },
+      },
+    },
+    async (request, reply) => {
+      await dryRuns.take(getSignedIn(request).user.id);
+      const left = new AbortController();
+      reply.raw.on("close", () => left.abort());
+      return runDry(reader, sources.open(), request.body, left.signal);
+    },
+  );
+
+  async function answerSave(request: FastifyRequest, reply: FastifyReply, change: Parameters<typeof savePrompts>[3]) {
+    const { user } = getSignedIn(request);
+    const actor = { id: user.id, email: user.email, ipAddress: request.ip };
+    try {
+      return sendVersioned(reply, await savePrompts(database, actor, request.headers["if-match"] ?? null, change));
+    } catch (error) {
+      if (error instanceof PromptsChangedError) reply.header("etag", error.etag);
+      throw error;
+    }
+  }
+};
+
+function sendVersioned(reply: FastifyReply, { prompts, etag }: VersionedPrompts) {
+  reply.header("etag", etag);
+  return prompts;
+}
