@@ -11,7 +11,7 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000, teardownTimeout: 20
 /** Test files of the server that open a database. */
 function listDatabaseTests(): string[] {
   const files = readdirSync(root("server/src"), { recursive: true, encoding: "utf8" });
-  const opens = /test\/(?:database|app|accounts-app)\.ts"|library\.fixture\.ts"/u;
+  const opens = /test\/(?:database|app|admin|accounts-app)\.ts"|library\.fixture\.ts"/u;
   return files
     .filter((file) => file.endsWith(".test.ts") && opens.test(readFileSync(root(`server/src/${file}`), "utf8")))
     .map((file) => `src/${file.replaceAll("\\", "/")}`);

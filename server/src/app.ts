@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
 import type { Database } from "./db/client.ts";
 import type { Notifications } from "./db/notifications.ts";
 import type { UsageLimits } from "./db/usage.ts";
-import { healthModule } from "./health.ts";
+import { healthModule, type ModelAccess } from "./health.ts";
 import { createAccessTokens } from "./http/access-tokens.ts";
 import type { HttpApp } from "./http/app-types.ts";
 import { createAuthGuard } from "./http/auth-guard.ts";
@@ -12,13 +12,16 @@ import { registerOpenApi } from "./http/openapi.ts";
 import type { OriginConfig } from "./http/origins.ts";
 import { registerWebApp } from "./http/web-app.ts";
 import type { MailCarrier } from "./mail/mail-carrier.ts";
+import { adminModule } from "./modules/admin/admin-module.ts";
 import { accountModule } from "./modules/auth/account-routes.ts";
 import { authModule } from "./modules/auth/auth-routes.ts";
 import { highlightsModule } from "./modules/highlights/highlights-routes.ts";
+import { promptsModule } from "./modules/prompts/prompts-routes.ts";
 import { searchesModule } from "./modules/searches/searches-module.ts";
 import { surveysModule } from "./modules/surveys/surveys-routes.ts";
 import { usageModule } from "./modules/usage/usage-routes.ts";
 import type { Passwords } from "./passwords.ts";
+import { createPromptSource } from "./prompts/prompt-store.ts";
 import type { Reader } from "./readers/reader.ts";
 import type { Sources } from "./sources/sources.ts";
 
@@ -27,6 +30,8 @@ export interface AppDeps {
   notifications: Notifications;
   sources: Sources;
   reader: Reader;
+  /** The language model behind the reader; absent where there is none. */
+  model?: ModelAccess | null;
   passwords: Passwords;
   limits: UsageLimits;
   /** Whether anybody may sign up for a demo account, and how many searches a month it then has. */
@@ -52,7 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
   const app = await createHttpApp({ logger: deps.logger, origins, trustProxy: deps.trustProxy });
 
   await registerOpenApi(app, guard);
-  await app.register(healthModule, { database, sources, reader, mail: deps.mail });
+  await app.register(healthModule, { database, sources, reader, model: deps.model ?? null, mail: deps.mail });
   await app.register(
     async (api) => {
       await api.register(authModule, { database, guard, tokens, passwords, secret: deps.jwtSecret, origins, now });
@@ -63,10 +68,15 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
       await api.register(usageModule, { database, guard, limits, now });
       await api.register(searchesModule, {
         ...{ database, notifications, sources, reader, limits, guard, origins, now, alone: deps.alone },
-        log: deps.logger,
+        ...{ prompts: createPromptSource(database.db), log: deps.logger },
       });
       await api.register(surveysModule, { database, guard });
       await api.register(highlightsModule, { database, guard });
+      await api.register(promptsModule, { database, guard, reader, sources });
+      await api.register(adminModule, {
+        ...{ database, notifications, guard, passwords, limits, now },
+        publicUrl: origins.publicUrl,
+      });
       api.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
     },
     { prefix: API_PREFIX },

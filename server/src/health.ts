@@ -1,26 +1,70 @@
 import { aliveSchema, type Readiness, readinessSchema } from "@medsieve/contract/health";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Contact, ContactLog } from "./contact-log.ts";
 import type { Database } from "./db/client.ts";
 import type { Reader } from "./readers/reader.ts";
 import type { Sources } from "./sources/sources.ts";
+
+/** The language model that is configured, as an operator may see it. */
+export interface ModelAccess {
+  vendor: string;
+  model: string;
+  hasKey: boolean;
+  /** US dollars a month; null: no limit. */
+  monthlyBudgetUsd: number | null;
+  /** US dollars spent in the month so far. */
+  readSpent: () => Promise<number>;
+  contact: ContactLog;
+}
 
 interface ActiveParts {
   database: Database;
   sources: Sources;
   reader: Reader;
+  /** Null: none. */
+  model: ModelAccess | null;
   mail: Readiness["mail"];
 }
 
-/** What is active and how much the library holds. Throws when the database does not answer. */
-async function readReadiness({ database, sources, reader, mail }: ActiveParts): Promise<Readiness> {
+/** What the database has to be asked for; nothing of it is known while it does not answer. */
+type StoredState = Pick<Readiness, "source" | "library"> & { spent: number | null };
+
+/** Throws when the database does not answer. */
+async function readStoredState({ database, sources, model }: ActiveParts): Promise<StoredState> {
   await database.pool.query("select 1");
-  const [{ id }, library] = await Promise.all([sources.describe(), sources.describeLibrary()]);
+  const [{ id }, library, spent] = await Promise.all([
+    sources.describe(),
+    sources.describeLibrary(),
+    model?.readSpent() ?? null,
+  ]);
+  return { source: id, library, spent };
+}
+
+function describeContact({ lastTriedAt, lastReachedAt, lastFailure }: Contact) {
   return {
-    status: "ready",
-    database: { kind: database.kind, state: "ok" },
-    source: id,
+    last_tried_at: lastTriedAt?.toISOString() ?? null,
+    last_reached_at: lastReachedAt?.toISOString() ?? null,
+    last_failure: lastFailure,
+  };
+}
+
+/** `stored` is null while the database does not answer. */
+function describeParts({ database, sources, reader, model, mail }: ActiveParts, stored: StoredState | null): Readiness {
+  const pubmed = sources.describePubmed();
+  return {
+    status: stored === null ? "unavailable" : "ready",
+    database: { kind: database.kind, state: stored === null ? "unreachable" : "ok" },
+    source: stored?.source ?? null,
+    source_setting: sources.setting,
+    pubmed: pubmed && { has_key: pubmed.hasKey, has_email: pubmed.hasEmail, ...describeContact(pubmed) },
+    library: stored?.library ?? null,
     reader: reader.describe(),
-    library,
+    model: model && {
+      ...{ vendor: model.vendor, model: model.model, has_key: model.hasKey },
+      monthly_budget_usd: model.monthlyBudgetUsd,
+      spent_this_month_usd: stored?.spent ?? null,
+      ...describeContact(model.contact.read()),
+    },
     mail,
   };
 }
@@ -39,24 +83,16 @@ export const healthModule: FastifyPluginAsyncZod<ActiveParts> = async (app, part
       logLevel: "warn",
       schema: {
         tags: ["health"],
-        summary: "The database answers, and what is active",
+        summary: "The database answers; what is configured, active and reachable",
         response: { 200: readinessSchema, 503: readinessSchema },
       },
     },
     async (_request, reply) => {
       try {
-        return await readReadiness(parts);
+        return describeParts(parts, await readStoredState(parts));
       } catch (err) {
         app.log.error({ err }, "the database does not answer");
-        const unavailable: Readiness = {
-          status: "unavailable",
-          database: { kind: parts.database.kind, state: "unreachable" },
-          source: null,
-          reader: parts.reader.describe(),
-          library: null,
-          mail: parts.mail,
-        };
-        return reply.code(503).send(unavailable);
+        return reply.code(503).send(describeParts(parts, null));
       }
     },
   );

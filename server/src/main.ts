@@ -2,11 +2,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
+import { ContactLog } from "./contact-log.ts";
 import type { Database } from "./db/client.ts";
 import { DataDirInUseError } from "./db/data-dir-lock.ts";
 import { openNotifications } from "./db/notifications.ts";
 import { DatabaseUnreachableError, openDatabase } from "./db/open-database.ts";
 import { EnvError, readEnv, readVariables } from "./env.ts";
+import type { ModelAccess } from "./health.ts";
 import { checkPort } from "./http/check-port.ts";
 import { loadJwtSecret } from "./http/jwt-secret.ts";
 import { createLogger } from "./http/logging.ts";
@@ -14,7 +16,12 @@ import { createOutboxCarrier, createSmtpCarrier } from "./mail/mail-carrier.ts";
 import { startMailSender } from "./mail/mail-sender.ts";
 import { ensureFirstAdmin } from "./modules/auth/first-admin.ts";
 import { createPasswords } from "./passwords.ts";
+import { createPromptSource } from "./prompts/prompt-store.ts";
 import { createBuiltinReader } from "./readers/builtin/builtin-reader.ts";
+import { findModelPrice, PRICES_AS_OF } from "./readers/llm/model-prices.ts";
+import { createModelReader } from "./readers/llm/model-reader.ts";
+import type { ModelSettings } from "./readers/llm/model-settings.ts";
+import { createSpending } from "./readers/llm/spending.ts";
 import { fillDemonstration } from "./sources/demonstration/fill-demonstration.ts";
 import { serveImports } from "./sources/library/import-socket.ts";
 import { beginReaching, openSources } from "./sources/open-sources.ts";
@@ -50,13 +57,26 @@ async function main(): Promise<void> {
     await fillLibrary(database, logger);
     const sources = await openSources(database, env, logger, firstTry);
     closers.push(() => sources.close());
-    const reader = createBuiltinReader();
+    const { model: settings } = env;
+    const contact = new ContactLog();
+    const reader =
+      settings === null
+        ? createBuiltinReader()
+        : createModelReader({
+            settings,
+            database,
+            prompts: createPromptSource(database.db),
+            logger,
+            now: () => new Date(),
+            contact,
+          });
+    const model = settings === null ? null : describeModelAccess(settings, database, contact);
     const carrier =
       env.smtpUrl === null
         ? createOutboxCarrier(join(env.dataDir, "outbox"), env.mailFrom)
         : createSmtpCarrier(env.smtpUrl, env.mailFrom);
     const app = await buildApp({
-      ...{ database, notifications, sources, reader, passwords, logger },
+      ...{ database, notifications, sources, reader, model, passwords, logger },
       limits: { userLimit: env.userLimit, demoLimit: env.demoLimit },
       demoSignup: { open: env.demoSignup, monthlyLimit: env.demoSignupLimit },
       mail: carrier.kind,
@@ -80,7 +100,7 @@ async function main(): Promise<void> {
     say(`Medsieve is ready: ${env.publicUrl}`);
     say(`  source    ${describeSource(id, env.literatureSource)}`);
     say(`  library   ${describeLibrary(library.papers, library.demonstration_papers)}`);
-    say("  reader    built-in (no key, no network)");
+    say(`  reader    ${describeReader(env.model)}`);
     say(`  mail      ${env.smtpUrl === null ? `files in ${join(env.dataDir, "outbox")}` : "SMTP"}`);
     say(`  database  ${database.kind === "embedded" ? `embedded, in ${env.dataDir}` : "PostgreSQL"}`);
     if (firstAdmin !== null) {
@@ -125,6 +145,25 @@ function describeLibrary(papers: number, demonstration: number): string {
   if (papers > 0) return `${count(papers)} papers`;
   const real = "no real paper: import PubMed files with npm run library:import -- FILE…";
   return demonstration > 0 ? `${count(demonstration)} fictional papers to try it on; ${real}` : real;
+}
+
+/** What an operator may see of the model. */
+function describeModelAccess(settings: ModelSettings, database: Database, contact: ContactLog): ModelAccess {
+  const { vendor, model, apiKey, monthlyBudgetUsd } = settings;
+  const { readMonth: readSpent } = createSpending(database, monthlyBudgetUsd, () => new Date());
+  return { vendor, model, hasKey: apiKey !== null, monthlyBudgetUsd, readSpent, contact };
+}
+
+function describeReader(settings: ModelSettings | null): string {
+  if (settings === null) return "built-in (no key, no network)";
+  const { vendor, model, monthlyBudgetUsd } = settings;
+  const price = findModelPrice(settings, new Date());
+  const cost =
+    price === null
+      ? "cost not known: set LLM_PRICE_INPUT and LLM_PRICE_OUTPUT"
+      : `$${price.input} in, $${price.output} out per million tokens${settings.price === null ? `, list of ${PRICES_AS_OF}` : ""}`;
+  const budget = monthlyBudgetUsd === null ? "no monthly limit" : `at most $${monthlyBudgetUsd} a month`;
+  return `${model} of ${vendor === "openai-compatible" ? `the server at ${settings.baseUrl}` : vendor} (${cost}; ${budget})`;
 }
 
 /** What the operator is told: one line where the cause is known, everything where it is not. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { API_PREFIX, type Role } from "@medsieve/contract/constants";
 import type { InjectOptions } from "fastify";
-import { buildApp } from "../src/app.ts";
+import { type AppDeps, buildApp } from "../src/app.ts";
 import type { Database } from "../src/db/client.ts";
 import { openNotifications } from "../src/db/notifications.ts";
 import { users } from "../src/db/schema/index.ts";
@@ -11,6 +11,7 @@ import { createPasswords } from "../src/passwords.ts";
 import type { Reader } from "../src/readers/reader.ts";
 import type { PaperSource } from "../src/sources/paper-source.ts";
 import { useOneSource } from "../src/sources/sources.ts";
+import { checkAnswer } from "./check-answer.ts";
 import type { TestDatabase } from "./database.ts";
 
 export const PASSWORD = "Correct-horse-7";
@@ -29,11 +30,16 @@ export async function openTestApp(
   database: TestDatabase,
   source: PaperSource,
   reader: Reader,
-  { alone = false, demoSignup = { open: true, monthlyLimit: 20 } } = {},
+  {
+    alone = false,
+    demoSignup = { open: true, monthlyLimit: 20 },
+    sources = useOneSource(source, source),
+    model = null,
+  }: Partial<Pick<AppDeps, "alone" | "demoSignup" | "sources" | "model">> = {},
 ): Promise<TestApp> {
   const notifications = await openNotifications(database, database.url);
   const app = await buildApp({
-    ...{ database, notifications, sources: useOneSource(source, source), reader, passwords },
+    ...{ database, notifications, sources, reader, model, passwords },
     limits: { userLimit: 100, demoLimit: 10 },
     demoSignup,
     mail: "outbox",
@@ -76,8 +82,8 @@ export async function signInNew(
   return answer.json().access_token;
 }
 
-/** A request to the API, signed with the token if there is one. */
-export function call(
+/** A request to the API, signed with the token if there is one; its answer is held against the OpenAPI description. */
+export async function call(
   app: HttpApp,
   method: "GET" | "POST" | "PUT" | "DELETE",
   path: string,
@@ -87,5 +93,7 @@ export function call(
   const options: InjectOptions = { method, url: `${API_PREFIX}${path}` };
   if (token !== null) options.headers = { authorization: `Bearer ${token}` };
   if (body !== undefined) options.payload = body as object;
-  return app.inject(options);
+  const answer = await app.inject(options);
+  checkAnswer(app, method, `${API_PREFIX}${path}`, answer);
+  return answer;
 }

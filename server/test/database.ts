@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { type Database, openEmbedded, openPostgresql } from "../src/db/client.ts";
+import type {} from "./global-setup.ts";
 
 export interface TestDatabase extends Database {
   /** Of a PostgreSQL database; null for an embedded one. */

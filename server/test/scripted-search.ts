@@ -1,4 +1,5 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
+import type { QueryWarning } from "@medsieve/contract/searches";
 import type { Answer, Question, Reader, Reading, ReadPaper, WrittenQueries } from "../src/readers/reader.ts";
 import type { PaperSource, SourceHits } from "../src/sources/paper-source.ts";
 
@@ -9,6 +10,8 @@ export class ScriptedSource implements PaperSource {
   readonly searched: string[] = [];
   readonly #papers: Map<string, PaperRecord>;
   readonly #answers: Map<string, string[]>;
+  /** What it says of queries, by their text. */
+  readonly complaints = new Map<string, QueryWarning[]>();
   failure: Error | null = null;
 
   constructor(papers: PaperRecord[], answers: Record<string, string[]>) {
@@ -21,7 +24,12 @@ export class ScriptedSource implements PaperSource {
     this.searched.push(query);
     if (this.failure !== null) throw this.failure;
     const pmids = this.#answers.get(query) ?? [];
-    return { pmids: pmids.slice(0, limit), total: pmids.length, understood: query, warnings: [] };
+    return {
+      pmids: pmids.slice(0, limit),
+      total: pmids.length,
+      understood: query,
+      warnings: this.complaints.get(query) ?? [],
+    };
   }
 
   async fetch(pmids: readonly string[], signal: AbortSignal): Promise<PaperRecord[]> {

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { ErrorCode, ValidationIssue } from "@medsieve/contract/errors";
+import type { ErrorCode } from "@medsieve/contract/error-codes";
+import type { ValidationIssue } from "@medsieve/contract/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError } from "../app-error.ts";

@@ -8,7 +8,9 @@ import type { AuthGuard } from "./auth-guard.ts";
 const DESCRIPTION =
   "Searches can be followed live at the socket /api/v1/ws?token=…, which this description cannot hold: " +
   "send a body of POST /search, and receive the lines of POST /search/stream.";
-const refusalSchema = errorBodySchema.meta({ description: "Any refusal: what is wrong, and a stable name for it" });
+const refusalSchema = errorBodySchema
+  .loose()
+  .meta({ description: "Any refusal: what is wrong, and a stable name for it; some say more" });
 
 /** Describes every route that is registered after this, from its schemas; `app.swagger()` gives the description. */
 export async function registerOpenApi(app: HttpApp, guard: AuthGuard): Promise<void> {

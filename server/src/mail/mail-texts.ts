@@ -1,6 +1,9 @@
 import type { LinkPurpose } from "@medsieve/contract/accounts";
 import type { Language } from "@medsieve/contract/constants";
 
+/** What a mail is about: a link that sets a password, an account that was made with one, or one that was replaced. */
+export type MailKind = LinkPurpose | "welcome" | "temporary_password";
+
 /** The words of one kind of mail; the link stands between `before` and `after`. */
 export interface MailTexts {
   subject: string;
@@ -9,7 +12,7 @@ export interface MailTexts {
   before: readonly string[];
   /** What the link says that leads on. */
   button: string;
-  /** `hours` that the link lasts. */
+  /** `hours` that the link lasts; of no meaning where it does not run out. */
   after: (hours: number) => readonly string[];
 }
 
@@ -27,7 +30,7 @@ export const MAIL_FOOTERS: Record<Language, string> = {
   zh: "本邮件由 Medsieve 自动发送，请勿回复。",
 };
 
-export const MAIL_TEXTS: Record<LinkPurpose, Record<Language, MailTexts>> = {
+export const MAIL_TEXTS: Record<MailKind, Record<Language, MailTexts>> = {
   reset: {
     en: {
       subject: "Reset your Medsieve password",
@@ -119,6 +122,72 @@ export const MAIL_TEXTS: Record<LinkPurpose, Record<Language, MailTexts>> = {
         ZH_AFTER(hours),
         "如已过期，请在登录页面点击“忘记密码？”获取新链接。如果您没有注册，请忽略本邮件。",
       ],
+    },
+  },
+  welcome: {
+    en: {
+      subject: "Welcome to Medsieve",
+      greeting: EN_GREETING,
+      before: [
+        "An account has been set up for you at Medsieve: ask a clinical or research question, and watch the literature being searched, read and ranked, with every statement traced to its sentence.",
+        "Sign in with this e-mail address and the password that you were given.",
+      ],
+      button: "Sign in",
+      after: () => ["If you were not given a password, use “Forgot password?” on the sign-in page to choose one."],
+    },
+    ja: {
+      subject: "Medsieveへようこそ",
+      greeting: JA_GREETING,
+      before: [
+        "Medsieveのアカウントをご用意しました。臨床や研究の疑問を入力すると、文献の検索・読解・順位付けが行われ、示される記述はすべて論文の文までたどれます。",
+        "このメールアドレスと、別途お伝えしたパスワードでログインしてください。",
+      ],
+      button: "ログインする",
+      after: () => [
+        "パスワードを受け取っていない場合は、ログイン画面の「パスワードをお忘れの方」からお決めいただけます。",
+      ],
+    },
+    zh: {
+      subject: "欢迎使用 Medsieve",
+      greeting: ZH_GREETING,
+      before: [
+        "我们已为您开通 Medsieve 账户：提出临床或科研问题，即可看到文献的检索、阅读与排序过程，每一条陈述都能追溯到原文句子。",
+        "请使用本邮箱地址和您收到的密码登录。",
+      ],
+      button: "登录",
+      after: () => ["如果您尚未收到密码，请在登录页面点击“忘记密码？”自行设置。"],
+    },
+  },
+  temporary_password: {
+    en: {
+      subject: "Your Medsieve password was reset",
+      greeting: EN_GREETING,
+      before: [
+        "An administrator has replaced the password of your Medsieve account by a temporary one, which you will be given in another way. You have been signed out everywhere.",
+        "Sign in with it, and then choose a password of your own.",
+      ],
+      button: "Sign in",
+      after: () => ["If you did not expect this, ask your administrator."],
+    },
+    ja: {
+      subject: "Medsieve パスワードがリセットされました",
+      greeting: JA_GREETING,
+      before: [
+        "管理者により、お使いのMedsieveアカウントのパスワードが仮パスワードに変更されました。仮パスワードは別途お知らせします。すべての端末でログアウトされています。",
+        "仮パスワードでログインしたあと、ご自身のパスワードに変更してください。",
+      ],
+      button: "ログインする",
+      after: () => ["お心当たりがない場合は、管理者にお問い合わせください。"],
+    },
+    zh: {
+      subject: "您的 Medsieve 密码已被重置",
+      greeting: ZH_GREETING,
+      before: [
+        "管理员已将您的 Medsieve 账户密码更换为临时密码，临时密码将以其他方式告知您。您已在所有设备上退出登录。",
+        "请使用临时密码登录，然后设置自己的密码。",
+      ],
+      button: "登录",
+      after: () => ["如果您对此并不知情，请联系管理员。"],
     },
   },
 };

@@ -1,6 +1,5 @@
-import type { LinkPurpose } from "@medsieve/contract/accounts";
 import type { Language } from "@medsieve/contract/constants";
-import { MAIL_FOOTERS, MAIL_TEXTS } from "./mail-texts.ts";
+import { MAIL_FOOTERS, MAIL_TEXTS, type MailKind } from "./mail-texts.ts";
 
 /** Whoever signs up chooses the name; it must not carry an address to somebody else's mailbox. */
 const LIKE_AN_ADDRESS = /[/@\\]|www\.|\p{L}\.\p{L}{2,}/iu;
@@ -13,19 +12,22 @@ export interface WrittenMail {
   link: string;
 }
 
-/** A mail with a link that sets a password, as plain text and as HTML. `name` and `link` are text, never markup. */
+/**
+ * A mail with a link, as plain text and as HTML. `name` and `link` are text, never markup. `hours` is how long the link
+ * lasts; of a welcome, whose link does not run out, it says nothing.
+ */
 export function writeLinkMail(mail: {
-  purpose: LinkPurpose;
+  purpose: MailKind;
   language: Language;
   recipient: string;
   name: string;
   link: string;
-  hours: number;
+  hours?: number;
 }): WrittenMail {
   const texts = MAIL_TEXTS[mail.purpose][mail.language];
   const footer = MAIL_FOOTERS[mail.language];
   const greeting = texts.greeting(LIKE_AN_ADDRESS.test(mail.name) ? null : mail.name);
-  const after = texts.after(mail.hours);
+  const after = texts.after(mail.hours ?? 0);
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const html = `<!doctype html>
 <html lang="${mail.language === "zh" ? "zh-Hans" : mail.language}">

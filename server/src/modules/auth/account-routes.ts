@@ -12,6 +12,7 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import type { Notifications } from "../../db/notifications.ts";
 import { groupAddress } from "../../http/client-address.ts";
+import { describeStranger } from "../../http/request-actor.ts";
 import { createLimit } from "../../http/throttling.ts";
 import type { Passwords } from "../../passwords.ts";
 import { registerDemo } from "./demo-registration.ts";
@@ -94,7 +95,7 @@ export const accountModule: FastifyPluginAsyncZod<AccountModuleOptions> = async 
     },
     async (request) => {
       await linksOfAddress.take(groupAddress(request.ip));
-      await resetPassword({ db, passwords, now }, request.body);
+      await resetPassword({ db, passwords, now }, request.body, request.ip);
       return success;
     },
   );
@@ -114,7 +115,8 @@ export const accountModule: FastifyPluginAsyncZod<AccountModuleOptions> = async 
         throw new AppError(403, "signup_closed", "Signing up for a demo account is not possible on this installation.");
       }
       await signUpsOfAddress.take(groupAddress(request.ip));
-      await registerDemo(db, request.body, { monthlyLimit: demoSignup.monthlyLimit, publicUrl, now: now() });
+      const actor = describeStranger(request.ip);
+      await registerDemo(db, request.body, { monthlyLimit: demoSignup.monthlyLimit, publicUrl, now: now(), actor });
       await notifications.publish("mail", "queued");
       return success;
     },

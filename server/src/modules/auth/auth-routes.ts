@@ -16,8 +16,8 @@ import { type AccessTokens, notSignedIn, sessionExpired } from "../../http/acces
 import { type AuthGuard, accountInactive, getSignedIn, readBearerToken } from "../../http/auth-guard.ts";
 import { type OriginConfig, requireOwnOrigin } from "../../http/origins.ts";
 import type { Passwords } from "../../passwords.ts";
-import { type AuthDeps, changePassword, signIn } from "./auth-service.ts";
-import { endSession, endSessionOfToken, refreshSession } from "./auth-sessions.ts";
+import { type AuthDeps, changePassword, signIn, signOut } from "./auth-service.ts";
+import { refreshSession } from "./auth-sessions.ts";
 import { createRefreshCookie } from "./refresh-cookie.ts";
 import { createSignInLimits, type SignInLimitOptions } from "./sign-in-limits.ts";
 
@@ -51,14 +51,15 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
     return { access_token, user: describeUser(user) };
   }
 
-  async function endSessionOfAccessToken(request: FastifyRequest): Promise<void> {
+  /** The session that the access token names; null without one that is valid. */
+  function readSessionId(request: FastifyRequest): string | null {
     const accessToken = readBearerToken(request);
-    if (accessToken === null) return;
+    if (accessToken === null) return null;
     try {
-      await endSession(database.db, tokens.verify(accessToken).sessionId);
+      return tokens.verify(accessToken).sessionId;
     } catch (error) {
-      // Whoever holds no valid token is signed out already.
-      if (!(error instanceof AppError)) throw error;
+      if (error instanceof AppError) return null;
+      throw error;
     }
   }
 
@@ -105,9 +106,8 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
       schema: { tags: ["auth"], summary: "Sign out", response: { 200: okResponseSchema } },
     },
     async (request, reply) => {
-      const token = refreshCookie.read(request);
-      if (token !== null) await endSessionOfToken(database.db, token);
-      await endSessionOfAccessToken(request);
+      const held = { refreshToken: refreshCookie.read(request), sessionId: readSessionId(request) };
+      await signOut(database.db, held, request.ip);
       refreshCookie.clear(reply);
       return { status: "success" as const };
     },

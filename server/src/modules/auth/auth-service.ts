@@ -1,13 +1,14 @@
 import type { LoginRequest, PasswordChangeRequest } from "@medsieve/contract/accounts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
+import { type Actor, recordAudit } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
+import { sessions, users } from "../../db/schema/index.ts";
 import { findCredentials, findUser, normalizeEmail, type UserRow } from "../../db/users.ts";
 import { sessionExpired } from "../../http/access-tokens.ts";
 import { accountInactive, type SignedIn } from "../../http/auth-guard.ts";
 import { type Passwords, requireStrongPassword } from "../../passwords.ts";
-import { beginSession, endOtherSessions } from "./auth-sessions.ts";
+import { beginSession, endOtherSessions, findSessionOfToken } from "./auth-sessions.ts";
 import type { RefreshToken } from "./refresh-tokens.ts";
 import type { SignInLimits } from "./sign-in-limits.ts";
 
@@ -40,6 +41,7 @@ export async function signIn(
     const user = await findUser(tx, found.id);
     if (user?.tokenVersion !== found.tokenVersion) throw invalidCredentials();
     if (!user.isActive) throw accountInactive();
+    await recordAudit(tx, describeActor(user, address), "USER_LOGIN");
     return { user, token: await beginSession(tx, user.id, now()) };
   });
 }
@@ -71,8 +73,30 @@ export async function changePassword(
     await endOtherSessions(tx, user.id, sessionId);
     const updated = await findUser(tx, user.id);
     if (updated === null) throw sessionExpired();
+    await recordAudit(tx, describeActor(updated, address), "PASSWORD_CHANGE");
     return updated;
   });
+}
+
+/** Ends the sessions that a refresh token and an access token stand for, mostly the same one. */
+export async function signOut(
+  db: Db,
+  held: { refreshToken: RefreshToken | null; sessionId: string | null },
+  address: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ofToken = held.refreshToken === null ? null : await findSessionOfToken(tx, held.refreshToken);
+    const ids = [ofToken, held.sessionId].filter((id) => id !== null);
+    const ended = await tx.delete(sessions).where(inArray(sessions.id, ids)).returning({ userId: sessions.userId });
+    for (const userId of new Set(ended.map((session) => session.userId))) {
+      const user = await findUser(tx, userId);
+      if (user !== null) await recordAudit(tx, describeActor(user, address), "USER_LOGOUT");
+    }
+  });
+}
+
+function describeActor(user: UserRow, address: string): Actor {
+  return { id: user.id, email: user.email, ipAddress: address };
 }
 
 function invalidCredentials(): AppError {

@@ -67,14 +67,14 @@ export function refreshSession(db: Db, token: RefreshToken, key: string, now: Da
   });
 }
 
-/** Ends the session that the token belongs to, if the token is its current or its last one. */
-export async function endSessionOfToken(db: Db, token: RefreshToken): Promise<void> {
+/** The id of the session whose current or last token this is; null when it is neither. */
+export async function findSessionOfToken(tx: Transaction, token: RefreshToken): Promise<string | null> {
   const hash = hashRefreshSecret(token.secret);
-  const [session] = await db.select().from(sessions).where(eq(sessions.id, token.sessionId));
-  if (session?.tokenHash === hash || session?.previousTokenHash === hash) await endSession(db, token.sessionId);
+  const [session] = await tx.select().from(sessions).where(eq(sessions.id, token.sessionId));
+  return session?.tokenHash === hash || session?.previousTokenHash === hash ? token.sessionId : null;
 }
 
-export async function endSession(db: Db | Transaction, sessionId: string): Promise<void> {
+async function endSession(db: Transaction, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
 }
 

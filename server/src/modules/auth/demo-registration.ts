@@ -1,8 +1,9 @@
 import type { DemoRegistration } from "@medsieve/contract/accounts";
+import { sendPasswordLink } from "../../accounts/password-links.ts";
 import { AppError } from "../../app-error.ts";
+import { type Actor, recordAudit } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
-import { sendPasswordLink } from "./password-links.ts";
 
 /**
  * Makes a demo account without a password and queues the mail with which its first one is set. The company stays text
@@ -11,7 +12,7 @@ import { sendPasswordLink } from "./password-links.ts";
 export async function registerDemo(
   db: Db,
   request: DemoRegistration,
-  settings: { monthlyLimit: number; publicUrl: string; now: Date },
+  settings: { monthlyLimit: number; publicUrl: string; now: Date; actor: Actor },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [account] = await tx
@@ -33,7 +34,14 @@ export async function registerDemo(
         "An account with this email already exists. Please login or use a different email.",
       );
     }
-    const { publicUrl, now } = settings;
+    const { publicUrl, now, actor } = settings;
+    await recordAudit(tx, actor, "USER_CREATE", {
+      target_id: account.id,
+      target_email: account.email,
+      target_name: account.fullName,
+      company_name: request.company_name,
+      reason: "sign_up",
+    });
     await sendPasswordLink(tx, account, { purpose: "demo", language: request.language, publicUrl, now });
   });
 }

@@ -1,17 +1,16 @@
-import { randomInt } from "node:crypto";
 import { checkPassword } from "@medsieve/contract/password";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
+import { generatePassword } from "../../accounts/generate-password.ts";
+import { recordAudit } from "../../db/audit.ts";
 import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { normalizeEmail } from "../../db/users.ts";
+import { describeStranger } from "../../http/request-actor.ts";
 import { describeWeakness, type Passwords } from "../../passwords.ts";
 
 /** Any number, the same in every server: only one of them makes the first administrator. */
 const FIRST_ADMIN_LOCK = 7_301_205;
-const GENERATED_LENGTH = 20;
-/** Without characters that are easily taken for each other. */
-const READABLE = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 export interface FirstAdmin {
   email: string;
@@ -46,8 +45,12 @@ export async function ensureFirstAdmin(
       .values({ email, fullName: "Administrator", role: "admin", passwordHash })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
-    if (made.length === 0)
+    const [admin] = made;
+    if (admin === undefined)
       throw new Error(`ADMIN_EMAIL is "${email}", which an account without admin rights has already`);
+    await recordAudit(tx, describeStranger(null), "USER_CREATE", {
+      ...{ target_id: admin.id, target_email: email, reason: "first_administrator" },
+    });
     return { email, password: chosen.password === undefined ? password : null };
   });
 }
@@ -55,12 +58,4 @@ export async function ensureFirstAdmin(
 async function hasAdmin(db: Pick<Database["db"], "select">): Promise<boolean> {
   const found = await db.select({ id: users.id }).from(users).where(eq(users.role, "admin")).limit(1);
   return found.length > 0;
-}
-
-/** 20 readable characters with uppercase, lowercase and digits among them. */
-function generatePassword(): string {
-  for (;;) {
-    const password = Array.from({ length: GENERATED_LENGTH }, () => READABLE[randomInt(READABLE.length)]).join("");
-    if (checkPassword(password).ok) return password;
-  }
 }

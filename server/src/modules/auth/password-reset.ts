@@ -1,12 +1,14 @@
 import type { PasswordResetRequest, VerifiedLink } from "@medsieve/contract/accounts";
 import { eq, sql } from "drizzle-orm";
+import { findPasswordLink, sendPasswordLink, voidPasswordLinks } from "../../accounts/password-links.ts";
 import { AppError } from "../../app-error.ts";
+import { recordAudit } from "../../db/audit.ts";
 import type { Db, Transaction } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema/index.ts";
 import { findCredentials, findUser, type UserRow } from "../../db/users.ts";
 import { accountInactive } from "../../http/auth-guard.ts";
+import { describeStranger } from "../../http/request-actor.ts";
 import { type Passwords, requireStrongPassword } from "../../passwords.ts";
-import { findPasswordLink, sendPasswordLink, voidPasswordLinks } from "./password-links.ts";
 
 /**
  * Mails a link to the account of this address. Nothing happens, and nothing is told, where there is none or it is
@@ -41,19 +43,26 @@ export async function verifyLink(db: Db, token: string, now: Date): Promise<Veri
 export async function resetPassword(
   { db, passwords, now }: { db: Db; passwords: Passwords; now: () => Date },
   request: { token: string; new_password: string },
+  address: string,
 ): Promise<void> {
   await findPasswordLink(db, request.token, now());
   requireStrongPassword(request.new_password);
   const passwordHash = await passwords.hash(request.new_password);
   await db.transaction(async (tx) => {
-    const { userId } = await findPasswordLink(tx, request.token, now(), true);
-    await findActiveUser(tx, userId);
+    const { userId, purpose } = await findPasswordLink(tx, request.token, now(), true);
+    const user = await findActiveUser(tx, userId);
     await tx
       .update(users)
       .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1`, updatedAt: sql`now()` })
       .where(eq(users.id, userId));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await voidPasswordLinks(tx, userId, now());
+    await recordAudit(tx, describeStranger(address), "PASSWORD_RESET", {
+      target_id: userId,
+      target_email: user.email,
+      target_name: user.fullName,
+      reason: `${purpose}_link`,
+    });
   });
 }
 

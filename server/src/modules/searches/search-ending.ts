@@ -1,4 +1,4 @@
-import { ERROR_CODES } from "@medsieve/contract/errors";
+import { ERROR_CODES } from "@medsieve/contract/error-codes";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchDetails, SearchResult } from "@medsieve/contract/searches";
 import type { Usage } from "@medsieve/contract/usage";

@@ -1,4 +1,3 @@
-import { MAX_QUERIES_DEFAULT, RESULTS_PER_QUERY_DEFAULT } from "@medsieve/contract/constants";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchRequest } from "@medsieve/contract/searches";
 import type { FastifyBaseLogger } from "fastify";
@@ -9,10 +8,14 @@ import type { Notifications } from "../../db/notifications.ts";
 import { readUsage, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import { joinPaper } from "../../pipeline/paper.ts";
+import { ReaderCosts } from "../../pipeline/reader-costs.ts";
 import { runSearch } from "../../pipeline/run-search.ts";
 import type { PipelineEvent, SearchDeps, SearchOutcome } from "../../pipeline/search-run.ts";
+import type { ActivePrompts, PromptSource } from "../../prompts/prompt-source.ts";
+import { useSettings } from "../../prompts/prompt-store.ts";
 import type { Reader } from "../../readers/reader.ts";
 import type { Sources } from "../../sources/sources.ts";
+import { type Failure, failSearch, finishSearch } from "./end-search.ts";
 import { SearchLog } from "./search-log.ts";
 import type { SearchTurns } from "./search-turns.ts";
 import * as store from "./searches-store.ts";
@@ -22,6 +25,7 @@ export interface SearchesDeps {
   notifications: Notifications;
   sources: Sources;
   reader: Reader;
+  prompts: PromptSource;
   limits: UsageLimits;
   /** True when no other server uses this database: what is running when it starts is then dead for certain. */
   alone: boolean;
@@ -34,7 +38,7 @@ export class ServerStopped extends Error {
   override name = "ServerStopped";
 }
 
-/** Another server took the search for dead; nothing more may be written for it. */
+/** Another server took the search for dead, or its account was deleted; nothing more may be written for it but a log. */
 export class LeaseLost extends Error {
   override name = "LeaseLost";
 }
@@ -43,7 +47,14 @@ export const INTERRUPTED = {
   message: "The server was stopped while the search ran. The search was not counted. Please try again.",
   code: "search_interrupted",
   giveBack: true,
-} as const satisfies store.Failure;
+} as const satisfies Failure;
+
+/** What the log says of a search that lost its account; one that another server took for dead has its log from there. */
+const ACCOUNT_GONE = {
+  message: "The account was deleted while the search ran.",
+  code: "search_interrupted",
+  giveBack: false,
+} as const satisfies Failure;
 
 /** One search that runs in this process: its events, what it wrote, and how it ends. */
 export class SearchRunner {
@@ -53,6 +64,8 @@ export class SearchRunner {
   readonly #deps: SearchesDeps;
   readonly #user: UserRow;
   readonly #request: SearchRequest;
+  readonly #search: store.AcceptedSearch;
+  readonly #costs = new ReaderCosts();
   readonly #abort = new AbortController();
   readonly #events: BatchWriter<SearchEvent>;
   readonly #readings: BatchWriter<Parameters<typeof store.writeReadings>[2][number]>;
@@ -60,8 +73,15 @@ export class SearchRunner {
   readonly #turns: SearchTurns;
   #giveTurnBack: () => void = () => {};
 
-  constructor(deps: SearchesDeps, turns: SearchTurns, searchId: string, user: UserRow, request: SearchRequest) {
-    this.searchId = searchId;
+  constructor(
+    deps: SearchesDeps,
+    turns: SearchTurns,
+    search: store.AcceptedSearch,
+    user: UserRow,
+    request: SearchRequest,
+  ) {
+    this.searchId = search.id;
+    this.#search = search;
     this.#turns = turns;
     this.userId = user.id;
     this.#deps = deps;
@@ -69,9 +89,9 @@ export class SearchRunner {
     this.#request = request;
     this.#events = new BatchWriter(async (events) => {
       await store.writeEvents(deps.database, events);
-      await deps.notifications.publish("search_events", searchId);
+      await deps.notifications.publish("search_events", search.id);
     });
-    this.#readings = new BatchWriter((readings) => store.writeReadings(deps.database, searchId, readings));
+    this.#readings = new BatchWriter((readings) => store.writeReadings(deps.database, search.id, readings));
   }
 
   /** The reason decides the ending: StoppedByUser keeps what was read, anything else fails the search. */
@@ -82,9 +102,12 @@ export class SearchRunner {
   /** Runs the search to its end, whatever that is, when its turn has come; never throws. */
   async run(): Promise<void> {
     try {
-      const outcome = await runSearch(this.#input(), this.#pipelineDeps());
+      const { language, preference } = this.#request;
+      const prompts = await this.#deps.prompts.read(language, preference);
+      const outcome = await runSearch(this.#input(prompts), this.#pipelineDeps(prompts));
       await this.#readings.drain();
-      if (await store.finishSearch(this.#deps.database, this.searchId, outcome)) await this.#tellResult(outcome);
+      const isOurs = await finishSearch(this.#deps.database, this.#search, outcome, this.#costs);
+      if (isOurs) await this.#tellResult(outcome);
     } catch (error) {
       await this.#fail(error).catch((failure) =>
         this.#deps.log.error({ err: failure }, "a failed search was not saved"),
@@ -95,23 +118,26 @@ export class SearchRunner {
     this.log.close();
   }
 
-  #input() {
+  #input(prompts: ActivePrompts) {
     const { query: text, language, preference, limits, max_results: maxResults } = this.#request;
     return {
       searchId: this.searchId,
       question: { text, language, preference },
       limits,
       maxResults,
-      maxQueries: MAX_QUERIES_DEFAULT,
-      resultsPerQuery: RESULTS_PER_QUERY_DEFAULT,
+      maxQueries: prompts.max_queries,
+      resultsPerQuery: prompts.num_results_per_query,
+      promptVersion: this.#deps.reader.withPrompts === undefined ? null : prompts.version,
     };
   }
 
-  #pipelineDeps(): SearchDeps {
+  /** The prompts stay those with which the search began, whatever is saved meanwhile. */
+  #pipelineDeps(prompts: ActivePrompts): SearchDeps {
     const { database, sources, reader } = this.#deps;
     return {
       source: sources.open(),
-      reader,
+      costs: this.#costs,
+      reader: reader.withPrompts?.(useSettings(prompts)) ?? reader,
       signal: this.#abort.signal,
       emit: (event) => this.#emit(event),
       waitForTurn: async () => {
@@ -165,11 +191,10 @@ export class SearchRunner {
 
   async #fail(error: unknown): Promise<void> {
     const reason = this.#abort.signal.aborted ? this.#abort.signal.reason : error;
-    if (reason instanceof LeaseLost) return;
     const failure = describeFailure(reason);
     const { log } = this.#deps;
     if (failure.code === "search_failed") log.error({ err: reason, searchId: this.searchId }, "a search failed");
-    if (!(await store.failSearch(this.#deps.database, this.searchId, failure))) return;
+    if (!(await failSearch(this.#deps.database, this.#search, failure, this.#costs))) return;
     this.#tellStatus("failed", failure.message);
     await this.#tellUsage();
     this.#emit({ type: "search_error", message: failure.message, code: failure.code });
@@ -178,6 +203,7 @@ export class SearchRunner {
 
 function describeFailure(error: unknown) {
   if (error instanceof ServerStopped) return INTERRUPTED;
+  if (error instanceof LeaseLost) return ACCOUNT_GONE;
   if (error instanceof AppError) return { message: error.message, code: error.code, giveBack: true };
   return { message: "Search failed. Please try again.", code: "search_failed", giveBack: true } as const;
 }

@@ -72,6 +72,8 @@ export async function readSearchDetails(
       reason: row.reason,
       hits: row.hits,
       understood: row.understood,
+      written_as: row.writtenAs,
+      changes: row.changes,
       broadened_from: row.broadenedFrom,
       warnings: row.warnings,
     })),

@@ -87,6 +87,19 @@ describe("a search over HTTP", () => {
     expect(result.query_details[0].warnings.at(-1)).toMatchObject({ code: "broadened" });
   });
 
+  it("keeps how a query was written beside what was put right, and one that could not be run", async () => {
+    reader.queries = ["statins[title abstract]", "NOT statins"];
+    const result = (await search({ query: "Do statins help?" })).json();
+    const path = `/search-history/${result.search_id}/details`;
+    const details = (await call(test.app, "GET", path, token)).json();
+    for (const { query_details } of [result, details]) {
+      expect(query_details).toMatchObject([
+        { query: QUERY, written_as: "statins[title abstract]", changes: [{ code: "field_tag", became: "[tiab]" }] },
+        { query: "NOT statins", hits: null, warnings: [{ code: "not_run" }] },
+      ]);
+    }
+  });
+
   it("counts and runs one request once, however often and at once it is sent", async () => {
     const body = { query: "Do statins help?", request_id: randomUUID() };
     const answers = await Promise.all([search(body), search(body), search(body)]);

@@ -1,3 +1,4 @@
+import type { SearchType } from "@medsieve/contract/constants";
 import { type SearchEvent, searchEventSchema } from "@medsieve/contract/search-events";
 import {
   historyPageSchema,
@@ -7,11 +8,13 @@ import {
   searchResultSchema,
   searchSetupSchema,
 } from "@medsieve/contract/searches";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { SearchClient } from "../../db/asker.ts";
 import type { Database } from "../../db/client.ts";
 import type { HttpApp } from "../../http/app-types.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
+import { toClient } from "./search-client.ts";
 import { readHistory } from "./searches-history.ts";
 import type { SearchesService } from "./searches-service.ts";
 
@@ -52,7 +55,7 @@ export function registerSearchesRoutes(
     },
     async (request, reply) => {
       const { user } = getSignedIn(request);
-      const searchId = await service.start(user, request.body);
+      const searchId = await service.start(user, request.body, describeClient(request, "HTTP"));
       return service.waitForResult(user, searchId, closedSignal(reply));
     },
   );
@@ -70,7 +73,7 @@ export function registerSearchesRoutes(
     },
     async (request, reply) => {
       const { user } = getSignedIn(request);
-      const searchId = await service.start(user, request.body);
+      const searchId = await service.start(user, request.body, describeClient(request, "HTTP_Stream"));
       const events = service.follow(user, searchId, 0, closedSignal(reply));
       await streamEvents(reply, events);
     },
@@ -103,6 +106,10 @@ export function registerSearchesRoutes(
     },
     (request) => service.readDetails(getSignedIn(request).user, request.params.id),
   );
+}
+
+function describeClient(request: FastifyRequest, searchType: SearchType): SearchClient {
+  return toClient(request, searchType, getSignedIn(request).sessionId);
 }
 
 /** Aborts when the client is gone: the search itself goes on, and its result is in the history. */

@@ -2,9 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchDetails, SearchRequest, SearchResult, SearchSetup } from "@medsieve/contract/searches";
 import { AppError } from "../../app-error.ts";
+import type { SearchClient } from "../../db/asker.ts";
 import { readUsage, startOfMonth } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import { StoppedByUser } from "../../pipeline/search-run.ts";
+import { failDeadSearches } from "./end-search.ts";
 import { describeEnding, toResult } from "./search-ending.ts";
 import { INTERRUPTED, LeaseLost, type SearchesDeps, SearchRunner, ServerStopped } from "./search-runner.ts";
 import { SearchTurns } from "./search-turns.ts";
@@ -63,10 +65,10 @@ export class SearchesService {
    * Counts and starts a search; the same request_id gives the same search. Throws 429 at the monthly limit, and 503
    * while the server ends.
    */
-  async start(user: UserRow, request: SearchRequest): Promise<string> {
+  async start(user: UserRow, request: SearchRequest, client: SearchClient): Promise<string> {
     if (this.#closing) throw new AppError(503, INTERRUPTED.code, INTERRUPTED.message);
     const now = this.#deps.now();
-    const accepted = await store.acceptSearch(this.#deps.database, user, request, this.#deps.limits, now);
+    const accepted = await store.acceptSearch(this.#deps.database, user, request, client, this.#deps.limits, now);
     if (accepted.kind === "refused") {
       const extra = {
         current_usage: accepted.used,
@@ -75,10 +77,9 @@ export class SearchesService {
       };
       throw new AppError(429, "usage_limit_exceeded", "Monthly limit reached", { extra });
     }
-    if (accepted.kind === "accepted") {
-      this.#run(new SearchRunner(this.#deps, this.#turns, accepted.searchId, user, request));
-    }
-    return accepted.searchId;
+    if (accepted.kind === "known") return accepted.searchId;
+    this.#run(new SearchRunner(this.#deps, this.#turns, accepted.search, user, request));
+    return accepted.search.id;
   }
 
   #run(runner: SearchRunner): void {
@@ -216,7 +217,7 @@ export class SearchesService {
   }
 
   async #failDead(all: boolean): Promise<void> {
-    const dead = await store.failDeadSearches(this.#deps.database, INTERRUPTED, all);
+    const dead = await failDeadSearches(this.#deps.database, INTERRUPTED, all);
     for (const { id, userId } of dead) {
       this.#deps.log.warn({ searchId: id }, "a search whose server died was marked as failed and given back");
       await this.#deps.notifications.publish("search_events", id);

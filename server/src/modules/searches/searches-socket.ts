@@ -7,7 +7,7 @@ import {
   type ServerMessage,
   startMessageSchema,
 } from "@medsieve/contract/search-events";
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { ZodError } from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
@@ -15,7 +15,8 @@ import type { Notifications } from "../../db/notifications.ts";
 import { readUsage, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import type { HttpApp } from "../../http/app-types.ts";
-import type { AuthGuard } from "../../http/auth-guard.ts";
+import type { AuthGuard, SignedIn } from "../../http/auth-guard.ts";
+import { toClient } from "./search-client.ts";
 import type { SearchesService } from "./searches-service.ts";
 
 const CLOSE_SERVER_ERROR = 1011;
@@ -36,13 +37,14 @@ export interface SearchesSocketDeps {
 export function registerSearchesSocket(app: HttpApp, deps: SearchesSocketDeps): void {
   app.get("/ws", { websocket: true }, async (socket, request) => {
     const { token } = request.query as { token?: unknown };
-    await new SocketConnection(socket, typeof token === "string" ? token : "", deps, request.log).open();
+    await new SocketConnection(socket, typeof token === "string" ? token : "", deps, request).open();
   });
 }
 
 class SocketConnection {
   readonly #socket: WebSocket;
   readonly #deps: SearchesSocketDeps;
+  readonly #request: FastifyRequest;
   readonly #log: FastifyBaseLogger;
   readonly #closed = new AbortController();
   readonly #following = new Set<string>();
@@ -54,29 +56,30 @@ class SocketConnection {
   #usageChanged = false;
   #isTellingUsage = false;
 
-  constructor(socket: WebSocket, token: string, deps: SearchesSocketDeps, log: FastifyBaseLogger) {
+  constructor(socket: WebSocket, token: string, deps: SearchesSocketDeps, request: FastifyRequest) {
     this.#socket = socket;
     this.#token = token;
     this.#deps = deps;
-    this.#log = log;
+    this.#request = request;
+    this.#log = request.log;
   }
 
   async open(): Promise<void> {
     this.#socket.on("message", (data: Buffer) => this.#receive(data));
     this.#socket.on("close", () => this.#closed.abort());
     this.#socket.on("error", () => this.#closed.abort());
-    const user = await this.#authenticate();
-    if (user === null || this.#closed.signal.aborted) return;
-    this.#watch(user.id);
-    await this.#sendStatus(user);
+    const signedIn = await this.#authenticate();
+    if (signedIn === null || this.#closed.signal.aborted) return;
+    this.#watch(signedIn.user.id);
+    await this.#sendStatus(signedIn.user);
     this.#isOpen = true;
     await this.#handleWaiting();
   }
 
   /** Null, and the socket closed, when the token does not stand for a user who may come in. */
-  async #authenticate(): Promise<UserRow | null> {
+  async #authenticate(): Promise<SignedIn | null> {
     try {
-      return (await this.#deps.guard.authenticateToken(this.#token)).user;
+      return await this.#deps.guard.authenticateToken(this.#token);
     } catch (error) {
       await this.#send(toMessage(error, this.#log));
       this.#socket.close(error instanceof AppError ? SOCKET_CLOSE_NOT_SIGNED_IN : CLOSE_SERVER_ERROR);
@@ -114,10 +117,10 @@ class SocketConnection {
     if (!this.#isOpen || this.#isHandling) return;
     this.#isHandling = true;
     for (let data = this.#messages.shift(); data !== undefined; data = this.#messages.shift()) {
-      const user = await this.#authenticate();
-      if (user === null || this.#closed.signal.aborted) return;
+      const signedIn = await this.#authenticate();
+      if (signedIn === null || this.#closed.signal.aborted) return;
       try {
-        await this.#handle(user, readMessage(data));
+        await this.#handle(signedIn, readMessage(data));
       } catch (error) {
         await this.#send(toMessage(error, this.#log));
       }
@@ -126,7 +129,7 @@ class SocketConnection {
     if (this.#socket.isPaused) this.#socket.resume();
   }
 
-  async #handle(user: UserRow, message: Record<string, unknown>): Promise<void> {
+  async #handle({ user, sessionId }: SignedIn, message: Record<string, unknown>): Promise<void> {
     if (message.type === "cancel") {
       const { search_id } = validate(cancelMessageSchema, message);
       await this.#deps.service.cancel(user, search_id);
@@ -135,7 +138,8 @@ class SocketConnection {
       await this.#deps.service.readDetails(user, search_id);
       void this.#follow(user, search_id, after_seq);
     } else if (message.type === undefined) {
-      const searchId = await this.#deps.service.start(user, validate(startMessageSchema, message));
+      const client = toClient(this.#request, "WebSocket", sessionId);
+      const searchId = await this.#deps.service.start(user, validate(startMessageSchema, message), client);
       void this.#follow(user, searchId, 0);
     } else {
       throw new AppError(422, "validation_failed", [
@@ -164,9 +168,9 @@ class SocketConnection {
     this.#isTellingUsage = true;
     while (this.#usageChanged) {
       this.#usageChanged = false;
-      const user = await this.#authenticate();
-      if (user === null) return;
-      await this.#sendStatus(user).catch((err) => this.#log.error({ err }, "usage was not told"));
+      const signedIn = await this.#authenticate();
+      if (signedIn === null) return;
+      await this.#sendStatus(signedIn.user).catch((err) => this.#log.error({ err }, "usage was not told"));
     }
     this.#isTellingUsage = false;
   }

@@ -47,6 +47,8 @@ export const surveysModule: FastifyPluginAsyncZod<{ database: Database; guard: A
           userId: user.id,
           userEmail: user.email,
           userRole: user.role,
+          companyId: user.companyId,
+          companyName: user.companyName,
           interested,
           useCase: interested ? use_case : null,
           neededSearches: interested ? needed_searches : null,

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import type { LinkPurpose } from "@medsieve/contract/accounts";
 import { INVITATION_LINK_HOURS, type Language, RESET_LINK_HOURS } from "@medsieve/contract/constants";
 import { and, eq, isNull, lte } from "drizzle-orm";
-import { AppError } from "../../app-error.ts";
-import type { Db, Transaction } from "../../db/client.ts";
-import { passwordLinks } from "../../db/schema/index.ts";
-import { enqueueMail } from "../../mail/mail-queue.ts";
-import { writeLinkMail } from "../../mail/write-mail.ts";
+import { AppError } from "../app-error.ts";
+import type { Db, Transaction } from "../db/client.ts";
+import { passwordLinks } from "../db/schema/index.ts";
+import { enqueueMail } from "../mail/mail-queue.ts";
+import { writeLinkMail } from "../mail/write-mail.ts";
 
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,128 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type AdminTest, openAdminTest } from "../../../test/admin.ts";
+import { call, signInNew } from "../../../test/app.ts";
+import { users } from "../../db/schema/index.ts";
+import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
+
+type Method = Parameters<typeof call>[1];
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+/** Every call that administrators alone may make, as one that succeeds; {user}, {pending} and {company} stand for ids. */
+const CALLS: [method: Method, path: string, described: string, body?: unknown][] = [
+  ["GET", "/admin/stats", "/admin/stats"],
+  ["GET", "/admin/users", "/admin/users"],
+  [
+    ...(["POST", "/admin/users", "/admin/users"] as const),
+    { email: "new@x.org", full_name: "New", password: "Long-enough-1", company_id: "{company}", role: "admin" },
+  ],
+  [
+    ...(["POST", "/admin/users/invite", "/admin/users/invite"] as const),
+    { email: "invited@x.org", full_name: "Invited", company_id: "{company}" },
+  ],
+  ["POST", "/admin/users/batch-delete", "/admin/users/batch-delete", [NOBODY]],
+  ["POST", "/admin/users/batch-import", "/admin/users/batch-import", { users: [{}] }],
+  ["PUT", "/admin/users/{user}", "/admin/users/{id}", { is_active: true }],
+  ["PUT", "/admin/users/{user}/limit?limit=5", "/admin/users/{id}/limit"],
+  ["POST", "/admin/users/{pending}/resend-invitation", "/admin/users/{id}/resend-invitation", { language: "en" }],
+  ["POST", "/admin/users/{user}/reset-password", "/admin/users/{id}/reset-password"],
+  ["DELETE", "/admin/users/{user}", "/admin/users/{id}"],
+  ["GET", "/admin/companies", "/admin/companies"],
+  ["POST", "/admin/companies", "/admin/companies", { name: "Another" }],
+  ["PUT", "/admin/companies/{company}", "/admin/companies/{id}", { name: "Renamed" }],
+  ["DELETE", "/admin/companies/{company}", "/admin/companies/{id}"],
+  ["GET", "/admin/audit-logs", "/admin/audit-logs"],
+  ["GET", "/admin/usage-limits", "/admin/usage-limits"],
+  ["GET", "/admin/survey-responses", "/admin/survey-responses"],
+  ["GET", "/admin/survey-statistics", "/admin/survey-statistics"],
+  ["GET", "/admin/search-logs", "/admin/search-logs"],
+  ["GET", "/prompts", "/prompts"],
+  ["GET", "/prompts/defaults", "/prompts/defaults"],
+  ["POST", "/prompts", "/prompts", DEFAULT_PROMPTS],
+  ["POST", "/prompts/reset?language=en", "/prompts/reset"],
+];
+/** What asks a reader, which is tried where the prompts are. */
+const TRIED_ELSEWHERE = ["POST /prompts/dry-run"];
+
+describe("the calls of administrators", () => {
+  let admin: AdminTest;
+  let tokens: Record<"user" | "demo" | "inactive", string>;
+  let ids: Record<string, string>;
+
+  beforeAll(async () => {
+    admin = await openAdminTest();
+    await admin.begin();
+    const { test, database } = admin;
+    tokens = {
+      user: await signInNew(test, database, { email: "user@x.org" }),
+      demo: await signInNew(test, database, { email: "demo@x.org", role: "demo" }),
+      inactive: await signInNew(test, database, { email: "inactive@x.org", role: "admin" }),
+    };
+    await admin.db.update(users).set({ isActive: false }).where(eq(users.email, "inactive@x.org"));
+    ids = {
+      user: await admin.addUser({ email: "some@x.org", passwordHash: "x" }),
+      pending: await admin.addUser({ email: "pending@x.org" }),
+      company: await admin.addCompany("Clinic"),
+    };
+  });
+  afterAll(() => admin.close());
+
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => ids[name] ?? whole);
+  const send = (method: Method, path: string, body: unknown, token: string | null) =>
+    call(admin.test.app, method, fill(path), token, body && JSON.parse(fill(JSON.stringify(body))));
+
+  it("are all in the OpenAPI description, and in the table of this test", async () => {
+    const { paths } = (await call(admin.test.app, "GET", "/openapi.json", null)).json();
+    const described = Object.entries(paths as Record<string, object>)
+      .filter(([path]) => /^\/api\/v1\/(?:admin|prompts)(?:\/|$)/.test(path))
+      .flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace("/api/v1", "")}`),
+      );
+    const tried = [...CALLS.map(([method, , path]) => `${method} ${path}`), ...TRIED_ELSEWHERE];
+    expect(described.sort()).toEqual(tried.sort());
+  });
+
+  it.each(CALLS)("%s %s is refused to all others", async (method, path, _described, body) => {
+    const answers = {
+      nobody: await send(method, path, body, null),
+      user: await send(method, path, body, tokens.user),
+      demo: await send(method, path, body, tokens.demo),
+      inactive: await send(method, path, body, tokens.inactive),
+    };
+    expect(Object.entries(answers).map(([who, answer]) => [who, answer.statusCode, answer.json().code])).toEqual([
+      ["nobody", 401, "not_signed_in"],
+      ["user", 403, "access_denied"],
+      ["demo", 403, "access_denied"],
+      ["inactive", 403, "account_inactive"],
+    ]);
+  });
+
+  it("refuses all others before it looks at what they ask for", async () => {
+    for (const [method, path] of [
+      ["GET", "/admin/users?page=x"],
+      ["PUT", "/admin/users/nonsense"],
+      ["POST", "/prompts/dry-run"],
+    ] as const) {
+      expect((await call(admin.test.app, method, path, tokens.user, {})).statusCode).toBe(403);
+      expect((await call(admin.test.app, method, path, null, {})).statusCode).toBe(401);
+    }
+  });
+
+  it.each(CALLS.filter(([method]) => method !== "DELETE"))("%s %s is answered to an administrator", async (...one) => {
+    const [method, path, , body] = one;
+    expect((await send(method, path, body, admin.token())).statusCode).toBe(200);
+  });
+
+  it.each(CALLS.filter(([method]) => method === "DELETE"))("%s %s is answered to one, too", async (method, path) => {
+    expect((await send(method, path, undefined, admin.token())).statusCode).toBe(200);
+    expect((await send(method, path, undefined, admin.token())).statusCode).toBe(404);
+  });
+
+  it.each(CALLS.filter(([, path]) => path.includes("{")))("%s %s is 404 for ids that are none", async (...one) => {
+    const [method, path, , body] = one;
+    for (const id of ["1", "null", "..%2f", "%00", "'%20or%201=1", "a".repeat(150), NOBODY, `${NOBODY}0`]) {
+      const answer = await send(method, path.replace(/\{\w+\}/, id), body, admin.token());
+      expect([id, answer.statusCode, answer.json().code]).toEqual([id, 404, "not_found"]);
+    }
+  });
+});

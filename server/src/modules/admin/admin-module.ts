@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "../../db/client.ts";
+import type { Notifications } from "../../db/notifications.ts";
+import type { UsageLimits } from "../../db/usage.ts";
+import type { AuthGuard } from "../../http/auth-guard.ts";
+import type { Passwords } from "../../passwords.ts";
+import { auditLogsModule } from "./audit-logs/audit-logs-routes.ts";
+import { companiesModule } from "./companies/companies-routes.ts";
+import { queryLogsModule } from "./query-logs/query-logs-routes.ts";
+import { statsModule } from "./stats/stats-routes.ts";
+import { surveyResponsesModule } from "./surveys/survey-routes.ts";
+import { usageLimitsModule } from "./usage-limits/usage-limits-routes.ts";
+import { usersModule } from "./users/users-routes.ts";
+
+export interface AdminModuleOptions {
+  database: Database;
+  notifications: Notifications;
+  guard: AuthGuard;
+  passwords: Passwords;
+  limits: UsageLimits;
+  /** Where mailed links lead. */
+  publicUrl: string;
+  now: () => Date;
+}
+
+/** All that administrators alone may do; every route below has `guard.requireAdmin`. */
+export const adminModule: FastifyPluginAsyncZod<AdminModuleOptions> = async (app, options) => {
+  const { database, notifications, guard, passwords, limits, publicUrl, now } = options;
+  const { db } = database;
+  await app.register(usersModule, { db, notifications, guard, passwords, publicUrl, now });
+  await app.register(companiesModule, { db, notifications, guard });
+  await app.register(auditLogsModule, { db, guard, now });
+  await app.register(usageLimitsModule, { database, notifications, guard, limits, now });
+  await app.register(surveyResponsesModule, { database, guard });
+  await app.register(statsModule, { database, guard, now });
+  await app.register(queryLogsModule, { database, guard });
+};

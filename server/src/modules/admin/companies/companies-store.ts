@@ -1,0 +1,124 @@
+import type {
+  CompaniesPage,
+  Company,
+  companiesQuerySchema,
+  companyWriteSchema,
+} from "@medsieve/contract/admin/companies";
+import { describePages } from "@medsieve/contract/admin/paging";
+import { ADMIN_PAGE_SIZE_DEFAULT } from "@medsieve/contract/constants";
+import { asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { AppError } from "../../../app-error.ts";
+import { type Actor, listChanges, recordAudit } from "../../../db/audit.ts";
+import type { Db, Transaction } from "../../../db/client.ts";
+import { companies, users } from "../../../db/schema/index.ts";
+import { isUniqueViolation } from "../../../db/sql-errors.ts";
+
+type CompaniesQuery = z.output<typeof companiesQuerySchema>;
+type CompanyWrite = z.output<typeof companyWriteSchema>;
+type CompanyRow = typeof companies.$inferSelect;
+
+/** Any number, the same in every server. */
+const RENAMING_LOCK = 7_301_209;
+
+/** The companies that meet the search, by name unless another order is asked for: a page of them, else all. */
+export async function listCompanies(db: Db, query: CompaniesQuery): Promise<CompaniesPage> {
+  const where = query.search
+    ? sql`strpos(fold_text(${companies.name} || chr(10) || coalesce(${companies.description}, '')), fold_text(${query.search})) > 0`
+    : undefined;
+  const counts = db
+    .select({ companyId: users.companyId, userCount: count().as("user_count") })
+    .from(users)
+    .groupBy(users.companyId)
+    .as("counts");
+  const userCount = sql<number>`coalesce(${counts.userCount}, 0)::int`;
+  const sortedBy = { name: sql`${companies.nameKey}`, user_count: userCount, created_at: sql`${companies.createdAt}` };
+  const direct = query.order === "desc" ? desc : asc;
+  const rows = db
+    .select({ company: getTableColumns(companies), userCount })
+    .from(companies)
+    .leftJoin(counts, eq(counts.companyId, companies.id))
+    .where(where)
+    .orderBy(direct(sortedBy[query.sort ?? "name"]), companies.id)
+    .$dynamic();
+  if (query.page === undefined && query.per_page === undefined) {
+    const items = (await rows).map(({ company, userCount }) => describeCompany(company, userCount));
+    return { items, meta: describePages(items.length, 1, Math.max(1, items.length)) };
+  }
+  const { page = 1, per_page: perPage = ADMIN_PAGE_SIZE_DEFAULT } = query;
+  const [counted, found] = await Promise.all([
+    db.select({ total: count() }).from(companies).where(where),
+    rows.limit(perPage).offset((page - 1) * perPage),
+  ]);
+  const items = found.map(({ company, userCount }) => describeCompany(company, userCount));
+  return { items, meta: describePages(counted[0]?.total ?? 0, page, perPage) };
+}
+
+/** Throws 409 company_taken. */
+export async function createCompany(db: Db, actor: Actor, { name, description }: CompanyWrite): Promise<Company> {
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(companies)
+      .values({ name, description: description || null })
+      .onConflictDoNothing({ target: companies.nameKey })
+      .returning();
+    if (made === undefined) throw companyTaken();
+    await recordAudit(tx, actor, "COMPANY_CREATE", describeTarget(made));
+    return describeCompany(made, 0);
+  });
+}
+
+/** Throws 404, 409 company_taken. */
+export async function updateCompany(db: Db, actor: Actor, id: string, write: CompanyWrite): Promise<Company> {
+  const changed = { name: write.name, description: write.description || null };
+  return db.transaction(async (tx) => {
+    // One at a time: two companies that take each other's name at once would wait for each other.
+    await tx.execute(sql`select pg_advisory_xact_lock(${RENAMING_LOCK})`);
+    const before = await lockCompany(tx, id);
+    await refuseTakenName(tx.update(companies).set(changed).where(eq(companies.id, id)));
+    const changes = listChanges(pickEditable(before), changed);
+    if (changes !== null) {
+      await recordAudit(tx, actor, "COMPANY_UPDATE", { ...describeTarget({ id, name: write.name }), changes });
+    }
+    const [counted] = await tx.select({ userCount: count() }).from(users).where(eq(users.companyId, id));
+    return describeCompany({ ...before, ...changed }, counted?.userCount ?? 0);
+  });
+}
+
+/** The company's row, which nobody else changes until the transaction ends. Throws 404. */
+export async function lockCompany(tx: Transaction, id: string): Promise<CompanyRow> {
+  const [company] = await tx.select().from(companies).where(eq(companies.id, id)).for("update");
+  if (company !== undefined) return company;
+  throw new AppError(404, "not_found", "There is no such company. It may have been deleted meanwhile");
+}
+
+/** As the audit log names a company. */
+export function describeTarget({ id, name }: { id: string; name: string }) {
+  return { target_id: id, target_name: name, company_name: name };
+}
+
+async function refuseTakenName(write: PromiseLike<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    throw isUniqueViolation(error) ? companyTaken() : error;
+  }
+}
+
+function companyTaken(): AppError {
+  return new AppError(409, "company_taken", "A company with this name already exists");
+}
+
+function pickEditable({ name, description }: CompanyRow) {
+  return { name, description };
+}
+
+function describeCompany(row: CompanyRow, userCount: number): Company {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    user_count: userCount,
+    created_at: row.createdAt.toISOString(),
+  };
+}

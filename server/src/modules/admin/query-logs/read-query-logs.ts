@@ -1,0 +1,107 @@
+import { describePages } from "@medsieve/contract/admin/paging";
+import type { QueryLog, QueryLogsQuery, QueryLogsResponse } from "@medsieve/contract/admin/query-logs";
+import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../../db/client.ts";
+import { countFigures, type Figures, nameScope, readFigures } from "../../../db/log-figures.ts";
+import { queryLogs } from "../../../db/schema/index.ts";
+import { describeAnalytics } from "./describe-analytics.ts";
+import { type LogFilters, readFilterOptions } from "./filter-options.ts";
+
+/** One page of the logs that match, newest first, and the figures of all that match. */
+export async function readQueryLogs(
+  { db }: Database,
+  { page, per_page, ...filters }: QueryLogsQuery,
+): Promise<Omit<QueryLogsResponse, "status">> {
+  return db.transaction(
+    async (tx) => {
+      const figures = await readMatchingFigures(tx, filters);
+      const total = figures.find(({ facet }) => facet === "total")?.queries ?? 0;
+      return {
+        logs: await readPage(tx, filters, findPage(figures, (page - 1) * per_page), per_page),
+        meta: describePages(total, page, per_page),
+        analytics: { ...describeAnalytics(figures), filter_options: await readFilterOptions(tx, filters) },
+      };
+    },
+    // Page and figures of the same moment.
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+/** Kept figures where there are any; the logs of one user, or of a company at one address, are few enough to be counted. */
+async function readMatchingFigures(tx: Transaction, filters: LogFilters): Promise<Figures[]> {
+  const { user_id, company_id, ip_address } = filters;
+  if (user_id !== undefined || (company_id !== undefined && ip_address !== undefined))
+    return countFigures(tx, matchFilters(filters) ?? sql`true`);
+  if (company_id !== undefined) return readFigures(tx, [nameScope.company(company_id)]);
+  return readFigures(tx, [ip_address === undefined ? nameScope.all : nameScope.ip(ip_address)]);
+}
+
+function matchFilters({ user_id, company_id, ip_address }: LogFilters): SQL | undefined {
+  return and(
+    user_id === undefined ? undefined : eq(queryLogs.userId, user_id),
+    company_id === undefined ? undefined : eq(queryLogs.companyId, company_id),
+    ip_address === undefined ? undefined : eq(queryLogs.ipAddress, ip_address),
+  );
+}
+
+/** The day on which a page begins, and how many logs of that day come before it; null when the page is beyond the end. */
+function findPage(figures: readonly Figures[], offset: number): { day: string; skipped: number } | null {
+  let skipped = offset;
+  const days = figures.filter(({ facet }) => facet === "day").sort((a, b) => (a.key < b.key ? 1 : -1));
+  for (const { key: day, queries } of days) {
+    if (skipped < queries) return { day, skipped };
+    skipped -= queries;
+  }
+  return null;
+}
+
+/** However far back a page is, only logs of its own day are passed over. */
+async function readPage(
+  tx: Transaction,
+  filters: LogFilters,
+  start: ReturnType<typeof findPage>,
+  size: number,
+): Promise<QueryLog[]> {
+  if (start === null) return [];
+  const upTo = sql`(${start.day}::date + 1)::timestamp at time zone 'UTC'`;
+  const newest = [desc(queryLogs.startedAt), desc(queryLogs.id)] as const;
+  const ids = tx
+    .select({ id: queryLogs.id })
+    .from(queryLogs)
+    .where(and(matchFilters(filters), lt(queryLogs.startedAt, upTo)))
+    .orderBy(...newest)
+    .limit(size)
+    .offset(start.skipped);
+  const rows = await tx
+    .select()
+    .from(queryLogs)
+    .where(inArray(queryLogs.id, ids))
+    .orderBy(...newest);
+  return rows.map(describeLog);
+}
+
+function describeLog(row: typeof queryLogs.$inferSelect): QueryLog {
+  return {
+    query_id: row.id,
+    timestamp: row.startedAt.toISOString(),
+    user_email: row.userEmail,
+    user_id: row.userId,
+    company_name: row.companyName,
+    company_id: row.companyId,
+    query: row.query,
+    search_type: row.searchType,
+    preference: row.preference,
+    success: row.success,
+    processing_time: row.processingTime,
+    papers_found: row.papersFound,
+    total_cost_usd: row.totalCostUsd,
+    ip_address: row.ipAddress,
+    session_id: row.sessionId,
+    max_results: row.maxResults,
+    search_queries_used: row.searchQueriesUsed,
+    paper_results: row.paperResults,
+    error_message: row.errorMessage,
+    token_usage: row.tokenUsage,
+    user_agent: row.userAgent,
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  limitAnswerSchema,
+  limitQuerySchema,
+  usageLimitsQuerySchema,
+  usageLimitsResponseSchema,
+} from "@medsieve/contract/admin/usage-limits";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { Database } from "../../../db/client.ts";
+import type { Notifications } from "../../../db/notifications.ts";
+import type { UsageLimits } from "../../../db/usage.ts";
+import { type AuthGuard, getSignedIn } from "../../../http/auth-guard.ts";
+import { changeLimit } from "./change-limit.ts";
+import { listUsage } from "./list-usage.ts";
+
+export interface UsageLimitsModuleOptions {
+  database: Database;
+  notifications: Notifications;
+  guard: AuthGuard;
+  limits: UsageLimits;
+  now: () => Date;
+}
+
+const userParamsSchema = z.object({ id: z.uuid({ error: "id must be the id of a user" }) });
+
+/** What accounts have used of their monthly searches, and how many they may make. */
+export const usageLimitsModule: FastifyPluginAsyncZod<UsageLimitsModuleOptions> = async (app, options) => {
+  const { database, notifications, guard, limits, now } = options;
+  const onRequest = guard.requireAdmin;
+  const tags = ["administration"];
+
+  app.get(
+    "/admin/usage-limits",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Usage and limit of each account in the current month",
+        querystring: usageLimitsQuerySchema,
+        response: { 200: usageLimitsResponseSchema },
+      },
+    },
+    async (request) => ({ success: true as const, ...(await listUsage(database, request.query, limits, now())) }),
+  );
+
+  app.put(
+    "/admin/users/:id/limit",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Set how many searches an account may make a month",
+        params: userParamsSchema,
+        querystring: limitQuerySchema,
+        response: { 200: limitAnswerSchema },
+      },
+    },
+    async (request) => {
+      const { user } = getSignedIn(request);
+      const actor = { id: user.id, email: user.email, ipAddress: request.ip };
+      const { id } = request.params;
+      const data = await changeLimit(database, actor, id, request.query.limit, limits, now());
+      await notifications.publish("usage", id);
+      return { success: true as const, data };
+    },
+  );
+};

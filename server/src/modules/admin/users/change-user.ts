@@ -1,0 +1,141 @@
+import type { AdminUser, userUpdateSchema } from "@medsieve/contract/admin/users";
+import type { Language } from "@medsieve/contract/constants";
+import { eq, sql } from "drizzle-orm";
+import type { z } from "zod";
+import { generatePassword } from "../../../accounts/generate-password.ts";
+import { sendPasswordLink, voidPasswordLinks } from "../../../accounts/password-links.ts";
+import { AppError } from "../../../app-error.ts";
+import { type Actor, listChanges, recordAudit } from "../../../db/audit.ts";
+import type { Transaction } from "../../../db/client.ts";
+import { users } from "../../../db/schema/index.ts";
+import { enqueueMail } from "../../../mail/mail-queue.ts";
+import { writeLinkMail } from "../../../mail/write-mail.ts";
+import { isAdministratorLeft, lastAdministrator, lockAdministrators, ownAccount } from "../administrators.ts";
+import { requireCompany } from "../company-names.ts";
+import { endSessions, tellSockets } from "../end-sessions.ts";
+import { lockUser, readAdminUser } from "./admin-user.ts";
+import type { UserAdministration } from "./user-administration.ts";
+
+type UserUpdate = z.output<typeof userUpdateSchema>;
+
+/**
+ * Changes what is given; a user who is deactivated is out at once. Throws 404, 400 company_unknown or own_account,
+ * 409 last_administrator, 422 where a company is to be taken away.
+ */
+export async function updateUser(
+  { db, notifications }: UserAdministration,
+  actor: Actor,
+  id: string,
+  update: UserUpdate,
+): Promise<AdminUser> {
+  const updated = await db.transaction(async (tx) => {
+    await lockAdministrators(tx);
+    // Before the user, as a company's deletion does: nobody waits for somebody who waits.
+    if (update.company_id) await requireCompany(tx, update.company_id);
+    await lockUser(tx, id);
+    const before = await readAdminUser(tx, id);
+    if (update.company_id === null && before.company_id !== null) {
+      throw new AppError(422, "validation_failed", [{ loc: ["body", "company_id"], msg: "Company is required" }]);
+    }
+    const losesRights = (update.role !== undefined && update.role !== "admin") || update.is_active === false;
+    if (losesRights && before.role === "admin") await requireMayLoseRights(tx, actor, id);
+    await tx
+      .update(users)
+      .set({
+        fullName: update.full_name,
+        role: update.role,
+        isActive: update.is_active,
+        companyId: update.company_id,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(users.id, id));
+    if (update.is_active === false) await endSessions(tx, [id]);
+    const after = await readAdminUser(tx, id);
+    const changes = listChanges(pickEditable(before), pickEditable(after));
+    if (changes !== null) await recordAudit(tx, actor, "USER_UPDATE", { ...describeTarget(after), changes });
+    return after;
+  });
+  await tellSockets(notifications, [id]);
+  return updated;
+}
+
+/**
+ * Replaces the password by one that is returned, this once; the user is signed out everywhere and told by mail that it
+ * was done. Throws 404, 400 own_account, and 409 password_not_set while the invitation is pending.
+ */
+export async function resetUserPassword(
+  { db, passwords, notifications, publicUrl, now }: UserAdministration,
+  actor: Actor,
+  id: string,
+  language: Language,
+): Promise<string> {
+  if (id === actor.id) throw ownAccount("Your own password is changed on the password page, with the current one");
+  const password = generatePassword();
+  const passwordHash = await passwords.hash(password);
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (user.passwordHash === null) {
+      throw new AppError(
+        409,
+        "password_not_set",
+        "This user has not set a password yet. Send the invitation again instead",
+      );
+    }
+    await tx
+      .update(users)
+      .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1`, updatedAt: sql`now()` })
+      .where(eq(users.id, id));
+    await endSessions(tx, [id]);
+    await voidPasswordLinks(tx, id, now());
+    const details = { target_id: id, target_email: user.email, target_name: user.fullName };
+    await recordAudit(tx, actor, "PASSWORD_RESET", { ...details, reason: "temporary_password" });
+    await enqueueMail(
+      tx,
+      writeLinkMail({
+        ...{ purpose: "temporary_password", language, recipient: user.email, name: user.fullName },
+        link: `${publicUrl}/login`,
+      }),
+    );
+  });
+  await tellSockets(notifications, [id]);
+  await notifications.publish("mail", "queued");
+  return password;
+}
+
+/** Mails a new link with which the first password is set. Throws 404, and 409 password_already_set. */
+export async function resendInvitation(
+  { db, notifications, publicUrl, now }: UserAdministration,
+  actor: Actor,
+  id: string,
+  language: Language,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (user.passwordHash !== null) {
+      throw new AppError(409, "password_already_set", "This user has set a password already. Reset it instead");
+    }
+    const purpose = user.role === "demo" ? "demo" : "invitation";
+    await sendPasswordLink(tx, user, { purpose, language, publicUrl, now: now() });
+    const details = { target_id: id, target_email: user.email, target_name: user.fullName };
+    await recordAudit(tx, actor, "USER_UPDATE", { ...details, reason: "invitation_resent" });
+  });
+  await notifications.publish("mail", "queued");
+}
+
+async function requireMayLoseRights(tx: Transaction, actor: Actor, id: string): Promise<void> {
+  if (!(await isAdministratorLeft(tx, eq(users.id, id)))) throw lastAdministrator();
+  if (id === actor.id) throw ownAccount("You cannot deactivate your own account or give up your own role");
+}
+
+function describeTarget(user: AdminUser) {
+  return {
+    target_id: user.id,
+    target_email: user.email,
+    target_name: user.full_name,
+    ...(user.company_name === null ? {} : { company_name: user.company_name }),
+  };
+}
+
+function pickEditable({ full_name, role, is_active, company_name }: AdminUser) {
+  return { full_name, role, is_active, company_name };
+}

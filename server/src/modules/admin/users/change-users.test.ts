@@ -1,0 +1,198 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
+import { call, PASSWORD, signInNew } from "../../../../test/app.ts";
+import { mails, surveys, users } from "../../../db/schema/index.ts";
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+describe("an administrator of accounts", () => {
+  let admin: AdminTest;
+  let clinic: string;
+
+  beforeAll(async () => {
+    admin = await openAdminTest();
+  });
+  afterAll(() => admin.close());
+  beforeEach(async () => {
+    await admin.begin();
+    clinic = await admin.addCompany("Clinic");
+  });
+
+  const signIn = (email: string, password: string) =>
+    call(admin.test.app, "POST", "/auth/login", null, { email, password });
+  const refusal = (answer: { statusCode: number; json: () => { code: string } }) => [
+    answer.statusCode,
+    answer.json().code,
+  ];
+  describe("who changes an account", () => {
+    it("changes what is given, and the audit log has before and after", async () => {
+      const id = await admin.addUser({ email: "ada@example.org", companyText: "Mine" });
+      const answer = await admin.put(`/admin/users/${id.toUpperCase()}`, {
+        full_name: " Ada King ",
+        company_id: clinic,
+      });
+      expect(answer.json().user).toMatchObject({ full_name: "Ada King", company_name: "Clinic", role: "user" });
+      await admin.put(`/admin/users/${id}`, { full_name: "Ada King", role: "user", company_id: clinic });
+      const entries = await admin.readAudit();
+      expect(entries.map((entry) => [entry.action, entry.details.changes])).toEqual([
+        [
+          "USER_UPDATE",
+          { full_name: { from: "Ada Byron", to: "Ada King" }, company_name: { from: "Mine", to: "Clinic" } },
+        ],
+      ]);
+    });
+
+    it("puts whom they deactivate out at once, who can come back when activated again", async () => {
+      const token = await signInNew(admin.test, admin.database, { email: "ada@example.org" });
+      const id = await admin.findId("ada@example.org");
+      expect((await admin.put(`/admin/users/${id}`, { is_active: false })).json().user.is_active).toBe(false);
+      expect(refusal(await admin.get("/auth/me", token))).toEqual([403, "account_inactive"]);
+      expect((await signIn("ada@example.org", PASSWORD)).statusCode).toBe(403);
+      await admin.put(`/admin/users/${id}`, { is_active: true });
+      expect((await admin.get("/auth/me", token)).statusCode).toBe(401);
+      expect((await signIn("ada@example.org", PASSWORD)).statusCode).toBe(200);
+    });
+
+    it.each([
+      [{}, "Nothing to change: give full_name, role, is_active or company_id"],
+      [{ email: "new@example.org" }, "Nothing to change: give full_name, role, is_active or company_id"],
+      [{ full_name: "" }, "Full name is required"],
+      [{ role: null }, "Role must be 'admin', 'user', or 'demo'"],
+      [{ is_active: 1 }, "is_active must be true or false"],
+      [{ company_id: null }, "Company is required"],
+      [{ company_id: "x" }, "Company is required"],
+    ])("is told what is wrong with %j", async (update, message) => {
+      const id = await admin.addUser({ email: "ada@example.org", companyId: clinic });
+      const answer = await admin.put(`/admin/users/${id}`, update);
+      expect([answer.statusCode, answer.json().detail[0].msg]).toEqual([422, message]);
+    });
+
+    it("gives out a temporary password once: it lets the user in, and ends what was open", async () => {
+      const token = await signInNew(admin.test, admin.database, { email: "ada@example.org" });
+      const id = await admin.findId("ada@example.org");
+      const answer = await admin.post(`/admin/users/${id}/reset-password`);
+      const password = answer.json().temporary_password;
+      expect(password).toMatch(/^\w{20}$/);
+      expect((await admin.get("/auth/me", token)).statusCode).toBe(401);
+      expect((await signIn("ada@example.org", PASSWORD)).statusCode).toBe(401);
+      expect((await signIn("ada@example.org", password)).statusCode).toBe(200);
+      const kept = JSON.stringify([await admin.readAudit(), await admin.db.select().from(mails)]);
+      expect(kept).toContain("temporary_password");
+      expect(kept).not.toContain(password);
+      expect((await admin.db.select().from(mails))[0]?.recipient).toBe("ada@example.org");
+    });
+
+    it("is refused the reset of the own password, which would end the own session", async () => {
+      expect(refusal(await admin.post(`/admin/users/${admin.adminId()}/reset-password`))).toEqual([400, "own_account"]);
+    });
+  });
+
+  describe("who deletes accounts", () => {
+    it("takes searches and sessions away, and leaves surveys and the audit log", async () => {
+      const token = await signInNew(admin.test, admin.database, { email: "ada@example.org" });
+      const id = await admin.findId("ada@example.org");
+      await admin.db
+        .insert(surveys)
+        .values({ userId: id, userEmail: "ada@example.org", userRole: "user", interested: true });
+      expect((await admin.remove(`/admin/users/${id}`)).json()).toEqual({ status: "success" });
+      expect((await admin.get("/auth/me", token)).statusCode).toBe(401);
+      expect(refusal(await admin.remove(`/admin/users/${id}`))).toEqual([404, "not_found"]);
+      expect(refusal(await admin.put(`/admin/users/${id}`, { is_active: true }))).toEqual([404, "not_found"]);
+      expect(await admin.db.select().from(surveys)).toMatchObject([{ userId: null, userEmail: "ada@example.org" }]);
+      expect(await admin.readAudit()).toMatchObject([
+        { action: "USER_DELETE", details: { target_id: id, target_email: "ada@example.org" } },
+      ]);
+    });
+
+    it("is never rid of the own account, however its id is written", async () => {
+      for (const id of [admin.adminId(), admin.adminId().toUpperCase()]) {
+        expect((await admin.remove(`/admin/users/${id}`)).json()).toEqual({
+          detail: "You cannot delete your own account",
+          code: "own_account",
+        });
+      }
+    });
+
+    it("deletes several, and tells of each that cannot be what stands against it", async () => {
+      const one = await admin.addUser({ email: "one@example.org" });
+      const two = await admin.addUser({ email: "two@example.org" });
+      const given = [one, admin.adminId(), "' or 1=1", NOBODY, two.toUpperCase(), two];
+      const answer = (await admin.post("/admin/users/batch-delete", given)).json();
+      expect(answer).toMatchObject({ successful: 2, failed: 4 });
+      expect(answer.results.map((one: { user_id: string; success: boolean }) => [one.user_id, one.success])).toEqual([
+        [one, true],
+        [admin.adminId(), false],
+        ["' or 1=1", false],
+        [NOBODY, false],
+        [two.toUpperCase(), true],
+        [two, false],
+      ]);
+      expect(answer.results[1].message).toBe("You cannot delete your own account");
+      expect((await admin.readAudit()).map((entry) => entry.details.reason)).toEqual(["batch", "batch"]);
+    });
+
+    it.each([[[]], [{}], [[1]], [Array(501).fill(NOBODY)]])(
+      "is refused a batch that is no list of ids",
+      async (body) => {
+        expect((await admin.post("/admin/users/batch-delete", body)).statusCode).toBe(422);
+      },
+    );
+  });
+
+  describe("who is the last", () => {
+    const weaken = { deactivated: { is_active: false }, demoted: { role: "user" } };
+
+    it("can be neither deactivated nor demoted, by anybody", async () => {
+      await admin.addUser({ email: "pending@example.org", role: "admin" });
+      await admin.addUser({ email: "off@example.org", role: "admin", isActive: false, passwordHash: "x" });
+      for (const update of Object.values(weaken)) {
+        const answer = await admin.put(`/admin/users/${admin.adminId()}`, update);
+        expect(refusal(answer)).toEqual([409, "last_administrator"]);
+      }
+    });
+
+    it("is no longer the last when there is another, but still protected from oneself", async () => {
+      const other = await admin.addUser({ email: "other@example.org", role: "admin", passwordHash: "x" });
+      for (const update of Object.values(weaken)) {
+        expect(refusal(await admin.put(`/admin/users/${admin.adminId()}`, update))).toEqual([400, "own_account"]);
+      }
+      expect((await admin.put(`/admin/users/${other}`, weaken.demoted)).statusCode).toBe(200);
+    });
+
+    it("is left when two take each other's rights at once", async () => {
+      const otherToken = await signInNew(admin.test, admin.database, { email: "other@example.org", role: "admin" });
+      const other = await admin.findId("other@example.org");
+      const answers = await Promise.all([
+        admin.put(`/admin/users/${other}`, weaken.demoted),
+        admin.put(`/admin/users/${admin.adminId()}`, weaken.demoted, otherToken),
+      ]);
+      const codes = answers.map((answer) => answer.statusCode).sort();
+      expect(codes[0]).toBe(200);
+      expect([403, 409]).toContain(codes[1]);
+    });
+
+    it("is left when all but the own account are deleted at once by each other", async () => {
+      const otherToken = await signInNew(admin.test, admin.database, { email: "other@example.org", role: "admin" });
+      const other = await admin.findId("other@example.org");
+      await Promise.all([
+        admin.post("/admin/users/batch-delete", [other]),
+        admin.post("/admin/users/batch-delete", [admin.adminId()], otherToken),
+      ]);
+      const left = await admin.db.select().from(users).where(eq(users.role, "admin"));
+      expect(left).toHaveLength(1);
+    });
+  });
+
+  it("has ten changes of one user at once all applied, each recorded with what it found", async () => {
+    const id = await admin.addUser({ email: "ada@example.org", companyId: clinic });
+    const given = Array.from({ length: 10 }, (_, n) => `Name ${n}`);
+    const answers = await Promise.all(
+      given.map((full_name) => admin.put(`/admin/users/${id}`, { full_name, company_id: clinic })),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+    const changes = (await admin.readAudit()).map((entry) => entry.details.changes?.full_name);
+    expect(new Set(changes.map((change) => change?.to))).toEqual(new Set(given));
+    expect(new Set(changes.map((change) => change?.from)).size).toBe(10);
+  });
+});

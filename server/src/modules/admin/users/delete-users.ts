@@ -1,0 +1,88 @@
+import type { BatchDeleteResult } from "@medsieve/contract/admin/users";
+import { and, eq } from "drizzle-orm";
+import { z } from "zod";
+import { AppError } from "../../../app-error.ts";
+import { type Actor, recordAudit } from "../../../db/audit.ts";
+import type { Transaction } from "../../../db/client.ts";
+import { searches, users } from "../../../db/schema/index.ts";
+import { retryDeadlock } from "../../../db/sql-errors.ts";
+import { isAdministratorLeft, lastAdministrator, lockAdministrators, ownAccount } from "../administrators.ts";
+import { tellSockets } from "../end-sessions.ts";
+import { lockUser, userNotFound } from "./admin-user.ts";
+import type { UserAdministration } from "./user-administration.ts";
+
+/**
+ * Deletes an account with its searches and sessions; query logs, surveys and audit entries stay. Throws 404,
+ * 400 own_account, 409 last_administrator.
+ */
+export async function deleteUser(administration: UserAdministration, actor: Actor, id: string): Promise<void> {
+  const { stopped } = await retryDeadlock(() =>
+    administration.db.transaction(async (tx) => {
+      await lockAdministrators(tx);
+      return deleteLocked(tx, actor, id);
+    }),
+  );
+  await tellServers(administration, [id], stopped);
+}
+
+/** Deletes each of these that can be; what stands against the others is told of each. */
+export async function deleteUsers(
+  administration: UserAdministration,
+  actor: Actor,
+  given: readonly string[],
+): Promise<BatchDeleteResult> {
+  const { results, deleted, stopped } = await retryDeadlock(() =>
+    administration.db.transaction((tx) => deleteEach(tx, actor, given)),
+  );
+  await tellServers(administration, deleted, stopped);
+  return { successful: deleted.length, failed: results.length - deleted.length, results };
+}
+
+async function deleteEach(tx: Transaction, actor: Actor, given: readonly string[]) {
+  await lockAdministrators(tx);
+  const deleted: string[] = [];
+  const stopped: string[] = [];
+  const results: BatchDeleteResult["results"] = [];
+  for (const user_id of given) {
+    try {
+      const id = user_id.toLowerCase();
+      stopped.push(...(await deleteLocked(tx, actor, id, "batch")).stopped);
+      deleted.push(id);
+      results.push({ user_id, success: true, message: "User deleted" });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      results.push({ user_id, success: false, message: error.message });
+    }
+  }
+  return { results, deleted, stopped };
+}
+
+/** Throws before anything is changed. `stopped` are the searches that were running. */
+async function deleteLocked(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  reason?: string,
+): Promise<{ stopped: string[] }> {
+  if (id === actor.id) throw ownAccount("You cannot delete your own account");
+  if (!z.uuid().safeParse(id).success) throw userNotFound();
+  const user = await lockUser(tx, id);
+  if (user.role === "admin" && !(await isAdministratorLeft(tx, eq(users.id, id)))) throw lastAdministrator();
+  const running = await tx
+    .select({ id: searches.id })
+    .from(searches)
+    .where(and(eq(searches.userId, id), eq(searches.status, "running")));
+  await tx.delete(users).where(eq(users.id, id));
+  const details = { target_id: id, target_email: user.email, target_name: user.fullName };
+  await recordAudit(tx, actor, "USER_DELETE", reason === undefined ? details : { ...details, reason });
+  return { stopped: running.map((search) => search.id) };
+}
+
+async function tellServers(
+  { notifications }: UserAdministration,
+  deleted: readonly string[],
+  stopped: readonly string[],
+): Promise<void> {
+  for (const searchId of stopped) await notifications.publish("search_cancel", searchId);
+  await tellSockets(notifications, deleted);
+}

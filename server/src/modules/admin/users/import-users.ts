@@ -1,0 +1,161 @@
+import {
+  type BatchImportResult,
+  type batchImportSchema,
+  type ImportRefusal,
+  type ImportRow,
+  importRowSchema,
+} from "@medsieve/contract/admin/users";
+import type { Language } from "@medsieve/contract/constants";
+import { inArray } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import pLimit from "p-limit";
+import type { z } from "zod";
+import { type Actor, recordAudit } from "../../../db/audit.ts";
+import type { Db } from "../../../db/client.ts";
+import { users } from "../../../db/schema/index.ts";
+import { enqueueMail } from "../../../mail/mail-queue.ts";
+import { writeLinkMail } from "../../../mail/write-mail.ts";
+import { findOrCreateCompany } from "../company-names.ts";
+import type { UserAdministration } from "./user-administration.ts";
+
+type RowResult = BatchImportResult["results"][number];
+type Checked = { refused: RowResult } | { row: ImportRow };
+
+/** Passwords hashed side by side; Node has four threads for this and for reading files. */
+const HASHES_AT_ONCE = 3;
+/** Of an address that is no address, this much is told back. */
+const EMAIL_SHOWN = 320;
+
+const EMAIL_TAKEN = "A user with this email already exists";
+
+class EmailTaken extends Error {}
+
+/**
+ * Makes an account of each row, each with its company, mail and audit entries or not at all. Passwords are taken as they
+ * are: the rule of character classes is not asked of them.
+ */
+export async function importUsers(
+  administration: UserAdministration,
+  actor: Actor,
+  request: z.output<typeof batchImportSchema>,
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<BatchImportResult> {
+  const checked = await refuseTaken(administration.db, checkRows(request.users));
+  const hashInTurn = pLimit(HASHES_AT_ONCE);
+  const hashes = await Promise.all(
+    checked.map((one) => ("row" in one ? hashInTurn(() => administration.passwords.hash(one.row.password)) : null)),
+  );
+  const welcome = request.send_welcome_emails ? request.language : null;
+  const results: RowResult[] = [];
+  for (const [n, one] of checked.entries()) {
+    const passwordHash = hashes[n];
+    if ("refused" in one) results.push(one.refused);
+    else if (passwordHash)
+      results.push(await importRow(administration, actor, one.row, { passwordHash, welcome }, log));
+  }
+  const successful = results.filter((result) => result.success).length;
+  if (welcome !== null && successful > 0) await administration.notifications.publish("mail", "queued");
+  return { total: results.length, successful, failed: results.length - successful, results };
+}
+
+/** Of several rows with one address, the first that can be used is. */
+function checkRows(given: readonly unknown[]): Checked[] {
+  const seen = new Set<string>();
+  return given.map((value) => {
+    const parsed = importRowSchema.safeParse(value);
+    if (!parsed.success) {
+      const messages = new Set(parsed.error.issues.map(describeIssue));
+      return { refused: refuse(readEmail(value), "invalid", [...messages].join("; ")) };
+    }
+    const row = parsed.data;
+    if (seen.has(row.email)) return { refused: refuse(row.email, "repeated", "This email is used by an earlier row") };
+    seen.add(row.email);
+    return { row };
+  });
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  return issue.path.length === 0
+    ? "The row must be an object with email, full_name, password and company"
+    : issue.message;
+}
+
+function readEmail(value: unknown): string {
+  if (typeof value !== "object" || value === null || !("email" in value)) return "";
+  return typeof value.email === "string" ? value.email.slice(0, EMAIL_SHOWN) : "";
+}
+
+/** Spares the passwords of accounts that exist already their hashing. */
+async function refuseTaken(db: Db, checked: readonly Checked[]): Promise<Checked[]> {
+  const emails = checked.flatMap((one) => ("row" in one ? one.row.email : []));
+  const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
+  const taken = new Set(found.map((user) => user.email));
+  return checked.map((one) =>
+    "row" in one && taken.has(one.row.email) ? { refused: refuse(one.row.email, "email_taken", EMAIL_TAKEN) } : one,
+  );
+}
+
+async function importRow(
+  administration: UserAdministration,
+  actor: Actor,
+  row: ImportRow,
+  how: { passwordHash: string; welcome: Language | null },
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<RowResult> {
+  try {
+    const companyCreated = await storeRow(administration, actor, row, how);
+    const message = companyCreated ? "User created; company created" : "User created";
+    return { email: row.email, success: true, message, reason: null, company_created: companyCreated };
+  } catch (err) {
+    if (err instanceof EmailTaken) return refuse(row.email, "email_taken", EMAIL_TAKEN);
+    log.error({ err }, "a row of an import could not be stored");
+    return refuse(row.email, "failed", "The server could not store this row. Import it again");
+  }
+}
+
+/** True when a company was made for the row. Throws EmailTaken, having done nothing. */
+async function storeRow(
+  { db, publicUrl }: UserAdministration,
+  actor: Actor,
+  row: ImportRow,
+  { passwordHash, welcome }: { passwordHash: string; welcome: Language | null },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { company, created } = await findOrCreateCompany(tx, row.company);
+    const [account] = await tx
+      .insert(users)
+      .values({
+        email: row.email,
+        fullName: row.full_name,
+        role: row.role,
+        companyId: company.id,
+        monthlyLimit: row.monthly_search_limit,
+        passwordHash,
+      })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (account === undefined) throw new EmailTaken();
+    if (created) {
+      const made = { target_id: company.id, target_name: company.name, company_name: company.name };
+      await recordAudit(tx, actor, "COMPANY_CREATE", { ...made, reason: "import" });
+    }
+    await recordAudit(tx, actor, "USER_CREATE", {
+      target_id: account.id,
+      target_email: row.email,
+      target_name: row.full_name,
+      company_name: company.name,
+      changes: { role: { from: null, to: row.role }, monthly_limit: { from: null, to: row.monthly_search_limit } },
+      reason: "import",
+    });
+    if (welcome !== null) {
+      const link = `${publicUrl}/login`;
+      const mail = { purpose: "welcome", language: welcome, recipient: row.email, name: row.full_name, link } as const;
+      await enqueueMail(tx, writeLinkMail(mail));
+    }
+    return created;
+  });
+}
+
+function refuse(email: string, reason: ImportRefusal, message: string): RowResult {
+  return { email, success: false, message, reason, company_created: false };
+}

@@ -1,0 +1,177 @@
+import { okResponseSchema } from "@medsieve/contract/accounts";
+import {
+  adminUsersPageSchema,
+  adminUsersQuerySchema,
+  batchDeleteResultSchema,
+  batchDeleteSchema,
+  batchImportResultSchema,
+  batchImportSchema,
+  invitationResendSchema,
+  passwordResetByAdminSchema,
+  temporaryPasswordSchema,
+  userAnswerSchema,
+  userCreateSchema,
+  userInviteSchema,
+  userUpdateSchema,
+} from "@medsieve/contract/admin/users";
+import { FALLBACK_LANGUAGE } from "@medsieve/contract/constants";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import type { AuthGuard } from "../../../http/auth-guard.ts";
+import { getActor } from "../../../http/request-actor.ts";
+import { resendInvitation, resetUserPassword, updateUser } from "./change-user.ts";
+import { createUser, inviteUser } from "./create-user.ts";
+import { deleteUser, deleteUsers } from "./delete-users.ts";
+import { importUsers } from "./import-users.ts";
+import { listUsers } from "./list-users.ts";
+import type { UserAdministration } from "./user-administration.ts";
+
+export interface UsersModuleOptions extends UserAdministration {
+  guard: AuthGuard;
+}
+
+const tags = ["admin users"];
+const paramsSchema = z.object({ id: z.uuid().toLowerCase() });
+const success = { status: "success" } as const;
+
+/** The accounts, as administrators see and change them. */
+export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app, { guard, ...administration }) => {
+  const onRequest = guard.requireAdmin;
+
+  app.get(
+    "/admin/users",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "A page of the users that meet the filters",
+        querystring: adminUsersQuerySchema,
+        response: { 200: adminUsersPageSchema },
+      },
+    },
+    async (request) => listUsers(administration.db, request.query),
+  );
+
+  app.post(
+    "/admin/users",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Make an account with a password",
+        body: userCreateSchema,
+        response: { 200: userAnswerSchema },
+      },
+    },
+    async (request) => ({ ...success, user: await createUser(administration, getActor(request), request.body) }),
+  );
+
+  app.post(
+    "/admin/users/invite",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Make a user's account and mail the link with which the password is set",
+        body: userInviteSchema,
+        response: { 200: userAnswerSchema },
+      },
+    },
+    async (request) => ({ ...success, user: await inviteUser(administration, getActor(request), request.body) }),
+  );
+
+  app.put(
+    "/admin/users/:id",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Change a user; what is left out stays as it is",
+        params: paramsSchema,
+        body: userUpdateSchema,
+        response: { 200: userAnswerSchema },
+      },
+    },
+    async (request) => {
+      const user = await updateUser(administration, getActor(request), request.params.id, request.body);
+      return { ...success, user };
+    },
+  );
+
+  app.post(
+    "/admin/users/:id/reset-password",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Replace a user's password by a temporary one, which is answered this once",
+        params: paramsSchema,
+        body: passwordResetByAdminSchema,
+        response: { 200: temporaryPasswordSchema },
+      },
+    },
+    async (request) => {
+      const language = request.body?.language ?? FALLBACK_LANGUAGE;
+      const password = await resetUserPassword(administration, getActor(request), request.params.id, language);
+      return { ...success, temporary_password: password };
+    },
+  );
+
+  app.post(
+    "/admin/users/:id/resend-invitation",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Mail the link with which the first password is set once more",
+        params: paramsSchema,
+        body: invitationResendSchema,
+        response: { 200: okResponseSchema },
+      },
+    },
+    async (request) => {
+      await resendInvitation(administration, getActor(request), request.params.id, request.body.language);
+      return success;
+    },
+  );
+
+  app.delete(
+    "/admin/users/:id",
+    {
+      onRequest,
+      schema: { tags, summary: "Delete a user", params: paramsSchema, response: { 200: okResponseSchema } },
+    },
+    async (request) => {
+      await deleteUser(administration, getActor(request), request.params.id);
+      return success;
+    },
+  );
+
+  app.post(
+    "/admin/users/batch-delete",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Delete several users; what stands against one of them does not keep the others",
+        body: batchDeleteSchema,
+        response: { 200: batchDeleteResultSchema },
+      },
+    },
+    async (request) => deleteUsers(administration, getActor(request), request.body),
+  );
+
+  app.post(
+    "/admin/users/batch-import",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Make an account of each row; a row that cannot be used fails by itself",
+        body: batchImportSchema,
+        response: { 200: batchImportResultSchema },
+      },
+    },
+    async (request) => importUsers(administration, getActor(request), request.body, request.log),
+  );
+};

@@ -1,0 +1,188 @@
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { Database, Transaction } from "../../db/client.ts";
+import { logSearch, sumByModel } from "../../db/query-logs.ts";
+import { searchEvents, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
+import { giveBackSearch } from "../../db/usage.ts";
+import type { ReaderCosts } from "../../pipeline/reader-costs.ts";
+import type { SearchOutcome } from "../../pipeline/search-run.ts";
+import type { AcceptedSearch } from "./searches-store.ts";
+
+/** Seconds a search took, once its row says when it ended. */
+const seconds = sql<number>`round(extract(epoch from ${searches.finishedAt} - ${searches.createdAt}), 3)::float8`;
+
+/**
+ * Writes what a search ended with, and its log. False when it is not this server's any more: another one took it for
+ * dead, or its account was deleted.
+ */
+export async function finishSearch(
+  { db }: Database,
+  search: AcceptedSearch,
+  outcome: SearchOutcome,
+  costs: ReaderCosts,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(searches)
+      .set({
+        status: outcome.status,
+        summary: outcome.summary,
+        resultCount: outcome.papers.length,
+        provenance: outcome.provenance,
+        leaseUntil: null,
+        finishedAt: sql`now()`,
+      })
+      .where(and(eq(searches.id, search.id), eq(searches.status, "running")))
+      .returning({ seconds });
+    if (ended === undefined && !(await isGone(tx, search.id))) return false;
+    const ranks = outcome.papers.map(({ paper }, index) => ({ pmid: Number(paper.pmid), rank: index + 1 }));
+    await tx.execute(sql`
+      update ${searchPapers} set rank = ranked.rank
+      from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as ranked(pmid int, rank int)
+      where ${searchPapers.searchId} = ${search.id} and ${searchPapers.pmid} = ranked.pmid`);
+    await logSearch(tx, {
+      ...search,
+      success: true,
+      processingTime: ended?.seconds ?? secondsSince(search.acceptedAt),
+      papersFound: outcome.papers.length,
+      queries: outcome.queries.map(({ query }) => query),
+      papers: outcome.papers.map(({ paper: { title, url }, reading: { relevance_score } }) => ({
+        title,
+        relevance_score,
+        url,
+      })),
+      error: null,
+      ...describeCosts(costs),
+    });
+    return ended !== undefined;
+  });
+}
+
+export interface Failure {
+  message: string;
+  code: string;
+  /** True when it failed for a reason that is not the user's. */
+  giveBack: boolean;
+}
+
+/** Marks a running search as failed, gives its count back and writes its log. False when it is not running any more. */
+export async function failSearch(
+  { db }: Database,
+  search: AcceptedSearch,
+  failure: Failure,
+  costs: ReaderCosts,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const failed = await failWithin(tx, search.id, failure);
+    if (failed === null && !(await isGone(tx, search.id))) return false;
+    await logSearch(tx, {
+      ...search,
+      success: false,
+      processingTime: failed?.seconds ?? secondsSince(search.acceptedAt),
+      papersFound: null,
+      queries: await readQueryTexts(tx, search.id),
+      papers: [],
+      error: failure.message,
+      ...describeCosts(costs),
+    });
+    return failed !== null;
+  });
+}
+
+/** Null when it is not running any more. */
+async function failWithin(tx: Transaction, searchId: string, failure: Failure): Promise<{ seconds: number } | null> {
+  const [row] = await tx
+    .select({ userId: searches.userId, countedMonth: searches.countedMonth })
+    .from(searches)
+    .where(and(eq(searches.id, searchId), eq(searches.status, "running")))
+    .for("update");
+  if (row === undefined) return null;
+  const giveBack = failure.giveBack && row.countedMonth !== null;
+  const [failed] = await tx
+    .update(searches)
+    .set({
+      status: "failed",
+      error: failure.message,
+      errorCode: failure.code,
+      leaseUntil: null,
+      finishedAt: sql`now()`,
+      countedMonth: giveBack ? null : row.countedMonth,
+    })
+    .where(eq(searches.id, searchId))
+    .returning({ seconds });
+  if (giveBack && row.countedMonth !== null) await giveBackSearch(tx, row.userId, row.countedMonth);
+  return failed ?? null;
+}
+
+/**
+ * Fails the searches whose server died, gives them back and writes their logs: those whose lease ran out, or with `all`
+ * every running one (at the start of the only server there is). Whoever follows one is told by a last event.
+ */
+export async function failDeadSearches(
+  { db }: Database,
+  failure: Failure,
+  all = false,
+): Promise<{ id: string; userId: string }[]> {
+  const isDead = and(eq(searches.status, "running"), all ? undefined : lt(searches.leaseUntil, sql`now()`));
+  const found = await db.select({ id: searches.id }).from(searches).where(isDead);
+  const failed: { id: string; userId: string }[] = [];
+  // Each by itself: what one transaction adds to the kept figures is locked until its end.
+  for (const { id } of found) {
+    await db.transaction(async (tx) => {
+      const [dead] = await tx
+        .select()
+        .from(searches)
+        .where(and(eq(searches.id, id), isDead))
+        .for("update", { skipLocked: true });
+      if (dead === undefined) return;
+      await failWithin(tx, id, failure);
+      await tellFollowers(tx, id, failure);
+      if (dead.asker !== null) {
+        await logSearch(tx, {
+          ...{ id, asker: dead.asker, acceptedAt: dead.createdAt, query: dead.question, preference: dead.preference },
+          maxResults: dead.maxResults,
+          success: false,
+          processingTime: null,
+          papersFound: null,
+          queries: await readQueryTexts(tx, id),
+          papers: [],
+          error: failure.message,
+          costUsd: null,
+          tokenUsage: [],
+        });
+      }
+      failed.push({ id, userId: dead.userId });
+    });
+  }
+  return failed;
+}
+
+async function tellFollowers(tx: Transaction, id: string, failure: Failure): Promise<void> {
+  const event = { type: "search_error", search_id: id, message: failure.message, code: failure.code };
+  await tx.execute(sql`
+    insert into ${searchEvents} (search_id, seq, event)
+    select ${id}::uuid, next.seq, ${JSON.stringify(event)}::jsonb || jsonb_build_object('seq', next.seq)
+    from (select coalesce(max(seq), 0) + 1 as seq from ${searchEvents} where search_id = ${id}) as next`);
+}
+
+/** Searches go with their account, also while they run. */
+async function isGone(tx: Transaction, searchId: string): Promise<boolean> {
+  const found = await tx.select({ id: searches.id }).from(searches).where(eq(searches.id, searchId));
+  return found.length === 0;
+}
+
+async function readQueryTexts(tx: Transaction, searchId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ query: searchQueries.query })
+    .from(searchQueries)
+    .where(eq(searchQueries.searchId, searchId))
+    .orderBy(searchQueries.position);
+  return rows.map(({ query }) => query);
+}
+
+function describeCosts(costs: ReaderCosts) {
+  return { costUsd: costs.costUsd, tokenUsage: sumByModel(costs.listByModel()) };
+}
+
+function secondsSince(moment: Date): number {
+  return Math.max(0, Date.now() - moment.getTime()) / 1000;
+}

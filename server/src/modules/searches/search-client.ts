@@ -1,0 +1,12 @@
+import type { SearchType } from "@medsieve/contract/constants";
+import type { FastifyRequest } from "fastify";
+import type { SearchClient } from "../../db/asker.ts";
+
+/** Characters that are kept of what a browser says of itself. */
+const USER_AGENT_MAX_LENGTH = 500;
+
+/** Where a search comes from; `sessionId` is the sign-in's. */
+export function toClient(request: FastifyRequest, searchType: SearchType, sessionId: string): SearchClient {
+  const userAgent = request.headers["user-agent"]?.slice(0, USER_AGENT_MAX_LENGTH) ?? null;
+  return { searchType, ipAddress: request.ip, sessionId, userAgent };
+}
