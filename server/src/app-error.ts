@@ -1,4 +1,5 @@
-import type { ErrorCode, ValidationIssue } from "@medsieve/contract/errors";
+import type { ErrorCode } from "@medsieve/contract/error-codes";
+import type { ValidationIssue } from "@medsieve/contract/errors";
 
 /** A refusal the client is told of. `detail` is the catalogue's English text, or what is wrong with each field. */
 export class AppError extends Error {

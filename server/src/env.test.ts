@@ -36,7 +36,14 @@ describe("the settings", () => {
     ["SMTP_URL", "https://mail.example.org"],
     ["MAIL_FROM", "Medsieve"],
     ["MAIL_FROM", "a@b.org\r\nBcc: c@d.org"],
+    ["LLM_PROVIDER", "claude"],
     ["LLM_PROVIDER", "anthropic"],
+    ["LLM_MODEL", "a model"],
+    ["LLM_MODEL", "gpt-6.1-sol"],
+    ["LLM_API_KEY", "sk-1"],
+    ["LLM_BASE_URL", "http://localhost:11434/v1"],
+    ["LLM_PRICE_INPUT", "cheap"],
+    ["LLM_MONTHLY_BUDGET_USD", "-1"],
     ["LOG_LEVEL", "loud"],
   ])("refuse %s=%s in one line that names the variable and what it takes", (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} is .*; it takes .+$`));
@@ -47,5 +54,60 @@ describe("the settings", () => {
     expect(() => readEnv({ DATABASE_URL: "http://user:hunter2@db" })).toThrow(/^(?!.*hunter2)/);
     expect(() => readEnv({ SMTP_URL: "http://user:hunter2@mail" })).toThrow(/^(?!.*hunter2)/);
     expect(() => readEnv({ NCBI_API_KEY: "hunter2 " + "!" })).toThrow(/^(?!.*hunter2)/);
+  });
+});
+
+describe("the model that reads", () => {
+  const keys = { ANTHROPIC_API_KEY: "key-a", OPENAI_API_KEY: "key-o", GOOGLE_GENERATIVE_AI_API_KEY: "key-g" };
+  const compatible = {
+    LLM_PROVIDER: "openai-compatible",
+    LLM_BASE_URL: "http://localhost:11434/v1/",
+    LLM_MODEL: "m:1",
+  };
+
+  it("is none without a key, and none where the built-in reader is named", () => {
+    expect(readEnv({}).model).toBeNull();
+    expect(readEnv({ ...keys, LLM_PROVIDER: "builtin", LLM_API_KEY: "left over" }).model).toBeNull();
+  });
+
+  it("is of the first vendor that has a key, or of the one that is named", () => {
+    expect(readEnv(keys).model).toMatchObject({ vendor: "anthropic", apiKey: "key-a" });
+    expect(readEnv({ ...keys, ANTHROPIC_API_KEY: "" }).model).toMatchObject({ vendor: "openai", apiKey: "key-o" });
+    expect(readEnv({ ...keys, LLM_PROVIDER: "google" }).model).toMatchObject({ vendor: "google", apiKey: "key-g" });
+    expect(readEnv({ ...keys, LLM_PROVIDER: "google", LLM_API_KEY: "own" }).model).toMatchObject({ apiKey: "own" });
+  });
+
+  it("has a default for each vendor, whose price is known", () => {
+    for (const vendor of ["anthropic", "openai", "google"]) {
+      const { model } = readEnv({ ...keys, LLM_PROVIDER: vendor, LLM_MONTHLY_BUDGET_USD: "50" });
+      expect(model).toMatchObject({ vendor, monthlyBudgetUsd: 50, price: null });
+      expect(model?.baseUrl).toMatch(/^https:/);
+    }
+  });
+
+  it("may stand on a compatible server, which gets no other vendor's key", () => {
+    expect(readEnv({ ...keys, ...compatible }).model).toMatchObject({
+      ...{ vendor: "openai-compatible", apiKey: null, model: "m:1", baseUrl: "http://localhost:11434/v1" },
+    });
+  });
+
+  it.each([
+    [{ ...compatible, LLM_MODEL: "" }, /^LLM_MODEL is not set; it takes /],
+    [{ ...compatible, LLM_BASE_URL: "" }, /^LLM_BASE_URL is not set; it takes /],
+    [{ ...compatible, LLM_BASE_URL: "http://me:hunter2@host/v1" }, /^LLM_BASE_URL is (?!.*hunter2).*; it takes /],
+    [{ ...compatible, LLM_API_KEY: "hunter2 hunter2" }, /^LLM_API_KEY is (?!.*hunter2).*; it takes /],
+    [{ ...keys, LLM_API_KEY: "hunter2" }, /^LLM_API_KEY is (?!.*hunter2).*; it takes LLM_PROVIDER=/],
+    [{ LLM_PROVIDER: "openai", ANTHROPIC_API_KEY: "a" }, /^LLM_PROVIDER is "openai".*; it takes OPENAI_API_KEY or /],
+    [{ ...keys, LLM_PRICE_INPUT: "1" }, /^LLM_PRICE_OUTPUT is not set.*; it takes /],
+    [{ ...keys, LLM_MODEL: "new", LLM_MONTHLY_BUDGET_USD: "9" }, /^LLM_MONTHLY_BUDGET_USD is 9.*; it takes LLM_PRICE/],
+  ])("is refused where something is missing: %j", (variables, line) => {
+    expect(() => readEnv(variables)).toThrow(line);
+  });
+
+  it("costs what the operator says", () => {
+    const price = { LLM_PRICE_INPUT: "0.5", LLM_PRICE_OUTPUT: "2" };
+    expect(readEnv({ ...compatible, ...price, LLM_MONTHLY_BUDGET_USD: "9" }).model).toMatchObject({
+      ...{ price: { input: 0.5, output: 2 }, monthlyBudgetUsd: 9 },
+    });
   });
 });

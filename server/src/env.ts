@@ -2,6 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { z } from "zod";
+import { findModelPrice } from "./readers/llm/model-prices.ts";
+import {
+  DEFAULT_BASE_URLS,
+  DEFAULT_MODELS,
+  MODEL_VENDORS,
+  type ModelSettings,
+  type ModelVendor,
+} from "./readers/llm/model-settings.ts";
 
 /** A setting that cannot be used; the message is one line that names it, what it got and what it takes. */
 export class EnvError extends Error {
@@ -16,6 +24,14 @@ const wholeNumber = (min: number, max: number) =>
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .refine((value) => value >= min && value <= max);
+
+const amount = z
+  .string()
+  .regex(/^\d{1,7}(?:\.\d{1,6})?$/)
+  .transform(Number);
+
+/** Printable and without blanks, as it goes into a header. */
+const vendorKey = { schema: z.string().regex(/^[\x21-\x7e]{1,500}$/), fallback: null, takes: "an API key" } as const;
 
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
 
@@ -78,14 +94,42 @@ const SETTINGS = {
     takes: "an address that begins with http:// or https://",
   },
   LLM_PROVIDER: {
-    schema: z.enum(["auto", "builtin"]),
+    schema: z.enum(["auto", ...MODEL_VENDORS, "builtin"]),
     fallback: "auto",
-    takes: "auto or builtin (language models are not part of this version)",
+    takes: `auto, ${MODEL_VENDORS.join(", ")} or builtin`,
   },
+  LLM_MODEL: {
+    schema: z.string().regex(/^[\w.:/@+-]{1,200}$/),
+    fallback: null,
+    takes: "the name of a model, as its vendor writes it",
+  },
+  LLM_API_KEY: vendorKey,
+  ANTHROPIC_API_KEY: vendorKey,
+  OPENAI_API_KEY: vendorKey,
+  GOOGLE_GENERATIVE_AI_API_KEY: vendorKey,
+  LLM_BASE_URL: {
+    schema: webAddress.refine((url) => URL.parse(url)?.username === ""),
+    fallback: null,
+    takes: "an address that begins with http:// or https:// and holds no password, e.g. http://localhost:11434/v1",
+  },
+  LLM_PRICE_INPUT: { schema: amount, fallback: null, takes: "US dollars per million tokens, e.g. 0.25" },
+  LLM_PRICE_OUTPUT: { schema: amount, fallback: null, takes: "US dollars per million tokens, e.g. 2" },
+  LLM_MONTHLY_BUDGET_USD: { schema: amount, fallback: null, takes: "US dollars a month, e.g. 50" },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), fallback: "info", takes: `one of: ${LOG_LEVELS.join(", ")}` },
 } as const;
 
 type SettingName = keyof typeof SETTINGS;
+type Setting<Name extends SettingName> = z.output<(typeof SETTINGS)[Name]["schema"]>;
+/** Null when it is not set and has no default. */
+type ReadSetting = <Name extends SettingName>(name: Name) => Setting<Name> | null;
+
+/** Where each vendor's own key is looked for, in the order in which `auto` takes them. */
+const VENDOR_KEYS = [
+  ["anthropic", "ANTHROPIC_API_KEY"],
+  ["openai", "OPENAI_API_KEY"],
+  ["google", "GOOGLE_GENERATIVE_AI_API_KEY"],
+] as const;
+
 /** Never repeated on screen or in a log. */
 const SECRETS: ReadonlySet<SettingName> = new Set([
   "ADMIN_PASSWORD",
@@ -93,7 +137,13 @@ const SECRETS: ReadonlySet<SettingName> = new Set([
   "DATABASE_URL",
   "SMTP_URL",
   "NCBI_API_KEY",
+  "LLM_API_KEY",
+  "ANTHROPIC_API_KEY",
+  "OPENAI_API_KEY",
+  "GOOGLE_GENERATIVE_AI_API_KEY",
 ]);
+/** An address with a user or a password in it. */
+const WITH_CREDENTIALS = /\/\/[^/]*@/;
 
 export interface Env {
   port: number;
@@ -118,29 +168,31 @@ export interface Env {
   ncbiApiKey: string | null;
   ncbiEmail: string | null;
   iciteBaseUrl: string;
+  /** Null: the built-in reader works alone. */
+  model: ModelSettings | null;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
-/** Reads every setting. An empty value counts as not set. Throws EnvError. */
-export function readEnv(variables: Record<string, string | undefined>): Env {
-  const read = <Name extends SettingName>(name: Name): z.output<(typeof SETTINGS)[Name]["schema"]> | null => {
+/** Reads every setting; prices are those of `now`. An empty value counts as not set. Throws EnvError. */
+export function readEnv(variables: Record<string, string | undefined>, now = new Date()): Env {
+  const read: ReadSetting = <Name extends SettingName>(name: Name): Setting<Name> | null => {
     const { schema, fallback, takes } = SETTINGS[name];
     const given = variables[name]?.trim();
     const value = given === undefined || given === "" ? fallback : given;
     if (value === null) return null;
     const result = (schema as z.ZodType).safeParse(value);
     if (!result.success) {
-      const got = SECRETS.has(name) ? "a value that cannot be used" : JSON.stringify(value);
+      const got =
+        SECRETS.has(name) || WITH_CREDENTIALS.test(value) ? "a value that cannot be used" : JSON.stringify(value);
       throw new EnvError(`${name} is ${got}; it takes ${takes}`);
     }
-    return result.data as z.output<(typeof SETTINGS)[Name]["schema"]>;
+    return result.data as Setting<Name>;
   };
   const required = <Name extends SettingName>(name: Name) => {
     const value = read(name);
     if (value === null) throw new EnvError(`${name} is not set; it takes ${SETTINGS[name].takes}`);
     return value;
   };
-  read("LLM_PROVIDER");
   const port = required("PORT");
   return {
     port,
@@ -163,8 +215,67 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     ncbiApiKey: read("NCBI_API_KEY"),
     ncbiEmail: read("NCBI_EMAIL"),
     iciteBaseUrl: required("ICITE_BASE_URL"),
+    model: chooseModel(read, now),
     logLevel: required("LOG_LEVEL"),
   };
+}
+
+/** Which model reads; null: none. */
+function chooseModel(read: ReadSetting, now: Date): ModelSettings | null {
+  const provider = read("LLM_PROVIDER");
+  const price = readPrice(read);
+  const monthlyBudgetUsd = read("LLM_MONTHLY_BUDGET_USD");
+  if (provider === null || provider === "builtin") return null;
+  const access = provider === "auto" ? findVendorWithKey(read) : { vendor: provider, apiKey: findKey(read, provider) };
+  if (access === null) return null;
+  const { vendor } = access;
+  const model = read("LLM_MODEL") ?? DEFAULT_MODELS[vendor];
+  const baseUrl = read("LLM_BASE_URL") ?? DEFAULT_BASE_URLS[vendor];
+  if (model === null) throw new EnvError(`LLM_MODEL is not set; it takes ${SETTINGS.LLM_MODEL.takes}`);
+  if (baseUrl === null) throw new EnvError(`LLM_BASE_URL is not set; it takes ${SETTINGS.LLM_BASE_URL.takes}`);
+  if (monthlyBudgetUsd !== null && findModelPrice({ vendor, model, price }, now) === null) {
+    const unknown = `but what ${model} costs is not known`;
+    throw new EnvError(
+      `LLM_MONTHLY_BUDGET_USD is ${monthlyBudgetUsd}, ${unknown}; it takes LLM_PRICE_INPUT and LLM_PRICE_OUTPUT beside it`,
+    );
+  }
+  return { ...access, model, baseUrl, price, monthlyBudgetUsd };
+}
+
+/** The first vendor whose own key is set; null: none. What needs a vendor to be named is refused. */
+function findVendorWithKey(read: ReadSetting): { vendor: ModelVendor; apiKey: string } | null {
+  const needs = `it takes LLM_PROVIDER=${MODEL_VENDORS.join(" or ")} beside it`;
+  for (const name of ["LLM_API_KEY", "LLM_BASE_URL"] as const) {
+    if (read(name) !== null) throw new EnvError(`${name} is set, but LLM_PROVIDER is "auto"; ${needs}`);
+  }
+  for (const [vendor, name] of VENDOR_KEYS) {
+    const apiKey = read(name);
+    if (apiKey !== null) return { vendor, apiKey };
+  }
+  if (read("LLM_MODEL") !== null)
+    throw new EnvError(`LLM_MODEL is set, but no key is; it takes a vendor's key beside it`);
+  return null;
+}
+
+/** A key of one vendor never goes to another; only compatible servers may do without. */
+function findKey(read: ReadSetting, vendor: ModelVendor): string | null {
+  const own = VENDOR_KEYS.find(([name]) => name === vendor)?.[1];
+  const key = read("LLM_API_KEY") ?? (own === undefined ? null : read(own));
+  if (key === null && own !== undefined) {
+    throw new EnvError(`LLM_PROVIDER is "${vendor}", but there is no key; it takes ${own} or LLM_API_KEY beside it`);
+  }
+  return key;
+}
+
+function readPrice(read: ReadSetting): ModelSettings["price"] {
+  const input = read("LLM_PRICE_INPUT");
+  const output = read("LLM_PRICE_OUTPUT");
+  if (input === null && output === null) return null;
+  const missing = input === null ? "LLM_PRICE_INPUT" : "LLM_PRICE_OUTPUT";
+  if (input === null || output === null) {
+    throw new EnvError(`${missing} is not set, but its counterpart is; it takes ${SETTINGS[missing].takes}`);
+  }
+  return { input, cachedInput: input, cacheWrite: input, output };
 }
 
 /** The process's variables over those of `.env` in the working directory, which need not exist. */

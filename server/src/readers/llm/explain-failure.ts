@@ -1,0 +1,58 @@
+import { APICallError } from "ai";
+import { ModelFailure } from "./model-failure.ts";
+
+/** What the SDK threw, without the prompt, the answer and the vendor's own words, which may repeat the key. */
+export function explainFailure(error: unknown): ModelFailure {
+  if (!(error instanceof Error)) return new ModelFailure("the model's answer could not be used", { isPassing: true });
+  if (error.name === "TimeoutError") return new ModelFailure("the model gave no answer in time", { isPassing: true });
+  if (!APICallError.isInstance(error)) {
+    return new ModelFailure("the model's answer could not be used", { isPassing: true, facts: { code: error.name } });
+  }
+  const status = error.statusCode;
+  if (status === undefined) {
+    const code = readSystemCode(error);
+    return new ModelFailure("the model server could not be reached", {
+      isPassing: true,
+      ...(code === null ? {} : { facts: { code } }),
+    });
+  }
+  const code = readVendorCode(error.data);
+  const facts = { status, ...(code === null ? {} : { code }) };
+  const waitMs = readRetryAfter(error.responseHeaders ?? {});
+  if (status === 429) {
+    // An account without money is told by the same status; waiting does not fill it.
+    const isPassing = code !== "insufficient_quota";
+    return new ModelFailure("the model server allowed no more requests", { isPassing, waitMs, facts });
+  }
+  if (status === 408) return new ModelFailure("the model gave no answer in time", { isPassing: true, waitMs, facts });
+  if (status >= 500) return new ModelFailure("the model server failed", { isPassing: true, waitMs, facts });
+  if (status === 401 || status === 403) return new ModelFailure("the model server refused the key", { facts });
+  if (status >= 400) return new ModelFailure("the model server refused the request", { facts });
+  return new ModelFailure("the model's answer could not be used", { isPassing: true, facts });
+}
+
+/** The vendor's own name of the error, such as "model_not_found"; null for anything that is more than a name. */
+function readVendorCode(data: unknown): string | null {
+  const { error } = (typeof data === "object" && data !== null ? data : {}) as { error?: unknown };
+  const { code, type, status } = (typeof error === "object" && error !== null ? error : {}) as Record<string, unknown>;
+  const named = [code, type, status].find((name) => typeof name === "string" && /^[a-zA-Z_]{2,60}$/.test(name));
+  return typeof named === "string" ? named : null;
+}
+
+/** ECONNREFUSED and the like, from wherever fetch hung it. */
+function readSystemCode(error: Error): string | null {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
+    const { code } = at as NodeJS.ErrnoException;
+    if (typeof code === "string" && /^[A-Z_0-9]{2,60}$/.test(code)) return code;
+  }
+  return null;
+}
+
+/** Milliseconds; seconds, or a date (RFC 9110, 10.2.3). Null when absent or unreadable. */
+function readRetryAfter(headers: Record<string, string>): number | null {
+  const header = headers["retry-after"]?.trim();
+  if (header === undefined) return null;
+  if (/^\d{1,6}(?:\.\d+)?$/.test(header)) return Number(header) * 1000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
+}

@@ -1,0 +1,69 @@
+import { parsePartialJson } from "ai";
+
+/** A JSON object found in a model's answer. */
+export interface FoundJson {
+  value: Record<string, unknown>;
+  /** True when the answer ended before the object did: what stands last in it may be incomplete. */
+  isCut: boolean;
+}
+
+/** What some models say to themselves before they answer. */
+const THINKING = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu;
+/** Braces in prose at which an object is looked for. */
+const MAX_STARTS = 20;
+
+/** The largest JSON object in a text, with whatever stands around it; null when there is none. Never throws. */
+export async function readJson(answer: string): Promise<FoundJson | null> {
+  const text = answer.replace(THINKING, "");
+  const whole = parseObject(text);
+  if (whole !== null) return { value: whole, isCut: false };
+  let best: { value: Record<string, unknown>; start: number; length: number } | null = null;
+  let cutFrom: number | null = null;
+  let start = text.indexOf("{");
+  for (let tries = 0; start >= 0 && tries < MAX_STARTS; tries++) {
+    const end = findEnd(text, start);
+    if (end === null) {
+      cutFrom ??= start;
+      start = text.indexOf("{", start + 1);
+      continue;
+    }
+    const value = parseObject(text.slice(start, end));
+    if (value !== null && end - start > (best?.length ?? 0)) best = { value, start, length: end - start };
+    start = text.indexOf("{", value === null ? start + 1 : end);
+  }
+  // One that was cut off counts where the whole one stands in it, or is the shorter.
+  if (cutFrom !== null && (best === null || cutFrom < best.start || text.length - cutFrom > best.length)) {
+    const { value } = await parsePartialJson(text.slice(cutFrom));
+    if (isObject(value) && Object.keys(value).length > 0) return { value, isCut: true };
+  }
+  return best === null ? null : { value: best.value, isCut: false };
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Where the object that begins at `start` ends (exclusive); null when it does not. */
+function findEnd(text: string, start: number): number | null {
+  let depth = 0;
+  let isInString = false;
+  for (let at = start; at < text.length; at++) {
+    const character = text[at];
+    if (isInString) {
+      if (character === "\\") at++;
+      else if (character === '"') isInString = false;
+    } else if (character === '"') isInString = true;
+    else if (character === "{") depth++;
+    else if (character === "}" && --depth === 0) return at + 1;
+  }
+  return null;
+}
