@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
+import { LinkButton } from "../ui/link-button.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 export function AccessDeniedPage() {
@@ -16,7 +17,12 @@ export function AccessDeniedPage() {
       icon={<Lock aria-hidden />}
       title={t("accessDenied.title")}
       text={t("accessDenied.text")}
-      action={<Button onPress={goBack}>{t("accessDenied.back")}</Button>}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button onPress={goBack}>{t("accessDenied.back")}</Button>
+          <LinkButton href="/">{t("notFound.back")}</LinkButton>
+        </div>
+      }
     />
   );
 }

@@ -3,10 +3,10 @@ import { RouterProvider } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { I18nProvider, RouterProvider as LinkProvider } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { Toaster } from "sonner";
 import { useLanguage } from "../lib/i18n.ts";
 import { getSession, subscribeToSession } from "../lib/session-store.ts";
 import { useTheme } from "../lib/theme.ts";
+import { Notices } from "../ui/notices.tsx";
 import type { AppRouter } from "./router.tsx";
 
 interface AppProps {
@@ -24,7 +24,7 @@ export function App({ router, queryClient }: AppProps) {
       <LinkProvider navigate={(href, options) => void router.navigate({ href, ...options })}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          <Toaster theme={theme} position="top-center" containerAriaLabel={t("notifications")} />
+          <Notices theme={theme} label={t("notifications")} />
         </QueryClientProvider>
       </LinkProvider>
     </I18nProvider>

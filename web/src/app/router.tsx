@@ -1,31 +1,28 @@
 import {
-  createRootRoute,
   createRoute,
   createRouter,
   type HistoryState,
   lazyRouteComponent,
-  Outlet,
   type RouterHistory,
 } from "@tanstack/react-router";
 import i18next from "i18next";
-import { useTranslation } from "react-i18next";
-import { z } from "zod";
-import { historyViewSchema } from "../features/history/history-view.ts";
-import { listViewSchema } from "../features/search/list-view.ts";
-import { AdminGuard } from "./admin-guard.tsx";
+import { readHistoryView } from "../features/history/history-view.ts";
+import { type ListView, readListView } from "../features/search/list-view.ts";
+import { type Address, readId } from "../lib/read-address.ts";
+import { adminRoutes } from "./admin-routes.tsx";
 import { FailurePage } from "./failure-page.tsx";
-import { NotFoundPage } from "./not-found-page.tsx";
-import { WaitingPage } from "./waiting-page.tsx";
+import { PendingPage } from "./pending-page.tsx";
+import { root } from "./root-route.ts";
 
 const PENDING_AFTER_MS = 150;
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage });
 
 const signIn = createRoute({
   getParentRoute: () => root,
   path: "/login",
   /** `from` is the location that sign-in was asked for. */
-  validateSearch: z.object({ from: z.string().optional().catch(undefined) }),
+  validateSearch: ({ from }: Address): { from?: string | undefined } => ({
+    from: typeof from === "string" ? from : undefined,
+  }),
   component: lazyRouteComponent(() => import("./sign-in-route.tsx"), "SignInRoute"),
 });
 
@@ -39,7 +36,9 @@ const resetPassword = createRoute({
   getParentRoute: () => root,
   path: "/reset-password",
   /** `token` is what a mailed link carries; one of digits alone has been read as a number. */
-  validateSearch: z.object({ token: z.union([z.string(), z.unknown().transform(String)]).optional() }),
+  validateSearch: ({ token }: Address): { token?: string | undefined } => ({
+    token: token === undefined ? undefined : String(token),
+  }),
   component: lazyRouteComponent(() => import("./reset-password-route.tsx"), "ResetPasswordRoute"),
 });
 
@@ -53,7 +52,10 @@ const search = createRoute({
   getParentRoute: () => signedIn,
   path: "/",
   /** `search` is the id of a past search that is opened; the rest is how its papers are sorted and filtered. */
-  validateSearch: listViewSchema.extend({ search: z.uuid().optional().catch(undefined) }),
+  validateSearch: (address: Address): ListView & { search?: string | undefined } => ({
+    ...readListView(address),
+    search: readId(address.search),
+  }),
   loader: () => i18next.loadNamespaces("search"),
   component: lazyRouteComponent(() => import("./search-route.tsx"), "SearchRoute"),
 });
@@ -61,8 +63,8 @@ const search = createRoute({
 const history = createRoute({
   getParentRoute: () => signedIn,
   path: "/search-history",
-  validateSearch: historyViewSchema,
-  loader: () => i18next.loadNamespaces(["searches", "search"]),
+  validateSearch: readHistoryView,
+  loader: () => i18next.loadNamespaces(["searches", "search", "lists"]),
   component: lazyRouteComponent(() => import("../features/history/history-page.tsx"), "HistoryPage"),
 });
 
@@ -73,29 +75,13 @@ const searchDetail = createRoute({
   component: lazyRouteComponent(() => import("./search-detail-route.tsx"), "SearchDetailRoute"),
 });
 
-/** `/admin` and everything below it. */
-const admin = createRoute({
-  getParentRoute: () => root,
-  path: "/admin/$",
-  component: () => (
-    <AdminGuard>
-      <NotFoundPage />
-    </AdminGuard>
-  ),
-});
-
 const routeTree = root.addChildren([
   signIn,
   registerDemo,
   resetPassword,
   signedIn.addChildren([search, history, searchDetail]),
-  admin,
+  adminRoutes,
 ]);
-
-function PendingPage() {
-  const { t } = useTranslation();
-  return <WaitingPage label={t("loading.page")} />;
-}
 
 /** `history` replaces the browser's, for tests. */
 export function createAppRouter(history?: RouterHistory) {

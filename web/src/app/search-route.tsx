@@ -1,16 +1,19 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { LimitSurvey } from "../features/survey/limit-survey.tsx";
+import { readId } from "../lib/read-address.ts";
 import { useSession } from "../lib/session.ts";
 
-const route = getRouteApi("/signed-in/");
-
+/**
+ * Reads the address and not the route's own parameters, which follow a moment later: the page looks at the address too,
+ * and would take the search that was just left for one to be opened.
+ */
 export function SearchRoute() {
-  const { search } = route.useSearch();
+  const searchId = useLocation({ select: ({ search }) => readId((search as { search?: unknown }).search) });
   const session = useSession();
   return (
     <SearchPage
-      searchId={search}
+      searchId={searchId}
       whenLimitReached={session.status === "signed_in" && <LimitSurvey user={session.user} />}
     />
   );

@@ -6,6 +6,7 @@ import { AppHeader } from "../features/account/app-header.tsx";
 import { HistorySidebar } from "../features/history/history-sidebar.tsx";
 import { SidebarToggle } from "../features/history/sidebar-toggle.tsx";
 import { useSidebar } from "../features/history/use-sidebar.ts";
+import { readId } from "../lib/read-address.ts";
 import { RequireSession } from "./require-session.tsx";
 
 /** The frame of every page of a signed-in user: header, past searches, and the page itself. */
@@ -20,7 +21,7 @@ function Frame({ user }: { user: User }) {
   const { isOpen, setIsOpen } = useSidebar();
   const navigate = useNavigate();
   const router = useRouter();
-  const currentId = useSearch({ strict: false, select: ({ search }) => search });
+  const currentId = useSearch({ strict: false, select: ({ search }) => readId(search) });
 
   return (
     <div className="relative flex h-dvh flex-col overflow-clip">

@@ -1,12 +1,12 @@
 import { API_TIMEOUT_MS } from "@medsieve/contract/constants";
-import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
+import type { AnswerSchema } from "./read-answer.ts";
 import { type ApiRequest, sendRequest } from "./send-request.ts";
 import { describeExpiry, renewToken } from "./session-renewal.ts";
 import { endSession, getAccessToken, getStoredUserId } from "./session-store.ts";
 
 interface ApiCall<Answer> extends Omit<ApiRequest, "token" | "timeoutMs"> {
-  schema: z.ZodType<Answer>;
+  schema: AnswerSchema<Answer>;
   /** Milliseconds, 30 s by default; null for POST /search, which takes as long as it takes. */
   timeoutMs?: number | null;
 }
@@ -25,6 +25,13 @@ function isAboutToken(path: string, error: unknown): error is ApiError {
  * A refused token is renewed once and the call repeated once; when that is refused too, every tab is signed out.
  */
 export async function callApi<Answer>(call: ApiCall<Answer>): Promise<Answer> {
+  return (await callVersionedApi(call)).data;
+}
+
+/** The same for what has a version, which a later call names in `ifMatch`; null when the answer named none. */
+export async function callVersionedApi<Answer>(
+  call: ApiCall<Answer>,
+): Promise<{ data: Answer; version: string | null }> {
   const { schema, timeoutMs = API_TIMEOUT_MS, ...request } = call;
   const token = getAccessToken();
   const userId = getStoredUserId();
@@ -45,8 +52,11 @@ export async function callApi<Answer>(call: ApiCall<Answer>): Promise<Answer> {
   }
 }
 
-function readAnswer<Answer>(schema: z.ZodType<Answer>, { status, answer }: { status: number; answer: unknown }) {
+function readAnswer<Answer>(
+  schema: AnswerSchema<Answer>,
+  { status, answer, version }: { status: number; answer: unknown; version: string | null },
+) {
   const parsed = schema.safeParse(answer);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { data: parsed.data, version };
   throw new ApiError({ status, code: "unexpected_answer", detail: null, retryAfter: null, body: answer });
 }

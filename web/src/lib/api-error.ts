@@ -1,5 +1,5 @@
-import { type ErrorCode, errorBodySchema, usageLimitErrorSchema } from "@medsieve/contract/errors";
-import { z } from "zod";
+import { ERROR_CODES, type ErrorCode } from "@medsieve/contract/error-codes";
+import { isRecord, readChoice } from "./read-answer.ts";
 
 /** The server's codes, and those of calls that brought no usable answer. */
 type ApiErrorCode = ErrorCode | "no_response" | "timed_out" | "unexpected_answer";
@@ -35,15 +35,13 @@ export class ApiError extends Error {
   }
 }
 
-const detailOnlySchema = z.object({ detail: z.string() }).or(z.object({ message: z.string() }));
-
-const CODE_OF_STATUS: Record<number, ErrorCode> = {
-  401: "not_signed_in",
-  403: "access_denied",
-  404: "not_found",
-  422: "validation_failed",
-  429: "too_many_attempts",
-};
+const CODE_OF_STATUS = new Map<number, ErrorCode>([
+  [401, "not_signed_in"],
+  [403, "access_denied"],
+  [404, "not_found"],
+  [422, "validation_failed"],
+  [429, "too_many_attempts"],
+]);
 
 function readRetryAfter(header: string | null): number | null {
   if (header === null) return null;
@@ -51,16 +49,23 @@ function readRetryAfter(header: string | null): number | null {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 }
 
+/** The sentence of a refusal, or those about single fields joined; null where it has none. */
+function readDetail(body: Record<string, unknown>): string | null {
+  const { detail, message } = body;
+  if (typeof detail === "string") return detail;
+  if (Array.isArray(detail)) {
+    const sentences = detail.map((issue) => (isRecord(issue) ? issue.msg : null));
+    const told = sentences.filter((sentence) => typeof sentence === "string");
+    return told.length === 0 ? null : told.join(" ");
+  }
+  return typeof message === "string" ? message : null;
+}
+
 /** What a refused call says, for any body: the contract's error, a proxy's page, or nothing. */
 export function describeRefusal(status: number, headers: Headers, body: unknown): ApiError {
   const retryAfter = readRetryAfter(headers.get("retry-after"));
-  const known = usageLimitErrorSchema.safeParse(body).data ?? errorBodySchema.safeParse(body).data;
-  if (known !== undefined) {
-    const detail = typeof known.detail === "string" ? known.detail : known.detail.map((issue) => issue.msg).join(" ");
-    return new ApiError({ status, code: known.code, detail, retryAfter, body });
-  }
-  const told = detailOnlySchema.safeParse(body).data;
-  const detail = told === undefined ? null : "detail" in told ? told.detail : told.message;
-  const code = CODE_OF_STATUS[status] ?? "server_error";
+  const detail = isRecord(body) ? readDetail(body) : null;
+  const told = isRecord(body) && detail !== null ? readChoice(ERROR_CODES, body.code) : null;
+  const code = told ?? CODE_OF_STATUS.get(status) ?? "server_error";
   return new ApiError({ status, code, detail, retryAfter, body });
 }

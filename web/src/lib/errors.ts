@@ -1,4 +1,4 @@
-import { ERROR_CODES } from "@medsieve/contract/errors";
+import { ERROR_CODES } from "@medsieve/contract/error-codes";
 import type { TFunction } from "i18next";
 import { ApiError } from "./api-error.ts";
 

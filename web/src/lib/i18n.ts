@@ -1,15 +1,8 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "@medsieve/contract/constants";
 import i18next, { type InitOptions, type i18n } from "i18next";
-import HttpBackend, { type HttpBackendOptions } from "i18next-http-backend";
 import { initReactI18next, useTranslation } from "react-i18next";
+import { loadTexts } from "./load-texts.ts";
 import { readStored, writeStored } from "./storage.ts";
-
-/** Addresses of the translation files as built, by "../locales/en/common.json". */
-const FILES: Record<string, string> = import.meta.glob("../locales/*/*.json", {
-  query: "?url",
-  import: "default",
-  eager: true,
-});
 
 const FIRST_NAMESPACES = ["common", "errors", "account", "history"];
 
@@ -40,14 +33,10 @@ function followLanguage(instance: i18n): void {
 
 /** Loads the texts of the user's language; further namespaces load when a screen first asks for them. */
 export async function startI18n(overrides: InitOptions = {}): Promise<i18n> {
-  const backend: HttpBackendOptions = {
-    loadPath: (languages: readonly string[], namespaces: readonly string[]) =>
-      FILES[`../locales/${languages[0]}/${namespaces[0]}.json`] ?? "",
-  };
   await i18next
-    .use(HttpBackend)
+    .use(loadTexts)
     .use(initReactI18next)
-    .init<HttpBackendOptions>({
+    .init({
       lng: chooseLanguage(),
       fallbackLng: FALLBACK_LANGUAGE,
       supportedLngs: [...LANGUAGES],
@@ -56,7 +45,6 @@ export async function startI18n(overrides: InitOptions = {}): Promise<i18n> {
       defaultNS: "common",
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
-      backend,
       ...overrides,
     });
   followLanguage(i18next);

@@ -7,6 +7,8 @@ export interface ApiRequest {
   path: string;
   /** Sent as JSON. */
   body?: unknown;
+  /** The version that the call is about; the server refuses it with 409 where another one holds. */
+  ifMatch?: string | null | undefined;
   signal?: AbortSignal | undefined;
   /** Milliseconds until the call is given up; null waits for as long as it takes. */
   timeoutMs: number | null;
@@ -14,13 +16,14 @@ export interface ApiRequest {
 }
 
 /**
- * One exchange with the server; answers the parsed JSON, undefined for an empty body.
+ * One exchange with the server; answers the parsed JSON, undefined for an empty body, and its version (ETag).
  * Throws ApiError when refused or unanswered, and the signal's own reason when the caller gave up.
  */
-export async function sendRequest({ method = "GET", path, body, signal, timeoutMs, token }: ApiRequest) {
+export async function sendRequest({ method = "GET", path, body, ifMatch, signal, timeoutMs, token }: ApiRequest) {
   const headers = new Headers({ accept: "application/json" });
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
   if (body !== undefined) headers.set("content-type", "application/json");
+  if (ifMatch) headers.set("if-match", ifMatch);
   const timeout = timeoutMs === null ? null : AbortSignal.timeout(timeoutMs);
   const signals = [signal, timeout].filter((one) => one !== undefined && one !== null);
 
@@ -43,7 +46,7 @@ export async function sendRequest({ method = "GET", path, body, signal, timeoutM
 
   const answer = parseJson(text);
   if (!response.ok) throw describeRefusal(response.status, response.headers, answer);
-  return { status: response.status, answer };
+  return { status: response.status, answer, version: response.headers.get("etag") };
 }
 
 function parseJson(text: string): unknown {

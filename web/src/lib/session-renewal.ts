@@ -1,6 +1,6 @@
-import { authResponseSchema } from "@medsieve/contract/accounts";
 import { API_TIMEOUT_MS } from "@medsieve/contract/constants";
 import { ApiError } from "./api-error.ts";
+import { authAnswer } from "./read-account.ts";
 import { sendRequest } from "./send-request.ts";
 import { beginSession, endSession, getAccessToken, getStoredUserId } from "./session-store.ts";
 import { runLocked } from "./tab-lock.ts";
@@ -27,7 +27,8 @@ export function renewToken(refusedToken: string | null, userId = getStoredUserId
         timeoutMs: API_TIMEOUT_MS,
         token: null,
       });
-      const renewed = authResponseSchema.parse(answer);
+      const renewed = authAnswer.safeParse(answer).data;
+      if (renewed === undefined) throw new Error("The renewed session is not of the contract's shape");
       if (getAccessToken() === null) throw describeExpiry();
       beginSession(renewed);
       if (renewed.user.id !== userId) throw describeExpiry();

@@ -63,7 +63,7 @@ export function updateUser(user: User): void {
 /** Signs out in every tab, and forgets what belongs to the account. */
 export function endSession(reason: SessionEnd): void {
   writeStored("session_end", reason);
-  for (const key of ["access_token", "user", "highlights", "current_search_id", "conversation"] as const) {
+  for (const key of ["access_token", "user", "highlights", "current_search_id", "conversation", "draft"] as const) {
     removeStored(key);
   }
   publish({ status: "signed_out", reason });
@@ -82,7 +82,7 @@ export function followOtherTabs(): () => void {
     if (event.key !== null && event.key !== "access_token" && event.key !== "user") return;
     const tokenIsGone = getAccessToken() === null;
     if (tokenIsGone) {
-      for (const key of ["current_search_id", "conversation"] as const) removeStored(key);
+      for (const key of ["current_search_id", "conversation", "draft"] as const) removeStored(key);
     }
     if (tokenIsGone && session.status === "signed_out") return;
     reloadSession();

@@ -1,9 +1,10 @@
-import { authResponseSchema, type LoginRequest, userSchema } from "@medsieve/contract/accounts";
+import type { LoginRequest } from "@medsieve/contract/accounts";
 import { USER_REFRESH_MS } from "@medsieve/contract/constants";
 import { useSyncExternalStore } from "react";
-import { z } from "zod";
 import { callApi } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
+import { authAnswer, userAnswer } from "./read-account.ts";
+import { anyAnswer } from "./read-answer.ts";
 import {
   beginSession,
   endSession,
@@ -22,12 +23,12 @@ export function useSession(): Session {
 
 /** Signs in in every tab. Throws ApiError. */
 export async function signIn(credentials: LoginRequest): Promise<void> {
-  beginSession(await callApi({ method: "POST", path: "/auth/login", body: credentials, schema: authResponseSchema }));
+  beginSession(await callApi({ method: "POST", path: "/auth/login", body: credentials, schema: authAnswer }));
 }
 
 /** Signs out in every tab, also when the server cannot be told. */
 export async function signOut(): Promise<void> {
-  const told = callApi({ method: "POST", path: "/auth/logout", schema: z.unknown() });
+  const told = callApi({ method: "POST", path: "/auth/logout", schema: anyAnswer });
   endSession("left");
   try {
     await told;
@@ -41,7 +42,7 @@ export async function refreshUser(): Promise<void> {
   const token = getAccessToken();
   if (token === null) return;
   try {
-    const user = await callApi({ path: "/auth/me", schema: userSchema });
+    const user = await callApi({ path: "/auth/me", schema: userAnswer });
     updateUser(user);
   } catch (error) {
     const stillLoading = getSession().status === "loading";

@@ -1,31 +1,51 @@
-import { userSchema } from "@medsieve/contract/accounts";
+import type { User } from "@medsieve/contract/accounts";
 import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
-import { searchLimitsSchema } from "@medsieve/contract/searches";
-import { z } from "zod";
+import { readUser } from "./read-account.ts";
+import { isRecord, readChoice } from "./read-answer.ts";
 
-/** Where each value is kept: `local` outlives the browser, `session` lives as long as its tab. */
+interface Kept<Value> {
+  /** `local` outlives the browser, `session` lives as long as its tab. */
+  area: "local" | "session";
+  /** null for what is not of the key's kind. */
+  read: (value: unknown) => Value | null;
+}
+
+const readText = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+const readFlag = (value: unknown) => (typeof value === "boolean" ? value : null);
+const readFields = (value: unknown) => (isRecord(value) ? value : null);
+const readOneOf =
+  <const Choice extends string>(choices: readonly Choice[]) =>
+  (value: unknown) =>
+    readChoice(choices, value);
+
+const keep = <Value>(area: Kept<Value>["area"], read: Kept<Value>["read"]): Kept<Value> => ({ area, read });
+
 const STORED = {
-  access_token: { area: "local", schema: z.string().min(1) },
-  user: { area: "local", schema: userSchema },
+  access_token: keep("local", readText),
+  user: keep<User>("local", readUser),
   /** Why the last session ended; tabs that see the token go read it here. */
-  session_end: { area: "local", schema: z.enum(["left", "expired", "inactive"]) },
-  language: { area: "local", schema: z.enum(LANGUAGES) },
-  theme: { area: "local", schema: z.enum(["light", "dark"]) },
-  preference: { area: "local", schema: z.enum(PREFERENCES) },
-  sidebar_open: { area: "local", schema: z.boolean() },
+  session_end: keep("local", readOneOf(["left", "expired", "inactive", "bad_token", "refused_token"])),
+  language: keep("local", readOneOf(LANGUAGES)),
+  theme: keep("local", readOneOf(["light", "dark"])),
+  preference: keep("local", readOneOf(PREFERENCES)),
+  sidebar_open: keep("local", readFlag),
   /** Whether single keys act as shortcuts. */
-  single_keys: { area: "local", schema: z.boolean() },
-  highlights: { area: "local", schema: z.record(z.string(), z.record(z.string(), z.literal(true))) },
-  current_search_id: { area: "session", schema: z.uuid() },
-  /** What the questions of this tab are limited to. */
-  limits: { area: "session", schema: searchLimitsSchema },
+  single_keys: keep("local", readFlag),
+  /** By search; whoever reads them looks at what is in each. */
+  highlights: keep("local", readFields),
+  current_search_id: keep("session", readText),
+  /** What the questions of this tab are limited to; read with the contract's schema where it is used. */
+  limits: keep("session", readFields),
+  /** A question that was typed and not sent. */
+  draft: keep("session", readText),
   /** Who closed the survey in this tab without answering. */
-  survey_closed_by: { area: "session", schema: z.string() },
-  conversation: { area: "session", schema: z.object({ query: z.string() }).loose() },
+  survey_closed_by: keep("session", readText),
+  /** A question that never became a search; read with its schema where it is used. */
+  conversation: keep("session", readFields),
 } as const;
 
 type StoredKey = keyof typeof STORED;
-export type Stored<Key extends StoredKey> = z.infer<(typeof STORED)[Key]["schema"]>;
+export type Stored<Key extends StoredKey> = NonNullable<ReturnType<(typeof STORED)[Key]["read"]>>;
 
 /** Takes the place of a storage that is blocked or full, until the page is left. */
 const memory = new Map<StoredKey, string>();
@@ -38,7 +58,7 @@ function openArea(key: StoredKey): Storage | null {
   }
 }
 
-function readText(key: StoredKey): string | null {
+function readStoredText(key: StoredKey): string | null {
   try {
     return memory.get(key) ?? openArea(key)?.getItem(key) ?? null;
   } catch {
@@ -48,14 +68,11 @@ function readText(key: StoredKey): string | null {
 
 /** The stored value; null when there is none, or when what is there is not of the key's kind. Never throws. */
 export function readStored<Key extends StoredKey>(key: Key): Stored<Key> | null {
-  const text = readText(key);
+  const text = readStoredText(key);
   if (text === null) return null;
-  const schema = STORED[key].schema as unknown as z.ZodType<Stored<Key>>;
-  const plain = schema.safeParse(text);
-  if (plain.success) return plain.data;
+  const read = STORED[key].read as (value: unknown) => Stored<Key> | null;
   try {
-    const parsed = schema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : null;
+    return read(text) ?? read(JSON.parse(text));
   } catch {
     return null;
   }

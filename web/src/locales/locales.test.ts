@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@medsieve/contract/constants";
-import { ERROR_CODES } from "@medsieve/contract/errors";
+import { ERROR_CODES } from "@medsieve/contract/error-codes";
 import { describe, expect, test } from "vitest";
 
 type Texts = { [key: string]: string | Texts };

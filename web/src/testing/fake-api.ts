@@ -13,6 +13,8 @@ interface RecordedCall {
   body: unknown;
   /** The access token sent; null when none was. */
   token: string | null;
+  /** The version that was named; undefined when none was. */
+  ifMatch: string | undefined;
 }
 
 export type FakeRoute = (call: RecordedCall) => FakeAnswer | Promise<FakeAnswer>;
@@ -26,15 +28,19 @@ export function fakeApi(routes: Record<string, FakeRoute | FakeAnswer | "no netw
   vi.stubGlobal("fetch", async (input: string, init: RequestInit = {}) => {
     const path = input.replace(/^\/api\/v1/, "");
     const method = init.method ?? "GET";
-    const token = /^Bearer (.+)$/.exec(new Headers(init.headers).get("authorization") ?? "")?.[1] ?? null;
-    const call = { method, path, body: typeof init.body === "string" ? JSON.parse(init.body) : undefined, token };
+    const sent = new Headers(init.headers);
+    const token = /^Bearer (.+)$/.exec(sent.get("authorization") ?? "")?.[1] ?? null;
+    const ifMatch = sent.get("if-match") ?? undefined;
+    const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    const call = { method, path, body, token, ifMatch };
     calls.push(call);
     const route = routes[`${method} ${path.split("?")[0]}`];
     if (route === undefined) throw new Error(`The test foresees no ${method} ${path}`);
     if (route === "no network") throw new TypeError("fetch failed");
-    const { status = 200, body, headers = {} } = typeof route === "function" ? await route(call) : route;
+    const answer = typeof route === "function" ? await route(call) : route;
     init.signal?.throwIfAborted();
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+    const text = answer.body === undefined ? null : JSON.stringify(answer.body);
+    return new Response(text, { status: answer.status ?? 200, headers: answer.headers ?? {} });
   });
   return calls;
 }

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from "react-aria-components";
 import { joinClasses } from "./class-names.ts";
@@ -14,17 +14,17 @@ export function Checkbox({ children, ...props }: CheckboxProps) {
       {...props}
       className="group/checkbox flex min-h-11 min-w-0 cursor-pointer items-center gap-2.5 text-[0.9375rem] leading-tight data-disabled:cursor-not-allowed data-disabled:opacity-55 md:min-h-8"
     >
-      {({ isSelected }) => (
+      {({ isSelected, isIndeterminate }) => (
         <>
           <span
             aria-hidden
             className={joinClasses(
               "flex size-5 shrink-0 items-center justify-center rounded-sm border outline-2 outline-transparent outline-offset-2",
               "group-data-focus-visible/checkbox:outline-accent",
-              isSelected ? "border-accent bg-accent text-on-accent" : "border-line-strong bg-raised",
+              isSelected || isIndeterminate ? "border-accent bg-accent text-on-accent" : "border-line-strong bg-raised",
             )}
           >
-            {isSelected && <Check className="size-4" />}
+            {isIndeterminate ? <Minus className="size-4" /> : isSelected && <Check className="size-4" />}
           </span>
           <span className="min-w-0 wrap-anywhere">{children}</span>
         </>

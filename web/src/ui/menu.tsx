@@ -1,60 +1,40 @@
-import { Check } from "lucide-react";
-import type { ReactElement, ReactNode } from "react";
-import {
-  Menu as AriaMenu,
-  MenuItem as AriaMenuItem,
-  type MenuItemProps as AriaMenuItemProps,
-  type MenuProps as AriaMenuProps,
-  MenuTrigger,
-  Popover,
-} from "react-aria-components";
-import { joinClasses } from "./class-names.ts";
+import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from "react";
+import { type MenuProps as AriaMenuProps, ButtonContext } from "react-aria-components";
+import type { MenuItemProps } from "./menu-list.tsx";
+import { useListTrigger } from "./use-list-trigger.ts";
 
-interface MenuProps extends Omit<AriaMenuProps<object>, "className" | "style"> {
+/** Set by the time a menu is drawn: entries come with the list they stand in. */
+let Entry: ComponentType<MenuItemProps> | null = null;
+
+const MenuList = lazy(async () => {
+  const { MenuList, MenuEntry } = await import("./menu-list.tsx");
+  Entry = MenuEntry;
+  return { default: MenuList };
+});
+
+interface MenuProps extends Omit<AriaMenuProps<object>, "className" | "style" | "onClose" | "autoFocus"> {
+  "aria-label": string;
   /** The button that opens it. */
   trigger: ReactElement;
   /** Stands above the entries and is no entry itself. */
   heading?: ReactNode;
 }
 
+/** Entries that a button opens; what draws them is loaded when a menu is first opened. */
 export function Menu({ trigger, heading, ...props }: MenuProps) {
+  const { triggerRef, triggerProps, isOpen, wasOpened, focus, close } = useListTrigger("menu");
   return (
-    <MenuTrigger>
-      {trigger}
-      <Popover
-        placement="bottom end"
-        offset={6}
-        className="animate-appear w-64 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-raised shadow-lg"
-      >
-        {heading}
-        <AriaMenu {...props} className="p-1 outline-none" />
-      </Popover>
-    </MenuTrigger>
+    <>
+      <ButtonContext value={{ ...triggerProps, ref: triggerRef }}>{trigger}</ButtonContext>
+      {wasOpened && (
+        <Suspense>
+          <MenuList {...props} heading={heading} triggerRef={triggerRef} isOpen={isOpen} focus={focus} close={close} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-interface MenuItemProps extends Omit<AriaMenuItemProps, "className" | "style" | "children"> {
-  icon?: ReactNode;
-  children: string;
-}
-
-export function MenuItem({ icon, children, ...props }: MenuItemProps) {
-  return (
-    <AriaMenuItem
-      textValue={children}
-      {...props}
-      className={joinClasses(
-        "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 text-[0.9375rem] outline-none md:min-h-9",
-        "outline-2 outline-transparent -outline-offset-2 data-focused:bg-sunken data-focus-visible:outline-accent",
-      )}
-    >
-      {({ isSelected }) => (
-        <>
-          {icon}
-          <span className="flex-1">{children}</span>
-          {isSelected && <Check aria-hidden className="size-4 text-accent" />}
-        </>
-      )}
-    </AriaMenuItem>
-  );
+export function MenuItem(props: MenuItemProps) {
+  return Entry && <Entry {...props} />;
 }

@@ -1,49 +1,19 @@
-import { X } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
-import { Dialog as AriaDialog, Heading, Popover } from "react-aria-components";
+import { lazy, Suspense } from "react";
 import { useIsMobile } from "../lib/use-media-query.ts";
 import { Dialog } from "./dialog.tsx";
-import { IconButton } from "./icon-button.tsx";
+import type { PopoverDialogProps } from "./popover-frame.tsx";
+import { useWasTrue } from "./use-was-true.ts";
 
-interface PopoverDialogProps {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** What it opens from, and stands beside. */
-  triggerRef: RefObject<Element | null>;
-  title: string;
-  closeLabel: string;
-  children: ReactNode;
-}
+const PopoverFrame = lazy(async () => ({ default: (await import("./popover-frame.tsx")).PopoverFrame }));
 
 /** A small dialog beside the control that opens it; on a phone, a dialog over the page. */
-export function PopoverDialog(props: PopoverDialogProps) {
-  const { isOpen, onOpenChange, triggerRef, title, closeLabel, children } = props;
+export function PopoverDialog({ triggerRef, ...props }: PopoverDialogProps) {
   const isMobile = useIsMobile();
-  if (isMobile) {
-    return (
-      <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={title} closeLabel={closeLabel}>
-        {children}
-      </Dialog>
-    );
-  }
-  return (
-    <Popover
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      triggerRef={triggerRef}
-      placement="top end"
-      offset={6}
-      className="animate-appear w-104 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-raised shadow-lg"
-    >
-      <AriaDialog className="flex flex-col gap-3 p-4 outline-none">
-        <div className="flex items-start justify-between gap-3">
-          <Heading slot="title" className="pt-1 font-semibold text-lg">
-            {title}
-          </Heading>
-          <IconButton label={closeLabel} icon={<X aria-hidden className="size-5" />} slot="close" />
-        </div>
-        {children}
-      </AriaDialog>
-    </Popover>
-  );
+  const wasOpened = useWasTrue(props.isOpen);
+  if (isMobile) return <Dialog {...props} />;
+  return wasOpened ? (
+    <Suspense>
+      <PopoverFrame {...props} triggerRef={triggerRef} />
+    </Suspense>
+  ) : null;
 }

@@ -1,22 +1,11 @@
-import { Check, ChevronDown } from "lucide-react";
-import {
-  Select as AriaSelect,
-  Button,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SelectValue,
-  Text,
-} from "react-aria-components";
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useId } from "react";
+import { Button } from "react-aria-components";
 import { joinClasses } from "./class-names.ts";
+import type { SelectOption } from "./select-list.tsx";
+import { useListTrigger } from "./use-list-trigger.ts";
 
-export interface SelectOption<Value extends string> {
-  value: Value;
-  label: string;
-  /** One line on what choosing it does. */
-  explanation?: string;
-}
+const SelectList = lazy(async () => ({ default: (await import("./select-list.tsx")).SelectList }));
 
 interface SelectProps<Value extends string> {
   label: string;
@@ -28,60 +17,53 @@ interface SelectProps<Value extends string> {
   isDisabled?: boolean;
 }
 
-/** A choice of one among few, each with its explanation. */
+/** A choice of one among few, each with its explanation; what draws them is loaded when one is first opened. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, hideLabel = false, options, value, onChange, isDisabled = false } = props;
+  const { triggerRef, triggerProps, isOpen, wasOpened, focus, close } = useListTrigger("listbox");
+  const labelId = useId();
+  const valueId = useId();
+
+  function choose(chosen: string): void {
+    const option = options.find((one) => one.value === chosen);
+    if (option) onChange(option.value);
+    close();
+  }
+
   return (
-    <AriaSelect
-      value={value}
-      onChange={(key) => {
-        const chosen = options.find((option) => option.value === key);
-        if (chosen) onChange(chosen.value);
-      }}
-      isDisabled={isDisabled}
-      className="flex min-w-0 flex-col gap-1"
-    >
-      <Label className={hideLabel ? "sr-only" : "font-medium text-sm"}>{label}</Label>
+    <div className="flex min-w-0 flex-col gap-1">
+      <span id={labelId} className={hideLabel ? "sr-only" : "font-medium text-sm"}>
+        {label}
+      </span>
       <Button
+        {...triggerProps}
+        ref={triggerRef}
+        isDisabled={isDisabled}
+        aria-labelledby={`${valueId} ${labelId}`}
         className={joinClasses(
           "focus-ring flex min-h-11 w-full min-w-0 cursor-pointer items-center gap-2 rounded-md border border-line-strong md:min-h-9",
           "bg-raised px-3 text-left text-[0.9375rem] text-ink data-hovered:bg-sunken data-disabled:opacity-55",
         )}
       >
-        <SelectValue className="min-w-0 flex-1 truncate [&_*]:inline [&_[slot=description]]:hidden" />
+        <span id={valueId} className="min-w-0 flex-1 truncate">
+          {options.find((option) => option.value === value)?.label}
+        </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
       </Button>
-      <Popover className="animate-appear w-96 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-raised shadow-lg">
-        <ListBox className="p-1 outline-none">
-          {options.map((option) => (
-            <ListBoxItem
-              key={option.value}
-              id={option.value}
-              textValue={option.label}
-              className={joinClasses(
-                "flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 outline-none md:min-h-9",
-                "outline-2 outline-transparent -outline-offset-2 data-focused:bg-sunken data-focus-visible:outline-accent",
-              )}
-            >
-              {({ isSelected }) => (
-                <>
-                  <span className="min-w-0 flex-1">
-                    <Text slot="label" className="block text-[0.9375rem]">
-                      {option.label}
-                    </Text>
-                    {option.explanation !== undefined && (
-                      <Text slot="description" className="block text-muted text-sm">
-                        {option.explanation}
-                      </Text>
-                    )}
-                  </span>
-                  {isSelected && <Check aria-hidden className="size-4 shrink-0 text-accent" />}
-                </>
-              )}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+      {wasOpened && (
+        <Suspense>
+          <SelectList
+            label={label}
+            options={options}
+            value={value}
+            onChoose={choose}
+            triggerRef={triggerRef}
+            isOpen={isOpen}
+            focus={focus}
+            close={close}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

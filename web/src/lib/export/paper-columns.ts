@@ -77,8 +77,9 @@ function writeReader({ read_by: { reader, model, fallback } }: Paper): string {
 
 function writeEvidenceStatus(evidence: readonly Evidence[]): string {
   if (evidence.length === 0) return "";
-  const verified = evidence.filter((item) => item.status === "verified").length;
-  return `${verified} of ${evidence.length} statements verified`;
+  const count = (status: Evidence["status"]) => evidence.filter((item) => item.status === status).length;
+  const repaired = count("repaired") === 0 ? "" : `, ${count("repaired")} after repairing the quote`;
+  return `${count("verified") + count("repaired")} of ${evidence.length} statements verified${repaired}`;
 }
 
 function writeUnverified(evidence: readonly Evidence[]): string {

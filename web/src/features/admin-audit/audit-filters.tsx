@@ -1,0 +1,87 @@
+import { AUDIT_ACTIONS, type AuditAction } from "@medsieve/contract/constants";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { nameTimeZone } from "../../lib/format-figures.ts";
+import { useLanguage } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { DateField } from "../../ui/date-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import type { AuditView } from "./audit-view.ts";
+import { readEnd, readStart, writeLocalMoment } from "./local-moment.ts";
+
+interface AuditFiltersProps {
+  view: AuditView;
+  onApply: (filters: Pick<AuditView, "action" | "start" | "end">) => void;
+}
+
+const ALL = "all";
+
+/** What the server filters the log by; nothing is asked until the filters are applied. */
+export function AuditFilters({ view, onApply }: AuditFiltersProps) {
+  const { t } = useTranslation("admin-audit");
+  const language = useLanguage();
+  const [action, setAction] = useState<AuditAction | typeof ALL>(view.action ?? ALL);
+  const [start, setStart] = useState(writeLocalMoment(view.start));
+  const [end, setEnd] = useState(writeLocalMoment(view.end));
+  const [isReversed, setIsReversed] = useState(false);
+  const startField = useRef<HTMLInputElement>(null);
+  const isFiltered = view.action !== undefined || view.start !== undefined || view.end !== undefined;
+
+  useEffect(() => {
+    setAction(view.action ?? ALL);
+    setStart(writeLocalMoment(view.start));
+    setEnd(writeLocalMoment(view.end));
+    setIsReversed(false);
+  }, [view.action, view.start, view.end]);
+
+  function apply(): void {
+    const wanted = { action: action === ALL ? undefined : action, start: readStart(start), end: readEnd(end) };
+    const isWrong = wanted.start !== undefined && wanted.end !== undefined && wanted.start > wanted.end;
+    setIsReversed(isWrong);
+    if (isWrong) startField.current?.focus();
+    else onApply(wanted);
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_auto]">
+        <Select
+          label={t("filter.action")}
+          options={[
+            { value: ALL, label: t("filter.allActions") },
+            ...AUDIT_ACTIONS.map((value) => ({ value, label: t(`event.${value}`) })),
+          ]}
+          value={action}
+          onChange={setAction}
+        />
+        <DateField
+          kind="datetime-local"
+          label={t("filter.start")}
+          value={start}
+          onChange={setStart}
+          inputRef={startField}
+          error={isReversed ? t("filter.reversed") : undefined}
+        />
+        <DateField kind="datetime-local" label={t("filter.end")} value={end} onChange={setEnd} />
+        <div className="flex flex-wrap gap-2 lg:pt-6.5">
+          <Button type="submit" variant="primary">
+            {t("filter.apply")}
+          </Button>
+          {isFiltered && (
+            <Button variant="quiet" onPress={() => onApply({ action: undefined, start: undefined, end: undefined })}>
+              {t("filter.clear")}
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className="text-muted text-sm">{t("filter.zone", { zone: nameTimeZone(language) })}</p>
+    </form>
+  );
+}

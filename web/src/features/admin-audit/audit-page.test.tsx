@@ -1,0 +1,255 @@
+// @vitest-environment jsdom
+import type { AuditEntry } from "@medsieve/contract/admin/audit-logs";
+import { AUDIT_ACTIONS } from "@medsieve/contract/constants";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { makeUser, signInAs } from "../../testing/accounts.ts";
+import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
+import { preparePageTests } from "../../testing/page-test.ts";
+import { renderAt } from "../../testing/render-at.tsx";
+import { AuditPage } from "./audit-page.tsx";
+
+preparePageTests();
+beforeEach(() => signInAs(makeUser({ role: "admin" }), "a.b.c"));
+
+function makeEntry(number: number, changes: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    audit_id: `8b1f6a52-6a0e-4a63-9b1e-${String(number).padStart(12, "0")}`,
+    action: "USER_LOGIN",
+    actor_id: null,
+    actor_email: `user${number}@klinik.example`,
+    ip_address: "203.0.113.9",
+    timestamp: "2026-03-02T08:00:00.000Z",
+    details: {},
+    ...changes,
+  };
+}
+
+function openLog(items: readonly AuditEntry[], place = "", answer?: FakeRoute | FakeAnswer, pages = 1) {
+  const meta = { total: pages * 20, total_pages: pages, page: 1, per_page: 20 };
+  const calls = fakeApi({
+    "GET /admin/audit-logs":
+      answer ??
+      (({ path }) => ({
+        body: { items, meta: { ...meta, page: Number(new URLSearchParams(path.split("?")[1]).get("page")) } },
+      })),
+  });
+  return { calls, ...renderAt(`/admin/audit-logs${place}`, AuditPage) };
+}
+
+const lastQuery = (calls: { path: string }[]) => new URLSearchParams(calls.at(-1)?.path.split("?")[1]);
+
+async function readDetails(entry: Partial<AuditEntry>): Promise<string | null | undefined> {
+  openLog([makeEntry(1, entry)]);
+  const row = (await screen.findByText("user1@klinik.example")).closest("tr");
+  return row?.lastElementChild?.textContent;
+}
+
+test("has a column for each fact, and says where nobody was signed in", async () => {
+  openLog([makeEntry(1, { actor_email: null })]);
+  await screen.findByText("Nobody signed in");
+  expect(screen.getAllByRole("columnheader").map((header) => header.textContent)).toEqual([
+    "Time",
+    "Event",
+    "User",
+    "IP address",
+    "Details",
+  ]);
+  const row = screen.getByText("Nobody signed in").closest("tr");
+  expect(row?.textContent).toContain("Signed in");
+  expect(row?.textContent).toContain("203.0.113.9");
+  expect(row?.querySelector("time")?.getAttribute("datetime")).toBe("2026-03-02T08:00:00.000Z");
+});
+
+describe("details in words", () => {
+  test("a search: its query cut at 50 characters until all of it is asked for", async () => {
+    const query = "Does empagliflozin reduce hospitalisation for heart failure in adults?";
+    const { person } = openLog([
+      makeEntry(1, {
+        action: "search",
+        details: { query, papers_found: 1234, preference: "clinical_trials", processing_time: 12.31 },
+      }),
+    ]);
+    const cut = await screen.findByText("Does empagliflozin reduce hospitalisation for hear…");
+    const row = cut.closest("tr");
+    expect(row?.textContent).toContain("Papers found: 1,234Looked for: Clinical trialsTime taken: 12.3 s");
+    await person.click(screen.getByRole("button", { name: "Show full query" }));
+    expect(screen.getByText(query)).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Show less" }));
+    expect(screen.queryByText(query)).toBeNull();
+  });
+
+  test("a query of 50 characters is shown whole", async () => {
+    openLog([makeEntry(1, { action: "search", details: { query: "𠮷".repeat(50) } })]);
+    await screen.findByText("𠮷".repeat(50));
+    expect(screen.queryByRole("button", { name: "Show full query" })).toBeNull();
+  });
+
+  test("a changed account: who, and each field from what to what", async () => {
+    expect(
+      await readDetails({
+        action: "USER_UPDATE",
+        details: {
+          target_email: "ito@klinik.example",
+          target_name: "Ken Ito",
+          changes: {
+            role: { from: "user", to: "admin" },
+            is_active: { from: true, to: false },
+            monthly_limit: { from: 100, to: null },
+          },
+        },
+      }),
+    ).toBe(
+      "Account: Ken Ito <ito@klinik.example>Role: UserAdminStatus: ActiveInactiveMonthly limit: 100default of the role",
+    );
+  });
+
+  test("a new account: what it was made with, and how", async () => {
+    expect(
+      await readDetails({
+        action: "USER_CREATE",
+        details: {
+          target_email: "ito@klinik.example",
+          company_name: "Nordhospital",
+          changes: { role: { from: null, to: "demo" } },
+          reason: "sign_up",
+        },
+      }),
+    ).toBe("Account: ito@klinik.exampleCompany: NordhospitalRole: Demo AccountReason: Sign-up for a demo account");
+  });
+
+  test("a company is named once", async () => {
+    expect(
+      await readDetails({
+        action: "COMPANY_DELETE",
+        details: { target_name: "Südpraxis", company_name: "Südpraxis", changes: { user_count: { from: 14, to: 0 } } },
+      }),
+    ).toBe("Company: SüdpraxisUsers: 140");
+  });
+
+  test("a prompt: which one; long texts are folded away, both versions whole", async () => {
+    const { person } = openLog([
+      makeEntry(1, {
+        action: "PROMPT_UPDATE",
+        details: {
+          prompt_key: "ja.case_reports",
+          preference: "case_reports",
+          changes: { max_queries: { from: 10, to: 12 }, analysis_prompt: { from: "One\nTwo", to: "One\nThree" } },
+        },
+      }),
+    ]);
+    const row = (await screen.findByText("Japanese · Case reports")).closest("tr") as HTMLElement;
+    expect(row.textContent).toContain("Max queries: 1012");
+    await person.click(within(row).getByRole("button", { name: "Analysis prompt changed: show before and after" }));
+    expect(
+      within(row)
+        .getAllByRole("definition")
+        .map((text) => text.textContent),
+    ).toEqual(["One\nTwo", "One\nThree"]);
+  });
+
+  test("values of any kind are written out, never as JSON", async () => {
+    expect(
+      await readDetails({
+        action: "USER_UPDATE",
+        details: { changes: { some_list: { from: [], to: ["a", 2] }, an_object: { from: null, to: { inner: true } } } },
+      }),
+    ).toBe("some list: nothinga, 2an object: nothinginner: Yes");
+  });
+
+  test("names from outside that a plain object would know are only names", async () => {
+    expect(
+      await readDetails({
+        action: "USER_UPDATE",
+        details: { changes: { constructor: { from: 1, to: 2 } }, reason: "toString" },
+      }),
+    ).toBe("constructor: 12Reason: toString");
+  });
+});
+
+describe("filters", () => {
+  test("are applied at a press, dates as UTC with the whole last minute, and kept in the address", async () => {
+    const { person, calls, readPlace } = openLog([makeEntry(1)]);
+    await screen.findByText("user1@klinik.example");
+    await person.click(screen.getByRole("button", { name: /Event type/ }));
+    await person.click(await screen.findByRole("option", { name: "Password reset" }));
+    fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-03-01T09:30" } });
+    fireEvent.change(screen.getByLabelText("Until"), { target: { value: "2026-03-02T10:00" } });
+    expect(calls).toHaveLength(1);
+    await person.click(screen.getByRole("button", { name: "Apply Filters" }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    const query = lastQuery(calls);
+    expect(query.get("action")).toBe("PASSWORD_RESET");
+    expect(query.get("start_date")).toBe(new Date("2026-03-01T09:30").toISOString());
+    expect(query.get("end_date")).toBe(new Date("2026-03-02T10:00:59.999").toISOString());
+    expect(readPlace()).toContain("action=PASSWORD_RESET");
+  });
+
+  test("of the address are shown and used, and can be cleared", async () => {
+    const { person, calls } = openLog([], "?action=USER_DELETE&start=2026-03-01T09:30:00.000Z&page=2", undefined, 3);
+    await screen.findByText("No entries match these filters.");
+    expect(lastQuery(calls).get("action")).toBe("USER_DELETE");
+    expect(lastQuery(calls).get("page")).toBe("2");
+    await person.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
+    await waitFor(() => expect(lastQuery(calls).toString()).toBe("page=1&per_page=20"));
+  });
+
+  test("offer the twelve kinds of event", async () => {
+    const { person } = openLog([makeEntry(1)]);
+    await person.click(await screen.findByRole("button", { name: /Event type/ }));
+    expect(await screen.findAllByRole("option")).toHaveLength(AUDIT_ACTIONS.length + 1);
+  });
+
+  test("with a start after the end are refused in words, and nothing is asked", async () => {
+    const { person, calls } = openLog([makeEntry(1)]);
+    await screen.findByText("user1@klinik.example");
+    fireEvent.change(screen.getByLabelText("From"), { target: { value: "2026-03-02T10:00" } });
+    fireEvent.change(screen.getByLabelText("Until"), { target: { value: "2026-03-01T10:00" } });
+    await person.click(screen.getByRole("button", { name: "Apply Filters" }));
+    await screen.findByText("The start must not be after the end");
+    expect(document.activeElement).toBe(screen.getByLabelText("From"));
+    expect(calls).toHaveLength(1);
+  });
+
+  test("name the reader's time zone", async () => {
+    openLog([makeEntry(1)]);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    expect(await screen.findByText(new RegExp(`in your time zone, ${timeZone}`))).toBeTruthy();
+  });
+});
+
+test("the search box looks at the loaded page only, and says so", async () => {
+  const { person, calls } = openLog([
+    makeEntry(1, { action: "PASSWORD_CHANGE" }),
+    makeEntry(2, { details: { target_name: "Ken Ito" } }),
+  ]);
+  await screen.findByText("user1@klinik.example");
+  await person.type(screen.getByRole("searchbox", { name: "Search this page" }), "ken");
+  await screen.findByText("1 of 2 entries on this page match. Other pages are not searched.");
+  expect(screen.queryByText("user1@klinik.example")).toBeNull();
+  await person.clear(screen.getByRole("searchbox"));
+  await person.type(screen.getByRole("searchbox"), "password CHANGED user1");
+  expect(await screen.findByText("user1@klinik.example")).toBeTruthy();
+  await person.type(screen.getByRole("searchbox"), " nowhere");
+  await screen.findByText(/No entry on this page says all of these words/);
+  expect(calls).toHaveLength(1);
+});
+
+test("shows at most five page buttons, around the current one", async () => {
+  openLog([makeEntry(1)], "?page=7", undefined, 53);
+  const pages = await screen.findByRole("navigation", { name: "Pages" });
+  const numbers = within(pages)
+    .getAllByRole("link", { name: /^Page/ })
+    .map((link) => link.textContent);
+  expect(numbers).toEqual(["5", "6", "7", "8", "9"]);
+});
+
+test("says that the log could not be loaded, and loads it at another try", async () => {
+  let answer: FakeAnswer = { status: 500, body: { detail: "x", code: "server_error" } };
+  const { person } = openLog([], "", () => answer);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Failed to load audit logs");
+  answer = { body: { items: [makeEntry(1)], meta: { total: 1, total_pages: 1, page: 1, per_page: 20 } } };
+  await person.click(within(alert).getByRole("button", { name: "Try again" }));
+  await screen.findByText("user1@klinik.example");
+});

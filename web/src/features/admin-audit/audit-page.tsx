@@ -1,0 +1,147 @@
+import type { AuditEntry } from "@medsieve/contract/admin/audit-logs";
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { formatTimestamp } from "../../lib/format-figures.ts";
+import { useLanguage } from "../../lib/i18n.ts";
+import { useAddressView } from "../../lib/use-address-view.ts";
+import { useFilterText } from "../../lib/use-filter-text.ts";
+import { usePageInRange } from "../../lib/use-page-in-range.ts";
+import { Button } from "../../ui/button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { ListFooter } from "../../ui/list-footer.tsx";
+import { EmptyList, ListStates } from "../../ui/list-states.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import type { Column } from "../../ui/table-columns.ts";
+import { AuditDetails } from "./audit-details.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { auditQuery } from "./audit-query.ts";
+import { readAuditView } from "./audit-view.ts";
+import { EventBadge } from "./event-badge.tsx";
+import { findEntries } from "./find-entries.ts";
+
+/** Who did what, when and from where: a page at a time, to be filtered and searched. */
+export function AuditPage() {
+  const { t } = useTranslation(["admin-audit", "admin", "search"]);
+  const language = useLanguage();
+  const { view, change, hrefOf } = useAddressView(readAuditView);
+  const log = useQuery(auditQuery(view));
+  const saveFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
+  const [text, setText] = useFilterText(view.filter ?? "", saveFilter);
+  usePageInRange(
+    view.page ?? 1,
+    log,
+    useCallback((page: number) => change({ page }, { replace: true }), [change]),
+  );
+
+  const items = log.data?.items;
+  const shown = useMemo(() => findEntries(items ?? [], text, t, language), [items, text, t, language]);
+  const columns = useMemo(() => listColumns(t, language), [t, language]);
+  const isFiltered = view.action !== undefined || view.start !== undefined || view.end !== undefined;
+
+  return (
+    <PageFrame
+      title={t("title")}
+      lead={t("lead")}
+      back={{ href: "/admin", label: t("admin:backToDashboard") }}
+      actions={
+        <Button
+          icon={<RefreshCw aria-hidden className="size-4" />}
+          onPress={() => void log.refetch()}
+          isPending={log.isFetching}
+        >
+          {t("admin:refresh")}
+        </Button>
+      }
+    >
+      <AuditFilters view={view} onApply={(filters) => change({ ...filters, page: undefined })} />
+      <div className="max-w-reading">
+        <SearchBox label={t("search.label")} hint={t("search.hint")} text={text} onChange={setText} />
+      </div>
+      <ListStates query={log} failure={t("loadFailed")}>
+        {({ meta, items: loaded }) => (
+          <>
+            {text.trim() !== "" && loaded.length > 0 && (
+              <p role="status" className="text-muted text-sm">
+                {t("search.found", { count: loaded.length, shown: shown.length })}
+              </p>
+            )}
+            {shown.length > 0 && (
+              <DataTable
+                label={t("title")}
+                columns={columns}
+                rows={shown}
+                keyOf={(entry) => entry.audit_id}
+                isBusy={log.isPlaceholderData}
+                width={820}
+              />
+            )}
+            {loaded.length === 0 && (
+              <EmptyList
+                action={
+                  isFiltered && (
+                    <Button
+                      onPress={() => change({ action: undefined, start: undefined, end: undefined, page: undefined })}
+                    >
+                      {t("filter.clear")}
+                    </Button>
+                  )
+                }
+              >
+                {t(isFiltered ? "empty.filtered" : "empty.none")}
+              </EmptyList>
+            )}
+            {loaded.length > 0 && shown.length === 0 && (
+              <EmptyList action={<Button onPress={() => setText("")}>{t("search.clear")}</Button>}>
+                {t("search.nothing")}
+              </EmptyList>
+            )}
+            <ListFooter meta={meta} loaded={loaded.length} hrefOf={(page) => hrefOf({ page })} lists="near" />
+          </>
+        )}
+      </ListStates>
+    </PageFrame>
+  );
+}
+
+function listColumns(t: (key: string) => string, language: ReturnType<typeof useLanguage>): Column<AuditEntry>[] {
+  return [
+    {
+      key: "time",
+      title: t("column.time"),
+      look: "whitespace-nowrap align-top tabular-nums",
+      cell: (entry) => (
+        <time dateTime={entry.timestamp} title={entry.timestamp}>
+          {formatTimestamp(entry.timestamp, language)}
+        </time>
+      ),
+    },
+    {
+      key: "event",
+      title: t("column.event"),
+      onCard: "title",
+      look: "whitespace-nowrap align-top",
+      cell: (entry) => <EventBadge action={entry.action} />,
+    },
+    {
+      key: "user",
+      title: t("column.user"),
+      look: "wrap-anywhere align-top min-w-40",
+      cell: (entry) => entry.actor_email ?? <span className="text-muted">{t("nobody")}</span>,
+    },
+    {
+      key: "ip",
+      title: t("column.ip"),
+      look: "wrap-anywhere min-w-36 align-top tabular-nums",
+      cell: (entry) => entry.ip_address ?? <span className="text-muted">{t("unknown")}</span>,
+    },
+    {
+      key: "details",
+      title: t("column.details"),
+      look: "w-1/2 align-top",
+      cell: (entry) => <AuditDetails entry={entry} />,
+    },
+  ];
+}

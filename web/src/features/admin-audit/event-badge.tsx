@@ -1,0 +1,25 @@
+import type { AuditAction } from "@medsieve/contract/constants";
+import { useTranslation } from "react-i18next";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+
+/** What removes something stands out; searches, of which there are most, do not. */
+const TONES: Partial<Record<AuditAction, BadgeTone>> = {
+  USER_DELETE: "red",
+  COMPANY_DELETE: "red",
+  PASSWORD_CHANGE: "amber",
+  PASSWORD_RESET: "amber",
+  USER_CREATE: "accent",
+  USER_UPDATE: "accent",
+  COMPANY_CREATE: "accent",
+  COMPANY_UPDATE: "accent",
+  PROMPT_UPDATE: "violet",
+};
+
+export function EventBadge({ action }: { action: AuditAction }) {
+  const { t } = useTranslation("admin-audit");
+  return (
+    <Badge tone={TONES[action] ?? "neutral"} title={action}>
+      {t(`event.${action}`)}
+    </Badge>
+  );
+}

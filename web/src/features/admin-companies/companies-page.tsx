@@ -1,0 +1,160 @@
+import { COMPANY_SORTS, type Company } from "@medsieve/contract/admin/companies";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useCallback, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../lib/api-error.ts";
+import { describeError } from "../../lib/errors.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { useLanguage } from "../../lib/i18n.ts";
+import { readChoice } from "../../lib/read-answer.ts";
+import { useAddressView } from "../../lib/use-address-view.ts";
+import { useFilterText } from "../../lib/use-filter-text.ts";
+import { useReturnFocus } from "../../lib/use-return-focus.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ListFooter } from "../../ui/list-footer.tsx";
+import { EmptyList, ListStates } from "../../ui/list-states.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
+import { companiesQuery, deleteCompany, refreshCompanies } from "./companies-calls.ts";
+import { CompaniesTable } from "./companies-table.tsx";
+import { readCompaniesView, readSorting } from "./companies-view.ts";
+import { CompanyDialog } from "./company-dialog.tsx";
+
+const SEARCH_MAX_LENGTH = 200;
+
+type OpenDialog = { kind: "save"; company: Company | null } | { kind: "delete"; company: Company };
+
+/** The companies that users belong to. */
+export function CompaniesPage() {
+  const { t } = useTranslation("admin-companies");
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const { view, change, hrefOf } = useAddressView(readCompaniesView);
+  const companies = useQuery(companiesQuery(view));
+  const status = useStatus();
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [isDeleting, setIsDeleting] = useState(false);
+  const saveSearch = useCallback((search: string) => change({ search, page: undefined }, { replace: true }), [change]);
+  const [text, setText] = useFilterText(view.search ?? "", saveSearch);
+  const { giveToPage } = useReturnFocus();
+  const close = () => setOpen(null);
+  const add = () => setOpen({ kind: "save", company: null });
+
+  const { data } = companies;
+  const last = data?.meta.total_pages ?? 1;
+  const isBeyondLast = data !== undefined && !companies.isPlaceholderData && (view.page ?? 1) > last;
+  useEffect(() => {
+    if (isBeyondLast) change({ page: last }, { replace: true });
+  }, [isBeyondLast, last, change]);
+
+  async function remove(company: Company): Promise<void> {
+    setIsDeleting(true);
+    try {
+      await deleteCompany(company);
+      status.succeed(t("done.deleted"));
+    } catch (error) {
+      const holdsOwn = error instanceof ApiError && error.code === "own_account";
+      status.fail(t("failed.delete", { reason: holdsOwn ? t("failed.holdsOwnAccount") : describeError(error, t) }));
+    } finally {
+      setIsDeleting(false);
+      close();
+      giveToPage();
+      void refreshCompanies(queryClient);
+    }
+  }
+
+  return (
+    <PageFrame
+      title={t("title")}
+      back={{ href: "/admin", label: t("admin:backToDashboard") }}
+      actions={
+        <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onPress={add}>
+          {t("add")}
+        </Button>
+      }
+    >
+      <div className="max-w-xl">
+        <SearchBox
+          label={t("search")}
+          hint={t("searchHint")}
+          text={text}
+          onChange={setText}
+          maxLength={SEARCH_MAX_LENGTH}
+        />
+      </div>
+      <StatusMessage control={status} />
+      <ListStates query={companies} failure={t("failed.load")}>
+        {({ items, meta }) => (
+          <>
+            {items.length > 0 && (
+              <CompaniesTable
+                companies={items}
+                isBusy={companies.isPlaceholderData}
+                sorting={{
+                  by: readSorting(view).sort,
+                  order: readSorting(view).order,
+                  onChange: (by, order) =>
+                    change({ sort: readChoice(COMPANY_SORTS, by) ?? undefined, order, page: undefined }),
+                }}
+                onEdit={(company) => setOpen({ kind: "save", company })}
+                onDelete={(company) => setOpen({ kind: "delete", company })}
+              />
+            )}
+            {items.length === 0 && view.search !== undefined && (
+              <EmptyList action={<Button onPress={() => setText("")}>{t("clearSearch")}</Button>}>
+                {t("noMatch")}
+              </EmptyList>
+            )}
+            {items.length === 0 && view.search === undefined && (
+              <EmptyList action={<Button onPress={add}>{t("add")}</Button>}>{t("empty")}</EmptyList>
+            )}
+            <ListFooter
+              meta={meta}
+              loaded={items.length}
+              hrefOf={(page) => hrefOf({ page })}
+              onSizeChange={(size) => change({ size, page: undefined })}
+            />
+          </>
+        )}
+      </ListStates>
+      {open?.kind === "save" && (
+        <CompanyDialog
+          company={open.company}
+          onClose={close}
+          onSaved={() => {
+            close();
+            status.succeed(t(open.company === null ? "done.created" : "done.updated"));
+            void refreshCompanies(queryClient);
+          }}
+        />
+      )}
+      {open?.kind === "delete" && (
+        <ConfirmDialog
+          isOpen
+          onCancel={close}
+          title={t("confirm.title", {
+            name: open.company.name,
+            count: open.company.user_count,
+            shown: formatNumber(open.company.user_count, language),
+          })}
+          confirmLabel={t("confirm.submit")}
+          onConfirm={() => void remove(open.company)}
+          isPending={isDeleting}
+          isDestructive
+        >
+          <p>{t("confirm.text")}</p>
+          <p>
+            {t("confirm.users", {
+              count: open.company.user_count,
+              shown: formatNumber(open.company.user_count, language),
+            })}
+          </p>
+          <p className="font-semibold">{t("confirm.final")}</p>
+        </ConfirmDialog>
+      )}
+    </PageFrame>
+  );
+}

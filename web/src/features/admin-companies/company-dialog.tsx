@@ -1,0 +1,125 @@
+import { type Company, companyWriteSchema } from "@medsieve/contract/admin/companies";
+import { useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../lib/api-error.ts";
+import { describeError } from "../../lib/errors.ts";
+import { useTranslatedErrors } from "../../lib/use-translated-errors.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextAreaField } from "../../ui/text-area-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { saveCompany } from "./companies-calls.ts";
+
+const NAME_MAX_LENGTH = 200;
+const DESCRIPTION_MAX_LENGTH = 2000;
+const DESCRIPTION_ROWS = 4;
+
+interface CompanyDialogProps {
+  /** null for a new one. */
+  company: Company | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Name and description of a company, new or there already. */
+export function CompanyDialog({ company, onClose, onSaved }: CompanyDialogProps) {
+  const { t } = useTranslation("admin-companies");
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={company === null ? t("form.addTitle") : t("form.editTitle", { name: company.name })}
+      closeLabel={t("common:close")}
+      staysOnPressOutside
+    >
+      <CompanyForm company={company} onClose={onClose} onSaved={onSaved} />
+    </Dialog>
+  );
+}
+
+interface Entry {
+  name: string;
+  description: string;
+}
+
+function CompanyForm({ company, onClose, onSaved }: CompanyDialogProps) {
+  const { t } = useTranslation("admin-companies");
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm<Entry>({
+    defaultValues: { name: company?.name ?? "", description: company?.description ?? "" },
+  });
+  const { isSubmitting } = form.formState;
+  const isNamed = form.watch("name").trim() !== "";
+  useTranslatedErrors(form);
+
+  async function save({ name, description }: Entry): Promise<void> {
+    setFailure(null);
+    try {
+      await saveCompany(company, { name: name.trim(), description: description.trim() || null });
+      onSaved();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === "company_taken") {
+        form.setError("name", { message: t("form.taken") }, { shouldFocus: true });
+      } else setFailure(error);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting && isNamed) void form.handleSubmit(save)(event);
+      }}
+    >
+      {failure !== null && <Alert tone="error">{t("failed.save", { reason: describeError(failure, t) })}</Alert>}
+      <Controller
+        control={form.control}
+        name="name"
+        rules={{
+          validate: (name) =>
+            companyWriteSchema.shape.name.safeParse(name).success || t("form.nameInvalid", { max: NAME_MAX_LENGTH }),
+        }}
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextField
+            {...field}
+            inputRef={ref}
+            autoFocus
+            isRequired
+            label={t("form.name")}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name="description"
+        rules={{
+          validate: (text) =>
+            companyWriteSchema.shape.description.safeParse(text).success ||
+            t("form.descriptionInvalid", { max: DESCRIPTION_MAX_LENGTH }),
+        }}
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextAreaField
+            {...field}
+            inputRef={ref}
+            rows={DESCRIPTION_ROWS}
+            label={t("form.description")}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onPress={onClose}>{t("common:cancel")}</Button>
+        <Button type="submit" variant="primary" isPending={isSubmitting} isDisabled={!isNamed}>
+          {t("form.submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}

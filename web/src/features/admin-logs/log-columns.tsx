@@ -1,0 +1,131 @@
+import type { QueryLog } from "@medsieve/contract/admin/query-logs";
+import type { Language, SearchType } from "@medsieve/contract/constants";
+import type { TFunction } from "i18next";
+import { ChevronRight, CircleCheck, CircleX, type LucideIcon, Radio, Send, Waves } from "lucide-react";
+import { formatNumber } from "../../lib/format.ts";
+import { formatSeconds, formatTimestamp, formatUsd } from "../../lib/format-figures.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { joinClasses } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { Column } from "../../ui/table-columns.ts";
+
+const TYPE_ICONS: Record<SearchType, LucideIcon> = { WebSocket: Radio, HTTP: Send, HTTP_Stream: Waves };
+/** Code points of a question that its row shows. */
+const QUERY_LENGTH = 80;
+
+interface Unfolding {
+  isOpen: (log: QueryLog) => boolean;
+  toggle: (log: QueryLog) => void;
+}
+
+export function listLogColumns(t: TFunction, language: Language, unfolding: Unfolding): Column<QueryLog>[] {
+  const missing = (key: string) => <span className="text-muted">{t(`admin-logs:${key}`)}</span>;
+  return [
+    {
+      key: "expand",
+      title: t("admin-logs:column.expand"),
+      hidesTitle: true,
+      onCard: "lead",
+      look: "w-11 px-1!",
+      cell: (log) => (
+        <IconButton
+          label={t(unfolding.isOpen(log) ? "admin-logs:collapse" : "admin-logs:expand", { query: cutQuery(log.query) })}
+          icon={
+            <ChevronRight
+              aria-hidden
+              className={joinClasses("size-5 transition-transform duration-150", unfolding.isOpen(log) && "rotate-90")}
+            />
+          }
+          aria-expanded={unfolding.isOpen(log)}
+          onPress={() => unfolding.toggle(log)}
+        />
+      ),
+    },
+    {
+      key: "time",
+      title: t("admin-logs:column.time"),
+      look: "break-keep tabular-nums text-sm",
+      cell: (log) => (
+        <time dateTime={log.timestamp} title={log.timestamp}>
+          {formatTimestamp(log.timestamp, language)}
+        </time>
+      ),
+    },
+    {
+      key: "user",
+      title: t("admin-logs:column.user"),
+      look: "wrap-anywhere min-w-44",
+      cell: (log) => log.user_email ?? log.user_id ?? missing("anonymous"),
+    },
+    {
+      key: "company",
+      title: t("admin-logs:column.company"),
+      look: "wrap-anywhere min-w-30",
+      cell: (log) => log.company_name ?? log.company_id ?? missing("notAvailable"),
+    },
+    {
+      key: "query",
+      title: t("admin-logs:column.query"),
+      onCard: "title",
+      look: "wrap-anywhere min-w-40",
+      cell: (log) => <span className="font-medium">{cutQuery(log.query)}</span>,
+    },
+    {
+      key: "type",
+      title: t("admin-logs:column.type"),
+      cell: (log) => {
+        const Icon = TYPE_ICONS[log.search_type];
+        return (
+          <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-sm">
+            <Icon aria-hidden className="size-4 text-muted" />
+            {log.search_type}
+          </span>
+        );
+      },
+    },
+    {
+      key: "outcome",
+      title: t("admin-logs:column.outcome"),
+      look: "whitespace-nowrap",
+      cell: (log) => (
+        <Badge
+          tone={log.success ? "green" : "red"}
+          icon={
+            log.success ? (
+              <CircleCheck aria-hidden className="size-3.5" />
+            ) : (
+              <CircleX aria-hidden className="size-3.5" />
+            )
+          }
+        >
+          {t(`admin-logs:outcome.${log.success ? "success" : "failed"}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: "duration",
+      title: t("admin-logs:column.duration"),
+      isNumber: true,
+      look: "whitespace-nowrap",
+      cell: (log) =>
+        log.processing_time === null ? missing("notAvailable") : formatSeconds(log.processing_time, language),
+    },
+    {
+      key: "papers",
+      title: t("admin-logs:column.papers"),
+      isNumber: true,
+      cell: (log) => formatNumber(log.papers_found ?? 0, language),
+    },
+    {
+      key: "cost",
+      title: t("admin-logs:column.cost"),
+      isNumber: true,
+      cell: (log) => formatUsd(log.total_cost_usd ?? 0, 4, language),
+    },
+  ];
+}
+
+function cutQuery(query: string): string {
+  const characters = Array.from(query);
+  return characters.length > QUERY_LENGTH ? `${characters.slice(0, QUERY_LENGTH).join("")}…` : query;
+}

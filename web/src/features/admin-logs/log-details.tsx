@@ -1,0 +1,90 @@
+import type { QueryLog } from "@medsieve/contract/admin/query-logs";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { describeErrorCode } from "../../lib/errors.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { useLanguage } from "../../lib/i18n.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { LogPapers } from "./log-papers.tsx";
+import { TokenTable } from "./token-table.tsx";
+
+/** Everything that was kept of one search. */
+export function LogDetails({ log }: { log: QueryLog }) {
+  const { t } = useTranslation(["admin-logs", "search"]);
+  const language = useLanguage();
+  const hasNoPapers = log.success && (log.papers_found ?? 0) === 0 && log.paper_results.length === 0;
+  const facts = [
+    { key: "ip", text: log.ip_address ?? t("notAvailable") },
+    { key: "session", text: log.session_id ?? t("notAvailable") },
+    { key: "maxResults", text: log.max_results === null ? t("notAvailable") : formatNumber(log.max_results, language) },
+    { key: "preference", text: t(`search:preference.${log.preference}.label`) },
+    { key: "id", text: log.query_id },
+  ];
+  return (
+    <div className="flex min-w-0 flex-col gap-4 text-[0.9375rem]">
+      <Part title={t("details.query")}>
+        <p className="max-w-reading whitespace-pre-wrap wrap-anywhere">{log.query}</p>
+      </Part>
+      {log.error_message !== null && (
+        <Alert tone="error" title={t("details.error")}>
+          {describeErrorCode(log.error_message, t) ?? log.error_message}
+        </Alert>
+      )}
+      <Part title={t("details.title")}>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+          {facts.map(({ key, text }) => (
+            <div key={key} className="contents">
+              <dt className="text-muted">{t(`details.${key}`)}</dt>
+              <dd className="wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      {log.search_queries_used.length > 0 && (
+        <Part title={t("details.queries")}>
+          <ol className="flex list-decimal flex-col gap-1 pl-6 marker:text-muted">
+            {numberQueries(log.search_queries_used).map(({ number, query }) => (
+              <li key={number} lang="en" className="wrap-anywhere font-mono text-sm">
+                {query}
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      {log.paper_results.length > 0 && (
+        <Part title={t("details.papers", { count: log.paper_results.length })}>
+          <LogPapers papers={log.paper_results} />
+        </Part>
+      )}
+      {hasNoPapers && <Alert tone="info">{t("details.noPapers")}</Alert>}
+      {log.token_usage.length > 0 && (
+        <Part title={t("details.tokens")}>
+          <TokenTable usage={log.token_usage} />
+        </Part>
+      )}
+      {log.user_agent !== null && (
+        <Disclosure title={t("details.userAgent")}>
+          <p className="wrap-anywhere pl-6 text-sm">{log.user_agent}</p>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+/** The same query may have been used twice. */
+function numberQueries(queries: readonly string[]): { number: number; query: string }[] {
+  return queries.map((query, index) => ({ number: index + 1, query }));
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="min-w-0">
+      <h2 id={titleId} className="pb-1 text-muted text-sm">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { queryLogsResponseSchema } from "@medsieve/contract/admin/query-logs";
+import { ADMIN_PAGE_SIZE_DEFAULT } from "@medsieve/contract/constants";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../lib/api-client.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { endSession, getAccessToken } from "../../lib/session-store.ts";
+import type { LogsView } from "./logs-view.ts";
+
+/** Nobody is signed in any more, as far as this browser's storage says. */
+export class NoTokenError extends Error {}
+
+/** Header, payload and signature of a JSON Web Token. */
+const TOKEN_SHAPE = /^[^.]+\.[^.]+\.[^.]+$/;
+
+/** One page of the query logs, newest first, with figures over all that match the server's filters. */
+export function logsQuery({ page = 1, size = ADMIN_PAGE_SIZE_DEFAULT, ip, user, company }: LogsView) {
+  const wanted = new URLSearchParams({ page: String(page), per_page: String(size) });
+  if (ip !== undefined) wanted.set("ip_address", ip);
+  if (user !== undefined) wanted.set("user_id", user);
+  if (company !== undefined) wanted.set("company_id", company);
+  return queryOptions({
+    queryKey: ["admin", "search-logs", wanted.toString()],
+    queryFn: ({ signal }) => fetchLogs(wanted, signal),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * A stored token that cannot be one is removed, and one that is refused for good is, too; both lead to the sign-in page,
+ * which says why. Throws ApiError and NoTokenError.
+ */
+async function fetchLogs(wanted: URLSearchParams, signal: AbortSignal) {
+  const token = getAccessToken();
+  if (token === null) throw new NoTokenError();
+  if (!TOKEN_SHAPE.test(token)) {
+    endSession("bad_token");
+    throw new NoTokenError();
+  }
+  try {
+    return await callApi({ path: `/admin/search-logs?${wanted}`, schema: queryLogsResponseSchema, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) endSession("refused_token");
+    throw error;
+  }
+}

@@ -1,0 +1,151 @@
+import type { UsageRecord } from "@medsieve/contract/admin/usage-limits";
+import { USAGE_STATES } from "@medsieve/contract/admin/usage-limits";
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { useCallback, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { formatNumber, formatResetDate } from "../../lib/format.ts";
+import { useLanguage } from "../../lib/i18n.ts";
+import { useAddressView } from "../../lib/use-address-view.ts";
+import { useFilterText } from "../../lib/use-filter-text.ts";
+import { usePageInRange } from "../../lib/use-page-in-range.ts";
+import { Button } from "../../ui/button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { ListFooter } from "../../ui/list-footer.tsx";
+import { EmptyList, ListStates } from "../../ui/list-states.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { Select } from "../../ui/select.tsx";
+import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
+import { UsageCards } from "./usage-cards.tsx";
+import { listUsageColumns } from "./usage-columns.tsx";
+import { usageQuery } from "./usage-queries.ts";
+import { readOrder, readUsageView, type UsageSort, type UsageState } from "./usage-view.ts";
+
+const ALL = "all";
+
+/** How much of its monthly limit each account has used, and the limit itself, to be changed in place. */
+export function UsagePage() {
+  const { t } = useTranslation(["admin-usage", "admin"]);
+  const language = useLanguage();
+  const { view, change, hrefOf } = useAddressView(readUsageView);
+  const usage = useQuery(usageQuery(view));
+  const status = useStatus();
+  const saveFilter = useCallback((filter: string) => change({ filter, page: undefined }, { replace: true }), [change]);
+  const [text, setText] = useFilterText(view.filter ?? "", saveFilter);
+  usePageInRange(
+    view.page ?? 1,
+    usage,
+    useCallback((page: number) => change({ page }, { replace: true }), [change]),
+  );
+  const list = useRef<HTMLElement>(null);
+  const { sort, order } = readOrder(view);
+  const isFiltered = view.filter !== undefined || view.state !== undefined;
+
+  function tellSaved(record: UsageRecord): void {
+    const limit = formatNumber(record.limit, language);
+    status.succeed(t(record.is_default ? "edit.savedDefault" : "edit.saved", { email: record.email, limit }));
+  }
+
+  function tellFailure(reason: string | null): void {
+    if (reason === null) status.clear();
+    else {
+      status.fail(
+        <span role="alert">
+          <span className="block font-semibold">{t("edit.failed")}</span>
+          {reason}
+        </span>,
+      );
+    }
+  }
+
+  /** Who works by keyboard goes on at the list, not at the top of the page. */
+  function keepFocus(): void {
+    if (document.activeElement === document.body) list.current?.focus();
+  }
+
+  return (
+    <PageFrame
+      title={t("title")}
+      lead={t("lead")}
+      back={{ href: "/admin", label: t("admin:backToDashboard") }}
+      actions={
+        <Button
+          icon={<RefreshCw aria-hidden className="size-4" />}
+          onPress={() => void usage.refetch()}
+          isPending={usage.isFetching}
+        >
+          {t("admin:refresh")}
+        </Button>
+      }
+    >
+      <StatusMessage control={status} />
+      {usage.data !== undefined && <UsageCards summary={usage.data.summary} />}
+      <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr] lg:max-w-3xl">
+        <SearchBox label={t("filter.label")} hint={t("filter.hint")} text={text} onChange={setText} maxLength={200} />
+        <Select<UsageState | typeof ALL>
+          label={t("filter.state")}
+          options={[
+            { value: ALL, label: t("filter.all") },
+            ...USAGE_STATES.map((value) => ({ value, label: t(`filter.${value}`) })),
+          ]}
+          value={view.state ?? ALL}
+          onChange={(value) => change({ state: value === ALL ? undefined : value, page: undefined })}
+        />
+      </div>
+      <ListStates query={usage} failure={t("loadFailed")}>
+        {({ data: records, meta }) => (
+          <section ref={list} tabIndex={-1} aria-label={t("title")} className="flex flex-col gap-4 outline-none">
+            {records[0] !== undefined && (
+              <p className="text-muted text-sm">
+                {t("resets", { date: formatResetDate(records[0].reset_date, language) })}
+              </p>
+            )}
+            {records.length > 0 ? (
+              <DataTable
+                label={t("title")}
+                columns={listUsageColumns(t, language, {
+                  onSaved: tellSaved,
+                  onFailed: tellFailure,
+                  onGone: keepFocus,
+                })}
+                rows={records}
+                keyOf={(record) => record.user_id}
+                sorting={{
+                  by: sort,
+                  order,
+                  onChange: (by, next) => change({ sort: by as UsageSort, order: next, page: undefined }),
+                }}
+                isBusy={usage.isPlaceholderData}
+                width={860}
+              />
+            ) : (
+              <EmptyList
+                action={
+                  isFiltered && (
+                    <Button
+                      onPress={() => {
+                        setText("");
+                        change({ filter: undefined, state: undefined, page: undefined });
+                      }}
+                    >
+                      {t("filter.clear")}
+                    </Button>
+                  )
+                }
+              >
+                {t(isFiltered ? "empty.filtered" : "empty.none")}
+              </EmptyList>
+            )}
+            <ListFooter
+              meta={meta}
+              loaded={records.length}
+              hrefOf={(page) => hrefOf({ page })}
+              onSizeChange={(size) => change({ size, page: undefined })}
+            />
+          </section>
+        )}
+      </ListStates>
+    </PageFrame>
+  );
+}

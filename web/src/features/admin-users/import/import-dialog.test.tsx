@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import Papa from "papaparse";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { makeUser, signInAs } from "../../../testing/accounts.ts";
+import { type FakeRoute, fakeApi } from "../../../testing/fake-api.ts";
+import { preparePageTests } from "../../../testing/page-test.ts";
+import { renderPage } from "../../../testing/render-page.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+
+preparePageTests();
+
+/** Files that were handed to the browser. */
+let saved: { name: string; text: Promise<string> }[] = [];
+beforeEach(() => {
+  signInAs(makeUser({ role: "admin" }));
+  saved = [];
+  let latest = new Blob();
+  const createObjectURL = (blob: Blob) => {
+    latest = blob;
+    return "blob:1";
+  };
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL }));
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, text: latest.text() });
+  });
+});
+
+const HEADER = "Email Address,Full Name,Password,Company,Role,Monthly Search Limit";
+const line = (n: number, role = "user") => `p${n}@nord.example,Person ${n},pw-${n},Nordhospital,${role},`;
+const lines = (count: number) => [HEADER, ...Array.from({ length: count }, (_, n) => line(n + 1))].join("\n");
+
+interface Sent {
+  users: { email: string }[];
+}
+
+/** Makes an account of every row but those of `known`. */
+const importAll =
+  (known: readonly string[] = []): FakeRoute =>
+  ({ body }) => {
+    const results = (body as Sent).users.map(({ email }) => {
+      const success = !known.includes(email);
+      const message = success ? "User created" : "A user with this email already exists";
+      return {
+        email,
+        success,
+        message,
+        reason: success ? null : "email_taken",
+        company_created: email.startsWith("p1@"),
+      };
+    });
+    const successful = results.filter((result) => result.success).length;
+    return { body: { total: results.length, successful, failed: results.length - successful, results } };
+  };
+
+function open(route: FakeRoute | "no network" = importAll()) {
+  const calls = fakeApi({ "POST /admin/users/batch-import": route });
+  const onClose = vi.fn();
+  const onImported = vi.fn();
+  const page = renderPage(<ImportDialog onClose={onClose} onImported={onImported} />);
+  const choose = async (content: BlobPart, name = "users.csv") => {
+    await screen.findByText("Drop a CSV file here");
+    const input = document.querySelector("input[type=file]") as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [new File([content], name)] } });
+  };
+  const press = async (name: string | RegExp) => page.person.click(await screen.findByRole("button", { name }));
+  return { ...page, calls, onClose, onImported, choose, press };
+}
+
+describe("before anything is sent", () => {
+  test("there is a template with the columns", async () => {
+    const { press } = open();
+    await press("Download the template");
+    expect(saved[0]?.name).toBe("user_import_template.csv");
+    const { data } = Papa.parse<string[]>((await saved[0]?.text)?.replace("\uFEFF", "") ?? "");
+    expect(data[0]).toEqual(HEADER.split(","));
+  });
+
+  test("the first ten users are shown, without passwords, and how many more there are", async () => {
+    const { choose, calls } = open();
+    await choose(lines(13));
+    expect(await screen.findByText("13 users can be imported")).toBeTruthy();
+    const table = within(screen.getByRole("table"));
+    expect(table.getByText("p10@nord.example")).toBeTruthy();
+    expect(table.queryByText("p11@nord.example")).toBeNull();
+    expect(screen.getByText("... and 3 more users")).toBeTruthy();
+    expect(document.body.textContent).not.toContain("pw-1");
+    expect(calls).toEqual([]);
+  });
+
+  test("each row that cannot be imported is told, and all of it can be saved", async () => {
+    const { choose, press } = open();
+    await choose(`${lines(2)}\nnobody,Nobody,,Nordhospital,boss,-1\n${line(1)}`);
+    const told = [
+      "Row 4: Invalid email format",
+      "Row 4: Password is required",
+      "Row 4: Role must be 'admin', 'user', or 'demo'",
+      "Row 4: Monthly Search Limit must be a positive number",
+      "Row 5: the email address is already in row 2",
+    ];
+    for (const text of told) expect(await screen.findByText(text)).toBeTruthy();
+    await press("Save all 5 errors as CSV");
+    expect(await saved[0]?.text).toContain("Row 5: the email address is already in row 2");
+  });
+
+  test("a file with no row that can be imported offers no import", async () => {
+    const { choose } = open();
+    await choose(`${HEADER}\nnobody,,,,,`);
+    expect(await screen.findByText("No valid users to import")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
+  });
+
+  test.each([
+    ["", "Failed to parse CSV: The file is empty."],
+    [HEADER, "Failed to parse CSV: The file has headings, but no rows below them."],
+    ["Email Address,Company\nx,y", /^Failed to parse CSV: Missing columns: Full Name, Password\./],
+    [`${HEADER},role\n${line(1)},x`, /^Failed to parse CSV: Columns that are there twice: role\./],
+    [`${HEADER}\n${line(1)}\0`, /^Failed to parse CSV: The file contains NUL characters/],
+    ["PK\u0003\u0004", /^Failed to parse CSV: This is a spreadsheet/],
+  ])("a file that reads %j is refused with advice, and another can be chosen", async (content, text) => {
+    const { choose } = open();
+    await choose(content);
+    expect(await screen.findByText(text)).toBeTruthy();
+    await choose(lines(1));
+    expect(await screen.findByText("1 user can be imported")).toBeTruthy();
+  });
+
+  test("a file in Shift_JIS is recognised, and its encoding can be changed", async () => {
+    const { choose } = open();
+    const japanese = Uint8Array.from([0x93, 0x63, 0x92, 0x86, 0x89, 0xd4, 0x8e, 0x71]);
+    await choose(
+      new Blob([`${HEADER}\np1@nord.example,`, japanese, ",pw,Nordhospital,user,"]) as unknown as BlobPart,
+      "名簿.csv",
+    );
+    expect(await screen.findByText("田中花子")).toBeTruthy();
+    expect(screen.getByRole("button", { name: /Shift_JIS/ })).toBeTruthy();
+  });
+});
+
+describe("importing", () => {
+  test("says when it is complete, how many companies were made, and what was refused", async () => {
+    const { choose, press, onImported, onClose, calls } = open(importAll(["p2@nord.example"]));
+    await choose(lines(60));
+    await press("Import 60 users");
+    expect(await screen.findByText("Import Complete")).toBeTruthy();
+    expect(screen.getByText("Import complete: 59 users imported successfully")).toBeTruthy();
+    expect(screen.getByText("Companies created").nextElementSibling?.textContent).toBe("1");
+    expect(screen.getByText("Row 3: p2@nord.example: A user with this email already exists")).toBeTruthy();
+    expect(calls.map(({ body }) => (body as Sent).users.length)).toEqual([50, 10]);
+    expect(calls[0]?.body).toMatchObject({ send_welcome_emails: false });
+    await press("Save these rows as CSV");
+    const text = await saved[0]?.text;
+    expect(text).toContain('"3","p2@nord.example","Person 2"');
+    expect(text).not.toContain("pw-2");
+    const [, closeButton] = screen.getAllByRole("button", { name: "Close" });
+    closeButton?.click();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(onImported).toHaveBeenCalledWith("Import complete: 59 users imported successfully", 5000);
+  });
+
+  test("sends welcome mails where that is chosen", async () => {
+    const { choose, press, person, calls } = open();
+    await choose(lines(1));
+    await person.click(await screen.findByText("Send welcome emails (without the passwords)"));
+    await press("Import 1 user");
+    await screen.findByText("Import Complete");
+    expect(calls[0]?.body).toMatchObject({ send_welcome_emails: true, language: "en" });
+  });
+
+  test("that makes no account at all has failed", async () => {
+    const { choose, press } = open(importAll(["p1@nord.example"]));
+    await choose(lines(1));
+    await press("Import 1 user");
+    expect(await screen.findByText("Import Failed")).toBeTruthy();
+    expect(screen.getByText("Failed to import users")).toBeTruthy();
+  });
+
+  test("that breaks off says which rows are in doubt, and goes on from there", async () => {
+    let isDown = false;
+    const { choose, press, calls } = open((call) => {
+      if (isDown) throw new TypeError("fetch failed");
+      isDown = true;
+      return importAll()(call);
+    });
+    await choose(lines(60));
+    await press("Import 60 users");
+    expect(await screen.findByText("Import Failed")).toBeTruthy();
+    expect(screen.getByText(/^Failed to import users: Network error/)).toBeTruthy();
+    expect(screen.getByText(/^Of rows 52 to 61 \(10 users\) it is not known whether they arrived/)).toBeTruthy();
+    isDown = false;
+    await press("Continue with 10 rows");
+    expect(await screen.findByText("Import complete: 60 users imported successfully")).toBeTruthy();
+    expect(calls.map(({ body }) => (body as Sent).users.length)).toEqual([50, 10, 10]);
+  });
+
+  test("can be stopped, and the rest sent later; meanwhile nothing closes it", async () => {
+    let letThrough = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    const { choose, press, person, onClose, calls } = open(async (call) => {
+      await gate;
+      return importAll()(call);
+    });
+    await choose(lines(60));
+    await press("Import 60 users");
+    expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Importing…" })).disabled).toBe(true);
+    expect(screen.getByText("0 of 60 rows")).toBeTruthy();
+    await person.keyboard("{Escape}");
+    expect(onClose).not.toHaveBeenCalled();
+    await press("Stop");
+    letThrough();
+    expect(await screen.findByText("Import stopped")).toBeTruthy();
+    expect(calls).toHaveLength(1);
+    await press("Continue with 10 rows");
+    expect(await screen.findByText("Import complete: 60 users imported successfully")).toBeTruthy();
+  });
+
+  test("that the server refuses says why", async () => {
+    const { choose, press } = open(() => ({ status: 403, body: { detail: "x", code: "access_denied" } }));
+    await choose(lines(1));
+    await press("Import 1 user");
+    expect(await screen.findByText("Failed to import users: Your account is not allowed to do this.")).toBeTruthy();
+  });
+});

@@ -1,0 +1,127 @@
+import { IMPORT_PREVIEW_ROWS } from "@medsieve/contract/constants";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/i18n.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { LanguageSelect } from "../language-select.tsx";
+import type { Encoding } from "./decode-text.ts";
+import { EncodingSelect } from "./encoding-select.tsx";
+import type { NumberedRow, ReadImport } from "./read-import.ts";
+import { RowFaults } from "./row-faults.tsx";
+import type { ImportOptions } from "./send-import.ts";
+
+/** Pixels that the columns of the preview need beside each other. */
+const PREVIEW_WIDTH = 560;
+
+interface ReviewRowsProps {
+  name: string;
+  read: ReadImport;
+  options: ImportOptions;
+  onOptionsChange: (options: ImportOptions) => void;
+  onEncodingChange: (encoding: Encoding) => void;
+  onChooseAnother: () => void;
+  onImport: () => void;
+}
+
+/** What of a file can be imported and what cannot, before anything is sent. */
+export function ReviewRows(props: ReviewRowsProps) {
+  const { name, read, options, onOptionsChange, onEncodingChange, onChooseAnother, onImport } = props;
+  const { t } = useTranslation("admin-users");
+  const language = useLanguage();
+  const valid = read.rows.length;
+  const count = (number: number) => ({ count: number, shown: formatNumber(number, language) });
+  return (
+    <div className="flex flex-col gap-4">
+      <p role="status">
+        <span className="wrap-anywhere font-semibold">{name}</span>
+        {": "}
+        <span>{t("import.valid", count(valid))}</span>
+        {read.faulty > 0 && <>, {t("import.faulty", count(read.faulty))}</>}
+      </p>
+      {read.unknownColumns.length > 0 && (
+        <Alert tone="info">{t("import.unknownColumns", { columns: read.unknownColumns.join(", ") })}</Alert>
+      )}
+      {read.encoding !== "utf-8" && (
+        <div className="max-w-xs">
+          <EncodingSelect value={read.encoding} onChange={onEncodingChange} />
+        </div>
+      )}
+      {read.faults.length > 0 && <RowFaults faults={read.faults} />}
+      {valid === 0 ? <Alert tone="error">{t("import.noneValid")}</Alert> : <Preview rows={read.rows} />}
+      {valid > 0 && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Checkbox
+            isSelected={options.sendsWelcome}
+            onChange={(sendsWelcome) => onOptionsChange({ ...options, sendsWelcome })}
+          >
+            {t("import.sendsWelcome")}
+          </Checkbox>
+          {options.sendsWelcome && (
+            <LanguageSelect
+              label={t("import.welcomeLanguage")}
+              value={options.language}
+              onChange={(chosen) => onOptionsChange({ ...options, language: chosen })}
+            />
+          )}
+        </div>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onPress={onChooseAnother}>{t("import.another")}</Button>
+        {valid > 0 && (
+          <Button variant="primary" onPress={onImport}>
+            {t("import.submit", count(valid))}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Preview({ rows }: { rows: readonly NumberedRow[] }) {
+  const { t } = useTranslation("admin-users");
+  const language = useLanguage();
+  const more = rows.length - IMPORT_PREVIEW_ROWS;
+  return (
+    <div className="flex flex-col gap-2">
+      <DataTable
+        label={t("import.preview")}
+        rows={rows.slice(0, IMPORT_PREVIEW_ROWS)}
+        keyOf={({ number }) => String(number)}
+        width={PREVIEW_WIDTH}
+        columns={[
+          {
+            key: "user",
+            title: t("column.user"),
+            onCard: "title",
+            look: "wrap-anywhere",
+            cell: ({ row }) => (
+              <span className="flex flex-col">
+                <span className="font-medium">{row.full_name}</span>
+                <span className="text-muted text-sm">{row.email}</span>
+              </span>
+            ),
+          },
+          { key: "company", title: t("column.company"), look: "wrap-anywhere", cell: ({ row }) => row.company },
+          { key: "role", title: t("column.role"), cell: ({ row }) => t(`role.${row.role}`) },
+          {
+            key: "limit",
+            title: t("import.limit"),
+            isNumber: true,
+            cell: ({ row }) =>
+              row.monthly_search_limit === null ? (
+                <span className="text-muted">{t("import.limitDefault")}</span>
+              ) : (
+                formatNumber(row.monthly_search_limit, language)
+              ),
+          },
+        ]}
+      />
+      {more > 0 && (
+        <p className="text-muted text-sm">{t("import.more", { count: more, shown: formatNumber(more, language) })}</p>
+      )}
+    </div>
+  );
+}

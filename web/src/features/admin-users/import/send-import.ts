@@ -1,0 +1,111 @@
+import {
+  type BatchImportResult,
+  batchImportResultSchema,
+  type ImportRefusal,
+  type ImportRow,
+} from "@medsieve/contract/admin/users";
+import type { Language } from "@medsieve/contract/constants";
+import { callApi } from "../../../lib/api-client.ts";
+import type { NumberedRow } from "./read-import.ts";
+
+/** Rows a call sends: few enough that a broken connection leaves little in doubt, and progress is seen. */
+const ROWS_PER_CALL = 50;
+/** Milliseconds that a call may take: every password is hashed, and the server may be at work on other things. */
+const CALL_TIMEOUT_MS = 180_000;
+
+export interface ImportOptions {
+  sendsWelcome: boolean;
+  /** Of the welcome mails. */
+  language: Language;
+}
+
+export interface FailedRow {
+  number: number;
+  row: ImportRow;
+  /** `made_before`: there is an account, which may be of the call that broke off with this row in it. */
+  reason: ImportRefusal | "made_before" | null;
+  /** The server's sentence, in English. */
+  message: string;
+}
+
+/** How far an import is. Rows that are neither done nor failed have not been sent, or nobody knows: `inDoubt`. */
+export interface ImportProgress {
+  total: number;
+  /** Rows that were answered, whichever way. */
+  answered: number;
+  imported: number;
+  companiesCreated: number;
+  failed: readonly FailedRow[];
+  /** Rows of the call that broke off; they are sent again when the import goes on. */
+  inDoubt: readonly NumberedRow[];
+}
+
+export const NOTHING_SENT: Omit<ImportProgress, "total"> = {
+  answered: 0,
+  imported: 0,
+  companiesCreated: 0,
+  failed: [],
+  inDoubt: [],
+};
+
+interface ImportRun {
+  rows: readonly NumberedRow[];
+  options: ImportOptions;
+  /** Where to go on from: nothing sent, or where an earlier run ended. */
+  from: ImportProgress;
+  /** Ends the run before its next call; one that is on its way is waited for. */
+  isStopped: () => boolean;
+  onProgress: (progress: ImportProgress) => void;
+}
+
+/** Sends rows call by call. Throws what a call failed with, after `onProgress` was told which rows are in doubt. */
+export async function sendImport({ rows, options, from, isStopped, onProgress }: ImportRun): Promise<void> {
+  let progress = from;
+  while (progress.answered < rows.length && !isStopped()) {
+    const batch = rows.slice(progress.answered, progress.answered + ROWS_PER_CALL);
+    const doubted = new Set(progress.inDoubt.map(({ number }) => number));
+    try {
+      progress = addAnswers(progress, batch, doubted, await sendBatch(batch, options));
+      onProgress(progress);
+    } catch (error) {
+      onProgress({ ...progress, inDoubt: batch });
+      throw error;
+    }
+  }
+}
+
+async function sendBatch(batch: readonly NumberedRow[], { sendsWelcome, language }: ImportOptions) {
+  const users = batch.map(({ row }) => row);
+  const answer = await callApi({
+    method: "POST",
+    path: "/admin/users/batch-import",
+    body: { users, send_welcome_emails: sendsWelcome, language },
+    schema: batchImportResultSchema,
+    timeoutMs: CALL_TIMEOUT_MS,
+  });
+  return answer.results;
+}
+
+function addAnswers(
+  progress: ImportProgress,
+  batch: readonly NumberedRow[],
+  doubted: ReadonlySet<number>,
+  results: BatchImportResult["results"],
+): ImportProgress {
+  const failed = batch.flatMap(({ number, row }, index): FailedRow[] => {
+    const result = results[index];
+    if (result?.success) return [];
+    const wasMade = result?.reason === "email_taken" && doubted.has(number);
+    return [
+      { number, row, reason: wasMade ? "made_before" : (result?.reason ?? null), message: result?.message ?? "" },
+    ];
+  });
+  return {
+    total: progress.total,
+    answered: progress.answered + batch.length,
+    imported: progress.imported + batch.length - failed.length,
+    companiesCreated: progress.companiesCreated + results.filter((result) => result.company_created).length,
+    failed: [...progress.failed, ...failed],
+    inDoubt: [],
+  };
+}

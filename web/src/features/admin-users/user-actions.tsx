@@ -1,0 +1,51 @@
+import type { AdminUser } from "@medsieve/contract/admin/users";
+import { KeyRound, Mail, Pencil, Power, PowerOff, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { IconButton } from "../../ui/icon-button.tsx";
+
+export type UserAction = "edit" | "toggle" | "reset" | "resend" | "delete";
+
+interface UserActionsProps {
+  user: AdminUser;
+  onAction: (action: UserAction) => void;
+}
+
+/** What can be done with one user. */
+export function UserActions({ user, onAction }: UserActionsProps) {
+  const { t } = useTranslation("admin-users");
+  const name = user.full_name;
+  const Toggle = user.is_active ? PowerOff : Power;
+  const icon = "size-4.5";
+  return (
+    <span className="inline-flex items-center">
+      <IconButton
+        label={t("action.edit", { name })}
+        icon={<Pencil aria-hidden className={icon} />}
+        onPress={() => onAction("edit")}
+      />
+      <IconButton
+        label={t(user.is_active ? "action.deactivate" : "action.activate", { name })}
+        icon={<Toggle aria-hidden className={icon} />}
+        onPress={() => onAction("toggle")}
+      />
+      {user.has_set_password ? (
+        <IconButton
+          label={t("action.reset", { name })}
+          icon={<KeyRound aria-hidden className={icon} />}
+          onPress={() => onAction("reset")}
+        />
+      ) : (
+        <IconButton
+          label={t("action.resend", { name })}
+          icon={<Mail aria-hidden className={icon} />}
+          onPress={() => onAction("resend")}
+        />
+      )}
+      <IconButton
+        label={t("action.delete", { name })}
+        icon={<Trash2 aria-hidden className={icon} />}
+        onPress={() => onAction("delete")}
+      />
+    </span>
+  );
+}

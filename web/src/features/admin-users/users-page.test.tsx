@@ -1,0 +1,300 @@
+// @vitest-environment jsdom
+import type { AdminUser } from "@medsieve/contract/admin/users";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
+import { makeUser, signInAs } from "../../testing/accounts.ts";
+import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
+import { preparePageTests, setMobile } from "../../testing/page-test.ts";
+import { renderAt } from "../../testing/render-at.tsx";
+import { answerUsers, listCompanies, makeAdminUser, NORD } from "./users.fixture.ts";
+import { UsersPage } from "./users-page.tsx";
+
+preparePageTests();
+
+const own = makeUser({ role: "admin", full_name: "Aiko Mori" });
+beforeEach(() => signInAs(own));
+
+const SUCCESS = { body: { status: "success" } };
+
+function open(
+  users: AdminUser[],
+  routes: Record<string, FakeRoute | FakeAnswer | "no network"> = {},
+  place = "/admin/users",
+) {
+  const calls = fakeApi({
+    "GET /admin/users": answerUsers(() => users),
+    "GET /admin/companies": listCompanies(),
+    ...routes,
+  });
+  const page = renderAt(place, UsersPage);
+  const press = async (name: string | RegExp) => page.person.click(await screen.findByRole("button", { name }));
+  const listed = () => calls.filter((call) => call.method === "GET" && call.path.startsWith("/admin/users"));
+  const asked = () => new URLSearchParams(listed().at(-1)?.path.split("?")[1]);
+  return { ...page, calls, press, asked };
+}
+
+async function findRow(name: string): Promise<HTMLElement> {
+  const cell = await screen.findByText(name);
+  return cell.closest("tr") ?? cell;
+}
+
+describe("the list", () => {
+  test("shows who there is, and who has not taken up the invitation yet", async () => {
+    open([
+      makeAdminUser(1),
+      makeAdminUser(2, { has_set_password: false, role: "demo", is_active: false, company_name: null }),
+    ]);
+    const first = await findRow("Person 1");
+    expect(within(first).getByText("Nordhospital")).toBeTruthy();
+    expect(within(first).queryByText("Invitation Pending")).toBeNull();
+    expect(within(first).getByRole("button", { name: "Reset the password of Person 1" })).toBeTruthy();
+    expect(within(first).queryByRole("button", { name: /Resend/ })).toBeNull();
+    const second = await findRow("Person 2");
+    for (const text of ["Invitation Pending", "Demo", "Inactive", "None"]) {
+      expect(within(second).getByText(text)).toBeTruthy();
+    }
+    expect(within(second).queryByRole("button", { name: /Reset/ })).toBeNull();
+    expect(within(second).getByRole("button", { name: "Resend the invitation to Person 2" })).toBeTruthy();
+  });
+
+  /** Three pages of 20 with one user each drawn: Person 1 on the first. */
+  const answerThreePages: FakeRoute = ({ path }) => {
+    const query = new URLSearchParams(path.split("?")[1]);
+    const page = Number(query.get("page"));
+    const meta = { total: 45, total_pages: 3, page, per_page: Number(query.get("per_page")) };
+    return { body: { items: [makeAdminUser(page)], meta } };
+  };
+
+  test("is filtered by the address, and any change leads back to the first page", async () => {
+    const routes = { "GET /admin/users": answerThreePages };
+    const { asked, person, press, readPlace } = open([], routes, `/admin/users?company=${NORD.value}&page=2`);
+    await findRow("Person 2");
+    expect(asked().get("company_id")).toBe(NORD.value);
+    expect(asked().get("page")).toBe("2");
+    await screen.findByDisplayValue("Nordhospital");
+    await press("All Role");
+    await person.click(await screen.findByRole("option", { name: "Admin" }));
+    await waitFor(() => expect(asked().get("role")).toBe("admin"));
+    expect(asked().get("page")).toBe("1");
+    await press("All Status");
+    await person.click(await screen.findByRole("option", { name: "Inactive" }));
+    await waitFor(() => expect(asked().get("is_active")).toBe("false"));
+    await person.click(screen.getByRole("searchbox"));
+    await person.paste("mori");
+    await waitFor(() => expect(asked().get("search")).toBe("mori"));
+    expect(readPlace()).toContain("search=mori");
+    await person.click(screen.getByText("Clear filters"));
+    await waitFor(() => expect([...asked().keys()].sort()).toEqual(["order", "page", "per_page", "sort"]));
+  });
+
+  test("has pages, a size for them, and an order", async () => {
+    const { asked, person, readPlace } = open([], { "GET /admin/users": answerThreePages });
+    await person.click(await screen.findByLabelText("Page 3"));
+    await findRow("Person 3");
+    await person.click(screen.getByText("50"));
+    await waitFor(() => expect(asked().get("per_page")).toBe("50"));
+    expect(readPlace()).toBe("/admin/users?size=50");
+    const header = screen.getByRole("columnheader", { name: "User" });
+    await person.click(within(header).getByRole("button"));
+    await waitFor(() => expect(asked().get("sort")).toBe("full_name"));
+    expect(header.getAttribute("aria-sort")).toBe("ascending");
+  });
+
+  test("that lost its last page shows the one before", async () => {
+    const users = Array.from({ length: 25 }, (_, index) => makeAdminUser(index + 1));
+    const { readPlace } = open(users, {}, "/admin/users?page=9");
+    await findRow("Person 21");
+    expect(readPlace()).toBe("/admin/users?page=2");
+  });
+
+  test("says that nobody matches, with a way out", async () => {
+    const { person } = open([], {}, "/admin/users?role=demo");
+    const told = await screen.findByText("No users match these filters.");
+    await person.click(within(told.parentElement as HTMLElement).getByText("Clear filters"));
+    expect(await screen.findByText(/There are no users yet/)).toBeTruthy();
+  });
+
+  test("that could not be loaded says so, and is tried again", async () => {
+    let isDown = true;
+    const { press } = open([], {
+      "GET /admin/users": (call) =>
+        isDown
+          ? { status: 500, body: { detail: "x", code: "server_error" } }
+          : answerUsers(() => [makeAdminUser(1)])(call),
+    });
+    expect(await screen.findByText("Failed to load users and companies")).toBeTruthy();
+    isDown = false;
+    await press("Try again");
+    await findRow("Person 1");
+  });
+
+  test("is cards on a phone, with the same actions", async () => {
+    setMobile(true);
+    open([makeAdminUser(1)]);
+    const name = await screen.findByText("Person 1");
+    const card = name.closest("li");
+    expect(within(card as HTMLElement).getByRole("button", { name: "Delete Person 1" })).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+});
+
+describe("one user", () => {
+  test("is deactivated and activated at one press", async () => {
+    const user = makeAdminUser(1);
+    const { press } = open([user], {
+      [`PUT /admin/users/${user.id}`]: ({ body }) => {
+        Object.assign(user, body);
+        return { body: { status: "success", user } };
+      },
+    });
+    await press("Deactivate Person 1");
+    expect(await screen.findByText("User deactivated successfully")).toBeTruthy();
+    await press("Activate Person 1");
+    expect(await screen.findByText("User activated successfully")).toBeTruthy();
+  });
+
+  test("keeps the status that the server does not let go, and says why", async () => {
+    const user = makeAdminUser(1);
+    const { press } = open([user], {
+      [`PUT /admin/users/${user.id}`]: { status: 409, body: { detail: "x", code: "last_administrator" } },
+    });
+    await press("Deactivate Person 1");
+    expect(
+      await screen.findByText(/^Failed to update user status: This is the last active administrator/),
+    ).toBeTruthy();
+  });
+
+  test("is edited: only what was changed is sent, and the address cannot be", async () => {
+    const user = makeAdminUser(1);
+    const { press, person, calls } = open([user], {
+      [`PUT /admin/users/${user.id}`]: { body: { status: "success", user } },
+    });
+    await press("Edit Person 1");
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByLabelText<HTMLInputElement>("Email").readOnly).toBe(true);
+    const name = dialog.getByLabelText("Full name");
+    await person.clear(name);
+    await person.click(dialog.getByRole("button", { name: "Save changes" }));
+    expect(await dialog.findByText("Full name is required")).toBeTruthy();
+    await person.type(name, " Persona 1 ");
+    await person.click(dialog.getByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("User updated successfully")).toBeTruthy();
+    expect(calls.find((call) => call.method === "PUT")?.body).toEqual({ full_name: "Persona 1" });
+  });
+
+  test("that somebody else has deleted says so in the dialog, and what was typed stays", async () => {
+    const user = makeAdminUser(1);
+    const { press, person } = open([user], {
+      [`PUT /admin/users/${user.id}`]: { status: 404, body: { detail: "x", code: "not_found" } },
+    });
+    await press("Edit Person 1");
+    const dialog = within(await screen.findByRole("dialog"));
+    await person.type(dialog.getByLabelText("Full name"), "a");
+    await person.click(dialog.getByRole("button", { name: "Save changes" }));
+    expect(await dialog.findByText(/^Failed to update user: This was not found/)).toBeTruthy();
+    expect(dialog.getByDisplayValue("Person 1a")).toBeTruthy();
+  });
+
+  test("gets a temporary password, which is seen once and then gone", async () => {
+    const user = makeAdminUser(1);
+    const { press, calls } = open([user], {
+      [`POST /admin/users/${user.id}/reset-password`]: {
+        body: { status: "success", temporary_password: "Xk7-temporary" },
+      },
+    });
+    await press("Reset the password of Person 1");
+    await press("Cancel");
+    expect(calls.filter((call) => call.method === "POST")).toEqual([]);
+    await press("Reset the password of Person 1");
+    await press("Reset password");
+    expect(await screen.findByText("Xk7-temporary")).toBeTruthy();
+    expect(screen.getByText("Password reset successfully")).toBeTruthy();
+    await press("I have passed it on");
+    await waitFor(() => expect(document.body.textContent).not.toContain("Xk7-temporary"));
+  });
+
+  test("is invited again in the language that is chosen", async () => {
+    const user = makeAdminUser(1, { has_set_password: false });
+    const { press, person, calls } = open([user], {
+      [`POST /admin/users/${user.id}/resend-invitation`]: SUCCESS,
+    });
+    await press("Resend the invitation to Person 1");
+    await press(/Language of the invitation/);
+    await person.click(await screen.findByRole("option", { name: "Japanese" }));
+    await press("Resend invitation");
+    expect(await screen.findByText("Invitation email resent to person1@nord.example")).toBeTruthy();
+    expect(calls.find((call) => call.method === "POST")?.body).toEqual({ language: "ja" });
+  });
+
+  test("is deleted only once that is confirmed", async () => {
+    const users = [makeAdminUser(1), makeAdminUser(2)];
+    const { press, calls } = open(users, {
+      [`DELETE /admin/users/${users[0]?.id}`]: () => {
+        users.shift();
+        return SUCCESS;
+      },
+    });
+    await press("Delete Person 1");
+    expect(await screen.findByText("This action cannot be undone.")).toBeTruthy();
+    await press("Cancel");
+    expect(calls.some((call) => call.method === "DELETE")).toBe(false);
+    await press("Delete Person 1");
+    await press("Delete user");
+    expect(await screen.findByText("Successfully deleted 1 user(s)")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText("Person 1")).toBeNull());
+  });
+
+  test("who is oneself can be neither selected nor deleted", async () => {
+    const { press, calls } = open([makeAdminUser(1, { id: own.id, full_name: "Aiko Mori" })]);
+    const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /Select Aiko Mori/ });
+    expect(box.disabled).toBe(true);
+    await press("Delete Aiko Mori");
+    expect(await screen.findByText("You cannot delete your own account")).toBeTruthy();
+    expect(screen.queryByRole("alertdialog")).toBeNull();
+    expect(calls.some((call) => call.method === "DELETE")).toBe(false);
+  });
+});
+
+describe("several users", () => {
+  const select = (name: string) => screen.findByRole("checkbox", { name: new RegExp(`Select ${name},`) });
+
+  test("are deleted together; those that the server keeps are named with the reason", async () => {
+    const users = [makeAdminUser(1), makeAdminUser(2), makeAdminUser(3)];
+    const { press, person, calls } = open(users, {
+      "POST /admin/users/batch-delete": ({ body }) => ({
+        body: {
+          successful: 1,
+          failed: 1,
+          results: (body as string[]).map((user_id, index) => ({
+            user_id,
+            success: index === 0,
+            message: index === 0 ? "User deleted" : "The last active administrator cannot be deleted",
+          })),
+        },
+      }),
+    });
+    await person.click(await select("Person 1"));
+    await person.click(await select("Person 2"));
+    expect(screen.getByText("2 users selected")).toBeTruthy();
+    await press("Delete Selected");
+    await press("Cancel");
+    await press("Delete Selected");
+    await press("Delete 2 users");
+    expect(await screen.findByText(/Failed to delete 1 user\(s\):/)).toBeTruthy();
+    expect(screen.getByText(/person2@nord.example: The last active administrator cannot be deleted/)).toBeTruthy();
+    expect(calls.filter((call) => call.method === "POST").map((call) => call.body)).toEqual([
+      [users[0]?.id, users[1]?.id],
+    ]);
+    expect(screen.getByText("1 user selected")).toBeTruthy();
+  });
+
+  test("that could not be sent for are all kept, and so is the selection", async () => {
+    const { press, person } = open([makeAdminUser(1)], { "POST /admin/users/batch-delete": "no network" });
+    await person.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+    await press("Delete Selected");
+    await press("Delete 1 user");
+    expect(await screen.findByText(/^Failed to batch delete users: Network error/)).toBeTruthy();
+    await press("Clear Selection");
+    expect(screen.queryByText("1 user selected")).toBeNull();
+  });
+});

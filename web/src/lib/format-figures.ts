@@ -1,0 +1,67 @@
+import type { Language } from "@medsieve/contract/constants";
+
+const LOCALES: Record<Language, string> = { en: "en-US", ja: "ja-JP", zh: "zh-CN" };
+
+/** US dollars, named as such in every language: "$12.50", "US$12.50" in Chinese. */
+export function formatUsd(amount: number, digits: 2 | 4, language: Language): string {
+  const format = new Intl.NumberFormat(LOCALES[language], {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(amount);
+}
+
+/** `percent` as 0 to 100, with at most one decimal: "12.5%". */
+export function formatPercent(percent: number, language: Language): string {
+  const format = new Intl.NumberFormat(LOCALES[language], { style: "percent", maximumFractionDigits: 1 });
+  return format.format(percent / 100);
+}
+
+/** As formatPercent, always with its sign: "+12.5%", "−3%"; zero has none. */
+export function formatChange(percent: number, language: Language): string {
+  const format = new Intl.NumberFormat(LOCALES[language], {
+    style: "percent",
+    maximumFractionDigits: 1,
+    signDisplay: "exceptZero",
+  });
+  return format.format(percent / 100);
+}
+
+/** Seconds with one decimal: "12.3 s", "12.3 秒". */
+export function formatSeconds(seconds: number, language: Language): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const figure = new Intl.NumberFormat(LOCALES[language], digits).format(seconds);
+  return `${figure} ${language === "en" ? "s" : "秒"}`;
+}
+
+/** "1.2K", "34万": for the axis of a chart. */
+export function formatCompact(value: number, language: Language): string {
+  return new Intl.NumberFormat(LOCALES[language], { notation: "compact", maximumFractionDigits: 1 }).format(value);
+}
+
+/** A calendar day such as 2026-03-01, as it is, whatever the reader's zone: "Mar 1, 2026". */
+export function formatUtcDate(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
+}
+
+/** A calendar day such as 2026-03-01 without its year: "Mar 1". */
+export function formatUtcMonthDay(day: string, language: Language): string {
+  const format = { month: language === "en" ? "short" : "long", day: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], format).format(new Date(day));
+}
+
+/** The reader's time zone as a person would name it, "Europe/Berlin (GMT+1)"; the offset is that of `moment`. */
+export function nameTimeZone(language: Language, moment: Date = new Date()): string {
+  const format = new Intl.DateTimeFormat(LOCALES[language], { timeZoneName: "shortOffset" });
+  const offset = format.formatToParts(moment).find((part) => part.type === "timeZoneName")?.value;
+  const { timeZone } = format.resolvedOptions();
+  return offset === undefined || offset === timeZone ? timeZone : `${timeZone} (${offset})`;
+}
+
+/** Day and time to the second, in the reader's zone. */
+export function formatTimestamp(instant: string, language: Language): string {
+  const format = { dateStyle: "medium", timeStyle: "medium" } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], format).format(new Date(instant));
+}

@@ -1,0 +1,30 @@
+import type { BackendModule, ReadCallback } from "i18next";
+
+/** Addresses of the translation files as built, by "../locales/en/common.json". */
+const FILES = new Map(
+  Object.entries(import.meta.glob<string>("../locales/*/*.json", { query: "?url", import: "default", eager: true })),
+);
+
+/** The texts are not there, however often they are asked for. */
+class MissingTexts extends Error {}
+
+async function fetchTexts(language: string, namespace: string): Promise<Record<string, unknown>> {
+  const address = FILES.get(`../locales/${language}/${namespace}.json`);
+  if (address === undefined) throw new MissingTexts(`There are no texts for ${namespace} in ${language}`);
+  const answer = await fetch(address);
+  const told = `The texts for ${namespace} in ${language} were answered with ${answer.status}`;
+  if (!answer.ok) throw answer.status < 500 ? new MissingTexts(told) : new Error(told);
+  return (await answer.json()) as Record<string, unknown>;
+}
+
+/** Fetches the texts of one language and one namespace when i18next asks for them; it asks again for what may yet come. */
+export const loadTexts: BackendModule = {
+  type: "backend",
+  init: () => undefined,
+  read: (language: string, namespace: string, callback: ReadCallback) => {
+    fetchTexts(language, namespace).then(
+      (texts) => callback(null, texts),
+      (error: Error) => callback(error, !(error instanceof MissingTexts)),
+    );
+  },
+};

@@ -1,0 +1,30 @@
+import type { AuthResponse, User } from "@medsieve/contract/accounts";
+import { ROLES } from "@medsieve/contract/constants";
+import { isRecord, readBy, readChoice } from "./read-answer.ts";
+
+/*
+ * The contract's shapes of an account, read by hand: the sign-in page needs no more of the contract than these, and so
+ * does without its schemas.
+ */
+
+const isText = (value: unknown): value is string => typeof value === "string";
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+const isTime = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
+
+export function readUser(value: unknown): User | null {
+  if (!isRecord(value)) return null;
+  const { id, email, full_name, company_name, is_active, last_login_at, created_at, updated_at } = value;
+  const role = readChoice(ROLES, value.role);
+  if (role === null || !isText(id) || id === "" || !isText(email) || !isText(full_name)) return null;
+  if (!isTextOrNull(company_name) || typeof is_active !== "boolean") return null;
+  if (!(last_login_at === null || isTime(last_login_at)) || !isTime(created_at) || !isTime(updated_at)) return null;
+  return { id, email, full_name, role, company_name, is_active, last_login_at, created_at, updated_at };
+}
+
+export const userAnswer = readBy(readUser);
+
+export const authAnswer = readBy((value): AuthResponse | null => {
+  if (!isRecord(value) || !isText(value.access_token)) return null;
+  const user = readUser(value.user);
+  return user === null ? null : { access_token: value.access_token, user };
+});
