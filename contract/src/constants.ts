@@ -141,3 +141,18 @@ export const PROMPT_MAX_QUERIES = { min: 0, max: 50 } as const;
 export const PROMPT_RESULTS_PER_QUERY = { min: 1, max: 20 } as const;
 /** UTF-16 units that a prompt may have. */
 export const PROMPT_MAX_LENGTH = 20_000;
+
+/** Why the built-in reader had to do a model's work. Stable: they are stored with readings and shown to users. */
+export const READER_FAILURES = [
+  "the model gave no answer in time",
+  "the model server could not be reached",
+  "the model server allowed no more requests",
+  "the model server failed",
+  "the model server refused the key",
+  "the model server refused the request",
+  "the model's answer could not be used",
+  "the model gave a relevance outside 0 to 1",
+  "the model left this paper out",
+  "the month's budget for models is spent",
+] as const;
+export type ReaderFailure = (typeof READER_FAILURES)[number];

@@ -1,10 +1,11 @@
+import { READER_FAILURES } from "@medsieve/contract/constants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { answerWell, listPapers, readWell } from "../../../test/model-answers.ts";
 import { type ModelBehaviour, type ModelServer, openModelServer } from "../../../test/model-server.ts";
 import { modelSpending, storedReadings } from "../../db/schema/readings.ts";
 import type { SearchOutcome } from "../../pipeline/search-run.ts";
-import { FAILURE_REASONS, type FailureReason } from "./model-failure.ts";
+import type { FailureReason } from "./model-failure.ts";
 import { MODEL_VENDORS, type ModelVendor } from "./model-settings.ts";
 import { openReader, PAPERS, search, TEST_TIMES } from "./searches.fixture.ts";
 import { createSpending } from "./spending.ts";
@@ -249,7 +250,7 @@ describe.each(MODEL_VENDORS)("a search with a model of %s that", (vendor) => {
     if (isCounted) expect(await readSpent()).toBeCloseTo(spent, 9);
 
     // The log says why, and no more.
-    if (reasons.length > 0) expect(FAILURE_REASONS.some((reason) => logged().includes(reason))).toBe(true);
+    if (reasons.length > 0) expect(READER_FAILURES.some((reason) => logged().includes(reason))).toBe(true);
     expect(logged()).not.toMatch(/very-secret|Does zinc|Zinc lozenges|Rubric for|Prompt for|took zinc/u);
     misbehaviour.check?.(outcome);
   });

@@ -1,17 +1,6 @@
-/** Why the built-in reader had to do a model's work. Stable: they are stored with readings and shown to users. */
-export const FAILURE_REASONS = [
-  "the model gave no answer in time",
-  "the model server could not be reached",
-  "the model server allowed no more requests",
-  "the model server failed",
-  "the model server refused the key",
-  "the model server refused the request",
-  "the model's answer could not be used",
-  "the model gave a relevance outside 0 to 1",
-  "the model left this paper out",
-  "the month's budget for models is spent",
-] as const;
-export type FailureReason = (typeof FAILURE_REASONS)[number];
+import type { ReaderFailure } from "@medsieve/contract/constants";
+
+export type FailureReason = ReaderFailure;
 
 /** A call of a model that brought nothing. */
 export class ModelFailure extends Error {

@@ -1,6 +1,7 @@
 import type { Notice, Paper } from "@medsieve/contract/papers";
 import { BookOpenText, CircleAlert, FlaskConical, Info, OctagonX, Sparkles, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { describeReaderFailure } from "../../lib/describe-reader-failure.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 
 const ICON = "size-3.5 shrink-0";
@@ -62,7 +63,9 @@ function ReaderFlag({ readBy }: { readBy: Paper["read_by"] }) {
   const isFallback = readBy.fallback !== null;
   return (
     <Badge tone={isFallback ? "amber" : "neutral"} icon={<BookOpenText aria-hidden className={ICON} />}>
-      {t(isFallback ? "search:card.readByFallback" : "search:card.readByBuiltin")}
+      {readBy.fallback === null
+        ? t("search:card.readByBuiltin")
+        : `${t("search:card.readByFallback")} (${describeReaderFailure(t, readBy.fallback)})`}
     </Badge>
   );
 }

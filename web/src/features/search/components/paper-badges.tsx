@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { describeReaderFailure } from "../../../lib/describe-reader-failure.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { findLanguageTag } from "../../../lib/text-language.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
@@ -106,12 +107,14 @@ function ReaderBadge({ readBy }: { readBy: Paper["read_by"] }) {
   }
   const isFallback = readBy.fallback !== null;
   return (
-    <BadgeItem
-      tone={isFallback ? "amber" : "neutral"}
-      icon={<BookOpenText aria-hidden className={ICON} />}
-      title={readBy.fallback ?? undefined}
-    >
-      {t(isFallback ? "card.readByFallback" : "card.readByBuiltin")}
+    <BadgeItem tone={isFallback ? "amber" : "neutral"} icon={<BookOpenText aria-hidden className={ICON} />}>
+      {readBy.fallback === null ? (
+        t("card.readByBuiltin")
+      ) : (
+        <span>
+          {t("card.readByFallback")} <span className="font-normal">({describeReaderFailure(t, readBy.fallback)})</span>
+        </span>
+      )}
     </BadgeItem>
   );
 }

@@ -1,0 +1,21 @@
+import { READER_FAILURES, type ReaderFailure } from "@medsieve/contract/constants";
+import type { TFunction } from "i18next";
+
+const KEYS: Record<ReaderFailure, string> = {
+  "the model gave no answer in time": "search:readerFailure.noAnswer",
+  "the model server could not be reached": "search:readerFailure.unreachable",
+  "the model server allowed no more requests": "search:readerFailure.tooMany",
+  "the model server failed": "search:readerFailure.failed",
+  "the model server refused the key": "search:readerFailure.key",
+  "the model server refused the request": "search:readerFailure.refused",
+  "the model's answer could not be used": "search:readerFailure.unusable",
+  "the model gave a relevance outside 0 to 1": "search:readerFailure.relevance",
+  "the model left this paper out": "search:readerFailure.leftOut",
+  "the month's budget for models is spent": "search:readerFailure.budget",
+};
+
+/** Why the built-in reader did a model's work, in the user's language; as it was stored where this version has no words for it. */
+export function describeReaderFailure(t: TFunction, reason: string): string {
+  const known = READER_FAILURES.find((one) => one === reason);
+  return known === undefined ? reason : t(KEYS[known]);
+}
