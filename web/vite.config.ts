@@ -24,6 +24,14 @@ export default defineConfig({
     // The server's content security policy lets nothing be loaded from data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { assetFileNames: nameAsset } },
+    rolldownOptions: {
+      output: {
+        assetFileNames: nameAsset,
+        // Few large files are smaller when packed than many small ones with the same code.
+        codeSplitting: {
+          groups: [{ name: "start", tags: ["$initial"] }],
+        },
+      },
+    },
   },
 });

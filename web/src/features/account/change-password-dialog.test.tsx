@@ -17,6 +17,7 @@ async function changePassword(texts: { current: string; next: string; again: str
   const calls = fakeApi(answer === undefined ? {} : { "PUT /auth/password": answer });
   const onOpenChange = vi.fn();
   const { person } = renderPage(<ChangePasswordDialog isOpen onOpenChange={onOpenChange} />);
+  await screen.findByLabelText("Current password");
   const fields = [
     ["Current password", texts.current],
     ["New password", texts.next],
@@ -26,7 +27,7 @@ async function changePassword(texts: { current: string; next: string; again: str
     await person.click(screen.getByLabelText(label));
     if (text !== "") await person.paste(text);
   }
-  await person.click(screen.getByRole("button", { name: "Change password" }));
+  await person.dblClick(screen.getByRole("button", { name: "Change password" }));
   return { calls, onOpenChange };
 }
 

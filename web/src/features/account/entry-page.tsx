@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { LanguageMenu } from "./language-menu.tsx";
+import { EntrySettings } from "./entry-settings.tsx";
 import { Logo } from "./logo.tsx";
-import { ThemeMenu } from "./theme-menu.tsx";
 
 interface EntryPageProps {
   documentTitle: string;
@@ -26,10 +25,7 @@ export function EntryPage({ documentTitle, lead, title, focusesTitle = false, ch
   return (
     <div className="relative flex h-full flex-col overflow-y-auto">
       <title>{documentTitle}</title>
-      <div className="flex justify-end gap-1 p-2">
-        <LanguageMenu />
-        <ThemeMenu />
-      </div>
+      <EntrySettings />
       <main className="mx-auto flex w-full max-w-md flex-1 flex-col gap-6 px-4 pt-4 pb-16 sm:justify-center sm:pt-0">
         <div className="flex flex-col gap-3">
           <Logo />

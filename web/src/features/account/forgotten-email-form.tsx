@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { tidyEmail } from "../../lib/tidy-email.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailField } from "./email-field.tsx";
-import { checkEmail, tidyEmail } from "./read-entry.ts";
+import { checkEmail } from "./read-entry.ts";
 
 interface ForgottenEmailFormProps {
   email: string;

@@ -1,12 +1,10 @@
-import { LANGUAGES, type Language } from "@medsieve/contract/constants";
+import { LANGUAGES } from "@medsieve/contract/constants";
 import { Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { changeLanguage, useLanguage } from "../../lib/i18n.ts";
+import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
-
-/** Each language by its own name, whatever the interface speaks. */
-const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ja: "日本語", zh: "简体中文" };
 
 export function LanguageMenu() {
   const { t } = useTranslation();

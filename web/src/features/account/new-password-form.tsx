@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
 import { signOut, useSession } from "../../lib/session.ts";
+import { useTranslatedErrors } from "../../lib/use-translated-errors.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { describeWeakness } from "./describe-weakness.ts";
 import { type LinkFault, readLinkFault, setPasswordByLink } from "./link-state.ts";
-import { PasswordField } from "./password-field.tsx";
 import { PasswordRules } from "./password-rules.tsx";
 import { RetryHint } from "./retry-hint.tsx";
-import { useTranslatedErrors } from "./use-translated-errors.ts";
 
 interface NewPasswordFormProps {
   token: string;

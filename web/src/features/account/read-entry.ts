@@ -1,14 +1,7 @@
 import { demoRegistrationSchema, emailSchema } from "@medsieve/contract/accounts";
-
-/** Characters that nobody sees: zero-width blanks, marks of direction and the like. */
-const INVISIBLE = /\p{Cf}/gu;
+import { INVISIBLE, tidyEmail } from "../../lib/tidy-email.ts";
 
 export const NAME_MAX_LENGTH = demoRegistrationSchema.shape.full_name.maxLength ?? Number.POSITIVE_INFINITY;
-
-/** An address as it was meant: full-width characters are made plain, and invisible ones that were pasted along go. */
-export function tidyEmail(typed: string): string {
-  return typed.normalize("NFKC").replace(INVISIBLE, "").trim();
-}
 
 /** What is wrong with an address that was typed; null when it can be used. */
 export function checkEmail(typed: string): "required" | "invalid" | null {

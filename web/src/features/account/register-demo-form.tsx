@@ -6,15 +6,16 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
 import { useLanguage } from "../../lib/i18n.ts";
+import { tidyEmail } from "../../lib/tidy-email.ts";
+import { useTranslatedErrors } from "../../lib/use-translated-errors.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { EmailField } from "./email-field.tsx";
-import { checkEmail, checkName, NAME_MAX_LENGTH, tidyEmail } from "./read-entry.ts";
+import { checkEmail, checkName, NAME_MAX_LENGTH } from "./read-entry.ts";
 import { describeRegistrationFailure, registerDemo } from "./register-demo.ts";
 import { RetryHint } from "./retry-hint.tsx";
-import { useTranslatedErrors } from "./use-translated-errors.ts";
 
 interface RegisterDemoFormProps {
   onRegistered: (email: string) => void;

@@ -1,12 +1,17 @@
-import { signInOptionsSchema } from "@medsieve/contract/accounts";
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../lib/api-client.ts";
+import { isRecord, readBy } from "../../lib/read-answer.ts";
+
+/** Read by hand, so that the sign-in page does without the contract's schemas. */
+const signInOptions = readBy((value) =>
+  isRecord(value) && typeof value.demo_signup === "boolean" ? { demo_signup: value.demo_signup } : null,
+);
 
 /** What this installation offers to somebody who is not signed in. */
 export function signInOptionsQuery() {
   return queryOptions({
     queryKey: ["sign-in-options"],
     networkMode: "always",
-    queryFn: ({ signal }) => callApi({ path: "/auth/options", schema: signInOptionsSchema, signal }),
+    queryFn: ({ signal }) => callApi({ path: "/auth/options", schema: signInOptions, signal }),
   });
 }

@@ -91,6 +91,33 @@ describe("signing in", () => {
   });
 });
 
+test.each([
+  ["ＭＯＲＩ＠ｎｏｒｄｈｏｓｐｉｔａｌ．ｅｘａｍｐｌｅ", "MORI@nordhospital.example"],
+  ["\u200bmori@nordhospital.example\ufeff", "mori@nordhospital.example"],
+  ["<b>mori</b>@nordhospital.example", "<b>mori</b>@nordhospital.example"],
+  ["🫀".repeat(5000), "🫀".repeat(5000)],
+])(
+  "an address typed as %.40s is sent as it was meant, and once though the button is clicked twice",
+  async (typed, sent) => {
+    const calls = fakeApi({ "POST /auth/login": { status: 401, body: { detail: "No", code: "invalid_credentials" } } });
+    const { person } = renderPage(<SignInPage sessionEnd={null} />);
+    await person.click(screen.getByLabelText("Email"));
+    await person.paste(typed);
+    await person.click(screen.getByLabelText("Password"));
+    await person.paste("  ｐａｓｓ　word🔑 ");
+    await person.dblClick(screen.getByRole("button", { name: "Sign in" }));
+    await screen.findByRole("alert");
+    expect(calls.filter(({ path }) => path === "/auth/login")).toMatchObject([
+      {
+        body: {
+          email: expect.stringMatching(new RegExp(`^${sent.replace(/[.+]/g, "\\$&")}$`, "i")),
+          password: "  ｐａｓｓ　word🔑 ",
+        },
+      },
+    ]);
+  },
+);
+
 test("the password is hidden until it is asked to be shown", async () => {
   const { person } = renderPage(<SignInPage sessionEnd={null} />);
   const field = screen.getByLabelText<HTMLInputElement>("Password");

@@ -1,22 +1,25 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeSignInError } from "../../lib/errors.ts";
 import { signIn } from "../../lib/session.ts";
 import type { SessionEnd } from "../../lib/session-store.ts";
+import { tidyEmail } from "../../lib/tidy-email.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
+import { useWasTrue } from "../../ui/use-was-true.ts";
 import { EmailField } from "./email-field.tsx";
 import { EntryPage } from "./entry-page.tsx";
-import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
-import { PasswordField } from "./password-field.tsx";
-import { tidyEmail } from "./read-entry.ts";
 import { RetryHint } from "./retry-hint.tsx";
-import { useTranslatedErrors } from "./use-translated-errors.ts";
+import { SessionEndNotice } from "./session-end-notice.tsx";
+
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import("./forgot-password-dialog.tsx")).ForgotPasswordDialog,
+}));
 
 interface SignInPageProps {
   /** Why the last session ended; null when nobody was signed in. */
@@ -49,11 +52,6 @@ export function SignInPage({ sessionEnd, email = "", asksForLink = false, offers
   );
 }
 
-interface Credentials {
-  email: string;
-  password: string;
-}
-
 interface SignInFormProps {
   sessionEnd: SessionEnd | null;
   email: string;
@@ -62,16 +60,32 @@ interface SignInFormProps {
 
 function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInFormProps) {
   const { t } = useTranslation("account");
-  const form = useForm<Credentials>({ defaultValues: { email: initialEmail, password: "" } });
-  useTranslatedErrors(form);
+  const [email, setEmail] = useState(initialEmail);
+  const [password, setPassword] = useState("");
+  /** Faults are told once the form was sent, and as soon as they are mended no longer. */
+  const [wasSent, setWasSent] = useState(false);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
   const [isAskingForLink, setIsAskingForLink] = useState(asksForLink);
+  const wasAskedForLink = useWasTrue(isAskingForLink);
   const attempt = useMutation({
-    mutationFn: ({ email, password }: Credentials) => signIn({ email: tidyEmail(email), password }),
+    mutationFn: signIn,
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) form.setFocus("password");
+      if (error instanceof ApiError && error.status === 401) passwordInput.current?.focus();
     },
   });
-  const isIncomplete = Object.keys(form.formState.errors).length > 0;
+  const lacksEmail = tidyEmail(email) === "";
+  const lacksPassword = password === "";
+  const isIncomplete = wasSent && (lacksEmail || lacksPassword);
+
+  function send(): void {
+    if (attempt.isPending) return;
+    attempt.reset();
+    setWasSent(true);
+    if (lacksEmail) emailInput.current?.focus();
+    else if (lacksPassword) passwordInput.current?.focus();
+    else attempt.mutate({ email: tidyEmail(email), password });
+  }
 
   return (
     <>
@@ -79,8 +93,8 @@ function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInForm
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
-          attempt.reset();
-          void form.handleSubmit((values) => attempt.mutate(values))(event);
+          event.preventDefault();
+          send();
         }}
       >
         {isIncomplete && <Alert tone="error">{t("errors:signIn.invalidCredentials")}</Alert>}
@@ -90,34 +104,22 @@ function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInForm
             <RetryHint error={attempt.error} />
           </Alert>
         )}
-        {attempt.isIdle && !isIncomplete && sessionEnd === "expired" && (
-          <Alert tone="info">{t("errors:code.session_expired")}</Alert>
-        )}
-        {attempt.isIdle && !isIncomplete && sessionEnd === "inactive" && (
-          <Alert tone="error">{t("errors:signIn.accessDenied")}</Alert>
-        )}
-        <Controller
-          control={form.control}
-          name="email"
-          rules={{ validate: (email) => tidyEmail(email) !== "" || t("email.required") }}
-          render={({ field: { ref, ...field }, fieldState }) => (
-            <EmailField {...field} inputRef={ref} autoComplete="username" error={fieldState.error?.message} />
-          )}
+        {attempt.isIdle && !isIncomplete && <SessionEndNotice end={sessionEnd} />}
+        <EmailField
+          value={email}
+          onChange={setEmail}
+          inputRef={emailInput}
+          autoComplete="username"
+          error={isIncomplete && lacksEmail ? t("email.required") : undefined}
         />
-        <Controller
-          control={form.control}
-          name="password"
-          rules={{ required: t("signIn.passwordRequired") }}
-          render={({ field: { ref, ...field }, fieldState }) => (
-            <PasswordField
-              {...field}
-              inputRef={ref}
-              label={t("signIn.password")}
-              hint={t("signIn.passwordHint")}
-              autoComplete="current-password"
-              error={fieldState.error?.message}
-            />
-          )}
+        <PasswordField
+          value={password}
+          onChange={setPassword}
+          inputRef={passwordInput}
+          label={t("signIn.password")}
+          hint={t("signIn.passwordHint")}
+          autoComplete="current-password"
+          error={isIncomplete && lacksPassword ? t("signIn.passwordRequired") : undefined}
         />
         <div className="text-accent">
           <TextButton onPress={() => setIsAskingForLink(true)}>{t("signIn.forgot")}</TextButton>
@@ -126,11 +128,11 @@ function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInForm
           {t("signIn.submit")}
         </Button>
       </form>
-      <ForgotPasswordDialog
-        isOpen={isAskingForLink}
-        onOpenChange={setIsAskingForLink}
-        email={form.getValues("email")}
-      />
+      {wasAskedForLink && (
+        <Suspense>
+          <ForgotPasswordDialog isOpen={isAskingForLink} onOpenChange={setIsAskingForLink} email={email} />
+        </Suspense>
+      )}
     </>
   );
 }

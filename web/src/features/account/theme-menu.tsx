@@ -1,16 +1,13 @@
-import { Monitor, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { changeTheme, type Theme, useTheme } from "../../lib/theme.ts";
+import { changeTheme, useTheme } from "../../lib/theme.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
-
-const ICONS = { system: Monitor, light: Sun, dark: Moon } as const;
-const THEMES: readonly Theme[] = ["system", "light", "dark"];
+import { THEME_ICONS, THEMES } from "./themes.ts";
 
 export function ThemeMenu() {
   const { t } = useTranslation();
   const theme = useTheme();
-  const Current = ICONS[theme];
+  const Current = THEME_ICONS[theme];
   return (
     <Menu
       trigger={
@@ -25,7 +22,7 @@ export function ThemeMenu() {
       selectedKeys={[theme]}
     >
       {THEMES.map((name) => {
-        const Icon = ICONS[name];
+        const Icon = THEME_ICONS[name];
         return (
           <MenuItem
             key={name}

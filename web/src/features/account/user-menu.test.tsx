@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { getAccessToken, getSession } from "../../lib/session-store.ts";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
@@ -42,9 +42,46 @@ test.each([
   expect(screen.queryAllByText("DEMO")).toHaveLength(role === "demo" ? 1 : 0);
 });
 
+test("the menu says where papers come from and who reads them", async () => {
+  const source = { id: "pubmed", papers: null, demonstration_papers: null, fallback: null };
+  const reader = { id: "model", vendor: "openai", model: "gpt-test" };
+  fakeApi({ "GET /search/setup": { body: { source, reader } } });
+  await openMenuOf(makeUser());
+  expect(await screen.findByText("PubMed")).toBeTruthy();
+  expect(screen.getByText("openai gpt-test")).toBeTruthy();
+});
+
 test("the menu leads to the list of past searches", async () => {
   await openMenuOf(makeUser());
   expect(screen.getByRole("menuitem", { name: "Search history" }).getAttribute("href")).toBe("/search-history");
+});
+
+test("an administrator's menu leads to the dashboard, the query logs and the prompt settings, and nobody else's does", async () => {
+  const readLinks = () =>
+    screen.getAllByRole("menuitem").flatMap((item) => (item as HTMLAnchorElement).getAttribute("href") ?? []);
+  const person = await openMenuOf(makeUser({ role: "admin" }));
+  expect(readLinks()).toEqual(["/search-history", "/admin", "/admin/query-logs", "/admin/settings"]);
+  expect(screen.getByRole("menuitem", { name: "Prompt settings" })).toBeTruthy();
+  await person.keyboard("{Escape}");
+  cleanup();
+  await openMenuOf(makeUser({ role: "demo" }));
+  expect(readLinks()).toEqual(["/search-history"]);
+});
+
+test("the menu opens by an arrow key at its nearer end, closes by Escape, and gives the focus back", async () => {
+  signInAs(makeUser());
+  const { person } = renderPage(<UserMenu user={makeUser()} />);
+  const button = screen.getByRole("button", { name: /Aiko Mori/ });
+  expect(button.getAttribute("aria-haspopup")).toBe("menu");
+  button.focus();
+  await person.keyboard("{ArrowUp}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: "Sign Out" })));
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(screen.queryByRole("menu")).toBeNull();
+  await person.keyboard("{ArrowDown}");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: "Search history" })));
 });
 
 describe("signing out", () => {

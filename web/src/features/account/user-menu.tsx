@@ -1,15 +1,23 @@
 import type { User } from "@medsieve/contract/accounts";
-import { History, KeyRound, LogOut } from "lucide-react";
+import { FileSearch, History, KeyRound, LayoutDashboard, LogOut, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { signOut } from "../../lib/session.ts";
 import { useIsMobile } from "../../lib/use-media-query.ts";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { AnsweredBy } from "./answered-by.tsx";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 import { DemoBadge } from "./demo-badge.tsx";
 import { takeInitials } from "./initials.ts";
 import { UsageMeter } from "./usage-meter.tsx";
+
+/** What only administrators have, in the order in which it is listed. */
+const ADMIN_ENTRIES = [
+  { href: "/admin", key: "adminDashboard", Icon: LayoutDashboard },
+  { href: "/admin/query-logs", key: "queryLogs", Icon: FileSearch },
+  { href: "/admin/settings", key: "promptSettings", Icon: SlidersHorizontal },
+] as const;
 
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation("account");
@@ -28,6 +36,7 @@ export function UserMenu({ user }: { user: User }) {
         <p className="break-all text-muted text-sm">{user.email}</p>
         <p className={isDemo ? "text-amber-ink text-sm" : "text-muted text-sm"}>{role}</p>
       </div>
+      <AnsweredBy />
       {isMobile && <UsageMeter />}
     </div>
   );
@@ -56,6 +65,12 @@ export function UserMenu({ user }: { user: User }) {
         <MenuItem icon={<History aria-hidden className="size-4 text-muted" />} href="/search-history">
           {t("history:title")}
         </MenuItem>
+        {user.role === "admin" &&
+          ADMIN_ENTRIES.map(({ href, key, Icon }) => (
+            <MenuItem key={key} icon={<Icon aria-hidden className="size-4 text-muted" />} href={href}>
+              {t(`menu.${key}`)}
+            </MenuItem>
+          ))}
         <MenuItem
           icon={<KeyRound aria-hidden className="size-4 text-muted" />}
           onAction={() => setIsChangingPassword(true)}

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { ProgressBar } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
@@ -7,13 +8,14 @@ import { useLanguage } from "../../lib/i18n.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import type { ExportProgress } from "./export-progress.ts";
 import type { ExportControl, ExportState } from "./use-export.ts";
 
 /** How far an export is, and what came of it. */
 export function ExportNotice({ control: { state, cancel, dismiss } }: { control: ExportControl }) {
   const { t } = useTranslation("searches");
   if (state.kind === "idle") return null;
-  if (state.kind === "running") return <ExportProgress done={state.done} total={state.total} onCancel={cancel} />;
+  if (state.kind === "running") return <Running progress={state.progress} total={state.total} onCancel={cancel} />;
   return (
     <div className="relative">
       <Ending state={state} />
@@ -48,15 +50,16 @@ function Ending({ state }: { state: Exclude<ExportState, { kind: "idle" | "runni
   }
 }
 
-interface ExportProgressProps {
-  done: number;
+interface RunningProps {
+  progress: ExportProgress;
   total: number;
   onCancel: () => void;
 }
 
-function ExportProgress({ done, total, onCancel }: ExportProgressProps) {
+function Running({ progress, total, onCancel }: RunningProps) {
   const { t } = useTranslation("searches");
   const language = useLanguage();
+  const done = useSyncExternalStore(progress.subscribe, progress.read);
   const valueText = t("export.progress", {
     count: total,
     done: formatNumber(done, language),

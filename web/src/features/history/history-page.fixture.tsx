@@ -17,7 +17,7 @@ import { preparePageTests } from "../../testing/page-test.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { makeHistoryItem } from "./history.fixture.ts";
 import { HistoryPage } from "./history-page.tsx";
-import { historyViewSchema } from "./history-view.ts";
+import { readHistoryView } from "./history-view.ts";
 
 export function preparePage(): void {
   preparePageTests();
@@ -64,7 +64,7 @@ export function openHistory(
   const history = createRoute({
     getParentRoute: () => root,
     path: "/search-history",
-    validateSearch: historyViewSchema,
+    validateSearch: readHistoryView,
     component: HistoryPage,
   });
   const router = createRouter({

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
+import { useFilterText } from "../../lib/use-filter-text.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -14,7 +15,6 @@ import { HistoryToolbar } from "./history-toolbar.tsx";
 import { readPage, readPageSize } from "./history-view.ts";
 import { HistoryPager } from "./pager.tsx";
 import { useExport } from "./use-export.ts";
-import { useFilterText } from "./use-filter-text.ts";
 import { useHistoryView } from "./use-history-view.ts";
 import { useSelection } from "./use-selection.ts";
 

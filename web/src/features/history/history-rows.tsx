@@ -1,10 +1,10 @@
 import type { HistoryItem } from "@medsieve/contract/searches";
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useHasRoom } from "../../lib/use-has-room.ts";
 import { joinClasses } from "../../ui/class-names.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { HistoryRow } from "./history-row.tsx";
-import { useHasRoom } from "./use-has-room.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** Pixels that the table's columns need beside each other. */

@@ -6,9 +6,9 @@ import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/class-names.ts";
+import { PageSizeSelect } from "../../ui/page-size-select.tsx";
 import { FilterBox } from "./filter-box.tsx";
 import { PAGE_SIZES_ABOVE, type PageSize } from "./history-view.ts";
-import { PageSizeChoice } from "./page-size-choice.tsx";
 import type { Selection } from "./use-selection.ts";
 
 interface HistoryToolbarProps {
@@ -63,7 +63,12 @@ export function HistoryToolbar(props: HistoryToolbarProps) {
             </Button>
           )}
         </div>
-        <PageSizeChoice sizes={PAGE_SIZES_ABOVE} value={props.size} onChange={props.onSizeChange} />
+        <PageSizeSelect
+          label={t("perPage")}
+          sizes={PAGE_SIZES_ABOVE}
+          value={props.size}
+          onChange={props.onSizeChange}
+        />
       </div>
     </div>
   );

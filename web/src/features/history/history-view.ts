@@ -1,5 +1,7 @@
 import { HISTORY_PAGE_SIZE_DEFAULT } from "@medsieve/contract/constants";
-import { z } from "zod";
+import { type Address, readWholeNumber } from "../../lib/read-address.ts";
+import { readChoice } from "../../lib/read-answer.ts";
+import { readWords } from "../../lib/read-list-address.ts";
 
 /** Searches on a page, to choose from below the list; above it, the smaller ones. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
@@ -9,19 +11,22 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 const PAGE_MAX = 1_000_000;
 
 /** Which part of the history is shown, as the address keeps it; what is as usual is not there. */
-export const historyViewSchema = z.object({
-  page: z.int().min(2).max(PAGE_MAX).optional().catch(undefined),
-  size: z.literal(PAGE_SIZES).optional().catch(undefined),
-  /** A number or a word such as true that stands in the address by itself is text, too. */
-  filter: z
-    .union([z.string(), z.number(), z.boolean()])
-    .transform(String)
-    .refine((text) => text.trim() !== "")
-    .optional()
-    .catch(undefined),
-  highlighted: z.literal(true).optional().catch(undefined),
-});
-export type HistoryView = z.infer<typeof historyViewSchema>;
+export interface HistoryView {
+  page?: number | undefined;
+  size?: PageSize | undefined;
+  filter?: string | undefined;
+  highlighted?: true | undefined;
+}
+
+/** The view an address names; what it has that cannot be used counts as not there. */
+export function readHistoryView({ page, size, filter, highlighted }: Address): HistoryView {
+  return {
+    page: readWholeNumber(page, 2, PAGE_MAX),
+    size: readChoice(PAGE_SIZES, size) ?? undefined,
+    filter: readWords(filter),
+    highlighted: highlighted === true ? true : undefined,
+  };
+}
 
 export function readPage(view: HistoryView): number {
   return view.page ?? 1;

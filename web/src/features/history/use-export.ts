@@ -3,11 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { exportSearches } from "../../lib/export/export-searches.ts";
 import { saveFile } from "../../lib/save-file.ts";
+import { createExportProgress, type ExportProgress } from "./export-progress.ts";
 import { allHighlightsQuery, groupBySearch } from "./history-queries.ts";
 
 export type ExportState =
   | { kind: "idle" }
-  | { kind: "running"; done: number; total: number }
+  | { kind: "running"; progress: ExportProgress; total: number }
   | { kind: "completed"; fileName: string }
   | { kind: "cancelled" }
   | { kind: "nothing-selected" }
@@ -32,7 +33,8 @@ export function useExport(onCompleted: () => void): ExportControl {
 
   async function run(searches: readonly HistoryItem[], isOnlyHighlighted: boolean, signal: AbortSignal) {
     let searchIds = searches.map((item) => item.id);
-    setState({ kind: "running", done: 0, total: searchIds.length });
+    const progress = createExportProgress();
+    setState({ kind: "running", progress, total: searchIds.length });
     let highlighted: ReadonlyMap<string, readonly string[]> | null = null;
     if (isOnlyHighlighted) {
       const known = groupBySearch(await queryClient.fetchQuery({ ...allHighlightsQuery(), staleTime: 0 }));
@@ -41,9 +43,8 @@ export function useExport(onCompleted: () => void): ExportControl {
       if (searchIds.length === 0) return setState({ kind: "nothing-highlighted" });
       highlighted = known;
     }
-    const total = searchIds.length;
-    const onProgress = (done: number) => setState({ kind: "running", done, total });
-    const file = await exportSearches({ searchIds, highlighted, onProgress, signal });
+    if (highlighted !== null) setState({ kind: "running", progress, total: searchIds.length });
+    const file = await exportSearches({ searchIds, highlighted, onProgress: progress.tell, signal });
     saveFile(file);
     setState({ kind: "completed", fileName: file.name });
     onCompleted();

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
-import { changeView, type HistoryView, historyViewSchema } from "./history-view.ts";
+import { changeView, type HistoryView, readHistoryView } from "./history-view.ts";
 
 const PATH = "/search-history";
 
@@ -9,14 +9,14 @@ export function useHistoryView() {
   const search = useLocation({ select: (location) => location.search });
   const navigate = useNavigate();
   const router = useRouter();
-  const view = useMemo(() => historyViewSchema.parse(search), [search]);
+  const view = useMemo(() => readHistoryView(search), [search]);
 
   /** `replace` leaves no step to go back to, as while someone is typing. */
   const change = useCallback(
     (changes: Partial<HistoryView>, { replace = false } = {}) =>
       void navigate({
         to: PATH,
-        search: (before) => changeView(historyViewSchema.parse(before), changes),
+        search: (before) => changeView(readHistoryView(before), changes),
         replace,
       }),
     [navigate],

@@ -13,6 +13,7 @@ import { HighlightToggle } from "./highlight-toggle.tsx";
 import { PaperFacts } from "./paper-facts.tsx";
 import { PaperFlags } from "./paper-flags.tsx";
 import { PaperStatements } from "./paper-statements.tsx";
+import { findReportId } from "./report-answer.tsx";
 
 interface PaperReportProps {
   paper: Paper;
@@ -28,10 +29,12 @@ export function PaperReport({ paper, asked, isHighlighted }: PaperReportProps) {
   const url = pubmedUrl(paper.pmid, paper.demonstration);
   return (
     <article
+      id={findReportId(paper.pmid)}
+      tabIndex={-1}
       aria-labelledby={titleId}
       data-highlighted={isHighlighted}
       className={joinClasses(
-        "flex flex-col gap-3 rounded-lg border bg-surface p-5",
+        "flex scroll-mt-4 flex-col gap-3 rounded-lg border bg-surface p-5 outline-2 outline-transparent focus:outline-accent",
         isHighlighted ? "border-2 border-yellow" : "border-line",
       )}
     >

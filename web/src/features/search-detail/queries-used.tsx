@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { joinClasses } from "../../ui/class-names.ts";
+import { QueryChanges } from "../../ui/query-changes.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 
 /** Characters up to which a query is shown in full at once. */
@@ -19,7 +20,7 @@ export function QueriesUsed({ queries }: { queries: readonly QueryDetail[] }) {
     <div>
       <h2 className="font-semibold text-sm">{t("queries", count(queries.length))}</h2>
       <ol className="mt-2 flex flex-col gap-3">
-        {queries.map(({ name, query, hits }, index) => (
+        {queries.map(({ name, query, hits, changes, written_as }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: queries are not reordered, and their names may be alike
           <li key={index} className="break-inside-avoid text-sm">
             <span className="flex items-baseline justify-between gap-4">
@@ -29,6 +30,18 @@ export function QueriesUsed({ queries }: { queries: readonly QueryDetail[] }) {
               </span>
             </span>
             <QueryText text={query} />
+            {changes.length > 0 && (
+              <div className="mt-1.5 flex flex-col gap-1.5 border-amber border-l-2 pl-3">
+                <p className="text-amber-ink">{t("search:facts.repaired", count(changes.length))}</p>
+                <QueryChanges changes={changes} />
+                {written_as !== null && (
+                  <div>
+                    <p className="text-muted">{t("search:facts.writtenAs")}</p>
+                    <QueryText text={written_as} />
+                  </div>
+                )}
+              </div>
+            )}
           </li>
         ))}
       </ol>

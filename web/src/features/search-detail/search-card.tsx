@@ -2,10 +2,11 @@ import type { SearchDetails } from "@medsieve/contract/searches";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { describeLimits, hasLimits } from "../../lib/describe-limits.ts";
+import { describeReaderFailure } from "../../lib/describe-reader-failure.ts";
 import { formatDateTime, formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
-import { findReadingLanguage } from "../../lib/text-language.ts";
 import { QueriesUsed } from "./queries-used.tsx";
+import { ReportAnswer } from "./report-answer.tsx";
 
 /** What was asked, when and how, and the queries it was searched by. */
 export function SearchCard({ search }: { search: SearchDetails }) {
@@ -33,27 +34,31 @@ export function SearchCard({ search }: { search: SearchDetails }) {
         {provenance !== null && (
           <Fact name={t("search:facts.source")}>
             {t(provenance.source.id === "pubmed" ? "search:facts.sourcePubmed" : "search:facts.sourceLibrary")}
+            {provenance.source.fallback !== null && (
+              <span className="block text-amber-ink text-sm">{t("search:banner.fallback")}</span>
+            )}
           </Fact>
         )}
         {provenance !== null && (
           <Fact name={t("search:facts.reader")}>
             {provenance.reader.id === "builtin"
               ? t("search:facts.readerBuiltin")
-              : (provenance.reader.model ?? t("search:card.unnamedModel"))}
+              : [provenance.reader.vendor, provenance.reader.model].filter(Boolean).join(" · ") ||
+                t("search:card.unnamedModel")}
+            {provenance.reader_fallbacks?.map(({ step, reason }) => (
+              <span key={step} className="block text-amber-ink text-sm">
+                {t(`search:facts.readerFallback.${step}`)} {describeReaderFailure(t, reason)}
+              </span>
+            ))}
           </Fact>
         )}
       </dl>
       {search.summary !== null && (
-        <div>
-          <h2 className="font-semibold text-sm">{t("search:answer.title")}</h2>
-          <p
-            className="mt-1 max-w-reading whitespace-pre-line wrap-anywhere"
-            lang={findReadingLanguage(search.summary, search.language)}
-          >
-            {search.summary}
-          </p>
-          <p className="mt-1 text-muted text-sm">{t("search:answer.check")}</p>
-        </div>
+        <ReportAnswer
+          text={search.summary}
+          asked={search.language}
+          pmids={new Set(search.papers.map((paper) => paper.pmid))}
+        />
       )}
       <QueriesUsed queries={search.query_details} />
     </section>

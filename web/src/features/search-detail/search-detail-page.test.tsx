@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Paper } from "@medsieve/contract/papers";
 import type { SearchDetails } from "@medsieve/contract/searches";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
 import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
@@ -51,6 +51,35 @@ describe("the details of a search", () => {
     expect(card.getByText('"Common Cold"[mh] AND zinc[tiab]')).toBeTruthy();
     expect(card.getByText("214 hits")).toBeTruthy();
     expect(card.getByText(/Zinc shortened colds/)).toBeTruthy();
+  });
+
+  test("lead from each PMID that the answer names to its paper", async () => {
+    const summary = "Zinc shortened colds [PMID 1001, 7777].";
+    openDetail({ summary, papers: [makePaper({ pmid: "1001" }), makePaper({ pmid: "1002" })] });
+    const card = within(await screen.findByRole("region", { name: "The search" }));
+    const link = card.getByRole("link", { name: "1001" });
+    expect(link.closest("p")?.textContent).toBe(summary);
+    expect(card.queryByRole("link", { name: "7777" })).toBeNull();
+    fireEvent.click(link);
+    expect(document.activeElement?.tagName).toBe("ARTICLE");
+    expect(document.activeElement?.textContent).toContain("PMID1001");
+  });
+
+  test("show what was put right in a query, and how it was first written", async () => {
+    const [query] = makeDetails().query_details;
+    if (query === undefined) throw new Error("the details have no query");
+    const changes = [
+      { code: "heading_unknown", message: "x", written: '"Foo Bar"[mh]', became: '"Foo Bar"[tiab]' },
+      { code: "of_a_later_server", message: "The server's English.", written: null, became: null },
+    ];
+    openDetail({ query_details: [{ ...query, changes, written_as: 'zinc AND "Foo Bar"[MeSH Heading]' }] });
+    const card = within(await screen.findByRole("region", { name: "The search" }));
+    expect(card.getByText("Put right in 2 places")).toBeTruthy();
+    expect(card.getByText('"Foo Bar"[mh]').tagName).toBe("DEL");
+    expect(card.getByText('"Foo Bar"[tiab]').tagName).toBe("INS");
+    expect(card.getByText(/No such MeSH heading is known/)).toBeTruthy();
+    expect(card.getByText("The server's English.").getAttribute("lang")).toBe("en");
+    expect(card.getByText('zinc AND "Foo Bar"[MeSH Heading]')).toBeTruthy();
   });
 
   test("lead back to the list, also while they are loaded and where they cannot be", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countDesigns, filterPapers } from "./filter-papers.ts";
-import { isFiltered, listViewSchema } from "./list-view.ts";
+import { isFiltered, readListView } from "./list-view.ts";
 import { makePaper } from "./search.fixture.ts";
 import type { ShownPaper } from "./search-state.ts";
 import { sortPapers } from "./sort-papers.ts";
@@ -66,7 +66,7 @@ describe("sorting papers", () => {
 
 describe("a list's address", () => {
   it("keeps what it can read and passes over the rest", () => {
-    const read = listViewSchema.parse({
+    const read = readListView({
       sort: "year",
       since: 2001,
       until: "soon",

@@ -1,5 +1,6 @@
 import { RELEVANCE_BANDS } from "@medsieve/contract/constants";
-import { z } from "zod";
+import { type Address, readWholeNumber } from "../../lib/read-address.ts";
+import { readChoice } from "../../lib/read-answer.ts";
 
 export const PAPER_ORDERS = ["relevance", "year", "citations"] as const;
 export type PaperOrder = (typeof PAPER_ORDERS)[number];
@@ -7,21 +8,38 @@ export type PaperOrder = (typeof PAPER_ORDERS)[number];
 /** Least scores a list can be filtered by: the bands of the score's colours. */
 export const MIN_SCORES = [RELEVANCE_BANDS.yellow, RELEVANCE_BANDS.green] as const;
 
-const yearSchema = z.int().min(0).max(9999).optional().catch(undefined);
+const YEAR_MAX = 9999;
 
 /** How a list of papers is sorted and filtered, as the address keeps it; what is not set is not there. */
-export const listViewSchema = z.object({
-  sort: z.enum(PAPER_ORDERS).optional().catch(undefined),
+export interface ListView {
+  sort?: PaperOrder | undefined;
   /** Study designs, any of them. */
-  design: z.array(z.string()).min(1).optional().catch(undefined),
+  design?: string[] | undefined;
   /** First and last year of publication, both included. */
-  since: yearSchema,
-  until: yearSchema,
-  score: z.literal(MIN_SCORES).optional().catch(undefined),
-  highlighted: z.literal(true).optional().catch(undefined),
-  retracted: z.literal("hidden").optional().catch(undefined),
-});
-export type ListView = z.infer<typeof listViewSchema>;
+  since?: number | undefined;
+  until?: number | undefined;
+  score?: (typeof MIN_SCORES)[number] | undefined;
+  highlighted?: true | undefined;
+  retracted?: "hidden" | undefined;
+}
+
+/** The view an address names; what it has that cannot be used counts as not there. */
+export function readListView({ sort, design, since, until, score, highlighted, retracted }: Address): ListView {
+  return {
+    sort: readChoice(PAPER_ORDERS, sort) ?? undefined,
+    design: readDesigns(design),
+    since: readWholeNumber(since, 0, YEAR_MAX),
+    until: readWholeNumber(until, 0, YEAR_MAX),
+    score: readChoice(MIN_SCORES, score) ?? undefined,
+    highlighted: highlighted === true ? true : undefined,
+    retracted: retracted === "hidden" ? retracted : undefined,
+  };
+}
+
+function readDesigns(value: unknown): string[] | undefined {
+  const isList = Array.isArray(value) && value.length > 0 && value.every((design) => typeof design === "string");
+  return isList ? value : undefined;
+}
 
 /** Shows every paper; the order stays. */
 export const NO_FILTERS = {

@@ -42,7 +42,7 @@ describe("filters", () => {
     const { person } = await openFiltered();
     await person.click(screen.getByRole("radio", { name: "≥ 0.60" }));
     await person.click(screen.getByRole("button", { name: "Study design: Any" }));
-    await person.click(screen.getByRole("menuitemcheckbox", { name: "Cohort study (2)" }));
+    await person.click(await screen.findByRole("menuitemcheckbox", { name: "Cohort study (2)" }));
     await person.keyboard("{Escape}");
     expect(readShown()).toEqual(["2"]);
     await person.click(screen.getByRole("button", { name: "Remove filter: Relevance 0.60 or more" }));

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { Toaster } from "sonner";
 import { describe, expect, it } from "vitest";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { expectWarning } from "../../testing/page-test.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { Notices } from "../../ui/notices.tsx";
 import { makePaper, SEARCH_ID } from "./search.fixture.ts";
 import { findCard, HIGHLIGHTS_ROUTE, openSaved, prepareSearchTests } from "./search-page.fixture.tsx";
 
@@ -39,7 +39,7 @@ describe("a highlight", () => {
     const { person } = await openSaved(PAPERS, {}, "", {
       "POST /highlights": { status: 500, body: { detail: "Server error", code: "server_error" } },
     });
-    renderPage(<Toaster />);
+    renderPage(<Notices theme="light" label="Notifications" />);
     await person.click(findButton("1001"));
     expect(await screen.findByText("The paper could not be highlighted")).toBeTruthy();
     await waitFor(() => expect(isPressed("1001")).toBe(false));

@@ -73,7 +73,7 @@ describe("single keys", () => {
   it("are listed, do nothing while the list is open, and can be turned off", async () => {
     const { person } = await openSaved(PAPERS);
     await person.keyboard("?");
-    const dialog = within(screen.getByRole("dialog", { name: "Keyboard shortcuts" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
     expect(dialog.getByText("Next paper")).toBeTruthy();
     await person.keyboard("j");
     expect(document.activeElement).not.toBe(findCard("1001"));

@@ -61,6 +61,7 @@ export async function ask(person: ReturnType<typeof openPage>["person"], questio
   await writeQuestion(person, question);
   await person.keyboard("{Enter}");
   act(() => FakeWebSocket.last.open());
+  await screen.findByRole("heading", { level: 1, name: question });
 }
 
 export async function writeQuestion(person: ReturnType<typeof openPage>["person"], question = QUESTION) {

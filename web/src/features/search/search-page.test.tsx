@@ -37,6 +37,17 @@ describe("asking", () => {
     expect(queryClient.getQueryData(usageQuery().queryKey)?.current_usage).toBe(4);
   });
 
+  it("keeps a question that was not sent over a reload of the tab, and no longer once it is sent", async () => {
+    const { person } = openPage();
+    await writeQuestion(person, "Does zinc");
+    cleanup();
+    const reloaded = openPage();
+    const field = (await screen.findByLabelText("Your question")) as HTMLTextAreaElement;
+    expect(field.value).toBe("Does zinc");
+    await reloaded.person.type(field, " shorten colds?{Enter}");
+    expect(readStored("draft")).toBeNull();
+  });
+
   it("sends once when Enter and the button are pressed together", async () => {
     const { person } = openPage();
     await writeQuestion(person);

@@ -2,22 +2,35 @@ import type { SearchSetup } from "@medsieve/contract/searches";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { setupQuery } from "../../lib/server-state.ts";
+import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { Conversation } from "./components/conversation.tsx";
 import { DestinationLine } from "./components/destination-line.tsx";
 import { KeyboardHelp, KeyboardHelpButton } from "./components/keyboard-help.tsx";
 import { QuestionBox } from "./components/question-box.tsx";
-import { SearchFacts } from "./components/search-facts.tsx";
 import { SetupBanner } from "./components/setup-banner.tsx";
 import { SetupFacts } from "./components/setup-facts.tsx";
 import { Welcome } from "./components/welcome.tsx";
 import { hasEnded, isBusy } from "./search-state.ts";
 import { useSearchSession } from "./use-search-session.ts";
 import { useWideScreen } from "./use-wide-screen.ts";
+
+const loadConversation = () => import("./components/conversation.tsx");
+const loadFacts = () => import("./components/search-facts.tsx");
+const Conversation = lazy(async () => ({ default: (await loadConversation()).Conversation }));
+const SearchFacts = lazy(async () => ({ default: (await loadFacts()).SearchFacts }));
+
+/** Loads what a search is shown with, before there is one. */
+async function prepareForSearch(): Promise<void> {
+  try {
+    await Promise.all([loadConversation(), loadFacts()]);
+  } catch (error) {
+    console.warn("What shows a search could not be loaded; it is tried again with the search.", error);
+  }
+}
 
 interface SearchPageProps {
   /** The search that the address names. */
@@ -28,16 +41,24 @@ interface SearchPageProps {
 
 /** The main screen: a question, its progress, its papers; drawn once it is known what answers, so that nothing moves. */
 export function SearchPage({ searchId, whenLimitReached }: SearchPageProps) {
-  const { t } = useTranslation("search");
   const { data: setup, isPending, failureCount } = useQuery(setupQuery());
   if (isPending && failureCount === 0) {
     return (
-      <div className="animate-appear-late p-6">
-        <Spinner label={t("opening")} />
+      <div className="p-6">
+        <Opening />
       </div>
     );
   }
   return <SearchScreen searchId={searchId} setup={setup} whenLimitReached={whenLimitReached} />;
+}
+
+function Opening() {
+  const { t } = useTranslation("search");
+  return (
+    <div className="animate-appear-late">
+      <Spinner label={t("opening")} />
+    </div>
+  );
 }
 
 interface SearchScreenProps extends SearchPageProps {
@@ -59,7 +80,7 @@ function SearchScreen({ searchId, setup, whenLimitReached }: SearchScreenProps) 
   });
   const { state } = session;
   const isWide = useWideScreen();
-  const [draft, setDraft] = useState("");
+  const [draft, setDraft] = useState(() => readStored("draft") ?? "");
   const [isHelpOpen, setHelpOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -68,8 +89,20 @@ function SearchScreen({ searchId, setup, whenLimitReached }: SearchScreenProps) 
   const ended = hasEnded(state.phase);
   const factsTitle = t(isIdle ? "facts.nextTitle" : "facts.title");
 
+  const isWriting = draft !== "" || !isIdle;
+  useEffect(() => {
+    if (isWriting) void prepareForSearch();
+  }, [isWriting]);
+
+  /** A question that is not sent yet outlives a reload of this tab. */
+  function keepDraft(text: string): void {
+    setDraft(text);
+    if (text === "") removeStored("draft");
+    else writeStored("draft", text);
+  }
+
   function writeQuestion(question: string): void {
-    setDraft(question);
+    keepDraft(question);
     setTimeout(() => input.current?.focus());
   }
 
@@ -115,14 +148,16 @@ function SearchScreen({ searchId, setup, whenLimitReached }: SearchScreenProps) 
                   }}
                 />
               ) : (
-                <Conversation
-                  state={state}
-                  showsFacts={!isWide}
-                  onReload={session.reload}
-                  onEdit={editQuestion}
-                  onRepeat={session.repeat}
-                  onSkip={() => bar.current?.querySelector<HTMLElement>("button:enabled, textarea:enabled")?.focus()}
-                />
+                <Suspense fallback={<Opening />}>
+                  <Conversation
+                    state={state}
+                    showsFacts={!isWide}
+                    onReload={session.reload}
+                    onEdit={editQuestion}
+                    onRepeat={session.repeat}
+                    onSkip={() => bar.current?.querySelector<HTMLElement>("button:enabled, textarea:enabled")?.focus()}
+                  />
+                </Suspense>
               )}
             </div>
           </div>
@@ -143,14 +178,14 @@ function SearchScreen({ searchId, setup, whenLimitReached }: SearchScreenProps) 
                     <QuestionBox
                       inputRef={input}
                       draft={isIdle ? draft : (state.question?.text ?? "")}
-                      onDraftChange={setDraft}
+                      onDraftChange={keepDraft}
                       preference={isIdle ? session.preference : (state.question?.preference ?? session.preference)}
                       onPreferenceChange={session.prefer}
                       limits={isIdle ? session.limits : (state.question?.limits ?? session.limits)}
                       onLimitsChange={session.limitTo}
                       onSend={(question) => {
                         session.ask(question);
-                        setDraft("");
+                        keepDraft("");
                       }}
                       isRunning={isRunning}
                       isStopping={state.stopping}
@@ -178,7 +213,9 @@ function SearchScreen({ searchId, setup, whenLimitReached }: SearchScreenProps) 
             {isIdle ? (
               <SetupFacts preference={session.preference} limits={session.limits} setup={setup} />
             ) : (
-              <SearchFacts state={state} showsFilters />
+              <Suspense>
+                <SearchFacts state={state} showsFilters />
+              </Suspense>
             )}
           </aside>
         )}

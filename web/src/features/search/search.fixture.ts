@@ -97,6 +97,8 @@ function makeQuery(changes: Partial<QueryDetail> = {}): QueryDetail {
     reason: null,
     hits: 214,
     understood: null,
+    written_as: null,
+    changes: [],
     broadened_from: null,
     warnings: [],
     ...changes,

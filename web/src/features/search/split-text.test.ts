@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { splitCitations } from "../../lib/split-citations.ts";
 import { splitStatements } from "../../lib/split-statements.ts";
 import { makePaper } from "./search.fixture.ts";
-import { splitCitations } from "./split-citations.ts";
 
 const [VERIFIED, UNVERIFIED] = makePaper().evidence;
 if (!VERIFIED || !UNVERIFIED) throw new Error("The fixture has two statements.");

@@ -2,12 +2,12 @@ import { type SearchHighlights, searchHighlightsSchema } from "@medsieve/contrac
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "sonner";
 import { z } from "zod";
 import { callApi } from "../../lib/api-client.ts";
 import { describeError } from "../../lib/errors.ts";
 import { highlightsQuery, refreshHistory } from "../../lib/server-state.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
+import { notify } from "../../ui/notify.ts";
 
 /** Characters of a title that are sent with a highlight. */
 const TITLE_LENGTH = 5000;
@@ -85,7 +85,9 @@ export function useHighlighting(searchId: string | null): (toggle: Toggle) => vo
         predicate: ({ state }) => (state.variables as Toggle | undefined)?.pmid === toggle.pmid,
       });
       if (ofSamePaper.length <= 1) mark({ ...toggle, isHighlighted: !toggle.isHighlighted });
-      toast.error(t(toggle.isHighlighted ? "highlight.failed" : "highlight.removeFailed"), {
+      notify({
+        tone: "error",
+        text: t(toggle.isHighlighted ? "highlight.failed" : "highlight.removeFailed"),
         description: describeError(failure, t),
       });
       void queryClient.invalidateQueries({ queryKey: key });

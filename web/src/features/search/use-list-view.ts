@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
-import { type ListView, listViewSchema, NO_FILTERS } from "./list-view.ts";
+import { type ListView, NO_FILTERS, readListView } from "./list-view.ts";
 
 export interface ListViewControl {
   view: ListView;
@@ -13,7 +13,7 @@ export interface ListViewControl {
 export function useListView(): ListViewControl {
   const search = useLocation({ select: (location) => location.search });
   const navigate = useNavigate({ from: "/" });
-  const view = useMemo(() => listViewSchema.parse(search), [search]);
+  const view = useMemo(() => readListView(search), [search]);
   const change = useCallback(
     (changes: Partial<ListView>) =>
       void navigate({ to: "/", search: (before) => ({ ...before, ...changes }), replace: true }),

@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCE, MAX_RESULTS_DEFAULT, type Preference } from "@medsieve/contract/constants";
 import type { ServerMessage } from "@medsieve/contract/search-events";
-import { NO_LIMITS, type SearchLimits } from "@medsieve/contract/searches";
+import { NO_LIMITS, type SearchLimits, searchLimitsSchema } from "@medsieve/contract/searches";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -51,12 +51,16 @@ export interface SearchAddress {
   showNone(newSession: number): void;
 }
 
+function readKeptLimits(): SearchLimits {
+  return searchLimitsSchema.safeParse(readStored("limits")).data ?? NO_LIMITS;
+}
+
 /** The conversation of this tab: what is asked, what the server tells of it, and how it is taken up again. */
 export function useSearchSession(address: SearchAddress): SearchSession {
   const { searchId, newSession, visit, showSearch, showNone } = address;
   const [state, dispatch] = useReducer(reduceSearch, IDLE_SEARCH);
   const [preference, setPreference] = useState<Preference>(() => readStored("preference") ?? DEFAULT_PREFERENCE);
-  const [limits, setLimits] = useState<SearchLimits>(() => readStored("limits") ?? NO_LIMITS);
+  const [limits, setLimits] = useState<SearchLimits>(readKeptLimits);
   const queryClient = useQueryClient();
   const language = useLanguage();
   const run = useRef<SearchRun | null>(null);

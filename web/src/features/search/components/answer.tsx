@@ -1,8 +1,8 @@
 import type { Language } from "@medsieve/contract/constants";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { splitCitations } from "../../../lib/split-citations.ts";
 import { findReadingLanguage } from "../../../lib/text-language.ts";
-import { splitCitations } from "../split-citations.ts";
 import { findQuotations } from "../split-quotations.ts";
 import { useListView } from "../use-list-view.ts";
 import { findCardId } from "./paper-card.tsx";

@@ -13,6 +13,9 @@ const VARIABLES = {
   email: "NCBI_EMAIL",
   key: "NCBI_API_KEY",
   provider: "LLM_PROVIDER",
+  model: "LLM_MODEL",
+  modelKey: "LLM_API_KEY",
+  budget: "LLM_MONTHLY_BUDGET_USD",
 } as const;
 
 /** A few words that open how real papers are added, and what it takes to connect PubMed or a model. */

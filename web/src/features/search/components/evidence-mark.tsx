@@ -19,7 +19,7 @@ interface EvidenceMarkProps {
 /** A statement that shows, on hover, focus or tap, the sentence of the paper it rests on, or that there is none. */
 export function EvidenceMark({ evidence, languages, children }: EvidenceMarkProps) {
   const [isOpen, setOpen] = useState(false);
-  const isVerified = evidence.status === "verified";
+  const isUnverified = evidence.status === "unverified";
   return (
     <TooltipTrigger isOpen={isOpen} onOpenChange={setOpen} delay={HOVER_DELAY_MS} shouldCloseOnPress={false}>
       <Focusable>
@@ -35,15 +35,15 @@ export function EvidenceMark({ evidence, languages, children }: EvidenceMarkProp
           }}
           className={joinClasses(
             "focus-ring cursor-help rounded-xs underline decoration-1 underline-offset-4",
-            isVerified
-              ? "decoration-accent/80 decoration-dotted hover:decoration-solid"
-              : "decoration-amber decoration-wavy",
+            isUnverified
+              ? "decoration-amber decoration-wavy"
+              : "decoration-accent/80 decoration-dotted hover:decoration-solid",
           )}
         >
           {children}
         </span>
       </Focusable>
-      {!isVerified && <UnverifiedMark />}
+      {isUnverified && <UnverifiedMark />}
       <Tooltip
         {...findHintLayer()}
         offset={6}
@@ -55,7 +55,7 @@ export function EvidenceMark({ evidence, languages, children }: EvidenceMarkProp
   );
 }
 
-/** Says of the statement before it that no sentence of the paper was found for it. */
+/** Says of the statement before it that no sentence of the paper bears it out. */
 export function UnverifiedMark() {
   const { t } = useTranslation("search");
   return (
@@ -72,7 +72,10 @@ const SECTIONS = new Map([
   ["MeSH", "evidence.section.mesh"],
 ]);
 
-function EvidenceSource({ evidence: { section, quote }, languages }: Omit<EvidenceMarkProps, "children">) {
+function EvidenceSource({
+  evidence: { section, quote, status, problem },
+  languages,
+}: Omit<EvidenceMarkProps, "children">) {
   const { t } = useTranslation("search");
   if (quote === null) return <p>{t("evidence.none")}</p>;
   const known = section === null ? undefined : SECTIONS.get(section);
@@ -81,6 +84,8 @@ function EvidenceSource({ evidence: { section, quote }, languages }: Omit<Eviden
     <>
       {name !== null && <p className="font-semibold text-muted text-xs">{t("evidence.from", { section: name })}</p>}
       <blockquote lang={findRecordLanguage(quote, languages)}>{t("evidence.quote", { quote })}</blockquote>
+      {status === "repaired" && <p className="mt-1 text-muted text-xs">{t("evidence.repaired")}</p>}
+      {problem === "numbers_differ" && <p className="mt-1 text-amber-ink text-xs">{t("evidence.numbersDiffer")}</p>}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { NO_LIMITS, type SearchLimits } from "@medsieve/contract/searches";
 import { SlidersHorizontal, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { lazy, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { describeLimits, hasLimits } from "../../../lib/describe-limits.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { PopoverDialog } from "../../../ui/popover-dialog.tsx";
-import { LimitsForm } from "./limits-form.tsx";
+
+const LimitsForm = lazy(async () => ({ default: (await import("./limits-form.tsx")).LimitsForm }));
 
 interface LimitsPickerProps {
   value: SearchLimits;

@@ -8,6 +8,7 @@ import { joinClasses } from "../../../ui/class-names.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { QueryChanges } from "../../../ui/query-changes.tsx";
 import { describeWarning } from "../describe-warning.ts";
 
 interface QueryListProps {
@@ -57,6 +58,28 @@ function QueryEntry({ query, isRunning }: { query: QueryDetail; isRunning: boole
           failedLabel={t("card.copyFailed")}
         />
       </div>
+      {query.changes.length > 0 && (
+        <Disclosure
+          title={
+            <span className="text-amber-ink">
+              {t("facts.repaired", {
+                count: query.changes.length,
+                shown: formatNumber(query.changes.length, language),
+              })}
+            </span>
+          }
+        >
+          <div className="flex flex-col gap-2 pb-1">
+            <QueryChanges changes={query.changes} />
+            {query.written_as !== null && (
+              <div>
+                <p className="text-muted">{t("facts.writtenAs")}</p>
+                <QueryText text={query.written_as} />
+              </div>
+            )}
+          </div>
+        </Disclosure>
+      )}
       {query.broadened_from !== null && (
         <Disclosure title={<span className="text-amber-ink">{t("facts.broadened")}</span>}>
           <QueryText text={query.broadened_from} />

@@ -1,6 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { QueryDetail, SearchProvenance } from "@medsieve/contract/searches";
 import { useTranslation } from "react-i18next";
+import { describeReaderFailure } from "../../../lib/describe-reader-failure.ts";
 import { formatDateTime, formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { countFlow } from "../count-flow.ts";
@@ -62,6 +63,8 @@ function describeWritten({ preview }: SearchState): QueryDetail[] {
     ...query,
     hits: null,
     understood: null,
+    written_as: null,
+    changes: [],
     broadened_from: null,
     warnings: [],
   }));
@@ -95,13 +98,14 @@ function formatStep(count: number | null, language: Language): string {
 }
 
 function Provenance({
-  provenance: { source, reader, searched_at, tokens, cost_usd },
+  provenance: { source, reader, reader_fallbacks, searched_at, tokens, token_usage, cost_usd },
 }: {
   provenance: SearchProvenance;
 }) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const spent = tokens.input + tokens.output;
+  const isCostKnown = token_usage?.every((used) => used.cost_usd !== null) ?? true;
   const cost = new Intl.NumberFormat(language, { style: "currency", currency: "USD", maximumFractionDigits: 4 });
   return (
     <Fact title={t("facts.answeredBy")}>
@@ -116,6 +120,11 @@ function Provenance({
           {reader.id === "builtin"
             ? t("facts.readerBuiltin")
             : [reader.vendor, reader.model].filter(Boolean).join(" · ") || t("card.unnamedModel")}
+          {reader_fallbacks?.map(({ step, reason }) => (
+            <span key={step} className="block text-amber-ink">
+              {t(`facts.readerFallback.${step}`)} {describeReaderFailure(t, reason)}
+            </span>
+          ))}
         </dd>
         <dt className="text-muted">{t("facts.searchedAt")}</dt>
         <dd>
@@ -125,7 +134,7 @@ function Provenance({
           <>
             <dt className="text-muted">{t("facts.tokens")}</dt>
             <dd className="tabular-nums">
-              {formatNumber(spent, language)} ({cost.format(cost_usd)})
+              {formatNumber(spent, language)} ({isCostKnown ? cost.format(cost_usd) : t("facts.costUnknown")})
             </dd>
           </>
         )}

@@ -6,7 +6,7 @@ import { useLanguage } from "../../../lib/i18n.ts";
 import { ConnectHelp } from "./connect-help.tsx";
 
 /** Across the page, wherever what answers is not what one would expect: only fictional papers, none, or a stand-in. */
-export function SetupBanner({ setup: { source } }: { setup: SearchSetup }) {
+export function SetupBanner({ setup: { source, reader } }: { setup: SearchSetup }) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const fictional = source.demonstration_papers ?? 0;
@@ -20,11 +20,16 @@ export function SetupBanner({ setup: { source } }: { setup: SearchSetup }) {
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <p className="min-w-0 wrap-anywhere">
         {source.fallback !== null && t("banner.fallback") + gap}
+        {!hasRealPapers &&
+          (fictional > 0
+            ? t("banner.demonstration", { count: fictional, shown: formatNumber(fictional, language) })
+            : t("banner.empty")) + gap}
+        {reader.id === "builtin"
+          ? t("banner.readerBuiltin")
+          : t("banner.readerModel", { model: reader.model ?? reader.vendor ?? t("card.unnamedModel") })}
         {!hasRealPapers && (
           <>
-            {fictional > 0
-              ? t("banner.demonstration", { count: fictional, shown: formatNumber(fictional, language) })
-              : t("banner.empty")}{" "}
+            {" "}
             <ConnectHelp>{t("banner.addPapers")}</ConnectHelp>
           </>
         )}

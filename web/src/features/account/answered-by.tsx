@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { setupQuery } from "../../lib/server-state.ts";
+
+/** Where papers come from at present, and who reads them; nothing until it is known. */
+export function AnsweredBy() {
+  const { t } = useTranslation(["account", "search"]);
+  const { data: setup } = useQuery(setupQuery());
+  if (setup === undefined) return null;
+  const { source, reader } = setup;
+  const model = [reader.vendor, reader.model].filter(Boolean).join(" ") || t("search:card.unnamedModel");
+  return (
+    <dl className="text-muted text-sm">
+      <dt className="sr-only">{t("menu.answering")}</dt>
+      <dd className="wrap-anywhere">
+        {t(source.id === "pubmed" ? "search:facts.sourcePubmed" : "search:facts.sourceLibrary")}
+      </dd>
+      <dd className="wrap-anywhere">{reader.id === "builtin" ? t("search:facts.readerBuiltin") : model}</dd>
+    </dl>
+  );
+}
