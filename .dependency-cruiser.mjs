@@ -22,7 +22,7 @@ export default {
     forbid("server-never-imports-web", { path: "^server/" }, { path: "^web/" }),
     forbid(
       "inner-rooms-never-import-outer-ones",
-      { path: "^server/src/(pipeline|query|sources|readers|db|text)/", pathNot: TESTS },
+      { path: "^server/src/(pipeline|query|sources|readers|prompts|db|text)/", pathNot: TESTS },
       { path: ["^server/src/(modules|http)/", "^server/src/(app|main)\\.ts$", "node_modules/@?fastify"] },
     ),
     forbid(

@@ -10,12 +10,11 @@ const shared = {
   hookTimeout: 2 * MINUTE,
 };
 
-/** Whole journeys in a real browser, one after the other, against the server as it is built. Nothing is tried twice. */
+/** Whole journeys in a real browser, two files at a time, against the server as it is built. Nothing is tried twice. */
 export default defineConfig({
   test: {
     pool: "forks",
-    maxWorkers: 1,
-    fileParallelism: false,
+    maxWorkers: 2,
     projects: [
       { test: { name: "journeys", include: ["journeys/*.test.ts"], ...shared } },
       { test: { name: "matrix", include: ["matrix/*.test.ts"], ...shared } },

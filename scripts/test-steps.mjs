@@ -35,7 +35,7 @@ function vitest(name, kind, minutes, args) {
 
 /** The longest first, so that two at a time end together. */
 export const STEPS = [
-  vitest("unit", "unit", 12, []),
+  vitest("unit", "unit", 20, []),
   { ...check("build", "scripts/build.mjs"), timeoutMs: 3 * MINUTE },
   check("types-server", TSC, "-p", "server"),
   check("types-web", TSC, "-p", "web"),
@@ -45,12 +45,12 @@ export const STEPS = [
   check("imports", "scripts/check-imports.mjs"),
   check("dead-code", "node_modules/knip/bin/knip.js"),
   {
-    ...vitest("journeys", "browser", 12, ["--config", "e2e/vitest.config.ts", "--project", "journeys"]),
+    ...vitest("journeys", "browser", 18, ["--config", "e2e/vitest.config.ts", "--project", "journeys"]),
     after: ["build"],
   },
 ];
 
 /** Run only when named. */
 export const FURTHER_STEPS = [
-  { ...vitest("matrix", "browser", 38, ["--config", "e2e/vitest.config.ts", "--project", "matrix"]), after: ["build"] },
+  { ...vitest("matrix", "browser", 36, ["--config", "e2e/vitest.config.ts", "--project", "matrix"]), after: ["build"] },
 ];

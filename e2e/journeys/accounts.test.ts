@@ -111,25 +111,25 @@ test("in Chinese: a forgotten password is replaced by way of a mail, and the lin
   await context.close();
 });
 
-test("whoever reaches the monthly limit is asked once what they need", async () => {
+test("in Chinese: whoever reaches the monthly limit is asked once what they need", async () => {
   const email = "kim@nordhospital.example";
   const registration = { email, full_name: "Minjun Kim", company_name: "Nordhospital", use_case: "research" };
   await call("/auth/register-demo", registration);
   const { link } = await waitForMail(server, email);
   await call("/auth/reset-password", { token: new URL(link).searchParams.get("token"), new_password: PASSWORD });
 
-  const context = await openContext(browser, server.url);
+  const context = await openContext(browser, server.url, { language: "zh" });
   const { page, watch } = await openPage(context);
-  const screens = openScreens(page);
+  const screens = openScreens(page, "zh");
   const { t } = screens;
   const dialog = page.getByRole("dialog", { name: t("survey:upgrade.title") });
   const limitReached = page.getByText(t("search:limit.title"), { exact: true });
   await page.goto("/login");
   await screens.signIn(PASSWORD, email);
-  await screens.ask("Do SGLT2 inhibitors help in heart failure?");
+  await screens.ask("SGLT2抑制剂能改善心力衰竭预后吗？");
   await screens.waitForEnd();
   await screens.newSession.click();
-  await screens.ask("Do statins help the very old?");
+  await screens.ask("他汀类药物对高龄老人有益吗？");
   await dialog.waitFor();
   await expectAccessible(page);
   const choose = async (key: string) => {
@@ -139,7 +139,7 @@ test("whoever reaches the monthly limit is asked once what they need", async () 
   await choose("survey:upgrade.yes");
   await choose("survey:useCase.clinical");
   await choose("survey:need.500-1000");
-  await dialog.getByRole("textbox").fill("More trials, please.");
+  await dialog.getByRole("textbox").fill("希望收录更多试验。");
   await dialog.getByRole("button", { name: t("survey:send") }).click();
   await dialog.getByText(t("survey:thanks.title")).waitFor();
   await expectAccessible(page);

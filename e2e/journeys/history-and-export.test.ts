@@ -153,9 +153,9 @@ test("in Chinese: someone with 300 searches pages, filters, and exports from sev
   await page.goto("/search-history");
   const total = (await (await openApi(server.url)).readHistory()).total;
   await page.getByText(t("searches:range_other", { from: 1, to: 20, total })).waitFor();
-  const pages = page.getByRole("navigation", { name: t("searches:pages") });
+  const pages = page.getByRole("navigation", { name: t("lists:pages") });
   const last = Math.ceil(total / 20);
-  await pages.getByRole("link", { name: t("searches:page", { page: last }), exact: true }).click();
+  await pages.getByRole("link", { name: t("lists:page", { page: last }), exact: true }).click();
   await findQuestion(1).waitFor();
   await page.waitForURL(`**/search-history?page=${last}`);
   await page.reload();

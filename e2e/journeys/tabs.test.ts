@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, openContext, openPage } from "../support/browser.ts";
 import { openScreens } from "../support/screens.ts";
@@ -38,14 +38,59 @@ test("signing out in one tab signs out the other, and neither comes back by a re
   await context.close();
 });
 
+/** Makes the access token of every tab one that the server refuses, as it does after 15 minutes. */
+async function outdateToken(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem("access_token", "outdated.access.token"));
+}
+
+test("in Chinese: two tabs go on together past the end of a token, and past that of the session both ask to sign in again", async () => {
+  const context = await openContext(browser, server.url, { language: "zh" });
+  const one = await openPage(context);
+  const other = await openPage(context);
+  const screens = openScreens(one.page, "zh");
+  const otherScreens = openScreens(other.page, "zh");
+  for (const { watch } of [one, other]) watch.allow(/status of 401/);
+  await one.page.goto("/");
+  await screens.signIn();
+  await screens.welcome.waitFor();
+  await other.page.goto("/search-history?size=50");
+  const heading = other.page.getByRole("heading", { name: screens.t("searches:title"), level: 1 });
+  await heading.waitFor();
+
+  let renewals = 0;
+  context.on("request", (request) => {
+    if (request.url().endsWith("/auth/refresh")) renewals += 1;
+  });
+  await outdateToken(one.page);
+  await Promise.all([one.page.reload(), other.page.reload()]);
+  await screens.welcome.waitFor();
+  await heading.waitFor();
+  await expect.poll(() => one.page.evaluate(() => localStorage.getItem("access_token"))).toMatch(/^eyJ/);
+  expect(renewals).toBe(1);
+
+  await context.clearCookies();
+  await outdateToken(one.page);
+  await one.page.reload();
+  for (const { page } of [one, other]) {
+    await page.getByText(screens.t("errors:code.session_expired")).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/login");
+  }
+  await otherScreens.signIn();
+  await heading.waitFor();
+  expect(new URL(other.page.url()).search).toBe("?size=50");
+  await screens.welcome.waitFor();
+  for (const { watch } of [one, other]) watch.expectQuiet();
+  await context.close();
+});
+
 test("the page that sign-in was asked for opens after it, and a page that does not exist says so", async () => {
   const context = await openContext(browser, server.url);
   const { page, watch } = await openPage(context);
   const screens = openScreens(page);
-  await page.goto("/admin/users");
+  await page.goto("/admin/nothing-here");
   await page.waitForURL(/\/login/);
   await screens.signIn();
-  await page.waitForURL(/\/admin\/users/);
+  await page.waitForURL(/\/admin\/nothing-here/);
   await page.getByRole("heading", { name: screens.t("common:notFound.title") }).waitFor();
   watch.expectQuiet();
   await context.close();

@@ -8,6 +8,8 @@ const THEMES = ["light", "dark"] as const;
 const WIDTHS = [1440, 768, 390];
 const HEIGHT = 900;
 export const PHONE = 390;
+/** Where nothing may stick out either (WCAG 2.2, 1.4.10). */
+const NARROWEST = 320;
 
 /** Brings a page to a screen and waits until it stands. `widths` are those at which the screen exists. */
 export interface Screen {
@@ -47,6 +49,10 @@ export function testInEveryLook(screens: readonly Screen[], find: () => { browse
           await expectNoSidewaysScroll(page);
           await expectAccessible(page);
           watch.expectQuiet();
+        }
+        if (widths.includes(PHONE)) {
+          await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
+          await expectNoSidewaysScroll(page);
         }
         await page.close();
       });

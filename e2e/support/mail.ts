@@ -41,7 +41,7 @@ async function readMailsTo(outbox: string, recipient: string): Promise<string[]>
 }
 
 /** The text/plain part, decoded. */
-function readPlainText(mail: string): string {
+export function readPlainText(mail: string): string {
   const part = mail.split(/\r?\n--\S+\r?\n/).find((one) => /^content-type: text\/plain/im.test(one));
   const [, head = "", body = ""] = /^([\s\S]*?)\r?\n\r?\n([\s\S]*)$/.exec(part ?? "") ?? [];
   const encoding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1]?.toLowerCase();

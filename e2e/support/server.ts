@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ export const CITATIONS_COUNT = 31;
 
 export const ADMIN = { email: "mori@klinik.example", password: "Corvus-corax-7" };
 
-const START_MS = 60_000;
+const START_MS = 120_000;
 const STOP_MS = 20_000;
 
 export interface RunningServer {
@@ -26,21 +26,49 @@ export interface RunningServer {
   importFiles(files: readonly string[]): Promise<string>;
   /** Lets the server run `share` (0 to 1) of the time only, as on a slow machine; the answer ends that. */
   slowDown(share: number): () => void;
-  /** Ends the server as a crash would, and starts it again on the same data. */
-  crashAndRestart(): Promise<void>;
-  stop(): Promise<void>;
+  /** Ends the server as a crash would, and starts it again on the same data, with `changes` to its settings. */
+  crashAndRestart(changes?: Record<string, string>): Promise<void>;
+  /** Ends the server; its data goes, unless a copy is kept at `keepAt`. */
+  stop(keepAt?: string): Promise<void>;
 }
+
+/** Copies a server's data; its sockets are of no use to another one. */
+function copyData(from: string, to: string): Promise<void> {
+  return cp(from, to, { recursive: true, filter: (path) => !path.endsWith(".sock") });
+}
+
+/** Below the ports that systems give to outgoing connections, one of which could take a free one away again. */
+const PORTS = { from: 20_000, to: 32_000 };
 
 async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
+  for (;;) {
+    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => probe.close(resolve));
+    return port;
+  }
 }
 
-/** Starts the built server on a free port with an empty data directory of its own, and stops with the test file. */
+/** Names the folder with the data of a server that was started once: see global-setup. */
+const FIRST_START = "MEDSIEVE_FIRST_START";
+
+/**
+ * Lets a server start once on nothing, so that the others begin with a copy of what it made: the database, the first
+ * administrator and the demonstration library. The answer removes it.
+ */
+export async function keepFirstStart(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), "medsieve-first-start-"));
+  const server = await startServer();
+  await server.stop(join(folder, "data"));
+  process.env[FIRST_START] = join(folder, "data");
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** Starts the built server on a free port with a data directory of its own, and stops with the test file. */
 export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "medsieve-journey-"));
   const port = await findFreePort();
@@ -55,6 +83,8 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     LITERATURE_SOURCE: "library",
     ...settings,
   };
+  const firstStart = process.env[FIRST_START];
+  if (firstStart !== undefined) await copyData(firstStart, env.DATA_DIR);
   let log = "";
   let child = await run();
 
@@ -105,12 +135,14 @@ export async function startServer(settings: Record<string, string> = {}): Promis
         child.kill("SIGCONT");
       };
     },
-    crashAndRestart: async () => {
+    crashAndRestart: async (changes = {}) => {
       await end("SIGKILL");
+      Object.assign(env, changes);
       child = await run();
     },
-    stop: async () => {
+    stop: async (keepAt) => {
       await end("SIGTERM");
+      if (keepAt !== undefined) await copyData(env.DATA_DIR, keepAt);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,104 @@
+import { PHONE, type Screen } from "../support/every-look.ts";
+import { COLLEAGUE } from "../support/oversight.ts";
+import { openScreens } from "../support/screens.ts";
+
+const BROKEN = { status: 500, json: { detail: "x", code: "server_error" } };
+
+/** The administrators' dashboard, audit log, usage limits, survey responses and query logs, as `makeOversightData` fills them. */
+export const OVERSIGHT_SCREENS: readonly Screen[] = [
+  {
+    name: "dashboard",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      await page.goto("/admin");
+      await page.getByRole("slider").first().focus();
+      await page
+        .getByRole("button", { name: t("admin-dashboard:charts.figures") })
+        .first()
+        .click();
+      await page.getByRole("table").first().waitFor();
+    },
+  },
+  {
+    name: "dashboard, statistics that cannot be loaded",
+    allows: /status of 500/,
+    open: async (page, language) => {
+      await page.route("**/api/v1/admin/stats", (route) => route.fulfill(BROKEN));
+      await page.goto("/admin");
+      await page.getByText(openScreens(page, language).t("admin-dashboard:loadFailed")).waitFor();
+    },
+  },
+  {
+    name: "audit log, dates the wrong way round",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      await page.goto("/admin/audit-logs");
+      await page
+        .getByRole("button", { name: t("admin-audit:detail.showFull") })
+        .first()
+        .click();
+      await page.getByLabel(t("admin-audit:filter.start")).fill("2026-03-02T10:00");
+      await page.getByLabel(t("admin-audit:filter.end")).fill("2026-03-01T10:00");
+      await page.getByRole("button", { name: t("admin-audit:filter.apply") }).click();
+      await page.getByText(t("admin-audit:filter.reversed")).waitFor();
+    },
+  },
+  {
+    name: "audit log, nothing found",
+    open: async (page, language) => {
+      await page.goto("/admin/audit-logs?end=2001-01-01T00:00:00.000Z");
+      await page.getByText(openScreens(page, language).t("admin-audit:empty.filtered")).waitFor();
+    },
+  },
+  ...[1440, PHONE].map(
+    (width): Screen => ({
+      name: `usage limits, one being changed at ${width} px`,
+      widths: [width],
+      open: async (page, language) => {
+        const { t } = openScreens(page, language);
+        await page.goto("/admin/usage-limits");
+        await page.getByRole("button", { name: t("admin-usage:edit.begin", { email: COLLEAGUE.email }) }).click();
+        await page.getByRole("spinbutton").fill("1.5");
+        await page.keyboard.press("Enter");
+        await page.getByRole("alert").waitFor();
+      },
+    }),
+  ),
+  {
+    name: "usage limits",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      await page.goto("/admin/usage-limits");
+      await page.getByText(t("admin-usage:state.near"), { exact: true }).first().waitFor();
+    },
+  },
+  {
+    name: "survey responses",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      await page.goto("/admin/survey-responses");
+      await page.getByRole("list", { name: t("admin-surveys:statistics.need") }).waitFor();
+      await page.getByText(t("admin-surveys:response.notInterested"), { exact: true }).waitFor();
+    },
+  },
+  {
+    name: "query logs, one unfolded, with charts",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      await page.goto("/admin/query-logs?group=user&outcome=success");
+      await page.getByRole("button", { name: t("admin-logs:charts.title") }).click();
+      await page.getByRole("img", { name: new RegExp(`^${t("admin-logs:charts.perDay")}`) }).waitFor();
+      const rows = page.getByRole("main").locator("tbody tr, ul > li");
+      await rows.getByRole("button", { expanded: false }).first().click();
+    },
+  },
+  {
+    name: "query logs that cannot be loaded",
+    allows: /status of 500/,
+    open: async (page, language) => {
+      await page.route("**/api/v1/admin/search-logs?*", (route) => route.fulfill(BROKEN));
+      await page.goto("/admin/query-logs");
+      await page.getByText(openScreens(page, language).t("admin-logs:error.status", { status: 500 })).waitFor();
+    },
+  },
+];

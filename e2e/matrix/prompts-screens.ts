@@ -1,0 +1,69 @@
+import type { Language } from "@medsieve/contract/constants";
+import type { Page } from "playwright-core";
+import type { Screen } from "../support/every-look.ts";
+import { openScreens } from "../support/screens.ts";
+
+const REFUSED = /status of 409/;
+const CHANGED = {
+  detail: "The prompts were changed by someone else in the meantime",
+  code: "prompts_changed",
+  changed_by: "somebody.with-a-long-name.in-a-department@nordhospital-universitaetsklinikum.example",
+  changed_at: "2026-11-21T12:00:00.000Z",
+};
+
+async function openPrompts(page: Page, language: Language) {
+  const { t } = openScreens(page, language);
+  await page.goto("/admin/settings?preference=clinical_trials_rare");
+  const field = (name: string) => page.getByRole("textbox", { name: t(`admin-prompts:field.${name}`) });
+  await field("max_queries").waitFor();
+  const press = (key: string) => page.getByRole("button", { name: t(`admin-prompts:${key}`) }).click();
+  return { t, field, press };
+}
+
+/** The administrators' page of the prompts, in the states that matter. */
+export const PROMPTS_SCREENS: readonly Screen[] = [
+  {
+    name: "prompts",
+    open: async (page, language) => {
+      await openPrompts(page, language);
+    },
+  },
+  {
+    name: "prompts, with faults and differences",
+    open: async (page, language) => {
+      const { t, field } = await openPrompts(page, language);
+      await field("max_queries").fill("51");
+      const text = await field("query_generation_prompt").inputValue();
+      await field("query_generation_prompt").fill(`{papers} ${"W".repeat(120)}\n${text.slice(200)}`);
+      await page.getByRole("button", { name: t("admin-prompts:diff.show") }).click();
+      await page.getByText(t("admin-prompts:diff.added").trim()).first().waitFor({ state: "attached" });
+    },
+  },
+  {
+    name: "prompts, a dry run",
+    open: async (page, language) => {
+      const { t, press } = await openPrompts(page, language);
+      await page.getByRole("textbox", { name: t("admin-prompts:dryRun.question") }).fill("zinc for the common cold");
+      await press("dryRun.run");
+      await page.getByText(t("admin-prompts:dryRun.withoutPrompts")).waitFor();
+    },
+  },
+  {
+    name: "prompts, saved by someone else",
+    allows: REFUSED,
+    open: async (page, language) => {
+      const { t, field, press } = await openPrompts(page, language);
+      await page.route("**/api/v1/prompts", async (route) => {
+        if (route.request().method() === "POST") return route.fulfill({ status: 409, json: CHANGED });
+        const answer = await route.fetch();
+        const prompts = await answer.json();
+        Object.assign(prompts[language].clinical_trials_rare, { max_queries: 20, analysis_prompt: "Theirs" });
+        return route.fulfill({ json: prompts });
+      });
+      await field("max_queries").fill("7");
+      await field("analysis_prompt").fill("Mine");
+      await press("save");
+      await page.getByText(t("admin-prompts:conflict.numbers", { theirs: "20", mine: "7" })).waitFor();
+    },
+  },
+];
