@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailSchema, nameSchema } from "../accounts.ts";
 import { BATCH_DELETE_MAX, IMPORT_ROWS_MAX, MONTHLY_LIMIT_MAX, ROLES } from "../constants.ts";
+import { ERROR_CODES } from "../error-codes.ts";
 import { languageSchema } from "../language.ts";
 import { emptyAsAbsent, orderSchema, pageMetaSchema, pageQuerySchema, searchTextSchema } from "./paging.ts";
 
@@ -106,7 +107,15 @@ export const batchDeleteSchema = z
 export const batchDeleteResultSchema = z.object({
   successful: z.int(),
   failed: z.int(),
-  results: z.array(z.object({ user_id: z.string(), success: z.boolean(), message: z.string() })),
+  results: z.array(
+    z.object({
+      user_id: z.string(),
+      success: z.boolean(),
+      message: z.string(),
+      /** Why it was not deleted; null where it was. */
+      code: z.enum(ERROR_CODES).nullable(),
+    }),
+  ),
 });
 export type BatchDeleteResult = z.infer<typeof batchDeleteResultSchema>;
 

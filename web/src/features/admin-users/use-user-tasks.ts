@@ -3,7 +3,7 @@ import { type Language, LONG_STATUS_MESSAGE_MS } from "@medsieve/contract/consta
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { describeError } from "../../lib/errors.ts";
+import { describeError, describeErrorCode } from "../../lib/errors.ts";
 import type { StatusControl } from "../../ui/status-message.tsx";
 import type { ConfirmedTask } from "./confirm-user-task.tsx";
 import type { SelectedUsers } from "./use-selected-users.ts";
@@ -43,7 +43,9 @@ export function useUserTasks(status: StatusControl, selection: SelectedUsers) {
       status.succeed(t("done.deleted", { shown: successful }), LONG_STATUS_MESSAGE_MS);
       return;
     }
-    const told = refused.map(({ user_id, message }) => `${nameOf(user_id)}: ${message}`);
+    const told = refused.map(
+      ({ user_id, message, code }) => `${nameOf(user_id)}: ${describeErrorCode(code, t) ?? message}`,
+    );
     const deleted = successful === 0 ? [] : [t("done.deleted", { shown: successful })];
     status.fail([...deleted, t("failed.deleteSome", { shown: failed, reasons: told.join("\n") })].join("\n"));
   }

@@ -265,11 +265,11 @@ describe("several users", () => {
         body: {
           successful: 1,
           failed: 1,
-          results: (body as string[]).map((user_id, index) => ({
-            user_id,
-            success: index === 0,
-            message: index === 0 ? "User deleted" : "The last active administrator cannot be deleted",
-          })),
+          results: (body as string[]).map((user_id, index) =>
+            index === 0
+              ? { user_id, success: true, message: "User deleted", code: null }
+              : { user_id, success: false, message: "It cannot be deleted", code: "last_administrator" },
+          ),
         },
       }),
     });
@@ -281,7 +281,7 @@ describe("several users", () => {
     await press("Delete Selected");
     await press("Delete 2 users");
     expect(await screen.findByText(/Failed to delete 1 user\(s\):/)).toBeTruthy();
-    expect(screen.getByText(/person2@nord.example: The last active administrator cannot be deleted/)).toBeTruthy();
+    expect(screen.getByText(/person2@nord.example: This is the last active administrator/)).toBeTruthy();
     expect(calls.filter((call) => call.method === "POST").map((call) => call.body)).toEqual([
       [users[0]?.id, users[1]?.id],
     ]);

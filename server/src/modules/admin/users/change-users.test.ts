@@ -128,7 +128,7 @@ describe("an administrator of accounts", () => {
         [two.toUpperCase(), true],
         [two, false],
       ]);
-      expect(answer.results[1].message).toBe("You cannot delete your own account");
+      expect(answer.results[1]).toMatchObject({ code: "own_account", message: "You cannot delete your own account" });
       expect((await admin.readAudit()).map((entry) => entry.details.reason)).toEqual(["batch", "batch"]);
     });
 

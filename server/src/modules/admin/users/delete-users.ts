@@ -48,10 +48,10 @@ async function deleteEach(tx: Transaction, actor: Actor, given: readonly string[
       const id = user_id.toLowerCase();
       stopped.push(...(await deleteLocked(tx, actor, id, "batch")).stopped);
       deleted.push(id);
-      results.push({ user_id, success: true, message: "User deleted" });
+      results.push({ user_id, success: true, message: "User deleted", code: null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      results.push({ user_id, success: false, message: error.message });
+      results.push({ user_id, success: false, message: error.message, code: error.code });
     }
   }
   return { results, deleted, stopped };
