@@ -110,7 +110,8 @@ test("a search whose server dies is shown as failed, and is not counted", async 
   await readSearchId(page);
   watch.allow(/net::ERR_|WebSocket connection/);
   await server.crashAndRestart();
-  await page.getByText(screens.t("search:failure.title"), { exact: true }).waitFor();
+  // From the restart until the page's next attempt to connect.
+  await page.getByText(screens.t("search:failure.title"), { exact: true }).waitFor({ timeout: 60_000 });
   await screens.newSession.waitFor();
   await page.reload();
   await expect.poll(() => meter.innerText()).toBe(before);

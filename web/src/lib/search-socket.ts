@@ -6,7 +6,7 @@ import { renewToken } from "./session-renewal.ts";
 import { getAccessToken } from "./session-store.ts";
 
 const FIRST_RECONNECT_MS = 500;
-const LAST_RECONNECT_MS = 10_000;
+const LAST_RECONNECT_MS = 5_000;
 
 export interface StartRequest {
   query: string;
