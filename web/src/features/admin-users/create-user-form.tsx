@@ -7,24 +7,19 @@ import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { tidyEmail } from "../../lib/tidy-email.ts";
 import { useTranslatedErrors } from "../../lib/use-translated-errors.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { CompanyField } from "./company-field.tsx";
+import { type AccountEntry, AccountForm, CompanyInput, PersonInputs } from "./account-form.tsx";
 import { describeCreationFailure } from "./describe-creation-failure.ts";
-import { describeEmailFault, describeNameFault, describePasswordFault } from "./describe-fault.ts";
+import { describePasswordFault } from "./describe-fault.ts";
 import { readSearchLimit } from "./read-search-limit.ts";
 import { createUser, refreshUsers } from "./users-calls.ts";
 import { STATUSES, type Status } from "./users-view.ts";
 
-interface Entry {
-  email: string;
-  fullName: string;
+interface Entry extends AccountEntry {
   password: string;
   confirmation: string;
-  company: string | null;
   role: Role;
   status: Status;
   limit: string;
@@ -47,7 +42,6 @@ export function CreateUserForm({ onCreated }: { onCreated: (email: string) => vo
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<Entry>({ defaultValues: EMPTY });
-  const { isSubmitting } = form.formState;
   const role = form.watch("role");
   useTranslatedErrors(form);
 
@@ -74,46 +68,8 @@ export function CreateUserForm({ onCreated }: { onCreated: (email: string) => vo
   }
 
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-4 md:p-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSubmitting) void form.handleSubmit(send)(event);
-      }}
-    >
-      {failure !== null && <Alert tone="error">{failure}</Alert>}
-      <Controller
-        control={form.control}
-        name="email"
-        rules={{ validate: (typed) => describeEmailFault(typed, t) ?? true }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            inputRef={ref}
-            label={t("form.email")}
-            type="email"
-            inputMode="email"
-            isLiteral
-            autoComplete="off"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="fullName"
-        rules={{ validate: (typed) => describeNameFault(typed, t) ?? true }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            inputRef={ref}
-            label={t("form.fullName")}
-            autoComplete="off"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+    <AccountForm form={form} failure={failure} submitLabel={t("create.submit")} onSend={send}>
+      <PersonInputs />
       <Controller
         control={form.control}
         name="password"
@@ -143,20 +99,7 @@ export function CreateUserForm({ onCreated }: { onCreated: (email: string) => vo
           />
         )}
       />
-      <Controller
-        control={form.control}
-        name="company"
-        rules={{ validate: (company) => company !== null || t("form.companyRequired") }}
-        render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-          <CompanyField
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            inputRef={ref}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <CompanyInput />
       <div className="grid gap-5 sm:grid-cols-2">
         <Controller
           control={form.control}
@@ -208,11 +151,6 @@ export function CreateUserForm({ onCreated }: { onCreated: (email: string) => vo
           />
         )}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button type="submit" variant="primary" isPending={isSubmitting}>
-          {t("create.submit")}
-        </Button>
-      </div>
-    </form>
+    </AccountForm>
   );
 }
