@@ -1,11 +1,27 @@
-import { PHONE, type Screen } from "../support/every-look.ts";
-import { COLLEAGUE } from "../support/oversight.ts";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { PHONE, type Screen, testInEveryLook } from "../support/every-look.ts";
+import { COLLEAGUE, makeOversightData } from "../support/oversight.ts";
 import { openScreens } from "../support/screens.ts";
+import { CITATIONS, type RunningServer, startServer } from "../support/server.ts";
 
 const BROKEN = { status: 500, json: { detail: "x", code: "server_error" } };
 
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  await server.importFiles([CITATIONS]);
+  await makeOversightData(server.url);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
 /** The administrators' dashboard, audit log, usage limits, survey responses and query logs, as `makeOversightData` fills them. */
-export const OVERSIGHT_SCREENS: readonly Screen[] = [
+const SCREENS: readonly Screen[] = [
   {
     name: "dashboard",
     open: async (page, language) => {
@@ -102,3 +118,5 @@ export const OVERSIGHT_SCREENS: readonly Screen[] = [
     },
   },
 ];
+
+testInEveryLook(SCREENS, () => ({ browser, url: server.url }));

@@ -1,7 +1,10 @@
 import type { Language } from "@medsieve/contract/constants";
-import type { Page } from "playwright-core";
-import type { Screen } from "../support/every-look.ts";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { openBrowser } from "../support/browser.ts";
+import { type Screen, testInEveryLook } from "../support/every-look.ts";
 import { openScreens } from "../support/screens.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
 
 const REFUSED = /status of 409/;
 const CHANGED = {
@@ -20,8 +23,18 @@ async function openPrompts(page: Page, language: Language) {
   return { t, field, press };
 }
 
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
 /** The administrators' page of the prompts, in the states that matter. */
-export const PROMPTS_SCREENS: readonly Screen[] = [
+const SCREENS: readonly Screen[] = [
   {
     name: "prompts",
     open: async (page, language) => {
@@ -67,3 +80,5 @@ export const PROMPTS_SCREENS: readonly Screen[] = [
     },
   },
 ];
+
+testInEveryLook(SCREENS, () => ({ browser, url: server.url }));

@@ -1,9 +1,12 @@
 import { type Company, companyAnswerSchema } from "@medsieve/contract/admin/companies";
 import type { Language } from "@medsieve/contract/constants";
-import type { Page } from "playwright-core";
-import type { AdminApi } from "../support/admin-api.ts";
-import { PHONE, type Screen } from "../support/every-look.ts";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { type AdminApi, openAdminApi } from "../support/admin-api.ts";
+import { openBrowser } from "../support/browser.ts";
+import { PHONE, type Screen, testInEveryLook } from "../support/every-look.ts";
 import { openScreens } from "../support/screens.ts";
+import { type RunningServer, startServer } from "../support/server.ts";
 
 const LONG_NAME = "Universitätsklinikum-Donaudampfschifffahrtsgesellschaft";
 const PENDING = {
@@ -14,7 +17,7 @@ const BROKEN = { status: 500, json: { detail: "x", code: "server_error" } };
 const HEADER = "Email Address,Full Name,Password,Company,Role,Monthly Search Limit,Nickname";
 
 /** Gives the screens of users and companies something to show, long names among it. */
-export async function makeUsersData(api: AdminApi): Promise<void> {
+async function makeUsersData(api: AdminApi): Promise<void> {
   const { company } = companyAnswerSchema.parse(
     await api.post("/admin/companies", { name: LONG_NAME, description: `${LONG_NAME} `.repeat(4) }),
   );
@@ -54,8 +57,19 @@ async function openImport(page: Page, language: Language, rows: readonly string[
   return { t, press };
 }
 
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  await makeUsersData(await openAdminApi(server.url));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
 /** The administrators' screens of users and companies, as `makeUsersData` fills them. */
-export const USERS_SCREENS: readonly Screen[] = [
+const SCREENS: readonly Screen[] = [
   {
     name: "users, the page selected",
     open: async (page, language) => {
@@ -164,3 +178,5 @@ export const USERS_SCREENS: readonly Screen[] = [
     },
   },
 ];
+
+testInEveryLook(SCREENS, () => ({ browser, url: server.url }));
