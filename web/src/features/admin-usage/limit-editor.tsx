@@ -51,7 +51,7 @@ export function LimitEditor({ record, isSaving, onSave, onCancel }: LimitEditorP
 
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <input
           ref={field}
           type="number"
@@ -67,7 +67,7 @@ export function LimitEditor({ record, isSaving, onSave, onCancel }: LimitEditorP
           readOnly={isSaving}
           onKeyDown={onKeyDown}
           className={joinClasses(
-            "focus-ring h-11 w-28 rounded-md border bg-raised px-2 text-right text-base tabular-nums md:h-9",
+            "focus-ring h-11 w-28 max-w-full rounded-md border bg-raised px-2 text-right text-base tabular-nums md:h-9",
             isWrong ? "border-red" : "border-line-strong",
           )}
         />
