@@ -11,7 +11,7 @@ const FLAGS = [
   "--no-first-run",
   "--disable-quic",
 ];
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 const LOCALES: Record<Language, string> = { en: "en-GB", ja: "ja-JP", zh: "zh-CN" };
 
 export function openBrowser(): Promise<Browser> {
