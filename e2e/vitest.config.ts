@@ -8,6 +8,7 @@ const shared = {
   globalSetup: [fileURLToPath(new URL("./global-setup.ts", import.meta.url))],
   testTimeout: 2 * MINUTE,
   hookTimeout: 2 * MINUTE,
+  expect: { poll: { timeout: 20_000 } },
 };
 
 /** Whole journeys in a real browser, two files at a time, against the server as it is built. Nothing is tried twice. */
