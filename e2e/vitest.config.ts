@@ -11,7 +11,7 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
 };
 
-/** Whole journeys in a real browser, two files at a time, against the server as it is built. Nothing is tried twice. */
+/** In a real browser, against the server as it is built; `npm test` runs the journeys one file after the other. Nothing is tried twice. */
 export default defineConfig({
   test: {
     pool: "forks",

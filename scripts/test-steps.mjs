@@ -45,7 +45,13 @@ export const STEPS = [
   check("imports", "scripts/check-imports.mjs"),
   check("dead-code", "node_modules/knip/bin/knip.js"),
   {
-    ...vitest("journeys", "browser", 18, ["--config", "e2e/vitest.config.ts", "--project", "journeys"]),
+    ...vitest("journeys", "browser", 18, [
+      "--config",
+      "e2e/vitest.config.ts",
+      "--project",
+      "journeys",
+      "--no-file-parallelism",
+    ]),
     after: ["build"],
   },
 ];

@@ -36,6 +36,7 @@ test("a person signs in, asks, watches the stages and reads ranked papers, which
 
   await page.goto("/");
   await page.waitForURL(/\/login/);
+  await page.getByRole("button", { name: screens.t("account:signIn.submit"), exact: true }).waitFor();
   await expectAccessible(page);
   watch.allow(/status of 401/);
   await screens.signIn("not-the-password-1");
@@ -65,6 +66,7 @@ test("a person signs in, asks, watches the stages and reads ranked papers, which
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
 
   const trial = screens.papers.filter({ hasText: "PMID 38210417" });
+  await trial.getByText("Population").first().waitFor();
   const card = (await readTexts(trial))[0] ?? "";
   for (const part of ["Population", "Intervention", "Outcome", "Randomi", "placebo"]) expect(card).toContain(part);
   await trial.getByText(screens.t("search:card.rationale")).waitFor();
