@@ -88,8 +88,15 @@ describe.each(MODEL_VENDORS)("a model of %s", (vendor) => {
 
   it("is left alone as soon as the search is stopped, and what was read by then is kept", async () => {
     const stop = new AbortController();
-    server.behave((call) => {
-      if (call.step === "reading" && !call.text.includes('pmid="101"')) return undefined;
+    let tellAllAsked = () => {};
+    const allAsked = new Promise<void>((resolve) => {
+      tellAllAsked = resolve;
+    });
+    server.behave(async (call, count) => {
+      if (call.step !== "reading") return answerWell(call);
+      if (count === 3) tellAllAsked();
+      if (!call.text.includes('pmid="101"')) return undefined;
+      await allAsked;
       return answerWell(call);
     });
     const { reader } = openReader(database, server.settingsFor(vendor), { papersACall: 2 });
