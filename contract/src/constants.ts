@@ -38,6 +38,15 @@ export const LIMIT_YEARS = { min: 1781, max: 2100 } as const;
 export const MAX_QUERIES_DEFAULT = 10;
 export const RESULTS_PER_QUERY_DEFAULT = 5;
 
+/** Queries that a user may give in place of the reader's, and characters (UTF-16 units) of one and of its name. */
+export const GIVEN_QUERIES_MAX = 20;
+export const QUERY_MAX_LENGTH = 4000;
+export const QUERY_NAME_MAX_LENGTH = 200;
+/** PMIDs that one recall check takes. */
+export const RECALL_PMIDS_MAX = 500;
+/** MeSH headings that one completion offers. */
+export const HEADING_COMPLETIONS = 12;
+
 export const API_PREFIX = "/api/v1";
 /** A call to the API is given up after this long; only POST /search may take longer. */
 export const API_TIMEOUT_MS = 30_000;

@@ -22,6 +22,14 @@ export const noticeSchema = z.object({
   pmid: z.string().nullable(),
   /** The citation as printed in the record, e.g. "Lancet. 2010 Feb 6;375(9713):445"; null when absent. */
   citation: z.string().nullable(),
+  /** DOI of the other document, where a list named it (library:retractions). */
+  doi: z.string().nullable().optional(),
+  /** Why, in the words of the list that named it, e.g. "Data fabrication". */
+  reason: z.string().nullable().optional(),
+  /** Known from a list of retractions, not from a record of the source. */
+  listed: z.boolean().optional(),
+  /** When it became known, where that was after the search that shows the paper. */
+  known_since: z.iso.datetime().optional(),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
@@ -39,7 +47,7 @@ export const meshHeadingSchema = z.object({
 });
 export type MeshHeading = z.infer<typeof meshHeadingSchema>;
 
-/** Fields of a reading that make a statement and so carry evidence. */
+/** Parts of a reading that make a statement and so carry evidence. */
 export const CLAIM_FIELDS = [
   "summary",
   "population",
@@ -53,7 +61,8 @@ export type ClaimField = (typeof CLAIM_FIELDS)[number];
 
 /** One statement made about a paper, and the sentence of that paper it rests on. */
 export const evidenceSchema = z.object({
-  field: z.enum(CLAIM_FIELDS),
+  /** `answer`: a sentence of the answer to the question, which rests on several papers. */
+  field: z.enum([...CLAIM_FIELDS, "answer"]),
   /** The statement as shown. */
   statement: z.string(),
   pmid: z.string(),
@@ -68,6 +77,8 @@ export const evidenceSchema = z.object({
   status: z.enum(["verified", "repaired", "unverified"]),
   /** Why it is unverified: the quote is nowhere, or the statement has a number that its sentence does not have. */
   problem: z.enum(["quote_not_found", "numbers_differ"]).optional(),
+  /** The quote in the user's language, where the model gave one; what counts is the quote. */
+  gloss: z.string().optional(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
@@ -95,6 +106,10 @@ export const paperRecordSchema = z.object({
   pub_year: z.number().int().nullable(),
   /** As printed in the record, e.g. "2003 Jul-Aug"; null when absent. */
   publication_date: z.string().nullable(),
+  /** Absent in papers that were saved without them. */
+  volume: z.string().nullable().optional(),
+  issue: z.string().nullable().optional(),
+  pages: z.string().nullable().optional(),
   url: z.string().nullable(),
   doi: z.string().nullable(),
   pmcid: z.string().nullable(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   DEFAULT_PREFERENCE,
   FALLBACK_LANGUAGE,
+  GIVEN_QUERIES_MAX,
   HISTORY_PAGE_SIZE_DEFAULT,
   HISTORY_PAGE_SIZE_MAX,
   LANGUAGES,
@@ -10,10 +11,12 @@ import {
   MAX_RESULTS_DEFAULT,
   MAX_RESULTS_MAX,
   PREFERENCES,
+  QUERY_MAX_LENGTH,
+  QUERY_NAME_MAX_LENGTH,
   QUESTION_MAX_LENGTH,
 } from "./constants.ts";
 import { languageSchema } from "./language.ts";
-import { paperSchema } from "./papers.ts";
+import { evidenceSchema, paperSchema } from "./papers.ts";
 
 /** C0 and C1 controls but tab and line breaks, lone surrogates, and the bidirectional overrides that disguise text. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
@@ -61,6 +64,21 @@ export type SearchLimits = z.infer<typeof searchLimitsSchema>;
 
 export const NO_LIMITS: SearchLimits = { from_year: null, to_year: null, languages: [], humans: false };
 
+/** A query that the user wrote, or changed, to be run in place of the reader's. */
+export const givenQuerySchema = z.object({
+  name: z
+    .string({ error: "the name of a query must be text" })
+    .max(QUERY_NAME_MAX_LENGTH, `the name of a query must have at most ${QUERY_NAME_MAX_LENGTH} characters`)
+    .default(""),
+  query: z
+    .string({ error: "a query must be text" })
+    .trim()
+    .min(1, "a query must not be empty")
+    .max(QUERY_MAX_LENGTH, `a query must have at most ${QUERY_MAX_LENGTH} characters`)
+    .refine((text) => !UNPRINTABLE.test(text), { error: "a query must not contain control characters" }),
+});
+export type GivenQuery = z.infer<typeof givenQuerySchema>;
+
 export const searchRequestSchema = z.object({
   query: questionSchema,
   max_results: z
@@ -73,6 +91,15 @@ export const searchRequestSchema = z.object({
     .default(DEFAULT_PREFERENCE),
   language: languageSchema.default(FALLBACK_LANGUAGE),
   limits: searchLimitsSchema.default(NO_LIMITS),
+  /** Run in place of those that the reader would write; null: the reader writes them. */
+  queries: z
+    .array(givenQuerySchema)
+    .min(1, "queries must name at least one query")
+    .max(GIVEN_QUERIES_MAX, `queries must name at most ${GIVEN_QUERIES_MAX} queries`)
+    .nullable()
+    .default(null),
+  /** The user's own search that this one repeats or changes, to be compared with; null: none. */
+  based_on: z.uuid({ error: "based_on must be the UUID of a search" }).nullable().default(null),
   /** Made by the client; a search is never counted or run twice under the same one. */
   request_id: z.uuid({ error: "request_id must be a UUID" }).optional(),
 });
@@ -100,6 +127,19 @@ export const queryChangeSchema = z.object({
 });
 export type QueryChange = z.infer<typeof queryChangeSchema>;
 
+/** One concept of a query: an operand of its outermost AND, or the whole of a query that has none. */
+export const queryBlockSchema = z.object({
+  /** The first term in it, without its tag, for a heading; the rest is in `query`. */
+  name: z.string(),
+  query: z.string(),
+  /** UTF-16 offsets in the query. */
+  start: z.number().int(),
+  end: z.number().int(),
+  /** The query leaves these papers out. */
+  excluded: z.boolean(),
+});
+export type QueryBlock = z.infer<typeof queryBlockSchema>;
+
 /** A query that was run, and what the source made of it. */
 export const queryDetailSchema = z.object({
   name: z.string(),
@@ -118,6 +158,10 @@ export const queryDetailSchema = z.object({
   /** The narrower query that found nothing and of which this is the broadened form; null when it was run as written. */
   broadened_from: z.string().nullable(),
   warnings: z.array(queryWarningSchema),
+  /** Papers of the search that no other query found; null or absent when it could not be run, or nobody counted. */
+  contributed: z.number().int().nullable().optional(),
+  /** Its concepts: what must all be there. Absent where it was saved without them. */
+  blocks: z.array(queryBlockSchema).optional(),
 });
 export type QueryDetail = z.infer<typeof queryDetailSchema>;
 
@@ -128,6 +172,8 @@ export const sourceDescriptionSchema = z.object({
   demonstration_papers: z.number().int().nullable(),
   /** Why this source answers in place of another; null when it is the one that was asked for. */
   fallback: z.string().nullable(),
+  /** State of its data: PubMed's last update, or the library's last import, as an ISO date or time; null when unknown. */
+  version: z.string().nullable().optional(),
 });
 export type SourceDescription = z.infer<typeof sourceDescriptionSchema>;
 
@@ -228,6 +274,9 @@ export const searchResultSchema = z.object({
   /** Completed, or cancelled: what was read by then. */
   status: z.enum(SEARCH_STATUSES),
   provenance: searchProvenanceSchema.nullable(),
+  /** What each sentence of the summary rests on; `statement` is the sentence as it stands there. */
+  answer_evidence: z.array(evidenceSchema).optional(),
+  based_on: z.uuid().nullable().optional(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;
 
@@ -244,6 +293,8 @@ export const historyItemSchema = z.object({
   preference: z.enum(PREFERENCES),
   status: z.enum(SEARCH_STATUSES),
   highlight_count: z.number().int(),
+  /** Papers of it that were retracted, or are doubted, since it was made. */
+  alert_count: z.number().int().optional(),
 });
 export type HistoryItem = z.infer<typeof historyItemSchema>;
 
@@ -275,5 +326,7 @@ export const searchDetailsSchema = z.object({
   total_pmids_found: z.number().int(),
   papers: z.array(paperSchema),
   provenance: searchProvenanceSchema.nullable(),
+  answer_evidence: z.array(evidenceSchema).optional(),
+  based_on: z.uuid().nullable().optional(),
 });
 export type SearchDetails = z.infer<typeof searchDetailsSchema>;

@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./after-publication.ts";
 export * from "./audit.ts";
 export * from "./library.ts";
 export * from "./mails.ts";

@@ -1,8 +1,10 @@
 import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
-import type { PaperReading, PaperRecord } from "@medsieve/contract/papers";
+import type { Evidence, PaperReading, PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import {
+  type GivenQuery,
   NO_LIMITS,
+  type QueryBlock,
   type QueryChange,
   type QueryWarning,
   type QuestionTerm,
@@ -41,11 +43,19 @@ export const searches = pgTable(
     language: text({ enum: LANGUAGES }).notNull(),
     maxResults: integer().notNull(),
     limits: jsonb().$type<SearchLimits>().notNull().default(NO_LIMITS),
+    /** Queries that the user gave; null: the reader wrote them. */
+    givenQueries: jsonb().$type<GivenQuery[]>(),
+    /** The search of the same user that it repeats or changes; kept though that one may be gone. */
+    basedOn: uuid(),
     status: text({ enum: SEARCH_STATUSES }).notNull().default("running"),
     /** Why it failed, in the catalogue's English; null unless it did. */
     error: text(),
     errorCode: text(),
     summary: text(),
+    /** What each sentence of the summary rests on. */
+    answerEvidence: jsonb().$type<Evidence[]>().notNull().default([]),
+    /** SHA-256 of its record, kept when it ended; null while it runs, and of older ones. */
+    recordDigest: text(),
     questionTerms: jsonb().$type<QuestionTerm[]>().notNull().default([]),
     notUnderstood: jsonb().$type<string[]>().notNull().default([]),
     totalPmidsFound: integer().notNull().default(0),
@@ -88,6 +98,10 @@ export const searchQueries = pgTable(
     changes: jsonb().$type<QueryChange[]>().notNull().default([]),
     warnings: jsonb().$type<QueryWarning[]>().notNull().default([]),
     pmids: integer().array().notNull().default([]),
+    /** Papers of the search that no other query found; null when it could not be run. */
+    contributed: integer(),
+    blocks: jsonb().$type<QueryBlock[]>().notNull().default([]),
+    searchedAt: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.searchId, table.position] })],
 );
@@ -104,7 +118,7 @@ export const searchPapers = pgTable(
     record: jsonb().$type<PaperRecord>().notNull(),
     reading: jsonb().$type<PaperReading>(),
   },
-  (table) => [primaryKey({ columns: [table.searchId, table.pmid] })],
+  (table) => [primaryKey({ columns: [table.searchId, table.pmid] }), index("search_papers_pmid").on(table.pmid)],
 );
 
 /** What a search told while it ran, in order, for whoever comes back to it. */

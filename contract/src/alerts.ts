@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { noticeSchema } from "./papers.ts";
+
+/** A notice about a paper of one of the user's searches that became known after the search. */
+export const paperAlertSchema = z.object({
+  search_id: z.uuid(),
+  /** The question of that search. */
+  query: z.string(),
+  pmid: z.string(),
+  title: z.string(),
+  notice: noticeSchema,
+  found_at: z.iso.datetime(),
+});
+export type PaperAlert = z.infer<typeof paperAlertSchema>;
+
+/** GET /alerts: what the user has not been told in the header yet, the newest first, at most 50; `total` of all. */
+export const unseenAlertsSchema = z.object({ alerts: z.array(paperAlertSchema), total: z.number().int() });
+export type UnseenAlerts = z.infer<typeof unseenAlertsSchema>;
+
+/** POST /alerts/seen: the header has told them; those found until this moment are not told there again. */
+export const alertsSeenSchema = z.object({ until: z.iso.datetime({ error: "until must be an ISO date and time" }) });

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { LANGUAGES, PREFERENCES } from "./constants.ts";
+import { evidenceSchema, noticeSchema, paperReadingSchema } from "./papers.ts";
+import {
+  givenQuerySchema,
+  queryDetailSchema,
+  SEARCH_STATUSES,
+  searchLimitsSchema,
+  searchProvenanceSchema,
+} from "./searches.ts";
+
+/** What a PRISMA 2020 flow diagram of a search draws (Page et al., BMJ 2021;372:n71). Papers, each once unless said otherwise. */
+export const prismaFlowSchema = z.object({
+  /** What the source reports for each query that ran, added up: papers that several queries found count for each. */
+  reported: z.number().int(),
+  /** PMIDs that the queries returned, added up; fewer than reported where a query found more than are kept of one. */
+  returned: z.number().int(),
+  duplicates: z.number().int(),
+  /** Different PMIDs. */
+  unique: z.number().int(),
+  /** Not taken for reading: below the bounds on papers of a query and of a search. */
+  not_taken: z.number().int(),
+  taken: z.number().int(),
+  /** Taken, but the source gave no record, or the search was stopped before they were read. */
+  not_read: z.number().int(),
+  read: z.number().int(),
+  read_from_title_alone: z.number().int(),
+  /** Of those that were read. */
+  retracted: z.number().int(),
+});
+export type PrismaFlow = z.infer<typeof prismaFlowSchema>;
+
+/** GET /search-history/{id}/record: the record of a search as it ended, which nothing changes afterwards. */
+export const searchRecordSchema = z.object({
+  format: z.literal("medsieve-search-record/1"),
+  /** Version of Medsieve that made the search's record. */
+  medsieve: z.string(),
+  search_id: z.uuid(),
+  based_on: z.uuid().nullable(),
+  question: z.string(),
+  preference: z.enum(PREFERENCES),
+  language: z.enum(LANGUAGES),
+  limits: searchLimitsSchema,
+  max_results: z.number().int(),
+  given_queries: z.array(givenQuerySchema).nullable(),
+  status: z.enum(SEARCH_STATUSES),
+  error: z.string().nullable(),
+  started_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  /** Source with its version, reader, model, prompt version, times and costs. */
+  provenance: searchProvenanceSchema.nullable(),
+  queries: z.array(
+    z.object({
+      ...queryDetailSchema.shape,
+      /** When it was run. */
+      searched_at: z.iso.datetime().nullable(),
+      /** All it returned, best match first. */
+      pmids: z.array(z.string()),
+    }),
+  ),
+  flow: prismaFlowSchema,
+  /** Every PMID found. Those that were read first, by rank; then the others by the queries that found them. */
+  pmids: z.array(
+    z.object({
+      pmid: z.string(),
+      rank: z.number().int().nullable(),
+      /** Positions of the queries that found it, from 0. */
+      queries: z.array(z.number().int()),
+    }),
+  ),
+  /** Papers that were read, by rank. */
+  papers: z.array(
+    z.object({
+      pmid: z.string(),
+      rank: z.number().int().nullable(),
+      title: z.string(),
+      year: z.number().int().nullable(),
+      journal: z.string().nullable(),
+      doi: z.string().nullable(),
+      demonstration: z.boolean(),
+      /** As they were known when the search was made. */
+      notices: z.array(noticeSchema),
+      reading: paperReadingSchema,
+    }),
+  ),
+  summary: z.string().nullable(),
+  answer_evidence: z.array(evidenceSchema),
+  /** SHA-256 (hex) of the record without this field, keys sorted; it was kept when the search ended. */
+  digest: z.string().nullable(),
+});
+export type SearchRecord = z.infer<typeof searchRecordSchema>;
+
+/** Reference formats: RIS (Zotero, EndNote, Mendeley), NBIB (PubMed's MEDLINE display) and BibTeX. */
+export const CITATION_FORMATS = ["ris", "nbib", "bibtex"] as const;
+export type CitationFormat = (typeof CITATION_FORMATS)[number];
+export const CITATION_SCOPES = ["read", "found"] as const;
+
+/** GET /search-history/{id}/citations: of the papers that were read, or of every PMID that was found. */
+export const citationsQuerySchema = z.object({
+  format: z.enum(CITATION_FORMATS, { error: `format must be one of: ${CITATION_FORMATS.join(", ")}` }),
+  papers: z.enum(CITATION_SCOPES, { error: `papers must be one of: ${CITATION_SCOPES.join(", ")}` }).default("read"),
+});
+
+const comparedPaperSchema = z.object({
+  pmid: z.string(),
+  title: z.string().nullable(),
+  /** Rank in the later and in the earlier search; null where it was not read. */
+  rank: z.number().int().nullable(),
+  earlier_rank: z.number().int().nullable(),
+  notices: z.array(noticeSchema),
+});
+export type ComparedPaper = z.infer<typeof comparedPaperSchema>;
+
+/** GET /search-history/{id}/comparison?with={id}: what a search found beside an earlier one; by default the one it is based on. */
+export const comparisonQuerySchema = z.object({
+  with: z.uuid({ error: "with must be the UUID of a search" }).optional(),
+});
+export const searchComparisonSchema = z.object({
+  search_id: z.uuid(),
+  earlier: z.object({ search_id: z.uuid(), query: z.string(), created_at: z.iso.datetime() }),
+  /** The queries, the limits, the preference or the reader differ, so that not every change comes from the source. */
+  changed: z.array(z.enum(["question", "queries", "limits", "preference", "source", "reader", "prompts"])),
+  found: z.object({ both: z.number().int(), new: z.number().int(), gone: z.number().int() }),
+  /** Found now and not then, those that were read first; at most 200, like `gone`. */
+  new: z.array(comparedPaperSchema),
+  gone: z.array(comparedPaperSchema),
+  /** Retracted, or doubted, since the earlier search; found by either. */
+  retracted_since: z.array(comparedPaperSchema),
+});
+export type SearchComparison = z.infer<typeof searchComparisonSchema>;
