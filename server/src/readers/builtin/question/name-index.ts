@@ -1,6 +1,7 @@
 import { splitWords } from "../../../text/words.ts";
 import type { ConceptName, QuestionConcept } from "../concept.ts";
 import { stemWord } from "../stem.ts";
+import { WEAK_WORDS } from "../stop-words.ts";
 import { VOCABULARY, type VocabularyConcept } from "../vocabulary/vocabulary.ts";
 import { ASPECT_WORDS } from "./aspect-words.ts";
 import { joinTwin } from "./twin-headings.ts";
@@ -95,7 +96,8 @@ function buildEnglishIndex(): { names: Map<string, EnglishEntry[]>; longest: num
   for (const concept of concepts) for (const text of concept.english) add(text, { concept });
   for (const concept of concepts) {
     const heading = concept.heading === null ? null : turnHeading(concept.heading);
-    if (heading !== null) add(heading, { concept });
+    // "lead to" is no question of the metal.
+    if (heading !== null && !WEAK_WORDS.has(heading.toLowerCase())) add(heading, { concept });
   }
   for (const [english] of ASPECT_WORDS) {
     const aspect = english.split("|");

@@ -36,7 +36,7 @@ export const CANCER_IN_GENERAL: readonly VocabularyRow[] = [
   [
     "Neoplasm Recurrence, Local",
     "cancer recurrence|tumor recurrence|local recurrence|locoregional recurrence",
-    "癌の再発|がんの再発|局所再発|がん再発|癌再発",
+    "局所再発|腫瘍再発",
     "癌症复发|肿瘤复发|局部复发",
   ],
   [

@@ -95,8 +95,8 @@ export const PREGNANCY_AND_NEWBORN: readonly VocabularyRow[] = [
   [
     "Morning Sickness",
     "morning sickness|nausea and vomiting of pregnancy|nausea and vomiting in pregnancy",
-    "つわり|妊娠中の悪心嘔吐|妊娠中の吐き気",
-    "妊娠期恶心呕吐|妊娠恶心呕吐|孕吐|早孕反应",
+    "つわり|妊娠中の悪心嘔吐|妊娠中の吐き気|妊娠中の悪心・嘔吐|妊娠中の嘔気・嘔吐",
+    "妊娠期恶心呕吐|妊娠恶心呕吐|孕吐|早孕反应|妊娠期恶心",
   ],
   [
     "",

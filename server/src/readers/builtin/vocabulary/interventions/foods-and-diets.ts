@@ -50,9 +50,9 @@ export const FOODS_AND_DIETS: readonly VocabularyRow[] = [
   ["Fasting", "fasting|preoperative fasting", "断食|絶食|絶飲食", "术前禁食|禁食|断食"],
   [
     "Diet, Sodium-Restricted",
-    "salt restriction|sodium restriction|low sodium diet|low-salt diet|salt reduction|sodium reduction",
+    "salt restriction|sodium restriction|low sodium diet|low-salt diet|salt reduction|sodium reduction|reducing salt intake|reduced salt intake|reduce salt intake|reducing salt",
     "減塩食|減塩|塩分制限|食塩制限|ナトリウム制限",
-    "限盐饮食|低盐饮食|限盐|低钠饮食|减盐|限钠",
+    "限盐饮食|低盐饮食|限盐|低钠饮食|减盐|限钠|减少盐摄入|减少食盐摄入|减少钠摄入",
   ],
   [
     "Sodium Chloride, Dietary",

@@ -117,8 +117,8 @@ export const HEART_AND_VESSEL_PROCEDURES: readonly VocabularyRow[] = [
   [
     "Thrombectomy",
     "thrombectomy|mechanical thrombectomy|endovascular thrombectomy",
-    "機械的血栓回収療法|血栓回収療法|血栓回収",
-    "机械取栓术|机械取栓|血管内取栓|取栓术|取栓|血栓切除术",
+    "機械的血栓回収療法|血栓回収療法|血栓回収|血栓除去術|血栓回収術",
+    "机械取栓术|机械取栓|血管内取栓|取栓术|取栓|血栓切除术|血栓清除",
   ],
   ["Vena Cava Filters", "vena cava filter|IVC filter|inferior vena cava filter", "下大静脈フィルター", "下腔静脉滤器"],
   ["", "PFO closure|patent foramen ovale closure", "卵円孔閉鎖術|卵円孔閉鎖", "卵圆孔封堵|卵圆孔未闭封堵"],

@@ -89,7 +89,12 @@ export const IMAGING_AND_ENDOSCOPY: readonly VocabularyRow[] = [
     "造影剤|ガドリニウム|ヨード造影剤",
     "对比剂|造影剂|钆对比剂|碘对比剂",
   ],
-  ["Endoscopy", "endoscopy|endoscopic treatment", "内視鏡検査|内視鏡治療|内視鏡", "内镜检查|内镜治疗|内窥镜|内镜"],
+  [
+    "Endoscopy",
+    "endoscopy|endoscopic treatment|endoscopic",
+    "内視鏡検査|内視鏡治療|内視鏡|内視鏡的|内視鏡下",
+    "内镜检查|内镜治疗|内窥镜|内镜|内镜下",
+  ],
   [
     "Endoscopy, Gastrointestinal",
     "upper gastrointestinal endoscopy|gastroscopy|gastrointestinal endoscopy|esophagogastroduodenoscopy|EGD",

@@ -179,8 +179,8 @@ export const IMMUNOMODULATORS: readonly VocabularyRow[] = [
   [
     "Interleukin-2",
     "interleukin-2|low-dose interleukin-2|IL-2",
-    "インターロイキン2|インターロイキン-2",
-    "白细胞介素-2|白介素-2",
+    "インターロイキン2|インターロイキン-2|IL-2",
+    "白细胞介素-2|白介素-2|白细胞介素2|白介素2",
   ],
   ["", "teplizumab", "テプリズマブ", "替利珠单抗"],
 ];

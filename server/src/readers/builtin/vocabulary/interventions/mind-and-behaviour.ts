@@ -145,7 +145,7 @@ export const MIND_AND_BEHAVIOUR: readonly VocabularyRow[] = [
   ],
   [
     "Smoking Cessation",
-    "smoking cessation|quit smoking|quitting smoking|stop smoking",
+    "smoking cessation|quit smoking|quitting smoking|stop smoking|smokers to quit|smokers quit|stopping smoking",
     "禁煙治療|禁煙支援|禁煙",
     "戒烟干预|戒烟治疗|戒烟",
   ],

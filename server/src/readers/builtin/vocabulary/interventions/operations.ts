@@ -11,13 +11,13 @@ export const OPERATIONS: readonly VocabularyRow[] = [
   [
     "Laparoscopy",
     "laparoscopy|laparoscopic surgery|laparoscopic",
-    "腹腔鏡下手術|腹腔鏡手術|腹腔鏡",
-    "腹腔镜手术|腹腔镜",
+    "腹腔鏡下手術|腹腔鏡手術|腹腔鏡|腹腔鏡下",
+    "腹腔镜手术|腹腔镜|腹腔镜下",
   ],
   [
     "Minimally Invasive Surgical Procedures",
-    "minimally invasive surgery|keyhole surgery",
-    "低侵襲手術|低侵襲外科",
+    "minimally invasive surgery|keyhole surgery|minimally invasive",
+    "低侵襲手術|低侵襲外科|低侵襲",
     "微创手术|微创",
   ],
   [
@@ -143,9 +143,9 @@ export const OPERATIONS: readonly VocabularyRow[] = [
   ],
   [
     "Arthroscopy",
-    "arthroscopy|arthroscopic surgery|arthroscopic meniscectomy|meniscectomy",
-    "関節鏡手術|関節鏡視下手術|関節鏡|半月板切除術|半月板切除",
-    "关节镜手术|关节镜|半月板切除",
+    "arthroscopy|arthroscopic surgery|arthroscopic meniscectomy|meniscectomy|arthroscopic",
+    "関節鏡手術|関節鏡視下手術|関節鏡|半月板切除術|半月板切除|関節鏡下",
+    "关节镜手术|关节镜|半月板切除|关节镜下",
   ],
   [
     "Anterior Cruciate Ligament Reconstruction",

@@ -136,7 +136,7 @@ export const HARMS_ACCURACY_AND_COSTS: readonly VocabularyRow[] = [
   ],
   [
     "Immunogenicity, Vaccine",
-    "immunogenicity|antibody response|seroconversion|neutralizing antibody titer|immune response to vaccine",
+    "immunogenicity|antibody response|seroconversion|neutralizing antibody titer|immune response to vaccine|immunogenic",
     "免疫原性|抗体応答|抗体陽転|中和抗体価",
     "免疫原性|抗体应答|血清转化|中和抗体滴度",
   ],

@@ -18,7 +18,7 @@ export const ORGANS_AND_MEASUREMENTS: readonly VocabularyRow[] = [
     "Blood Pressure",
     "blood pressure|systolic blood pressure|diastolic blood pressure|blood pressure control",
     "収縮期血圧|拡張期血圧|血圧管理|血圧コントロール|血圧",
-    "收缩压|舒张压|血压控制|血压",
+    "收缩压|舒张压|血压控制|降低血压|血压降低|升高血压|血压升高|血压",
   ],
   [
     "Heart Rate",

@@ -9,6 +9,7 @@ import { HORMONES_PATHWAYS_AND_OTHER_MOLECULES } from "./hormones-pathways-and-o
 import { METHODS } from "./methods.ts";
 import { ORGANISMS } from "./organisms.ts";
 import { PUBLIC_HEALTH_AND_ENVIRONMENT } from "./public-health-and-environment.ts";
+import { SITES_ROUTES_AND_TECHNIQUES } from "./sites-routes-and-techniques.ts";
 
 /** What is studied that is neither a disease nor a treatment. Where two share a name, the first one has it. */
 export const SUBJECTS: readonly VocabularyRow[] = [
@@ -22,4 +23,5 @@ export const SUBJECTS: readonly VocabularyRow[] = [
   ...METHODS,
   ...ORGANISMS,
   ...PUBLIC_HEALTH_AND_ENVIRONMENT,
+  ...SITES_ROUTES_AND_TECHNIQUES,
 ];

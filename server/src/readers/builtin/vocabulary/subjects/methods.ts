@@ -206,8 +206,8 @@ export const METHODS: readonly VocabularyRow[] = [
   [
     "Simulation Training",
     "simulation training|simulation-based education|medical simulation|simulation-based training|simulator",
-    "シミュレーション教育|シミュレーショントレーニング|医療シミュレーション",
-    "模拟培训|模拟教学|医学模拟|情景模拟",
+    "シミュレーション教育|シミュレーショントレーニング|医療シミュレーション|シミュレーション訓練|シミュレータ訓練",
+    "模拟培训|模拟教学|医学模拟|情景模拟|模拟训练",
   ],
   [
     "Clinical Decision Rules",
