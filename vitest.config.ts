@@ -64,6 +64,7 @@ export default defineConfig({
         },
       },
       { test: { name: "scripts", root: root("scripts"), include: ["*.test.ts"], environment: "node", ...patience } },
+      { test: { name: "eval", root: root("eval"), include: ["*.test.ts"], environment: "node", ...patience } },
     ],
   },
 });

@@ -6,16 +6,24 @@ import type { SearchOutcome } from "../server/src/pipeline/search-run.ts";
 import type { Question, Reader } from "../server/src/readers/reader.ts";
 import type { PaperSource } from "../server/src/sources/paper-source.ts";
 
-/** A search as the product runs it with its own settings, without anyone following it. Throws what it fails with. */
-export function ask(question: Question, source: PaperSource, reader: Reader): Promise<SearchOutcome> {
+/**
+ * A search as the product runs it with its own settings, without anyone following it. `depth`: papers found and read, in
+ * place of the product's own bounds; null keeps those. Throws what the search fails with.
+ */
+export function ask(
+  question: Question,
+  source: PaperSource,
+  reader: Reader,
+  depth: number | null = null,
+): Promise<SearchOutcome> {
   return runSearch(
     {
       searchId: randomUUID(),
       question,
       limits: NO_LIMITS,
-      maxResults: MAX_RESULTS_DEFAULT,
+      maxResults: depth ?? MAX_RESULTS_DEFAULT,
       maxQueries: MAX_QUERIES_DEFAULT,
-      resultsPerQuery: RESULTS_PER_QUERY_DEFAULT,
+      resultsPerQuery: depth ?? RESULTS_PER_QUERY_DEFAULT,
     },
     {
       source,

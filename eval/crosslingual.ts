@@ -25,13 +25,17 @@ export interface CrosslingualOptions {
   questions: string;
   /** PubMed files to search; none: the demonstration library. */
   library: readonly string[];
+  /** Papers found and read, in place of the product's own bounds; null keeps those. */
+  depth: number | null;
+  /** Only the first so many questions; null: all. */
+  limit: number | null;
   /** Where the result of each question is written; null: nowhere. */
   out: string | null;
 }
 
 /** Asks each question in English, Japanese and Chinese and prints how many of the first 20 papers the twins share. */
 export async function evaluateCrosslingual(options: CrosslingualOptions, say: (line: string) => void): Promise<void> {
-  const questions = readQuestions(options.questions);
+  const questions = readQuestions(options.questions).slice(0, options.limit ?? undefined);
   say(`${questions.length} questions in ${LANGUAGES.length} languages`);
   const database = await openScratchLibrary(options.library);
   try {
@@ -47,7 +51,7 @@ export async function evaluateCrosslingual(options: CrosslingualOptions, say: (l
       const found = {} as Record<Language, string[]>;
       for (const language of LANGUAGES) {
         const asked: Question = { text: question[language], language, preference: question.preference };
-        found[language] = (await ask(asked, source, reader)).papers.map(({ paper }) => paper.pmid);
+        found[language] = (await ask(asked, source, reader, options.depth)).papers.map(({ paper }) => paper.pmid);
       }
       const result = { id: question.id, ja: share(found.en, found.ja), zh: share(found.en, found.zh), found };
       results.push(result);

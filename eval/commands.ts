@@ -1,0 +1,175 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { ParseArgsConfig } from "node:util";
+import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
+
+/** Papers found and read: Recall@100 needs as many. */
+const RANKING_DEPTH = 100;
+/** Parts of a labelled file: training sees the ones, measuring by default the others. */
+const HALVES = ["kept-aside", "used", "all"] as const;
+
+export const USAGE = `usage: npm run eval -- COMMAND …
+  ranking DIR                documents, questions and judgements (docs.jsonl, queries.jsonl, qrels.tsv): nDCG@10 and
+                             Recall@100 beside BM25
+  pico FILE                  abstracts with labelled tokens: participants, interventions, outcomes
+  design FILE                abstracts labelled as randomised trials or not, some with publication types
+  terms FILE                 biomedical terms in Japanese or Chinese with their English: what of them is understood
+  crosslingual [FILE]        questions in three languages: what their first 20 papers have in common; without FILE, and
+                             without --library, those of the project over the demonstration library
+  train-pico FILE --out F    trains the model that finds PICO elements, and writes its weights
+options
+  --language ${LANGUAGES.join("|")}   (ranking)   language that the questions are in; default en
+  --preference P             (ranking)   one of ${PREFERENCES.join(", ")}
+  --depth N                  (ranking, crosslingual)   papers found and read, in place of the product's own bounds;
+                             of ranking 100 by default, and 0 for the product's own
+  --half H                   (pico)      ${HALVES.join(", ")}; default kept-aside, which training never saw
+  --library FILE             (crosslingual; may be repeated)   PubMed files to search
+                             (train-pico; may be repeated)   PubMed files whose words are grouped by the company they
+                             keep; without any the groups of the present weights stay
+  --limit N                  only the first N questions, abstracts or terms
+  --out FILE                 results of each question, abstract or term as JSON lines, for comparing two runs`;
+
+/** The command line asks for something that there is not. */
+export class EvalUsageError extends Error {
+  override name = "EvalUsageError";
+}
+
+type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+
+interface Command {
+  options: NonNullable<ParseArgsConfig["options"]>;
+  run: (positionals: string[], values: Values, say: (line: string) => void) => Promise<void>;
+}
+
+const OWN_QUESTIONS = fileURLToPath(new URL("questions/crosslingual.jsonl", import.meta.url));
+const text = { type: "string" } as const;
+const each = { limit: text, out: text };
+
+export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  [
+    "ranking",
+    {
+      options: { ...each, language: text, preference: text, depth: text },
+      run: async (positionals, values, say) => {
+        const depth = readNumber(values, "depth", 0) ?? RANKING_DEPTH;
+        const { evaluateRanking } = await import("./ranking.ts");
+        await evaluateRanking(
+          {
+            folder: readPath(positionals, "DIR"),
+            language: readChoice(values, "language", LANGUAGES) ?? "en",
+            // The sets judge subjects, not study designs: none is preferred.
+            preference: readChoice(values, "preference", PREFERENCES) ?? "comprehensive",
+            depth: depth === 0 ? null : depth,
+            ...readEach(values),
+          },
+          say,
+        );
+      },
+    },
+  ],
+  [
+    "pico",
+    {
+      options: { ...each, half: text },
+      run: async (positionals, values, say) => {
+        const { evaluatePico } = await import("./pico.ts");
+        const half = readChoice(values, "half", HALVES) ?? "kept-aside";
+        await evaluatePico({ file: readPath(positionals, "FILE"), half, ...readEach(values) }, say);
+      },
+    },
+  ],
+  [
+    "design",
+    {
+      options: each,
+      run: async (positionals, values, say) => {
+        const { evaluateDesign } = await import("./design.ts");
+        await evaluateDesign({ file: readPath(positionals, "FILE"), ...readEach(values) }, say);
+      },
+    },
+  ],
+  [
+    "terms",
+    {
+      options: each,
+      run: async (positionals, values, say) => {
+        const { evaluateTerms } = await import("./terms.ts");
+        await evaluateTerms({ file: readPath(positionals, "FILE"), ...readEach(values) }, say);
+      },
+    },
+  ],
+  [
+    "crosslingual",
+    {
+      options: { ...each, library: { type: "string", multiple: true }, depth: text },
+      run: async (positionals, values, say) => {
+        const { evaluateCrosslingual } = await import("./crosslingual.ts");
+        const library = Array.isArray(values.library) ? values.library.map((name) => findPath(String(name))) : [];
+        const questions = positionals.length === 0 ? OWN_QUESTIONS : readPath(positionals, "FILE");
+        await evaluateCrosslingual(
+          { questions, library, depth: readNumber(values, "depth", 1), ...readEach(values) },
+          say,
+        );
+      },
+    },
+  ],
+  [
+    "train-pico",
+    {
+      options: { out: text, library: { type: "string", multiple: true } },
+      run: async (positionals, values, say) => {
+        const library = Array.isArray(values.library) ? values.library.map((name) => findPath(String(name))) : [];
+        const { trainPico } = await import("./train-pico.ts");
+        const { out } = readEach(values);
+        if (out === null) throw new EvalUsageError("--out FILE is missing: where the weights are written");
+        await trainPico({ file: readPath(positionals, "FILE"), out, library }, say);
+      },
+    },
+  ],
+]);
+
+function resolveGiven(name: string): string {
+  return resolve(process.env.INIT_CWD ?? ".", name);
+}
+
+function findPath(name: string): string {
+  const path = resolveGiven(name);
+  if (!existsSync(path)) throw new EvalUsageError(`there is no ${path}`);
+  return path;
+}
+
+function readPath(positionals: readonly string[], name: string): string {
+  const [path, ...others] = positionals;
+  if (path === undefined) throw new EvalUsageError(`${name} is missing`);
+  if (others.length > 0) throw new EvalUsageError(`one ${name} is expected, not also: ${others.join(" ")}`);
+  return findPath(path);
+}
+
+function readEach(values: Values): { limit: number | null; out: string | null } {
+  return {
+    limit: readNumber(values, "limit", 1),
+    out: typeof values.out === "string" ? resolveGiven(values.out) : null,
+  };
+}
+
+/** Null when it was not given. */
+function readNumber(values: Values, name: string, min: number): number | null {
+  const given = values[name];
+  if (given === undefined) return null;
+  const number = Number(given);
+  if (Number.isSafeInteger(number) && number >= min) return number;
+  throw new EvalUsageError(`--${name} must be a whole number from ${min}, not ${given}`);
+}
+
+function readChoice<Choice extends string>(
+  values: Values,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const given = values[name];
+  if (given === undefined) return undefined;
+  const choice = choices.find((one) => one === given);
+  if (choice === undefined) throw new EvalUsageError(`--${name} must be one of: ${choices.join(", ")}; not ${given}`);
+  return choice;
+}

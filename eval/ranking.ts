@@ -1,0 +1,159 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Language, type Preference, RESULTS_PER_QUERY_DEFAULT } from "@medsieve/contract/constants";
+import type { Database } from "../server/src/db/client.ts";
+import { createBuiltinReader } from "../server/src/readers/builtin/builtin-reader.ts";
+import { createLibrarySource } from "../server/src/sources/library/library-source.ts";
+import { ask } from "./ask.ts";
+import { type Bm25Words, indexBm25 } from "./bm25.ts";
+import { bootstrapMean, bootstrapRatio } from "./bootstrap.ts";
+import { type JudgedDocument, type RankingSet, readRankingSet } from "./ranking-data.ts";
+import { measureRanking, type RankingMeasures } from "./ranking-measures.ts";
+import { openScratchLibrary } from "./scratch-library.ts";
+import { writeMedline } from "./write-medline.ts";
+
+/** The sets judge topics, not study designs, so by default no design is preferred. */
+const DEFAULT_PREFERENCE_HERE: Preference = "comprehensive";
+/** Recall@100 needs as many. */
+const DEFAULT_DEPTH = 100;
+const PROGRESS_EVERY = 25;
+const MEASURES = {
+  ndcg10: "nDCG@10",
+  recall100: "Recall@100",
+  averagePrecision: "MAP",
+  precision10: "P@10",
+} as const satisfies Record<keyof RankingMeasures, string>;
+const BASELINES: Record<Bm25Words, string> = { plain: "BM25", stemmed: "BM25, stemmed" };
+
+export interface RankingOptions {
+  /** Holds docs.jsonl, queries.jsonl and qrels.tsv. */
+  folder: string;
+  language?: Language;
+  preference?: Preference;
+  /** Papers found and read for each question; null: the product's own bounds. */
+  depth?: number | null;
+  /** Only the first so many questions. */
+  limit?: number | null;
+  /** Where the result of each question is written; null: nowhere. */
+  out?: string | null;
+}
+
+interface QuestionResult {
+  id: string;
+  text: string;
+  /** Why the search failed, or null. */
+  failed: string | null;
+  ms: number;
+  medsieve: RankingMeasures;
+  bm25: Record<Bm25Words, RankingMeasures>;
+  ranked: string[];
+}
+
+/**
+ * Imports the documents of a set, asks its questions on the product's own path, and prints how well the judged documents
+ * are ranked, beside BM25 over the same documents.
+ */
+export async function evaluateRanking(options: RankingOptions, say: (line: string) => void): Promise<void> {
+  const depth = options.depth === undefined ? DEFAULT_DEPTH : options.depth;
+  const set = readRankingSet(options.folder);
+  const questions = set.questions.slice(0, options.limit ?? set.questions.length);
+  say(`${set.documents.length} documents, ${questions.length} questions, preference ${pickPreference(options)}`);
+  say(
+    depth === null
+      ? "depth: the product's own"
+      : `depth: ${depth} papers are found and read, of each query up to ${depth} (the product's own: ${RESULTS_PER_QUERY_DEFAULT})`,
+  );
+  say("the documents are imported");
+  const database = await importDocuments(set.documents);
+  try {
+    const results = await askAll({ ...set, questions }, database, depth, options, say);
+    tellResults(results, say);
+    if (options.out) {
+      writeFileSync(options.out, results.map((result) => `${JSON.stringify(result)}\n`).join(""));
+      say(`each question: ${options.out}`);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+const pickPreference = ({ preference }: RankingOptions): Preference => preference ?? DEFAULT_PREFERENCE_HERE;
+
+async function importDocuments(documents: readonly JudgedDocument[]): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), "medsieve-eval-"));
+  try {
+    const file = join(folder, "documents.xml");
+    writeFileSync(file, writeMedline(documents));
+    return await openScratchLibrary([file]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function askAll(
+  { documents, questions, judgements }: RankingSet,
+  database: Database,
+  depth: number | null,
+  options: RankingOptions,
+  say: (line: string) => void,
+): Promise<QuestionResult[]> {
+  const source = createLibrarySource(database);
+  const reader = createBuiltinReader();
+  const bm25 = { plain: indexBm25(documents, "plain"), stemmed: indexBm25(documents, "stemmed") };
+  const results: QuestionResult[] = [];
+  for (const { id, text } of questions) {
+    const judged = judgements.get(id) ?? new Map<string, number>();
+    const question = { text, language: options.language ?? "en", preference: pickPreference(options) };
+    const begun = performance.now();
+    let failed: string | null = null;
+    const ranked = await ask(question, source, reader, depth).then(
+      ({ papers }) => papers.map(({ paper }) => documents[Number(paper.pmid) - 1]?.id ?? ""),
+      (error: unknown) => {
+        failed = error instanceof Error ? error.message : String(error);
+        return [];
+      },
+    );
+    const ms = performance.now() - begun;
+    const measureBm25 = (words: Bm25Words) => measureRanking(bm25[words](text, depth ?? 100), judged);
+    results.push({
+      id,
+      text,
+      failed,
+      ms: Math.round(ms),
+      medsieve: measureRanking(ranked, judged),
+      bm25: { plain: measureBm25("plain"), stemmed: measureBm25("stemmed") },
+      ranked,
+    });
+    if (results.length % PROGRESS_EVERY === 0) say(`${results.length} of ${questions.length} questions asked`);
+  }
+  return results;
+}
+
+function tellResults(results: readonly QuestionResult[], say: (line: string) => void): void {
+  const figures = ({ mean, low, high }: ReturnType<typeof bootstrapMean>, digits: number) =>
+    `${mean.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
+  say("");
+  say("mean over the questions, with its 95 % interval by bootstrap");
+  for (const [measure, name] of Object.entries(MEASURES) as [keyof RankingMeasures, string][]) {
+    const own = results.map(({ medsieve }) => medsieve[measure]);
+    say(`${name.padEnd(11)}${"Medsieve".padEnd(15)}${figures(bootstrapMean(own), 4)}`);
+    for (const [words, baseline] of Object.entries(BASELINES) as [Bm25Words, string][]) {
+      const theirs = results.map(({ bm25 }) => bm25[words][measure]);
+      const ratio = figures(bootstrapRatio(own, theirs), 3);
+      say(
+        `${" ".repeat(11)}${baseline.padEnd(15)}${figures(bootstrapMean(theirs), 4)}  Medsieve is ${ratio} times that`,
+      );
+    }
+  }
+  const failed = results.filter((result) => result.failed !== null);
+  const empty = results.filter((result) => result.failed === null && result.ranked.length === 0);
+  say("");
+  say(`${failed.length} questions failed, ${empty.length} found nothing; they count as 0`);
+  for (const { id, text, failed: reason } of [...failed, ...empty].slice(0, 10)) {
+    say(`  ${id}: ${text}${reason === null ? "" : `: ${reason}`}`);
+  }
+  const times = results.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
+  say(`time of a question: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms`);
+}
