@@ -9,24 +9,29 @@ import { explainPaper } from "./explain-paper.ts";
 import type { PaperText } from "./paper-text.ts";
 import { extractPico } from "./pico/extract-pico.ts";
 import type { PicoSpan } from "./pico/pico-span.ts";
+import { tidyPico } from "./pico/tidy-phrases.ts";
 import { matchConcept, scorePaper } from "./score-paper.ts";
 import { claimSentence, summarizePaper } from "./summarize-paper.ts";
 
 /** The built-in reader spends nothing. */
 export const NO_USAGE: ReaderUsage = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
 
-/** Everything the reader says of one paper, each statement with the words it rests on. */
+/**
+ * Everything the reader says of one paper, each statement with the words it rests on. `place`: of the paper among those
+ * that the searches found, from 0.
+ */
 export function readPaper(
   question: Question,
   analysis: QuestionAnalysis,
   weights: ReadonlyMap<QuestionConcept, number>,
   paper: PaperText,
+  place = 0,
 ): Reading {
   const { language } = question;
   const design = detectDesign(paper);
   const fit = judgeDesign(design?.id ?? null, question.preference);
   const matches = analysis.concepts.map((concept) => matchConcept(concept, paper));
-  const pico = extractPico(paper, design?.id ?? null);
+  const pico = tidyPico(extractPico(paper, design?.id ?? null), paper, design?.id ?? null);
   const summary = summarizePaper(paper, analysis, pico, design, language);
   const isNamed = analysis.pmids.includes(paper.record.pmid);
   const rationale = explainPaper(paper, matches, design, fit, isNamed, language);
@@ -42,6 +47,10 @@ export function readPaper(
   const intervention = join("intervention", pico.intervention);
   const comparator = join("comparator", pico.comparator);
   const outcome = join("outcome", pico.outcome);
+  for (const { field, span } of pico.elsewhere) {
+    const isTold = pico[field].some(({ text, sentence }) => text === span.text && sentence === span.sentence);
+    if (!isTold) claims.push(claimSentence(field, span.text, span.sentence));
+  }
   if (design && studyDesign) {
     claims.push({ field: "study_design", statement: studyDesign, section: design.section, quote: design.quote });
   }
@@ -49,7 +58,7 @@ export function readPaper(
 
   return {
     pmid: paper.record.pmid,
-    relevance_score: isNamed ? 1 : scorePaper(matches, weights, paper, fit),
+    relevance_score: isNamed ? 1 : scorePaper(matches, weights, paper, fit, place),
     summary: summary.text,
     population,
     intervention,

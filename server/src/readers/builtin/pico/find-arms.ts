@@ -66,6 +66,12 @@ const OBSERVING: DesignId[] = ["cohort", "case_control", "observational", "meta_
 
 const CONTROL =
   /^(?:an? |the )?(?:matching |identical |inactive )?(?:placebo|controls?\b|sham|usual|standard care|routine|no treatment|no intervention|wait|saline)|\bcontrol (?:group|arm)\b/iu;
+
+/** Whether an arm is what the other one is held against: placebo, usual care, no treatment. */
+export function isControl(text: string): boolean {
+  return CONTROL.test(text);
+}
+
 const VERBS =
   /\b(?:showed|shows|is|was|were|are|has|have|had|may|might|can|could|should|would|did|does|be|been|retains|remain(?:s|ed)?|occurred|suggests?|provides?|define|increased|decreased|raised|survived|indicated|consisted)\b/iu;
 const IS_PEOPLE =

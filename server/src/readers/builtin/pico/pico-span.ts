@@ -11,7 +11,7 @@ const MIN_SPAN = 3;
 /** A longer span does not take the place of a shorter one. */
 const MAX_HOLDING = 70;
 const HANGING =
-  / (?:and|or|of|in|the|a|an|with|to|for|were|was|by|at|on|from|who|that|which|is|are|as|their|its|these|both|than|but|n ?=|using|be|being|after|during|between|significantly|before|plus|when|while)$/iu;
+  / (?:and|or|of|in|the|a|an|with|to|for|were|was|by|at|on|from|who|that|which|is|are|as|their|its|these|both|than|but|n ?=|using|be|being|after|during|between|significantly|before|plus|when|while|over|until|given|along|based|within|without|per|via|among|into|through|against|versus|vs|compared|such|including|if|how|whether|not|no|also|about|under|upon|toward|towards|following|regarding|according|either|neither|each|any|some|other|more|less|most|least)$/iu;
 const SAYS_NOTHING =
   /^(?:it|its|this|these|those|they|we|which|that|both|all|groups?|treatment|each|them|the two groups|one|(?:the )?(?:study|studies|patients|participants|subjects|trial|results?|data|findings))$/iu;
 
@@ -26,6 +26,18 @@ function cutOpenBracket(span: string, open: string, close: string): string {
 }
 
 const countOf = (text: string, character: string) => text.split(character).length - 1;
+
+const NUMBER_GOES_ON = /^(?:[.,·]\d+)+/u;
+
+/** A span that was ended at a decimal point or within a number goes on to the number's end. */
+function finishNumber(span: string, text: string): string {
+  if (!/\d$/u.test(span)) return span;
+  for (let at = text.indexOf(span); at >= 0; at = text.indexOf(span, at + 1)) {
+    if (!NUMBER_GOES_ON.test(text.slice(at + span.length))) return span;
+  }
+  const rest = text.slice(text.indexOf(span) + span.length);
+  return span + (NUMBER_GOES_ON.exec(rest)?.[0] ?? "");
+}
 
 /** Ends a span at a clause, drops what hangs at its ends, and rejects what says nothing. */
 export function trimSpan(text: string, sentence: PaperSentence): PicoSpan | null {
@@ -43,6 +55,7 @@ export function trimSpan(text: string, sentence: PaperSentence): PicoSpan | null
   span = span.replace(/^(?:[\s,;:.)\]]+|the following:? )/u, "");
   if (countOf(span, "]") > countOf(span, "[")) span = span.replace(/\]$/u, "");
   if (countOf(span, ")") > countOf(span, "(")) span = span.replace(/\)$/u, "");
+  span = finishNumber(span, sentence.text);
   const says = /\p{L}{2}/u.test(span) && !SAYS_NOTHING.test(span);
   return span.length >= MIN_SPAN && says && sentence.text.includes(span) ? { text: span, sentence } : null;
 }

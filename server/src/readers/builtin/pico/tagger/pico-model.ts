@@ -1,0 +1,66 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import { PICO_WEIGHTS } from "./pico-weights.ts";
+
+/** Labels of a word, by position: of nothing asked for, of who was studied, what was done, what was measured. */
+export const PICO_LABELS = ["none", "population", "treatment", "outcome"] as const;
+export type PicoLabel = (typeof PICO_LABELS)[number];
+
+/** Groups of words that stand among the same words, coarse and fine, counted from 1, by the hash of the word. */
+export type WordGroupTable = ReadonlyMap<number, readonly [coarse: number, fine: number]>;
+
+/** A linear chain over PICO_LABELS. Features are hashes whose low bits are a place in the weights. */
+export interface PicoModel {
+  /** One less than the number of features, a power of two. */
+  mask: number;
+  /** Weight of feature f for label l at f × labels + l, in units of `unit`. */
+  weights: Int8Array;
+  unit: number;
+  /** Weight of label b after label a at a × labels + b. */
+  transitions: Float32Array;
+  groups: WordGroupTable;
+}
+
+const LABELS = PICO_LABELS.length;
+
+/** The model as base64 of gzip: sizes, unit, transitions, words with their groups, weights; little-endian. */
+export function encodePicoModel({ mask, weights, unit, transitions, groups }: PicoModel): string {
+  const words = [...groups].sort(([a], [b]) => a - b);
+  const head = Buffer.alloc(12 + LABELS * LABELS * 4 + words.length * 8);
+  head.writeUInt32LE(mask, 0);
+  head.writeUInt32LE(words.length, 4);
+  head.writeFloatLE(unit, 8);
+  let at = 12;
+  for (const weight of transitions) at = head.writeFloatLE(weight, at);
+  for (const [word, [coarse, fine]] of words) {
+    at = head.writeUInt32LE(word, at);
+    at = head.writeUInt16LE(coarse, at);
+    at = head.writeUInt16LE(fine, at);
+  }
+  return gzipSync(Buffer.concat([head, Buffer.from(weights.buffer, weights.byteOffset, weights.length)]), {
+    level: 9,
+  }).toString("base64");
+}
+
+export function decodePicoModel(encoded: string): PicoModel {
+  const bytes = gunzipSync(Buffer.from(encoded, "base64"));
+  const mask = bytes.readUInt32LE(0);
+  const count = bytes.readUInt32LE(4);
+  const unit = bytes.readFloatLE(8);
+  let at = 12;
+  const transitions = Float32Array.from({ length: LABELS * LABELS }, (_, index) => bytes.readFloatLE(at + index * 4));
+  at += transitions.length * 4;
+  const groups = new Map<number, readonly [number, number]>();
+  for (const end = at + count * 8; at < end; at += 8) {
+    groups.set(bytes.readUInt32LE(at), [bytes.readUInt16LE(at + 4), bytes.readUInt16LE(at + 6)]);
+  }
+  const weights = new Int8Array(bytes.buffer, bytes.byteOffset + at, (mask + 1) * LABELS);
+  return { mask, weights, unit, transitions, groups };
+}
+
+let loaded: PicoModel | null = null;
+
+/** The model that belongs to the product; unpacked when first asked for. */
+export function loadPicoModel(): PicoModel {
+  loaded ??= decodePicoModel(PICO_WEIGHTS);
+  return loaded;
+}

@@ -1,0 +1,214 @@
+import { type DesignId, PROTOCOLS } from "../design/designs.ts";
+import type { PaperSentence, PaperText } from "../paper-text.ts";
+import { stemWord } from "../stem.ts";
+import type { Pico, PicoField } from "./extract-pico.ts";
+import { type PicoSpan, trimSpan } from "./pico-span.ts";
+
+/** A clause that has run into a phrase: "patients with X can make possible …". */
+const CLAUSE =
+  /,? (?:(?:and|or|which|that|but) )*(?:will|can|may|could|should|would|might|cannot|is|are|was|were|has|had|did|does|do|provide[sd]?|suggest\w*|indicat\w*|demonstrat\w*|showed|shows)\b.*$/iu;
+/** A quality whose noun stands behind it: "percutaneous endoscopic" before "discectomy". */
+const QUALITY_AT_END = /(?:^| )[\p{L}-]+(?:ic|ical|al|ous|ive|ary|oid|able|ible|ular)$/u;
+const NOUN_BEHIND =
+  /^ (?!(?:and|or|in|of|with|for|to|on|at|by|from|than|was|were|is|are|as|that|which|who|has|had|did)\b)[\p{Ll}-]{4,}(?=[\s,.;:)])/u;
+const VERB = /(?:ed|ing|es)$/u;
+/** A measure without its unit: "water at 3.0" before "ml/kg". */
+const BARE_NUMBER = /(?:,? (?:at|of|for|with|in|to))? [<>≤≥~]?\d+(?:[.,]\d+)*$/u;
+const UNIT_BEHIND =
+  /^\s?(?:%|[µμ]?[gl]\b|[mkµμ][glm]?\b|ml|mg|kg|mmol|ppm|IU|mm|cm|nm|Gy|h\b|hours?|days?|weeks?|months?|years?)/u;
+
+/** Ways of working out figures, which nobody is treated with. */
+const CALCULATION =
+  /\b(?:regression|regulari[sz]ation|lasso|analys[ei]s of (?:variance|covariance)|ANOVA|statistic\w*|algorithm|meta-analys[ei]s|multivariable|multivariate|univariate|model(?:l?ing)?|t-?tests?|literature search|questionnaires?|interviews?)\b/iu;
+/** What is measured, not done. */
+const MEASURED =
+  /\b(?:changes?|levels?|rates?|concentrations?|responses?|outcomes?|mortality|survival|incidence|prevalence|differences?|ratings?|expression|activity|characteristics|scores?|frequency|risk)$/iu;
+/** What a paper tells of those it studied, or of itself; no outcome. */
+const NO_OUTCOME =
+  /^(?:(?:the )?(?:demographic|baseline|admission|clinical|patient)(?:,? (?:and|demographic|clinical|baseline))* (?:characteristics?|features?|data)|methodologic\w* quality|quality of (?:the )?(?:evidence|studies)|limitations?|literature|SPSS|SAS\b|sample size|characteristics)\b|^(?:representing|showing|suggesting|indicating|using|including|following|confirming|according|depending|based|compared|related)\b/iu;
+/** What was done, or with whom: no outcome either. */
+const DONE =
+  /\b(?:modalit(?:y|ies)|models?|procedures?|groups?|interventions?|treatments?|patients|subjects|participants|criteria|injections?|tablets?)$/iu;
+/** "The model was assessed for …": what is assessed is no outcome, what it is assessed for is one. */
+const ASSESSED_FOR =
+  /^ (?:was|were) (?:\w+ly )?(?:assessed|evaluated|tested|examined|analy[sz]ed|investigated|screened) for\b/iu;
+const PROCEDURE =
+  /(?:\b(?:surger(?:y|ies)|intubation|an(?:a)?esthesia|therapy|treatment|transplantation|angioplasty|intervention|procedures?|injury|administration|exposure|challenge|resection|irradiation)|ectomy|plasty|scopy)$/iu;
+const SOMEBODY =
+  /\b(?:patients?|participants?|subjects?|volunteers?|adults?|children|childhood|child|women|woman|men|man|males?|females?|infants?|neonates?|newborns?|adolescents?|students?|people|individuals?|mothers?|residents?|persons?|boys?|girls?|cases?|survivors?|workers|nurses|physicians|elderly|mice|mouse|rats?|rabbits?|dogs?|pigs?|animals?|cells?|monkeys?|cats?|sheep|volunteers|controls|families|users|smokers|athletes|recipients|carriers|population|cohort|twins|veterans|samples|specimens|year-old)\b/iu;
+
+/** What a disease is called by. */
+const CONDITION =
+  /(?:itis|osis|a?emia|oma|pathy|asis|diseases?|disorders?|syndromes?|cancers?|tumou?rs?|neoplasms?|leuk\w+|infections?|diabetes|failure|pain|depression|asthma|fractures?|malaria|strokes?|epilepsy|obesity|hypertension|deficiency|lesions?|arrest|dementia|insomnia|migraine|cirrhosis|sepsis|shock|pregnancy|rupture)\b/iu;
+const MEASURED_BEHIND = /^ (?:was|were) (?:assessed|measured|evaluated|recorded)\b/iu;
+/** "difficulty" before "in swallowing". */
+const WITHOUT_ITS_OBJECT =
+  /\b(?:difficulty|loss|rates?|risk|levels?|number|quality|duration|incidence|prevalence|frequency)$/iu;
+const OBJECT_BEHIND = /^ (?:in|of) [\p{L}-]{4,}(?=[\s,.;)])/u;
+/** Numbers of registers, and names of studies: "[ISRCTN…]", "the … Program (HIP) study". */
+const REGISTERED = /\b(?:ISRCTN|NCT|ACTRN|UMIN|ChiCTR)\d/u;
+const STUDY_BEHIND =
+  /^,? (?:and (?:colleagues|co-?workers)|et al|randomi[sz]ed|study|trial|registry|cohort|testing|tests?|capacity|tolerance)\b/iu;
+/** "Singapore and Malaysia". */
+const PLACES = /^\p{Lu}\p{Ll}+(?:,? (?:and )?\p{Lu}\p{Ll}+)+$/u;
+const BEGINS_LOOSE = /^(?:as|between|among|during|within|before|after|under|at|by|from) /iu;
+
+const MAKES_NO_SENSE =
+  /^\p{Ll}+, and \d|\b(\p{L}{4,}) (?:and|or) \1$|^[^(]*\)|^\d+[.)] ?$|\b(?:two|three|four|both|each|first|second) groups?$|^.{1,3}$|^(?:[Hh]ow|[Ww]hy|[Ww]hat|[Ww]hen|[Ww]hether) | (?:caused|resulted|led)$|^(?:severe|mild|most|some|many|other|rare|all) cases$/u;
+
+/** Designs whose abstracts say in set words who was treated how. In others a phrase is shown where the title has it too. */
+const PLAIN_SPOKEN: readonly DesignId[] = [
+  "randomized_trial",
+  "controlled_trial",
+  "single_arm_trial",
+  "clinical_trial",
+  "meta_analysis",
+  "systematic_review",
+  ...PROTOCOLS,
+];
+const NAMES_OUTCOME = /\b(?:outcomes?|end[- ]?points?)\b/iu;
+
+/**
+ * The phrases that stand for themselves: whole, and of what they are said to be. What is left of a field may be nothing.
+ * Whole phrases that may be something else count among the other places where the paper speaks of it.
+ */
+export function tidyPico(pico: Pico, paper: PaperText, design: DesignId | null): Pico {
+  const isPlain = design !== null && PLAIN_SPOKEN.includes(design);
+  const elsewhere = [...pico.elsewhere];
+  const tidy = (field: PicoField) =>
+    pico[field].flatMap((given) => {
+      const span = tidyPhrase(field, given);
+      if (span === null) return [];
+      if (isPlain || isSure(field, span, paper, design)) return [span];
+      elsewhere.push({ field, span });
+      return [];
+    });
+  const [population, intervention] = [tidy("population"), tidy("intervention")];
+  const [comparator, outcome] = [tidy("comparator"), tidy("outcome")];
+  return { ...pico, population, intervention, comparator, outcome, elsewhere };
+}
+
+/** Words that lead to what was done, or given, and words that follow it. */
+const LEADS_TO_TREATMENT =
+  /\b(?:effects?|efficacy|safety|impact|influence|use|administration|treatments?|therapy|outcomes?|results?) (?:of|with|by)(?: [\w-]+){0,2} $|\b(?:treated with|treatment with|receiving|received|were given|underwent|undergoing|managed with|injected with|exposed to|exposure to)(?: [\w-]+){0,2} $/iu;
+const FOLLOWS_TREATMENT =
+  /^ (?:reduc|improv|increas|decreas|protect|prevent|attenuat|inhibit|suppress|alleviat|ameliorat|enhanc|treatment\b|therapy\b)/iu;
+const IS_MEASURED =
+  /\b(?:measured|assessed|evaluated|determined|recorded|quantified|monitored|investigated|analy[sz]ed)\b/iu;
+
+/** Whether a phrase of a paper that is no trial is what it is said to be. */
+function isSure(field: PicoField, phrase: PicoSpan, paper: PaperText, design: DesignId | null): boolean {
+  const { text, sentence } = phrase;
+  const { kind } = sentence;
+  if (field === "comparator") return true;
+  if (field === "population" && kind === "title") return !/\bbetween\b/iu.test(text);
+  if (design === null || kind === "background" || kind === "conclusion") return false;
+  if (field === "population") return SOMEBODY.test(text);
+  if (field === "intervention") {
+    const at = sentence.text.indexOf(text);
+    const isLed =
+      LEADS_TO_TREATMENT.test(sentence.text.slice(0, at)) || FOLLOWS_TREATMENT.test(behind(text, sentence.text));
+    return isLed && (kind === "title" || sharesWords(text, paper.title));
+  }
+  if (ASSESSED_FOR.test(behind(text, sentence.text))) return false;
+  if (kind === "outcome" || NAMES_OUTCOME.test(sentence.text)) return true;
+  return kind !== "title" && IS_MEASURED.test(sentence.text) && sharesWords(text, paper.title);
+}
+
+/** At least half of the words of four letters or more. */
+function sharesWords(text: string, { stems }: PaperSentence): boolean {
+  const words = text.toLowerCase().match(/\p{L}[\p{L}\p{N}-]{3,}/gu) ?? [];
+  const shared = words.filter((word) => stems.has(stemWord(word))).length;
+  return shared > 0 && shared * 2 >= words.length;
+}
+
+/** Null where a phrase is cut so that it says nothing, or something else. */
+export function tidyPhrase(field: PicoField, { text: given, sentence }: PicoSpan): PicoSpan | null {
+  let text = given.replace(CLAUSE, "").replace(/,? (?:whose|there|they|it)\b.*$/iu, "");
+  if (/\p{Lu}\p{Ll}+$/u.test(text) && /^ \p{Lu}\p{Ll}/u.test(behind(text, sentence.text))) {
+    text = text.replace(/ (?:from|in|at|of) (?:the )?\p{Lu}.*$/u, "");
+  }
+  if (field === "outcome") text = text.replace(/ (?:of|by) [\d.]+ ?%.*$/u, "");
+  if (field === "outcome") text = takeMeasured(text, sentence.text);
+  if (BARE_NUMBER.test(text) && UNIT_BEHIND.test(behind(text, sentence.text))) text = text.replace(BARE_NUMBER, "");
+  text = text.replace(/ or (?:remain|no|not|nothing)\b.*$/iu, "").replace(/ (?:followed|combined|compared)$/iu, "");
+  if (field === "intervention") text = text.replace(/,? (?:and |or )?(?:placebo|sham)\b.*$/iu, "");
+  if (field === "comparator") text = text.replace(/^.* or to /iu, "");
+  if (field === "population") text = text.replace(/, [\p{Ll}]+ing\b.*$/u, "");
+  if (field === "intervention") text = text.replace(/^.*\b(?:risks?|mortality|rates?|incidence)\b.* with /iu, "");
+  if (field !== "outcome" && MEASURED_BEHIND.test(behind(text, sentence.text)))
+    text = text.replace(/ and (?!.* and ).*$/u, "");
+  text += WITHOUT_ITS_OBJECT.test(text) ? (OBJECT_BEHIND.exec(behind(text, sentence.text))?.[0] ?? "") : "";
+  text = addNoun(text.replace(/ (?:once|twice|every)$/iu, ""), sentence.text);
+  const span = trimSpan(text, sentence);
+  if (span !== null && !span.text.includes(" ") && QUALITY_AT_END.test(span.text) && /ive$/u.test(span.text))
+    return null;
+  if (span === null || isCut(span) || isBeside(field, span) || !isOf(field, span)) return null;
+  return span;
+}
+
+function behind(text: string, sentence: string): string {
+  const at = sentence.indexOf(text);
+  return at < 0 ? "" : sentence.slice(at + text.length);
+}
+
+/** "effects of A, B and C on D": D is measured. */
+function takeMeasured(text: string, sentence: string): string {
+  const at = text.lastIndexOf(" on ");
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(text)));
+  return at > 0 && /\b(?:effects?|impact|influence|actions?) of\b/iu.test(`${before} ${text.slice(0, at)}`)
+    ? text.slice(at + 4)
+    : text;
+}
+
+/** A quality takes the noun behind it in; one without a noun stays as it is. */
+function addNoun(text: string, sentence: string): string {
+  if (!QUALITY_AT_END.test(text)) return text;
+  const noun = NOUN_BEHIND.exec(behind(text, sentence))?.[0];
+  return noun === undefined || VERB.test(noun.trim()) ? text : text + noun;
+}
+
+/** Cut within a word, or before a bracket or a hyphen that belongs to it; or what is left makes no sense. */
+function isCut({ text, sentence }: PicoSpan): boolean {
+  const at = sentence.text.indexOf(text);
+  const [before, after] = [sentence.text.slice(0, at), sentence.text.slice(at + text.length)];
+  return (
+    /[\p{L}\p{N}][(‐‑-]?$/u.test(before) ||
+    /^[\p{L}\p{N}([]|^-[\p{L}\p{N}]|^[.,]\d/u.test(after) ||
+    MAKES_NO_SENSE.test(text)
+  );
+}
+
+/** What a phrase stands beside that makes it something else: a cause, a stratum, a background. */
+const CAUSED_BY = /\b(?:induced by|caused by|due to|attributable to|resulting from|baseline(?: [\w-]+){0,3}) $/iu;
+const IS_FACTOR =
+  /^ (?:was|were|is|are) (?:\w+ly )?(?:associated with|determinants?|predictors?|risk factors?|independent)/iu;
+const AIMS = /\b(?:effects?|evaluat\w+|assess\w*|investigat\w+|determin\w+|examin\w+|compar\w+|impact)\b/iu;
+
+function isBeside(field: PicoField, { text, sentence }: PicoSpan): boolean {
+  const at = sentence.text.indexOf(text);
+  if (CAUSED_BY.test(sentence.text.slice(0, at))) return true;
+  if (field !== "outcome") return false;
+  const isBackground = sentence.kind === "background" || /\b(?:is|are) an? \w+/u.test(sentence.text.slice(0, at));
+  return (
+    /^(?:high|low)-|\beffects?$/iu.test(text) ||
+    IS_FACTOR.test(behind(text, sentence.text)) ||
+    (isBackground && !AIMS.test(sentence.text))
+  );
+}
+
+function isOf(field: PicoField, { text, sentence }: PicoSpan): boolean {
+  if (REGISTERED.test(text) || BEGINS_LOOSE.test(text)) return false;
+  if (field === "population") {
+    if (/\b(?:lower|higher|greater|fewer)\b/iu.test(text)) return false;
+    const isSomebody = SOMEBODY.test(text);
+    const isElse = PROCEDURE.test(text) || MEASURED.test(text) || PLACES.test(text) || /^\p{L}+ing\b/u.test(text);
+    return isSomebody || (sentence.kind === "title" && !isElse && CONDITION.test(text));
+  }
+  if (field === "intervention" && sentence.kind === "title" && sentence.text.startsWith(text) && / and /u.test(text))
+    return false;
+  if (field === "intervention" && (/^labou?r$/iu.test(text) || STUDY_BEHIND.test(behind(text, sentence.text))))
+    return false;
+  if (field === "intervention") return !CALCULATION.test(text) && !MEASURED.test(text);
+  return field !== "outcome" || !(NO_OUTCOME.test(text) || DONE.test(text));
+}
