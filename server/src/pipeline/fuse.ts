@@ -11,14 +11,19 @@ interface Shares {
 /**
  * Fuses rankings by reciprocal rank: each PMID once, best first. Each ranking contributes at most `contributionLimit`
  * papers, and a paper that several have counts against one of them only: papers are shared out so that every ranking
- * that still can brings papers that no other one brought, the best of all first.
+ * that still can brings papers that no other one brought, the best of all first. `weights`: how much each ranking
+ * counts; without them all the same.
  */
-export function fuseRankings(rankings: readonly (readonly string[])[], contributionLimit: number): string[] {
+export function fuseRankings(
+  rankings: readonly (readonly string[])[],
+  contributionLimit: number,
+  weights: readonly number[] = [],
+): string[] {
   const found = new Map<string, { score: number; places: number[] }>();
   rankings.forEach((pmids, ranking) => {
     [...new Set(pmids)].forEach((pmid, index) => {
       const entry = found.get(pmid) ?? { score: 0, places: [] };
-      entry.score += 1 / (RRF_K + index + 1);
+      entry.score += (weights[ranking] ?? 1) / (RRF_K + index + 1);
       entry.places.push(ranking);
       found.set(pmid, entry);
     });

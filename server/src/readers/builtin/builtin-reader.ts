@@ -6,7 +6,9 @@ import { answerQuestion } from "./answer-question.ts";
 import { type PaperText, readPaperText } from "./paper-text.ts";
 import { NO_USAGE, readPaper } from "./read-paper.ts";
 import { weighConcepts } from "./score-paper.ts";
+import { READING_TEXTS } from "./texts/texts-by-language.ts";
 import { writeQueries } from "./write-queries.ts";
+import { writeRelated } from "./write-related.ts";
 
 /** Milliseconds of work after which other work of the process gets its turn. */
 const BREATHE_AFTER_MS = 8;
@@ -36,9 +38,9 @@ async function* readPapers(
     texts.push(readPaperText(paper));
   }
   const weights = weighConcepts(analysis, texts);
-  for (const text of texts) {
+  for (const [place, text] of texts.entries()) {
     await breathe();
-    yield readPaper(question, analysis, weights, text);
+    yield readPaper(question, analysis, weights, text, place);
   }
 }
 
@@ -56,10 +58,13 @@ export function createBuiltinReader(): Reader {
       const { terms, notUnderstood } = analysis;
       return { queries, terms, notUnderstood, usage: NO_USAGE };
     },
+    writeRelated: (question, words) => writeRelated(question, analyzeQuestion(question.text), words),
     readPapers,
     async answer(question, papers, signal) {
       signal.throwIfAborted();
-      return { text: answerQuestion(question, papers), usage: NO_USAGE };
+      const sentences = answerQuestion(question, papers);
+      const text = sentences.map((sentence) => sentence.text).join(READING_TEXTS[question.language].space);
+      return { text: text === "" ? null : text, sentences, usage: NO_USAGE };
     },
   };
 }

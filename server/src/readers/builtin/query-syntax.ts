@@ -37,7 +37,7 @@ function spellBritish(text: string): string {
 }
 
 /** What of a word to search for, so that its other endings are found too. */
-function truncateWord(word: string): string {
+export function truncateWord(word: string): string {
   const stem = stemWord(word.toLowerCase());
   let length = 0;
   while (length < word.length && word.charAt(length).toLowerCase() === stem.charAt(length)) length++;

@@ -27,6 +27,8 @@ interface QueryTexts {
   title: (concepts: string) => QueryText;
   headings: (concepts: string) => QueryText;
   recent: (concepts: string) => QueryText;
+  /** `words`: English words, the most telling ones. */
+  related: (words: string) => QueryText;
 }
 
 export const QUERY_TEXTS: Record<Language, QueryTexts> = {
@@ -88,6 +90,10 @@ export const QUERY_TEXTS: Record<Language, QueryTexts> = {
       name: "Last five years",
       reason: `The newest papers that name all of these: ${concepts}.`,
     }),
+    related: (words) => ({
+      name: "More like the best papers",
+      reason: `Papers with the words that tell the best papers of the other queries from the rest of the library, such as ${words}. The more telling a word, the more it counts in the order.`,
+    }),
   },
   ja: {
     separator: "、",
@@ -147,6 +153,10 @@ export const QUERY_TEXTS: Record<Language, QueryTexts> = {
       reason: `NLM の索引者が次を主要トピックとして付けた論文です：${concepts}。`,
     }),
     recent: (concepts) => ({ name: "最近5年間", reason: `次のすべてを含む最近の論文です：${concepts}。` }),
+    related: (words) => ({
+      name: "上位の論文に似た論文",
+      reason: `ほかの検索式で上位になった論文に特徴的な語（${words}など）を手がかりに、似た内容の論文を探します。特徴的な語ほど並び順に強く反映されます。`,
+    }),
   },
   zh: {
     separator: "、",
@@ -203,5 +213,9 @@ export const QUERY_TEXTS: Record<Language, QueryTexts> = {
       reason: `NLM 标引人员以下列概念为主要主题的文献：${concepts}。`,
     }),
     recent: (concepts) => ({ name: "近五年", reason: `同时包含以下全部概念的近五年文献：${concepts}。` }),
+    related: (words) => ({
+      name: "与排名靠前文献相似的文献",
+      reason: `以其他检索式中排名靠前的文献的特征词（如${words}）查找内容相近的文献。特征越明显的词，对排序的影响越大。`,
+    }),
   },
 };

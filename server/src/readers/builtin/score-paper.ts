@@ -152,6 +152,8 @@ const FIT_FACTOR: Record<DesignFit, number> = {
   unfit: 0.62,
   no_data: 0.4,
 };
+/** Steps of a score, per unit: fine enough that the place of papers far down still orders them. */
+const PRECISION = 100_000;
 /** What is left of the score of a retracted paper. */
 export const RETRACTED_FACTOR = 0.35;
 const NO_ABSTRACT_FACTOR = 0.9;
@@ -163,16 +165,30 @@ const MOST_BY_EXCLUDED = 0.4;
 /** Below this a concept is mentioned, and the paper not about it. */
 const IS_ABOUT = 0.5;
 
+/** What its place among the papers found decides of a score, and the place at which half of that is gone. */
+const BY_PLACE = 0.25;
+const HALF_AT = 10;
+/** What the first place is worth to a paper that says nothing of the concepts. */
+const FOUND_WORTH = 0.02;
+
+/** A score in view of the paper's place (from 0) among those that the searches found; the concepts decide most. */
+function weighPlace(score: number, place: number): number {
+  const nearness = 1 / (1 + place / HALF_AT);
+  const weighed = score * (1 - BY_PLACE + BY_PLACE * nearness);
+  return weighed + FOUND_WORTH * nearness * (1 - weighed);
+}
+
 /**
  * Relevance from 0 to 1: how many of the question's concepts the paper is about, by weight, and whether they meet in
  * one sentence; lowered where main concepts are missing or excluded ones are its subject, where the study design is not
- * what was asked for, without an abstract, and when retracted.
+ * what was asked for, without an abstract, when retracted, and the further down the searches found it.
  */
 export function scorePaper(
   matches: readonly ConceptMatch[],
   weights: ReadonlyMap<QuestionConcept, number>,
   paper: PaperText,
   fit: DesignFit,
+  place = 0,
 ): number {
   const wanted = matches.filter(({ concept }) => !concept.excluded);
   let total = 0;
@@ -197,7 +213,7 @@ export function scorePaper(
     (paper.sentences.length === 0 ? NO_ABSTRACT_FACTOR : 1) *
     (retracted ? RETRACTED_FACTOR : 1) *
     (excluded > IS_ABOUT ? 1 - MOST_BY_EXCLUDED * excluded : 1);
-  return Math.round(score * factor * 1000) / 1000;
+  return Math.round(weighPlace(score, place) * factor * PRECISION) / PRECISION;
 }
 
 /** The share of the main concepts, by weight, of which the paper says nothing. */

@@ -1,7 +1,7 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { libraryIndex, libraryWords } from "../../db/schema/library.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { libraryIndex } from "../../db/schema/library.ts";
 import { quoteLexeme } from "../../text/lexemes.ts";
+import type { WordShares } from "./word-shares.ts";
 
 /** How much a word counts where it stands, as ts_rank wants it: {other, indexing, abstract, title} (FIELD_WEIGHT D to A). */
 const FIELD_WORTH = "{0.1, 0.3, 0.4, 1}";
@@ -9,6 +9,8 @@ const FIELD_WORTH = "{0.1, 0.3, 0.4, 1}";
 const RAREST_SHARE = 0.0001;
 /** Steps of a weight that are told apart, per unit. */
 const WEIGHT_STEPS = 2;
+/** Weights that are given are measured so that the heaviest term has this. */
+const HEAVIEST = 8;
 /** One operand of a tsquery: a quoted lexeme, and its star and field letters. */
 const OPERAND = /'((?:[^'\\]|''|\\.)*)'(?::([*A-D]+))?/gu;
 
@@ -16,6 +18,8 @@ export interface RankTerm {
   lexeme: string;
   /** Star and field letters as in a tsquery, e.g. "*AB"; "" for none. */
   flags: string;
+  /** What it counts beside its rarity; without it, as much as any other. */
+  worth?: number;
 }
 
 /** The operands of a tsquery, each once. */
@@ -33,32 +37,38 @@ export function weighShare(share: number): number {
   return Math.log(1 + 1 / Math.max(share, RAREST_SHARE));
 }
 
+/** Words that are worth something, with a star where they are cut, as terms. */
+export function listWorthyTerms(worth: ReadonlyMap<string, number>): RankTerm[] {
+  return Array.from(worth, ([word, value]) => {
+    const isCut = word.endsWith("*");
+    return { lexeme: isCut ? word.slice(0, -1) : word, flags: isCut ? "*" : "", worth: value };
+  });
+}
+
 /**
  * The score of a row of library_index: for each term, its rarity times its ts_rank, which grows ever more slowly with
- * repetition. ts_rank of the whole query would weigh "patients" like the name of the drug. Terms that are about as
- * rare are ranked together, which costs one call.
+ * repetition. ts_rank of the whole query would weigh "patients" like the name of the drug. Terms that weigh about the
+ * same are ranked together, which costs one call.
  */
-export function scoreTerms(terms: readonly RankTerm[], shares: ReadonlyMap<string, number>): SQL<number> {
+export function scoreTerms(terms: readonly RankTerm[], shares: WordShares): SQL<number> {
+  const weighed = terms.map((term) => {
+    const rarity = weighShare(shares.find(term.lexeme, term.flags.includes("*")));
+    return { term, weight: rarity * (term.worth ?? 1) };
+  });
+  const isGiven = terms.some(({ worth }) => worth !== undefined);
+  const scale = isGiven ? HEAVIEST / Math.max(...weighed.map(({ weight }) => weight)) : 1;
   const groups = new Map<number, string[]>();
-  for (const term of terms) {
-    const weight = Math.round(weighShare(shares.get(term.lexeme) ?? 0) * WEIGHT_STEPS) / WEIGHT_STEPS;
+  for (const { term, weight } of weighed) {
+    const step = Math.round(weight * scale * WEIGHT_STEPS) / WEIGHT_STEPS;
+    if (!(step > 0)) continue;
     const operand = `${quoteLexeme(term.lexeme)}${term.flags === "" ? "" : `:${term.flags}`}`;
-    groups.set(weight, [...(groups.get(weight) ?? []), operand]);
+    groups.set(step, [...(groups.get(step) ?? []), operand]);
   }
   if (groups.size === 0) return sql`0`;
   const parts = Array.from(groups, ([weight, operands]) => {
     // ts_rank of terms joined by "|" is their mean.
-    const worth = weight * operands.length;
-    return sql`${worth}::float8 * ts_rank(${FIELD_WORTH}::float4[], ${libraryIndex.lexemes}, ${operands.join("|")}::tsquery)`;
+    const sum = weight * operands.length;
+    return sql`${sum}::float8 * ts_rank(${FIELD_WORTH}::float4[], ${libraryIndex.lexemes}, ${operands.join("|")}::tsquery)`;
   });
   return sql`(${sql.join(parts, sql` + `)})`;
-}
-
-/** The shares of these words of the library, as `countWords` last found them; rare words are absent. */
-export async function readShares(database: Database, terms: readonly RankTerm[]): Promise<Map<string, number>> {
-  const found = await database.db
-    .select()
-    .from(libraryWords)
-    .where(inArray(libraryWords.word, [...new Set(terms.map((term) => term.lexeme))]));
-  return new Map(found.map((row) => [row.word, row.share]));
 }

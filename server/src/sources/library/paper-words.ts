@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { FIELD_WEIGHT } from "../../text/lexemes.ts";
+import type { SourceWord } from "../paper-source.ts";
+import type { WordShares } from "./word-shares.ts";
+
+/** A word that more papers have is left out: looking at them all would take too long in a large library. */
+const MOST_PAPERS = 300;
+
+/** The words of these papers' titles, abstracts and indexing, with how often each stands in each of them. */
+export async function readPaperWords(
+  database: Database,
+  pmids: readonly string[],
+  shares: WordShares,
+): Promise<SourceWord[]> {
+  const found = await database.db.execute<{ pmid: number; word: string; count: number }>(sql`
+    select pmid, word.lexeme as word, cardinality(array_remove(word.weights, ${FIELD_WEIGHT.other}::text)) as count
+    from library_index, unnest(lexemes) as word (lexeme, positions, weights)
+    where pmid = any(${sql.param(pmids.map(Number))}::int[]) and word.positions is not null`);
+  const columns = new Map(pmids.map((pmid, index) => [Number(pmid), index]));
+  const words = new Map<string, SourceWord>();
+  for (const { pmid, word, count } of found.rows) {
+    const column = columns.get(pmid);
+    if (column === undefined || count === 0) continue;
+    const known = words.get(word) ?? { word, counts: pmids.map(() => 0), share: shares.find(word, false) };
+    known.counts[column] = count;
+    words.set(word, known);
+  }
+  return [...words.values()].filter(({ share }) => share * shares.papers <= MOST_PAPERS);
+}
