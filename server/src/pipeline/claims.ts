@@ -7,30 +7,77 @@ import { listForeignNumbers } from "./statement-numbers.ts";
 interface Passage {
   section: string;
   text: string;
-  /** Title and abstract; publication types and MeSH headings are no sentences. */
-  isProse: boolean;
+}
+
+/** Words of a paper that were quoted, before the paper has been looked at. */
+export interface Quoted {
+  paper: PaperRecord;
+  section: string | null;
+  quote: string | null;
+  gloss?: string | null;
+}
+
+interface Statement {
+  field: Evidence["field"];
+  statement: string;
+  /** What of the statement has its numbers from the papers. */
+  measured: string;
+}
+
+/** Holds what a reader says of one paper against it. Claims of one statement bear it out together. */
+export function checkClaims(claims: readonly Claim[], paper: PaperRecord): Evidence[] {
+  const statements = new Map<string, Claim[]>();
+  for (const claim of claims) {
+    const key = `${claim.field}:${claim.statement}`;
+    const known = statements.get(key);
+    if (known) known.push(claim);
+    else statements.set(key, [claim]);
+  }
+  const evidence = new Map<Claim, Evidence>();
+  for (const alike of statements.values()) {
+    const [{ field, statement } = { field: "summary" as const, statement: "" }] = alike;
+    const checked = checkStatement(
+      { field, statement, measured: statement },
+      alike.map((claim) => ({ ...claim, paper })),
+    );
+    for (const [index, claim] of alike.entries()) {
+      const found = checked[index];
+      if (found) evidence.set(claim, found);
+    }
+  }
+  return claims.flatMap((claim) => evidence.get(claim) ?? []);
+}
+
+/** Holds one claim against its paper. */
+export function checkClaim(claim: Claim, paper: PaperRecord): Evidence {
+  const [evidence] = checkStatement({ ...claim, measured: claim.statement }, [{ ...claim, paper }]);
+  if (!evidence) throw new Error("a claim was not judged");
+  return evidence;
 }
 
 /**
- * Holds a reader's statement against the paper. Verified: its quote stands in the section it names, or failing that
- * anywhere in the record. Repaired: it stands there in almost the same words; the paper's own are then given.
- * Unverified: it is nowhere, or the statement has a number that its sentence does not have.
+ * What a statement rests on, in the order of the quotes. Verified: the quote stands in the section it names, or failing
+ * that anywhere in the record. Repaired: it stands there in almost the same words; the paper's own are then given.
+ * Unverified: it is nowhere, or the statement has a number that none of the quotes' sentences has.
  */
-export function checkClaim(claim: Claim, paper: PaperRecord): Evidence {
-  const { field, statement } = claim;
-  const found = claim.quote === null ? null : locateQuote(claim.quote, claim.section, listPassages(paper));
-  if (found === null) {
-    const nowhere = { section: null, quote: null, start: null, end: null };
-    return { field, statement, pmid: paper.pmid, ...nowhere, status: "unverified", problem: "quote_not_found" };
-  }
-  const { passage, start, end, exact } = found;
-  const evidence = {
-    ...{ field, statement, pmid: paper.pmid, section: passage.section, start, end },
-    quote: passage.text.slice(start, end),
-  };
-  const foreign = passage.isProse ? listForeignNumbers(statement, widenToSentences(passage.text, start, end)) : [];
-  if (foreign.length > 0) return { ...evidence, status: "unverified", problem: "numbers_differ" };
-  return { ...evidence, status: exact ? "verified" : "repaired" };
+export function checkStatement({ field, statement, measured }: Statement, quotes: readonly Quoted[]): Evidence[] {
+  const places = quotes.map(({ quote, section, paper }) =>
+    quote === null ? null : locateQuote(quote, section, listPassages(paper)),
+  );
+  const sentences = places.flatMap((place) => place?.sentence ?? []);
+  const isForeign = sentences.length > 0 && listForeignNumbers(measured, sentences.join("\n")).length > 0;
+  return quotes.map(({ paper, gloss }, index) => {
+    const place = places[index];
+    const told = { field, statement, pmid: paper.pmid };
+    if (!place) {
+      const nowhere = { section: null, quote: null, start: null, end: null };
+      return { ...told, ...nowhere, status: "unverified", problem: "quote_not_found" };
+    }
+    const { section, text, start, end, exact } = place;
+    const found = { ...told, section, start, end, quote: text.slice(start, end), ...(gloss ? { gloss } : {}) };
+    if (isForeign) return { ...found, status: "unverified", problem: "numbers_differ" };
+    return { ...found, status: exact ? "verified" : "repaired" };
+  });
 }
 
 /** An exact place anywhere comes before one that is only near. */
@@ -42,8 +89,10 @@ function locateQuote(quote: string, section: string | null, passages: readonly P
   let near = null;
   for (const passage of ordered) {
     const place = findQuote(quote, passage.text);
-    if (place?.exact) return { passage, ...place };
-    if (place !== null) near ??= { passage, ...place };
+    if (place === null || (near !== null && !place.exact)) continue;
+    const found = { ...passage, ...place, sentence: widenToSentences(passage.text, place.start, place.end) };
+    if (place.exact) return found;
+    near = found;
   }
   return near;
 }
@@ -58,9 +107,10 @@ function widenToSentences(text: string, start: number, end: number): string {
 
 function listPassages(paper: PaperRecord): Passage[] {
   return [
-    { section: "title", text: paper.title, isProse: true },
-    ...paper.abstract.map(({ label, text }) => ({ section: label ?? "abstract", text, isProse: true })),
-    ...paper.publication_types.map((text) => ({ section: "publication types", text, isProse: false })),
-    ...paper.mesh.map(({ descriptor }) => ({ section: "MeSH", text: descriptor, isProse: false })),
+    { section: "title", text: paper.title },
+    ...paper.abstract.map(({ label, text }) => ({ section: label ?? "abstract", text })),
+    ...paper.publication_types.map((text) => ({ section: "publication types", text })),
+    ...paper.mesh.map(({ descriptor }) => ({ section: "MeSH", text: descriptor })),
+    ...paper.keywords.map((text) => ({ section: "keywords", text })),
   ];
 }

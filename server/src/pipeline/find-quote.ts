@@ -9,10 +9,8 @@ export interface QuotePlace {
 /** Shorter quotes are found as they stand, or not at all. */
 const REPAIRABLE_FROM = 24;
 /** Edits (insertions, deletions, substitutions) allowed to a quote, as a share of its length, and at most. */
-const EDITS_SHARE = 0.06;
+const EDITS_SHARE = 0.08;
 const EDITS_MAX = 12;
-/** Words whose presence or absence turns a finding over. */
-const TURNING = /^(?:no|not|non|nor|neither|never|none|without|un\p{L}+|in(?:significant|effective|ferior)\p{L}*)$/u;
 /** Words that a slip may leave out or bring in. */
 const SMALL_WORDS = new Set(
   "a an the of in on at to for by and & or was were is are be been this these that those".split(" "),
@@ -24,17 +22,54 @@ const SMALL_WORDS = new Set(
  */
 export function findQuote(quote: string, text: string): QuotePlace | null {
   const trimmed = quote.trim();
-  const at = text.indexOf(trimmed);
-  if (trimmed !== "" && at >= 0) return { start: at, end: at + trimmed.length, exact: true };
+  const at = findWhole(trimmed, text);
+  if (at >= 0) return { start: at, end: at + trimmed.length, exact: true };
   const needle = normalize(quote).text;
   if (needle === "") return null;
   const hay = normalize(text);
-  const found = hay.text.indexOf(needle);
+  const found = findWhole(needle, hay.text, (index) => text.charAt(hay.offsets[index] ?? 0));
   if (found >= 0) return toPlace(hay, found, found + needle.length, true);
   const near = findNear(needle, hay.text);
-  if (near === null) return null;
-  const place = toPlace(hay, near.start, near.end, false);
-  return place !== null && saysTheSame(needle, hay.text.slice(near.start, near.end)) ? place : null;
+  if (near === null || !isWhole(hay.text, near.start, near.end)) return null;
+  return saysTheSame(needle, hay.text.slice(near.start, near.end)) ? toPlace(hay, near.start, near.end, false) : null;
+}
+
+/** What turns the word after its hyphen over. */
+const TURNING_PREFIX = /(?:^|[^\p{L}])(?:non|no|un|anti|pseudo|quasi|hypo|hyper|sub|pre|post)-$/iu;
+
+/**
+ * Where `needle` stands in `hay`, not within a word or number: "normal" is not in "abnormal", nor "5%" in "2.5%". A
+ * capital after a letter begins a word, since headings are often glued to what follows. -1 when nowhere.
+ */
+function findWhole(needle: string, hay: string, print = (index: number) => hay.charAt(index)): number {
+  if (needle === "") return -1;
+  for (let at = hay.indexOf(needle); at >= 0; at = hay.indexOf(needle, at + 1)) {
+    if (isWhole(hay, at, at + needle.length, print(at))) return at;
+  }
+  return -1;
+}
+
+function isWhole(hay: string, start: number, end: number, first = hay.charAt(start)): boolean {
+  return (
+    isBegun(hay.slice(Math.max(0, start - 8), start), first) && isEnded(hay.charAt(end - 1), hay.slice(end, end + 2))
+  );
+}
+
+const WORDLIKE = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d]/u;
+
+function isBegun(before: string, first: string): boolean {
+  if (!WORDLIKE.test(first)) return true;
+  if (/\d[.,·]$/u.test(before) && /\d/u.test(first)) return false;
+  if (TURNING_PREFIX.test(before)) return false;
+  const last = before.at(-1) ?? "";
+  if (!WORDLIKE.test(last)) return true;
+  return /\p{Lu}/u.test(first) ? /\p{L}/u.test(last) : /\d/u.test(first) && /\p{Ll}/u.test(last);
+}
+
+function isEnded(last: string, after: string): boolean {
+  if (!WORDLIKE.test(last)) return true;
+  if (/\d/u.test(last) && /^[.,·]\d/u.test(after)) return false;
+  return !WORDLIKE.test(after.charAt(0));
 }
 
 interface NormalizedText {
@@ -49,12 +84,16 @@ function toPlace(hay: NormalizedText, from: number, to: number, exact: boolean):
   return start === undefined || end === undefined ? null : { start, end, exact };
 }
 
-/** Whether two texts differ only in small words and in slips within words: never in a digit, a negation or another word. */
+/** What a finding's figures are, in order: numbers, and the signs that turn them over. */
+function listFigures(text: string): string {
+  const plain = text.replace(/(?<=\d)[·‧∙](?=\d)/gu, ".").replace(/(?<=\d),(?=\d{3}(?!\d))/gu, "");
+  return (plain.match(/\d+(?:\.\d+)?|[<>≤≥=±%‰]|(?<![\p{L}\d)\]]\s?)-(?=[\d.])/gu) ?? []).join(" ");
+}
+
+/** Whether two texts differ only in small words and in slips within words: never in a figure, a negation or another word. */
 function saysTheSame(one: string, other: string): boolean {
-  const digits = (text: string) => (text.match(/\d+/gu) ?? []).join(" ");
-  if (digits(one) !== digits(other)) return false;
+  if (listFigures(one) !== listFigures(other)) return false;
   const [left, right] = subtractWords(one, other);
-  if ([...left, ...right].some((word) => TURNING.test(word))) return false;
   const unmatched = right.filter((word) => !SMALL_WORDS.has(word));
   for (const word of left) {
     if (SMALL_WORDS.has(word)) continue;
@@ -67,7 +106,8 @@ function saysTheSame(one: string, other: string): boolean {
 
 /** The words of each text that the other does not have. */
 function subtractWords(one: string, other: string): [string[], string[]] {
-  const list = (text: string) => text.match(/[\p{L}\p{N}&]+/gu) ?? [];
+  // Figures are compared by themselves.
+  const list = (text: string) => (text.match(/[\p{L}\p{N}&]+/gu) ?? []).filter((word) => !/^\d+$/u.test(word));
   const subtract = (from: string[], taken: string[]) => {
     const left = [...taken];
     return from.filter((word) => {
@@ -80,26 +120,29 @@ function subtractWords(one: string, other: string): [string[], string[]] {
   return [subtract(words, others), subtract(others, words)];
 }
 
-/** The same word but for a letter or two, which are not at its beginning, where prefixes turn a meaning over. */
-function isSlip(one: string, other: string): boolean {
-  const longer = Math.max(one.length, other.length);
-  if (longer < 3 || one[0] !== other[0]) return false;
-  const edits = countEdits(one, other);
-  return edits <= (longer < 8 ? 1 : 2);
+/** British and American spellings are alike, and so are a word's singular and plural. */
+function unifySpelling(word: string): string {
+  return word
+    .replace(/[ao]e/gu, "e")
+    .replace(/our/gu, "or")
+    .replace(/([iy])s(?=e[sd]?$|ing$|ation)/gu, "$1z")
+    .replace(/ll/gu, "l")
+    .replace(/(?<=[^s])s$/u, "");
 }
 
-/** Levenshtein's distance. */
-function countEdits(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let at = 1; at <= one.length; at++) {
-    const next = [at];
-    for (let column = 1; column <= other.length; column++) {
-      const same = one[at - 1] === other[column - 1] ? 0 : 1;
-      next.push(Math.min((row[column - 1] ?? 0) + same, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
+/**
+ * The same word but for its spelling, its number, or one letter that was left out, doubled or swapped with the next. A
+ * letter in place of another is no slip: nitrate and nitrite, dysphagia and dysphasia, ileum and ilium.
+ */
+function isSlip(one: string, other: string): boolean {
+  if (unifySpelling(one) === unifySpelling(other)) return true;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < 5 || short[0] !== long[0]) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (long.length === short.length + 1) return short.slice(at) === long.slice(at + 1);
+  const swapped = `${short.slice(0, at)}${short[at + 1] ?? ""}${short[at] ?? ""}${short.slice(at + 2)}`;
+  return swapped === long;
 }
 
 /** The stretch of `hay` nearest to `needle`, within the edits allowed; whole words; null when there is none. */
@@ -107,9 +150,13 @@ function findNear(needle: string, hay: string): { start: number; end: number } |
   if (needle.length < REPAIRABLE_FROM) return null;
   const allowed = Math.min(EDITS_MAX, Math.floor(needle.length * EDITS_SHARE));
   let best: { start: number; end: number; edits: number } | null = null;
+  let searchedTo = -1;
   for (const from of listCandidates(needle, hay, allowed)) {
+    // Candidates near to each other are looked at in one window.
+    if (from <= searchedTo) continue;
+    searchedTo = from + allowed;
     const windowStart = Math.max(0, from - allowed);
-    const found = alignWithin(needle, hay.slice(windowStart, from + needle.length + allowed), allowed);
+    const found = alignWithin(needle, hay.slice(windowStart, searchedTo + needle.length + allowed), allowed);
     if (found === null || (best !== null && found.edits >= best.edits)) continue;
     best = { start: windowStart + found.start, end: windowStart + found.end, edits: found.edits };
   }
@@ -120,7 +167,7 @@ function findNear(needle: string, hay: string): { start: number; end: number } |
  * Where the needle could begin: of its `allowed` + 1 pieces at least one stands unchanged in any text within that many
  * edits (the pigeonhole filter of Wu and Manber, 1992).
  */
-function listCandidates(needle: string, hay: string, allowed: number): Set<number> {
+function listCandidates(needle: string, hay: string, allowed: number): number[] {
   const size = Math.floor(needle.length / (allowed + 1));
   const candidates = new Set<number>();
   for (let piece = 0; piece <= allowed; piece++) {
@@ -129,7 +176,7 @@ function listCandidates(needle: string, hay: string, allowed: number): Set<numbe
       candidates.add(Math.max(0, at - piece * size));
     }
   }
-  return candidates;
+  return [...candidates].sort((a, b) => a - b);
 }
 
 /** Sellers' algorithm (1980): the substring of `hay` with the fewest edits to `needle`. */
@@ -138,25 +185,30 @@ function alignWithin(
   hay: string,
   allowed: number,
 ): { start: number; end: number; edits: number } | null {
-  let edits = Array.from({ length: needle.length + 1 }, (_, row) => row);
-  let starts = new Array<number>(needle.length + 1).fill(0);
+  const rows = needle.length + 1;
+  let [edits, nextEdits] = [Uint16Array.from({ length: rows }, (_, row) => row), new Uint16Array(rows)];
+  let [starts, nextStarts] = [new Uint16Array(rows), new Uint16Array(rows)];
   let best: { start: number; end: number; edits: number } | null = null;
   for (let column = 1; column <= hay.length; column++) {
-    const nextEdits = [0];
-    const nextStarts = [column];
-    for (let row = 1; row <= needle.length; row++) {
-      const same = needle[row - 1] === hay[column - 1] ? 0 : 1;
-      const options = [
-        [(edits[row - 1] ?? 0) + same, starts[row - 1] ?? 0],
-        [(edits[row] ?? 0) + 1, starts[row] ?? 0],
-        [(nextEdits[row - 1] ?? 0) + 1, nextStarts[row - 1] ?? 0],
-      ] as const;
-      const cheapest = options.reduce((a, b) => (b[0] < a[0] ? b : a));
-      nextEdits.push(cheapest[0]);
-      nextStarts.push(cheapest[1]);
+    nextEdits[0] = 0;
+    nextStarts[0] = column;
+    const unit = hay.charCodeAt(column - 1);
+    for (let row = 1; row < rows; row++) {
+      let least = (edits[row - 1] ?? 0) + (needle.charCodeAt(row - 1) === unit ? 0 : 1);
+      let start = starts[row - 1] ?? 0;
+      if ((edits[row] ?? 0) + 1 < least) {
+        least = (edits[row] ?? 0) + 1;
+        start = starts[row] ?? 0;
+      }
+      if ((nextEdits[row - 1] ?? 0) + 1 < least) {
+        least = (nextEdits[row - 1] ?? 0) + 1;
+        start = nextStarts[row - 1] ?? 0;
+      }
+      nextEdits[row] = least;
+      nextStarts[row] = start;
     }
-    edits = nextEdits;
-    starts = nextStarts;
+    [edits, nextEdits] = [nextEdits, edits];
+    [starts, nextStarts] = [nextStarts, starts];
     const total = edits[needle.length] ?? Number.POSITIVE_INFINITY;
     if (total <= allowed && (best === null || total < best.edits)) {
       best = { start: starts[needle.length] ?? 0, end: column, edits: total };

@@ -39,16 +39,6 @@ const NUMBER_WORDS = new Map(
     double: 2,
     first: 1,
     second: 2,
-    i: 1,
-    ii: 2,
-    iii: 3,
-    iv: 4,
-    v: 5,
-    vi: 6,
-    vii: 7,
-    viii: 8,
-    ix: 9,
-    x: 10,
     一: 1,
     二: 2,
     三: 3,
@@ -63,6 +53,15 @@ const NUMBER_WORDS = new Map(
     千: 1000,
   }).map(([word, value]) => [word, String(value)]),
 );
+const ROMAN = new Map(
+  ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x"].map((numeral, index) => [numeral, String(index + 1)]),
+);
+/** What Roman numerals count: "phase III", "stages II-IV", "type I/II". */
+const ROMAN_NUMBERED =
+  /\b(?:phases?|stages?|grades?|types?|class(?:es)?|groups?|factors?|levels?|arms?|parts?|trials?|angiotensin|collagen|NYHA)[ -]((?:[IVX]+[abc]?(?:[-–/]| ?(?:,|and|or|to) )?)+)/giu;
+/** Words that are numbers and nothing else; others ("one", "second", "half") have other meanings too. */
+const PLAIN_NUMBER =
+  /(?<![\p{L}-])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?)(?![\p{L}-])/giu;
 /** Ideographs that multiply the number before them. */
 const MULTIPLIERS = new Map([
   ["千", 1e3],
@@ -95,15 +94,31 @@ function listNumbers(text: string): { written: string; value: string }[] {
     const multiplier = MULTIPLIERS.get(match[2] ?? "") ?? 1;
     found.push({ written: match[0], value: canonicalize(match[1] ?? "", multiplier) });
   }
+  for (const [written] of plain.matchAll(PLAIN_NUMBER)) found.push({ written, value: readNumberWord(written) });
   return found;
+}
+
+function readNumberWord(written: string): string {
+  const [tens, ones] = written.toLowerCase().split("-");
+  return String(Number(NUMBER_WORDS.get(tens ?? "")) + Number(NUMBER_WORDS.get(ones ?? "") ?? 0));
 }
 
 /** Every number of a sentence in each of the ways in which a statement may write it. */
 function listKnownNumbers(sentence: string): Set<string> {
   const plain = sentence.normalize("NFKC").replace(/(\d)[·‧∙](?=\d)/gu, "$1.");
   const known = new Set(listNumbers(plain).map(({ value }) => value));
-  // Loosely: digits within names and within groups count for the sentence, though not for the statement.
-  for (const match of plain.matchAll(/\d+(?:\.\d+)?/gu)) known.add(canonicalize(match[0], 1));
+  // Loosely: digits within names count for the sentence, though not for the statement; those of 1,200 do not.
+  const ungrouped = plain.replace(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/gu, " ");
+  for (const match of ungrouped.matchAll(/\d+(?:\.\d+)?/gu)) known.add(canonicalize(match[0], 1));
+  for (const [, amount, unit] of plain.matchAll(/(\d+(?:[.,]\d+)*) (thousand|million|billion)\b/giu)) {
+    known.add(canonicalize(amount ?? "", { thousand: 1e3, million: 1e6 }[unit?.toLowerCase() ?? ""] ?? 1e9));
+  }
+  for (const [, numerals] of plain.matchAll(ROMAN_NUMBERED)) {
+    for (const [numeral] of (numerals ?? "").matchAll(/[IVX]+/giu)) {
+      const value = ROMAN.get(numeral.toLowerCase());
+      if (value !== undefined) known.add(value);
+    }
+  }
   for (const [, tens, ones] of plain.matchAll(TENS)) {
     known.add(
       String(Number(NUMBER_WORDS.get(tens?.toLowerCase() ?? "")) + Number(NUMBER_WORDS.get(ones?.toLowerCase() ?? ""))),

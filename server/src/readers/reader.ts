@@ -2,6 +2,7 @@ import type { Language, Preference } from "@medsieve/contract/constants";
 import type { ClaimField, PaperReading, PaperRecord } from "@medsieve/contract/papers";
 import type { QuestionTerm, ReaderDescription } from "@medsieve/contract/searches";
 import type { PromptSource } from "../prompts/prompt-source.ts";
+import type { SourceWord } from "../sources/paper-source.ts";
 
 export interface Question {
   text: string;
@@ -14,6 +15,12 @@ export interface WrittenQuery {
   name: string;
   query: string;
   reason: string | null;
+}
+
+/** A query for more papers like the best that were found. */
+export interface RelatedQuery extends WrittenQuery {
+  /** How much each word, with its star where it is cut, counts in the order of what is found; see PaperSource. */
+  worth: ReadonlyMap<string, number>;
 }
 
 /** Tokens and money that were spent; zero for a reader that costs nothing. */
@@ -52,6 +59,18 @@ export interface Claim {
   /** "title", a section's label, "abstract", "publication types" or "MeSH"; null when the reader names none. */
   section: string | null;
   quote: string | null;
+  /** The quote in the user's language, where the reader gives one. */
+  gloss?: string | null;
+}
+
+/** A sentence of an answer and what it rests on, before `pipeline/check-answer` has checked it. */
+export interface AnswerSentence {
+  /** As it stands in the answer, with its PMIDs. */
+  text: string;
+  /** Its numbers count papers of the search, so that no paper has them. */
+  isCount?: boolean;
+  /** Empty where it speaks of the search itself, not of what a paper says. */
+  claims: ({ pmid: string } & Omit<Claim, "field" | "statement">)[];
 }
 
 /** A reading as the reader gives it: `evidence` is still unchecked claims. */
@@ -69,6 +88,8 @@ export interface ReadPaper {
 export interface Answer {
   /** Three to six sentences in the user's language, each naming its PMIDs as [PMID 123]; null when nothing can be said. */
   text: string | null;
+  /** The sentences of the text, in order. */
+  sentences: AnswerSentence[];
   /** Why the built-in reader wrote it in place of the model. */
   fallback?: string | null;
   usage: ReaderUsage;
@@ -90,6 +111,11 @@ export interface Reader {
    * words. A reader without it has its queries broadened by rule.
    */
   repairQuery?(question: Question, query: WrittenQuery, complaint: string, signal: AbortSignal): Promise<RepairedQuery>;
+  /**
+   * Writes one more query from the words of the best papers that the others found; null when they tell nothing. A reader
+   * without it leaves it at its first queries.
+   */
+  writeRelated?(question: Question, words: readonly SourceWord[]): RelatedQuery | null;
   /** Yields one reading for each paper, in any order, as soon as each is done. */
   readPapers(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): AsyncIterable<Reading>;
   /** Writes the answer from the papers that were read, best first. */

@@ -1,4 +1,4 @@
-import type { ReadPaper } from "../reader.ts";
+import type { AnswerSentence, ReadPaper } from "../reader.ts";
 import type { QuestionAnalysis } from "./analyze-question.ts";
 import { CONCLUDES, chooseSentences } from "./choose-sentences.ts";
 import { type DesignId, PROTOCOLS } from "./design/designs.ts";
@@ -13,6 +13,26 @@ export interface Candidate {
   design: DetectedDesign | null;
   /** Null when its conclusion does not tell, or there is none. */
   direction: Direction | null;
+  /** The sentence that tells the direction; null where none does. */
+  directionSentence: PaperSentence | null;
+}
+
+type AnswerClaim = AnswerSentence["claims"][number];
+
+/** What a sentence of the answer says of a paper rests on this sentence of the paper. */
+export function claimFrom(pmid: string, { section, text }: PaperSentence): AnswerClaim {
+  return { pmid, section, quote: text };
+}
+
+/** What tells a paper's design; its title where nothing does. */
+export function claimDesign({ pmid, paper, design }: Candidate): AnswerClaim {
+  return design === null ? claimFrom(pmid, paper.title) : { pmid, section: design.section, quote: design.quote };
+}
+
+/** Where the record itself says that its paper was retracted; empty where only a notice says it. */
+export function claimRetraction({ paper }: ReadPaper): AnswerClaim[] {
+  const type = paper.publication_types.find((name) => /^retract(?:ed|ion of) publication$/iu.test(name));
+  return type === undefined ? [] : [{ pmid: paper.pmid, section: "publication types", quote: type }];
 }
 
 /** Whether a paper was retracted or is the notice of a retraction. */
@@ -51,7 +71,10 @@ export function doesCompare({ design }: Pick<Candidate, "design">): boolean {
   return design !== null && COMPARING.includes(design.id);
 }
 
-function findDirection(paper: PaperText, analysis: QuestionAnalysis): Direction | null {
+function findDirection(
+  paper: PaperText,
+  analysis: QuestionAnalysis,
+): { direction: Direction; sentence: PaperSentence } | null {
   const wanted = analysis.concepts.filter((concept) => !concept.excluded);
   const treatments = wanted.filter(({ kind }) => kind === "intervention");
   const subjects = treatments.length > 0 ? treatments : wanted.filter(({ kind }) => kind === "subject");
@@ -60,28 +83,31 @@ function findDirection(paper: PaperText, analysis: QuestionAnalysis): Direction 
     outcomes: wanted.filter((concept) => concept.kind === "outcome" && !subjects.includes(concept)),
     others: wanted.filter((concept) => concept.kind !== "condition" && !subjects.includes(concept)),
   };
-  const told = new Set(listConclusions(paper, analysis).map((sentence) => readDirection(sentence, asked)));
-  told.delete(null);
-  const [only] = told;
-  return told.size === 1 && only ? only : null;
+  const told = listConclusions(paper, analysis).flatMap((sentence) => {
+    const direction = readDirection(sentence, asked);
+    return direction === null ? [] : [{ direction, sentence }];
+  });
+  const [first] = told;
+  return first !== undefined && told.every(({ direction }) => direction === first.direction) ? first : null;
 }
 
 export function readCandidate({ paper: record }: ReadPaper, analysis: QuestionAnalysis): Candidate {
   const paper = readPaperText(record);
   const design = detectDesign(paper);
-  const direction = doesCompare({ design }) ? findDirection(paper, analysis) : null;
-  return { pmid: record.pmid, paper, design, direction };
+  const told = doesCompare({ design }) ? findDirection(paper, analysis) : null;
+  const direction = told?.direction ?? null;
+  return { pmid: record.pmid, paper, design, direction, directionSentence: told?.sentence ?? null };
 }
 
 /** The sentence of a paper that answers best: of an accuracy study, the one with its figures. Null where none reports. */
-export function findFinding({ paper, design }: Candidate, analysis: QuestionAnalysis): string | null {
+export function findFinding({ paper, design }: Candidate, analysis: QuestionAnalysis): PaperSentence | null {
   if (design !== null && PROTOCOLS.includes(design.id)) return null;
   if (design?.id === "diagnostic" || ACCURACY_IN_TITLE.test(paper.title.text)) {
     const figures = paper.sentences.find(
       ({ kind, text }) => kind !== "methods" && kind !== "background" && ACCURACY.test(text) && /\d/u.test(text),
     );
-    if (figures) return figures.text;
+    if (figures) return figures;
   }
   const [sentence] = chooseSentences(paper, analysis, { most: 1, isPlan: false });
-  return sentence?.text ?? null;
+  return sentence ?? null;
 }

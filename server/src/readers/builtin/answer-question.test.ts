@@ -1,6 +1,8 @@
+import { LANGUAGES } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../test/papers.ts";
+import { checkAnswer } from "../../pipeline/check-answer.ts";
 import type { Question } from "../reader.ts";
 import {
   ASKED,
@@ -14,13 +16,17 @@ import {
   TRIAL,
 } from "./zinc-papers.fixture.ts";
 
-async function answer(papers: PaperRecord[], question: Question = ASKED): Promise<string> {
+async function answerWhole(papers: PaperRecord[], question: Question = ASKED) {
   const readings = await read(papers, question);
   const pairs = papers.flatMap((paper) => {
     const reading = readings.find(({ pmid }) => pmid === paper.pmid);
     return reading ? [{ paper, reading: { ...reading, evidence: [] } }] : [];
   });
-  return (await reader.answer(question, pairs, signal)).text ?? "";
+  return reader.answer(question, pairs, signal);
+}
+
+async function answer(papers: PaperRecord[], question: Question = ASKED): Promise<string> {
+  return (await answerWhole(papers, question)).text ?? "";
 }
 
 /** Sentences of an answer, its quotations taken out. */
@@ -53,6 +59,22 @@ const COMMENT = makePaper(23, {
 });
 
 describe("answering", () => {
+  it("gives for each sentence the words of the papers that bear it out", async () => {
+    const papers = [TRIAL, HELPED, HARMED, NEGATIVE, COMMENT, RETRACTED, OFF_TOPIC];
+    for (const language of LANGUAGES) {
+      const { text, sentences } = await answerWhole(papers, { ...ASKED, language });
+      expect(sentences.map((sentence) => sentence.text).join(language === "en" ? " " : "")).toBe(text);
+      const evidence = checkAnswer(sentences, papers);
+      expect(evidence.filter(({ status }) => status !== "verified")).toEqual([]);
+      for (const { text: sentence, isCount } of sentences) {
+        const own = evidence.filter(({ statement }) => statement === sentence);
+        // Only what a sentence says of the search itself, such as what no paper names, rests on no words of a paper.
+        if (!isCount) expect(own.length).toBeGreaterThan(0);
+        for (const { pmid } of own) expect(sentence).toContain(`[PMID ${pmid}]`);
+      }
+    }
+  });
+
   it("counts the papers and their designs, quotes the best, and names the PMIDs each sentence rests on", async () => {
     const text = await answer([TRIAL, OFF_TOPIC]);
     expect(text).toContain("Of 2 papers read, 1 addresses the question well: 1 randomized controlled trial [PMID 11].");

@@ -1,12 +1,22 @@
 import { type Preference, RELEVANCE_BANDS } from "@medsieve/contract/constants";
-import type { Question, ReadPaper } from "../reader.ts";
+import type { AnswerSentence, Question, ReadPaper } from "../reader.ts";
 import { analyzeQuestion, type QuestionAnalysis } from "./analyze-question.ts";
-import { type Candidate, doesCompare, findFinding, isRetracted, readCandidate } from "./answer-candidate.ts";
+import {
+  type Candidate,
+  claimDesign,
+  claimFrom,
+  claimRetraction,
+  doesCompare,
+  findFinding,
+  isRetracted,
+  readCandidate,
+} from "./answer-candidate.ts";
 import { isStrong } from "./concept.ts";
 import { judgeDesign } from "./design/design-fit.ts";
 import { DESIGN_NAMES } from "./design/design-names.ts";
 import { type DesignId, WITHOUT_DATA } from "./design/designs.ts";
 import { extractPico } from "./pico/extract-pico.ts";
+import { tidyPico } from "./pico/tidy-phrases.ts";
 import type { Direction } from "./read-direction.ts";
 import { matchConcept, RETRACTED_FACTOR } from "./score-paper.ts";
 import type { ReadingTexts } from "./texts/reading-texts.ts";
@@ -56,43 +66,71 @@ interface Material {
   cited: Candidate[];
 }
 
+/** A sentence that counts papers of the search, and the papers it names. */
+function countPapers(text: string, claims: AnswerSentence["claims"]): AnswerSentence {
+  return { text, isCount: true, claims };
+}
+
+/** A sentence on what kind of studies some papers are. */
+function tellDesigns(tell: (pmids: string) => string, papers: readonly Candidate[]): AnswerSentence {
+  return { text: tell(citePapers(papers)), claims: papers.slice(0, MAX_CITED).map(claimDesign) };
+}
+
 /**
  * Three to six sentences in the user's language from the papers that were read, best first; each names the PMIDs it
- * rests on. Opinions, news and notices are not used, retracted papers only mentioned. Null when there are no papers.
+ * rests on, and what there. Opinions, news and notices are not used, retracted papers only mentioned. Empty when there
+ * are no papers.
  */
-export function answerQuestion(question: Question, papers: readonly ReadPaper[]): string | null {
-  if (papers.length === 0) return null;
-  const texts = READING_TEXTS[question.language];
-  const retracted = papers.filter(isRetracted).map(({ paper }) => paper);
+export function answerQuestion(question: Question, papers: readonly ReadPaper[]): AnswerSentence[] {
+  if (papers.length === 0) return [];
+  const { answer } = READING_TEXTS[question.language];
+  const retracted = papers.filter(isRetracted);
   const valid = papers.filter((paper) => !isRetracted(paper));
-  if (valid.length === 0) return texts.answer.openingOnlyRetracted(citePapers(retracted));
-
+  if (valid.length === 0) {
+    const text = answer.openingOnlyRetracted(citePapers(retracted.map(({ paper }) => paper)));
+    return [{ text, claims: retracted.slice(0, MAX_CITED).flatMap(claimRetraction) }];
+  }
   const analysis = analyzeQuestion(question.text);
   const ranked = [...valid].sort((a, b) => b.reading.relevance_score - a.reading.relevance_score);
   const read = ranked.map((paper) => ({ paper, candidate: readCandidate(paper, analysis) }));
   const usable = read.filter(({ candidate: { design } }) => design === null || !WITHOUT_DATA.includes(design.id));
-  if (usable.length === 0) return texts.answer.openingOnlyOpinions(citePapers(ranked.map(({ paper }) => paper)));
+  if (usable.length === 0) {
+    const all = read.map(({ candidate }) => candidate);
+    return [tellDesigns(answer.openingOnlyOpinions, all)];
+  }
   const meeting = usable.filter(({ paper }) => paper.reading.relevance_score >= RELEVANCE_BANDS.yellow);
   const candidates = (meeting.length > 0 ? meeting : usable.slice(0, 3)).map(({ candidate }) => candidate);
-  const material: Material = { question, analysis, texts, candidates, cited: candidates.slice(0, MAX_CITED) };
+  const cited = candidates.slice(0, MAX_CITED);
+  const material: Material = { question, analysis, texts: READING_TEXTS[question.language], candidates, cited };
 
   const opening =
     meeting.length > 0
-      ? texts.answer.opening({
-          read: papers.length,
-          count: candidates.length,
-          designs: countDesigns(material),
-          pmids: citePapers(material.cited),
-          isPart: candidates.length > material.cited.length,
-        })
-      : texts.answer.openingWeak(papers.length, citePapers(material.cited));
+      ? countPapers(openAnswer(material, papers.length), cited.map(claimDesign))
+      : countPapers(
+          answer.openingWeak(papers.length, citePapers(cited)),
+          cited.map(({ pmid, paper }) => claimFrom(pmid, paper.title)),
+        );
   const [findings, spare] = tellFindings(material);
   const closing = [tellStrength(material), tellMissing(material)].filter((sentence) => sentence !== null);
-  const unused = papers.filter(meetsButRetracted).map(({ paper }) => paper);
-  if (unused.length > 0) closing.push(texts.answer.retractedUnused(unused.length, citePapers(unused)));
+  const unused = papers.filter(meetsButRetracted);
+  if (unused.length > 0) {
+    const text = answer.retractedUnused(unused.length, citePapers(unused.map(({ paper }) => paper)));
+    closing.push(countPapers(text, unused.slice(0, MAX_CITED).flatMap(claimRetraction)));
+  }
   const sentences = [opening, ...findings, ...closing];
   if (spare !== null && sentences.length < MAX_SENTENCES) sentences.splice(1 + findings.length, 0, spare);
-  return sentences.slice(0, MAX_SENTENCES).join(texts.space);
+  return sentences.slice(0, MAX_SENTENCES);
+}
+
+function openAnswer(material: Material, read: number): string {
+  const { candidates, cited, texts } = material;
+  return texts.answer.opening({
+    read,
+    count: candidates.length,
+    designs: countDesigns(material),
+    pmids: citePapers(cited),
+    isPart: candidates.length > cited.length,
+  });
 }
 
 /** A retracted paper, not the notice of it, that would have met the question. */
@@ -129,35 +167,39 @@ function rankByFit(candidates: readonly Candidate[], { preference }: Question): 
 }
 
 /** The sentences on what was found, and one more that may be left out. */
-function tellFindings(material: Material): [string[], string | null] {
+function tellFindings(material: Material): [AnswerSentence[], AnswerSentence | null] {
   const { question, analysis, texts, cited, candidates } = material;
+  const { answer } = texts;
   const quotable = (list: readonly Candidate[]) =>
     list.flatMap((candidate) => {
       const finding = findFinding(candidate, analysis);
-      return finding === null ? [] : [{ candidate, quotation: texts.mark(finding) }];
+      if (finding === null) return [];
+      return [{ candidate, quotation: texts.mark(finding.text), claim: claimFrom(candidate.pmid, finding) }];
     });
   const isCases = question.preference === "case_reports";
   const weighsStrength = WEIGHED.includes(question.preference);
   const [first, ...others] = quotable(weighsStrength ? rankByStrength(cited) : rankByFit(cited, question));
-  if (!first) return [[texts.answer.noFinding(citePapers(cited))], null];
+  if (!first) return [[countPapers(answer.noFinding(citePapers(cited)), [])], null];
 
   const nameOf = ({ design }: Candidate) => design && DESIGN_NAMES[design.id][question.language];
-  const quote = ({ candidate, quotation }: typeof first) =>
-    texts.answer.quote(nameOf(candidate), quotation, citePapers([candidate]));
-  const told: string[] = [];
+  const quote = ({ candidate, quotation, claim }: typeof first): AnswerSentence => ({
+    text: answer.quote(nameOf(candidate), quotation, citePapers([candidate])),
+    claims: [claim],
+  });
+  const told: AnswerSentence[] = [];
   const direction = weighsStrength ? tellDirections(material) : isCases ? tellTreatments(material) : null;
   if (direction !== null) told.push(direction);
   const firstName = nameOf(first.candidate);
   const isStrongest = weighsStrength && first.candidate.design?.level === "high" && cited.length > 1;
-  told.push(
-    isStrongest && firstName !== null
-      ? texts.answer.quoteStrongest(firstName, first.quotation, citePapers([first.candidate]))
-      : quote(first),
-  );
+  if (isStrongest && firstName !== null) {
+    const text = answer.quoteStrongest(firstName, first.quotation, citePapers([first.candidate]));
+    told.push({ text, claims: [first.claim] });
+  } else told.push(quote(first));
   const against = weighsStrength ? findAgainst(first.candidate, candidates) : null;
   const [opposed] = against ? quotable([against]) : [];
   if (against && opposed) {
-    told.push(texts.answer.quoteAgainst(nameOf(against), opposed.quotation, citePapers([against])));
+    const text = answer.quoteAgainst(nameOf(against), opposed.quotation, citePapers([against]));
+    told.push({ text, claims: [opposed.claim] });
     return [told, null];
   }
   const second = others.find(({ quotation }) => quotation !== first.quotation);
@@ -174,14 +216,21 @@ function findAgainst({ direction }: Candidate, candidates: readonly Candidate[])
 }
 
 /** How many papers report a benefit, no difference or harm; null when fewer than two tell. */
-function tellDirections({ candidates, texts }: Material): string | null {
+function tellDirections({ candidates, texts }: Material): AnswerSentence | null {
   const kinds: Direction[] = ["benefit", "none", "harm"];
   const groups = kinds.map((kind) => ({ kind, papers: candidates.filter(({ direction }) => direction === kind) }));
   const told = groups.filter(({ papers }) => papers.length > 0);
   const count = told.reduce((sum, { papers }) => sum + papers.length, 0);
   if (count < 2) return null;
   const parts = told.map(({ kind, papers }) => texts.answer.direction[kind](papers.length, citePapers(papers)));
-  return texts.answer.directions(parts, candidates.filter(doesCompare).length - count);
+  const claims = told.flatMap(({ papers }) =>
+    papers
+      .slice(0, MAX_CITED)
+      .flatMap(({ pmid, directionSentence }) =>
+        directionSentence === null ? [] : [claimFrom(pmid, directionSentence)],
+      ),
+  );
+  return countPapers(texts.answer.directions(parts, candidates.filter(doesCompare).length - count), claims);
 }
 
 function pickDesigns(candidates: readonly Candidate[], designs: readonly DesignId[]): Candidate[] {
@@ -189,32 +238,37 @@ function pickDesigns(candidates: readonly Candidate[], designs: readonly DesignI
 }
 
 /** What was given in single cases; null when fewer than two papers say it briefly. */
-function tellTreatments({ cited, texts }: Material): string | null {
+function tellTreatments({ cited, texts }: Material): AnswerSentence | null {
   const treatments = pickDesigns(cited, CASES).flatMap(({ pmid, paper, design }) => {
-    const [span] = extractPico(paper, design?.id ?? null).intervention;
+    const [span] = tidyPico(extractPico(paper, design?.id ?? null), paper, design?.id ?? null).intervention;
     if (!span || span.text.length > MAX_TREATMENT) return [];
-    return [texts.answer.triedBy(texts.mark(span.text), citePapers([{ pmid }]))];
+    const text = texts.answer.triedBy(texts.mark(span.text), citePapers([{ pmid }]));
+    return [{ text, claim: claimFrom(pmid, span.sentence) }];
   });
-  return treatments.length < 2 ? null : texts.answer.tried(treatments);
+  if (treatments.length < 2) return null;
+  return {
+    text: texts.answer.tried(treatments.map(({ text }) => text)),
+    claims: treatments.map(({ claim }) => claim),
+  };
 }
 
 /** What kind of evidence it is, and what was not looked at. */
-function tellStrength({ texts: { answer }, cited, candidates }: Material): string {
+function tellStrength({ texts: { answer }, cited, candidates }: Material): AnswerSentence {
   const isMost = (some: readonly Candidate[]) => some.length * 2 > cited.length;
   const cases = pickDesigns(cited, CASES);
   const laboratory = pickDesigns(cited, LABORATORY);
   const accuracy = pickDesigns(cited, ["diagnostic"]);
   const strong = pickDesigns(cited, STRONG);
-  if (isMost(cases)) return answer.singleCases(citePapers(cases));
-  if (isMost(laboratory)) return answer.laboratory(citePapers(laboratory));
-  if (accuracy.length > 0 && accuracy.length * 3 >= cited.length) return answer.accuracy(citePapers(accuracy));
-  if (strong.length > 0) return answer.strong(citePapers(strong));
+  if (isMost(cases)) return tellDesigns(answer.singleCases, cases);
+  if (isMost(laboratory)) return tellDesigns(answer.laboratory, laboratory);
+  if (accuracy.length > 0 && accuracy.length * 3 >= cited.length) return tellDesigns(answer.accuracy, accuracy);
+  if (strong.length > 0) return tellDesigns(answer.strong, strong);
   const later = pickDesigns(candidates, STRONG);
-  return later.length > 0 ? answer.strong(citePapers(later)) : answer.limited(citePapers(cited));
+  return later.length > 0 ? tellDesigns(answer.strong, later) : tellDesigns(answer.limited, cited);
 }
 
-/** What of the question none of the closest papers speaks of. */
-function tellMissing({ analysis, question, texts, cited }: Material): string | null {
+/** What of the question none of the closest papers speaks of; no sentence of theirs says so. */
+function tellMissing({ analysis, question, texts, cited }: Material): AnswerSentence | null {
   const strong = analysis.concepts.filter(isStrong);
   const missing = strong.filter((concept) =>
     cited.every(({ paper }) => {
@@ -224,5 +278,6 @@ function tellMissing({ analysis, question, texts, cited }: Material): string | n
   );
   if (missing.length === 0 || missing.length === strong.length) return null;
   const names = missing.slice(0, 3).map((concept) => concept.written);
-  return texts.answer.missing(names.join(READING_TEXTS[question.language].listSeparator), citePapers(cited));
+  const text = texts.answer.missing(names.join(READING_TEXTS[question.language].listSeparator), citePapers(cited));
+  return countPapers(text, []);
 }

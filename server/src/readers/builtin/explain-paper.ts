@@ -4,13 +4,12 @@ import { isStrong } from "./concept.ts";
 import type { DesignFit } from "./design/design-fit.ts";
 import { DESIGN_NAMES } from "./design/design-names.ts";
 import type { DetectedDesign } from "./design/detect-design.ts";
-import type { PaperText } from "./paper-text.ts";
+import { countName, type PaperSentence, type PaperText } from "./paper-text.ts";
 import type { ConceptMatch } from "./score-paper.ts";
 import { claimSentence, type Statement } from "./summarize-paper.ts";
 import type { Place, RationaleTexts } from "./texts/reading-texts.ts";
 import { READING_TEXTS } from "./texts/texts-by-language.ts";
 
-const MAX_RATIONALE_CLAIMS = 4;
 /** From this strength on a paper is about an excluded concept and does not only mention it. */
 const IS_ABOUT = 0.6;
 
@@ -42,17 +41,38 @@ export function explainPaper(
   else if (told.length > 0 || !isNamed) sentences.push(texts.foundNothing);
   if (found.length > 0 && missing.length > 0) sentences.push(texts.missing(nameAll(missing)));
   if (excluded.length > 0) sentences.push(texts.aboutExcluded(nameAll(excluded)));
-  sentences.push(design === null ? texts.noDesign : texts.design(DESIGN_NAMES[design.id][language], fit));
+  const designText = design === null ? null : texts.design(DESIGN_NAMES[design.id][language], fit);
+  sentences.push(designText ?? texts.noDesign);
   if (design?.id === "comment") sentences.push(texts.opinion);
   if (design?.id === "news") sentences.push(texts.news);
   sentences.push(...tellWhatWasRead(paper, language));
 
-  const claims = found.slice(0, MAX_RATIONALE_CLAIMS).flatMap((match) => {
-    if (match.best === null) return [];
-    const place: Place = match.inTitle ? "title" : match.inAbstract ? "abstract" : "mesh";
-    return [claimSentence("rationale", texts.foundIn(match.concept.written, texts.places[place]), match.best)];
-  });
+  const claims = found.flatMap((match, index) =>
+    traceConcept(match, paper).map((sentence) => claimSentence("rationale", concepts[index] ?? "", sentence)),
+  );
+  if (design !== null && designText !== null) {
+    const name = DESIGN_NAMES[design.id][language];
+    const at = designText.toLowerCase().indexOf(name.toLowerCase());
+    const statement = designText.slice(at, at + name.length);
+    if (at >= 0) claims.push({ field: "rationale", statement, section: design.section, quote: design.quote });
+  }
   return { text: sentences.join(space), claims };
+}
+
+/** A place of each kind in which the paper names a concept. */
+function traceConcept({ concept, best, ...match }: ConceptMatch, paper: PaperText): PaperSentence[] {
+  const names = [...concept.names, ...concept.narrower];
+  const namesIt = (sentence: PaperSentence) => names.some((name) => countName(name, sentence) > 0);
+  const headings = [concept.heading, ...concept.alsoHeadings];
+  const inAbstract = best !== null && paper.sentences.includes(best) ? best : paper.sentences.find(namesIt);
+  const heading = paper.headings.find(({ sentence }) => headings.includes(sentence.text) || namesIt(sentence));
+  const places = [
+    match.inTitle ? paper.title : undefined,
+    match.inAbstract ? inAbstract : undefined,
+    match.inMesh ? heading?.sentence : undefined,
+    match.inKeywords ? paper.keywords.find(namesIt) : undefined,
+  ].filter((place) => place !== undefined);
+  return places.length === 0 && best !== null ? [best] : places;
 }
 
 function listPlaces(match: ConceptMatch): Place[] {

@@ -77,4 +77,14 @@ describe("the relevance of a paper", () => {
     ]);
     expect(joined).toBeGreaterThan(0.8);
   });
+
+  it("falls a little the further down the searches found a paper, and no paper on the question falls below one on half of it", async () => {
+    const whole = { title: "Aspirin for migraine", abstract: body("Aspirin relieved migraine.") };
+    const half = { title: "Aspirin in gout", abstract: body("Aspirin was given for gout.") };
+    const scores = await score("aspirin for migraine", [whole, half, ...Array.from({ length: 38 }, () => whole)]);
+    const [first = 0, ofHalf = 0, ...others] = scores;
+    expect(others).toEqual(others.toSorted((a, b) => b - a));
+    expect(others[0]).toBeLessThan(first);
+    for (const other of others) expect(other).toBeGreaterThan(ofHalf);
+  });
 });

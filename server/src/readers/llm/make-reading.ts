@@ -32,12 +32,25 @@ function claimWithout(field: ClaimField, given: GivenReading): Claim[] {
   return statement === null ? [] : [{ field, statement, section: null, quote: null }];
 }
 
+/** Where words that a model quotes stand: the part it names, or failing that any other; the words stay as they are. */
+export function placeQuote(
+  number: string,
+  quote: string | null | undefined,
+  parts: readonly NumberedPart[],
+): { section: string | null; quote: string | null } {
+  const named = parts.find((part) => part.number.toUpperCase() === readNumber(number));
+  const words = quote?.trim() ?? "";
+  if (words === "") return { section: named?.section ?? null, quote: named?.text ?? null };
+  const home = [...(named ? [named] : []), ...parts].find((part) => holds(part, words));
+  return { section: home?.section ?? named?.section ?? null, quote: words };
+}
+
 /**
  * The quote goes with the part it stands in. Without a quote the parts that are named are quoted whole, a claim for
  * each. A quote that stands nowhere stays as it is, and will be found to be unverified.
  */
 function makeClaims(
-  { field, statement, parts, quote }: GivenStatement,
+  { field, statement, parts, quote, gloss }: GivenStatement,
   numbered: ReadonlyMap<string, NumberedPart>,
   all: readonly NumberedPart[],
 ): Claim[] {
@@ -47,7 +60,8 @@ function makeClaims(
   if (words !== "" && home === undefined) {
     return [{ field, statement, section: named[0]?.section ?? null, quote: words }];
   }
-  if (home !== undefined) return [{ field, statement, section: home.section, quote: words }];
+  if (home !== undefined)
+    return [{ field, statement, section: home.section, quote: words, ...(gloss ? { gloss } : {}) }];
   const claims = [...new Set(named)].map(({ section, text }) => ({ field, statement, section, quote: text }));
   return claims.length > 0 ? claims : [{ field, statement, section: null, quote: null }];
 }

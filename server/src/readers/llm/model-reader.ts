@@ -117,7 +117,10 @@ export function createModelReader(deps: ModelReaderDeps): Reader {
         const { result, fallback, usage } = await attempt("answer", signal, (tally, limited) =>
           writeAnswer(ask, question, papers, tally, limited),
         );
-        if (result !== null) return { text: result, fallback, usage };
+        if (result !== null) {
+          const text = result.map((sentence) => sentence.text).join(question.language === "en" ? " " : "");
+          return { text, sentences: result, fallback, usage };
+        }
         return { ...(await builtin.answer(question, papers, signal)), fallback, usage };
       },
     };

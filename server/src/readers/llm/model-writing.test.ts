@@ -110,6 +110,27 @@ describe("the answer of a model", () => {
     expect(summary).not.toContain("555");
   });
 
+  it("has its quotes held against the papers, and each number against what is quoted", async () => {
+    const cite = (text: string, evidence: unknown[]) => ({ text, pmids: ["101"], evidence });
+    const quote = (part: string, words: string | null) => ({ pmid: "101", part, quote: words, gloss: "訳" });
+    const { summary, answerEvidence } = await answerWith([
+      cite("Colds were 101 hours shorter.", [quote("[2]", "lasted 101 hours less with zinc")]),
+      cite("Colds were 99 hours shorter.", [quote("2", "lasted 101 hours less with zinc")]),
+      cite("Zinc harms.", [quote("2", "Zinc was harmful to adults")]),
+      cite("Adults took it.", [quote("1", null)]),
+      cite("Nobody knows.", []),
+    ]);
+    expect(answerEvidence.map(({ status, section, problem }) => [status, section, problem])).toEqual([
+      ["verified", "RESULTS", undefined],
+      ["unverified", "RESULTS", "numbers_differ"],
+      ["unverified", null, "quote_not_found"],
+      ["verified", "METHODS", undefined],
+      ["unverified", null, "quote_not_found"],
+    ]);
+    expect(answerEvidence[0]).toMatchObject({ field: "answer", pmid: "101", gloss: "訳" });
+    for (const { statement } of answerEvidence) expect(summary).toContain(statement);
+  });
+
   it("ends its sentences as the language does", async () => {
     const { summary } = await answerWith(
       [

@@ -28,7 +28,8 @@ For each paper give:
 - rationale: one or two sentences on why the paper got this relevance, with what does not fit the question.
 - statements: for every field above that is not null, at least one entry: the field's name; the statement, in the words
   of the field; the number of the part it rests on, as it stands in square brackets ("T", "1", "2", "P1", "M1"); and a
-  quote: 3 to 30 consecutive words copied character by character from this part, in the language of the paper. Where a
+  quote: 3 to 30 consecutive words copied character by character from this part, in the language of the paper; with it
+  a gloss: the quote translated into the language that the task names, null where it is in that language. Where a
   field rests on several parts, make an entry for each, with what that part says and no number of another part. If no part
   says it, leave the field null instead.
 
@@ -38,7 +39,7 @@ retracted. Every text but the quotes is written in the language that the task na
 ${FORM_RULE} It holds every paper exactly once.
 {"papers": [{"pmid": "", "relevance": 0.0, "summary": "", "population": "", "intervention": "", "comparator": "",
 "outcome": "", "study_design": "", "evidence_level": "", "rationale": "", "statements": [{"field": "summary",
-"statement": "", "parts": ["3"], "quote": ""}]}]}`;
+"statement": "", "parts": ["3"], "quote": "", "gloss": null}]}]}`;
 
 export const QUERY_RULES = `You are a biomedical information specialist. You turn the question of a clinician or researcher into PubMed queries.
 
@@ -82,7 +83,11 @@ with their numbers and designs, say where papers disagree, how certain the evide
 do not answer the question, say so plainly. Do not advise on the treatment of a person.
 Each sentence names the PMIDs of the papers it rests on, in its own list and not in its text. A sentence that rests on none
 of the papers is not written. A retracted paper is no evidence.
+For each PMID of a sentence give as evidence the part of the paper that bears the sentence out: its number as it stands in
+square brackets ("T", "3", "P1"), a quote of 3 to 30 consecutive words copied character by character from it, in the language of
+the paper, and a gloss, the quote translated into the language that the task names, or null where it is in that language. A
+number that none of the quoted parts has does not belong in the sentence, unless it counts the papers themselves.
 The sentences are written in the language that the task names.
 
 ${FORM_RULE}
-{"sentences": [{"text": "", "pmids": [""]}]}`;
+{"sentences": [{"text": "", "pmids": [""], "evidence": [{"pmid": "", "part": "3", "quote": "", "gloss": null}]}]}`;

@@ -26,6 +26,7 @@ export const readingForm = z.object({
           statement: z.string(),
           parts: z.array(z.string()).describe("the number in square brackets of the part it rests on"),
           quote: z.string().nullable().describe("words copied from that part"),
+          gloss: z.string().nullable().describe("the quote in the language of the task; null where it is the same"),
         }),
       ),
     }),
@@ -50,6 +51,7 @@ const givenStatementSchema = z.object({
   statement: z.string().trim().min(1).max(MAX_TEXT),
   parts: z.array(z.coerce.string()).catch([]),
   quote: z.string().nullish().catch(null),
+  gloss: readText.catch(null),
 });
 export type GivenStatement = z.output<typeof givenStatementSchema>;
 

@@ -21,6 +21,7 @@ const keptSchema = paperReadingSchema.omit({ evidence: true, read_by: true }).ex
       statement: z.string(),
       section: z.string().nullable(),
       quote: z.string().nullable(),
+      gloss: z.string().nullish(),
     }),
   ),
 });

@@ -1,10 +1,11 @@
 import { type Language, RELEVANCE_BANDS } from "@medsieve/contract/constants";
 import { z } from "zod";
-import type { Question, ReadPaper } from "../reader.ts";
+import type { AnswerSentence, Question, ReadPaper } from "../reader.ts";
 import { askForObject } from "./ask-for-object.ts";
 import { printQuestion } from "./fill-prompt.ts";
+import { placeQuote } from "./make-reading.ts";
 import type { AskModel } from "./model-calls.ts";
-import { encloseText } from "./numbered-paper.ts";
+import { encloseText, type NumberedPart, numberPaper } from "./numbered-paper.ts";
 import { ANSWER_RULES } from "./prompt-texts.ts";
 import type { UsageTally } from "./usage-tally.ts";
 
@@ -15,11 +16,40 @@ const MAX_SENTENCES = 6;
 const MAX_CITED = 6;
 const MAX_SENTENCE = 1_200;
 
-const answerForm = z.object({ sentences: z.array(z.object({ text: z.string(), pmids: z.array(z.string()) })) });
+const MAX_EVIDENCE = 12;
+const MAX_GLOSS = 600;
+
+const answerForm = z.object({
+  sentences: z.array(
+    z.object({
+      text: z.string(),
+      pmids: z.array(z.string()),
+      evidence: z.array(
+        z.object({
+          pmid: z.string(),
+          part: z.string().describe("the number in square brackets of the part it rests on"),
+          quote: z.string().nullable().describe("words copied from that part"),
+          gloss: z.string().nullable().describe("the quote in the language of the task; null where it is the same"),
+        }),
+      ),
+    }),
+  ),
+});
 const sentenceSchema = z.object({
   text: z.string().trim().min(1).max(MAX_SENTENCE),
   pmids: z.array(z.coerce.string()),
+  evidence: z.array(z.unknown()).catch([]),
 });
+const evidenceSchema = z.object({
+  pmid: z.coerce.string().transform(readPmid),
+  part: z.coerce.string().catch(""),
+  quote: z.string().nullish().catch(null),
+  gloss: z.string().trim().max(MAX_GLOSS).nullish().catch(null),
+});
+
+function readPmid(written: string): string {
+  return /\d{1,9}/.exec(written)?.[0] ?? "";
+}
 
 /** The best papers that are no retracted ones, best first. */
 function choosePapers(papers: readonly ReadPaper[]): ReadPaper[] {
@@ -31,7 +61,23 @@ function choosePapers(papers: readonly ReadPaper[]): ReadPaper[] {
   return (meeting.length >= MIN_PAPERS ? meeting : ranked.slice(0, MIN_PAPERS)).slice(0, MAX_PAPERS);
 }
 
-function printReading({ paper, reading }: ReadPaper): string {
+/** The parts of a paper that its reading was found to rest on, and its title; numbered as when it was read. */
+function listParts({ paper, reading }: ReadPaper): NumberedPart[] {
+  const borneOut = reading.evidence.filter(({ status }) => status !== "unverified");
+  return numberPaper(paper).parts.filter(
+    (part) =>
+      part.number === "T" ||
+      borneOut.some(({ section, quote }) => section === part.section && quote !== null && touches(part.text, quote)),
+  );
+}
+
+/** A quote may run over several sentences, as a sentence may hold several quotes. */
+function touches(text: string, quote: string): boolean {
+  return text.includes(quote) || quote.includes(text);
+}
+
+function printReading(read: ReadPaper): string {
+  const { paper, reading } = read;
   const fields = [
     ["title", paper.title],
     ["year", paper.year?.toString() ?? null],
@@ -44,7 +90,9 @@ function printReading({ paper, reading }: ReadPaper): string {
     ["summary", reading.summary],
   ] as const;
   const lines = fields.flatMap(([name, value]) => (value === null ? [] : [`${name}: ${encloseText(value)}`]));
-  return `<paper pmid="${paper.pmid}" relevance="${reading.relevance_score.toFixed(2)}">\n${lines.join("\n")}\n</paper>`;
+  const parts = listParts(read).map(({ number, text }) => `[${number}] ${encloseText(text)}`);
+  const score = reading.relevance_score.toFixed(2);
+  return `<paper pmid="${paper.pmid}" relevance="${score}">\n${[...lines, ...parts].join("\n")}\n</paper>`;
 }
 
 /** PMIDs that a model puts into its text although it was asked not to. */
@@ -61,17 +109,41 @@ function printSentence(text: string, pmids: readonly string[], language: Languag
 }
 
 /** Only sentences that rest on papers which were given; null when there is none. */
-function readSentences(answer: Record<string, unknown>, known: ReadonlySet<string>, language: Language): string | null {
+function readSentences(
+  answer: Record<string, unknown>,
+  known: ReadonlyMap<string, ReadPaper>,
+  language: Language,
+): AnswerSentence[] | null {
   const { data } = z.object({ sentences: z.array(z.unknown()) }).safeParse(answer);
   const sentences = (data?.sentences ?? []).flatMap((entry) => {
     const given = sentenceSchema.safeParse(entry).data;
     if (given === undefined) return [];
-    const named = given.pmids.map((pmid) => /\d{1,9}/.exec(pmid)?.[0] ?? "").filter((pmid) => known.has(pmid));
+    const named = given.pmids.map(readPmid).filter((pmid) => known.has(pmid));
     const pmids = [...new Set(named)].slice(0, MAX_CITED);
-    return pmids.length === 0 ? [] : [printSentence(given.text, pmids, language)];
+    if (pmids.length === 0) return [];
+    return [{ text: printSentence(given.text, pmids, language), claims: readEvidence(given.evidence, pmids, known) }];
   });
-  if (sentences.length === 0) return null;
-  return sentences.slice(0, MAX_SENTENCES).join(language === "en" ? " " : "");
+  return sentences.length === 0 ? null : sentences.slice(0, MAX_SENTENCES);
+}
+
+/** What each paper that a sentence names is said to bear out; nothing where the model does not say. */
+function readEvidence(
+  given: readonly unknown[],
+  pmids: readonly string[],
+  known: ReadonlyMap<string, ReadPaper>,
+): AnswerSentence["claims"] {
+  const entries = given.slice(0, MAX_EVIDENCE).flatMap((entry) => evidenceSchema.safeParse(entry).data ?? []);
+  return pmids.flatMap((pmid) => {
+    const paper = known.get(pmid)?.paper;
+    const own = entries.filter((entry) => entry.pmid === pmid);
+    if (paper === undefined || own.length === 0) return [{ pmid, section: null, quote: null }];
+    const { parts } = numberPaper(paper);
+    return own.map(({ part, quote, gloss }) => ({
+      pmid,
+      ...placeQuote(part, quote, parts),
+      ...(gloss ? { gloss } : {}),
+    }));
+  });
 }
 
 /** The answer of a model; null when there is no paper to answer from. Throws ModelFailure. */
@@ -81,7 +153,7 @@ export async function writeAnswer(
   papers: readonly ReadPaper[],
   tally: UsageTally,
   signal: AbortSignal,
-): Promise<string | null> {
+): Promise<AnswerSentence[] | null> {
   const chosen = choosePapers(papers);
   if (chosen.length === 0) return null;
   const request = {
@@ -90,7 +162,7 @@ export async function writeAnswer(
     material: `<readings>\n${chosen.map(printReading).join("\n")}\n</readings>`,
     form: answerForm,
   };
-  const known = new Set(chosen.map(({ paper }) => paper.pmid));
+  const known = new Map(chosen.map((read) => [read.paper.pmid, read]));
   const read = (answer: Record<string, unknown>) => readSentences(answer, known, question.language);
   return askForObject(ask, "answer", request, read, tally, signal);
 }

@@ -41,7 +41,6 @@ export const CHINESE: ReadingTexts = {
     concept: (written, places) => `${written}（${places}）`,
     missing: (concepts) => `未提及的概念：${concepts}。`,
     foundNothing: "未提及问题中的任何概念。",
-    foundIn: (written, place) => `${written}：见于${place}`,
     aboutExcluded: (concepts) => `涉及问题中已排除的概念（${concepts}）。`,
     design: (name, fit) => `研究设计：${name}${FIT[fit]}。`,
     noDesign: "记录未说明研究设计。",

@@ -58,7 +58,6 @@ export const ENGLISH: ReadingTexts = {
     concept: (written, places) => `${written} (${places})`,
     missing: (concepts) => `Does not name ${concepts}.`,
     foundNothing: "Names none of the question's concepts.",
-    foundIn: (written, place) => `${written}: in the ${place}`,
     aboutExcluded: (concepts) => `It is about ${concepts}, which the question leaves out.`,
     design: (name, fit) => `Study design: ${lowerFirst(name)}${FIT[fit]}.`,
     noDesign: "The record does not say which study design it is.",

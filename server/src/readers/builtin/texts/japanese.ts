@@ -41,7 +41,6 @@ export const JAPANESE: ReadingTexts = {
     concept: (written, places) => `${written}（${places}）`,
     missing: (concepts) => `含まれない概念：${concepts}。`,
     foundNothing: "質問の概念はいずれも含まれていません。",
-    foundIn: (written, place) => `${written}：${place}にあり`,
     aboutExcluded: (concepts) => `質問で除外されている概念（${concepts}）を扱っています。`,
     design: (name, fit) => `研究デザイン：${name}${FIT[fit]}。`,
     noDesign: "研究デザインは記録からは分かりません。",

@@ -30,7 +30,6 @@ export interface RationaleTexts {
   concept: (written: string, places: string) => string;
   missing: (concepts: string) => string;
   foundNothing: string;
-  foundIn: (written: string, place: string) => string;
   aboutExcluded: (concepts: string) => string;
   design: (name: string, fit: DesignFit) => string;
   noDesign: string;

@@ -1,19 +1,20 @@
 import type { Language } from "@medsieve/contract/constants";
+import type { Evidence, PaperRecord } from "@medsieve/contract/papers";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { splitCitations } from "../../../lib/split-citations.ts";
 import { findReadingLanguage } from "../../../lib/text-language.ts";
-import { findQuotations } from "../split-quotations.ts";
+import { AnswerCaution } from "../../../ui/answer-caution.tsx";
+import { AnswerText } from "../../../ui/answer-text.tsx";
 import { useListView } from "../use-list-view.ts";
 import { findCardId } from "./paper-card.tsx";
-import { QuotedText } from "./quoted-text.tsx";
 
 interface AnswerProps {
   text: string;
+  /** What its sentences rest on; empty where nothing is kept of it. */
+  evidence: readonly Evidence[];
   /** Language the search was asked in. */
   asked: Language;
-  /** PMIDs of the papers of the search. */
-  pmids: ReadonlySet<string>;
+  papers: readonly PaperRecord[];
 }
 
 /** False where the card is not on the page. */
@@ -40,46 +41,33 @@ function useShowCard(): (pmid: string) => void {
   };
 }
 
-/** The answer to the question; each PMID it rests on leads to that paper. */
-export function Answer({ text, asked, pmids }: AnswerProps) {
+/** The answer to the question; its sentences show what they rest on, and each PMID leads to that paper. */
+export function Answer({ text, evidence, asked, papers }: AnswerProps) {
   const { t } = useTranslation("search");
   const lead = useShowCard();
-  const quotations = findQuotations(text);
-  let offset = 0;
+  const { clearFilters } = useListView();
+  const reveal = (pmid: string) => {
+    if (document.getElementById(findCardId(pmid)) === null) clearFilters();
+  };
   return (
     <section aria-label={t("answer.title")} className="flex flex-col gap-1.5">
       <h2 className="font-semibold text-lg">{t("answer.title")}</h2>
+      <AnswerCaution text={text} papers={papers} />
       <p lang={findReadingLanguage(text, asked)} className="max-w-reading whitespace-pre-line wrap-anywhere">
-        {splitCitations(text).map((part) => {
-          const key = offset;
-          offset += part.text.length;
-          const { pmid } = part;
-          if (pmid === null || !pmids.has(pmid)) {
-            const words = part.text.replace(/(PMIDs?) $/, "$1\u00a0");
-            return <QuotedText key={key} text={words} offset={key} quotations={quotations} languages={ENGLISH} />;
-          }
-          return (
-            <a
-              key={key}
-              href={`#${findCardId(pmid)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                lead(pmid);
-              }}
-              className="focus-ring rounded-sm text-accent tabular-nums underline decoration-1 underline-offset-3 hover:text-accent-hover"
-            >
-              {part.text}
-            </a>
-          );
-        })}
+        <AnswerText
+          text={text}
+          evidence={evidence}
+          papers={papers}
+          findId={findCardId}
+          onLead={lead}
+          onReveal={reveal}
+        />
       </p>
       <p className="text-muted text-sm">{t("answer.check")}</p>
+      {evidence.length > 0 && <p className="text-muted text-sm">{t("answer.counted")}</p>}
     </section>
   );
 }
-
-/** Quotations stand in the language of an abstract, which is English unless their script says otherwise. */
-const ENGLISH = ["eng"];
 
 /** Keeps the answer's room while the papers are being read. */
 export function AnswerPlaceholder() {

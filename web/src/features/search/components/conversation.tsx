@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { describeLimits, hasLimits } from "../../../lib/describe-limits.ts";
 import { describeErrorCode } from "../../../lib/errors.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { RecordPlaceProvider } from "../../../ui/record-place.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { SearchState } from "../search-state.ts";
 import { Answer, AnswerPlaceholder } from "./answer.tsx";
@@ -26,10 +27,15 @@ interface ConversationProps {
   onRepeat: () => void;
   /** Moves the focus past everything here, to the bar below. */
   onSkip: () => void;
+  /** Stands above the answer. */
+  opening?: ReactNode;
+  /** Stands after the papers. */
+  ending?: ReactNode;
 }
 
 /** One question and everything that became of it, as a document from top to bottom. */
-export function Conversation({ state, showsFacts, onReload, onEdit, onRepeat, onSkip }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { state, showsFacts, onReload, onEdit, onRepeat, onSkip, opening, ending } = props;
   const { t } = useTranslation("search");
   const language = useLanguage();
   const { phase, question, outcome, failure, limit, papers } = state;
@@ -48,92 +54,101 @@ export function Conversation({ state, showsFacts, onReload, onEdit, onRepeat, on
 
   const hasFacts = !isRunning && ((outcome?.queries.length ?? 0) > 0 || state.preview.queries !== null);
   return (
-    <article
-      ref={article}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className="wrap-anywhere flex flex-col gap-6 outline-none"
-    >
-      {question === null ? (
-        <h1 id={titleId} className="font-semibold text-xl">
-          {t("saved")}
-        </h1>
-      ) : (
-        <header>
-          <p className="text-muted text-sm">{t("question.asked")}</p>
-          <h1 id={titleId} dir="auto" className="max-w-reading whitespace-pre-line wrap-anywhere font-semibold text-xl">
-            {question.text}
-          </h1>
-          <p className="mt-1 text-muted text-sm">
-            {[t(`preference.${question.preference}.label`), describeLimits(question.limits, t)]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
-        </header>
-      )}
-      <button
-        type="button"
-        onClick={onSkip}
-        className="sr-only z-10 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-4"
+    <RecordPlaceProvider>
+      <article
+        ref={article}
+        tabIndex={-1}
+        aria-labelledby={titleId}
+        className="wrap-anywhere flex flex-col gap-6 outline-none"
       >
-        {t("skipToBar")}
-      </button>
-      {phase === "loading" && <Spinner label={t("loading")} />}
-      {state.connection === "reconnecting" && isRunning && (
-        <Alert tone="caution" title={t("connection.lost")}>
-          <p>{t("connection.lostText")}</p>
-        </Alert>
-      )}
-      {showsProgress(state) && <ProgressPanel state={state} failureText={failureText} />}
-      {showsFacts && hasFacts && !hasNothing && (
-        <Disclosure title={t("facts.title")}>
-          <div className="pt-2">
-            <h2 className="sr-only">{t("facts.title")}</h2>
-            <SearchFacts state={state} />
-          </div>
-        </Disclosure>
-      )}
-      {failure && failureText && (
-        <SearchFailure failure={failure} text={failureText} onReload={onReload} onEdit={onEdit} onRepeat={onRepeat} />
-      )}
-      {limit && <LimitAlert limit={limit} />}
-      {phase === "cancelled" && !hasNothing && <Alert tone="info" title={t("cancelled")} />}
-      {hasNothing && (
-        <NothingFound
-          wasStopped={phase === "cancelled"}
-          wasLimited={question !== null && hasLimits(question.limits)}
-          onEdit={onEdit}
-        />
-      )}
-      {hasNothing && showsFacts && outcome && outcome.queries.length > 0 && (
-        <section className="flex flex-col gap-5">
-          <h2 className="font-semibold text-lg">{t("facts.title")}</h2>
-          <QuestionUnderstood terms={outcome.terms} notUnderstood={outcome.notUnderstood} />
-          <Fact title={t("facts.queries")}>
-            <QueryList queries={outcome.queries} />
-          </Fact>
-        </section>
-      )}
-      {isRunning && <AnswerPlaceholder />}
-      {!isRunning && outcome?.summary && (
-        <Answer
-          text={outcome.summary}
-          asked={question?.language ?? language}
-          pmids={new Set(papers.map(({ record }) => record.pmid))}
-        />
-      )}
-      {papers.length > 0 && (
-        <div className={isRunning ? undefined : "animate-reappear [&_li:focus-within]:visible"}>
-          <PaperList
-            papers={papers}
-            searchId={state.searchId}
-            asked={question?.language ?? language}
-            isRunning={isRunning}
-            showsFilters={showsFacts}
+        {question === null ? (
+          <h1 id={titleId} className="font-semibold text-xl">
+            {t("saved")}
+          </h1>
+        ) : (
+          <header>
+            <p className="text-muted text-sm">{t("question.asked")}</p>
+            <h1
+              id={titleId}
+              dir="auto"
+              className="max-w-reading whitespace-pre-line wrap-anywhere font-semibold text-xl"
+            >
+              {question.text}
+            </h1>
+            <p className="mt-1 text-muted text-sm">
+              {[t(`preference.${question.preference}.label`), describeLimits(question.limits, t)]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          </header>
+        )}
+        <button
+          type="button"
+          onClick={onSkip}
+          className="sr-only z-10 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-4"
+        >
+          {t("skipToBar")}
+        </button>
+        {phase === "loading" && <Spinner label={t("loading")} />}
+        {state.connection === "reconnecting" && isRunning && (
+          <Alert tone="caution" title={t("connection.lost")}>
+            <p>{t("connection.lostText")}</p>
+          </Alert>
+        )}
+        {showsProgress(state) && <ProgressPanel state={state} failureText={failureText} />}
+        {showsFacts && hasFacts && !hasNothing && (
+          <Disclosure title={t("facts.title")}>
+            <div className="pt-2">
+              <h2 className="sr-only">{t("facts.title")}</h2>
+              <SearchFacts state={state} />
+            </div>
+          </Disclosure>
+        )}
+        {failure && failureText && (
+          <SearchFailure failure={failure} text={failureText} onReload={onReload} onEdit={onEdit} onRepeat={onRepeat} />
+        )}
+        {limit && <LimitAlert limit={limit} />}
+        {phase === "cancelled" && !hasNothing && <Alert tone="info" title={t("cancelled")} />}
+        {hasNothing && (
+          <NothingFound
+            wasStopped={phase === "cancelled"}
+            wasLimited={question !== null && hasLimits(question.limits)}
+            onEdit={onEdit}
           />
-        </div>
-      )}
-    </article>
+        )}
+        {hasNothing && showsFacts && outcome && outcome.queries.length > 0 && (
+          <section className="flex flex-col gap-5">
+            <h2 className="font-semibold text-lg">{t("facts.title")}</h2>
+            <QuestionUnderstood terms={outcome.terms} notUnderstood={outcome.notUnderstood} />
+            <Fact title={t("facts.queries")}>
+              <QueryList queries={outcome.queries} />
+            </Fact>
+          </section>
+        )}
+        {opening}
+        {isRunning && <AnswerPlaceholder />}
+        {!isRunning && outcome?.summary && (
+          <Answer
+            text={outcome.summary}
+            asked={question?.language ?? language}
+            evidence={outcome.answerEvidence}
+            papers={outcome.papers}
+          />
+        )}
+        {papers.length > 0 && (
+          <div className={isRunning ? undefined : "animate-reappear [&_li:focus-within]:visible"}>
+            <PaperList
+              papers={papers}
+              searchId={state.searchId}
+              asked={question?.language ?? language}
+              isRunning={isRunning}
+              showsFilters={showsFacts}
+            />
+          </div>
+        )}
+        {ending}
+      </article>
+    </RecordPlaceProvider>
   );
 }
 

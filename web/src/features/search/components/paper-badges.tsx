@@ -1,7 +1,9 @@
+import { describeNoticePlace, noticeUrl, orderNotices } from "@medsieve/contract/notices";
 import type { Notice, Paper, PaperRecord } from "@medsieve/contract/papers";
 import {
   BookOpenText,
   CircleAlert,
+  FileX2,
   FlaskConical,
   History,
   Languages,
@@ -12,9 +14,11 @@ import {
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { describeReaderFailure } from "../../../lib/describe-reader-failure.ts";
+import { formatDate } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { findLanguageTag } from "../../../lib/text-language.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { Link } from "../../../ui/link.tsx";
 
 const ICON = "size-3.5 shrink-0";
 
@@ -43,7 +47,7 @@ interface PaperBadgesProps {
 export function PaperBadges({ record, reading }: PaperBadgesProps) {
   const { t } = useTranslation("search");
   const language = useNameOfLanguage(record.languages);
-  const kinds = [...new Set(record.notices.map((notice) => notice.kind))];
+  const notices = orderNotices(record.notices).filter(({ kind }) => NOTICES[kind] !== undefined);
   return (
     <ul className="flex min-h-6.5 flex-wrap gap-1.5">
       {record.demonstration && (
@@ -55,16 +59,10 @@ export function PaperBadges({ record, reading }: PaperBadgesProps) {
           {t("card.demonstration")}
         </BadgeItem>
       )}
-      {kinds.map((kind) => {
-        const look = NOTICES[kind];
-        if (!look) return null;
-        const citation = record.notices.find((notice) => notice.kind === kind)?.citation ?? undefined;
-        return (
-          <BadgeItem key={kind} tone={look.tone} icon={look.icon} title={citation}>
-            {t(`card.notice.${kind}`)}
-          </BadgeItem>
-        );
-      })}
+      {notices.map((notice, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paper may have two notices of one kind
+        <NoticeBadge key={index} notice={notice} isFictional={record.demonstration} />
+      ))}
       {record.pmcid !== null && !record.demonstration && (
         <BadgeItem tone="green" icon={<LockOpen aria-hidden className={ICON} />}>
           {t("card.openAccess")}
@@ -73,10 +71,43 @@ export function PaperBadges({ record, reading }: PaperBadgesProps) {
       {language !== null && (
         <BadgeItem icon={<Languages aria-hidden className={ICON} />}>{t("card.inLanguage", { language })}</BadgeItem>
       )}
+      {record.abstract.length === 0 && (
+        <BadgeItem tone="amber" icon={<FileX2 aria-hidden className={ICON} />}>
+          {t("card.titleOnly")}
+        </BadgeItem>
+      )}
       {reading?.study_design && <BadgeItem tone="accent">{reading.study_design}</BadgeItem>}
       {reading?.evidence_level && <BadgeItem>{t(`card.evidenceLevel.${reading.evidence_level}`)}</BadgeItem>}
       {reading && <ReaderBadge readBy={reading.read_by} />}
     </ul>
+  );
+}
+
+/** A notice in a word, leading to where it was published. */
+function NoticeBadge({ notice, isFictional }: { notice: Notice; isFictional: boolean }) {
+  const { t } = useTranslation("search");
+  const language = useLanguage();
+  const { kind, known_since: since } = notice;
+  const look = NOTICES[kind];
+  if (kind === "retracted" || look === undefined) return null;
+  const name = t(`card.notice.${kind}`);
+  const text = since ? `${name} (${t("card.noticeSince", { date: formatDate(since, language) })})` : name;
+  const url = noticeUrl(notice, isFictional);
+  const place = describeNoticePlace(notice);
+  return (
+    <BadgeItem tone={look.tone} icon={look.icon} title={place ?? undefined}>
+      {url === null ? (
+        text
+      ) : (
+        <Link href={url} target="_blank" rel="noreferrer" className="underline decoration-1 underline-offset-3">
+          {text}
+          <span className="sr-only">
+            {": "}
+            <span lang="en">{place}</span> ({t(notice.pmid === null ? "card.opensPublisher" : "card.opensPubmed")})
+          </span>
+        </Link>
+      )}
+    </BadgeItem>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { Language } from "@medsieve/contract/constants";
+import { isRetracted } from "@medsieve/contract/notices";
+import type { RankRange } from "@medsieve/contract/uncertainty";
 import { ChevronDown } from "lucide-react";
 import { memo, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { joinClasses } from "../../../ui/class-names.ts";
-import { isRetracted } from "../filter-papers.ts";
 import type { ShownPaper } from "../search-state.ts";
 import { PaperAbstract } from "./paper-abstract.tsx";
 import { PaperActions } from "./paper-actions.tsx";
@@ -20,6 +21,8 @@ interface PaperCardProps {
   asked: Language;
   /** Place by relevance, from 1; null while the order is not final. */
   rank: number | null;
+  /** The ranks at which it could as well stand; null where its rank is certain, or not final. */
+  range: RankRange | null;
   /** While a search runs every card keeps the size of its placeholder, unless the user opens it. */
   keepsSize: boolean;
   isHighlighted: boolean;
@@ -34,7 +37,7 @@ export function findCardId(pmid: string): string {
 
 /** One paper: what its record says, what was read of it, and what can be done with it. */
 export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
-  const { asked, rank, keepsSize, isHighlighted, onHighlight } = props;
+  const { asked, rank, range, keepsSize, isHighlighted, onHighlight } = props;
   const { record, reading } = props.paper;
   const { t } = useTranslation("search");
   const titleId = useId();
@@ -68,7 +71,7 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
             <PaperTitle record={record} rank={rank} id={titleId} />
             <PaperSourceLine record={record} />
           </div>
-          {reading ? <RelevanceScore score={reading.relevance_score} /> : <ScorePlaceholder />}
+          {reading ? <RelevanceScore score={reading.relevance_score} range={range} /> : <ScorePlaceholder />}
         </div>
         <div className={joinClasses("flex flex-col gap-3", isHeld && "h-36 overflow-clip sm:h-29")}>
           <PaperBadges record={record} reading={reading} />

@@ -1,10 +1,11 @@
+import { isRetracted } from "@medsieve/contract/notices";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ToggleGroup } from "../../../ui/toggle.tsx";
 import { countYears } from "../count-years.ts";
-import { countDesigns, isRetracted } from "../filter-papers.ts";
+import { countDesigns } from "../filter-papers.ts";
 import { MIN_SCORES } from "../list-view.ts";
 import type { ShownPaper } from "../search-state.ts";
 import { useHighlighted } from "../use-highlights.ts";

@@ -6,6 +6,7 @@ import { useLanguage } from "../../../lib/i18n.ts";
 import { findRecordLanguage, findVernacularLanguage } from "../../../lib/text-language.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { PlacedText } from "../../../ui/record-place.tsx";
 
 interface PaperTitleProps {
   record: PaperRecord;
@@ -18,7 +19,9 @@ export function PaperTitle({ record, rank, id }: PaperTitleProps) {
   const { t } = useTranslation("search");
   const url = pubmedUrl(record.pmid, record.demonstration);
   const title = record.title ? (
-    <bdi lang={findRecordLanguage(record.title, record.languages)}>{record.title}</bdi>
+    <bdi lang={findRecordLanguage(record.title, record.languages)}>
+      <PlacedText pmid={record.pmid} section="title" text={record.title} isBare />
+    </bdi>
   ) : (
     t("card.untitled")
   );

@@ -1,4 +1,6 @@
 import type { Language } from "@medsieve/contract/constants";
+import { findRankRanges, type RankRange } from "@medsieve/contract/uncertainty";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
@@ -15,6 +17,7 @@ import { useListView } from "../use-list-view.ts";
 import { FilterStatus } from "./filter-status.tsx";
 import { PaperCard } from "./paper-card.tsx";
 import { PaperFilters } from "./paper-filters.tsx";
+import { RetractedLast } from "./retracted-last.tsx";
 
 interface PaperListProps {
   papers: ShownPaper[];
@@ -38,7 +41,10 @@ export function PaperList({ papers, searchId, asked, isRunning, showsFilters }: 
   const highlight = useHighlighting(endedId);
   const title = t("list.papers", { count: papers.length, shown: formatNumber(papers.length, language) });
   const ranks = new Map(papers.map((paper, index) => [paper.record.pmid, index + 1]));
-  const shown = isRunning ? papers : sortPapers(filterPapers(papers, view, highlighted), view.sort ?? "relevance");
+  const ranges = useMemo(() => listRankRanges(isRunning ? [] : papers), [isRunning, papers]);
+  const shown = isRunning
+    ? papers
+    : sortPapers(filterPapers(papers, view, highlighted), view.sort ?? "relevance", view.mixed);
   const marked = papers.filter(({ record }) => highlighted.has(record.pmid)).length;
   return (
     <section aria-label={title} className="flex flex-col gap-3">
@@ -70,6 +76,7 @@ export function PaperList({ papers, searchId, asked, isRunning, showsFilters }: 
         </div>
       )}
       {!isRunning && isFiltered(view) && <FilterStatus shown={shown.length} total={papers.length} />}
+      {!isRunning && <RetractedLast papers={shown} />}
       <KeepPlace when={isRunning}>
         <ol className="flex flex-col gap-4">
           {shown.map((paper) => (
@@ -78,6 +85,7 @@ export function PaperList({ papers, searchId, asked, isRunning, showsFilters }: 
                 paper={paper}
                 asked={asked}
                 rank={isRunning ? null : (ranks.get(paper.record.pmid) ?? null)}
+                range={ranges.get(paper.record.pmid) ?? null}
                 keepsSize={isRunning}
                 isHighlighted={highlighted.has(paper.record.pmid)}
                 onHighlight={endedId === null ? null : highlight}
@@ -87,5 +95,17 @@ export function PaperList({ papers, searchId, asked, isRunning, showsFilters }: 
         </ol>
       </KeepPlace>
     </section>
+  );
+}
+
+/** Between which ranks each paper could stand, by PMID; `papers` in the order of the result. */
+function listRankRanges(papers: readonly ShownPaper[]): Map<string, RankRange> {
+  const read = papers.flatMap(({ reading }) => reading ?? []);
+  const ranges = findRankRanges(read);
+  return new Map(
+    read.flatMap(({ pmid }, index) => {
+      const range = ranges[index];
+      return range ? [[pmid, range] as const] : [];
+    }),
   );
 }

@@ -6,7 +6,7 @@ import { chooseGap } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { findReadingLanguage } from "../../../lib/text-language.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
-import { StatementText } from "./statement-text.tsx";
+import { StatementText } from "../../../ui/statement-text.tsx";
 
 const PICO = ["population", "intervention", "comparator", "outcome"] as const;
 
@@ -54,10 +54,14 @@ export function PaperReading({ paper, asked, isBrief }: PaperReadingProps) {
 
 function PicoGrid({ paper, asked }: { paper: Paper; asked: Language }) {
   const { t } = useTranslation("search");
-  const missing = PICO.filter((field) => paper[field] === null).map((field) => t(`card.pico.${field}`));
+  const missing = [
+    ...PICO.filter((field) => paper[field] === null).map((field) => t(`card.pico.${field}`)),
+    ...(paper.study_design === null ? [t("card.design")] : []),
+    ...(paper.evidence_level === null ? [t("card.evidenceLevelName")] : []),
+  ];
   return (
     <div>
-      {missing.length < PICO.length && (
+      {PICO.some((field) => paper[field] !== null) && (
         <dl className="grid gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-2">
           {PICO.map((field) => {
             const text = paper[field];
@@ -74,7 +78,11 @@ function PicoGrid({ paper, asked }: { paper: Paper; asked: Language }) {
         </dl>
       )}
       {missing.length > 0 && (
-        <p className="mt-1 text-muted text-sm">{t("card.notReported", { fields: missing.join(t("listSeparator")) })}</p>
+        <p className="mt-1 text-muted text-sm">
+          {t(paper.abstract.length > 0 ? "card.notAssessable" : "card.notAssessableTitle", {
+            fields: missing.join(t("listSeparator")),
+          })}
+        </p>
       )}
     </div>
   );

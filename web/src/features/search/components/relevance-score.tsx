@@ -1,7 +1,9 @@
 import { RELEVANCE_BANDS } from "@medsieve/contract/constants";
+import type { RankRange } from "@medsieve/contract/uncertainty";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
+import { RangeHint } from "../../../ui/range-hint.tsx";
 
 type Band = "green" | "yellow" | "red";
 
@@ -13,8 +15,15 @@ function findBand(score: number): Band {
   return score >= RELEVANCE_BANDS.yellow ? "yellow" : "red";
 }
 
-/** `score` is 0 to 1: as a number, as a word and as a short bar. */
-export function RelevanceScore({ score }: { score: number }) {
+interface RelevanceScoreProps {
+  /** 0 to 1. */
+  score: number;
+  /** The ranks at which the paper could as well stand; null where its rank is certain, or not final. */
+  range: RankRange | null;
+}
+
+/** A score as a number, as a word and as a short bar, and how certain the rank is that it gives. */
+export function RelevanceScore({ score, range }: RelevanceScoreProps) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const band = findBand(score);
@@ -27,6 +36,7 @@ export function RelevanceScore({ score }: { score: number }) {
         <span className={joinClasses("block h-full", FILLS[band])} style={{ width: `${score * 100}%` }} />
       </span>
       <span className="text-muted text-xs">{t(`card.relevanceBand.${band}`)}</span>
+      {range !== null && <RangeHint range={range} />}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ClaimField, Paper } from "@medsieve/contract/papers";
-import { splitStatements } from "../../../lib/split-statements.ts";
-import { findQuotations } from "../split-quotations.ts";
+import { isBorneOut, listShownEvidence } from "@medsieve/contract/statements";
+import { findQuotations } from "../lib/split-quotations.ts";
+import { splitStatements } from "../lib/split-statements.ts";
 import { EvidenceMark, UnverifiedMark } from "./evidence-mark.tsx";
 import { QuotedText } from "./quoted-text.tsx";
 
@@ -16,24 +17,21 @@ interface StatementTextProps {
 export function StatementText({ text, field, paper, isStatic = false }: StatementTextProps) {
   const parts = splitStatements(
     text,
-    paper.evidence.filter((item) => item.field === field),
+    listShownEvidence(paper).filter((item) => item.field === field),
   );
   const quotations = findQuotations(text);
-  let offset = 0;
-  return parts.map(({ text: words, evidence }) => {
-    const key = offset;
-    offset += words.length;
+  return parts.map(({ text: words, start, evidence }) => {
     const quoted = (
-      <QuotedText key={key} text={words} offset={key} quotations={quotations} languages={paper.languages} />
+      <QuotedText key={start} text={words} offset={start} quotations={quotations} languages={paper.languages} />
     );
-    if (evidence === null) return <span key={key}>{quoted}</span>;
+    if (evidence.length === 0) return <span key={start}>{quoted}</span>;
     return isStatic ? (
-      <span key={key}>
+      <span key={start}>
         {quoted}
-        {evidence.status === "unverified" && <UnverifiedMark />}
+        {!isBorneOut(evidence) && <UnverifiedMark />}
       </span>
     ) : (
-      <EvidenceMark key={key} evidence={evidence} languages={paper.languages}>
+      <EvidenceMark key={start} evidence={evidence} findRecord={() => paper}>
         {quoted}
       </EvidenceMark>
     );

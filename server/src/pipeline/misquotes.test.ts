@@ -1,0 +1,58 @@
+import type { Evidence } from "@medsieve/contract/papers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
+import { createMisquotingModel, type Doing, MISQUOTES, NUMBER_OF_ITS_OWN } from "../../test/misquoting-model.ts";
+import { type ModelServer, openModelServer } from "../../test/model-server.ts";
+import { makePaper } from "../../test/papers.ts";
+import { openReader, QUESTION } from "../readers/llm/searches.fixture.ts";
+import { generateRecords } from "../sources/demonstration/generate-demonstration.ts";
+import { analyzeResults } from "./stages/analyze-results.ts";
+
+const PAPERS = generateRecords()
+  .filter(({ abstract }) => abstract.length > 0)
+  .filter((_, index) => index % 9 === 0)
+  .slice(0, 64)
+  .map(({ pmid, title, abstract }) =>
+    makePaper(pmid, { title: `${title}.`, abstract, publication_types: [], mesh: [] }),
+  );
+
+describe("a model that misquotes one statement in ten", () => {
+  let database: TestDatabase;
+  let server: ModelServer;
+  const judged: (Doing & Evidence)[] = [];
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    const model = createMisquotingModel(PAPERS, 0.1, 4);
+    server = await openModelServer((call) => model.answer(call));
+    const { reader } = openReader(database, server.settingsFor("openai"), { callsAtOnce: 1 });
+    for await (const { reading } of analyzeResults(QUESTION, PAPERS, reader, new AbortController().signal)) {
+      expect(reading.read_by).toMatchObject({ reader: "model", fallback: null });
+      for (const evidence of reading.evidence) {
+        const doing = model.told.get(evidence.statement);
+        if (doing !== undefined) judged.push({ ...evidence, ...doing });
+      }
+    }
+  }, 60_000);
+  afterAll(async () => {
+    await server.close();
+    await database.close();
+  });
+
+  const list = (isMisquote: boolean) => judged.filter((one) => one.isMisquote === isMisquote);
+  const tell = ({ kind, statement, quote, pmid }: Doing & Evidence) => `${kind}: ${pmid} ${statement} ${quote}`;
+
+  it("gets none of them verified, nor repaired, whatever it does to the words", () => {
+    const misquotes = list(true);
+    expect(new Set(misquotes.map(({ kind }) => kind))).toEqual(new Set([...Object.keys(MISQUOTES), NUMBER_OF_ITS_OWN]));
+    expect(misquotes.length).toBeGreaterThan(judged.length * 0.08);
+    expect(misquotes.filter(({ status }) => status !== "unverified").map(tell)).toEqual([]);
+  });
+
+  it("has at most one in 200 of its true quotes refused, of at least 2,000 statements", () => {
+    const quotes = list(false);
+    expect(judged.length).toBeGreaterThanOrEqual(2_000);
+    const refused = quotes.filter(({ status }) => status === "unverified");
+    expect(refused.length / quotes.length, refused.map(tell).join("\n")).toBeLessThanOrEqual(1 / 200);
+  });
+});

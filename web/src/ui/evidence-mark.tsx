@@ -1,0 +1,104 @@
+import type { Evidence, PaperRecord } from "@medsieve/contract/papers";
+import { isBorneOut } from "@medsieve/contract/statements";
+import { type ReactNode, useRef, useState } from "react";
+import { Focusable, Tooltip, TooltipTrigger } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { joinClasses } from "./class-names.ts";
+import { EvidenceSource } from "./evidence-source.tsx";
+import { useRecordPlaces } from "./record-place.tsx";
+import { findHintLayer } from "./tooltip.tsx";
+
+const HOVER_DELAY_MS = 200;
+/** Sentences that are shown beside a statement; pressing it leads to one after another. */
+const MOST_SHOWN = 4;
+
+interface EvidenceMarkProps {
+  /** All that the statement rests on. */
+  evidence: readonly Evidence[];
+  /** The papers it may rest on. */
+  findRecord: (pmid: string) => PaperRecord | undefined;
+  /** The statement rests on several papers, which are named. */
+  namesPapers?: boolean;
+  /** Before the sentence is shown in its place. */
+  onShow?: ((pmid: string) => void) | undefined;
+  /** The statement. */
+  children: ReactNode;
+}
+
+/**
+ * A statement that shows, on hover, focus or tap, the sentences it rests on, or that there is none; pressed, it shows
+ * them in their place in the paper, one after another.
+ */
+export function EvidenceMark({ evidence, findRecord, namesPapers = false, onShow, children }: EvidenceMarkProps) {
+  const { t } = useTranslation("search");
+  const [isOpen, setOpen] = useState(false);
+  const { show } = useRecordPlaces();
+  const next = useRef(0);
+  const mark = useRef<HTMLElement>(null);
+  const isUnverified = !isBorneOut(evidence);
+  const places = evidence.filter(({ quote }) => quote !== null);
+  const told = [...evidence].sort((a, b) => Number(a.quote === null) - Number(b.quote === null)).slice(0, MOST_SHOWN);
+
+  function press(): void {
+    setOpen(true);
+    const place = places[next.current % Math.max(1, places.length)];
+    next.current += 1;
+    if (place === undefined) return;
+    onShow?.(place.pmid);
+    show(place, mark.current);
+  }
+
+  return (
+    <TooltipTrigger isOpen={isOpen} onOpenChange={setOpen} delay={HOVER_DELAY_MS} shouldCloseOnPress={false}>
+      <Focusable>
+        {/* biome-ignore lint/a11y/useSemanticElements: a real button would not break over lines with its text */}
+        <span
+          ref={mark}
+          role="button"
+          tabIndex={0}
+          onClick={press}
+          onKeyDown={(event) => {
+            if (event.target !== event.currentTarget || (event.key !== "Enter" && event.key !== " ")) return;
+            event.preventDefault();
+            press();
+          }}
+          className={joinClasses(
+            "focus-ring cursor-help rounded-xs underline decoration-1 underline-offset-4",
+            isUnverified
+              ? "decoration-amber decoration-wavy"
+              : "decoration-accent/80 decoration-dotted hover:decoration-solid",
+          )}
+        >
+          {children}
+        </span>
+      </Focusable>
+      {isUnverified && <UnverifiedMark />}
+      <Tooltip
+        {...findHintLayer()}
+        offset={6}
+        className="animate-appear flex max-h-[60vh] max-w-[min(30rem,calc(100vw-1.5rem))] flex-col gap-2 overflow-auto rounded-md border border-line bg-raised px-3 py-2 text-ink text-sm shadow-md"
+      >
+        {told.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a statement may rest twice on the same words
+          <EvidenceSource key={index} evidence={item} record={findRecord(item.pmid)} namesPaper={namesPapers} />
+        ))}
+        {evidence.length > told.length && (
+          <p className="text-muted text-xs">{t("evidence.more", { count: evidence.length - told.length })}</p>
+        )}
+        {places.length > 0 && <p className="text-muted text-xs">{t("evidence.press", { count: places.length })}</p>}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}
+
+/** Says of the statement before it that no sentence of the paper bears it out. */
+export function UnverifiedMark() {
+  const { t } = useTranslation("search");
+  return (
+    <span className="ml-1 whitespace-nowrap align-super font-medium text-amber-ink text-xs">
+      <span className="hidden print:inline">[</span>
+      {t("evidence.unverified")}
+      <span className="hidden print:inline">]</span>
+    </span>
+  );
+}

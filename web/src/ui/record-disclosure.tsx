@@ -1,0 +1,32 @@
+import type { Evidence } from "@medsieve/contract/papers";
+import { type ReactNode, useEffect, useState } from "react";
+import { Disclosure } from "./disclosure.tsx";
+import { useShownPlace } from "./record-place.tsx";
+
+interface RecordDisclosureProps {
+  pmid: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** Folds a record's text away; it opens by itself when a statement shows what it rests on in there. */
+export function RecordDisclosure({ pmid, title, children }: RecordDisclosureProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  const place = useShownPlace(pmid);
+  const count = place !== null && isInside(place.evidence) ? place.count : null;
+
+  useEffect(() => {
+    if (count !== null) setExpanded(true);
+  }, [count]);
+
+  return (
+    <Disclosure title={title} isExpanded={isExpanded} onExpandedChange={setExpanded}>
+      {children}
+    </Disclosure>
+  );
+}
+
+/** The title stands outside. */
+function isInside({ section, quote }: Evidence): boolean {
+  return quote !== null && section !== "title";
+}
