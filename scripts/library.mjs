@@ -4,12 +4,18 @@ import { runServerProgram } from "./run-program.mjs";
 import { say } from "./run-step.mjs";
 
 /** @type {Record<string, string>} */
-const PROGRAMS = { import: "library-import.mjs", status: "library-status.mjs" };
+const PROGRAMS = {
+  import: "library-import.mjs",
+  retractions: "library-retractions.mjs",
+  status: "library-status.mjs",
+};
 
 const [command = "", ...args] = process.argv.slice(2);
 const program = PROGRAMS[command];
 if (program === undefined) {
-  say("usage: npm run library:import -- FILE…\n       npm run library:status");
+  say(
+    "usage: npm run library:import -- FILE…\n       npm run library:retractions -- FILE…\n       npm run library:status",
+  );
   process.exit(2);
 }
 

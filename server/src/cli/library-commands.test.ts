@@ -26,7 +26,11 @@ describe.runIf(embedded)("the library commands", () => {
   }
 
   /** Runs a command as an operator would, in an empty folder. */
-  function run(command: "import" | "status", args: string[] = [], watch?: (child: ChildProcess, out: string) => void) {
+  function run(
+    command: "import" | "retractions" | "status",
+    args: string[] = [],
+    watch?: (child: ChildProcess, out: string) => void,
+  ) {
     const child = fork(fileURLToPath(new URL(`./library-${command}.ts`, import.meta.url)), args, {
       cwd: folder,
       execArgv: ["--import", import.meta.resolve("tsx")],
@@ -110,6 +114,17 @@ describe.runIf(embedded)("the library commands", () => {
     expect(statuses.rows.map((row) => row.status)).toEqual(["completed", "interrupted"]);
     await server.close();
     await database.close();
+  });
+
+  it("take in a list of retractions, and name the rows that cannot be used", { timeout: PATIENCE_MS }, async () => {
+    await (await openDataDir()).close();
+    const list = await write("list.txt", "# retracted\n17\nseventeen\n");
+    const [taken, missing] = [await run("retractions", [list]), await run("retractions", ["missing.txt"])];
+    expect(taken).toMatchObject({ code: 0, err: "" });
+    expect(taken.out).toMatch(/^list\.txt: done, 2 rows in .*\n {2}1 new, 0 completed, 0 already known\n/);
+    expect(taken.out).toContain("line 3: “seventeen” is no PMID");
+    expect(missing).toMatchObject({ code: 1, err: expect.stringMatching(/missing\.txt: there is no such file\n$/) });
+    expect((await run("retractions")).err).toContain("usage: npm run library:retractions -- FILE…");
   });
 
   it("say it plainly when whoever holds the data directory takes no imports", { timeout: PATIENCE_MS }, async () => {

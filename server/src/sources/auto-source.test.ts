@@ -61,6 +61,15 @@ describe("the source `auto`", () => {
     expect(server.count("esearch")).toBe(0);
   });
 
+  it("asks PubMed anew for saved papers while it can be reached, and says where it cannot", async () => {
+    expect(await (await start()).open().renew?.(["11"], never)).toBe(true);
+    expect(server.count("efetch")).toBe(1);
+    await sources?.close();
+    server.behave(() => ({ status: 503 }));
+    expect(await (await start()).open().renew?.(["11"], never)).toBe(false);
+    expect(server.count("efetch")).toBe(1);
+  });
+
   it("falls to the library when PubMed fails during a search, and comes back by itself", async () => {
     await store("5");
     const auto = await start();

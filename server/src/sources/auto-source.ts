@@ -1,4 +1,5 @@
 import type { SourceDescription } from "@medsieve/contract/searches";
+import { findAmong } from "./find-among.ts";
 import type { PaperSource } from "./paper-source.ts";
 import { PubmedUnreachableError } from "./pubmed/eutils-error.ts";
 import type { Reachability } from "./pubmed/reachability.ts";
@@ -74,9 +75,13 @@ function createAutoSource(pubmed: PaperSource, library: PaperSource, reachabilit
   }
 
   return {
-    search: (query, limit, signal) => ask(signal, (source, watched) => source.search(query, limit, watched)),
+    search: (query, limit, signal, worth) =>
+      ask(signal, (source, watched) => source.search(query, limit, watched, worth)),
+    findAmong: (queries, pmids, signal) => ask(signal, (source, watched) => findAmong(source, queries, pmids, watched)),
     fetch: (pmids, signal) => ask(signal, (source, watched) => source.fetch(pmids, watched)),
     findHeadings: async (names, signal) => (usesLibrary ? (library.findHeadings?.(names, signal) ?? null) : null),
+    readWords: async (pmids, signal) => (usesLibrary ? (library.readWords?.(pmids, signal) ?? null) : null),
+    renew: async (pmids, signal) => (usesLibrary ? false : ((await pubmed.renew?.(pmids, signal)) ?? false)),
     async describe(): Promise<SourceDescription> {
       if (!usesLibrary) return pubmed.describe();
       return { ...(await library.describe()), fallback: "pubmed_unreachable" };

@@ -1,5 +1,6 @@
 import { type Notice, type PaperRecord, pubmedUrl } from "@medsieve/contract/papers";
 import type { Citation } from "./citation.ts";
+import { joinNotices } from "./notices/join-notices.ts";
 
 /** What a source knows of a paper beyond its citation. */
 export interface PaperContext {
@@ -7,7 +8,7 @@ export interface PaperContext {
   citedBy: number | null;
   citedByScope: PaperRecord["cited_by_scope"];
   demonstration: boolean;
-  /** Notices that other papers carry about this one. */
+  /** Notices about this one that other papers carry, or lists. */
   noticesFromOthers: readonly Notice[];
 }
 
@@ -25,6 +26,9 @@ export function toPaperRecord(citation: Citation, context: PaperContext): PaperR
     year,
     pub_year: year,
     publication_date: citation.published?.printed ?? null,
+    volume: citation.volume,
+    issue: citation.issue,
+    pages: citation.pages,
     url: pubmedUrl(citation.pmid, context.demonstration),
     doi: citation.doi,
     pmcid: citation.pmcid,
@@ -38,17 +42,6 @@ export function toPaperRecord(citation: Citation, context: PaperContext): PaperR
     cited_by_scope: context.citedBy === null ? null : context.citedByScope,
     demonstration: context.demonstration,
   };
-}
-
-/** The paper's own notices, and of the others those it does not have; one without a PMID gives way to one with. */
-function joinNotices(own: readonly Notice[], others: readonly Notice[]): Notice[] {
-  const news = others.filter(
-    (other) => !own.some((notice) => notice.kind === other.kind && notice.pmid === other.pmid),
-  );
-  const kept = own.filter(
-    (notice) => notice.pmid !== null || notice.citation !== null || !news.some((other) => other.kind === notice.kind),
-  );
-  return [...kept, ...news];
 }
 
 /** A citation as PubMed prints it: "Lancet. 2010 Feb 6;375(9713):445"; null when the journal is not known. */

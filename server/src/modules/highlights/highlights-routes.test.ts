@@ -36,8 +36,8 @@ describe("highlights", () => {
     expect((await mark("102")).statusCode).toBe(200);
     expect(await read()).toEqual({ "101": true, "102": true });
     expect(await read("/highlights")).toEqual([
-      { search_id: searchId, pmid: "102" },
-      { search_id: searchId, pmid: "101" },
+      { search_id: searchId, pmid: "102", notices: [] },
+      { search_id: searchId, pmid: "101", notices: [] },
     ]);
     const history = (await call(test.app, "GET", "/search-history", token)).json();
     expect(history.searches[0].highlight_count).toBe(2);

@@ -1,7 +1,9 @@
 import type { AllHighlights, HighlightRequest, SearchHighlights } from "@medsieve/contract/highlights";
+import type { Notice } from "@medsieve/contract/papers";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { highlights, searches, searchPapers } from "../../db/schema/index.ts";
+import { addLaterNotices, readKnownNotices } from "../../sources/notices/known-notices.ts";
 
 /** Whether this user has such a search. */
 export async function hasSearch({ db }: Database, userId: string, searchId: string): Promise<boolean> {
@@ -44,13 +46,26 @@ export async function readSearchHighlights({ db }: Database, searchId: string): 
   return Object.fromEntries(rows.map(({ pmid }) => [String(pmid), true as const]));
 }
 
-/** Every mark of a user, the newest first. */
+/** Every mark of a user, the newest first, with the notices of the paper: those it was saved with, and later ones. */
 export async function readAllHighlights({ db }: Database, userId: string): Promise<AllHighlights> {
   const rows = await db
-    .select({ search_id: highlights.searchId, pmid: highlights.pmid })
+    .select({
+      search_id: highlights.searchId,
+      pmid: highlights.pmid,
+      saved: sql<Notice[]>`${searchPapers.record} -> 'notices'`,
+    })
     .from(highlights)
     .innerJoin(searches, eq(searches.id, highlights.searchId))
+    .innerJoin(
+      searchPapers,
+      and(eq(searchPapers.searchId, highlights.searchId), eq(searchPapers.pmid, highlights.pmid)),
+    )
     .where(eq(searches.userId, userId))
     .orderBy(desc(highlights.createdAt), highlights.searchId, highlights.pmid);
-  return rows.map(({ search_id, pmid }) => ({ search_id, pmid: String(pmid) }));
+  const known = await readKnownNotices(db, [...new Set(rows.map(({ pmid }) => pmid))]);
+  return rows.map(({ search_id, pmid, saved }) => ({
+    search_id,
+    pmid: String(pmid),
+    notices: addLaterNotices(saved, known.get(pmid) ?? []),
+  }));
 }

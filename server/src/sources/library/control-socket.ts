@@ -3,6 +3,7 @@ import { chmod, lstat, mkdir, realpath, rm } from "node:fs/promises";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { listOutcomeSchema, listProgressSchema } from "../notices/lists/list-events.ts";
 import { importOutcomeSchema, importProgressSchema } from "./import-events.ts";
 import { libraryStatusSchema } from "./library-status.ts";
 
@@ -13,6 +14,8 @@ const MAX_PATH_BYTES = 100;
 export const controlRequestSchema = z.discriminatedUnion("command", [
   /** Absolute paths. */
   z.object({ command: z.literal("import"), files: z.array(z.string()).min(1) }),
+  /** Lists of retractions; absolute paths. */
+  z.object({ command: z.literal("retractions"), files: z.array(z.string()).min(1) }),
   /** Stops the import that was asked for on this connection. */
   z.object({ command: z.literal("cancel") }),
   z.object({ command: z.literal("status") }),
@@ -23,6 +26,8 @@ export type ControlRequest = z.infer<typeof controlRequestSchema>;
 export const controlAnswerSchema = z.discriminatedUnion("type", [
   importProgressSchema,
   importOutcomeSchema,
+  listProgressSchema,
+  listOutcomeSchema,
   z.object({ type: z.literal("status"), status: libraryStatusSchema }),
   z.object({ type: z.literal("refused"), reason: z.string() }),
   z.object({ type: z.literal("done") }),

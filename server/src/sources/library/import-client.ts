@@ -1,4 +1,5 @@
 import { createConnection } from "node:net";
+import type { ListEvent, ListOutcome } from "../notices/lists/list-events.ts";
 import {
   type ControlAnswer,
   type ControlRequest,
@@ -27,6 +28,21 @@ export async function requestImport(
   await converse(dataDir, { command: "import", files: [...files] }, signal, (answer) => {
     if (answer.type === "outcome") outcomes.push(answer);
     if (answer.type === "outcome" || answer.type === "progress") tell(answer);
+  });
+  return outcomes;
+}
+
+/** Has the process that holds `dataDir` take in lists of retractions (absolute paths). Aborting stops it after its batch. */
+export async function requestLists(
+  dataDir: string,
+  files: readonly string[],
+  signal: AbortSignal,
+  tell: (event: ListEvent) => void,
+): Promise<ListOutcome[]> {
+  const outcomes: ListOutcome[] = [];
+  await converse(dataDir, { command: "retractions", files: [...files] }, signal, (answer) => {
+    if (answer.type === "list_outcome") outcomes.push(answer);
+    if (answer.type === "list_outcome" || answer.type === "list_progress") tell(answer);
   });
   return outcomes;
 }

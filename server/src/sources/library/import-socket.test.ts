@@ -7,7 +7,7 @@ import { emptyDatabase, openTestDatabase } from "../../../test/database.ts";
 import { makeCitation, writeSet, zip } from "../../../test/medline-xml.ts";
 import type { Database } from "../../db/client.ts";
 import { findControlSocket } from "./control-socket.ts";
-import { requestImport, requestStatus } from "./import-client.ts";
+import { requestImport, requestLists, requestStatus } from "./import-client.ts";
 import type { ImportEvent } from "./import-events.ts";
 import { serveImports } from "./import-socket.ts";
 
@@ -47,6 +47,23 @@ describe("importing beside a running server", () => {
     const status = await requestStatus(dataDir);
     expect(status).toMatchObject({ papers: 300, demonstrationPapers: 0 });
     expect(status.imports.map((entry) => entry.status)).toEqual(["failed", "completed"]);
+    await server.close();
+  });
+
+  it("takes in lists of retractions, too", async () => {
+    const server = await serveImports(database, dataDir);
+    const file = join(dataDir, "list.txt");
+    await writeFile(file, "1\n2\nthree\n");
+    const told: unknown[] = [];
+    const outcomes = await requestLists(dataDir, [file, join(dataDir, "missing.txt")], never, (event) =>
+      told.push(event),
+    );
+    expect(outcomes).toMatchObject([
+      { status: "completed", added: 2, refused: 1 },
+      { status: "failed", error: expect.stringMatching(/missing\.txt: there is no such file$/) },
+    ]);
+    expect(told).toEqual(outcomes);
+    expect(await requestStatus(dataDir)).toMatchObject({ listedNotices: 2 });
     await server.close();
   });
 

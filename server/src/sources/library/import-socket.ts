@@ -1,6 +1,8 @@
 import { chmod, rm } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
 import type { Database } from "../../db/client.ts";
+import { importLists } from "../notices/lists/import-list.ts";
+import type { ListEvent } from "../notices/lists/list-events.ts";
 import {
   type ControlAnswer,
   type ControlRequest,
@@ -32,12 +34,13 @@ export interface ImportServer {
 
 /**
  * Imports files for the library commands while this process holds the embedded database in `dataDir`, one import at a
- * time, and answers what the library holds. Only this user can reach the socket.
+ * time, takes in lists of retractions, and answers what the library holds. Only this user can reach the socket.
  */
 export async function serveImports(database: Database, dataDir: string): Promise<ImportServer> {
   await markInterruptedImports(database, true);
   const closing = new AbortController();
   let running: Promise<ImportOutcome[]> | null = null;
+  const lists = new Set<Promise<unknown>>();
 
   async function importFiles(
     files: readonly string[],
@@ -53,6 +56,12 @@ export async function serveImports(database: Database, dataDir: string): Promise
     }
   }
 
+  async function takeInLists(files: readonly string[], signal: AbortSignal, tell: (event: ListEvent) => void) {
+    const taking = importLists(database, files, AbortSignal.any([signal, closing.signal]), tell);
+    lists.add(taking);
+    await taking.finally(() => lists.delete(taking));
+  }
+
   function serve(socket: Socket): void {
     const leaving = new AbortController();
     const answer = (message: ControlAnswer) => {
@@ -66,6 +75,9 @@ export async function serveImports(database: Database, dataDir: string): Promise
       if (request.command === "cancel") leaving.abort();
       else if (request.command === "status") {
         answer({ type: "status", status: await readLibraryStatus(database) });
+        end({ type: "done" });
+      } else if (request.command === "retractions") {
+        await takeInLists(request.files, leaving.signal, answer);
         end({ type: "done" });
       } else {
         const outcomes = await importFiles(request.files, leaving.signal, answer);
@@ -109,6 +121,7 @@ export async function serveImports(database: Database, dataDir: string): Promise
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       closing.abort(new Error("the server was stopped"));
       await running?.catch(() => undefined);
+      await Promise.allSettled(lists);
       for (const socket of sockets) socket.destroySoon();
       await closed;
       await removeSocketFolder(address);

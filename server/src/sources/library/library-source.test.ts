@@ -33,6 +33,7 @@ describe("the library as a source of papers", () => {
       papers: 0,
       demonstration_papers: 0,
       fallback: null,
+      version: null,
     });
   });
 
@@ -47,6 +48,36 @@ describe("the library as a source of papers", () => {
     const names = ["diabetes mellitus type 2", "Diabetes Mellitus", "Foo's Bar", ""];
     const found = await createLibrarySource(database).findHeadings?.(names, signal);
     expect(found).toEqual(new Set(["diabetes mellitus type 2"]));
+  });
+
+  it("tells the words of papers, how often they stand there and how common they are", async () => {
+    await store(
+      { pmid: "1", title: "Zinc for colds", abstract: [{ label: null, text: "Zinc helps." }], journal: "Zinc Weekly" },
+      { pmid: "2", title: "Colds", abstract: [] },
+    );
+    const words = await createLibrarySource(database).readWords?.(["2", "1", "9"], signal);
+    const find = (word: string) => words?.find((it) => it.word === word);
+    expect(find("zinc")).toEqual({ word: "zinc", counts: [0, 2, 0], share: 0 });
+    expect(find("colds")).toEqual({ word: "colds", counts: [1, 1, 0], share: 1 });
+    expect(find("weekly")).toBeUndefined();
+  });
+
+  it("orders papers by the words that are said to count", async () => {
+    await store(
+      { pmid: "1", title: "Zinc", abstract: [] },
+      { pmid: "2", title: "Colds", abstract: [] },
+      { pmid: "3", title: "Zinc for colds", abstract: [] },
+    );
+    const order = async (worth: [string, number][]) =>
+      (await createLibrarySource(database).search("zinc[tiab] OR cold*[tiab]", 9, signal, new Map(worth))).pmids;
+    expect(await order([["zinc", 1]])).toEqual(["3", "1", "2"]);
+    expect(
+      await order([
+        ["zinc", 0.1],
+        ["cold*", 0.9],
+      ]),
+    ).toEqual(["3", "2", "1"]);
+    expect(await order([])).toHaveLength(3);
   });
 
   it("counts every paper that matches and gives the best of them first", async () => {
@@ -154,7 +185,10 @@ describe("the library as a source of papers", () => {
     expect(await source.describe()).toMatchObject({ papers: 1 });
     await store({ pmid: "2" });
     await database.pool.query("insert into library_imports (file) values ('more.xml')");
-    expect(await source.describe()).toMatchObject({ papers: 2 });
+    expect(await source.describe()).toMatchObject({ papers: 2, version: null });
+    await database.pool.query(`insert into library_imports (file, status, finished_at) values
+      ('one.xml', 'completed', '2026-03-01T10:00:00Z'), ('two.xml', 'failed', '2026-03-02T10:00:00Z')`);
+    expect(await source.describe()).toMatchObject({ version: "2026-03-01T10:00:00Z" });
   });
 
   it("stops when the search was given up", async () => {

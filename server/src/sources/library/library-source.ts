@@ -9,24 +9,33 @@ import { compileQuery } from "../../query/compile-query.ts";
 import { parseQuery } from "../../query/parse-query.ts";
 import { matchLexeme } from "../../query/tsquery.ts";
 import { valueLexeme } from "../../text/lexemes.ts";
-import type { PaperSource, SourceHits } from "../paper-source.ts";
+import type { PaperSource, SourceHits, SourceWord } from "../paper-source.ts";
+import { answersFromLibrary } from "./answering-papers.ts";
 import { fetchPapers } from "./fetch-papers.ts";
-import { listRankTerms, readShares, scoreTerms } from "./rank-terms.ts";
-
-/** Fictional papers answer only while there is no real one. */
-const answersFromLibrary = sql`(${libraryIndex.pmid} < ${DEMONSTRATION_PMID_FROM} or not exists (
-  select 1 from library_index as other where other.pmid < ${DEMONSTRATION_PMID_FROM}))`;
+import { findAmong } from "./find-among.ts";
+import { readPaperWords } from "./paper-words.ts";
+import { listRankTerms, listWorthyTerms, scoreTerms } from "./rank-terms.ts";
+import { createWordShares } from "./word-shares.ts";
 
 /** The local library in `database` as a source of papers. An empty one refuses to search (`library_empty`). */
 export function createLibrarySource(database: Database): PaperSource {
   let counted: { version: string; papers: number; demonstration: number } | null = null;
 
-  async function search(query: string, limit: number, signal: AbortSignal): Promise<SourceHits> {
+  const readShares = createWordShares(database);
+
+  async function search(
+    query: string,
+    limit: number,
+    signal: AbortSignal,
+    worth: ReadonlyMap<string, number> | null = null,
+  ): Promise<SourceHits> {
     const parsed = parseQuery(query);
     const compiled = compileQuery(parsed);
     signal.throwIfAborted();
-    const terms = compiled.rank === null ? [] : listRankTerms(compiled.rank);
-    const score = terms.length === 0 ? sql`0` : scoreTerms(terms, await readShares(database, terms));
+    // Who asks for no PMIDs wants them counted; ordering them costs more than finding them.
+    const own = compiled.rank === null ? [] : listRankTerms(compiled.rank);
+    const terms = limit <= 0 ? [] : worth === null ? own : listWorthyTerms(worth);
+    const score = terms.length === 0 ? sql`0` : scoreTerms(terms, await readShares());
     signal.throwIfAborted();
     const found = await database.db.execute<{ pmid: number; total: number }>(sql`
       select pmid, (count(*) over ())::int as total
@@ -65,6 +74,14 @@ export function createLibrarySource(database: Database): PaperSource {
     return papers;
   }
 
+  async function readWords(pmids: readonly string[], signal: AbortSignal): Promise<SourceWord[]> {
+    signal.throwIfAborted();
+    if (pmids.length === 0) return [];
+    const words = await readPaperWords(database, pmids, await readShares());
+    signal.throwIfAborted();
+    return words;
+  }
+
   async function findHeadings(names: readonly string[], signal: AbortSignal): Promise<Set<string>> {
     signal.throwIfAborted();
     const asked = names.map((name) => ({ name, tsquery: matchLexeme(valueLexeme("mh", name)) }));
@@ -78,9 +95,11 @@ export function createLibrarySource(database: Database): PaperSource {
 
   /** Papers are counted anew only after an import: counting a large library takes a while. */
   async function describe(): Promise<SourceDescription> {
-    const asked = await database.db.execute<{ version: string }>(
-      sql`select count(*) || ' ' || coalesce(max(updated_at)::text, '') as version from library_imports`,
-    );
+    const asked = await database.db.execute<{ version: string; imported: string | null }>(sql`
+      select count(*) || ' ' || coalesce(max(updated_at)::text, '') as version,
+        to_char(max(finished_at) filter (where status = 'completed') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+          as imported
+      from library_imports`);
     const version = asked.rows[0]?.version ?? "";
     if (counted === null || counted.version !== version || counted.papers + counted.demonstration === 0) {
       const found = await database.db.execute<{ papers: number; demonstration: number }>(sql`
@@ -89,8 +108,21 @@ export function createLibrarySource(database: Database): PaperSource {
         from library_index`);
       counted = { version, papers: found.rows[0]?.papers ?? 0, demonstration: found.rows[0]?.demonstration ?? 0 };
     }
-    return { id: "library", papers: counted.papers, demonstration_papers: counted.demonstration, fallback: null };
+    return {
+      id: "library",
+      papers: counted.papers,
+      demonstration_papers: counted.demonstration,
+      fallback: null,
+      version: asked.rows[0]?.imported ?? null,
+    };
   }
 
-  return { search, fetch, findHeadings, describe };
+  return {
+    search,
+    fetch,
+    findAmong: (queries, pmids, signal) => findAmong(database, queries, pmids, signal),
+    findHeadings,
+    readWords,
+    describe,
+  };
 }

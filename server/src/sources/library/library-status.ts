@@ -18,6 +18,8 @@ export const libraryStatusSchema = z.object({
   withAbstract: count,
   withMesh: count,
   retracted: count,
+  /** What lists of retractions say, also of papers that the library does not hold. */
+  listedNotices: count,
   /** Latest revision date, YYYY-MM-DD; null when no paper has one. */
   revised: z.string().nullable(),
   /** Latest first. */
@@ -55,7 +57,9 @@ export async function readLibraryStatus(database: Database): Promise<LibraryStat
       count(*) filter (where real and lexemes @@ '''has=abstract''')::int as "withAbstract",
       count(*) filter (where real and lexemes @@ '''has=mesh''')::int as "withMesh",
       count(*) filter (where real and (lexemes @@ '''has=retracted''' or exists (
-        select 1 from paper_notices where paper_notices.pmid = entries.pmid and kind = 'retracted')))::int as retracted,
+        select 1 from paper_notices where paper_notices.pmid = entries.pmid and kind = 'retracted') or exists (
+        select 1 from listed_notices where listed_notices.pmid = entries.pmid and kind = 'retracted')))::int as retracted,
+      (select count(*) from listed_notices)::int as "listedNotices",
       (select max(revised)::text from papers where origin = 'library') as revised
     from (select *, pmid < ${DEMONSTRATION_PMID_FROM} as real from library_index) as entries`);
   const imports = await database.db.execute(sql`

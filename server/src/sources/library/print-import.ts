@@ -46,6 +46,7 @@ export function printStatus(status: LibraryStatus): string {
     `with abstract         ${printNumber(status.withAbstract)}`,
     `with MeSH headings    ${printNumber(status.withMesh)}`,
     `retracted             ${printNumber(status.retracted)}`,
+    `notices from lists    ${printNumber(status.listedNotices)}`,
     `newest revision       ${status.revised ?? "unknown"}`,
   ];
   if (status.papers === 0) lines.push("Import PubMed files with: npm run library:import -- FILE…");

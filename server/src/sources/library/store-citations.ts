@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client.ts";
 import type { Citation } from "../citation.ts";
 import { firstDay } from "../medline/read-dates.ts";
+import { raiseAlerts } from "../notices/raise-alerts.ts";
 import { lockPapers } from "../papers-lock.ts";
 import { type CitationAge, supersedes } from "./citation-age.ts";
 import { indexPaper } from "./index-paper.ts";
@@ -34,7 +35,10 @@ export function indexCitation(citation: Citation): IndexedCitation {
   };
 }
 
-/** Stores a batch: new papers are added, older ones replaced (see `supersedes`), the others stay as they are. */
+/**
+ * Stores a batch: new papers are added, older ones replaced (see `supersedes`), the others stay as they are. Saved
+ * searches are alerted of retractions among them.
+ */
 export async function storeCitations(tx: Transaction, batch: readonly IndexedCitation[]): Promise<StoredCounts> {
   const newest = new Map<number, IndexedCitation>();
   for (const incoming of batch) {
@@ -108,7 +112,12 @@ async function writePapers(tx: Transaction, papers: readonly IndexedCitation[]):
     )
     on conflict (pmid) do update set lexemes = excluded.lexemes, published = excluded.published`);
   await writeReferences(tx, papers);
-  await writeNotices(tx, papers);
+  const noticed = await writeNotices(tx, papers);
+  await raiseAlerts(
+    tx,
+    [...papers.map((paper) => paper.pmid), ...noticed],
+    papers.map((paper) => paper.citation),
+  );
 }
 
 async function writeReferences(tx: Transaction, papers: readonly IndexedCitation[]): Promise<void> {
@@ -133,7 +142,8 @@ const SEEN_FROM_THE_OTHER_SIDE: Partial<Record<Notice["kind"], string>> = {
   update: "updated",
 };
 
-async function writeNotices(tx: Transaction, papers: readonly IndexedCitation[]): Promise<void> {
+/** The papers that the notices are about. */
+async function writeNotices(tx: Transaction, papers: readonly IndexedCitation[]): Promise<number[]> {
   const notices = papers.flatMap((paper) =>
     paper.citation.notices.flatMap((notice) => {
       const kind = SEEN_FROM_THE_OTHER_SIDE[notice.kind];
@@ -143,7 +153,7 @@ async function writeNotices(tx: Transaction, papers: readonly IndexedCitation[])
   await tx.execute(
     sql`delete from paper_notices where by = any(${sql.param(papers.map((paper) => paper.pmid))}::int[])`,
   );
-  if (notices.length === 0) return;
+  if (notices.length === 0) return [];
   await tx.execute(sql`
     insert into paper_notices (pmid, kind, by)
     select * from unnest(
@@ -151,4 +161,5 @@ async function writeNotices(tx: Transaction, papers: readonly IndexedCitation[])
       ${sql.param(notices.map((notice) => notice.kind))}::text[],
       ${sql.param(notices.map((notice) => notice.by))}::int[]
     ) on conflict do nothing`);
+  return notices.map((notice) => notice.pmid);
 }

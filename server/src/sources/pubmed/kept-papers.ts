@@ -1,11 +1,17 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { Citation } from "../citation.ts";
+import { raiseAlerts } from "../notices/raise-alerts.ts";
 import { lockPapers } from "../papers-lock.ts";
 
 /** Days for which a record that was fetched from PubMed is not asked for again. */
 const FRESH_DAYS = 7;
 const LARGEST_PMID = 2_147_483_647;
+
+/** Whether the database's PMIDs (32 bits) hold this one; larger ones are no paper's. */
+export function isStorablePmid(pmid: number): boolean {
+  return pmid <= LARGEST_PMID;
+}
 
 export interface KeptPaper {
   citation: Citation;
@@ -17,7 +23,7 @@ export interface KeptPaper {
 
 /** What was fetched from PubMed lately, by PMID. */
 export async function readKeptPapers(database: Database, pmids: readonly string[]): Promise<Map<string, KeptPaper>> {
-  const asked = pmids.filter((pmid) => Number(pmid) <= LARGEST_PMID).map(Number);
+  const asked = pmids.map(Number).filter(isStorablePmid);
   if (asked.length === 0) return new Map();
   const found = await database.db.execute<{
     pmid: number;
@@ -37,7 +43,10 @@ export async function readKeptPapers(database: Database, pmids: readonly string[
   );
 }
 
-/** Keeps what was fetched. A paper that was imported into the library stays as it is: its index belongs to it. */
+/**
+ * Keeps what was fetched, and alerts saved searches of retractions among it. A paper that was imported into the library
+ * stays as it is: its index belongs to it.
+ */
 export async function keepPapers(database: Database, citations: readonly Citation[]): Promise<void> {
   if (citations.length === 0) return;
   const rows = citations.map((citation) => ({
@@ -56,6 +65,11 @@ export async function keepPapers(database: Database, citations: readonly Citatio
       on conflict (pmid) do update
         set version = excluded.version, revised = excluded.revised, citation = excluded.citation, stored_at = now()
         where papers.origin = 'pubmed'`);
+    await raiseAlerts(
+      tx,
+      rows.map((row) => row.pmid),
+      citations,
+    );
   });
 }
 

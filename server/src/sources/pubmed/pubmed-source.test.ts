@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import {
   type Answer,
@@ -85,6 +85,17 @@ describe("PubMed", () => {
     expect(papers[0]?.url).toBe("https://pubmed.ncbi.nlm.nih.gov/12/");
   });
 
+  it("says of which day its data is, once it has told", async () => {
+    server.behave((request, count) =>
+      request.utility === "einfo"
+        ? "<eInfoResult><DbInfo><LastUpdate>2026/11/20 06:21</LastUpdate></DbInfo></eInfoResult>"
+        : wellBehaved(request, count),
+    );
+    expect(await source.describe()).toMatchObject({ id: "pubmed", version: null });
+    await vi.waitFor(async () => expect(await source.describe()).toMatchObject({ version: "2026-11-20" }), 10_000);
+    expect(server.count("einfo")).toBe(1);
+  });
+
   it("is not asked again for what is fresh", async () => {
     await source.fetch(["11"], never);
     const again = await source.fetch(["12", "11"], never);
@@ -92,6 +103,31 @@ describe("PubMed", () => {
     expect(server.seen.filter(({ utility }) => utility === "efetch").map((one) => one.parameters.get("id"))).toEqual([
       "11",
       "12",
+    ]);
+  });
+
+  it("is asked anew for saved papers, whatever is fresh, and then knows what was published about them", async () => {
+    await source.fetch(["11", "12"], never);
+    const notice = { kind: "retracted", pmid: "99", citation: "J Notices. 2026" } as const;
+    server.behave(({ utility, parameters }, ...rest) =>
+      utility === "efetch"
+        ? writeSet(makeCitation({ pmid: parameters.get("id") ?? "", notices: [notice] }))
+        : wellBehaved({ utility, parameters, at: 0 }, ...rest),
+    );
+    expect(await source.renew?.(["12"], never)).toBe(true);
+    const papers = await source.fetch(["11", "12"], never);
+    expect(papers.map((paper) => paper.notices)).toEqual([[], [notice]]);
+    expect(server.count("efetch")).toBe(2);
+  });
+
+  it("is completed by lists of retractions", async () => {
+    await database.pool.query(
+      "insert into listed_notices (pmid, kind, reason, list) values (12, 'retracted', 'Plagiarism', 'list.csv')",
+    );
+    const papers = await source.fetch(["11", "12"], never);
+    expect(papers.map((paper) => paper.notices)).toEqual([
+      [],
+      [{ kind: "retracted", pmid: null, citation: null, reason: "Plagiarism", listed: true }],
     ]);
   });
 

@@ -6,6 +6,7 @@ import type { Database } from "../../db/client.ts";
 import type { Citation } from "../citation.ts";
 import { MedlineFileError } from "../medline/medline-file-error.ts";
 import { parseMedline } from "../medline/parse-medline.ts";
+import { readNoticesFromOthers } from "../notices/known-notices.ts";
 import { toPaperRecord } from "../paper-record.ts";
 import type { PaperSource, SourceHits } from "../paper-source.ts";
 import {
@@ -17,7 +18,8 @@ import {
   UnusableAnswerError,
 } from "./eutils-client.ts";
 import { countCitations } from "./icite.ts";
-import { keepCounts, keepPapers, readKeptPapers } from "./kept-papers.ts";
+import { isStorablePmid, keepCounts, keepPapers, readKeptPapers } from "./kept-papers.ts";
+import { countCalls, watchPubmedVersion } from "./pubmed-version.ts";
 import { type EsearchAnswer, readEsearch } from "./read-esearch.ts";
 import { createRequestBudget } from "./request-budget.ts";
 
@@ -49,17 +51,30 @@ export function createPubmedSource(
   log: SourceLog,
   { times, contact }: { times?: EutilsTimes; contact?: ContactLog } = {},
 ): PaperSource {
-  const call = createEutilsCall(settings, createRequestBudget(database, settings.perSecond), times, contact);
+  const ask = createEutilsCall(settings, createRequestBudget(database, settings.perSecond), times, contact);
+  const { call, isBusy } = countCalls(ask);
+  const version = watchPubmedVersion(ask, isBusy);
   return {
     search: (query, limit, signal) => searchPubmed(call, query, limit, signal),
     fetch: (pmids, signal) => fetchPapers(pmids, signal),
-    describe: async () => ({ id: "pubmed", papers: null, demonstration_papers: null, fallback: null }),
+    renew: async (pmids, signal) => {
+      await keepPapers(database, await fetchCitations(call, pmids, signal));
+      return true;
+    },
+    describe: async () => ({
+      id: "pubmed",
+      papers: null,
+      demonstration_papers: null,
+      fallback: null,
+      version: version.read(),
+    }),
   };
 
   async function fetchPapers(pmids: readonly string[], signal: AbortSignal): Promise<PaperRecord[]> {
     const asked = [...new Set(pmids.filter((pmid) => /^[1-9]\d{0,9}$/.test(pmid)))];
     const kept = await readKeptPapers(database, asked);
     const counting = startCounting(asked.filter((pmid) => kept.get(pmid)?.isCounted !== true));
+    const noticed = await readNoticesFromOthers(database.db, asked.map(Number).filter(isStorablePmid));
     const missing = asked.filter((pmid) => !kept.has(pmid));
     const fetched = await fetchCitations(call, missing, signal);
     await keepPapers(database, fetched);
@@ -72,9 +87,8 @@ export function createPubmedSource(
       const citation = citations.get(pmid) ?? known?.citation;
       if (citation === undefined) return [];
       const citedBy = counts?.get(pmid) ?? known?.citedBy ?? null;
-      return [
-        toPaperRecord(citation, { citedBy, citedByScope: "pubmed", demonstration: false, noticesFromOthers: [] }),
-      ];
+      const noticesFromOthers = (noticed.get(Number(pmid)) ?? []).map(({ notice }) => notice);
+      return [toPaperRecord(citation, { citedBy, citedByScope: "pubmed", demonstration: false, noticesFromOthers })];
     });
   }
 

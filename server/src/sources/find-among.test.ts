@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
+import { type EutilsServer, openEutilsServer, writeEsearch } from "../../test/eutils-server.ts";
+import { makeCitation } from "../../test/medline-xml.ts";
+import { storeInLibrary } from "../../test/stored-library.ts";
+import { findAmong } from "./find-among.ts";
+import { createLibrarySource } from "./library/library-source.ts";
+import type { PaperSource } from "./paper-source.ts";
+import { createPubmedSource } from "./pubmed/pubmed-source.ts";
+
+const never = new AbortController().signal;
+
+describe("which of some papers a query finds", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  describe("in PubMed", () => {
+    let server: EutilsServer;
+    let pubmed: PaperSource;
+    beforeEach(async () => {
+      server = await openEutilsServer(() => writeEsearch(["12"]));
+      const settings = { apiKey: null, email: null, perSecond: 1000, baseUrl: server.url, iciteBaseUrl: server.url };
+      pubmed = createPubmedSource(database, settings, { warn: () => undefined });
+    });
+    afterEach(() => server.close());
+
+    it("is asked with one request a query, among the PMIDs", async () => {
+      const found = await findAmong(pubmed, ["zinc OR iron", "asthma NOT child"], ["11", "12"], never);
+      expect(found).toEqual([new Set(["12"]), new Set(["12"])]);
+      expect(server.seen.map(({ parameters }) => parameters.get("term")).sort()).toEqual([
+        "(asthma NOT child) AND (11[pmid] OR 12[pmid])",
+        "(zinc OR iron) AND (11[pmid] OR 12[pmid])",
+      ]);
+    });
+
+    it("is asked for no PMIDs where papers are only counted", async () => {
+      server.behave(() => writeEsearch([], { count: 4321, translation: "zinc" }));
+      expect(await pubmed.search("zinc", 0, never)).toMatchObject({ total: 4321, pmids: [] });
+      expect(server.seen.map(({ parameters }) => parameters.get("retmax"))).toEqual(["0"]);
+    });
+
+    it("is no longer asked when nobody waits", async () => {
+      const left = new AbortController();
+      server.behave(() => {
+        left.abort(new Error("left"));
+        return undefined;
+      });
+      await expect(findAmong(pubmed, ["zinc", "iron"], ["11"], left.signal)).rejects.toThrow("left");
+    });
+  });
+
+  it("is told by the library for many queries at once", async () => {
+    await storeInLibrary(
+      database,
+      makeCitation({ pmid: "11", title: "Zinc in asthma" }),
+      makeCitation({ pmid: "12", title: "Iron in asthma" }),
+      makeCitation({ pmid: "13", title: "Iron" }),
+    );
+    const library = createLibrarySource(database);
+    const many = Array.from({ length: 250 }, (_, at) => (at % 2 === 0 ? "iron[ti]" : "asthma[ti]"));
+    const found = await findAmong(library, [...many, "2020[dp]", "xyz[gr]"], ["12", "11", "99"], never);
+    expect(found[0]).toEqual(new Set(["12"]));
+    expect(found[249]).toEqual(new Set(["11", "12"]));
+    expect(found.slice(250)).toEqual([new Set(), null]);
+    expect(await library.search("asthma", 0, never)).toMatchObject({ pmids: [], total: 2 });
+  });
+});
