@@ -91,7 +91,11 @@ export class ScriptedReader implements Reader {
 
   async answer(_question: Question, papers: readonly ReadPaper[]): Promise<Answer> {
     const best = papers[0];
-    return { text: best === undefined ? null : `${best.reading.summary} [PMID ${best.paper.pmid}]`, usage: FREE };
+    if (best === undefined) return { text: null, sentences: [], usage: FREE };
+    const { pmid, abstract, title } = best.paper;
+    const text = `${best.reading.summary} [PMID ${pmid}]`;
+    const claims = [{ pmid, section: abstract[0]?.label ?? null, quote: abstract[0]?.text ?? title }];
+    return { text, sentences: [{ text, claims }], usage: FREE };
   }
 }
 

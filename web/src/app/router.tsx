@@ -8,6 +8,7 @@ import {
 import i18next from "i18next";
 import { readHistoryView } from "../features/history/history-view.ts";
 import { type ListView, readListView } from "../features/search/list-view.ts";
+import { readRecordView } from "../features/search-record/record-view.ts";
 import { type Address, readId } from "../lib/read-address.ts";
 import { adminRoutes } from "./admin-routes.tsx";
 import { FailurePage } from "./failure-page.tsx";
@@ -71,15 +72,41 @@ const history = createRoute({
 const searchDetail = createRoute({
   getParentRoute: () => signedIn,
   path: "/search-history/$searchId",
-  loader: () => i18next.loadNamespaces(["detail", "search"]),
+  loader: () => i18next.loadNamespaces(["detail", "search", "record"]),
   component: lazyRouteComponent(() => import("./search-detail-route.tsx"), "SearchDetailRoute"),
+});
+
+const RECORD_TEXTS = ["record", "search", "detail", "lists"];
+
+const record = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/search-history/$searchId/record",
+  validateSearch: readRecordView,
+  loader: () => i18next.loadNamespaces(RECORD_TEXTS),
+  component: lazyRouteComponent(() => import("./record-route.tsx"), "RecordRoute"),
+});
+
+const comparison = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/search-history/$searchId/comparison",
+  /** `with` is the earlier search; without it, the one that was run again. */
+  validateSearch: (address: Address): { with?: string | undefined } => ({ with: readId(address.with) }),
+  loader: () => i18next.loadNamespaces(RECORD_TEXTS),
+  component: lazyRouteComponent(() => import("./comparison-route.tsx"), "ComparisonRoute"),
+});
+
+const queryEditor = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/search-history/$searchId/queries",
+  loader: () => i18next.loadNamespaces(["queries", "search", "lists"]),
+  component: lazyRouteComponent(() => import("./query-editor-route.tsx"), "QueryEditorRoute"),
 });
 
 const routeTree = root.addChildren([
   signIn,
   registerDemo,
   resetPassword,
-  signedIn.addChildren([search, history, searchDetail]),
+  signedIn.addChildren([search, history, searchDetail, record, comparison, queryEditor]),
   adminRoutes,
 ]);
 

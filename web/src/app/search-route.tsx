@@ -1,8 +1,16 @@
 import { useLocation } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { SearchPage } from "../features/search/search-page.tsx";
 import { LimitSurvey } from "../features/survey/limit-survey.tsx";
 import { readId } from "../lib/read-address.ts";
 import { useSession } from "../lib/session.ts";
+
+const AfterResult = lazy(async () => ({
+  default: (await import("../features/search-record/after-result.tsx")).AfterResult,
+}));
+const ComparedWith = lazy(async () => ({
+  default: (await import("../features/search-record/compared-with.tsx")).ComparedWith,
+}));
 
 /**
  * Reads the address and not the route's own parameters, which follow a moment later: the page looks at the address too,
@@ -15,6 +23,16 @@ export function SearchRoute() {
     <SearchPage
       searchId={searchId}
       whenLimitReached={session.status === "signed_in" && <LimitSurvey user={session.user} />}
+      beforeResult={(id) => (
+        <Suspense>
+          <ComparedWith searchId={id} />
+        </Suspense>
+      )}
+      afterResult={(id) => (
+        <Suspense>
+          <AfterResult searchId={id} />
+        </Suspense>
+      )}
     />
   );
 }

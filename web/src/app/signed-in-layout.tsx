@@ -3,6 +3,7 @@ import { Outlet, useNavigate, useRouter, useSearch } from "@tanstack/react-route
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { AppHeader } from "../features/account/app-header.tsx";
+import { AlertNotice } from "../features/alerts/alert-notice.tsx";
 import { HistorySidebar } from "../features/history/history-sidebar.tsx";
 import { SidebarToggle } from "../features/history/sidebar-toggle.tsx";
 import { useSidebar } from "../features/history/use-sidebar.ts";
@@ -35,6 +36,7 @@ function Frame({ user }: { user: User }) {
         user={user}
         leading={<SidebarToggle sidebarId={sidebarId} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
       />
+      <AlertNotice />
       <div className="flex min-h-0 flex-1">
         <HistorySidebar
           id={sidebarId}

@@ -56,9 +56,13 @@ export const searches = pgTable(
     answerEvidence: jsonb().$type<Evidence[]>().notNull().default([]),
     /** SHA-256 of its record, kept when it ended; null while it runs, and of older ones. */
     recordDigest: text(),
+    /** Version of Medsieve that kept its record. */
+    recordedBy: text(),
     questionTerms: jsonb().$type<QuestionTerm[]>().notNull().default([]),
     notUnderstood: jsonb().$type<string[]>().notNull().default([]),
     totalPmidsFound: integer().notNull().default(0),
+    /** Papers that were taken to be read, of all that were found; null of older ones, and before the queries ran. */
+    takenCount: integer(),
     resultCount: integer().notNull().default(0),
     provenance: jsonb().$type<SearchProvenance>(),
     /** Who asked, and from where, as it was then; null of searches that are older than the query logs. */

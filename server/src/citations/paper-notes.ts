@@ -1,0 +1,59 @@
+import { describeFlags, printFlag } from "@medsieve/contract/notices";
+import type { PaperReading } from "@medsieve/contract/papers";
+import { groupByStatement } from "@medsieve/contract/statements";
+import type { CitedPaper } from "./cited-paper.ts";
+import { writeOneLine } from "./one-line.ts";
+
+const FICTIONAL = "FICTIONAL: a paper of Medsieve's demonstration library, which must not be cited.";
+const NOT_FETCHED = "Found by the search, but not read: its details were not fetched.";
+
+/** What a reference says beside the paper's own data, in English: what to beware of first, what Medsieve says of it last. */
+export function describePaper(paper: CitedPaper): string[] {
+  const { record, reading } = paper;
+  return [
+    ...listWarnings(paper),
+    record === null ? NOT_FETCHED : null,
+    reading === null ? null : describe(reading, paper),
+  ]
+    .filter((note) => note !== null)
+    .map(writeOneLine);
+}
+
+/** That it is fictional, and the notices about it. */
+export function listWarnings({ demonstration, record }: CitedPaper): string[] {
+  const flags = record === null ? [] : describeFlags(record).map((flag) => closeSentence(printFlag(flag)));
+  return demonstration ? [FICTIONAL, ...flags] : flags;
+}
+
+function describe(reading: PaperReading, { rank, record }: CitedPaper): string {
+  const percent = Math.round(reading.relevance_score * 100);
+  const place = rank === null ? "" : `, rank ${rank}`;
+  const { reader, model } = reading.read_by;
+  const by = reader === "builtin" ? "its built-in reader" : (model ?? "a language model");
+  const hasAbstract = record?.abstract.some(({ text }) => text.trim() !== "") ?? false;
+  return [
+    `Medsieve: relevance ${percent} %${place}; read by ${by} from ${hasAbstract ? "title and abstract" : "the title alone"}.`,
+    reading.summary === null ? null : `Its summary: ${markUnverified(reading.summary, reading)}`,
+  ]
+    .filter((part) => part !== null)
+    .join(" ");
+}
+
+/** Puts a mark behind each statement that no sentence of the paper bears out. */
+function markUnverified(summary: string, { evidence }: PaperReading): string {
+  const traced = groupByStatement(evidence.filter(({ field }) => field === "summary"));
+  let marked = summary;
+  let isMissed = false;
+  for (const { statement } of traced.filter(({ isBorneOut }) => !isBorneOut)) {
+    if (statement !== "" && marked.includes(statement)) {
+      marked = marked.replace(statement, () => `${statement} [unverified]`);
+    } else {
+      isMissed = true;
+    }
+  }
+  return isMissed ? `${marked} [not all of it verified]` : marked;
+}
+
+function closeSentence(text: string): string {
+  return /[.?!/]$/u.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,60 @@
+import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
+import type { CITATION_SCOPES } from "@medsieve/contract/records";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
+import type { CitedPaper } from "../../../citations/cited-paper.ts";
+import type { Db } from "../../../db/client.ts";
+import { searchPapers, searchQueries } from "../../../db/schema/index.ts";
+import { readStoredPapers } from "../../../sources/stored-papers.ts";
+import { showLaterNotices } from "../later-notices.ts";
+import { listFoundPmids } from "./build-record.ts";
+
+/** Papers that were found, but not read, and are looked up at once. */
+const PAPERS_AT_ONCE = 500;
+
+/**
+ * The papers of a search, by rank those that were read, as they were saved, with the notices that became known since.
+ * With `found` then every other PMID, with what is stored of the paper now.
+ */
+export async function* listCitedPapers(
+  db: Db,
+  searchId: string,
+  scope: (typeof CITATION_SCOPES)[number],
+): AsyncGenerator<CitedPaper[]> {
+  const read = await readReadPapers(db, searchId);
+  yield read;
+  if (scope === "read") return;
+  const queries = await db
+    .select({ pmids: searchQueries.pmids })
+    .from(searchQueries)
+    .where(eq(searchQueries.searchId, searchId))
+    .orderBy(searchQueries.position);
+  const known = new Set(read.map(({ pmid }) => pmid));
+  const rest = listFoundPmids([], queries).filter(({ pmid }) => !known.has(pmid));
+  for (let at = 0; at < rest.length; at += PAPERS_AT_ONCE) {
+    const pmids = rest.slice(at, at + PAPERS_AT_ONCE).map(({ pmid }) => Number(pmid));
+    const stored = await readStoredPapers(db, pmids);
+    yield pmids.map((pmid) => {
+      const record = stored.get(pmid) ?? null;
+      const demonstration = record?.demonstration ?? pmid >= DEMONSTRATION_PMID_FROM;
+      return { pmid: String(pmid), demonstration, record, reading: null, rank: null };
+    });
+  }
+}
+
+async function readReadPapers(db: Db, searchId: string): Promise<CitedPaper[]> {
+  const papers = await db
+    .select()
+    .from(searchPapers)
+    .where(and(eq(searchPapers.searchId, searchId), isNotNull(searchPapers.reading)))
+    .orderBy(asc(searchPapers.rank), asc(searchPapers.pmid));
+  const records = await showLaterNotices(
+    { db },
+    searchId,
+    papers.map(({ record }) => record),
+  );
+  return papers.flatMap(({ pmid, rank, reading }, at) => {
+    const record = records[at];
+    if (record === undefined) return [];
+    return [{ pmid: String(pmid), demonstration: record.demonstration, record, reading, rank }];
+  });
+}

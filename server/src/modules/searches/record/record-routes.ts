@@ -1,0 +1,85 @@
+import { Readable } from "node:stream";
+import {
+  citationsQuerySchema,
+  comparisonQuerySchema,
+  searchComparisonSchema,
+  searchRecordSchema,
+} from "@medsieve/contract/records";
+import { z } from "zod";
+import type { Database } from "../../../db/client.ts";
+import type { HttpApp } from "../../../http/app-types.ts";
+import { type AuthGuard, getSignedIn } from "../../../http/auth-guard.ts";
+import { compareSearches } from "./compare-searches.ts";
+import { findEndedSearch, readRecord } from "./read-record.ts";
+import { CITATION_MEDIA_TYPES, openCitationsFile } from "./write-citations.ts";
+
+const searchParamsSchema = z.object({ id: z.uuid({ error: "id must be a UUID" }) });
+
+/** Never serialized by Fastify: the file is sent while it is written. */
+const citationsFileSchema = {
+  description: "A file of references in UTF-8",
+  content: Object.fromEntries(CITATION_MEDIA_TYPES.map((type) => [type, { schema: z.string() }])),
+};
+
+/** The record of a search that has ended, its papers as references, and what another search found beside it. */
+export function registerRecordRoutes(
+  app: HttpApp,
+  { database, guard }: { database: Database; guard: AuthGuard },
+): void {
+  const signedIn = { onRequest: guard.requireUser };
+
+  app.get(
+    "/search-history/:id/record",
+    {
+      ...signedIn,
+      schema: {
+        tags: ["history"],
+        summary: "The record of a search as it ended",
+        params: searchParamsSchema,
+        response: { 200: searchRecordSchema },
+      },
+    },
+    (request) => readRecord(database, getSignedIn(request).user.id, request.params.id),
+  );
+
+  app.get(
+    "/search-history/:id/citations",
+    {
+      ...signedIn,
+      schema: {
+        tags: ["history"],
+        summary: "The papers of a search as a file of references: RIS, NBIB or BibTeX",
+        params: searchParamsSchema,
+        querystring: citationsQuerySchema,
+        response: { 200: citationsFileSchema },
+      },
+    },
+    async (request, reply) => {
+      const { format, papers } = request.query;
+      const search = await findEndedSearch(database, getSignedIn(request).user.id, request.params.id);
+      const file = openCitationsFile(database.db, search, format, papers);
+      // Typed as the text that it becomes.
+      const body: unknown = Readable.from(file.text);
+      return reply
+        .header("content-type", `${file.mediaType}; charset=utf-8`)
+        .header("content-disposition", `attachment; filename="${file.name}"`)
+        .header("cache-control", "no-store")
+        .send(body as string);
+    },
+  );
+
+  app.get(
+    "/search-history/:id/comparison",
+    {
+      ...signedIn,
+      schema: {
+        tags: ["history"],
+        summary: "What a search found beside an earlier one",
+        params: searchParamsSchema,
+        querystring: comparisonQuerySchema,
+        response: { 200: searchComparisonSchema },
+      },
+    },
+    (request) => compareSearches(database, getSignedIn(request).user.id, request.params.id, request.query.with),
+  );
+}

@@ -1,0 +1,54 @@
+import type { CITATION_SCOPES, CitationFormat } from "@medsieve/contract/records";
+import { writeBibtex } from "../../../citations/bibtex.ts";
+import type { CitedPaper } from "../../../citations/cited-paper.ts";
+import { writeNbib } from "../../../citations/nbib.ts";
+import { writeRis } from "../../../citations/ris.ts";
+import type { Db } from "../../../db/client.ts";
+import { listCitedPapers } from "./list-cited-papers.ts";
+
+interface FileKind {
+  mediaType: string;
+  extension: string;
+  write: (paper: CitedPaper) => string;
+}
+
+const FILE_KINDS: Record<CitationFormat, FileKind> = {
+  ris: { mediaType: "application/x-research-info-systems", extension: "ris", write: writeRis },
+  nbib: { mediaType: "application/nbib", extension: "nbib", write: writeNbib },
+  bibtex: { mediaType: "application/x-bibtex", extension: "bib", write: writeBibtex },
+};
+
+export const CITATION_MEDIA_TYPES = Object.values(FILE_KINDS).map(({ mediaType }) => mediaType);
+
+export interface CitationsFile {
+  mediaType: string;
+  /** ASCII letters, digits, hyphens and dots. */
+  name: string;
+  text: AsyncGenerator<string>;
+}
+
+/** The papers of a search as a file of references, written while it is read. */
+export function openCitationsFile(
+  db: Db,
+  search: { id: string; createdAt: Date },
+  format: CitationFormat,
+  scope: (typeof CITATION_SCOPES)[number],
+): CitationsFile {
+  const { mediaType, extension, write } = FILE_KINDS[format];
+  const day = search.createdAt.toISOString().slice(0, 10);
+  return {
+    mediaType,
+    name: `medsieve-${day}-${search.id.slice(0, 8)}-${scope}.${extension}`,
+    text: writeAll(listCitedPapers(db, search.id, scope), write),
+  };
+}
+
+async function* writeAll(
+  parts: AsyncIterable<CitedPaper[]>,
+  write: (paper: CitedPaper) => string,
+): AsyncGenerator<string> {
+  for await (const papers of parts) {
+    const text = papers.map(write).join("");
+    if (text !== "") yield text;
+  }
+}

@@ -1,0 +1,102 @@
+import type { SearchRecord } from "@medsieve/contract/records";
+import { useQuery } from "@tanstack/react-query";
+import { FileText, Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../lib/format.ts";
+import { useLanguage } from "../../lib/i18n.ts";
+import { useAddressView } from "../../lib/use-address-view.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { ListStates } from "../../ui/list-states.tsx";
+import { ComparedWith } from "./compared-with.tsx";
+import { Digest } from "./digest.tsx";
+import { DownloadsPanel } from "./downloads-panel.tsx";
+import { FlowDiagram } from "./flow/flow-diagram.tsx";
+import { isFictional } from "./name-parts.ts";
+import { PapersRead } from "./papers-read.tsx";
+import { PmidsFound } from "./pmids-found.tsx";
+import { RecordFacts } from "./record-facts.tsx";
+import { RecordFrame } from "./record-frame.tsx";
+import { recordQuery } from "./record-queries.ts";
+import { RecordQueriesList } from "./record-queries-list.tsx";
+import { RecordSection } from "./record-section.tsx";
+import { readRecordView } from "./record-view.ts";
+import { ReportView } from "./report-view.tsx";
+import { RunAgain } from "./run-again.tsx";
+
+/** The record of a search: all that was done and found, as it was when the search ended. */
+export function RecordPage({ searchId }: { searchId: string }) {
+  const { t } = useTranslation("record");
+  const record = useQuery(recordQuery(searchId));
+  const { view } = useAddressView(readRecordView);
+  if (record.data !== undefined && view.view === "report") return <ReportView record={record.data} />;
+  return (
+    <RecordFrame
+      searchId={searchId}
+      title={t("title")}
+      question={record.data?.question ?? null}
+      actions={record.data && <Actions record={record.data} />}
+    >
+      <ListStates query={record} failure={t("loadFailed")}>
+        {(data) => <RecordBody record={data} />}
+      </ListStates>
+    </RecordFrame>
+  );
+}
+
+function Actions({ record }: { record: SearchRecord }) {
+  const { t } = useTranslation("record");
+  const { hrefOf } = useAddressView(readRecordView);
+  return (
+    <span className="flex flex-wrap gap-2">
+      <LinkButton href={hrefOf({ view: "report", page: undefined })}>
+        <FileText aria-hidden className="size-4" />
+        {t("showReport")}
+      </LinkButton>
+      <Button icon={<Printer aria-hidden className="size-4" />} onPress={() => window.print()}>
+        {t("print")}
+      </Button>
+      <RunAgain search={record} />
+    </span>
+  );
+}
+
+function RecordBody({ record }: { record: SearchRecord }) {
+  const { t } = useTranslation("record");
+  const language = useLanguage();
+  const count = (value: number) => ({ count: value, shown: formatNumber(value, language) });
+  return (
+    <>
+      {record.status !== "completed" && <Alert tone="caution">{t(`state.${record.status}`)}</Alert>}
+      {isFictional(record) && <Alert tone="caution">{t("fictional")}</Alert>}
+      {record.based_on !== null && <ComparedWith searchId={record.search_id} />}
+      <RecordSection title={t("facts.title")}>
+        <RecordFacts record={record} />
+      </RecordSection>
+      <RecordSection title={t("flow.title")} lead={t("flow.lead")}>
+        <FlowDiagram record={record} />
+      </RecordSection>
+      <div className="contents print:hidden">
+        <RecordSection title={t("download.title")}>
+          <DownloadsPanel record={record} />
+        </RecordSection>
+      </div>
+      <RecordSection title={t("query.title", count(record.queries.length))}>
+        <RecordQueriesList record={record} />
+      </RecordSection>
+      <RecordSection title={t("papers.titleCount", count(record.papers.length))} lead={t("papers.lead")}>
+        <PapersRead papers={record.papers} />
+      </RecordSection>
+      <RecordSection
+        title={t("others.titleCount", count(record.pmids.length - record.papers.length))}
+        lead={t("others.lead")}
+      >
+        <PmidsFound record={record} />
+      </RecordSection>
+      <RecordSection title={t("digest.title")}>
+        <Digest record={record} />
+      </RecordSection>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { fetchFile } from "../../lib/fetch-file.ts";
+import { saveFile } from "../../lib/save-file.ts";
+
+export interface FileOrder {
+  name: string;
+  /** Below /api/v1. */
+  path: string;
+}
+
+export type DownloadState =
+  | { kind: "idle" }
+  | { kind: "running"; name: string; bytes: number }
+  | { kind: "saved"; name: string }
+  | { kind: "failed"; order: FileOrder; error: unknown };
+
+export interface Downloads {
+  state: DownloadState;
+  /** Fetches a file and hands it to the browser; one at a time. */
+  fetchAndSave(order: FileOrder): void;
+  /** Hands over what this page has written itself. */
+  save(name: string, type: string, text: string): void;
+  cancel(): void;
+}
+
+/** Bytes between two tellings of how much has come. */
+const TELL_EACH = 64 * 1024;
+
+/** Files of a record: what is fetched, how far that is, and what went wrong. */
+export function useDownloads(): Downloads {
+  const [state, setState] = useState<DownloadState>({ kind: "idle" });
+  const running = useRef<AbortController | null>(null);
+  const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  async function run(order: FileOrder, signal: AbortSignal): Promise<void> {
+    const { name, path } = order;
+    setState({ kind: "running", name, bytes: 0 });
+    let told = 0;
+    const file = await fetchFile({
+      path,
+      signal,
+      onProgress: (bytes) => {
+        if (signal.aborted || bytes - told < TELL_EACH) return;
+        told = bytes;
+        setState({ kind: "running", name, bytes });
+      },
+    });
+    saveFile({ name, type: file.type, parts: [file] });
+    setState({ kind: "saved", name });
+  }
+
+  return {
+    state,
+    cancel,
+    fetchAndSave(order) {
+      if (running.current !== null) return;
+      const control = new AbortController();
+      running.current = control;
+      run(order, control.signal)
+        .catch((error: unknown) => {
+          if (control.signal.aborted) return setState({ kind: "idle" });
+          console.warn(`${order.path} could not be downloaded`, error);
+          setState({ kind: "failed", order, error });
+        })
+        .finally(() => {
+          running.current = null;
+        });
+    },
+    save(name, type, text) {
+      saveFile({ name, type, parts: [text] });
+      setState({ kind: "saved", name });
+    },
+  };
+}
