@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../test/papers.ts";
-import { checkClaim } from "./claims.ts";
+import { checkClaim, checkClaims } from "./claims.ts";
 
 const paper = makePaper(7, {
   title: "Aspirin for the prevention of stroke",
@@ -52,6 +52,54 @@ describe("checking a statement against its sentence", () => {
     ["other words", "We found that aspirin raised the hopes of recurrent visitors in homes with electric heating."],
   ])("does not repair a quote with %s", (_, quote) => {
     expect(quoteOf(quote)).toMatchObject({ status: "unverified", problem: "quote_not_found", quote: null });
+  });
+
+  const FIGURES =
+    "The non-randomised groups had nitrate levels 2.5% lower (p < 0.05) without abnormal findings in 1,200 men.";
+  const figures = makePaper(9, { title: "Nitrate", abstract: [{ label: "RESULTS", text: FIGURES }] });
+  const quoteFigures = (quote: string) =>
+    checkClaim({ field: "summary", statement: "A statement", section: "RESULTS", quote }, figures).status;
+
+  it.each([
+    ["5% lower", "a number that begins within another"],
+    ["nitrate levels 2", "a number that ends within another"],
+    ["normal findings", "a word that begins within another"],
+    ["randomised groups had nitrate levels", "a word without the prefix that turns it over"],
+    ["groups had nitrate levels 2.5% lower (p > 0.05) without", "another sign"],
+    ["groups had nitrite levels 2.5% lower (p < 0.05) without", "a letter in place of another"],
+    ["levels 25% lower (p < 0.05) without abnormal findings in", "a point left out"],
+    ["levels 2.5% lower (p < 0.05) with abnormal findings in 1,200 men", "a negation left out"],
+  ])("does not find %j: %s", (quote) => {
+    expect(quoteFigures(quote)).toBe("unverified");
+  });
+
+  it.each([
+    ["groups had nitrate levels 2.5% lower (p<0.05) without abnormal findings", "repaired"],
+    ["The non-randomized groups had nitrate levels 2.5% lower", "repaired"],
+    ["levels 2·5% lower (p < 0.05) without abnormal findings in 1200 men", "repaired"],
+    ["2.5% lower (p < 0.05)", "verified"],
+  ])("finds %j, which says the same", (quote, status) => {
+    expect(quoteFigures(quote)).toBe(status);
+  });
+
+  it("finds a sentence that a heading is glued to", () => {
+    const glued = makePaper(10, {
+      abstract: [{ label: null, text: "It was in tissue.MethodsIn a trial, 12 men fasted." }],
+    });
+    const quote = "In a trial, 12 men fasted.";
+    expect(checkClaim({ field: "summary", statement: "12 men", section: "abstract", quote }, glued).status).toBe(
+      "verified",
+    );
+  });
+
+  it("has the numbers of a statement in any of the sentences it rests on, but not in none", () => {
+    const claims = (statement: string) =>
+      ["12 of 40 bled", "lowered the risk of recurrent stroke"].map((quote) => ({
+        ...{ field: "summary" as const, statement, section: "RESULTS", quote },
+      }));
+    const check = (statement: string) => checkClaims(claims(statement), long).map(({ status }) => status);
+    expect(check("12 bled, and strokes were fewer")).toEqual(["verified", "verified"]);
+    expect(check("13 bled, and strokes were fewer")).toEqual(["unverified", "unverified"]);
   });
 
   it.each([

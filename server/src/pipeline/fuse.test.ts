@@ -20,6 +20,11 @@ describe("fusing rankings", () => {
     ).toBe("2");
   });
 
+  it("heeds a ranking more that weighs more", () => {
+    expect(fuseRankings([["1"], ["2"]], 5, [1, 3])).toEqual(["2", "1"]);
+    expect(fuseRankings([["1"], ["2"]], 5, [3, 1])).toEqual(["1", "2"]);
+  });
+
   it("lets each query contribute at most its share", () => {
     expect(fuseRankings([["1", "2", "3", "4"], ["9"]], 2).sort()).toEqual(["1", "2", "9"]);
   });

@@ -29,6 +29,13 @@ describe("the limits of a search", () => {
     expect(limit("zinc NOT copper", { humans: true })).toBe("(zinc NOT copper) AND Humans[mh]");
   });
 
+  it("are set once, though a query that was run within them is run again", () => {
+    const limits = { ...NO_LIMITS, from_year: 2015, humans: true, languages: ["eng" as const, "jpn" as const] };
+    const limited = limit("zinc[tiab] NOT copper[tiab]", limits);
+    expect(limit(limited, limits)).toBe(limited);
+    expect(limit(limited, { ...limits, to_year: 2020 })).toBe(`${limited} AND 2015:2020[dp]`);
+  });
+
   it("give queries that PubMed reads without a warning", () => {
     const languages: SearchLimits["languages"] = ["eng", "jpn", "chi", "kor", "ger", "fre", "spa", "por", "ita", "rus"];
     const query = parseQuery(limit("zinc[tiab]", { from_year: 1781, to_year: 2100, languages, humans: true }));

@@ -2,16 +2,25 @@ import { PREVIEW_ITEMS, type Stage } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { ReaderFallback } from "@medsieve/contract/searches";
 import type { ReaderUsage } from "../readers/reader.ts";
+import { checkAnswer } from "./check-answer.ts";
 import { HeadStart } from "./head-start.ts";
 import { joinPaper } from "./paper.ts";
 import { rankPapers } from "./rank.ts";
 import { ReaderCosts } from "./reader-costs.ts";
-import { type RunQuery, type SearchDeps, type SearchInput, type SearchOutcome, StoppedByUser } from "./search-run.ts";
+import {
+  describeQuery,
+  type RunQuery,
+  type SearchDeps,
+  type SearchInput,
+  type SearchOutcome,
+  StoppedByUser,
+} from "./search-run.ts";
 import { StageClock } from "./stage-clock.ts";
 import { analyzeResults } from "./stages/analyze-results.ts";
 import type { RefusedQuery } from "./stages/check-query.ts";
 import { type GeneratedQueries, generateQueries } from "./stages/generate-queries.ts";
 import { searchPapers } from "./stages/search-papers.ts";
+import { takeGivenQueries } from "./stages/take-given-queries.ts";
 
 const STAGE_MESSAGES: Record<Stage | "initializing", string> = {
   initializing: "Connecting",
@@ -80,11 +89,13 @@ async function beginOutcome({ promptVersion }: SearchInput, { source, reader }: 
   return {
     status: "completed",
     summary: null,
+    answerEvidence: [],
     papers: [],
     queries: [],
     questionTerms: [],
     notUnderstood: [],
     totalPmidsFound: 0,
+    takenCount: null,
     provenance: {
       source: await source.describe(),
       reader: reader.describe(),
@@ -97,16 +108,13 @@ async function beginOutcome({ promptVersion }: SearchInput, { source, reader }: 
   };
 }
 
-/** Stage 1: turns the question into queries, and tells them. */
+/** Stage 1: turns the question into queries, or takes those that the user gave, and tells them. */
 async function writeAll(input: SearchInput, deps: SearchDeps, outcome: SearchOutcome, costs: ReaderCosts) {
-  const written = await generateQueries(
-    input.question,
-    input.limits,
-    input.maxQueries,
-    deps.reader,
-    deps.signal,
-    deps.source,
-  );
+  const { question, limits, maxQueries, givenQueries } = input;
+  const { reader, source, signal } = deps;
+  const written = await (givenQueries
+    ? takeGivenQueries(givenQueries, question.language, limits, source, signal)
+    : generateQueries(question, limits, maxQueries, reader, signal, source));
   costs.add("queries", written.usage);
   tellFallback(outcome, "queries", written.fallback);
   outcome.questionTerms = written.terms;
@@ -125,7 +133,7 @@ async function writeAll(input: SearchInput, deps: SearchDeps, outcome: SearchOut
 
 /** Stage 2: runs every query, tells and keeps what was found; returns the PMIDs to read, best first. */
 async function searchAll(
-  { queries, refused, headings }: GeneratedQueries,
+  { queries, refused, headings, mayRelate = false }: GeneratedQueries,
   head: HeadStart,
   input: SearchInput,
   { source, reader, emit, checkpoint, signal }: SearchDeps,
@@ -138,9 +146,11 @@ async function searchAll(
   const onUsage = (usage: ReaderUsage) => costs.add("queries", usage);
   const deps = { question, limits, headings, reader, source, onUsage, signal };
   const takeFirst = reader.readsApart === true ? (pmids: readonly string[]) => head.begin(pmids) : null;
-  const found = await searchPapers(queries, { ...input, takeFirst }, deps, tellProgress);
-  outcome.queries = [...found.queries, ...refused.map(describeRefused)];
+  const asGiven = Boolean(input.givenQueries);
+  const found = await searchPapers(queries, { ...input, asGiven, mayRelate, takeFirst }, deps, tellProgress);
+  outcome.queries = addRefused(found.queries, refused);
   outcome.totalPmidsFound = found.found;
+  outcome.takenCount = found.kept.length;
   await checkpoint.queriesRun(outcome);
   emit({
     type: "intermediate_result",
@@ -149,17 +159,23 @@ async function searchAll(
       pmids: found.kept.slice(0, PREVIEW_ITEMS.pmids),
       found: found.found,
       kept: found.kept.length,
-      queries: outcome.queries.map(({ pmids: _, ...query }) => query),
+      queries: outcome.queries.map(describeQuery),
     },
   });
   return found.kept;
 }
 
-/** A query of which nothing could be searched, and why. */
-function describeRefused({ name, query, reason, changes, refused }: RefusedQuery): RunQuery {
-  const warning = { code: "not_run", message: refused, start: null, end: null };
-  const nothing = { written_as: null, hits: null, understood: null, broadened_from: null, pmids: [] };
-  return { name, query, reason, changes, ...nothing, warnings: [warning] };
+/** The queries with those that were not run: where the user put them, else at the end. */
+function addRefused(run: readonly RunQuery[], refused: readonly RefusedQuery[]): RunQuery[] {
+  const queries = [...run];
+  for (const query of refused) queries.splice(query.position ?? queries.length, 0, describeRefused(query));
+  return queries;
+}
+
+function describeRefused({ name, query, reason, changes, refused, code = "not_run" }: RefusedQuery): RunQuery {
+  const warning = { code, message: refused, start: null, end: null };
+  const nothing = { written_as: null, hits: null, understood: null, broadened_from: null, contributed: null };
+  return { name, query, reason, changes, ...nothing, warnings: [warning], pmids: [], searchedAt: null };
 }
 
 /** Stage 3: fetches the papers that were not read ahead, tells and keeps them. */
@@ -236,6 +252,8 @@ async function readAll(
   costs.add("answer", answer.usage);
   tellFallback(outcome, "answer", answer.fallback);
   outcome.summary = answer.text;
+  const read = outcome.papers.map(({ paper }) => paper);
+  outcome.answerEvidence = answer.text === null ? [] : checkAnswer(answer.sentences, read);
 }
 
 /** Keeps why the built-in reader did a step in place of the model. */

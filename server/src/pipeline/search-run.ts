@@ -1,6 +1,12 @@
-import type { PaperReading, PaperRecord } from "@medsieve/contract/papers";
+import type { Evidence, PaperReading, PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent } from "@medsieve/contract/search-events";
-import type { QueryDetail, QuestionTerm, SearchLimits, SearchProvenance } from "@medsieve/contract/searches";
+import type {
+  GivenQuery,
+  QueryDetail,
+  QuestionTerm,
+  SearchLimits,
+  SearchProvenance,
+} from "@medsieve/contract/searches";
 import type { Question, Reader } from "../readers/reader.ts";
 import type { PaperSource } from "../sources/paper-source.ts";
 import type { ReaderCosts } from "./reader-costs.ts";
@@ -19,6 +25,8 @@ export interface SearchInput {
   maxQueries: number;
   /** What each query contributes at most to the papers that are read. */
   resultsPerQuery: number;
+  /** Run in place of those that the reader would write; null or absent: it writes them. */
+  givenQueries?: readonly GivenQuery[] | null;
   /** Of the prompts that the reader works with; null or absent where it works without. */
   promptVersion?: string | null;
 }
@@ -26,6 +34,13 @@ export interface SearchInput {
 /** A query that was run, with every PMID it found, best match first. */
 export interface RunQuery extends QueryDetail {
   pmids: string[];
+  /** When the source was asked; null when the query could not be run. */
+  searchedAt: Date | null;
+}
+
+/** The query as it is told: without what it found. */
+export function describeQuery({ pmids: _, searchedAt: __, ...query }: RunQuery): QueryDetail {
+  return query;
 }
 
 /** What the queries found, and what of the question they stand for. */
@@ -34,6 +49,8 @@ export interface SearchedPapers {
   questionTerms: QuestionTerm[];
   notUnderstood: string[];
   totalPmidsFound: number;
+  /** Papers taken to be read; null before the queries ran. */
+  takenCount: number | null;
 }
 
 /** What is kept after each stage, so that nothing that was found or read is lost. */
@@ -65,6 +82,8 @@ export interface RankedPaper {
 export interface SearchOutcome extends SearchedPapers {
   status: "completed" | "cancelled";
   summary: string | null;
+  /** What each sentence of the summary rests on. */
+  answerEvidence: Evidence[];
   /** Best first. */
   papers: RankedPaper[];
   provenance: SearchProvenance;

@@ -5,6 +5,7 @@ import { searchEvents, searches, searchPapers, searchQueries } from "../../db/sc
 import { giveBackSearch } from "../../db/usage.ts";
 import type { ReaderCosts } from "../../pipeline/reader-costs.ts";
 import type { SearchOutcome } from "../../pipeline/search-run.ts";
+import { sealRecord } from "./record/seal-record.ts";
 import type { AcceptedSearch } from "./searches-store.ts";
 
 /** Seconds a search took, once its row says when it ended. */
@@ -24,11 +25,10 @@ export async function finishSearch(
     const [ended] = await tx
       .update(searches)
       .set({
-        status: outcome.status,
         summary: outcome.summary,
+        answerEvidence: outcome.answerEvidence,
         resultCount: outcome.papers.length,
         provenance: outcome.provenance,
-        leaseUntil: null,
         finishedAt: sql`now()`,
       })
       .where(and(eq(searches.id, search.id), eq(searches.status, "running")))
@@ -39,6 +39,7 @@ export async function finishSearch(
       update ${searchPapers} set rank = ranked.rank
       from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as ranked(pmid int, rank int)
       where ${searchPapers.searchId} = ${search.id} and ${searchPapers.pmid} = ranked.pmid`);
+    if (ended !== undefined) await sealRecord(tx, search.id, outcome.status);
     await logSearch(tx, {
       ...search,
       success: true,
@@ -100,15 +101,14 @@ async function failWithin(tx: Transaction, searchId: string, failure: Failure): 
   const [failed] = await tx
     .update(searches)
     .set({
-      status: "failed",
       error: failure.message,
       errorCode: failure.code,
-      leaseUntil: null,
       finishedAt: sql`now()`,
       countedMonth: giveBack ? null : row.countedMonth,
     })
     .where(eq(searches.id, searchId))
     .returning({ seconds });
+  await sealRecord(tx, searchId, "failed");
   if (giveBack && row.countedMonth !== null) await giveBackSearch(tx, row.userId, row.countedMonth);
   return failed ?? null;
 }

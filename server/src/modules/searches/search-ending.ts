@@ -9,6 +9,7 @@ export function toResult(details: SearchDetails): SearchResult {
     search_id: details.id,
     papers: details.papers,
     summary: details.summary,
+    answer_evidence: details.answer_evidence,
     preference: details.preference,
     search_queries_used: details.search_queries_used,
     query_details: details.query_details,
@@ -18,6 +19,7 @@ export function toResult(details: SearchDetails): SearchResult {
     total_pmids_found: details.total_pmids_found,
     status: details.status,
     provenance: details.provenance,
+    based_on: details.based_on,
   };
 }
 

@@ -10,7 +10,7 @@ import type { UserRow } from "../../db/users.ts";
 import { joinPaper } from "../../pipeline/paper.ts";
 import { ReaderCosts } from "../../pipeline/reader-costs.ts";
 import { runSearch } from "../../pipeline/run-search.ts";
-import type { PipelineEvent, SearchDeps, SearchOutcome } from "../../pipeline/search-run.ts";
+import { describeQuery, type PipelineEvent, type SearchDeps, type SearchOutcome } from "../../pipeline/search-run.ts";
 import type { ActivePrompts, PromptSource } from "../../prompts/prompt-source.ts";
 import { useSettings } from "../../prompts/prompt-store.ts";
 import type { Reader } from "../../readers/reader.ts";
@@ -119,11 +119,12 @@ export class SearchRunner {
   }
 
   #input(prompts: ActivePrompts) {
-    const { query: text, language, preference, limits, max_results: maxResults } = this.#request;
+    const { query: text, language, preference, limits, max_results: maxResults, queries } = this.#request;
     return {
       searchId: this.searchId,
       question: { text, language, preference },
       limits,
+      givenQueries: queries,
       maxResults,
       maxQueries: prompts.max_queries,
       resultsPerQuery: prompts.num_results_per_query,
@@ -163,15 +164,17 @@ export class SearchRunner {
       type: "result",
       papers: outcome.papers.map(({ paper, reading }) => joinPaper(paper, reading, this.searchId)),
       summary: outcome.summary,
+      answer_evidence: outcome.answerEvidence,
       preference: this.#request.preference,
       search_queries_used: outcome.queries.map((query) => query.query),
-      query_details: outcome.queries.map(({ pmids: _, ...query }) => query),
+      query_details: outcome.queries.map(describeQuery),
       question_terms: outcome.questionTerms,
       not_understood: outcome.notUnderstood,
       limits: this.#request.limits,
       total_pmids_found: outcome.totalPmidsFound,
       status: outcome.status,
       provenance: outcome.provenance,
+      based_on: this.#request.based_on,
     });
     this.#tellStatus("completed", stopped ? "Search stopped" : "Analysis complete");
     await this.#tellUsage();
@@ -194,6 +197,8 @@ export class SearchRunner {
     const failure = describeFailure(reason);
     const { log } = this.#deps;
     if (failure.code === "search_failed") log.error({ err: reason, searchId: this.searchId }, "a search failed");
+    // What was read by then belongs to its record; what could not be written was the failure, or comes after one.
+    await this.#readings.drain().catch(() => undefined);
     if (!(await failSearch(this.#deps.database, this.#search, failure, this.#costs))) return;
     this.#tellStatus("failed", failure.message);
     await this.#tellUsage();

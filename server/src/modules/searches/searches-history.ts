@@ -1,8 +1,9 @@
 import type { HistoryPage, SearchDetails } from "@medsieve/contract/searches";
-import { and, asc, count, desc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { highlights, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
 import { joinPaper } from "../../pipeline/paper.ts";
+import { showLaterNotices } from "./later-notices.ts";
 
 /** One page of a user's searches, newest first. */
 export async function readHistory(
@@ -20,6 +21,8 @@ export async function readHistory(
       preference: searches.preference,
       status: searches.status,
       highlight_count: db.$count(highlights, eq(highlights.searchId, searches.id)),
+      alert_count: sql<number>`(
+        select count(distinct alert.pmid)::int from paper_alerts as alert where alert.search_id = ${searches.id})`,
     })
     .from(searches)
     .where(eq(searches.userId, userId))
@@ -36,10 +39,11 @@ export async function readHistory(
 
 /** Everything that is kept of a search; null when there is none with this id that belongs to this user. */
 export async function readSearchDetails(
-  { db }: Database,
+  database: Database,
   userId: string,
   searchId: string,
 ): Promise<SearchDetails | null> {
+  const { db } = database;
   const [search] = await db
     .select()
     .from(searches)
@@ -64,6 +68,7 @@ export async function readSearchDetails(
     error: search.error,
     error_code: search.errorCode,
     summary: search.summary,
+    answer_evidence: search.answerEvidence,
     queries: texts,
     search_queries_used: texts,
     query_details: queries.map((row) => ({
@@ -76,12 +81,19 @@ export async function readSearchDetails(
       changes: row.changes,
       broadened_from: row.broadenedFrom,
       warnings: row.warnings,
+      contributed: row.contributed,
+      ...(row.blocks.length === 0 ? {} : { blocks: row.blocks }),
     })),
     question_terms: search.questionTerms,
     not_understood: search.notUnderstood,
     limits: search.limits,
     total_pmids_found: search.totalPmidsFound,
-    papers: papers.flatMap(({ record, reading }) => (reading === null ? [] : [joinPaper(record, reading, searchId)])),
+    papers: await showLaterNotices(
+      database,
+      searchId,
+      papers.flatMap(({ record, reading }) => (reading === null ? [] : [joinPaper(record, reading, searchId)])),
+    ),
     provenance: search.provenance,
+    based_on: search.basedOn,
   };
 }

@@ -3,6 +3,7 @@ import { SOCKET_MAX_FRAME_BYTES } from "@medsieve/contract/constants";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { AuthGuard } from "../../http/auth-guard.ts";
 import { isAllowedOrigin, type OriginConfig } from "../../http/origins.ts";
+import { registerRecordRoutes } from "./record/record-routes.ts";
 import type { SearchesDeps } from "./search-runner.ts";
 import { registerSearchesRoutes } from "./searches-routes.ts";
 import { SearchesService } from "./searches-service.ts";
@@ -29,6 +30,7 @@ export const searchesModule: FastifyPluginAsyncZod<SearchesModuleOptions> = asyn
     },
   });
   registerSearchesRoutes(app, { service, guard, database: deps.database });
+  registerRecordRoutes(app, { guard, database: deps.database });
   registerSearchesSocket(app, { service, guard, ...deps });
   app.addHook("onReady", () => service.open());
 };

@@ -22,6 +22,9 @@ const LEASE_RENEWAL_MS = (store.LEASE_SECONDS * 1000) / 3;
 /** A follower of a search that another server runs looks again after this long, should a notification be lost. */
 const LOOK_AGAIN_MS = 2_000;
 
+/** Failures of a question without usable words, and of queries of which none can be run. */
+const USERS_TO_MEND: ReadonlySet<string> = new Set(["question_not_understood", "queries_refused"]);
+
 /** Starts, follows and stops searches, in whichever replica they run. */
 export class SearchesService {
   readonly #deps: SearchesDeps;
@@ -173,11 +176,11 @@ export class SearchesService {
     }
   }
 
-  /** Waits for the result of a search. Throws what it failed with: 422 for a question without usable words, else 503. */
+  /** Waits for the result of a search. Throws what it failed with: 422 where the user can put it right, else 503. */
   async waitForResult(user: UserRow, searchId: string, signal: AbortSignal): Promise<SearchResult> {
     for await (const event of this.follow(user, searchId, 0, signal)) {
       if (event.type !== "search_error") continue;
-      throw new AppError(event.code === "question_not_understood" ? 422 : 503, event.code, event.message);
+      throw new AppError(USERS_TO_MEND.has(event.code) ? 422 : 503, event.code, event.message);
     }
     return toResult(await this.readDetails(user, searchId));
   }

@@ -3,6 +3,7 @@ import type { PaperReading, PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchRequest, SearchStatus } from "@medsieve/contract/searches";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
 import type { Asker, SearchClient } from "../../db/asker.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import { searchEvents, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
@@ -39,7 +40,10 @@ class Refused extends Error {
   }
 }
 
-/** Counts a search and writes its row in one step; a request that was accepted before is answered with its search. */
+/**
+ * Counts a search and writes its row in one step; a request that was accepted before is answered with its search.
+ * Throws 404 where it is based on a search that the user does not have.
+ */
 export async function acceptSearch(
   { db }: Database,
   user: UserRow,
@@ -66,6 +70,8 @@ export async function acceptSearch(
           preference: request.preference,
           language: request.language,
           limits: request.limits,
+          givenQueries: request.queries,
+          basedOn: request.based_on,
           maxResults: request.max_results,
           asker,
           leaseUntil: leaseEnd,
@@ -73,6 +79,7 @@ export async function acceptSearch(
         .onConflictDoNothing({ target: [searches.userId, searches.requestId] })
         .returning({ id: searches.id, acceptedAt: searches.createdAt });
       if (row === undefined) return { kind: "known", searchId: await findRequest(tx, user.id, request) };
+      if (request.based_on !== null) await requireOwnSearch(tx, user.id, request.based_on);
       const count = await countSearch(tx, user, limits, now);
       if (!count.counted) throw new Refused(count.used, count.limit);
       await tx.update(searches).set({ countedMonth: count.month }).where(eq(searches.id, row.id));
@@ -83,6 +90,15 @@ export async function acceptSearch(
     if (error instanceof Refused) return { kind: "refused", used: error.used, limit: error.limit };
     throw error;
   }
+}
+
+/** Throws 404 unless this user has such a search. */
+async function requireOwnSearch(tx: Transaction, userId: string, searchId: string): Promise<void> {
+  const found = await tx
+    .select({ id: searches.id })
+    .from(searches)
+    .where(and(eq(searches.id, searchId), eq(searches.userId, userId)));
+  if (found.length === 0) throw new AppError(404, "not_found", "based_on names a search that you do not have");
 }
 
 async function findRequest(tx: Transaction, userId: string, request: SearchRequest): Promise<string> {
@@ -121,9 +137,12 @@ export async function readEvents({ db }: Database, searchId: string, afterSeq: n
 
 /** Writes the queries that were run, and what of the question they stand for. */
 export async function writeQueries({ db }: Database, searchId: string, searched: SearchedPapers): Promise<void> {
-  const { queries, questionTerms, notUnderstood, totalPmidsFound } = searched;
+  const { queries, questionTerms, notUnderstood, totalPmidsFound, takenCount } = searched;
   await db.transaction(async (tx) => {
-    await tx.update(searches).set({ questionTerms, notUnderstood, totalPmidsFound }).where(eq(searches.id, searchId));
+    await tx
+      .update(searches)
+      .set({ questionTerms, notUnderstood, totalPmidsFound, takenCount })
+      .where(eq(searches.id, searchId));
     if (queries.length === 0) return;
     await tx.insert(searchQueries).values(
       queries.map((query, position) => ({
@@ -139,6 +158,9 @@ export async function writeQueries({ db }: Database, searchId: string, searched:
         broadenedFrom: query.broadened_from,
         warnings: query.warnings,
         pmids: query.pmids.map(Number),
+        contributed: query.contributed ?? null,
+        blocks: query.blocks ?? [],
+        searchedAt: query.searchedAt,
       })),
     );
   });

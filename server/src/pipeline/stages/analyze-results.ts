@@ -1,6 +1,6 @@
 import type { PaperReading, PaperRecord } from "@medsieve/contract/papers";
 import type { Question, Reader, ReaderUsage } from "../../readers/reader.ts";
-import { checkClaim } from "../claims.ts";
+import { checkClaims } from "../claims.ts";
 import type { RankedPaper } from "../search-run.ts";
 
 /** Stage 4: every paper is read, and each statement held against its sentence. Yields papers as they are read. */
@@ -15,7 +15,7 @@ export async function* analyzeResults(
     const paper = byPmid.get(pmid);
     if (paper === undefined) continue;
     byPmid.delete(pmid);
-    const checked: PaperReading = { ...reading, evidence: claims.map((claim) => checkClaim(claim, paper)) };
+    const checked: PaperReading = { ...reading, evidence: checkClaims(claims, paper) };
     yield { paper, reading: checked, usage };
   }
 }

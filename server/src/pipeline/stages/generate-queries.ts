@@ -6,6 +6,8 @@ import type { PaperSource } from "../../sources/paper-source.ts";
 import { learnHeadings } from "../learn-headings.ts";
 import { type CheckedQuery, checkQuery, type RefusedQuery } from "./check-query.ts";
 
+/** From this many queries on, one is kept for papers like the best of the others. */
+const RELATES_FROM = 4;
 /** What `max_queries` 0 ("unlimited") and any larger number are held to. */
 const QUERIES_CAP = 50;
 
@@ -14,6 +16,8 @@ export interface GeneratedQueries {
   /** Written, but not to be run: nothing of them can be searched. */
   refused: RefusedQuery[];
   headings: KnownHeadings;
+  /** A query for papers like the best that these find may follow. */
+  mayRelate?: boolean;
   terms: QuestionTerm[];
   notUnderstood: string[];
   fallback: string | null;
@@ -34,7 +38,11 @@ export async function generateQueries(
   source: PaperSource | null = null,
 ): Promise<GeneratedQueries> {
   const cap = maxQueries === 0 ? QUERIES_CAP : Math.min(maxQueries, QUERIES_CAP);
-  const written = await reader.writeQueries(question, cap, signal);
+  const mayRelate =
+    cap >= RELATES_FROM &&
+    reader.writeRelated !== undefined &&
+    ((await source?.readWords?.([], signal)) ?? null) !== null;
+  const written = await reader.writeQueries(question, mayRelate ? cap - 1 : cap, signal);
   const texts = written.queries.map(({ query }) => query);
   const headings = await learnHeadings(texts, source, signal);
   const queries = new Map<string, CheckedQuery>();
@@ -55,6 +63,7 @@ export async function generateQueries(
     queries: [...queries.values()].slice(0, cap),
     refused,
     headings,
+    mayRelate: mayRelate && queries.size < cap,
     terms: written.terms,
     notUnderstood: written.notUnderstood,
     fallback: written.fallback ?? null,

@@ -1,19 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pLimit from "p-limit";
 import { broadenQuery } from "../../query/broaden-query.ts";
+import { listBlocks } from "../../query/list-blocks.ts";
 import { parseQuery } from "../../query/parse-query.ts";
 import { printQuery } from "../../query/print-query.ts";
 import type { SourceHits } from "../../sources/paper-source.ts";
+import { countContributions } from "../count-contributions.ts";
 import { fuseRankings } from "../fuse.ts";
 import { limitQuery } from "../limit-query.ts";
 import type { RunQuery } from "../search-run.ts";
 import type { CheckedQuery } from "./check-query.ts";
 import { type QueryRunDeps, rewriteQuery } from "./rewrite-query.ts";
+import { relateQuery } from "./search-related.ts";
 
 /** PMIDs kept of each query: as many as NCBI gives of one (E-utilities, esearch, retmax). */
 const PMIDS_PER_QUERY = 10_000;
 /** Queries under way at once. The source keeps its own budget beside this. */
 const QUERIES_AT_ONCE = 8;
+/** How much the query for papers like the best counts beside each of those that found them. */
+const RELATED_WEIGHT = 3;
 /** Queries that run beside the first while its papers are waited for: NCBI allows three requests a second. */
 const BESIDE_THE_FIRST = 1;
 /** Milliseconds that the other queries wait for the first, so that its papers are fetched before they take their turns. */
@@ -37,6 +42,10 @@ export interface TakenPapers {
 export interface SearchPapersInput {
   resultsPerQuery: number;
   maxResults: number;
+  /** The user wrote the queries: they are run as they stand, whatever comes of it. */
+  asGiven?: boolean;
+  /** One more query may follow, for papers like the best of the others. */
+  mayRelate?: boolean;
   /** Told what the first query found, as soon as it did; null where nobody reads ahead. */
   takeFirst?: ((pmids: readonly string[]) => TakenPapers) | null;
 }
@@ -44,11 +53,12 @@ export interface SearchPapersInput {
 /**
  * Stage 2: every query is run, side by side. One of which the source complains, or that finds nothing, is rewritten
  * once; one that finds nothing still is broadened. Each says so. The rankings are fused, and each query contributes at
- * most `resultsPerQuery` papers to those that are kept.
+ * most `resultsPerQuery` papers to those that are kept. With `mayRelate` a query for papers like the best found so far
+ * follows, where source and reader can make one. Of queries that the user gave none is rewritten or broadened.
  */
 export async function searchPapers(
   queries: readonly CheckedQuery[],
-  { resultsPerQuery, maxResults, takeFirst = null }: SearchPapersInput,
+  { resultsPerQuery, maxResults, asGiven = false, mayRelate = false, takeFirst = null }: SearchPapersInput,
   deps: QueryRunDeps,
   onQueryDone: (done: number) => void,
 ): Promise<FoundPapers> {
@@ -57,7 +67,7 @@ export async function searchPapers(
   let taken: readonly string[] = [];
   const runOne = async (query: CheckedQuery): Promise<RunQuery> => {
     deps.signal.throwIfAborted();
-    const result = await runQuery(query, deps);
+    const result = await (asGiven ? runAsGiven : runQuery)(query, deps);
     onQueryDone(++done);
     return result;
   };
@@ -72,7 +82,7 @@ export async function searchPapers(
   // Whoever waits for all queries is told of a failure of the first.
   headFetched?.catch(() => undefined);
   const leave = takeFirst === null ? undefined : waitAtMost(headFetched, HEAD_START_MS, deps.signal);
-  const run = await Promise.all([
+  const written = await Promise.all([
     ...(first === undefined ? [] : [first]),
     ...others.map((query, at) =>
       limit(async () => {
@@ -82,11 +92,15 @@ export async function searchPapers(
     ),
   ]);
   await firstTaken;
+  const related = mayRelate ? await runRelated(written, deps) : null;
+  const run = related === null ? written : [...written, related];
   const rankings = run.map((query) => query.pmids);
+  const weights = run.map((query) => (query === related ? RELATED_WEIGHT : 1));
   const ahead = new Set(taken);
-  const rest = fuseRankings(rankings, resultsPerQuery).filter((pmid) => !ahead.has(pmid));
+  const rest = fuseRankings(rankings, resultsPerQuery, weights).filter((pmid) => !ahead.has(pmid));
+  const contributed = countContributions(rankings);
   return {
-    queries: run,
+    queries: run.map((query, at) => ({ ...query, contributed: contributed[at] ?? null })),
     kept: [...ahead, ...rest.slice(0, Math.max(0, maxResults - ahead.size))],
     found: new Set(rankings.flat()).size,
   };
@@ -96,6 +110,21 @@ export async function searchPapers(
 async function waitAtMost(work: Promise<unknown> | undefined, ms: number, signal: AbortSignal): Promise<void> {
   const settled = work?.catch(() => undefined);
   await Promise.race([settled, sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)]);
+}
+
+async function runAsGiven(query: CheckedQuery, { source, signal }: QueryRunDeps): Promise<RunQuery> {
+  return describeRun(query, await source.search(query.query, PMIDS_PER_QUERY, signal));
+}
+
+/** Null when it finds nothing, or cannot be written. */
+async function runRelated(written: readonly RunQuery[], deps: QueryRunDeps): Promise<RunQuery | null> {
+  const query = await relateQuery(
+    written.map(({ pmids }) => pmids),
+    deps,
+  );
+  if (query === null) return null;
+  const hits = await deps.source.search(query.query, PMIDS_PER_QUERY, deps.signal, query.worth);
+  return hits.total === 0 ? null : describeRun(query, hits);
 }
 
 async function runQuery(query: CheckedQuery, deps: QueryRunDeps): Promise<RunQuery> {
@@ -120,7 +149,9 @@ function describeRun(query: CheckedQuery, hits: SourceHits): RunQuery {
     changes: query.changes,
     broadened_from: null,
     warnings: [...query.warnings, ...hits.warnings],
+    blocks: listBlocks(query.query),
     pmids: hits.pmids,
+    searchedAt: new Date(),
   };
 }
 

@@ -1,0 +1,35 @@
+import type { QueryCheck } from "@medsieve/contract/queries";
+import type { QueryWarning } from "@medsieve/contract/searches";
+import { learnHeadings } from "../../pipeline/learn-headings.ts";
+import { listBlocks } from "../../query/list-blocks.ts";
+import { parseQuery } from "../../query/parse-query.ts";
+import { QueryError, warnAt } from "../../query/query.ts";
+import { repairQuery } from "../../query/repair/repair-query.ts";
+import { validateQuery } from "../../query/validate-query.ts";
+
+/** What is wrong with a query as it is written, and what would be run in its place; no source is asked. */
+export async function checkQueryText(text: string, signal: AbortSignal): Promise<QueryCheck> {
+  const { query, changes, dropped } = repairQuery(text, await learnHeadings([text], null, signal));
+  const { warnings, refusal } = readWarnings(text);
+  if (query === null) {
+    const refused = refusal ?? { code: "not_run", message: dropped, start: null, end: null };
+    return { refused, warnings, mended: null, blocks: [] };
+  }
+  return {
+    refused: null,
+    // What is mended is still wrong where it is written.
+    warnings: refusal === null ? warnings : [refusal],
+    mended: changes.length === 0 ? null : { query, changes },
+    blocks: listBlocks(query),
+  };
+}
+
+/** What PubMed would read otherwise than it is written; or why the query cannot be read as it stands. */
+function readWarnings(text: string): { warnings: QueryWarning[]; refusal: QueryWarning | null } {
+  try {
+    return { warnings: validateQuery(parseQuery(text)), refusal: null };
+  } catch (error) {
+    if (!(error instanceof QueryError)) throw error;
+    return { warnings: [], refusal: warnAt(error, error.code, error.message) };
+  }
+}

@@ -1,0 +1,124 @@
+import type { RecallCheck, RecallRequest } from "@medsieve/contract/queries";
+import { NO_LIMITS, type QueryBlock, type SearchLimits } from "@medsieve/contract/searches";
+import { learnHeadings } from "../../pipeline/learn-headings.ts";
+import { writeLimits } from "../../pipeline/limit-query.ts";
+import { type CheckedQuery, checkQuery } from "../../pipeline/stages/check-query.ts";
+import { listBlocks } from "../../query/list-blocks.ts";
+import { printQuery } from "../../query/print-query.ts";
+import { findAmong } from "../../sources/find-among.ts";
+import type { PaperSource, PapersFound } from "../../sources/paper-source.ts";
+
+type CheckedRecall = RecallCheck["queries"][number];
+
+interface SearchedQuery {
+  /** Among the papers that are looked for; null where nothing of the query can be searched. */
+  found: PapersFound;
+  /** As they stand in the query, or in what it was mended to. */
+  blocks: QueryBlock[];
+}
+
+/** What the parts of the queries find among the papers that some query loses. */
+interface SearchedParts {
+  limits: PapersFound;
+  blocks: ReadonlyMap<string, PapersFound>;
+}
+
+/** Which of these papers each query finds within the limits, and which of its blocks lose the others. */
+export async function checkRecall(
+  { queries, limits = NO_LIMITS, pmids }: RecallRequest,
+  source: PaperSource,
+  signal: AbortSignal,
+): Promise<RecallCheck> {
+  const asked = [...new Set(pmids)];
+  const papers = await source.fetch(asked, signal);
+  const titles = new Map(papers.map(({ pmid, title }) => [pmid, title]));
+  const known = asked.filter((pmid) => titles.has(pmid));
+  const headings = await learnHeadings(queries, source, signal);
+  const checked = queries.map((query) => checkQuery({ name: "", query, reason: null }, limits, headings));
+  const runnable = checked.flatMap((query, position) => ("refused" in query ? [] : [{ ...query, position }]));
+  const found = await search(
+    source,
+    runnable.map(({ query }) => query),
+    known,
+    signal,
+  );
+  const searched = new Map(
+    runnable.map((query): [number, SearchedQuery] => [
+      query.position,
+      { found: found.get(query.query) ?? null, blocks: listBlocksAsShown(query, queries[query.position] ?? "") },
+    ]),
+  );
+  const parts = await searchParts([...searched.values()], limits, known, source, signal);
+  const described = checked.map((query, position): CheckedRecall => {
+    const one = searched.get(position);
+    if (one !== undefined) return describeRecall(one, parts, known);
+    const message = "refused" in query ? query.refused : "";
+    return { found: [], lost: [], blocks: [], refused: { code: "not_run", message, start: null, end: null } };
+  });
+  const foundByAny = new Set(described.flatMap((query) => query.found));
+  return {
+    unknown: asked.filter((pmid) => !titles.has(pmid)),
+    titles: Object.fromEntries(titles),
+    queries: described,
+    found: known.filter((pmid) => foundByAny.has(pmid)),
+  };
+}
+
+function listBlocksAsShown(query: CheckedQuery, written: string): QueryBlock[] {
+  return listBlocks(query.writtenAs === null ? written : query.unlimited);
+}
+
+/** Only papers that are lost need a reason: each block finds those that its query finds, unless it excludes. */
+async function searchParts(
+  queries: readonly SearchedQuery[],
+  limits: SearchLimits,
+  known: readonly string[],
+  source: PaperSource,
+  signal: AbortSignal,
+): Promise<SearchedParts> {
+  const losing = queries.filter(({ found }) => known.some((pmid) => !found?.has(pmid)));
+  const lost = known.filter((pmid) => losing.some(({ found }) => !found?.has(pmid)));
+  const texts = losing.flatMap(({ blocks }) => blocks.map(({ query }) => query));
+  const written = writeLimits(limits);
+  const limited = written === null ? null : printQuery(written);
+  const found = await search(source, limited === null ? texts : [limited, ...texts], lost, signal);
+  return { limits: limited === null ? null : (found.get(limited) ?? null), blocks: found };
+}
+
+/** What each query finds among the papers; one that stands several times is asked once. */
+async function search(
+  source: PaperSource,
+  queries: readonly string[],
+  pmids: readonly string[],
+  signal: AbortSignal,
+): Promise<Map<string, PapersFound>> {
+  const texts = [...new Set(queries)];
+  if (pmids.length === 0 || texts.length === 0) return new Map(texts.map((text) => [text, new Set()]));
+  const found = await findAmong(source, texts, pmids, signal);
+  return new Map(texts.map((text, at) => [text, found[at] ?? null]));
+}
+
+function describeRecall(
+  { found, blocks }: SearchedQuery,
+  parts: SearchedParts,
+  known: readonly string[],
+): CheckedRecall {
+  const finds = ({ query, excluded }: QueryBlock, pmid: string): boolean => {
+    if (found?.has(pmid)) return !excluded;
+    // What cannot be searched is left out of the query, unless there is nothing else in it.
+    return parts.blocks.get(query)?.has(pmid) ?? (found !== null && !excluded);
+  };
+  const lost = known
+    .filter((pmid) => !found?.has(pmid))
+    .map((pmid) => ({
+      pmid,
+      blocks: blocks.flatMap((block, at) => (finds(block, pmid) === block.excluded ? [at] : [])),
+      limits: parts.limits !== null && !parts.limits.has(pmid),
+    }));
+  return {
+    found: known.filter((pmid) => found?.has(pmid)),
+    lost,
+    blocks: blocks.map((block) => ({ ...block, found: known.filter((pmid) => finds(block, pmid)) })),
+    refused: null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { PaperRecord } from "@medsieve/contract/papers";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/client.ts";
+import { paperAlerts } from "../../db/schema/index.ts";
+import { addLaterNotices, type KnownNotice, readKnownNotices } from "../../sources/notices/known-notices.ts";
+
+/** The papers of a saved search with the notices that became known since; each of those says since when. */
+export async function showLaterNotices<SavedPaper extends Pick<PaperRecord, "pmid" | "notices">>(
+  { db }: Pick<Database, "db">,
+  searchId: string,
+  papers: readonly SavedPaper[],
+): Promise<SavedPaper[]> {
+  const [alerts, known] = await Promise.all([
+    db
+      .select({ pmid: paperAlerts.pmid, notice: paperAlerts.notice, foundAt: paperAlerts.foundAt })
+      .from(paperAlerts)
+      .where(eq(paperAlerts.searchId, searchId))
+      .orderBy(paperAlerts.foundAt),
+    readKnownNotices(
+      db,
+      papers.map((paper) => Number(paper.pmid)),
+    ),
+  ]);
+  const told = new Map<number, KnownNotice[]>();
+  for (const { pmid, notice, foundAt } of alerts) {
+    told.set(pmid, [...(told.get(pmid) ?? []), { notice, since: foundAt.toISOString() }]);
+  }
+  return papers.map((paper) => {
+    const pmid = Number(paper.pmid);
+    return { ...paper, notices: addLaterNotices(paper.notices, known.get(pmid) ?? [], told.get(pmid) ?? []) };
+  });
+}

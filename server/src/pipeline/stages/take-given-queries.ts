@@ -1,0 +1,65 @@
+import type { Language } from "@medsieve/contract/constants";
+import type { GivenQuery, SearchLimits } from "@medsieve/contract/searches";
+import { AppError } from "../../app-error.ts";
+import type { PaperSource } from "../../sources/paper-source.ts";
+import { learnHeadings } from "../learn-headings.ts";
+import { type CheckedQuery, checkQuery, type RefusedQuery } from "./check-query.ts";
+import type { GeneratedQueries } from "./generate-queries.ts";
+
+/** What a query without a name goes by. */
+const QUERY_NAMES: Record<Language, (position: number) => string> = {
+  en: (position) => `Query ${position}`,
+  ja: (position) => `検索式 ${position}`,
+  zh: (position) => `检索式 ${position}`,
+};
+
+/**
+ * Stage 1 where the user gave the queries: each is put right where it needs it, and set within the limits; no reader is
+ * asked. One that is given twice runs once, and says so. Nothing of the question is searched for, so no terms are told.
+ * Throws AppError `queries_refused` when none can be run.
+ */
+export async function takeGivenQueries(
+  given: readonly GivenQuery[],
+  language: Language,
+  limits: SearchLimits,
+  source: PaperSource,
+  signal: AbortSignal,
+): Promise<GeneratedQueries> {
+  const headings = await learnHeadings(
+    given.map(({ query }) => query),
+    source,
+    signal,
+  );
+  const queries = new Map<string, CheckedQuery>();
+  const refused: RefusedQuery[] = [];
+  given.forEach(({ name, query }, position) => {
+    const named = { name: name.trim() || QUERY_NAMES[language](position + 1), query, reason: null };
+    const checked = checkQuery(named, limits, headings);
+    if ("refused" in checked) {
+      refused.push({ ...checked, position });
+      return;
+    }
+    const same = queries.get(checked.query);
+    if (same === undefined) queries.set(checked.query, checked);
+    else refused.push({ ...named, code: "same_query", refused: explainSame(same), changes: [], position });
+  });
+  if (queries.size === 0) throw refuseAll(refused);
+  return {
+    queries: [...queries.values()],
+    refused,
+    headings,
+    terms: [],
+    notUnderstood: [],
+    fallback: null,
+    usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 },
+  };
+}
+
+function explainSame({ name }: CheckedQuery): string {
+  return `This is the same query as "${name}", which is run once.`;
+}
+
+function refuseAll(refused: readonly RefusedQuery[]): AppError {
+  const reasons = refused.map(({ name, refused: reason }) => `${name}: ${reason}`);
+  return new AppError(422, "queries_refused", `None of the queries can be run. ${reasons.join(" ")}`);
+}

@@ -1,0 +1,134 @@
+import { QUERY_MAX_LENGTH, QUERY_NAME_MAX_LENGTH } from "@medsieve/contract/constants";
+import type { SearchLimits } from "@medsieve/contract/searches";
+import { useQuery } from "@tanstack/react-query";
+import { Copy, RotateCcw, Trash2 } from "lucide-react";
+import { type RefCallback, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { describeError } from "../../lib/errors.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { useLanguage } from "../../lib/i18n.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import type { EditedQuery } from "./edited-queries.ts";
+import { findQueryFault } from "./find-query-fault.ts";
+import { checkQuery } from "./query-calls.ts";
+import { QueryCount } from "./query-count.tsx";
+import { QueryField } from "./query-field.tsx";
+import { QueryPreview } from "./query-preview.tsx";
+import { useSettled } from "./use-settled.ts";
+
+/** Milliseconds without a keystroke after which a query is looked at. */
+const CHECK_PAUSE_MS = 300;
+
+interface QueryCardProps {
+  edited: EditedQuery;
+  /** From 1. */
+  number: number;
+  limits: SearchLimits;
+  isEdited: boolean;
+  /** What it found when it was run; null of one that was changed, or not run. */
+  ranHits: number | null;
+  /** Position of the concept that stands out; null for none. */
+  activeBlock: number | null;
+  fieldRef: RefCallback<HTMLTextAreaElement>;
+  onChange: (changes: { name?: string; query?: string }) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+  /** null of one that was not run, or is as it was. */
+  onReset: (() => void) | null;
+}
+
+/** One query to be edited, with what would be made of it. */
+export function QueryCard(props: QueryCardProps) {
+  const { edited, number, limits, ranHits, activeBlock, fieldRef, onChange, onCopy, onRemove, onReset } = props;
+  const { t } = useTranslation("queries");
+  const language = useLanguage();
+  const titleId = useId();
+  const toldId = useId();
+  const { name, query } = edited;
+  const settled = useSettled(query, CHECK_PAUSE_MS);
+  const isChecked = settled.trim() !== "" && settled.length <= QUERY_MAX_LENGTH;
+  const check = useQuery({ ...checkQuery(settled), enabled: isChecked });
+  const fault = findQueryFault(query, settled === query ? check.data : undefined);
+  const told = settled === query ? (check.data?.warnings.length ?? 0) : 0;
+  const title = name.trim() === "" ? t("unnamed", { number }) : name;
+
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h3 id={titleId} className="min-w-0 pt-2">
+          {t("unnamed", { number })}
+          {props.isEdited && (
+            <span className="ml-2 font-normal text-amber-ink text-sm">
+              {t(edited.ran === null ? "added" : "changed")}
+            </span>
+          )}
+        </h3>
+        <div className="flex shrink-0">
+          {onReset !== null && (
+            <IconButton
+              label={t("reset", { name: title })}
+              icon={<RotateCcw aria-hidden className="size-4" />}
+              onPress={onReset}
+            />
+          )}
+          <IconButton
+            label={t("copy", { name: title })}
+            icon={<Copy aria-hidden className="size-4" />}
+            onPress={onCopy}
+          />
+          <IconButton
+            label={t("remove", { name: title })}
+            icon={<Trash2 aria-hidden className="size-4" />}
+            onPress={onRemove}
+          />
+        </div>
+      </div>
+      <TextField
+        label={t("name")}
+        value={name}
+        maxLength={QUERY_NAME_MAX_LENGTH}
+        onChange={(text) => onChange({ name: text })}
+      />
+      <QueryField
+        label={t("query")}
+        value={query}
+        onChange={(text) => onChange({ query: text })}
+        isInvalid={fault === "tooLong" || fault === "refused"}
+        describedBy={toldId}
+        fieldRef={fieldRef}
+      />
+      <div id={toldId} className="flex flex-col gap-2">
+        {fault === "empty" && <p className="text-muted text-sm">{t("fault.empty")}</p>}
+        {fault === "tooLong" && (
+          <p className="font-medium text-red-ink text-sm">
+            {t("fault.tooLong", {
+              limit: formatNumber(QUERY_MAX_LENGTH, language),
+              written: formatNumber(query.trim().length, language),
+            })}
+          </p>
+        )}
+        {fault === "refused" && <p className="font-medium text-red-ink text-sm">{t("fault.refused")}</p>}
+        {told > 0 && <p className="sr-only">{t("preview.told", { count: told })}</p>}
+      </div>
+      {isChecked && check.isError && (
+        <p className="text-muted text-sm">
+          {t("preview.failed", { reason: describeError(check.error, t) })}{" "}
+          <span className="text-accent">
+            <TextButton onPress={() => void check.refetch()}>{t("common:retry")}</TextButton>
+          </span>
+        </p>
+      )}
+      {isChecked && check.data !== undefined && (
+        <QueryPreview
+          text={settled}
+          check={check.data}
+          activeBlock={activeBlock}
+          onTakeOver={(text) => onChange({ query: text })}
+        />
+      )}
+      <QueryCount query={query} limits={limits} ranHits={ranHits} isReady={fault === null} />
+    </section>
+  );
+}

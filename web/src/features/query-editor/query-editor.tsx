@@ -1,0 +1,171 @@
+import type { SearchDetails } from "@medsieve/contract/searches";
+import { useQuery } from "@tanstack/react-query";
+import { Plus, RotateCcw, Undo2 } from "lucide-react";
+import { useId, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { makeRequestId } from "../../lib/make-request-id.ts";
+import { setupQuery } from "../../lib/server-state.ts";
+import { listGivenQueries, useStartSearch } from "../../lib/start-search.ts";
+import { Button } from "../../ui/button.tsx";
+import { type EditedQuery, hasEdits, isEdited, listKept } from "./edited-queries.ts";
+import { QueryCard } from "./query-card.tsx";
+import { readPmids } from "./read-pmids.ts";
+import { RecallCheck } from "./recall-check.tsx";
+import { type LosingBlock, locateBlock } from "./recall-rows.ts";
+import { RemovedQuery } from "./removed-query.tsx";
+import { RunBar } from "./run-bar.tsx";
+import { useQueryEdits } from "./use-query-edits.ts";
+import { useRecall } from "./use-recall.ts";
+
+/** The queries of a search, to be changed, tried on known papers, and run as a search of its own. */
+export function QueryEditor({ search }: { search: SearchDetails }) {
+  const { t } = useTranslation("queries");
+  const ran = useMemo(() => listGivenQueries(search), [search]);
+  const { edits, edit } = useQueryEdits(search.id, ran);
+  const { limits, provenance } = search;
+  const { data: setup } = useQuery(setupQuery());
+  const start = useStartSearch();
+  const fields = useRef(new Map<string, HTMLTextAreaElement>());
+  const queriesId = useId();
+  const recallPlace = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<{ id: string; block: number } | null>(null);
+  const kept = listKept(edits);
+  const read = useMemo(() => readPmids(edits.pmids), [edits.pmids]);
+  const recall = useRecall(kept, read.pmids, limits);
+  const isPubmed = (setup?.source.id ?? provenance?.source.id) === "pubmed";
+  const source = t(isPubmed ? "recall.pubmed" : "recall.library");
+
+  const numberOf = (id: string) => kept.findIndex((query) => query.id === id) + 1;
+  function nameOf(id: string): string {
+    const name = edits.queries.find((query) => query.id === id)?.name.trim() ?? "";
+    return name === "" ? t("unnamed", { number: numberOf(id) }) : name;
+  }
+
+  /** Puts the cursor into a query once it is drawn. */
+  function goTo(id: string): void {
+    setTimeout(() => fields.current.get(id)?.focus());
+  }
+
+  function add(copied: EditedQuery | null): void {
+    const id = makeRequestId();
+    const copyName = copied === null ? "" : t("copyName", { name: nameOf(copied.id) });
+    edit({ type: "added", id, copyOf: copied?.id ?? null, copyName });
+    goTo(id);
+  }
+
+  function show(id: string, block: LosingBlock): void {
+    const field = fields.current.get(id);
+    if (field === undefined) return;
+    const place = locateBlock(field.value, block);
+    setShown(place === null ? null : { id, block: block.index });
+    field.focus({ preventScroll: true });
+    if (place !== null) field.setSelectionRange(place.start, place.end);
+    field.scrollIntoView({ block: "center" });
+  }
+
+  async function askAgain(): Promise<void> {
+    await recall.ask();
+    recallPlace.current?.scrollIntoView({ block: "start" });
+  }
+
+  function run(): void {
+    start({
+      query: search.query,
+      preference: search.preference,
+      language: search.language,
+      limits,
+      queries: kept.map(({ name, query }) => ({ name: name.trim(), query: query.trim() })),
+      basedOn: search.id,
+    });
+  }
+
+  return (
+    // What has the focus is not hidden behind the bar at the end.
+    <div className="flex flex-col gap-4 [&_*]:scroll-mb-36">
+      <section aria-labelledby={queriesId} className="flex flex-col gap-4">
+        <h2 id={queriesId} className="text-lg">
+          {t("queries")}
+        </h2>
+        {edits.queries.map((query) =>
+          query.isRemoved ? (
+            <RemovedQuery
+              key={query.id}
+              name={query.name.trim() === "" ? t("unnamedRemoved") : query.name}
+              onPutBack={() => {
+                edit({ type: "put_back", id: query.id });
+                goTo(query.id);
+              }}
+            />
+          ) : (
+            <QueryCard
+              key={query.id}
+              edited={query}
+              number={numberOf(query.id)}
+              limits={limits}
+              isEdited={isEdited(query, ran)}
+              ranHits={findRanHits(query, search, ran)}
+              activeBlock={shown?.id === query.id ? shown.block : null}
+              fieldRef={(field) => {
+                if (field === null) fields.current.delete(query.id);
+                else fields.current.set(query.id, field);
+              }}
+              onChange={(changes) => {
+                setShown(null);
+                edit({ type: "changed", id: query.id, ...changes });
+              }}
+              onCopy={() => add(query)}
+              onRemove={() => edit({ type: "removed", id: query.id })}
+              onReset={query.ran !== null && isEdited(query, ran) ? () => edit({ type: "reset", id: query.id }) : null}
+            />
+          ),
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button icon={<Plus aria-hidden className="size-4" />} onPress={() => add(null)}>
+            {t("add")}
+          </Button>
+          {edits.beforeReset !== null ? (
+            <Button
+              variant="quiet"
+              icon={<Undo2 aria-hidden className="size-4" />}
+              onPress={() => edit({ type: "reset_undone" })}
+            >
+              {t("undoReset")}
+            </Button>
+          ) : (
+            hasEdits(edits, ran) && (
+              <Button
+                variant="quiet"
+                icon={<RotateCcw aria-hidden className="size-4" />}
+                onPress={() => edit({ type: "reset", id: null })}
+              >
+                {t("resetAll")}
+              </Button>
+            )
+          )}
+        </div>
+      </section>
+      <div ref={recallPlace}>
+        <RecallCheck
+          text={edits.pmids}
+          onTextChange={(text) => edit({ type: "pmids", text })}
+          read={read}
+          recall={recall}
+          limits={limits}
+          source={source}
+          nameOf={nameOf}
+          onShow={show}
+        />
+      </div>
+      <RunBar kept={kept} nameOf={nameOf} onRun={run} recall={recall} onRecall={() => void askAgain()} />
+    </div>
+  );
+}
+
+function findRanHits(
+  { ran: index, query }: EditedQuery,
+  search: SearchDetails,
+  ran: { query: string }[],
+): number | null {
+  if (index === null || ran[index]?.query !== query) return null;
+  return search.query_details[index]?.hits ?? null;
+}

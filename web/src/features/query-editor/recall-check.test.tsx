@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { openEditor, prepareEditorTests } from "./query-editor.fixture.tsx";
+
+prepareEditorTests();
+
+async function paste(text: string, routes = {}) {
+  const page = await openEditor({}, routes);
+  fireEvent.change(screen.getByLabelText("Known papers (PMIDs)"), { target: { value: text } });
+  return page;
+}
+
+async function check(text: string) {
+  const page = await paste(text);
+  await page.person.click(screen.getByRole("button", { name: "Check recall" }));
+  return { ...page, table: await screen.findByRole("table", { name: "Known papers, and which queries find them" }) };
+}
+
+describe("the recall check", () => {
+  test("reads PMIDs however they are pasted, and names what is none, which stays in the box", async () => {
+    await paste("PMID: 1; https://pubmed.ncbi.nlm.nih.gov/2/ Smith2020");
+    expect(screen.getByText("2 PMIDs read")).toBeTruthy();
+    expect(screen.getByText("This is not a PMID: Smith2020")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Known papers (PMIDs)").value).toContain("Smith2020");
+  });
+
+  test("says of each paper which queries find it, what loses it, and that the source does not have it", async () => {
+    const { table } = await check("1 2 9");
+    expect(screen.getByText("All queries together find 1 of 3 papers")).toBeTruthy();
+    expect(screen.getByText("1 is not in the local library; no query can find it.")).toBeTruthy();
+    const rows = within(table).getAllByRole("row").slice(1);
+    const texts = rows.map(({ textContent }) => textContent);
+    expect(texts[0]).toMatch(/PMID 2Lost by all queriesPaper number 2.*loses it by2 zinc.*loses it by1 zinc/);
+    expect(texts[1]).toMatch(/PMID 9Not in the local library/);
+    expect(texts[2]).toMatch(/PMID 1Found.*finds it.*finds it/);
+    const shares = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(shares).toEqual(expect.arrayContaining(["1 Common Cold: 2 of 2", "2 zinc: 1 of 2"]));
+  });
+
+  test("leads to the concept that loses a paper, marked in the query's field", async () => {
+    const { person, table, fields } = await check("2");
+    const name = "Show concept 2, “zinc”, in “Narrow”";
+    await person.click(within(table).getByRole("button", { name }));
+    expect(document.activeElement).toBe(fields[0]);
+    expect(fields[0]?.value.slice(fields[0].selectionStart, fields[0].selectionEnd)).toBe("zinc[tiab]");
+  });
+
+  test("is told to be out of date once a query is changed, and asked again from the bar below", async () => {
+    const { person, fields } = await check("2");
+    fireEvent.change(fields[0] as HTMLElement, { target: { value: '"Common Cold"[mh]' } });
+    expect(screen.getByText("Queries or papers were changed since. Check again.")).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Recall was 0 of 1: check again" }));
+    expect(await screen.findByText("All queries together find 1 of 1 paper")).toBeTruthy();
+  });
+
+  test("says that it failed, and loses nothing", async () => {
+    const { person } = await paste("1", {
+      "POST /queries/recall": { status: 503, body: { detail: "x", code: "source_unavailable" } },
+    });
+    await person.click(screen.getByRole("button", { name: "Check recall" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toMatch(/Recall could not be checked.*source cannot be reached/);
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Known papers (PMIDs)").value).toBe("1");
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: "Check recall" }).disabled).toBe(false),
+    );
+  });
+});
