@@ -39,7 +39,7 @@ export const MAX_QUERIES_DEFAULT = 10;
 export const RESULTS_PER_QUERY_DEFAULT = 5;
 
 /** Queries that a user may give in place of the reader's, and characters (UTF-16 units) of one and of its name. */
-export const GIVEN_QUERIES_MAX = 20;
+export const GIVEN_QUERIES_MAX = 50;
 export const QUERY_MAX_LENGTH = 4000;
 export const QUERY_NAME_MAX_LENGTH = 200;
 /** PMIDs that one recall check takes. */

@@ -29,10 +29,12 @@ export const ERROR_CODES = [
   "usage_limit_exceeded",
   "library_empty",
   "question_not_understood",
+  "queries_refused",
   "source_unavailable",
   "reader_unavailable",
   "search_interrupted",
   "search_failed",
+  "search_running",
   "server_error",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

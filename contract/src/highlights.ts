@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noticeSchema } from "./papers.ts";
 
 const pmidSchema = z.string().regex(/^[1-9]\d{0,9}$/, "pmid must be a number without leading zeros");
 
@@ -22,6 +23,8 @@ export const highlightPathSchema = z.object({
 export const searchHighlightsSchema = z.record(z.string(), z.literal(true));
 export type SearchHighlights = z.infer<typeof searchHighlightsSchema>;
 
-/** GET /highlights: every mark of the user, the newest first. */
-export const allHighlightsSchema = z.array(z.object({ search_id: z.uuid(), pmid: z.string() }));
+/** GET /highlights: every mark of the user, the newest first, with what is known now against the paper. */
+export const allHighlightsSchema = z.array(
+  z.object({ search_id: z.uuid(), pmid: z.string(), notices: z.array(noticeSchema).optional() }),
+);
 export type AllHighlights = z.infer<typeof allHighlightsSchema>;

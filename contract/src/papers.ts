@@ -66,7 +66,7 @@ export const evidenceSchema = z.object({
   /** The statement as shown. */
   statement: z.string(),
   pmid: z.string(),
-  /** "title", the section's label, "abstract" where it has none, "publication types" or "MeSH"; null when nothing was found. */
+  /** "title", the section's label, "abstract" where it has none, "publication types", "MeSH" or "keywords"; null when nothing was found. */
   section: z.string().nullable(),
   /** The words of the paper; null when nothing was found. */
   quote: z.string().nullable(),

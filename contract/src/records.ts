@@ -33,7 +33,7 @@ export type PrismaFlow = z.infer<typeof prismaFlowSchema>;
 /** GET /search-history/{id}/record: the record of a search as it ended, which nothing changes afterwards. */
 export const searchRecordSchema = z.object({
   format: z.literal("medsieve-search-record/1"),
-  /** Version of Medsieve that made the search's record. */
+  /** Version of Medsieve that made the search's record; "unknown" of searches that are older than records. */
   medsieve: z.string(),
   search_id: z.uuid(),
   based_on: z.uuid().nullable(),
@@ -85,8 +85,13 @@ export const searchRecordSchema = z.object({
   ),
   summary: z.string().nullable(),
   answer_evidence: z.array(evidenceSchema),
-  /** SHA-256 (hex) of the record without this field, keys sorted; it was kept when the search ended. */
+  /**
+   * SHA-256 (hex) of the record without its last two fields, as JSON without blanks and with sorted keys. It was kept
+   * when the search ended; null of searches that are older than records.
+   */
   digest: z.string().nullable(),
+  /** Whether what is kept of the search still has that digest; null where none was kept. */
+  digest_agrees: z.boolean().nullable(),
 });
 export type SearchRecord = z.infer<typeof searchRecordSchema>;
 

@@ -13,10 +13,12 @@ import type { OriginConfig } from "./http/origins.ts";
 import { registerWebApp } from "./http/web-app.ts";
 import type { MailCarrier } from "./mail/mail-carrier.ts";
 import { adminModule } from "./modules/admin/admin-module.ts";
+import { alertsModule } from "./modules/alerts/alerts-routes.ts";
 import { accountModule } from "./modules/auth/account-routes.ts";
 import { authModule } from "./modules/auth/auth-routes.ts";
 import { highlightsModule } from "./modules/highlights/highlights-routes.ts";
 import { promptsModule } from "./modules/prompts/prompts-routes.ts";
+import { queriesModule } from "./modules/queries/queries-routes.ts";
 import { searchesModule } from "./modules/searches/searches-module.ts";
 import { surveysModule } from "./modules/surveys/surveys-routes.ts";
 import { usageModule } from "./modules/usage/usage-routes.ts";
@@ -70,7 +72,9 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
         ...{ database, notifications, sources, reader, limits, guard, origins, now, alone: deps.alone },
         ...{ prompts: createPromptSource(database.db), log: deps.logger },
       });
+      await api.register(queriesModule, { database, guard, sources });
       await api.register(surveysModule, { database, guard });
+      await api.register(alertsModule, { database, guard });
       await api.register(highlightsModule, { database, guard });
       await api.register(promptsModule, { database, guard, reader, sources });
       await api.register(adminModule, {

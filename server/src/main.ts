@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
+import { startRecheck } from "./after-publication/recheck-papers.ts";
 import { buildApp } from "./app.ts";
 import { ContactLog } from "./contact-log.ts";
 import type { Database } from "./db/client.ts";
@@ -90,6 +91,8 @@ async function main(): Promise<void> {
     closers.push(() => app.close());
     const sender = startMailSender(database, notifications, carrier, logger);
     closers.push(() => sender.close());
+    const recheck = startRecheck(database, () => sources.open(), logger);
+    closers.push(() => recheck.close());
     await app.listen({ port: env.port, host: env.host });
     if (database.kind === "embedded") {
       const imports = await serveImports(database, env.dataDir);

@@ -33,20 +33,30 @@ export async function callVersionedApi<Answer>(
   call: ApiCall<Answer>,
 ): Promise<{ data: Answer; version: string | null }> {
   const { schema, timeoutMs = API_TIMEOUT_MS, ...request } = call;
+  return callWithToken(call.path, async (token) =>
+    readAnswer(schema, await sendRequest({ ...request, timeoutMs, token })),
+  );
+}
+
+/** Does `call` with the access token; where that is refused, once more with a renewed one. */
+export async function callWithToken<Answer>(
+  path: string,
+  call: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
   const token = getAccessToken();
   const userId = getStoredUserId();
   try {
-    return readAnswer(schema, await sendRequest({ ...request, timeoutMs, token }));
+    return await call(token);
   } catch (error) {
     if (error instanceof ApiError && error.code === "account_inactive" && token !== null) endSession("inactive");
-    if (token === null || !isAboutToken(call.path, error)) throw error;
+    if (token === null || !isAboutToken(path, error)) throw error;
   }
 
   const renewed = await renewToken(token, userId);
   try {
-    return readAnswer(schema, await sendRequest({ ...request, timeoutMs, token: renewed }));
+    return await call(renewed);
   } catch (error) {
-    if (!isAboutToken(call.path, error)) throw error;
+    if (!isAboutToken(path, error)) throw error;
     if (getAccessToken() === renewed) endSession("expired");
     throw describeExpiry();
   }

@@ -1,6 +1,11 @@
-import { API_PREFIX, SOCKET_CLOSE_NOT_SIGNED_IN, SOCKET_FALLBACK_MS } from "@medsieve/contract/constants";
+import {
+  API_PREFIX,
+  SOCKET_CLOSE_NOT_SIGNED_IN,
+  SOCKET_FALLBACK_MS,
+  SOCKET_MAX_FRAME_BYTES,
+} from "@medsieve/contract/constants";
 import { type ClientMessage, type ServerMessage, serverMessageSchema } from "@medsieve/contract/search-events";
-import { type SearchLimits, type SearchResult, searchResultSchema } from "@medsieve/contract/searches";
+import { type GivenQuery, type SearchLimits, type SearchResult, searchResultSchema } from "@medsieve/contract/searches";
 import { callApi } from "./api-client.ts";
 import { renewToken } from "./session-renewal.ts";
 import { getAccessToken } from "./session-store.ts";
@@ -14,6 +19,10 @@ export interface StartRequest {
   preference: string;
   language: string;
   limits: SearchLimits;
+  /** Run in place of those that the reader would write. */
+  queries?: GivenQuery[];
+  /** The search that this one repeats or changes. */
+  based_on?: string;
   request_id: string;
 }
 
@@ -56,6 +65,11 @@ function parseMessage(data: unknown): ServerMessage | null {
     console.warn("A message of the search socket does not fit the contract and was left out.", error);
     return null;
   }
+}
+
+/** Many long queries do not fit into one frame. */
+function isTooLargeForSocket(request: StartRequest): boolean {
+  return new TextEncoder().encode(JSON.stringify(request)).length > SOCKET_MAX_FRAME_BYTES;
 }
 
 function endsSearch(message: ServerMessage): boolean {
@@ -157,7 +171,8 @@ export function runSearch(start: SearchRunStart, handlers: SearchRunHandlers): S
     timer = setTimeout(connect, Math.min(FIRST_RECONNECT_MS * 2 ** (attempt - 1), LAST_RECONNECT_MS));
   }
 
-  connect();
+  if ("request" in start && isTooLargeForSocket(start.request)) reopenOrPost();
+  else connect();
   return {
     cancel() {
       cancelAsked = true;

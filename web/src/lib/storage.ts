@@ -36,6 +36,8 @@ const STORED = {
   current_search_id: keep("session", readText),
   /** What the questions of this tab are limited to; read with the contract's schema where it is used. */
   limits: keep("session", readFields),
+  /** What was made of the queries of searches, by search; read with its schema where it is used. */
+  query_edits: keep("session", readFields),
   /** A question that was typed and not sent. */
   draft: keep("session", readText),
   /** Who closed the survey in this tab without answering. */

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { joinClasses } from "../../ui/class-names.ts";
 import {
+  AlertBadge,
   DetailsLink,
   HighlightBadge,
   PreferenceBadge,
@@ -29,6 +30,7 @@ export function HistoryCard({ item, highlights, isSelected, onSelect }: HistoryR
         <div className="flex flex-wrap gap-1.5">
           <HighlightBadge count={highlights} />
           <StatusBadge status={item.status} />
+          <AlertBadge count={item.alert_count ?? 0} />
           <PreferenceBadge preference={item.preference} />
         </div>
         <dl className="flex flex-wrap gap-x-4 text-muted text-sm">

@@ -1,6 +1,6 @@
 import type { Preference } from "@medsieve/contract/constants";
 import type { HistoryItem, SearchStatus } from "@medsieve/contract/searches";
-import { CircleSlash, ExternalLink, LoaderCircle, Star, TriangleAlert } from "lucide-react";
+import { CircleSlash, ExternalLink, LoaderCircle, OctagonX, Star, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -45,6 +45,18 @@ export function HighlightBadge({ count }: { count: number }) {
         {formatNumber(count, language)}
       </span>
       <span className="sr-only">{text}</span>
+    </Badge>
+  );
+}
+
+/** How many of its papers were retracted, or are doubted, since; nothing where none is. */
+export function AlertBadge({ count }: { count: number }) {
+  const { t } = useTranslation("searches");
+  const language = useLanguage();
+  if (count === 0) return null;
+  return (
+    <Badge tone="red" icon={<OctagonX aria-hidden className="size-3.5 shrink-0" />}>
+      {t("history:alerted", { count, shown: formatNumber(count, language) })}
     </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import type { HistoryItem } from "@medsieve/contract/searches";
-import { CircleSlash, LoaderCircle, Star, TriangleAlert } from "lucide-react";
+import { CircleSlash, LoaderCircle, OctagonX, Star, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, formatNumber, formatRelativeTime } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -31,6 +31,7 @@ export function HistoryEntry({ item, now, isCurrent, href, onOpen }: HistoryEntr
         </time>
         <Outcome item={item} />
         <Highlights count={item.highlight_count} />
+        <Alerted count={item.alert_count ?? 0} />
       </span>
     </>
   );
@@ -68,6 +69,19 @@ function Outcome({ item }: { item: HistoryItem }) {
       </span>
       {item.status === "cancelled" && <span className="tabular-nums">{papers}</span>}
     </>
+  );
+}
+
+/** How many of its papers were retracted, or are doubted, since; nothing where none is. */
+function Alerted({ count }: { count: number }) {
+  const { t } = useTranslation("history");
+  const language = useLanguage();
+  if (count === 0) return null;
+  return (
+    <span className="inline-flex items-center gap-1 rounded-sm border border-red/50 bg-red-soft px-1 font-medium text-red-ink leading-5">
+      <OctagonX aria-hidden className="size-3.5 shrink-0" />
+      {t("alerted", { count, shown: formatNumber(count, language) })}
+    </span>
   );
 }
 

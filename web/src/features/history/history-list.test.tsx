@@ -57,6 +57,13 @@ describe("the list of past searches", () => {
     expect((await findEntry(8)).textContent).toMatch(/Stopped12 papers$/);
   });
 
+  test("say of how many of their papers there is bad news since", async () => {
+    answerWith(makeItem(5, { alert_count: 2 }), makeItem(6, { alert_count: 0 }));
+    showList();
+    expect((await findEntry(5)).textContent).toContain("2 papers retracted or doubted since");
+    expect((await findEntry(6)).textContent).not.toContain("retracted");
+  });
+
   test("says how many papers of a search are highlighted", async () => {
     answerWith(makeItem(5, { highlight_count: 2 }), makeItem(6));
     showList();

@@ -72,6 +72,11 @@ describe("the list of all searches", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  test("says of how many papers of a search there is bad news since", async () => {
+    openHistory([makeHistoryItem(1, { alert_count: 1 }), makeHistoryItem(2)]);
+    expect(await screen.findAllByText("1 paper retracted or doubted since")).toHaveLength(1);
+  });
+
   test("takes highlights from the list itself where they cannot be loaded, and says nothing of it", async () => {
     openHistory([makeHistoryItem(1, { highlight_count: 3 })], "", {
       "GET /highlights": { status: 500, body: { detail: "x", code: "server_error" } },

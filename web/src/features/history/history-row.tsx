@@ -1,6 +1,7 @@
 import type { HistoryItem } from "@medsieve/contract/searches";
 import { joinClasses } from "../../ui/class-names.ts";
 import {
+  AlertBadge,
   DetailsLink,
   HighlightBadge,
   PreferenceBadge,
@@ -33,6 +34,7 @@ export function HistoryRow({ item, highlights, isSelected, onSelect }: HistoryRo
         <div className="flex flex-wrap gap-1.5 pb-1 empty:hidden">
           <HighlightBadge count={highlights} />
           <StatusBadge status={item.status} />
+          <AlertBadge count={item.alert_count ?? 0} />
         </div>
       </td>
       <td className={joinClasses(CELL, "min-w-36 py-2.5")}>

@@ -1,17 +1,20 @@
 import type { Paper } from "@medsieve/contract/papers";
+import { listShownStatements } from "@medsieve/contract/statements";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
-import { findRecordLanguage } from "../../lib/text-language.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { UnverifiedMark } from "../../ui/evidence-mark.tsx";
+import { EvidenceSource } from "../../ui/evidence-source.tsx";
 
 /** How many statements rest on a sentence of the paper, and which sentence that is. */
 export function EvidenceList({ paper }: { paper: Paper }) {
   const { t } = useTranslation("detail");
   const language = useLanguage();
-  const total = paper.evidence.length;
+  const statements = listShownStatements(paper);
+  const total = statements.length;
   if (total === 0) return <p className="text-muted text-sm">{t("evidence.none")}</p>;
-  const verified = paper.evidence.filter((item) => item.status === "verified").length;
+  const verified = statements.filter(({ isBorneOut }) => isBorneOut).length;
   const title = t("evidence.verified", {
     count: total,
     verified: formatNumber(verified, language),
@@ -23,18 +26,20 @@ export function EvidenceList({ paper }: { paper: Paper }) {
       <div className="print:hidden">
         <Disclosure title={title}>
           <ul className="mt-1 flex flex-col gap-2">
-            {paper.evidence.map(({ field, statement, quote }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: one statement may rest on two sentences
-              <li key={index} className="border-line border-l-2 pl-3">
-                <p className="text-muted">{t(`field.${field}`)}</p>
-                <p className="wrap-anywhere">{statement}</p>
-                {quote === null ? (
-                  <p className="text-amber-ink">{t("search:evidence.none")}</p>
-                ) : (
-                  <blockquote className="wrap-anywhere text-muted" lang={findRecordLanguage(quote, paper.languages)}>
-                    {t("search:evidence.quote", { quote })}
-                  </blockquote>
-                )}
+            {statements.map(({ statement, evidence, isBorneOut }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two fields may make one statement
+              <li key={index} className="flex flex-col gap-1 border-line border-l-2 pl-3">
+                <p className="text-muted">{t(`field.${evidence[0]?.field ?? "summary"}`)}</p>
+                <p className="wrap-anywhere">
+                  {statement}
+                  {!isBorneOut && <UnverifiedMark />}
+                </p>
+                {evidence.map((item, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a statement may rest twice on the same words
+                  <div key={place} className="wrap-anywhere text-muted">
+                    <EvidenceSource evidence={item} record={paper} namesPaper={false} />
+                  </div>
+                ))}
               </li>
             ))}
           </ul>

@@ -1,8 +1,12 @@
+import { describeNoticePlace, orderNotices } from "@medsieve/contract/notices";
 import type { Notice, Paper } from "@medsieve/contract/papers";
 import { BookOpenText, CircleAlert, FlaskConical, Info, OctagonX, Sparkles, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { describeReaderFailure } from "../../lib/describe-reader-failure.ts";
+import { formatDate } from "../../lib/format.ts";
+import { useLanguage } from "../../lib/i18n.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { NoticePlace } from "../../ui/notice-place.tsx";
 
 const ICON = "size-3.5 shrink-0";
 
@@ -22,6 +26,7 @@ const LOOKS: Record<Notice["kind"], { tone: BadgeTone; Icon: typeof Info }> = {
 /** What has to be known of a paper before it is relied on, each in words, and who read it. */
 export function PaperFlags({ paper }: { paper: Paper }) {
   const { t } = useTranslation("detail");
+  const language = useLanguage();
   return (
     <>
       {paper.demonstration && (
@@ -33,15 +38,23 @@ export function PaperFlags({ paper }: { paper: Paper }) {
           {t("search:card.demonstration")}
         </Badge>
       )}
-      {paper.notices.map((notice, index) => {
+      {orderNotices(paper.notices).map((notice, index) => {
         const { tone, Icon } = LOOKS[notice.kind];
-        const place = notice.citation ?? (notice.pmid === null ? null : `PMID ${notice.pmid}`);
+        const { reason, listed, known_since: since } = notice;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a paper may have two notices that are alike
           <Badge key={index} tone={tone} icon={<Icon aria-hidden className={ICON} />}>
             <span>
               {notice.kind === "retracted" ? t("retracted") : t(`search:card.notice.${notice.kind}`)}
-              {place !== null && <span lang="en"> ({place})</span>}
+              {describeNoticePlace(notice) !== null && (
+                <>
+                  {" ("}
+                  <NoticePlace notice={notice} isFictional={paper.demonstration} />)
+                </>
+              )}
+              {reason && ` ${t("search:card.noticeReason", { reason })}`}
+              {listed && ` ${t("search:card.noticeListed")}`}
+              {since && ` ${t("search:card.sinceSearch", { date: formatDate(since, language) })}`}
             </span>
           </Badge>
         );

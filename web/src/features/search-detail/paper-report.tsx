@@ -1,6 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import { type Paper, pubmedUrl } from "@medsieve/contract/papers";
-import { ExternalLink, Star } from "lucide-react";
+import type { RankRange } from "@medsieve/contract/uncertainty";
+import { ExternalLink, FileX2, Star } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -8,6 +9,10 @@ import { findRecordLanguage } from "../../lib/text-language.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { joinClasses } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
+import { RangeHint } from "../../ui/range-hint.tsx";
+import { RecordDisclosure } from "../../ui/record-disclosure.tsx";
+import { PlacedText } from "../../ui/record-place.tsx";
+import { RecordText } from "../../ui/record-text.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
 import { HighlightToggle } from "./highlight-toggle.tsx";
 import { PaperFacts } from "./paper-facts.tsx";
@@ -20,10 +25,12 @@ interface PaperReportProps {
   /** Language the search was asked in. */
   asked: Language;
   isHighlighted: boolean;
+  /** The ranks at which it could as well stand; null where its rank is certain. */
+  range: RankRange | null;
 }
 
 /** One paper as the report shows it: what it is, what was read of it, and how far that can be relied on. */
-export function PaperReport({ paper, asked, isHighlighted }: PaperReportProps) {
+export function PaperReport({ paper, asked, isHighlighted, range }: PaperReportProps) {
   const { t } = useTranslation("detail");
   const titleId = useId();
   const url = pubmedUrl(paper.pmid, paper.demonstration);
@@ -41,12 +48,14 @@ export function PaperReport({ paper, asked, isHighlighted }: PaperReportProps) {
       <div className="flex items-start justify-between gap-4">
         <h3 id={titleId} className="min-w-0 wrap-anywhere text-[1.0625rem] leading-snug">
           {paper.title ? (
-            <bdi lang={findRecordLanguage(paper.title, paper.languages)}>{paper.title}</bdi>
+            <bdi lang={findRecordLanguage(paper.title, paper.languages)}>
+              <PlacedText pmid={paper.pmid} section="title" text={paper.title} isBare />
+            </bdi>
           ) : (
             t("search:card.untitled")
           )}
         </h3>
-        <Score score={paper.relevance_score} />
+        <Score score={paper.relevance_score} range={range} />
       </div>
       <div className="flex flex-wrap items-center gap-1.5">
         {isHighlighted && (
@@ -54,10 +63,25 @@ export function PaperReport({ paper, asked, isHighlighted }: PaperReportProps) {
             {t("highlighted")}
           </Badge>
         )}
+        {paper.abstract.length === 0 && (
+          <Badge tone="amber" icon={<FileX2 aria-hidden className="size-3.5 shrink-0" />}>
+            {t("search:card.titleOnly")}
+          </Badge>
+        )}
         <PaperFlags paper={paper} />
       </div>
       <PaperStatements paper={paper} asked={asked} />
       <EvidenceList paper={paper} />
+      <div className="text-sm print:hidden">
+        <RecordDisclosure
+          pmid={paper.pmid}
+          title={t(paper.abstract.length > 0 ? "search:card.abstractAndTerms" : "search:card.terms")}
+        >
+          <div className="flex max-w-reading flex-col gap-3 pt-1 pb-2">
+            <RecordText record={paper} />
+          </div>
+        </RecordDisclosure>
+      </div>
       <PaperFacts paper={paper} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <HighlightToggle paper={paper} isHighlighted={isHighlighted} describedBy={titleId} />
@@ -76,14 +100,17 @@ export function PaperReport({ paper, asked, isHighlighted }: PaperReportProps) {
 }
 
 /** `score` is 0 to 1; shown out of ten. */
-function Score({ score }: { score: number }) {
+function Score({ score, range }: { score: number; range: RankRange | null }) {
   const { t } = useTranslation("detail");
   const language = useLanguage();
   const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
-    <p className="shrink-0 whitespace-nowrap font-semibold tabular-nums">
-      <span className="sr-only">{t("search:card.relevance")} </span>
-      {t("score", { score: format.format(score * 10) })}
+    <p className="flex shrink-0 flex-col items-end whitespace-nowrap">
+      <span className="font-semibold tabular-nums">
+        <span className="sr-only">{t("search:card.relevance")} </span>
+        {t("score", { score: format.format(score * 10) })}
+      </span>
+      {range !== null && <RangeHint range={range} />}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { SearchDetails } from "@medsieve/contract/searches";
+import { findRankRanges } from "@medsieve/contract/uncertainty";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -16,6 +17,8 @@ export function PaperReports({ search, highlighted }: PaperReportsProps) {
   const { t } = useTranslation("detail");
   const language = useLanguage();
   const papers = putHighlightedFirst(search.papers, highlighted);
+  const ranges = findRankRanges(search.papers);
+  const rangeOf = new Map(search.papers.map(({ pmid }, index) => [pmid, ranges[index] ?? null]));
   const marked = papers.filter((paper) => highlighted.has(paper.pmid)).length;
   const total = papers.length;
   return (
@@ -32,7 +35,12 @@ export function PaperReports({ search, highlighted }: PaperReportsProps) {
         <ol className="flex flex-col gap-4">
           {papers.map((paper) => (
             <li key={paper.pmid} className="break-inside-avoid">
-              <PaperReport paper={paper} asked={search.language} isHighlighted={highlighted.has(paper.pmid)} />
+              <PaperReport
+                paper={paper}
+                asked={search.language}
+                isHighlighted={highlighted.has(paper.pmid)}
+                range={rangeOf.get(paper.pmid) ?? null}
+              />
             </li>
           ))}
         </ol>

@@ -1,16 +1,20 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { ClaimField, Paper } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
-import { splitStatements } from "../../lib/split-statements.ts";
 import { findReadingLanguage } from "../../lib/text-language.ts";
+import { StatementText } from "../../ui/statement-text.tsx";
 
 const GRID = ["population", "intervention", "comparator", "outcome", "study_design"] as const;
 const PROSE = ["summary", "rationale"] as const;
 
-/** What was read of a paper, as far as it reports it; statements without evidence say so. */
+/** What was read of a paper, as far as it reports it; each statement shows the sentence it rests on, or that there is none. */
 export function PaperStatements({ paper, asked }: { paper: Paper; asked: Language }) {
   const { t } = useTranslation("detail");
   const shown = GRID.filter((field) => paper[field] !== null);
+  const missing = [
+    ...GRID.filter((field) => paper[field] === null).map((field) => t(`field.${field}`)),
+    ...(paper.evidence_level === null ? [t("search:card.evidenceLevelName")] : []),
+  ];
   return (
     <>
       {shown.length > 0 && (
@@ -24,6 +28,13 @@ export function PaperStatements({ paper, asked }: { paper: Paper; asked: Languag
             </div>
           ))}
         </dl>
+      )}
+      {missing.length > 0 && (
+        <p className="text-muted text-sm">
+          {t(paper.abstract.length > 0 ? "search:card.notAssessable" : "search:card.notAssessableTitle", {
+            fields: missing.join(t("search:listSeparator")),
+          })}
+        </p>
       )}
       {PROSE.map(
         (field) =>
@@ -41,37 +52,10 @@ export function PaperStatements({ paper, asked }: { paper: Paper; asked: Languag
 }
 
 function Statements({ paper, field, asked }: { paper: Paper; field: ClaimField; asked: Language }) {
-  const { t } = useTranslation("detail");
   const text = paper[field] ?? "";
-  const parts = splitStatements(
-    text,
-    paper.evidence.filter((item) => item.field === field),
-  );
-  let offset = 0;
   return (
-    <>
-      {parts.map(({ text: words, evidence }) => {
-        const key = offset;
-        offset += words.length;
-        const isUnverified = evidence?.status === "unverified";
-        return (
-          <span key={key}>
-            <span
-              lang={findReadingLanguage(text, asked)}
-              className={
-                isUnverified ? "underline decoration-1 decoration-amber decoration-wavy underline-offset-4" : ""
-              }
-            >
-              {words}
-            </span>
-            {isUnverified && (
-              <span className="ml-1 whitespace-nowrap font-medium text-amber-ink text-xs">
-                [{t("search:evidence.unverified")}]
-              </span>
-            )}
-          </span>
-        );
-      })}
-    </>
+    <span lang={findReadingLanguage(text, asked)}>
+      <StatementText text={text} field={field} paper={paper} />
+    </span>
   );
 }

@@ -1,14 +1,18 @@
 import type { Language } from "@medsieve/contract/constants";
+import type { Evidence, Paper } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
-import { splitCitations } from "../../lib/split-citations.ts";
 import { findReadingLanguage } from "../../lib/text-language.ts";
+import { AnswerCaution } from "../../ui/answer-caution.tsx";
+import { AnswerText } from "../../ui/answer-text.tsx";
 
 interface ReportAnswerProps {
   text: string;
+  /** What its sentences rest on; empty where nothing is kept of it. */
+  evidence: readonly Evidence[];
   /** Language the search was asked in. */
   asked: Language;
-  /** PMIDs of the papers below. */
-  pmids: ReadonlySet<string>;
+  /** Those below. */
+  papers: readonly Paper[];
 }
 
 /** The id of a paper's report in the page, to which the answer's PMIDs lead. */
@@ -22,34 +26,18 @@ function showReport(pmid: string): void {
   report?.scrollIntoView?.({ block: "start" });
 }
 
-/** The answer to the question; each PMID it rests on leads to that paper. */
-export function ReportAnswer({ text, asked, pmids }: ReportAnswerProps) {
+/** The answer to the question; its sentences show what they rest on, and each PMID leads to that paper. */
+export function ReportAnswer({ text, evidence, asked, papers }: ReportAnswerProps) {
   const { t } = useTranslation("detail");
-  let offset = 0;
   return (
     <div>
       <h2 className="font-semibold text-sm">{t("search:answer.title")}</h2>
+      <AnswerCaution text={text} papers={papers} />
       <p className="mt-1 max-w-reading whitespace-pre-line wrap-anywhere" lang={findReadingLanguage(text, asked)}>
-        {splitCitations(text).map(({ text: words, pmid }) => {
-          const key = offset;
-          offset += words.length;
-          if (pmid === null || !pmids.has(pmid)) return <span key={key}>{words}</span>;
-          return (
-            <a
-              key={key}
-              href={`#${findReportId(pmid)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                showReport(pmid);
-              }}
-              className="focus-ring rounded-sm text-accent tabular-nums underline decoration-1 underline-offset-3 hover:text-accent-hover"
-            >
-              {words}
-            </a>
-          );
-        })}
+        <AnswerText text={text} evidence={evidence} papers={papers} findId={findReportId} onLead={showReport} />
       </p>
       <p className="mt-1 text-muted text-sm">{t("search:answer.check")}</p>
+      {evidence.length > 0 && <p className="text-muted text-sm">{t("search:answer.counted")}</p>}
     </div>
   );
 }

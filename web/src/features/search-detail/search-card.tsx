@@ -57,7 +57,8 @@ export function SearchCard({ search }: { search: SearchDetails }) {
         <ReportAnswer
           text={search.summary}
           asked={search.language}
-          pmids={new Set(search.papers.map((paper) => paper.pmid))}
+          evidence={search.answer_evidence ?? []}
+          papers={search.papers}
         />
       )}
       <QueriesUsed queries={search.query_details} />

@@ -58,7 +58,7 @@ describe("the details of a search", () => {
     openDetail({ summary, papers: [makePaper({ pmid: "1001" }), makePaper({ pmid: "1002" })] });
     const card = within(await screen.findByRole("region", { name: "The search" }));
     const link = card.getByRole("link", { name: "1001" });
-    expect(link.closest("p")?.textContent).toBe(summary);
+    expect(link.closest("p")?.textContent?.replaceAll("\u00a0", " ")).toBe(summary);
     expect(card.queryByRole("link", { name: "7777" })).toBeNull();
     fireEvent.click(link);
     expect(document.activeElement?.tagName).toBe("ARTICLE");
@@ -135,14 +135,31 @@ describe("a paper", () => {
   });
 
   test("says which of its statements rest on no sentence of the record", async () => {
-    const paper = await openPaper();
-    expect(within(paper).getByText("The effect in children is unknown.").parentElement?.textContent).toMatch(
-      /\[unverified\]$/,
-    );
-    expect(within(paper).getByText("Colds were shorter with zinc.").parentElement?.textContent).not.toMatch(
-      /unverified/,
-    );
-    expect(within(paper).getAllByText("1 of 2 statements rest on a sentence of the record")).not.toHaveLength(0);
+    const paper = within(await openPaper());
+    const read = (name: string) => paper.getByRole("button", { name }).parentElement?.textContent ?? "";
+    expect(read("The effect in children is unknown.")).toMatch(/\[unverified\]$/);
+    expect(paper.getAllByText("unverified")).toHaveLength(1);
+  });
+
+  test("shows a statement's sentence in its place in the abstract", async () => {
+    const paper = within(await openPaper());
+    const statement = paper.getByRole("button", { name: "Colds were shorter with zinc." });
+    fireEvent.click(statement);
+    const mark = paper.getByText("Colds lasted 4.1 days with zinc and 6.0 days with placebo.", { selector: "mark" });
+    expect(mark.closest("p")?.textContent).toMatch(/^RESULTS: /);
+    fireEvent.click(paper.getByRole("button", { name: "Back to the statement" }));
+    expect(document.activeElement).toBe(statement);
+    expect(document.querySelector("mark")).toBeNull();
+  });
+
+  test("that could as well stand elsewhere says where, and so does one that was read from its title", async () => {
+    const papers = [makePaper(), makePaper({ pmid: "1002", relevance_score: 0.85, abstract: [] })];
+    openDetail({ papers });
+    const [first, second] = await screen.findAllByRole("article");
+    if (!first || !second) throw new Error("there are two papers");
+    expect(within(first).getByText("Rank 1 to 2")).toBeTruthy();
+    expect(within(second).getByText("No abstract: title alone")).toBeTruthy();
+    expect(within(second).getByText(/^Not assessable without an abstract: Outcome/)).toBeTruthy();
   });
 
   test("that was retracted, or about which there is a notice, says so and where", async () => {
@@ -152,8 +169,30 @@ describe("a paper", () => {
         { kind: "corrected", pmid: "2003", citation: null },
       ],
     });
-    expect(paper.textContent).toContain("Retracted (Lancet. 2010;375:445)");
-    expect(paper.textContent).toContain("Corrected since publication (PMID 2003)");
+    expect(paper.textContent).toContain("Retracted (Lancet. 2010;375:445");
+    expect(paper.textContent).toContain("Corrected since publication (PMID 2003");
+    const link = within(paper).getByRole("link", { name: /^Lancet/ });
+    expect(link.getAttribute("href")).toBe("https://pubmed.ncbi.nlm.nih.gov/2002/");
+  });
+
+  test("that was retracted after the search says why and since when, and leads to the publisher", async () => {
+    const known = {
+      doi: "10.1000/x(1)",
+      reason: "Data fabrication",
+      listed: true,
+      known_since: "2026-11-20T12:00:00.000Z",
+    };
+    const paper = await openPaper({ notices: [{ kind: "retracted", pmid: null, citation: null, ...known }] });
+    expect(paper.textContent).toContain("Reason: Data fabrication.");
+    expect(paper.textContent).toContain("Named in a list of retractions.");
+    expect(paper.textContent).toContain("Known since Nov 20, 2026, after this search was made.");
+    expect(within(paper).getByRole("link", { name: /^doi/ }).getAttribute("href")).toBe("https://doi.org/10.1000/x(1)");
+  });
+
+  test("that was retracted is no ground for the answer that names it", async () => {
+    const papers = [makePaper({ pmid: "1001", notices: [{ kind: "retracted", pmid: "2002", citation: null }] })];
+    openDetail({ papers, summary: "Zinc helps [PMID 1001]. Others agree [PMID 1002]." });
+    expect(await screen.findByText(/^This answer cites what has been retracted: PMID 1001\./)).toBeTruthy();
   });
 
   test("that is fictional says so, and leads nowhere", async () => {

@@ -8,9 +8,10 @@ import { searchDetailsQuery } from "../../lib/server-state.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
+import { RecordPlaceProvider } from "../../ui/record-place.tsx";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 import { PaperReports } from "./paper-reports.tsx";
-import "./print.css";
+import "../../ui/print.css";
 import { SearchCard } from "./search-card.tsx";
 import { SearchState } from "./search-state.tsx";
 import { useHighlighted } from "./use-highlighting.ts";
@@ -19,8 +20,16 @@ const RUNNING_POLL_MS = 5_000;
 /** Characters of the question that the window is named by. */
 const TITLE_LENGTH = 60;
 
+interface SearchDetailPageProps {
+  searchId: string;
+  /** What else can be done with the search, beside printing it. */
+  actions?: (search: SearchDetails) => ReactNode;
+  /** What has to be known of it beyond what it says itself. */
+  notice?: (search: SearchDetails) => ReactNode;
+}
+
 /** One past search with all its papers, to be read, marked and printed. */
-export function SearchDetailPage({ searchId }: { searchId: string }) {
+export function SearchDetailPage({ searchId, actions, notice }: SearchDetailPageProps) {
   const { t } = useTranslation("detail");
   const details = useQuery({
     ...searchDetailsQuery(searchId),
@@ -59,13 +68,17 @@ export function SearchDetailPage({ searchId }: { searchId: string }) {
     <Frame
       title={Array.from(search.query).slice(0, TITLE_LENGTH).join("")}
       action={
-        <Button icon={<Printer aria-hidden className="size-4" />} onPress={() => window.print()}>
-          {t("print")}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          {actions?.(search)}
+          <Button icon={<Printer aria-hidden className="size-4" />} onPress={() => window.print()}>
+            {t("print")}
+          </Button>
+        </span>
       }
     >
       <SearchCard search={search} />
       <SearchState search={search} />
+      {notice?.(search)}
       {search.papers.length > 0 && <Papers search={search} highlighted={highlighted} />}
     </Frame>
   );
@@ -86,14 +99,16 @@ interface FrameProps {
 
 function Frame({ title, action, children }: FrameProps) {
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-5 p-4 md:p-6 print:max-w-none print:p-0">
-      <title>{`${title} · Medsieve`}</title>
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
-        <BackLink />
-        {action}
+    <RecordPlaceProvider>
+      <div className="mx-auto flex w-full max-w-4xl flex-col gap-5 p-4 md:p-6 print:max-w-none print:p-0">
+        <title>{`${title} · Medsieve`}</title>
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+          <BackLink />
+          {action}
+        </div>
+        {children}
       </div>
-      {children}
-    </div>
+    </RecordPlaceProvider>
   );
 }
 

@@ -58,9 +58,16 @@ describe("filtering papers", () => {
 });
 
 describe("sorting papers", () => {
+  const list = (...given: Parameters<typeof sortPapers>) => sortPapers(...given).map(({ record }) => record.pmid);
+
   it("puts what is unknown last", () => {
-    expect(sortPapers(ALL, "year").map(({ record }) => record.pmid)).toEqual(["4", "2", "1", "3"]);
-    expect(sortPapers(ALL, "citations").at(-1)?.record.pmid).toBe("3");
+    expect(list(ALL, "year", true)).toEqual(["4", "2", "1", "3"]);
+    expect(list(ALL, "citations", true).at(-1)).toBe("3");
+  });
+
+  it("puts retracted papers behind all others, however they are ordered, unless they are asked for in their place", () => {
+    expect(list(ALL, "year")).toEqual(["2", "1", "3", "4"]);
+    expect(list([RETRACTED, TRIAL, COHORT], "relevance").at(-1)).toBe("4");
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PaperRecord } from "@medsieve/contract/papers";
+import { isRetracted } from "@medsieve/contract/notices";
 import type { ListView } from "./list-view.ts";
 import type { ShownPaper } from "./search-state.ts";
 
@@ -18,10 +18,6 @@ export function filterPapers(
     if (view.highlighted && !highlighted.has(record.pmid)) return false;
     return !(view.retracted === "hidden" && isRetracted(record));
   });
-}
-
-export function isRetracted(record: PaperRecord): boolean {
-  return record.notices.some((notice) => notice.kind === "retracted");
 }
 
 export interface DesignCount {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cutText, formatDuration } from "./format-progress.ts";
+import { cutText } from "../../lib/cut-text.ts";
+import { formatDuration } from "./format-progress.ts";
 
 describe("a duration", () => {
   it("is told in minutes only from 60 seconds", () => {

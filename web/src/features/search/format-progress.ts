@@ -18,9 +18,3 @@ export function formatDuration(ms: number, language: Language, steady = false): 
   if (passed < MINUTE_MS) return formatUnit(seconds, "second", 0, language);
   return `${formatUnit(Math.floor(seconds / 60), "minute", 0, language)} ${formatUnit(seconds % 60, "second", 0, language)}`;
 }
-
-/** Cuts after `length` characters (code points), with an ellipsis for what is left out. */
-export function cutText(text: string, length: number): string {
-  const characters = Array.from(text);
-  return characters.length <= length ? text : `${characters.slice(0, length).join("")}…`;
-}

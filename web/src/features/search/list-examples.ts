@@ -1,5 +1,5 @@
 import { PREVIEW_ITEMS, PREVIEW_LENGTH, STAGES, type Stage } from "@medsieve/contract/constants";
-import { cutText } from "./format-progress.ts";
+import { cutText } from "../../lib/cut-text.ts";
 import type { SearchState } from "./search-state.ts";
 
 type Known = Pick<SearchState, "preview" | "outcome">;

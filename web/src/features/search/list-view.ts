@@ -21,10 +21,12 @@ export interface ListView {
   score?: (typeof MIN_SCORES)[number] | undefined;
   highlighted?: true | undefined;
   retracted?: "hidden" | undefined;
+  /** Retracted papers stand where the order puts them, and not last. */
+  mixed?: true | undefined;
 }
 
 /** The view an address names; what it has that cannot be used counts as not there. */
-export function readListView({ sort, design, since, until, score, highlighted, retracted }: Address): ListView {
+export function readListView({ sort, design, since, until, score, highlighted, retracted, mixed }: Address): ListView {
   return {
     sort: readChoice(PAPER_ORDERS, sort) ?? undefined,
     design: readDesigns(design),
@@ -33,6 +35,7 @@ export function readListView({ sort, design, since, until, score, highlighted, r
     score: readChoice(MIN_SCORES, score) ?? undefined,
     highlighted: highlighted === true ? true : undefined,
     retracted: retracted === "hidden" ? retracted : undefined,
+    mixed: mixed === true ? true : undefined,
   };
 }
 

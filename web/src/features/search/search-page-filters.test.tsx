@@ -60,9 +60,20 @@ describe("filters", () => {
   });
 
   it("are read from the address", async () => {
-    await openFiltered("&since=2015&sort=year");
+    await openFiltered("&since=2015&sort=year&mixed=true");
     expect(readShown()).toEqual(["3", "2"]);
     expect(screen.getByRole("button", { name: "Remove filter: From 2015" })).toBeTruthy();
+  });
+
+  it("leave retracted papers last, and say so, until they are asked for in their order", async () => {
+    const { person, readPlace } = await openSaved(PAPERS, {}, "&sort=year");
+    expect(readShown()).toEqual(["2", "1", "3"]);
+    expect(screen.getByText("1 retracted paper stands last.")).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Show in order" }));
+    expect(readShown()).toEqual(["3", "2", "1"]);
+    expect(readPlace()).toContain("mixed=true");
+    await person.click(screen.getByRole("button", { name: "Put last" }));
+    expect(readShown()).toEqual(["2", "1", "3"]);
   });
 
   it("that hide every paper say so and offer to be cleared", async () => {

@@ -25,6 +25,21 @@ describe("a paper", () => {
     expect(link.getAttribute("href")).toBe("https://pubmed.ncbi.nlm.nih.gov/777/");
   });
 
+  it("says of each lesser notice what it is, and leads to it", async () => {
+    const notices = [
+      { kind: "corrected", pmid: "801", citation: "J Invent Trials. 2020;2:2" },
+      { kind: "corrected", pmid: "802", citation: null, known_since: "2026-11-20T12:00:00.000Z" },
+      { kind: "updated", pmid: "803", citation: null },
+      { kind: "preprint", pmid: null, citation: null },
+    ] as const;
+    await openSaved([makePaper({ notices: [...notices] })]);
+    const card = within(findCard("1001"));
+    const hrefs = card.getAllByRole("link", { name: /^(Corrected|A newer)/ }).map((link) => link.getAttribute("href"));
+    expect(hrefs).toEqual([801, 802, 803].map((pmid) => `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`));
+    expect(card.getByText(/known since Nov 20, 2026, after this search/)).toBeTruthy();
+    expect(card.getByText("Preprint, not peer reviewed")).toBeTruthy();
+  });
+
   it("links to PubMed in a new tab, but not when it is fictional", async () => {
     await openSaved([makePaper(), makePaper({ pmid: "900000001", title: "An invented case", demonstration: true })]);
     const link = within(findCard("1001")).getByRole("link", { name: /common cold/ });
@@ -90,8 +105,10 @@ describe("a paper", () => {
     expect(card.getByText("[Zinc for colds].").lang).toBe("en");
     expect(card.getByText("感冒に対する亜鉛").lang).toBe("ja");
     expect(card.getByText("In Japanese")).toBeTruthy();
-    expect(card.getByText("The record has no abstract.")).toBeTruthy();
-    expect(card.getByText("Not reported: Population, Intervention, Comparator, Outcome")).toBeTruthy();
+    expect(card.getByText("The record has no abstract: only its title was read.")).toBeTruthy();
+    expect(
+      card.getByText(/^Not assessable without an abstract: Population, Intervention, Comparator, Outcome/),
+    ).toBeTruthy();
   });
 
   it("shows its reference, which can be copied", async () => {
@@ -124,12 +141,66 @@ describe("a paper", () => {
     expect(card.getByText("unverified")).toBeTruthy();
   });
 
+  it("shows a statement's sentence in its place, in the abstract or in the title, and the way back", async () => {
+    const [evidence] = makePaper().evidence;
+    if (!evidence) throw new Error("The fixture has no evidence");
+    const { title } = makePaper();
+    const inTitle = { ...evidence, section: "title", quote: title, start: 0, end: title.length };
+    const population = { ...inTitle, field: "population" as const, statement: "120 adults" };
+    const { person } = await openSaved([makePaper({ evidence: [evidence, population] })]);
+    const card = within(findCard("1001"));
+    expect(card.queryByText("RESULTS:")).toBeNull();
+    const statement = card.getByRole("button", { name: "Colds were shorter with zinc." });
+    act(() => statement.focus());
+    await person.keyboard("{Enter}");
+    const mark = card.getByText(evidence.quote ?? "", { selector: "mark" });
+    expect(mark.closest("p")?.textContent).toMatch(/^RESULTS: /);
+    await person.click(card.getByRole("button", { name: "Back to the statement" }));
+    expect(document.activeElement).toBe(statement);
+    await person.click(card.getByRole("button", { name: "120 adults" }));
+    expect(card.getByText(title, { selector: "mark" }).closest("h3")).toBeTruthy();
+  });
+
+  it("gives the model's translation of a quote, and says that the quote counts", async () => {
+    const [evidence] = makePaper().evidence;
+    if (!evidence) throw new Error("The fixture has no evidence");
+    const { person } = await openSaved([makePaper({ evidence: [{ ...evidence, gloss: "感冒缩短了。" }] })]);
+    await person.click(within(findCard("1001")).getByRole("button", { name: evidence.statement }));
+    const shown = await screen.findByRole("tooltip");
+    expect(shown.textContent).toContain("感冒缩短了。Translation by the model; the quote as printed counts.");
+  });
+
+  it("is led to from a sentence of the answer, which shows what it rests on in each paper", async () => {
+    const sentence = "Zinc shortens colds [PMID 1001] [PMID 1002].";
+    const answer_evidence = ["1001", "1002"].flatMap((pmid) => {
+      const [evidence] = makePaper({ pmid }).evidence;
+      return evidence ? [{ ...evidence, field: "answer" as const, statement: sentence, pmid }] : [];
+    });
+    const doubtful = { ...answer_evidence[0], statement: "It harms [PMID 1001].", status: "unverified" } as const;
+    const summary = `Of 2 papers, 2 address it. ${sentence} ${doubtful.statement}`;
+    const papers = [makePaper(), makePaper({ pmid: "1002" })];
+    const { person } = await openSaved(papers, {
+      summary,
+      answer_evidence: [...answer_evidence, doubtful] as typeof answer_evidence,
+    });
+    const answerText = within(screen.getByRole("region", { name: "Answer" }));
+    const statement = answerText.getByRole("button", { name: "Zinc shortens colds" });
+    expect(answerText.getAllByText("unverified")).toHaveLength(1);
+    await person.click(statement);
+    const shown = await screen.findByRole("tooltip");
+    expect(shown.textContent).toMatch(/PMID 1001.*Colds lasted.*PMID 1002.*Colds lasted/);
+    expect(findCard("1001").querySelector("mark")?.textContent).toMatch(/^Colds lasted/);
+    await person.click(statement);
+    expect(findCard("1002").querySelector("mark")?.textContent).toMatch(/^Colds lasted/);
+    expect(findCard("1001").querySelector("mark")).toBeNull();
+  });
+
   it("leaves out what is unknown, and names once what is not reported", async () => {
     await openSaved([makePaper({ cited_by: null, year: null, doi: null, outcome: null, comparator: null })]);
     const card = within(findCard("1001"));
     expect(card.queryByText(/Cited by/)).toBeNull();
     expect(card.queryByRole("link", { name: "DOI" })).toBeNull();
-    expect(card.getByText("Not reported: Comparator, Outcome")).toBeTruthy();
+    expect(card.getByText("Not assessable from the abstract: Comparator, Outcome")).toBeTruthy();
     expect(card.getByText("+2 more", { exact: false })).toBeTruthy();
   });
 

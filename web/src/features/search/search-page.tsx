@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { setupQuery } from "../../lib/server-state.ts";
 import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
 import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DestinationLine } from "./components/destination-line.tsx";
 import { KeyboardHelp, KeyboardHelpButton } from "./components/keyboard-help.tsx";
@@ -37,10 +38,14 @@ interface SearchPageProps {
   searchId: string | undefined;
   /** Is drawn once the server has said that the monthly limit is reached. */
   whenLimitReached?: ReactNode;
+  /** What stands above the answer of a search that has ended and repeats another. */
+  beforeResult?: (searchId: string) => ReactNode;
+  /** What stands after the papers of a search that has ended. */
+  afterResult?: (searchId: string) => ReactNode;
 }
 
 /** The main screen: a question, its progress, its papers; drawn once it is known what answers, so that nothing moves. */
-export function SearchPage({ searchId, whenLimitReached }: SearchPageProps) {
+export function SearchPage(props: SearchPageProps) {
   const { data: setup, isPending, failureCount } = useQuery(setupQuery());
   if (isPending && failureCount === 0) {
     return (
@@ -49,7 +54,7 @@ export function SearchPage({ searchId, whenLimitReached }: SearchPageProps) {
       </div>
     );
   }
-  return <SearchScreen searchId={searchId} setup={setup} whenLimitReached={whenLimitReached} />;
+  return <SearchScreen {...props} setup={setup} />;
 }
 
 function Opening() {
@@ -66,7 +71,7 @@ interface SearchScreenProps extends SearchPageProps {
   setup: SearchSetup | undefined;
 }
 
-function SearchScreen({ searchId, setup, whenLimitReached }: SearchScreenProps) {
+function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, afterResult }: SearchScreenProps) {
   const { t } = useTranslation("search");
   const navigate = useNavigate();
   const newSession = useLocation({ select: (location) => location.state.newSession });
@@ -87,6 +92,8 @@ function SearchScreen({ searchId, setup, whenLimitReached }: SearchScreenProps) 
   const isRunning = isBusy(state.phase);
   const isIdle = state.phase === "idle";
   const ended = hasEnded(state.phase);
+  const keptId = state.phase === "completed" || state.phase === "cancelled" ? state.searchId : null;
+  const basedOn = state.question?.basedOn ?? null;
   const factsTitle = t(isIdle ? "facts.nextTitle" : "facts.title");
 
   const isWriting = draft !== "" || !isIdle;
@@ -155,6 +162,8 @@ function SearchScreen({ searchId, setup, whenLimitReached }: SearchScreenProps) 
                     onReload={session.reload}
                     onEdit={editQuestion}
                     onRepeat={session.repeat}
+                    opening={keptId !== null && basedOn !== null && beforeResult?.(keptId)}
+                    ending={keptId !== null && afterResult?.(keptId)}
                     onSkip={() => bar.current?.querySelector<HTMLElement>("button:enabled, textarea:enabled")?.focus()}
                   />
                 </Suspense>
@@ -165,9 +174,14 @@ function SearchScreen({ searchId, setup, whenLimitReached }: SearchScreenProps) 
             <div className="relative mx-auto w-full max-w-3xl px-4 py-2.5">
               <div ref={bar} className="min-w-0 flex-1">
                 {ended ? (
-                  <div className="flex items-center justify-between gap-4 md:pr-8">
-                    <p className="text-muted text-sm leading-snug">{t("ended")}</p>
-                    <span className="shrink-0">
+                  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:pr-8">
+                    <p className="min-w-40 flex-1 text-muted text-sm leading-snug">{t("ended")}</p>
+                    <span className="flex flex-wrap gap-2">
+                      {state.searchId !== null && state.outcome !== null && (
+                        <LinkButton href={`/search-history/${encodeURIComponent(state.searchId)}/queries`}>
+                          {t("editQueries")}
+                        </LinkButton>
+                      )}
                       <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onPress={startNew}>
                         {t("newSession")}
                       </Button>

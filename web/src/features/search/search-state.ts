@@ -1,6 +1,7 @@
 import { type Language, type Preference, STAGES, type Stage } from "@medsieve/contract/constants";
-import type { Paper, PaperRecord } from "@medsieve/contract/papers";
+import type { Evidence, Paper, PaperRecord } from "@medsieve/contract/papers";
 import type {
+  GivenQuery,
   QueryDetail,
   QuestionTerm,
   SearchDetails,
@@ -16,6 +17,10 @@ export interface AskedQuestion {
   preference: Preference;
   language: Language;
   limits: SearchLimits;
+  /** Run in place of those that the reader would write; null: the reader writes them. */
+  queries: GivenQuery[] | null;
+  /** The search that this one repeats or changes; null: none. */
+  basedOn: string | null;
   requestId: string | null;
 }
 
@@ -57,6 +62,8 @@ export interface ShownPaper {
 export interface SearchOutcome {
   status: SearchStatus;
   summary: string | null;
+  /** What each sentence of the summary rests on; empty where nothing is kept of it. */
+  answerEvidence: Evidence[];
   papers: Paper[];
   queries: QueryDetail[];
   terms: QuestionTerm[];
@@ -167,6 +174,7 @@ export function describeOutcome(from: SearchResult | SearchDetails): SearchOutco
   return {
     status: from.status,
     summary: from.summary,
+    answerEvidence: from.answer_evidence ?? [],
     papers: from.papers,
     queries: from.query_details,
     terms: from.question_terms,

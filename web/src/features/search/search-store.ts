@@ -1,6 +1,7 @@
 import type { Paper, PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent, ServerMessage } from "@medsieve/contract/search-events";
-import type { SearchDetails, SearchResult } from "@medsieve/contract/searches";
+import type { GivenQuery, SearchDetails, SearchResult } from "@medsieve/contract/searches";
+import { listGivenQueries } from "../../lib/start-search.ts";
 import { completeStages, enterStage, failStage, findStage } from "./search-stages.ts";
 import {
   type AskedQuestion,
@@ -173,12 +174,20 @@ function failSearch(state: SearchState, failure: SearchFailure): SearchState {
   };
 }
 
+/** A search that repeats another was given its queries, which asking again gives it too. */
+function listRepeatedQueries(details: SearchDetails): GivenQuery[] | null {
+  const queries = details.based_on ? listGivenQueries(details) : [];
+  return queries.length === 0 ? null : queries;
+}
+
 function showDetails(state: SearchState, details: SearchDetails): SearchState {
   const question: AskedQuestion = {
     text: details.query,
     preference: details.preference,
     language: details.language,
     limits: details.limits,
+    queries: listRepeatedQueries(details),
+    basedOn: details.based_on ?? null,
     requestId: null,
   };
   const base: SearchState = { ...IDLE_SEARCH, searchId: details.id, question, sentAt: state.sentAt };

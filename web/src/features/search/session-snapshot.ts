@@ -1,22 +1,9 @@
-import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
-import { NO_LIMITS, searchLimitsSchema } from "@medsieve/contract/searches";
-import { z } from "zod";
+import { keepQuestion, readKeptQuestion } from "../../lib/asked-question.ts";
 import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
 import type { AskedQuestion, SearchState } from "./search-state.ts";
 
 /** A question that was sent but whose search never answered is sent again after a reload, unless it is older than this. */
 const ASK_AGAIN_WITHIN_MS = 10 * 60_000;
-
-const snapshotSchema = z.object({
-  query: z.string(),
-  preference: z.enum(PREFERENCES),
-  language: z.enum(LANGUAGES),
-  limits: searchLimitsSchema.catch(NO_LIMITS),
-  request_id: z.uuid(),
-  asked_at: z.number(),
-  failure: z.object({ code: z.string(), detail: z.string().nullable() }).nullable(),
-  limit: z.object({ used: z.number(), limit: z.number(), resetDate: z.string() }).nullable(),
-});
 
 /** What this tab showed last: a search the server knows, or a question that never became one. */
 export type Snapshot =
@@ -32,10 +19,11 @@ export type Snapshot =
 export function readSnapshot(now: number): Snapshot | null {
   const searchId = readStored("current_search_id");
   if (searchId) return { kind: "search", searchId };
-  const { data: stored } = snapshotSchema.safeParse(readStored("conversation"));
+  const stored = readKeptQuestion();
   if (!stored) return null;
-  const { query, preference, language, limits, request_id, asked_at, failure, limit } = stored;
-  const question: AskedQuestion = { text: query, preference, language, limits, requestId: request_id };
+  const { query, preference, language, limits, queries, based_on, request_id, asked_at, failure, limit } = stored;
+  const asked = { text: query, preference, language, limits, queries, basedOn: based_on };
+  const question: AskedQuestion = { ...asked, requestId: request_id };
   if (failure || limit) return { kind: "question", question, askedAt: asked_at, ended: { failure, limit } };
   if (now - asked_at > ASK_AGAIN_WITHIN_MS) return null;
   return { kind: "question", question, askedAt: asked_at, ended: null };
@@ -49,12 +37,13 @@ export function writeSnapshot({ searchId, question, sentAt, failure, limit }: Se
     return;
   }
   if (!question?.requestId) return;
-  removeStored("current_search_id");
-  writeStored("conversation", {
+  keepQuestion({
     query: question.text,
     preference: question.preference,
     language: question.language,
     limits: question.limits,
+    queries: question.queries,
+    based_on: question.basedOn,
     request_id: question.requestId,
     asked_at: sentAt ?? 0,
     failure,

@@ -10,7 +10,7 @@ if (!VERIFIED || !UNVERIFIED) throw new Error("The fixture has two statements.")
 describe("splitting a summary at its statements", () => {
   it("puts each statement's evidence behind its own words", () => {
     const parts = splitStatements(`Note: ${VERIFIED.statement} ${UNVERIFIED.statement}`, [UNVERIFIED, VERIFIED]);
-    expect(parts.map((part) => [part.text, part.evidence?.status ?? null])).toEqual([
+    expect(parts.map((part) => [part.text, part.evidence[0]?.status ?? null])).toEqual([
       ["Note: ", null],
       ["Colds were shorter with zinc.", "verified"],
       [" ", null],
@@ -18,14 +18,24 @@ describe("splitting a summary at its statements", () => {
     ]);
   });
 
-  it("places a statement that stands there twice at both", () => {
-    const twice = { ...VERIFIED, statement: "Same." };
-    const parts = splitStatements("Same. Same.", [twice, twice]);
-    expect(parts.map((part) => part.evidence !== null)).toEqual([true, false, true]);
+  it("puts all that a statement rests on behind it", () => {
+    const elsewhere = { ...VERIFIED, section: "title" };
+    const [part] = splitStatements(VERIFIED.statement, [VERIFIED, elsewhere]);
+    expect(part?.evidence).toEqual([VERIFIED, elsewhere]);
+  });
+
+  it("finds a phrase beside the longer one that it is part of", () => {
+    const statement = (words: string) => ({ ...VERIFIED, field: "intervention" as const, statement: words });
+    const parts = splitStatements("zinc lozenges daily; zinc", [statement("zinc"), statement("zinc lozenges daily")]);
+    expect(parts.map((part) => [part.text, part.evidence[0]?.statement])).toEqual([
+      ["zinc lozenges daily", "zinc lozenges daily"],
+      ["; ", undefined],
+      ["zinc", "zinc"],
+    ]);
   });
 
   it("leaves out a statement that is not in the text", () => {
-    expect(splitStatements("Other words.", [VERIFIED])).toEqual([{ text: "Other words.", evidence: null }]);
+    expect(splitStatements("Other words.", [VERIFIED])).toEqual([{ text: "Other words.", start: 0, evidence: [] }]);
   });
 
   it("loses no character, whatever the statements", () => {

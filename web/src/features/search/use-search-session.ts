@@ -4,13 +4,13 @@ import { NO_LIMITS, type SearchLimits, searchLimitsSchema } from "@medsieve/cont
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
 import { useLanguage } from "../../lib/i18n.ts";
+import { makeRequestId } from "../../lib/make-request-id.ts";
 import { showPendingSearch } from "../../lib/pending-search.ts";
 import { runSearch, type SearchRun, type SearchRunStart } from "../../lib/search-socket.ts";
 import { refreshAfterSearch, searchDetailsQuery, showUsage } from "../../lib/server-state.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { describeFailedCall } from "./describe-failure.ts";
 import { describePending } from "./describe-pending.ts";
-import { makeRequestId } from "./make-request-id.ts";
 import { type AskedQuestion, hasEnded, IDLE_SEARCH, isBusy, type SearchState } from "./search-state.ts";
 import { reduceSearch } from "./search-store.ts";
 import { forgetSnapshot, readSnapshot, type Snapshot, writeSnapshot } from "./session-snapshot.ts";
@@ -129,6 +129,8 @@ export function useSearchSession(address: SearchAddress): SearchSession {
         preference: question.preference,
         language: question.language,
         limits: question.limits,
+        ...(question.queries === null ? {} : { queries: question.queries }),
+        ...(question.basedOn === null ? {} : { based_on: question.basedOn }),
         request_id: question.requestId ?? makeRequestId(),
       },
     });
@@ -185,9 +187,14 @@ export function useSearchSession(address: SearchAddress): SearchSession {
       return;
     }
     const snapshot = readSnapshot(Date.now());
+    const isElsewhereAsked =
+      snapshot?.kind === "question" &&
+      snapshot.ended === null &&
+      snapshot.question.requestId !== state.question?.requestId;
     const isNewSession = newSession !== undefined && newSession !== followed.current;
     followed.current = newSession;
     if (isNewSession && !(snapshot?.kind === "question" && snapshot.askedAt > newSession)) clear();
+    else if (isElsewhereAsked && !isBusy(state.phase)) restore(snapshot);
     else if (hasEnded(state.phase)) clear();
     else if (snapshot?.kind === "search") showSearch(snapshot.searchId);
     else if (snapshot && state.phase === "idle") restore(snapshot);
@@ -219,7 +226,7 @@ export function useSearchSession(address: SearchAddress): SearchSession {
     limitTo,
     ask(text) {
       if (run.current || state.phase !== "idle") return;
-      send({ text, preference, language, limits, requestId: makeRequestId() });
+      send({ text, preference, language, limits, queries: null, basedOn: null, requestId: makeRequestId() });
     },
     stop() {
       if (!isBusy(state.phase) || state.stopping) return;

@@ -25,8 +25,12 @@ describe("a paper as a Vancouver reference", () => {
 
   it("names a retraction, so that nobody cites the paper unawares", () => {
     const notices = [{ kind: "retracted", pmid: "777", citation: "J Invent Trials. 2021;3:9" }] as const;
-    expect(writeCitation(makeRecord({ notices: [...notices] }))).toMatch(
-      / Retraction in: J Invent Trials\. 2021;3:9; PMID: 777\.$/,
+    expect(writeCitation(makeRecord({ title: "Zinc and colds.", notices: [...notices] }))).toMatch(
+      / RETRACTED: Zinc and colds\. .* Retraction in: J Invent Trials\. 2021;3:9; PMID: 777\.$/,
+    );
+    const listed = { kind: "retracted", pmid: null, citation: null, doi: "10.1000/x", listed: true } as const;
+    expect(writeCitation(makeRecord({ notices: [listed] }))).toMatch(
+      /RETRACTED: .* Retraction in: doi: 10\.1000\/x\.$/,
     );
   });
 

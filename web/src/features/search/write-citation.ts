@@ -1,3 +1,4 @@
+import { isRetracted } from "@medsieve/contract/notices";
 import type { Notice, PaperRecord } from "@medsieve/contract/papers";
 import { findLanguageTag } from "../../lib/text-language.ts";
 
@@ -8,11 +9,12 @@ const NOTICE_WORDS = new Map<Notice["kind"], string>([
   ["retracted", "Retraction in"],
   ["expression_of_concern", "Expression of concern in"],
   ["corrected", "Erratum in"],
+  ["updated", "Update in"],
 ]);
 
 /**
  * The paper as a Vancouver reference in plain text, in NLM's order: authors, title, journal, date, language, DOI and
- * identifiers, then notices about it. Volume and pages are not in the record, and left out.
+ * identifiers, then notices about it. A retracted paper says so before its title. Volume and pages are not in the record, and left out.
  */
 export function writeCitation(record: PaperRecord): string {
   const journal = record.journal_abbreviation ?? record.journal;
@@ -20,7 +22,7 @@ export function writeCitation(record: PaperRecord): string {
   const language = nameLanguage(record.languages);
   const parts = [
     writeAuthors(record.authors),
-    closeSentence(record.title || "[title unknown]"),
+    closeSentence(`${isRetracted(record) ? "RETRACTED: " : ""}${record.title || "[title unknown]"}`),
     journal && closeSentence(journal),
     closeSentence(date),
     language && closeSentence(language),
@@ -42,10 +44,10 @@ function writeIdentifiers({ pmid, pmcid }: PaperRecord): string {
   return pmcid === null ? `PMID: ${pmid}.` : `PMID: ${pmid}; PMCID: ${pmcid}.`;
 }
 
-function writeNotice({ kind, pmid, citation }: Notice): string | null {
+function writeNotice({ kind, pmid, doi, citation }: Notice): string | null {
   const words = NOTICE_WORDS.get(kind);
-  if (words === undefined || (citation === null && pmid === null)) return null;
-  const place = [citation, pmid && `PMID: ${pmid}`].filter(Boolean).join("; ");
+  const place = [citation, doi && `doi: ${doi}`, pmid && `PMID: ${pmid}`].filter(Boolean).join("; ");
+  if (words === undefined || place === "") return null;
   return `${words}: ${closeSentence(place)}`;
 }
 

@@ -95,7 +95,7 @@ describe("an export of one search", () => {
       Citations: "",
       Source: "",
       DOI: "10.5555/invented.1001",
-      Notices: "retracted (Lancet. 2010;375:445, PMID 2002)",
+      Notices: "RETRACTED: Lancet. 2010;375:445. https://pubmed.ncbi.nlm.nih.gov/2002/",
       Demonstration: "",
       "Read By": "built-in reader in place of the model (no answer)",
       "Evidence Level": "high",

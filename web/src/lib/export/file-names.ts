@@ -14,9 +14,18 @@ interface NamedSearch {
   created_at: string;
 }
 
-export function nameCsvFile({ query, created_at }: NamedSearch, isOnlyHighlighted: boolean): string {
+function nameSearch({ query, created_at }: NamedSearch): string {
   const start = Array.from(query).slice(0, QUERY_LENGTH).join("").replace(FORBIDDEN, "_");
-  return `${isOnlyHighlighted ? "highlighted_" : ""}${start}_${formatUtcDay(created_at)}.csv`;
+  return `${start}_${formatUtcDay(created_at)}`;
+}
+
+export function nameCsvFile(search: NamedSearch, isOnlyHighlighted: boolean): string {
+  return `${isOnlyHighlighted ? "highlighted_" : ""}${nameSearch(search)}.csv`;
+}
+
+/** Another file of a search; `ending` says which, as in "record.json". */
+export function nameSearchFile(search: NamedSearch, ending: string): string {
+  return `${nameSearch(search)}_${ending}`;
 }
 
 export function nameZipFile(now: Date): string {

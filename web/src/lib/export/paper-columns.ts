@@ -1,5 +1,8 @@
-import { type Evidence, type Notice, type Paper, pubmedUrl } from "@medsieve/contract/papers";
+import { describeFlags, printFlag } from "@medsieve/contract/notices";
+import { type Evidence, type Paper, pubmedUrl } from "@medsieve/contract/papers";
 import type { SearchDetails } from "@medsieve/contract/searches";
+import { groupByStatement, listShownStatements } from "@medsieve/contract/statements";
+import { findRankRanges } from "@medsieve/contract/uncertainty";
 import { formatUtcDay } from "./file-names.ts";
 
 const LIST_SEPARATOR = "; ";
@@ -35,12 +38,17 @@ const FURTHER_COLUMNS: readonly Column[] = [
   { header: "Source", write: (_, search) => SOURCES[search.provenance?.source.id ?? "unknown"] },
   { header: "DOI", write: (paper) => paper.doi ?? "" },
   { header: "PMCID", write: (paper) => paper.pmcid ?? "" },
-  { header: "Notices", write: (paper) => paper.notices.map(writeNotice).join(LIST_SEPARATOR) },
+  { header: "Notices", write: (paper) => describeFlags(paper).map(printFlag).join(LIST_SEPARATOR) },
   { header: "Demonstration", write: (paper) => (paper.demonstration ? "fictional" : "") },
   { header: "Read By", write: writeReader },
   { header: "Evidence Level", write: (paper) => paper.evidence_level?.replace("_", " ") ?? "" },
-  { header: "Evidence Status", write: (paper) => writeEvidenceStatus(paper.evidence) },
+  { header: "Evidence Status", write: writeEvidenceStatus },
   { header: "Unverified Statements", write: (paper) => writeUnverified(paper.evidence) },
+  { header: "Read From", write: (paper) => (paper.abstract.length === 0 ? "title only" : "title and abstract") },
+  { header: "Rank", write: (paper, search) => writeNumber(findRank(paper, search)) },
+  { header: "Possible Ranks", write: writePossibleRanks },
+  { header: "Answer", write: (_, search) => search.summary ?? "" },
+  { header: "Unverified Answer Sentences", write: (_, search) => writeUnverified(search.answer_evidence ?? []) },
   { header: "Citations Counted In", write: (paper) => (paper.cited_by_scope ? SOURCES[paper.cited_by_scope] : "") },
   { header: "Publication Types", write: (paper) => paper.publication_types.join(LIST_SEPARATOR) },
   { header: "Publication Languages", write: (paper) => paper.languages.join(LIST_SEPARATOR) },
@@ -64,27 +72,40 @@ function writeNumber(value: number | null): string {
   return value === null ? "" : String(value);
 }
 
-function writeNotice({ kind, pmid, citation }: Notice): string {
-  const place = [citation, pmid === null ? null : `PMID ${pmid}`].filter((part) => part !== null).join(", ");
-  const name = kind.replaceAll("_", " ");
-  return place === "" ? name : `${name} (${place})`;
-}
-
 function writeReader({ read_by: { reader, model, fallback } }: Paper): string {
   if (reader === "model") return model ?? "language model";
   return fallback === null ? "built-in reader" : `built-in reader in place of the model (${fallback})`;
 }
 
-function writeEvidenceStatus(evidence: readonly Evidence[]): string {
-  if (evidence.length === 0) return "";
-  const count = (status: Evidence["status"]) => evidence.filter((item) => item.status === status).length;
-  const repaired = count("repaired") === 0 ? "" : `, ${count("repaired")} after repairing the quote`;
-  return `${count("verified") + count("repaired")} of ${evidence.length} statements verified${repaired}`;
+function findRank(paper: Paper, search: SearchDetails): number | null {
+  const index = search.papers.findIndex(({ pmid }) => pmid === paper.pmid);
+  return index < 0 ? null : index + 1;
+}
+
+const rankRanges = new WeakMap<SearchDetails, ReturnType<typeof findRankRanges>>();
+
+/** "2-5" where the scores are too near to each other to tell; else the rank. */
+function writePossibleRanks(paper: Paper, search: SearchDetails): string {
+  const rank = findRank(paper, search);
+  if (rank === null) return "";
+  const ranges = rankRanges.get(search) ?? findRankRanges(search.papers);
+  rankRanges.set(search, ranges);
+  const range = ranges[rank - 1];
+  return range ? `${range.from} to ${range.to}` : String(rank);
+}
+
+function writeEvidenceStatus(paper: Paper): string {
+  const statements = listShownStatements(paper);
+  if (statements.length === 0) return "";
+  const verified = statements.filter((statement) => statement.isBorneOut);
+  const repaired = verified.filter((statement) => statement.evidence.every(({ status }) => status !== "verified"));
+  const after = repaired.length === 0 ? "" : `, ${repaired.length} after repairing the quote`;
+  return `${verified.length} of ${statements.length} statements verified${after}`;
 }
 
 function writeUnverified(evidence: readonly Evidence[]): string {
-  return evidence
-    .filter((item) => item.status === "unverified")
-    .map(({ field, statement }) => `${field.replaceAll("_", " ")}: ${statement}`)
+  return groupByStatement(evidence)
+    .filter((statement) => !statement.isBorneOut)
+    .map(({ statement, evidence: [first] }) => `${(first?.field ?? "").replaceAll("_", " ")}: ${statement}`)
     .join(LIST_SEPARATOR);
 }

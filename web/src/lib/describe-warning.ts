@@ -1,6 +1,6 @@
 import type { QueryWarning } from "@medsieve/contract/searches";
 import i18next, { type TFunction } from "i18next";
-import { cutText } from "./format-progress.ts";
+import { cutText } from "./cut-text.ts";
 
 /** Characters of the query that a warning shows. */
 const SHOWN = 60;
@@ -12,10 +12,10 @@ const SHOWN = 60;
 export function describeWarning(
   { code, message, start, end }: QueryWarning,
   query: string,
-  t: TFunction<"search">,
+  t: TFunction,
 ): { text: string; isTranslated: boolean; piece: string | null } {
   const cut = start === null || end === null ? "" : query.slice(start, end).trim();
   const piece = cut === "" || cut === query ? null : cutText(cut, SHOWN);
   const isTranslated = i18next.exists(`search:warning.${code}`);
-  return { text: isTranslated ? t(`warning.${code}`) : message, isTranslated, piece };
+  return { text: isTranslated ? t(`search:warning.${code}`) : message, isTranslated, piece };
 }

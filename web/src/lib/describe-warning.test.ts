@@ -3,7 +3,7 @@ import { LANGUAGES } from "@medsieve/contract/constants";
 import type { QueryWarning } from "@medsieve/contract/searches";
 import i18next from "i18next";
 import { describe, expect, it } from "vitest";
-import { preparePageTests } from "../../testing/page-test.ts";
+import { preparePageTests } from "../testing/page-test.ts";
 import { describeWarning } from "./describe-warning.ts";
 
 preparePageTests();
@@ -12,7 +12,7 @@ const QUERY = 'zinc[xyz] AND "common cold"[tiab]';
 
 function describeHere(changes: Partial<QueryWarning>) {
   const warning = { code: "unknown_tag", message: "The server's English.", start: 4, end: 9, ...changes };
-  return describeWarning(warning, QUERY, i18next.getFixedT(null, "search"));
+  return describeWarning(warning, QUERY, i18next.t);
 }
 
 describe("a warning about a query", () => {
@@ -40,6 +40,6 @@ describe("a warning about a query", () => {
   it("shows only the beginning of a long piece", () => {
     const query = "a".repeat(500);
     const warning = { code: "stop_words", message: "", start: 1, end: 400 };
-    expect(describeWarning(warning, query, i18next.getFixedT(null, "search")).piece).toBe(`${"a".repeat(60)}…`);
+    expect(describeWarning(warning, query, i18next.t).piece).toBe(`${"a".repeat(60)}…`);
   });
 });
