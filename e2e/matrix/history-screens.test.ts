@@ -73,6 +73,21 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "queries to be edited, recall checked",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      await page.goto(`/search-history/${search}/queries`);
+      await page
+        .getByRole("textbox", { name: t("queries:query") })
+        .first()
+        .fill("sotagliflozin[xyz] and (mortality");
+      await page.getByRole("textbox", { name: t("queries:recall.pmids") }).fill("33907755 38150276 1 Smith2020");
+      await page.getByRole("button", { name: t("queries:recall.ask"), exact: true }).click();
+      await page.getByText("PMID 33907755").waitFor();
+      await page.getByText(t("queries:preview.mended")).waitFor();
+    },
+  },
+  {
     name: "search detail of an unknown search",
     allows: /status of 404/,
     open: async (page, language) => {

@@ -1,4 +1,6 @@
 import { type AuthResponse, authResponseSchema } from "@medsieve/contract/accounts";
+import { unseenAlertsSchema } from "@medsieve/contract/alerts";
+import { searchRecordSchema } from "@medsieve/contract/records";
 import { historyPageSchema, type SearchDetails, searchDetailsSchema } from "@medsieve/contract/searches";
 import type { BrowserContext, Page } from "playwright-core";
 import { ADMIN } from "./server.ts";
@@ -15,6 +17,13 @@ export async function signInContext(context: BrowserContext): Promise<AuthRespon
     localStorage.setItem("user", JSON.stringify(user));
   }, session);
   return session;
+}
+
+interface SearchOptions {
+  max_results?: number;
+  /** In place of those that the reader would write. */
+  queries?: { name: string; query: string }[];
+  based_on?: string;
 }
 
 /** A client of the API, as another program would be. */
@@ -36,7 +45,7 @@ export async function openApi(url: string) {
 
   return {
     /** Asks and waits for the end, whatever it is; answers with the search as it is kept. */
-    async search(query: string, options: { max_results?: number } = {}): Promise<SearchDetails> {
+    async search(query: string, options: SearchOptions = {}): Promise<SearchDetails> {
       const answer = await fetch(`${url}/api/v1/search`, {
         method: "POST",
         headers: { ...headers, "content-type": "application/json" },
@@ -55,6 +64,9 @@ export async function openApi(url: string) {
       });
       if (!answer.ok) throw new Error(`the highlight was answered with ${answer.status}: ${await answer.text()}`);
     },
+    readRecord: async (id: string) => searchRecordSchema.parse(await get(`/search-history/${id}/record`)),
+    /** Retractions and doubts that the header has not told yet. */
+    countAlerts: async () => unseenAlertsSchema.parse(await get("/alerts")).total,
     readHistory: async () => historyPageSchema.parse(await get("/search-history")),
     readDetails: async (id: string) => searchDetailsSchema.parse(await get(`/search-history/${id}/details`)),
   };

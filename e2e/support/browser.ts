@@ -24,6 +24,8 @@ export interface ContextOptions {
   width?: number;
   height?: number;
   theme?: "light" | "dark";
+  /** With a finger in place of a mouse. */
+  hasTouch?: boolean;
 }
 
 export async function openContext(
@@ -38,6 +40,7 @@ export async function openContext(
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.theme ?? "light",
     reducedMotion: "reduce",
+    hasTouch: options.hasTouch ?? false,
   });
   context.setDefaultTimeout(PATIENCE_MS);
   return context;
