@@ -10,6 +10,8 @@ describe("a search request", () => {
       max_results: 50,
       preference: "clinical_trials_rare",
       language: "en",
+      queries: null,
+      based_on: null,
     });
   });
 

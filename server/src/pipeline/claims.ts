@@ -1,12 +1,14 @@
 import type { Evidence, PaperRecord } from "@medsieve/contract/papers";
 import type { Claim } from "../readers/reader.ts";
-import { splitSentences } from "../text/sentences.ts";
+import { type Sentence, splitSentences } from "../text/sentences.ts";
 import { findQuote } from "./find-quote.ts";
 import { listForeignNumbers } from "./statement-numbers.ts";
 
 interface Passage {
   section: string;
   text: string;
+  /** Split when first asked for. */
+  listSentences: () => readonly Sentence[];
 }
 
 /** Words of a paper that were quoted, before the paper has been looked at. */
@@ -90,7 +92,7 @@ function locateQuote(quote: string, section: string | null, passages: readonly P
   for (const passage of ordered) {
     const place = findQuote(quote, passage.text);
     if (place === null || (near !== null && !place.exact)) continue;
-    const found = { ...passage, ...place, sentence: widenToSentences(passage.text, place.start, place.end) };
+    const found = { ...passage, ...place, sentence: widenToSentences(passage, place.start, place.end) };
     if (place.exact) return found;
     near = found;
   }
@@ -98,19 +100,38 @@ function locateQuote(quote: string, section: string | null, passages: readonly P
 }
 
 /** The sentences that a stretch of the text lies in. */
-function widenToSentences(text: string, start: number, end: number): string {
-  const touched = splitSentences(text).filter((sentence) => sentence.start < end && sentence.end > start);
+function widenToSentences({ text, listSentences }: Passage, start: number, end: number): string {
+  const touched = listSentences().filter((sentence) => sentence.start < end && sentence.end > start);
   const from = Math.min(start, ...touched.map((sentence) => sentence.start));
   const to = Math.max(end, ...touched.map((sentence) => sentence.end));
   return text.slice(from, to);
 }
 
-function listPassages(paper: PaperRecord): Passage[] {
-  return [
-    { section: "title", text: paper.title },
-    ...paper.abstract.map(({ label, text }) => ({ section: label ?? "abstract", text })),
-    ...paper.publication_types.map((text) => ({ section: "publication types", text })),
-    ...paper.mesh.map(({ descriptor }) => ({ section: "MeSH", text: descriptor })),
-    ...paper.keywords.map((text) => ({ section: "keywords", text })),
+/** A paper has many statements, and is cut into its parts once. */
+const KNOWN_PASSAGES = new WeakMap<PaperRecord, readonly Passage[]>();
+
+function listPassages(paper: PaperRecord): readonly Passage[] {
+  const known = KNOWN_PASSAGES.get(paper);
+  if (known) return known;
+  const passages = [
+    makePassage("title", paper.title),
+    ...paper.abstract.map(({ label, text }) => makePassage(label ?? "abstract", text)),
+    ...paper.publication_types.map((text) => makePassage("publication types", text)),
+    ...paper.mesh.map(({ descriptor }) => makePassage("MeSH", descriptor)),
+    ...paper.keywords.map((text) => makePassage("keywords", text)),
   ];
+  KNOWN_PASSAGES.set(paper, passages);
+  return passages;
+}
+
+function makePassage(section: string, text: string): Passage {
+  let sentences: readonly Sentence[] | null = null;
+  return {
+    section,
+    text,
+    listSentences: () => {
+      sentences ??= splitSentences(text);
+      return sentences;
+    },
+  };
 }
