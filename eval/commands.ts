@@ -6,7 +6,7 @@ import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
 
 /** Papers found and read: Recall@100 needs as many. */
 const RANKING_DEPTH = 100;
-/** Parts of a labelled file: training sees the ones, measuring by default the others. */
+/** Parts of a labelled file: training sees the one, never the other. */
 const HALVES = ["kept-aside", "used", "all"] as const;
 
 export const USAGE = `usage: npm run eval -- COMMAND …
@@ -23,7 +23,7 @@ options
   --preference P             (ranking)   one of ${PREFERENCES.join(", ")}
   --depth N                  (ranking, crosslingual)   papers found and read, in place of the product's own bounds;
                              of ranking 100 by default, and 0 for the product's own
-  --half H                   (pico)      ${HALVES.join(", ")}; default kept-aside, which training never saw
+  --half H                   (pico)      ${HALVES.join(", ")}; default all, with the part kept aside told apart
   --library FILE             (crosslingual; may be repeated)   PubMed files to search
                              (train-pico; may be repeated)   PubMed files whose words are grouped by the company they
                              keep; without any the groups of the present weights stay
@@ -74,7 +74,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       options: { ...each, half: text },
       run: async (positionals, values, say) => {
         const { evaluatePico } = await import("./pico.ts");
-        const half = readChoice(values, "half", HALVES) ?? "kept-aside";
+        const half = readChoice(values, "half", HALVES) ?? "all";
         await evaluatePico({ file: readPath(positionals, "FILE"), half, ...readEach(values) }, say);
       },
     },

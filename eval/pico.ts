@@ -82,6 +82,15 @@ export async function evaluatePico(options: PicoOptions, say: (line: string) => 
   report("built-in reader, every token", list("tokens"), say);
   report("the same, words without marks", list("words"), say);
   report("commonest label of each word", list("baseline"), say);
+  if (options.half === "all") {
+    const apart = results.filter(({ pmid }) => isKeptAside(pmid));
+    say(`of these, the ${apart.length} that training keeps aside where it is given this file`);
+    report(
+      "built-in reader, every token",
+      apart.map(({ tokens }) => tokens),
+      say,
+    );
+  }
   if (options.out === null) return;
   writeFileSync(options.out, results.map((result) => `${JSON.stringify(result)}\n`).join(""));
   say(`each abstract: ${options.out}`);
