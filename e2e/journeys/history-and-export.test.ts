@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import type { SearchDetails } from "@medsieve/contract/history";
 import type { Paper } from "@medsieve/contract/papers";
-import type { SearchDetails } from "@medsieve/contract/searches";
 import { unzipSync } from "fflate";
 import Papa from "papaparse";
 import type { Browser, Download, Page } from "playwright-core";

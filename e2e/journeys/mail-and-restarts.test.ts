@@ -1,5 +1,6 @@
 import { authResponseSchema } from "@medsieve/contract/accounts";
-import { historyPageSchema, searchResultSchema } from "@medsieve/contract/searches";
+import { historyPageSchema } from "@medsieve/contract/history";
+import { searchResultSchema } from "@medsieve/contract/searches";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPlainText } from "../support/mail.ts";
 import { CITATIONS, type RunningServer, startServer } from "../support/server.ts";

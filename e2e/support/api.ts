@@ -1,7 +1,7 @@
 import { type AuthResponse, authResponseSchema } from "@medsieve/contract/accounts";
 import { unseenAlertsSchema } from "@medsieve/contract/alerts";
+import { historyPageSchema, type SearchDetails, searchDetailsSchema } from "@medsieve/contract/history";
 import { searchRecordSchema } from "@medsieve/contract/records";
-import { historyPageSchema, type SearchDetails, searchDetailsSchema } from "@medsieve/contract/searches";
 import type { BrowserContext, Page } from "playwright-core";
 import { ADMIN } from "./server.ts";
 

@@ -1,4 +1,4 @@
-import type { HistoryItem } from "@medsieve/contract/searches";
+import type { HistoryItem } from "@medsieve/contract/history";
 import { type QueryClient, skipToken, useQuery } from "@tanstack/react-query";
 
 /** The search of this tab, which the server's list may not have yet. */

@@ -1,6 +1,7 @@
 import { HISTORY_SIDEBAR_PAGE_SIZE } from "@medsieve/contract/constants";
 import { searchHighlightsSchema } from "@medsieve/contract/highlights";
-import { historyPageSchema, searchDetailsSchema, searchSetupSchema } from "@medsieve/contract/searches";
+import { historyPageSchema, searchDetailsSchema } from "@medsieve/contract/history";
+import { searchSetupSchema } from "@medsieve/contract/searches";
 import { percentageUsed, type Usage, usageResponseSchema } from "@medsieve/contract/usage";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { callApi } from "./api-client.ts";

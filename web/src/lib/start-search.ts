@@ -1,5 +1,6 @@
 import { type Language, type Preference, QUERY_NAME_MAX_LENGTH } from "@medsieve/contract/constants";
-import type { GivenQuery, SearchDetails, SearchLimits } from "@medsieve/contract/searches";
+import type { SearchDetails } from "@medsieve/contract/history";
+import type { GivenQuery, SearchLimits } from "@medsieve/contract/searches";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { keepQuestion } from "./asked-question.ts";

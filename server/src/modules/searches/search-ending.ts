@@ -1,6 +1,7 @@
 import { ERROR_CODES } from "@medsieve/contract/error-codes";
+import type { SearchDetails } from "@medsieve/contract/history";
 import type { SearchEvent } from "@medsieve/contract/search-events";
-import type { SearchDetails, SearchResult } from "@medsieve/contract/searches";
+import type { SearchResult } from "@medsieve/contract/searches";
 import type { Usage } from "@medsieve/contract/usage";
 
 /** What was found and read, as POST /search and the result event give it. */

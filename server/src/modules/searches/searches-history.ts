@@ -1,4 +1,4 @@
-import type { HistoryPage, SearchDetails } from "@medsieve/contract/searches";
+import type { HistoryPage, SearchDetails } from "@medsieve/contract/history";
 import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { highlights, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { searchDetailsSchema, searchResultSchema } from "@medsieve/contract/searches";
+import { searchDetailsSchema } from "@medsieve/contract/history";
+import { searchResultSchema } from "@medsieve/contract/searches";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";

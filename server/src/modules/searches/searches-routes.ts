@@ -1,13 +1,7 @@
 import type { SearchType } from "@medsieve/contract/constants";
+import { historyPageSchema, historyQuerySchema, searchDetailsSchema } from "@medsieve/contract/history";
 import { type SearchEvent, searchEventSchema } from "@medsieve/contract/search-events";
-import {
-  historyPageSchema,
-  historyQuerySchema,
-  searchDetailsSchema,
-  searchRequestSchema,
-  searchResultSchema,
-  searchSetupSchema,
-} from "@medsieve/contract/searches";
+import { searchRequestSchema, searchResultSchema, searchSetupSchema } from "@medsieve/contract/searches";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { SearchClient } from "../../db/asker.ts";

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { SearchDetails } from "@medsieve/contract/history";
 import type { SearchEvent } from "@medsieve/contract/search-events";
-import type { SearchDetails, SearchRequest, SearchResult, SearchSetup } from "@medsieve/contract/searches";
+import type { SearchRequest, SearchResult, SearchSetup } from "@medsieve/contract/searches";
 import { AppError } from "../../app-error.ts";
 import type { SearchClient } from "../../db/asker.ts";
 import { readUsage, startOfMonth } from "../../db/usage.ts";

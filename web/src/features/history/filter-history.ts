@@ -1,5 +1,5 @@
 import type { Preference } from "@medsieve/contract/constants";
-import type { HistoryItem } from "@medsieve/contract/searches";
+import type { HistoryItem } from "@medsieve/contract/history";
 
 interface HistoryFilter {
   /** Matched against question, preference, id and result count; blank matches all. */

@@ -1,4 +1,4 @@
-import type { HistoryItem } from "@medsieve/contract/searches";
+import type { HistoryItem } from "@medsieve/contract/history";
 import { expect, test } from "vitest";
 import { groupByDay } from "./group-by-day.ts";
 

@@ -1,4 +1,4 @@
-import type { HistoryItem } from "@medsieve/contract/searches";
+import type { HistoryItem } from "@medsieve/contract/history";
 
 export interface DayGroup {
   /** `earlier` is any day before yesterday. */

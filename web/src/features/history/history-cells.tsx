@@ -1,5 +1,6 @@
 import type { Preference } from "@medsieve/contract/constants";
-import type { HistoryItem, SearchStatus } from "@medsieve/contract/searches";
+import type { HistoryItem } from "@medsieve/contract/history";
+import type { SearchStatus } from "@medsieve/contract/searches";
 import { CircleSlash, ExternalLink, LoaderCircle, OctagonX, Star, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatNumber } from "../../lib/format.ts";

@@ -1,4 +1,4 @@
-import type { HistoryItem } from "@medsieve/contract/searches";
+import type { HistoryItem } from "@medsieve/contract/history";
 import { CircleSlash, LoaderCircle, OctagonX, Star, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, formatNumber, formatRelativeTime } from "../../lib/format.ts";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { HistoryItem } from "@medsieve/contract/searches";
+import type { HistoryItem } from "@medsieve/contract/history";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { showPendingSearch } from "../../lib/pending-search.ts";

@@ -1,4 +1,4 @@
-import type { HistoryItem } from "@medsieve/contract/searches";
+import type { HistoryItem } from "@medsieve/contract/history";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";

@@ -1,5 +1,5 @@
 import { type AllHighlights, allHighlightsSchema } from "@medsieve/contract/highlights";
-import { historyPageSchema } from "@medsieve/contract/searches";
+import { historyPageSchema } from "@medsieve/contract/history";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../lib/api-client.ts";
 import { historyQuery } from "../../lib/server-state.ts";

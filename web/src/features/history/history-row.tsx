@@ -1,4 +1,4 @@
-import type { HistoryItem } from "@medsieve/contract/searches";
+import type { HistoryItem } from "@medsieve/contract/history";
 import { joinClasses } from "../../ui/class-names.ts";
 import {
   AlertBadge,

@@ -1,4 +1,4 @@
-import type { HistoryItem } from "@medsieve/contract/searches";
+import type { HistoryItem } from "@medsieve/contract/history";
 import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useHasRoom } from "../../lib/use-has-room.ts";

@@ -1,4 +1,4 @@
-import type { HistoryItem } from "@medsieve/contract/searches";
+import type { HistoryItem } from "@medsieve/contract/history";
 import { Download, Star } from "lucide-react";
 import { ToggleButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";

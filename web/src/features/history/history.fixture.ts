@@ -1,4 +1,4 @@
-import type { HistoryItem } from "@medsieve/contract/searches";
+import type { HistoryItem } from "@medsieve/contract/history";
 
 /** The search of a number; the higher, the older. */
 export function makeHistoryItem(number: number, changes: Partial<HistoryItem> = {}): HistoryItem {

@@ -1,4 +1,4 @@
-import type { SearchDetails } from "@medsieve/contract/searches";
+import type { SearchDetails } from "@medsieve/contract/history";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { describeLimits } from "../../lib/describe-limits.ts";

@@ -1,5 +1,6 @@
+import type { SearchDetails } from "@medsieve/contract/history";
 import type { QueryCheck, RecallCheck, RecallRequest } from "@medsieve/contract/queries";
-import type { QueryBlock, SearchDetails } from "@medsieve/contract/searches";
+import type { QueryBlock } from "@medsieve/contract/searches";
 import { screen } from "@testing-library/react";
 import { beforeEach } from "vitest";
 import { usageQuery } from "../../lib/server-state.ts";

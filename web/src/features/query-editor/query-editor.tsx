@@ -1,4 +1,4 @@
-import type { SearchDetails } from "@medsieve/contract/searches";
+import type { SearchDetails } from "@medsieve/contract/history";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, RotateCcw, Undo2 } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import type { SearchDetails } from "@medsieve/contract/searches";
+import type { SearchDetails } from "@medsieve/contract/history";
 import { findRankRanges } from "@medsieve/contract/uncertainty";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../lib/format.ts";

@@ -1,4 +1,4 @@
-import type { SearchDetails } from "@medsieve/contract/searches";
+import type { SearchDetails } from "@medsieve/contract/history";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { describeLimits, hasLimits } from "../../lib/describe-limits.ts";

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+
+import type { SearchDetails } from "@medsieve/contract/history";
 import type { Paper } from "@medsieve/contract/papers";
-import type { SearchDetails } from "@medsieve/contract/searches";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeUser, signInAs } from "../../testing/accounts.ts";

@@ -1,4 +1,4 @@
-import type { SearchDetails } from "@medsieve/contract/searches";
+import type { SearchDetails } from "@medsieve/contract/history";
 import { useTranslation } from "react-i18next";
 import { describeErrorCode } from "../../lib/errors.ts";
 import { Alert } from "../../ui/alert.tsx";

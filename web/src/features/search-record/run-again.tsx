@@ -1,6 +1,6 @@
 import { GIVEN_QUERIES_MAX } from "@medsieve/contract/constants";
+import type { SearchDetails } from "@medsieve/contract/history";
 import type { SearchRecord } from "@medsieve/contract/records";
-import type { SearchDetails } from "@medsieve/contract/searches";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";

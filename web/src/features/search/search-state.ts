@@ -1,10 +1,10 @@
 import { type Language, type Preference, STAGES, type Stage } from "@medsieve/contract/constants";
+import type { SearchDetails } from "@medsieve/contract/history";
 import type { Evidence, Paper, PaperRecord } from "@medsieve/contract/papers";
 import type {
   GivenQuery,
   QueryDetail,
   QuestionTerm,
-  SearchDetails,
   SearchLimits,
   SearchProvenance,
   SearchResult,

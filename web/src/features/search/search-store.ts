@@ -1,6 +1,7 @@
+import type { SearchDetails } from "@medsieve/contract/history";
 import type { Paper, PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent, ServerMessage } from "@medsieve/contract/search-events";
-import type { GivenQuery, SearchDetails, SearchResult } from "@medsieve/contract/searches";
+import type { GivenQuery, SearchResult } from "@medsieve/contract/searches";
 import { listGivenQueries } from "../../lib/start-search.ts";
 import { completeStages, enterStage, failStage, findStage } from "./search-stages.ts";
 import {

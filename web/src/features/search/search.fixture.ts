@@ -1,10 +1,10 @@
+import type { SearchDetails } from "@medsieve/contract/history";
 import type { Paper, PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import {
   NO_LIMITS,
   type QueryDetail,
   type QuestionTerm,
-  type SearchDetails,
   type SearchResult,
   type SearchSetup,
 } from "@medsieve/contract/searches";

@@ -1,4 +1,4 @@
-import type { SearchDetails } from "@medsieve/contract/searches";
+import type { SearchDetails } from "@medsieve/contract/history";
 import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";

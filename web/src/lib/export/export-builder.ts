@@ -1,4 +1,4 @@
-import { type SearchDetails, searchDetailsSchema } from "@medsieve/contract/searches";
+import { type SearchDetails, searchDetailsSchema } from "@medsieve/contract/history";
 import { Zip, ZipDeflate } from "fflate";
 import { writeCsv } from "./csv.ts";
 import { nameCsvFile, nameZipFile, numberFileName } from "./file-names.ts";

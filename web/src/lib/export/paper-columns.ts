@@ -1,6 +1,6 @@
+import type { SearchDetails } from "@medsieve/contract/history";
 import { describeFlags, printFlag } from "@medsieve/contract/notices";
 import { type Evidence, type Paper, pubmedUrl } from "@medsieve/contract/papers";
-import type { SearchDetails } from "@medsieve/contract/searches";
 import { groupByStatement, listShownStatements } from "@medsieve/contract/statements";
 import { findRankRanges } from "@medsieve/contract/uncertainty";
 import { formatUtcDay } from "./file-names.ts";
