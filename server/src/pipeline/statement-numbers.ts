@@ -79,10 +79,10 @@ const TENS =
  * name (HbA1c, CD4) count as words; 1,200 is 1200, .05 is 0.05, "twelve" is 12, phase III is phase 3.
  */
 export function listForeignNumbers(statement: string, sentence: string): string[] {
+  const stated = listNumbers(statement);
+  if (stated.length === 0) return [];
   const known = listKnownNumbers(sentence);
-  return listNumbers(statement)
-    .filter(({ value }) => !known.has(value))
-    .map(({ written }) => written);
+  return stated.filter(({ value }) => !known.has(value)).map(({ written }) => written);
 }
 
 function listNumbers(text: string): { written: string; value: string }[] {
