@@ -73,7 +73,8 @@ describe("evaluatePico", () => {
     const said: string[] = [];
     await evaluatePico({ file: write("all.jsonl", abstracts), half: "all", limit: 5, out }, (line) => said.push(line));
     expect(said.join("\n")).toContain("5 of 12 abstracts (all)");
-    expect(said.filter((line) => line.includes("macro F1"))).toHaveLength(3);
+    expect(said.filter((line) => line.includes("macro F1"))).toHaveLength(4);
+    expect(said.join("\n")).toContain("that training keeps aside");
     expect(readFileSync(out, "utf8").trim().split("\n")).toHaveLength(5);
   });
 });
