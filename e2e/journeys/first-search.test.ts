@@ -59,11 +59,18 @@ test("a person signs in, asks, watches the stages and reads ranked papers, which
   const titles = await readTexts(screens.papers.getByRole("heading", { level: 3 }));
   expect(titles.length).toBeGreaterThanOrEqual(5);
   expect(titles[0]).toMatch(/^Rank 1\. ?.*(SGLT2 inhibitors|gliflozin).*heart failure/);
-  const scores = (await readTexts(screens.papers.locator("[data-band]"))).map((text) =>
-    Number(/\d\.\d\d/.exec(text)?.[0]),
-  );
+  const readScores = async () =>
+    (await readTexts(screens.papers.locator("[data-band]"))).map((text) => Number(/\d\.\d\d/.exec(text)?.[0]));
+  const fall = (scores: number[]) => [...scores].sort((a, b) => b - a);
+  await page.getByText(screens.t("search:list.retractedLast_other", { shown: 2 })).waitFor();
+  const scores = await readScores();
   expect(scores).toHaveLength(titles.length);
-  expect(scores).toEqual([...scores].sort((a, b) => b - a));
+  for (const part of [scores.slice(0, -2), scores.slice(-2)]) expect(part).toEqual(fall(part));
+  await page.getByRole("button", { name: screens.t("search:list.showInPlace") }).click();
+  await page.getByText(screens.t("search:list.retractedAmong_other", { shown: 2 })).waitFor();
+  const inPlace = await readScores();
+  expect(inPlace).toEqual(fall(scores));
+  await page.getByRole("button", { name: screens.t("search:list.putLast") }).click();
 
   const trial = screens.papers.filter({ hasText: "PMID 38210417" });
   await trial.getByText("Population").first().waitFor();
