@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PREFERENCES, SEARCH_TYPES } from "../constants.ts";
+import { noticeSchema } from "../papers.ts";
 import { emptyAsAbsent, pageMetaSchema, pageQuerySchema } from "./paging.ts";
 
 /** What one model was used for and what it cost, in US dollars; null where its price is not known. */
@@ -15,6 +16,8 @@ export const logPaperSchema = z.object({
   relevance_score: z.number().min(0).max(1),
   /** Null for a fictional paper. */
   url: z.string().nullable(),
+  /** What is known now of its retraction, of concerns and of corrections; absent where nothing is. */
+  notices: z.array(noticeSchema).optional(),
 });
 export type LogPaper = z.infer<typeof logPaperSchema>;
 

@@ -110,6 +110,18 @@ describe("an unfolded log", () => {
     expect(screen.queryByText("Complete query")).toBeNull();
   });
 
+  test("flags a paper that was retracted since, and leads to the notice", async () => {
+    const notices = [{ kind: "retracted" as const, pmid: "777", citation: null, listed: true }];
+    const url = "https://pubmed.ncbi.nlm.nih.gov/2/";
+    const { details } = await unfold({ paper_results: [{ title: "Best", relevance_score: 0.8, url, notices }] });
+    expect(within(details).getByText(/^Retracted\./)).toBeTruthy();
+    expect(
+      within(details)
+        .getByRole("link", { name: /PMID 777/ })
+        .getAttribute("href"),
+    ).toBe("https://pubmed.ncbi.nlm.nih.gov/777/");
+  });
+
   test("says so where a search found no papers", async () => {
     const { details } = await unfold({ papers_found: 0, paper_results: [] });
     expect(details.textContent).toContain("No papers were found for this query.");

@@ -10,7 +10,7 @@ import { makePaper } from "../../../../test/papers.ts";
 import { makeLog, storeLogs } from "../../../../test/query-logs.ts";
 import { ScriptedReader, ScriptedSource } from "../../../../test/scripted-search.ts";
 import { AppError } from "../../../app-error.ts";
-import { auditEvents, companies, searches, users } from "../../../db/schema/index.ts";
+import { auditEvents, companies, listedNotices, searches, users } from "../../../db/schema/index.ts";
 
 const QUERY = "statins[tiab]";
 const papers = [makePaper(101), makePaper(900_000_002, { url: null, demonstration: true })];
@@ -232,6 +232,16 @@ describe("query logs", () => {
     const answer = await call(test.app, "GET", `/admin/search-logs?${query}`, admin);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().detail[0].msg).toContain(message);
+  });
+
+  it("say what became known of a paper after its search", async () => {
+    await search();
+    await database.db.insert(listedNotices).values({ pmid: 101, kind: "retracted", noticePmid: 777, list: "list.csv" });
+    const [log] = (await readLogs()).logs;
+    expect(log?.paper_results.map(({ notices }) => notices ?? null)).toEqual([
+      null,
+      [{ kind: "retracted", pmid: "777", citation: null, listed: true }],
+    ]);
   });
 
   it("are for administrators alone", async () => {

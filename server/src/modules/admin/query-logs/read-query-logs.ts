@@ -6,6 +6,7 @@ import { countFigures, type Figures, nameScope, readFigures } from "../../../db/
 import { queryLogs } from "../../../db/schema/index.ts";
 import { describeAnalytics } from "./describe-analytics.ts";
 import { type LogFilters, readFilterOptions } from "./filter-options.ts";
+import { flagPapers } from "./flag-papers.ts";
 
 /** One page of the logs that match, newest first, and the figures of all that match. */
 export async function readQueryLogs(
@@ -77,7 +78,7 @@ async function readPage(
     .from(queryLogs)
     .where(inArray(queryLogs.id, ids))
     .orderBy(...newest);
-  return rows.map(describeLog);
+  return flagPapers(tx, rows.map(describeLog));
 }
 
 function describeLog(row: typeof queryLogs.$inferSelect): QueryLog {
