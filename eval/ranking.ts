@@ -13,10 +13,6 @@ import { measureRanking, type RankingMeasures } from "./ranking-measures.ts";
 import { openScratchLibrary } from "./scratch-library.ts";
 import { writeMedline } from "./write-medline.ts";
 
-/** The sets judge topics, not study designs, so by default no design is preferred. */
-const DEFAULT_PREFERENCE_HERE: Preference = "comprehensive";
-/** Recall@100 needs as many. */
-const DEFAULT_DEPTH = 100;
 const PROGRESS_EVERY = 25;
 const MEASURES = {
   ndcg10: "nDCG@10",
@@ -29,14 +25,14 @@ const BASELINES: Record<Bm25Words, string> = { plain: "BM25", stemmed: "BM25, st
 export interface RankingOptions {
   /** Holds docs.jsonl, queries.jsonl and qrels.tsv. */
   folder: string;
-  language?: Language;
-  preference?: Preference;
+  language: Language;
+  preference: Preference;
   /** Papers found and read for each question; null: the product's own bounds. */
-  depth?: number | null;
+  depth: number | null;
   /** Only the first so many questions. */
-  limit?: number | null;
+  limit: number | null;
   /** Where the result of each question is written; null: nowhere. */
-  out?: string | null;
+  out: string | null;
 }
 
 interface QuestionResult {
@@ -55,10 +51,10 @@ interface QuestionResult {
  * are ranked, beside BM25 over the same documents.
  */
 export async function evaluateRanking(options: RankingOptions, say: (line: string) => void): Promise<void> {
-  const depth = options.depth === undefined ? DEFAULT_DEPTH : options.depth;
+  const { depth, preference } = options;
   const set = readRankingSet(options.folder);
   const questions = set.questions.slice(0, options.limit ?? set.questions.length);
-  say(`${set.documents.length} documents, ${questions.length} questions, preference ${pickPreference(options)}`);
+  say(`${set.documents.length} documents, ${questions.length} questions, preference ${preference}`);
   say(
     depth === null
       ? "depth: the product's own"
@@ -69,7 +65,7 @@ export async function evaluateRanking(options: RankingOptions, say: (line: strin
   try {
     const results = await askAll({ ...set, questions }, database, depth, options, say);
     tellResults(results, say);
-    if (options.out) {
+    if (options.out !== null) {
       writeFileSync(options.out, results.map((result) => `${JSON.stringify(result)}\n`).join(""));
       say(`each question: ${options.out}`);
     }
@@ -77,8 +73,6 @@ export async function evaluateRanking(options: RankingOptions, say: (line: strin
     await database.close();
   }
 }
-
-const pickPreference = ({ preference }: RankingOptions): Preference => preference ?? DEFAULT_PREFERENCE_HERE;
 
 async function importDocuments(documents: readonly JudgedDocument[]): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), "medsieve-eval-"));
@@ -104,7 +98,7 @@ async function askAll(
   const results: QuestionResult[] = [];
   for (const { id, text } of questions) {
     const judged = judgements.get(id) ?? new Map<string, number>();
-    const question = { text, language: options.language ?? "en", preference: pickPreference(options) };
+    const question = { text, language: options.language, preference: options.preference };
     const begun = performance.now();
     let failed: string | null = null;
     const ranked = await ask(question, source, reader, depth).then(

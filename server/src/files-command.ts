@@ -1,0 +1,75 @@
+import { resolve } from "node:path";
+import type { Database } from "./db/client.ts";
+import { DataDirInUseError } from "./db/data-dir-lock.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { type Env, readEnv, readVariables } from "./env.ts";
+import { printFailure } from "./sources/library/print-import.ts";
+
+const EXIT = { ok: 0, failed: 1, usage: 2, interrupted: 130 };
+
+interface FileOutcome {
+  status: string;
+  /** Why the file could not be used; null when it could. */
+  error: string | null;
+}
+
+interface FilesCommand {
+  usage: string;
+  /** What could not be done when the command fails as a whole, e.g. "The import failed." */
+  failure: string;
+  takeIn: (env: Env, files: readonly string[], signal: AbortSignal) => Promise<readonly FileOutcome[]>;
+}
+
+/** Runs a command that takes files, to the exit code of the process: 1 where a file failed, 2 for what it cannot be asked, 130 when stopped. */
+export function runFilesCommand(command: FilesCommand): void {
+  run(process.argv.slice(2), command).then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      console.error(`${command.failure} ${printFailure(error)}`);
+      process.exitCode = EXIT.failed;
+    },
+  );
+}
+
+async function run(args: readonly string[], { usage, takeIn }: FilesCommand): Promise<number> {
+  if (args.includes("--help") || args.includes("-h")) {
+    console.log(usage);
+    return EXIT.ok;
+  }
+  const unknown = args.find((arg) => arg.startsWith("-") && arg !== "--");
+  if (unknown !== undefined) {
+    console.error(`There is no option ${unknown}.\n\n${usage}`);
+    return EXIT.usage;
+  }
+  const files = [...new Set(args.filter((arg) => arg !== "--").map((file) => resolve(file)))];
+  if (files.length === 0) {
+    console.error(usage);
+    return EXIT.usage;
+  }
+  const stopping = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) {
+    process.once(name, () => {
+      console.error("\nStopping after the batch in hand …");
+      stopping.abort();
+    });
+  }
+  const outcomes = await takeIn(readEnv(readVariables()), files, stopping.signal);
+  for (const { error } of outcomes) if (error !== null) console.error(error);
+  if (stopping.signal.aborted) {
+    console.error("Stopped. What was stored by then is whole; run the same command again for the rest.");
+    return EXIT.interrupted;
+  }
+  return outcomes.every(({ status }) => status === "completed") ? EXIT.ok : EXIT.failed;
+}
+
+/** The database; null where a server holds the embedded one. */
+export async function openUnlessInUse(env: Env): Promise<Database | null> {
+  try {
+    return await openDatabase(env);
+  } catch (error) {
+    if (error instanceof DataDirInUseError) return null;
+    throw error;
+  }
+}
