@@ -65,4 +65,4 @@ runFilesCommand({
   takeIn: (env, files, signal) => importFiles(env, files, signal, showProgress()),
 });
 
-import { openUnlessInUse, runFilesCommand } from "../files-command.ts";
+import { openUnlessInUse, runFilesCommand } from "./files/files-command.ts";

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import type { Database } from "./db/client.ts";
-import { DataDirInUseError } from "./db/data-dir-lock.ts";
-import { openDatabase } from "./db/open-database.ts";
-import { type Env, readEnv, readVariables } from "./env.ts";
-import { printFailure } from "./sources/library/print-import.ts";
+import type { Database } from "../../db/client.ts";
+import { DataDirInUseError } from "../../db/data-dir-lock.ts";
+import { openDatabase } from "../../db/open-database.ts";
+import { type Env, readEnv, readVariables } from "../../env.ts";
+import { printFailure } from "../../sources/library/print-import.ts";
 
 const EXIT = { ok: 0, failed: 1, usage: 2, interrupted: 130 };
 
