@@ -65,7 +65,7 @@ test("prompts are edited, guarded, tried and saved; they hold for the next searc
   await expectAccessible(page);
   await press("reset.confirm");
   await page.getByText(t("admin-prompts:reset.done")).waitFor();
-  expect(await field("max_queries").inputValue()).toBe("10");
+  await expect.poll(() => field("max_queries").inputValue()).toBe("10");
   await field("max_queries").fill("9");
   await leaveFor(page, t("admin:backToDashboard"));
   await press("leave.confirm");
@@ -87,7 +87,7 @@ test("of two administrators who save at once the second is told, chooses, and lo
   await expectAccessible(second.page);
   await second.page.getByRole("radio", { name: second.t("admin-prompts:conflict.theirs") }).click();
   await second.press("conflict.apply");
-  expect(await second.field("max_queries").inputValue()).toBe("20");
+  await expect.poll(() => second.field("max_queries").inputValue()).toBe("20");
   await second.press("save");
   await second.page.getByText(second.t("admin-prompts:saved"), { exact: true }).waitFor();
   await first.page.reload();

@@ -57,7 +57,7 @@ test("a person sees which concept loses a paper they know, widens it until the p
   await lost.getByRole("button").click();
   const readSelection = () =>
     queries.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
-  expect(await readSelection()).toBe(THERAPY);
+  await expect.poll(readSelection).toBe(THERAPY);
   await page.keyboard.insertText(WIDER);
   await page.getByRole("button", { name: t("queries:run.recallStale", { found: 1, known: 2 }) }).click();
   await page.getByText(t("queries:recall.together_other", { found: 2, known: 2 })).waitFor();

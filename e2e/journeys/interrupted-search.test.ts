@@ -1,32 +1,27 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSearchId } from "../support/api.ts";
 import { type ContextOptions, openBrowser, openContext, openPage } from "../support/browser.ts";
-import { writeManyCitations } from "../support/many-citations.ts";
+import { type HeldModel, openHeldModel } from "../support/held-model.ts";
 import { openScreens, readTexts } from "../support/screens.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
+import { CITATIONS, type RunningServer, startServer } from "../support/server.ts";
 
-const QUESTION = "Does montelukast prevent asthma exacerbations in children?";
-/** Of the time that the server has in these journeys, so that a search can be met in its middle. */
-const SLOW = 0.05;
+const QUERY = "heart failure OR insomnia OR diarrhoea OR Fabry";
 /** Cumulative layout shift, as browsers measure it: what moves right after an input does not count. */
 const MOST_SHIFT = 0.02;
 
-let folder: string;
+let model: HeldModel;
 let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "medsieve-journey-"));
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  await server.importFiles([await writeManyCitations(folder, 200)]);
+  model = await openHeldModel(QUERY);
+  [server, browser] = await Promise.all([startServer(model.settings), openBrowser()]);
+  await server.importFiles([CITATIONS]);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
-  await rm(folder, { recursive: true, force: true });
+  await model?.close();
 });
 
 /** A browser of its own with the welcome on its screen. */
@@ -43,16 +38,18 @@ async function signIn(options: ContextOptions = {}) {
 test("a page that is reloaded in mid-search goes on with it to the end", async () => {
   const { context, page, watch, screens } = await signIn();
 
-  const speedUp = server.slowDown(SLOW);
-  await screens.ask(QUESTION);
+  const question = "Do SGLT2 inhibitors reduce hospital admission in heart failure?";
+  const release = model.hold("reading", 1);
+  await screens.ask(question);
+  await screens.readPapers.first().waitFor();
   const id = await readSearchId(page);
   await page.reload();
   await screens.stop.waitFor();
   expect(await readSearchId(page)).toBe(id);
-  speedUp();
+  release();
   await screens.waitForEnd();
   expect(await screens.papers.count()).toBeGreaterThanOrEqual(5);
-  await expect.poll(() => screens.history.getByRole("link", { name: QUESTION }).count()).toBe(1);
+  await expect.poll(() => screens.history.getByRole("link", { name: question }).count()).toBe(1);
   watch.expectQuiet();
   await context.close();
 });
@@ -69,10 +66,10 @@ test("nothing on the page jumps while a search runs and ends", async () => {
     }).observe({ type: "layout-shift" });
   });
 
-  const speedUp = server.slowDown(SLOW);
-  await screens.ask(QUESTION);
+  const release = model.hold("reading", 1);
+  await screens.ask("Do probiotics prevent diarrhoea in children who take antibiotics?");
   await screens.readPapers.first().waitFor();
-  speedUp();
+  release();
   await screens.waitForEnd();
   const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
   expect(shift).toBeLessThan(MOST_SHIFT);
@@ -83,11 +80,10 @@ test("nothing on the page jumps while a search runs and ends", async () => {
 test("stopping keeps and ranks what was read by then", async () => {
   const { context, page, watch, screens } = await signIn();
 
-  const speedUp = server.slowDown(SLOW);
-  await screens.ask(QUESTION);
+  model.hold("reading", 1);
+  await screens.ask("Does cognitive behavioural therapy help older adults with insomnia?");
   await screens.readPapers.first().waitFor();
   await screens.stop.click();
-  speedUp();
   await screens.said("cancelled").waitFor({ state: "attached" });
   await screens.newSession.waitFor();
   const kept = await readTexts(screens.readPapers.getByRole("heading", { level: 3 }));
@@ -105,12 +101,10 @@ test("a search whose server dies is shown as failed, and is not counted", async 
   const meter = page.getByText(/\d+ of 100/).first();
   const before = await meter.innerText();
 
-  const speedUp = server.slowDown(SLOW);
-  await screens.ask(QUESTION);
+  model.hold("queries");
+  await screens.ask("Does migalastat help adults with Fabry disease?");
   await readSearchId(page);
   watch.allow(/net::ERR_|WebSocket connection/);
-  // Only the server that dies is slow; its last moment at full speed is too short for the search to end.
-  speedUp();
   await server.crashAndRestart();
   await page.getByText(screens.t("search:failure.title"), { exact: true }).waitFor();
   await screens.newSession.waitFor();

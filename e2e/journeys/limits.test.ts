@@ -43,7 +43,7 @@ test.each([1440, PHONE])(
     await form.getByText(screens.t("search:limits.language.eng"), { exact: true }).click();
     await form.getByRole("button", { name: screens.t("search:limits.apply") }).click();
     await form.waitFor({ state: "detached" });
-    expect(await limits.getAttribute("aria-label")).toBe("Limits: 2018 to 2024, English");
+    await expect.poll(() => limits.getAttribute("aria-label")).toBe("Limits: 2018 to 2024, English");
 
     await screens.ask(QUESTION);
     await screens.waitForEnd();
@@ -64,7 +64,7 @@ test.each([1440, PHONE])(
     await said.waitFor();
     await screens.newSession.click();
     await screens.welcome.waitFor();
-    expect(await limits.getAttribute("aria-label")).toBe("Limits");
+    await expect.poll(() => limits.getAttribute("aria-label")).toBe("Limits");
     watch.expectQuiet();
     await context.close();
   },

@@ -62,7 +62,9 @@ test("on a phone, by keyboard alone: sign in, ask, start anew, and open the sear
 
   await tabTo(page, screens.t("search:skipToBar"));
   await page.keyboard.press("Enter");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(screens.t("search:newSession"));
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe(screens.t("search:newSession"));
   await page.keyboard.press("Enter");
   await screens.welcome.waitFor();
 
@@ -75,7 +77,9 @@ test("on a phone, by keyboard alone: sign in, ask, start anew, and open the sear
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await drawer.waitFor({ state: "detached" });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(screens.t("history:open"));
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe(screens.t("history:open"));
 
   await page.keyboard.press("Enter");
   await drawer.waitFor();

@@ -65,10 +65,13 @@ test("in Chinese: two tabs go on together past the end of a token, and past that
   });
   await outdateToken(one.page);
   await Promise.all([one.page.goto("/"), other.page.goto("/search-history?size=50")]);
-  await screens.welcome.waitFor();
-  await heading.waitFor();
-  await expect.poll(() => one.page.evaluate(() => localStorage.getItem("access_token"))).toMatch(/^eyJ/);
-  expect(renewals).toBe(1);
+  // What each shows here it got with a renewed token, so neither will ask for another.
+  await screens.history.getByText(screens.t("history:empty")).waitFor();
+  await other.page.getByRole("link", { name: screens.t("searches:askFirst") }).waitFor();
+  // A browser shows one tab's token to the other a moment later, so that both may ask; none asks for each of its calls.
+  expect(renewals).toBeGreaterThanOrEqual(1);
+  expect(renewals).toBeLessThanOrEqual(2);
+  expect(await one.page.evaluate(() => localStorage.getItem("access_token"))).toMatch(/^eyJ/);
 
   await context.clearCookies();
   await outdateToken(one.page);

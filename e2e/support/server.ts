@@ -24,8 +24,6 @@ export interface RunningServer {
   readLog(): string;
   /** Imports files through the command, beside the running server; answers what the command wrote. */
   importFiles(files: readonly string[]): Promise<string>;
-  /** Lets the server run `share` (0 to 1) of the time only, as on a slow machine; the answer ends that. */
-  slowDown(share: number): () => void;
   /** Ends the server as a crash would, and starts it again on the same data, with `changes` to its settings. */
   crashAndRestart(changes?: Record<string, string>): Promise<void>;
   /** Ends the server; its data goes, unless a copy is kept at `keepAt`. */
@@ -105,7 +103,6 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   async function end(signal: NodeJS.Signals): Promise<void> {
     const gone = new Promise((resolve) => child.once("exit", resolve));
     if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill("SIGCONT");
     child.kill(signal);
     const forced = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
     await gone;
@@ -120,20 +117,6 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       const command = [join(DIST, "library-import.mjs"), ...files];
       const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: dataDir, env });
       return stdout + stderr;
-    },
-    slowDown: (share) => {
-      const period = 40;
-      let stopped = false;
-      const timer = setInterval(() => {
-        child.kill("SIGSTOP");
-        stopped = true;
-        setTimeout(() => stopped && child.kill("SIGCONT"), period * (1 - share));
-      }, period);
-      return () => {
-        clearInterval(timer);
-        stopped = false;
-        child.kill("SIGCONT");
-      };
     },
     crashAndRestart: async (changes = {}) => {
       await end("SIGKILL");
