@@ -52,7 +52,8 @@ describe("whoever an administrator shuts out", () => {
     expect(await closed).toBe(4401);
   });
 
-  it("and is deleted while a search runs does not keep the server busy with it", async () => {
+  /** A search of the user that goes on until the answer is called; its paper is about to be read. */
+  async function searchOn() {
     let read = () => {};
     reader.holds.set("101", new Promise((resolve) => (read = () => resolve())));
     const { socket, closed } = await connect();
@@ -63,6 +64,19 @@ describe("whoever an administrator shuts out", () => {
     );
     socket.send(JSON.stringify({ query: "Do statins help?", preference: "clinical_trials", language: "en" }));
     await reading;
+    return { read, closed };
+  }
+
+  it("and is deactivated while a search runs has it stopped, with what was read by then", async () => {
+    const { closed } = await searchOn();
+    expect((await admin.put(`/admin/users/${id}`, { is_active: false })).statusCode).toBe(200);
+    expect(await closed).toBe(4401);
+    const readStatus = async () => (await admin.db.select({ status: searches.status }).from(searches))[0]?.status;
+    await expect.poll(readStatus, { timeout: 10_000 }).toBe("cancelled");
+  });
+
+  it("and is deleted while a search runs does not keep the server busy with it", async () => {
+    const { read, closed } = await searchOn();
     expect((await admin.remove(`/admin/users/${id}`)).statusCode).toBe(200);
     expect(await closed).toBe(4401);
     read();

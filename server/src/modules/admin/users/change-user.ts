@@ -13,13 +13,14 @@ import { writeLinkMail } from "../../../mail/write-mail.ts";
 import { isAdministratorLeft, lastAdministrator, lockAdministrators, ownAccount } from "../administrators.ts";
 import { requireCompany } from "../company-names.ts";
 import { endSessions, tellSockets } from "../end-sessions.ts";
+import { stopSearches } from "../stop-searches.ts";
 import { lockUser, readAdminUser } from "./admin-user.ts";
 import type { UserAdministration } from "./user-administration.ts";
 
 type UserUpdate = z.output<typeof userUpdateSchema>;
 
 /**
- * Changes what is given; a user who is deactivated is out at once. Throws 404, 400 company_unknown or own_account,
+ * Changes what is given; a user who is deactivated is out at once, and their searches stop. Throws 404, 400 company_unknown or own_account,
  * 409 last_administrator, 422 where a company is to be taken away.
  */
 export async function updateUser(
@@ -55,6 +56,7 @@ export async function updateUser(
     if (changes !== null) await recordAudit(tx, actor, "USER_UPDATE", { ...describeTarget(after), changes });
     return after;
   });
+  if (update.is_active === false) await stopSearches(db, notifications, id);
   await tellSockets(notifications, [id]);
   return updated;
 }

@@ -1,0 +1,14 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import type { Notifications } from "../../db/notifications.ts";
+import { searches } from "../../db/schema/index.ts";
+
+/** Ends what this user's searches are doing, wherever they run; they keep what was read by then. */
+export async function stopSearches(db: Db, notifications: Notifications, userId: string): Promise<void> {
+  const running = await db
+    .update(searches)
+    .set({ cancelRequested: true })
+    .where(and(eq(searches.userId, userId), eq(searches.status, "running")))
+    .returning({ id: searches.id });
+  for (const { id } of running) await notifications.publish("search_cancel", id);
+}
