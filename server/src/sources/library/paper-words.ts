@@ -13,18 +13,22 @@ export async function readPaperWords(
   pmids: readonly string[],
   shares: WordShares,
 ): Promise<SourceWord[]> {
-  const found = await database.db.execute<{ pmid: number; word: string; count: number }>(sql`
-    select pmid, word.lexeme as word, cardinality(array_remove(word.weights, ${FIELD_WEIGHT.other}::text)) as count
+  // A row for each word would take longer to hand over than to find.
+  const found = await database.db.execute<{ pmid: number; counts: Record<string, number> }>(sql`
+    select pmid,
+      json_object_agg(word.lexeme, cardinality(array_remove(word.weights, ${FIELD_WEIGHT.other}::text))) as counts
     from library_index, unnest(lexemes) as word (lexeme, positions, weights)
-    where pmid = any(${sql.param(pmids.map(Number))}::int[]) and word.positions is not null`);
-  const columns = new Map(pmids.map((pmid, index) => [Number(pmid), index]));
+    where pmid = any(${sql.param(pmids.map(Number))}::int[]) and word.positions is not null
+    group by pmid`);
+  const papers = new Map(found.rows.map(({ pmid, counts }) => [String(pmid), counts]));
   const words = new Map<string, SourceWord>();
-  for (const { pmid, word, count } of found.rows) {
-    const column = columns.get(pmid);
-    if (column === undefined || count === 0) continue;
-    const known = words.get(word) ?? { word, counts: pmids.map(() => 0), share: shares.find(word, false) };
-    known.counts[column] = count;
-    words.set(word, known);
+  for (const [column, pmid] of pmids.entries()) {
+    for (const [word, count] of Object.entries(papers.get(pmid) ?? {})) {
+      if (count === 0) continue;
+      const known = words.get(word) ?? { word, counts: pmids.map(() => 0), share: shares.find(word, false) };
+      known.counts[column] = count;
+      words.set(word, known);
+    }
   }
   return [...words.values()].filter(({ share }) => share * shares.papers <= MOST_PAPERS);
 }
