@@ -22,7 +22,7 @@ export function explainPaper(
   isNamed: boolean,
   language: Language,
 ): Statement {
-  const { rationale: texts, space, listSeparator } = READING_TEXTS[language];
+  const { rationale: texts, space, listSeparator, mark } = READING_TEXTS[language];
   const wanted = matches.filter(({ concept }) => !concept.excluded);
   const strong = wanted.filter((match) => isStrong(match.concept));
   const told = strong.length > 0 ? strong : wanted;
@@ -38,7 +38,10 @@ export function explainPaper(
     return texts.concept(match.concept.written, places.join(listSeparator));
   });
   if (found.length > 0) sentences.push(texts.found(concepts.join(listSeparator)));
-  else if (told.length > 0 || !isNamed) sentences.push(texts.foundNothing);
+  else if (told.length > 0) sentences.push(texts.foundNone(told.map(({ concept }) => concept.written)));
+  else if (!isNamed) sentences.push(texts.foundNothing);
+  const title = found.length > 0 ? "" : shortenTitle(paper.title.text);
+  if (title !== "") sentences.push(texts.titled(mark(title)));
   if (found.length > 0 && missing.length > 0) sentences.push(texts.missing(nameAll(missing)));
   if (excluded.length > 0) sentences.push(texts.aboutExcluded(nameAll(excluded)));
   const designText = design === null ? null : texts.design(DESIGN_NAMES[design.id][language], fit);
@@ -50,6 +53,7 @@ export function explainPaper(
   const claims = found.flatMap((match, index) =>
     traceConcept(match, paper).map((sentence) => claimSentence("rationale", concepts[index] ?? "", sentence)),
   );
+  if (title !== "") claims.push(claimSentence("rationale", title, paper.title));
   if (design !== null && designText !== null) {
     const name = DESIGN_NAMES[design.id][language];
     const at = designText.toLowerCase().indexOf(name.toLowerCase());
@@ -59,10 +63,26 @@ export function explainPaper(
   return { text: sentences.join(space), claims };
 }
 
+/** UTF-16 units of a title that are quoted. */
+const MAX_TITLE = 160;
+
+/** A title as it is told: without its full stop and the marks of a translated one; a long one ends between words. */
+function shortenTitle(title: string): string {
+  const plain = title
+    .trim()
+    .replace(/^\[(.*)\]\.?$/u, "$1")
+    .replace(/\.$/u, "")
+    .replace(/ \(author's transl\)$/u, "");
+  if (plain.length <= MAX_TITLE) return plain;
+  const cut = plain.slice(0, MAX_TITLE + 1);
+  const end = cut.lastIndexOf(" ");
+  return `${cut.slice(0, end > 0 ? end : MAX_TITLE).replace(/[\s,;:–-]+$/u, "")}…`;
+}
+
 /** A place of each kind in which the paper names a concept. */
 function traceConcept({ concept, best, ...match }: ConceptMatch, paper: PaperText): PaperSentence[] {
-  const names = [...concept.names, ...concept.narrower];
-  const namesIt = (sentence: PaperSentence) => names.some((name) => countName(name, sentence) > 0);
+  const namesIt = (sentence: PaperSentence) =>
+    [concept.names, concept.narrower].some((names) => names.some((name) => countName(name, sentence) > 0));
   const headings = [concept.heading, ...concept.alsoHeadings];
   const inAbstract = best !== null && paper.sentences.includes(best) ? best : paper.sentences.find(namesIt);
   const heading = paper.headings.find(({ sentence }) => headings.includes(sentence.text) || namesIt(sentence));
@@ -101,7 +121,7 @@ function tellNotices(notices: readonly Notice[], texts: RationaleTexts): string[
   return told.filter(([kind]) => kinds.has(kind)).map(([, text]) => text);
 }
 
-const ENGLISH_WORDS = /\b(?:the|of|and|with|were|from|in|was)\b/giu;
+const ENGLISH_WORDS = /\b(?:the|of|and|with|were|from|in|was)\b/gi;
 
 /** Whether the abstract reads as English: one word in twenty is one of the commonest. */
 function isEnglish({ sentences }: PaperText): boolean {

@@ -134,4 +134,44 @@ describe("the rationale", () => {
     expect(await tell({ languages: ["ger"], abstract: foreign })).toContain("The abstract is in German");
     expect(await tell({ languages: ["eng", "fre"] })).not.toContain("Published in");
   });
+
+  describe("of a paper that names nothing of the question", () => {
+    const given = { title: "Screening for hearing loss in 40 newborns.", abstract: [], keywords: [], mesh: [] };
+    const read = (paper: Partial<PaperRecord>, language: Language = "en") =>
+      readOne(makePaper(52, { publication_types: ["Journal Article"], ...given, ...paper }), language);
+
+    it("names what was looked for, and quotes the title, which is its evidence", async () => {
+      const reading = await read({});
+      expect(reading.rationale).toMatch(
+        /^Names neither .+ nor .+\. Its title reads “Screening for hearing loss in 40 newborns”\./u,
+      );
+      expect(reading.claims.filter(({ field }) => field === "rationale")).toEqual([
+        {
+          field: "rationale",
+          statement: "Screening for hearing loss in 40 newborns",
+          section: "title",
+          quote: "Screening for hearing loss in 40 newborns.",
+        },
+      ]);
+    });
+
+    it("says so in the user's language", async () => {
+      expect((await read({}, "ja")).rationale).toMatch(
+        /のいずれにも言及はありません。題名は「Screening for hearing loss in 40 newborns」です。/u,
+      );
+      expect((await read({}, "zh")).rationale).toMatch(
+        /均未提及。其标题为“Screening for hearing loss in 40 newborns”。/u,
+      );
+    });
+
+    it("cuts a long title between words, and takes a translated one out of its brackets", async () => {
+      const long = await read({ title: `Screening ${"for hearing loss ".repeat(20)}` });
+      const [, quoted = ""] = /“(.+)”/u.exec(long.rationale ?? "") ?? [];
+      expect(quoted).toMatch(/(?:for|hearing|loss)…$/u);
+      expect(quoted.length).toBeLessThanOrEqual(161);
+      expect((await read({ title: "[Screening for hearing loss]." })).rationale).toContain(
+        "“Screening for hearing loss”",
+      );
+    });
+  });
 });

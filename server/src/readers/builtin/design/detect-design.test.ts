@@ -110,6 +110,60 @@ describe("detectDesign", () => {
     expect(detect("Zinc", "Nothing more.", ["Review"])?.quote).toBe("Review");
   });
 
+  it.each([
+    ["Zinc poisoning", "The authors report a case of zinc poisoning. He recovered.", "case_report"],
+    ["Zinc poisoning", "A 63 year old male underwent gastric lavage after swallowing coins.", "case_report"],
+    ["Zinc poisoning", "A case of zinc poisoning from coins is presented.", "case_report"],
+    ["Zinc poisoning", "Coins may be swallowed. The patient was treated. The patient recovered.", "case_report"],
+    ["Zinc poisoning in a patient with pica", "Coins may be swallowed.", "case_report"],
+    ["Zinc poisoning in a 3-month-old girl", "", "case_report"],
+    ["Zinc deficiency", "Three girls with zinc deficiency and alopecia are described.", "case_series"],
+    [
+      "A mutation of the transporter",
+      "We report a girl with a novel mutation, found by exome sequencing.",
+      "case_report",
+    ],
+    ["Zinc and immunity", "This review summarizes what mice and cultured cells have taught.", "review"],
+    ["Zinc and tumours: a review and risk assessment", "In rats and mice zinc delays tumours.", "review"],
+    ["Zinc in the clinic", "Zinc is a metal. The causes of its deficiency are discussed.", "review"],
+    ["Zinc deficiency: diagnosis and management", "Zinc is a metal that every cell needs.", "review"],
+    ["Recent advances in zinc therapy", "Zinc is a metal that every cell needs.", "review"],
+    ["Zinc for all?", "This commentary asks who needs zinc.", "comment"],
+    ["Zinc", "We read with interest the article on zinc.", "comment"],
+  ])("reads %s by how it is written: %s", (title, abstract, id) => {
+    expect(detect(title, abstract)?.id).toBe(id);
+  });
+
+  it("finds a patient's history where the abstract has a section for it", () => {
+    const paper = makePaper(1, {
+      title: "Zinc poisoning",
+      abstract: [
+        { label: "BACKGROUND", text: "Coins may be swallowed." },
+        { label: "CASE PRESENTATION", text: "Vomiting and lethargy followed." },
+      ],
+      publication_types: ["Journal Article"],
+    });
+    expect(detectDesign(readPaperText(paper))).toMatchObject({
+      id: "case_report",
+      section: "CASE PRESENTATION",
+      quote: "Vomiting and lethargy followed.",
+    });
+  });
+
+  it("takes neither an animal, a figure of speech nor a clinic's rule for a case", () => {
+    expect(detect("Zinc poisoning", "An 11-year-old male cat was referred for vomiting.")?.id).not.toBe("case_report");
+    expect(detect("Zinc", "Deception may be involved: indeed, if this is the case, a tension arises.")).toBeNull();
+    expect(detect("Zinc", "The work-up of a patient with zinc poisoning is presented.")).toBeNull();
+    expect(detect("Zinc", "Using Denmark as a case study, the spread of zinc is described.")).toBeNull();
+  });
+
+  it("does not take a study that discusses its own findings for a review", () => {
+    const measured = "Zinc was measured in 40 adults. The role of diet is discussed.";
+    expect(detect("Zinc", measured)).toBeNull();
+    expect(detect("Zinc deficiency: diagnosis and treatment", measured)).toBeNull();
+    expect(detect("Zinc", "Zinc binds albumin. The implications of these findings are discussed.")).toBeNull();
+  });
+
   it("says nothing when nothing tells", () => {
     expect(detect("Zinc", "Zinc is a metal.")).toBeNull();
   });

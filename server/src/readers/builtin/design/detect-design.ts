@@ -1,5 +1,7 @@
 import type { PaperSentence, PaperText } from "../paper-text.ts";
+import { ANIMAL_PATIENT } from "./case-cues.ts";
 import { DESIGN_LEVELS, type DesignId, type EvidenceLevel } from "./designs.ts";
+import { detectNarrative } from "./detect-narrative.ts";
 import { CLOSER_THAN_TYPE, DESIGN_HEADINGS, SETTLING_TYPES, VAGUE_TYPES } from "./record-cues.ts";
 import { ANIMALS_NAMED, NOT_RANDOM, NOT_THIS_STUDY, OBSERVED, TEXT_CUES, TRIALS_INCLUDED } from "./text-cues.ts";
 import { RANDOM, TITLE_CUES } from "./title-cues.ts";
@@ -46,18 +48,18 @@ function isOwnSentence(sentence: PaperSentence): boolean {
 
 /** The design that the sentences about the study itself tell; `skip` leaves out designs that cannot be. */
 function fromText(own: readonly PaperSentence[], skip: ReadonlySet<DesignId>): DetectedDesign | null {
-  const texts = own.map((sentence) => plainHyphens(sentence.text));
-  const isObserved = texts.some((text) => OBSERVED.test(text));
+  const isObserved = () => own.some(({ lower }) => OBSERVED.test(lower));
   for (const [index, { id, pattern, words }] of TEXT_CUES.entries()) {
     if (skip.has(id)) continue;
     const saysRandom = words.includes("random");
     const isIndirect = id === "controlled_trial" || (id === "randomized_trial" && !saysRandom);
-    if (isIndirect && isObserved) continue;
-    for (const [at, sentence] of own.entries()) {
-      const text = texts[at] ?? "";
+    for (const sentence of own) {
+      const text = sentence.lower;
       if (sentence.kind === "background" && index > 3) continue;
-      if (!words.some((word) => sentence.lower.includes(word)) || !pattern.test(text)) continue;
+      if (!words.some((word) => text.includes(word)) || !pattern.test(text)) continue;
+      if (isIndirect && isObserved()) break;
       if (id === "randomized_trial" && TRIALS_INCLUDED.test(text)) continue;
+      if (id === "case_report" && ANIMAL_PATIENT.test(text)) continue;
       if ((id === "randomized_trial" || id === "controlled_trial") && ANIMALS_NAMED.test(text)) {
         return makeDesign("animal", sentence.section, sentence.text);
       }
@@ -106,15 +108,23 @@ function findDesign(paper: PaperText): DetectedDesign | null {
 
   const own = paper.sentences.filter(isOwnSentence);
   const headings = fromHeadings(paper);
-  const isNotRandom = [paper.title, ...own].some(({ lower }) => NOT_RANDOM.test(lower));
+  const isNotRandom = [paper.title, ...own].some(
+    ({ lower }) => (lower.includes("random") || lower.includes("alternat")) && NOT_RANDOM.test(lower),
+  );
   const inText = fromText(own, new Set(isNotRandom ? ["randomized_trial"] : []));
-  const closest = pickClosest(inTitle, inText, headings);
+  const closest = hearNarrative(paper, pickClosest(inTitle, inText, headings));
   if (settled) return closest && own.length > 3 && REPORTED_IN_LETTERS.includes(closest.id) ? closest : settled;
 
   const vague = fromTypes(types, VAGUE_TYPES);
   if (!vague) return closest;
   const closer = CLOSER_THAN_TYPE.get(vague.id) ?? [];
   return [inTitle, inText, headings].find((found) => found && closer.includes(found.id)) ?? vague;
+}
+
+/** How the paper is written, where its words say little or nothing of its design. */
+function hearNarrative(paper: PaperText, known: DetectedDesign | null): DetectedDesign | null {
+  const told = detectNarrative(paper, known?.id ?? null);
+  return told ? makeDesign(told.id, told.sentence.section, told.sentence.text) : known;
 }
 
 const SYNTHESES: readonly DesignId[] = ["meta_analysis", "systematic_review"];

@@ -40,7 +40,10 @@ export const CHINESE: ReadingTexts = {
     found: (concepts) => `提及的概念：${concepts}。`,
     concept: (written, places) => `${written}（${places}）`,
     missing: (concepts) => `未提及的概念：${concepts}。`,
+    foundNone: (concepts) =>
+      concepts.length < 2 ? `未提及${concepts.join("")}。` : `${concepts.join("、")}均未提及。`,
     foundNothing: "未提及问题中的任何概念。",
+    titled: (quotation) => `其标题为${quotation}。`,
     aboutExcluded: (concepts) => `涉及问题中已排除的概念（${concepts}）。`,
     design: (name, fit) => `研究设计：${name}${FIT[fit]}。`,
     noDesign: "记录未说明研究设计。",

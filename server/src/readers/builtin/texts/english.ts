@@ -57,7 +57,12 @@ export const ENGLISH: ReadingTexts = {
     found: (concepts) => `Names ${concepts}.`,
     concept: (written, places) => `${written} (${places})`,
     missing: (concepts) => `Does not name ${concepts}.`,
+    foundNone: (concepts) =>
+      concepts.length < 2
+        ? `Does not name ${concepts.join("")}.`
+        : `Names neither ${concepts.slice(0, -1).join(", ")} nor ${concepts.at(-1)}.`,
     foundNothing: "Names none of the question's concepts.",
+    titled: (quotation) => `Its title reads ${quotation}.`,
     aboutExcluded: (concepts) => `It is about ${concepts}, which the question leaves out.`,
     design: (name, fit) => `Study design: ${lowerFirst(name)}${FIT[fit]}.`,
     noDesign: "The record does not say which study design it is.",

@@ -40,7 +40,12 @@ export const JAPANESE: ReadingTexts = {
     found: (concepts) => `含まれる概念：${concepts}。`,
     concept: (written, places) => `${written}（${places}）`,
     missing: (concepts) => `含まれない概念：${concepts}。`,
+    foundNone: (concepts) =>
+      concepts.length < 2
+        ? `${concepts.join("")}への言及はありません。`
+        : `${concepts.join("、")}のいずれにも言及はありません。`,
     foundNothing: "質問の概念はいずれも含まれていません。",
+    titled: (quotation) => `題名は${quotation}です。`,
     aboutExcluded: (concepts) => `質問で除外されている概念（${concepts}）を扱っています。`,
     design: (name, fit) => `研究デザイン：${name}${FIT[fit]}。`,
     noDesign: "研究デザインは記録からは分かりません。",

@@ -29,7 +29,12 @@ export interface RationaleTexts {
   found: (concepts: string) => string;
   concept: (written: string, places: string) => string;
   missing: (concepts: string) => string;
+  /** `concepts` as the user wrote them; at least one. */
+  foundNone: (concepts: readonly string[]) => string;
+  /** Where nothing of the question was understood. */
   foundNothing: string;
+  /** What the paper is about instead: its title, in quotation marks. */
+  titled: (quotation: string) => string;
   aboutExcluded: (concepts: string) => string;
   design: (name: string, fit: DesignFit) => string;
   noDesign: string;
