@@ -6,8 +6,6 @@ import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
 
 /** Papers found and read: Recall@100 needs as many. */
 const RANKING_DEPTH = 100;
-/** Parts of a labelled file: training sees the one, never the other. */
-const HALVES = ["kept-aside", "used", "all"] as const;
 
 export const USAGE = `usage: npm run eval -- COMMAND …
   ranking DIR                documents, questions and judgements (docs.jsonl, queries.jsonl, qrels.tsv): nDCG@10 and
@@ -17,17 +15,19 @@ export const USAGE = `usage: npm run eval -- COMMAND …
   terms FILE                 biomedical terms in Japanese or Chinese with their English: what of them is understood
   crosslingual [FILE]        questions in three languages: what their first 20 papers have in common; without FILE, and
                              without --library, those of the project over the demonstration library
-  train-pico FILE --out F    trains the model that finds PICO elements, and writes its weights
+  train-pico FILE --out F    trains the model that finds PICO elements, and writes its weights; with --folds N it tells
+                             what such a model finds in abstracts that it was not trained on
 options
   --language ${LANGUAGES.join("|")}   (ranking)   language that the questions are in; default en
   --preference P             (ranking)   one of ${PREFERENCES.join(", ")}
   --depth N                  (ranking, crosslingual)   papers found and read, in place of the product's own bounds;
                              of ranking 100 by default, and 0 for the product's own
-  --half H                   (pico)      ${HALVES.join(", ")}; default all, with the part kept aside told apart
+  --folds N                  (train-pico)   in place of weights: of each of N parts of the file, the quality of what is
+                             trained on the others
   --library FILE             (crosslingual; may be repeated)   PubMed files to search
                              (train-pico; may be repeated)   PubMed files whose words are grouped by the company they
                              keep; without any the groups of the present weights stay
-  --limit N                  only the first N questions, abstracts or terms
+  --limit N                  only the first N questions, abstracts, terms or folds
   --out FILE                 results of each question, abstract or term as JSON lines, for comparing two runs`;
 
 /** The command line asks for something that there is not. */
@@ -71,11 +71,10 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     "pico",
     {
-      options: { ...each, half: text },
+      options: each,
       run: async (positionals, values, say) => {
         const { evaluatePico } = await import("./pico.ts");
-        const half = readChoice(values, "half", HALVES) ?? "all";
-        await evaluatePico({ file: readPath(positionals, "FILE"), half, ...readEach(values) }, say);
+        await evaluatePico({ file: readPath(positionals, "FILE"), ...readEach(values) }, say);
       },
     },
   ],
@@ -117,13 +116,15 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     "train-pico",
     {
-      options: { out: text, library: { type: "string", multiple: true } },
+      options: { ...each, folds: text, library: { type: "string", multiple: true } },
       run: async (positionals, values, say) => {
         const library = Array.isArray(values.library) ? values.library.map((name) => findPath(String(name))) : [];
-        const { trainPico } = await import("./train-pico.ts");
-        const { out } = readEach(values);
+        const { crossValidatePico, trainPico } = await import("./train-pico.ts");
+        const folds = readNumber(values, "folds", 2);
+        const [file, { limit, out }] = [readPath(positionals, "FILE"), readEach(values)];
+        if (folds !== null) return crossValidatePico({ file, library, folds, limit, out }, say);
         if (out === null) throw new EvalUsageError("--out FILE is missing: where the weights are written");
-        await trainPico({ file: readPath(positionals, "FILE"), out, library }, say);
+        await trainPico({ file, out, library }, say);
       },
     },
   ],

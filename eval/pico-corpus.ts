@@ -32,9 +32,9 @@ export interface LabelledAbstract {
   tokens: LabelledToken[];
 }
 
-/** Half of the abstracts, told apart by the PMID alone: the first byte of its SHA-256 is even for those that may be used. */
-export function isKeptAside(pmid: string): boolean {
-  return ((createHash("sha256").update(pmid).digest()[0] ?? 0) & 1) === 1;
+/** One of `folds` parts of any file, 0 and up, told apart by the PMID alone. */
+export function chooseFold(pmid: string, folds: number): number {
+  return createHash("sha256").update(pmid).digest().readUInt32BE(0) % folds;
 }
 
 /**

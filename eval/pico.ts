@@ -1,177 +1,49 @@
 import { writeFileSync } from "node:fs";
-import type { PaperRecord } from "@medsieve/contract/papers";
-import { checkClaims } from "../server/src/pipeline/claims.ts";
-import { createBuiltinReader } from "../server/src/readers/builtin/builtin-reader.ts";
-import type { PicoField } from "../server/src/readers/builtin/pico/extract-pico.ts";
-import { bootstrapStatistic } from "./bootstrap.ts";
+import { wasTrainedOn } from "../server/src/readers/builtin/pico/tagger/trained-on.ts";
 import { createWordBaseline } from "./pico-baseline.ts";
-import {
-  isKeptAside,
-  type LabelledAbstract,
-  type LabelledToken,
-  PICO_CLASSES,
-  type PicoClass,
-  readPicoCorpus,
-} from "./pico-corpus.ts";
+import { chooseFold, readPicoCorpus } from "./pico-corpus.ts";
+import { type AbstractResult, measureAbstract, reportResults } from "./pico-measure.ts";
 
 export interface PicoOptions {
   /** JSON lines {"pmid", "sents": [[[token, label], …], …]}. */
   file: string;
-  half: "kept-aside" | "used" | "all";
   /** Abstracts that are read; null: all. */
   limit: number | null;
   /** Where the counts of each abstract are written; null: nowhere. */
   out: string | null;
 }
 
-const CLASS_OF_FIELD: Record<PicoField, PicoClass> = {
-  population: "participants",
-  intervention: "interventions",
-  comparator: "interventions",
-  outcome: "outcomes",
-};
-
-const NOTHING: ReadonlySet<PicoClass> = new Set();
-const WORD = /[\p{L}\p{N}]/u;
-
-/** Tokens: found rightly, found wrongly, missed. */
-interface Counts {
-  right: number;
-  wrong: number;
-  missed: number;
-}
-type ClassCounts = Record<PicoClass, Counts>;
-/** What was counted of one abstract. */
-interface AbstractResult {
-  pmid: string;
-  tokens: ClassCounts;
-  words: ClassCounts;
-  baseline: ClassCounts;
-}
-
-/** The classes of a token at an offset of title or abstract. */
-type FindClasses = (part: "title" | "abstract", start: number, end: number) => ReadonlySet<PicoClass>;
+const SEEN_NOTE =
+  "The tagger was trained on these: the figures tell how well it knows them and not how well it reads. " +
+  "For that: train-pico FILE --folds 5";
 
 /**
- * Reads labelled abstracts with the built-in reader and compares, token by token, what its statements of population,
- * intervention or comparator, and outcome name. Beside it each word's commonest label in the half used for training.
+ * Measures the product on labelled abstracts: those that its tagger was not trained on, and apart from them, said to
+ * be no measure of quality, those that it was. The baseline knows the words of the other half of the file.
  */
-export async function evaluatePico(options: PicoOptions, say: (line: string) => void): Promise<void> {
-  const all = readPicoCorpus(options.file);
-  const chosen = all
-    .filter(({ pmid }) => options.half === "all" || isKeptAside(pmid) === (options.half === "kept-aside"))
-    .slice(0, options.limit ?? undefined);
-  if (chosen.length === 0) throw new Error(`${options.file} holds no abstract of the half "${options.half}"`);
-  say(`${chosen.length} of ${all.length} abstracts (${options.half})`);
-  const baseline = createWordBaseline(all.filter(({ pmid }) => !isKeptAside(pmid)));
+export async function evaluatePico({ file, limit, out }: PicoOptions, say: (line: string) => void): Promise<void> {
+  const all = readPicoCorpus(file);
+  const chosen = all.slice(0, limit ?? undefined);
+  const seen = chosen.filter(({ pmid }) => wasTrainedOn(pmid)).length;
+  say(`${chosen.length} of ${all.length} abstracts; ${seen} of them were used in training`);
+  const halves = [0, 1].map((half) => createWordBaseline(all.filter(({ pmid }) => chooseFold(pmid, 2) !== half)));
   const results: AbstractResult[] = [];
   const started = performance.now();
-  for (const [index, abstract] of chosen.entries()) {
-    const found = await readStatements(abstract.paper);
-    const guess: FindClasses = (part, start, end) => baseline(textOf(abstract.paper, part).slice(start, end));
-    results.push({
-      pmid: abstract.pmid,
-      tokens: countTokens(abstract, found),
-      words: countTokens(keepWords(abstract), found),
-      baseline: countTokens(abstract, guess),
-    });
-    if ((index + 1) % 100 === 0) say(`${index + 1} read`);
+  for (const abstract of chosen) {
+    const baseline = halves[chooseFold(abstract.pmid, 2)];
+    if (baseline) results.push(await measureAbstract(abstract, baseline));
+    if (results.length % 100 === 0) say(`${results.length} read`);
   }
   say(`${((performance.now() - started) / chosen.length).toFixed(1)} ms a paper`);
-  const list = (key: "tokens" | "words" | "baseline") => results.map((result) => result[key]);
-  report("built-in reader, every token", list("tokens"), say);
-  report("the same, words without marks", list("words"), say);
-  report("commonest label of each word", list("baseline"), say);
-  if (options.half === "all") {
-    const apart = results.filter(({ pmid }) => isKeptAside(pmid));
-    say(`of these, the ${apart.length} that training keeps aside where it is given this file`);
-    report(
-      "built-in reader, every token",
-      apart.map(({ tokens }) => tokens),
-      say,
-    );
+  for (const isSeen of [false, true]) {
+    const own = results.filter(({ pmid }) => wasTrainedOn(pmid) === isSeen);
+    if (own.length === 0) continue;
+    say("");
+    say(`${own.length} abstracts ${isSeen ? "used in training" : "that training has not seen"}`);
+    if (isSeen) say(SEEN_NOTE);
+    reportResults(own, say);
   }
-  if (options.out === null) return;
-  writeFileSync(options.out, results.map((result) => `${JSON.stringify(result)}\n`).join(""));
-  say(`each abstract: ${options.out}`);
-}
-
-/**
- * The tokens with a letter or a digit. Labellers took the full stop after a phrase for a part of it as often as not; a
- * statement never ends with one.
- */
-function keepWords({ tokens, ...abstract }: LabelledAbstract): LabelledAbstract {
-  const isWord = ({ part, start, end }: LabelledToken) => WORD.test(textOf(abstract.paper, part).slice(start, end));
-  return { ...abstract, tokens: tokens.filter(isWord) };
-}
-
-function textOf(paper: PaperRecord, part: "title" | "abstract"): string {
-  return part === "title" ? paper.title : (paper.abstract[0]?.text ?? "");
-}
-
-/** Where the reader's verified statements stand: each in the sentence it rests on. */
-async function readStatements(paper: PaperRecord): Promise<FindClasses> {
-  const question = { text: paper.title, language: "en", preference: "comprehensive" } as const;
-  const marked = { title: new Map<number, Set<PicoClass>>(), abstract: new Map<number, Set<PicoClass>>() };
-  for await (const reading of createBuiltinReader().readPapers(question, [paper], new AbortController().signal)) {
-    for (const { field, statement, section, quote, start, status } of checkClaims(reading.claims, paper)) {
-      if (!Object.hasOwn(CLASS_OF_FIELD, field) || status === "unverified" || quote === null || start === null)
-        continue;
-      const places = marked[section === "title" ? "title" : "abstract"];
-      for (const at of findWhole(statement, quote)) {
-        for (let offset = start + at; offset < start + at + statement.length; offset++) {
-          const classes = places.get(offset) ?? new Set();
-          places.set(offset, classes.add(CLASS_OF_FIELD[field as PicoField]));
-        }
-      }
-    }
-  }
-  return (part, start) => marked[part].get(start) ?? NOTHING;
-}
-
-/** Offsets of a phrase in a text, where no word is cut. */
-function findWhole(phrase: string, text: string): number[] {
-  const found: number[] = [];
-  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1)) {
-    const before = /[\p{L}\p{N}]$/u.test(text.slice(0, at)) && /^[\p{L}\p{N}]/u.test(phrase);
-    const after = /^[\p{L}\p{N}]/u.test(text.slice(at + phrase.length)) && /[\p{L}\p{N}]$/u.test(phrase);
-    if (!before && !after) found.push(at);
-  }
-  return found;
-}
-
-function countTokens({ tokens }: LabelledAbstract, find: FindClasses): ClassCounts {
-  const counts: ClassCounts = {
-    participants: { right: 0, wrong: 0, missed: 0 },
-    interventions: { right: 0, wrong: 0, missed: 0 },
-    outcomes: { right: 0, wrong: 0, missed: 0 },
-  };
-  for (const { part, start, end, label } of tokens) {
-    const found = find(part, start, end);
-    for (const name of PICO_CLASSES) {
-      if (found.has(name)) counts[name][label === name ? "right" : "wrong"]++;
-      else if (label === name) counts[name].missed++;
-    }
-  }
-  return counts;
-}
-
-function score(counts: readonly ClassCounts[], name: PicoClass): { precision: number; recall: number; f1: number } {
-  const sum = (key: keyof Counts) => counts.reduce((total, one) => total + one[name][key], 0);
-  const [right, wrong, missed] = [sum("right"), sum("wrong"), sum("missed")];
-  const share = (whole: number) => (whole === 0 ? 0 : right / whole);
-  return { precision: share(right + wrong), recall: share(right + missed), f1: share(right + (wrong + missed) / 2) };
-}
-
-function report(name: string, counts: readonly ClassCounts[], say: (line: string) => void): void {
-  say("");
-  say(`${name.padEnd(30)} precision  recall  token F1`);
-  for (const one of PICO_CLASSES) {
-    const { precision, recall, f1 } = score(counts, one);
-    say(`  ${one.padEnd(28)}      ${precision.toFixed(3)}   ${recall.toFixed(3)}     ${f1.toFixed(3)}`);
-  }
-  const macro = (drawn: readonly ClassCounts[]) =>
-    PICO_CLASSES.reduce((sum, one) => sum + score(drawn, one).f1, 0) / PICO_CLASSES.length;
-  const { value, low, high } = bootstrapStatistic(counts, macro);
-  say(`  macro F1 ${value.toFixed(3)} (95 % interval ${low.toFixed(3)} to ${high.toFixed(3)})`);
+  if (out === null) return;
+  writeFileSync(out, results.map((result) => `${JSON.stringify(result)}\n`).join(""));
+  say(`each abstract: ${out}`);
 }

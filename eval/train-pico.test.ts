@@ -2,9 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { loadPicoModel } from "../server/src/readers/builtin/pico/tagger/pico-model.ts";
+import { encodePmids } from "../server/src/readers/builtin/pico/tagger/trained-on.ts";
 import { evaluatePico } from "./pico.ts";
-import { isKeptAside, readPicoCorpus } from "./pico-corpus.ts";
-import { trainPico } from "./train-pico.ts";
+import { chooseFold, readPicoCorpus } from "./pico-corpus.ts";
+import { crossValidatePico, trainPico } from "./train-pico.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "medsieve-pico-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -49,32 +51,61 @@ describe("the labelled corpus", () => {
     expect(() => readPicoCorpus(write("empty.jsonl", [""]))).toThrow(/holds no abstract/u);
   });
 
-  it("falls into two halves by the PMID alone", () => {
-    const aside = abstracts.filter(({ pmid }) => isKeptAside(pmid));
-    expect(aside.length).toBeGreaterThan(2);
-    expect(aside.length).toBeLessThan(abstracts.length - 2);
+  it("falls into the same parts by the PMID alone", () => {
+    const parts = abstracts.map(({ pmid }) => chooseFold(pmid, 2));
+    expect(parts).toEqual(
+      abstracts
+        .toReversed()
+        .map(({ pmid }) => chooseFold(pmid, 2))
+        .toReversed(),
+    );
+    expect(new Set(parts)).toEqual(new Set([0, 1]));
   });
 });
 
 describe("trainPico", () => {
-  it("makes the same weights of the same file", async () => {
+  it("makes the same weights of the same file, and tells by hashes what they were learnt from", async () => {
     const file = write("corpus.jsonl", abstracts);
     const [one, two] = [join(folder, "one.ts"), join(folder, "two.ts")];
     await trainPico({ file, out: one }, () => undefined);
     await trainPico({ file, out: two }, () => undefined);
-    expect(readFileSync(one, "utf8")).toBe(readFileSync(two, "utf8"));
-    expect(readFileSync(one, "utf8")).not.toMatch(/otitis/iu);
+    const written = readFileSync(one, "utf8");
+    expect(readFileSync(two, "utf8")).toBe(written);
+    expect(written).not.toMatch(/otitis/iu);
+    expect(written).toContain(`PICO_TRAINED_ON =\n  "${encodePmids(abstracts.map(({ pmid }) => pmid))}"`);
+  });
+});
+
+describe("crossValidatePico", () => {
+  it("measures every abstract once, by a model that has not seen it, and leaves the product's model in place", async () => {
+    const out = join(folder, "folds.jsonl");
+    const said: string[] = [];
+    const before = loadPicoModel().weights;
+    const file = write("folds-corpus.jsonl", abstracts);
+    await crossValidatePico({ file, folds: 2, limit: null, out }, (line) => said.push(line));
+    const measured = readLines(out).map(({ pmid }) => pmid);
+    expect(measured.toSorted()).toEqual(abstracts.map(({ pmid }) => pmid).toSorted());
+    expect(said.filter((line) => line.startsWith("fold "))).toHaveLength(2);
+    expect(said.filter((line) => line.includes("macro F1"))).toHaveLength(3);
+    expect(loadPicoModel().weights).toEqual(before);
   });
 });
 
 describe("evaluatePico", () => {
-  it("prints the figures of the half asked for, and writes each abstract", async () => {
+  it("prints the figures of abstracts that training has not seen, and writes each", async () => {
     const out = join(folder, "results.jsonl");
     const said: string[] = [];
-    await evaluatePico({ file: write("all.jsonl", abstracts), half: "all", limit: 5, out }, (line) => said.push(line));
-    expect(said.join("\n")).toContain("5 of 12 abstracts (all)");
-    expect(said.filter((line) => line.includes("macro F1"))).toHaveLength(4);
-    expect(said.join("\n")).toContain("that training keeps aside");
-    expect(readFileSync(out, "utf8").trim().split("\n")).toHaveLength(5);
+    await evaluatePico({ file: write("all.jsonl", abstracts), limit: 5, out }, (line) => said.push(line));
+    expect(said.join("\n")).toContain("5 of 12 abstracts; 0 of them were used in training");
+    expect(said.join("\n")).toContain("5 abstracts that training has not seen");
+    expect(said.filter((line) => line.includes("macro F1"))).toHaveLength(3);
+    expect(readLines(out)).toHaveLength(5);
   });
 });
+
+function readLines(file: string): { pmid: string }[] {
+  return readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}

@@ -5,7 +5,7 @@ import { findArms, isControl } from "./find-arms.ts";
 import { findOutcomes } from "./find-outcomes.ts";
 import { findPopulation } from "./find-population.ts";
 import { listMentions, type MentionedSpan } from "./list-mentions.ts";
-import { addsSomething, chooseSpans, type PicoSpan } from "./pico-span.ts";
+import { chooseSpans, compareWith, type PicoSpan } from "./pico-span.ts";
 import { COUNTED, endBeforeControl, rankMentions, tidyLed } from "./rank-mentions.ts";
 
 export type PicoField = Extract<ClaimField, "population" | "intervention" | "comparator" | "outcome">;
@@ -43,7 +43,7 @@ const OF_PEOPLE: readonly (DesignId | null)[] = [
 /** Least probability of what is shown. */
 const SURE = { inTrials: 0.45, inOthers: 0.5 };
 const PEOPLE =
-  /\b(?:patients|participants|subjects|volunteers|adults|children|women|men|infants|neonates|newborns|adolescents|students|people|individuals|mothers|residents|persons|boys|girls)\b/iu;
+  /\b(?:patients|participants|subjects|volunteers|adults|children|women|men|infants|neonates|newborns|adolescents|students|people|individuals|mothers|residents|persons|boys|girls)\b/i;
 
 /** Designs that set out from no intervention of their own. */
 const WITHOUT_INTERVENTION: readonly DesignId[] = ["cross_sectional", "qualitative"];
@@ -70,26 +70,30 @@ export function extractPico(paper: PaperText, design: DesignId | null): Pico {
   const arms = hasArms ? findArms(paper, design) : { intervention: [], comparator: null };
   const comparator = hasArms ? chooseComparator(arms.comparator, mentions, sure) : [];
   const told = new Set(comparator.map(({ text }) => text.toLowerCase()));
-  const isTreatment = (text: string) => !isControl(text) && !told.has(text.toLowerCase());
+  const isTreatment = (text: string) => !told.has(text.toLowerCase()) && !isControl(text);
+  const isNewToPopulation = compareWith(population);
   const treatments = hasArms
-    ? mentions.filter((mention) => isTreatment(mention.text) && addsSomething(mention, population))
+    ? mentions.filter(
+        (mention) => mention.label === "treatment" && isTreatment(mention.text) && isNewToPopulation(mention),
+      )
     : [];
   const intervention = choose(arms.intervention, treatments, "treatment", sure);
   const others = [...population, ...intervention, ...comparator];
-  const fresh = mentions.filter((mention) => mention.label !== "outcome" || addsSomething(mention, others));
+  const isNew = compareWith(others);
+  const fresh = mentions.filter((mention) => mention.label === "outcome" && isNew(mention));
   const outcome = choose(findOutcomes(paper, others), fresh, "outcome", sure);
   const shown = { population, intervention, comparator, outcome };
   return { ...shown, elsewhere: listElsewhere(mentions, shown, hasArms) };
 }
 
-const DESCRIBES = /\b(?:with|without|undergoing|who|aged|scheduled|suffering|diagnosed|older|healthy|requiring)\b/iu;
+const DESCRIBES = /\b(?:with|without|undergoing|who|aged|scheduled|suffering|diagnosed|older|healthy|requiring)\b/i;
 const DESCRIBED_FROM = 15;
 
 /** Who they were, where the first phrase only counts them; a second count would be of a part of them. */
 function addsToPopulation(first: PicoSpan | undefined, { text }: PicoSpan): boolean {
   if (first === undefined) return true;
   const isDescribed = first.text.length >= DESCRIBED_FROM && DESCRIBES.test(first.text);
-  return !isDescribed && !COUNTED.test(text) && !/\b(?:groups?|hospitals?|cent(?:er|re)s?)\b/iu.test(text);
+  return !isDescribed && !COUNTED.test(text) && !/\b(?:groups?|hospitals?|cent(?:er|re)s?)\b/i.test(text);
 }
 
 /** Chemistry and physics speak of no one, and the tagger has not seen them. */
@@ -99,13 +103,13 @@ function speaksOfPeople({ title, sentences }: PaperText): boolean {
 
 /** Sections and sentences that are about just that: what leads to a phrase there is believed without the tagger. */
 const OWN_SECTION = { population: "population", treatment: "intervention", outcome: "outcome" } as const;
-const NAMES_OUTCOME = /\b(?:outcomes?|end[- ]?points?)\b/iu;
+const NAMES_OUTCOME = /\b(?:outcomes?|end[- ]?points?)\b/i;
 
 /** "assigned 120 women with cystitis to zinc": where those who were assigned end. */
 function endBeforeArms({ text, sentence }: PicoSpan): PicoSpan {
   const before = sentence.text.slice(0, sentence.text.indexOf(text));
-  const isAssigned = /\b(?:random\w*|assign\w*|allocat\w*)(?: \w+){0,3} $/iu.test(before);
-  return { text: isAssigned ? text.replace(/,? (?:to|into)\b.*$/iu, "") : text, sentence };
+  const isAssigned = /\b(?:random\w*|assign\w*|allocat\w*)(?: \w+){0,3} $/i.test(before);
+  return { text: isAssigned ? text.replace(/,? (?:to|into)\b.*$/i, "") : text, sentence };
 }
 
 const END_BEFORE: Record<MentionedSpan["label"], (span: PicoSpan) => PicoSpan> = {

@@ -12,7 +12,7 @@ import {
   TITLE_INTERVENTION_CUES,
 } from "./arm-cues.ts";
 import { pickSentences, readWholeSection } from "./find-population.ts";
-import { chooseSpans, findSpan, mayHold, type PicoCue, type PicoSpan, trimSpan } from "./pico-span.ts";
+import { chooseSpans, findCue, findSpan, type PicoCue, type PicoSpan, trimSpan } from "./pico-span.ts";
 
 /** What was done, and with what it was compared; empty and null where the paper does not say. */
 export interface Arms {
@@ -65,7 +65,7 @@ const TITLED: DesignId[] = [
 const OBSERVING: DesignId[] = ["cohort", "case_control", "observational", "meta_analysis", "systematic_review"];
 
 const CONTROL =
-  /^(?:an? |the )?(?:matching |identical |inactive )?(?:placebo|controls?\b|sham|usual|standard care|routine|no treatment|no intervention|wait|saline)|\bcontrol (?:group|arm)\b/iu;
+  /^(?:an? |the )?(?:matching |identical |inactive )?(?:placebo|controls?\b|sham|usual|standard care|routine|no treatment|no intervention|wait|saline)|\bcontrol (?:group|arm)\b/i;
 
 /** Whether an arm is what the other one is held against: placebo, usual care, no treatment. */
 export function isControl(text: string): boolean {
@@ -73,18 +73,18 @@ export function isControl(text: string): boolean {
 }
 
 const VERBS =
-  /\b(?:showed|shows|is|was|were|are|has|have|had|may|might|can|could|should|would|did|does|be|been|retains|remain(?:s|ed)?|occurred|suggests?|provides?|define|increased|decreased|raised|survived|indicated|consisted)\b/iu;
+  /\b(?:showed|shows|is|was|were|are|has|have|had|may|might|can|could|should|would|did|does|be|been|retains|remain(?:s|ed)?|occurred|suggests?|provides?|define|increased|decreased|raised|survived|indicated|consisted)\b/i;
 const IS_PEOPLE =
-  /^(?:the |a |\d[\d,]* |one |two |three |four |five |six |eight |ten )?(?:(?:[\w-]+ )?groups?\b.{0,12}$|(?:two|three|four|five|six|\d+)\b.{0,30}\bgroups?\b|one of\b|either\b|baseline\b|(?:all |eligible |both |these )?(?:those|patients|participants|subjects|children|women|men|individuals|adults|volunteers|infants|boys|girls|cases)\b)/iu;
+  /^(?:the |a |\d[\d,]* |one |two |three |four |five |six |eight |ten )?(?:(?:[\w-]+ )?groups?\b.{0,12}$|(?:two|three|four|five|six|\d+)\b.{0,30}\bgroups?\b|one of\b|either\b|baseline\b|(?:all |eligible |both |these )?(?:those|patients|participants|subjects|children|women|men|individuals|adults|volunteers|infants|boys|girls|cases)\b)/i;
 const IS_REST =
-  /^(?:to|with|in|of|by|when|from|on|for|after|before|as|at|than|results|values?|whether|how|vice versa|that of|these|both|such|same|different|lower|higher|more|less|better|improved|according|first|second|compare|immediate(?:ly)?$|feeding \d|test|assess|investigate|evaluate|examine|determine|part\b|place\b|then|only|care$|three|two|four|(?:the )?study|(?:the )?use$|one|large|moderate$|potential|older|younger|observational|matched to)\b|\b(?:(?!daily|weekly|monthly|hourly|nightly|only|family)\w+ly|and|vs\.?)$|\d+ of \d+|^\d+(?:\)| with\b)/iu;
+  /^(?:to|with|in|of|by|when|from|on|for|after|before|as|at|than|results|values?|whether|how|vice versa|that of|these|both|such|same|different|lower|higher|more|less|better|improved|according|first|second|compare|immediate(?:ly)?$|feeding \d|test|assess|investigate|evaluate|examine|determine|part\b|place\b|then|only|care$|three|two|four|(?:the )?study|(?:the )?use$|one|large|moderate$|potential|older|younger|observational|matched to)\b|\b(?:(?!daily|weekly|monthly|hourly|nightly|only|family)\w+ly|and|vs\.?)$|\d+ of \d+|^\d+(?:\)| with\b)/i;
 const IS_OUTCOME =
-  /^(?:(?:the|long-term|short-term|clinical) )*(?:onset|offset|efficacy|safety|tolerability|toxicit(?:y|ies)|sensitivity|specificity|effects?|effectiveness|incidence|prevalence|rates?|risk|outcomes?|results?|quality of life|survival|mortality|symptoms?|severity|differences?|changes?|improvements?|mean|levels?|recovery|response|validation|diagnosis|cost-effectiveness)\b/iu;
+  /^(?:(?:the|long-term|short-term|clinical) )*(?:onset|offset|efficacy|safety|tolerability|toxicit(?:y|ies)|sensitivity|specificity|effects?|effectiveness|incidence|prevalence|rates?|risk|outcomes?|results?|quality of life|survival|mortality|symptoms?|severity|differences?|changes?|improvements?|mean|levels?|recovery|response|validation|diagnosis|cost-effectiveness)\b/i;
 const IS_GENERIC =
   /^(?:the |a )?(?:standardi[sz]ed|individuali[sz]ed|supplementation|treatments?|interventions?|drugs?|active|therapy|age|gender|sex|oral|paper|surgery|their|clinical|controls?|randomi[sz]\w+|(?:\d-year )?double-blind)$/iu;
 
 const NAMES_BOTH =
-  /\b(?:or|versus|vs\.?) (?:an? |the )?(?:matching |identical |inactive )?(?:placebo|control|usual|sham|standard|no treatment)\b/iu;
+  /\b(?:or|versus|vs\.?) (?:an? |the )?(?:matching |identical |inactive )?(?:placebo|control|usual|sham|standard|no treatment)\b/i;
 
 /** Not "group A" or "two groups of 20", which say nothing of what was done, nor the rest of a sentence. */
 function namesTreatment(text: string): boolean {
@@ -109,9 +109,7 @@ interface ArmPair {
 function findPair(sentences: readonly PaperSentence[], cues: readonly PicoCue[]): ArmPair | null {
   for (const cue of cues) {
     for (const sentence of sentences) {
-      if (!mayHold(cue, sentence)) continue;
-      const [first] = sentence.text.matchAll(cue.pattern);
-      const groups = first?.groups;
+      const groups = findCue(cue, sentence)?.groups;
       const intervention = groups?.span === undefined ? null : readArm(groups.span, sentence);
       if (!intervention) continue;
       const comparator = groups?.other === undefined ? null : readArm(groups.other, sentence);

@@ -24,11 +24,11 @@ const WHERE_PEOPLE_STAND: SectionKind[] = [
 const MAX_LENGTH = 200;
 
 /** "12 million patients worldwide" is not who was studied. */
-const ABOUT_OTHERS = /\b(?:million|worldwide|each year|per year|annually|estimated|prevalence of|up to \d)/iu;
+const ABOUT_OTHERS = /\b(?:million|worldwide|each year|per year|annually|estimated|prevalence of|up to \d)/i;
 const TELLS_ENROLMENT =
-  /\b(?:random\w*|enrol\w*|recruit\w*|includ\w*|studied|assigned|allocated|participat\w*|received|underwent|divided|eligible|entered|consecutive|treated|a total of|examined|evaluated|performed)\b/iu;
+  /\b(?:random\w*|enrol\w*|recruit\w*|includ\w*|studied|assigned|allocated|participat\w*|received|underwent|divided|eligible|entered|consecutive|treated|a total of|examined|evaluated|performed)\b/i;
 const TELLS_WHO =
-  /\b(?:with|without|undergoing|who|aged|scheduled|suffering|having|diagnosed|old|older|healthy|requiring)\b/iu;
+  /\b(?:with|without|undergoing|who|aged|scheduled|suffering|having|diagnosed|old|older|healthy|requiring)\b/i;
 
 /** How well counted people are those of the study: enrolled, described, early in the paper, and no part of a result. */
 function rateCounted(span: PicoSpan, paper: PaperText): number {
@@ -43,13 +43,13 @@ function rateCounted(span: PicoSpan, paper: PaperText): number {
   if (kind === "population" || kind === "methods" || kind === "design") value += 1;
   if (/^\s*(?:\(?\d+(?:\.\d+)? ?%|\(\d+ ?%)/u.test(after) || /\d ?%/u.test(span.text)) value -= 4;
   if (
-    /\b(?:of|the|these|other|remaining|another|only|first|last|and|,) $/iu.test(before) &&
+    /\b(?:of|the|these|other|remaining|another|only|first|last|and|,) $/i.test(before) &&
     !/total of $/iu.test(before)
   )
     value -= 1;
   if (/^(?:one|two|three|four|five|1|2|3|4|5) /iu.test(span.text)) value -= 1.5;
   if (kind === "results" || kind === "conclusion") value -= 1.5;
-  if (/\b(?:per|each|every|studies|trials|centers|centres|hospitals)\b/iu.test(span.text)) value -= 1;
+  if (/\b(?:per|each|every|studies|trials|centers|centres|hospitals)\b/i.test(span.text)) value -= 1;
   return value;
 }
 

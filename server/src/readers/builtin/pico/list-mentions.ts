@@ -11,6 +11,10 @@ export interface MentionedSpan extends PicoSpan {
 /** Small words that a phrase does not begin with. */
 const LEADING =
   /^(?:(?:and|or|of|in|with|to|for|by|than|versus|vs\.?|from|on|at|as|either|was|were|that|which|who|had|is|are|both|into|between|among)(?=[\s,;:(]|$)|[\s,;:.)\]%/-]+)/iu;
+/** A bracket that is not closed again. */
+const OPEN_BRACKET = /^(?:\((?=[^)]*$)|\[(?=[^\]]*$))/u;
+/** What leads to a treatment: "children with a cold to receive zinc". */
+const LEADS_TO_TREATMENT = /^.*\bto (?:receive|undergo|take|be (?:given|treated with)) /i;
 /** What parts two arms that are marked as one. */
 const BETWEEN_ARMS = /,? (?:versus|vs\.?|compared (?:with|to)) /iu;
 /** A rest shorter than this, in UTF-16 units, is let go. */
@@ -21,9 +25,10 @@ function* cutPhrases(text: string, sentence: PaperSentence): Generator<PicoSpan>
   let rest = text;
   for (let before = ""; rest !== before; ) {
     before = rest;
-    rest = rest.replace(LEADING, "");
+    rest = rest.replace(LEADING, "").replace(OPEN_BRACKET, "");
   }
-  const [first = ""] = rest.split(BETWEEN_ARMS, 1);
+  const between = rest.search(BETWEEN_ARMS);
+  const first = between < 0 ? rest : rest.slice(0, between);
   const span = trimSpan(first, sentence);
   const length = span === null ? first.length : first.indexOf(span.text) + span.text.length;
   if (span !== null) yield span;
@@ -36,9 +41,11 @@ const KNOWN = new WeakMap<PaperText, MentionedSpan[]>();
 export function listMentions(paper: PaperText): MentionedSpan[] {
   const known = KNOWN.get(paper);
   if (known) return known;
-  const mentions = tagPaper(paper).flatMap(({ label, sentence, start, end, probability }) =>
-    Array.from(cutPhrases(sentence.text.slice(start, end), sentence), (span) => ({ ...span, label, probability })),
-  );
+  const mentions = tagPaper(paper).flatMap(({ label, sentence, start, end, probability }) => {
+    const text = sentence.text.slice(start, end);
+    const named = label === "treatment" ? text.replace(LEADS_TO_TREATMENT, "") : text;
+    return Array.from(cutPhrases(named, sentence), (span) => ({ ...span, label, probability }));
+  });
   KNOWN.set(paper, mentions);
   return mentions;
 }

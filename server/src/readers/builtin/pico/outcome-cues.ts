@@ -1,7 +1,6 @@
-import { makeCue, type PicoCue } from "./pico-span.ts";
+import { BEGIN, makeCue, type PicoCue } from "./pico-span.ts";
 
 /** Phrases of English titles and abstracts that tell what was measured. */
-const cue = (pattern: string) => makeCue("", pattern);
 const namedCue = (pattern: string) =>
   makeCue("outcome|end point|end-point|endpoint|variable|parameter|measure", pattern);
 
@@ -47,17 +46,21 @@ const CHANGED_FINITE =
 
 /** What the results compare. */
 export const COMPARED_CUES: readonly PicoCue[] = [
-  cue(
-    `\\b(?:differences?|improvements?|increases?|decreases?|reductions?|changes?|declines?|rise|fall|gains?|benefits?|trends?)(?: was| were)?(?: found| observed| seen| noted| detected)? (?:in|of|for) (?:the )?(?:(?:mean|median|total|number of|rates? of|incidence of|frequency of|level of|levels of) )?(?<span>${THING})(?= (?:between|compared|after|during|with|from|among|in|at|was|were|than|by|over|on|for|when|as|but|that|observed|p)\\b|[,.;:()]|$)`,
+  makeCue(
+    "difference|improvement|increase|decrease|reduction|change|decline|rise|fall|gain|benefit|trend",
+    `${BEGIN}(?:differences?|improvements?|increases?|decreases?|reductions?|changes?|declines?|rise|fall|gains?|benefits?|trends?)(?: was| were)?(?: found| observed| seen| noted| detected)? (?:in|of|for) (?:the )?(?:(?:mean|median|total|number of|rates? of|incidence of|frequency of|level of|levels of) )?(?<span>${THING})(?= (?:between|compared|after|during|with|from|among|in|at|was|were|than|by|over|on|for|when|as|but|that|observed|p)\\b|[,.;:()]|$)`,
   ),
-  cue(
-    `(?:^|[;:,] |\\b(?:and|but|while|whereas|that) )(?:the )?(?:(?:mean|median|average|overall) )?(?<span>${THING}) (?:was|were) ${HOW}${CHANGED}\\b`,
+  makeCue(
+    " was | were ",
+    `(?:^|[;:,] |${BEGIN}(?:and|but|while|whereas|that) )(?:the )?(?:(?:mean|median|average|overall) )?(?<span>${THING}) (?:was|were) ${HOW}${CHANGED}\\b`,
   ),
-  cue(
-    `(?:^|[;:,] |\\b(?:and|but|while|whereas|that) )(?:the )?(?:(?:mean|median|average|overall) )?(?<span>${THING}) (?:\\w+ly )?${CHANGED_FINITE}\\b`,
+  makeCue(
+    "increased|decreased|improved|fell|rose|declined|differed|changed|remained|dropped|occurred|favored|favoured|returned|ranged|averaged|correlated|did not",
+    `(?:^|[;:,] |${BEGIN}(?:and|but|while|whereas|that) )(?:the )?(?:(?:mean|median|average|overall) )?(?<span>${THING}) (?:\\w+ly )?${CHANGED_FINITE}\\b`,
   ),
-  cue(
-    `\\b(?:reduc(?:ed|es|e|ing)|improv(?:ed|es|e|ing)|increas(?:ed|es|e|ing)|decreas(?:ed|es|e|ing)|lower(?:ed|s|ing)|prolong(?:ed|s)|shorten(?:ed|s)|enhanc(?:ed|es|ing)|attenuat(?:ed|es|ing)|suppress(?:ed|es|ing)|prevent(?:ed|s|ing)|alleviat(?:ed|es|ing)|lower|higher|greater|fewer) (?:the )?(?:(?:mean|median|number of|rates? of|incidence of|frequency of|risk of|levels? of) )?(?<span>(?!(?:in|by|than|or|and|as|to|from|among|with|effective|likely|significantly|frequent|common)\\b)${THING})(?= (?:in|by|compared|after|during|with|from|among|at|than|over|on|for|when|as|to|and|without|versus|vs|within|between|was|were)\\b|[,.;:()]|$)`,
+  makeCue(
+    "reduc|improv|increas|decreas|lower|prolong|shorten|enhanc|attenuat|suppress|prevent|alleviat|higher|greater|fewer",
+    `${BEGIN}(?:reduc(?:ed|es|e|ing)|improv(?:ed|es|e|ing)|increas(?:ed|es|e|ing)|decreas(?:ed|es|e|ing)|lower(?:ed|s|ing)|prolong(?:ed|s)|shorten(?:ed|s)|enhanc(?:ed|es|ing)|attenuat(?:ed|es|ing)|suppress(?:ed|es|ing)|prevent(?:ed|s|ing)|alleviat(?:ed|es|ing)|lower|higher|greater|fewer) (?:the )?(?:(?:mean|median|number of|rates? of|incidence of|frequency of|risk of|levels? of) )?(?<span>(?!(?:in|by|than|or|and|as|to|from|among|with|effective|likely|significantly|frequent|common)\\b)${THING})(?= (?:in|by|compared|after|during|with|from|among|at|than|over|on|for|when|as|to|and|without|versus|vs|within|between|was|were)\\b|[,.;:()]|$)`,
   ),
 ];
 /** "the effect of X on Y", of a title or an objective. */
@@ -66,7 +69,8 @@ export const EFFECT_ON: readonly PicoCue[] = [
     "effect|impact|influence|efficacy|action",
     "\\b(?:effects?|impact|influence|efficacy|actions?) of [^.;:]{3,140}? (?:on|upon) (?:the )?(?<span>[^.;:(]{3,140}?)(?= (?:in|of patients|among|during|after|compared|and to|using|when|by|between|following|as)\\b|[.;:(]|$)",
   ),
-  cue(
+  makeCue(
+    "improve|reduce|increase|decrease|prevent|attenuate|enhance|lower|alter|suppresses|inhibit",
     "\\b(?:improves?|reduces?|increases?|decreases?|prevents?|attenuates?|enhances?|lowers?|alters?|suppresses|inhibits) (?:the )?(?<span>[^.;:(]{3,100}?)(?= (?:in|of patients|among|during|after|compared|when|by|but|following|with|without)\\b|[.;:(]|$)",
   ),
 ];

@@ -1,4 +1,4 @@
-import { makeCue, type PicoCue } from "./pico-span.ts";
+import { BEGIN, makeCue, type PicoCue } from "./pico-span.ts";
 
 /** Phrases of English abstracts that tell who was studied. */
 
@@ -32,11 +32,11 @@ const cue = (pattern: string) => makeCue(PEOPLE_WORDS, pattern);
 
 /** People counted: "a total of 120 children with asthma". */
 export const COUNTED_PEOPLE = cue(
-  `(?<span>(?<![-–./\\d]|p ?[<=>] ?|(?:type|phase|grade|stage|group|class|level|day|week|part|step) )\\b${NUMBER} (?:\\([^)]{1,30}\\) )?(?:${DESCRIBING},? (?:and )?){0,6}?(?:${PEOPLE}|${ANIMALS})${WHO})${END}`,
+  `(?<span>(?<![-–./\\d]|p ?[<=>] ?|(?:type|phase|grade|stage|group|class|level|day|week|part|step) )${BEGIN}${NUMBER} (?:\\([^)]{1,30}\\) )?(?:${DESCRIBING},? (?:and )?){0,6}?(?:${PEOPLE}|${ANIMALS})${WHO})${END}`,
 );
 /** People who were enrolled, their number not given with them. */
 export const ENROLLED_PEOPLE = cue(
-  `\\b(?:enrolled|recruited|included|randomi[sz]ed|studied|enrolling|recruiting|including) (?<span>(?:${DESCRIBING} ){0,5}(?:${PEOPLE}|${ANIMALS})${WHO})${END}`,
+  `${BEGIN}(?:enrolled|recruited|included|randomi[sz]ed|studied|enrolling|recruiting|including) (?<span>(?:${DESCRIBING} ){0,5}(?:${PEOPLE}|${ANIMALS})${WHO})${END}`,
 );
 /** Animals, and what was special about them. */
 export const ANIMALS_STUDIED = makeCue(
@@ -50,24 +50,30 @@ export const PEOPLE_TREATED = cue(
 /** People spoken of, the most telling first. */
 export const PEOPLE_SPOKEN_OF: readonly PicoCue[] = [
   cue(
-    `\\b(?:in|among|for|of|with|on|by) (?<span>(?!(?:these|those|all|both|our|other|some|most|many|the)\\b)(?:${DESCRIBING} (?:and )?){0,5}(?:${PEOPLE}|${ANIMALS}) (?:with|undergoing|aged|who|receiving|having|requiring|after|at|from|hospitali[sz]ed|suffering|living|treated|infected|scheduled)(?: (?!(?:were|was|and to|is|are|compared|by|using|to|versus|vs)\\b)[^\\s.;:,()]+){1,14})${END}`,
+    `${BEGIN}(?:in|among|for|of|with|on|by) (?<span>(?!(?:these|those|all|both|our|other|some|most|many|the)\\b)(?:${DESCRIBING} (?:and )?){0,5}(?:${PEOPLE}|${ANIMALS}) (?:with|undergoing|aged|who|receiving|having|requiring|after|at|from|hospitali[sz]ed|suffering|living|treated|infected|scheduled)(?: (?!(?:were|was|and to|is|are|compared|by|using|to|versus|vs)\\b)[^\\s.;:,()]+){1,14})${END}`,
   ),
   cue(
-    `\\b(?:in|among|of|for|on|by) (?<span>(?!(?:these|those|all|both|our|most|some|many|other|few|the)\\b)(?:${DESCRIBING} (?:and )?){1,5}(?:${PEOPLE}|${ANIMALS}))${END}`,
+    `${BEGIN}(?:in|among|of|for|on|by) (?<span>(?!(?:these|those|all|both|our|most|some|many|other|few|the)\\b)(?:${DESCRIBING} (?:and )?){1,5}(?:${PEOPLE}|${ANIMALS}))${END}`,
   ),
   makeCue(
     "old",
-    `(?<span>\\b(?:an? )?\\d{1,3}[- ](?:year|month|week|day)s?[- ]old (?:${WORD} ){0,4}(?:man|woman|boy|girl|male|female|patient|infant|child|neonate)(?: (?:with|who)(?: (?!(?:was|were|presented)\\b)[^\\s.;:]+){1,16})?)${END}`,
+    `(?<span>${BEGIN}(?:an? )?\\d{1,3}[- ](?:year|month|week|day)s?[- ]old (?:${WORD} ){0,4}(?:man|woman|boy|girl|male|female|patient|infant|child|neonate)(?: (?:with|who)(?: (?!(?:was|were|presented)\\b)[^\\s.;:]+){1,16})?)${END}`,
   ),
 ];
+/** At most so many words: to the end of the clause, else as many as stand before one of these. */
+function takeWords(most: number, before: string): string {
+  const words = `[^\\s.;:,()?]+(?: [^\\s.;:,()?]+){0,${most - 1}} ?`;
+  return `(?:${words}(?=[.;:,(?]|$)|${words}(?= (?:${before})\\b))`;
+}
+
 /** The illness that a title names as what is treated, prevented or found. */
 export const CONDITION_IN_TITLE: readonly PicoCue[] = [
   makeCue(
     "",
-    "\\b(?:(?:treatment|prevention|prophylaxis|management|therapy|eradication|diagnosis|control|relief|reduction) (?:of|for|in)|patients with|therapy (?:for|of|in)|treating|preventing|against) (?<span>(?!(?:patients|the|adults|children|women|men)\\b)(?:[^\\s.;:,()?]+ ?){1,9}?)(?= (?:with|by|using|in|among|after|during|versus|vs|and its|a|an)\\b|[.;:,(?]|$)",
+    `\\b(?:(?:treatment|prevention|prophylaxis|management|therapy|eradication|diagnosis|control|relief|reduction) (?:of|for|in)|patients with|therapy (?:for|of|in)|treating|preventing|against) (?<span>(?!(?:patients|the|adults|children|women|men)\\b)${takeWords(9, "with|by|using|in|among|after|during|versus|vs|and its|a|an")})`,
   ),
   makeCue(
     "",
-    "\\b(?:for|undergoing|after|following|during|in) (?<span>(?!(?:the|a|an|clinical|actual|use|patients|adults|children|women|men|treatment|prevention|response|vitro|vivo|different|two|three)\\b)(?:[^\\s.;:,()?]+ ?){1,8}?)(?= (?:with|by|using|among|versus|vs|a|an|in|and the|compared)\\b|[.;:,(?]|$)",
+    `\\b(?:for|undergoing|after|following|during|in) (?<span>(?!(?:the|a|an|clinical|actual|use|patients|adults|children|women|men|treatment|prevention|response|vitro|vivo|different|two|three)\\b)${takeWords(8, "with|by|using|among|versus|vs|a|an|in|and the|compared")})`,
   ),
 ];

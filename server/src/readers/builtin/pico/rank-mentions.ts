@@ -6,10 +6,10 @@ const SHORT_ENOUGH = 110;
 
 /** Begins with a number. */
 export const COUNTED =
-  /^\(?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)/iu;
-const DESCRIBED = /\b(?:with|aged|undergoing|who|without)\b/iu;
+  /^\(?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)/i;
+const DESCRIBED = /\b(?:with|aged|undergoing|who|without)\b/i;
 const PRIMARY =
-  /\b(?:primary|main|principal|secondary|key|co-primary)\b.{0,40}\b(?:outcomes?|end[- ]?points?|measures?|variables?)\b/iu;
+  /\b(?:primary|main|principal|secondary|key|co-primary)\b.{0,40}\b(?:outcomes?|end[- ]?points?|measures?|variables?)\b/i;
 
 /** What a shown phrase does not begin with. */
 const BEGINS =
@@ -17,17 +17,17 @@ const BEGINS =
 /** Where a shown phrase ends: what people did, or what became of a measure. */
 const ENDS: Record<MentionedSpan["label"], RegExp> = {
   population:
-    /,? (?:(?:was|were|received|receiv(?:ing|e)|randomi[sz]ed|randomly|assigned|allocated|participated|completed|took|had been|have been|entered|enrolled|divided|selected|recruited|included|attending the study|served|is|are)\b|(?:and|or) (?:were|was)\b|\d+ (?:were|was)\b).*$/iu,
-  treatment: /,? (?:was|were|is|are|has|had|did|showed|improves?|reduces?|increases?|administered|received)\b.*$/iu,
+    /,? (?:(?:was|were|received|receiv(?:ing|e)|randomi[sz]ed|randomly|assigned|allocated|participated|completed|took|had been|have been|entered|enrolled|divided|selected|recruited|included|attending the study|served|is|are)\b|(?:and|or) (?:were|was)\b|\d+ (?:were|was)\b).*$/i,
+  treatment: /,? (?:was|were|is|are|has|had|did|showed|improves?|reduces?|increases?|administered|received)\b.*$/i,
   outcome:
-    /,? (?:was|were|is|are|has|had|did|showed|shows|observed|occurred|increased|decreased|improved|rose|fell|remained|differed|declined|returned|present|between (?:the )?(?:two )?groups|in (?:both|all|the two) (?:groups|arms)|at (?:\d+|baseline)|compared|measured|assessed|significantly|p ?[<=>])\b.*$/iu,
+    /,? (?:was|were|is|are|has|had|did|showed|shows|observed|occurred|increased|decreased|improved|rose|fell|remained|differed|declined|returned|present|between (?:the )?(?:two )?groups|in (?:both|all|the two) (?:groups|arms)|at (?:\d+|baseline)|compared|measured|assessed|significantly|p ?[<=>])\b.*$/i,
 };
 /** What a treatment is held against, named in one breath with it. */
 const OR_CONTROL =
-  /,? (?:or|and|vs\.?|versus|than|with that of) (?:an? |the |matche?d? |matching |oral |identical )*(?:placebo|control|usual|standard care|routine|sham|no (?:treatment|intervention)|(?:normal )?saline)\b.*$/iu;
+  /,? (?:or|and|vs\.?|versus|than|with that of) (?:an? |the |matche?d? |matching |oral |identical )*(?:placebo|control|usual|standard care|routine|sham|no (?:treatment|intervention)|(?:normal )?saline)\b.*$/i;
 /** Says nothing by itself. */
 const EMPTY =
-  /^(?:(?:all|both|these|those|other|each|control|treatment|study|intervention|active|experimental|same|two|three|four|eligible|clinical|drug|single|present|new|overall|different|total|\d+|combined|combination|standard|mean) )*(?:patients?|participants?|subjects?|groups?|arms?|treatments?|treated|therap(?:y|ies)|therapeutic|drugs?|medications?|interventions?|studies|study|trials?|outcomes?|(?:(?:primary|secondary|main) )?(?:outcomes?|end[- ]?points?)(?: measures?)?|effects?|results?|scores?|levels?|rates?|changes?|change|differences?|doses?|dose|dosage|days?|weeks?|months?|hours?|mg|kg|ml|effective(?:ness)?|efficacy|efficacious|safe|feasible|baseline|significant(?:ly)?|random(?:i[sz]ed|ly)?|improve(?:d|ment)?|improvement|increased?|decreased?|reduction|reduced|response|time|ability|performance|parameters?|variables?|measures?|data|analysis|values?|number|incidence|frequency|risk|benefits?|procedures?|program(?:me)?|regimens?|oral|intravenous|tablets?|sessions?|surgery|age)$|\bgroups? (?:[\dA-D]|I+)\b|^(?:two|three|four|\d) (?:\w+ )?groups\b|^[\d.,% ]+$|^(?:[\w.-]+ ){1,2}(?:years?|months?|weeks?|days?|hours?|minutes?)$|^(?:\d+|one|two|three|four|five|six) (?:cent(?:er|re)s|hospitals|sites|studies|trials)$/iu;
+  /^(?:(?:all|both|these|those|other|each|control|treatment|study|intervention|active|experimental|same|two|three|four|eligible|clinical|drug|single|present|new|overall|different|total|\d+|combined|combination|standard|mean) )*(?:patients?|participants?|subjects?|groups?|arms?|treatments?|treated|therap(?:y|ies)|therapeutic|drugs?|medications?|interventions?|studies|study|trials?|outcomes?|(?:(?:primary|secondary|main) )?(?:outcomes?|end[- ]?points?)(?: measures?)?|effects?|results?|scores?|levels?|rates?|changes?|change|differences?|doses?|dose|dosage|days?|weeks?|months?|hours?|mg|kg|ml|effective(?:ness)?|efficacy|efficacious|safe|feasible|baseline|significant(?:ly)?|random(?:i[sz]ed|ly)?|improve(?:d|ment)?|improvement|increased?|decreased?|reduction|reduced|response|time|ability|performance|parameters?|variables?|measures?|data|analysis|values?|number|incidence|frequency|risk|benefits?|procedures?|program(?:me)?|regimens?|oral|intravenous|tablets?|sessions?|surgery|age)$|\bgroups? (?:[\dA-D]|I+)\b|^(?:two|three|four|\d) (?:\w+ )?groups\b|^[\d.,% ]+$|^(?:[\w.-]+ ){1,2}(?:years?|months?|weeks?|days?|hours?|minutes?)$|^(?:\d+|one|two|three|four|five|six) (?:cent(?:er|re)s|hospitals|sites|studies|trials)$/i;
 /** A single word may be a name, but not a quality. */
 const QUALITY = /^[\p{Ll}-]+(?:ous|ive|ent|ic|ful|able|ible|ed|ly|ing's|less)$/u;
 

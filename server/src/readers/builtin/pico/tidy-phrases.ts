@@ -6,7 +6,7 @@ import { type PicoSpan, trimSpan } from "./pico-span.ts";
 
 /** A clause that has run into a phrase: "patients with X can make possible …". */
 const CLAUSE =
-  /,? (?:(?:and|or|which|that|but) )*(?:will|can|may|could|should|would|might|cannot|is|are|was|were|has|had|did|does|do|provide[sd]?|suggest\w*|indicat\w*|demonstrat\w*|showed|shows)\b.*$/iu;
+  /,? (?:(?:and|or|which|that|but) )*(?:will|can|may|could|should|would|might|cannot|is|are|was|were|has|had|did|does|do|provide[sd]?|suggest\w*|indicat\w*|demonstrat\w*|showed|shows)\b.*$/i;
 /** A quality whose noun stands behind it: "percutaneous endoscopic" before "discectomy". */
 const QUALITY_AT_END = /(?:^| )[\p{L}-]+(?:ic|ical|al|ous|ive|ary|oid|able|ible|ular)$/u;
 const NOUN_BEHIND =
@@ -19,36 +19,36 @@ const UNIT_BEHIND =
 
 /** Ways of working out figures, which nobody is treated with. */
 const CALCULATION =
-  /\b(?:regression|regulari[sz]ation|lasso|analys[ei]s of (?:variance|covariance)|ANOVA|statistic\w*|algorithm|meta-analys[ei]s|multivariable|multivariate|univariate|model(?:l?ing)?|t-?tests?|literature search|questionnaires?|interviews?)\b/iu;
+  /\b(?:regression|regulari[sz]ation|lasso|analys[ei]s of (?:variance|covariance)|ANOVA|statistic\w*|algorithm|meta-analys[ei]s|multivariable|multivariate|univariate|model(?:l?ing)?|t-?tests?|literature search|questionnaires?|interviews?)\b/i;
 /** What is measured, not done. */
 const MEASURED =
-  /\b(?:changes?|levels?|rates?|concentrations?|responses?|outcomes?|mortality|survival|incidence|prevalence|differences?|ratings?|expression|activity|characteristics|scores?|frequency|risk)$/iu;
+  /\b(?:changes?|levels?|rates?|concentrations?|responses?|outcomes?|mortality|survival|incidence|prevalence|differences?|ratings?|expression|activity|characteristics|scores?|frequency|risk)$/i;
 /** What a paper tells of those it studied, or of itself; no outcome. */
 const NO_OUTCOME =
-  /^(?:(?:the )?(?:demographic|baseline|admission|clinical|patient)(?:,? (?:and|demographic|clinical|baseline))* (?:characteristics?|features?|data)|methodologic\w* quality|quality of (?:the )?(?:evidence|studies)|limitations?|literature|SPSS|SAS\b|sample size|characteristics)\b|^(?:representing|showing|suggesting|indicating|using|including|following|confirming|according|depending|based|compared|related)\b/iu;
+  /^(?:(?:the )?(?:demographic|baseline|admission|clinical|patient)(?:,? (?:and|demographic|clinical|baseline))* (?:characteristics?|features?|data)|methodologic\w* quality|quality of (?:the )?(?:evidence|studies)|limitations?|literature|SPSS|SAS\b|sample size|characteristics)\b|^(?:representing|showing|suggesting|indicating|using|including|following|confirming|according|depending|based|compared|related)\b/i;
 /** What was done, or with whom: no outcome either. */
 const DONE =
-  /\b(?:modalit(?:y|ies)|models?|procedures?|groups?|interventions?|treatments?|patients|subjects|participants|criteria|injections?|tablets?)$/iu;
+  /\b(?:modalit(?:y|ies)|models?|procedures?|groups?|interventions?|treatments?|patients|subjects|participants|criteria|injections?|tablets?)$/i;
 /** "The model was assessed for …": what is assessed is no outcome, what it is assessed for is one. */
 const ASSESSED_FOR =
-  /^ (?:was|were) (?:\w+ly )?(?:assessed|evaluated|tested|examined|analy[sz]ed|investigated|screened) for\b/iu;
+  /^ (?:was|were) (?:\w+ly )?(?:assessed|evaluated|tested|examined|analy[sz]ed|investigated|screened) for\b/i;
 const PROCEDURE =
-  /(?:\b(?:surger(?:y|ies)|intubation|an(?:a)?esthesia|therapy|treatment|transplantation|angioplasty|intervention|procedures?|injury|administration|exposure|challenge|resection|irradiation)|ectomy|plasty|scopy)$/iu;
+  /(?:\b(?:surger(?:y|ies)|intubation|an(?:a)?esthesia|therapy|treatment|transplantation|angioplasty|intervention|procedures?|injury|administration|exposure|challenge|resection|irradiation)|ectomy|plasty|scopy)$/i;
 const SOMEBODY =
-  /\b(?:patients?|participants?|subjects?|volunteers?|adults?|children|childhood|child|women|woman|men|man|males?|females?|infants?|neonates?|newborns?|adolescents?|students?|people|individuals?|mothers?|residents?|persons?|boys?|girls?|cases?|survivors?|workers|nurses|physicians|elderly|mice|mouse|rats?|rabbits?|dogs?|pigs?|animals?|cells?|monkeys?|cats?|sheep|volunteers|controls|families|users|smokers|athletes|recipients|carriers|population|cohort|twins|veterans|samples|specimens|year-old)\b/iu;
+  /\b(?:patients?|participants?|subjects?|volunteers?|adults?|children|childhood|child|women|woman|men|man|males?|females?|infants?|neonates?|newborns?|adolescents?|students?|people|individuals?|mothers?|residents?|persons?|boys?|girls?|cases?|survivors?|workers|nurses|physicians|elderly|mice|mouse|rats?|rabbits?|dogs?|pigs?|animals?|cells?|monkeys?|cats?|sheep|volunteers|controls|families|users|smokers|athletes|recipients|carriers|population|cohort|twins|veterans|samples|specimens|year-old)\b/i;
 
 /** What a disease is called by. */
 const CONDITION =
-  /(?:itis|osis|a?emia|oma|pathy|asis|diseases?|disorders?|syndromes?|cancers?|tumou?rs?|neoplasms?|leuk\w+|infections?|diabetes|failure|pain|depression|asthma|fractures?|malaria|strokes?|epilepsy|obesity|hypertension|deficiency|lesions?|arrest|dementia|insomnia|migraine|cirrhosis|sepsis|shock|pregnancy|rupture)\b/iu;
-const MEASURED_BEHIND = /^ (?:was|were) (?:assessed|measured|evaluated|recorded)\b/iu;
+  /(?:itis|osis|a?emia|oma|pathy|asis|diseases?|disorders?|syndromes?|cancers?|tumou?rs?|neoplasms?|leuk\w+|infections?|diabetes|failure|pain|depression|asthma|fractures?|malaria|strokes?|epilepsy|obesity|hypertension|deficiency|lesions?|arrest|dementia|insomnia|migraine|cirrhosis|sepsis|shock|pregnancy|rupture)\b/i;
+const MEASURED_BEHIND = /^ (?:was|were) (?:assessed|measured|evaluated|recorded)\b/i;
 /** "difficulty" before "in swallowing". */
 const WITHOUT_ITS_OBJECT =
-  /\b(?:difficulty|loss|rates?|risk|levels?|number|quality|duration|incidence|prevalence|frequency)$/iu;
+  /\b(?:difficulty|loss|rates?|risk|levels?|number|quality|duration|incidence|prevalence|frequency)$/i;
 const OBJECT_BEHIND = /^ (?:in|of) [\p{L}-]{4,}(?=[\s,.;)])/u;
 /** Numbers of registers, and names of studies: "[ISRCTN…]", "the … Program (HIP) study". */
 const REGISTERED = /\b(?:ISRCTN|NCT|ACTRN|UMIN|ChiCTR)\d/u;
 const STUDY_BEHIND =
-  /^,? (?:and (?:colleagues|co-?workers)|et al|randomi[sz]ed|study|trial|registry|cohort|testing|tests?|capacity|tolerance)\b/iu;
+  /^,? (?:and (?:colleagues|co-?workers)|et al|randomi[sz]ed|study|trial|registry|cohort|testing|tests?|capacity|tolerance)\b/i;
 /** "Singapore and Malaysia". */
 const PLACES = /^\p{Lu}\p{Ll}+(?:,? (?:and )?\p{Lu}\p{Ll}+)+$/u;
 const BEGINS_LOOSE = /^(?:as|between|among|during|within|before|after|under|at|by|from) /iu;
@@ -66,7 +66,7 @@ const PLAIN_SPOKEN: readonly DesignId[] = [
   "systematic_review",
   ...PROTOCOLS,
 ];
-const NAMES_OUTCOME = /\b(?:outcomes?|end[- ]?points?)\b/iu;
+const NAMES_OUTCOME = /\b(?:outcomes?|end[- ]?points?)\b/i;
 
 /**
  * The phrases that stand for themselves: whole, and of what they are said to be. What is left of a field may be nothing.
@@ -90,18 +90,18 @@ export function tidyPico(pico: Pico, paper: PaperText, design: DesignId | null):
 
 /** Words that lead to what was done, or given, and words that follow it. */
 const LEADS_TO_TREATMENT =
-  /\b(?:effects?|efficacy|safety|impact|influence|use|administration|treatments?|therapy|outcomes?|results?) (?:of|with|by)(?: [\w-]+){0,2} $|\b(?:treated with|treatment with|receiving|received|were given|underwent|undergoing|managed with|injected with|exposed to|exposure to)(?: [\w-]+){0,2} $/iu;
+  /\b(?:effects?|efficacy|safety|impact|influence|use|administration|treatments?|therapy|outcomes?|results?) (?:of|with|by)(?: [\w-]+){0,2} $|\b(?:treated with|treatment with|receiving|received|were given|underwent|undergoing|managed with|injected with|exposed to|exposure to)(?: [\w-]+){0,2} $/i;
 const FOLLOWS_TREATMENT =
-  /^ (?:reduc|improv|increas|decreas|protect|prevent|attenuat|inhibit|suppress|alleviat|ameliorat|enhanc|treatment\b|therapy\b)/iu;
+  /^ (?:reduc|improv|increas|decreas|protect|prevent|attenuat|inhibit|suppress|alleviat|ameliorat|enhanc|treatment\b|therapy\b)/i;
 const IS_MEASURED =
-  /\b(?:measured|assessed|evaluated|determined|recorded|quantified|monitored|investigated|analy[sz]ed)\b/iu;
+  /\b(?:measured|assessed|evaluated|determined|recorded|quantified|monitored|investigated|analy[sz]ed)\b/i;
 
 /** Whether a phrase of a paper that is no trial is what it is said to be. */
 function isSure(field: PicoField, phrase: PicoSpan, paper: PaperText, design: DesignId | null): boolean {
   const { text, sentence } = phrase;
   const { kind } = sentence;
   if (field === "comparator") return true;
-  if (field === "population" && kind === "title") return !/\bbetween\b/iu.test(text);
+  if (field === "population" && kind === "title") return !/\bbetween\b/i.test(text);
   if (design === null || kind === "background" || kind === "conclusion") return false;
   if (field === "population") return SOMEBODY.test(text);
   if (field === "intervention") {
@@ -115,16 +115,18 @@ function isSure(field: PicoField, phrase: PicoSpan, paper: PaperText, design: De
   return kind !== "title" && IS_MEASURED.test(sentence.text) && sharesWords(text, paper.title);
 }
 
+const LONG_WORDS = /\p{L}[\p{L}\p{N}-]{3,}/gu;
+
 /** At least half of the words of four letters or more. */
 function sharesWords(text: string, { stems }: PaperSentence): boolean {
-  const words = text.toLowerCase().match(/\p{L}[\p{L}\p{N}-]{3,}/gu) ?? [];
+  const words = text.toLowerCase().match(LONG_WORDS) ?? [];
   const shared = words.filter((word) => stems.has(stemWord(word))).length;
   return shared > 0 && shared * 2 >= words.length;
 }
 
 /** Null where a phrase is cut so that it says nothing, or something else. */
 export function tidyPhrase(field: PicoField, { text: given, sentence }: PicoSpan): PicoSpan | null {
-  let text = given.replace(CLAUSE, "").replace(/,? (?:whose|there|they|it)\b.*$/iu, "");
+  let text = given.replace(CLAUSE, "").replace(/,? (?:whose|there|they|it)\b.*$/i, "");
   if (/\p{Lu}\p{Ll}+$/u.test(text) && /^ \p{Lu}\p{Ll}/u.test(behind(text, sentence.text))) {
     text = text.replace(/ (?:from|in|at|of) (?:the )?\p{Lu}.*$/u, "");
   }
@@ -132,10 +134,10 @@ export function tidyPhrase(field: PicoField, { text: given, sentence }: PicoSpan
   if (field === "outcome") text = takeMeasured(text, sentence.text);
   if (BARE_NUMBER.test(text) && UNIT_BEHIND.test(behind(text, sentence.text))) text = text.replace(BARE_NUMBER, "");
   text = text.replace(/ or (?:remain|no|not|nothing)\b.*$/iu, "").replace(/ (?:followed|combined|compared)$/iu, "");
-  if (field === "intervention") text = text.replace(/,? (?:and |or )?(?:placebo|sham)\b.*$/iu, "");
+  if (field === "intervention") text = text.replace(/,? (?:and |or )?(?:placebo|sham)\b.*$/i, "");
   if (field === "comparator") text = text.replace(/^.* or to /iu, "");
   if (field === "population") text = text.replace(/, [\p{Ll}]+ing\b.*$/u, "");
-  if (field === "intervention") text = text.replace(/^.*\b(?:risks?|mortality|rates?|incidence)\b.* with /iu, "");
+  if (field === "intervention") text = text.replace(/^.*\b(?:risks?|mortality|rates?|incidence)\b.* with /i, "");
   if (field !== "outcome" && MEASURED_BEHIND.test(behind(text, sentence.text)))
     text = text.replace(/ and (?!.* and ).*$/u, "");
   text += WITHOUT_ITS_OBJECT.test(text) ? (OBJECT_BEHIND.exec(behind(text, sentence.text))?.[0] ?? "") : "";
@@ -156,7 +158,7 @@ function behind(text: string, sentence: string): string {
 function takeMeasured(text: string, sentence: string): string {
   const at = text.lastIndexOf(" on ");
   const before = sentence.slice(0, Math.max(0, sentence.indexOf(text)));
-  return at > 0 && /\b(?:effects?|impact|influence|actions?) of\b/iu.test(`${before} ${text.slice(0, at)}`)
+  return at > 0 && /\b(?:effects?|impact|influence|actions?) of\b/i.test(`${before} ${text.slice(0, at)}`)
     ? text.slice(at + 4)
     : text;
 }
@@ -180,10 +182,10 @@ function isCut({ text, sentence }: PicoSpan): boolean {
 }
 
 /** What a phrase stands beside that makes it something else: a cause, a stratum, a background. */
-const CAUSED_BY = /\b(?:induced by|caused by|due to|attributable to|resulting from|baseline(?: [\w-]+){0,3}) $/iu;
+const CAUSED_BY = /\b(?:induced by|caused by|due to|attributable to|resulting from|baseline(?: [\w-]+){0,3}) $/i;
 const IS_FACTOR =
   /^ (?:was|were|is|are) (?:\w+ly )?(?:associated with|determinants?|predictors?|risk factors?|independent)/iu;
-const AIMS = /\b(?:effects?|evaluat\w+|assess\w*|investigat\w+|determin\w+|examin\w+|compar\w+|impact)\b/iu;
+const AIMS = /\b(?:effects?|evaluat\w+|assess\w*|investigat\w+|determin\w+|examin\w+|compar\w+|impact)\b/i;
 
 function isBeside(field: PicoField, { text, sentence }: PicoSpan): boolean {
   const at = sentence.text.indexOf(text);
@@ -191,7 +193,7 @@ function isBeside(field: PicoField, { text, sentence }: PicoSpan): boolean {
   if (field !== "outcome") return false;
   const isBackground = sentence.kind === "background" || /\b(?:is|are) an? \w+/u.test(sentence.text.slice(0, at));
   return (
-    /^(?:high|low)-|\beffects?$/iu.test(text) ||
+    /^(?:high|low)-|\beffects?$/i.test(text) ||
     IS_FACTOR.test(behind(text, sentence.text)) ||
     (isBackground && !AIMS.test(sentence.text))
   );
@@ -200,7 +202,7 @@ function isBeside(field: PicoField, { text, sentence }: PicoSpan): boolean {
 function isOf(field: PicoField, { text, sentence }: PicoSpan): boolean {
   if (REGISTERED.test(text) || BEGINS_LOOSE.test(text)) return false;
   if (field === "population") {
-    if (/\b(?:lower|higher|greater|fewer)\b/iu.test(text)) return false;
+    if (/\b(?:lower|higher|greater|fewer)\b/i.test(text)) return false;
     const isSomebody = SOMEBODY.test(text);
     const isElse = PROCEDURE.test(text) || MEASURED.test(text) || PLACES.test(text) || /^\p{L}+ing\b/u.test(text);
     return isSomebody || (sentence.kind === "title" && !isElse && CONDITION.test(text));

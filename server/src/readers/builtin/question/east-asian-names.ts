@@ -65,6 +65,7 @@ const NAMES = buildIndex();
  */
 export function findEastAsianNames(folded: FoldedText, isTaken: (unit: number) => boolean): EastAsianSpan[] {
   const { text } = folded;
+  if (!isEastAsian(text)) return [];
   const [first, second] = /\p{Script=Hiragana}/u.test(text)
     ? [NAMES.japanese, NAMES.chinese]
     : [NAMES.chinese, NAMES.japanese];

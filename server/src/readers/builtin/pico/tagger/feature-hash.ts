@@ -5,6 +5,11 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
+/** The same as a signed integer, which is quicker to keep and to look up. */
+export function hashName(text: string): number {
+  return hashText(text) | 0;
+}
+
 /** One hash of a feature's kind and its values, mixed so that its low bits can stand for it (murmur3's finalizer). */
 export function combineHashes(template: number, a: number, b: number, c: number): number {
   let hash = Math.imul(template, 0x9e3779b1) ^ a;

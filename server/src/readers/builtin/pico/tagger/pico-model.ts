@@ -1,31 +1,31 @@
 import { gunzipSync, gzipSync } from "node:zlib";
+import { countTransitions } from "./chain.ts";
 import { PICO_WEIGHTS } from "./pico-weights.ts";
+import { WORD_KINDS, type WordGroupTable } from "./word-facts.ts";
 
 /** Labels of a word, by position: of nothing asked for, of who was studied, what was done, what was measured. */
 export const PICO_LABELS = ["none", "population", "treatment", "outcome"] as const;
 export type PicoLabel = (typeof PICO_LABELS)[number];
 
-/** Groups of words that stand among the same words, coarse and fine, counted from 1, by the hash of the word. */
-export type WordGroupTable = ReadonlyMap<number, readonly [coarse: number, fine: number]>;
-
-/** A linear chain over PICO_LABELS. Features are hashes whose low bits are a place in the weights. */
+/** A linear chain over PICO_LABELS, whose words are of WORD_KINDS. Features are hashes whose low bits are a place in the weights. */
 export interface PicoModel {
   /** One less than the number of features, a power of two. */
   mask: number;
   /** Weight of feature f for label l at f × labels + l, in units of `unit`. */
   weights: Int8Array;
   unit: number;
-  /** Weight of label b after label a at a × labels + b. */
+  /** Weights of label b after label a, at a × labels + b of each block: as findTransitions tells. */
   transitions: Float32Array;
   groups: WordGroupTable;
 }
 
 const LABELS = PICO_LABELS.length;
+export const PICO_TRANSITIONS = countTransitions(WORD_KINDS, LABELS);
 
 /** The model as base64 of gzip: sizes, unit, transitions, words with their groups, weights; little-endian. */
 export function encodePicoModel({ mask, weights, unit, transitions, groups }: PicoModel): string {
   const words = [...groups].sort(([a], [b]) => a - b);
-  const head = Buffer.alloc(12 + LABELS * LABELS * 4 + words.length * 8);
+  const head = Buffer.alloc(12 + PICO_TRANSITIONS * 4 + words.length * 8);
   head.writeUInt32LE(mask, 0);
   head.writeUInt32LE(words.length, 4);
   head.writeFloatLE(unit, 8);
@@ -47,7 +47,7 @@ export function decodePicoModel(encoded: string): PicoModel {
   const count = bytes.readUInt32LE(4);
   const unit = bytes.readFloatLE(8);
   let at = 12;
-  const transitions = Float32Array.from({ length: LABELS * LABELS }, (_, index) => bytes.readFloatLE(at + index * 4));
+  const transitions = Float32Array.from({ length: PICO_TRANSITIONS }, (_, index) => bytes.readFloatLE(at + index * 4));
   at += transitions.length * 4;
   const groups = new Map<number, readonly [number, number]>();
   for (const end = at + count * 8; at < end; at += 8) {
@@ -59,8 +59,13 @@ export function decodePicoModel(encoded: string): PicoModel {
 
 let loaded: PicoModel | null = null;
 
-/** The model that belongs to the product; unpacked when first asked for. */
+/** The model that belongs to the product, unpacked when first asked for; or the one given to `usePicoModel`. */
 export function loadPicoModel(): PicoModel {
   loaded ??= decodePicoModel(PICO_WEIGHTS);
   return loaded;
+}
+
+/** From now on papers are read with this model; null: with the product's own. For measuring a model. */
+export function usePicoModel(model: PicoModel | null): void {
+  loaded = model;
 }

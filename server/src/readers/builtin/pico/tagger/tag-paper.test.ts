@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../../../test/papers.ts";
 import { readPaperText } from "../../paper-text.ts";
-import { decodePicoModel, encodePicoModel, loadPicoModel } from "./pico-model.ts";
+import { decodePicoModel, encodePicoModel, loadPicoModel, PICO_TRANSITIONS } from "./pico-model.ts";
 import { PICO_WEIGHTS } from "./pico-weights.ts";
 import { tagPaper } from "./tag-paper.ts";
 
@@ -45,7 +45,7 @@ describe("the model", () => {
     expect(PICO_WEIGHTS.length).toBeLessThan(MEGABYTE);
     const { weights, groups } = loadPicoModel();
     expect(weights.length).toBe((loadPicoModel().mask + 1) * 4);
-    for (const name of groups.keys()) expect(typeof name).toBe("number");
+    expect([...groups.keys()].every((name) => typeof name === "number")).toBe(true);
   });
 
   it("is the same after it was packed and unpacked", () => {
@@ -53,7 +53,7 @@ describe("the model", () => {
       mask: 3,
       weights: Int8Array.from({ length: 16 }, (_, at) => at * 9 - 70),
       unit: 0.25,
-      transitions: Float32Array.from({ length: 16 }, (_, at) => at / 4),
+      transitions: Float32Array.from({ length: PICO_TRANSITIONS }, (_, at) => at / 4),
       groups: new Map([[4_000_000_000, [3, 500] as const]]),
     };
     expect(decodePicoModel(encodePicoModel(model))).toEqual(model);

@@ -1,9 +1,8 @@
 import type { PaperSentence, PaperText } from "../../paper-text.ts";
 import { CUE_BITS, countDocumentCues } from "./document-cues.ts";
-import { combineHashes, hashText } from "./feature-hash.ts";
-import type { WordGroupTable } from "./pico-model.ts";
+import { combineHashes, hashName } from "./feature-hash.ts";
 import { type PicoToken, splitTokens } from "./split-tokens.ts";
-import { ABOUT_BITS, readWordFacts, type WordFacts } from "./word-facts.ts";
+import { ABOUT_BITS, readWordFacts, type WordFacts, type WordGroupTable } from "./word-facts.ts";
 
 /** A sentence as the tagger sees it. */
 export interface TaggedSentence {
@@ -12,13 +11,14 @@ export interface TaggedSentence {
   around: Surroundings;
 }
 
-const EDGE = hashText("<edge>");
-const NOTHING: WordFacts = {
-  ...{ word: EDGE, stem: EDGE, shape: EDGE, coarse: 0, fine: 0, isClosed: true, near: 0, about: 0 },
-  ...{ start2: EDGE, start3: EDGE, start4: EDGE, end2: EDGE, end3: EDGE, end4: EDGE },
+const EDGE = hashName("<edge>");
+/** What stands before and after a sentence. */
+export const NOTHING: WordFacts = {
+  ...{ word: EDGE, stem: EDGE, shape: EDGE, coarse: 0, fine: 0, kind: 0, isClosed: true, near: 0, about: 0 },
+  ...{ start4: EDGE, end3: EDGE, end4: EDGE },
 };
-const OPEN = hashText("(");
-const CLOSE = hashText(")");
+const OPEN = hashName("(");
+const CLOSE = hashName(")");
 
 /** Parts that an abstract is cut into to say where a sentence stands; the title is none of them. */
 const PARTS = 5;
@@ -36,7 +36,8 @@ export function readSentences(paper: PaperText, groups: WordGroupTable): TaggedS
   return sentences.map(({ sentence, tokens, facts }, index) => {
     const around: Surroundings = {
       facts,
-      kind: hashText(sentence.kind),
+      joints: new Uint8Array(facts.map(({ kind }) => kind)),
+      kind: hashName(sentence.kind),
       part: index === 0 ? TITLE_PART : Math.floor(((index - 1) * PARTS) / Math.max(1, sentences.length - 1)),
       about: facts.reduce((bits, { about }) => bits | about, 0),
       own: facts.map(({ stem }) => cues.get(stem) ?? 0),
@@ -49,6 +50,8 @@ export function readSentences(paper: PaperText, groups: WordGroupTable): TaggedS
 /** What surrounds the tokens of one sentence. */
 export interface Surroundings {
   facts: readonly WordFacts[];
+  /** What each word is between its neighbours. */
+  joints: Uint8Array;
   kind: number;
   part: number;
   /** What the sentence may be for, in bits. */
@@ -90,69 +93,78 @@ const found = new Uint32Array(MOST);
 let count = 0;
 let template = 0;
 
-/** One more feature of the token that is being read: its kind is its place among the calls. */
+/** One more feature: its kind is its place among the calls. */
 function add(a: number, b: number, c: number): void {
   found[count++] = combineHashes(++template, a, b, c);
 }
 
-/** The hashes of a token's features; the array is the next token's too. */
-export function readFeatures({ facts, kind, part, about, own, before, after, inBrackets }: Surroundings, at: number) {
+/** How far from a token, in words, a word still tells of it. */
+export const REACH = 4;
+/** Kinds of features that a word has for one place beside it, at most. */
+const WORD_TEMPLATES = 8;
+const SENTENCE_TEMPLATES = 200;
+const PLACE_TEMPLATES = 300;
+const ABOUT_TEMPLATES = PLACE_TEMPLATES + 50;
+const CUE_TEMPLATES = PLACE_TEMPLATES + 60;
+
+/** Features that a token has from the word `offset` places from it (−REACH to REACH); the array is used again. */
+export function readWordFeatures(facts: WordFacts, offset: number): Uint32Array {
   count = 0;
-  template = 0;
+  template = (offset + REACH) * WORD_TEMPLATES;
+  const far = Math.abs(offset);
+  add(facts.word, 0, 0);
+  if (far <= 3) add(facts.fine, 0, 0);
+  if (far <= 2) add(facts.coarse, 0, 0);
+  if (far <= 1) {
+    add(facts.shape, 0, 0);
+    add(facts.end3, 0, 0);
+  }
+  if (far === 0) {
+    add(facts.start4, 0, 0);
+    add(facts.end4, 0, 0);
+  }
+  return found.subarray(0, count);
+}
+
+/** Features that every token of a sentence has; the array is used again. */
+export function readSentenceFeatures({ kind, part, about }: Surroundings): Uint32Array {
+  count = 0;
+  template = SENTENCE_TEMPLATES;
+  add(0, 0, 0);
+  add(kind, 0, 0);
+  add(part, 0, 0);
+  add(kind, part, 0);
+  for (let cue = 0; cue < ABOUT_BITS; cue++) {
+    template = SENTENCE_TEMPLATES + 4;
+    if ((about & (1 << cue)) === 0) continue;
+    add(cue, 0, 0);
+    add(cue, kind, 0);
+  }
+  return found.subarray(0, count);
+}
+
+/** Features that a token has from its words together and from where it stands; the array is used again. */
+export function readPlaceFeatures(
+  { facts, kind, part, about, own, before, after, inBrackets }: Surroundings,
+  at: number,
+): Uint32Array {
+  count = 0;
+  template = PLACE_TEMPLATES;
   const here = facts[at] ?? NOTHING;
   const a1 = facts[at - 1] ?? NOTHING;
-  const a2 = facts[at - 2] ?? NOTHING;
-  const a3 = facts[at - 3] ?? NOTHING;
-  const a4 = facts[at - 4] ?? NOTHING;
   const b1 = facts[at + 1] ?? NOTHING;
-  const b2 = facts[at + 2] ?? NOTHING;
-  const b3 = facts[at + 3] ?? NOTHING;
-  const b4 = facts[at + 4] ?? NOTHING;
 
-  add(0, 0, 0);
-  add(a4.word, 0, 0);
-  add(a3.word, 0, 0);
-  add(a2.word, 0, 0);
-  add(a1.word, 0, 0);
-  add(here.word, 0, 0);
-  add(b1.word, 0, 0);
-  add(b2.word, 0, 0);
-  add(b3.word, 0, 0);
-  add(b4.word, 0, 0);
-  add(a2.stem, 0, 0);
-  add(a1.stem, 0, 0);
-  add(here.stem, 0, 0);
-  add(b1.stem, 0, 0);
-  add(b2.stem, 0, 0);
-  add(a1.shape, 0, 0);
-  add(here.shape, 0, 0);
-  add(b1.shape, 0, 0);
-  add(a2.word, a1.word, 0);
+  add((facts[at - 2] ?? NOTHING).word, a1.word, 0);
   add(a1.word, here.word, 0);
   add(here.word, b1.word, 0);
-  add(b1.word, b2.word, 0);
-  add(a1.word, b1.word, 0);
-  add(a3.word, a2.word, a1.word);
-  add(a2.word, a1.word, here.word);
-  add(a1.word, here.word, b1.word);
-  add(here.word, b1.word, b2.word);
-  add(b1.word, b2.word, b3.word);
-  add(kind, 0, 0);
+  add(b1.word, (facts[at + 2] ?? NOTHING).word, 0);
   add(kind, here.word, 0);
   add(kind, a1.word, 0);
-  add(part, 0, 0);
   add(part, here.word, 0);
-  add(kind, part, 0);
   add(kind, here.shape, 0);
-  add(here.start2, 0, 0);
-  add(here.start3, 0, 0);
-  add(here.start4, 0, 0);
-  add(here.end2, 0, 0);
-  add(here.end3, 0, 0);
-  add(here.end4, 0, 0);
   add(here.end3, kind, 0);
-  add(a1.end3, 0, 0);
-  add(b1.end3, 0, 0);
+  add(here.fine, kind, 0);
+  add(here.fine, part, 0);
 
   const left = before[at] ?? -1;
   const right = after[at] ?? -1;
@@ -171,33 +183,6 @@ export function readFeatures({ facts, kind, part, about, own, before, after, inB
   add(Math.min(FROM_END, at), 0, 0);
   add(Math.min(FROM_END, facts.length - at), 0, 0);
 
-  add(a2.coarse, 0, 0);
-  add(a1.coarse, 0, 0);
-  add(here.coarse, 0, 0);
-  add(b1.coarse, 0, 0);
-  add(b2.coarse, 0, 0);
-  add(a3.fine, 0, 0);
-  add(a2.fine, 0, 0);
-  add(a1.fine, 0, 0);
-  add(here.fine, 0, 0);
-  add(b1.fine, 0, 0);
-  add(b2.fine, 0, 0);
-  add(b3.fine, 0, 0);
-  add(a1.coarse, here.coarse, 0);
-  add(here.coarse, b1.coarse, 0);
-  add(a1.coarse, here.coarse, b1.coarse);
-  add(a2.coarse, a1.coarse, here.coarse);
-  add(here.coarse, b1.coarse, b2.coarse);
-  add(a1.coarse, b1.coarse, 0);
-  add(a1.fine, here.fine, 0);
-  add(here.fine, b1.fine, 0);
-  add(a1.fine, here.fine, b1.fine);
-  add(a2.fine, a1.fine, here.fine);
-  add(here.fine, b1.fine, b2.fine);
-  add(a1.fine, b1.fine, 0);
-  add(here.fine, kind, 0);
-  add(here.fine, part, 0);
-
   const cues = own[at] ?? 0;
   add(cues, 0, 0);
   add(cues, kind, 0);
@@ -205,16 +190,22 @@ export function readFeatures({ facts, kind, part, about, own, before, after, inB
   add(own[at + 1] ?? 0, cues, 0);
   for (let cue = 0; cue < ABOUT_BITS; cue++) {
     if ((about & (1 << cue)) === 0) continue;
-    template = 100;
-    add(cue, 0, 0);
+    template = ABOUT_TEMPLATES;
     add(cue, here.stem, 0);
-    add(cue, kind, 0);
   }
   for (let bit = 0; bit < CUE_BITS; bit++) {
     if ((cues & (1 << bit)) === 0) continue;
-    template = 110;
+    template = CUE_TEMPLATES;
     add(bit, 0, 0);
     add(bit, kind, here.isClosed ? 1 : 0);
   }
   return found.subarray(0, count);
+}
+
+/** All features of a token, as hashes. */
+export function readFeatures(around: Surroundings, at: number): Uint32Array {
+  const all = [...readSentenceFeatures(around), ...readPlaceFeatures(around, at)];
+  for (let offset = -REACH; offset <= REACH; offset++)
+    all.push(...readWordFeatures(around.facts[at + offset] ?? NOTHING, offset));
+  return Uint32Array.from(all);
 }

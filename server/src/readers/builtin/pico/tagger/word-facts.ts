@@ -1,7 +1,9 @@
 import { stemWord } from "../../stem.ts";
-import { hashText } from "./feature-hash.ts";
-import type { WordGroupTable } from "./pico-model.ts";
+import { hashName, hashText } from "./feature-hash.ts";
 import type { PicoToken } from "./split-tokens.ts";
+
+/** Groups of words that stand among the same words, coarse and fine, counted from 1, by the hash of the word. */
+export type WordGroupTable = ReadonlyMap<number, readonly [coarse: number, fine: number]>;
 
 /** What a token tells by itself, wherever it stands; names are hashes. */
 export interface WordFacts {
@@ -9,15 +11,14 @@ export interface WordFacts {
   stem: number;
   shape: number;
   /** First and last letters. */
-  start2: number;
-  start3: number;
   start4: number;
-  end2: number;
   end3: number;
   end4: number;
   /** Its groups, coarse and fine; 0 for a word in none. */
   coarse: number;
   fine: number;
+  /** What it is between its neighbours, counted from 0 and below WORD_KINDS: a kind of small word, else its coarse group. */
+  kind: number;
   /** A small word or a mark. */
   isClosed: boolean;
   /** Whether it is a word that stands beside treatments, measures or people: NEAR_… bits. */
@@ -60,6 +61,18 @@ const CLOSED = new Set(
   ).split(" "),
 );
 
+/** Words and marks that join or part phrases in one way; the name of a number is readWord's. */
+const JOINTS =
+  "and or plus|,|of|in|with without|for|to|( [|) ]|. ?|the a an their its|was were is are had has have be been|than versus vs per|on by at from|who which that whose|" +
+  "after before during between among|- / : ; % = < > +|0 00 <number>|patients subjects participants children women men adults|placebo control group groups|not no both either all";
+const JOINT_OF_WORD: ReadonlyMap<string, number> = new Map(
+  JOINTS.split("|").flatMap((words, kind) => words.split(" ").map((word) => [word, kind] as const)),
+);
+const JOINT_KINDS = JOINTS.split("|").length;
+/** Greatest number of coarse groups; group 0 is none. */
+export const MOST_COARSE = 64;
+export const WORD_KINDS = JOINT_KINDS + 1 + MOST_COARSE;
+
 /** "Xx-x", "0.0", "XX0": the kinds of characters in a row, each once. */
 function readShape(text: string): string {
   return text
@@ -81,17 +94,18 @@ export function readWord({ lower }: PicoToken): string {
 
 function readFacts(token: PicoToken, groups: WordGroupTable): WordFacts {
   const name = readWord(token);
-  const word = hashText(name);
   const { lower } = token;
-  const [coarse, fine] = groups.get(word) ?? [0, 0];
+  const [coarse, fine] = groups.get(hashText(name)) ?? [0, 0];
   return {
-    ...{ word, stem: hashText(stemWord(name)), shape: hashText(readShape(token.text)), coarse, fine },
-    ...{
-      start2: hashText(lower.slice(0, 2)),
-      start3: hashText(lower.slice(0, 3)),
-      start4: hashText(lower.slice(0, 4)),
-    },
-    ...{ end2: hashText(lower.slice(-2)), end3: hashText(lower.slice(-3)), end4: hashText(lower.slice(-4)) },
+    word: hashName(name),
+    stem: hashName(stemWord(name)),
+    shape: hashName(readShape(token.text)),
+    coarse,
+    fine,
+    start4: hashName(lower.slice(0, 4)),
+    end3: hashName(lower.slice(-3)),
+    end4: hashName(lower.slice(-4)),
+    kind: JOINT_OF_WORD.get(name) ?? JOINT_KINDS + coarse,
     isClosed: CLOSED.has(name) || !/[\p{L}\p{N}]/u.test(name),
     near:
       (TREATMENT.test(lower) ? NEAR_TREATMENT : 0) |
