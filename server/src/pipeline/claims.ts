@@ -1,14 +1,18 @@
 import type { Evidence, PaperRecord } from "@medsieve/contract/papers";
 import type { Claim } from "../readers/reader.ts";
-import { type Sentence, splitSentences } from "../text/sentences.ts";
-import { findQuote } from "./find-quote.ts";
-import { listForeignNumbers } from "./statement-numbers.ts";
+import { type Sentence, splitSection, splitSentences } from "../text/sentences.ts";
+import { findQuote, type QuotePlace } from "./find-quote.ts";
+import { hasNumbers, listForeignNumbers } from "./statement-numbers.ts";
 
 interface Passage {
   section: string;
   text: string;
-  /** Split when first asked for. */
   listSentences: () => readonly Sentence[];
+}
+
+/** Where a quote was found. */
+interface QuotedPlace extends QuotePlace {
+  passage: Passage;
 }
 
 /** Words of a paper that were quoted, before the paper has been looked at. */
@@ -40,7 +44,7 @@ export function checkClaims(claims: readonly Claim[], paper: PaperRecord): Evide
     const [{ field, statement } = { field: "summary" as const, statement: "" }] = alike;
     const checked = checkStatement(
       { field, statement, measured: statement },
-      alike.map((claim) => ({ ...claim, paper })),
+      alike.map(({ section, quote, gloss = null }) => ({ paper, section, quote, gloss })),
     );
     for (const [index, claim] of alike.entries()) {
       const found = checked[index];
@@ -66,45 +70,50 @@ export function checkStatement({ field, statement, measured }: Statement, quotes
   const places = quotes.map(({ quote, section, paper }) =>
     quote === null ? null : locateQuote(quote, section, listPassages(paper)),
   );
-  const sentences = places.flatMap((place) => place?.sentence ?? []);
-  const isForeign = sentences.length > 0 && listForeignNumbers(measured, sentences.join("\n")).length > 0;
-  return quotes.map(({ paper, gloss }, index) => {
+  const found = places.filter((place) => place !== null);
+  const isForeign =
+    found.length > 0 &&
+    hasNumbers(measured) &&
+    listForeignNumbers(measured, found.map(widenToSentences).join("\n")).length > 0;
+  return quotes.map(({ paper: { pmid }, gloss }, index): Evidence => {
     const place = places[index];
-    const told = { field, statement, pmid: paper.pmid };
     if (!place) {
       const nowhere = { section: null, quote: null, start: null, end: null };
-      return { ...told, ...nowhere, status: "unverified", problem: "quote_not_found" };
+      return { field, statement, pmid, ...nowhere, status: "unverified", problem: "quote_not_found" };
     }
-    const { section, text, start, end, exact } = place;
-    const found = { ...told, section, start, end, quote: text.slice(start, end), ...(gloss ? { gloss } : {}) };
-    if (isForeign) return { ...found, status: "unverified", problem: "numbers_differ" };
-    return { ...found, status: exact ? "verified" : "repaired" };
+    const { passage, start, end, exact } = place;
+    const status = isForeign ? "unverified" : exact ? "verified" : "repaired";
+    const quote = passage.text.slice(start, end);
+    const evidence: Evidence = { field, statement, pmid, section: passage.section, start, end, quote, status };
+    if (gloss) evidence.gloss = gloss;
+    if (isForeign) evidence.problem = "numbers_differ";
+    return evidence;
   });
 }
 
-/** An exact place anywhere comes before one that is only near. */
-function locateQuote(quote: string, section: string | null, passages: readonly Passage[]) {
-  const ordered = [
-    ...passages.filter((passage) => passage.section === section),
-    ...passages.filter((passage) => passage.section !== section),
-  ];
-  let near = null;
-  for (const passage of ordered) {
-    const place = findQuote(quote, passage.text);
-    if (place === null || (near !== null && !place.exact)) continue;
-    const found = { ...passage, ...place, sentence: widenToSentences(passage, place.start, place.end) };
-    if (place.exact) return found;
-    near = found;
+/** An exact place anywhere comes before one that is only near; the section that was named comes first. */
+function locateQuote(quote: string, section: string | null, passages: readonly Passage[]): QuotedPlace | null {
+  let near: QuotedPlace | null = null;
+  for (const isNamed of [true, false]) {
+    for (const passage of passages) {
+      if ((passage.section === section) !== isNamed) continue;
+      const place = findQuote(quote, passage.text);
+      if (place?.exact) return { ...place, passage };
+      if (place !== null && near === null) near = { ...place, passage };
+    }
   }
   return near;
 }
 
-/** The sentences that a stretch of the text lies in. */
-function widenToSentences({ text, listSentences }: Passage, start: number, end: number): string {
-  const touched = listSentences().filter((sentence) => sentence.start < end && sentence.end > start);
-  const from = Math.min(start, ...touched.map((sentence) => sentence.start));
-  const to = Math.max(end, ...touched.map((sentence) => sentence.end));
-  return text.slice(from, to);
+/** The sentences that a quoted stretch lies in. */
+function widenToSentences({ passage, start, end }: QuotedPlace): string {
+  let [from, to] = [start, end];
+  for (const sentence of passage.listSentences()) {
+    if (sentence.start >= end || sentence.end <= start) continue;
+    from = Math.min(from, sentence.start);
+    to = Math.max(to, sentence.end);
+  }
+  return passage.text.slice(from, to);
 }
 
 /** A paper has many statements, and is cut into its parts once. */
@@ -113,25 +122,18 @@ const KNOWN_PASSAGES = new WeakMap<PaperRecord, readonly Passage[]>();
 function listPassages(paper: PaperRecord): readonly Passage[] {
   const known = KNOWN_PASSAGES.get(paper);
   if (known) return known;
-  const passages = [
-    makePassage("title", paper.title),
-    ...paper.abstract.map(({ label, text }) => makePassage(label ?? "abstract", text)),
-    ...paper.publication_types.map((text) => makePassage("publication types", text)),
-    ...paper.mesh.map(({ descriptor }) => makePassage("MeSH", descriptor)),
-    ...paper.keywords.map((text) => makePassage("keywords", text)),
+  const sections = [{ label: "title", text: paper.title }, ...paper.abstract];
+  const whole = (section: string, text: string) => ({ section, text, listSentences: () => splitSentences(text) });
+  const passages: Passage[] = [
+    ...sections.map((section) => ({
+      section: section.label ?? "abstract",
+      text: section.text,
+      listSentences: () => splitSection(section),
+    })),
+    ...paper.publication_types.map((text) => whole("publication types", text)),
+    ...paper.mesh.map(({ descriptor }) => whole("MeSH", descriptor)),
+    ...paper.keywords.map((text) => whole("keywords", text)),
   ];
   KNOWN_PASSAGES.set(paper, passages);
   return passages;
-}
-
-function makePassage(section: string, text: string): Passage {
-  let sentences: readonly Sentence[] | null = null;
-  return {
-    section,
-    text,
-    listSentences: () => {
-      sentences ??= splitSentences(text);
-      return sentences;
-    },
-  };
 }

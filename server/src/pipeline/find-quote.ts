@@ -55,6 +55,9 @@ function isWhole(hay: string, start: number, end: number, first = hay.charAt(sta
   );
 }
 
+const CAPITAL = /\p{Lu}/u;
+const LETTER = /\p{L}/u;
+const SMALL_LETTER = /\p{Ll}/u;
 const WORDLIKE = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d]/u;
 
 function isBegun(before: string, first: string): boolean {
@@ -63,7 +66,7 @@ function isBegun(before: string, first: string): boolean {
   if (TURNING_PREFIX.test(before)) return false;
   const last = before.at(-1) ?? "";
   if (!WORDLIKE.test(last)) return true;
-  return /\p{Lu}/u.test(first) ? /\p{L}/u.test(last) : /\d/u.test(first) && /\p{Ll}/u.test(last);
+  return CAPITAL.test(first) ? LETTER.test(last) : /\d/u.test(first) && SMALL_LETTER.test(last);
 }
 
 function isEnded(last: string, after: string): boolean {

@@ -5,6 +5,7 @@ import type { ReaderUsage } from "../readers/reader.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { HeadStart } from "./head-start.ts";
 import { joinPaper } from "./paper.ts";
+import { Prefetch } from "./prefetch.ts";
 import { rankPapers } from "./rank.ts";
 import { ReaderCosts } from "./reader-costs.ts";
 import {
@@ -57,6 +58,10 @@ export async function runSearch(input: SearchInput, given: SearchDeps): Promise<
     },
     Math.min(input.resultsPerQuery, input.maxResults),
   );
+  const prefetch = new Prefetch({
+    fetch: (pmids) => deps.source.fetch(pmids, signal),
+    prepare: async (papers) => deps.reader.prepare?.(input.question, papers, signal),
+  });
   try {
     begin("initializing");
     await deps.waitForTurn();
@@ -64,9 +69,9 @@ export async function runSearch(input: SearchInput, given: SearchDeps): Promise<
     begin("generating_queries");
     const written = await writeAll(input, deps, outcome, costs);
     begin("searching_papers");
-    const kept = await searchAll(written, head, input, deps, outcome, costs);
+    const kept = await searchAll(written, head, prefetch, input, deps, outcome, costs);
     begin("fetching_details");
-    const papers = await fetchAll(kept, head, deps);
+    const papers = await fetchAll(kept, head, prefetch, deps);
     outcome.provenance.source = await deps.source.describe();
     begin("analyzing_results");
     await readAll(papers, head, input, deps, outcome, costs);
@@ -135,6 +140,7 @@ async function writeAll(input: SearchInput, deps: SearchDeps, outcome: SearchOut
 async function searchAll(
   { queries, refused, headings, mayRelate = false }: GeneratedQueries,
   head: HeadStart,
+  prefetch: Prefetch,
   input: SearchInput,
   { source, reader, emit, checkpoint, signal }: SearchDeps,
   outcome: SearchOutcome,
@@ -146,8 +152,9 @@ async function searchAll(
   const onUsage = (usage: ReaderUsage) => costs.add("queries", usage);
   const deps = { question, limits, headings, reader, source, onUsage, signal };
   const takeFirst = reader.readsApart === true ? (pmids: readonly string[]) => head.begin(pmids) : null;
-  const asGiven = Boolean(input.givenQueries);
-  const found = await searchPapers(queries, { ...input, asGiven, mayRelate, takeFirst }, deps, tellProgress);
+  const onLikely = reader.prepare ? (pmids: readonly string[]) => prefetch.begin(pmids) : null;
+  const bounds = { ...input, asGiven: Boolean(input.givenQueries), mayRelate };
+  const found = await searchPapers(queries, { ...bounds, takeFirst, onLikely }, deps, tellProgress);
   outcome.queries = addRefused(found.queries, refused);
   outcome.totalPmidsFound = found.found;
   outcome.takenCount = found.kept.length;
@@ -179,12 +186,9 @@ function describeRefused({ name, query, reason, changes, refused, code = "not_ru
 }
 
 /** Stage 3: fetches the papers that were not read ahead, tells and keeps them. */
-async function fetchAll(pmids: readonly string[], head: HeadStart, deps: SearchDeps) {
-  const fetched = pmids.filter((pmid) => !head.pmids.includes(pmid));
-  const [ahead, rest] = await Promise.all([
-    head.listPapers(),
-    fetched.length === 0 ? [] : deps.source.fetch(fetched, deps.signal),
-  ]);
+async function fetchAll(pmids: readonly string[], head: HeadStart, prefetch: Prefetch, deps: SearchDeps) {
+  const unread = pmids.filter((pmid) => !head.pmids.includes(pmid));
+  const [ahead, rest] = await Promise.all([head.listPapers(), prefetch.take(unread)]);
   const papers = [...ahead, ...rest];
   deps.emit({
     type: "intermediate_result",

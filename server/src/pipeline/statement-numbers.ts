@@ -79,22 +79,38 @@ const TENS =
  * name (HbA1c, CD4) count as words; 1,200 is 1200, .05 is 0.05, "twelve" is 12, phase III is phase 3.
  */
 export function listForeignNumbers(statement: string, sentence: string): string[] {
-  const stated = listNumbers(statement);
+  const stated = statement === sentence ? [] : listNumbers(readPlain(statement));
   if (stated.length === 0) return [];
-  const known = listKnownNumbers(sentence);
-  return stated.filter(({ value }) => !known.has(value)).map(({ written }) => written);
+  const plain = readPlain(sentence);
+  const written = listWrittenNumbers(plain);
+  const missing = stated.filter(({ value }) => !written.has(value));
+  if (missing.length === 0) return [];
+  const spelled = listSpelledNumbers(plain);
+  return missing.filter(({ value }) => !spelled.has(value)).map((number) => number.written);
 }
 
-function listNumbers(text: string): { written: string; value: string }[] {
-  const plain = text.normalize("NFKC").replace(/(\d)[·‧∙](?=\d)/gu, "$1.");
+/** Whether a statement has a number that its sentence must have. */
+export function hasNumbers(statement: string): boolean {
+  return listNumbers(readPlain(statement)).length > 0;
+}
+
+const ASCII = /^[\0-\x7f]*$/u;
+
+/** A text in compatibility form, with points in its decimals. */
+function readPlain(text: string): string {
+  return ASCII.test(text) ? text : text.normalize("NFKC").replace(/(\d)[·‧∙](?=\d)/gu, "$1.");
+}
+
+const DIGIT = /\d/u;
+const NUMBER = /(?<![\p{Script=Latin}\d.,])(\d+(?:[ ,]\d{3}(?!\d))*(?:[.,]\d+)?|\.\d+)(百万|千|万|萬|億|亿)?/gu;
+
+function listNumbers(plain: string): { written: string; value: string }[] {
   const found: { written: string; value: string }[] = [];
-  for (const match of plain.matchAll(
-    /(?<![\p{Script=Latin}\d.,])(\d+(?:[ ,]\d{3}(?!\d))*(?:[.,]\d+)?|\.\d+)(百万|千|万|萬|億|亿)?/gu,
-  )) {
+  for (const match of DIGIT.test(plain) ? plain.matchAll(NUMBER) : []) {
     const multiplier = MULTIPLIERS.get(match[2] ?? "") ?? 1;
     found.push({ written: match[0], value: canonicalize(match[1] ?? "", multiplier) });
   }
-  for (const [written] of plain.matchAll(PLAIN_NUMBER)) found.push({ written, value: readNumberWord(written) });
+  for (const written of plain.match(PLAIN_NUMBER) ?? []) found.push({ written, value: readNumberWord(written) });
   return found;
 }
 
@@ -103,13 +119,18 @@ function readNumberWord(written: string): string {
   return String(Number(NUMBER_WORDS.get(tens ?? "")) + Number(NUMBER_WORDS.get(ones ?? "") ?? 0));
 }
 
-/** Every number of a sentence in each of the ways in which a statement may write it. */
-function listKnownNumbers(sentence: string): Set<string> {
-  const plain = sentence.normalize("NFKC").replace(/(\d)[·‧∙](?=\d)/gu, "$1.");
+/** The numbers of a sentence that stand there as a statement may write them. */
+function listWrittenNumbers(plain: string): Set<string> {
   const known = new Set(listNumbers(plain).map(({ value }) => value));
   // Loosely: digits within names count for the sentence, though not for the statement; those of 1,200 do not.
   const ungrouped = plain.replace(/(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/gu, " ");
-  for (const match of ungrouped.matchAll(/\d+(?:\.\d+)?/gu)) known.add(canonicalize(match[0], 1));
+  for (const written of ungrouped.match(/\d+(?:\.\d+)?/gu) ?? []) known.add(canonicalize(written, 1));
+  return known;
+}
+
+/** Those that stand there in words, in Roman numerals, or multiplied. */
+function listSpelledNumbers(plain: string): Set<string> {
+  const known = new Set<string>();
   for (const [, amount, unit] of plain.matchAll(/(\d+(?:[.,]\d+)*) (thousand|million|billion)\b/giu)) {
     known.add(canonicalize(amount ?? "", { thousand: 1e3, million: 1e6 }[unit?.toLowerCase() ?? ""] ?? 1e9));
   }
@@ -131,8 +152,12 @@ function listKnownNumbers(sentence: string): Set<string> {
   return known;
 }
 
+/** Integers below have no more digits than are kept. */
+const EXACT_BELOW = 1e12;
+
 function canonicalize(written: string, multiplier: number): string {
   const grouped = /^\d{1,3}(?:[ ,]\d{3})+(?:\.\d+)?$/u.test(written) ? written.replace(/[ ,]/gu, "") : written;
   const value = Number(grouped.replace(",", ".")) * multiplier;
+  if (Number.isInteger(value) && value < EXACT_BELOW) return String(value);
   return Number.isFinite(value) ? String(Number(value.toPrecision(12))) : written;
 }

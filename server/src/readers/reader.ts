@@ -116,6 +116,11 @@ export interface Reader {
    * without it leaves it at its first queries.
    */
   writeRelated?(question: Question, words: readonly SourceWord[]): RelatedQuery | null;
+  /**
+   * Does of the reading of these papers what can be done before all papers are known; what becomes of it shows in the
+   * time that readPapers takes. A reader whose work costs money does not have it.
+   */
+  prepare?(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): Promise<void>;
   /** Yields one reading for each paper, in any order, as soon as each is done. */
   readPapers(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): AsyncIterable<Reading>;
   /** Writes the answer from the papers that were read, best first. */

@@ -58,28 +58,26 @@ const HEADINGS = [
   "Funding",
 ];
 const HEADING = HEADINGS.join("|");
-const SENTENCE_BEFORE = "(?<=^|[\\n.!?)\\]%0-9:])\\s{0,20}";
-
 const IN_TITLE_CASE = HEADING.replace(/(?<=[ /|:])[a-z]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`);
 
-/** "METHODS: …" and "Methods - …" after a sentence, "…tissue.MethodsIn a …" glued to it, "METHODS The …" in capitals. */
-const HEADING_WITH_MARK = new RegExp(`${SENTENCE_BEFORE}(${HEADING})\\s*(?::|[-–—](?=\\s))\\s*`, "giu");
-const HEADING_GLUED = new RegExp(`${SENTENCE_BEFORE}(${IN_TITLE_CASE})(?=[A-Z0-9≥“"(][^\\s]*)`, "gu");
-const HEADING_IN_CAPITALS = new RegExp(`${SENTENCE_BEFORE}(${HEADING.toUpperCase()})\\s+(?=[A-Z0-9])`, "gu");
+/** The end of a sentence, or the beginning of the text, before a letter. */
+const BEFORE_HEADING = /(?:^|[\n.!?)\]%0-9:])\s{0,20}(?=[A-Za-z])/gu;
 
-/** "Results In all, …": the words that no ordinary sentence begins with before another capital. */
-const HEADING_WITHOUT_MARK = new RegExp(
-  `${SENTENCE_BEFORE}(Background|Introduction|Objectives?|Aims?|Purpose|(?:Materials?|Patients|Subjects) and [Mm]ethods|Methods?|Results|Findings|Conclusions?|Discussion|Interpretation)\\s+(?=[A-Z][a-z]* )`,
-  "gu",
-);
+/** How a heading is told from what follows it, at the place where it begins. */
+const PRINTED: readonly RegExp[] = [
+  // "METHODS: …", "Methods - …"
+  new RegExp(`(${HEADING})\\s*(?::|[-–—](?=\\s))\\s*`, "iy"),
+  // "…tissue.MethodsIn a …"
+  new RegExp(`(${IN_TITLE_CASE})(?=[A-Z0-9≥“"(][^\\s]*)`, "uy"),
+  new RegExp(`(${HEADING.toUpperCase()})(?=[A-Z][a-z]|[A-Z] |[0-9])`, "uy"),
+  // "METHODS The …"
+  new RegExp(`(${HEADING.toUpperCase()})\\s+(?=[A-Z0-9])`, "uy"),
+  // "Results In all, …": the words that no ordinary sentence begins with before another capital.
+  /(Background|Introduction|Objectives?|Aims?|Purpose|(?:Materials?|Patients|Subjects) and [Mm]ethods|Methods?|Results|Findings|Conclusions?|Discussion|Interpretation)\s+(?=[A-Z][a-z]* )/uy,
+];
 
 /** Left behind by publishers: "<h3>Conclusions</h3> We …". */
 const HEADING_IN_MARKUP = /<h[1-6]>\s*([^<>]{2,60}?)\s*:?\s*<\/h[1-6]>\s*/giu;
-
-const HEADING_GLUED_IN_CAPITALS = new RegExp(
-  `${SENTENCE_BEFORE}(${HEADING.toUpperCase()})(?=[A-Z][a-z]|[A-Z] |[0-9])`,
-  "gu",
-);
 
 interface Heading {
   label: string;
@@ -91,18 +89,20 @@ interface Heading {
 /** The headings printed inside a text. */
 function findHeadings(text: string): Heading[] {
   const found: Heading[] = [];
-  for (const pattern of [
-    HEADING_IN_MARKUP,
-    HEADING_WITH_MARK,
-    HEADING_GLUED,
-    HEADING_GLUED_IN_CAPITALS,
-    HEADING_IN_CAPITALS,
-    HEADING_WITHOUT_MARK,
-  ]) {
-    for (const match of text.matchAll(pattern)) {
-      const label = match[1] ?? "";
-      const start = pattern === HEADING_IN_MARKUP ? match.index : match.index + match[0].indexOf(label);
-      found.push({ label, start, end: match.index + match[0].length });
+  for (const match of text.includes("<") ? text.matchAll(HEADING_IN_MARKUP) : []) {
+    found.push({ label: match[1] ?? "", start: match.index, end: match.index + match[0].length });
+  }
+  const searchedTo = PRINTED.map(() => 0);
+  for (const { 0: before, index } of text.matchAll(BEFORE_HEADING)) {
+    const start = index + before.length;
+    const sentenceEnd = index + before.replace(/[^\S\n]+$/u, "").length;
+    for (const [kind, pattern] of PRINTED.entries()) {
+      if (sentenceEnd < (searchedTo[kind] ?? 0)) continue;
+      pattern.lastIndex = start;
+      const label = pattern.exec(text)?.[1];
+      if (label === undefined) continue;
+      found.push({ label, start, end: pattern.lastIndex });
+      searchedTo[kind] = pattern.lastIndex;
     }
   }
   found.sort((a, b) => a.start - b.start || b.end - a.end);
@@ -122,6 +122,19 @@ const BOUNDARY = /[.!?…]+["'”’»)\]]*(?=\s|$|\p{Lu}\p{Ll}*[\s-])|[。！�
 /** UTF-16 units looked at before a point; a longer run without blanks is no word. */
 const LONGEST_WORD = 100;
 
+const INITIAL = /^\p{Lu}$/u;
+const NUMBERED_GROUP = /(?:group|type|grade|stage|class|arm|vitamin|hepatitis|phase)\s+\p{Lu}$/iu;
+const LETTERS_WITH_POINTS = /^(?:\p{L}\.)+\p{L}$/u;
+const CAPITALIZED = /^\p{Lu}\p{Ll}/u;
+const BLANK = /\s/u;
+
+/** What follows the last blank. */
+function readLastWord(text: string): string {
+  let start = text.length;
+  while (start > 0 && !BLANK.test(text.charAt(start - 1))) start--;
+  return text.slice(start);
+}
+
 function endsSentence(text: string, start: number, match: RegExpMatchArray): boolean {
   const mark = match[0];
   if (!mark.startsWith(".") || mark.length > 3) return true;
@@ -131,16 +144,15 @@ function endsSentence(text: string, start: number, match: RegExpMatchArray): boo
   const after = text.slice(end);
   if (after.trim() === "") return true;
   const glued = !/^\s/u.test(after);
-  const word = /(\S+)$/u.exec(before)?.[1]?.replace(/^[("'[“]+/u, "") ?? "";
+  const word = readLastWord(before).replace(/^[("'[“]+/u, "");
   if (glued)
     return /[\p{Ll}\d)\]%]$/u.test(before) && word.length > 3 && !/\.(?!\d)/u.test(word) && !/[@/]/u.test(word);
   const next = after.trimStart();
   if (!STARTS_SENTENCE.test(next)) return false;
   if (ABBREVIATIONS.has(word.toLowerCase())) return false;
   // An initial ("J. Smith", "E. coli") goes on; a numbered group ("group A.") ends.
-  if (/^\p{Lu}$/u.test(word))
-    return /(?:group|type|grade|stage|class|arm|vitamin|hepatitis|phase)\s+\p{Lu}$/iu.test(before);
-  if (/^(?:\p{L}\.)+\p{L}$/u.test(word)) return /^\p{Lu}\p{Ll}/u.test(next);
+  if (INITIAL.test(word)) return NUMBERED_GROUP.test(before);
+  if (LETTERS_WITH_POINTS.test(word)) return CAPITALIZED.test(next);
   return true;
 }
 
@@ -179,5 +191,17 @@ export function splitSentences(text: string): Sentence[] {
     heading = next.label;
   }
   splitPart(sentences, text, from, text.length, heading);
+  return sentences;
+}
+
+/** A section of an abstract is cut when it is read, and again when statements are held against it. */
+const ALREADY_SPLIT = new WeakMap<{ text: string }, readonly Sentence[]>();
+
+/** The sentences of a section's text, as splitSentences gives them. */
+export function splitSection(section: { text: string }): readonly Sentence[] {
+  const known = ALREADY_SPLIT.get(section);
+  if (known) return known;
+  const sentences = splitSentences(section.text);
+  ALREADY_SPLIT.set(section, sentences);
   return sentences;
 }

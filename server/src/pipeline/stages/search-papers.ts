@@ -48,6 +48,8 @@ export interface SearchPapersInput {
   mayRelate?: boolean;
   /** Told what the first query found, as soon as it did; null where nobody reads ahead. */
   takeFirst?: ((pmids: readonly string[]) => TakenPapers) | null;
+  /** Told which papers will be kept in all likelihood, while one more query is written and run. */
+  onLikely?: ((pmids: readonly string[]) => void) | null;
 }
 
 /**
@@ -58,10 +60,11 @@ export interface SearchPapersInput {
  */
 export async function searchPapers(
   queries: readonly CheckedQuery[],
-  { resultsPerQuery, maxResults, asGiven = false, mayRelate = false, takeFirst = null }: SearchPapersInput,
+  input: SearchPapersInput,
   deps: QueryRunDeps,
   onQueryDone: (done: number) => void,
 ): Promise<FoundPapers> {
+  const { resultsPerQuery, maxResults, asGiven = false, mayRelate = false, takeFirst = null, onLikely = null } = input;
   const limit = pLimit(QUERIES_AT_ONCE);
   let done = 0;
   let taken: readonly string[] = [];
@@ -92,9 +95,10 @@ export async function searchPapers(
     ),
   ]);
   await firstTaken;
+  if (mayRelate) onLikely?.(fuseRankings(rankingsOf(written), resultsPerQuery).slice(0, maxResults));
   const related = mayRelate ? await runRelated(written, deps) : null;
   const run = related === null ? written : [...written, related];
-  const rankings = run.map((query) => query.pmids);
+  const rankings = rankingsOf(run);
   const weights = run.map((query) => (query === related ? RELATED_WEIGHT : 1));
   const ahead = new Set(taken);
   const rest = fuseRankings(rankings, resultsPerQuery, weights).filter((pmid) => !ahead.has(pmid));
@@ -116,12 +120,11 @@ async function runAsGiven(query: CheckedQuery, { source, signal }: QueryRunDeps)
   return describeRun(query, await source.search(query.query, PMIDS_PER_QUERY, signal));
 }
 
+const rankingsOf = (run: readonly RunQuery[]) => run.map(({ pmids }) => pmids);
+
 /** Null when it finds nothing, or cannot be written. */
 async function runRelated(written: readonly RunQuery[], deps: QueryRunDeps): Promise<RunQuery | null> {
-  const query = await relateQuery(
-    written.map(({ pmids }) => pmids),
-    deps,
-  );
+  const query = await relateQuery(rankingsOf(written), deps);
   if (query === null) return null;
   const hits = await deps.source.search(query.query, PMIDS_PER_QUERY, deps.signal, query.worth);
   return hits.total === 0 ? null : describeRun(query, hits);

@@ -2,7 +2,8 @@ import type { AnswerSentence, ReadPaper } from "../reader.ts";
 import type { QuestionAnalysis } from "./analyze-question.ts";
 import { CONCLUDES, chooseSentences } from "./choose-sentences.ts";
 import { type DesignId, PROTOCOLS } from "./design/designs.ts";
-import { type DetectedDesign, detectDesign } from "./design/detect-design.ts";
+import type { DetectedDesign } from "./design/detect-design.ts";
+import { readDesign } from "./known-design.ts";
 import { type PaperSentence, type PaperText, readPaperText } from "./paper-text.ts";
 import { type Asked, type Direction, readDirection } from "./read-direction.ts";
 
@@ -43,7 +44,7 @@ export function isRetracted({ paper }: ReadPaper): boolean {
 const ACCURACY =
   /\b(?:sensitivit(?:y|ies)|specificit(?:y|ies)|area under|AUC|AUROC|likelihood ratios?|predictive values?)\b/u;
 
-const ACCURACY_IN_TITLE = /\b(?:diagnostic (?:accuracy|value|performance)|accuracy of|sensitivity and specificity)\b/iu;
+const ACCURACY_IN_TITLE = /\b(?:diagnostic (?:accuracy|value|performance)|accuracy of|sensitivity and specificity)\b/i;
 
 /** The sentences in which the authors conclude; of an abstract without headings, its last one too. */
 function listConclusions(paper: PaperText, analysis: QuestionAnalysis): PaperSentence[] {
@@ -93,7 +94,7 @@ function findDirection(
 
 export function readCandidate({ paper: record }: ReadPaper, analysis: QuestionAnalysis): Candidate {
   const paper = readPaperText(record);
-  const design = detectDesign(paper);
+  const design = readDesign(paper);
   const told = doesCompare({ design }) ? findDirection(paper, analysis) : null;
   const direction = told?.direction ?? null;
   return { pmid: record.pmid, paper, design, direction, directionSentence: told?.sentence ?? null };

@@ -15,6 +15,8 @@ import { isStrong } from "./concept.ts";
 import { judgeDesign } from "./design/design-fit.ts";
 import { DESIGN_NAMES } from "./design/design-names.ts";
 import { type DesignId, WITHOUT_DATA } from "./design/designs.ts";
+import { readDesign } from "./known-design.ts";
+import { readPaperText } from "./paper-text.ts";
 import { extractPico } from "./pico/extract-pico.ts";
 import { tidyPico } from "./pico/tidy-phrases.ts";
 import type { Direction } from "./read-direction.ts";
@@ -81,7 +83,11 @@ function tellDesigns(tell: (pmids: string) => string, papers: readonly Candidate
  * rests on, and what there. Opinions, news and notices are not used, retracted papers only mentioned. Empty when there
  * are no papers.
  */
-export function answerQuestion(question: Question, papers: readonly ReadPaper[]): AnswerSentence[] {
+export function answerQuestion(
+  question: Question,
+  papers: readonly ReadPaper[],
+  analysis: QuestionAnalysis = analyzeQuestion(question.text),
+): AnswerSentence[] {
   if (papers.length === 0) return [];
   const { answer } = READING_TEXTS[question.language];
   const retracted = papers.filter(isRetracted);
@@ -90,16 +96,15 @@ export function answerQuestion(question: Question, papers: readonly ReadPaper[])
     const text = answer.openingOnlyRetracted(citePapers(retracted.map(({ paper }) => paper)));
     return [{ text, claims: retracted.slice(0, MAX_CITED).flatMap(claimRetraction) }];
   }
-  const analysis = analyzeQuestion(question.text);
   const ranked = [...valid].sort((a, b) => b.reading.relevance_score - a.reading.relevance_score);
-  const read = ranked.map((paper) => ({ paper, candidate: readCandidate(paper, analysis) }));
-  const usable = read.filter(({ candidate: { design } }) => design === null || !WITHOUT_DATA.includes(design.id));
+  const usable = ranked.filter(hasData);
   if (usable.length === 0) {
-    const all = read.map(({ candidate }) => candidate);
+    const all = ranked.map((paper) => readCandidate(paper, analysis));
     return [tellDesigns(answer.openingOnlyOpinions, all)];
   }
-  const meeting = usable.filter(({ paper }) => paper.reading.relevance_score >= RELEVANCE_BANDS.yellow);
-  const candidates = (meeting.length > 0 ? meeting : usable.slice(0, 3)).map(({ candidate }) => candidate);
+  const meeting = usable.filter(({ reading }) => reading.relevance_score >= RELEVANCE_BANDS.yellow);
+  const chosen = meeting.length > 0 ? meeting : usable.slice(0, 3);
+  const candidates = chosen.map((paper) => readCandidate(paper, analysis));
   const cited = candidates.slice(0, MAX_CITED);
   const material: Material = { question, analysis, texts: READING_TEXTS[question.language], candidates, cited };
 
@@ -120,6 +125,12 @@ export function answerQuestion(question: Question, papers: readonly ReadPaper[])
   const sentences = [opening, ...findings, ...closing];
   if (spare !== null && sentences.length < MAX_SENTENCES) sentences.splice(1 + findings.length, 0, spare);
   return sentences.slice(0, MAX_SENTENCES);
+}
+
+/** Not an opinion, news or a notice. */
+function hasData({ paper }: ReadPaper): boolean {
+  const design = readDesign(readPaperText(paper));
+  return design === null || !WITHOUT_DATA.includes(design.id);
 }
 
 function openAnswer(material: Material, read: number): string {

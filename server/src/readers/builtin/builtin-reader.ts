@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { Question, Reader, Reading } from "../reader.ts";
-import { analyzeQuestion } from "./analyze-question.ts";
+import { analyzeQuestion, type QuestionAnalysis } from "./analyze-question.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { type PaperText, readPaperText } from "./paper-text.ts";
-import { NO_USAGE, readPaper } from "./read-paper.ts";
-import { weighConcepts } from "./score-paper.ts";
+import { NO_USAGE, scoreReading, type ToldPaper, tellPaper } from "./read-paper.ts";
+import { type ConceptMatch, matchConcept, weighConcepts } from "./score-paper.ts";
 import { READING_TEXTS } from "./texts/texts-by-language.ts";
 import { writeQueries } from "./write-queries.ts";
 import { writeRelated } from "./write-related.ts";
@@ -25,22 +25,63 @@ function createBreather(signal: AbortSignal): () => Promise<void> {
   };
 }
 
+/** What is known of a question, and of a record that was fetched for it, as long as somebody holds either. */
+const analyses = new WeakMap<Question, QuestionAnalysis>();
+const papersSeen = new WeakMap<PaperRecord, SeenPaper>();
+
+interface SeenPaper {
+  question: Question;
+  text: PaperText;
+  matches: ConceptMatch[];
+  told: ToldPaper | null;
+}
+
+function analyze(question: Question): QuestionAnalysis {
+  const analysis = analyses.get(question) ?? analyzeQuestion(question.text);
+  analyses.set(question, analysis);
+  return analysis;
+}
+
+function see(question: Question, paper: PaperRecord): SeenPaper {
+  const known = papersSeen.get(paper);
+  if (known?.question === question) return known;
+  const text = readPaperText(paper);
+  const matches = analyze(question).concepts.map((concept) => matchConcept(concept, text));
+  const seen = { question, text, matches, told: null };
+  papersSeen.set(paper, seen);
+  return seen;
+}
+
+function tell(seen: SeenPaper): ToldPaper {
+  const { question, text, matches } = seen;
+  seen.told ??= tellPaper(question, analyze(question), text, matches);
+  return seen.told;
+}
+
+async function prepare(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): Promise<void> {
+  const breathe = createBreather(signal);
+  for (const paper of papers) {
+    await breathe();
+    tell(see(question, paper));
+  }
+}
+
 async function* readPapers(
   question: Question,
   papers: readonly PaperRecord[],
   signal: AbortSignal,
 ): AsyncGenerator<Reading> {
   const breathe = createBreather(signal);
-  const analysis = analyzeQuestion(question.text);
-  const texts: PaperText[] = [];
+  const seen: SeenPaper[] = [];
   for (const paper of papers) {
     await breathe();
-    texts.push(readPaperText(paper));
+    seen.push(see(question, paper));
   }
-  const weights = weighConcepts(analysis, texts);
-  for (const [place, text] of texts.entries()) {
+  const all = seen.map(({ matches }) => matches);
+  const weights = weighConcepts(analyze(question), all);
+  for (const [place, paper] of seen.entries()) {
     await breathe();
-    yield readPaper(question, analysis, weights, text, place);
+    yield scoreReading(tell(paper), paper.text, paper.matches, weights, place);
   }
 }
 
@@ -53,16 +94,17 @@ export function createBuiltinReader(): Reader {
     describe: () => ({ id: "builtin", vendor: null, model: null }),
     async writeQueries(question, maxQueries, signal) {
       signal.throwIfAborted();
-      const analysis = analyzeQuestion(question.text);
+      const analysis = analyze(question);
       const queries = writeQueries(question, analysis, maxQueries);
       const { terms, notUnderstood } = analysis;
       return { queries, terms, notUnderstood, usage: NO_USAGE };
     },
-    writeRelated: (question, words) => writeRelated(question, analyzeQuestion(question.text), words),
+    writeRelated: (question, words) => writeRelated(question, analyze(question), words),
+    prepare,
     readPapers,
     async answer(question, papers, signal) {
       signal.throwIfAborted();
-      const sentences = answerQuestion(question, papers);
+      const sentences = answerQuestion(question, papers, analyze(question));
       const text = sentences.map((sentence) => sentence.text).join(READING_TEXTS[question.language].space);
       return { text: text === "" ? null : text, sentences, usage: NO_USAGE };
     },

@@ -1,4 +1,5 @@
 import type { QuestionAnalysis } from "./analyze-question.ts";
+import type { ConceptName } from "./concept.ts";
 import { countName, type PaperSentence, type PaperText } from "./paper-text.ts";
 
 /** A sentence of the paper with what speaks for it as its finding. */
@@ -10,17 +11,17 @@ interface Rated {
 
 /** Words with which authors draw their conclusion. */
 export const CONCLUDES =
-  /\b(?:conclud|in conclusion|in summary|these (?:results|findings|data)|our (?:results|findings|data|study)|this (?:study|trial|review|meta-analysis) (?:shows?|showed|demonstrat|suggest|provides?|found|confirm|indicates?)|(?:results|findings|data) (?:suggest|indicate|show|demonstrate|support|confirm)|suggest(?:s|ing)? that|we (?:found|showed|demonstrated|observed)|therefore|thus|hence)\b/iu;
+  /\b(?:conclud|in conclusion|in summary|these (?:results|findings|data)|our (?:results|findings|data|study)|this (?:study|trial|review|meta-analysis) (?:shows?|showed|demonstrat|suggest|provides?|found|confirm|indicates?)|(?:results|findings|data) (?:suggest|indicate|show|demonstrate|support|confirm)|suggest(?:s|ing)? that|we (?:found|showed|demonstrated|observed)|therefore|thus|hence)\b/i;
 const REPORTS =
-  /\b(?:significant(?:ly)?|reduced?|increased?|decreased?|improved?|lower|higher|greater|fewer|compared with|compared to|versus|did not|no (?:significant )?(?:difference|effect|benefit)|associated with|odds ratio|hazard ratio|relative risk|risk ratio|effective|superior|inferior|similar|recovered|recovery|resolved|resolution|discharged|died|remission|symptom-free|asymptomatic|disappeared|relapsed?|followed by)\b|\bp ?[<=>]|\b95 ?% ?CI\b/iu;
+  /\b(?:significant(?:ly)?|reduced?|increased?|decreased?|improved?|lower|higher|greater|fewer|compared with|compared to|versus|did not|no (?:significant )?(?:difference|effect|benefit)|associated with|odds ratio|hazard ratio|relative risk|risk ratio|effective|superior|inferior|similar|recovered|recovery|resolved|resolution|discharged|died|remission|symptom-free|asymptomatic|disappeared|relapsed?|followed by)\b|\bp ?[<=>]|\b95 ?% ?CI\b/i;
 const MEASURES = /\d+(?:\.\d+)? ?%|\bp ?[<=>] ?0?\.\d|\b95 ?% ?(?:CI|confidence)|\b(?:HR|OR|RR|MD|SMD)\b/u;
 /** What the authors leave open, or say against their own study. */
 const LIMITS =
-  /\b(?:uncontrolled|no control group|imperfect|misclassif\w+|confounding|do not prove|cannot be excluded|small sample|was not random|remains? (?:uncertain|unclear|unknown)|(?:is|are) unknown|needs? confirmation|only one dose|other changes)\b/iu;
+  /\b(?:uncontrolled|no control group|imperfect|misclassif\w+|confounding|do not prove|cannot be excluded|small sample|was not random|remains? (?:uncertain|unclear|unknown)|(?:is|are) unknown|needs? confirmation|only one dose|other changes)\b/i;
 const PLANS =
-  /\b(?:in this (?:paper|article|review)|this (?:paper|article|review) (?:describes|discusses|will|focuses|reviews|provides)|aim(?:ed)? (?:of|to|was)|objective|purpose of|to (?:determine|evaluate|investigate|examine|assess|compare) (?:whether|the|if)|were (?:randomi[sz]ed|randomly|recruited|enrolled|included|searched)|was (?:conducted|performed|carried out)|(?:was|were) adjusted for|we (?:conducted|performed|aimed|searched|enrolled|recruited|included|investigated|examined|evaluated|studied))\b/iu;
+  /\b(?:in this (?:paper|article|review)|this (?:paper|article|review) (?:describes|discusses|will|focuses|reviews|provides)|aim(?:ed)? (?:of|to|was)|objective|purpose of|to (?:determine|evaluate|investigate|examine|assess|compare) (?:whether|the|if)|were (?:randomi[sz]ed|randomly|recruited|enrolled|included|searched)|was (?:conducted|performed|carried out)|(?:was|were) adjusted for|we (?:conducted|performed|aimed|searched|enrolled|recruited|included|investigated|examined|evaluated|studied))\b/i;
 const ASIDES =
-  /\b(?:regist(?:ered|ration|ry)|level of evidence|study, level|clinicaltrials|isrctn|nct\d|further (?:\w+[ -]){0,4}(?:research|stud(?:y|ies)|trials?|work|investigations?)|future (?:\w+ ){0,2}(?:research|studies|trials)|(?:is|are) (?:needed|warranted|required|necessary)|funded by|research grants?|fees from|honoraria|employees? of|conflicts? of interest|copyright|all rights reserved|limitations?|will be (?:discussed|published|submitted|disseminated)|should be (?:investigated|studied|initiated|conducted|performed))\b/iu;
+  /\b(?:regist(?:ered|ration|ry)|level of evidence|study, level|clinicaltrials|isrctn|nct\d|further (?:\w+[ -]){0,4}(?:research|stud(?:y|ies)|trials?|work|investigations?)|future (?:\w+ ){0,2}(?:research|studies|trials)|(?:is|are) (?:needed|warranted|required|necessary)|funded by|research grants?|fees from|honoraria|employees? of|conflicts? of interest|copyright|all rights reserved|limitations?|will be (?:discussed|published|submitted|disseminated)|should be (?:investigated|studied|initiated|conducted|performed))\b/i;
 const KIND_VALUE: Partial<Record<PaperSentence["kind"], number>> = {
   conclusion: 5,
   results: 2.6,
@@ -49,7 +50,7 @@ const PLAN_VALUE: Partial<Record<PaperSentence["kind"], number>> = {
   plain: 1,
 };
 const AIMS =
-  /\b(?:aims?|aimed|objective|purpose|hypothes|to (?:determine|evaluate|investigate|examine|assess|compare|test))\b/iu;
+  /\b(?:aims?|aimed|objective|purpose|hypothes|to (?:determine|evaluate|investigate|examine|assess|compare|test))\b/i;
 
 function ratePlan({ text, kind }: PaperSentence, share: number): number {
   return (PLAN_VALUE[kind] ?? -2) + (AIMS.test(text) ? 3 : 0) - (ASIDES.test(text) ? 6 : 0) + 2 * share;
@@ -59,10 +60,11 @@ function rateFinding({ text, kind }: PaperSentence, place: number, share: number
   let value = KIND_VALUE[kind] ?? 0;
   if (kind === "plain") value += 2.2 * place * place - (place < 0.2 ? 1.5 : 0);
   const early = kind === "background" || (kind === "plain" && place < 0.35);
-  if (CONCLUDES.test(text) && !early) value += 2;
+  const concludes = CONCLUDES.test(text);
+  if (concludes && !early) value += 2;
   if (REPORTS.test(text)) value += 1;
   if (kind !== "conclusion" && MEASURES.test(text)) value += 0.5;
-  if (PLANS.test(text) && !CONCLUDES.test(text)) value -= 2.5;
+  if (!concludes && PLANS.test(text)) value -= 2.5;
   if (ASIDES.test(text)) value -= 6;
   if (LIMITS.test(text)) value -= 3;
   if (text.length < MIN_LENGTH) value -= 3;
@@ -77,8 +79,8 @@ function shareOfQuestion(sentence: PaperSentence, analysis: QuestionAnalysis): n
   for (const concept of analysis.concepts) {
     if (concept.excluded) continue;
     total += concept.weight;
-    const names = [...concept.names, ...concept.narrower];
-    if (names.some((name) => countName(name, sentence) > 0)) found += concept.weight;
+    const isNamed = (name: ConceptName) => countName(name, sentence) > 0;
+    if (concept.names.some(isNamed) || concept.narrower.some(isNamed)) found += concept.weight;
   }
   return total === 0 ? 0 : found / total;
 }

@@ -1,5 +1,5 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
-import { splitSentences } from "../../text/sentences.ts";
+import { splitSection, splitSentences } from "../../text/sentences.ts";
 import { splitWords, type Word } from "../../text/words.ts";
 import type { ConceptName } from "./concept.ts";
 import { stemWord } from "./stem.ts";
@@ -72,26 +72,32 @@ function readKind(label: string | null): SectionKind {
 }
 
 const ASCII = /^[\0-\x7f]*$/u;
-const ASCII_WORD = /[a-z0-9]+(?:'[a-z]+)*/giu;
+const ASCII_WORD = /[a-z0-9]+(?:'[a-z]+)*/gu;
 
 /** The words of a sentence as splitWords gives them, quicker where nothing needs folding. */
 function readWords(text: string): Word[] {
   if (!ASCII.test(text)) return splitWords(text);
-  return Array.from(text.matchAll(ASCII_WORD), (match) => ({
-    text: match[0].toLowerCase().replace(/'s$/u, "").replaceAll("'", ""),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const lower = text.toLowerCase();
+  const words: Word[] = [];
+  ASCII_WORD.lastIndex = 0;
+  for (let match = ASCII_WORD.exec(lower); match !== null; match = ASCII_WORD.exec(lower)) {
+    const [raw] = match;
+    const word = raw.includes("'") ? raw.replace(/'s$/u, "").replaceAll("'", "") : raw;
+    words.push({ text: word, start: match.index, end: match.index + raw.length });
+  }
+  return words;
 }
 
 function readSentence(text: string, section: string, kind: SectionKind): PaperSentence {
   const words = readWords(text);
   const stems = new Map<string, number[]>();
-  for (const [index, word] of words.entries()) {
-    const stem = stemWord(word.text);
+  let index = 0;
+  for (const { text: word } of words) {
+    const stem = stemWord(word);
     const places = stems.get(stem);
     if (places) places.push(index);
     else stems.set(stem, [index]);
+    index++;
   }
   return { text, lower: text.toLowerCase().replace(/[‐‑–]/gu, "-"), section, kind, words, stems };
 }
@@ -105,9 +111,9 @@ function readAbstract(record: PaperRecord): { sentences: PaperSentence[]; isCut:
   let left = MAX_ABSTRACT_LENGTH;
   for (const section of record.abstract) {
     const isCut = section.text.length > left;
-    const split = splitSentences(isCut ? section.text.slice(0, left) : section.text);
-    if (isCut && split.length + sentences.length > 1) split.pop();
-    for (const sentence of split) {
+    const split = isCut ? splitSentences(section.text.slice(0, left)) : splitSection(section);
+    const whole = isCut && split.length + sentences.length > 1 ? split.slice(0, -1) : split;
+    for (const sentence of whole) {
       const kind = readKind(sentence.heading ?? section.label);
       sentences.push(readSentence(sentence.text, section.label ?? "abstract", kind));
     }
@@ -154,12 +160,15 @@ function cutPaper(record: PaperRecord): PaperText {
 /** Words that join the parts of a name and may stand for one another: failure "with" or "and" preserved function. */
 const JOINING = new Set(["and", "with", "of", "in", "from", "due", "to", "for", "by"]);
 
+const CAPITAL = /\p{Lu}/u;
+
 /** Where a name stands in a sentence, as UTF-16 offsets. Abbreviations only count in capitals. */
 export function findName(name: ConceptName, sentence: PaperSentence): { start: number; end: number }[] {
-  const [first, ...rest] = name.stems;
-  if (first === undefined) return [];
+  const indexes = sentence.stems.get(name.stems[0] ?? "");
+  if (indexes === undefined) return [];
+  const rest = name.stems.slice(1);
   const places: { start: number; end: number }[] = [];
-  for (const index of sentence.stems.get(first) ?? []) {
+  for (const index of indexes) {
     const follows = rest.every((stem, offset) => {
       const at = index + offset + 1;
       const isLast = offset === rest.length - 1;
@@ -171,7 +180,7 @@ export function findName(name: ConceptName, sentence: PaperSentence): { start: n
     const to = sentence.words[index + rest.length];
     if (!from || !to) continue;
     const written = sentence.text.slice(from.start, to.end);
-    if (!name.capitals || /\p{Lu}/u.test(written)) places.push({ start: from.start, end: to.end });
+    if (!name.capitals || CAPITAL.test(written)) places.push({ start: from.start, end: to.end });
   }
   return places;
 }

@@ -5,11 +5,11 @@ import { findName, type PaperSentence } from "./paper-text.ts";
 export type Direction = "benefit" | "none" | "harm";
 
 const NO_DIFFERENCE =
-  /\b(?:no|neither|lack of|without(?! (?:\w+ly )?\w+ing\b))(?: \w+){0,4} (?:differences?|effects?|benefits?|improvements?|changes?|reductions?|increases?|associations?|advantages?|evidence|impact|superiority|correlation)\b|\b(?:did|does|do|was|were|is|are|could|has|have|may|had) not (?:\w+ ){0,2}(?:reduc\w+|improv\w+|lower\w*|prevent\w*|decreas\w+|increas\w+|affect\w*|differ\w*|change[ds]?|alter\w*|shorten\w*|benefit\w*|effective|superior|better|associated|support\w*|influence[ds]?|significant\w*|show\w*|enhance[ds]?|alleviat\w+|recommend\w*|worsen\w*|provide[ds]?|result\w*|differen\w+)|\bnot (?:significant\w*|effective|superior|associated|statistically|beneficial|better|different)|\bineffective\b|\bfail(?:ed|s) to \w+|\bnon-?inferior\w*|\b(?:was|were|is|are) (?:equally|similarly|as) (?:effective|efficacious)|\b(?:was|were|is|are) (?:similar|comparable|equivalent)\b|\bno more \w+ than\b/giu;
+  /\b(?:no|neither|lack of|without(?! (?:\w+ly )?\w+ing\b))(?: \w+){0,4} (?:differences?|effects?|benefits?|improvements?|changes?|reductions?|increases?|associations?|advantages?|evidence|impact|superiority|correlation)\b|\b(?:did|does|do|was|were|is|are|could|has|have|may|had) not (?:\w+ ){0,2}(?:reduc\w+|improv\w+|lower\w*|prevent\w*|decreas\w+|increas\w+|affect\w*|differ\w*|change[ds]?|alter\w*|shorten\w*|benefit\w*|effective|superior|better|associated|support\w*|influence[ds]?|significant\w*|show\w*|enhance[ds]?|alleviat\w+|recommend\w*|worsen\w*|provide[ds]?|result\w*|differen\w+)|\bnot (?:significant\w*|effective|superior|associated|statistically|beneficial|better|different)|\bineffective\b|\bfail(?:ed|s) to \w+|\bnon-?inferior\w*|\b(?:was|were|is|are) (?:equally|similarly|as) (?:effective|efficacious)|\b(?:was|were|is|are) (?:similar|comparable|equivalent)\b|\bno more \w+ than\b/gi;
 const GOOD_WORD =
-  /\b(?:effective|efficacious|beneficial|superior|improv(?:es?|ed|ement|ements|ing)|better|benefits?|benefited|protective|protects?|protected|alleviat\w+|ameliorat\w+|reliev\w+|more effective|favou?rable|successful|successfully|promising|cured?|resolved)\b/iu;
+  /\b(?:effective|efficacious|beneficial|superior|improv(?:es?|ed|ement|ements|ing)|better|benefits?|benefited|protective|protects?|protected|alleviat\w+|ameliorat\w+|reliev\w+|more effective|favou?rable|successful|successfully|promising|cured?|resolved)\b/i;
 const BAD_WORD =
-  /\b(?:worse|worsen\w*|harm(?:s|ful|ed)?|inferior|detrimental|deleterious|toxic|unfavou?rable|adversely)\b/iu;
+  /\b(?:worse|worsen\w*|harm(?:s|ful|ed)?|inferior|detrimental|deleterious|toxic|unfavou?rable|adversely)\b/i;
 
 const BAD_THING =
   "(?:mortality|deaths?|risks?|events?|pain|symptoms?|hospitali[sz]ations?|admissions?|readmissions?|bleeding|ha?emorrhages?|infections?|recurrences?|relapses?|fractures?|falls|incidence|severity|duration|length of stay|stay|depression|anxiety|complications?|failures?|strokes?|attacks?|exacerbations?|seizures?|nausea|vomiting|diarrh(?:o)?ea|fatigue|disability|progression|blood pressure|hba1c|ha?emoglobin a1c|cholesterol|ldl|weight gain|body weight|weight|bmi|obesity|inflammation|decline|odds|hazards?|colds?|fever|headaches?|migraines?|dementia|cancers?|tumou?rs?|injur(?:y|ies)|thrombosis|rejection|disease|glucose|proteinuria|albuminuria|antibiotics?|opioids?|delirium|burden|stiffness|dyspn(?:o)?ea)";
@@ -26,7 +26,7 @@ const NEAR_WORDS =
 const pair = (change: string, thing: string) =>
   new RegExp(
     `\\b${change}(?: (?:in|of))?${NEAR_WORDS}${thing}\\b|\\b${thing}${WORDS}(?:(?:was|were|is|are|has|have|had) )?(?:\\w+ly )?${change}\\b`,
-    "iu",
+    "i",
   );
 
 const LESS_BAD = pair(LESS, BAD_THING);
@@ -36,12 +36,12 @@ const MORE_GOOD = pair(MORE, GOOD_THING);
 /** "associated with fracture", where nothing says that there is less of it. */
 const LINKED_TO_BAD = new RegExp(
   `\\b(?:associated|linked) with(?: (?!(?:lower|reduced|decreased|fewer|shorter|less|better|improved|smaller|lesser)\\b)[\\w'-]+){0,4} ${BAD_THING}\\b`,
-  "iu",
+  "i",
 );
 /** Nothing that could be counted for or against. */
 const UNDECIDED =
-  /\b(?:unclear|inconclusive|insufficient|uncertain|mixed|conflicting|may|might|could|remains? to be|whether|further (?:\w+ ){0,3}(?:studies|trials|research)|needed|warranted|should be (?:studied|investigated)|limited evidence|preliminary|suggest(?:s|ed|ing)? that further)\b/iu;
-const THAN = /\b(?:than|compared (?:with|to)|versus|vs\.?|over|superior to|inferior to)\b/iu;
+  /\b(?:unclear|inconclusive|insufficient|uncertain|mixed|conflicting|may|might|could|remains? to be|whether|further (?:\w+ ){0,3}(?:studies|trials|research)|needed|warranted|should be (?:studied|investigated)|limited evidence|preliminary|suggest(?:s|ed|ing)? that further)\b/i;
+const THAN = /\b(?:than|compared (?:with|to)|versus|vs\.?|over|superior to|inferior to)\b/i;
 
 function findFirst(concepts: readonly QuestionConcept[], sentence: PaperSentence): number[] {
   return concepts.flatMap((concept) =>
@@ -55,7 +55,7 @@ function isSubject(asked: readonly QuestionConcept[], sentence: PaperSentence): 
   return findFirst(asked, sentence).some((start) => start < at);
 }
 
-const CLAUSE_END = /[,;]? (?:but|whereas|while|although|though|however)\b|;/giu;
+const CLAUSE_END = /[,;]? (?:but|whereas|while|although|though|however)\b|;/gi;
 
 /** Of a sentence that says one thing and another, the clauses about the outcomes asked for; else the whole sentence. */
 function pickClauses(sentence: PaperSentence, outcomes: readonly QuestionConcept[]): string {

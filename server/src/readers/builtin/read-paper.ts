@@ -2,35 +2,37 @@ import type { ClaimField } from "@medsieve/contract/papers";
 import type { Claim, Question, ReaderUsage, Reading } from "../reader.ts";
 import type { QuestionAnalysis } from "./analyze-question.ts";
 import type { QuestionConcept } from "./concept.ts";
-import { judgeDesign } from "./design/design-fit.ts";
+import { type DesignFit, judgeDesign } from "./design/design-fit.ts";
 import { DESIGN_NAMES } from "./design/design-names.ts";
-import { detectDesign } from "./design/detect-design.ts";
 import { explainPaper } from "./explain-paper.ts";
+import { readDesign } from "./known-design.ts";
 import type { PaperText } from "./paper-text.ts";
 import { extractPico } from "./pico/extract-pico.ts";
 import type { PicoSpan } from "./pico/pico-span.ts";
 import { tidyPico } from "./pico/tidy-phrases.ts";
-import { matchConcept, scorePaper } from "./score-paper.ts";
+import { type ConceptMatch, scorePaper } from "./score-paper.ts";
 import { claimSentence, summarizePaper } from "./summarize-paper.ts";
 
 /** The built-in reader spends nothing. */
 export const NO_USAGE: ReaderUsage = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
 
-/**
- * Everything the reader says of one paper, each statement with the words it rests on. `place`: of the paper among those
- * that the searches found, from 0.
- */
-export function readPaper(
+/** What is said of one paper by itself: all but its relevance, which depends on the other papers too. */
+export interface ToldPaper {
+  fit: DesignFit;
+  isNamed: boolean;
+  reading: Omit<Reading, "relevance_score">;
+}
+
+/** Everything the reader says of one paper, each statement with the words it rests on. */
+export function tellPaper(
   question: Question,
   analysis: QuestionAnalysis,
-  weights: ReadonlyMap<QuestionConcept, number>,
   paper: PaperText,
-  place = 0,
-): Reading {
+  matches: readonly ConceptMatch[],
+): ToldPaper {
   const { language } = question;
-  const design = detectDesign(paper);
+  const design = readDesign(paper);
   const fit = judgeDesign(design?.id ?? null, question.preference);
-  const matches = analysis.concepts.map((concept) => matchConcept(concept, paper));
   const pico = tidyPico(extractPico(paper, design?.id ?? null), paper, design?.id ?? null);
   const summary = summarizePaper(paper, analysis, pico, design, language);
   const isNamed = analysis.pmids.includes(paper.record.pmid);
@@ -56,9 +58,8 @@ export function readPaper(
   }
   claims.push(...rationale.claims);
 
-  return {
+  const reading = {
     pmid: paper.record.pmid,
-    relevance_score: isNamed ? 1 : scorePaper(matches, weights, paper, fit, place),
     summary: summary.text,
     population,
     intervention,
@@ -67,8 +68,20 @@ export function readPaper(
     study_design: studyDesign,
     evidence_level: design?.level ?? null,
     rationale: rationale.text,
-    read_by: { reader: "builtin", model: null, fallback: null },
+    read_by: { reader: "builtin" as const, model: null, fallback: null },
     claims,
     usage: NO_USAGE,
   };
+  return { fit, isNamed, reading };
+}
+
+/** The reading with its relevance. `place`: of the paper among those that the searches found, from 0. */
+export function scoreReading(
+  { fit, isNamed, reading }: ToldPaper,
+  paper: PaperText,
+  matches: readonly ConceptMatch[],
+  weights: ReadonlyMap<QuestionConcept, number>,
+  place: number,
+): Reading {
+  return { ...reading, relevance_score: isNamed ? 1 : scorePaper(matches, weights, paper, fit, place) };
 }

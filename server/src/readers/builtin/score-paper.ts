@@ -131,12 +131,15 @@ const HALF_BY_RARITY = 50;
  * How much each concept decides among the papers at hand: its own weight, lowered where most of them have it (inverse
  * document frequency). Of few papers, which were all found by the same words, rarity says little.
  */
-export function weighConcepts(analysis: QuestionAnalysis, papers: readonly PaperText[]): Map<QuestionConcept, number> {
+export function weighConcepts(
+  analysis: QuestionAnalysis,
+  papers: readonly (readonly ConceptMatch[])[],
+): Map<QuestionConcept, number> {
   const trust = (MOST_BY_RARITY * papers.length) / (papers.length + HALF_BY_RARITY);
   const weights = new Map<QuestionConcept, number>();
   for (const concept of analysis.concepts) {
-    const found = papers.filter((paper) =>
-      [paper.title, ...paper.sentences].some((sentence) => countConcept(concept, sentence) > 0),
+    const found = papers.filter((matches) =>
+      matches.some((match) => match.concept === concept && (match.inTitle || match.inAbstract)),
     ).length;
     const idf = Math.log(1 + (papers.length - found + 0.5) / (found + 0.5)) / Math.log(2 + 2 * papers.length);
     weights.set(concept, concept.weight * (1 - trust * (1 - Math.min(1, idf))));

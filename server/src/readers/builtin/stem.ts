@@ -48,9 +48,10 @@ const MAX_KNOWN = 20_000;
 
 /** A folded English word without its ending, so that "supplements" and "supplementation" meet. Other words stay. */
 export function stemWord(word: string): string {
-  if (word.length < SHORTEST_STEM || !/^[a-z]+$/u.test(word)) return word;
+  if (word.length < SHORTEST_STEM) return word;
   const cached = known.get(word);
   if (cached !== undefined) return cached;
+  if (!/^[a-z]+$/u.test(word)) return word;
   const stem = findStem(word);
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(word, stem);

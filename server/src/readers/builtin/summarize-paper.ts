@@ -21,7 +21,7 @@ export interface Statement {
 const MAX_FRAMED = 80;
 /** A number of people at the start of the population, as digits: those can be held against the sentence. */
 const COUNTED_PEOPLE =
-  /^(?<count>\d[\d,]*(?:[ {2}]\d{3})*) (?=(?:(?!(?:villages|hospitals|centers|centres|practices|schools|clinics|clusters|sites|families|households|trials|studies|new|groups)\b)[^\s(,;]+ ){0,6}(?:patients|adults|children|women|men|participants|subjects|individuals|infants|neonates|volunteers|students|adolescents|people|persons|residents|outpatients|inpatients|survivors|mothers|workers|nurses|girls|boys|smokers|cases)\b)/iu;
+  /^(?<count>\d[\d,]*(?:[ {2}]\d{3})*) (?=(?:(?!(?:villages|hospitals|centers|centres|practices|schools|clinics|clusters|sites|families|households|trials|studies|new|groups)\b)[^\s(,;]+ ){0,6}(?:patients|adults|children|women|men|participants|subjects|individuals|infants|neonates|volunteers|students|adolescents|people|persons|residents|outpatients|inpatients|survivors|mothers|workers|nurses|girls|boys|smokers|cases)\b)/i;
 
 /** A statement that rests on one sentence of the paper. */
 export function claimSentence(field: Claim["field"], statement: string, sentence: PaperSentence): Claim {
