@@ -5,6 +5,8 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const propertySeed = root("scripts/property-seed.mjs");
+const beginFile = root("web/src/testing/begin-file.ts");
+const leaveNothing = root("server/test/leave-nothing.ts");
 
 const patience = { testTimeout: 30_000, hookTimeout: 60_000, teardownTimeout: 20_000 };
 
@@ -17,7 +19,18 @@ function listDatabaseTests(): string[] {
     .map((file) => `src/${file.replaceAll("\\", "/")}`);
 }
 
-function serverProject(name: string, include: string[], env: Record<string, string>): TestProjectConfiguration {
+/**
+ * A project whose test files follow one another in two processes, which load libraries once. Projects run one after the
+ * other (`groupOrder`): a process that met a file of another project would end.
+ */
+const shareProcesses = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
+
+function serverProject(
+  name: string,
+  groupOrder: number,
+  include: string[],
+  env: Record<string, string>,
+): TestProjectConfiguration {
   return {
     test: {
       name,
@@ -25,17 +38,18 @@ function serverProject(name: string, include: string[], env: Record<string, stri
       include,
       environment: "node",
       globalSetup: [root("server/test/global-setup.ts")],
-      setupFiles: [propertySeed],
+      setupFiles: [propertySeed, leaveNothing],
       env,
+      ...shareProcesses(groupOrder),
       ...patience,
     },
   };
 }
 
 /** What needs a database runs on the embedded one, and once more on PostgreSQL where TEST_DATABASE_URL names one. */
-const servers = [serverProject("server", ["src/**/*.test.ts"], { MEDSIEVE_TEST_DATABASE: "pglite" })];
+const servers = [serverProject("server", 1, ["src/**/*.test.ts"], { MEDSIEVE_TEST_DATABASE: "pglite" })];
 if (process.env.TEST_DATABASE_URL)
-  servers.push(serverProject("server-postgres", listDatabaseTests(), { MEDSIEVE_TEST_DATABASE: "postgres" }));
+  servers.push(serverProject("server-postgres", 2, listDatabaseTests(), { MEDSIEVE_TEST_DATABASE: "postgres" }));
 
 export default defineConfig({
   test: {
@@ -59,7 +73,9 @@ export default defineConfig({
           name: "web",
           root: root("web"),
           include: ["src/**/*.test.{ts,tsx}"],
-          setupFiles: [propertySeed],
+          environment: "jsdom",
+          setupFiles: [propertySeed, beginFile],
+          ...shareProcesses(3),
           ...patience,
         },
       },

@@ -1,13 +1,25 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { inject } from "vitest";
-import { type Database, openEmbedded, openPostgresql } from "../src/db/client.ts";
-import type {} from "./global-setup.ts";
+import { type Database, openPostgresql } from "../src/db/client.ts";
+import { lendEmbeddedDatabase } from "./embedded-database.ts";
 
 export interface TestDatabase extends Database {
   /** Of a PostgreSQL database; null for an embedded one. */
   url: string | null;
 }
+
+const TRUNCATE_ALL = `do $$ begin
+  execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' cascade'
+    from pg_tables where schemaname = 'public');
+end $$`;
+
+/** Ten times as fast for the few rows of a test; as a replica, which only its administrator may be, it runs no triggers. */
+const DELETE_ALL = `do $$ declare name text; begin
+  perform set_config('session_replication_role', 'replica', true);
+  for name in select quote_ident(tablename) from pg_tables where schemaname = 'public' loop
+    execute 'delete from ' || name;
+  end loop;
+end $$`;
 
 /**
  * An empty database with the current schema for one test file: embedded, or on TEST_DATABASE_URL's server when the
@@ -15,7 +27,7 @@ export interface TestDatabase extends Database {
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (process.env.MEDSIEVE_TEST_DATABASE !== "postgres") {
-    return { ...(await openEmbedded({ dataDir: null, template: inject("embeddedTemplate") })), url: null };
+    return { ...(await lendEmbeddedDatabase()), url: null };
   }
   const url = process.env.TEST_DATABASE_URL;
   if (url === undefined) throw new Error("MEDSIEVE_TEST_DATABASE=postgres needs TEST_DATABASE_URL");
@@ -35,11 +47,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 }
 
 /** Empties every table; the schema stays. */
-export async function emptyDatabase(database: Database): Promise<void> {
-  const tables = await database.pool.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
-  );
-  await database.pool.query(`truncate ${tables.rows.map((row) => row.name).join(", ")} cascade`);
+export async function emptyDatabase({ kind, pool }: Database): Promise<void> {
+  await pool.query(kind === "embedded" ? DELETE_ALL : TRUNCATE_ALL);
 }
 
 async function runOnServer(url: string, statement: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const css = readFileSync(new URL("./styles.css", import.meta.url), "utf8");
+const css = readFileSync(join(import.meta.dirname, "styles.css"), "utf8");
 
 const TEXT_RATIO = 4.5;
 const SHAPE_RATIO = 3;

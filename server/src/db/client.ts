@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { runMigrations } from "./migrate.ts";
-import { EMBEDDED_LOGIN, openEmbeddedDatabase } from "./pglite.ts";
+import { EMBEDDED_LOGIN, type EmbeddedDatabase, openEmbeddedDatabase } from "./pglite.ts";
 import * as schema from "./schema/index.ts";
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -34,17 +34,27 @@ export async function openEmbedded(options: {
     ...(options.template === undefined ? {} : { template: options.template }),
     statementTimeoutMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
   });
+  const release = async () => {
+    await embedded.close();
+    await lock?.release();
+  };
+  return connectEmbedded(embedded, release, options.connectionTimeoutMs);
+}
+
+/** The application's view of an embedded database that runs already; `release` is called when it is closed. */
+export function connectEmbedded(
+  embedded: Pick<EmbeddedDatabase, "connect">,
+  release: () => Promise<void>,
+  connectionTimeoutMs = CONNECTION_TIMEOUT_MS,
+): Promise<Database> {
   const pool = new pg.Pool({
     max: 1,
     stream: embedded.connect,
     ...EMBEDDED_LOGIN,
-    connectionTimeoutMillis: options.connectionTimeoutMs ?? CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 0,
   });
-  return finishOpening(pool, "embedded", async () => {
-    await embedded.close();
-    await lock?.release();
-  });
+  return finishOpening(pool, "embedded", release);
 }
 
 /** A PostgreSQL server, 15 or newer. */

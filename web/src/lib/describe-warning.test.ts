@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { LANGUAGES } from "@medsieve/contract/constants";
 import type { QueryWarning } from "@medsieve/contract/searches";
 import i18next from "i18next";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import i18next from "i18next";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { changeLanguage, readLanguage, startI18n } from "./i18n.ts";

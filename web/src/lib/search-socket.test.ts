@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { SOCKET_FALLBACK_MS } from "@medsieve/contract/constants";
 import type { ServerMessage } from "@medsieve/contract/search-events";
 import { NO_LIMITS } from "@medsieve/contract/searches";

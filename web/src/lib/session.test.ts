@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeUser, signInAs } from "../testing/accounts.ts";
 import { fakeApi } from "../testing/fake-api.ts";

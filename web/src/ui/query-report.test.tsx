@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { QueryDetail } from "@medsieve/contract/searches";
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";

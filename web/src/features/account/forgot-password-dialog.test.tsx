@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AuditEntry } from "@medsieve/contract/admin/audit-logs";
 import { AUDIT_ACTIONS } from "@medsieve/contract/constants";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

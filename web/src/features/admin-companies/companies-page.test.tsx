@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { Company } from "@medsieve/contract/admin/companies";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

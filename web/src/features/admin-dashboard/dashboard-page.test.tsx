@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { DashboardStats } from "@medsieve/contract/admin/stats";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { QueryLog } from "@medsieve/contract/admin/query-logs";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PromptSet } from "@medsieve/contract/prompts";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";

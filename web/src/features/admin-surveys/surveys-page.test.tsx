@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { SurveyRow } from "@medsieve/contract/admin/survey-responses";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";

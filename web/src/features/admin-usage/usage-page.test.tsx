@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { UsageRecord } from "@medsieve/contract/admin/usage-limits";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

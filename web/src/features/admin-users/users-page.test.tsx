@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { AdminUser } from "@medsieve/contract/admin/users";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { PaperAlert } from "@medsieve/contract/alerts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";

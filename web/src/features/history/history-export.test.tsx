@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
 import { strFromU8, unzipSync } from "fflate";
 import Papa from "papaparse";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { HistoryItem } from "@medsieve/contract/history";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";

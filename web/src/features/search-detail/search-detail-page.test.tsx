@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import type { SearchDetails } from "@medsieve/contract/history";
 import type { Paper } from "@medsieve/contract/papers";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";

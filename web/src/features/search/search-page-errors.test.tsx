@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { LANGUAGES } from "@medsieve/contract/constants";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import i18next from "i18next";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";

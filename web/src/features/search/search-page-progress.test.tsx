@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { SOCKET_FALLBACK_MS } from "@medsieve/contract/constants";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";

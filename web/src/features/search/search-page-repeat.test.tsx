@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { keepQuestion } from "../../lib/asked-question.ts";
@@ -27,9 +26,9 @@ function keepRepeated(): void {
 }
 
 async function expectSent(): Promise<void> {
-  await screen.findByRole("heading", { level: 1, name: QUESTION });
   await waitFor(() => expect(FakeWebSocket.made.length).toBeGreaterThan(0));
   act(() => FakeWebSocket.last.open());
+  await screen.findByRole("heading", { level: 1, name: QUESTION });
   expect(FakeWebSocket.last.sent).toMatchObject([
     { query: QUESTION, queries: QUERIES, based_on: OTHER_SEARCH_ID, limits: { from_year: 2015 } },
   ]);

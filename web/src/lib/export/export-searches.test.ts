@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-
 import { unzipSync } from "fflate";
 import Papa from "papaparse";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

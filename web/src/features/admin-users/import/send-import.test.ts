@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ImportRow } from "@medsieve/contract/admin/users";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../lib/api-error.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import i18next from "i18next";
 import { describe, expect, test } from "vitest";
 import { changeLanguage } from "../../../lib/i18n.ts";

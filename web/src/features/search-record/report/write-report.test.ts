@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import i18next from "i18next";
 import { describe, expect, test } from "vitest";
 import { preparePageTests } from "../../../testing/page-test.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { QuestionTerm } from "@medsieve/contract/searches";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
