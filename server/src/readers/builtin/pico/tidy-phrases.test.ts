@@ -17,6 +17,11 @@ describe("a phrase that is shown", () => {
     ["outcome", "prevalence of diarrhea of 53%", "prevalence of diarrhea"],
     ["intervention", "zinc daily or remain unsupplemented", "zinc daily"],
     ["intervention", "fracture risk with risedronate", "risedronate"],
+    ["intervention", "Design of airway stents", "airway stents"],
+    ["population", "570 patients with angina (by ECG)), 141 potential", "570 patients with angina (by ECG)"],
+    ["outcome", "blood loss greater", "blood loss"],
+    ["outcome", "much lower rate of bleeding", "rate of bleeding"],
+    ["outcome", "secondary outcomes, stroke rate", "stroke rate"],
   ] as const)("of the %s ends where it ends: %j", (field, phrase, told) => {
     expect(tidy(field, phrase, `We saw ${phrase} in it.`)).toBe(told);
   });
@@ -38,6 +43,11 @@ describe("a phrase that is shown", () => {
     ["outcome", "obesity", "In our analysis, obesity was associated with fewer deaths."],
     ["outcome", "baseline characteristics", "There was no difference in baseline characteristics."],
     ["population", "Singapore and Malaysia", "It was given with vaccines in Singapore and Malaysia."],
+    ["intervention", "regular care", "Controls (G-III) who received regular care did worse."],
+    ["intervention", "tomography", "Blood flow was measured by tomography."],
+    ["intervention", "immediately following exercise", "Whey was drunk immediately following exercise."],
+    ["population", "virtual patients", "Nurses learnt it with virtual patients."],
+    ["comparator", "SI 15", "The points pressed were GB 21, SI 14 and SI 15."],
     ["comparator", "normal", "They were held against abnormal controls."],
   ] as const)("of the %s is left out where it is something else or cut: %j", (field, phrase, sentence) => {
     expect(tidy(field, phrase, sentence)).toBeNull();

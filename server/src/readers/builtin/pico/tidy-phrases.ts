@@ -6,7 +6,7 @@ import { type PicoSpan, trimSpan } from "./pico-span.ts";
 
 /** A clause that has run into a phrase: "patients with X can make possible …". */
 const CLAUSE =
-  /,? (?:(?:and|or|which|that|but) )*(?:will|can|may|could|should|would|might|cannot|is|are|was|were|has|had|did|does|do|provide[sd]?|suggest\w*|indicat\w*|demonstrat\w*|showed|shows)\b.*$/i;
+  /,? (?:(?:and|or|which|that|but) )*(?:will|can|may|could|should|would|might|cannot|is|are|was|were|has|had|did|does|do|ranged|provide[sd]?|suggest\w*|indicat\w*|demonstrat\w*|showed|shows)\b.*$/i;
 /** A quality whose noun stands behind it: "percutaneous endoscopic" before "discectomy". */
 const QUALITY_AT_END = /(?:^| )[\p{L}-]+(?:ic|ical|al|ous|ive|ary|oid|able|ible|ular)$/u;
 const NOUN_BEHIND =
@@ -51,7 +51,27 @@ const STUDY_BEHIND =
   /^,? (?:and (?:colleagues|co-?workers)|et al|randomi[sz]ed|study|trial|registry|cohort|testing|tests?|capacity|tolerance)\b/i;
 /** "Singapore and Malaysia". */
 const PLACES = /^\p{Lu}\p{Ll}+(?:,? (?:and )?\p{Lu}\p{Ll}+)+$/u;
-const BEGINS_LOOSE = /^(?:as|between|among|during|within|before|after|under|at|by|from) /iu;
+const BEGINS_LOOSE =
+  /^(?:as|between|among|during|within|before|after|under|at|by|from|immediately|shortly|prior to|following|throughout|until|upon|via) /iu;
+/** What introduces outcomes, and what is said of one in comparing it: "much lower" before "rate of bleeding". */
+const INTRODUCES =
+  /^(?:the )?(?:(?:primary|secondary|main|other) )?(?:outcomes?|end[- ]?points?)(?: measures?)?(?:,|:| such as| like) (?=\S)/i;
+const COMPARES =
+  /^(?:an? |the )?(?:much |significantly |substantially |markedly |slightly )?(?:lower|higher|greater|smaller|longer|shorter|better|worse) (?=(?:rates?|risks?|incidences?|prevalence|frequency|mortality|levels?|scores?|numbers?|proportions?|odds|durations?|times?|qualit(?:y|ies))\b)/i;
+/** Those who are compared with, and what is told of them. */
+const OF_CONTROLS =
+  /\bcontrols?(?: groups?| arms?)?(?: ?\([^)]*\))?,? (?:who |which |that )?(?:received|were given|was given|had) $/i;
+/** How something was measured or shown, before its device. */
+const MEASURED_BY = /\b(?:by means of|(?:measured|assessed|imaged|examined|recorded) (?:by|with|using)) $/i;
+/** What a paper does with a treatment: "design of", "combining". */
+const HANDLED = /^(?:(?:design|rationale|evaluation|comparison|use) of (?:the )?|combining )/i;
+/** What waits for more: "blood loss greater" before "than 500 ml". */
+const ENDS_LOOSE =
+  / (?:followed|combined|compared|greater|lower|higher|longer|shorter|smaller|larger|fewer|less|more)$/i;
+/** "patients with cancer resistant" before "to taxanes". */
+const WAITS_FOR_TO = / (?:resistant|refractory|allergic|intolerant|sensitive|related|due|prone)$/i;
+/** A point of the body or a group's sign, which nobody is compared with. */
+const BARE_SIGN = /^\p{Lu}{1,3}[ -]?\d+$/u;
 
 const MAKES_NO_SENSE =
   /^\p{Ll}+, and \d|\b(\p{L}{4,}) (?:and|or) \1$|^[^(]*\)|^\d+[.)] ?$|\b(?:two|three|four|both|each|first|second) groups?$|^.{1,3}$|^(?:[Hh]ow|[Ww]hy|[Ww]hat|[Ww]hen|[Ww]hether) | (?:caused|resulted|led)$|^(?:severe|mild|most|some|many|other|rare|all) cases$/u;
@@ -130,10 +150,14 @@ export function tidyPhrase(field: PicoField, { text: given, sentence }: PicoSpan
   if (/\p{Lu}\p{Ll}+$/u.test(text) && /^ \p{Lu}\p{Ll}/u.test(behind(text, sentence.text))) {
     text = text.replace(/ (?:from|in|at|of) (?:the )?\p{Lu}.*$/u, "");
   }
+  text = text.slice(0, findUnopened(text));
+  if (field === "outcome") text = text.replace(INTRODUCES, "").replace(COMPARES, "");
   if (field === "outcome") text = text.replace(/ (?:of|by) [\d.]+ ?%.*$/u, "");
   if (field === "outcome") text = takeMeasured(text, sentence.text);
   if (BARE_NUMBER.test(text) && UNIT_BEHIND.test(behind(text, sentence.text))) text = text.replace(BARE_NUMBER, "");
-  text = text.replace(/ or (?:remain|no|not|nothing)\b.*$/iu, "").replace(/ (?:followed|combined|compared)$/iu, "");
+  text = text.replace(/ or (?:remain|no|not|nothing)\b.*$/iu, "").replace(ENDS_LOOSE, "");
+  if (behind(text, sentence.text).startsWith(" to ")) text = text.replace(WAITS_FOR_TO, "");
+  if (field === "intervention") text = text.replace(HANDLED, "");
   if (field === "intervention") text = text.replace(/,? (?:and |or )?(?:placebo|sham)\b.*$/i, "");
   if (field === "comparator") text = text.replace(/^.* or to /iu, "");
   if (field === "population") text = text.replace(/, [\p{Ll}]+ing\b.*$/u, "");
@@ -147,6 +171,16 @@ export function tidyPhrase(field: PicoField, { text: given, sentence }: PicoSpan
     return null;
   if (span === null || isCut(span) || isBeside(field, span) || !isOf(field, span)) return null;
   return span;
+}
+
+/** Where a bracket closes that was never opened; the end, in UTF-16 units, where there is none. */
+function findUnopened(text: string): number {
+  let open = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === "(") open++;
+    else if (text[at] === ")" && --open < 0) return at;
+  }
+  return text.length;
 }
 
 function behind(text: string, sentence: string): string {
@@ -189,7 +223,9 @@ const AIMS = /\b(?:effects?|evaluat\w+|assess\w*|investigat\w+|determin\w+|exami
 
 function isBeside(field: PicoField, { text, sentence }: PicoSpan): boolean {
   const at = sentence.text.indexOf(text);
-  if (CAUSED_BY.test(sentence.text.slice(0, at))) return true;
+  const before = sentence.text.slice(0, at);
+  if (CAUSED_BY.test(before) || (field === "intervention" && (OF_CONTROLS.test(before) || MEASURED_BY.test(before))))
+    return true;
   if (field !== "outcome") return false;
   const isBackground = sentence.kind === "background" || /\b(?:is|are) an? \w+/u.test(sentence.text.slice(0, at));
   return (
@@ -201,8 +237,9 @@ function isBeside(field: PicoField, { text, sentence }: PicoSpan): boolean {
 
 function isOf(field: PicoField, { text, sentence }: PicoSpan): boolean {
   if (REGISTERED.test(text) || BEGINS_LOOSE.test(text)) return false;
+  if (field === "comparator" && BARE_SIGN.test(text)) return false;
   if (field === "population") {
-    if (/\b(?:lower|higher|greater|fewer)\b/i.test(text)) return false;
+    if (/\b(?:lower|higher|greater|fewer|(?:virtual|simulated|standardi[sz]ed) patients?)\b/i.test(text)) return false;
     const isSomebody = SOMEBODY.test(text);
     const isElse = PROCEDURE.test(text) || MEASURED.test(text) || PLACES.test(text) || /^\p{L}+ing\b/u.test(text);
     return isSomebody || (sentence.kind === "title" && !isElse && CONDITION.test(text));
