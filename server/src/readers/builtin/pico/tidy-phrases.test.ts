@@ -18,6 +18,9 @@ describe("a phrase that is shown", () => {
     ["intervention", "zinc daily or remain unsupplemented", "zinc daily"],
     ["intervention", "fracture risk with risedronate", "risedronate"],
     ["intervention", "Design of airway stents", "airway stents"],
+    ["intervention", "bronchodilator effects of abediterol", "abediterol"],
+    ["outcome", "Overall, the responder rate", "responder rate"],
+    ["outcome", "accuracy of answers being prevented", "accuracy of answers"],
     ["population", "570 patients with angina (by ECG)), 141 potential", "570 patients with angina (by ECG)"],
     ["outcome", "blood loss greater", "blood loss"],
     ["outcome", "much lower rate of bleeding", "rate of bleeding"],
@@ -30,6 +33,12 @@ describe("a phrase that is shown", () => {
     expect(
       tidy("intervention", "percutaneous endoscopic", "They had percutaneous endoscopic discectomy at once."),
     ).toBe("percutaneous endoscopic discectomy");
+    expect(tidy("intervention", "behavioural weight", "They joined a behavioural weight loss programme.")).toBe(
+      "behavioural weight loss programme",
+    );
+    expect(tidy("population", "women aged 45", "A sample of women aged 45 to 64 was drawn.")).toBe(
+      "women aged 45 to 64",
+    );
     expect(tidy("outcome", "soreness and difficulty", "Less soreness and difficulty in swallowing, they said.")).toBe(
       "soreness and difficulty in swallowing",
     );
@@ -43,10 +52,20 @@ describe("a phrase that is shown", () => {
     ["outcome", "obesity", "In our analysis, obesity was associated with fewer deaths."],
     ["outcome", "baseline characteristics", "There was no difference in baseline characteristics."],
     ["population", "Singapore and Malaysia", "It was given with vaccines in Singapore and Malaysia."],
+    ["intervention", "estimate the share of patients", "The trial was to estimate the share of patients."],
+    ["outcome", "visual analogue scale", "It fell by 14 mm on the visual analogue scale."],
     ["intervention", "regular care", "Controls (G-III) who received regular care did worse."],
     ["intervention", "tomography", "Blood flow was measured by tomography."],
     ["intervention", "immediately following exercise", "Whey was drunk immediately following exercise."],
     ["population", "virtual patients", "Nurses learnt it with virtual patients."],
+    [
+      "intervention",
+      "Diabetes Prevention Program",
+      "Drugs were taken during the Diabetes Prevention Program and later.",
+    ],
+    ["intervention", "oral methadone and intra muscular", "We gave oral methadone and intra muscular (IM) pethidine."],
+    ["population", "10 individuals", "Groups of 6 to 10 individuals met."],
+    ["population", "self-esteem with patients", "They discussed self-esteem with patients at home."],
     ["comparator", "SI 15", "The points pressed were GB 21, SI 14 and SI 15."],
     ["comparator", "normal", "They were held against abnormal controls."],
   ] as const)("of the %s is left out where it is something else or cut: %j", (field, phrase, sentence) => {

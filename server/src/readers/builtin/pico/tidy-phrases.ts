@@ -6,7 +6,7 @@ import { type PicoSpan, trimSpan } from "./pico-span.ts";
 
 /** A clause that has run into a phrase: "patients with X can make possible …". */
 const CLAUSE =
-  /,? (?:(?:and|or|which|that|but) )*(?:will|can|may|could|should|would|might|cannot|is|are|was|were|has|had|did|does|do|ranged|provide[sd]?|suggest\w*|indicat\w*|demonstrat\w*|showed|shows)\b.*$/i;
+  /,? (?:(?:and|or|which|that|but) )*(?:will|can|may|could|should|would|might|cannot|is|are|was|were|being|been|has|had|did|does|do|ranged|provide[sd]?|suggest\w*|indicat\w*|demonstrat\w*|showed|shows)\b.*$/i;
 /** A quality whose noun stands behind it: "percutaneous endoscopic" before "discectomy". */
 const QUALITY_AT_END = /(?:^| )[\p{L}-]+(?:ic|ical|al|ous|ive|ary|oid|able|ible|ular)$/u;
 const NOUN_BEHIND =
@@ -61,13 +61,29 @@ const COMPARES =
 /** Those who are compared with, and what is told of them. */
 const OF_CONTROLS =
   /\bcontrols?(?: groups?| arms?)?(?: ?\([^)]*\))?,? (?:who |which |that )?(?:received|were given|was given|had) $/i;
+/** A scale without what it measures. */
+const BARE_SCALE = /^(?:visual analog(?:ue)?|numeric(?:al)? rating|likert)(?: \w+)? scales?$/i;
+/** What a treatment is called by, behind the words that tell it from others: "weight" before "loss programme". */
+const TREATMENT_BEHIND =
+  /^(?: (?:loss|therapy|treatment|programs?|programmes?|training|interventions?|regimens?|supplementation|injections?|infusions?|surgery|management|education|diets?|exercises?)(?=[\s,.;:)])){1,3}/i;
+/** What a study does, not what is given. */
+const STUDIES =
+  /^(?:estimate|determine|assess|evaluate|compare|investigate|examine|test|measure|identify|describe)s? /i;
+/** Ages up to which, behind those from which. */
+const AGES_BEHIND = /^ ?(?:to|-|–) ?\d+(?: (?:years?|months?|weeks?|days?))?(?= |[,.;)])/i;
 /** How something was measured or shown, before its device. */
 const MEASURED_BY = /\b(?:by means of|(?:measured|assessed|imaged|examined|recorded) (?:by|with|using)) $/i;
 /** What a paper does with a treatment: "design of", "combining". */
-const HANDLED = /^(?:(?:design|rationale|evaluation|comparison|use) of (?:the )?|combining )/i;
+const HANDLED =
+  /^(?:(?:[\w-]+ )?(?:design|rationale|evaluation|comparison|use|effects?|efficacy|effectiveness|safety|impact|tolerability)(?: and (?:efficacy|effectiveness|safety|tolerability))? of (?:the )?|combining )/i;
 /** What waits for more: "blood loss greater" before "than 500 ml". */
 const ENDS_LOOSE =
   / (?:followed|combined|compared|greater|lower|higher|longer|shorter|smaller|larger|fewer|less|more)$/i;
+/** What leads up to an outcome: "Overall, the", "At week 12,". */
+const LEADS_UP =
+  /^(?:altogether|overall|moreover|however|in addition|(?:for|at|after|during|within) [^,]{2,40}), (?:the )?(?=\S)/i;
+/** A programme or study by its name, in which something was done. */
+const NAMED_STUDY = /^(?:\p{Lu}[\p{L}'’-]+ ){1,5}(?:Program(?:me)?|Study|Trial|Initiative|Project|Survey)$/u;
 /** "patients with cancer resistant" before "to taxanes". */
 const WAITS_FOR_TO = / (?:resistant|refractory|allergic|intolerant|sensitive|related|due|prone)$/i;
 /** A point of the body or a group's sign, which nobody is compared with. */
@@ -146,12 +162,15 @@ function sharesWords(text: string, { stems }: PaperSentence): boolean {
 
 /** Null where a phrase is cut so that it says nothing, or something else. */
 export function tidyPhrase(field: PicoField, { text: given, sentence }: PicoSpan): PicoSpan | null {
-  let text = given.replace(CLAUSE, "").replace(/,? (?:whose|there|they|it)\b.*$/i, "");
+  let text = given
+    .replace(/^of (?:the )?/i, "")
+    .replace(CLAUSE, "")
+    .replace(/,? (?:whose|there|they|it)\b.*$/i, "");
   if (/\p{Lu}\p{Ll}+$/u.test(text) && /^ \p{Lu}\p{Ll}/u.test(behind(text, sentence.text))) {
     text = text.replace(/ (?:from|in|at|of) (?:the )?\p{Lu}.*$/u, "");
   }
   text = text.slice(0, findUnopened(text));
-  if (field === "outcome") text = text.replace(INTRODUCES, "").replace(COMPARES, "");
+  if (field === "outcome") text = text.replace(LEADS_UP, "").replace(INTRODUCES, "").replace(COMPARES, "");
   if (field === "outcome") text = text.replace(/ (?:of|by) [\d.]+ ?%.*$/u, "");
   if (field === "outcome") text = takeMeasured(text, sentence.text);
   if (BARE_NUMBER.test(text) && UNIT_BEHIND.test(behind(text, sentence.text))) text = text.replace(BARE_NUMBER, "");
@@ -164,6 +183,9 @@ export function tidyPhrase(field: PicoField, { text: given, sentence }: PicoSpan
   if (field === "intervention") text = text.replace(/^.*\b(?:risks?|mortality|rates?|incidence)\b.* with /i, "");
   if (field !== "outcome" && MEASURED_BEHIND.test(behind(text, sentence.text)))
     text = text.replace(/ and (?!.* and ).*$/u, "");
+  if (field === "intervention") text += TREATMENT_BEHIND.exec(behind(text, sentence.text))?.[0] ?? "";
+  if (field === "population" && /\baged? \d+$/i.test(text))
+    text += AGES_BEHIND.exec(behind(text, sentence.text))?.[0] ?? "";
   text += WITHOUT_ITS_OBJECT.test(text) ? (OBJECT_BEHIND.exec(behind(text, sentence.text))?.[0] ?? "") : "";
   text = addNoun(text.replace(/ (?:once|twice|every)$/iu, ""), sentence.text);
   const span = trimSpan(text, sentence);
@@ -210,6 +232,8 @@ function isCut({ text, sentence }: PicoSpan): boolean {
   const [before, after] = [sentence.text.slice(0, at), sentence.text.slice(at + text.length)];
   return (
     /[\p{L}\p{N}][(‐‑-]?$/u.test(before) ||
+    (/^\d/u.test(text) && /\d (?:to|or|and) $/u.test(before)) ||
+    (QUALITY_AT_END.test(text) && /^ \([^)]*\) \p{Ll}/u.test(after)) ||
     /^[\p{L}\p{N}([]|^-[\p{L}\p{N}]|^[.,]\d/u.test(after) ||
     MAKES_NO_SENSE.test(text)
   );
@@ -235,9 +259,18 @@ function isBeside(field: PicoField, { text, sentence }: PicoSpan): boolean {
   );
 }
 
+/** "self-esteem with patients": people are named, but the phrase is not of them. */
+function isOfSomething(text: string): boolean {
+  const [head = "", tail] = text.split(/ with (?:the )?/i, 2);
+  return tail !== undefined && !SOMEBODY.test(head) && SOMEBODY.test(tail.split(" ", 2).join(" "));
+}
+
 function isOf(field: PicoField, { text, sentence }: PicoSpan): boolean {
   if (REGISTERED.test(text) || BEGINS_LOOSE.test(text)) return false;
   if (field === "comparator" && BARE_SIGN.test(text)) return false;
+  if (field === "intervention" && (NAMED_STUDY.test(text) || STUDIES.test(text))) return false;
+  if (field === "outcome" && BARE_SCALE.test(text)) return false;
+  if (field === "population" && isOfSomething(text)) return false;
   if (field === "population") {
     if (/\b(?:lower|higher|greater|fewer|(?:virtual|simulated|standardi[sz]ed) patients?)\b/i.test(text)) return false;
     const isSomebody = SOMEBODY.test(text);
