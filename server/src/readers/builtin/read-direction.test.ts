@@ -33,6 +33,8 @@ describe("the direction of a conclusion", () => {
 
   it("is not told where the authors hedge, say both, or ask for more", () => {
     expect(direct("Aspirin may reduce mortality.")).toBeNull();
+    expect(direct("This trial will show whether a better survival is had with aspirin.")).toBeNull();
+    expect(direct("The study will tell of the benefits of aspirin.")).toBeNull();
     expect(direct("Whether aspirin reduces mortality remains unclear.")).toBeNull();
     expect(direct("Aspirin reduced recurrent stroke and increased bleeding.")).toBeNull();
   });

@@ -40,7 +40,7 @@ const LINKED_TO_BAD = new RegExp(
 );
 /** Nothing that could be counted for or against. */
 const UNDECIDED =
-  /\b(?:unclear|inconclusive|insufficient|uncertain|mixed|conflicting|may|might|could|remains? to be|whether|further (?:\w+ ){0,3}(?:studies|trials|research)|needed|warranted|should be (?:studied|investigated)|limited evidence|preliminary|suggest(?:s|ed|ing)? that further)\b/i;
+  /\b(?:unclear|inconclusive|insufficient|uncertain|mixed|conflicting|may|might|could|will|remains? to be|whether|further (?:\w+ ){0,3}(?:studies|trials|research)|needed|warranted|should be (?:studied|investigated)|limited evidence|preliminary|suggest(?:s|ed|ing)? that further)\b/i;
 const THAN = /\b(?:than|compared (?:with|to)|versus|vs\.?|over|superior to|inferior to)\b/i;
 
 function findFirst(concepts: readonly QuestionConcept[], sentence: PaperSentence): number[] {

@@ -54,6 +54,8 @@ describe("a phrase that is shown", () => {
     ["population", "Singapore and Malaysia", "It was given with vaccines in Singapore and Malaysia."],
     ["intervention", "estimate the share of patients", "The trial was to estimate the share of patients."],
     ["outcome", "visual analogue scale", "It fell by 14 mm on the visual analogue scale."],
+    ["intervention", "month weight programme", "All completed a 6 month weight programme."],
+    ["population", "risk factors for birth among women", "It was to reduce risk factors for birth among women."],
     ["intervention", "regular care", "Controls (G-III) who received regular care did worse."],
     ["intervention", "tomography", "Blood flow was measured by tomography."],
     ["intervention", "immediately following exercise", "Whey was drunk immediately following exercise."],

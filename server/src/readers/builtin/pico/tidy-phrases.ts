@@ -233,6 +233,7 @@ function isCut({ text, sentence }: PicoSpan): boolean {
   return (
     /[\p{L}\p{N}][(‐‑-]?$/u.test(before) ||
     (/^\d/u.test(text) && /\d (?:to|or|and) $/u.test(before)) ||
+    (/^(?:years?|months?|weeks?|days?|hours?)\b/iu.test(text) && /\d[ -]$/u.test(before)) ||
     (QUALITY_AT_END.test(text) && /^ \([^)]*\) \p{Ll}/u.test(after)) ||
     /^[\p{L}\p{N}([]|^-[\p{L}\p{N}]|^[.,]\d/u.test(after) ||
     MAKES_NO_SENSE.test(text)
@@ -261,7 +262,7 @@ function isBeside(field: PicoField, { text, sentence }: PicoSpan): boolean {
 
 /** "self-esteem with patients": people are named, but the phrase is not of them. */
 function isOfSomething(text: string): boolean {
-  const [head = "", tail] = text.split(/ with (?:the )?/i, 2);
+  const [head = "", tail] = text.split(/ (?:with|among|between) (?:the )?/i, 2);
   return tail !== undefined && !SOMEBODY.test(head) && SOMEBODY.test(tail.split(" ", 2).join(" "));
 }
 
