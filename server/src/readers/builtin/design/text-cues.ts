@@ -155,7 +155,7 @@ export const TEXT_CUES: readonly TextCue[] = [
 
 /** A sentence about other studies, or about ones still to be done. */
 export const NOT_THIS_STUDY =
-  /\b(?:needed|necessary|warranted|will require|would require|training set|validation set|required to|is required|are required|recommended|lacking|future|further (?:\w+ )?(?:studies|trials|research)|previous (?:\w+ ){0,3}(?:studies|trials|work|research|reports?)|previously (?:reported|shown|described|demonstrated)|earlier (?:\w+ ){0,2}(?:studies|trials)|recent (?:\w+ ){0,3}(?:studies|trials)|(?:few|several|many|most) (?:\w+ ){0,3}(?:studies|trials)|have shown|has been shown|despite)\b|\bno (?:\w+ ){0,3}(?:trials?|studies)\b/iu;
+  /\b(?:needed|necessary|warranted|will require|would require|training set|validation set|required to|is required|are required|recommended|lacking|future|further (?:\w+ )?(?:studies|trials|research)|previous (?:\w+ ){0,3}(?:studies|trials|work|research|reports?)|previously (?:reported|shown|described|demonstrated)|earlier (?:\w+ ){0,2}(?:studies|trials)|recent (?:\w+ ){0,3}(?:studies|trials)|(?:few|several|many|most) (?:\w+ ){0,3}(?:studies|trials)|have shown|has been shown|despite)\b|\b(?:trials?|studies)\b.{0,80}\b(?:have|has) not (?:yet )?been\b|\bno (?:\w+ ){0,3}(?:trials?|studies)\b/iu;
 /** Trials that a review or model looked at. */
 export const TRIALS_INCLUDED =
   /\b(?:included|identified|eligible|selected|pooled|retrieved|searched|reviewed)\b.{0,80}\b(?:trials|rcts|studies)\b|\b(?:trials|rcts|studies)\b.{0,60}\b(?:included|identified|eligible|selected|retrieved)\b/iu;

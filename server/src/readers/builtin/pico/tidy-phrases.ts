@@ -7,6 +7,8 @@ import { type PicoSpan, trimSpan } from "./pico-span.ts";
 /** A clause that has run into a phrase: "patients with X can make possible …". */
 const CLAUSE =
   /,? (?:(?:and|or|which|that|but) )*(?:will|can|may|could|should|would|might|cannot|is|are|was|were|being|been|has|had|did|does|do|ranged|provide[sd]?|suggest\w*|indicat\w*|demonstrat\w*|showed|shows)\b.*$/i;
+/** Where something else is told: ", while the control", "without causing". */
+const ASIDE = /,? (?:and |or )?(?:while|whereas|where|without \w+ing)\b.*$/i;
 /** A quality whose noun stands behind it: "percutaneous endoscopic" before "discectomy". */
 const QUALITY_AT_END = /(?:^| )[\p{L}-]+(?:ic|ical|al|ous|ive|ary|oid|able|ible|ular)$/u;
 const NOUN_BEHIND =
@@ -25,7 +27,7 @@ const MEASURED =
   /\b(?:changes?|levels?|rates?|concentrations?|responses?|outcomes?|mortality|survival|incidence|prevalence|differences?|ratings?|expression|activity|characteristics|scores?|frequency|risk)$/i;
 /** What a paper tells of those it studied, or of itself; no outcome. */
 const NO_OUTCOME =
-  /^(?:(?:the )?(?:demographic|baseline|admission|clinical|patient)(?:,? (?:and|demographic|clinical|baseline))* (?:characteristics?|features?|data)|methodologic\w* quality|quality of (?:the )?(?:evidence|studies)|limitations?|literature|SPSS|SAS\b|sample size|characteristics)\b|^(?:representing|showing|suggesting|indicating|using|including|following|confirming|according|depending|based|compared|related)\b/i;
+  /^(?:(?:the )?(?:demographic|baseline|admission|clinical|patient)(?:,? (?:and|demographic|clinical|baseline))* (?:characteristics?|features?|data)|methodologic\w* quality|quality of (?:the )?(?:evidence|studies)|limitations?|literature|(?:the )?need for|conditions? effects?|patient care|usefulness|understanding|SPSS|SAS\b|sample size|characteristics)\b|^(?:representing|showing|suggesting|indicating|using|including|following|confirming|according|depending|based|compared|related)\b/i;
 /** What was done, or with whom: no outcome either. */
 const DONE =
   /\b(?:modalit(?:y|ies)|models?|procedures?|groups?|interventions?|treatments?|patients|subjects|participants|criteria|injections?|tablets?)$/i;
@@ -164,6 +166,7 @@ function sharesWords(text: string, { stems }: PaperSentence): boolean {
 export function tidyPhrase(field: PicoField, { text: given, sentence }: PicoSpan): PicoSpan | null {
   let text = given
     .replace(/^of (?:the )?/i, "")
+    .replace(ASIDE, "")
     .replace(CLAUSE, "")
     .replace(/,? (?:whose|there|they|it)\b.*$/i, "");
   if (/\p{Lu}\p{Ll}+$/u.test(text) && /^ \p{Lu}\p{Ll}/u.test(behind(text, sentence.text))) {
