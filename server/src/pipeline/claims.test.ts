@@ -33,6 +33,15 @@ describe("checking a statement against its sentence", () => {
     expect(claim(quote)).toMatchObject({ status: "unverified", quote: null, start: null, section: null });
   });
 
+  it.each([
+    ["is longer than a sentence can be", "a".repeat(60_000), "a".repeat(12_000)],
+    ["repeats itself without end", "zinc or placebo, ".repeat(3_500), `${"zinc or placebo, ".repeat(100)}zonc`],
+  ])("is not kept busy by a quote that %s", (_which, text, quote) => {
+    const hostile = makePaper(8, { title: "Zinc", abstract: [{ label: "RESULTS", text }] });
+    const statement = { field: "summary" as const, statement: "a statement", section: "RESULTS", quote };
+    expect(checkClaim(statement, hostile).status).not.toBe("verified");
+  });
+
   const LONG = "We found that aspirin lowered the risk of recurrent stroke in adults with atrial fibrillation.";
   const long = makePaper(8, { title: "Aspirin", abstract: [{ label: "RESULTS", text: `${LONG} 12 of 40 bled.` }] });
   const quoteOf = (quote: string, statement = "Aspirin helps") =>

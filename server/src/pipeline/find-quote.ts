@@ -11,6 +11,10 @@ const REPAIRABLE_FROM = 24;
 /** Edits (insertions, deletions, substitutions) allowed to a quote, as a share of its length, and at most. */
 const EDITS_SHARE = 0.08;
 const EDITS_MAX = 12;
+/** A longer quote is found as it stands or not at all: aligning takes time with the square of its length. */
+const REPAIRABLE_TO = 2_000;
+/** Places that are looked at for one quote; only text that repeats itself without end has more. */
+const MOST_WINDOWS = 20;
 /** Words that a slip may leave out or bring in. */
 const SMALL_WORDS = new Set(
   "a an the of in on at to for by and & or was were is are be been this these that those".split(" "),
@@ -150,13 +154,15 @@ function isSlip(one: string, other: string): boolean {
 
 /** The stretch of `hay` nearest to `needle`, within the edits allowed; whole words; null when there is none. */
 function findNear(needle: string, hay: string): { start: number; end: number } | null {
-  if (needle.length < REPAIRABLE_FROM) return null;
+  if (needle.length < REPAIRABLE_FROM || needle.length > REPAIRABLE_TO) return null;
   const allowed = Math.min(EDITS_MAX, Math.floor(needle.length * EDITS_SHARE));
   let best: { start: number; end: number; edits: number } | null = null;
   let searchedTo = -1;
+  let windows = 0;
   for (const from of listCandidates(needle, hay, allowed)) {
     // Candidates near to each other are looked at in one window.
     if (from <= searchedTo) continue;
+    if (++windows > MOST_WINDOWS) break;
     searchedTo = from + allowed;
     const windowStart = Math.max(0, from - allowed);
     const found = alignWithin(needle, hay.slice(windowStart, searchedTo + needle.length + allowed), allowed);
