@@ -18,16 +18,45 @@ export default {
       { path: "^contract/src", pathNot: TESTS },
       { pathNot: ["^contract/src", "node_modules/zod/"] },
     ),
-    forbid("web-never-imports-server", { path: "^web/" }, { path: "^server/" }),
+    forbid("text-stands-alone", { path: "^text/src", pathNot: TESTS }, { pathNot: "^text/src" }),
+    forbid(
+      "terminology-imports-contract-and-text-only",
+      { path: "^terminology/src", pathNot: TESTS },
+      { pathNot: ["^(terminology|contract|text)/src", "node_modules/saxes/", "^(node:)?(fs|url|zlib)$"] },
+    ),
+    forbid(
+      "query-imports-contract-and-text-only",
+      { path: "^query/src", pathNot: TESTS },
+      { pathNot: "^(query|contract|text)/src" },
+    ),
+    forbid(
+      "reader-imports-contract-text-terminology-and-query-only",
+      { path: "^reader/src", pathNot: TESTS },
+      {
+        pathNot: ["^(reader|contract|text|terminology|query)/src", "^(node:)?(fs|url|zlib|buffer|timers/promises)$"],
+      },
+    ),
+    forbid(
+      "only-one-module-of-the-reader-opens-files",
+      { path: "^reader/src", pathNot: [TESTS, "^reader/src/assets\\.ts$"] },
+      { path: "^(node:)?fs$" },
+    ),
+    forbid("nothing-imports-the-demo-library", { pathNot: "^demo-library/" }, { path: "^demo-library/" }),
+    forbid(
+      "demo-library-imports-contract-only",
+      { path: "^demo-library/src", pathNot: TESTS },
+      { pathNot: ["^(demo-library|contract)/src", "^(node:)?(fs|url|zlib)$"] },
+    ),
+    forbid("web-never-imports-server", { path: "^web/" }, { path: "^(server|text|terminology|query|reader)/" }),
     forbid("server-never-imports-web", { path: "^server/" }, { path: "^web/" }),
     forbid(
       "inner-rooms-never-import-outer-ones",
-      { path: "^server/src/(pipeline|query|sources|readers|prompts|db|text)/", pathNot: TESTS },
+      { path: "^server/src/(pipeline|query|sources|readers|prompts|db)/", pathNot: TESTS },
       { path: ["^server/src/(modules|http)/", "^server/src/(app|main)\\.ts$", "node_modules/@?fastify"] },
     ),
     forbid(
-      "query-text-and-db-stand-alone",
-      { path: "^server/src/(query|text|db)/", pathNot: TESTS },
+      "query-and-db-stand-alone",
+      { path: "^server/src/(query|db)/", pathNot: TESTS },
       { path: "^server/src/(pipeline|readers)/" },
     ),
     forbid(
@@ -60,10 +89,16 @@ export default {
     ),
     forbid("features-never-import-the-app", { path: "^web/src/features/", pathNot: TESTS }, { path: "^web/src/app/" }),
     forbid(
-      "ui-and-lib-know-no-feature",
-      { path: "^web/src/(ui|lib)/", pathNot: TESTS },
+      "entities-know-no-feature",
+      { path: "^web/src/entities/", pathNot: TESTS },
       { path: "^web/src/(features|app)/" },
     ),
+    forbid(
+      "ui-and-lib-know-nothing-of-the-domain",
+      { path: "^web/src/(ui|lib)/", pathNot: TESTS },
+      { path: "^web/src/(entities|features|app)/" },
+    ),
+    forbid("lib-draws-nothing", { path: "^web/src/lib/", pathNot: TESTS }, { path: "^web/src/ui/" }),
     forbid("production-code-never-imports-tests", { path: "/src/", pathNot: TESTS }, { path: TESTS }),
   ],
   options: {

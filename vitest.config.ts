@@ -2,13 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { ROOMS } from "./scripts/workspaces.mjs";
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const propertySeed = root("scripts/property-seed.mjs");
 const beginFile = root("web/src/testing/begin-file.ts");
 const leaveNothing = root("server/test/leave-nothing.ts");
 
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, teardownTimeout: 20_000 };
+/** Milliseconds that a hung test is given: no figure that a busy machine could miss. A condition is polled until it holds. */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  teardownTimeout: 60_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /** Test files of the server that open a database. */
 function listDatabaseTests(): string[] {
@@ -24,6 +31,19 @@ function listDatabaseTests(): string[] {
  * other (`groupOrder`): a process that met a file of another project would end.
  */
 const shareProcesses = (groupOrder: number) => ({ isolate: false, sequence: { groupOrder } });
+
+function roomProject(name: string): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      root: root(name),
+      include: ["src/**/*.test.ts"],
+      environment: "node",
+      setupFiles: [propertySeed],
+      ...patience,
+    },
+  };
+}
 
 function serverProject(
   name: string,
@@ -56,16 +76,7 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     projects: [
-      {
-        test: {
-          name: "contract",
-          root: root("contract"),
-          include: ["src/**/*.test.ts"],
-          environment: "node",
-          setupFiles: [propertySeed],
-          ...patience,
-        },
-      },
+      ...ROOMS.map(roomProject),
       ...servers,
       {
         plugins: [react()],

@@ -7,7 +7,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { openPostgresql } from "../server/src/db/client.ts";
+import { openPostgresql, UNLOGGED } from "../server/src/db/client.ts";
 import { createPasswords } from "../server/src/passwords.ts";
 import { type AdminCall, listAdminCalls } from "./admin-calls.ts";
 import { startServer } from "./running-server.ts";
@@ -35,7 +35,7 @@ interface Timing {
 }
 
 async function runOnServer(statement: string): Promise<void> {
-  const database = await openPostgresql(url);
+  const database = await openPostgresql(url, UNLOGGED);
   await database.pool.query(statement).finally(() => database.close());
 }
 
@@ -46,7 +46,7 @@ async function useSmallDatabase<Result>(work: (databaseUrl: string) => Promise<R
   try {
     const own = new URL(url);
     own.pathname = `/${name}`;
-    const database = await openPostgresql(own.href, 0);
+    const database = await openPostgresql(own.href, UNLOGGED, 0);
     await fillAtScale(database, SMALL, "no password", () => undefined).finally(() => database.close());
     return await work(own.href);
   } finally {
@@ -55,7 +55,7 @@ async function useSmallDatabase<Result>(work: (databaseUrl: string) => Promise<R
 }
 
 async function measure(databaseUrl: string): Promise<{ timings: Map<string, Timing>; health: Timing }> {
-  const { pool, close } = await openPostgresql(databaseUrl);
+  const { pool, close } = await openPostgresql(databaseUrl, UNLOGGED);
   const email = `bench-${randomBytes(6).toString("hex")}@${SCALE_DOMAIN}`;
   const password = randomBytes(18).toString("base64url");
   const server = await startServer(databaseUrl);

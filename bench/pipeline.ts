@@ -10,11 +10,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { serverMessageSchema } from "@medsieve/contract/search-events";
-import { openEmbedded } from "../server/src/db/client.ts";
+import { SYSTEM_CLOCK } from "../server/src/clock.ts";
+import { openEmbedded, UNLOGGED } from "../server/src/db/client.ts";
 import { createLogger } from "../server/src/http/logging.ts";
-import { createPromptSource } from "../server/src/prompts/prompt-store.ts";
-import { createModelReader } from "../server/src/readers/llm/model-reader.ts";
+import { createModelReaders } from "../server/src/readers/llm/model-reader.ts";
 import { openSources } from "../server/src/sources/open-sources.ts";
+import { ignoreWaiting } from "../server/src/sources/wait-notice.ts";
 import { openTestApp, signInNew } from "../server/test/app.ts";
 import { openEutilsServer, writeEsearch } from "../server/test/eutils-server.ts";
 import { makeCitation, writeSet } from "../server/test/medline-xml.ts";
@@ -80,16 +81,16 @@ async function openBench(apiKey: string | null) {
     await sleep(call.step === "repair" ? DELAYS.queries : DELAYS[call.step]);
     return answerWell(call, queries);
   });
-  const database = { ...(await openEmbedded({ dataDir: null })), url: null };
+  const database = { ...(await openEmbedded({ dataDir: null, log: UNLOGGED })), url: null };
   const logger = createLogger("silent");
   const settings = { literatureSource: "pubmed", ncbiApiKey: apiKey, ncbiEmail: null } as const;
   const addresses = { ncbiBaseUrl: eutils.url, iciteBaseUrl: eutils.url };
-  const sources = await openSources(database, { ...settings, ...addresses }, logger, null);
-  const reader = createModelReader({
+  const sources = await openSources(database, { ...settings, ...addresses }, logger);
+  const readers = createModelReaders({
     settings: model.settingsFor("anthropic"),
-    ...{ database, logger, prompts: createPromptSource(database.db), now: () => new Date() },
+    ...{ database, logger, now: () => new Date(), clock: SYSTEM_CLOCK },
   });
-  const test = await openTestApp(database, sources.open(), reader, { sources });
+  const test = await openTestApp(database, sources.open(ignoreWaiting), readers, { sources });
   const url = await test.listen();
   return {
     eutils,

@@ -80,14 +80,15 @@ async function makeUsers(tx: Transaction, { users, companies }: ScaleSizes, run:
 async function makeLogs(tx: Transaction, { logs, users }: ScaleSizes): Promise<void> {
   await tx.execute(sql`
     insert into query_logs (id, started_at, user_id, user_email, company_id, company_name, query, search_type, preference,
-      success, processing_time, papers_found, total_cost_usd, ip_address, session_id, max_results, search_queries_used,
+      outcome, read_by, processing_time, papers_found, total_cost_usd, ip_address, session_id, max_results, search_queries_used,
       paper_results, error_message, token_usage, user_agent)
     select gen_random_uuid(), now() - made.age * interval '365 days', u.id, u.email, u.company_id, u.company_name,
       'Does drug ' || made.n % 977 || ' help people with condition ' || made.n % 1009 || '?',
       (array['WebSocket', 'WebSocket', 'WebSocket', 'HTTP', 'HTTP_Stream'])[1 + made.n % 5],
       (array['clinical_trials', 'clinical_trials_rare', 'clinical_trials_rare', 'non_clinical', 'case_reports',
         'basic_research', 'comprehensive'])[1 + made.n % 7],
-      made.success, round((2 - 8 * ln(made.luck))::numeric, 3), case when made.success then made.n % 51 end, made.cost,
+      case when made.success then 'completed' else 'failed' end, case when made.cost = 0 then 'builtin' else 'model' end,
+      round((2 - 8 * ln(made.luck))::numeric, 3), case when made.success then made.n % 51 end, made.cost,
       '10.' || u.company_n / 250 || '.' || u.company_n % 250 || '.' || made.n % 10, md5(u.id::text), 50,
       array['drug' || made.n % 977 || '[tiab]', 'drug' || made.n % 977 || '[tiab] AND condition' || made.n % 1009 || '[mh]'],
       case when made.success then jsonb_build_array(
@@ -114,12 +115,12 @@ async function makeTraces(tx: Transaction, run: string): Promise<void> {
     insert into audit_events (action, actor_id, actor_email, ip_address, details, created_at)
     select (array['search', 'search', 'search', 'search', 'USER_LOGIN', 'USER_LOGOUT', 'USER_UPDATE', 'PASSWORD_CHANGE'])
         [1 + abs(hashtext(id::text)) % 8], user_id, user_email, ip_address,
-      jsonb_strip_nulls(jsonb_build_object('query', query, 'papers_found', papers_found, 'search_id', id)), started_at
+      jsonb_strip_nulls(jsonb_build_object('papers_found', papers_found, 'search_id', id)), started_at
     from query_logs where ${ofThisRun}`);
   await tx.execute(sql`
     insert into usage_months (user_id, month, used)
     select user_id, date_trunc('month', started_at at time zone 'UTC')::date, count(*)
-    from query_logs where ${ofThisRun} and success group by 1, 2`);
+    from query_logs where ${ofThisRun} and outcome <> 'failed' group by 1, 2`);
   await tx.execute(sql`
     insert into surveys (user_id, user_email, user_role, company_id, company_name, interested, use_case, needed_searches,
       additional_feedback, created_at)

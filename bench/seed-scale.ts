@@ -5,7 +5,7 @@
  *   DATABASE_URL=postgresql://… npm run seed:scale -- [--users 100000] [--companies 2000] [--logs 1000000] [--yes]
  */
 import { parseArgs } from "node:util";
-import { openPostgresql } from "../server/src/db/client.ts";
+import { openPostgresql, UNLOGGED } from "../server/src/db/client.ts";
 import { createPasswords } from "../server/src/passwords.ts";
 import { fillAtScale } from "./scale-data.ts";
 
@@ -37,7 +37,7 @@ const url = process.env.DATABASE_URL ?? "";
 if (!/^postgres(?:ql)?:\/\//u.test(url)) stop("DATABASE_URL must name a PostgreSQL database: postgresql://…");
 
 const started = performance.now();
-const database = await openPostgresql(url, 0);
+const database = await openPostgresql(url, UNLOGGED, 0);
 try {
   const { rows } = await database.pool.query<{ accounts: number }>("select count(*)::int as accounts from users");
   const accounts = rows[0]?.accounts ?? 0;

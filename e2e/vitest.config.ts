@@ -1,24 +1,39 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 
 const MINUTE = 60_000;
-const shared = {
-  root: fileURLToPath(new URL(".", import.meta.url)),
-  environment: "node" as const,
-  globalSetup: [fileURLToPath(new URL("./global-setup.ts", import.meta.url))],
-  testTimeout: 2 * MINUTE,
-  hookTimeout: 2 * MINUTE,
-  expect: { poll: { timeout: 20_000 } },
-};
 
-/** In a real browser, against the server as it is built; `npm test` runs the journeys one file after the other. Nothing is tried twice. */
+/** Two files at a time; those that follow one another in a process share its libraries. */
+function project(name: string, folder: string, env: Record<string, string> = {}): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      include: [`${folder}/*.test.ts`],
+      env,
+      root: fileURLToPath(new URL(".", import.meta.url)),
+      environment: "node",
+      isolate: false,
+      globalSetup: [fileURLToPath(new URL("./global-setup.ts", import.meta.url))],
+      testTimeout: 5 * MINUTE,
+      hookTimeout: 5 * MINUTE,
+      expect: { poll: { timeout: MINUTE } },
+    },
+  };
+}
+
+/**
+ * In a real browser, against the server as it is built. `npm test` runs the main journeys, and draws every screen once;
+ * `npm run test:all` the other journeys, and every screen in every look. Nothing is tried twice.
+ */
 export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
     projects: [
-      { test: { name: "journeys", include: ["journeys/*.test.ts"], ...shared } },
-      { test: { name: "matrix", include: ["matrix/*.test.ts"], ...shared } },
+      project("journeys", "journeys"),
+      project("further-journeys", "further-journeys"),
+      project("screens", "matrix", { MEDSIEVE_LOOKS: "one" }),
+      project("matrix", "matrix", { MEDSIEVE_LOOKS: "all" }),
     ],
   },
 });

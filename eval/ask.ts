@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { MAX_QUERIES_DEFAULT, MAX_RESULTS_DEFAULT, RESULTS_PER_QUERY_DEFAULT } from "@medsieve/contract/constants";
 import { NO_LIMITS } from "@medsieve/contract/searches";
+import type { Question, Reader } from "@medsieve/reader/reader";
 import { runSearch } from "../server/src/pipeline/run-search.ts";
 import type { SearchOutcome } from "../server/src/pipeline/search-run.ts";
-import type { Question, Reader } from "../server/src/readers/reader.ts";
+import { UsageLedger } from "../server/src/readers/usage-ledger.ts";
 import type { PaperSource } from "../server/src/sources/paper-source.ts";
 
 /**
@@ -16,18 +17,22 @@ export function ask(
   reader: Reader,
   depth: number | null = null,
 ): Promise<SearchOutcome> {
+  const usage = new UsageLedger(randomUUID(), new Date());
   return runSearch(
     {
-      searchId: randomUUID(),
+      searchId: usage.id,
       question,
       limits: NO_LIMITS,
       maxResults: depth ?? MAX_RESULTS_DEFAULT,
       maxQueries: MAX_QUERIES_DEFAULT,
       resultsPerQuery: depth ?? RESULTS_PER_QUERY_DEFAULT,
+      givenQueries: null,
+      promptVersion: null,
     },
     {
       source,
       reader,
+      usage,
       signal: new AbortController().signal,
       emit: () => undefined,
       waitForTurn: async () => undefined,

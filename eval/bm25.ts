@@ -1,5 +1,5 @@
-import { stemWord } from "../server/src/readers/builtin/stem.ts";
-import { splitWords } from "../server/src/text/words.ts";
+import { stemWord } from "@medsieve/text/stem";
+import { splitWords } from "@medsieve/text/words";
 import type { JudgedDocument } from "./ranking-data.ts";
 
 const K1 = 0.9;

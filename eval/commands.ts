@@ -15,7 +15,7 @@ export const USAGE = `usage: npm run eval -- COMMAND …
   terms FILE                 biomedical terms in Japanese or Chinese with their English: what of them is understood
   crosslingual [FILE]        questions in three languages: what their first 20 papers have in common; without FILE, and
                              without --library, those of the project over the demonstration library
-  train-pico FILE --out F    trains the model that finds PICO elements, and writes its weights; with --folds N it tells
+  train-pico FILE --out DIR  trains the model that finds PICO elements, and writes its weights; with --folds N it tells
                              what such a model finds in abstracts that it was not trained on
 options
   --language ${LANGUAGES.join("|")}   (ranking)   language that the questions are in; default en
@@ -123,7 +123,10 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
         const folds = readNumber(values, "folds", 2);
         const [file, { limit, out }] = [readPath(positionals, "FILE"), readEach(values)];
         if (folds !== null) return crossValidatePico({ file, library, folds, limit, out }, say);
-        if (out === null) throw new EvalUsageError("--out FILE is missing: where the weights are written");
+        if (out === null)
+          throw new EvalUsageError(
+            "--out DIR is missing: the folder that the weights are written to, such as reader/src/assets",
+          );
         await trainPico({ file, out, library }, say);
       },
     },

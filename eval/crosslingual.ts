@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { DEFAULT_PREFERENCE, LANGUAGES, type Language, PREFERENCES } from "@medsieve/contract/constants";
+import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
+import type { Question } from "@medsieve/reader/reader";
 import { z } from "zod";
-import { createBuiltinReader } from "../server/src/readers/builtin/builtin-reader.ts";
-import type { Question } from "../server/src/readers/reader.ts";
 import { createLibrarySource } from "../server/src/sources/library/library-source.ts";
 import { ask } from "./ask.ts";
 import { bootstrapMean } from "./bootstrap.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { detectDesign } from "@medsieve/reader/design/detect-design";
+import { readPaperText } from "@medsieve/reader/paper-text";
 import { z } from "zod";
-import { detectDesign } from "../server/src/readers/builtin/design/detect-design.ts";
-import { readPaperText } from "../server/src/readers/builtin/paper-text.ts";
 import { bootstrapStatistic } from "./bootstrap.ts";
 import { makeRecord } from "./pico-corpus.ts";
 

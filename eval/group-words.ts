@@ -1,4 +1,4 @@
-import { combineHashes } from "../server/src/readers/builtin/pico/tagger/feature-hash.ts";
+import { combineHashes } from "@medsieve/reader/models/feature-hash";
 
 /** Words that stand among the same words are put into one group; a word seen less often than this is in none. */
 const SEEN_AT_LEAST = 8;

@@ -1,4 +1,4 @@
-import { countTransitions, findMarginals, findTransitions } from "../server/src/readers/builtin/pico/tagger/chain.ts";
+import { countTransitions, findMarginals, findTransitions } from "@medsieve/reader/pico/tagger/chain";
 
 /** A sentence to learn from: of each token its features (positions in the weights) and its label. */
 export interface CrfSentence {

@@ -1,7 +1,7 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
-import { checkClaims } from "../server/src/pipeline/claims.ts";
-import { createBuiltinReader } from "../server/src/readers/builtin/builtin-reader.ts";
-import type { PicoField } from "../server/src/readers/builtin/pico/extract-pico.ts";
+import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
+import type { PicoField } from "@medsieve/reader/pico/extract-pico";
+import { checkReading } from "../server/src/pipeline/check-reading.ts";
 import { bootstrapStatistic } from "./bootstrap.ts";
 import { type LabelledAbstract, type LabelledToken, PICO_CLASSES, type PicoClass } from "./pico-corpus.ts";
 
@@ -76,14 +76,16 @@ async function readStatements(paper: PaperRecord): Promise<FindClasses> {
   const question = { text: paper.title, language: "en", preference: "comprehensive" } as const;
   const marked = { title: new Map<number, Set<PicoClass>>(), abstract: new Map<number, Set<PicoClass>>() };
   for await (const reading of createBuiltinReader().readPapers(question, [paper], new AbortController().signal)) {
-    for (const { field, statement, section, quote, start, status } of checkClaims(reading.claims, paper)) {
-      if (!Object.hasOwn(CLASS_OF_FIELD, field) || status === "unverified" || quote === null || start === null)
-        continue;
-      const places = marked[section === "title" ? "title" : "abstract"];
-      for (const at of findWhole(statement, quote)) {
-        for (let offset = start + at; offset < start + at + statement.length; offset++) {
-          const classes = places.get(offset) ?? new Set();
-          places.set(offset, classes.add(CLASS_OF_FIELD[field as PicoField]));
+    for (const { field, text, evidence } of checkReading(reading, paper).statements) {
+      if (!(field in CLASS_OF_FIELD)) continue;
+      for (const { section, quote, start } of evidence) {
+        if (quote === null || start === null) continue;
+        const places = marked[section === "title" ? "title" : "abstract"];
+        for (const at of findWhole(text, quote)) {
+          for (let offset = start + at; offset < start + at + text.length; offset++) {
+            const classes = places.get(offset) ?? new Set();
+            places.set(offset, classes.add(CLASS_OF_FIELD[field as PicoField]));
+          }
         }
       }
     }

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { wasTrainedOn } from "../server/src/readers/builtin/pico/tagger/trained-on.ts";
+import { wasTrainedOn } from "@medsieve/reader/models/trained-on";
 import { createWordBaseline } from "./pico-baseline.ts";
 import { chooseFold, readPicoCorpus } from "./pico-corpus.ts";
 import { type AbstractResult, measureAbstract, reportResults } from "./pico-measure.ts";

@@ -1,14 +1,17 @@
+import { fileURLToPath } from "node:url";
 import type { Database } from "../server/src/db/client.ts";
-import { openEmbedded } from "../server/src/db/client.ts";
+import { openEmbedded, UNLOGGED } from "../server/src/db/client.ts";
 import { fillDemonstration } from "../server/src/sources/demonstration/fill-demonstration.ts";
 import { importLibrary } from "../server/src/sources/library/import-library.ts";
 
+const DEMONSTRATION_FILE = fileURLToPath(new URL("../demo-library/demonstration-library.xml.gz", import.meta.url));
+
 /** A library in memory with the papers of these PubMed files, or without any with those of the demonstration. */
 export async function openScratchLibrary(files: readonly string[]): Promise<Database> {
-  const database = await openEmbedded({ dataDir: null });
+  const database = await openEmbedded({ dataDir: null, log: UNLOGGED });
   try {
     if (files.length === 0) {
-      await fillDemonstration(database);
+      await fillDemonstration(database, DEMONSTRATION_FILE);
       return database;
     }
     const outcomes = await importLibrary(database, files, new AbortController().signal, () => undefined);

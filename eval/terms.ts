@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { DEFAULT_PREFERENCE, type Language, MAX_QUERIES_DEFAULT } from "@medsieve/contract/constants";
 import type { QuestionTerm } from "@medsieve/contract/searches";
+import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
+import { STOP_WORDS } from "@medsieve/reader/question/stop-words";
+import type { Reader } from "@medsieve/reader/reader";
+import { stemWord } from "@medsieve/text/stem";
+import { splitWords } from "@medsieve/text/words";
 import { z } from "zod";
-import { createBuiltinReader } from "../server/src/readers/builtin/builtin-reader.ts";
-import { stemWord } from "../server/src/readers/builtin/stem.ts";
-import { STOP_WORDS } from "../server/src/readers/builtin/stop-words.ts";
-import type { Reader } from "../server/src/readers/reader.ts";
-import { splitWords } from "../server/src/text/words.ts";
 import { bootstrapMean } from "./bootstrap.ts";
 
 const termLineSchema = z

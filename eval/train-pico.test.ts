@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { loadPicoModel, PICO_MODEL_FILE } from "@medsieve/reader/models/pico-model";
+import { encodePmids, TRAINED_ON_FILE } from "@medsieve/reader/models/trained-on";
 import { afterAll, describe, expect, it } from "vitest";
-import { loadPicoModel } from "../server/src/readers/builtin/pico/tagger/pico-model.ts";
-import { encodePmids } from "../server/src/readers/builtin/pico/tagger/trained-on.ts";
 import { evaluatePico } from "./pico.ts";
 import { chooseFold, readPicoCorpus } from "./pico-corpus.ts";
 import { crossValidatePico, trainPico } from "./train-pico.ts";
@@ -66,13 +67,14 @@ describe("the labelled corpus", () => {
 describe("trainPico", () => {
   it("makes the same weights of the same file, and tells by hashes what they were learnt from", async () => {
     const file = write("corpus.jsonl", abstracts);
-    const [one, two] = [join(folder, "one.ts"), join(folder, "two.ts")];
+    const [one, two] = [join(folder, "one"), join(folder, "two")];
     await trainPico({ file, out: one }, () => undefined);
     await trainPico({ file, out: two }, () => undefined);
-    const written = readFileSync(one, "utf8");
-    expect(readFileSync(two, "utf8")).toBe(written);
-    expect(written).not.toMatch(/otitis/iu);
-    expect(written).toContain(`PICO_TRAINED_ON =\n  "${encodePmids(abstracts.map(({ pmid }) => pmid))}"`);
+    for (const name of [PICO_MODEL_FILE, TRAINED_ON_FILE]) {
+      expect(readFileSync(join(two, name)).equals(readFileSync(join(one, name))), name).toBe(true);
+    }
+    expect(gunzipSync(readFileSync(join(one, PICO_MODEL_FILE))).toString("latin1")).not.toMatch(/otitis/iu);
+    expect(readFileSync(join(one, TRAINED_ON_FILE))).toEqual(encodePmids(abstracts.map(({ pmid }) => pmid)));
   });
 });
 

@@ -1,22 +1,19 @@
-import { writeFileSync } from "node:fs";
-import { readPaperText } from "../server/src/readers/builtin/paper-text.ts";
-import { hashText } from "../server/src/readers/builtin/pico/tagger/feature-hash.ts";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { hashText } from "@medsieve/reader/models/feature-hash";
 import {
   encodePicoModel,
   loadPicoModel,
   PICO_LABELS,
+  PICO_MODEL_FILE,
   type PicoModel,
   usePicoModel,
-} from "../server/src/readers/builtin/pico/tagger/pico-model.ts";
-import { splitTokens } from "../server/src/readers/builtin/pico/tagger/split-tokens.ts";
-import { readFeatures, readSentences } from "../server/src/readers/builtin/pico/tagger/token-features.ts";
-import { encodePmids } from "../server/src/readers/builtin/pico/tagger/trained-on.ts";
-import {
-  MOST_COARSE,
-  readWord,
-  WORD_KINDS,
-  type WordGroupTable,
-} from "../server/src/readers/builtin/pico/tagger/word-facts.ts";
+} from "@medsieve/reader/models/pico-model";
+import { encodePmids, TRAINED_ON_FILE } from "@medsieve/reader/models/trained-on";
+import { readPaperText } from "@medsieve/reader/paper-text";
+import { splitTokens } from "@medsieve/reader/pico/tagger/split-tokens";
+import { readFeatures, readSentences } from "@medsieve/reader/pico/tagger/token-features";
+import { MOST_COARSE, readWord, WORD_KINDS, type WordGroupTable } from "@medsieve/reader/pico/tagger/word-facts";
 import { openMedlineFile } from "../server/src/sources/library/open-medline-file.ts";
 import { parseMedline } from "../server/src/sources/medline/parse-medline.ts";
 import { groupWords } from "./group-words.ts";
@@ -46,7 +43,7 @@ const MOST = 127;
 export interface TrainOptions {
   /** JSON lines as `pico` reads them. */
   file: string;
-  /** The TypeScript module that the weights are written to. */
+  /** The folder that the weights are written to; the product's own are in reader/src/assets. */
   out: string;
   /** PubMed files (.xml, .xml.gz) whose words are grouped; without any, the groups are those of the product's model. */
   library?: readonly string[];
@@ -56,20 +53,16 @@ export interface TrainOptions {
 export async function trainPico({ file, out, library = [] }: TrainOptions, say: (line: string) => void): Promise<void> {
   const abstracts = readPicoCorpus(file);
   const model = trainModel(abstracts, await chooseGroups(library, say), say);
-  const encoded = encodePicoModel(model);
-  const trainedOn = encodePmids(abstracts.map(({ pmid }) => pmid));
-  const text = `${NOTE}export const PICO_WEIGHTS =\n  "${encoded}";\n\n${TRAINED_ON_NOTE}export const PICO_TRAINED_ON =\n  "${trainedOn}";\n`;
-  writeFileSync(out, text);
-  say(`${text.length} characters: ${out}`);
+  mkdirSync(out, { recursive: true });
+  const files: [name: string, bytes: Buffer][] = [
+    [PICO_MODEL_FILE, encodePicoModel(model)],
+    [TRAINED_ON_FILE, encodePmids(abstracts.map(({ pmid }) => pmid))],
+  ];
+  for (const [name, bytes] of files) {
+    writeFileSync(join(out, name), bytes);
+    say(`${bytes.length} bytes: ${join(out, name)}`);
+  }
 }
-
-const NOTE = `/**
- * Weights of the tagger, made by \`npm run eval -- train-pico\`: hashes, numbers and no words. Learnt from abstracts of
- * EBM-NLP (Nye et al., ACL 2018; the labels as SciBERT gives them, Apache-2.0) and from which words stand together in
- * PubMed abstracts (NLM).
- */
-`;
-const TRAINED_ON_NOTE = "/** Hashes of the PMIDs of these abstracts. */\n";
 
 export interface FoldOptions extends Pick<TrainOptions, "file" | "library"> {
   folds: number;

@@ -1,7 +1,8 @@
-import { cpSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { ROOT } from "./run-step.mjs";
+import { LIBRARIES } from "./workspaces.mjs";
 
 const SOURCE = join(ROOT, "server/src");
 const TARGET = join(ROOT, "server/dist");
@@ -25,9 +26,9 @@ const result = await build({
   // Node 20 has them; written as constructors, patterns would be made anew each time they are used.
   supported: { "regexp-unicode-property-escapes": true },
   sourcemap: true,
-  // The contract is TypeScript and goes into the bundle; every other package is loaded from node_modules.
+  // Packages of this project are TypeScript and go into the bundle; every other one is loaded from node_modules.
   packages: "external",
-  alias: { "@medsieve/contract": join(ROOT, "contract/src") },
+  alias: Object.fromEntries(LIBRARIES.map((name) => [`@medsieve/${name}`, join(ROOT, name, "src")])),
   logLevel: "warning",
 });
 if (result.warnings.length > 0) process.exitCode = 1;
@@ -35,3 +36,11 @@ if (result.warnings.length > 0) process.exitCode = 1;
 const migrations = join(SOURCE, "db/migrations");
 rmSync(join(TARGET, "migrations"), { recursive: true, force: true });
 cpSync(migrations, join(TARGET, "migrations"), { recursive: true });
+
+// What the modules of a package read stands beside them there, and beside the bundles here.
+const assets = join(TARGET, "assets");
+rmSync(assets, { recursive: true, force: true });
+for (const name of LIBRARIES) {
+  const folder = join(ROOT, name, "src/assets");
+  if (existsSync(folder)) cpSync(folder, assets, { recursive: true });
+}

@@ -3,8 +3,9 @@ import { cruise } from "dependency-cruiser";
 import config from "../.dependency-cruiser.mjs";
 import { listFiles } from "./fingerprint.mjs";
 import { ROOT, say } from "./run-step.mjs";
+import { ROOMS } from "./workspaces.mjs";
 
-const FOLDERS = ["contract/src", "server/src", "web/src"];
+const FOLDERS = [...ROOMS, "server", "web"].map((name) => `${name}/src`);
 
 const { options, ...ruleSet } = config;
 const { output } = await cruise(FOLDERS, { ...options, baseDir: ROOT, validate: true, ruleSet });

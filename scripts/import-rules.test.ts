@@ -5,6 +5,9 @@ import { cruise } from "dependency-cruiser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import config from "../.dependency-cruiser.mjs";
 import { ROOT } from "./run-step.mjs";
+import { ROOMS } from "./workspaces.mjs";
+
+const FOLDERS = [...ROOMS, "server", "web"];
 
 let tree: string;
 
@@ -20,9 +23,7 @@ afterAll(() => rmSync(tree, { recursive: true }));
 
 /** Names of the rules that a tree of these imports breaks; every file named exists, and holds what is given. */
 async function brokenRules(imports: [from: string, to: string][]): Promise<string[]> {
-  rmSync(join(tree, "contract"), { recursive: true, force: true });
-  rmSync(join(tree, "server"), { recursive: true, force: true });
-  rmSync(join(tree, "web"), { recursive: true, force: true });
+  for (const name of FOLDERS) rmSync(join(tree, name), { recursive: true, force: true });
   const texts = new Map<string, string>();
   for (const [from, to] of imports) {
     const isFile = to.includes("/") && /\.(ts|tsx)$/.test(to);
@@ -36,9 +37,7 @@ async function brokenRules(imports: [from: string, to: string][]): Promise<strin
     mkdirSync(dirname(join(tree, file)), { recursive: true });
     writeFileSync(join(tree, file), text);
   }
-  const folders = ["contract", "server", "web"].filter((name) =>
-    [...texts.keys()].some((file) => file.startsWith(name)),
-  );
+  const folders = FOLDERS.filter((name) => [...texts.keys()].some((file) => file.startsWith(name)));
   const { options, ...ruleSet } = config;
   const { output } = await cruise(folders, { ...options, baseDir: tree, validate: true, ruleSet });
   if (typeof output === "string") throw new Error("expected objects");
@@ -56,7 +55,17 @@ describe("an import that a room may not have is refused", () => {
     ["server/src/query/a.ts", "server/src/modules/auth/b.ts", "inner-rooms-never-import-outer-ones"],
     ["server/src/readers/a.ts", "server/src/http/b.ts", "inner-rooms-never-import-outer-ones"],
     ["server/src/sources/library/a.ts", "server/src/pipeline/b.ts", "sources-and-readers-never-import-the-pipeline"],
-    ["server/src/text/a.ts", "server/src/readers/b.ts", "query-text-and-db-stand-alone"],
+    ["server/src/query/a.ts", "server/src/readers/b.ts", "query-and-db-stand-alone"],
+    ["text/src/a.ts", "server/src/query/b.ts", "text-stands-alone"],
+    ["text/src/a.ts", "contract/src/b.ts", "text-stands-alone"],
+    ["terminology/src/a.ts", "server/src/query/b.ts", "terminology-imports-contract-and-text-only"],
+    ["query/src/a.ts", "reader/src/b.ts", "query-imports-contract-and-text-only"],
+    ["reader/src/a.ts", "server/src/sources/b.ts", "reader-imports-contract-text-terminology-and-query-only"],
+    ["reader/src/a.ts", "fastify", "reader-imports-contract-text-terminology-and-query-only"],
+    ["reader/src/a.ts", "node:fs", "only-one-module-of-the-reader-opens-files"],
+    ["demo-library/src/a.ts", "server/src/query/b.ts", "demo-library-imports-contract-only"],
+    ["server/src/sources/a.ts", "demo-library/src/b.ts", "nothing-imports-the-demo-library"],
+    ["web/src/lib/a.ts", "terminology/src/b.ts", "web-never-imports-server"],
     ["server/src/modules/auth/a.ts", "server/src/modules/usage/b.ts", "modules-never-import-each-other"],
     [
       "server/src/modules/admin/users/a.ts",
@@ -66,7 +75,10 @@ describe("an import that a room may not have is refused", () => {
     ["server/src/http/a.ts", "server/src/app.ts", "only-main-imports-app"],
     ["web/src/features/search/a.tsx", "web/src/features/history/b.tsx", "features-never-import-each-other"],
     ["web/src/features/search/a.tsx", "web/src/app/router.tsx", "features-never-import-the-app"],
-    ["web/src/ui/a.tsx", "web/src/features/search/b.tsx", "ui-and-lib-know-no-feature"],
+    ["web/src/ui/a.tsx", "web/src/features/search/b.tsx", "ui-and-lib-know-nothing-of-the-domain"],
+    ["web/src/ui/a.tsx", "web/src/entities/paper/b.tsx", "ui-and-lib-know-nothing-of-the-domain"],
+    ["web/src/lib/a.ts", "web/src/ui/b.tsx", "lib-draws-nothing"],
+    ["web/src/entities/query/a.tsx", "web/src/features/search/b.tsx", "entities-know-no-feature"],
     ["server/src/http/a.ts", "server/test/database.ts", "production-code-never-imports-tests"],
   ])("%s → %s", async (from, to, rule) => {
     expect(await brokenRules([[from, to]])).toContain(rule);
@@ -83,8 +95,8 @@ describe("an import that a room may not have is refused", () => {
   test("a file that nobody imports and that imports nothing", async () => {
     const lonely: [string, string][] = [["server/src/main.ts", "server/src/app.ts"]];
     expect(await brokenRules(lonely)).toEqual([]);
-    mkdirSync(join(tree, "server/src/text"), { recursive: true });
-    writeFileSync(join(tree, "server/src/text/lonely.ts"), "export const here = 1;\n");
+    mkdirSync(join(tree, "server/src/query"), { recursive: true });
+    writeFileSync(join(tree, "server/src/query/lonely.ts"), "export const here = 1;\n");
     const { options, ...ruleSet } = config;
     const { output } = await cruise(["server"], { ...options, baseDir: tree, validate: true, ruleSet });
     expect(typeof output === "string" ? [] : output.summary.violations.map((found) => found.rule.name)).toEqual([

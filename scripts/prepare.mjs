@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fingerprintSources, isBuiltFrom, rememberBuild } from "./fingerprint.mjs";
 import { withPrepareLock } from "./prepare-lock.mjs";
 import { ROOT, runStep, say } from "./run-step.mjs";
+import { LIBRARIES } from "./workspaces.mjs";
 
 const NODE_NEEDED = [20, 19];
 
@@ -10,8 +11,9 @@ const SERVER_MARK = "server/dist/.built-from";
 const SERVER_SOURCES = [
   "server/src",
   "server/package.json",
-  "contract",
+  ...LIBRARIES,
   "scripts/build-server.mjs",
+  "scripts/workspaces.mjs",
   "package-lock.json",
 ];
 const WEB_MARK = "web/dist/.built-from";

@@ -43,8 +43,11 @@ export function runCommand(command, options = {}) {
     child.stderr.setEncoding("utf8").on("data", (text) => {
       output += text;
     });
+    const endWithUs = () => child.kill("SIGTERM");
+    process.once("exit", endWithUs);
     const end = (/** @type {boolean} */ ok) => {
       clearTimeout(timer);
+      process.off("exit", endWithUs);
       resolve({ ok, ms: performance.now() - started, output });
     };
     child.on("error", (error) => {

@@ -1,62 +1,83 @@
+import { ROOMS } from "./workspaces.mjs";
+
 /**
  * @typedef {object} TestStep
  * @property {string} name
- * @property {"check" | "unit" | "browser"} kind
+ * @property {"together" | "alone" | "browser"} kind two at a time; one after another; one after another, in a browser
  * @property {readonly string[]} command
- * @property {number} timeoutMs
+ * @property {number} minutes its budget, to which comes what earlier steps left of theirs; 0 beside another step
  * @property {readonly string[]} [after] steps without which this one cannot run
- * @property {string} [report] the file in which vitest tells its counts
+ * @property {string} [report] the file that holds vitest's counts
  */
 
-const MINUTE = 60_000;
 const NODE = process.execPath;
 const TSC = "node_modules/typescript/bin/tsc";
 const VITEST = "node_modules/vitest/vitest.mjs";
+const RUN_ON_NODE = "scripts/run-on-node.mjs";
+const E2E = ["--config", "e2e/vitest.config.ts"];
+
+/** Other versions of Node than the one that runs the gate: those that the product promises to run on. */
+const OTHER_NODES = ["20", "22", "24"].filter((major) => major !== process.versions.node.split(".")[0]);
 
 /**
  * @param {string} name
  * @param {readonly string[]} args
  * @returns {TestStep}
  */
-const check = (name, ...args) => ({ name, kind: "check", command: [NODE, ...args], timeoutMs: 2 * MINUTE });
+const check = (name, ...args) => ({ name, kind: "together", command: [NODE, ...args], minutes: 0 });
+
+/** @param {readonly string[]} names */
+const projects = (...names) => names.flatMap((name) => ["--project", name]);
 
 /**
  * @param {string} name
- * @param {"unit" | "browser"} kind
+ * @param {TestStep["kind"]} kind
  * @param {number} minutes
  * @param {readonly string[]} args
+ * @param {readonly string[]} [program]
  * @returns {TestStep}
  */
-function vitest(name, kind, minutes, args) {
+function vitest(name, kind, minutes, args, program = [NODE]) {
   const report = `.cache/test-results/${name}.json`;
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  return { name, kind, command: [NODE, VITEST, "run", ...args, ...reporters], timeoutMs: minutes * MINUTE, report };
+  return { name, kind, command: [...program, VITEST, "run", ...args, ...reporters], minutes, report };
 }
 
-/** The longest first, so that two at a time end together. */
+/**
+ * @param {string} name
+ * @param {number} minutes
+ * @param {string} project
+ * @returns {TestStep}
+ */
+const inBrowser = (name, minutes, project) => ({
+  ...vitest(name, "browser", minutes, [...E2E, ...projects(project)]),
+  after: ["build"],
+});
+
+/** `npm test`. The longest first, so that two at a time end together. */
 export const STEPS = [
-  vitest("unit", "unit", 28, []),
-  { ...check("build", "scripts/build.mjs"), timeoutMs: 3 * MINUTE },
+  vitest("unit", "together", 14, projects("!server-postgres")),
+  check("build", "scripts/build.mjs"),
   check("types-server", TSC, "-p", "server"),
   check("types-web", TSC, "-p", "web"),
-  check("types-contract", TSC, "-p", "contract"),
+  ...ROOMS.map((name) => check(`types-${name}`, TSC, "-p", name)),
   check("types-scripts", TSC, "-p", "scripts"),
   check("lint", "node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
+  check("patterns", "--import", "tsx", "scripts/check-patterns.mjs"),
   check("imports", "scripts/check-imports.mjs"),
   check("dead-code", "node_modules/knip/bin/knip.js"),
-  {
-    ...vitest("journeys", "browser", 18, [
-      "--config",
-      "e2e/vitest.config.ts",
-      "--project",
-      "journeys",
-      "--no-file-parallelism",
-    ]),
-    after: ["build"],
-  },
+  inBrowser("journeys", 5, "journeys"),
+  inBrowser("screens", 5, "screens"),
 ];
 
-/** Run only when named. */
+/** Added to `npm test` where TEST_DATABASE_URL names a server. */
+export const POSTGRES_STEP = vitest("postgres", "alone", 8, projects("server-postgres"));
+
+/** What `npm run test:all` has beside. */
 export const FURTHER_STEPS = [
-  { ...vitest("matrix", "browser", 36, ["--config", "e2e/vitest.config.ts", "--project", "matrix"]), after: ["build"] },
+  ...OTHER_NODES.map((major) =>
+    vitest(`node-${major}`, "alone", 6, projects(...ROOMS, "server"), [NODE, RUN_ON_NODE, major]),
+  ),
+  inBrowser("further-journeys", 10, "further-journeys"),
+  inBrowser("matrix", 13, "matrix"),
 ];

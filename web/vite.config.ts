@@ -14,6 +14,8 @@ function nameAsset({ originalFileNames }: { originalFileNames: string[] }): stri
 export default defineConfig({
   root: path.resolve(import.meta.dirname),
   plugins: [react(), tailwindcss()],
+  // A worker loads the detector of encodings only for a file that needs it.
+  worker: { format: "es" },
   server: {
     port: 5173,
     strictPort: true,

@@ -38,7 +38,10 @@ export const emailSchema = z
   .toLowerCase()
   .min(1, { error: "Email is required", abort: true })
   .max(320, { error: "Please enter a valid email address", abort: true })
-  .regex(/^[^\s\p{Cc}@<>"]+@[^\s\p{Cc}@<>"]+\.[^\s\p{Cc}@<>"]+$/u, "Please enter a valid email address");
+  .regex(
+    /^[^\s\p{Cc}@<>"]+@[^\s\p{Cc}@<>"][^\s\p{Cc}@<>".]*\.[^\s\p{Cc}@<>"]+$/u,
+    "Please enter a valid email address",
+  );
 
 /** A name of a person or a company: trimmed, 1 to 200 characters. */
 export const nameSchema = (required: string) =>

@@ -42,8 +42,12 @@ export const RESULTS_PER_QUERY_DEFAULT = 5;
 export const GIVEN_QUERIES_MAX = 50;
 export const QUERY_MAX_LENGTH = 4000;
 export const QUERY_NAME_MAX_LENGTH = 200;
-/** PMIDs that one recall check takes. */
+/** Characters of all queries of one call together. */
+export const QUERIES_LENGTH_MAX = 60_000;
+/** PMIDs that one recall check takes, blocks of a query, and queries with their blocks times PMIDs. */
 export const RECALL_PMIDS_MAX = 500;
+export const QUERY_BLOCKS_MAX = 50;
+export const RECALL_CHECKS_MAX = 50_000;
 /** MeSH headings that one completion offers. */
 export const HEADING_COMPLETIONS = 12;
 
@@ -54,6 +58,11 @@ export const API_TIMEOUT_MS = 30_000;
 export const SOCKET_FALLBACK_MS = 5_000;
 /** The socket is closed with this where its token is missing, expired or no longer valid. */
 export const SOCKET_CLOSE_NOT_SIGNED_IN = 4401;
+/** The socket is closed with this where the account, or the network, has as many open as it may. */
+export const SOCKET_CLOSE_TOO_MANY = 4429;
+/** Sockets open at a time at one server, of one account and of one network (an IPv4 address, an IPv6 /48). */
+export const SOCKETS_PER_USER = 8;
+export const SOCKETS_PER_NETWORK = 500;
 export const SOCKET_MAX_FRAME_BYTES = 64 * 1024;
 export const USER_REFRESH_MS = 5 * 60_000;
 export const COPIED_MARK_MS = 2_000;
@@ -101,6 +110,7 @@ export const DEMONSTRATION_PMID_FROM = 900_000_001;
 export const AUDIT_ACTIONS = [
   "USER_LOGIN",
   "USER_LOGOUT",
+  "SIGN_IN_FAILED",
   "USER_CREATE",
   "USER_UPDATE",
   "USER_DELETE",
@@ -115,7 +125,8 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** How a search came in, as query logs name it. */
-export const SEARCH_TYPES = ["WebSocket", "HTTP", "HTTP_Stream"] as const;
+/** How a search came in; Prompt_Trial is an administrator's trial of a prompt, which searches nothing. */
+export const SEARCH_TYPES = ["WebSocket", "HTTP", "HTTP_Stream", "Prompt_Trial"] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
 export const ADMIN_PAGE_SIZES = [10, 20, 50, 100] as const;

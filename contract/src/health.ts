@@ -14,7 +14,12 @@ const contactSchema = z.object({
 /** GET /health/ready: what is configured, active and reachable, for whoever runs the server. Nothing in it is secret. */
 export const readinessSchema = z.object({
   status: z.enum(["ready", "unavailable"]),
-  database: z.object({ kind: z.enum(["embedded", "postgresql"]), state: z.enum(["ok", "unreachable"]) }),
+  database: z.object({
+    kind: z.enum(["embedded", "postgresql"]),
+    state: z.enum(["ok", "read_only", "unreachable"]),
+    /** Why it is not ok, in a sentence; null where it is. */
+    reason: z.string().nullable(),
+  }),
   /** Where papers come from now; null while the database does not answer. */
   source: z.enum(["pubmed", "library"]).nullable(),
   /** What LITERATURE_SOURCE names. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { answerSentenceSchema } from "./answers.ts";
 import { HISTORY_PAGE_SIZE_DEFAULT, HISTORY_PAGE_SIZE_MAX, LANGUAGES, PREFERENCES } from "./constants.ts";
-import { evidenceSchema, paperSchema } from "./papers.ts";
+import { paperSchema } from "./papers.ts";
 import {
   notUnderstoodSchema,
   queryDetailSchema,
@@ -56,7 +57,9 @@ export const searchDetailsSchema = z.object({
   total_pmids_found: z.number().int(),
   papers: z.array(paperSchema),
   provenance: searchProvenanceSchema.nullable(),
-  answer_evidence: z.array(evidenceSchema).optional(),
+  answer_sentences: z.array(answerSentenceSchema),
+  /** Part of what is stored cannot be loaded, and is left out. */
+  damaged: z.boolean(),
   based_on: z.uuid().nullable().optional(),
 });
 export type SearchDetails = z.infer<typeof searchDetailsSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paperReadingSchema } from "./readings.ts";
 
 /**
  * A notice published about a paper after it appeared, from PubMed's CommentsCorrections (NLM, "CommentsCorrectionsList").
@@ -47,51 +48,6 @@ export const meshHeadingSchema = z.object({
 });
 export type MeshHeading = z.infer<typeof meshHeadingSchema>;
 
-/** Parts of a reading that make a statement and so carry evidence. */
-export const CLAIM_FIELDS = [
-  "summary",
-  "population",
-  "intervention",
-  "comparator",
-  "outcome",
-  "study_design",
-  "rationale",
-] as const;
-export type ClaimField = (typeof CLAIM_FIELDS)[number];
-
-/** One statement made about a paper, and the sentence of that paper it rests on. */
-export const evidenceSchema = z.object({
-  /** `answer`: a sentence of the answer to the question, which rests on several papers. */
-  field: z.enum([...CLAIM_FIELDS, "answer"]),
-  /** The statement as shown. */
-  statement: z.string(),
-  pmid: z.string(),
-  /** "title", the section's label, "abstract" where it has none, "publication types", "MeSH" or "keywords"; null when nothing was found. */
-  section: z.string().nullable(),
-  /** The words of the paper; null when nothing was found. */
-  quote: z.string().nullable(),
-  /** UTF-16 offsets of the quote in that section's text; null when nothing was found. */
-  start: z.number().int().nullable(),
-  end: z.number().int().nullable(),
-  /** `repaired`: the paper has almost the words that were quoted; its own are given. */
-  status: z.enum(["verified", "repaired", "unverified"]),
-  /** Why it is unverified: the quote is nowhere, or the statement has a number that its sentence does not have. */
-  problem: z.enum(["quote_not_found", "numbers_differ"]).optional(),
-  /** The quote in the user's language, where the model gave one; what counts is the quote. */
-  gloss: z.string().optional(),
-});
-export type Evidence = z.infer<typeof evidenceSchema>;
-
-export const EVIDENCE_LEVELS = ["high", "moderate", "low", "very_low"] as const;
-
-/** Who read a paper: the built-in reader, or a language model with its name. `fallback` says why another reader had to. */
-export const readBySchema = z.object({
-  reader: z.enum(["builtin", "model"]),
-  model: z.string().nullable(),
-  fallback: z.string().nullable(),
-});
-export type ReadBy = z.infer<typeof readBySchema>;
-
 /** What the source knows of a paper, before anyone has read it. Unknown is null. */
 export const paperRecordSchema = z.object({
   pmid: z.string(),
@@ -127,22 +83,6 @@ export const paperRecordSchema = z.object({
   demonstration: z.boolean(),
 });
 export type PaperRecord = z.infer<typeof paperRecordSchema>;
-
-/** What a reader says of a paper. Every field is filled or honestly null. */
-export const paperReadingSchema = z.object({
-  relevance_score: z.number().min(0).max(1),
-  summary: z.string().nullable(),
-  population: z.string().nullable(),
-  intervention: z.string().nullable(),
-  comparator: z.string().nullable(),
-  outcome: z.string().nullable(),
-  study_design: z.string().nullable(),
-  evidence_level: z.enum(EVIDENCE_LEVELS).nullable(),
-  rationale: z.string().nullable(),
-  evidence: z.array(evidenceSchema),
-  read_by: readBySchema,
-});
-export type PaperReading = z.infer<typeof paperReadingSchema>;
 
 /** A paper that was read, as results, history and exports show it. */
 export const paperSchema = z.object({

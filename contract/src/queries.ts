@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GIVEN_QUERIES_MAX, QUERY_MAX_LENGTH, RECALL_PMIDS_MAX } from "./constants.ts";
+import { GIVEN_QUERIES_MAX, QUERIES_LENGTH_MAX, QUERY_MAX_LENGTH, RECALL_PMIDS_MAX } from "./constants.ts";
 import { queryBlockSchema, queryChangeSchema, queryWarningSchema, searchLimitsSchema } from "./searches.ts";
 
 const queryTextSchema = z
@@ -25,7 +25,10 @@ export const queryCountRequestSchema = z.object({
   queries: z
     .array(queryTextSchema)
     .min(1, "queries must name at least one query")
-    .max(GIVEN_QUERIES_MAX, `queries must name at most ${GIVEN_QUERIES_MAX} queries`),
+    .max(GIVEN_QUERIES_MAX, `queries must name at most ${GIVEN_QUERIES_MAX} queries`)
+    .refine((queries) => queries.reduce((sum, { length }) => sum + length, 0) <= QUERIES_LENGTH_MAX, {
+      error: `queries must have at most ${QUERIES_LENGTH_MAX} characters together`,
+    }),
   limits: searchLimitsSchema.optional(),
 });
 export type QueryCountRequest = z.infer<typeof queryCountRequestSchema>;

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { savedAnswerSchema } from "./answers.ts";
 import { LANGUAGES, PREFERENCES } from "./constants.ts";
-import { evidenceSchema, noticeSchema, paperReadingSchema } from "./papers.ts";
+import { noticeSchema } from "./papers.ts";
+import { savedReadingSchema } from "./readings.ts";
 import {
   givenQuerySchema,
   queryDetailSchema,
@@ -8,6 +10,7 @@ import {
   searchLimitsSchema,
   searchProvenanceSchema,
 } from "./searches.ts";
+import { firstAnswerSchema, firstReadingSchema } from "./upcast/first-shapes.ts";
 
 /** What a PRISMA 2020 flow diagram of a search draws (Page et al., BMJ 2021;372:n71). Papers, each once unless said otherwise. */
 export const prismaFlowSchema = z.object({
@@ -30,9 +33,20 @@ export const prismaFlowSchema = z.object({
 });
 export type PrismaFlow = z.infer<typeof prismaFlowSchema>;
 
-/** GET /search-history/{id}/record: the record of a search as it ended, which nothing changes afterwards. */
-export const searchRecordSchema = z.object({
-  format: z.literal("medsieve-search-record/1"),
+/** A paper that was read, by rank; its reading is as the version of the record stored it. */
+const recordedPaper = {
+  pmid: z.string(),
+  rank: z.number().int().nullable(),
+  title: z.string(),
+  year: z.number().int().nullable(),
+  journal: z.string().nullable(),
+  doi: z.string().nullable(),
+  demonstration: z.boolean(),
+  /** As they were known when the search was made. */
+  notices: z.array(noticeSchema),
+};
+
+const recordShape = {
   /** Version of Medsieve that made the search's record; "unknown" of searches that are older than records. */
   medsieve: z.string(),
   search_id: z.uuid(),
@@ -68,23 +82,10 @@ export const searchRecordSchema = z.object({
       queries: z.array(z.number().int()),
     }),
   ),
-  /** Papers that were read, by rank. */
-  papers: z.array(
-    z.object({
-      pmid: z.string(),
-      rank: z.number().int().nullable(),
-      title: z.string(),
-      year: z.number().int().nullable(),
-      journal: z.string().nullable(),
-      doi: z.string().nullable(),
-      demonstration: z.boolean(),
-      /** As they were known when the search was made. */
-      notices: z.array(noticeSchema),
-      reading: paperReadingSchema,
-    }),
-  ),
   summary: z.string().nullable(),
-  answer_evidence: z.array(evidenceSchema),
+};
+
+const recordSeal = {
   /**
    * SHA-256 (hex) of the record without its last two fields, as JSON without blanks and with sorted keys. It was kept
    * when the search ended; null of searches that are older than records.
@@ -92,7 +93,26 @@ export const searchRecordSchema = z.object({
   digest: z.string().nullable(),
   /** Whether what is kept of the search still has that digest; null where none was kept. */
   digest_agrees: z.boolean().nullable(),
+};
+
+/** Versions differ in what is stored of readings and of the answer. A record stays in the format in which it was sealed. */
+const firstRecordSchema = z.object({
+  format: z.literal("medsieve-search-record/1"),
+  ...recordShape,
+  papers: z.array(z.object({ ...recordedPaper, reading: firstReadingSchema })),
+  answer_evidence: firstAnswerSchema,
+  ...recordSeal,
 });
+const secondRecordSchema = z.object({
+  format: z.literal("medsieve-search-record/2"),
+  ...recordShape,
+  papers: z.array(z.object({ ...recordedPaper, reading: savedReadingSchema })),
+  answer: savedAnswerSchema,
+  ...recordSeal,
+});
+
+/** GET /search-history/{id}/record: the record of a search as it ended, which nothing changes afterwards. */
+export const searchRecordSchema = z.discriminatedUnion("format", [firstRecordSchema, secondRecordSchema]);
 export type SearchRecord = z.infer<typeof searchRecordSchema>;
 
 /** Reference formats: RIS (Zotero, EndNote, Mendeley), NBIB (PubMed's MEDLINE display) and BibTeX. */

@@ -38,6 +38,8 @@ export const searchStatusEventSchema = z.object({
   message: z.string(),
   /** Of the running stage, by the server's clock; screens count elapsed time from it. */
   started_at: z.iso.datetime(),
+  /** What the stage waits for: PubMed takes few requests a second. Null while it works. */
+  waiting_for: z.enum(["pubmed"]).nullable().default(null),
 });
 
 export const searchProgressEventSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerSentenceSchema } from "./answers.ts";
 import {
   DEFAULT_PREFERENCE,
   FALLBACK_LANGUAGE,
@@ -8,12 +9,13 @@ import {
   MAX_RESULTS_DEFAULT,
   MAX_RESULTS_MAX,
   PREFERENCES,
+  QUERIES_LENGTH_MAX,
   QUERY_MAX_LENGTH,
   QUERY_NAME_MAX_LENGTH,
   QUESTION_MAX_LENGTH,
 } from "./constants.ts";
 import { languageSchema } from "./language.ts";
-import { evidenceSchema, paperSchema } from "./papers.ts";
+import { paperSchema } from "./papers.ts";
 
 /** C0 and C1 controls but tab and line breaks, lone surrogates, and the bidirectional overrides that disguise text. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
@@ -93,6 +95,9 @@ export const searchRequestSchema = z.object({
     .array(givenQuerySchema)
     .min(1, "queries must name at least one query")
     .max(GIVEN_QUERIES_MAX, `queries must name at most ${GIVEN_QUERIES_MAX} queries`)
+    .refine((queries) => queries.reduce((sum, { query }) => sum + query.length, 0) <= QUERIES_LENGTH_MAX, {
+      error: `queries must have at most ${QUERIES_LENGTH_MAX} characters together`,
+    })
     .nullable()
     .default(null),
   /** The user's own search that this one repeats or changes, to be compared with; null: none. */
@@ -181,8 +186,16 @@ export const readerDescriptionSchema = z.object({
 });
 export type ReaderDescription = z.infer<typeof readerDescriptionSchema>;
 
+/** POST /searches/{id}/cancel: the search that ends now with what was read, and keeps it. */
+export const searchCancelSchema = z.object({ search_id: z.uuid() });
+
 /** GET /search/setup: what answers and who reads, for the banner and the line under the question box. */
-export const searchSetupSchema = z.object({ source: sourceDescriptionSchema, reader: readerDescriptionSchema });
+export const searchSetupSchema = z.object({
+  source: sourceDescriptionSchema,
+  reader: readerDescriptionSchema,
+  /** The year of MeSH whose headings are known. */
+  mesh_year: z.number().int(),
+});
 export type SearchSetup = z.infer<typeof searchSetupSchema>;
 
 export const stageTimingSchema = z.object({
@@ -202,8 +215,10 @@ export const tokenUsageSchema = z.object({
   input_tokens: z.number().int(),
   output_tokens: z.number().int(),
   total_tokens: z.number().int(),
-  /** Null when the vendor told no tokens, or the model's price is not known. */
+  /** Null when the model's price is not known. */
   cost_usd: z.number().nullable(),
+  /** The vendor counted no tokens: they, and the cost, are a careful estimate. */
+  estimated: z.boolean().optional(),
 });
 export type TokenUsage = z.infer<typeof tokenUsageSchema>;
 
@@ -271,8 +286,8 @@ export const searchResultSchema = z.object({
   /** Completed, or cancelled: what was read by then. */
   status: z.enum(SEARCH_STATUSES),
   provenance: searchProvenanceSchema.nullable(),
-  /** What each sentence of the summary rests on; `statement` is the sentence as it stands there. */
-  answer_evidence: z.array(evidenceSchema).optional(),
+  /** The sentences of the summary, what each relies on, and what it rests on there. */
+  answer_sentences: z.array(answerSentenceSchema),
   based_on: z.uuid().nullable().optional(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;

@@ -85,8 +85,9 @@ test("in Chinese: a forgotten password is replaced by way of a mail, and the lin
   await page.goto("/login");
   await page.getByLabel(t("account:signIn.email"), { exact: true }).fill(ADMIN.email);
   await page.getByRole("button", { name: t("account:signIn.forgot") }).click();
+  await dialog.getByLabel(t("account:signIn.email"), { exact: true }).waitFor();
   await expectAccessible(page);
-  await page.keyboard.press("Enter");
+  await dialog.getByLabel(t("account:signIn.email"), { exact: true }).press("Enter");
   await dialog.getByText(ADMIN.email).waitFor();
   await dialog.getByRole("button", { name: t("account:forgot.send") }).click();
   await dialog.getByText(t("account:forgot.sent.title")).waitFor();

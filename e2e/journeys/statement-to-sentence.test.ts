@@ -1,4 +1,5 @@
-import type { Evidence, Paper } from "@medsieve/contract/papers";
+import type { Paper } from "@medsieve/contract/papers";
+import type { Evidence } from "@medsieve/contract/statements";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApi, signInContext } from "../support/api.ts";
@@ -15,21 +16,22 @@ let browser: Browser;
 let searchId: string;
 let paper: Paper;
 /** A sentence of that paper's summary that rests on its abstract. */
-let claim: Evidence & { quote: string };
+let claim: Evidence & { statement: string; quote: string };
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
   await server.importFiles([CITATIONS]);
   const details = await (await openApi(server.url)).search(QUESTION);
   searchId = details.id;
-  const claims = details.papers.flatMap((read) => read.evidence.map((evidence) => ({ read, evidence })));
-  const found = claims.find(({ read, evidence: { field, statement, quote, section, status } }) => {
+  const claims = details.papers.flatMap((read) =>
+    read.statements.flatMap(({ field, text, evidence }) => evidence.map((item) => ({ read, field, text, ...item }))),
+  );
+  const found = claims.find(({ read, field, text, quote, section, status }) => {
     const isInAbstract = read.abstract.some(({ label }) => (label ?? "abstract") === section);
-    const isLong = statement.length > SHORT;
-    return field === "summary" && quote !== null && status === "verified" && isInAbstract && isLong;
+    return field === "summary" && quote !== null && status === "verified" && isInAbstract && text.length > SHORT;
   });
-  if (found?.evidence.quote == null) throw new Error("no statement of a summary rests on an abstract");
+  if (found === undefined || found.quote === null) throw new Error("no statement of a summary rests on an abstract");
   paper = found.read;
-  claim = { ...found.evidence, quote: found.evidence.quote };
+  claim = { ...found, statement: found.text, quote: found.quote };
 });
 afterAll(async () => {
   await browser?.close();

@@ -15,6 +15,7 @@ const LIMITS = { from_year: 2001, to_year: 2024, languages: ["eng", "jpn", "chi"
 const DEMONSTRATION_SETUP: SearchSetup = {
   source: { id: "library", papers: 0, demonstration_papers: 2034, fallback: "PubMed cannot be reached" },
   reader: { id: "builtin", vendor: null, model: null },
+  mesh_year: 2024,
 };
 
 let server: RunningServer;

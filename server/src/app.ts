@@ -24,14 +24,14 @@ import { surveysModule } from "./modules/surveys/surveys-routes.ts";
 import { usageModule } from "./modules/usage/usage-routes.ts";
 import type { Passwords } from "./passwords.ts";
 import { createPromptSource } from "./prompts/prompt-store.ts";
-import type { Reader } from "./readers/reader.ts";
+import type { Readers } from "./readers/readers.ts";
 import type { Sources } from "./sources/sources.ts";
 
 export interface AppDeps {
   database: Database;
   notifications: Notifications;
   sources: Sources;
-  reader: Reader;
+  readers: Readers;
   /** The language model behind the reader; absent where there is none. */
   model?: ModelAccess | null;
   passwords: Passwords;
@@ -53,13 +53,13 @@ export interface AppDeps {
 
 /** The whole server: what it is made of, and which part is handed what. */
 export async function buildApp(deps: AppDeps): Promise<HttpApp> {
-  const { database, notifications, sources, reader, passwords, limits, origins, now } = deps;
+  const { database, notifications, sources, readers, passwords, limits, origins, now } = deps;
   const tokens = createAccessTokens(deps.jwtSecret, now);
   const guard = createAuthGuard(database.db, tokens, now);
   const app = await createHttpApp({ logger: deps.logger, origins, trustProxy: deps.trustProxy });
 
   await registerOpenApi(app, guard);
-  await app.register(healthModule, { database, sources, reader, model: deps.model ?? null, mail: deps.mail });
+  await app.register(healthModule, { database, sources, readers, model: deps.model ?? null, mail: deps.mail });
   await app.register(
     async (api) => {
       await api.register(authModule, { database, guard, tokens, passwords, secret: deps.jwtSecret, origins, now });
@@ -69,14 +69,14 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
       });
       await api.register(usageModule, { database, guard, limits, now });
       await api.register(searchesModule, {
-        ...{ database, notifications, sources, reader, limits, guard, origins, now, alone: deps.alone },
+        ...{ database, notifications, sources, readers, limits, guard, origins, now, alone: deps.alone },
         ...{ prompts: createPromptSource(database.db), log: deps.logger },
       });
       await api.register(queriesModule, { database, guard, sources });
       await api.register(surveysModule, { database, guard });
       await api.register(alertsModule, { database, guard });
       await api.register(highlightsModule, { database, guard });
-      await api.register(promptsModule, { database, guard, reader, sources });
+      await api.register(promptsModule, { database, guard, readers, sources, now });
       await api.register(adminModule, {
         ...{ database, notifications, guard, passwords, limits, now },
         publicUrl: origins.publicUrl,

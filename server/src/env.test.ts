@@ -1,3 +1,4 @@
+import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { readEnv } from "./env.ts";
 
@@ -22,6 +23,12 @@ describe("the settings", () => {
     ["PUBLIC_URL", "medsieve.example"],
     ["PUBLIC_URL", "ftp://medsieve.example"],
     ["TRUST_PROXY", "yes"],
+    ["TRUST_PROXY", "999.1"],
+    ["TRUST_PROXY", "10.0.0.1, 10.0.0"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "10.0.0.0/8/8"],
+    ["ADMIN_PASSWORD", "short"],
+    ["ADMIN_PASSWORD", "long but all small"],
     ["DATABASE_URL", "mysql://db/medsieve"],
     ["ADMIN_EMAIL", "admin"],
     ["USER_LIMIT", "many"],
@@ -49,7 +56,16 @@ describe("the settings", () => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} is .*; it takes .+$`));
   });
 
+  it.each(["10.0.0.1", "10.0.0.1, 192.168.0.0/16", "fd00::/8,::1", "10.0.0.0/255.0.0.0"])(
+    "take TRUST_PROXY=%s",
+    (list) => {
+      const app = Fastify({ trustProxy: readEnv({ TRUST_PROXY: list }).trustProxy ?? false });
+      expect(app.server).toBeDefined();
+    },
+  );
+
   it("never repeat a secret", () => {
+    expect(() => readEnv({ ADMIN_PASSWORD: "hunter2" })).toThrow(/^(?!.*hunter2)/);
     expect(() => readEnv({ JWT_SECRET: "hunter2" })).toThrow(/^(?!.*hunter2)/);
     expect(() => readEnv({ DATABASE_URL: "http://user:hunter2@db" })).toThrow(/^(?!.*hunter2)/);
     expect(() => readEnv({ SMTP_URL: "http://user:hunter2@mail" })).toThrow(/^(?!.*hunter2)/);

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
+import { PASSWORD_CLASSES_REQUIRED, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@medsieve/contract/constants";
+import { checkPassword } from "@medsieve/contract/password";
 import { z } from "zod";
 import { findModelPrice } from "./readers/llm/model-prices.ts";
 import {
@@ -33,7 +36,16 @@ const amount = z
 /** Printable and without blanks, as it goes into a header. */
 const vendorKey = { schema: z.string().regex(/^[\x21-\x7e]{1,500}$/), fallback: null, takes: "an API key" } as const;
 
-const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ""));
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/(?<!\/)\/+$/, ""));
+
+/** An address, or one with the length of its network or its mask: 10.0.0.1, 192.168.0.0/16, fd00::/8. */
+function isSubnet(text: string): boolean {
+  const [address = "", network = null, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (network === null || (version === 4 && isIP(network) === 4)) return true;
+  return /^\d{1,3}$/.test(network) && Number(network) >= 1 && Number(network) <= (version === 4 ? 32 : 128);
+}
 
 /** What each setting takes, in words: the second half of the line that refuses it. */
 const SETTINGS = {
@@ -45,7 +57,7 @@ const SETTINGS = {
   },
   PUBLIC_URL: { schema: webAddress, fallback: null, takes: "an address that begins with http:// or https://" },
   TRUST_PROXY: {
-    schema: z.string().regex(/^[\d.:a-fA-F/, ]+$/),
+    schema: z.string().refine((list) => list.split(",").every((one) => isSubnet(one.trim()))),
     fallback: null,
     takes: "addresses or subnets of proxies, separated by commas, e.g. 10.0.0.1, 192.168.0.0/16",
   },
@@ -56,7 +68,11 @@ const SETTINGS = {
     takes: "postgresql://user:password@host:port/database",
   },
   ADMIN_EMAIL: { schema: z.email(), fallback: "admin@medsieve.local", takes: "an e-mail address" },
-  ADMIN_PASSWORD: { schema: z.string().min(1), fallback: null, takes: "a password" },
+  ADMIN_PASSWORD: {
+    schema: z.string().refine((password) => checkPassword(password).ok),
+    fallback: null,
+    takes: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters of at least ${PASSWORD_CLASSES_REQUIRED} of these: capital letters, small letters, digits, others`,
+  },
   JWT_SECRET: { schema: z.string().min(32), fallback: null, takes: "at least 32 characters" },
   USER_LIMIT: { schema: wholeNumber(0, 999_999_999), fallback: "100", takes: "a whole number of searches a month" },
   DEMO_LIMIT: { schema: wholeNumber(0, 999_999_999), fallback: "10", takes: "a whole number of searches a month" },

@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { readinessSchema } from "@medsieve/contract/health";
+import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import { afterEach, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "../test/app.ts";
+import { call, openTestApp, signInNew, type TestApp } from "../test/app.ts";
 import { openTestDatabase } from "../test/database.ts";
 import { openEutilsServer } from "../test/eutils-server.ts";
 import { ContactLog } from "./contact-log.ts";
-import { createBuiltinReader } from "./readers/builtin/builtin-reader.ts";
 import { createSpending } from "./readers/llm/spending.ts";
 import { createLibrarySource } from "./sources/library/library-source.ts";
 import { openSources } from "./sources/open-sources.ts";
@@ -22,7 +23,7 @@ describe("GET /health/ready", () => {
     expect(answer.statusCode).toBe(200);
     expect(readinessSchema.parse(answer.json())).toEqual({
       status: "ready",
-      database: { kind: database.kind, state: "ok" },
+      database: { kind: database.kind, state: "ok", reason: null },
       source: "library",
       source_setting: "library",
       pubmed: null,
@@ -40,12 +41,13 @@ describe("GET /health/ready", () => {
     const key = "sk-secret-0123456789";
     const addresses = { ncbiBaseUrl: server.url, iciteBaseUrl: server.url };
     const settings = { literatureSource: "auto", ncbiApiKey: key, ncbiEmail: null, ...addresses } as const;
-    const sources = await openSources(database, settings, { info: () => {}, warn: () => {} }, null);
+    const sources = await openSources(database, settings, { info: () => {}, warn: () => {} });
     const contact = new ContactLog();
     contact.noteTry();
     contact.noteFailure("it answered with status 401");
     const spending = createSpending(database, 5, () => new Date());
-    await spending.add("gpt-test", { inputTokens: 10, outputTokens: 1, costUsd: 1.25 });
+    const used = { model: "gpt-test", inputTokens: 10, outputTokens: 1, costUsd: 1.25, isEstimated: false };
+    await spending.add({ id: randomUUID(), startedAt: new Date() }, "reading", used);
     const model = { vendor: "openai", model: "gpt-test", hasKey: true, monthlyBudgetUsd: 5, contact };
     test = await openTestApp(database, createLibrarySource(database), createBuiltinReader(), {
       sources,
@@ -73,6 +75,34 @@ describe("GET /health/ready", () => {
     await database.close();
   });
 
+  it("says that the database is read only, and so do calls that would change something", async () => {
+    const database = await openTestDatabase();
+    test = await openTestApp(database, createLibrarySource(database), createBuiltinReader());
+    const token = await signInNew(test, database, { email: "user@example.org" });
+    const change = "set default_transaction_read_only = on";
+    if (database.kind === "embedded") {
+      await database.pool.query(change);
+    } else {
+      // Each connection begins with what the database says.
+      await database.pool.query(`alter database ${new URL(database.url ?? "").pathname.slice(1)} ${change}`);
+      await database.pool
+        .query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()")
+        .catch(() => undefined);
+    }
+    await expect
+      .poll(async () => (await ask()).json().database)
+      .toMatchObject({
+        state: "read_only",
+        reason: "The database is read only at the moment: nothing can be saved.",
+      });
+    const answer = await ask();
+    expect([answer.statusCode, answer.json().status]).toEqual([503, "unavailable"]);
+    const refused = await call(test.app, "POST", "/search", token, { query: "Does zinc help?" });
+    expect([refused.statusCode, refused.json().code]).toEqual([503, "database_read_only"]);
+    if (database.kind === "embedded") await database.pool.query("set default_transaction_read_only = off");
+    await database.close();
+  });
+
   it("says that the database does not answer, while the process lives", async () => {
     const database = await openTestDatabase();
     test = await openTestApp(database, createLibrarySource(database), createBuiltinReader());
@@ -81,7 +111,7 @@ describe("GET /health/ready", () => {
     expect(answer.statusCode).toBe(503);
     expect(readinessSchema.parse(answer.json())).toMatchObject({
       status: "unavailable",
-      database: { state: "unreachable" },
+      database: { state: "unreachable", reason: expect.stringMatching(/does not answer/) },
       library: null,
     });
     expect((await test.app.inject({ url: "/health" })).json()).toEqual({ status: "ok" });

@@ -2,7 +2,8 @@ import { aliveSchema, type Readiness, readinessSchema } from "@medsieve/contract
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Contact, ContactLog } from "./contact-log.ts";
 import type { Database } from "./db/client.ts";
-import type { Reader } from "./readers/reader.ts";
+import { refuseOutage, requireWritable } from "./db/outage.ts";
+import type { Readers } from "./readers/readers.ts";
 import type { Sources } from "./sources/sources.ts";
 
 /** The language model that is configured, as an operator may see it. */
@@ -20,7 +21,7 @@ export interface ModelAccess {
 interface ActiveParts {
   database: Database;
   sources: Sources;
-  reader: Reader;
+  readers: Readers;
   /** Null: none. */
   model: ModelAccess | null;
   mail: Readiness["mail"];
@@ -29,9 +30,9 @@ interface ActiveParts {
 /** What the database has to be asked for; nothing of it is known while it does not answer. */
 type StoredState = Pick<Readiness, "source" | "library"> & { spent: number | null };
 
-/** Throws when the database does not answer. */
+/** Throws when the database does not answer, or takes no changes. */
 async function readStoredState({ database, sources, model }: ActiveParts): Promise<StoredState> {
-  await database.pool.query("select 1");
+  await requireWritable(database);
   const [{ id }, library, spent] = await Promise.all([
     sources.describe(),
     sources.describeLibrary(),
@@ -48,17 +49,28 @@ function describeContact({ lastTriedAt, lastReachedAt, lastFailure }: Contact) {
   };
 }
 
-/** `stored` is null while the database does not answer. */
-function describeParts({ database, sources, reader, model, mail }: ActiveParts, stored: StoredState | null): Readiness {
+/** Why nothing is known of what is stored, for whoever runs the server. */
+function describeTrouble(error: unknown) {
+  const outage = refuseOutage(error);
+  const state = outage?.code === "database_read_only" ? ("read_only" as const) : ("unreachable" as const);
+  return { state, reason: outage?.message ?? "The database does not answer" };
+}
+
+/** `stored` is null, and `trouble` says why, while the database cannot be used. */
+function describeParts(
+  { database, sources, readers, model, mail }: ActiveParts,
+  stored: StoredState | null,
+  trouble: ReturnType<typeof describeTrouble> | null,
+): Readiness {
   const pubmed = sources.describePubmed();
   return {
     status: stored === null ? "unavailable" : "ready",
-    database: { kind: database.kind, state: stored === null ? "unreachable" : "ok" },
+    database: { kind: database.kind, ...(trouble ?? { state: "ok", reason: null }) },
     source: stored?.source ?? null,
     source_setting: sources.setting,
     pubmed: pubmed && { has_key: pubmed.hasKey, has_email: pubmed.hasEmail, ...describeContact(pubmed) },
     library: stored?.library ?? null,
-    reader: reader.describe(),
+    reader: readers.describe(),
     model: model && {
       ...{ vendor: model.vendor, model: model.model, has_key: model.hasKey },
       monthly_budget_usd: model.monthlyBudgetUsd,
@@ -69,7 +81,7 @@ function describeParts({ database, sources, reader, model, mail }: ActiveParts, 
   };
 }
 
-/** GET /health (the process is alive) and GET /health/ready (the database answers, and what is active); no sign-in. */
+/** GET /health (the process is alive) and GET /health/ready (the database answers and takes changes, and what is active); no sign-in. */
 export const healthModule: FastifyPluginAsyncZod<ActiveParts> = async (app, parts) => {
   app.get(
     "/health",
@@ -83,16 +95,16 @@ export const healthModule: FastifyPluginAsyncZod<ActiveParts> = async (app, part
       logLevel: "warn",
       schema: {
         tags: ["health"],
-        summary: "The database answers; what is configured, active and reachable",
+        summary: "The database answers and takes changes; what is configured, active and reachable",
         response: { 200: readinessSchema, 503: readinessSchema },
       },
     },
     async (_request, reply) => {
       try {
-        return describeParts(parts, await readStoredState(parts));
+        return describeParts(parts, await readStoredState(parts), null);
       } catch (err) {
-        app.log.error({ err }, "the database does not answer");
-        return reply.code(503).send(describeParts(parts, null));
+        app.log.error({ err }, "the database cannot be used");
+        return reply.code(503).send(describeParts(parts, null, describeTrouble(err)));
       }
     },
   );

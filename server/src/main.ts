@@ -1,11 +1,15 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import type { Logger } from "pino";
 import { startRecheck } from "./after-publication/recheck-papers.ts";
 import { buildApp } from "./app.ts";
+import { SYSTEM_CLOCK } from "./clock.ts";
 import { ContactLog } from "./contact-log.ts";
+import { DataDirError } from "./data-dir.ts";
 import type { Database } from "./db/client.ts";
 import { DataDirInUseError } from "./db/data-dir-lock.ts";
+import { NewerDatabaseError } from "./db/migrate.ts";
 import { openNotifications } from "./db/notifications.ts";
 import { DatabaseUnreachableError, openDatabase } from "./db/open-database.ts";
 import { EnvError, readEnv, readVariables } from "./env.ts";
@@ -17,15 +21,17 @@ import { createOutboxCarrier, createSmtpCarrier } from "./mail/mail-carrier.ts";
 import { startMailSender } from "./mail/mail-sender.ts";
 import { ensureFirstAdmin } from "./modules/auth/first-admin.ts";
 import { createPasswords } from "./passwords.ts";
-import { createPromptSource } from "./prompts/prompt-store.ts";
-import { createBuiltinReader } from "./readers/builtin/builtin-reader.ts";
+import { closeToOthers, keepFilesPrivate } from "./private-files.ts";
 import { findModelPrice, PRICES_AS_OF } from "./readers/llm/model-prices.ts";
-import { createModelReader } from "./readers/llm/model-reader.ts";
+import { createModelReaders } from "./readers/llm/model-reader.ts";
 import type { ModelSettings } from "./readers/llm/model-settings.ts";
 import { createSpending } from "./readers/llm/spending.ts";
+import { useOneReader } from "./readers/readers.ts";
 import { fillDemonstration } from "./sources/demonstration/fill-demonstration.ts";
 import { serveImports } from "./sources/library/import-socket.ts";
-import { beginReaching, openSources } from "./sources/open-sources.ts";
+import { startReindexing } from "./sources/library/reindex-headings.ts";
+import { openSources } from "./sources/open-sources.ts";
+import { ignoreWaiting } from "./sources/wait-notice.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
 /** A server that has not ended by then ends without waiting any longer. */
@@ -37,38 +43,40 @@ function say(line: string): void {
 
 /** Opens everything in order, listens, and closes everything in the opposite order when it is told to end. */
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const env = readEnv(readVariables());
   const logger = createLogger(env.logLevel);
   await checkPort(env.port, env.host);
   say(env.databaseUrl === null ? `Opening the database in ${env.dataDir}` : "Opening the PostgreSQL database");
-  const firstTry = beginReaching(env);
-  const database = await openDatabase(env);
+  const database = await openDatabase(env, logger);
   const closers: (() => Promise<void>)[] = [() => database.close()];
   const closeAll = async () => {
     for (const close of closers.reverse()) await close();
   };
   try {
-    const notifications = await openNotifications(database, env.databaseUrl);
+    if (await closeToOthers(env.dataDir)) {
+      logger.warn({ dataDir: env.dataDir }, "DATA_DIR stood open to other accounts of this computer; it is closed now");
+    }
+    const notifications = await openNotifications(database, env.databaseUrl, logger);
     closers.push(() => notifications.close());
     const passwords = createPasswords();
     const firstAdmin = await ensureFirstAdmin(database, passwords, {
       email: env.adminEmail,
       password: env.adminPassword ?? undefined,
     });
-    await fillLibrary(database, logger);
-    const sources = await openSources(database, env, logger, firstTry);
+    const [sources] = await Promise.all([openSources(database, env, logger), fillLibrary(database, logger)]);
     closers.push(() => sources.close());
     const { model: settings } = env;
     const contact = new ContactLog();
-    const reader =
+    const readers =
       settings === null
-        ? createBuiltinReader()
-        : createModelReader({
+        ? useOneReader(createBuiltinReader())
+        : createModelReaders({
             settings,
             database,
-            prompts: createPromptSource(database.db),
             logger,
             now: () => new Date(),
+            clock: SYSTEM_CLOCK,
             contact,
           });
     const model = settings === null ? null : describeModelAccess(settings, database, contact);
@@ -77,7 +85,7 @@ async function main(): Promise<void> {
         ? createOutboxCarrier(join(env.dataDir, "outbox"), env.mailFrom)
         : createSmtpCarrier(env.smtpUrl, env.mailFrom);
     const app = await buildApp({
-      ...{ database, notifications, sources, reader, model, passwords, logger },
+      ...{ database, notifications, sources, readers, model, passwords, logger },
       limits: { userLimit: env.userLimit, demoLimit: env.demoLimit },
       demoSignup: { open: env.demoSignup, monthlyLimit: env.demoSignupLimit },
       mail: carrier.kind,
@@ -91,8 +99,10 @@ async function main(): Promise<void> {
     closers.push(() => app.close());
     const sender = startMailSender(database, notifications, carrier, logger);
     closers.push(() => sender.close());
-    const recheck = startRecheck(database, () => sources.open(), logger);
+    const recheck = startRecheck(database, () => sources.open(ignoreWaiting), logger);
     closers.push(() => recheck.close());
+    const reindexing = startReindexing(database, logger);
+    closers.push(() => reindexing.close());
     await app.listen({ port: env.port, host: env.host });
     if (database.kind === "embedded") {
       const imports = await serveImports(database, env.dataDir);
@@ -128,10 +138,13 @@ async function main(): Promise<void> {
   process.on("SIGTERM", () => void end());
 }
 
+/** From the bundle as from the source, both one folder below the server's. */
+const DEMONSTRATION_FILE = fileURLToPath(new URL("../../demo-library/demonstration-library.xml.gz", import.meta.url));
+
 /** A library without real papers gets fictional ones to try it on; without them Medsieve runs, too. */
 async function fillLibrary(database: Database, logger: Logger): Promise<void> {
   try {
-    const filled = await fillDemonstration(database);
+    const filled = await fillDemonstration(database, DEMONSTRATION_FILE);
     if (filled !== null) say(`Filled the library with ${filled.papers.toLocaleString("en-US")} fictional papers`);
   } catch (err) {
     logger.error({ err }, "the demonstration library could not be filled");
@@ -171,9 +184,11 @@ function describeReader(settings: ModelSettings | null): string {
 
 /** What the operator is told: one line where the cause is known, everything where it is not. */
 function explain(error: unknown): string {
-  const known = [EnvError, DataDirInUseError, DatabaseUnreachableError];
+  const known = [EnvError, DataDirError, DataDirInUseError, DatabaseUnreachableError, NewerDatabaseError];
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
-  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  const { code, port, address, syscall } = error as NodeJS.ErrnoException & { port?: number; address?: string };
+  if (syscall !== "listen" || port === undefined)
+    return error instanceof Error ? (error.stack ?? error.message) : String(error);
   if (code === "EADDRINUSE") return `PORT ${port} is taken by another program: end that one, or set PORT to another`;
   if (code === "EACCES") return `PORT ${port} may not be used by this account: set PORT to one above 1023`;
   if (code === "EADDRNOTAVAIL") return `HOST ${address} is not an address of this machine`;

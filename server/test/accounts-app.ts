@@ -71,11 +71,12 @@ export async function openAccountsApp(origins: OriginConfig = { publicUrl: "http
     return user;
   }
 
-  function login(email: string, password = TEST_PASSWORD, address = "203.0.113.7") {
+  /** `device`: the cookies of a browser that signed in before. */
+  function login(email: string, password = TEST_PASSWORD, address = "203.0.113.7", device?: string) {
     return app.inject({
       method: "POST",
       url: `${API_PREFIX}/auth/login`,
-      headers: { "x-forwarded-for": address },
+      headers: { "x-forwarded-for": address, ...(device === undefined ? {} : { cookie: device }) },
       payload: { email, password },
     });
   }
@@ -97,8 +98,11 @@ export async function openAccountsApp(origins: OriginConfig = { publicUrl: "http
   return { app, openApp, database, clock, logged, addUser, login, signIn, refresh, getMe };
 }
 
-/** The refresh cookie that an answer sets, as a browser sends it back; null when it sets none. */
-export function readCookie(answer: { cookies: { name: string; value: string }[] }): string | null {
-  const [cookie] = answer.cookies;
+/** The cookie that an answer sets, as a browser sends it back; null when it does not set it. */
+export function readCookie(
+  answer: { cookies: { name: string; value: string }[] },
+  name = "medsieve_refresh",
+): string | null {
+  const cookie = answer.cookies.find((one) => one.name === name);
   return cookie === undefined ? null : `${cookie.name}=${cookie.value}`;
 }

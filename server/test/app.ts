@@ -1,14 +1,15 @@
 import type { AddressInfo } from "node:net";
 import { API_PREFIX, type Role } from "@medsieve/contract/constants";
+import type { Reader } from "@medsieve/reader/reader";
 import type { InjectOptions } from "fastify";
 import { type AppDeps, buildApp } from "../src/app.ts";
-import type { Database } from "../src/db/client.ts";
-import { openNotifications } from "../src/db/notifications.ts";
+import { type Database, UNLOGGED } from "../src/db/client.ts";
+import { type Notifications, openNotifications } from "../src/db/notifications.ts";
 import { users } from "../src/db/schema/index.ts";
 import type { HttpApp } from "../src/http/app-types.ts";
 import { createLogger } from "../src/http/logging.ts";
 import { createPasswords } from "../src/passwords.ts";
-import type { Reader } from "../src/readers/reader.ts";
+import { type Readers, useOneReader } from "../src/readers/readers.ts";
 import type { PaperSource } from "../src/sources/paper-source.ts";
 import { useOneSource } from "../src/sources/sources.ts";
 import { checkAnswer } from "./check-answer.ts";
@@ -25,11 +26,20 @@ export interface TestApp {
   close: () => Promise<void>;
 }
 
+/** Servers over one embedded database hear each other, as those over one PostgreSQL do. */
+const hubs = new WeakMap<TestDatabase, Notifications>();
+
+async function openTestNotifications(database: TestDatabase): Promise<Notifications> {
+  const notifications = hubs.get(database) ?? (await openNotifications(database, database.url, UNLOGGED));
+  if (database.url === null) hubs.set(database, notifications);
+  return notifications;
+}
+
 /** The whole server over a test's database, source and reader; as many as a test wants, like replicas. */
 export async function openTestApp(
   database: TestDatabase,
   source: PaperSource,
-  reader: Reader,
+  reader: Reader | Readers,
   {
     alone = false,
     demoSignup = { open: true, monthlyLimit: 20 },
@@ -37,9 +47,10 @@ export async function openTestApp(
     model = null,
   }: Partial<Pick<AppDeps, "alone" | "demoSignup" | "sources" | "model">> = {},
 ): Promise<TestApp> {
-  const notifications = await openNotifications(database, database.url);
+  const notifications = await openTestNotifications(database);
   const app = await buildApp({
-    ...{ database, notifications, sources, reader, model, passwords },
+    ...{ database, notifications, sources, model, passwords },
+    readers: "open" in reader ? reader : useOneReader(reader),
     limits: { userLimit: 100, demoLimit: 10 },
     demoSignup,
     mail: "outbox",

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { type Database, openPostgresql } from "../src/db/client.ts";
+import { type Database, openPostgresql, UNLOGGED } from "../src/db/client.ts";
 import { lendEmbeddedDatabase } from "./embedded-database.ts";
 
 export interface TestDatabase extends Database {
@@ -35,7 +35,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   await runOnServer(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const database = await openPostgresql(own.href);
+  const database = await openPostgresql(own.href, UNLOGGED);
   return {
     ...database,
     url: own.href,

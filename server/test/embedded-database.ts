@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Duplex } from "node:stream";
 import { inject } from "vitest";
-import { connectEmbedded, type Database } from "../src/db/client.ts";
+import { connectEmbedded, type Database, UNLOGGED } from "../src/db/client.ts";
 import { type EmbeddedDatabase, openEmbeddedDatabase } from "../src/db/pglite.ts";
 import type {} from "./global-setup.ts";
 
@@ -28,6 +28,7 @@ export async function lendEmbeddedDatabase(): Promise<Database> {
     dataDir: null,
     template: inject("embeddedTemplate"),
     statementTimeoutMs: 60_000,
+    log: UNLOGGED,
   });
   const first = await connect(embedded, null);
   const schema = await describeSchema(first);
@@ -43,10 +44,14 @@ function connect(embedded: EmbeddedDatabase, schema: string | null): Promise<Dat
     connections.push(connection);
     return connection;
   };
-  return connectEmbedded({ connect: open }, async () => {
-    await Promise.all(connections.map(endConnection));
-    if (schema !== null) used.push({ embedded, schema });
-  });
+  return connectEmbedded(
+    { connect: open, interrupt: embedded.interrupt },
+    async () => {
+      await Promise.all(connections.map(endConnection));
+      if (schema !== null) used.push({ embedded, schema });
+    },
+    UNLOGGED,
+  );
 }
 
 /** A connection resets its session as it closes, which is to be over before the next one begins. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { UNLOGGED } from "../src/db/client.ts";
 import { runMigrations } from "../src/db/migrate.ts";
 import { EMBEDDED_LOGIN, openEmbeddedDatabase } from "../src/db/pglite.ts";
 
@@ -17,7 +18,7 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
   const folder = await mkdtemp(join(tmpdir(), "medsieve-template-"));
   const template = join(folder, "template.tar");
   if (process.env.MEDSIEVE_TEST_DATABASE !== "postgres") {
-    const embedded = await openEmbeddedDatabase({ dataDir: null, statementTimeoutMs: 60_000 });
+    const embedded = await openEmbeddedDatabase({ dataDir: null, statementTimeoutMs: 60_000, log: UNLOGGED });
     const pool = new pg.Pool({ max: 1, stream: embedded.connect, ...EMBEDDED_LOGIN });
     await runMigrations(pool);
     await pool.end();

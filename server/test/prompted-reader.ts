@@ -1,26 +1,42 @@
-import type { PromptSource } from "../src/prompts/prompt-source.ts";
-import type { Question } from "../src/readers/reader.ts";
+import type { PromptSource } from "@medsieve/reader/prompt-source";
+import type { Question, Reader } from "@medsieve/reader/reader";
+import type { Readers } from "../src/readers/readers.ts";
+import type { UsageLedger } from "../src/readers/usage-ledger.ts";
 import { ScriptedReader } from "./scripted-search.ts";
 
-/** A scripted reader that works with prompts, as a model does: it notes those with which it wrote queries. */
-export class PromptedReader extends ScriptedReader {
-  /** The prompts used so far, by this reader and those that were made of it. */
-  readonly used: string[];
-  readonly #prompts: PromptSource | null;
+/** Scripted readers that work with prompts, as a model does: they note those with which they wrote queries. */
+export class PromptedReader implements Readers {
+  readonly usesPrompts = true;
+  /** The prompts used so far. */
+  readonly used: string[] = [];
+  readonly #queries: string[];
 
-  constructor(queries: string[], used: string[] = [], prompts: PromptSource | null = null) {
-    super(queries);
-    this.used = used;
-    this.#prompts = prompts;
+  constructor(queries: string[]) {
+    this.#queries = queries;
   }
 
-  withPrompts(prompts: PromptSource): PromptedReader {
-    return new PromptedReader(this.queries, this.used, prompts);
+  describe() {
+    return { id: "builtin" as const, vendor: null, model: null };
+  }
+
+  open(prompts: PromptSource, _usage: UsageLedger): Reader {
+    return new OpenedReader(this.#queries, prompts, this.used);
+  }
+}
+
+class OpenedReader extends ScriptedReader {
+  readonly #prompts: PromptSource;
+  readonly #used: string[];
+
+  constructor(queries: string[], prompts: PromptSource, used: string[]) {
+    super(queries);
+    this.#prompts = prompts;
+    this.#used = used;
   }
 
   override async writeQueries(question: Question, maxQueries: number, signal: AbortSignal) {
-    const active = await this.#prompts?.read(question.language, question.preference);
-    this.used.push(active?.query_generation_prompt ?? "none");
+    const active = await this.#prompts.read(question.language, question.preference);
+    this.#used.push(active.query_generation_prompt);
     return super.writeQueries(question, maxQueries, signal);
   }
 }

@@ -1,9 +1,9 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
+import { describeReading } from "@medsieve/contract/readings";
 import type { QueryWarning } from "@medsieve/contract/searches";
-import type { Answer, Question, Reader, Reading, ReadPaper, WrittenQueries } from "../src/readers/reader.ts";
+import { numberStatements } from "@medsieve/contract/statements";
+import type { Answer, Question, Reader, Reading, ReadPaper, WrittenQueries } from "@medsieve/reader/reader";
 import type { PaperSource, SourceHits } from "../src/sources/paper-source.ts";
-
-const FREE = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
 
 /** A source that answers from a table of queries, each an ordered list of PMIDs, over the papers it is given. */
 export class ScriptedSource implements PaperSource {
@@ -63,7 +63,7 @@ export class ScriptedReader implements Reader {
     const queries = this.queries
       .slice(0, maxQueries)
       .map((query, n) => ({ name: `Query ${n + 1}`, query, reason: null }));
-    return { queries, terms: [], notUnderstood: [], usage: FREE };
+    return { queries, terms: [], notUnderstood: [] };
   }
 
   async *readPapers(_question: Question, papers: readonly PaperRecord[], signal: AbortSignal): AsyncGenerator<Reading> {
@@ -74,28 +74,27 @@ export class ScriptedReader implements Reader {
       yield {
         pmid: paper.pmid,
         relevance_score: this.scores.get(paper.pmid) ?? 0.5,
-        summary: sentence,
-        population: null,
-        intervention: null,
-        comparator: null,
-        outcome: null,
-        study_design: null,
+        ...numberStatements(
+          paper.pmid,
+          {
+            ...{ population: [], intervention: [], comparator: [], outcome: [], study_design: [], rationale: [] },
+            summary: [{ text: sentence, quotes: [{ section: paper.abstract[0]?.label ?? null, quote: sentence }] }],
+          },
+          [],
+        ),
         evidence_level: null,
-        rationale: null,
         read_by: { reader: "builtin", model: null, fallback: null },
-        claims: [{ field: "summary", statement: sentence, section: paper.abstract[0]?.label ?? null, quote: sentence }],
-        usage: FREE,
       };
     }
   }
 
   async answer(_question: Question, papers: readonly ReadPaper[]): Promise<Answer> {
     const best = papers[0];
-    if (best === undefined) return { text: null, sentences: [], usage: FREE };
+    if (best === undefined) return { sentences: [] };
     const { pmid, abstract, title } = best.paper;
-    const text = `${best.reading.summary} [PMID ${pmid}]`;
-    const claims = [{ pmid, section: abstract[0]?.label ?? null, quote: abstract[0]?.text ?? title }];
-    return { text, sentences: [{ text, claims }], usage: FREE };
+    const text = `${describeReading(best.reading).summary} [PMID ${pmid}]`;
+    const quotes = [{ pmid, section: abstract[0]?.label ?? null, quote: abstract[0]?.text ?? title }];
+    return { sentences: [{ text, cites: [pmid], quotes }] };
   }
 }
 

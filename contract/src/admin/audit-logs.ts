@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "../constants.ts";
 import { emptyAsAbsent, pageMetaSchema, pageQuerySchema } from "./paging.ts";
+import { PERIOD_TURNED_ROUND, periodShape, startsBeforeItEnds } from "./periods.ts";
 
 /** Why or how something was done, where the action alone does not say it. */
 export const AUDIT_REASONS = [
@@ -15,14 +16,28 @@ export const AUDIT_REASONS = [
   "reset_link",
   "invitation_link",
   "demo_link",
+  "link_requested",
+  "wrong_password",
+  "unknown_address",
+  "inactive_account",
+  "wrong_current_password",
+  "bad_link",
+  "used_link",
+  "expired_link",
+  "replaced_link",
+  "reused_session",
+  "many_refusals",
 ] as const;
+export type AuditReason = (typeof AUDIT_REASONS)[number];
 
 /** A value before and after a change; secrets are never among them. */
 export const auditChangeSchema = z.object({ from: z.unknown(), to: z.unknown() });
 
-/** What an entry of the audit log says beside who did what; each member only where it applies. */
+/**
+ * What an entry of the audit log says beside who did what; each member only where it applies. Entries stay for ever, so
+ * that the text of a question is never among them.
+ */
 export const auditDetailsSchema = z.object({
-  query: z.string().optional(),
   papers_found: z.int().optional(),
   preference: z.string().optional(),
   /** Seconds. */
@@ -33,8 +48,10 @@ export const auditDetailsSchema = z.object({
   target_name: z.string().optional(),
   /** By the name of the field. */
   changes: z.record(z.string(), auditChangeSchema).optional(),
-  /** One of AUDIT_REASONS, or words. */
+  /** One of AUDIT_REASONS, the code of an error, or words. */
   reason: z.string().optional(),
+  /** How often it was tried within the hour, as far as the entry knew. */
+  attempts: z.int().optional(),
   prompt_key: z.string().optional(),
   company_name: z.string().optional(),
 });
@@ -50,34 +67,18 @@ export const auditEntrySchema = z.object({
   ip_address: z.string().nullable(),
   timestamp: z.iso.datetime(),
   details: auditDetailsSchema,
+  /** Of a search, while the query log keeps it; null otherwise. */
+  question: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
-
-const momentMessage = (name: string) => `${name} must be a date and time such as 2026-01-31T09:30:00Z`;
-const momentSchema = (name: string) =>
-  z
-    .union([z.iso.datetime({ offset: true }), z.iso.date()], { error: momentMessage(name) })
-    // An offset must not lead out of the years that are written with four digits.
-    .refine((moment) => !/^(?:0|9999)/.test(moment), momentMessage(name));
-
-/** Milliseconds since 1970 at which a period ends: a date without a time means the whole day, UTC. */
-export function endOf(moment: string): number {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(moment);
-  return Date.parse(moment) + (isDay ? 24 * 3_600_000 - 1 : 0);
-}
 
 /** GET /admin/audit-logs: newest first; both ends of the period are included. */
 export const auditLogsQuerySchema = pageQuerySchema
   .extend({
     action: emptyAsAbsent(z.enum(AUDIT_ACTIONS, { error: `action must be one of: ${AUDIT_ACTIONS.join(", ")}` })),
     actor_id: emptyAsAbsent(z.uuid({ error: "actor_id must be the id of a user" })),
-    start_date: emptyAsAbsent(momentSchema("start_date")),
-    end_date: emptyAsAbsent(momentSchema("end_date")),
+    ...periodShape,
   })
-  .refine(
-    ({ start_date, end_date }) =>
-      start_date === undefined || end_date === undefined || Date.parse(start_date) <= endOf(end_date),
-    { error: "start_date must not be after end_date", path: ["start_date"] },
-  );
+  .refine(startsBeforeItEnds, PERIOD_TURNED_ROUND);
 export const auditLogsPageSchema = z.object({ items: z.array(auditEntrySchema), meta: pageMetaSchema });
 export type AuditLogsPage = z.infer<typeof auditLogsPageSchema>;

@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { PREFERENCES, SEARCH_TYPES } from "../constants.ts";
+import { PREFERENCES, SEARCH_TYPES, STAGES } from "../constants.ts";
 import { noticeSchema } from "../papers.ts";
-import { emptyAsAbsent, pageMetaSchema, pageQuerySchema } from "./paging.ts";
+import { READER_STEPS } from "../searches.ts";
+import { emptyAsAbsent, pageMetaSchema, pageQuerySchema, searchTextSchema } from "./paging.ts";
+import { PERIOD_TURNED_ROUND, periodShape, startsBeforeItEnds } from "./periods.ts";
 
 /** What one model was used for and what it cost, in US dollars; null where its price is not known. */
 export const logTokenUsageSchema = z.object({
   model: z.string().nullable(),
   total_tokens: z.int(),
   cost_usd: z.number().nullable(),
+  /** The vendor counted no tokens: they, and the cost, are a careful estimate. */
+  estimated: z.boolean().optional(),
 });
 export type LogTokenUsage = z.infer<typeof logTokenUsageSchema>;
 
@@ -20,6 +24,30 @@ export const logPaperSchema = z.object({
   notices: z.array(noticeSchema).optional(),
 });
 export type LogPaper = z.infer<typeof logPaperSchema>;
+
+/** How a search ended; one that its user stopped keeps what was read by then. */
+export const LOG_OUTCOMES = ["completed", "stopped", "failed"] as const;
+export type LogOutcome = (typeof LOG_OUTCOMES)[number];
+
+/** Who wrote queries and answer and read the papers. */
+export const READ_BY = ["model", "builtin", "mixed"] as const;
+export type ReadBy = (typeof READ_BY)[number];
+
+/** What the built-in reader did in place of the model, why, and how often: of reading, the number of papers. */
+export const logFallbackSchema = z.object({ step: z.enum(READER_STEPS), reason: z.string(), count: z.int() });
+export type LogFallback = z.infer<typeof logFallbackSchema>;
+
+export const LOG_STAGES = ["initializing", ...STAGES] as const;
+
+/** Why a search failed. */
+export const logFailureSchema = z.object({
+  /** In which it failed; null where that is not known. */
+  stage: z.enum(LOG_STAGES).nullable(),
+  code: z.string(),
+  /** For administrators, in English; without keys, tokens and words of the question. Null of older logs. */
+  cause: z.string().nullable(),
+});
+export type LogFailure = z.infer<typeof logFailureSchema>;
 
 /** A search that ended, as it is kept for administrators; it outlives its account. */
 export const queryLogSchema = z.object({
@@ -34,11 +62,18 @@ export const queryLogSchema = z.object({
   query: z.string(),
   search_type: z.enum(SEARCH_TYPES),
   preference: z.enum(PREFERENCES),
-  /** True of a search that was completed, and of one that its user stopped: what was read by then is kept. */
+  outcome: z.enum(LOG_OUTCOMES),
+  /** True of a search that was completed. */
   success: z.boolean(),
+  read_by: z.enum(READ_BY),
+  fallbacks: z.array(logFallbackSchema),
+  /** Null unless it failed. */
+  failure: logFailureSchema.nullable(),
+  /** Of the prompts that a model worked with; null where none did, or it is not known. */
+  prompt_version: z.string().nullable(),
   /** Seconds from being accepted to its end; null when its server died, so that the end is not known. */
   processing_time: z.number().nullable(),
-  /** Papers in the result; null for a search that failed. */
+  /** Papers in the result; null for a search that failed, and for the trial of a prompt. */
   papers_found: z.int().nullable(),
   /** Without the calls whose cost is not known. */
   total_cost_usd: z.number().nullable(),
@@ -48,6 +83,7 @@ export const queryLogSchema = z.object({
   search_queries_used: z.array(z.string()),
   /** Best first. */
   paper_results: z.array(logPaperSchema),
+  /** What its user was shown; null unless it failed. */
   error_message: z.string().nullable(),
   /** By model; empty where the built-in reader did everything. */
   token_usage: z.array(logTokenUsageSchema),
@@ -55,17 +91,34 @@ export const queryLogSchema = z.object({
 });
 export type QueryLog = z.infer<typeof queryLogSchema>;
 
-/** GET /admin/search-logs: newest first. */
-export const queryLogsQuerySchema = pageQuerySchema.extend({
-  ip_address: emptyAsAbsent(
-    z
-      .string()
-      .regex(/^[\da-f:.%a-z]{1,64}$/iu, "ip_address must be an IP address")
-      .toLowerCase(),
-  ),
-  user_id: emptyAsAbsent(z.uuid({ error: "user_id must be the id of a user" }).toLowerCase()),
-  company_id: emptyAsAbsent(z.uuid({ error: "company_id must be the id of a company" }).toLowerCase()),
-});
+/** GET /admin/search-logs: newest first; both ends of the period are included. */
+export const queryLogsQuerySchema = pageQuerySchema
+  .extend({
+    ip_address: emptyAsAbsent(
+      z
+        .string()
+        .regex(/^[\da-f:.%a-z]{1,64}$/iu, "ip_address must be an IP address")
+        .toLowerCase(),
+    ),
+    user_id: emptyAsAbsent(z.uuid({ error: "user_id must be the id of a user" }).toLowerCase()),
+    company_id: emptyAsAbsent(z.uuid({ error: "company_id must be the id of a company" }).toLowerCase()),
+    outcome: emptyAsAbsent(z.enum(LOG_OUTCOMES, { error: `outcome must be one of: ${LOG_OUTCOMES.join(", ")}` })),
+    search_type: emptyAsAbsent(
+      z.enum(SEARCH_TYPES, { error: `search_type must be one of: ${SEARCH_TYPES.join(", ")}` }),
+    ),
+    /** One that worked in the search; `builtin` stands for those in which none did. */
+    model: emptyAsAbsent(
+      z
+        .string()
+        .trim()
+        .max(200, "model must have at most 200 characters")
+        .regex(/^[^\0]*$/u, "model must not contain NUL characters"),
+    ),
+    /** Part of the question. */
+    search: emptyAsAbsent(searchTextSchema),
+    ...periodShape,
+  })
+  .refine(startsBeforeItEnds, PERIOD_TURNED_ROUND);
 export type QueryLogsQuery = z.output<typeof queryLogsQuerySchema>;
 
 /** All figures are over every log that matches the filters of the call, not only over the page. */
@@ -92,6 +145,9 @@ export const logAnalyticsSchema = z.object({
     users: z.array(z.object({ user_id: z.string(), email: z.string().nullable() })),
     companies: z.array(z.object({ company_id: z.string(), company_name: z.string().nullable() })),
     search_types: z.array(z.enum(SEARCH_TYPES)),
+    outcomes: z.array(z.enum(LOG_OUTCOMES)),
+    /** Those that worked in any search, and `builtin`. */
+    models: z.array(z.string()),
   }),
 });
 export type LogAnalytics = z.infer<typeof logAnalyticsSchema>;

@@ -129,7 +129,7 @@ export const importRowSchema = z.object({
     .toLowerCase()
     .min(1, { error: "Email Address is required", abort: true })
     .max(320, { error: "Invalid email format", abort: true })
-    .regex(/^[^\s\p{Cc}@<>"]+@[^\s\p{Cc}@<>"]+\.[^\s\p{Cc}@<>"]+$/u, "Invalid email format"),
+    .regex(/^[^\s\p{Cc}@<>"]+@[^\s\p{Cc}@<>"][^\s\p{Cc}@<>".]*\.[^\s\p{Cc}@<>"]+$/u, "Invalid email format"),
   full_name: nameSchema("Full Name is required"),
   /** The rule of character classes is not asked of imported passwords. */
   password: z

@@ -1,17 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { LinkPurpose } from "@medsieve/contract/accounts";
 import { INVITATION_LINK_HOURS, type Language, RESET_LINK_HOURS } from "@medsieve/contract/constants";
-import { and, eq, isNull, lte } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lte } from "drizzle-orm";
 import { AppError } from "../app-error.ts";
 import type { Db, Transaction } from "../db/client.ts";
-import { passwordLinks } from "../db/schema/index.ts";
+import { passwordLinks, users } from "../db/schema/index.ts";
 import { enqueueMail } from "../mail/mail-queue.ts";
 import { writeLinkMail } from "../mail/write-mail.ts";
 
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;
 
-/** Makes a link with which this account can set a password, and queues the mail that carries it. */
+/**
+ * Makes a link with which this account can set a password, and queues the mail that carries it. Links mailed before
+ * do not work any more.
+ */
 export async function sendPasswordLink(
   tx: Transaction,
   account: { id: string; email: string; fullName: string },
@@ -23,6 +26,7 @@ export async function sendPasswordLink(
   // Links that have run out say so for a while longer, and are then swept away.
   const swept = new Date(now.getTime() - 30 * 24 * HOUR_MS);
   await tx.delete(passwordLinks).where(and(eq(passwordLinks.userId, account.id), lte(passwordLinks.expiresAt, swept)));
+  await replacePasswordLinks(tx, account.id, now);
   await tx.insert(passwordLinks).values({
     tokenHash: hashToken(token),
     userId: account.id,
@@ -37,7 +41,7 @@ export async function sendPasswordLink(
   );
 }
 
-/** The account and purpose of a link that can be used. Throws 404 link_invalid or link_expired, 400 link_used. */
+/** The account and purpose of a link that can be used. Throws 404 link_invalid or link_expired, 400 link_used or link_replaced. */
 export async function findPasswordLink(
   db: Db | Transaction,
   token: string,
@@ -53,16 +57,49 @@ export async function findPasswordLink(
   if (link.usedAt !== null) {
     throw new AppError(400, "link_used", "This reset link has already been used or has expired.");
   }
+  if (link.replacedAt !== null) {
+    throw new AppError(400, "link_replaced", "This link was replaced by a newer one, or the password was changed.");
+  }
   if (link.expiresAt <= now) throw new AppError(404, "link_expired", "This reset link is invalid or has expired.");
   return { userId: link.userId, purpose: link.purpose };
 }
 
-/** A password has been set: none of the account's links works any more. */
-export async function voidPasswordLinks(tx: Transaction, userId: string, now: Date): Promise<void> {
+/** A newer link is mailed, or the password was changed: none of the account's earlier links works any more. */
+export async function replacePasswordLinks(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const isOpen = and(isNull(passwordLinks.usedAt), isNull(passwordLinks.replacedAt));
+  await tx
+    .update(passwordLinks)
+    .set({ replacedAt: now })
+    .where(and(eq(passwordLinks.userId, userId), isOpen));
+}
+
+/** A password was set with this link, which works once. */
+export async function usePasswordLink(tx: Transaction, token: string, now: Date): Promise<void> {
   await tx
     .update(passwordLinks)
     .set({ usedAt: now })
-    .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.usedAt)));
+    .where(eq(passwordLinks.tokenHash, hashToken(token)));
+}
+
+/** The account that a link was mailed to, whether or not it can be used; null for a link that nobody was sent. */
+export async function findLinkOwner(db: Db, token: string): Promise<{ id: string; email: string } | null> {
+  const [owner] = await db
+    .select({ id: users.id, email: users.email })
+    .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.userId))
+    .where(eq(passwordLinks.tokenHash, hashToken(token)));
+  return owner ?? null;
+}
+
+/** When links for a forgotten password were last mailed to the account, the newest first, since `since`. */
+export async function listResetLinks(tx: Transaction, userId: string, since: Date): Promise<Date[]> {
+  const isReset = and(eq(passwordLinks.userId, userId), eq(passwordLinks.purpose, "reset"));
+  const links = await tx
+    .select({ createdAt: passwordLinks.createdAt })
+    .from(passwordLinks)
+    .where(and(isReset, gt(passwordLinks.createdAt, since)))
+    .orderBy(desc(passwordLinks.createdAt));
+  return links.map(({ createdAt }) => createdAt);
 }
 
 function hashToken(token: string): string {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Notice } from "@medsieve/contract/papers";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, openTestApp, signInNew, type TestApp } from "../../test/app.ts";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../test/database.ts";
 import { makeCitation, writeSet } from "../../test/medline-xml.ts";
@@ -263,7 +263,7 @@ describe("after publication", () => {
       const log = { info: () => undefined, warn: (_data: object, message: string) => void warned.push(message) };
       const at = { betweenSteps: 1, betweenLooks: 1, afterFailure: 1, giveWay: 0 };
       const recheck = startRecheck(database, () => source, log, at);
-      await vi.waitFor(async () => expect(await readChecked()).toEqual([101, 102, 103]), { timeout: 20_000 });
+      await expect.poll(readChecked).toEqual([101, 102, 103]);
       await recheck.close();
       expect(warned).toEqual([expect.stringContaining("could not be checked")]);
       const before = asked;

@@ -3,7 +3,7 @@ import "@citation-js/plugin-bibtex";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeBibtex } from "./bibtex.ts";
-import { citePaper, READING } from "./citations.fixture.ts";
+import { citePaper, READING, readAs } from "./citations.fixture.ts";
 import { hostileText } from "./hostile-text.fixture.ts";
 import { writeOneLine } from "./one-line.ts";
 
@@ -78,7 +78,7 @@ describe("a reference in BibTeX", () => {
             doi: text,
             pages: text,
           };
-          const paper = { ...citePaper(record), reading: { ...READING, summary: text } };
+          const paper = { ...citePaper(record), reading: readAs([text]) };
           const written = `${writeBibtex(paper)}${writeBibtex(citePaper({ title: "The next" }, 1202))}`;
           const read = readBibtex(written);
           expect(read.map((one) => one.PMID)).toEqual(["1201", "1202"]);

@@ -1,20 +1,24 @@
-import type { PaperReading } from "@medsieve/contract/papers";
+import { READING_VERSION, type SavedReading } from "@medsieve/contract/readings";
 import { makePaper } from "../../test/papers.ts";
 import type { CitedPaper } from "./cited-paper.ts";
 
-export const READING: PaperReading = {
-  relevance_score: 0.874,
-  summary: "The drug helped. It harmed nobody.",
-  population: null,
-  intervention: null,
-  comparator: null,
-  outcome: null,
-  study_design: null,
-  evidence_level: null,
-  rationale: null,
-  evidence: [],
-  read_by: { reader: "builtin", model: null, fallback: null },
-};
+const NOTHING = { population: [], intervention: [], comparator: [], outcome: [], study_design: [], rationale: [] };
+
+/** A reading with this summary, of which nothing is said to rest on anything. */
+export function readAs(
+  summary: SavedReading["texts"]["summary"],
+  statements: SavedReading["statements"] = [],
+): SavedReading {
+  return {
+    schema_version: READING_VERSION,
+    relevance_score: 0.874,
+    texts: { ...NOTHING, summary },
+    statements,
+    evidence_level: null,
+    read_by: { reader: "builtin", model: null, fallback: null },
+  };
+}
+export const READING = readAs(["The drug helped. It harmed nobody."]);
 
 /** A paper that was read, with what matters to a test. */
 export function citePaper(given: Parameters<typeof makePaper>[1] = {}, pmid = 1201): CitedPaper {

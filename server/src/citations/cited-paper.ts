@@ -1,4 +1,5 @@
-import type { PaperReading, PaperRecord } from "@medsieve/contract/papers";
+import type { PaperRecord } from "@medsieve/contract/papers";
+import type { SavedReading } from "@medsieve/contract/readings";
 
 /** A paper as a file of references gives it. */
 export interface CitedPaper {
@@ -7,6 +8,6 @@ export interface CitedPaper {
   /** Null where its details were not fetched. */
   record: PaperRecord | null;
   /** What Medsieve said of it; null where it was not read. */
-  reading: PaperReading | null;
+  reading: SavedReading | null;
   rank: number | null;
 }

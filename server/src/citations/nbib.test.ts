@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { citePaper, READING } from "./citations.fixture.ts";
+import { citePaper, readAs } from "./citations.fixture.ts";
 import { hostileText } from "./hostile-text.fixture.ts";
 import { writeNbib } from "./nbib.ts";
 import { writeOneLine } from "./one-line.ts";
@@ -85,7 +85,7 @@ describe("a reference in PubMed's MEDLINE display", () => {
         hostileText,
         (given, text) => {
           const record = { ...given, authors: [`${text} AB`], keywords: [text], abstract: [{ label: text, text }] };
-          const paper = { ...citePaper(record), reading: { ...READING, summary: text } };
+          const paper = { ...citePaper(record), reading: readAs([text]) };
           const written = `${writeNbib(paper)}${writeNbib(citePaper({ title: "The next" }, 1202))}`;
           const records = readMedline(written);
           expect(records.map((one) => one[0])).toEqual([

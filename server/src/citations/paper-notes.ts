@@ -1,6 +1,6 @@
 import { describeFlags, printFlag } from "@medsieve/contract/notices";
-import type { PaperReading } from "@medsieve/contract/papers";
-import { groupByStatement } from "@medsieve/contract/statements";
+import { describeReading, type PaperReading, type SavedReading } from "@medsieve/contract/readings";
+import { isBorneOut } from "@medsieve/contract/statements";
 import type { CitedPaper } from "./cited-paper.ts";
 import { writeOneLine } from "./one-line.ts";
 
@@ -25,7 +25,8 @@ export function listWarnings({ demonstration, record }: CitedPaper): string[] {
   return demonstration ? [FICTIONAL, ...flags] : flags;
 }
 
-function describe(reading: PaperReading, { rank, record }: CitedPaper): string {
+function describe(saved: SavedReading, { rank, record }: CitedPaper): string {
+  const reading = describeReading(saved);
   const percent = Math.round(reading.relevance_score * 100);
   const place = rank === null ? "" : `, rank ${rank}`;
   const { reader, model } = reading.read_by;
@@ -40,18 +41,13 @@ function describe(reading: PaperReading, { rank, record }: CitedPaper): string {
 }
 
 /** Puts a mark behind each statement that no sentence of the paper bears out. */
-function markUnverified(summary: string, { evidence }: PaperReading): string {
-  const traced = groupByStatement(evidence.filter(({ field }) => field === "summary"));
-  let marked = summary;
-  let isMissed = false;
-  for (const { statement } of traced.filter(({ isBorneOut }) => !isBorneOut)) {
-    if (statement !== "" && marked.includes(statement)) {
-      marked = marked.replace(statement, () => `${statement} [unverified]`);
-    } else {
-      isMissed = true;
-    }
-  }
-  return isMissed ? `${marked} [not all of it verified]` : marked;
+function markUnverified(summary: string, { statements }: PaperReading): string {
+  const unverified = statements.filter((statement) => statement.field === "summary" && !isBorneOut(statement));
+  const shown = unverified.filter(({ offset }) => offset !== null);
+  const ends = shown.map(({ offset, text }) => (offset ?? 0) + text.length).sort((a, b) => a - b);
+  const pieces = [0, ...ends].map((from, index) => summary.slice(from, ends[index]));
+  const marked = pieces.join(" [unverified]");
+  return shown.length < unverified.length ? `${marked} [not all of it verified]` : marked;
 }
 
 function closeSentence(text: string): string {

@@ -2,7 +2,7 @@ import { Cite } from "@citation-js/core";
 import "@citation-js/plugin-ris";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { citePaper, READING } from "./citations.fixture.ts";
+import { citePaper, READING, readAs } from "./citations.fixture.ts";
 import { hostileText } from "./hostile-text.fixture.ts";
 import { writeOneLine } from "./one-line.ts";
 import { writeRis } from "./ris.ts";
@@ -62,12 +62,11 @@ describe("a reference in RIS", () => {
   });
 
   it("says what Medsieve made of the paper, and what of it nobody could verify", () => {
-    const unverified = {
-      ...{ pmid: "1201", section: null, quote: null, start: null, end: null },
-      status: "unverified" as const,
-    };
-    const evidence = [{ ...unverified, field: "summary" as const, statement: "It harmed nobody." }];
-    const text = writeRis({ ...citePaper({ abstract: [] }), reading: { ...READING, evidence }, rank: 3 });
+    const nowhere = { section: null, section_index: null, start: null, end: null, quote: null };
+    const evidence = [{ ...nowhere, status: "unverified" as const, problem: "quote_not_found" as const }];
+    const harmless = { id: "1201-1", field: "summary" as const, text: "It harmed nobody.", evidence };
+    const reading = readAs(["The drug helped. ", { statement: "1201-1" }], [harmless]);
+    const text = writeRis({ ...citePaper({ abstract: [] }), reading, rank: 3 });
     expect(text).toContain("Medsieve: relevance 87 %, rank 3; read by its built-in reader from the title alone.");
     expect(text).toContain("Its summary: The drug helped. It harmed nobody. [unverified]");
   });
@@ -103,7 +102,7 @@ describe("a reference in RIS", () => {
           const authors = [`${text} AB`, "Roe R"];
           const mesh = [{ descriptor: text, major: false, qualifiers: [] }];
           const record = { ...given, authors, mesh, keywords: [text], abstract: [{ label: text, text }], doi: text };
-          const paper = { ...citePaper(record), reading: { ...READING, summary: text } };
+          const paper = { ...citePaper(record), reading: readAs([text]) };
           const written = `${writeRis(paper)}${writeRis(citePaper({ title: "The next" }, 1202))}`;
           for (const line of written.split("\r\n"))
             expect(line).toMatch(/^(?:[A-Z][A-Z0-9] {2}- [^\p{Cc}\u2028\u2029]*)?$/u);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { makeCitation, writeSet, zip } from "../../test/medline-xml.ts";
-import { openEmbedded } from "../db/client.ts";
+import { openEmbedded, UNLOGGED } from "../db/client.ts";
 import { serveImports } from "../sources/library/import-socket.ts";
 
 /** Each command is a process of its own that opens a database. */
@@ -51,7 +51,8 @@ describe.runIf(embedded)("the library commands", () => {
   }
 
   /** The data directory as a first start leaves it, held by this process. */
-  const openDataDir = () => openEmbedded({ dataDir: join(folder, "data"), template: inject("embeddedTemplate") });
+  const openDataDir = () =>
+    openEmbedded({ dataDir: join(folder, "data"), template: inject("embeddedTemplate"), log: UNLOGGED });
 
   async function write(name: string, content: string | Buffer): Promise<string> {
     await writeFile(join(folder, name), content);

@@ -1,3 +1,4 @@
+import { UNLOGGED } from "../db/client.ts";
 import { DataDirInUseError } from "../db/data-dir-lock.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { type Env, readEnv, readVariables } from "../env.ts";
@@ -8,7 +9,7 @@ import { printFailure, printStatus } from "../sources/library/print-import.ts";
 /** From the database itself, or from the server that holds it. */
 async function findStatus(env: Env): Promise<LibraryStatus> {
   try {
-    const database = await openDatabase(env);
+    const database = await openDatabase(env, UNLOGGED);
     try {
       await markInterruptedImports(database, database.kind === "embedded");
       return await readLibraryStatus(database);

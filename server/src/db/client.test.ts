@@ -4,10 +4,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { openTestDatabase } from "../../test/database.ts";
-import { type Database, openEmbedded } from "./client.ts";
+import { type Database, openEmbedded, UNLOGGED } from "./client.ts";
 import { DataDirInUseError, lockDataDir } from "./data-dir-lock.ts";
+import { runCancelable } from "./run-cancelable.ts";
 
 describe("the database, whichever it is", () => {
   let database: Database;
@@ -46,30 +48,73 @@ describe("the database, whichever it is", () => {
   });
 });
 
+describe("a statement that can be cancelled", () => {
+  const endless = sql`select count(*)::int as n from generate_series(1, 100000000000)`;
+
+  it.each([
+    ["a time that is over", () => new DOMException("over", "TimeoutError")],
+    ["a client that went away, on a server", () => new Error("left")],
+  ])("ends with %s, and the next one is answered", async (name, makeReason) => {
+    const isEmbedded = process.env.MEDSIEVE_TEST_DATABASE !== "postgres";
+    if (isEmbedded && name.endsWith("on a server")) return;
+    const database = isEmbedded
+      ? await openEmbedded({ dataDir: null, template: inject("embeddedTemplate"), log: UNLOGGED })
+      : await openTestDatabase();
+    const ending = new AbortController();
+    const reason = makeReason();
+    const running = runCancelable(database, endless, ending.signal);
+    const outcome = expect(running).rejects.toBe(reason);
+    if (isEmbedded) await expect.poll(() => database.pool.totalCount - database.pool.idleCount).toBe(1);
+    else {
+      const active = "select 1 from pg_stat_activity where state = 'active' and query like '%generate_series(1, 1000%'";
+      await expect
+        .poll(async () => (await database.pool.query(`${active} and pid <> pg_backend_pid()`)).rowCount)
+        .toBe(1);
+    }
+    ending.abort(reason);
+    await outcome;
+    expect(await runCancelable(database, sql`select 1 as one`, new AbortController().signal)).toEqual([{ one: 1 }]);
+    await database.close();
+  });
+
+  it("is not begun when nothing waits for it any more", async () => {
+    const database = await openTestDatabase();
+    const reason = new Error("left");
+    await expect(runCancelable(database, endless, AbortSignal.abort(reason))).rejects.toBe(reason);
+    await database.close();
+  });
+});
+
 describe("the embedded database", () => {
   const template = () => inject("embeddedTemplate");
   const embedded = process.env.MEDSIEVE_TEST_DATABASE !== "postgres";
 
   it.runIf(embedded)("never holds up the server's own thread", async () => {
-    const database = await openEmbedded({ dataDir: null, template: template() });
+    const database = await openEmbedded({ dataDir: null, template: template(), log: UNLOGGED });
     let turns = 0;
-    const timer = setInterval(() => turns++, 1);
-    await database.pool.query("select count(*) from generate_series(1, 3000000) n where n % 7 = 3");
-    clearInterval(timer);
+    let isAnswered = false;
+    const answer = database.pool.query("select count(*) from generate_series(1, 3000000) n where n % 7 = 3");
+    void answer.then(() => (isAnswered = true));
+    while (!isAnswered) {
+      await new Promise((resolve) => setImmediate(resolve));
+      turns++;
+    }
     await database.close();
     expect(turns).toBeGreaterThan(20);
   });
 
   it.runIf(embedded)("ends a statement that takes too long, and answers the next one with no row lost", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "medsieve-db-"));
-    const database = await openEmbedded({ dataDir, statementTimeoutMs: 1500 });
-    await database.pool.query("create table kept (n int)");
-    await database.pool.query("insert into kept values (1), (2)");
+    const patient = await openEmbedded({ dataDir, log: UNLOGGED });
+    await patient.pool.query("create table kept (n int)");
+    await patient.pool.query("insert into kept values (1), (2)");
+    await patient.close();
+    const database = await openEmbedded({ dataDir, statementTimeoutMs: 1500, log: UNLOGGED });
     await expect(database.pool.query("select count(*) from generate_series(1, 100000000000)")).rejects.toThrow(
       /timeout/,
     );
-    const answer = await database.pool.query("select sum(n)::int as sum from kept");
-    expect(answer.rows[0].sum).toBe(3);
+    const readSum = async () => (await database.pool.query("select sum(n)::int as sum from kept")).rows[0].sum;
+    await expect.poll(readSum).toBe(3);
     await database.close();
     await rm(dataDir, { recursive: true });
   });
@@ -77,7 +122,12 @@ describe("the embedded database", () => {
   it.runIf(embedded)(
     "refuses a query that would wait for its own transaction instead of waiting for ever",
     async () => {
-      const database = await openEmbedded({ dataDir: null, template: template(), connectionTimeoutMs: 3000 });
+      const database = await openEmbedded({
+        dataDir: null,
+        template: template(),
+        connectionTimeoutMs: 3000,
+        log: UNLOGGED,
+      });
       await database.db.transaction(async () => {
         await expect(database.pool.query("select 1")).rejects.toThrow(/timeout/);
       });
@@ -96,7 +146,7 @@ describe("the embedded database", () => {
       if (n === 40) child.kill("SIGKILL");
     });
     await once(child, "exit");
-    const database = await openEmbedded({ dataDir });
+    const database = await openEmbedded({ dataDir, log: UNLOGGED });
     const answer = await database.pool.query("select max(n) as max, count(*)::int as count from acknowledged");
     expect(answer.rows[0].max).toBeGreaterThanOrEqual(acknowledged);
     expect(answer.rows[0].count).toBe(answer.rows[0].max);

@@ -1,19 +1,27 @@
 import { join } from "node:path";
-import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { runMigrations } from "./migrate.ts";
 import { EMBEDDED_LOGIN, type EmbeddedDatabase, openEmbeddedDatabase } from "./pglite.ts";
 import * as schema from "./schema/index.ts";
+import { createTransact, type Db } from "./transact.ts";
 
-export type Db = NodePgDatabase<typeof schema>;
-/** Inside a transaction only this may be used: the embedded database has one connection, and would wait for itself. */
-export type Transaction = Parameters<Parameters<Db["transaction"]>[0]>[0];
+export type { Db, Transaction } from "./transact.ts";
+
+export interface DatabaseLog {
+  warn: (data: object, message: string) => void;
+}
+
+/** For commands and tests, which say themselves what failed. */
+export const UNLOGGED: DatabaseLog = { warn: () => undefined };
 
 export interface Database {
   db: Db;
   pool: pg.Pool;
   kind: "embedded" | "postgresql";
+  /** Ends the statement that a session runs; the embedded database does so only for one that is overdue. */
+  cancelStatement: (processId: number, isOverdue: boolean) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -27,24 +35,27 @@ export async function openEmbedded(options: {
   template?: string;
   statementTimeoutMs?: number;
   connectionTimeoutMs?: number;
+  log: DatabaseLog;
 }): Promise<Database> {
   const lock = options.dataDir === null ? null : await lockDataDir(options.dataDir);
   const embedded = await openEmbeddedDatabase({
     dataDir: options.dataDir === null ? null : join(options.dataDir, "database"),
     ...(options.template === undefined ? {} : { template: options.template }),
     statementTimeoutMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    log: options.log,
   });
   const release = async () => {
     await embedded.close();
     await lock?.release();
   };
-  return connectEmbedded(embedded, release, options.connectionTimeoutMs);
+  return connectEmbedded(embedded, release, options.log, options.connectionTimeoutMs);
 }
 
 /** The application's view of an embedded database that runs already; `release` is called when it is closed. */
 export function connectEmbedded(
-  embedded: Pick<EmbeddedDatabase, "connect">,
+  embedded: Pick<EmbeddedDatabase, "connect" | "interrupt">,
   release: () => Promise<void>,
+  log: DatabaseLog,
   connectionTimeoutMs = CONNECTION_TIMEOUT_MS,
 ): Promise<Database> {
   const pool = new pg.Pool({
@@ -54,33 +65,56 @@ export function connectEmbedded(
     connectionTimeoutMillis: connectionTimeoutMs,
     idleTimeoutMillis: 0,
   });
-  return finishOpening(pool, "embedded", release);
+  const cancelStatement = async (_processId: number, isOverdue: boolean) => {
+    if (isOverdue) await embedded.interrupt("canceling statement due to statement timeout");
+  };
+  return finishOpening(pool, { kind: "embedded", cancelStatement, release }, log);
 }
 
 /** A PostgreSQL server, 15 or newer. */
-export async function openPostgresql(url: string, statementTimeoutMs = STATEMENT_TIMEOUT_MS): Promise<Database> {
+export async function openPostgresql(
+  url: string,
+  log: DatabaseLog,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: POSTGRESQL_CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
   });
-  return finishOpening(pool, "postgresql", async () => undefined);
+  const cancelStatement = async (processId: number) => {
+    await pool.query("select pg_cancel_backend($1)", [processId]);
+  };
+  return finishOpening(pool, { kind: "postgresql", cancelStatement, release: async () => undefined }, log);
 }
 
-async function finishOpening(pool: pg.Pool, kind: Database["kind"], release: () => Promise<void>): Promise<Database> {
-  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+async function finishOpening(
+  pool: pg.Pool,
+  { kind, cancelStatement, release }: Pick<Database, "kind" | "cancelStatement"> & { release: () => Promise<void> },
+  log: DatabaseLog,
+): Promise<Database> {
+  const bound = new Map<pg.PoolClient, Db>();
+  const bind = (client: pg.PoolClient): Db => bound.get(client) ?? drizzle(client, { schema, casing: "snake_case" });
+  // A connection that breaks, idle or in use, is replaced by the next query; without a listener it would end the process.
+  pool.on("connect", (client) => {
+    client.on("error", (err) => log.warn({ err }, "a connection to the database was lost"));
+    bound.set(client, bind(client));
+  });
+  pool.on("remove", (client) => bound.delete(client));
+  // Of idle connections, which the listener above has noted.
   pool.on("error", () => undefined);
   const close = async () => {
     await pool.end();
     await release();
   };
-  const db = drizzle(pool, { schema, casing: "snake_case" });
+  const transaction = createTransact(pool, bind);
+  const db: Db = Object.assign(drizzle(pool, { schema, casing: "snake_case" }), { transaction });
   try {
     await runMigrations(pool);
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, pool, kind, close };
+  return { db, pool, kind, cancelStatement, close };
 }

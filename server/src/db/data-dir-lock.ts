@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { mkdir, realpath, rm } from "node:fs/promises";
+import { realpath, rm } from "node:fs/promises";
 import { createConnection, createServer, type Server } from "node:net";
 import { join } from "node:path";
+import { prepareDataDir } from "../data-dir.ts";
 
 /** The data directory belongs to another process, which would silently lose rows if two wrote to it. */
 export class DataDirInUseError extends Error {
@@ -21,7 +22,7 @@ export interface DataDirLock {
  * over when nobody answers on it. Processes in different network namespaces do not see each other's lock.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await prepareDataDir(dataDir);
   const path = await realpath(dataDir);
   const name = `medsieve-${createHash("sha256").update(path).digest("hex").slice(0, 32)}`;
   const server = await listenOnce(lockAddress(path, name), path);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { LOG_OUTCOMES } from "@medsieve/contract/admin/query-logs";
 import { SEARCH_TYPES } from "@medsieve/contract/constants";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
@@ -43,7 +44,7 @@ const anyLog: fc.Arbitrary<StoredLog> = fc
     companyId: optional(COMPANIES),
     ipAddress: optional(ADDRESSES),
     searchType: fc.constantFrom(...SEARCH_TYPES),
-    success: fc.boolean(),
+    outcome: fc.constantFrom(...LOG_OUTCOMES),
     processingTime: fc.option(
       fc.integer({ min: 0, max: 600_000 }).map((n) => n / 1000),
       { nil: null },
@@ -68,7 +69,7 @@ interface Sums {
 function sumUp(logs: readonly StoredLog[]): Sums {
   return {
     queries: logs.length,
-    successful: logs.filter(({ success }) => success).length,
+    successful: logs.filter(({ outcome }) => outcome === "completed").length,
     users: new Set(logs.flatMap(({ userId }) => userId ?? [])).size,
     cost: logs.reduce((sum, { totalCostUsd }) => sum + (totalCostUsd ?? 0), 0),
     seconds: logs.reduce((sum, { processingTime }) => sum + (processingTime ?? 0), 0),
@@ -82,6 +83,14 @@ function expectSums(found: readonly Figures[], logs: readonly StoredLog[]): void
   expect({ queries: 0, successful: 0, users: 0, timed: 0, ...total }).toMatchObject(counts);
   expect(total?.costUsd ?? 0).toBeCloseTo(cost, 6);
   expect(total?.seconds ?? 0).toBeCloseTo(seconds, 6);
+}
+
+/** Days and months count searches; the trial of a prompt only costs. */
+function expectSearches(found: readonly Figures[], logs: readonly StoredLog[]): void {
+  const total = found.find(({ facet }) => facet === "total");
+  const { queries, successful } = sumUp(logs.filter(({ searchType }) => searchType !== "Prompt_Trial"));
+  expect(total).toMatchObject({ queries, successful, users: sumUp(logs).users });
+  expect(total?.costUsd).toBeCloseTo(sumUp(logs).cost, 6);
 }
 
 const dayOf = ({ startedAt }: StoredLog) => startedAt.toISOString().slice(0, 10);
@@ -142,12 +151,12 @@ describe("the kept figures", () => {
         const scopes = [nameScope.ip(address), nameScope.company(company)];
         expect(await countMembers(database.db, scopes)).toBe(sumUp(either).users);
         for (const day of new Set(logs.map(dayOf)))
-          expectSums(
+          expectSearches(
             await read(nameScope.day(day)),
             logs.filter((log) => dayOf(log) === day),
           );
         for (const month of new Set(logs.map((log) => dayOf(log).slice(0, 7))))
-          expectSums(
+          expectSearches(
             await read(nameScope.month(month)),
             logs.filter((log) => dayOf(log).startsWith(month)),
           );
@@ -159,7 +168,7 @@ describe("the kept figures", () => {
   it("of one user are counted as the kept ones are", async () => {
     await emptyDatabase(database);
     const [user, other] = [USERS[0] ?? "", USERS[1] ?? ""];
-    const own = [makeLog({ userId: user }), makeLog({ userId: user, success: false, processingTime: null })];
+    const own = [makeLog({ userId: user }), makeLog({ userId: user, outcome: "failed", processingTime: null })];
     await storeLogs(database, ...own, makeLog({ userId: other }));
     expectSums(await countFigures(database.db, eq(queryLogs.userId, user)), own);
   });

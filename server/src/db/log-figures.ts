@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Db, Transaction } from "./client.ts";
+import type { Db, Transaction } from "./transact.ts";
 
 /**
  * What query logs come to, kept in `log_figures` by the transaction that writes a log. A cell is one value of a facet
@@ -7,7 +7,7 @@ import type { Db, Transaction } from "./client.ts";
  */
 
 /** Of a search that used no model. */
-const NO_MODEL = "builtin";
+export const NO_MODEL = "builtin";
 
 /** Seconds are kept in buckets that each reach 5 percent further than the one before; the first ends at 10 ms. */
 const BUCKET_FROM = 0.01;
@@ -66,23 +66,31 @@ export const nameScope = {
 const MEASURES = ["queries", "successful", "timed", "seconds", "tokens", "cost_usd"] as const;
 const COLUMNS = ["scope", "facet", "key", ...MEASURES].join(", ");
 const SUMS = MEASURES.map((measure) => `sum(${measure}) as ${measure}`).join(", ");
+/** The trial of a prompt is a row of the log, and its cost a cost of its month, but it is no search. */
+const SEARCHES_ONLY = MEASURES.map((measure) =>
+  measure === "queries" || measure === "successful"
+    ? `sum(searches * ${measure}) as ${measure}`
+    : `sum(${measure}) as ${measure}`,
+).join(", ");
+const SUMS_OF: Record<Scope, string> = { all: SUMS, ip: SUMS, company: SUMS, day: SEARCHES_ONLY, month: SEARCHES_ONLY };
 const ADDED = MEASURES.map((measure) => `${measure} = kept.${measure} + excluded.${measure}`).join(", ");
 
 /** The logs that `which` (a condition on query_logs) selects, as the cells want them: one row a log, one a log's model. */
 function readLogs(which: SQL): SQL {
   return sql`
     log as materialized (
-      select id, ip_address, company_id::text, user_id::text, search_type, preference, success, token_usage,
+      select id, ip_address, company_id::text, user_id::text, search_type, preference, token_usage,
         to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as day,
         to_char(started_at at time zone 'UTC', 'YYYY-MM') as month,
-        case when success then ${bucketOf(sql`processing_time`)}::text end as bucket,
-        1 as queries, success::int as successful, (processing_time is not null)::int as timed,
+        case when outcome = 'completed' and search_type <> 'Prompt_Trial'
+          then ${bucketOf(sql`processing_time`)}::text end as bucket,
+        1 as queries, (search_type <> 'Prompt_Trial')::int as searches, (outcome = 'completed')::int as successful, (processing_time is not null)::int as timed,
         coalesce(processing_time, 0) as seconds, coalesce(total_cost_usd, 0) as cost_usd,
         (select coalesce(sum((used->>'total_tokens')::bigint), 0) from jsonb_array_elements(token_usage) as used) as tokens
       from query_logs where ${which}),
     modelled as materialized (
       select log.id, log.ip_address, log.company_id, log.day, log.month, used.model,
-        1 as queries, log.successful, log.timed, log.seconds, used.tokens, used.cost_usd
+        1 as queries, log.searches, log.successful, log.timed, log.seconds, used.tokens, used.cost_usd
       from log cross join lateral (
         select coalesce(used->>'model', ${NO_MODEL}) as model, sum((used->>'total_tokens')::bigint) as tokens,
           coalesce(sum((used->>'cost_usd')::double precision), 0) as cost_usd
@@ -100,7 +108,7 @@ function writeCells(kept: readonly (readonly [Scope, readonly Facet[]])[]): SQL 
     facets.map((facet) => {
       const from = facet === "model" ? "modelled" : "log";
       const [name, key] = [SCOPES[scope], KEYS[facet]];
-      return `select ${name} as scope, '${facet}' as facet, ${key} as key, ${SUMS} from ${from}
+      return `select ${name} as scope, '${facet}' as facet, ${key} as key, ${SUMS_OF[scope]} from ${from}
         where (${name}) is not null and ${key} is not null group by 1, 3`;
     }),
   );
@@ -135,6 +143,16 @@ export async function addToFigures(tx: Db | Transaction, which: SQL): Promise<vo
       on arrived.of_scope = cell.scope
     order by scope, facet, key
     on conflict (scope, facet, key) do update set ${sql.raw(ADDED)}, users = kept.users + excluded.users`);
+}
+
+/** Counts all logs where a migration emptied the kept figures. */
+export async function refillFigures(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table log_figures in share row exclusive mode`);
+    const { rows } = await tx.execute<{ missing: boolean }>(sql`
+      select exists(select from query_logs) and not exists(select from log_figures) as missing`);
+    if (rows[0]?.missing) await addToFigures(tx, sql`true`);
+  });
 }
 
 /** Figures of one value of a facet. */
@@ -203,7 +221,8 @@ export async function readMost(
 ): Promise<{ key: string; queries: number }[]> {
   // The facet stands in the text, so that the index of these facets is found to hold it.
   const { rows } = await tx.execute(sql`
-    select key, queries from log_figures where scope = ${scope} and facet = ${sql.raw(`'${facet}'`)}
+    select key, queries from log_figures
+    where scope = ${scope} and facet = ${sql.raw(`'${facet}'`)} and queries > 0
     order by queries desc, key limit ${limit}`);
   return rows.map((row) => ({ key: String(row.key), queries: Number(row.queries) }));
 }

@@ -1,24 +1,56 @@
 import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
+import { refillFigures } from "./log-figures.ts";
+import * as schema from "./schema/index.ts";
 
 const MIGRATIONS = fileURLToPath(new URL("./migrations", import.meta.url));
 /** Any number, the same in every replica: only one of them migrates at a time. */
 const MIGRATION_LOCK = 7_301_204;
 
-/** Brings the schema up to date. Replicas that start together wait for each other. */
+/** The database has been written by a newer version, whose tables this one does not know. */
+export class NewerDatabaseError extends Error {
+  override name = "NewerDatabaseError";
+}
+
+/**
+ * Brings the schema up to date. Replicas that start together wait for each other. Throws NewerDatabaseError, and has then
+ * changed nothing.
+ */
 export async function runMigrations(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set client_min_messages to warning");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     try {
+      await refuseNewer(client);
       await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
+      await refillFigures(drizzle(client, { schema, casing: "snake_case" }));
     } finally {
       await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
     }
   } finally {
     client.release();
   }
+}
+
+async function refuseNewer(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
+  );
+  if ((rows[0]?.name ?? null) === null) return;
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const newest = Math.max(...known.map(({ folderMillis }) => folderMillis));
+  const unknown = await client.query<{ count: number }>(
+    "select count(*)::int as count from drizzle.__drizzle_migrations where created_at > $1",
+    [newest],
+  );
+  const count = unknown.rows[0]?.count ?? 0;
+  if (count === 0) return;
+  const steps = count === 1 ? "1 step" : `${count} steps`;
+  throw new NewerDatabaseError(
+    `The database was written by a newer version of Medsieve (${steps} ahead of this one): start that version or a later one, or another database`,
+  );
 }

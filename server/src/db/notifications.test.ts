@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
+import { UNLOGGED } from "./client.ts";
 import { openNotifications } from "./notifications.ts";
 
 describe("notifications between servers", () => {
@@ -10,7 +11,7 @@ describe("notifications between servers", () => {
   afterAll(() => database.close());
 
   it("reach every subscriber of their topic, and no other", async () => {
-    const notifications = await openNotifications(database, database.url);
+    const notifications = await openNotifications(database, database.url, UNLOGGED);
     const heard: string[] = [];
     const arrived = new Promise<void>((resolve) => {
       notifications.subscribe("usage", (id) => {
@@ -31,7 +32,7 @@ describe("notifications between servers", () => {
   it.runIf(process.env.MEDSIEVE_TEST_DATABASE === "postgres")(
     "come back by themselves after the connection broke",
     async () => {
-      const notifications = await openNotifications(database, database.url);
+      const notifications = await openNotifications(database, database.url, UNLOGGED);
       const arrived = new Promise<string>((resolve) => {
         notifications.subscribe("usage", resolve);
       });

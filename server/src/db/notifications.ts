@@ -1,23 +1,33 @@
 import { EventEmitter } from "node:events";
 import pg from "pg";
-import type { Database } from "./client.ts";
+import { type Clock, SYSTEM_CLOCK } from "../clock.ts";
+import type { Database, DatabaseLog } from "./client.ts";
 
 /** What servers tell each other through the database: a search has new events, should stop; a user's count changed; mail was queued. */
 export type Topic = "search_events" | "search_cancel" | "usage" | "mail";
 
 const CHANNEL = "medsieve";
+/** Milliseconds between two tries to listen again. */
 const RECONNECT_MS = 1_000;
 
 export interface Notifications {
-  /** Told to every replica, this one included. Best effort: a message may be lost while a connection is down. */
+  /** Reaches every replica, this one included. Best effort: it never throws, and a message may be lost in an outage. */
   publish: (topic: Topic, id: string) => Promise<void>;
   /** Returns the function that ends the subscription. */
   subscribe: (topic: Topic, listener: (id: string) => void) => () => void;
   close: () => Promise<void>;
 }
 
-/** LISTEN/NOTIFY on PostgreSQL; within the process for the embedded database, which only one process has. */
-export async function openNotifications(database: Database, databaseUrl: string | null): Promise<Notifications> {
+/**
+ * LISTEN/NOTIFY on PostgreSQL; within the process for the embedded database, which only one process has. A connection that
+ * breaks is opened again for as long as it takes. Throws where the first one cannot be opened.
+ */
+export async function openNotifications(
+  database: Database,
+  databaseUrl: string | null,
+  log: DatabaseLog,
+  clock: Clock = SYSTEM_CLOCK,
+): Promise<Notifications> {
   const emitter = new EventEmitter().setMaxListeners(0);
   const subscribe: Notifications["subscribe"] = (topic, listener) => {
     emitter.on(topic, listener);
@@ -26,29 +36,32 @@ export async function openNotifications(database: Database, databaseUrl: string 
   if (databaseUrl === null) {
     return { subscribe, publish: async (topic, id) => void emitter.emit(topic, id), close: async () => undefined };
   }
-  let closed = false;
-  let client = await listen();
+  const closing = new AbortController();
+  const receive = ({ payload = "" }: { payload?: string | undefined }) => {
+    const [topic = "", id = ""] = payload.split(" ");
+    emitter.emit(topic, id);
+  };
+  let connection = await connect(databaseUrl, receive);
+  const listening = keepListening();
 
-  async function listen(): Promise<pg.Client> {
-    const listening = new pg.Client({ connectionString: databaseUrl ?? "", keepAlive: true });
-    listening.on("notification", ({ payload = "" }) => {
-      const [topic = "", id = ""] = payload.split(" ");
-      emitter.emit(topic, id);
-    });
-    listening.on("error", () => void reconnect());
-    await listening.connect();
-    await listening.query(`listen ${CHANNEL}`);
-    return listening;
+  async function keepListening(): Promise<void> {
+    while (!closing.signal.aborted) {
+      const err = await connection.lost;
+      if (closing.signal.aborted) return;
+      log.warn({ err }, "messages of other servers are not heard: the connection was lost and is opened again");
+      await reconnect(databaseUrl ?? "");
+    }
   }
 
-  async function reconnect(): Promise<void> {
-    await client.end().catch(() => undefined);
-    while (!closed) {
+  async function reconnect(url: string): Promise<void> {
+    while (!closing.signal.aborted) {
       try {
-        client = await listen();
+        connection = await connect(url, receive);
+        if (closing.signal.aborted) await connection.end();
         return;
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS).unref());
+        // Said once, when it was lost.
+        await clock.pause(RECONNECT_MS, closing.signal).catch(() => undefined);
       }
     }
   }
@@ -56,11 +69,41 @@ export async function openNotifications(database: Database, databaseUrl: string 
   return {
     subscribe,
     publish: async (topic, id) => {
-      await database.pool.query("select pg_notify($1, $2)", [CHANNEL, `${topic} ${id}`]);
+      try {
+        await database.pool.query("select pg_notify($1, $2)", [CHANNEL, `${topic} ${id}`]);
+      } catch (err) {
+        log.warn({ err, topic }, "a message for other servers was lost");
+      }
     },
     close: async () => {
-      closed = true;
-      await client.end();
+      closing.abort();
+      await connection.end();
+      await listening;
     },
   };
+}
+
+interface Connection {
+  /** Resolves when it is over, with what broke it. */
+  lost: Promise<unknown>;
+  end: () => Promise<void>;
+}
+
+async function connect(url: string, receive: (message: { payload?: string | undefined }) => void): Promise<Connection> {
+  const client = new pg.Client({ connectionString: url, keepAlive: true });
+  let cause: unknown = null;
+  client.on("error", (error) => {
+    cause = error;
+  });
+  const lost = new Promise<unknown>((resolve) => client.once("end", () => resolve(cause)));
+  client.on("notification", receive);
+  const end = () => client.end().catch(() => undefined);
+  try {
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { lost, end };
 }

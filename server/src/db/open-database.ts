@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Database, openEmbedded, openPostgresql } from "./client.ts";
+import { type Database, type DatabaseLog, openEmbedded, openPostgresql } from "./client.ts";
 
 /** The PostgreSQL server in DATABASE_URL does not let us in, or does not answer. */
 export class DatabaseUnreachableError extends Error {
@@ -10,10 +10,13 @@ export class DatabaseUnreachableError extends Error {
  * The database the settings name: PostgreSQL where there is a URL, else the embedded one in the data directory.
  * Throws DatabaseUnreachableError, DataDirInUseError.
  */
-export async function openDatabase(settings: { databaseUrl: string | null; dataDir: string }): Promise<Database> {
-  if (settings.databaseUrl === null) return openEmbedded({ dataDir: settings.dataDir });
+export async function openDatabase(
+  settings: { databaseUrl: string | null; dataDir: string },
+  log: DatabaseLog,
+): Promise<Database> {
+  if (settings.databaseUrl === null) return openEmbedded({ dataDir: settings.dataDir, log });
   await checkConnection(settings.databaseUrl);
-  return openPostgresql(settings.databaseUrl);
+  return openPostgresql(settings.databaseUrl, log);
 }
 
 async function checkConnection(connectionString: string): Promise<void> {

@@ -9,11 +9,18 @@ type WorkerMessage =
   | { type: "broken"; reason: string }
   | { type: "closed" };
 
+/** The embedded database ended in the middle of its work, and starts again. */
+export class EmbeddedDatabaseError extends Error {
+  override name = "EmbeddedDatabaseError";
+}
+
 export interface EmbeddedDatabase {
   /** A connection for node-postgres: `new pg.Pool({ max: 1, stream: embedded.connect })`. PGlite has one session only. */
   connect: () => Duplex;
   /** The data directory as a tar, for a template that other databases start from. */
   dump: () => Promise<Uint8Array>;
+  /** Ends what is being answered, whose connections break with the reason, and opens the same directory again. */
+  interrupt: (reason: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -32,6 +39,7 @@ export async function openEmbeddedDatabase(options: {
   dataDir: string | null;
   template?: string;
   statementTimeoutMs: number;
+  log: { warn: (data: object, message: string) => void };
 }): Promise<EmbeddedDatabase> {
   const connections = new Map<number, WorkerConnection>();
   let nextConnection = 1;
@@ -52,7 +60,7 @@ export async function openEmbeddedDatabase(options: {
     started.removeAllListeners("exit");
     started.removeAllListeners("error");
     started.on("message", (message: WorkerMessage) => receive(started, message));
-    started.on("error", () => undefined);
+    started.on("error", (err) => options.log.warn({ err }, "the embedded database broke down"));
     started.once("exit", () => {
       if (!closing) void restart("the embedded database stopped unexpectedly");
     });
@@ -61,7 +69,8 @@ export async function openEmbeddedDatabase(options: {
 
   function receive(from: Worker, message: WorkerMessage): void {
     if (message.type === "answer") connections.get(message.stream)?.receive(message.data);
-    else if (message.type === "failed") connections.get(message.stream)?.destroy(new Error(message.reason));
+    else if (message.type === "failed")
+      connections.get(message.stream)?.destroy(new EmbeddedDatabaseError(message.reason));
     else if (message.type === "broken" && from === worker)
       void restart(`the embedded database failed: ${message.reason}`);
   }
@@ -74,9 +83,10 @@ export async function openEmbeddedDatabase(options: {
   }
 
   async function replaceWorker(reason: string): Promise<void> {
+    options.log.warn({ reason }, "the embedded database is started again");
     const broken = [...connections.values()];
     connections.clear();
-    for (const connection of broken) connection.destroy(new Error(reason));
+    for (const connection of broken) connection.destroy(new EmbeddedDatabaseError(reason));
     worker.removeAllListeners("exit");
     await worker.terminate();
     worker = await startWorker();
@@ -151,6 +161,7 @@ export async function openEmbeddedDatabase(options: {
 
   return {
     connect: () => new WorkerConnection(),
+    interrupt: restart,
     dump: () =>
       new Promise((resolve) => {
         const listen = (message: WorkerMessage) => {

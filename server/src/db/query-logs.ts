@@ -1,34 +1,52 @@
 import type { AuditDetails } from "@medsieve/contract/admin/audit-logs";
-import type { LogPaper, LogTokenUsage } from "@medsieve/contract/admin/query-logs";
+import type {
+  LogFailure,
+  LogFallback,
+  LogOutcome,
+  LogPaper,
+  LogTokenUsage,
+  ReadBy,
+} from "@medsieve/contract/admin/query-logs";
 import type { Preference } from "@medsieve/contract/constants";
+import type { TokenUsage } from "@medsieve/contract/searches";
 import { eq } from "drizzle-orm";
 import type { Asker } from "./asker.ts";
 import { recordAudit } from "./audit.ts";
 import type { Transaction } from "./client.ts";
 import { addToFigures } from "./log-figures.ts";
-import { queryLogs } from "./schema/index.ts";
+import { queryLogs, searchSpending } from "./schema/index.ts";
 
-/** A search that has ended, as it is kept for administrators. */
+/** What a search used and who worked for it, as its log keeps it. */
+export interface LoggedUsage {
+  /** US dollars, without the calls whose cost is not known. */
+  costUsd: number;
+  tokenUsage: readonly TokenUsage[];
+  readBy: ReadBy;
+  fallbacks: LogFallback[];
+}
+
+/** A search that has ended, or a prompt that was tried, as it is kept for administrators. */
 export interface EndedSearch {
   id: string;
   asker: Asker;
   acceptedAt: Date;
   query: string;
   preference: Preference;
-  maxResults: number;
-  success: boolean;
+  /** Null for the trial of a prompt. */
+  maxResults: number | null;
+  outcome: LogOutcome;
   /** Seconds; null when its server died. */
   processingTime: number | null;
-  /** Null when it failed. */
+  /** Null when it failed, and for the trial of a prompt. */
   papersFound: number | null;
-  /** Null when its server died. */
-  costUsd: number | null;
   queries: string[];
   /** Best first. */
   papers: LogPaper[];
-  /** Why it failed; null unless it did. */
+  /** What its user was shown; null unless it failed. */
   error: string | null;
-  tokenUsage: LogTokenUsage[];
+  failure: LogFailure | null;
+  promptVersion: string | null;
+  usage: LoggedUsage;
 }
 
 /**
@@ -36,7 +54,7 @@ export interface EndedSearch {
  * search ends. A search that has its log already is left alone.
  */
 export async function logSearch(tx: Transaction, search: EndedSearch): Promise<void> {
-  const { asker } = search;
+  const { asker, usage } = search;
   const written = await tx
     .insert(queryLogs)
     .values({
@@ -45,45 +63,51 @@ export async function logSearch(tx: Transaction, search: EndedSearch): Promise<v
       ...asker,
       query: search.query,
       preference: search.preference,
-      success: search.success,
+      outcome: search.outcome,
+      readBy: usage.readBy,
+      fallbacks: usage.fallbacks,
+      failure: search.failure,
+      promptVersion: search.promptVersion,
       processingTime: search.processingTime,
       papersFound: search.papersFound,
-      totalCostUsd: search.costUsd,
+      totalCostUsd: usage.costUsd,
       maxResults: search.maxResults,
       searchQueriesUsed: search.queries,
       paperResults: search.papers,
       errorMessage: search.error,
-      tokenUsage: search.tokenUsage,
+      tokenUsage: sumByModel(usage.tokenUsage),
     })
     .onConflictDoNothing()
     .returning({ id: queryLogs.id });
   if (written.length === 0) return;
+  await tx.delete(searchSpending).where(eq(searchSpending.searchId, search.id));
   const actor = { id: asker.userId, email: asker.userEmail, ipAddress: asker.ipAddress };
-  await recordAudit(tx, actor, "search", describeSearch(search));
+  if (asker.searchType !== "Prompt_Trial") await recordAudit(tx, actor, "search", describeSearch(search));
   await addToFigures(tx, eq(queryLogs.id, search.id));
 }
 
+/** Entries of the audit log stay for ever, so that neither the question nor anything that may quote it is among them. */
 function describeSearch(search: EndedSearch): AuditDetails {
   return {
-    query: search.query,
     preference: search.preference,
     search_id: search.id,
     ...(search.papersFound === null ? {} : { papers_found: search.papersFound }),
     ...(search.processingTime === null ? {} : { processing_time: search.processingTime }),
-    ...(search.error === null ? {} : { reason: search.error }),
+    ...(search.failure === null ? {} : { reason: search.failure.code }),
   };
 }
 
 /** What each model used in a search, its steps taken together. */
-export function sumByModel(usage: readonly { model: string; total_tokens: number; cost_usd: number | null }[]) {
+function sumByModel(usage: readonly TokenUsage[]): LogTokenUsage[] {
   const byModel = new Map<string, LogTokenUsage>();
-  for (const { model, total_tokens, cost_usd } of usage) {
+  for (const { model, total_tokens, cost_usd, estimated } of usage) {
     const before = byModel.get(model);
     const cost = before === undefined ? 0 : before.cost_usd;
     byModel.set(model, {
       model,
       total_tokens: (before?.total_tokens ?? 0) + total_tokens,
       cost_usd: cost === null || cost_usd === null ? null : cost + cost_usd,
+      ...(estimated || before?.estimated ? { estimated: true } : {}),
     });
   }
   return [...byModel.values()];

@@ -1,6 +1,6 @@
 import type { User } from "@medsieve/contract/accounts";
 import type { Role } from "@medsieve/contract/constants";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
 import { companies, sessions, users } from "./schema/index.ts";
 
@@ -107,4 +107,19 @@ export async function findUserInSession(
   if (found === undefined) return null;
   const { sessionId: livingSession, ...user } = found;
   return { user, sessionLives: livingSession !== null };
+}
+
+/** Of these sessions, those that live and belong to an active account, by their id. */
+export async function listLivingSessions(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Map<string, { userId: string; tokenVersion: number }>> {
+  if (sessionIds.length === 0) return new Map();
+  const found = await db
+    .select({ id: sessions.id, userId: users.id, tokenVersion: users.tokenVersion })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.id, [...sessionIds]), gt(sessions.expiresAt, now), eq(users.isActive, true)));
+  return new Map(found.map(({ id, ...session }) => [id, session]));
 }

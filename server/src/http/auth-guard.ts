@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Db } from "../db/client.ts";
-import { findUserInSession, type UserRow } from "../db/users.ts";
-import { type AccessTokens, notSignedIn, sessionExpired } from "./access-tokens.ts";
+import { findUserInSession, listLivingSessions, type UserRow } from "../db/users.ts";
+import { type AccessTokens, notSignedIn, sessionExpired, type TokenClaims } from "./access-tokens.ts";
 
 /** Who makes a request, as the database says now. */
 export interface SignedIn {
@@ -13,6 +13,8 @@ export interface SignedIn {
 export interface AuthGuard {
   /** For tokens that come another way than in the Authorization header. Throws AppError 401 or 403. */
   authenticateToken: (token: string) => Promise<SignedIn>;
+  /** Those of the tokens that still stand for a user who may come in; one question to the database for all. */
+  listValidTokens: (given: readonly string[]) => Promise<Set<string>>;
   /** A hook that lets signed-in users of any role in. As onRequest it answers before the body is read. */
   requireUser: (request: FastifyRequest) => Promise<void>;
   /** A hook that lets administrators in; others get 403 access_denied. */
@@ -51,6 +53,31 @@ export function createAuthGuard(db: Db, tokens: AccessTokens, now: () => Date = 
     return { user: found.user, sessionId: claims.sessionId };
   }
 
+  async function listValidTokens(given: readonly string[]): Promise<Set<string>> {
+    const claims = given.flatMap((token) => readClaims(token) ?? []);
+    const living = await listLivingSessions(
+      db,
+      claims.map(({ sessionId }) => sessionId),
+      now(),
+    );
+    return new Set(
+      claims.flatMap(({ token, userId, sessionId, tokenVersion }) => {
+        const session = living.get(sessionId);
+        return session?.userId === userId && session.tokenVersion === tokenVersion ? token : [];
+      }),
+    );
+  }
+
+  /** Null for a token that has run out, or is none of ours. */
+  function readClaims(token: string): (TokenClaims & { token: string }) | null {
+    try {
+      return { token, ...tokens.verify(token) };
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  }
+
   async function requireUser(request: FastifyRequest): Promise<void> {
     const token = readBearerToken(request);
     if (token === null) throw notSignedIn();
@@ -62,5 +89,5 @@ export function createAuthGuard(db: Db, tokens: AccessTokens, now: () => Date = 
     if (getSignedIn(request).user.role !== "admin") throw new AppError(403, "access_denied", "Access denied");
   }
 
-  return { authenticateToken, requireUser, requireAdmin };
+  return { authenticateToken, listValidTokens, requireUser, requireAdmin };
 }

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** Who counts as one client in throttling: an IPv4 address, or the /64 network that an IPv6 client is given whole. */
+/** Who counts as one client in throttling: an IPv4 address, or an IPv6 /48 network, as one site is given whole. */
 export function groupAddress(address: string): string {
   if (!isIPv6(address)) return address;
   const [withoutZone = ""] = address.split("%");
@@ -12,7 +12,7 @@ export function groupAddress(address: string): string {
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
   const groups = [...before, ...Array<string>(Math.max(zeros, 0)).fill("0"), ...after];
   return `${groups
-    .slice(0, 4)
+    .slice(0, 3)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+    .join(":")}::/48`;
 }

@@ -1,11 +1,12 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "@medsieve/contract/error-codes";
-import type { ValidationIssue } from "@medsieve/contract/errors";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { AppError } from "../app-error.ts";
+import { refuseOutage } from "../db/outage.ts";
 import type { HttpApp } from "./app-types.ts";
+import { describeIssues } from "./strict-input.ts";
 
 /** What the client is told of an error that nobody foresaw. */
 const SERVER_ERROR_DETAIL = "Server error. Please try again later";
@@ -28,9 +29,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
   const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
-  const refusal = new AppError(status, "validation_failed", STATUS_CODES[status] ?? "Bad Request");
+  const late = "The request did not arrive in time, and the connection was closed. Send it again";
+  const detail = status === 408 ? late : (STATUS_CODES[status] ?? "Bad Request");
+  const refusal = new AppError(status, status === 408 ? "request_timeout" : "validation_failed", detail);
   const body = JSON.stringify(describeRefusal(refusal));
-  const head = `HTTP/1.1 ${status} ${refusal.message}\r\nContent-Type: application/json\r\nConnection: close`;
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nConnection: close`;
   socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
@@ -42,13 +45,12 @@ function describeRefusal(refusal: AppError): Record<string, unknown> {
 /** The refusal that stands for any error: an AppError as it is, Fastify's own by kind, all else a server error. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  const outage = refuseOutage(error);
+  if (outage !== null) return outage;
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === "params") return notFound();
-    return new AppError(
-      422,
-      "validation_failed",
-      error.validation.map((one) => describeIssue(one, error.validationContext)),
-    );
+    const root = error.validationContext === "querystring" ? "query" : (error.validationContext ?? "body");
+    return new AppError(422, "validation_failed", describeIssues(error.validation.map(readIssue), [root]));
   }
   return toKnownRefusal(error) ?? new AppError(500, "server_error", SERVER_ERROR_DETAIL, { cause: error });
 }
@@ -57,15 +59,12 @@ function notFound(): AppError {
   return new AppError(404, "not_found", "Not found");
 }
 
-function describeIssue(
-  issue: { instancePath: string; message?: string },
-  context: string | undefined,
-): ValidationIssue {
-  const root = context === "querystring" ? "query" : (context ?? "body");
-  const path = issue.instancePath.split("/").filter((part) => part !== "");
+function readIssue({ instancePath, message, params }: NonNullable<FastifyError["validation"]>[number]) {
+  const path = instancePath.split("/").filter((part) => part !== "");
   return {
-    loc: [root, ...path.map((part) => (/^\d+$/.test(part) ? Number(part) : part))],
-    msg: issue.message ?? "This value is not accepted",
+    path: path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+    message: message ?? "This value is not accepted",
+    keys: params.keys,
   };
 }
 

@@ -17,7 +17,9 @@ describe("the secret that signs access tokens", () => {
     expect(secret).toMatch(/^[\w-]{64}$/);
     expect(await loadJwtSecret(undefined, dataDir)).toBe(secret);
     expect(await readdir(dataDir)).toEqual(["jwt-secret"]);
-    if (process.platform !== "win32") expect((await stat(join(dataDir, "jwt-secret"))).mode & 0o777).toBe(0o600);
+    if (process.platform === "win32") return;
+    expect((await stat(join(dataDir, "jwt-secret"))).mode & 0o777).toBe(0o600);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
   it("is the same for all who make it at once", async () => {

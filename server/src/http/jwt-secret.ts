@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { prepareDataDir } from "../data-dir.ts";
 
 /** Characters. */
 const JWT_SECRET_MIN_LENGTH = 32;
@@ -16,7 +17,7 @@ export async function loadJwtSecret(fromEnvironment: string | undefined, dataDir
       `JWT_SECRET has ${fromEnvironment.length} characters; it takes ${JWT_SECRET_MIN_LENGTH} or more, chosen at random`,
     );
   }
-  await mkdir(dataDir, { recursive: true });
+  await prepareDataDir(dataDir);
   const file = join(dataDir, "jwt-secret");
   const secret = (await readIfThere(file)) ?? (await makeSecret(file));
   if (secret.length < JWT_SECRET_MIN_LENGTH) {

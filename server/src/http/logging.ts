@@ -2,8 +2,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import pino from "pino";
 
 const HIDDEN = "[hidden]";
-/** Query parameters that let whoever holds them in. */
-const SECRET_PARAMETERS = ["token", "access_token", "refresh_token", "password"];
 const SECRET_MEMBERS = [
   "authorization",
   "cookie",
@@ -31,29 +29,13 @@ export function createLogger(level: string, destination?: pino.DestinationStream
   return destination === undefined ? pino(options) : pino(options, destination);
 }
 
-/** The address with the values of secret query parameters replaced. */
-export function hideSecrets(url: string): string {
-  const [path = "", ...rest] = url.split("?");
-  if (rest.length === 0) return url;
-  const parameters = rest.join("?").split("&");
-  return `${path}?${parameters.map(hideSecretParameter).join("&")}`;
-}
-
-function hideSecretParameter(parameter: string): string {
-  const [name = ""] = parameter.split("=");
-  return SECRET_PARAMETERS.includes(decode(name).toLowerCase()) ? `${name}=${HIDDEN}` : parameter;
-}
-
-function decode(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+/** The address without its parameters, which may hold a token or the words of a question. */
+function cutParameters(url: string): string {
+  return url.split(/[?#]/u, 1)[0] ?? "";
 }
 
 function describeRequest(request: FastifyRequest) {
-  return { method: request.method, url: hideSecrets(request.url), address: request.ip };
+  return { method: request.method, url: cutParameters(request.url), address: request.ip };
 }
 
 function describeReply(reply: FastifyReply) {

@@ -4,6 +4,7 @@ import type { onRequestHookHandler } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import type { HttpApp } from "./app-types.ts";
 import type { AuthGuard } from "./auth-guard.ts";
+import { NO_BODY, NO_PARAMETERS } from "./strict-input.ts";
 
 const DESCRIPTION =
   "Searches can be followed live at the socket /api/v1/ws?token=…, which this description cannot hold: " +
@@ -24,8 +25,12 @@ export async function registerOpenApi(app: HttpApp, guard: AuthGuard): Promise<v
     transform: (route) => {
       const hooks = [route.route.onRequest ?? []].flat() as onRequestHookHandler[];
       const isGuarded = hooks.some((hook) => guards.some((one) => one === (hook as unknown)));
-      const { response, ...schema } = route.schema ?? {};
-      const described = { ...schema, response: { ...(response as object), default: refusalSchema } };
+      const { response, querystring, body, ...schema } = route.schema ?? {};
+      const input = {
+        ...(querystring === undefined || querystring === NO_PARAMETERS ? {} : { querystring }),
+        ...(body === undefined || body === NO_BODY ? {} : { body }),
+      };
+      const described = { ...schema, ...input, response: { ...(response as object), default: refusalSchema } };
       const secured = isGuarded ? { ...described, security: [{ accessToken: [] }] } : described;
       return jsonSchemaTransform({ ...route, schema: secured });
     },

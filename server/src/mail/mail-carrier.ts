@@ -26,7 +26,7 @@ export class RefusedMailError extends Error {
 const SMTP_TIMEOUT_MS = 20_000;
 
 function describeMessage(mail: OutgoingMail, from: string) {
-  const domain = from.slice(from.lastIndexOf("@") + 1).replace(/[^\w.-].*$/u, "") || "medsieve.local";
+  const domain = /^[\w.-]+/u.exec(from.slice(from.lastIndexOf("@") + 1))?.[0] ?? "medsieve.local";
   return {
     from,
     to: { name: "", address: mail.recipient },

@@ -1,26 +1,52 @@
-import type { Evidence, PaperRecord } from "@medsieve/contract/papers";
-import type { AnswerSentence } from "../readers/reader.ts";
-import { checkStatement } from "./claims.ts";
+import { ANSWER_VERSION, NO_ANSWER, type SavedAnswer } from "@medsieve/contract/answers";
+import type { Language } from "@medsieve/contract/constants";
+import type { PaperRecord } from "@medsieve/contract/papers";
+import type { AnswerSentence } from "@medsieve/reader/reader";
+import { findEvidence } from "./check-reading.ts";
 
 /** "[PMID 1] [PMID 2]": named by the sentence, not measured by a paper. */
 const CITATION = /\[PMID \d{1,9}\]/gu;
+/** What stands between two sentences. */
+const GAPS: Record<Language, string> = { en: " ", ja: "", zh: "" };
 
 /**
- * Holds each sentence of an answer against the papers it names; its numbers must stand in the sentences that it quotes.
- * A sentence that speaks of the search itself has no evidence; numbers that count its papers are no paper's.
+ * The answer, with each sentence held against the papers it names; its numbers must stand in the sentences that it
+ * quotes. A sentence that speaks of the search itself has no evidence; numbers that count its papers are no paper's.
  */
-export function checkAnswer(sentences: readonly AnswerSentence[], papers: readonly PaperRecord[]): Evidence[] {
+export function checkAnswer(
+  sentences: readonly AnswerSentence[],
+  papers: readonly PaperRecord[],
+  language: Language,
+): SavedAnswer {
+  if (sentences.length === 0) return NO_ANSWER;
   const byPmid = new Map(papers.map((paper) => [paper.pmid, paper]));
-  return sentences.flatMap(({ text, isCount = false, claims }) => {
-    const quotes = claims.flatMap((claim) => {
-      const paper = byPmid.get(claim.pmid);
-      return paper === undefined ? [] : [{ ...claim, paper }];
-    });
-    const cited = new Set(quotes.map(({ paper }) => paper.pmid)).size;
-    const words = text.replace(CITATION, "");
-    const measured = isCount ? "" : dropCounts(words, cited, papers.length);
-    return checkStatement({ field: "answer", statement: text, measured }, quotes);
+  const checked = sentences.map((sentence, index) => {
+    const { text, cites } = sentence;
+    return {
+      id: `answer-${index + 1}`,
+      text,
+      cites: cites.filter((pmid) => byPmid.has(pmid)),
+      evidence: checkSentence(sentence, byPmid),
+    };
   });
+  const gap = GAPS[language];
+  const text = checked.flatMap(({ id }, index) =>
+    index === 0 || gap === "" ? [{ statement: id }] : [gap, { statement: id }],
+  );
+  return { schema_version: ANSWER_VERSION, text, sentences: checked };
+}
+
+function checkSentence(
+  { text, isCount = false, quotes }: AnswerSentence,
+  papers: ReadonlyMap<string, PaperRecord>,
+): SavedAnswer["sentences"][number]["evidence"] {
+  const quoted = quotes.flatMap((quotation) => {
+    const paper = papers.get(quotation.pmid);
+    return paper === undefined ? [] : [{ ...quotation, paper }];
+  });
+  const cited = new Set(quoted.map(({ pmid }) => pmid)).size;
+  const measured = isCount ? "" : dropCounts(text.replace(CITATION, ""), cited, papers.size);
+  return findEvidence(measured, quoted).map((evidence, index) => ({ pmid: quoted[index]?.pmid ?? "", ...evidence }));
 }
 
 const PAPERS_EN =

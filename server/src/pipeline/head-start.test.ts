@@ -2,6 +2,7 @@ import { NO_LIMITS } from "@medsieve/contract/searches";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
+import { UsageLedger } from "../readers/usage-ledger.ts";
 import { runSearch } from "./run-search.ts";
 import { type PipelineEvent, StoppedByUser } from "./search-run.ts";
 
@@ -44,10 +45,13 @@ function prepare(reader: ScriptedReader) {
         maxResults,
         maxQueries: 10,
         resultsPerQuery: 5,
+        givenQueries: null,
+        promptVersion: null,
       },
       {
         source,
         reader,
+        usage: new UsageLedger("s", new Date()),
         signal: abort.signal,
         emit: (event) => {
           events.push(event);
@@ -113,7 +117,10 @@ describe("reading ahead", () => {
     const reader = new ApartReader(QUERIES);
     reader.holds.set("1", new Promise(() => {}));
     const { source, run } = prepare(reader);
-    source.held.set("second", Promise.reject(new Error("the source is gone")));
+    const second = Promise.reject(new Error("the source is gone"));
+    // It is asked for later, and is no unhandled failure until then.
+    second.catch(() => undefined);
+    source.held.set("second", second);
     await expect(run()).rejects.toThrow("the source is gone");
   });
 

@@ -1,6 +1,7 @@
+import { setImmediate } from "node:timers/promises";
+import { repairQuery } from "@medsieve/query/repair/repair-query";
 import { describe, expect, it } from "vitest";
 import { ScriptedSource } from "../../test/scripted-search.ts";
-import { repairQuery } from "../query/repair/repair-query.ts";
 import { doubtHeadings, learnHeadings } from "./learn-headings.ts";
 
 const { signal } = new AbortController();
@@ -19,6 +20,19 @@ function makeSource(...headings: string[]) {
 
 const repair = async (query: string, source: ScriptedSource | null) =>
   repairQuery(query, await learnHeadings([query], source, signal)).query;
+
+it("leaves the others their turn between queries", async () => {
+  const queries = Array.from({ length: 9 }, (_, at) => `heart${at}[mh]`);
+  let turns = 0;
+  let isLearned = false;
+  const learning = learnHeadings(queries, makeSource().source, signal).then(() => (isLearned = true));
+  while (!isLearned) {
+    await setImmediate();
+    turns++;
+  }
+  await learning;
+  expect(turns).toBeGreaterThanOrEqual(queries.length);
+});
 
 describe("MeSH headings as they were written", () => {
   it.each([

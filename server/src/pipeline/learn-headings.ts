@@ -1,10 +1,11 @@
-import { parseQuery } from "../query/parse-query.ts";
-import { collectLeaves } from "../query/query.ts";
-import { listHeadingVariants } from "../query/repair/heading-variants.ts";
-import type { KnownHeadings } from "../query/repair/known-headings.ts";
-import { repairQuery } from "../query/repair/repair-query.ts";
-import { splitHeading } from "../query/subheadings.ts";
-import { findHeadingOfName, findVocabularyHeading } from "../readers/builtin/vocabulary/find-heading.ts";
+import { setImmediate } from "node:timers/promises";
+import { parseQuery } from "@medsieve/query/parse-query";
+import { collectLeaves } from "@medsieve/query/query";
+import { listHeadingVariants } from "@medsieve/query/repair/heading-variants";
+import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
+import { repairQuery } from "@medsieve/query/repair/repair-query";
+import { splitHeading } from "@medsieve/query/subheadings";
+import { findHeading, findHeadingOfName } from "@medsieve/terminology/find-heading";
 import type { PaperSource } from "../sources/paper-source.ts";
 
 /** Names asked of a source at once are held to this: a query has a dozen headings, each with some variants. */
@@ -17,8 +18,7 @@ export function foldName(name: string): string {
 
 /** What the vocabulary knows, and what the source says of these names; `absent`: names that surely find nothing. */
 function makeKnownHeadings(present: ReadonlySet<string>, absent: ReadonlySet<string>): KnownHeadings {
-  const findExact = (name: string): string | null =>
-    findVocabularyHeading(name) ?? (present.has(foldName(name)) ? name : null);
+  const findExact = (name: string): string | null => findHeading(name) ?? (present.has(foldName(name)) ? name : null);
   const variants = (name: string): string | null => {
     for (const variant of listHeadingVariants(name)) {
       const found = findExact(variant);
@@ -44,8 +44,8 @@ export function listHeadings(query: string): string[] {
 }
 
 /**
- * What is known of the headings of some queries, as anybody wrote them. The vocabulary is no whole list of MeSH: a
- * heading that it lacks is doubted only where the source can say that none of its papers has it.
+ * What is known of the headings of some queries, as anybody wrote them. A library may hold headings of other years: a
+ * heading that MeSH lacks is doubted only where the source can say that none of its papers has it.
  */
 export async function learnHeadings(
   queries: readonly string[],
@@ -54,10 +54,13 @@ export async function learnHeadings(
 ): Promise<KnownHeadings> {
   const vocabulary = makeKnownHeadings(new Set(), new Set());
   if (source?.findHeadings === undefined) return vocabulary;
-  const unknown = queries.flatMap((text) => {
+  const unknown: string[] = [];
+  for (const text of queries) {
+    // A long query takes a while, during which others are to be answered.
+    await setImmediate(undefined, { signal });
     const { query } = repairQuery(text, vocabulary);
-    return query === null ? [] : listHeadings(query).filter((name) => findVocabularyHeading(name) === null);
-  });
+    if (query !== null) unknown.push(...listHeadings(query).filter((name) => findHeading(name) === null));
+  }
   if (unknown.length === 0) return vocabulary;
   const asked = unknown.flatMap((name) => [name, ...listHeadingVariants(name)]).slice(0, MOST_NAMES);
   const found = await source.findHeadings([...new Set(asked)], signal);

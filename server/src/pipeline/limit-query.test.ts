@@ -1,9 +1,9 @@
 import { NO_LIMITS, type SearchLimits } from "@medsieve/contract/searches";
+import { parseQuery } from "@medsieve/query/parse-query";
+import { printQuery } from "@medsieve/query/print-query";
+import { validateQuery } from "@medsieve/query/validate-query";
 import { describe, expect, it } from "vitest";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
-import { parseQuery } from "../query/parse-query.ts";
-import { printQuery } from "../query/print-query.ts";
-import { validateQuery } from "../query/validate-query.ts";
 import { limitQuery } from "./limit-query.ts";
 import { generateQueries } from "./stages/generate-queries.ts";
 import { searchPapers } from "./stages/search-papers.ts";
@@ -49,7 +49,7 @@ describe("the limits of a search", () => {
     const source = new ScriptedSource([], { "zinc[tiab] AND 2020:3000[dp]": ["7"] });
     const reader = new ScriptedReader(["zinc[tiab] AND review[pt]"]);
     const written = await generateQueries(question, limits, 10, reader, signal);
-    const deps = { question, limits, headings: written.headings, reader, source, onUsage: () => {}, signal };
+    const deps = { question, limits, headings: written.headings, reader, source, signal };
     const found = await searchPapers(written.queries, { resultsPerQuery: 5, maxResults: 50 }, deps, () => {});
     expect(source.searched).toEqual(["zinc[tiab] AND review[pt] AND 2020:3000[dp]", "zinc[tiab] AND 2020:3000[dp]"]);
     expect(found.kept).toEqual(["7"]);

@@ -1,8 +1,8 @@
 import type { SearchLimits } from "@medsieve/contract/searches";
-import { and, or, published, term } from "../query/build-query.ts";
-import { nameLanguage } from "../query/languages.ts";
-import { printNode } from "../query/print-query.ts";
-import type { Query } from "../query/query.ts";
+import { and, or, published, term } from "@medsieve/query/build-query";
+import { nameLanguage } from "@medsieve/query/languages";
+import { printNode } from "@medsieve/query/print-query";
+import type { Query } from "@medsieve/query/query";
 
 /** The query within the limits, which follow it as PubMed filters; those that it has already are not set again. */
 export function limitQuery(query: Query, limits: SearchLimits): Query {

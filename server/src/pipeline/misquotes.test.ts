@@ -1,36 +1,37 @@
-import type { Evidence } from "@medsieve/contract/papers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
+import { readDemonstration } from "../../test/demonstration.ts";
 import { createMisquotingModel, type Doing, MISQUOTES, NUMBER_OF_ITS_OWN } from "../../test/misquoting-model.ts";
 import { type ModelServer, openModelServer } from "../../test/model-server.ts";
 import { makePaper } from "../../test/papers.ts";
+import { listEvidence } from "../../test/readings.ts";
 import { openReader, QUESTION } from "../readers/llm/searches.fixture.ts";
-import { generateRecords } from "../sources/demonstration/generate-demonstration.ts";
 import { analyzeResults } from "./stages/analyze-results.ts";
 
-const PAPERS = generateRecords()
-  .filter(({ abstract }) => abstract.length > 0)
-  .filter((_, index) => index % 9 === 0)
-  .slice(0, 64)
-  .map(({ pmid, title, abstract }) =>
-    makePaper(pmid, { title: `${title}.`, abstract, publication_types: [], mesh: [] }),
-  );
+type Judged = Doing & ReturnType<typeof listEvidence>[number] & { pmid: string };
 
 describe("a model that misquotes one statement in ten", () => {
   let database: TestDatabase;
   let server: ModelServer;
-  const judged: (Doing & Evidence)[] = [];
+  const judged: Judged[] = [];
 
   beforeAll(async () => {
+    const papers = (await readDemonstration())
+      .filter(({ abstract }) => abstract.length > 0)
+      .filter((_, index) => index % 9 === 0)
+      .slice(0, 64)
+      .map(({ pmid, title, abstract }) =>
+        makePaper(Number(pmid), { title, abstract, publication_types: [], mesh: [] }),
+      );
     database = await openTestDatabase();
-    const model = createMisquotingModel(PAPERS, 0.1, 4);
+    const model = createMisquotingModel(papers, 0.1, 4);
     server = await openModelServer((call) => model.answer(call));
     const { reader } = openReader(database, server.settingsFor("openai"), { callsAtOnce: 1 });
-    for await (const { reading } of analyzeResults(QUESTION, PAPERS, reader, new AbortController().signal)) {
+    for await (const { paper, reading } of analyzeResults(QUESTION, papers, reader, new AbortController().signal)) {
       expect(reading.read_by).toMatchObject({ reader: "model", fallback: null });
-      for (const evidence of reading.evidence) {
+      for (const evidence of listEvidence(reading)) {
         const doing = model.told.get(evidence.statement);
-        if (doing !== undefined) judged.push({ ...evidence, ...doing });
+        if (doing !== undefined) judged.push({ ...evidence, ...doing, pmid: paper.pmid });
       }
     }
   }, 60_000);
@@ -40,7 +41,7 @@ describe("a model that misquotes one statement in ten", () => {
   });
 
   const list = (isMisquote: boolean) => judged.filter((one) => one.isMisquote === isMisquote);
-  const tell = ({ kind, statement, quote, pmid }: Doing & Evidence) => `${kind}: ${pmid} ${statement} ${quote}`;
+  const tell = ({ kind, statement, quote, pmid }: Judged) => `${kind}: ${pmid} ${statement} ${quote}`;
 
   it("gets none of them verified, nor repaired, whatever it does to the words", () => {
     const misquotes = list(true);

@@ -1,6 +1,8 @@
-import type { Paper, PaperReading, PaperRecord } from "@medsieve/contract/papers";
+import type { Paper, PaperRecord } from "@medsieve/contract/papers";
+import { describeReading, type SavedReading } from "@medsieve/contract/readings";
 
 /** A paper as results show it: what the source knows of it, what the reader said, and the search it belongs to. */
-export function joinPaper(record: PaperRecord, reading: PaperReading, searchId: string): Paper {
+export function joinPaper(record: PaperRecord, saved: SavedReading, searchId: string): Paper {
+  const reading = describeReading(saved);
   return { ...record, ...reading, selection_rationale: reading.rationale, search_id: searchId };
 }

@@ -1,4 +1,4 @@
-import type { PaperReading } from "@medsieve/contract/papers";
+import type { SavedReading } from "@medsieve/contract/readings";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../test/papers.ts";
 import { rankPapers } from "./rank.ts";
@@ -7,7 +7,7 @@ import type { RankedPaper } from "./search-run.ts";
 function rank(papers: readonly [pmid: number, score: number, given?: Parameters<typeof makePaper>[1]][]): string[] {
   const ranked = papers.map(([pmid, relevance_score, given]) => ({
     paper: makePaper(pmid, given),
-    reading: { relevance_score } as PaperReading,
+    reading: { relevance_score } as SavedReading,
   }));
   return rankPapers(ranked as RankedPaper[]).map(({ paper }) => paper.pmid);
 }

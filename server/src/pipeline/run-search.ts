@@ -1,13 +1,13 @@
+import { NO_ANSWER } from "@medsieve/contract/answers";
 import { PREVIEW_ITEMS, type Stage } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
-import type { ReaderFallback } from "@medsieve/contract/searches";
-import type { ReaderUsage } from "../readers/reader.ts";
+import { leaveOutHidden } from "@medsieve/contract/readings";
+import type { ReaderStep } from "@medsieve/contract/searches";
 import { checkAnswer } from "./check-answer.ts";
 import { HeadStart } from "./head-start.ts";
 import { joinPaper } from "./paper.ts";
 import { Prefetch } from "./prefetch.ts";
 import { rankPapers } from "./rank.ts";
-import { ReaderCosts } from "./reader-costs.ts";
 import {
   describeQuery,
   type RunQuery,
@@ -40,11 +40,11 @@ export async function runSearch(input: SearchInput, given: SearchDeps): Promise<
   const deps = { ...given, signal: AbortSignal.any([given.signal, ending.signal]) };
   const { emit, signal } = deps;
   const clock = new StageClock();
-  const costs = new ReaderCosts();
   const begin = (stage: Stage | "initializing") => {
     const started_at = clock.begin(stage).toISOString();
     const message = STAGE_MESSAGES[stage];
-    emit({ type: "search_status", status: stage, preference: input.question.preference, message, started_at });
+    const { preference } = input.question;
+    emit({ type: "search_status", status: stage, preference, message, started_at, waiting_for: null });
   };
 
   const outcome = await beginOutcome(input, deps);
@@ -53,7 +53,7 @@ export async function runSearch(input: SearchInput, given: SearchDeps): Promise<
       fetch: (pmids) => deps.source.fetch(pmids, signal),
       read: async (papers) => {
         await discover(papers, deps);
-        await readSome(papers, papers.length, input, deps, outcome, costs);
+        await readSome(papers, papers.length, input, deps, outcome);
       },
     },
     Math.min(input.resultsPerQuery, input.maxResults),
@@ -67,14 +67,14 @@ export async function runSearch(input: SearchInput, given: SearchDeps): Promise<
     await deps.waitForTurn();
     signal.throwIfAborted();
     begin("generating_queries");
-    const written = await writeAll(input, deps, outcome, costs);
+    const written = await writeAll(input, deps, outcome);
     begin("searching_papers");
-    const kept = await searchAll(written, head, prefetch, input, deps, outcome, costs);
+    const kept = await searchAll(written, head, prefetch, input, deps, outcome);
     begin("fetching_details");
     const papers = await fetchAll(kept, head, prefetch, deps);
     outcome.provenance.source = await deps.source.describe();
     begin("analyzing_results");
-    await readAll(papers, head, input, deps, outcome, costs);
+    await readAll(papers, head, input, deps, outcome);
   } catch (error) {
     ending.abort(error);
     await head.settle();
@@ -82,19 +82,26 @@ export async function runSearch(input: SearchInput, given: SearchDeps): Promise<
     outcome.status = "cancelled";
     outcome.papers = rankPapers(outcome.papers);
   }
-  outcome.provenance.stages = clock.finish();
-  outcome.provenance.tokens = costs.tokens;
-  outcome.provenance.cost_usd = costs.costUsd;
-  const usage = costs.listByModel();
-  if (usage.length > 0) outcome.provenance.token_usage = usage;
+  await deps.usage.settle();
+  outcome.provenance = { ...outcome.provenance, stages: clock.finish(), ...describeUsage(deps) };
   return outcome;
+}
+
+function describeUsage({ usage, reader }: SearchDeps) {
+  const { tokens, costUsd, tokenUsage, fallbacks } = usage.summarize(reader.describe());
+  const steps = fallbacks.flatMap(({ step, reason }) => (step === "reading" ? [] : [{ step, reason }]));
+  return {
+    tokens,
+    cost_usd: costUsd,
+    ...(tokenUsage.length === 0 ? {} : { token_usage: tokenUsage }),
+    ...(steps.length === 0 ? {} : { reader_fallbacks: steps }),
+  };
 }
 
 async function beginOutcome({ promptVersion }: SearchInput, { source, reader }: SearchDeps): Promise<SearchOutcome> {
   return {
     status: "completed",
-    summary: null,
-    answerEvidence: [],
+    answer: NO_ANSWER,
     papers: [],
     queries: [],
     questionTerms: [],
@@ -104,7 +111,7 @@ async function beginOutcome({ promptVersion }: SearchInput, { source, reader }: 
     provenance: {
       source: await source.describe(),
       reader: reader.describe(),
-      prompt_version: promptVersion ?? null,
+      prompt_version: promptVersion,
       searched_at: new Date().toISOString(),
       stages: [],
       tokens: { input: 0, output: 0 },
@@ -114,14 +121,13 @@ async function beginOutcome({ promptVersion }: SearchInput, { source, reader }: 
 }
 
 /** Stage 1: turns the question into queries, or takes those that the user gave, and tells them. */
-async function writeAll(input: SearchInput, deps: SearchDeps, outcome: SearchOutcome, costs: ReaderCosts) {
+async function writeAll(input: SearchInput, deps: SearchDeps, outcome: SearchOutcome) {
   const { question, limits, maxQueries, givenQueries } = input;
   const { reader, source, signal } = deps;
   const written = await (givenQueries
     ? takeGivenQueries(givenQueries, question.language, limits, source, signal)
     : generateQueries(question, limits, maxQueries, reader, signal, source));
-  costs.add("queries", written.usage);
-  tellFallback(outcome, "queries", written.fallback);
+  if (!givenQueries) noteStep(deps, "queries", written.fallback);
   outcome.questionTerms = written.terms;
   outcome.notUnderstood = written.notUnderstood;
   deps.emit({
@@ -144,13 +150,11 @@ async function searchAll(
   input: SearchInput,
   { source, reader, emit, checkpoint, signal }: SearchDeps,
   outcome: SearchOutcome,
-  costs: ReaderCosts,
 ) {
   const tellProgress = (done: number) =>
     emit({ type: "search_progress", step: "searching", ...countProgress(done, queries.length) });
   const { question, limits } = input;
-  const onUsage = (usage: ReaderUsage) => costs.add("queries", usage);
-  const deps = { question, limits, headings, reader, source, onUsage, signal };
+  const deps = { question, limits, headings, reader, source, signal };
   const takeFirst = reader.readsApart === true ? (pmids: readonly string[]) => head.begin(pmids) : null;
   const onLikely = reader.prepare ? (pmids: readonly string[]) => prefetch.begin(pmids) : null;
   const bounds = { ...input, asGiven: Boolean(input.givenQueries), mayRelate };
@@ -213,15 +217,14 @@ async function readSome(
   papers: readonly PaperRecord[],
   total: number,
   { question, searchId }: SearchInput,
-  { reader, emit, checkpoint, signal }: SearchDeps,
+  { reader, usage, emit, checkpoint, signal }: SearchDeps,
   outcome: SearchOutcome,
-  costs: ReaderCosts,
 ) {
-  for await (const { usage, ...read } of analyzeResults(question, papers, reader, signal)) {
-    costs.add("reading", usage);
+  for await (const read of analyzeResults(question, papers, reader, signal)) {
+    usage.noteWork("reading", read.reading.read_by.reader, read.reading.read_by.fallback);
     outcome.papers.push(read);
     checkpoint.paperRead(read.paper.pmid, read.reading);
-    const paper = joinPaper(read.paper, read.reading, searchId);
+    const paper = leaveOutHidden(joinPaper(read.paper, read.reading, searchId));
     emit({ type: "paper_analyzed", paper, done: outcome.papers.length, total });
   }
 }
@@ -233,10 +236,9 @@ async function readAll(
   input: SearchInput,
   deps: SearchDeps,
   outcome: SearchOutcome,
-  costs: ReaderCosts,
 ) {
   const { reader, emit, signal } = deps;
-  await Promise.all([head.finish(), readSome(rest, ahead.length + rest.length, input, deps, outcome, costs)]);
+  await Promise.all([head.finish(), readSome(rest, ahead.length + rest.length, input, deps, outcome)]);
   outcome.papers = rankPapers(outcome.papers);
   const best = outcome.papers.slice(0, PREVIEW_ITEMS.titles);
   emit({
@@ -253,17 +255,14 @@ async function readAll(
   });
   if (outcome.papers.length === 0) return;
   const answer = await reader.answer(input.question, outcome.papers, signal);
-  costs.add("answer", answer.usage);
-  tellFallback(outcome, "answer", answer.fallback);
-  outcome.summary = answer.text;
+  noteStep(deps, "answer", answer.fallback);
   const read = outcome.papers.map(({ paper }) => paper);
-  outcome.answerEvidence = answer.text === null ? [] : checkAnswer(answer.sentences, read);
+  outcome.answer = checkAnswer(answer.sentences, read, input.question.language);
 }
 
-/** Keeps why the built-in reader did a step in place of the model. */
-function tellFallback({ provenance }: SearchOutcome, step: ReaderFallback["step"], reason: string | null | undefined) {
-  if (!reason) return;
-  provenance.reader_fallbacks = [...(provenance.reader_fallbacks ?? []), { step, reason }];
+/** Notes who did a step, and why that was the built-in reader in place of the model. */
+function noteStep({ usage, reader }: SearchDeps, step: ReaderStep, fallback: string | null | undefined): void {
+  usage.noteWork(step, fallback ? "builtin" : reader.describe().id, fallback ?? null);
 }
 
 function countProgress(done: number, total: number) {

@@ -1,4 +1,6 @@
-import type { Evidence, PaperReading, PaperRecord } from "@medsieve/contract/papers";
+import type { SavedAnswer } from "@medsieve/contract/answers";
+import type { PaperRecord } from "@medsieve/contract/papers";
+import type { SavedReading } from "@medsieve/contract/readings";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type {
   GivenQuery,
@@ -7,9 +9,9 @@ import type {
   SearchLimits,
   SearchProvenance,
 } from "@medsieve/contract/searches";
-import type { Question, Reader } from "../readers/reader.ts";
+import type { Question, Reader } from "@medsieve/reader/reader";
+import type { UsageLedger } from "../readers/usage-ledger.ts";
 import type { PaperSource } from "../sources/paper-source.ts";
-import type { ReaderCosts } from "./reader-costs.ts";
 
 type WithoutEnvelope<Event> = Event extends SearchEvent ? Omit<Event, "seq" | "search_id"> : never;
 /** An event as the pipeline tells it; whoever runs the search numbers it. */
@@ -25,10 +27,10 @@ export interface SearchInput {
   maxQueries: number;
   /** What each query contributes at most to the papers that are read. */
   resultsPerQuery: number;
-  /** Run in place of those that the reader would write; null or absent: it writes them. */
-  givenQueries?: readonly GivenQuery[] | null;
-  /** Of the prompts that the reader works with; null or absent where it works without. */
-  promptVersion?: string | null;
+  /** Run in place of those that the reader would write; null: it writes them. */
+  givenQueries: readonly GivenQuery[] | null;
+  /** Of the prompts that the reader works with; null where it works without. */
+  promptVersion: string | null;
 }
 
 /** A query that was run, with every PMID it found, best match first. */
@@ -58,14 +60,14 @@ export interface Checkpoints {
   queriesRun: (searched: SearchedPapers) => Promise<void>;
   papersFetched: (papers: PaperRecord[]) => Promise<void>;
   /** Returns at once; papers are written together, behind the reading. */
-  paperRead: (pmid: string, reading: PaperReading) => void;
+  paperRead: (pmid: string, reading: SavedReading) => void;
 }
 
 export interface SearchDeps {
   source: PaperSource;
   reader: Reader;
-  /** Adds up what the reader costs, also of a search that fails. */
-  costs?: ReaderCosts;
+  /** What the search uses and who works for it; the reader adds each reply itself. */
+  usage: UsageLedger;
   emit: (event: PipelineEvent) => void;
   checkpoint: Checkpoints;
   /** Resolves when the search may begin to work, or as soon as its signal aborts. */
@@ -76,14 +78,12 @@ export interface SearchDeps {
 
 export interface RankedPaper {
   paper: PaperRecord;
-  reading: PaperReading;
+  reading: SavedReading;
 }
 
 export interface SearchOutcome extends SearchedPapers {
   status: "completed" | "cancelled";
-  summary: string | null;
-  /** What each sentence of the summary rests on. */
-  answerEvidence: Evidence[];
+  answer: SavedAnswer;
   /** Best first. */
   papers: RankedPaper[];
   provenance: SearchProvenance;

@@ -131,7 +131,7 @@ function listWrittenNumbers(plain: string): Set<string> {
 /** Those that stand there in words, in Roman numerals, or multiplied. */
 function listSpelledNumbers(plain: string): Set<string> {
   const known = new Set<string>();
-  for (const [, amount, unit] of plain.matchAll(/(\d+(?:[.,]\d+)*) (thousand|million|billion)\b/giu)) {
+  for (const [, amount, unit] of plain.matchAll(/(?<!\d|\d[.,])(\d+(?:[.,]\d+)*) (thousand|million|billion)\b/giu)) {
     known.add(canonicalize(amount ?? "", { thousand: 1e3, million: 1e6 }[unit?.toLowerCase() ?? ""] ?? 1e9));
   }
   for (const [, numerals] of plain.matchAll(ROMAN_NUMBERED)) {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES, type Language, PREFERENCES, type Preference } from "@medsieve/contract/constants";
 import type { PromptSet, PromptSettings } from "@medsieve/contract/prompts";
+import type { ActivePrompts, PromptSource } from "@medsieve/reader/prompt-source";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/client.ts";
 import { promptSettings } from "../db/schema/index.ts";
 import { DEFAULT_PROMPTS } from "./defaults/default-prompts.ts";
-import type { ActivePrompts, PromptSource } from "./prompt-source.ts";
 
 type Row = typeof promptSettings.$inferSelect;
 

@@ -1,10 +1,10 @@
+import { and, not, or, term } from "@medsieve/query/build-query";
+import { TERM_FIELDS, type TermField } from "@medsieve/query/fields";
+import { parseQuery } from "@medsieve/query/parse-query";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { and, not, or, term } from "./build-query.ts";
 import { compileQuery } from "./compile-query.ts";
-import { TERM_FIELDS, type TermField } from "./fields.ts";
 import { ALL_PMIDS, openFixtureLibrary } from "./library.fixture.ts";
-import { parseQuery } from "./parse-query.ts";
 
 let library: Awaited<ReturnType<typeof openFixtureLibrary>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
+import { parseQuery } from "@medsieve/query/parse-query";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { libraryIndex } from "../db/schema/library.ts";
 import { compileQuery } from "./compile-query.ts";
 import { openFixtureLibrary } from "./library.fixture.ts";
-import { parseQuery } from "./parse-query.ts";
 
 let library: Awaited<ReturnType<typeof openFixtureLibrary>>;
 beforeAll(async () => {
@@ -48,6 +48,14 @@ describe("each field finds its papers", () => {
     ['"Heart Failure"[mh]', [1, 2]],
     ["heart failure[Mesh:noexp]", [1, 2]],
     ["heart failur*[mh]", [1, 2]],
+    ['"Cardiovascular Diseases"[mh]', [1, 2]],
+    ['"Cardiovascular Diseases"[majr]', [1]],
+    ['"Cardiovascular Diseases/drug therapy"[mh]', [1]],
+    ['"Cardiovascular Diseases"[mh:noexp]', []],
+    ['"cardiac failure"[mh]', [1, 2]],
+    ['"Decompensation, Heart"[majr:noexp]', [1]],
+    ['"Heart Failure, Congestive"[mh:noexp]', [1, 2]],
+    ['"Tumors"[mh]', [3]],
     ["heart[mh]", []],
     ['"Heart Failure"[majr]', [1]],
     ['"Heart Failure/drug therapy"[mh]', [1]],
@@ -148,7 +156,12 @@ describe("operators across text, dates and PMIDs", () => {
 
 describe("what was understood", () => {
   it.each([
-    ['"heart failure"[mh]', '"heart failure"[MeSH Terms:noexp]'],
+    ['"heart failure"[mh]', '"heart failure"[MeSH Terms]'],
+    ['"Heart Attack"[mh]', '"myocardial infarction"[MeSH Terms]'],
+    ['"Heart Attack"[majr:noexp]', '"myocardial infarction"[MeSH Major Topic:noexp]'],
+    ["heart failure/dt[majr]", '"heart failure/drug therapy"[MeSH Major Topic]'],
+    ["heart failur*[mh]", '"heart failur*"[MeSH Terms:noexp]'],
+    ['"Nothing of the kind"[mh]', '"nothing of the kind"[MeSH Terms:noexp]'],
     ["heart failure[tiab]", '"heart failure"[Title/Abstract]'],
     ["a NOT (b[ti] AND 2020[dp])", "a[All Fields] NOT (b[Title] AND 2020[Date - Publication])"],
     ["vaccin* covid-19", '(vaccin*[All Fields] AND "covid 19"[All Fields])'],

@@ -1,14 +1,14 @@
 import type { QueryWarning } from "@medsieve/contract/searches";
+import { DATE_FIELDS, nameField } from "@medsieve/query/fields";
+import { printLeaf } from "@medsieve/query/print-query";
+import type { LeafNode, Query, QueryNode } from "@medsieve/query/query";
+import { isOperatorNode, warnAt } from "@medsieve/query/query";
+import { printDate, spanDays } from "@medsieve/query/read-dates";
+import { valueLexeme } from "@medsieve/text/lexemes";
 import type { SQL } from "drizzle-orm";
 import { inArray, sql } from "drizzle-orm";
 import { libraryIndex } from "../db/schema/library.ts";
-import { valueLexeme } from "../text/lexemes.ts";
 import { compileTerm, listRankedWords } from "./compile-term.ts";
-import { DATE_FIELDS, nameField } from "./fields.ts";
-import { printLeaf } from "./print-query.ts";
-import type { LeafNode, Query, QueryNode } from "./query.ts";
-import { isOperatorNode, warnAt } from "./query.ts";
-import { printDate, spanDays } from "./read-dates.ts";
 import { joinTsqueries, matchLexeme } from "./tsquery.ts";
 
 const MAX_INT = 2_147_483_647;
@@ -39,8 +39,7 @@ interface Piece {
 }
 
 /**
- * Compiles a query to a condition on the local library. It differs from PubMed in this: MeSH headings are not
- * exploded, terms are not mapped to MeSH or to synonyms (an untagged word is searched in its plural, singular and
+ * Compiles a query to a condition on the local library. It differs from PubMed in this: terms are not mapped to MeSH or to synonyms (an untagged word is searched in its plural, singular and
  * British or American form), a tagged phrase is always searched as a phrase, and dates other than the publication
  * date are searched as that.
  */

@@ -1,17 +1,18 @@
 import type { QueryWarning } from "@medsieve/contract/searches";
-import { headingWithSubheadingLexeme, valueLexeme } from "../text/lexemes.ts";
-import { splitWords } from "../text/words.ts";
-import { isWordField, nameField, TERM_FIELDS } from "./fields.ts";
-import { findLanguageCode } from "./languages.ts";
-import { explodePublicationType } from "./publication-types.ts";
-import type { TermNode } from "./query.ts";
-import { warnAt } from "./query.ts";
-import { isStopWord } from "./stop-words.ts";
-import { findSubheading, splitHeading } from "./subheadings.ts";
-import type { TermWord } from "./term-words.ts";
-import { listTermPieces } from "./term-words.ts";
+import { isWordField, nameField, TERM_FIELDS } from "@medsieve/query/fields";
+import { findLanguageCode } from "@medsieve/query/languages";
+import { explodePublicationType } from "@medsieve/query/publication-types";
+import type { TermNode } from "@medsieve/query/query";
+import { warnAt } from "@medsieve/query/query";
+import { isStopWord } from "@medsieve/query/stop-words";
+import { findSubheading, splitHeading } from "@medsieve/query/subheadings";
+import type { TermWord } from "@medsieve/query/term-words";
+import { listTermPieces } from "@medsieve/query/term-words";
+import { listWordVariants } from "@medsieve/query/word-variants";
+import { headingWithSubheadingLexeme, valueLexeme } from "@medsieve/text/lexemes";
+import { splitWords } from "@medsieve/text/words";
+import { explodeHeading } from "./explode-heading.ts";
 import { joinTsqueries, matchLexeme, matchNear, matchPhrase } from "./tsquery.ts";
-import { listWordVariants } from "./word-variants.ts";
 
 /** The widest "within N words" that is searched as such. */
 const MAX_WITHIN = 20;
@@ -132,14 +133,26 @@ function compileWords(term: TermNode, weights: string, warnings: QueryWarning[])
   return { tsquery: joinTsqueries("&", each), understood: joinUnderstood(shown, tag) };
 }
 
-/** A heading itself: the library has no MeSH tree, so narrower headings are not found along with it. */
+/** A heading with those below it, as PubMed explodes it; one cut short by a star, or with :noexp, stays by itself. */
 function compileHeading(term: TermNode): CompiledTerm {
   const kind = term.field?.startsWith("majr") === true ? "majr" : "mh";
   const { heading, subheading } = splitHeading(stripStar(term.text));
-  const lexeme =
-    subheading === null ? valueLexeme(kind, heading) : headingWithSubheadingLexeme(kind, heading, subheading);
-  const tag = nameField(kind === "mh" ? "mh:noexp" : "majr:noexp");
-  return { tsquery: matchLexeme(lexeme, { prefix: isTruncated(term) }), understood: `"${term.text}"${tag}` };
+  if (isTruncated(term)) {
+    const lexeme =
+      subheading === null ? valueLexeme(kind, heading) : headingWithSubheadingLexeme(kind, heading, subheading);
+    return { tsquery: matchLexeme(lexeme, { prefix: true }), understood: showHeading(term.text, kind, false) };
+  }
+  const isExploded = term.field?.endsWith(":noexp") !== true;
+  const found = explodeHeading(kind, heading, subheading, isExploded);
+  const shown = `${found.heading}${subheading === null ? "" : `/${subheading}`}`;
+  return {
+    tsquery: found.tsquery,
+    understood: showHeading(shown.toLowerCase(), kind, found.isKnown && isExploded),
+  };
+}
+
+function showHeading(heading: string, kind: "mh" | "majr", isExploded: boolean): string {
+  return `"${heading}"${nameField(isExploded ? kind : kind === "mh" ? "mh:noexp" : "majr:noexp")}`;
 }
 
 /** "smith j" as it is indexed from "Smith J": single letters at the end are initials and stand together. */
@@ -206,7 +219,8 @@ function compileFilter(term: TermNode): CompiledTerm | null {
   if (findLanguageCode(term.text) !== null) return compileTerm({ ...term, field: "la" }, []);
   if (/^(?:humans?|animals?|male|female)$/iu.test(term.text)) {
     const heading = term.text.replace(/^(human|animal)$/iu, "$1s");
-    return compileTerm({ ...term, field: "mh", text: heading }, []);
+    // The tree has humans below animals; as a filter, animals are papers with that very heading.
+    return compileTerm({ ...term, field: heading.toLowerCase() === "animals" ? "mh:noexp" : "mh", text: heading }, []);
   }
   return null;
 }

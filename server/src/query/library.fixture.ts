@@ -1,11 +1,11 @@
+import { parseQuery } from "@medsieve/query/parse-query";
+import type { Query } from "@medsieve/query/query";
 import { openTestDatabase } from "../../test/database.ts";
 import { makeCitation } from "../../test/medline-xml.ts";
 import { libraryIndex, papers } from "../db/schema/library.ts";
 import type { Citation } from "../sources/citation.ts";
 import { indexCitation } from "../sources/library/store-citations.ts";
 import { compileQuery } from "./compile-query.ts";
-import { parseQuery } from "./parse-query.ts";
-import type { Query } from "./query.ts";
 
 const author = (name: string, ...affiliations: string[]) => ({ name, collective: false, affiliations });
 const heading = (descriptor: string, major = false, ...qualifiers: string[]) => ({

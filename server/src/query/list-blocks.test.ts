@@ -1,10 +1,10 @@
+import { listBlocks } from "@medsieve/query/list-blocks";
+import { parseQuery } from "@medsieve/query/parse-query";
+import { printQuery } from "@medsieve/query/print-query";
+import { QueryError } from "@medsieve/query/query";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFixtureLibrary } from "./library.fixture.ts";
-import { listBlocks } from "./list-blocks.ts";
-import { parseQuery } from "./parse-query.ts";
-import { printQuery } from "./print-query.ts";
-import { QueryError } from "./query.ts";
 
 const show = (text: string) => listBlocks(text).map(({ query, excluded }) => (excluded ? `NOT ${query}` : query));
 

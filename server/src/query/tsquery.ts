@@ -1,5 +1,5 @@
-import { quoteLexeme } from "../text/lexemes.ts";
-import type { TermWord } from "./term-words.ts";
+import type { TermWord } from "@medsieve/query/term-words";
+import { quoteLexeme } from "@medsieve/text/lexemes";
 
 /** Words that one phrase search compares; a longer phrase is searched in parts of this length. */
 const MAX_PHRASE_WORDS = 50;

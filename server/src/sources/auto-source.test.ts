@@ -3,11 +3,20 @@ import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../test/d
 import { type EutilsServer, openEutilsServer, writeEsearch } from "../../test/eutils-server.ts";
 import { makeCitation, writeSet } from "../../test/medline-xml.ts";
 import { storeInLibrary } from "../../test/stored-library.ts";
+import { type Clock, SYSTEM_CLOCK } from "../clock.ts";
 import { openSources } from "./open-sources.ts";
+import { BUDGET_CLOCK } from "./pubmed/request-budget.ts";
 import type { Sources } from "./sources.ts";
+import { ignoreWaiting } from "./wait-notice.ts";
 
 const never = new AbortController().signal;
 const QUIET = { info: () => undefined, warn: () => undefined };
+/** A second passes in twenty milliseconds. */
+const clock: Clock = {
+  now: () => SYSTEM_CLOCK.now() * 50,
+  pause: (ms, signal) => SYSTEM_CLOCK.pause(ms / 50, signal),
+  limit: SYSTEM_CLOCK.limit,
+};
 const FICTIONAL = "900000001";
 
 describe("the source `auto`", () => {
@@ -35,13 +44,13 @@ describe("the source `auto`", () => {
   const start = async () => {
     const settings = { literatureSource: "auto", ncbiApiKey: null, ncbiEmail: null } as const;
     const address = { ncbiBaseUrl: server.url, iciteBaseUrl: server.url };
-    sources = await openSources(database, { ...settings, ...address }, QUIET, null);
+    sources = await openSources(database, { ...settings, ...address }, QUIET, { budget: BUDGET_CLOCK, clock });
     return sources;
   };
   const store = (...pmids: string[]) =>
     storeInLibrary(database, ...pmids.map((pmid) => makeCitation({ pmid, title: `Zinc ${pmid}` })));
   const ask = async (from: Sources) => {
-    const source = from.open();
+    const source = from.open(ignoreWaiting);
     const { pmids } = await source.search("zinc[ti]", 10, never);
     const papers = await source.fetch(pmids, never);
     return { titles: papers.map((paper) => paper.title), ...(await source.describe()) };
@@ -62,11 +71,11 @@ describe("the source `auto`", () => {
   });
 
   it("asks PubMed anew for saved papers while it can be reached, and says where it cannot", async () => {
-    expect(await (await start()).open().renew?.(["11"], never)).toBe(true);
+    expect(await (await start()).open(ignoreWaiting).renew?.(["11"], never)).toBe(true);
     expect(server.count("efetch")).toBe(1);
     await sources?.close();
     server.behave(() => ({ status: 503 }));
-    expect(await (await start()).open().renew?.(["11"], never)).toBe(false);
+    expect(await (await start()).open(ignoreWaiting).renew?.(["11"], never)).toBe(false);
     expect(server.count("efetch")).toBe(1);
   });
 
@@ -81,7 +90,7 @@ describe("the source `auto`", () => {
 
   it("mixes no papers: a search that PubMed has begun to answer fails with it", async () => {
     await store("5");
-    const source = (await start()).open();
+    const source = (await start()).open(ignoreWaiting);
     await source.search("zinc[ti]", 10, never);
     server.behave(() => ({ status: 500 }));
     await expect(source.fetch(["11"], never)).rejects.toMatchObject({ code: "source_unavailable" });

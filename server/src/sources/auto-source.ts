@@ -4,23 +4,21 @@ import type { PaperSource } from "./paper-source.ts";
 import { PubmedUnreachableError } from "./pubmed/eutils-error.ts";
 import type { Reachability } from "./pubmed/reachability.ts";
 import { describeLibrary, type Sources } from "./sources.ts";
-
-/** Milliseconds without an answer after which it is asked whether there is a way to PubMed at all. */
-const SUSPICIOUS_AFTER_MS = 2_000;
+import { ignoreWaiting, type WaitListener } from "./wait-notice.ts";
 
 /**
  * PubMed, and while it cannot be reached the library. Fictional papers answer only where this installation has never
  * reached PubMed; after that an outage is an error (`source_unavailable`).
  */
 export function createAutoSources(
-  pubmed: PaperSource,
+  openPubmed: (listener: WaitListener) => PaperSource,
   library: PaperSource,
   reachability: Reachability,
 ): Omit<Sources, "setting" | "describePubmed"> {
-  const openNow = () => createAutoSource(pubmed, library, reachability);
+  const open = (listener: WaitListener) => createAutoSource(openPubmed(listener), library, reachability);
   return {
-    open: openNow,
-    describe: () => openNow().describe(),
+    open,
+    describe: () => open(ignoreWaiting).describe(),
     describeLibrary: () => describeLibrary(library),
     close: () => reachability.close(),
   };
@@ -32,13 +30,10 @@ function createAutoSource(pubmed: PaperSource, library: PaperSource, reachabilit
   /** PubMed has answered a part of this search: the library's papers would not belong to it. */
   let isPubmeds = false;
 
-  async function ask<Result>(
-    signal: AbortSignal,
-    work: (source: PaperSource, signal: AbortSignal) => Promise<Result>,
-  ): Promise<Result> {
+  async function ask<Result>(signal: AbortSignal, work: (source: PaperSource) => Promise<Result>): Promise<Result> {
     if (!usesLibrary) {
       try {
-        const result = await watch(signal, (watched) => work(pubmed, watched));
+        const result = await work(pubmed);
         isPubmeds = true;
         return result;
       } catch (error) {
@@ -50,21 +45,7 @@ function createAutoSource(pubmed: PaperSource, library: PaperSource, reachabilit
       }
     }
     await refuseFiction();
-    return work(library, signal);
-  }
-
-  /** Ends the work when nothing comes and a try shows that PubMed cannot be reached. */
-  async function watch<Result>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    const given = new AbortController();
-    const unreachable = new PubmedUnreachableError("it did not answer, and cannot be reached");
-    const timer = setTimeout(async () => {
-      if (!(await reachability.check())) given.abort(unreachable);
-    }, SUSPICIOUS_AFTER_MS);
-    try {
-      return await work(AbortSignal.any([signal, given.signal]));
-    } finally {
-      clearTimeout(timer);
-    }
+    return work(library);
   }
 
   async function refuseFiction(): Promise<void> {
@@ -75,10 +56,9 @@ function createAutoSource(pubmed: PaperSource, library: PaperSource, reachabilit
   }
 
   return {
-    search: (query, limit, signal, worth) =>
-      ask(signal, (source, watched) => source.search(query, limit, watched, worth)),
-    findAmong: (queries, pmids, signal) => ask(signal, (source, watched) => findAmong(source, queries, pmids, watched)),
-    fetch: (pmids, signal) => ask(signal, (source, watched) => source.fetch(pmids, watched)),
+    search: (query, limit, signal, worth) => ask(signal, (source) => source.search(query, limit, signal, worth)),
+    findAmong: (queries, pmids, signal) => ask(signal, (source) => findAmong(source, queries, pmids, signal)),
+    fetch: (pmids, signal) => ask(signal, (source) => source.fetch(pmids, signal)),
     findHeadings: async (names, signal) => (usesLibrary ? (library.findHeadings?.(names, signal) ?? null) : null),
     readWords: async (pmids, signal) => (usesLibrary ? (library.readWords?.(pmids, signal) ?? null) : null),
     renew: async (pmids, signal) => (usesLibrary ? false : ((await pubmed.renew?.(pmids, signal)) ?? false)),

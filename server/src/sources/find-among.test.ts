@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
 import { type EutilsServer, openEutilsServer, writeEsearch } from "../../test/eutils-server.ts";
 import { makeCitation } from "../../test/medline-xml.ts";
+import { openPubmedSource } from "../../test/pubmed-source.ts";
 import { storeInLibrary } from "../../test/stored-library.ts";
+import { createTestClock } from "../../test/test-clock.ts";
 import { findAmong } from "./find-among.ts";
 import { createLibrarySource } from "./library/library-source.ts";
 import type { PaperSource } from "./paper-source.ts";
-import { createPubmedSource } from "./pubmed/pubmed-source.ts";
 
 const never = new AbortController().signal;
 
@@ -22,8 +23,7 @@ describe("which of some papers a query finds", () => {
     let pubmed: PaperSource;
     beforeEach(async () => {
       server = await openEutilsServer(() => writeEsearch(["12"]));
-      const settings = { apiKey: null, email: null, perSecond: 1000, baseUrl: server.url, iciteBaseUrl: server.url };
-      pubmed = createPubmedSource(database, settings, { warn: () => undefined });
+      pubmed = openPubmedSource(database, server.url, { clock: createTestClock() });
     });
     afterEach(() => server.close());
 

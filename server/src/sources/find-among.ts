@@ -1,6 +1,6 @@
+import { parseQuery } from "@medsieve/query/parse-query";
+import { printQuery } from "@medsieve/query/print-query";
 import pLimit from "p-limit";
-import { parseQuery } from "../query/parse-query.ts";
-import { printQuery } from "../query/print-query.ts";
 import type { PaperSource, PapersFound } from "./paper-source.ts";
 
 /** PMIDs named in one query, and queries under way at once; the source keeps its own budget beside this. */

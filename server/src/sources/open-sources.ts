@@ -1,11 +1,15 @@
+import { type Clock, SYSTEM_CLOCK } from "../clock.ts";
 import { ContactLog } from "../contact-log.ts";
 import type { Database } from "../db/client.ts";
 import type { Env } from "../env.ts";
 import { createAutoSources } from "./auto-source.ts";
 import { createLibrarySource } from "./library/library-source.ts";
-import { createPubmedSource } from "./pubmed/pubmed-source.ts";
+import { unguarded } from "./pubmed/eutils-client.ts";
+import { createPubmedSources } from "./pubmed/pubmed-source.ts";
 import { createProbe, watchReachability } from "./pubmed/reachability.ts";
+import { BUDGET_CLOCK, type BudgetClock, createRequestBudget } from "./pubmed/request-budget.ts";
 import { type Sources, useOneSource } from "./sources.ts";
+import { ignoreWaiting } from "./wait-notice.ts";
 
 /** Requests a second that NCBI allows without and with an API key (NCBI, "E-utilities usage guidelines"). */
 const REQUESTS_PER_SECOND = 3;
@@ -18,50 +22,55 @@ interface SourcesLog {
   warn: (data: object, message: string) => void;
 }
 
-/** Begins to ask whether PubMed can be reached, where that matters; null where it does not. */
-export function beginReaching(settings: SourceSettings): Promise<boolean> | null {
-  return settings.literatureSource === "auto" ? createProbe(settings.ncbiBaseUrl)() : null;
+/** What the sources' times are taken from. */
+export interface SourceClocks {
+  budget: BudgetClock;
+  /** Of all else. */
+  clock: Clock;
 }
 
-/** The sources that LITERATURE_SOURCE names. `firstTry` comes from `beginReaching`. */
+const CLOCKS: SourceClocks = { budget: BUDGET_CLOCK, clock: SYSTEM_CLOCK };
+
+/** The sources that LITERATURE_SOURCE names. Whether PubMed can be reached is asked before it resolves. */
 export async function openSources(
   database: Database,
   settings: SourceSettings,
   log: SourcesLog,
-  firstTry: Promise<boolean> | null,
+  clocks = CLOCKS,
 ): Promise<Sources> {
   const library = createLibrarySource(database);
   if (settings.literatureSource === "library") return useOneSource(library, library);
   const contact = new ContactLog();
-  const pubmed = createPubmedSource(
+  const perSecond = settings.ncbiApiKey === null ? REQUESTS_PER_SECOND : REQUESTS_PER_SECOND_WITH_KEY;
+  const budget = createRequestBudget(database, perSecond, clocks.budget);
+  const reachability =
+    settings.literatureSource === "auto"
+      ? await watchReachability(
+          database,
+          createProbe(settings.ncbiBaseUrl, budget, contact, clocks.clock),
+          log,
+          clocks.clock,
+        )
+      : null;
+  const openPubmed = createPubmedSources(
     database,
     {
       baseUrl: settings.ncbiBaseUrl,
       apiKey: settings.ncbiApiKey,
       email: settings.ncbiEmail,
       iciteBaseUrl: settings.iciteBaseUrl,
-      perSecond: settings.ncbiApiKey === null ? REQUESTS_PER_SECOND : REQUESTS_PER_SECOND_WITH_KEY,
     },
     log,
-    { contact },
+    { budget, contact, guard: reachability?.guard ?? unguarded, clock: clocks.clock },
   );
   const describePubmed = () => ({
     hasKey: settings.ncbiApiKey !== null,
     hasEmail: settings.ncbiEmail !== null,
     ...contact.read(),
   });
-  if (settings.literatureSource === "pubmed") {
-    return { ...useOneSource(pubmed, library), setting: "pubmed", describePubmed };
+  if (reachability !== null) {
+    return { ...createAutoSources(openPubmed, library, reachability), setting: "auto", describePubmed };
   }
-  const probe = createProbe(settings.ncbiBaseUrl, contact);
-  const reachability = await watchReachability(database, probe, log, firstTry ?? probe());
-  if (firstTry !== null) noteFirstTry(contact, reachability.isReachable());
-  return { ...createAutoSources(pubmed, library, reachability), setting: "auto", describePubmed };
-}
-
-/** The first try was made before there was a log of tries. */
-function noteFirstTry(contact: ContactLog, wasReached: boolean): void {
-  contact.noteTry();
-  if (wasReached) contact.noteAnswer();
-  else contact.noteFailure("it did not answer in time, or refused");
+  const pubmed = openPubmed(ignoreWaiting);
+  return { ...useOneSource(pubmed, library), open: openPubmed, setting: "pubmed", describePubmed };
 }

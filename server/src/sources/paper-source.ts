@@ -1,5 +1,6 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { QueryWarning, SourceDescription } from "@medsieve/contract/searches";
+import type { SourceWord } from "@medsieve/reader/reader";
 
 /** What a source found for one query. */
 export interface SourceHits {
@@ -10,16 +11,6 @@ export interface SourceHits {
   /** The query as the source understood it; null when it does not say. */
   understood: string | null;
   warnings: QueryWarning[];
-}
-
-/** A word of some papers, and how common it is in their source. */
-export interface SourceWord {
-  /** Folded, as it stands in the text. */
-  word: string;
-  /** How often it stands in each of the papers that were asked for, in their order. */
-  counts: number[];
-  /** Share of all papers of the source that have it, 0 to 1; 0 for one that hardly any has. */
-  share: number;
 }
 
 /** PMIDs; null where nothing of the query can be searched. */

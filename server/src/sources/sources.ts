@@ -1,11 +1,15 @@
 import type { SourceDescription } from "@medsieve/contract/searches";
 import type { Contact } from "../contact-log.ts";
 import type { PaperSource } from "./paper-source.ts";
+import type { WaitListener } from "./wait-notice.ts";
 
 /** Where this installation takes papers from. */
 export interface Sources {
-  /** The source for one search, which says by itself when another one had to answer in its place. */
-  open: () => PaperSource;
+  /**
+   * The source for one search, which says by itself when another one had to answer in its place. The listener hears when
+   * its requests wait for a limit of the source.
+   */
+  open: (listener: WaitListener) => PaperSource;
   /** What would answer now. */
   describe: () => Promise<SourceDescription>;
   /** What the local library holds, whether or not it answers. */

@@ -1,17 +1,15 @@
-import { useRouter } from "@tanstack/react-router";
+import { useCanGoBack, useRouter } from "@tanstack/react-router";
 import { Lock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../ui/button.tsx";
 import { LinkButton } from "../ui/link-button.tsx";
 import { MessagePage } from "./message-page.tsx";
 
+/** Goes back where there is something to go back to; a page that was opened by its address leads to the search alone. */
 export function AccessDeniedPage() {
   const { t } = useTranslation();
   const router = useRouter();
-  const goBack = () => {
-    if (router.history.canGoBack()) router.history.back();
-    else void router.navigate({ to: "/", replace: true });
-  };
+  const canGoBack = useCanGoBack();
   return (
     <MessagePage
       icon={<Lock aria-hidden />}
@@ -19,8 +17,8 @@ export function AccessDeniedPage() {
       text={t("accessDenied.text")}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button onPress={goBack}>{t("accessDenied.back")}</Button>
-          <LinkButton href="/">{t("notFound.back")}</LinkButton>
+          {canGoBack && <Button onPress={() => router.history.back()}>{t("accessDenied.back")}</Button>}
+          <LinkButton href="/">{t("accessDenied.toSearch")}</LinkButton>
         </div>
       }
     />

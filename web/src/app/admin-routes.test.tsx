@@ -56,7 +56,7 @@ test.each(SCREENS)("%s is refused to others, and nothing of it is loaded", async
   const { calls } = openApp(path);
   expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
   expect(screen.getByText(/lacks administrator privileges/)).toBeTruthy();
-  expect(screen.getByRole("button", { name: "Go Back" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "To search" })).toBeTruthy();
   expect(loaded).toEqual([]);
   expect(calls).toEqual([]);
 });

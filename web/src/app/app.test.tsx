@@ -194,11 +194,12 @@ describe("an administrator's page", () => {
     expect(await screen.findByText("search page of nothing")).toBeTruthy();
   });
 
-  test("opened in a fresh tab leads to the start page", async () => {
+  test("opened by its address has nothing to go back to, and leads to the search", async () => {
     signInAs(user);
     fakeApi(ROUTES);
     const { person } = openApp("/admin");
-    await person.click(await screen.findByRole("button", { name: "Go Back" }));
+    await person.click(await screen.findByRole("link", { name: "To search" }));
+    expect(screen.queryByRole("button", { name: "Go Back" })).toBeNull();
     expect(await screen.findByText("search page of nothing")).toBeTruthy();
   });
 

@@ -1,10 +1,12 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { SearchPage } from "../features/search/search-page.tsx";
-import { LimitSurvey } from "../features/survey/limit-survey.tsx";
 import { readId } from "../lib/read-address.ts";
 import { useSession } from "../lib/session.ts";
 
+const LimitSurvey = lazy(async () => ({
+  default: (await import("../features/survey/limit-survey.tsx")).LimitSurvey,
+}));
 const AfterResult = lazy(async () => ({
   default: (await import("../features/search-record/after-result.tsx")).AfterResult,
 }));
@@ -22,7 +24,13 @@ export function SearchRoute() {
   return (
     <SearchPage
       searchId={searchId}
-      whenLimitReached={session.status === "signed_in" && <LimitSurvey user={session.user} />}
+      whenLimitReached={
+        session.status === "signed_in" && (
+          <Suspense>
+            <LimitSurvey user={session.user} />
+          </Suspense>
+        )
+      }
       beforeResult={(id) => (
         <Suspense>
           <ComparedWith searchId={id} />

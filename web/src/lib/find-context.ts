@@ -1,4 +1,5 @@
-import type { Evidence, PaperRecord } from "@medsieve/contract/papers";
+import type { PaperRecord } from "@medsieve/contract/papers";
+import type { Evidence } from "@medsieve/contract/statements";
 
 /** UTF-16 units shown before and after a quote, at most. */
 const MOST_AROUND = 240;
@@ -11,13 +12,13 @@ export interface QuoteContext {
 }
 
 /** The text of a paper that a quote was found in; null where the record at hand does not have it. */
-export function findQuotedText(record: PaperRecord, { section, start, end, quote }: Evidence): string | null {
-  if (section === null || quote === null || start === null || end === null) return null;
-  const texts =
-    section === "title"
-      ? [record.title]
-      : record.abstract.filter(({ label }) => (label ?? "abstract") === section).map(({ text }) => text);
-  return texts.find((text) => text.slice(start, end) === quote) ?? null;
+export function findQuotedText(
+  record: PaperRecord,
+  { section, section_index, start, end, quote }: Evidence,
+): string | null {
+  if (section_index === null || quote === null || start === null || end === null) return null;
+  const text = section === "title" ? record.title : record.abstract[section_index]?.text;
+  return text?.slice(start, end) === quote ? text : null;
 }
 
 /** The rest of the sentence that a quote stands in; a long one is cut at a word. */

@@ -25,6 +25,10 @@ describe("what a reader quotes", () => {
     expect(readQuoted("A “ alone, 」and the like “”")).toEqual([]);
   });
 
+  it("is found behind marks that are never closed", () => {
+    expect(readQuoted(`${"“".repeat(3)}zinc” 「“iron”`)).toEqual(["zinc", "iron"]);
+  });
+
   it("is cut where a statement ends within it", () => {
     const text = "Found: “One. Two.”";
     const quotations = findQuotations(text);

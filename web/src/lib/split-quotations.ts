@@ -11,27 +11,30 @@ const CLOSING = new Map([
 
 /** Finds what a reader quotes from a paper: “…” in English and Chinese, 「…」 in Japanese. Marks without a partner are text. */
 export function findQuotations(text: string): Quotation[] {
+  const partners = pairMarks(text);
   const found: Quotation[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const open = text.charAt(at);
-    const close = CLOSING.get(open);
-    const end = close === undefined ? -1 : findPartner(text, at, open, close);
-    if (end > at + 1) found.push({ start: at + 1, end });
-    at = end < 0 ? at + 1 : end + 1;
+  let outer = -1;
+  for (const start of [...partners.keys()].sort((a, b) => a - b)) {
+    const end = partners.get(start) ?? start;
+    if (start < outer) continue;
+    outer = end;
+    if (end > start + 1) found.push({ start: start + 1, end });
   }
   return found;
 }
 
-/** Offset of the mark that closes the one at `at`, past pairs of the same marks inside; -1 where there is none. */
-function findPartner(text: string, at: number, open: string, close: string): number {
-  let depth = 0;
-  for (let offset = at; offset < text.length; offset += 1) {
-    if (text.charAt(offset) === open) depth += 1;
-    else if (text.charAt(offset) === close) depth -= 1;
-    if (depth === 0) return offset;
+/** Where the mark that closes each opening one stands, past pairs of the same marks inside. */
+function pairMarks(text: string): Map<number, number> {
+  const partners = new Map<number, number>();
+  const open = new Map(Array.from(CLOSING.values(), (mark): [string, number[]] => [mark, []]));
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    const closing = CLOSING.get(character);
+    if (closing !== undefined) open.get(closing)?.push(at);
+    const start = open.get(character)?.pop();
+    if (start !== undefined) partners.set(start, at);
   }
-  return -1;
+  return partners;
 }
 
 /** A run of text, and whether it is quoted. */

@@ -1,46 +1,31 @@
-import type { Evidence } from "@medsieve/contract/papers";
-import { groupByStatement } from "@medsieve/contract/statements";
-
-/** A run of text and where it stands; `evidence` is empty where no statement stands behind it. */
-export interface TextPart {
+/** A run of text and where it stands; `statement` is null where none stands behind it. */
+interface TextPart<Stated> {
   text: string;
   /** UTF-16 offset in the whole text. */
   start: number;
-  evidence: readonly Evidence[];
+  statement: Stated | null;
 }
 
-/**
- * Cuts `text` where the statements of `evidence` stand in it; a longer one before those that are part of it. The parts
- * joined are the text again.
- */
-export function splitStatements(text: string, evidence: readonly Evidence[]): TextPart[] {
-  const placed: { start: number; end: number; evidence: readonly Evidence[] }[] = [];
-  const statements = groupByStatement(evidence).sort((a, b) => b.statement.length - a.statement.length);
-  for (const { statement, evidence: group } of statements) {
-    if (statement === "") continue;
-    let start = text.indexOf(statement);
-    while (start >= 0) {
-      const from = start;
-      const end = from + statement.length;
-      if (!placed.some((other) => from < other.end && other.start < end)) {
-        placed.push({ start, end, evidence: group });
-        break;
-      }
-      start = text.indexOf(statement, start + 1);
-    }
-  }
-  placed.sort((a, b) => a.start - b.start);
-
-  const parts: TextPart[] = [];
-  const pass = (start: number, end: number) => {
-    if (end > start) parts.push({ text: text.slice(start, end), start, evidence: [] });
-  };
+/** Cuts `text` at its statements, which stand at their offsets and do not overlap. The parts joined are the text again. */
+export function splitStatements<Stated extends { text: string; offset: number | null }>(
+  text: string,
+  statements: readonly Stated[],
+): TextPart<Stated>[] {
+  const parts: TextPart<Stated>[] = [];
   let at = 0;
-  for (const place of placed) {
-    pass(at, place.start);
-    parts.push({ text: text.slice(place.start, place.end), start: place.start, evidence: place.evidence });
-    at = place.end;
+  const pass = (end: number) => {
+    if (end > at) parts.push({ text: text.slice(at, end), start: at, statement: null });
+  };
+  const placed = statements.flatMap((statement) => {
+    return statement.offset === null ? [] : [{ statement, start: statement.offset }];
+  });
+  for (const { statement, start } of placed.sort((a, b) => a.start - b.start)) {
+    const end = start + statement.text.length;
+    if (start < at || end > text.length || end === start) continue;
+    pass(start);
+    parts.push({ text: text.slice(start, end), start, statement });
+    at = end;
   }
-  pass(at, text.length);
+  pass(text.length);
   return parts;
 }

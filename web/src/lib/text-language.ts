@@ -1,4 +1,5 @@
 import type { Language } from "@medsieve/contract/constants";
+import { findQuotations, splitQuotations } from "./split-quotations.ts";
 
 /** MEDLINE's codes (NLM, "Language Table") and their BCP 47 tags. */
 const LANGUAGE_TAGS = new Map([
@@ -69,7 +70,8 @@ export function findVernacularLanguage(codes: readonly string[]): string | undef
 
 /** Language of what a reader wrote for a search in `asked`: English where no Japanese or Chinese stands outside its quotations. */
 export function findReadingLanguage(text: string, asked: Language): Language {
-  const own = text.replace(/“[^”]*”|「[^」]*」/gu, "");
+  const parts = splitQuotations(text, 0, findQuotations(text));
+  const own = parts.flatMap((part) => (part.isQuoted ? [] : [part.text])).join("");
   if (KANA.test(own)) return "ja";
   if (!HAN.test(own)) return /\p{L}/u.test(own) ? "en" : asked;
   return asked === "en" ? "zh" : asked;

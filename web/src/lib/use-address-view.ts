@@ -13,19 +13,21 @@ export function useAddressView<View extends object>(read: (address: Address) => 
   const view = useMemo(() => read(search), [read, search]);
 
   /** The address of the same page with `changes`. */
-  const hrefOf = useCallback(
-    (changes: Partial<View>) => router.buildLocation({ to: pathname, search: read({ ...view, ...changes }) }).href,
+  const hrefOfAddress = useCallback(
+    (changes: Address) => router.buildLocation({ to: pathname, search: read({ ...view, ...changes }) }).href,
     [router, pathname, read, view],
   );
 
   /** `replace` leaves no step to go back to, as while someone is typing. */
-  const change = useCallback(
-    (changes: Partial<View>, { replace = false } = {}) => {
+  const changeAddress = useCallback(
+    (changes: Address, { replace = false } = {}) => {
       const current = read(router.latestLocation.search as Address);
       void router.navigate({ to: pathname, search: read({ ...current, ...changes }), replace });
     },
     [router, pathname, read],
   );
+  const hrefOf: (changes: Partial<View>) => string = hrefOfAddress;
+  const change: (changes: Partial<View>, options?: { replace?: boolean }) => void = changeAddress;
 
-  return { view, change, hrefOf };
+  return { view, change, hrefOf, changeAddress, hrefOfAddress };
 }

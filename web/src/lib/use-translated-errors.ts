@@ -3,7 +3,9 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useLanguage } from "./i18n.ts";
 
 /** Says what is wrong with the fields of `form` anew when another language is chosen. */
-export function useTranslatedErrors<Values extends FieldValues>(form: UseFormReturn<Values>): void {
+export function useTranslatedErrors<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+): void {
   const language = useLanguage();
   const { errors } = form.formState;
   const validate = useEffectEvent(() => {

@@ -11,3 +11,5 @@ window.history.replaceState(null, "", "/");
 document.title = "";
 document.body.replaceChildren();
 for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+// Left on by an act of another file that nothing awaited, it would make React warn of every update here.
+Reflect.deleteProperty(globalThis, "IS_REACT_ACT_ENVIRONMENT");

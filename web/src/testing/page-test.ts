@@ -18,7 +18,7 @@ function collectTexts() {
 }
 
 /** Milliseconds that something may take to appear: a busy machine is no failure. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** jsdom has none, and react-aria looks up elements by escaped names. */
 globalThis.CSS ??= { escape: (name: string) => name.replace(/[^\w-]/g, "\\$&") } as typeof CSS;
@@ -59,13 +59,21 @@ export function preparePageTests(): void {
     });
   });
   afterEach(() => {
+    // Left on by an act that nothing awaited, it would warn of every update of the tests that follow in this process.
+    const isActing = isReactActing();
+    setReactActing(false);
     cleanup();
     i18next.off("languageChanged");
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
     expect(complaints).toEqual([]);
+    expect(isActing, "an act of this test was not awaited").toBe(false);
   });
 }
+
+const ACTING = "IS_REACT_ACT_ENVIRONMENT";
+const isReactActing = () => Reflect.get(globalThis, ACTING) === true;
+const setReactActing = (isActing: boolean) => void Reflect.set(globalThis, ACTING, isActing);
 
 /** The console has to have been warned with `text`; that warning then does not fail the test. */
 export function expectWarning(text: RegExp): void {

@@ -1,24 +1,24 @@
+import type { AnswerSentence } from "@medsieve/contract/answers";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
-import { splitCitations } from "../lib/split-citations.ts";
 import { Alert } from "./alert.tsx";
 
 interface AnswerCautionProps {
-  /** The answer. */
-  text: string;
+  /** Those of the answer. */
+  sentences: readonly Pick<AnswerSentence, "cites">[];
   papers: readonly Pick<PaperRecord, "pmid" | "notices">[];
 }
 
-/** Says that an answer names papers that were retracted or are doubted; nothing where it names none. */
-export function AnswerCaution({ text, papers }: AnswerCautionProps) {
+/** Says that an answer relies on papers that were retracted or are doubted; nothing where it relies on none. */
+export function AnswerCaution({ sentences, papers }: AnswerCautionProps) {
   const { t } = useTranslation("search");
-  const named = new Set(splitCitations(text).map(({ pmid }) => pmid));
-  const listNamed = (kind: PaperRecord["notices"][number]["kind"]) =>
+  const cited = new Set(sentences.flatMap(({ cites }) => cites));
+  const listCited = (kind: PaperRecord["notices"][number]["kind"]) =>
     papers
-      .filter(({ pmid, notices }) => named.has(pmid) && notices.some((notice) => notice.kind === kind))
+      .filter(({ pmid, notices }) => cited.has(pmid) && notices.some((notice) => notice.kind === kind))
       .map(({ pmid }) => pmid);
-  const retracted = listNamed("retracted");
-  const doubted = listNamed("expression_of_concern").filter((pmid) => !retracted.includes(pmid));
+  const retracted = listCited("retracted");
+  const doubted = listCited("expression_of_concern").filter((pmid) => !retracted.includes(pmid));
   if (retracted.length + doubted.length === 0) return null;
   const join = (pmids: readonly string[]) => pmids.join(t("listSeparator"));
   return (

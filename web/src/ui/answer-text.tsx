@@ -1,4 +1,5 @@
-import type { Evidence, PaperRecord } from "@medsieve/contract/papers";
+import type { AnswerSentence } from "@medsieve/contract/answers";
+import type { PaperRecord } from "@medsieve/contract/papers";
 import { useMemo } from "react";
 import { splitCitations } from "../lib/split-citations.ts";
 import { findQuotations, type Quotation } from "../lib/split-quotations.ts";
@@ -11,8 +12,7 @@ const ENGLISH = ["eng"];
 
 interface AnswerTextProps {
   text: string;
-  /** What its sentences rest on; empty where nothing is kept of it. */
-  evidence: readonly Evidence[];
+  sentences: readonly AnswerSentence[];
   papers: readonly PaperRecord[];
   /** The id of what a PMID leads to in the page. */
   findId: (pmid: string) => string;
@@ -23,11 +23,11 @@ interface AnswerTextProps {
 }
 
 /** The answer: each sentence shows what it rests on, each PMID leads to its paper. */
-export function AnswerText({ text, evidence, papers, findId, onLead, onReveal }: AnswerTextProps) {
+export function AnswerText({ text, sentences, papers, findId, onLead, onReveal }: AnswerTextProps) {
   const records = useMemo(() => new Map(papers.map((paper) => [paper.pmid, paper])), [papers]);
   const quotations = useMemo(() => findQuotations(text), [text]);
-  return splitStatements(text, evidence).map(({ text: sentence, start, evidence: own }) =>
-    splitCitations(sentence).map(({ text: words, pmid }, index, all) => {
+  return splitStatements(text, sentences).map(({ text: part, start, statement }) =>
+    splitCitations(part).map(({ text: words, pmid }, index, all) => {
       const offset = start + all.slice(0, index).reduce((sum, part) => sum + part.text.length, 0);
       if (pmid !== null && records.has(pmid)) {
         return (
@@ -46,11 +46,11 @@ export function AnswerText({ text, evidence, papers, findId, onLead, onReveal }:
       }
       const quoted = <Words key={offset} text={words} offset={offset} quotations={quotations} />;
       // Of a sentence, the words before its first PMID lead to what it rests on.
-      if (own.length === 0 || index > 0) return quoted;
+      if (statement === null || statement.evidence.length === 0 || index > 0) return quoted;
       return (
         <EvidenceMark
           key={offset}
-          evidence={own}
+          evidence={statement.evidence}
           findRecord={(wanted) => records.get(wanted)}
           namesPapers
           onShow={onReveal}

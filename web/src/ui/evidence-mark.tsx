@@ -1,5 +1,6 @@
-import type { Evidence, PaperRecord } from "@medsieve/contract/papers";
-import { isBorneOut } from "@medsieve/contract/statements";
+import type { CitedEvidence } from "@medsieve/contract/answers";
+import type { PaperRecord } from "@medsieve/contract/papers";
+import { type Evidence, isBorneOut } from "@medsieve/contract/statements";
 import { type ReactNode, useRef, useState } from "react";
 import { Focusable, Tooltip, TooltipTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
@@ -14,7 +15,7 @@ const MOST_SHOWN = 4;
 
 interface EvidenceMarkProps {
   /** All that the statement rests on. */
-  evidence: readonly Evidence[];
+  evidence: readonly CitedEvidence[];
   /** The papers it may rest on. */
   findRecord: (pmid: string) => PaperRecord | undefined;
   /** The statement rests on several papers, which are named. */
@@ -35,8 +36,8 @@ export function EvidenceMark({ evidence, findRecord, namesPapers = false, onShow
   const { show } = useRecordPlaces();
   const next = useRef(0);
   const mark = useRef<HTMLElement>(null);
-  const isUnverified = !isBorneOut(evidence);
-  const places = evidence.filter(({ quote }) => quote !== null);
+  const isUnverified = !isBorneOut({ evidence });
+  const places = evidence.filter(({ start }) => start !== null);
   const told = [...evidence].sort((a, b) => Number(a.quote === null) - Number(b.quote === null)).slice(0, MOST_SHOWN);
 
   function press(): void {
@@ -89,6 +90,11 @@ export function EvidenceMark({ evidence, findRecord, namesPapers = false, onShow
       </Tooltip>
     </TooltipTrigger>
   );
+}
+
+/** What a statement rests on in one paper, with the paper. */
+export function nameEvidence(pmid: string, evidence: readonly Evidence[]): CitedEvidence[] {
+  return evidence.map((item) => ({ pmid, ...item }));
 }
 
 /** Says of the statement before it that no sentence of the paper bears it out. */

@@ -1,4 +1,5 @@
-import type { Evidence, PaperRecord } from "@medsieve/contract/papers";
+import type { CitedEvidence } from "@medsieve/contract/answers";
+import type { PaperRecord } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
 import { findContext, findQuotedText } from "../lib/find-context.ts";
 import { findRecordLanguage } from "../lib/text-language.ts";
@@ -12,7 +13,7 @@ const SECTIONS = new Map([
 ]);
 
 interface EvidenceSourceProps {
-  evidence: Evidence;
+  evidence: CitedEvidence;
   /** Undefined where the paper is not at hand. */
   record: PaperRecord | undefined;
   /** The statement rests on several papers. */
@@ -56,7 +57,7 @@ function Sentence({
   record,
   quote,
 }: {
-  evidence: Evidence;
+  evidence: CitedEvidence;
   record?: PaperRecord | undefined;
   quote: string;
 }) {

@@ -5,20 +5,35 @@ import { useLanguage } from "../lib/i18n.ts";
 import { PageSizeSelect } from "./page-size-select.tsx";
 import { Pagination } from "./pagination.tsx";
 
-export type PageSize = (typeof ADMIN_PAGE_SIZES)[number];
+export interface ListMeta {
+  total: number;
+  total_pages: number;
+  page: number;
+  per_page: number;
+}
 
-interface ListFooterProps {
-  meta: { total: number; total_pages: number; page: number; per_page: number };
+/** What a footer says otherwise than others do. */
+export interface ListFooterLook {
+  lists?: "all" | "near" | undefined;
+  /** How many entries a page may have; none where that cannot be chosen. */
+  sizes?: readonly number[] | undefined;
+  /** In place of which entries of how many are shown. */
+  range?: string | undefined;
+  /** Names the choice of the page's size. */
+  perPage?: string | undefined;
+}
+
+interface ListFooterProps extends ListFooterLook {
+  meta: ListMeta;
   /** Entries on this page. */
   loaded: number;
   hrefOf: (page: number) => string;
-  /** Without it the size of a page cannot be chosen. */
-  onSizeChange?: (size: PageSize) => void;
-  lists?: "all" | "near";
+  onSizeChange: (size: number) => void;
 }
 
 /** Where in a list one is, the ways to its other pages, and how long a page is; nothing under an empty list. */
-export function ListFooter({ meta, loaded, hrefOf, onSizeChange, lists = "all" }: ListFooterProps) {
+export function ListFooter(props: ListFooterProps) {
+  const { meta, loaded, hrefOf, onSizeChange, lists = "all", sizes = ADMIN_PAGE_SIZES, range, perPage } = props;
   const { t } = useTranslation("lists");
   const language = useLanguage();
   const { total, total_pages, page, per_page } = meta;
@@ -28,17 +43,12 @@ export function ListFooter({ meta, loaded, hrefOf, onSizeChange, lists = "all" }
   return (
     <footer className="flex flex-col gap-3 text-sm">
       <p role="status" className="text-muted tabular-nums">
-        {t("range", { from: write(from), to: write(from + loaded - 1), total: write(total), count: total })}
+        {range ?? t("range", { from: write(from), to: write(from + loaded - 1), total: write(total), count: total })}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Pagination page={page} last={total_pages} hrefOf={hrefOf} lists={lists} />
-        {onSizeChange !== undefined && (
-          <PageSizeSelect
-            label={t("perPage")}
-            sizes={ADMIN_PAGE_SIZES}
-            value={per_page as PageSize}
-            onChange={onSizeChange}
-          />
+        {sizes.length > 0 && (
+          <PageSizeSelect label={perPage ?? t("perPage")} sizes={sizes} value={per_page} onChange={onSizeChange} />
         )}
       </div>
     </footer>

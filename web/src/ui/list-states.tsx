@@ -10,11 +10,13 @@ interface ListStatesProps<Data> {
   query: UseQueryResult<Data>;
   /** Said where nothing could be loaded: "Failed to load companies". */
   failure: string;
+  /** Said while it is loading; as of any list where it is left out. */
+  loading?: string | undefined;
   children: (data: Data) => ReactNode;
 }
 
 /** Draws what a call brought; before that a placeholder of its shape, and what went wrong, with another try. */
-export function ListStates<Data>({ query, failure, children }: ListStatesProps<Data>) {
+export function ListStates<Data>({ query, failure, loading, children }: ListStatesProps<Data>) {
   const { t } = useTranslation("lists");
   return (
     <>
@@ -31,7 +33,7 @@ export function ListStates<Data>({ query, failure, children }: ListStatesProps<D
           {describeError(query.error, t)}
         </Alert>
       )}
-      {query.isPending && <ListSkeleton label={t("loading")} />}
+      {query.isPending && <ListSkeleton label={loading ?? t("loading")} />}
       {query.data !== undefined && children(query.data)}
     </>
   );

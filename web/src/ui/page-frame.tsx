@@ -2,16 +2,16 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "./link.tsx";
 
-interface PageFrameProps {
+export interface PageFrameProps {
   title: string;
   /** Stands beside the title. */
-  badge?: ReactNode;
+  badge?: ReactNode | undefined;
   /** One sentence on what the page is for. */
-  lead?: string;
+  lead?: string | undefined;
   /** The way back, above the title. */
-  back?: { href: string; label: string };
+  back?: { href: string; label: string } | undefined;
   /** What can be done on the page, at the end of the title's line. */
-  actions?: ReactNode;
+  actions?: ReactNode | undefined;
   /** A column for forms, in place of the whole width. */
   isNarrow?: boolean;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import type { Evidence } from "@medsieve/contract/papers";
+import type { CitedEvidence } from "@medsieve/contract/answers";
 import { type ReactNode, useEffect, useState } from "react";
 import { Disclosure } from "./disclosure.tsx";
 import { useShownPlace } from "./record-place.tsx";
@@ -27,6 +27,6 @@ export function RecordDisclosure({ pmid, title, children }: RecordDisclosureProp
 }
 
 /** The title stands outside. */
-function isInside({ section, quote }: Evidence): boolean {
-  return quote !== null && section !== "title";
+function isInside({ section, start }: CitedEvidence): boolean {
+  return start !== null && section !== "title";
 }

@@ -1,11 +1,11 @@
-import type { Evidence } from "@medsieve/contract/papers";
+import type { CitedEvidence } from "@medsieve/contract/answers";
 import { CornerUpLeft } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
 /** What a statement rests on, while it is shown in its paper. */
 interface ShownPlace {
-  evidence: Evidence;
+  evidence: CitedEvidence;
   /** The statement, to which one returns. */
   from: HTMLElement | null;
   /** Grows with every showing, so that the same place can be shown again. */
@@ -14,7 +14,7 @@ interface ShownPlace {
 
 interface RecordPlaces {
   shown: ShownPlace | null;
-  show: (evidence: Evidence, from: HTMLElement | null) => void;
+  show: (evidence: CitedEvidence, from: HTMLElement | null) => void;
   back: () => void;
 }
 
@@ -26,7 +26,7 @@ export function RecordPlaceProvider({ children }: { children: ReactNode }) {
   const places = useMemo(
     () => ({
       shown,
-      show: (evidence: Evidence, from: HTMLElement | null) =>
+      show: (evidence: CitedEvidence, from: HTMLElement | null) =>
         setShown((last) => ({ evidence, from, count: (last?.count ?? 0) + 1 })),
       back: () => {
         setShown(null);
@@ -53,20 +53,21 @@ interface PlacedTextProps {
   pmid: string;
   /** As evidence names it. */
   section: string;
+  sectionIndex: number;
   text: string;
   /** Nothing is added to the text: it stands in a link. */
   isBare?: boolean;
 }
 
 /** A text of a record; what a statement rests on is marked in it, and brought into view, when that is shown. */
-export function PlacedText({ pmid, section, text, isBare = false }: PlacedTextProps) {
+export function PlacedText({ pmid, section, sectionIndex, text, isBare = false }: PlacedTextProps) {
   const { t } = useTranslation("search");
   const { back } = useRecordPlaces();
   const place = useShownPlace(pmid);
   const mark = useRef<HTMLElement>(null);
-  const { start, end, quote } = place?.evidence ?? { start: null, end: null, quote: null };
-  const isHere =
-    place?.evidence.section === section && start !== null && end !== null && text.slice(start, end) === quote;
+  const { start, end } = place?.evidence ?? { start: null, end: null };
+  const isSection = place?.evidence.section === section && place.evidence.section_index === sectionIndex;
+  const isHere = isSection && start !== null && end !== null;
   const count = isHere ? place?.count : null;
 
   useEffect(() => {

@@ -14,15 +14,15 @@ export function RecordText({ record }: { record: PaperRecord }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: an abstract may have two sections of one label
         <p key={index} lang={findRecordLanguage(text, languages)} dir="auto" className="wrap-anywhere">
           {label !== null && <strong className="font-semibold text-sm">{label}: </strong>}
-          <PlacedText pmid={pmid} section={label ?? "abstract"} text={text} />
+          <PlacedText pmid={pmid} section={label ?? "abstract"} sectionIndex={index} text={text} />
         </p>
       ))}
       {mesh.length > 0 && (
         <RecordPart title={t("card.mesh")}>
           <ul lang="en" className="flex flex-wrap gap-x-4">
-            {mesh.map((heading) => (
+            {mesh.map((heading, index) => (
               <li key={heading.descriptor} className="wrap-anywhere">
-                <MeshTerm pmid={pmid} heading={heading} />
+                <MeshTerm pmid={pmid} heading={heading} place={index} />
               </li>
             ))}
           </ul>
@@ -51,7 +51,7 @@ function Listed({ pmid, section, texts }: { pmid: string; section: string; texts
     // biome-ignore lint/suspicious/noArrayIndexKey: a record may have a keyword twice
     <Fragment key={index}>
       {index > 0 && " · "}
-      <PlacedText pmid={pmid} section={section} text={text} />
+      <PlacedText pmid={pmid} section={section} sectionIndex={index} text={text} />
     </Fragment>
   ));
 }
@@ -70,13 +70,13 @@ export function RecordPart({ title, children }: { title: string; children: React
 }
 
 /** As PubMed prints it: a major topic with an asterisk, its qualifiers after a slash. */
-function MeshTerm({ pmid, heading }: { pmid: string; heading: MeshHeading }) {
+function MeshTerm({ pmid, heading, place }: { pmid: string; heading: MeshHeading; place: number }) {
   const { t } = useTranslation("search");
   const parts = [{ name: heading.descriptor, major: heading.major }, ...heading.qualifiers];
   return parts.map((part, index) => (
     <span key={part.name} className={part.major ? "font-semibold" : undefined}>
       {index > 0 && " / "}
-      {index === 0 ? <PlacedText pmid={pmid} section="MeSH" text={part.name} /> : part.name}
+      {index === 0 ? <PlacedText pmid={pmid} section="MeSH" sectionIndex={place} text={part.name} /> : part.name}
       {part.major && (
         <>
           <span aria-hidden>*</span>

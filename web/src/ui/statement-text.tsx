@@ -1,8 +1,8 @@
-import type { ClaimField, Paper } from "@medsieve/contract/papers";
-import { isBorneOut, listShownEvidence } from "@medsieve/contract/statements";
+import type { Paper } from "@medsieve/contract/papers";
+import { type ClaimField, isBorneOut } from "@medsieve/contract/statements";
 import { findQuotations } from "../lib/split-quotations.ts";
 import { splitStatements } from "../lib/split-statements.ts";
-import { EvidenceMark, UnverifiedMark } from "./evidence-mark.tsx";
+import { EvidenceMark, nameEvidence, UnverifiedMark } from "./evidence-mark.tsx";
 import { QuotedText } from "./quoted-text.tsx";
 
 interface StatementTextProps {
@@ -17,21 +17,21 @@ interface StatementTextProps {
 export function StatementText({ text, field, paper, isStatic = false }: StatementTextProps) {
   const parts = splitStatements(
     text,
-    listShownEvidence(paper).filter((item) => item.field === field),
+    paper.statements.filter((statement) => statement.field === field),
   );
   const quotations = findQuotations(text);
-  return parts.map(({ text: words, start, evidence }) => {
+  return parts.map(({ text: words, start, statement }) => {
     const quoted = (
       <QuotedText key={start} text={words} offset={start} quotations={quotations} languages={paper.languages} />
     );
-    if (evidence.length === 0) return <span key={start}>{quoted}</span>;
+    if (statement === null || statement.evidence.length === 0) return <span key={start}>{quoted}</span>;
     return isStatic ? (
       <span key={start}>
         {quoted}
-        {!isBorneOut(evidence) && <UnverifiedMark />}
+        {!isBorneOut(statement) && <UnverifiedMark />}
       </span>
     ) : (
-      <EvidenceMark key={start} evidence={evidence} findRecord={() => paper}>
+      <EvidenceMark key={start} evidence={nameEvidence(paper.pmid, statement.evidence)} findRecord={() => paper}>
         {quoted}
       </EvidenceMark>
     );

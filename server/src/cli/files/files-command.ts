@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
-import type { Database } from "../../db/client.ts";
+import { type Database, UNLOGGED } from "../../db/client.ts";
 import { DataDirInUseError } from "../../db/data-dir-lock.ts";
 import { openDatabase } from "../../db/open-database.ts";
 import { type Env, readEnv, readVariables } from "../../env.ts";
+import { closeToOthers, keepFilesPrivate } from "../../private-files.ts";
 import { printFailure } from "../../sources/library/print-import.ts";
 
 const EXIT = { ok: 0, failed: 1, usage: 2, interrupted: 130 };
@@ -67,7 +68,10 @@ async function run(args: readonly string[], { usage, takeIn }: FilesCommand): Pr
 /** The database; null where a server holds the embedded one. */
 export async function openUnlessInUse(env: Env): Promise<Database | null> {
   try {
-    return await openDatabase(env);
+    keepFilesPrivate();
+    const database = await openDatabase(env, UNLOGGED);
+    await closeToOthers(env.dataDir);
+    return database;
   } catch (error) {
     if (error instanceof DataDirInUseError) return null;
     throw error;

@@ -83,6 +83,20 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId)],
 );
 
+/** Browsers in which somebody has signed in to an account; strangers' wrong passwords do not slow them down. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** SHA-256 of what its cookie holds. */
+    tokenHash: text().notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+);
+
 /** A mailed link with which a password can be set, once. */
 export const passwordLinks = pgTable(
   "password_links",
@@ -95,8 +109,10 @@ export const passwordLinks = pgTable(
     purpose: text({ enum: LINK_PURPOSES }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** When it was used, or another link of the account was. */
+    /** When it was used. */
     usedAt: timestamp({ withTimezone: true }),
+    /** When a newer link of the account was mailed, or its password changed otherwise. */
+    replacedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index("password_links_user").on(table.userId)],
 );

@@ -1,9 +1,15 @@
-import type { LogPaper, LogTokenUsage } from "@medsieve/contract/admin/query-logs";
+import {
+  LOG_OUTCOMES,
+  type LogFailure,
+  type LogFallback,
+  type LogPaper,
+  type LogTokenUsage,
+  READ_BY,
+} from "@medsieve/contract/admin/query-logs";
 import { PREFERENCES, SEARCH_TYPES } from "@medsieve/contract/constants";
 import { sql } from "drizzle-orm";
 import {
   bigint,
-  boolean,
   date,
   doublePrecision,
   index,
@@ -32,7 +38,12 @@ export const queryLogs = pgTable(
     query: text().notNull(),
     searchType: text({ enum: SEARCH_TYPES }).notNull(),
     preference: text({ enum: PREFERENCES }).notNull(),
-    success: boolean().notNull(),
+    outcome: text({ enum: LOG_OUTCOMES }).notNull(),
+    readBy: text({ enum: READ_BY }).notNull(),
+    fallbacks: jsonb().$type<LogFallback[]>().notNull().default([]),
+    /** Null unless it failed. */
+    failure: jsonb().$type<LogFailure>(),
+    promptVersion: text(),
     /** Seconds; null when its server died. */
     processingTime: doublePrecision(),
     papersFound: integer(),

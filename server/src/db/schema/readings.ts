@@ -1,5 +1,7 @@
+import { READER_STEPS } from "@medsieve/contract/searches";
 import {
   bigint,
+  boolean,
   date,
   doublePrecision,
   index,
@@ -9,6 +11,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from "drizzle-orm/pg-core";
 
 /** What a language model said of a paper, so that the same reading is never paid for twice. */
@@ -37,4 +40,24 @@ export const modelSpending = pgTable(
     costUsd: doublePrecision().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.month, table.model] })],
+);
+
+/**
+ * What each model used in one step of a search that runs, or of a prompt that is tried: with its log it goes into the
+ * log. No reference, since a log outlives its account.
+ */
+export const searchSpending = pgTable(
+  "search_spending",
+  {
+    searchId: uuid().notNull(),
+    step: text({ enum: READER_STEPS }).notNull(),
+    model: text().notNull(),
+    inputTokens: bigint({ mode: "number" }).notNull(),
+    outputTokens: bigint({ mode: "number" }).notNull(),
+    /** Null where the model's price is not known. */
+    costUsd: doublePrecision(),
+    /** The vendor counted no tokens. */
+    estimated: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.searchId, table.step, table.model] })],
 );

@@ -1,5 +1,6 @@
+import { NO_ANSWER } from "@medsieve/contract/answers";
 import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
-import type { Evidence, PaperReading, PaperRecord } from "@medsieve/contract/papers";
+import type { PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import {
   type GivenQuery,
@@ -52,8 +53,12 @@ export const searches = pgTable(
     error: text(),
     errorCode: text(),
     summary: text(),
-    /** What each sentence of the summary rests on. */
-    answerEvidence: jsonb().$type<Evidence[]>().notNull().default([]),
+    /** The sentences of the summary and what they rest on: a document of any version. */
+    answer: jsonb("answer_evidence")
+      .$type<unknown>()
+      .notNull()
+      .$default(() => NO_ANSWER)
+      .default([]),
     /** SHA-256 of its record, kept when it ended; null while it runs, and of older ones. */
     recordDigest: text(),
     /** Version of Medsieve that kept its record. */
@@ -120,7 +125,8 @@ export const searchPapers = pgTable(
     pmid: integer().notNull(),
     rank: integer(),
     record: jsonb().$type<PaperRecord>().notNull(),
-    reading: jsonb().$type<PaperReading>(),
+    /** A document of any version; null where the paper was not read. */
+    reading: jsonb().$type<unknown>(),
   },
   (table) => [primaryKey({ columns: [table.searchId, table.pmid] }), index("search_papers_pmid").on(table.pmid)],
 );

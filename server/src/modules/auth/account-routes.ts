@@ -1,3 +1,4 @@
+import cookie from "@fastify/cookie";
 import {
   demoRegistrationSchema,
   linkTokenQuerySchema,
@@ -7,17 +8,23 @@ import {
   signInOptionsSchema,
   verifiedLinkSchema,
 } from "@medsieve/contract/accounts";
+import type { AuditReason } from "@medsieve/contract/admin/audit-logs";
+import type { ErrorCode } from "@medsieve/contract/error-codes";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { findLinkOwner } from "../../accounts/password-links.ts";
+import { recordRefusal } from "../../accounts/record-refusal.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import type { Notifications } from "../../db/notifications.ts";
+import { findCredentials } from "../../db/users.ts";
 import { groupAddress } from "../../http/client-address.ts";
 import { describeStranger } from "../../http/request-actor.ts";
 import { createLimit } from "../../http/throttling.ts";
 import type { Passwords } from "../../passwords.ts";
 import { registerDemo } from "./demo-registration.ts";
+import { createDeviceCookie } from "./device-cookie.ts";
+import { isKnownDevice } from "./known-devices.ts";
 import { requestPasswordReset, resetPassword, verifyLink } from "./password-reset.ts";
-import { hashEmail } from "./sign-in-limits.ts";
 
 export interface AccountModuleOptions {
   database: Database;
@@ -30,18 +37,38 @@ export interface AccountModuleOptions {
 }
 
 const HOUR_SECONDS = 3600;
+const LINK_REASONS = new Map<ErrorCode, AuditReason>([
+  ["link_invalid", "bad_link"],
+  ["link_used", "used_link"],
+  ["link_expired", "expired_link"],
+  ["link_replaced", "replaced_link"],
+]);
 
 /** What a person does who is not signed in: a forgotten password, a mailed link, signing up for a demo account. */
 export const accountModule: FastifyPluginAsyncZod<AccountModuleOptions> = async (app, options) => {
   const { database, notifications, passwords, publicUrl, demoSignup, now = () => new Date() } = options;
   const { db } = database;
-  const limit = (name: string, attempts: number) =>
-    createLimit(database, { name, attempts, windowSeconds: HOUR_SECONDS });
-  const resetsOfAddress = limit("reset-address", 30);
-  const resetsOfEmail = limit("reset-email", 5);
-  const linksOfAddress = limit("link-address", 60);
-  const signUpsOfAddress = limit("sign-up-address", 30);
+  const signUpsOfAddress = createLimit(database, {
+    name: "sign-up-address",
+    attempts: 30,
+    windowSeconds: HOUR_SECONDS,
+  });
+  const deviceCookie = createDeviceCookie(publicUrl);
+  await app.register(cookie);
   const success = { status: "success" as const };
+
+  /** What `use` answers; a link that it refuses is told to the audit log. */
+  async function recordBadLink<Answer>(token: string, address: string, use: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await use();
+    } catch (error) {
+      const reason = error instanceof AppError ? LINK_REASONS.get(error.code) : undefined;
+      if (reason === undefined) throw error;
+      const account = await findLinkOwner(db, token);
+      await recordRefusal(db, { action: "SIGN_IN_FAILED", reason, account, address }, now());
+      throw error;
+    }
+  }
 
   app.get(
     "/auth/options",
@@ -60,9 +87,18 @@ export const accountModule: FastifyPluginAsyncZod<AccountModuleOptions> = async 
       },
     },
     async (request) => {
-      await resetsOfAddress.take(groupAddress(request.ip));
-      await resetsOfEmail.take(hashEmail(request.body.email));
-      if (await requestPasswordReset(db, request.body, publicUrl, now())) await notifications.publish("mail", "queued");
+      const deviceToken = deviceCookie.read(request);
+      const { email } = request.body;
+      const isKnown = deviceToken !== null && (await isKnownDevice(db, email, deviceToken, now()));
+      const settings = { publicUrl, now: now(), isKnownDevice: isKnown };
+      if (await requestPasswordReset(db, request.body, settings)) await notifications.publish("mail", "queued");
+      const found = await findCredentials(db, email);
+      const account = found && { id: found.id, email };
+      await recordRefusal(
+        db,
+        { action: "PASSWORD_RESET", reason: "link_requested", account, address: request.ip },
+        now(),
+      );
       return success;
     },
   );
@@ -78,8 +114,8 @@ export const accountModule: FastifyPluginAsyncZod<AccountModuleOptions> = async 
       },
     },
     async (request) => {
-      await linksOfAddress.take(groupAddress(request.ip));
-      return verifyLink(db, request.query.token, now());
+      const { token } = request.query;
+      return recordBadLink(token, request.ip, () => verifyLink(db, token, now()));
     },
   );
 
@@ -94,8 +130,8 @@ export const accountModule: FastifyPluginAsyncZod<AccountModuleOptions> = async 
       },
     },
     async (request) => {
-      await linksOfAddress.take(groupAddress(request.ip));
-      await resetPassword({ db, passwords, now }, request.body, request.ip);
+      const { body, ip } = request;
+      await recordBadLink(body.token, ip, () => resetPassword({ db, passwords, now }, body, ip));
       return success;
     },
   );

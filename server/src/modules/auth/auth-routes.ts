@@ -9,6 +9,7 @@ import {
 } from "@medsieve/contract/accounts";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { recordRefusal } from "../../accounts/record-refusal.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import { describeUser, type UserRow } from "../../db/users.ts";
@@ -18,8 +19,10 @@ import { type OriginConfig, requireOwnOrigin } from "../../http/origins.ts";
 import type { Passwords } from "../../passwords.ts";
 import { type AuthDeps, changePassword, signIn, signOut } from "./auth-service.ts";
 import { refreshSession } from "./auth-sessions.ts";
+import { createDeviceCookie } from "./device-cookie.ts";
+import { makeDeviceToken, rememberDevice } from "./known-devices.ts";
+import { PasswordTurns } from "./password-turns.ts";
 import { createRefreshCookie } from "./refresh-cookie.ts";
-import { createSignInLimits, type SignInLimitOptions } from "./sign-in-limits.ts";
 
 export interface AuthModuleOptions {
   database: Database;
@@ -29,7 +32,6 @@ export interface AuthModuleOptions {
   /** The secret that access tokens are signed with; replacements of refresh tokens are derived from it too. */
   secret: string;
   origins: OriginConfig;
-  signInLimits?: Partial<SignInLimitOptions>;
   now?: () => Date;
 }
 
@@ -39,9 +41,10 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
   const deps: AuthDeps = {
     db: database.db,
     passwords: options.passwords,
-    limits: createSignInLimits(database, options.signInLimits),
+    turns: new PasswordTurns(),
     now,
   };
+  const deviceCookie = createDeviceCookie(options.origins.publicUrl);
   const refreshCookie = createRefreshCookie(options.origins.publicUrl);
   const onOwnOrigin = requireOwnOrigin(options.origins);
   await app.register(cookie);
@@ -70,8 +73,10 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
       schema: { tags: ["auth"], summary: "Sign in", body: loginRequestSchema, response: { 200: authResponseSchema } },
     },
     async (request, reply) => {
-      const { user, token } = await signIn(deps, request.body, request.ip);
+      const deviceToken = deviceCookie.read(request) ?? makeDeviceToken();
+      const { user, token } = await signIn(deps, request.body, { address: request.ip, deviceToken });
       refreshCookie.write(reply, token);
+      deviceCookie.write(reply, deviceToken);
       return describeSession(user, token.sessionId);
     },
   );
@@ -92,9 +97,17 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
           { sessionId: token.sessionId },
           "a replaced refresh token was used again; its session is ended",
         );
+        const { account } = outcome;
+        const refusal = { action: "SIGN_IN_FAILED", reason: "reused_session", account, address: request.ip } as const;
+        await recordRefusal(database.db, refusal, now());
       }
       if (outcome.kind !== "refreshed") throw sessionExpired();
       if (outcome.token !== null) refreshCookie.write(reply, outcome.token);
+      if (deviceCookie.read(request) === null) {
+        const deviceToken = makeDeviceToken();
+        await rememberDevice(database.db, outcome.user.id, deviceToken, now());
+        deviceCookie.write(reply, deviceToken);
+      }
       return describeSession(outcome.user, outcome.sessionId);
     },
   );

@@ -1,5 +1,8 @@
 import type { LoginRequest, PasswordChangeRequest } from "@medsieve/contract/accounts";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import { replacePasswordLinks } from "../../accounts/password-links.ts";
+import { recordRefusal } from "../../accounts/record-refusal.ts";
+import { countFailure, countTry, describeNetwork, forgetTries, type Trier } from "../../accounts/sign-in-tries.ts";
 import { AppError } from "../../app-error.ts";
 import { type Actor, recordAudit } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
@@ -9,32 +12,47 @@ import { sessionExpired } from "../../http/access-tokens.ts";
 import { accountInactive, type SignedIn } from "../../http/auth-guard.ts";
 import { type Passwords, requireStrongPassword } from "../../passwords.ts";
 import { beginSession, endOtherSessions, findSessionOfToken } from "./auth-sessions.ts";
+import { hashDeviceToken, isKnownDevice, rememberDevice } from "./known-devices.ts";
+import type { PasswordTurns } from "./password-turns.ts";
 import type { RefreshToken } from "./refresh-tokens.ts";
-import type { SignInLimits } from "./sign-in-limits.ts";
 
 export interface AuthDeps {
   db: Db;
   passwords: Passwords;
-  limits: SignInLimits;
+  turns: PasswordTurns;
   now: () => Date;
 }
 
+/** Where a sign-in comes from: the network address, and what the device's cookie holds; null without one. */
+export interface Origin {
+  address: string;
+  deviceToken: string | null;
+}
+
 /**
- * Signs in. Throws 401 invalid_credentials, alike in words and time for a wrong password and an unknown address;
- * 403 for an inactive account whose password is right; 429 after too many failures.
+ * Signs in, after which `deviceToken` stands for a device that is known. Throws 401 invalid_credentials, alike in
+ * words and time for a wrong password and an unknown address; 403 for an inactive account whose password is right;
+ * 429 while the network, or the device where it is known, has to wait.
  */
 export async function signIn(
-  { db, passwords, limits, now }: AuthDeps,
+  { db, passwords, turns, now }: AuthDeps,
   request: LoginRequest,
-  address: string,
+  origin: Origin & { deviceToken: string },
 ): Promise<{ user: UserRow; token: RefreshToken }> {
   const email = normalizeEmail(request.email);
-  await limits.takeAttempt(email, address);
+  const { address, deviceToken } = origin;
+  const trier = await identifyTrier(db, email, origin, now());
+  await countTry(db, email, trier, address, now());
   const found = await findCredentials(db, email);
-  const isRight = await passwords.verify(found?.passwordHash ?? null, request.password);
-  if (found === null || !isRight) throw invalidCredentials();
-  if (!found.isActive) throw accountInactive();
-  await limits.forgiveAttempt(email, address);
+  const isRight = await turns.run(trier.key, () => passwords.verify(found?.passwordHash ?? null, request.password));
+  if (found === null || !isRight || !found.isActive) {
+    const account = found === null ? null : { id: found.id, email };
+    const reason = account === null ? "unknown_address" : isRight ? "inactive_account" : "wrong_password";
+    await countFailure(db, email, address, now());
+    await recordRefusal(db, { action: "SIGN_IN_FAILED", reason, account, address }, now());
+    throw isRight ? accountInactive() : invalidCredentials();
+  }
+  await forgetTries(db, email, trier);
   return db.transaction(async (tx) => {
     const stillSo = and(eq(users.id, found.id), eq(users.isActive, true), eq(users.tokenVersion, found.tokenVersion));
     await tx.update(users).set({ lastLoginAt: now() }).where(stillSo);
@@ -42,25 +60,38 @@ export async function signIn(
     if (user?.tokenVersion !== found.tokenVersion) throw invalidCredentials();
     if (!user.isActive) throw accountInactive();
     await recordAudit(tx, describeActor(user, address), "USER_LOGIN");
+    await rememberDevice(tx, user.id, deviceToken, now());
     return { user, token: await beginSession(tx, user.id, now()) };
   });
 }
 
+/** The device, where somebody signed in to the account with it before; else the network. */
+async function identifyTrier(db: Db, email: string, { address, deviceToken }: Origin, now: Date): Promise<Trier> {
+  const isKnown = deviceToken !== null && (await isKnownDevice(db, email, deviceToken, now));
+  return isKnown ? { key: `device ${hashDeviceToken(deviceToken)}`, isKnown } : describeNetwork(address);
+}
+
 /**
  * Sets a new password and ends all other sessions of the account; access tokens made before are void.
- * Throws 400 wrong_password or weak_password; 429 after too many wrong ones.
+ * Throws 400 wrong_password or weak_password; 429 while too many
+ * wrong ones were given in this session, whatever strangers do elsewhere.
  */
 export async function changePassword(
-  { db, passwords, limits }: AuthDeps,
+  { db, passwords, now }: AuthDeps,
   { user, sessionId }: SignedIn,
   request: PasswordChangeRequest,
   address: string,
 ): Promise<UserRow> {
-  await limits.takeAttempt(user.email, address);
+  const trier = { key: `session ${sessionId}`, isKnown: true };
+  await countTry(db, user.email, trier, address, now());
   const found = await findCredentials(db, user.email);
   const isRight = await passwords.verify(found?.passwordHash ?? null, request.current_password);
-  if (!isRight) throw new AppError(400, "wrong_password", "Current password is incorrect");
-  await limits.forgiveAttempt(user.email, address);
+  if (!isRight) {
+    const account = { id: user.id, email: user.email };
+    await recordRefusal(db, { action: "SIGN_IN_FAILED", reason: "wrong_current_password", account, address }, now());
+    throw new AppError(400, "wrong_password", "Current password is incorrect");
+  }
+  await forgetTries(db, user.email, trier);
   requireStrongPassword(request.new_password);
   const passwordHash = await passwords.hash(request.new_password);
   return db.transaction(async (tx) => {
@@ -71,6 +102,7 @@ export async function changePassword(
       .returning({ id: users.id });
     if (changed.length === 0) throw sessionExpired();
     await endOtherSessions(tx, user.id, sessionId);
+    await replacePasswordLinks(tx, user.id, now());
     const updated = await findUser(tx, user.id);
     if (updated === null) throw sessionExpired();
     await recordAudit(tx, describeActor(updated, address), "PASSWORD_CHANGE");

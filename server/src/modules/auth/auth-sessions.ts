@@ -11,7 +11,8 @@ const REUSE_GRACE_MS = 10_000;
 
 export type RefreshOutcome =
   | { kind: "refreshed"; user: UserRow; sessionId: string; token: RefreshToken | null }
-  | { kind: "ended" | "outdated" | "reused" | "inactive" };
+  | { kind: "reused"; account: { id: string; email: string } }
+  | { kind: "ended" | "outdated" | "inactive" };
 
 /** Begins a session; the user's sessions that have run out are swept away. */
 export async function beginSession(tx: Transaction, userId: string, now: Date): Promise<RefreshToken> {
@@ -60,7 +61,7 @@ export function refreshSession(db: Db, token: RefreshToken, key: string, now: Da
 
     if (now.getTime() - session.rotatedAt.getTime() > REUSE_GRACE_MS) {
       await endSession(tx, sessionId);
-      return { kind: "reused" };
+      return { kind: "reused", account: { id: user.id, email: user.email } };
     }
     if (hash !== session.previousTokenHash) return { kind: "outdated" };
     return { kind: "refreshed", user, sessionId, token: nextHash === session.tokenHash ? next : null };

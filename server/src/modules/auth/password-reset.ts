@@ -1,6 +1,13 @@
 import type { PasswordResetRequest, VerifiedLink } from "@medsieve/contract/accounts";
 import { eq, sql } from "drizzle-orm";
-import { findPasswordLink, sendPasswordLink, voidPasswordLinks } from "../../accounts/password-links.ts";
+import {
+  findPasswordLink,
+  listResetLinks,
+  replacePasswordLinks,
+  sendPasswordLink,
+  usePasswordLink,
+} from "../../accounts/password-links.ts";
+import { forgetAllTries } from "../../accounts/sign-in-tries.ts";
 import { AppError } from "../../app-error.ts";
 import { recordAudit } from "../../db/audit.ts";
 import type { Db, Transaction } from "../../db/client.ts";
@@ -10,26 +17,43 @@ import { accountInactive } from "../../http/auth-guard.ts";
 import { describeStranger } from "../../http/request-actor.ts";
 import { type Passwords, requireStrongPassword } from "../../passwords.ts";
 
+const HOUR_MS = 3_600_000;
 /**
- * Mails a link to the account of this address. Nothing happens, and nothing is told, where there is none or it is
- * inactive. True when a mail was queued.
+ * Links that are mailed to one account, and the time between two. Within it the link that was mailed last goes on
+ * working, so that a stranger who asks again and again neither floods the owner nor makes the owner's link void. A
+ * device that was signed in before has links of its own, whatever strangers asked for.
+ */
+const MAILED = {
+  stranger: { perHour: 6, apartMs: 5 * 60_000 },
+  device: { perHour: 12, apartMs: 60_000 },
+} as const;
+
+/**
+ * Mails a link to the account of this address. Nothing happens, and nothing is told, where there is none, it is
+ * inactive, or enough was mailed to it. True when a mail was queued.
  */
 export async function requestPasswordReset(
   db: Db,
   request: PasswordResetRequest,
-  publicUrl: string,
-  now: Date,
+  settings: { publicUrl: string; now: Date; isKnownDevice: boolean },
 ): Promise<boolean> {
+  const { publicUrl, now, isKnownDevice } = settings;
   return db.transaction(async (tx) => {
     const found = await findCredentials(tx, request.email);
     const account = found?.isActive ? await findUser(tx, found.id) : null;
     if (account === null) return false;
+    // Of two requests at once, the second sees what the first has mailed.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, account.id)).for("update");
+    const mailed = await listResetLinks(tx, account.id, new Date(now.getTime() - HOUR_MS));
+    const { perHour, apartMs } = isKnownDevice ? MAILED.device : MAILED.stranger;
+    const [last] = mailed;
+    if (mailed.length >= perHour || (last !== undefined && now.getTime() - last.getTime() < apartMs)) return false;
     await sendPasswordLink(tx, account, { purpose: "reset", language: request.language, publicUrl, now });
     return true;
   });
 }
 
-/** What a mailed link is for. Throws 404 link_invalid or link_expired, 400 link_used, 403 for an inactive account. */
+/** What a mailed link is for. Throws what `findPasswordLink` throws, and 403 for an inactive account. */
 export async function verifyLink(db: Db, token: string, now: Date): Promise<VerifiedLink> {
   const { userId, purpose } = await findPasswordLink(db, token, now);
   const { email } = await findActiveUser(db, userId);
@@ -56,7 +80,9 @@ export async function resetPassword(
       .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1`, updatedAt: sql`now()` })
       .where(eq(users.id, userId));
     await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await voidPasswordLinks(tx, userId, now());
+    await usePasswordLink(tx, request.token, now());
+    await replacePasswordLinks(tx, userId, now());
+    await forgetAllTries(tx, user.email);
     await recordAudit(tx, describeStranger(address), "PASSWORD_RESET", {
       target_id: userId,
       target_email: user.email,

@@ -1,11 +1,17 @@
+import { randomUUID } from "node:crypto";
 import type { PromptDryRunResult, promptDryRunSchema } from "@medsieve/contract/prompts";
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
+import type { Asker } from "../../db/asker.ts";
+import type { Database } from "../../db/client.ts";
+import { type EndedSearch, logSearch } from "../../db/query-logs.ts";
+import { describeCause } from "../../failure-cause.ts";
 import type { CheckedQuery, RefusedQuery } from "../../pipeline/stages/check-query.ts";
-import { generateQueries } from "../../pipeline/stages/generate-queries.ts";
+import { type GeneratedQueries, generateQueries } from "../../pipeline/stages/generate-queries.ts";
 import { useSettings } from "../../prompts/prompt-store.ts";
-import type { Reader } from "../../readers/reader.ts";
+import type { Readers } from "../../readers/readers.ts";
+import { UsageLedger } from "../../readers/usage-ledger.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
 
 type DryQuery = PromptDryRunResult["queries"][number];
@@ -13,35 +19,74 @@ type DryQuery = PromptDryRunResult["queries"][number];
 /** Below the 30 seconds after which a page gives up a call. */
 const DRY_RUN_TIMEOUT_MS = 25_000;
 
-/** Writes the queries of a question with settings that need not be saved; nothing is searched, counted or kept. */
+export interface DryRunDeps {
+  database: Database;
+  readers: Readers;
+  source: PaperSource;
+  now: () => Date;
+}
+
+/**
+ * Writes the queries of a question with settings that need not be saved; nothing is searched or counted. What it cost
+ * stands in the query log, whatever became of it.
+ */
 export async function runDry(
-  reader: Reader,
-  source: PaperSource,
+  { database, readers, source, now }: DryRunDeps,
   { query: text, language, preference, settings }: z.output<typeof promptDryRunSchema>,
+  asker: Asker,
   left: AbortSignal,
 ): Promise<PromptDryRunResult> {
-  const trying = reader.withPrompts?.(useSettings(settings)) ?? reader;
+  const usage = new UsageLedger(randomUUID(), now());
+  const reader = readers.open(useSettings(settings), usage);
+  const { version } = await useSettings(settings).read(language, preference);
   const timeout = AbortSignal.timeout(DRY_RUN_TIMEOUT_MS);
   const question = { text, language, preference };
   const signal = AbortSignal.any([left, timeout]);
+  const log = async (ended: Pick<EndedSearch, "outcome" | "queries" | "error" | "failure">) => {
+    await usage.settle();
+    const processingTime = Math.max(0, now().getTime() - usage.startedAt.getTime()) / 1000;
+    await database.db.transaction((tx) =>
+      logSearch(tx, {
+        ...{ id: usage.id, acceptedAt: usage.startedAt, asker, query: text, preference, processingTime },
+        ...{ maxResults: null, papersFound: null, papers: [], promptVersion: readers.usesPrompts ? version : null },
+        usage: usage.summarize(readers.describe()),
+        ...ended,
+      }),
+    );
+  };
+  let written: GeneratedQueries;
   try {
-    const written = await generateQueries(question, NO_LIMITS, settings.max_queries, trying, signal, source);
-    return {
-      reader: reader.describe(),
-      uses_prompts: reader.withPrompts !== undefined,
-      queries: [...written.queries.map(describeQuery), ...written.refused.map(describeRefused)],
-      terms: written.terms,
-      not_understood: written.notUnderstood,
-      fallback: written.fallback ?? null,
-      cost_usd: written.usage.costUsd,
-    };
-  } catch (error) {
-    if (!timeout.aborted) throw error;
-    const seconds = DRY_RUN_TIMEOUT_MS / 1000;
-    throw new AppError(503, "reader_unavailable", `The model did not answer within ${seconds} seconds`, {
-      cause: error,
-    });
+    written = await generateQueries(question, NO_LIMITS, settings.max_queries, reader, signal, source);
+  } catch (thrown) {
+    const error = timeout.aborted ? describeTimeout(thrown) : thrown;
+    const code = error instanceof AppError ? error.code : "search_failed";
+    const failure = { stage: "generating_queries" as const, code, cause: describeCause(error, [text]) };
+    const hasLeft = left.aborted && !timeout.aborted;
+    await log(
+      hasLeft
+        ? { outcome: "stopped", queries: [], error: null, failure: null }
+        : { outcome: "failed", queries: [], error: error instanceof Error ? error.message : code, failure },
+    );
+    throw error;
   }
+  const fallback = written.fallback;
+  usage.noteWork("queries", fallback === null ? reader.describe().id : "builtin", fallback);
+  await log({ outcome: "completed", queries: written.queries.map(({ query }) => query), error: null, failure: null });
+  const { costUsd, isCostKnown } = usage.summarize(readers.describe());
+  return {
+    reader: readers.describe(),
+    uses_prompts: readers.usesPrompts,
+    queries: [...written.queries.map(describeQuery), ...written.refused.map(describeRefused)],
+    terms: written.terms,
+    not_understood: written.notUnderstood,
+    fallback,
+    cost_usd: isCostKnown ? costUsd : null,
+  };
+}
+
+function describeTimeout(cause: unknown): AppError {
+  const seconds = DRY_RUN_TIMEOUT_MS / 1000;
+  return new AppError(503, "reader_unavailable", `The model did not answer within ${seconds} seconds`, { cause });
 }
 
 function describeQuery({ name, query, reason, writtenAs, changes, warnings }: CheckedQuery): DryQuery {

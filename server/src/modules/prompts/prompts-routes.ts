@@ -9,11 +9,13 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
+import { toAsker, toClient } from "../../http/search-client.ts";
 import { createLimit } from "../../http/throttling.ts";
 import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
 import { readPromptSet } from "../../prompts/prompt-store.ts";
-import type { Reader } from "../../readers/reader.ts";
+import type { Readers } from "../../readers/readers.ts";
 import type { Sources } from "../../sources/sources.ts";
+import { ignoreWaiting } from "../../sources/wait-notice.ts";
 import { runDry } from "./dry-run.ts";
 import {
   addVersion,
@@ -26,8 +28,9 @@ import {
 interface PromptsModuleOptions {
   database: Database;
   guard: AuthGuard;
-  reader: Reader;
+  readers: Readers;
   sources: Sources;
+  now: () => Date;
 }
 
 /** Bytes: 36 prompts of full length, each character of three bytes, with room for what JSON escapes. */
@@ -37,7 +40,7 @@ const ifMatchSchema = z.object({ "if-match": z.string().optional() });
 /** The settings of the searches' prompts, for administrators. The version of the set travels as ETag and If-Match. */
 export const promptsModule: FastifyPluginAsyncZod<PromptsModuleOptions> = async (
   app,
-  { database, guard, reader, sources },
+  { database, guard, readers, sources, now },
 ) => {
   const onRequest = guard.requireAdmin;
   const tags = ["prompts"];
@@ -101,10 +104,13 @@ export const promptsModule: FastifyPluginAsyncZod<PromptsModuleOptions> = async 
       },
     },
     async (request, reply) => {
-      await dryRuns.take(getSignedIn(request).user.id);
+      const { user, sessionId } = getSignedIn(request);
+      await dryRuns.take(user.id);
       const left = new AbortController();
       reply.raw.on("close", () => left.abort());
-      return runDry(reader, sources.open(), request.body, left.signal);
+      const asker = toAsker(user, toClient(request, "Prompt_Trial", sessionId));
+      const source = sources.open(ignoreWaiting);
+      return runDry({ database, readers, source, now }, request.body, asker, left.signal);
     },
   );
 

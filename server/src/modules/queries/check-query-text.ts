@@ -1,11 +1,11 @@
 import type { QueryCheck } from "@medsieve/contract/queries";
 import type { QueryWarning } from "@medsieve/contract/searches";
+import { listBlocks } from "@medsieve/query/list-blocks";
+import { parseQuery } from "@medsieve/query/parse-query";
+import { QueryError, warnAt } from "@medsieve/query/query";
+import { repairQuery } from "@medsieve/query/repair/repair-query";
+import { validateQuery } from "@medsieve/query/validate-query";
 import { learnHeadings } from "../../pipeline/learn-headings.ts";
-import { listBlocks } from "../../query/list-blocks.ts";
-import { parseQuery } from "../../query/parse-query.ts";
-import { QueryError, warnAt } from "../../query/query.ts";
-import { repairQuery } from "../../query/repair/repair-query.ts";
-import { validateQuery } from "../../query/validate-query.ts";
 
 /** What is wrong with a query as it is written, and what would be run in its place; no source is asked. */
 export async function checkQueryText(text: string, signal: AbortSignal): Promise<QueryCheck> {

@@ -1,10 +1,13 @@
+import { setImmediate } from "node:timers/promises";
+import { QUERY_BLOCKS_MAX, RECALL_CHECKS_MAX } from "@medsieve/contract/constants";
 import type { RecallCheck, RecallRequest } from "@medsieve/contract/queries";
 import { NO_LIMITS, type QueryBlock, type SearchLimits } from "@medsieve/contract/searches";
+import { listBlocks } from "@medsieve/query/list-blocks";
+import { printQuery } from "@medsieve/query/print-query";
+import { AppError } from "../../app-error.ts";
 import { learnHeadings } from "../../pipeline/learn-headings.ts";
 import { writeLimits } from "../../pipeline/limit-query.ts";
-import { type CheckedQuery, checkQuery } from "../../pipeline/stages/check-query.ts";
-import { listBlocks } from "../../query/list-blocks.ts";
-import { printQuery } from "../../query/print-query.ts";
+import { type CheckedQuery, checkQuery, type RefusedQuery } from "../../pipeline/stages/check-query.ts";
 import { findAmong } from "../../sources/find-among.ts";
 import type { PaperSource, PapersFound } from "../../sources/paper-source.ts";
 
@@ -34,8 +37,18 @@ export async function checkRecall(
   const titles = new Map(papers.map(({ pmid, title }) => [pmid, title]));
   const known = asked.filter((pmid) => titles.has(pmid));
   const headings = await learnHeadings(queries, source, signal);
-  const checked = queries.map((query) => checkQuery({ name: "", query, reason: null }, limits, headings));
+  const checked: (CheckedQuery | RefusedQuery)[] = [];
+  for (const query of queries) {
+    await setImmediate(undefined, { signal });
+    checked.push(checkQuery({ name: "", query, reason: null }, limits, headings));
+  }
   const runnable = checked.flatMap((query, position) => ("refused" in query ? [] : [{ ...query, position }]));
+  const blocks = new Map<number, QueryBlock[]>();
+  for (const query of runnable) {
+    await setImmediate(undefined, { signal });
+    blocks.set(query.position, listBlocksAsShown(query, queries[query.position] ?? ""));
+  }
+  refuseTooMany(blocks, asked.length);
   const found = await search(
     source,
     runnable.map(({ query }) => query),
@@ -43,9 +56,9 @@ export async function checkRecall(
     signal,
   );
   const searched = new Map(
-    runnable.map((query): [number, SearchedQuery] => [
-      query.position,
-      { found: found.get(query.query) ?? null, blocks: listBlocksAsShown(query, queries[query.position] ?? "") },
+    runnable.map(({ query, position }): [number, SearchedQuery] => [
+      position,
+      { found: found.get(query) ?? null, blocks: blocks.get(position) ?? [] },
     ]),
   );
   const parts = await searchParts([...searched.values()], limits, known, source, signal);
@@ -62,6 +75,20 @@ export async function checkRecall(
     queries: described,
     found: known.filter((pmid) => foundByAny.has(pmid)),
   };
+}
+
+/** Throws AppError 422 where the answer would not be bounded; names what is allowed. */
+function refuseTooMany(blocks: ReadonlyMap<number, readonly QueryBlock[]>, pmids: number): void {
+  let checks = 0;
+  for (const [position, { length }] of blocks) {
+    checks += (length + 1) * pmids;
+    if (length <= QUERY_BLOCKS_MAX) continue;
+    const detail = `Query ${position + 1} has ${length} blocks; recall is checked of at most ${QUERY_BLOCKS_MAX} blocks a query`;
+    throw new AppError(422, "validation_failed", detail);
+  }
+  if (checks <= RECALL_CHECKS_MAX) return;
+  const detail = `Queries and their blocks times PMIDs are ${checks}, and may be at most ${RECALL_CHECKS_MAX}: name fewer PMIDs or queries`;
+  throw new AppError(422, "validation_failed", detail);
 }
 
 function listBlocksAsShown(query: CheckedQuery, written: string): QueryBlock[] {

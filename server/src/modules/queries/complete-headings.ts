@@ -1,6 +1,6 @@
 import { HEADING_COMPLETIONS } from "@medsieve/contract/constants";
 import type { HeadingCompletions } from "@medsieve/contract/queries";
-import { VOCABULARY } from "../../readers/builtin/vocabulary/vocabulary.ts";
+import { VOCABULARY } from "@medsieve/terminology/vocabulary";
 import { foldHeadingName, HeadingIndex, type HeadingName } from "./heading-index.ts";
 import type { PaperHeadings } from "./library-headings.ts";
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { QueryCountRequest, QueryCounts } from "@medsieve/contract/queries";
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import pLimit from "p-limit";
@@ -19,7 +20,7 @@ export async function countQueries(
   const headings = await learnHeadings(queries, source, signal);
   const limit = pLimit(QUERIES_AT_ONCE);
   const countOne = async (query: string): Promise<QueryCount> => {
-    signal.throwIfAborted();
+    await setImmediate(undefined, { signal });
     const checked = checkQuery({ name: "", query, reason: null }, limits, headings);
     if ("refused" in checked) {
       const warning = { code: "not_run", message: checked.refused, start: null, end: null };

@@ -1,4 +1,4 @@
-import { splitWords } from "../../text/words.ts";
+import { splitWords } from "@medsieve/text/words";
 
 /** A name under which a MeSH heading is looked up; `other` is null for the heading itself. */
 export interface HeadingName {

@@ -1,15 +1,21 @@
-import { HEADING_COMPLETIONS, RECALL_PMIDS_MAX } from "@medsieve/contract/constants";
+import { EventEmitter, once } from "node:events";
+import {
+  HEADING_COMPLETIONS,
+  QUERY_BLOCKS_MAX,
+  RECALL_CHECKS_MAX,
+  RECALL_PMIDS_MAX,
+} from "@medsieve/contract/constants";
 import { headingCompletionsSchema, queryCheckSchema, recallCheckSchema } from "@medsieve/contract/queries";
 import { NO_LIMITS } from "@medsieve/contract/searches";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { type Behaviour, type EutilsServer, openEutilsServer, writeEsearch } from "../../../test/eutils-server.ts";
 import { makeCitation, writeSet } from "../../../test/medline-xml.ts";
+import { openPubmedSource } from "../../../test/pubmed-source.ts";
 import { ScriptedReader } from "../../../test/scripted-search.ts";
 import { storeInLibrary } from "../../../test/stored-library.ts";
 import { createLibrarySource } from "../../sources/library/library-source.ts";
-import { createPubmedSource } from "../../sources/pubmed/pubmed-source.ts";
 
 const heading = (descriptor: string) => ({ descriptor, major: false, qualifiers: [] });
 const published = (year: number) => ({ printed: String(year), year, month: null, day: null });
@@ -52,6 +58,16 @@ describe("queries in the open", () => {
     const answer = await call(test.app, "GET", `/queries/headings?text=${encodeURIComponent(text)}`, token);
     return headingCompletionsSchema.parse(answer.json()).headings;
   };
+
+  it.each(["check", "headings"])("are bounded for each user: %s", async (path) => {
+    const eager = await signInNew(test, database, { email: `${path}@example.org` });
+    const ask = () =>
+      path === "check"
+        ? post(path, { query: "NOT heart" }, eager)
+        : call(test.app, "GET", "/queries/headings?text=zz", eager);
+    const answers = await Promise.all(Array.from({ length: 301 }, ask));
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200)).toEqual([429]);
+  });
 
   it("are for those who signed in", async () => {
     for (const path of ["check", "count", "recall"]) expect((await post(path, {}, null)).statusCode).toBe(401);
@@ -147,6 +163,7 @@ describe("queries in the open", () => {
       [{}, "queries"],
       [{ queries: [] }, "queries must name at least one query"],
       [{ queries: Array(51).fill("a") }, "queries must name at most 50 queries"],
+      [{ queries: Array(16).fill("a".repeat(4_000)) }, "queries must have at most 60000 characters together"],
       [{ queries: ["a"], limits: { from_year: 1 } }, "a year must be a whole number"],
     ])("a body of %j is refused by name", async (body, message) => {
       const answer = await post("count", body);
@@ -216,6 +233,17 @@ describe("queries in the open", () => {
         { queries: ["a"], pmids: Array.from({ length: RECALL_PMIDS_MAX + 1 }, (_, at) => `${at + 1}`) },
         `pmids must name at most ${RECALL_PMIDS_MAX} PMIDs`,
       ],
+      [
+        { queries: ["a", "b AND ".repeat(QUERY_BLOCKS_MAX).concat("b")], pmids: ["11"] },
+        `Query 2 has ${QUERY_BLOCKS_MAX + 1} blocks; recall is checked of at most ${QUERY_BLOCKS_MAX} blocks a query`,
+      ],
+      [
+        {
+          queries: Array.from({ length: 3 }, (_, at) => `q${at} AND `.repeat(QUERY_BLOCKS_MAX - 1).concat("b")),
+          pmids: Array.from({ length: RECALL_PMIDS_MAX }, (_, at) => `${at + 1}`),
+        },
+        `Queries and their blocks times PMIDs are 76500, and may be at most ${RECALL_CHECKS_MAX}`,
+      ],
     ])("a body is refused by name", async (body, message) => {
       const answer = await post("recall", body);
       expect(answer.statusCode).toBe(422);
@@ -241,9 +269,9 @@ describe("queries in the open", () => {
     });
 
     it("knows the headings of the papers at hand", async () => {
-      await vi.waitFor(async () => {
-        expect(await complete("zygomatic ner")).toEqual([{ heading: "Zygomatic Nerve Diseases", matched: null }]);
-      });
+      await expect
+        .poll(() => complete("zygomatic ner"))
+        .toEqual([{ heading: "Zygomatic Nerve Diseases", matched: null }]);
     });
 
     it.each(["toString", "[]", "%", "qqqqq"])("has none for %j", async (text) => {
@@ -291,8 +319,7 @@ describe("queries in the open, in PubMed", () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     pubmed = await openEutilsServer(answer);
-    const settings = { apiKey: null, email: null, perSecond: 1000, baseUrl: pubmed.url, iciteBaseUrl: pubmed.url };
-    const source = createPubmedSource(database, settings, { warn: () => undefined });
+    const source = openPubmedSource(database, pubmed.url);
     test = await openTestApp(database, source, new ScriptedReader([]));
     token = await signInNew(test, database, { email: "specialist@example.org" });
   });
@@ -337,6 +364,26 @@ describe("queries in the open, in PubMed", () => {
     expect(terms()).toHaveLength(4);
   });
 
+  it("wait for the same user's call before, and for no other user's", async () => {
+    const other = await signInNew(test, database, { email: "other@example.org" });
+    pubmed.seen.length = 0;
+    const held = new EventEmitter();
+    pubmed.behave(async (request, seen) => {
+      if (request.parameters.get("term") === "first") await once(held, "released");
+      return answer(request, seen);
+    });
+    const count = (query: string, as: string) => call(test.app, "POST", "/queries/count", as, { queries: [query] });
+    const first = count("first", token);
+    await expect.poll(terms).toEqual(["first"]);
+    const second = count("second", token);
+    expect((await count("others", other)).statusCode).toBe(200);
+    expect(terms()).toEqual(["first", "others"]);
+    held.emit("released");
+    expect((await Promise.all([first, second])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(terms()).toEqual(["first", "others", "second"]);
+    pubmed.behave(answer);
+  });
+
   it("are left alone when nobody waits for the answer", async () => {
     const address = await test.listen();
     const left = new AbortController();
@@ -356,7 +403,7 @@ describe("queries in the open, in PubMed", () => {
     await asked;
     left.abort();
     await expect(counting).rejects.toThrow();
-    await vi.waitFor(() => expect(pubmed.abandoned()).toBe(abandoned + 1), { timeout: 10_000 });
+    await expect.poll(() => pubmed.abandoned()).toBe(abandoned + 1);
     pubmed.behave(answer);
   });
 });

@@ -8,7 +8,7 @@ import {
   recallCheckSchema,
   recallRequestSchema,
 } from "@medsieve/contract/queries";
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
@@ -16,11 +16,13 @@ import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { createLimit } from "../../http/throttling.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
 import type { Sources } from "../../sources/sources.ts";
+import { ignoreWaiting } from "../../sources/wait-notice.ts";
 import { checkQueryText } from "./check-query-text.ts";
 import { checkRecall } from "./check-recall.ts";
 import { completeHeadings } from "./complete-headings.ts";
 import { countQueries } from "./count-queries.ts";
 import { createPaperHeadings } from "./library-headings.ts";
+import { UserQueue } from "./user-queue.ts";
 
 interface QueriesModuleOptions {
   database: Database;
@@ -37,6 +39,9 @@ export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async 
   const tags = ["queries"];
   const counts = createLimit(database, { name: "query-count", attempts: 60, windowSeconds: 60 });
   const recalls = createLimit(database, { name: "query-recall", attempts: 30, windowSeconds: 60 });
+  const checks = createLimit(database, { name: "query-check", attempts: 300, windowSeconds: 60 });
+  const completions = createLimit(database, { name: "query-headings", attempts: 300, windowSeconds: 60 });
+  const queue = new UserQueue();
   const headings = createPaperHeadings(database, app.log);
 
   app.post(
@@ -50,7 +55,10 @@ export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async 
         response: { 200: queryCheckSchema },
       },
     },
-    (request) => checkQueryText(request.body.query, request.signal),
+    async (request, reply) => {
+      await checks.take(getSignedIn(request).user.id);
+      return takeTurn(request, reply, (signal) => checkQueryText(request.body.query, signal));
+    },
   );
 
   app.post(
@@ -66,7 +74,7 @@ export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async 
     },
     async (request, reply) => {
       await counts.take(getSignedIn(request).user.id);
-      return askSource(reply, (source, signal) => countQueries(request.body, source, signal));
+      return takeTurn(request, reply, (signal, source) => countQueries(request.body, source(), signal));
     },
   );
 
@@ -83,7 +91,7 @@ export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async 
     },
     async (request, reply) => {
       await recalls.take(getSignedIn(request).user.id);
-      return askSource(reply, (source, signal) => checkRecall(request.body, source, signal));
+      return takeTurn(request, reply, (signal, source) => checkRecall(request.body, source(), signal));
     },
   );
 
@@ -98,19 +106,25 @@ export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async 
         response: { 200: headingCompletionsSchema },
       },
     },
-    async (request) => completeHeadings(request.query.text, await headings.read()),
+    async (request, reply) => {
+      await completions.take(getSignedIn(request).user.id);
+      return takeTurn(request, reply, async () => completeHeadings(request.query.text, await headings.read()));
+    },
   );
 
-  /** Ends with the client's leaving, and before a page would give up. */
-  async function askSource<Result>(
+  /** One call of a user at a time. Ends with the client's leaving, and before a page would give up. */
+  async function takeTurn<Result>(
+    request: FastifyRequest,
     reply: FastifyReply,
-    ask: (source: PaperSource, signal: AbortSignal) => Promise<Result>,
+    work: (signal: AbortSignal, openSource: () => PaperSource) => Promise<Result>,
   ): Promise<Result> {
     const left = new AbortController();
     reply.raw.once("close", () => left.abort());
     const timeout = AbortSignal.timeout(ASKING_TIMEOUT_MS);
     try {
-      return await ask(sources.open(), AbortSignal.any([left.signal, timeout]));
+      const signal = AbortSignal.any([left.signal, timeout]);
+      const open = () => sources.open(ignoreWaiting);
+      return await queue.run(getSignedIn(request).user.id, signal, () => work(signal, open));
     } catch (error) {
       if (!timeout.aborted) throw error;
       const seconds = ASKING_TIMEOUT_MS / 1000;

@@ -1,15 +1,27 @@
+import type { LogFailure } from "@medsieve/contract/admin/query-logs";
+import { describeAnswer } from "@medsieve/contract/answers";
+import type { ErrorCode } from "@medsieve/contract/error-codes";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
-import { logSearch, sumByModel } from "../../db/query-logs.ts";
+import { type LoggedUsage, logSearch } from "../../db/query-logs.ts";
 import { searchEvents, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
 import { giveBackSearch } from "../../db/usage.ts";
-import type { ReaderCosts } from "../../pipeline/reader-costs.ts";
 import type { SearchOutcome } from "../../pipeline/search-run.ts";
+import { readDeadSearch } from "./dead-search.ts";
 import { sealRecord } from "./record/seal-record.ts";
 import type { AcceptedSearch } from "./searches-store.ts";
 
 /** Seconds a search took, once its row says when it ended. */
 const seconds = sql<number>`round(extract(epoch from ${searches.finishedAt} - ${searches.createdAt}), 3)::float8`;
+
+/** Writes the last events of a search in the transaction that ends it: who sees that it has ended sees these, too. */
+export type WriteLastEvents = (tx: Transaction) => Promise<void>;
+
+/** A search that has ended in this process, with what it used. */
+export interface EndingSearch extends AcceptedSearch {
+  promptVersion: string | null;
+  usage: LoggedUsage;
+}
 
 /**
  * Writes what a search ended with, and its log. False when it is not this server's any more: another one took it for
@@ -17,16 +29,16 @@ const seconds = sql<number>`round(extract(epoch from ${searches.finishedAt} - ${
  */
 export async function finishSearch(
   { db }: Database,
-  search: AcceptedSearch,
+  search: EndingSearch,
   outcome: SearchOutcome,
-  costs: ReaderCosts,
+  writeLastEvents: WriteLastEvents,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [ended] = await tx
       .update(searches)
       .set({
-        summary: outcome.summary,
-        answerEvidence: outcome.answerEvidence,
+        summary: describeAnswer(outcome.answer).summary,
+        answer: outcome.answer,
         resultCount: outcome.papers.length,
         provenance: outcome.provenance,
         finishedAt: sql`now()`,
@@ -39,10 +51,13 @@ export async function finishSearch(
       update ${searchPapers} set rank = ranked.rank
       from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as ranked(pmid int, rank int)
       where ${searchPapers.searchId} = ${search.id} and ${searchPapers.pmid} = ranked.pmid`);
-    if (ended !== undefined) await sealRecord(tx, search.id, outcome.status);
+    if (ended !== undefined) {
+      await sealRecord(tx, search.id, outcome.status);
+      await writeLastEvents(tx);
+    }
     await logSearch(tx, {
       ...search,
-      success: true,
+      outcome: outcome.status === "cancelled" ? "stopped" : "completed",
       processingTime: ended?.seconds ?? secondsSince(search.acceptedAt),
       papersFound: outcome.papers.length,
       queries: outcome.queries.map(({ query }) => query),
@@ -52,7 +67,7 @@ export async function finishSearch(
         url,
       })),
       error: null,
-      ...describeCosts(costs),
+      failure: null,
     });
     return ended !== undefined;
   });
@@ -60,30 +75,35 @@ export async function finishSearch(
 
 export interface Failure {
   message: string;
-  code: string;
+  code: ErrorCode;
   /** True when it failed for a reason that is not the user's. */
   giveBack: boolean;
 }
 
+/** Where a search failed, and why; see LogFailure. */
+export type FailurePlace = Omit<LogFailure, "code">;
+
 /** Marks a running search as failed, gives its count back and writes its log. False when it is not running any more. */
 export async function failSearch(
   { db }: Database,
-  search: AcceptedSearch,
+  search: EndingSearch,
   failure: Failure,
-  costs: ReaderCosts,
+  place: FailurePlace,
+  writeLastEvents: WriteLastEvents,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const failed = await failWithin(tx, search.id, failure);
-    if (failed === null && !(await isGone(tx, search.id))) return false;
+    if (failed !== null) await writeLastEvents(tx);
+    else if (!(await isGone(tx, search.id))) return false;
     await logSearch(tx, {
       ...search,
-      success: false,
+      outcome: "failed",
       processingTime: failed?.seconds ?? secondsSince(search.acceptedAt),
       papersFound: null,
       queries: await readQueryTexts(tx, search.id),
       papers: [],
       error: failure.message,
-      ...describeCosts(costs),
+      failure: { ...place, code: failure.code },
     });
     return failed !== null;
   });
@@ -114,49 +134,49 @@ async function failWithin(tx: Transaction, searchId: string, failure: Failure): 
 }
 
 /**
- * Fails the searches whose server died, gives them back and writes their logs: those whose lease ran out, or with `all`
- * every running one (at the start of the only server there is). Whoever follows one is told by a last event.
+ * Fails the searches whose lease ran out, since their server died, gives them back and writes their logs. Their followers
+ * get a last event. Yields each as soon as that is saved.
  */
-export async function failDeadSearches(
+export async function* failDeadSearches(
   { db }: Database,
   failure: Failure,
-  all = false,
-): Promise<{ id: string; userId: string }[]> {
-  const isDead = and(eq(searches.status, "running"), all ? undefined : lt(searches.leaseUntil, sql`now()`));
+): AsyncGenerator<{ id: string; userId: string }> {
+  const isDead = and(eq(searches.status, "running"), lt(searches.leaseUntil, sql`now()`));
   const found = await db.select({ id: searches.id }).from(searches).where(isDead);
-  const failed: { id: string; userId: string }[] = [];
   // Each by itself: what one transaction adds to the kept figures is locked until its end.
   for (const { id } of found) {
-    await db.transaction(async (tx) => {
+    const userId = await db.transaction(async (tx) => {
       const [dead] = await tx
         .select()
         .from(searches)
         .where(and(eq(searches.id, id), isDead))
         .for("update", { skipLocked: true });
-      if (dead === undefined) return;
+      if (dead === undefined) return null;
+      const { usage, stage } = await readDeadSearch(tx, id);
       await failWithin(tx, id, failure);
-      await tellFollowers(tx, id, failure);
+      await notifyFollowers(tx, id, failure);
       if (dead.asker !== null) {
         await logSearch(tx, {
           ...{ id, asker: dead.asker, acceptedAt: dead.createdAt, query: dead.question, preference: dead.preference },
           maxResults: dead.maxResults,
-          success: false,
+          outcome: "failed",
           processingTime: null,
           papersFound: null,
           queries: await readQueryTexts(tx, id),
           papers: [],
           error: failure.message,
-          costUsd: null,
-          tokenUsage: [],
+          failure: { stage, code: failure.code, cause: "the server that ran it died or could not reach the database" },
+          promptVersion: null,
+          usage,
         });
       }
-      failed.push({ id, userId: dead.userId });
+      return dead.userId;
     });
+    if (userId !== null) yield { id, userId };
   }
-  return failed;
 }
 
-async function tellFollowers(tx: Transaction, id: string, failure: Failure): Promise<void> {
+async function notifyFollowers(tx: Transaction, id: string, failure: Failure): Promise<void> {
   const event = { type: "search_error", search_id: id, message: failure.message, code: failure.code };
   await tx.execute(sql`
     insert into ${searchEvents} (search_id, seq, event)
@@ -177,10 +197,6 @@ async function readQueryTexts(tx: Transaction, searchId: string): Promise<string
     .where(eq(searchQueries.searchId, searchId))
     .orderBy(searchQueries.position);
   return rows.map(({ query }) => query);
-}
-
-function describeCosts(costs: ReaderCosts) {
-  return { costUsd: costs.costUsd, tokenUsage: sumByModel(costs.listByModel()) };
 }
 
 function secondsSince(moment: Date): number {

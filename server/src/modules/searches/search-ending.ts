@@ -1,5 +1,6 @@
 import { ERROR_CODES } from "@medsieve/contract/error-codes";
 import type { SearchDetails } from "@medsieve/contract/history";
+import { leaveOutHidden } from "@medsieve/contract/readings";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchResult } from "@medsieve/contract/searches";
 import type { Usage } from "@medsieve/contract/usage";
@@ -10,7 +11,7 @@ export function toResult(details: SearchDetails): SearchResult {
     search_id: details.id,
     papers: details.papers,
     summary: details.summary,
-    answer_evidence: details.answer_evidence,
+    answer_sentences: details.answer_sentences,
     preference: details.preference,
     search_queries_used: details.search_queries_used,
     query_details: details.query_details,
@@ -33,7 +34,15 @@ export function describeEnding(details: SearchDetails, usage: Usage, afterSeq: n
   const next = () => ({ seq: ++seq, search_id: details.id });
   const tellStatus = (status: "completed" | "failed", message: string): SearchEvent => {
     const started_at = now.toISOString();
-    return { type: "search_status", ...next(), status, preference: details.preference, message, started_at };
+    return {
+      type: "search_status",
+      ...next(),
+      status,
+      preference: details.preference,
+      message,
+      started_at,
+      waiting_for: null,
+    };
   };
   const tellUsage = (): SearchEvent => {
     const { current_usage, limit } = usage;
@@ -45,5 +54,10 @@ export function describeEnding(details: SearchDetails, usage: Usage, afterSeq: n
     return [tellStatus("failed", message), tellUsage(), { type: "search_error", ...next(), message, code }];
   }
   const message = details.status === "cancelled" ? "Search stopped" : "Analysis complete";
-  return [{ type: "result", ...next(), ...toResult(details) }, tellStatus("completed", message), tellUsage()];
+  const result = toResult(details);
+  return [
+    { type: "result", ...next(), ...result, papers: result.papers.map(leaveOutHidden) },
+    tellStatus("completed", message),
+    tellUsage(),
+  ];
 }

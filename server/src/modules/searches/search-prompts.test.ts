@@ -1,5 +1,6 @@
 import { PREFERENCES } from "@medsieve/contract/constants";
 import { searchResultSchema } from "@medsieve/contract/searches";
+import type { Reader } from "@medsieve/reader/reader";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
@@ -8,7 +9,7 @@ import { PromptedReader } from "../../../test/prompted-reader.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
 import { promptSettings } from "../../db/schema/index.ts";
 import { createPromptSource } from "../../prompts/prompt-store.ts";
-import type { Reader } from "../../readers/reader.ts";
+import type { Readers } from "../../readers/readers.ts";
 
 const QUERIES = ["asthma[ti]", "asthma[tiab]", "asthma[mh]"];
 const FOUND = { "asthma[ti]": ["1", "2", "3"], "asthma[tiab]": ["4", "5", "6"], "asthma[mh]": ["7", "8", "9"] };
@@ -24,7 +25,7 @@ afterAll(() => database.close());
 beforeEach(() => emptyDatabase(database));
 afterEach(() => test.close());
 
-async function search(reader: Reader, body: object) {
+async function search(reader: Reader | Readers, body: object) {
   test = await openTestApp(database, new ScriptedSource(PAPERS, FOUND), reader);
   const token = await signInNew(test, database, { email: "user@example.org" });
   const answer = await call(test.app, "POST", "/search", token, { query: "asthma", ...body });

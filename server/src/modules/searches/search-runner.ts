@@ -1,21 +1,34 @@
+import { LOG_STAGES } from "@medsieve/contract/admin/query-logs";
+import { describeAnswer } from "@medsieve/contract/answers";
+import { leaveOutHidden } from "@medsieve/contract/readings";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchRequest } from "@medsieve/contract/searches";
+import type { ActivePrompts, PromptSource } from "@medsieve/reader/prompt-source";
 import type { FastifyBaseLogger } from "fastify";
 import { AppError } from "../../app-error.ts";
+import { SYSTEM_CLOCK } from "../../clock.ts";
 import { BatchWriter } from "../../db/batch-writer.ts";
-import type { Database } from "../../db/client.ts";
+import type { Database, Transaction } from "../../db/client.ts";
 import type { Notifications } from "../../db/notifications.ts";
+import { refuseOutage } from "../../db/outage.ts";
+import { outlastOutage } from "../../db/outlast-outage.ts";
 import { readUsage, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
+import { describeCause } from "../../failure-cause.ts";
 import { joinPaper } from "../../pipeline/paper.ts";
-import { ReaderCosts } from "../../pipeline/reader-costs.ts";
 import { runSearch } from "../../pipeline/run-search.ts";
-import { describeQuery, type PipelineEvent, type SearchDeps, type SearchOutcome } from "../../pipeline/search-run.ts";
-import type { ActivePrompts, PromptSource } from "../../prompts/prompt-source.ts";
+import {
+  describeQuery,
+  type PipelineEvent,
+  type SearchDeps,
+  type SearchOutcome,
+  StoppedByUser,
+} from "../../pipeline/search-run.ts";
 import { useSettings } from "../../prompts/prompt-store.ts";
-import type { Reader } from "../../readers/reader.ts";
+import type { Readers } from "../../readers/readers.ts";
+import { UsageLedger } from "../../readers/usage-ledger.ts";
 import type { Sources } from "../../sources/sources.ts";
-import { type Failure, failSearch, finishSearch } from "./end-search.ts";
+import { type EndingSearch, type Failure, failSearch, finishSearch } from "./end-search.ts";
 import { SearchLog } from "./search-log.ts";
 import type { SearchTurns } from "./search-turns.ts";
 import * as store from "./searches-store.ts";
@@ -24,7 +37,7 @@ export interface SearchesDeps {
   database: Database;
   notifications: Notifications;
   sources: Sources;
-  reader: Reader;
+  readers: Readers;
   prompts: PromptSource;
   limits: UsageLimits;
   /** True when no other server uses this database: what is running when it starts is then dead for certain. */
@@ -65,13 +78,21 @@ export class SearchRunner {
   readonly #user: UserRow;
   readonly #request: SearchRequest;
   readonly #search: store.AcceptedSearch;
-  readonly #costs = new ReaderCosts();
+  readonly #usage: UsageLedger;
+  #promptVersion: string | null = null;
   readonly #abort = new AbortController();
+  /** Aborted when nothing more may be waited for: the server ends, or the search is another's. */
+  readonly #giveUp = new AbortController();
   readonly #events: BatchWriter<SearchEvent>;
   readonly #readings: BatchWriter<Parameters<typeof store.writeReadings>[2][number]>;
 
   readonly #turns: SearchTurns;
   #giveTurnBack: () => void = () => {};
+  /** Null before it began, and after it ended. */
+  #waitingFor: "pubmed" | null = null;
+  #status: Extract<PipelineEvent, { type: "search_status" }> | null = null;
+  #isEnding = false;
+  #last: SearchEvent[] = [];
 
   constructor(
     deps: SearchesDeps,
@@ -82,32 +103,47 @@ export class SearchRunner {
   ) {
     this.searchId = search.id;
     this.#search = search;
+    this.#usage = new UsageLedger(search.id, search.acceptedAt);
     this.#turns = turns;
     this.userId = user.id;
     this.#deps = deps;
     this.#user = user;
     this.#request = request;
     this.#events = new BatchWriter(async (events) => {
-      await store.writeEvents(deps.database, events);
+      await this.#save(() => store.writeEvents(deps.database.db, events));
       await deps.notifications.publish("search_events", search.id);
     });
-    this.#readings = new BatchWriter((readings) => store.writeReadings(deps.database, search.id, readings));
+    this.#readings = new BatchWriter((readings) =>
+      this.#save(() => store.writeReadings(deps.database, search.id, readings)),
+    );
   }
 
   /** The reason decides the ending: StoppedByUser keeps what was read, anything else fails the search. */
   abort(reason: Error): void {
     this.#abort.abort(reason);
+    if (!(reason instanceof StoppedByUser)) this.#giveUp.abort(reason);
   }
 
   /** Runs the search to its end, whatever that is, when its turn has come; never throws. */
   async run(): Promise<void> {
     try {
       const { language, preference } = this.#request;
-      const prompts = await this.#deps.prompts.read(language, preference);
+      const prompts = await this.#save(() => this.#deps.prompts.read(language, preference));
+      if (this.#deps.readers.usesPrompts) this.#promptVersion = prompts.version;
       const outcome = await runSearch(this.#input(prompts), this.#pipelineDeps(prompts));
       await this.#readings.drain();
-      const isOurs = await finishSearch(this.#deps.database, this.#search, outcome, this.#costs);
-      if (isOurs) await this.#tellResult(outcome);
+      await this.#stopTelling();
+      const said = outcome.status === "cancelled" ? "Search stopped" : "Analysis complete";
+      const isOurs = await this.#save(() =>
+        finishSearch(this.#deps.database, this.#describeEnding(), outcome, async (tx) =>
+          this.#writeLast(tx, [
+            this.#describeResult(outcome),
+            this.#describeStatus("completed", said),
+            await this.#describeUsage(tx),
+          ]),
+        ),
+      );
+      if (isOurs) await this.#tellLast();
     } catch (error) {
       await this.#fail(error).catch((failure) =>
         this.#deps.log.error({ err: failure }, "a failed search was not saved"),
@@ -128,43 +164,64 @@ export class SearchRunner {
       maxResults,
       maxQueries: prompts.max_queries,
       resultsPerQuery: prompts.num_results_per_query,
-      promptVersion: this.#deps.reader.withPrompts === undefined ? null : prompts.version,
+      promptVersion: this.#promptVersion,
     };
   }
 
   /** The prompts stay those with which the search began, whatever is saved meanwhile. */
   #pipelineDeps(prompts: ActivePrompts): SearchDeps {
-    const { database, sources, reader } = this.#deps;
+    const { database, sources, readers } = this.#deps;
     return {
-      source: sources.open(),
-      costs: this.#costs,
-      reader: reader.withPrompts?.(useSettings(prompts)) ?? reader,
+      source: sources.open((isWaiting) => this.#notifyWaiting(isWaiting)),
+      usage: this.#usage,
+      reader: readers.open(useSettings(prompts), this.#usage),
       signal: this.#abort.signal,
       emit: (event) => this.#emit(event),
       waitForTurn: async () => {
         this.#giveTurnBack = await this.#turns.take(this.userId, this.#abort.signal);
       },
       checkpoint: {
-        queriesRun: (searched) => store.writeQueries(database, this.searchId, searched),
-        papersFetched: (papers) => store.writePapers(database, this.searchId, papers),
+        queriesRun: (searched) => this.#save(() => store.writeQueries(database, this.searchId, searched)),
+        papersFetched: (papers) => this.#save(() => store.writePapers(database, this.searchId, papers)),
         paperRead: (pmid, reading) => this.#readings.add({ pmid, reading }),
       },
     };
   }
 
+  /** Saves through an outage of the database; safe to be done twice. */
+  #save<Result>(work: () => Promise<Result>): Promise<Result> {
+    return outlastOutage(work, this.#giveUp.signal, SYSTEM_CLOCK);
+  }
+
+  #describeEnding(): EndingSearch {
+    const usage = this.#usage.summarize(this.#deps.readers.describe());
+    return { ...this.#search, promptVersion: this.#promptVersion, usage };
+  }
+
+  #number(event: PipelineEvent, seq: number): SearchEvent {
+    return { ...event, seq, search_id: this.searchId };
+  }
+
   #emit(event: PipelineEvent): void {
-    const numbered: SearchEvent = { ...event, seq: this.log.lastSeq + 1, search_id: this.searchId };
+    if (this.#isEnding) return;
+    if (event.type === "search_status") this.#status = event;
+    const said = event.type === "search_status" ? { ...event, waiting_for: this.#waitingFor } : event;
+    const numbered = this.#number(said, this.log.lastSeq + 1);
     this.log.append(numbered);
     this.#events.add(numbered);
   }
 
-  async #tellResult(outcome: SearchOutcome): Promise<void> {
-    const stopped = outcome.status === "cancelled";
-    this.#emit({
+  /** Sends the status of the running stage again, with what it waits for now. */
+  #notifyWaiting(isWaiting: boolean): void {
+    this.#waitingFor = isWaiting ? "pubmed" : null;
+    if (this.#status !== null) this.#emit(this.#status);
+  }
+
+  #describeResult(outcome: SearchOutcome): PipelineEvent {
+    return {
       type: "result",
-      papers: outcome.papers.map(({ paper, reading }) => joinPaper(paper, reading, this.searchId)),
-      summary: outcome.summary,
-      answer_evidence: outcome.answerEvidence,
+      papers: outcome.papers.map(({ paper, reading }) => leaveOutHidden(joinPaper(paper, reading, this.searchId))),
+      ...describeAnswer(outcome.answer),
       preference: this.#request.preference,
       search_queries_used: outcome.queries.map((query) => query.query),
       query_details: outcome.queries.map(describeQuery),
@@ -175,21 +232,37 @@ export class SearchRunner {
       status: outcome.status,
       provenance: outcome.provenance,
       based_on: this.#request.based_on,
-    });
-    this.#tellStatus("completed", stopped ? "Search stopped" : "Analysis complete");
-    await this.#tellUsage();
+    };
   }
 
-  #tellStatus(status: "completed" | "failed", message: string): void {
+  #describeStatus(status: "completed" | "failed", message: string): PipelineEvent {
     const started_at = this.#deps.now().toISOString();
-    this.#emit({ type: "search_status", status, preference: this.#request.preference, message, started_at });
+    const { preference } = this.#request;
+    return { type: "search_status", status, preference, message, started_at, waiting_for: null };
   }
 
-  async #tellUsage(): Promise<void> {
-    const { database, limits, now, notifications } = this.#deps;
-    const { current_usage, limit } = await readUsage(database.db, this.#user, limits, now());
-    this.#emit({ type: "usage_updated", current_usage, limit });
-    await notifications.publish("usage", this.userId);
+  async #describeUsage(tx: Transaction): Promise<PipelineEvent> {
+    const { limits, now } = this.#deps;
+    const { current_usage, limit } = await readUsage(tx, this.#user, limits, now());
+    return { type: "usage_updated", current_usage, limit };
+  }
+
+  /** Nothing is said of the search any more but its last events, which come after all that is written by then. */
+  async #stopTelling(): Promise<void> {
+    this.#isEnding = true;
+    await this.#events.drain();
+  }
+
+  async #writeLast(tx: Transaction, last: readonly PipelineEvent[]): Promise<void> {
+    this.#last = last.map((event, index) => this.#number(event, this.log.lastSeq + 1 + index));
+    await store.writeEvents(tx, this.#last);
+  }
+
+  /** Passes the last events on, which are written. */
+  async #tellLast(): Promise<void> {
+    for (const event of this.#last) this.log.append(event);
+    await this.#deps.notifications.publish("search_events", this.searchId);
+    await this.#deps.notifications.publish("usage", this.userId);
   }
 
   async #fail(error: unknown): Promise<void> {
@@ -199,16 +272,30 @@ export class SearchRunner {
     if (failure.code === "search_failed") log.error({ err: reason, searchId: this.searchId }, "a search failed");
     // What was read by then belongs to its record; what could not be written was the failure, or comes after one.
     await this.#readings.drain().catch(() => undefined);
-    if (!(await failSearch(this.#deps.database, this.#search, failure, this.#costs))) return;
-    this.#tellStatus("failed", failure.message);
-    await this.#tellUsage();
-    this.#emit({ type: "search_error", message: failure.message, code: failure.code });
+    await this.#stopTelling().catch(() => undefined);
+    await this.#usage.settle();
+    const { query, queries } = this.#request;
+    const texts = [query, ...(queries ?? []).flatMap((given) => [given.name, given.query])];
+    const stage = LOG_STAGES.find((known) => known === this.#status?.status) ?? null;
+    const place = { stage, cause: describeCause(reason, texts) };
+    const { message, code } = failure;
+    const isOurs = await this.#save(() =>
+      failSearch(this.#deps.database, this.#describeEnding(), failure, place, async (tx) =>
+        this.#writeLast(tx, [
+          this.#describeStatus("failed", message),
+          await this.#describeUsage(tx),
+          { type: "search_error", message, code },
+        ]),
+      ),
+    );
+    if (isOurs) await this.#tellLast();
   }
 }
 
-function describeFailure(error: unknown) {
+function describeFailure(error: unknown): Failure {
   if (error instanceof ServerStopped) return INTERRUPTED;
   if (error instanceof LeaseLost) return ACCOUNT_GONE;
-  if (error instanceof AppError) return { message: error.message, code: error.code, giveBack: true };
-  return { message: "Search failed. Please try again.", code: "search_failed", giveBack: true } as const;
+  const refusal = refuseOutage(error) ?? error;
+  if (refusal instanceof AppError) return { message: refusal.message, code: refusal.code, giveBack: true };
+  return { message: "Search failed. Please try again.", code: "search_failed", giveBack: true };
 }

@@ -1,9 +1,13 @@
+import { describeAnswer } from "@medsieve/contract/answers";
 import type { HistoryPage, SearchDetails } from "@medsieve/contract/history";
-import { and, asc, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { describeReading } from "@medsieve/contract/readings";
+import type { Statement } from "@medsieve/contract/statements";
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { highlights, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
 import { joinPaper } from "../../pipeline/paper.ts";
 import { showLaterNotices } from "./later-notices.ts";
+import { loadAnswer, loadQueries, loadReadPapers, loadSearch } from "./saved-documents.ts";
 
 /** One page of a user's searches, newest first. */
 export async function readHistory(
@@ -37,6 +41,25 @@ export async function readHistory(
   };
 }
 
+/**
+ * All statements of a paper of a search, also while it runs; null where this user has no such search, or the paper is not
+ * read in it.
+ */
+export async function readPaperStatements(
+  { db }: Pick<Database, "db">,
+  userId: string,
+  searchId: string,
+  pmid: number,
+): Promise<Statement[] | null> {
+  const rows = await db
+    .select(getTableColumns(searchPapers))
+    .from(searchPapers)
+    .innerJoin(searches, eq(searches.id, searchPapers.searchId))
+    .where(and(eq(searches.userId, userId), eq(searchPapers.searchId, searchId), eq(searchPapers.pmid, pmid)));
+  const [paper] = loadReadPapers(rows).rows;
+  return paper === undefined ? null : describeReading(paper.reading).statements;
+}
+
 /** Everything that is kept of a search; null when there is none with this id that belongs to this user. */
 export async function readSearchDetails(
   database: Database,
@@ -44,11 +67,11 @@ export async function readSearchDetails(
   searchId: string,
 ): Promise<SearchDetails | null> {
   const { db } = database;
-  const [search] = await db
+  const [stored] = await db
     .select()
     .from(searches)
     .where(and(eq(searches.id, searchId), eq(searches.userId, userId)));
-  if (search === undefined) return null;
+  if (stored === undefined) return null;
   const [queries, papers] = await Promise.all([
     db.select().from(searchQueries).where(eq(searchQueries.searchId, searchId)).orderBy(searchQueries.position),
     db
@@ -57,6 +80,12 @@ export async function readSearchDetails(
       .where(and(eq(searchPapers.searchId, searchId), isNotNull(searchPapers.reading)))
       .orderBy(asc(searchPapers.rank), asc(searchPapers.pmid)),
   ]);
+  const loadedSearch = loadSearch(stored);
+  const loadedQueries = loadQueries(queries);
+  const loadedPapers = loadReadPapers(papers);
+  const { rows: search } = loadedSearch;
+  const records = loadedPapers.rows.map(({ record }) => record);
+  const { answer, isDamaged } = loadAnswer(search, records);
   const texts = queries.map((row) => row.query);
   return {
     id: search.id,
@@ -67,11 +96,11 @@ export async function readSearchDetails(
     status: search.status,
     error: search.error,
     error_code: search.errorCode,
-    summary: search.summary,
-    answer_evidence: search.answerEvidence,
+    ...describeAnswer(answer),
+    damaged: isDamaged || [loadedSearch, loadedQueries, loadedPapers].some((loaded) => loaded.isDamaged),
     queries: texts,
     search_queries_used: texts,
-    query_details: queries.map((row) => ({
+    query_details: loadedQueries.rows.map((row) => ({
       name: row.name,
       query: row.query,
       reason: row.reason,
@@ -91,7 +120,7 @@ export async function readSearchDetails(
     papers: await showLaterNotices(
       database,
       searchId,
-      papers.flatMap(({ record, reading }) => (reading === null ? [] : [joinPaper(record, reading, searchId)])),
+      loadedPapers.rows.map(({ record, reading }) => joinPaper(record, reading, searchId)),
     ),
     provenance: search.provenance,
     based_on: search.basedOn,

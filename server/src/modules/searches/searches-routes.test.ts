@@ -48,7 +48,17 @@ describe("a search over HTTP", () => {
     expect(answer.statusCode).toBe(200);
     const result = searchResultSchema.parse(answer.json());
     expect(result.papers.map((paper) => paper.pmid)).toEqual(["102", "103", "101"]);
-    expect(result.papers[0]?.evidence[0]).toMatchObject({ status: "verified", section: "RESULTS" });
+    expect(result.papers[0]).toMatchObject({
+      schema_version: 2,
+      statements_left_out: 0,
+      findings: [],
+      sample_size: null,
+    });
+    expect(result.papers[0]?.statements[0]).toMatchObject({
+      ...{ id: "102-1", field: "summary", text: result.papers[0]?.summary, offset: 0 },
+      evidence: [{ status: "verified", section: "RESULTS", section_index: 0, problem: null }],
+    });
+    expect(result.answer_sentences).toMatchObject([{ id: "answer-1", cites: ["102"], evidence: [{ pmid: "102" }] }]);
     expect(result.summary).toContain("[PMID 102]");
     expect(result.provenance?.stages.map((stage) => stage.stage)).toContain("analyzing_results");
 
@@ -246,7 +256,7 @@ describe("a search over HTTP", () => {
       update searches set status = 'running', lease_until = now() + interval '20 seconds', finished_at = null
       where id = ${search_id}`);
     const restarted = await openTestApp(database, source, reader, { alone: true });
-    expect((await history()).searches[0]).toMatchObject({ id: search_id, status: "failed" });
+    await expect.poll(async () => (await history()).searches[0]).toMatchObject({ id: search_id, status: "failed" });
     const details = (await call(test.app, "GET", `/search-history/${search_id}/details`, token)).json();
     expect(details).toMatchObject({ error_code: "search_interrupted", total_pmids_found: 3 });
     expect(details.papers).toHaveLength(3);

@@ -1,18 +1,31 @@
 import type { SearchType } from "@medsieve/contract/constants";
 import { historyPageSchema, historyQuerySchema, searchDetailsSchema } from "@medsieve/contract/history";
 import { type SearchEvent, searchEventSchema } from "@medsieve/contract/search-events";
-import { searchRequestSchema, searchResultSchema, searchSetupSchema } from "@medsieve/contract/searches";
+import {
+  searchCancelSchema,
+  searchRequestSchema,
+  searchResultSchema,
+  searchSetupSchema,
+} from "@medsieve/contract/searches";
+import { paperStatementsSchema } from "@medsieve/contract/statements";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { AppError } from "../../app-error.ts";
 import type { SearchClient } from "../../db/asker.ts";
 import type { Database } from "../../db/client.ts";
 import type { HttpApp } from "../../http/app-types.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
-import { toClient } from "./search-client.ts";
-import { readHistory } from "./searches-history.ts";
+import { toClient } from "../../http/search-client.ts";
+import { readHistory, readPaperStatements } from "./searches-history.ts";
 import type { SearchesService } from "./searches-service.ts";
 
 const searchParamsSchema = z.object({ id: z.uuid({ error: "id must be a UUID" }) });
+const paperParamsSchema = searchParamsSchema.extend({
+  pmid: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, "pmid must be a number of one to nine digits without leading zeros")
+    .transform(Number),
+});
 
 /** Never serialized by Fastify: the route writes each line itself. */
 const eventStreamSchema = {
@@ -20,7 +33,7 @@ const eventStreamSchema = {
   content: { "application/x-ndjson": { schema: searchEventSchema } },
 };
 
-/** POST /search, POST /search/stream, GET /search/setup, and the history. */
+/** POST /search, POST /search/stream, POST /searches/{id}/cancel, a paper's statements, GET /search/setup, and the history. */
 export function registerSearchesRoutes(
   app: HttpApp,
   { service, database, guard }: { service: SearchesService; database: Database; guard: AuthGuard },
@@ -70,6 +83,40 @@ export function registerSearchesRoutes(
       const searchId = await service.start(user, request.body, describeClient(request, "HTTP_Stream"));
       const events = service.follow(user, searchId, 0, closedSignal(reply));
       await streamEvents(reply, events);
+    },
+  );
+
+  app.post(
+    "/searches/:id/cancel",
+    {
+      ...signedIn,
+      schema: {
+        tags: ["search"],
+        summary: "Stop a search that runs; id is the search's, or the request_id it was begun with",
+        params: searchParamsSchema,
+        response: { 200: searchCancelSchema },
+      },
+    },
+    async (request) => ({ search_id: await service.cancel(getSignedIn(request).user, request.params.id) }),
+  );
+
+  app.get(
+    "/searches/:id/papers/:pmid/statements",
+    {
+      ...signedIn,
+      schema: {
+        tags: ["search"],
+        summary: "Every statement on a paper of a search, with all that it rests on",
+        params: paperParamsSchema,
+        response: { 200: paperStatementsSchema },
+      },
+    },
+    async (request) => {
+      const { id, pmid } = request.params;
+      const statements = await readPaperStatements(database, getSignedIn(request).user.id, id, pmid);
+      if (statements === null)
+        throw new AppError(404, "not_found", "There is no such paper among those that were read");
+      return { statements };
     },
   );
 

@@ -2,8 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SearchDetails } from "@medsieve/contract/history";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchRequest, SearchResult, SearchSetup } from "@medsieve/contract/searches";
+import { readMeshYear } from "@medsieve/terminology/load-mesh";
 import { AppError } from "../../app-error.ts";
+import { SYSTEM_CLOCK } from "../../clock.ts";
 import type { SearchClient } from "../../db/asker.ts";
+import { outlastOutage } from "../../db/outlast-outage.ts";
 import { readUsage, startOfMonth } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import { StoppedByUser } from "../../pipeline/search-run.ts";
@@ -35,6 +38,8 @@ export class SearchesService {
   readonly #turns = new SearchTurns(SEARCHES_AT_ONCE, SEARCHES_AT_ONCE_PER_USER);
   readonly #unsubscribe: () => void;
   #timer: NodeJS.Timeout | null = null;
+  #failingDead: Promise<void> | null = null;
+  #watching = Promise.resolve();
   #closing = false;
 
   constructor(deps: SearchesDeps) {
@@ -44,10 +49,13 @@ export class SearchesService {
     });
   }
 
-  /** Fails what a server that died left running, and begins to watch over leases. */
+  /** Begins to watch over leases, and to fail what a server that died left running: thousands hold up no start. */
   async open(): Promise<void> {
-    await this.#failDead(this.#deps.alone);
-    this.#timer = setInterval(() => void this.#watchLeases(), LEASE_RENEWAL_MS);
+    if (this.#deps.alone) await store.endLeases(this.#deps.database);
+    this.#watching = this.#watchLeases();
+    this.#timer = setInterval(() => {
+      this.#watching = this.#watchLeases();
+    }, LEASE_RENEWAL_MS);
     this.#timer.unref();
   }
 
@@ -57,12 +65,16 @@ export class SearchesService {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#unsubscribe();
     for (const runner of this.#running.values()) runner.abort(new ServerStopped());
-    await Promise.all(this.#ended);
+    await Promise.all([...this.#ended, this.#watching]);
     await Promise.race([Promise.all(this.#followers), sleep(FOLLOWERS_LEAVE_WITHIN_MS, undefined, { ref: false })]);
   }
 
   async describeSetup(): Promise<SearchSetup> {
-    return { source: await this.#deps.sources.describe(), reader: this.#deps.reader.describe() };
+    return {
+      source: await this.#deps.sources.describe(),
+      reader: this.#deps.readers.describe(),
+      mesh_year: readMeshYear(),
+    };
   }
 
   /**
@@ -97,10 +109,15 @@ export class SearchesService {
     this.#ended.add(ended);
   }
 
-  /** Stops a search of this user; what was read by then is kept. Throws 404 when it is not theirs or has ended. */
-  async cancel(user: UserRow, searchId: string): Promise<void> {
-    if (!(await store.requestCancel(this.#deps.database, searchId, user.id))) throw notFound();
+  /**
+   * Stops a search of this user, whichever server runs it; what was read by then is kept. `id` is the search's, or its
+   * request's; returns the search's. Throws 404 when it is not theirs or has ended.
+   */
+  async cancel(user: UserRow, id: string): Promise<string> {
+    const searchId = await store.requestCancel(this.#deps.database, id, user.id);
+    if (searchId === null) throw new AppError(404, "not_found", "There is no such search that is running");
     await this.#deps.notifications.publish("search_cancel", searchId);
+    return searchId;
   }
 
   /** Throws 404 when there is no such search of this user. */
@@ -116,25 +133,33 @@ export class SearchesService {
    */
   async *follow(user: UserRow, searchId: string, afterSeq: number, signal: AbortSignal): AsyncGenerator<SearchEvent> {
     const runner = this.#running.get(searchId);
-    const events =
-      runner?.userId === user.id
-        ? this.#followHere(runner, afterSeq, signal)
-        : this.#followElsewhere(user, searchId, afterSeq, signal);
     let seq = afterSeq;
     let isCompleted = false;
-    let isTold = false;
-    for await (const event of events) {
-      seq = event.seq;
-      isTold ||= event.type === "search_error" || (isCompleted && event.type === "usage_updated");
-      isCompleted ||= event.type === "search_status" && event.status === "completed";
-      yield event;
+    // What ran here may have been taken for dead by another server, which then says how it ended.
+    const places = [
+      ...(runner?.userId === user.id ? [() => this.#followHere(runner, seq, signal)] : []),
+      () => this.#followElsewhere(user, searchId, seq, signal),
+    ];
+    for (const listEvents of places) {
+      for await (const event of listEvents()) {
+        seq = event.seq;
+        yield event;
+        if (event.type === "search_error" || (isCompleted && event.type === "usage_updated")) return;
+        isCompleted ||= event.type === "search_status" && event.status === "completed";
+      }
     }
-    if (isTold || signal.aborted) return;
     const { database, limits, now } = this.#deps;
-    const details = await this.readDetails(user, searchId);
+    if (signal.aborted || (await this.#outlast(() => store.hasEndedBy(database, searchId, seq), signal))) return;
+    const details = await this.#outlast(() => this.readDetails(user, searchId), signal);
     // Taken for dead by another server, it has not been marked so yet.
     if (details.status === "running") return;
-    yield* describeEnding(details, await readUsage(database.db, user, limits, now()), seq, now());
+    const usage = await this.#outlast(() => readUsage(database.db, user, limits, now()), signal);
+    yield* describeEnding(details, usage, seq, now());
+  }
+
+  /** What a follower reads: an outage of the database makes it wait, and costs it nothing. */
+  #outlast<Result>(read: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+    return outlastOutage(read, signal, SYSTEM_CLOCK);
   }
 
   /** The events of a search that another server runs, or that has ended, from the database. */
@@ -149,9 +174,10 @@ export class SearchesService {
       const looked = new AbortController();
       const news = this.#waitForEvents(searchId, AbortSignal.any([signal, looked.signal]));
       try {
-        const status = await store.readStatus(this.#deps.database, searchId, user.id);
+        const { database } = this.#deps;
+        const status = await this.#outlast(() => store.readStatus(database, searchId, user.id), signal);
         if (status === null) throw notFound();
-        for (const event of await store.readEvents(this.#deps.database, searchId, seq)) {
+        for (const event of await this.#outlast(() => store.readEvents(database, searchId, seq), signal)) {
           seq = event.seq;
           yield event;
         }
@@ -183,7 +209,7 @@ export class SearchesService {
       if (event.type !== "search_error") continue;
       throw new AppError(USERS_TO_MEND.has(event.code) ? 422 : 503, event.code, event.message);
     }
-    return toResult(await this.readDetails(user, searchId));
+    return toResult(await this.#outlast(() => this.readDetails(user, searchId), signal));
   }
 
   #waitForEvents(searchId: string, signal: AbortSignal): Promise<void> {
@@ -213,19 +239,27 @@ export class SearchesService {
         if (cancel === undefined) this.#running.get(id)?.abort(new LeaseLost());
         else if (cancel) this.#running.get(id)?.abort(new StoppedByUser());
       }
-      await this.#failDead(false);
+      await this.#failDead();
       await store.sweepEvents(this.#deps.database);
     } catch (err) {
       this.#deps.log.error({ err }, "leases could not be renewed");
     }
   }
 
-  async #failDead(all: boolean): Promise<void> {
-    const dead = await failDeadSearches(this.#deps.database, INTERRUPTED, all);
-    for (const { id, userId } of dead) {
+  /** One at a time, however many there are; what is left when the server ends is found at the next look. */
+  #failDead(): Promise<void> {
+    this.#failingDead ??= this.#failEachDead().finally(() => {
+      this.#failingDead = null;
+    });
+    return this.#failingDead;
+  }
+
+  async #failEachDead(): Promise<void> {
+    for await (const { id, userId } of failDeadSearches(this.#deps.database, INTERRUPTED)) {
       this.#deps.log.warn({ searchId: id }, "a search whose server died was marked as failed and given back");
       await this.#deps.notifications.publish("search_events", id);
       await this.#deps.notifications.publish("usage", userId);
+      if (this.#closing) return;
     }
   }
 }

@@ -2,54 +2,18 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect as connectTcp } from "node:net";
 import { text } from "node:stream/consumers";
-import { type ServerMessage, serverMessageSchema } from "@medsieve/contract/search-events";
-import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
+import type { ServerMessage } from "@medsieve/contract/search-events";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { users } from "../../db/schema/index.ts";
+import { SocketClient as Client } from "../../../test/socket-client.ts";
+import { sessions, users } from "../../db/schema/index.ts";
 
 const papers = [makePaper(101), makePaper(102), makePaper(103)];
 const QUERY = "statins[tiab]";
-
-/** A socket that keeps every message, each checked against the contract. */
-class Client {
-  readonly messages: ServerMessage[] = [];
-  readonly socket: WebSocket;
-  #wakers: (() => void)[] = [];
-
-  constructor(address: string, token: string, options: { origin?: string } = {}) {
-    this.socket = new WebSocket(`${address.replace("http", "ws")}/api/v1/ws?token=${token}`, options);
-    this.socket.on("message", (data) => {
-      this.messages.push(serverMessageSchema.parse(JSON.parse(String(data))));
-      for (const wake of this.#wakers.splice(0)) wake();
-    });
-  }
-
-  async until(found: (message: ServerMessage) => boolean): Promise<ServerMessage> {
-    for (;;) {
-      const message = this.messages.find(found);
-      if (message !== undefined) return message;
-      await new Promise<void>((resolve) => this.#wakers.push(resolve));
-    }
-  }
-
-  untilType(type: ServerMessage["type"]): Promise<ServerMessage> {
-    return this.until((message) => message.type === type);
-  }
-
-  async send(message: unknown): Promise<void> {
-    if (this.socket.readyState === WebSocket.CONNECTING) await once(this.socket, "open");
-    this.socket.send(typeof message === "string" ? message : JSON.stringify(message));
-  }
-
-  types(): string[] {
-    return this.messages.filter((message) => "seq" in message).map((message) => message.type);
-  }
-}
 
 describe("the socket", () => {
   let database: TestDatabase;
@@ -82,6 +46,10 @@ describe("the socket", () => {
     const client = new Client(to, as, options);
     clients.push(client);
     return client;
+  };
+  const findUserId = async (email: string) => {
+    const [user] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    return user?.id ?? "";
   };
   const usage = async () => (await call(test.app, "GET", "/usage/current", token)).json().data.current_usage;
   const hold = (pmid: string) => {
@@ -272,12 +240,65 @@ describe("the socket", () => {
     [{ type: "cancel", search_id: randomUUID() }, "not_found"],
     [{ type: "resume", search_id: randomUUID(), after_seq: -1 }, "validation_failed"],
     [{ type: "resume", search_id: randomUUID() }, "not_found"],
+    [{ query: "q", max_result: 5 }, "validation_failed"],
+    [{ type: "cancel", search_id: randomUUID(), reason: "x" }, "validation_failed"],
   ])("answers bad message $# with an error and lives on", async (message, code) => {
     const client = connect();
     await client.send(message);
     expect(await client.untilType("error")).toMatchObject({ code });
     await client.send({ query: "Do statins help?" });
     await client.untilType("result");
+  });
+
+  it("names the field that it does not know", async () => {
+    const client = connect();
+    await client.send({ query: "q", limits: { until_year: 2024 } });
+    expect(await client.untilType("error")).toMatchObject({
+      issues: [{ loc: ["limits", "until_year"], msg: expect.stringContaining("accepted: from_year, to_year") }],
+    });
+  });
+
+  it("is open eight times for one account, and says so to the ninth", async () => {
+    const open = Array.from({ length: 8 }, () => connect());
+    for (const client of open) await client.untilType("status");
+    const ninth = connect();
+    const [code, reason] = await once(ninth.socket, "close");
+    expect([code, String(reason)]).toEqual([4429, expect.stringContaining("At most 8")]);
+    expect(ninth.messages).toMatchObject([{ type: "error", code: "too_many_sockets" }]);
+    const other = connect(await signInNew(test, database, { email: "other@example.org" }));
+    await other.untilType("status");
+    const closed = once(open[0]?.socket ?? ninth.socket, "close");
+    open[0]?.socket.close();
+    await closed;
+    await connect().untilType("status");
+  });
+
+  it("asks the database once for all that are open, and closes those whose session has ended", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      await test.close();
+      test = await openTestApp(database, source, reader);
+      address = await test.listen();
+      const open = Array.from({ length: 6 }, () => connect());
+      for (const client of open) await client.untilType("status");
+      const other = connect(await signInNew(test, database, { email: "other@example.org" }));
+      await other.untilType("status");
+      const asked = vi.spyOn(database.pool, "query");
+      const pinged = once(other.socket, "ping");
+      vi.advanceTimersByTime(30_000);
+      await pinged;
+      // Others ask at the same beat: leases, searches whose server is gone.
+      const ofSessions = asked.mock.calls.filter((one) => JSON.stringify(one).includes('from \\"sessions\\"'));
+      expect(ofSessions).toHaveLength(1);
+      await database.db.delete(sessions).where(eq(sessions.userId, await findUserId("other@example.org")));
+      const closed = once(other.socket, "close");
+      vi.advanceTimersByTime(30_000);
+      expect((await closed)[0]).toBe(4401);
+      expect(open.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
+      asked.mockRestore();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("lets nobody follow or stop another's search", async () => {
@@ -322,6 +343,12 @@ describe("the socket", () => {
       socket.destroy();
     },
   );
+
+  it("is not opened with a parameter that it does not know", async () => {
+    const client = connect(`${token}&tokn=x`);
+    const [error] = await once(client.socket, "error");
+    expect(String(error)).toContain("422");
+  });
 
   it("is not opened for a page of another site", async () => {
     const client = connect(token, address, { origin: "https://elsewhere.example" });

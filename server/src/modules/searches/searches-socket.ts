@@ -1,5 +1,9 @@
 import type { WebSocket } from "@fastify/websocket";
-import { SOCKET_CLOSE_NOT_SIGNED_IN, SOCKET_MAX_FRAME_BYTES } from "@medsieve/contract/constants";
+import {
+  SOCKET_CLOSE_NOT_SIGNED_IN,
+  SOCKET_CLOSE_TOO_MANY,
+  SOCKET_MAX_FRAME_BYTES,
+} from "@medsieve/contract/constants";
 import { usageLimitErrorSchema } from "@medsieve/contract/errors";
 import {
   cancelMessageSchema,
@@ -8,21 +12,27 @@ import {
   startMessageSchema,
 } from "@medsieve/contract/search-events";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
-import type { ZodError } from "zod";
+import { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import type { Notifications } from "../../db/notifications.ts";
+import { refuseOutage } from "../../db/outage.ts";
 import { readUsage, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import type { HttpApp } from "../../http/app-types.ts";
 import type { AuthGuard, SignedIn } from "../../http/auth-guard.ts";
-import { toClient } from "./search-client.ts";
+import { toClient } from "../../http/search-client.ts";
+import { describeIssues, makeStrict } from "../../http/strict-input.ts";
+import { type OpenSocket, OpenSockets } from "./open-sockets.ts";
 import type { SearchesService } from "./searches-service.ts";
 
 const CLOSE_SERVER_ERROR = 1011;
-const HEARTBEAT_MS = 30_000;
 /** Messages of one client that may wait; then no more are read from its connection until these are answered. */
 const MESSAGES_WAITING = 16;
+
+const cancelMessage = makeStrict(cancelMessageSchema);
+const resumeMessage = makeStrict(resumeMessageSchema);
+const startMessage = makeStrict(startMessageSchema);
 
 export interface SearchesSocketDeps {
   service: SearchesService;
@@ -35,30 +45,40 @@ export interface SearchesSocketDeps {
 
 /** GET /ws?token=…: starts, resumes and cancels searches, and tells their events. */
 export function registerSearchesSocket(app: HttpApp, deps: SearchesSocketDeps): void {
-  app.get("/ws", { websocket: true }, async (socket, request) => {
-    const { token } = request.query as { token?: unknown };
-    await new SocketConnection(socket, typeof token === "string" ? token : "", deps, request).open();
+  const schema = { hide: true, querystring: z.object({ token: z.string().default("") }) };
+  const sockets = new OpenSockets(deps.guard, app.log);
+  app.addHook("onClose", async () => sockets.close());
+  app.get("/ws", { websocket: true, schema }, async (socket, request) => {
+    await new SocketConnection(socket, request.query.token, { ...deps, sockets }, request).open();
   });
 }
 
-class SocketConnection {
+class SocketConnection implements OpenSocket {
   readonly #socket: WebSocket;
-  readonly #deps: SearchesSocketDeps;
+  readonly #deps: SearchesSocketDeps & { sockets: OpenSockets };
   readonly #request: FastifyRequest;
   readonly #log: FastifyBaseLogger;
   readonly #closed = new AbortController();
   readonly #following = new Set<string>();
-  readonly #token: string;
+  readonly token: string;
+  readonly address: string;
   /** Not handled yet; one is at a time, in the order they came. */
   readonly #messages: Buffer[] = [];
+  #isAlive = true;
   #isOpen = false;
   #isHandling = false;
   #usageChanged = false;
   #isTellingUsage = false;
 
-  constructor(socket: WebSocket, token: string, deps: SearchesSocketDeps, request: FastifyRequest) {
+  constructor(
+    socket: WebSocket,
+    token: string,
+    deps: SearchesSocketDeps & { sockets: OpenSockets },
+    request: FastifyRequest,
+  ) {
     this.#socket = socket;
-    this.#token = token;
+    this.token = token;
+    this.address = request.ip;
     this.#deps = deps;
     this.#request = request;
     this.#log = request.log;
@@ -68,43 +88,77 @@ class SocketConnection {
     this.#socket.on("message", (data: Buffer) => this.#receive(data));
     this.#socket.on("close", () => this.#closed.abort());
     this.#socket.on("error", () => this.#closed.abort());
-    const signedIn = await this.#authenticate();
-    if (signedIn === null || this.#closed.signal.aborted) return;
-    this.#watch(signedIn.user.id);
-    await this.#sendStatus(signedIn.user);
+    const { sockets } = this.#deps;
+    this.#closed.signal.addEventListener("abort", () => sockets.leave(this));
+    if (!(await this.#mayStay(() => sockets.enter(this)))) return;
+    try {
+      const signedIn = await this.#authenticate();
+      if (signedIn === null || this.#closed.signal.aborted) return;
+      if (!(await this.#mayStay(() => sockets.admit(this, signedIn.user.id)))) return;
+      this.#watch(signedIn.user.id);
+      await this.#sendStatus(signedIn.user);
+    } catch (error) {
+      await this.#send(toMessage(error, this.#log));
+      this.#socket.close(CLOSE_SERVER_ERROR);
+      return;
+    }
     this.#isOpen = true;
     await this.#handleWaiting();
   }
 
-  /** Null, and the socket closed, when the token does not stand for a user who may come in. */
+  /** False, and the socket closed, where there are too many. */
+  async #mayStay(ask: () => void): Promise<boolean> {
+    try {
+      ask();
+      return true;
+    } catch (error) {
+      await this.#send(toMessage(error, this.#log));
+      this.#socket.close(SOCKET_CLOSE_TOO_MANY, error instanceof AppError ? error.message : "");
+      return false;
+    }
+  }
+
+  async checkToken(): Promise<void> {
+    await this.#lookAgain();
+  }
+
+  beat(): void {
+    if (!this.#isAlive) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#isAlive = false;
+    this.#socket.ping();
+  }
+
+  /**
+   * Null, and the socket closed, when the token does not stand for a user who may come in. Throws in an outage of the
+   * database, which says nothing about that.
+   */
   async #authenticate(): Promise<SignedIn | null> {
     try {
-      return await this.#deps.guard.authenticateToken(this.#token);
+      return await this.#deps.guard.authenticateToken(this.token);
     } catch (error) {
+      if (refuseOutage(error) !== null) throw error;
       await this.#send(toMessage(error, this.#log));
       this.#socket.close(error instanceof AppError ? SOCKET_CLOSE_NOT_SIGNED_IN : CLOSE_SERVER_ERROR);
       return null;
     }
   }
 
+  /** As authenticate; in an outage the next look will tell. */
+  async #lookAgain(): Promise<SignedIn | null> {
+    return this.#authenticate().catch(() => null);
+  }
+
   #watch(userId: string): void {
     const unsubscribe = this.#deps.notifications.subscribe("usage", (id) => {
       if (id === userId) void this.#tellUsage();
     });
-    let alive = true;
     this.#socket.on("pong", () => {
-      alive = true;
+      this.#isAlive = true;
     });
-    const heartbeat = setInterval(() => {
-      if (!alive) this.#socket.terminate();
-      alive = false;
-      this.#socket.ping();
-      void this.#authenticate();
-    }, HEARTBEAT_MS);
-    this.#closed.signal.addEventListener("abort", () => {
-      unsubscribe();
-      clearInterval(heartbeat);
-    });
+    this.#closed.signal.addEventListener("abort", unsubscribe);
   }
 
   #receive(data: Buffer): void {
@@ -117,9 +171,9 @@ class SocketConnection {
     if (!this.#isOpen || this.#isHandling) return;
     this.#isHandling = true;
     for (let data = this.#messages.shift(); data !== undefined; data = this.#messages.shift()) {
-      const signedIn = await this.#authenticate();
-      if (signedIn === null || this.#closed.signal.aborted) return;
       try {
+        const signedIn = await this.#authenticate();
+        if (signedIn === null || this.#closed.signal.aborted) return;
         await this.#handle(signedIn, readMessage(data));
       } catch (error) {
         await this.#send(toMessage(error, this.#log));
@@ -131,15 +185,15 @@ class SocketConnection {
 
   async #handle({ user, sessionId }: SignedIn, message: Record<string, unknown>): Promise<void> {
     if (message.type === "cancel") {
-      const { search_id } = validate(cancelMessageSchema, message);
+      const { search_id } = validate(cancelMessage, message);
       await this.#deps.service.cancel(user, search_id);
     } else if (message.type === "resume") {
-      const { search_id, after_seq } = validate(resumeMessageSchema, message);
+      const { search_id, after_seq } = validate(resumeMessage, message);
       await this.#deps.service.readDetails(user, search_id);
       void this.#follow(user, search_id, after_seq);
     } else if (message.type === undefined) {
       const client = toClient(this.#request, "WebSocket", sessionId);
-      const searchId = await this.#deps.service.start(user, validate(startMessageSchema, message), client);
+      const searchId = await this.#deps.service.start(user, validate(startMessage, message), client);
       void this.#follow(user, searchId, 0);
     } else {
       throw new AppError(422, "validation_failed", [
@@ -168,8 +222,8 @@ class SocketConnection {
     this.#isTellingUsage = true;
     while (this.#usageChanged) {
       this.#usageChanged = false;
-      const signedIn = await this.#authenticate();
-      if (signedIn === null) return;
+      const signedIn = await this.#lookAgain();
+      if (signedIn === null) break;
       await this.#sendStatus(signedIn.user).catch((err) => this.#log.error({ err }, "usage was not told"));
     }
     this.#isTellingUsage = false;
@@ -203,23 +257,14 @@ function readMessage(data: Buffer): Record<string, unknown> {
   return message as Record<string, unknown>;
 }
 
-function validate<Output>(
-  schema: { safeParse: (value: unknown) => { success: true; data: Output } | { success: false; error: ZodError } },
-  message: unknown,
-): Output {
+function validate<Output>(schema: z.ZodType<Output>, message: unknown): Output {
   const result = schema.safeParse(message);
   if (result.success) return result.data;
-  throw new AppError(
-    422,
-    "validation_failed",
-    result.error.issues.map((issue) => ({
-      loc: issue.path.map((part) => (typeof part === "symbol" ? part.toString() : part)),
-      msg: issue.message,
-    })),
-  );
+  throw new AppError(422, "validation_failed", describeIssues(result.error.issues));
 }
 
-function toMessage(error: unknown, log: FastifyBaseLogger): ServerMessage {
+function toMessage(thrown: unknown, log: FastifyBaseLogger): ServerMessage {
+  const error = refuseOutage(thrown) ?? thrown;
   if (!(error instanceof AppError)) {
     log.error({ err: error }, "a socket message failed");
     return { type: "error", message: "Server error. Please try again later", code: "server_error" };

@@ -1,14 +1,16 @@
 import type { Preference } from "@medsieve/contract/constants";
-import type { PaperReading, PaperRecord } from "@medsieve/contract/papers";
+import type { PaperRecord } from "@medsieve/contract/papers";
+import type { SavedReading } from "@medsieve/contract/readings";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchRequest, SearchStatus } from "@medsieve/contract/searches";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Asker, SearchClient } from "../../db/asker.ts";
-import type { Database, Transaction } from "../../db/client.ts";
+import type { Database, Db, Transaction } from "../../db/client.ts";
 import { searchEvents, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
 import { countSearch, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
+import { toAsker } from "../../http/search-client.ts";
 import type { SearchedPapers } from "../../pipeline/search-run.ts";
 
 /** Seconds a server may be silent before its searches are taken to be dead. */
@@ -52,13 +54,7 @@ export async function acceptSearch(
   limits: UsageLimits,
   now: Date,
 ): Promise<Accepted> {
-  const asker: Asker = {
-    ...client,
-    userId: user.id,
-    userEmail: user.email,
-    companyId: user.companyId,
-    companyName: user.companyName,
-  };
+  const asker = toAsker(user, client);
   try {
     return await db.transaction(async (tx): Promise<Accepted> => {
       const [row] = await tx
@@ -110,7 +106,7 @@ async function findRequest(tx: Transaction, userId: string, request: SearchReque
   return row.id;
 }
 
-export async function writeEvents({ db }: Database, events: SearchEvent[]): Promise<void> {
+export async function writeEvents(db: Db | Transaction, events: SearchEvent[]): Promise<void> {
   await db
     .insert(searchEvents)
     .values(events.map((event) => ({ searchId: event.search_id, seq: event.seq, event })))
@@ -135,6 +131,18 @@ export async function readEvents({ db }: Database, searchId: string, afterSeq: n
   return rows.map((row) => row.event);
 }
 
+/** Whether how a search ended is among its events up to `seq`: who has seen these knows. */
+export async function hasEndedBy({ db }: Database, searchId: string, seq: number): Promise<boolean> {
+  const type = sql`${searchEvents.event}->>'type'`;
+  const results = sql`(select min(r.seq) from ${searchEvents} r where r.search_id = ${searchId} and r.event->>'type' = 'result')`;
+  const ending = sql`(${type} = 'search_error' or (${type} = 'usage_updated' and ${searchEvents.seq} > ${results}))`;
+  const found = await db.$count(
+    searchEvents,
+    and(eq(searchEvents.searchId, searchId), lte(searchEvents.seq, seq), ending),
+  );
+  return found > 0;
+}
+
 /** Writes the queries that were run, and what of the question they stand for. */
 export async function writeQueries({ db }: Database, searchId: string, searched: SearchedPapers): Promise<void> {
   const { queries, questionTerms, notUnderstood, totalPmidsFound, takenCount } = searched;
@@ -144,25 +152,28 @@ export async function writeQueries({ db }: Database, searchId: string, searched:
       .set({ questionTerms, notUnderstood, totalPmidsFound, takenCount })
       .where(eq(searches.id, searchId));
     if (queries.length === 0) return;
-    await tx.insert(searchQueries).values(
-      queries.map((query, position) => ({
-        searchId,
-        position,
-        name: query.name,
-        query: query.query,
-        reason: query.reason,
-        writtenAs: query.written_as,
-        changes: query.changes,
-        hits: query.hits,
-        understood: query.understood,
-        broadenedFrom: query.broadened_from,
-        warnings: query.warnings,
-        pmids: query.pmids.map(Number),
-        contributed: query.contributed ?? null,
-        blocks: query.blocks ?? [],
-        searchedAt: query.searchedAt,
-      })),
-    );
+    await tx
+      .insert(searchQueries)
+      .values(
+        queries.map((query, position) => ({
+          searchId,
+          position,
+          name: query.name,
+          query: query.query,
+          reason: query.reason,
+          writtenAs: query.written_as,
+          changes: query.changes,
+          hits: query.hits,
+          understood: query.understood,
+          broadenedFrom: query.broadened_from,
+          warnings: query.warnings,
+          pmids: query.pmids.map(Number),
+          contributed: query.contributed ?? null,
+          blocks: query.blocks ?? [],
+          searchedAt: query.searchedAt,
+        })),
+      )
+      .onConflictDoNothing();
   });
 }
 
@@ -177,7 +188,7 @@ export async function writePapers({ db }: Database, searchId: string, papers: Pa
 export async function writeReadings(
   { db }: Database,
   searchId: string,
-  readings: { pmid: string; reading: PaperReading }[],
+  readings: { pmid: string; reading: SavedReading }[],
 ): Promise<void> {
   const rows = readings.map(({ pmid, reading }) => ({ pmid: Number(pmid), reading }));
   await db.execute(sql`
@@ -196,14 +207,28 @@ export async function renewLeases({ db }: Database, searchIds: string[]): Promis
     .returning({ id: searches.id, cancel: searches.cancelRequested });
 }
 
-/** Marks a running search of this user as one that should stop. False when there is none. */
-export async function requestCancel({ db }: Database, searchId: string, userId: string): Promise<boolean> {
-  const rows = await db
+/**
+ * Marks a running search of this user as one that should stop; `id` is the search's, or its request's. Returns the
+ * search's id; null when none is running.
+ */
+export async function requestCancel({ db }: Database, id: string, userId: string): Promise<string | null> {
+  const [row] = await db
     .update(searches)
     .set({ cancelRequested: true })
-    .where(and(eq(searches.id, searchId), eq(searches.userId, userId), eq(searches.status, "running")))
+    .where(
+      and(
+        or(eq(searches.id, id), eq(searches.requestId, id)),
+        eq(searches.userId, userId),
+        eq(searches.status, "running"),
+      ),
+    )
     .returning({ id: searches.id });
-  return rows.length > 0;
+  return row?.id ?? null;
+}
+
+/** Ends the lease of every running search: for the only server of a database, at its start. */
+export async function endLeases({ db }: Database): Promise<void> {
+  await db.update(searches).set({ leaseUntil: sql`now() - interval '1 second'` }).where(eq(searches.status, "running"));
 }
 
 /** Deletes the events nobody comes back for any more; only searches of the last hour have any. */

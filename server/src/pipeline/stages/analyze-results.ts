@@ -1,6 +1,6 @@
-import type { PaperReading, PaperRecord } from "@medsieve/contract/papers";
-import type { Question, Reader, ReaderUsage } from "../../readers/reader.ts";
-import { checkClaims } from "../claims.ts";
+import type { PaperRecord } from "@medsieve/contract/papers";
+import type { Question, Reader } from "@medsieve/reader/reader";
+import { checkReading } from "../check-reading.ts";
 import type { RankedPaper } from "../search-run.ts";
 
 /** Stage 4: every paper is read, and each statement held against its sentence. Yields papers as they are read. */
@@ -9,13 +9,12 @@ export async function* analyzeResults(
   papers: readonly PaperRecord[],
   reader: Reader,
   signal: AbortSignal,
-): AsyncGenerator<RankedPaper & { usage: ReaderUsage }> {
+): AsyncGenerator<RankedPaper> {
   const byPmid = new Map(papers.map((paper) => [paper.pmid, paper]));
-  for await (const { pmid, claims, usage, ...reading } of reader.readPapers(question, papers, signal)) {
-    const paper = byPmid.get(pmid);
+  for await (const reading of reader.readPapers(question, papers, signal)) {
+    const paper = byPmid.get(reading.pmid);
     if (paper === undefined) continue;
-    byPmid.delete(pmid);
-    const checked: PaperReading = { ...reading, evidence: checkClaims(claims, paper) };
-    yield { paper, reading: checked, usage };
+    byPmid.delete(reading.pmid);
+    yield { paper, reading: checkReading(reading, paper) };
   }
 }

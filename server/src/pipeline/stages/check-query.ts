@@ -1,10 +1,10 @@
 import type { QueryChange, QueryWarning, SearchLimits } from "@medsieve/contract/searches";
-import { parseQuery } from "../../query/parse-query.ts";
-import { printQuery } from "../../query/print-query.ts";
-import type { KnownHeadings } from "../../query/repair/known-headings.ts";
-import { repairQuery } from "../../query/repair/repair-query.ts";
-import { validateQuery } from "../../query/validate-query.ts";
-import type { WrittenQuery } from "../../readers/reader.ts";
+import { parseQuery } from "@medsieve/query/parse-query";
+import { printQuery } from "@medsieve/query/print-query";
+import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
+import { repairQuery } from "@medsieve/query/repair/repair-query";
+import { validateQuery } from "@medsieve/query/validate-query";
+import type { WrittenQuery } from "@medsieve/reader/reader";
 import { limitQuery } from "../limit-query.ts";
 
 /** A query that can be run, within the limits of the search. */

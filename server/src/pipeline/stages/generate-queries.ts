@@ -1,7 +1,7 @@
 import type { QuestionTerm, SearchLimits } from "@medsieve/contract/searches";
+import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
+import type { Question, Reader } from "@medsieve/reader/reader";
 import { AppError } from "../../app-error.ts";
-import type { KnownHeadings } from "../../query/repair/known-headings.ts";
-import type { Question, Reader, ReaderUsage } from "../../readers/reader.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
 import { learnHeadings } from "../learn-headings.ts";
 import { type CheckedQuery, checkQuery, type RefusedQuery } from "./check-query.ts";
@@ -21,7 +21,6 @@ export interface GeneratedQueries {
   terms: QuestionTerm[];
   notUnderstood: string[];
   fallback: string | null;
-  usage: ReaderUsage;
 }
 
 /**
@@ -67,6 +66,5 @@ export async function generateQueries(
     terms: written.terms,
     notUnderstood: written.notUnderstood,
     fallback: written.fallback ?? null,
-    usage: written.usage,
   };
 }

@@ -1,12 +1,11 @@
 import { NO_LIMITS, type QueryWarning } from "@medsieve/contract/searches";
+import type { RepairedQuery, WrittenQuery } from "@medsieve/reader/reader";
 import { describe, expect, it } from "vitest";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import type { RepairedQuery, WrittenQuery } from "../../readers/reader.ts";
 import { generateQueries } from "./generate-queries.ts";
 import { searchPapers } from "./search-papers.ts";
 
 const question = { text: "zinc", language: "en", preference: "comprehensive" } as const;
-const USAGE = { inputTokens: 10, outputTokens: 2, costUsd: 0.5 };
 
 /** A model that answers a complaint with this query, and remembers what it was told. */
 class RepairingReader extends ScriptedReader {
@@ -20,7 +19,7 @@ class RepairingReader extends ScriptedReader {
 
   async repairQuery(_question: unknown, { query }: WrittenQuery, complaint: string): Promise<RepairedQuery> {
     this.told.push({ query, complaint });
-    return { query: this.#better, usage: USAGE };
+    return { query: this.#better };
   }
 }
 
@@ -33,11 +32,9 @@ async function run(
   for (const [query, warnings] of complaints) source.complaints.set(query, warnings);
   const { signal } = new AbortController();
   const written = await generateQueries(question, NO_LIMITS, 10, reader, signal, source);
-  const used: number[] = [];
-  const onUsage = ({ costUsd }: { costUsd: number | null }) => used.push(costUsd ?? 0);
-  const deps = { question, limits: NO_LIMITS, headings: written.headings, reader, source, onUsage, signal };
+  const deps = { question, limits: NO_LIMITS, headings: written.headings, reader, source, signal };
   const found = await searchPapers(written.queries, { resultsPerQuery: 5, maxResults: 50 }, deps, () => {});
-  return { ...found, refused: written.refused, searched: source.searched, used };
+  return { ...found, refused: written.refused, searched: source.searched };
 }
 
 const complain = (code: string, query: string, part: string): [string, QueryWarning[]] => {
@@ -74,9 +71,8 @@ describe("a query of which the source complains", () => {
   it("is written anew once by a reader that can, who is told what the source said", async () => {
     const reader = new RepairingReader([QUERY], "zinc[tiab] OR foo[tiab]");
     const answers = { [QUERY]: ["1"], "zinc[tiab] OR foo[tiab]": ["1", "2"] };
-    const { queries, used } = await run(reader, answers, [complaint]);
+    const { queries } = await run(reader, answers, [complaint]);
     expect(reader.told).toEqual([{ query: QUERY, complaint: expect.stringContaining('"Foo Bar"[mh]') }]);
-    expect(used).toEqual([0.5]);
     expect(queries).toMatchObject([{ query: "zinc[tiab] OR foo[tiab]", written_as: QUERY, hits: 2 }]);
     expect(queries[0]?.changes).toMatchObject([{ code: "rewritten", message: expect.stringContaining("Foo Bar") }]);
   });

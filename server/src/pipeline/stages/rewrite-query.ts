@@ -1,6 +1,6 @@
 import type { QueryWarning, SearchLimits } from "@medsieve/contract/searches";
-import type { KnownHeadings } from "../../query/repair/known-headings.ts";
-import type { Question, Reader, ReaderUsage } from "../../readers/reader.ts";
+import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
+import type { Question, Reader } from "@medsieve/reader/reader";
 import type { PaperSource, SourceHits } from "../../sources/paper-source.ts";
 import { doubtHeadings, foldName, listHeadings } from "../learn-headings.ts";
 import { type CheckedQuery, checkQuery } from "./check-query.ts";
@@ -12,8 +12,6 @@ export interface QueryRunDeps {
   headings: KnownHeadings;
   reader: Reader;
   source: PaperSource;
-  /** Told what the reader used to write a query anew. */
-  onUsage: (usage: ReaderUsage) => void;
   signal: AbortSignal;
 }
 
@@ -40,19 +38,13 @@ async function askReader(
   query: CheckedQuery,
   hits: SourceHits,
   headings: KnownHeadings,
-  { question, reader, limits, onUsage, signal }: QueryRunDeps,
+  { question, reader, limits, signal }: QueryRunDeps,
 ): Promise<CheckedQuery | null> {
   if (reader.repairQuery === undefined) return null;
   const { name, reason, unlimited } = query;
   const said = hits.warnings.map(({ message }) => message);
   const complaint = [...(hits.total === 0 ? ["The query finds no paper."] : []), ...said].join(" ");
-  const { query: text, usage } = await reader.repairQuery(
-    question,
-    { name, query: unlimited, reason },
-    complaint,
-    signal,
-  );
-  onUsage(usage);
+  const { query: text } = await reader.repairQuery(question, { name, query: unlimited, reason }, complaint, signal);
   if (text === null) return null;
   const checked = checkQuery({ name, query: text, reason }, limits, headings);
   if ("refused" in checked || checked.query === query.query) return null;
@@ -78,9 +70,9 @@ function listUnknownHeadings(complaints: readonly QueryWarning[], query: string)
       if (code === "field_not_found") return [];
       const phrase =
         start === null || end === null ? message.slice(message.indexOf(": ") + 1) : query.slice(start, end);
-      const tag = /\[([^\]]*)\]\s*$/u.exec(phrase)?.[1];
+      const tag = /\[([^[\]]*)\]\s*$/u.exec(phrase)?.[1];
       const isHeading = tag === undefined || /^m(?:esh|h|ajr)/iu.test(tag.trim());
-      return isHeading ? [foldName(phrase.replace(/\[[^\]]*\]\s*$/u, ""))] : [];
+      return isHeading ? [foldName(phrase.replace(/\[[^[\]]*\]\s*$/u, ""))] : [];
     }),
   );
   return listHeadings(query).filter((name) => unknown.has(foldName(name)));

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { broadenQuery } from "@medsieve/query/broaden-query";
+import { listBlocks } from "@medsieve/query/list-blocks";
+import { parseQuery } from "@medsieve/query/parse-query";
+import { printQuery } from "@medsieve/query/print-query";
 import pLimit from "p-limit";
-import { broadenQuery } from "../../query/broaden-query.ts";
-import { listBlocks } from "../../query/list-blocks.ts";
-import { parseQuery } from "../../query/parse-query.ts";
-import { printQuery } from "../../query/print-query.ts";
 import type { SourceHits } from "../../sources/paper-source.ts";
 import { countContributions } from "../count-contributions.ts";
 import { fuseRankings } from "../fuse.ts";
@@ -13,7 +13,7 @@ import type { CheckedQuery } from "./check-query.ts";
 import { type QueryRunDeps, rewriteQuery } from "./rewrite-query.ts";
 import { relateQuery } from "./search-related.ts";
 
-/** PMIDs kept of each query: as many as NCBI gives of one (E-utilities, esearch, retmax). */
+/** PMIDs kept of each query; PubMed gives 9,999 of one (E-utilities, esearch, retmax). */
 const PMIDS_PER_QUERY = 10_000;
 /** Queries under way at once. The source keeps its own budget beside this. */
 const QUERIES_AT_ONCE = 8;

@@ -1,10 +1,10 @@
 import { NO_LIMITS } from "@medsieve/contract/searches";
+import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
+import type { Reader } from "@medsieve/reader/reader";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../test/database.ts";
 import { makeCitation } from "../../../test/medline-xml.ts";
 import type { Database } from "../../db/client.ts";
-import { createBuiltinReader } from "../../readers/builtin/builtin-reader.ts";
-import type { Reader } from "../../readers/reader.ts";
 import { createLibrarySource } from "../../sources/library/library-source.ts";
 import { indexCitation, storeCitations } from "../../sources/library/store-citations.ts";
 import { tidyLibrary } from "../../sources/library/tidy-library.ts";
@@ -44,7 +44,7 @@ describe("papers like the best", () => {
     const question = { text: "galactose", language: "en", preference: "comprehensive" } as const;
     const written = await generateQueries(question, NO_LIMITS, maxQueries, by, signal, source);
     const { queries, headings, mayRelate = false } = written;
-    const deps = { question, limits: NO_LIMITS, headings, reader: by, source, onUsage: () => undefined, signal };
+    const deps = { question, limits: NO_LIMITS, headings, reader: by, source, signal };
     return searchPapers(queries, { resultsPerQuery: 50, maxResults: 50, mayRelate }, deps, () => undefined);
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Language } from "@medsieve/contract/constants";
 import type { GivenQuery, SearchLimits } from "@medsieve/contract/searches";
 import { AppError } from "../../app-error.ts";
@@ -32,17 +33,18 @@ export async function takeGivenQueries(
   );
   const queries = new Map<string, CheckedQuery>();
   const refused: RefusedQuery[] = [];
-  given.forEach(({ name, query }, position) => {
+  for (const [position, { name, query }] of given.entries()) {
+    await setImmediate(undefined, { signal });
     const named = { name: name.trim() || QUERY_NAMES[language](position + 1), query, reason: null };
     const checked = checkQuery(named, limits, headings);
     if ("refused" in checked) {
       refused.push({ ...checked, position });
-      return;
+      continue;
     }
     const same = queries.get(checked.query);
     if (same === undefined) queries.set(checked.query, checked);
     else refused.push({ ...named, code: "same_query", refused: explainSame(same), changes: [], position });
-  });
+  }
   if (queries.size === 0) throw refuseAll(refused);
   return {
     queries: [...queries.values()],
@@ -51,7 +53,6 @@ export async function takeGivenQueries(
     terms: [],
     notUnderstood: [],
     fallback: null,
-    usage: { inputTokens: 0, outputTokens: 0, costUsd: 0 },
   };
 }
 

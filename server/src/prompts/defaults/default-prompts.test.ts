@@ -1,8 +1,8 @@
 import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
 import { listPlaceholders, promptSetSchema } from "@medsieve/contract/prompts";
+import { parseQuery } from "@medsieve/query/parse-query";
+import { validateQuery } from "@medsieve/query/validate-query";
 import { describe, expect, it } from "vitest";
-import { parseQuery } from "../../query/parse-query.ts";
-import { validateQuery } from "../../query/validate-query.ts";
 import { DEFAULT_PROMPTS } from "./default-prompts.ts";
 
 const EVERY = LANGUAGES.flatMap((language) =>

@@ -3,7 +3,6 @@ import type { AskModel } from "./model-calls.ts";
 import type { ModelRequest } from "./model-client.ts";
 import { ModelFailure } from "./model-failure.ts";
 import { readJson } from "./read-json.ts";
-import type { UsageTally } from "./usage-tally.ts";
 
 /** Told to a model whose first answer was of no use. */
 export const AGAIN =
@@ -11,19 +10,17 @@ export const AGAIN =
 
 /**
  * Asks for an object and reads it; an answer of no use is asked for once more. `read` returns null for one that it
- * cannot use. Throws ModelFailure. What was used is added to the tally in any case.
+ * cannot use. Throws ModelFailure.
  */
 export async function askForObject<Result>(
   ask: AskModel,
   step: ReaderStep,
   request: ModelRequest,
   read: (answer: Record<string, unknown>) => Result | null,
-  tally: UsageTally,
   signal: AbortSignal,
 ): Promise<Result> {
   for (const material of [request.material, `${request.material}\n\n${AGAIN}`]) {
-    const { text, usage } = await ask(step, { ...request, material }, signal);
-    tally.add(usage);
+    const text = await ask(step, { ...request, material }, signal);
     const found = await readJson(text);
     const result = found === null || found.isCut ? null : read(found.value);
     if (result !== null) return result;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { createTestClock } from "../../../test/test-clock.ts";
 import { CallGate } from "./call-gate.ts";
 import { ModelFailure } from "./model-failure.ts";
 
 const signal = new AbortController().signal;
+const clock = createTestClock();
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 const tooMany = (waitMs: number | null = null) =>
   new ModelFailure("the model server allowed no more requests", { isPassing: true, waitMs, facts: { status: 429 } });
 const fail = (gate: CallGate, error: Error) =>
@@ -11,7 +14,7 @@ const succeed = (gate: CallGate) => gate.run(async () => undefined, false, signa
 
 describe("the gate that calls go through", () => {
   it("halves at a refusal, once for all calls that were under way together, down to one", async () => {
-    const gate = new CallGate(8, 1000);
+    const gate = new CallGate(8, 1000, clock);
     await Promise.all([1, 2, 3, 4].map(() => fail(gate, tooMany())));
     expect(gate.limit).toBe(4);
     for (let n = 0; n < 5; n++) await fail(gate, tooMany());
@@ -19,7 +22,7 @@ describe("the gate that calls go through", () => {
   });
 
   it("grows again with success, up to what it was", async () => {
-    const gate = new CallGate(3, 1000);
+    const gate = new CallGate(3, 1000, clock);
     await fail(gate, tooMany());
     expect(gate.limit).toBe(1);
     await succeed(gate);
@@ -29,31 +32,40 @@ describe("the gate that calls go through", () => {
   });
 
   it("does not halve where a call failed for another reason", async () => {
-    const gate = new CallGate(8, 1000);
+    const gate = new CallGate(8, 1000, clock);
     await fail(gate, new ModelFailure("the model server failed", { facts: { status: 500 } }));
     await fail(gate, new Error("no"));
     expect(gate.limit).toBe(8);
   });
 
   it("lets no call through before the pause is over that the server asked for", async () => {
-    const gate = new CallGate(2, 1000);
-    const from = Date.now();
+    const gate = new CallGate(2, 1000, clock);
     await fail(gate, tooMany(30));
-    await gate.run(async () => expect(Date.now() - from).toBeGreaterThanOrEqual(30), false, signal);
+    let isThrough = false;
+    const pass = async () => {
+      isThrough = true;
+    };
+    const call = gate.run(pass, false, signal);
+    clock.advance(29);
+    await nextTurn();
+    expect(isThrough).toBe(false);
+    clock.advance(1);
+    await call;
+    expect(isThrough).toBe(true);
   });
 
   it("gives up at once where the server asks for more patience than there is", async () => {
-    const gate = new CallGate(2, 1000);
+    const gate = new CallGate(2, 1000, clock);
     await fail(gate, tooMany(3_600_000));
     await expect(succeed(gate)).rejects.toThrow("the model server allowed no more requests");
   });
 
   it("never lets more calls through than its limit, and lets all through in the end", async () => {
-    const gate = new CallGate(3, 1000);
+    const gate = new CallGate(3, 1000, clock);
     let [underWay, most, done] = [0, 0, 0];
     const call = async () => {
       most = Math.max(most, ++underWay);
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
       underWay--;
       if (++done % 5 === 0) throw tooMany();
     };
@@ -63,7 +75,7 @@ describe("the gate that calls go through", () => {
   });
 
   it("lets go of a call that is stopped while it waits", async () => {
-    const gate = new CallGate(1, 1000);
+    const gate = new CallGate(1, 1000, clock);
     let finish = () => {};
     const first = gate.run(() => new Promise<void>((resolve) => (finish = resolve)), false, signal);
     const stop = new AbortController();
@@ -76,7 +88,7 @@ describe("the gate that calls go through", () => {
   });
 
   it("lets what is urgent pass those that wait", async () => {
-    const gate = new CallGate(1, 1000);
+    const gate = new CallGate(1, 1000, clock);
     const done: string[] = [];
     const call = (name: string) => async () => void done.push(name);
     const calls = ["first", "second", "third"].map((name) => gate.run(call(name), false, signal));

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import type { Clock } from "../../clock.ts";
 import { ModelFailure } from "./model-failure.ts";
 
 /** Too many requests; the server, or Anthropic's, has too much to do. */
@@ -12,17 +12,19 @@ export class CallGate {
   readonly #max: number;
   /** Milliseconds that a call waits at most for a server that asks for a pause. */
   readonly #patienceMs: number;
+  readonly #clock: Clock;
   #limit: number;
   #active = 0;
   #successes = 0;
-  #heldUntil = 0;
+  #heldUntil = Number.NEGATIVE_INFINITY;
   /** Raised at each halving: calls that began before one do not halve again. */
   #era = 0;
   #waiting: (() => void)[] = [];
 
-  constructor(max: number, patienceMs: number) {
+  constructor(max: number, patienceMs: number, clock: Clock) {
     this.#max = max;
     this.#patienceMs = patienceMs;
+    this.#clock = clock;
     this.#limit = max;
   }
 
@@ -54,10 +56,10 @@ export class CallGate {
   async #enter(isUrgent: boolean, signal: AbortSignal): Promise<void> {
     for (;;) {
       signal.throwIfAborted();
-      const held = this.#heldUntil - Date.now();
+      const held = this.#heldUntil - this.#clock.now();
       if (held > this.#patienceMs) throw new ModelFailure("the model server allowed no more requests");
       if (held > 0) {
-        await sleep(held, undefined, { signal }).catch(() => signal.throwIfAborted());
+        await this.#clock.pause(held, signal);
       } else if (this.#active < this.#limit) {
         this.#active++;
         return;
@@ -85,7 +87,7 @@ export class CallGate {
   }
 
   #halve(era: number, waitMs: number | null): void {
-    if (waitMs !== null) this.#heldUntil = Math.max(this.#heldUntil, Date.now() + waitMs);
+    if (waitMs !== null) this.#heldUntil = Math.max(this.#heldUntil, this.#clock.now() + waitMs);
     if (era !== this.#era) return;
     this.#era++;
     this.#successes = 0;

@@ -1,5 +1,6 @@
-import { CLAIM_FIELDS, type ClaimField } from "@medsieve/contract/papers";
-import type { Claim, Reading } from "../reader.ts";
+import { CLAIM_FIELDS, type ClaimField, numberStatements, type Piece } from "@medsieve/contract/statements";
+import { placeStatements } from "@medsieve/contract/upcast/place-statements";
+import type { Quotation, Reading } from "@medsieve/reader/reader";
 import type { NumberedPaper, NumberedPart } from "./numbered-paper.ts";
 import type { GivenReading, GivenStatement } from "./reading-form.ts";
 
@@ -7,29 +8,83 @@ import type { GivenReading, GivenStatement } from "./reading-form.ts";
 const MAX_PARTS = 4;
 
 /** A reading without what is particular to one search. */
-export type KeptReading = Omit<Reading, "read_by" | "usage">;
+export type KeptReading = Omit<Reading, "read_by">;
+
+interface Quoted {
+  field: ClaimField;
+  text: string;
+  quotes: Quotation[];
+}
 
 /** What a model said of a paper, as a reading: each statement with the words it rests on, or without any. */
 export function makeReading(given: GivenReading, paper: NumberedPaper): KeptReading {
   const numbered = new Map(paper.parts.map((part) => [part.number.toUpperCase(), part]));
-  const claims = given.statements
+  const quoted = given.statements
     .filter(({ field }) => given[field] !== null)
-    .flatMap((statement) => makeClaims(statement, numbered, paper.parts));
-  const traced = new Set(claims.map(({ field }) => field));
-  const { statements: _, pmid: __, relevance, evidence_level, ...fields } = given;
+    .map((statement) => ({
+      field: statement.field,
+      text: statement.statement,
+      quotes: listQuotes(statement, numbered, paper.parts),
+    }));
+  return composeReading(
+    { ...given, pmid: paper.record.pmid, relevance_score: Math.round(given.relevance * 1000) / 1000 },
+    quoted,
+  );
+}
+
+type Fields = Pick<GivenReading, ClaimField | "evidence_level"> & { pmid: string; relevance_score: number };
+
+/** A reading from the texts of its fields and the statements in them; a text that holds none is one without a quote. */
+export function composeReading(fields: Fields, quoted: readonly Quoted[]): KeptReading {
+  const statements = mergeStatements(quoted);
+  const shown = new Set<Quoted>();
+  const write = (field: ClaimField): Piece<{ quotes: Quotation[] }>[] => {
+    const text = fields[field];
+    if (text === null) return [];
+    const own = statements.filter((statement) => statement.field === field);
+    if (own.length === 0) return [{ text, quotes: [{ section: null, quote: null }] }];
+    const parts = placeStatements(
+      text,
+      own.map((statement) => statement.text),
+    );
+    return parts.flatMap((part): Piece<{ quotes: Quotation[] }>[] => {
+      const statement = typeof part === "number" ? own[part] : undefined;
+      if (statement === undefined) return typeof part === "string" ? [part] : [];
+      shown.add(statement);
+      return [{ text: statement.text, quotes: statement.quotes }];
+    });
+  };
+  const pieces = {
+    summary: write("summary"),
+    population: write("population"),
+    intervention: write("intervention"),
+    comparator: write("comparator"),
+    outcome: write("outcome"),
+    study_design: write("study_design"),
+    rationale: write("rationale"),
+  };
+  const { pmid, relevance_score, evidence_level } = fields;
   return {
-    pmid: paper.record.pmid,
-    relevance_score: Math.round(relevance * 1000) / 1000,
-    ...fields,
+    pmid,
+    relevance_score,
     evidence_level: evidence_level ?? null,
-    claims: [...claims, ...CLAIM_FIELDS.flatMap((field) => (traced.has(field) ? [] : claimWithout(field, given)))],
+    ...numberStatements(
+      pmid,
+      pieces,
+      statements.filter((statement) => !shown.has(statement)),
+    ),
   };
 }
 
-/** What is said and rests on nothing that was named. */
-function claimWithout(field: ClaimField, given: GivenReading): Claim[] {
-  const statement = given[field];
-  return statement === null ? [] : [{ field, statement, section: null, quote: null }];
+/** What a model states twice in a field is one statement that rests on both. */
+function mergeStatements(quoted: readonly Quoted[]): Quoted[] {
+  return CLAIM_FIELDS.flatMap((field) => {
+    const merged = new Map<string, Quoted>();
+    for (const { text, quotes } of quoted.filter((statement) => statement.field === field)) {
+      merged.set(text, { field, text, quotes: [...(merged.get(text)?.quotes ?? []), ...quotes] });
+    }
+    return [...merged.values()];
+  });
 }
 
 /** Where words that a model quotes stand: the part it names, or failing that any other; the words stay as they are. */
@@ -46,24 +101,21 @@ export function placeQuote(
 }
 
 /**
- * The quote goes with the part it stands in. Without a quote the parts that are named are quoted whole, a claim for
- * each. A quote that stands nowhere stays as it is, and will be found to be unverified.
+ * The quote goes with the part it stands in. Without a quote the parts that are named are quoted whole. A quote that
+ * stands nowhere stays as it is, and will be found to be unverified.
  */
-function makeClaims(
-  { field, statement, parts, quote, gloss }: GivenStatement,
+function listQuotes(
+  { parts, quote, gloss }: GivenStatement,
   numbered: ReadonlyMap<string, NumberedPart>,
   all: readonly NumberedPart[],
-): Claim[] {
+): Quotation[] {
   const named = parts.slice(0, MAX_PARTS).flatMap((number) => numbered.get(readNumber(number)) ?? []);
   const words = quote?.trim() ?? "";
   const home = words === "" ? undefined : [...named, ...all].find((part) => holds(part, words));
-  if (words !== "" && home === undefined) {
-    return [{ field, statement, section: named[0]?.section ?? null, quote: words }];
-  }
-  if (home !== undefined)
-    return [{ field, statement, section: home.section, quote: words, ...(gloss ? { gloss } : {}) }];
-  const claims = [...new Set(named)].map(({ section, text }) => ({ field, statement, section, quote: text }));
-  return claims.length > 0 ? claims : [{ field, statement, section: null, quote: null }];
+  if (words !== "" && home === undefined) return [{ section: named[0]?.section ?? null, quote: words }];
+  if (home !== undefined) return [{ section: home.section, quote: words, ...(gloss ? { gloss } : {}) }];
+  const quotes = [...new Set(named)].map(({ section, text }) => ({ section, quote: text }));
+  return quotes.length > 0 ? quotes : [{ section: null, quote: null }];
 }
 
 /** "[3]", "3." and "sentence 3" mean 3. */

@@ -3,15 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { answerWell, listPapers, readWell } from "../../../test/model-answers.ts";
 import { type ModelBehaviour, type ModelServer, openModelServer } from "../../../test/model-server.ts";
+import { listEvidence } from "../../../test/readings.ts";
+import { createTestClock, type TestClock } from "../../../test/test-clock.ts";
 import { modelSpending, storedReadings } from "../../db/schema/readings.ts";
-import type { SearchOutcome } from "../../pipeline/search-run.ts";
+import { PATIENT_TIMES } from "./model-calls.ts";
+import { MAX_ANSWER } from "./model-client.ts";
 import type { FailureReason } from "./model-failure.ts";
 import { MODEL_VENDORS, type ModelVendor } from "./model-settings.ts";
-import { openReader, PAPERS, search, TEST_TIMES } from "./searches.fixture.ts";
+import { openReader, PAPERS, search } from "./searches.fixture.ts";
 import { createSpending } from "./spending.ts";
 
 let database: TestDatabase;
 let server: ModelServer;
+let clock: TestClock;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -25,6 +29,7 @@ beforeEach(async () => {
   await database.db.delete(storedReadings);
   await database.db.delete(modelSpending);
   server.forget();
+  clock = createTestClock({ skipsPauses: true });
 });
 
 const failing = (status: number, headers: Record<string, string> = {}) => ({
@@ -49,8 +54,7 @@ interface Misbehaviour {
   byModel?: readonly string[] | null;
   /** True where queries and answer came from the built-in reader, too. */
   isUseless?: boolean;
-  times?: Partial<typeof TEST_TIMES>;
-  check?: (outcome: SearchOutcome) => void;
+  check?: (outcome: Awaited<ReturnType<typeof search>>) => void;
 }
 
 const UNUSABLE = "the model's answer could not be used";
@@ -59,10 +63,9 @@ const ALL = PAPERS.map(({ pmid }) => pmid);
 const MISBEHAVIOURS: Misbehaviour[] = [
   {
     name: "never answers",
-    behave: () => undefined,
+    behave: () => void clock.advance(PATIENT_TIMES.callMs),
     reasons: ["the model gave no answer in time"],
     isUseless: true,
-    times: { callMs: 60 },
   },
   {
     name: "answers 429 once, and asks for a pause",
@@ -118,6 +121,17 @@ const MISBEHAVIOURS: Misbehaviour[] = [
     isUseless: true,
   },
   { name: "says nothing", behave: () => "", reasons: [UNUSABLE], isUseless: true },
+  {
+    name: "answers behind more characters than are read",
+    behave: (call) => " ".repeat(MAX_ANSWER) + answerWell(call),
+    reasons: [UNUSABLE],
+    isUseless: true,
+  },
+  {
+    name: "begins to think again and again behind its answer",
+    behave: (call) => answerWell(call) + "<think>".repeat(MAX_ANSWER / 4),
+    reasons: [],
+  },
   { name: "says it in prose", behave: () => "Zinc certainly helps.", reasons: [UNUSABLE], isUseless: true },
   {
     name: "cuts off every answer",
@@ -193,7 +207,8 @@ const MISBEHAVIOURS: Misbehaviour[] = [
     ),
     reasons: [],
     check: ({ papers }) => {
-      for (const { reading } of papers) expect(reading.evidence.map(({ status }) => status)).toEqual(["unverified"]);
+      for (const { reading } of papers)
+        expect(listEvidence(reading).map(({ status }) => status)).toEqual(["unverified"]);
     },
   },
   {
@@ -206,13 +221,14 @@ const MISBEHAVIOURS: Misbehaviour[] = [
     ),
     reasons: [],
     check: ({ papers }) => {
-      for (const { reading } of papers) expect(reading.evidence.map(({ status }) => status)).toEqual(["unverified"]);
+      for (const { reading } of papers)
+        expect(listEvidence(reading).map(({ status }) => status)).toEqual(["unverified"]);
     },
   },
   {
     name: "never ends its answer",
     behave: () => ({ endless: `{"papers": ${"[".repeat(100_000)}` }),
-    reasons: [UNUSABLE, "the model server could not be reached", "the model gave no answer in time"],
+    reasons: [UNUSABLE, "the model server could not be reached"],
     isUseless: true,
   },
 ];
@@ -224,9 +240,8 @@ const listFor = (vendor: ModelVendor) =>
 describe.each(MODEL_VENDORS)("a search with a model of %s that", (vendor) => {
   it.each(listFor(vendor))("$name ends with every paper read", async (misbehaviour) => {
     server.behave(misbehaviour.behave);
-    const times = { ...TEST_TIMES, ...misbehaviour.times };
-    const { reader, logged } = openReader(database, server.settingsFor(vendor), { times, papersACall: 3 });
-    const outcome = await search(reader);
+    const opened = openReader(database, server.settingsFor(vendor), { clock, papersACall: 3 });
+    const outcome = await search(opened);
 
     expect(outcome.status).toBe("completed");
     expect(outcome.papers.map(({ paper }) => paper.pmid).sort()).toEqual(ALL);
@@ -242,16 +257,17 @@ describe.each(MODEL_VENDORS)("a search with a model of %s that", (vendor) => {
     expect(steps).toEqual(isUseless ? ["queries", "answer"] : []);
 
     // What was used is what the server said, in the result and in the month's account.
-    expect(outcome.provenance.tokens).toEqual(server.told());
-    const { input, output } = server.told();
-    const spent = (input * 2 + output * 10) / 1_000_000;
-    expect(outcome.provenance.cost_usd).toBeCloseTo(spent, 9);
-    const isCounted = (outcome.provenance.token_usage ?? []).every(({ cost_usd }) => cost_usd !== null);
-    if (isCounted) expect(await readSpent()).toBeCloseTo(spent, 9);
+    const { tokens, cost_usd, token_usage = [] } = outcome.provenance;
+    if (!token_usage.some(({ estimated }) => estimated)) {
+      const { input, output } = server.told();
+      expect(tokens).toEqual({ input, output });
+      expect(cost_usd).toBeCloseTo((input * 2 + output * 10) / 1_000_000, 9);
+    }
+    expect(await readSpent()).toBeCloseTo(outcome.provenance.cost_usd, 9);
 
     // The log says why, and no more.
-    if (reasons.length > 0) expect(READER_FAILURES.some((reason) => logged().includes(reason))).toBe(true);
-    expect(logged()).not.toMatch(/very-secret|Does zinc|Zinc lozenges|Rubric for|Prompt for|took zinc/u);
+    if (reasons.length > 0) expect(READER_FAILURES.some((reason) => opened.logged().includes(reason))).toBe(true);
+    expect(opened.logged()).not.toMatch(/very-secret|Does zinc|Zinc lozenges|Rubric for|Prompt for|took zinc/u);
     misbehaviour.check?.(outcome);
   });
 });
@@ -260,25 +276,25 @@ describe("a model server that", () => {
   it("is not there leaves the search to the built-in reader", async () => {
     const gone = await openModelServer();
     await gone.close();
-    const { reader, logged } = openReader(database, gone.settingsFor("openai-compatible"));
-    const outcome = await search(reader);
+    const opened = openReader(database, gone.settingsFor("openai-compatible"));
+    const outcome = await search(opened);
     for (const { reading } of outcome.papers) {
       expect(reading.read_by.fallback).toBe("the model server could not be reached");
     }
-    expect(logged()).toMatch(/ECONNREFUSED/u);
+    expect(opened.logged()).toMatch(/ECONNREFUSED/u);
   });
 
-  it("tells no tokens has costs that are not known, and the month's account is careful", async () => {
+  it("counts no tokens has a careful estimate for its costs, the same in the result and in the month's account", async () => {
     server.behave((call) => ({ text: answerWell(call), tokens: null }));
-    const { reader } = openReader(database, server.settingsFor("openai-compatible"));
-    const { provenance, papers } = await search(reader);
+    const opened = openReader(database, server.settingsFor("openai-compatible"));
+    const { provenance, papers } = await search(opened);
     expect(papers.every(({ reading }) => reading.read_by.reader === "model")).toBe(true);
-    expect(provenance).toMatchObject({ tokens: { input: 0, output: 0 }, cost_usd: 0 });
-    expect(provenance.token_usage?.map(({ step, cost_usd }) => [step, cost_usd])).toEqual([
-      ["queries", null],
-      ["reading", null],
-      ["answer", null],
+    expect(provenance.token_usage?.map(({ step, estimated }) => [step, estimated])).toEqual([
+      ["queries", true],
+      ["reading", true],
+      ["answer", true],
     ]);
-    expect(await readSpent()).toBeGreaterThan(0);
+    expect(provenance.cost_usd).toBeGreaterThan(0);
+    expect(await readSpent()).toBeCloseTo(provenance.cost_usd, 9);
   });
 });

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ReaderStep } from "@medsieve/contract/searches";
 import type { Logger } from "pino";
+import type { Clock } from "../../clock.ts";
 import type { ContactLog } from "../../contact-log.ts";
-import type { ReaderUsage } from "../reader.ts";
+import type { UsageLedger } from "../usage-ledger.ts";
 import type { CallGate } from "./call-gate.ts";
 import type { ModelClient, ModelReply, ModelRequest } from "./model-client.ts";
 import { ModelFailure } from "./model-failure.ts";
@@ -44,35 +44,40 @@ export interface ModelCallsDeps {
   /** Null when the model's price is not known. */
   findPrice: () => ModelPrice | null;
   times: ModelTimes;
+  clock: Clock;
   logger: Logger;
   contact: ContactLog;
 }
 
-/** A call with its repetitions, and what it used. Throws ModelFailure; the signal's reason when aborted. */
-export type AskModel = (step: ReaderStep, request: ModelRequest, signal: AbortSignal) => Promise<AskedModel>;
-export interface AskedModel {
-  text: string;
-  usage: ReaderUsage;
-}
+/** A call with its repetitions; its text. Throws ModelFailure; the signal's reason when aborted. */
+export type AskModel = (step: ReaderStep, request: ModelRequest, signal: AbortSignal) => Promise<string>;
 
-/** Calls within the gate and the month's budget, each with a time limit; what may pass is repeated with growing pauses. */
-export function createModelCalls(deps: ModelCallsDeps): AskModel {
-  const { client, gate, spending, times, contact } = deps;
+/**
+ * Calls within the gate and the month's budget, each with a time limit; what may pass is repeated with growing pauses.
+ * Each reply is counted in the ledger of the search that asked, and in the month's spending, before it is used.
+ */
+export function createModelCalls(deps: ModelCallsDeps): (usage: UsageLedger) => AskModel {
+  const { client, gate, spending, times, clock, contact } = deps;
 
-  return async (step, request, searching) => {
+  const askOnce = async (usage: UsageLedger, step: ReaderStep, request: ModelRequest, signal: AbortSignal) => {
+    const call = () => {
+      contact.noteTry();
+      return workWithin(clock, times.callMs, signal, (limited) => client.ask(request, limited));
+    };
+    // A search can do nothing before its queries, and its papers come in many calls.
+    const reply = await gate.run(call, step !== "reading", signal);
+    contact.noteAnswer();
+    await countReply(deps, usage, step, request, reply);
+    return reply.text;
+  };
+
+  return (usage) => async (step, request, searching) => {
     // Of its own, since Node warns of a signal with many listeners.
     const signal = AbortSignal.any([searching]);
     for (let attempt = 1; ; attempt++) {
       if (await spending.isSpent()) throw new ModelFailure("the month's budget for models is spent");
       try {
-        const call = () => {
-          contact.noteTry();
-          return workWithin(times.callMs, signal, (limited) => client.ask(request, limited));
-        };
-        // A search can do nothing before its queries, and its papers come in many calls.
-        const reply = await gate.run(call, step !== "reading", signal);
-        contact.noteAnswer();
-        return { text: reply.text, usage: await countReply(deps, request, reply) };
+        return await usage.track(askOnce(usage, step, request, signal));
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof ModelFailure)) throw error;
@@ -81,7 +86,7 @@ export function createModelCalls(deps: ModelCallsDeps): AskModel {
         contact.noteFailure(reason);
         deps.logger.warn({ step, model: deps.model, reason, ...facts, attempt, isLast }, "a call of the model failed");
         if (isLast || (error.waitMs ?? 0) > times.patienceMs) throw error;
-        await sleep(choosePause(attempt, error, times), undefined, { signal }).catch(() => signal.throwIfAborted());
+        await clock.pause(choosePause(attempt, error, times), signal);
       }
     }
   };
@@ -93,16 +98,21 @@ function choosePause(attempt: number, { waitMs }: ModelFailure, { backOffMs }: M
   return Math.max(waitMs ?? 0, full / 2 + Math.random() * (full / 2));
 }
 
-/** Adds a reply to the month's spending. Where the vendor counts no tokens, the spending takes a careful estimate. */
-async function countReply(deps: ModelCallsDeps, request: ModelRequest, reply: ModelReply): Promise<ReaderUsage> {
-  const { model, spending } = deps;
-  const price = deps.findPrice();
+/** Counts a reply. Where the vendor counts no tokens, a careful estimate stands for them. */
+async function countReply(
+  { model, spending, findPrice }: ModelCallsDeps,
+  usage: UsageLedger,
+  step: ReaderStep,
+  request: ModelRequest,
+  reply: ModelReply,
+): Promise<void> {
+  const price = findPrice();
   const counted = reply.tokens ?? estimateTokens(request, reply);
+  const costUsd = price === null ? null : computeCost(counted, price);
   const [inputTokens, outputTokens] = [counted.input, counted.output];
-  const costUsd = price === null ? 0 : computeCost(counted, price);
-  await spending.add(model, { inputTokens, outputTokens, costUsd });
-  if (reply.tokens === null) return { model, inputTokens: 0, outputTokens: 0, costUsd: null };
-  return { model, inputTokens, outputTokens, costUsd: price === null ? null : costUsd };
+  const used = { model, inputTokens, outputTokens, costUsd, isEstimated: reply.tokens === null };
+  usage.add(step, used);
+  await spending.add(usage, step, used);
 }
 
 function estimateTokens({ rules, task, material }: ModelRequest, { text }: ModelReply): TokenCounts {

@@ -10,6 +10,8 @@ import { chooseOptions, openModel } from "./open-model.ts";
 /** Tokens of an answer, with room for the thinking that vendors count with it; compatible servers often hold less. */
 const MAX_OUTPUT_TOKENS = 16_000;
 const MAX_OUTPUT_OF_COMPATIBLE = 8_000;
+/** UTF-16 units that are read of an answer: far more than those tokens are. What stands behind them is left out. */
+export const MAX_ANSWER = 200_000;
 /** How servers answer a request with something in it that they do not know. */
 const REFUSES_FORM: ReadonlySet<number | undefined> = new Set([400, 422]);
 
@@ -70,7 +72,11 @@ export function createModelClient(settings: ModelSettings, logger: Logger): Mode
       ...(asPlain && isCompatible ? {} : { output, maxOutputTokens }),
       providerOptions: chooseOptions(settings, asPlain),
     });
-    return { text, tokens: countTokens(usage) };
+    if (text.length > MAX_ANSWER) {
+      const { vendor, model: name } = settings;
+      logger.warn({ vendor, model: name, length: text.length, max: MAX_ANSWER }, "the model's answer is cut off");
+    }
+    return { text: text.slice(0, MAX_ANSWER), tokens: countTokens(usage) };
   }
 
   async function explain<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {

@@ -1,13 +1,15 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
+import { describeReading } from "@medsieve/contract/readings";
+import type { PromptSource } from "@medsieve/reader/prompt-source";
+import type { Question } from "@medsieve/reader/reader";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { answerWell, listPapers } from "../../../test/model-answers.ts";
 import { type ModelServer, openModelServer } from "../../../test/model-server.ts";
 import { makePaper } from "../../../test/papers.ts";
+import { describeUnchecked, listEvidence } from "../../../test/readings.ts";
 import { modelSpending, storedReadings } from "../../db/schema/readings.ts";
 import { StoppedByUser } from "../../pipeline/search-run.ts";
-import type { PromptSource } from "../../prompts/prompt-source.ts";
-import type { Question } from "../reader.ts";
 import { MODEL_VENDORS } from "./model-settings.ts";
 import { makePrompts, openReader, PAPERS, QUESTION, search } from "./searches.fixture.ts";
 import { createSpending } from "./spending.ts";
@@ -35,23 +37,23 @@ const signal = new AbortController().signal;
 
 async function readAll(reader: ReturnType<typeof openReader>["reader"], papers = PAPERS, question = QUESTION) {
   const readings = [];
-  for await (const reading of reader.readPapers(question, papers, signal)) readings.push(reading);
+  for await (const reading of reader.readPapers(question, papers, signal)) readings.push(describeUnchecked(reading));
   return readings;
 }
 
 describe.each(MODEL_VENDORS)("a model of %s", (vendor) => {
   it("writes the queries, reads the papers and answers, each statement with its sentence", async () => {
     server.behave((call) => ({ text: answerWell(call), tokens: { input: 1000, output: 200, cached: 400 } }));
-    const { reader } = openReader(database, server.settingsFor(vendor));
-    const outcome = await search(reader);
+    const opened = openReader(database, server.settingsFor(vendor));
+    const outcome = await search(opened);
 
     expect(outcome.queries.map(({ name }) => name)).toEqual(["Query 1"]);
     expect(outcome.papers).toHaveLength(6);
     for (const { paper, reading } of outcome.papers) {
       const sentence = `Adults with a common cold took zinc or placebo in trial ${paper.pmid}.`;
-      expect(reading).toMatchObject({ relevance_score: 0.9, summary: sentence, population: null });
+      expect(describeReading(reading)).toMatchObject({ relevance_score: 0.9, summary: sentence, population: null });
       expect(reading.read_by).toEqual({ reader: "model", model: "test-model", fallback: null });
-      expect(reading.evidence).toMatchObject([{ section: "METHODS", quote: sentence, status: "verified" }]);
+      expect(listEvidence(reading)).toMatchObject([{ section: "METHODS", quote: sentence, status: "verified" }]);
     }
     expect(outcome.summary).toContain("The model says so [PMID 101].");
     expect(outcome.provenance.reader).toEqual({ id: "model", vendor, model: "test-model" });
@@ -68,8 +70,8 @@ describe.each(MODEL_VENDORS)("a model of %s", (vendor) => {
   });
 
   it("is told the key in its own header alone, and the prompt with what never changes first", async () => {
-    const { reader } = openReader(database, server.settingsFor(vendor), { papersACall: 2 });
-    await search(reader);
+    const opened = openReader(database, server.settingsFor(vendor), { papersACall: 2 });
+    await search(opened);
     const reading = server.seen.filter(({ step }) => step === "reading");
     expect(reading).toHaveLength(3);
     for (const call of server.seen) {
@@ -99,11 +101,11 @@ describe.each(MODEL_VENDORS)("a model of %s", (vendor) => {
       await allAsked;
       return answerWell(call);
     });
-    const { reader } = openReader(database, server.settingsFor(vendor), { papersACall: 2 });
+    const opened = openReader(database, server.settingsFor(vendor), { papersACall: 2 });
     const onRead = (pmid: string) => {
       if (pmid === "102") stop.abort(new StoppedByUser("stopped"));
     };
-    const outcome = await search(reader, { signal: stop.signal, onRead });
+    const outcome = await search(opened, { signal: stop.signal, onRead });
     expect(outcome.status).toBe("cancelled");
     expect(outcome.papers.map(({ paper }) => paper.pmid).sort()).toEqual(["101", "102"]);
     await expect.poll(() => server.abandoned()).toBe(2);
@@ -123,11 +125,11 @@ describe("a server that refuses a part of the request", () => {
     server.behave((call) =>
       call.body.response_format === undefined ? answerWell(call) : { status: 400, body: '{"error": "what format?"}' },
     );
-    const { reader, logged } = openReader(database, server.settingsFor("openai-compatible"), { callsAtOnce: 1 });
-    const { papers } = await search(reader);
+    const opened = openReader(database, server.settingsFor("openai-compatible"), { callsAtOnce: 1 });
+    const { papers } = await search(opened);
     expect(papers.map(({ reading }) => reading.read_by.reader)).toEqual(Array(6).fill("model"));
     expect(server.seen.filter(({ body }) => body.response_format !== undefined)).toHaveLength(1);
-    expect(logged()).toContain("without options that it refuses");
+    expect(opened.logged()).toContain("without options that it refuses");
   });
 
   it.each([
@@ -184,12 +186,12 @@ describe("a reading that was paid for", () => {
     const { reader } = openReader(database, server.settingsFor("anthropic"));
     const first = await readAll(reader);
     expect(countCalls("reading")).toBe(2);
-    const again = await readAll(openReader(database, server.settingsFor("anthropic")).reader);
+    const other = openReader(database, server.settingsFor("anthropic"));
+    const again = await readAll(other.reader);
     expect(countCalls("reading")).toBe(2);
-    expect(again.map(({ usage }) => usage.inputTokens)).toEqual(Array(6).fill(0));
-    const plain = (readings: typeof first) =>
-      readings.map(({ usage: _, ...reading }) => reading).sort((a, b) => Number(a.pmid) - Number(b.pmid));
-    expect(plain(again)).toEqual(plain(first));
+    expect(other.usage.summarize(other.reader.describe()).tokenUsage).toEqual([]);
+    const sort = (readings: typeof first) => readings.sort((a, b) => Number(a.pmid) - Number(b.pmid));
+    expect(sort(again)).toEqual(sort(first));
   });
 
   it.each<[string, Changed]>([
@@ -209,8 +211,8 @@ describe("a reading that was paid for", () => {
   );
 
   it("is paid for once by searches that run side by side", async () => {
-    const { reader } = openReader(database, server.settingsFor("openai"));
-    const [one, other] = await Promise.all([search(reader), search(reader)]);
+    const opened = openReader(database, server.settingsFor("openai"));
+    const [one, other] = await Promise.all([search(opened), search(opened)]);
     expect(countCalls("reading")).toBe(2);
     for (const { papers } of [one, other]) {
       expect(papers.map(({ reading }) => reading.read_by.reader)).toEqual(Array(6).fill("model"));
@@ -230,12 +232,12 @@ describe("a reading that was paid for", () => {
       hasBegun();
       return count === 1 ? undefined : answerWell(call);
     });
-    const { reader } = openReader(database, server.settingsFor("openai"));
+    const opened = openReader(database, server.settingsFor("openai"));
     const [paper] = PAPERS;
     const papers = paper === undefined ? [] : [paper];
-    const stopped = search(reader, { papers, signal: stop.signal });
+    const stopped = search(opened, { papers, signal: stop.signal });
     await begun;
-    const other = search(reader, { papers });
+    const other = search(opened, { papers });
     await expect.poll(() => countCalls("queries")).toBe(2);
     stop.abort(new StoppedByUser("stopped"));
     expect((await stopped).papers).toEqual([]);
@@ -248,7 +250,7 @@ describe("the month's budget", () => {
 
   it("ends the work of models for every server, and says so", async () => {
     const settings = server.settingsFor("anthropic", { monthlyBudgetUsd: 0.003 });
-    const outcome = await search(openReader(database, settings).reader);
+    const outcome = await search(openReader(database, settings));
     // The queries cost 0.004; nothing is asked after them.
     expect(server.seen).toHaveLength(1);
     expect(outcome.provenance.reader_fallbacks).toEqual([
@@ -258,18 +260,18 @@ describe("the month's budget", () => {
       expect(reading.read_by).toMatchObject({ reader: "builtin", fallback: "the month's budget for models is spent" });
     }
     expect(await readSpent()).toBeCloseTo(0.004, 9);
-    await search(openReader(database, settings).reader);
+    await search(openReader(database, settings));
     expect(server.seen).toHaveLength(1);
   });
 
   it("begins anew with the month, by UTC", async () => {
     const settings = server.settingsFor("anthropic", { monthlyBudgetUsd: 0.003 });
     const october = openReader(database, settings, { now: () => new Date("2026-10-31T23:59:59Z") });
-    await search(october.reader);
+    await search(october);
     const november = openReader(database, settings, { now: () => new Date("2026-11-01T00:00:00Z") });
     expect(await readSpent(new Date("2026-10-15"))).toBeCloseTo(0.004, 9);
     expect(await readSpent(new Date("2026-11-01T00:00:00Z"))).toBe(0);
-    await search(november.reader);
+    await search(november);
     expect(server.seen).toHaveLength(2);
   });
 });

@@ -1,11 +1,14 @@
+import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
+import type { PromptSource } from "@medsieve/reader/prompt-source";
+import type { Question, Reader } from "@medsieve/reader/reader";
 import type { Logger } from "pino";
+import type { Clock } from "../../clock.ts";
 import { ContactLog } from "../../contact-log.ts";
 import type { Database } from "../../db/client.ts";
-import type { PromptSource } from "../../prompts/prompt-source.ts";
-import { createBuiltinReader } from "../builtin/builtin-reader.ts";
-import type { Question, Reader } from "../reader.ts";
+import type { Readers } from "../readers.ts";
+import type { UsageLedger } from "../usage-ledger.ts";
 import { CallGate } from "./call-gate.ts";
-import { createModelCalls, MODEL_TIMES, type ModelTimes, PATIENT_TIMES } from "./model-calls.ts";
+import { createModelCalls, MODEL_TIMES, PATIENT_TIMES } from "./model-calls.ts";
 import { createModelClient } from "./model-client.ts";
 import { ModelFailure } from "./model-failure.ts";
 import { findModelPrice } from "./model-prices.ts";
@@ -14,7 +17,6 @@ import { readPapers } from "./read-papers.ts";
 import { SharedReadings } from "./shared-readings.ts";
 import { createSpending } from "./spending.ts";
 import { createStoredReadings } from "./stored-readings.ts";
-import { UsageTally } from "./usage-tally.ts";
 import { workWithin } from "./within-time.ts";
 import { writeAnswer } from "./write-answer.ts";
 import { repairQuery, writeQueries } from "./write-queries.ts";
@@ -30,34 +32,33 @@ const KEPT_DAYS = 180;
 export interface ModelReaderDeps {
   settings: ModelSettings;
   database: Database;
-  prompts: PromptSource;
   logger: Logger;
   now: () => Date;
+  clock: Clock;
   /** Told of each call, for whoever runs the server. */
   contact?: ContactLog;
-  times?: ModelTimes;
   callsAtOnce?: number;
   papersACall?: number;
 }
 
 /**
- * The reader that asks a language model. What the model does not do, or does in a way that cannot be used, the
+ * Readers that ask a language model. What the model does not do, or does in a way that cannot be used, the
  * built-in reader does, and says why. Throws only the signal's reason when aborted, and what the database throws.
  */
-export function createModelReader(deps: ModelReaderDeps): Reader {
-  const { settings, database, logger, now } = deps;
+export function createModelReaders(deps: ModelReaderDeps): Readers {
+  const { settings, database, logger, now, clock } = deps;
   const { vendor, model } = settings;
   const isOwnServer = vendor === "openai-compatible";
-  const times = deps.times ?? (isOwnServer ? PATIENT_TIMES : MODEL_TIMES);
+  const times = isOwnServer ? PATIENT_TIMES : MODEL_TIMES;
   const callsAtOnce = deps.callsAtOnce ?? (isOwnServer ? CALLS_OF_COMPATIBLE : CALLS_AT_ONCE);
   const builtin = createBuiltinReader();
   const spending = createSpending(database, settings.monthlyBudgetUsd, now);
   const stored = createStoredReadings(database, model);
   const shared = new SharedReadings();
-  const ask = createModelCalls({
-    ...{ model, spending, times, logger, contact: deps.contact ?? new ContactLog() },
+  const countCalls = createModelCalls({
+    ...{ model, spending, times, clock, logger, contact: deps.contact ?? new ContactLog() },
     client: createModelClient(settings, logger),
-    gate: new CallGate(callsAtOnce, times.patienceMs),
+    gate: new CallGate(callsAtOnce, times.patienceMs, clock),
     findPrice: () => findModelPrice(settings, now()),
   });
   stored.forgetOlderThan(KEPT_DAYS).catch((err) => logger.error({ err }, "outdated readings were not deleted"));
@@ -66,47 +67,47 @@ export function createModelReader(deps: ModelReaderDeps): Reader {
   async function attempt<Result>(
     step: "queries" | "answer",
     signal: AbortSignal,
-    work: (tally: UsageTally, signal: AbortSignal) => Promise<Result>,
+    work: (signal: AbortSignal) => Promise<Result>,
   ) {
-    const tally = new UsageTally();
     try {
-      const result = await workWithin(times.stepMs, signal, (limited) => work(tally, limited));
-      return { result, fallback: null, usage: tally.take() };
+      return { result: await workWithin(clock, times.stepMs, signal, work), fallback: null };
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
       const { reason } = error;
       logger.warn({ step, vendor, model, reason }, "the built-in reader worked in place of the model");
-      return { result: null, fallback: reason, usage: tally.take() };
+      return { result: null, fallback: reason };
     }
   }
 
-  function openReader(prompts: PromptSource): Reader {
+  const describe = () => ({ id: "model", vendor, model }) as const;
+
+  function open(prompts: PromptSource, usage: UsageLedger): Reader {
+    const ask = countCalls(usage);
     return {
-      describe: () => ({ id: "model", vendor, model }),
+      describe,
       readsApart: true,
-      withPrompts: openReader,
       async writeQueries(question, maxQueries, signal) {
         // Papers that the question names are found by rule, whatever the model makes of it.
         const byRule = await builtin.writeQueries(question, maxQueries, signal);
         const named = byRule.queries.filter(({ query }) => /^\d{1,9}\[pmid\]$/iu.test(query));
         const left = maxQueries - named.length;
         if (left <= 0) return { ...byRule, queries: named };
-        const { result, fallback, usage } = await attempt("queries", signal, (tally, limited) =>
-          writeQueries(ask, prompts, question, left, tally, limited),
+        const { result, fallback } = await attempt("queries", signal, (limited) =>
+          writeQueries(ask, prompts, question, left, limited),
         );
-        if (result === null) return { ...byRule, fallback, usage };
-        return { ...result, queries: [...named, ...result.queries], fallback, usage };
+        if (result === null) return { ...byRule, fallback };
+        return { ...result, queries: [...named, ...result.queries], fallback };
       },
       async repairQuery(question, query, complaint, signal) {
-        const { result, usage } = await attempt("queries", signal, (tally, limited) =>
-          repairQuery(ask, question, query, complaint, tally, limited),
+        const { result } = await attempt("queries", signal, (limited) =>
+          repairQuery(ask, question, query, complaint, limited),
         );
-        return { query: result, usage };
+        return { query: result };
       },
       readPapers: (question, papers, signal) =>
         readPapers(
           {
-            ...{ vendor, model, ask, prompts, stored, shared, builtin, times, logger },
+            ...{ vendor, model, ask, prompts, stored, shared, builtin, times, clock, logger },
             batchSize: deps.papersACall ?? PAPERS_A_CALL,
           },
           question,
@@ -114,17 +115,14 @@ export function createModelReader(deps: ModelReaderDeps): Reader {
           signal,
         ),
       async answer(question: Question, papers, signal) {
-        const { result, fallback, usage } = await attempt("answer", signal, (tally, limited) =>
-          writeAnswer(ask, question, papers, tally, limited),
+        const { result, fallback } = await attempt("answer", signal, (limited) =>
+          writeAnswer(ask, question, papers, limited),
         );
-        if (result !== null) {
-          const text = result.map((sentence) => sentence.text).join(question.language === "en" ? " " : "");
-          return { text, sentences: result, fallback, usage };
-        }
-        return { ...(await builtin.answer(question, papers, signal)), fallback, usage };
+        if (result !== null) return { sentences: result, fallback };
+        return { ...(await builtin.answer(question, papers, signal)), fallback };
       },
     };
   }
 
-  return openReader(deps.prompts);
+  return { describe, usesPrompts: true, open };
 }

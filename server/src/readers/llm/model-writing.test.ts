@@ -38,13 +38,16 @@ describe("queries of a model", () => {
 
   it("are written anew where none of them is one, and by the built-in reader where that does not help", async () => {
     server.behave((call, count) => answerWell(call, count === 1 ? ["()"] : ["zinc[tiab]"]));
-    const { reader } = openReader(database, server.settingsFor("google"));
+    const { reader, usage } = openReader(database, server.settingsFor("google"));
+    const countTokens = () => usage.summarize(reader.describe()).tokens.input;
     expect(await reader.writeQueries(QUESTION, 5, signal)).toMatchObject({
-      ...{ queries: [{ query: "zinc[tiab]" }], fallback: null, usage: { inputTokens: 2000 } },
+      ...{ queries: [{ query: "zinc[tiab]" }], fallback: null },
     });
+    expect(countTokens()).toBe(2000);
     server.behave((call) => answerWell(call, ["()"]));
     const written = await reader.writeQueries(QUESTION, 5, signal);
-    expect(written).toMatchObject({ fallback: "the model's answer could not be used", usage: { inputTokens: 2000 } });
+    expect(written.fallback).toBe("the model's answer could not be used");
+    expect(countTokens()).toBe(4000);
     expect(written.queries.length).toBeGreaterThan(0);
   });
 
@@ -75,19 +78,20 @@ describe("queries of a model", () => {
 
   it("are repaired with what the source said of them", async () => {
     server.behave((call) => answerWell(call, ["zinc[tiab]"]));
-    const { reader } = openReader(database, server.settingsFor("google"));
+    const { reader, usage } = openReader(database, server.settingsFor("google"));
     const query = { name: "1", query: '"Zincs"[MeSH Terms]', reason: null };
     const repaired = await reader.repairQuery?.(QUESTION, query, "Phrase not found: Zincs", signal);
-    expect(repaired).toMatchObject({ query: "zinc[tiab]", usage: { inputTokens: 1000, model: "test-model" } });
+    expect(repaired).toEqual({ query: "zinc[tiab]" });
+    expect(usage.summarize(reader.describe()).tokenUsage).toMatchObject([{ model: "test-model", input_tokens: 1000 }]);
     expect(server.seen[0]?.text).toContain('"Zincs"[MeSH Terms]');
     expect(server.seen[0]?.text).toContain("Phrase not found: Zincs");
   });
 
   it("are written by other prompts where they are tried", async () => {
-    const { reader } = openReader(database, server.settingsFor("google"));
+    const { openNext } = openReader(database, server.settingsFor("google"));
     const settings = await makePrompts().read("en", "clinical_trials");
     const tried = { ...settings, query_generation_prompt: "Write {max_queries} of them on {question}" };
-    await reader.withPrompts?.({ read: async () => tried }).writeQueries(QUESTION, 4, signal);
+    await openNext({ read: async () => tried }).reader.writeQueries(QUESTION, 4, signal);
     expect(server.seen[0]?.text).toContain("Write 4 of them on Does zinc shorten the common cold?");
   });
 });
@@ -95,7 +99,7 @@ describe("queries of a model", () => {
 describe("the answer of a model", () => {
   const answerWith = (sentences: unknown[], language: "en" | "ja" = "en") => {
     server.behave((call) => (call.step === "answer" ? JSON.stringify({ sentences }) : answerWell(call)));
-    return search(openReader(database, server.settingsFor("google")).reader, { question: { ...QUESTION, language } });
+    return search(openReader(database, server.settingsFor("google")), { question: { ...QUESTION, language } });
   };
 
   it("has at most six sentences, each with papers that were read", async () => {
@@ -113,22 +117,26 @@ describe("the answer of a model", () => {
   it("has its quotes held against the papers, and each number against what is quoted", async () => {
     const cite = (text: string, evidence: unknown[]) => ({ text, pmids: ["101"], evidence });
     const quote = (part: string, words: string | null) => ({ pmid: "101", part, quote: words, gloss: "訳" });
-    const { summary, answerEvidence } = await answerWith([
+    const { summary, answer_sentences } = await answerWith([
       cite("Colds were 101 hours shorter.", [quote("[2]", "lasted 101 hours less with zinc")]),
       cite("Colds were 99 hours shorter.", [quote("2", "lasted 101 hours less with zinc")]),
       cite("Zinc harms.", [quote("2", "Zinc was harmful to adults")]),
       cite("Adults took it.", [quote("1", null)]),
       cite("Nobody knows.", []),
     ]);
-    expect(answerEvidence.map(({ status, section, problem }) => [status, section, problem])).toEqual([
-      ["verified", "RESULTS", undefined],
+    const evidence = answer_sentences.flatMap((sentence) => sentence.evidence);
+    expect(evidence.map(({ status, section, problem }) => [status, section, problem])).toEqual([
+      ["verified", "RESULTS", null],
       ["unverified", "RESULTS", "numbers_differ"],
       ["unverified", null, "quote_not_found"],
-      ["verified", "METHODS", undefined],
+      ["verified", "METHODS", null],
       ["unverified", null, "quote_not_found"],
     ]);
-    expect(answerEvidence[0]).toMatchObject({ field: "answer", pmid: "101", gloss: "訳" });
-    for (const { statement } of answerEvidence) expect(summary).toContain(statement);
+    expect(evidence[0]).toMatchObject({ pmid: "101", gloss: "訳" });
+    for (const { text, offset, cites } of answer_sentences) {
+      expect(summary?.slice(offset, offset + text.length)).toBe(text);
+      expect(cites).toEqual(["101"]);
+    }
   });
 
   it("ends its sentences as the language does", async () => {
@@ -145,7 +153,7 @@ describe("the answer of a model", () => {
   it("is written from papers that were not retracted", async () => {
     const notices = [{ kind: "retracted" as const, pmid: null, citation: null }];
     const papers = PAPERS.map((paper) => (paper.pmid === "101" ? { ...paper, notices } : paper));
-    await search(openReader(database, server.settingsFor("google")).reader, { papers });
+    await search(openReader(database, server.settingsFor("google")), { papers });
     const call = server.seen.find(({ step }) => step === "answer");
     expect(listPapers(call?.text ?? "").map(({ pmid }) => pmid)).not.toContain("101");
     expect(server.seen.find(({ step }) => step === "reading")?.text).toContain("this record is marked: retracted");

@@ -1,5 +1,5 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
-import { splitSentences } from "../../text/sentences.ts";
+import { splitSentences } from "@medsieve/text/sentences";
 
 /** A part of a paper that a statement may rest on. */
 export interface NumberedPart {
@@ -47,7 +47,7 @@ export function numberPaper(record: PaperRecord): NumberedPaper {
 }
 
 /** Anything that could pass for the beginning or the end of one of our own blocks. */
-const OUR_TAGS = /<(?=\s*\/?\s*(?:papers?|readings?|question|query)\b)/giu;
+const OUR_TAGS = /<(?=\s*(?:\/\s*)?(?:papers?|readings?|question|query)\b)/giu;
 
 /**
  * Text of others as it may stand in a block of a prompt: on one line, and unable to end the block. The full-width sign

@@ -6,7 +6,6 @@ import { type NumberedPaper, printPaper } from "./numbered-paper.ts";
 import { READING_RULES } from "./prompt-texts.ts";
 import { readJson } from "./read-json.ts";
 import { type GivenReading, givenReadingSchema, readingForm } from "./reading-form.ts";
-import type { UsageTally } from "./usage-tally.ts";
 
 /** A paper without a usable reading, and why. */
 export interface MissingPaper {
@@ -28,13 +27,11 @@ export async function readBatch(
   task: string,
   papers: readonly NumberedPaper[],
   isAgain: boolean,
-  tally: UsageTally,
   signal: AbortSignal,
 ): Promise<ReadBatch> {
   const blocks = papers.map(printPaper).join("\n\n");
   const material = `Read these ${papers.length} papers.\n\n${blocks}${isAgain ? `\n\n${AGAIN}` : ""}`;
-  const { text, usage } = await ask("reading", { rules: READING_RULES, task, material, form: readingForm }, signal);
-  tally.add(usage);
+  const text = await ask("reading", { rules: READING_RULES, task, material, form: readingForm }, signal);
   return takeApart(await listEntries(text), papers);
 }
 

@@ -7,14 +7,14 @@ export interface FoundJson {
   isCut: boolean;
 }
 
-/** What some models say to themselves before they answer. */
-const THINKING = /<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/giu;
+/** Around what some models say to themselves before they answer. */
+const THINKING_TAG = /<(\/?)think(?:ing)?>/giu;
 /** Braces in prose at which an object is looked for. */
 const MAX_STARTS = 20;
 
 /** The largest JSON object in a text, with whatever stands around it; null when there is none. Never throws. */
 export async function readJson(answer: string): Promise<FoundJson | null> {
-  const text = answer.replace(THINKING, "");
+  const text = dropThinking(answer);
   const whole = parseObject(text);
   if (whole !== null) return { value: whole, isCut: false };
   let best: { value: Record<string, unknown>; start: number; length: number } | null = null;
@@ -37,6 +37,22 @@ export async function readJson(answer: string): Promise<FoundJson | null> {
     if (isObject(value) && Object.keys(value).length > 0) return { value, isCut: true };
   }
   return best === null ? null : { value: best.value, isCut: false };
+}
+
+/** A text without what stands between its tags of thinking; one that is never closed stays. */
+function dropThinking(answer: string): string {
+  let kept = "";
+  let from = 0;
+  let opened: number | null = null;
+  for (const tag of answer.matchAll(THINKING_TAG)) {
+    if (tag[1] === "") opened ??= tag.index;
+    else if (opened !== null) {
+      kept += answer.slice(from, opened);
+      from = tag.index + tag[0].length;
+      opened = null;
+    }
+  }
+  return kept + answer.slice(from);
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

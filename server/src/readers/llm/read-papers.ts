@@ -1,8 +1,9 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
+import type { PromptSource } from "@medsieve/reader/prompt-source";
+import { findNamedPapers } from "@medsieve/reader/question/named-papers";
+import type { Question, Reader, Reading } from "@medsieve/reader/reader";
 import type { Logger } from "pino";
-import type { PromptSource } from "../../prompts/prompt-source.ts";
-import { findNamedPapers } from "../builtin/named-papers.ts";
-import type { Question, Reader, Reading } from "../reader.ts";
+import type { Clock } from "../../clock.ts";
 import { Channel } from "./channel.ts";
 import { fillPrompt, hashTexts, printQuestion } from "./fill-prompt.ts";
 import type { KeptReading } from "./make-reading.ts";
@@ -13,7 +14,6 @@ import { READING_RULES } from "./prompt-texts.ts";
 import { type MissingPaper, readBatch } from "./read-batch.ts";
 import type { SharedReadings } from "./shared-readings.ts";
 import type { StoredReadings } from "./stored-readings.ts";
-import { UsageTally } from "./usage-tally.ts";
 
 export interface ReadPapersDeps {
   vendor: string;
@@ -24,6 +24,7 @@ export interface ReadPapersDeps {
   shared: SharedReadings;
   builtin: Reader;
   times: ModelTimes;
+  clock: Clock;
   /** Papers of one call. */
   batchSize: number;
   logger: Logger;
@@ -73,7 +74,6 @@ class ReadingJob {
   /** Aborted, too, when the time for reading is over. */
   readonly #working: AbortSignal;
   readonly #named: ReadonlySet<string>;
-  readonly #tally = new UsageTally();
   /** Keys of readings that other searches wait for. */
   readonly #claimed = new Set<string>();
   #task = "";
@@ -87,7 +87,7 @@ class ReadingJob {
     this.#question = question;
     this.#papers = papers;
     this.#signal = signal;
-    this.#working = AbortSignal.any([signal, AbortSignal.timeout(deps.times.readingMs)]);
+    this.#working = AbortSignal.any([signal, deps.clock.limit(deps.times.readingMs)]);
     this.#named = new Set(findNamedPapers(question.text).pmids);
   }
 
@@ -160,7 +160,7 @@ class ReadingJob {
       if (missing.length === 0 || this.#givenUp !== null) break;
       try {
         const papers = missing.map(({ paper }) => paper);
-        const read = await readBatch(ask, this.#task, papers, isAgain, this.#tally, this.#working);
+        const read = await readBatch(ask, this.#task, papers, isAgain, this.#working);
         this.#failuresInRow = 0;
         if (read.unknown > 0) this.#warn("the model read papers that nobody asked for", { papers: read.unknown });
         missing = read.missing;
@@ -200,7 +200,6 @@ class ReadingJob {
       // Papers that the question names are what was asked for.
       relevance_score: this.#named.has(reading.pmid) ? 1 : reading.relevance_score,
       read_by: { reader: "model", model, fallback: null },
-      usage: this.#tally.take(),
     });
   }
 
@@ -227,7 +226,7 @@ class ReadingJob {
       const reading = builtin.get(paper.record.pmid);
       if (reading === undefined) continue;
       const read_by = { ...reading.read_by, fallback: reason };
-      this.readings.push({ ...reading, read_by, usage: this.#tally.take() });
+      this.readings.push({ ...reading, read_by });
     }
   }
 

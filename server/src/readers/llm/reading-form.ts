@@ -1,4 +1,5 @@
-import { CLAIM_FIELDS, EVIDENCE_LEVELS } from "@medsieve/contract/papers";
+import { EVIDENCE_LEVELS } from "@medsieve/contract/readings";
+import { CLAIM_FIELDS } from "@medsieve/contract/statements";
 import { z } from "zod";
 
 /*

@@ -1,22 +1,18 @@
+import { describeAnswer } from "@medsieve/contract/answers";
 import type { Preference } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { NO_LIMITS } from "@medsieve/contract/searches";
+import type { PromptSource } from "@medsieve/reader/prompt-source";
+import type { Question } from "@medsieve/reader/reader";
 import { makePaper } from "../../../test/papers.ts";
+import { createTestClock } from "../../../test/test-clock.ts";
 import type { Database } from "../../db/client.ts";
 import { createLogger } from "../../http/logging.ts";
 import { runSearch } from "../../pipeline/run-search.ts";
-import type { PromptSource } from "../../prompts/prompt-source.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
-import type { Question, Reader } from "../reader.ts";
-import type { ModelTimes } from "./model-calls.ts";
-import { createModelReader, type ModelReaderDeps } from "./model-reader.ts";
+import { UsageLedger } from "../usage-ledger.ts";
+import { createModelReaders, type ModelReaderDeps } from "./model-reader.ts";
 import type { ModelSettings } from "./model-settings.ts";
-
-/** Long enough for a busy machine; what is to run out of time is given less. */
-export const TEST_TIMES: ModelTimes = {
-  ...{ callMs: 20_000, stepMs: 20_000, readingMs: 25_000 },
-  ...{ backOffMs: 4, patienceMs: 2_000 },
-};
 
 export const QUESTION: Question = {
   text: "Does zinc shorten the common cold?",
@@ -48,15 +44,23 @@ export function makePrompts(version = "1"): PromptSource {
   };
 }
 
-/** A model reader over a test's database, and everything that it logged. */
-export function openReader(database: Database, settings: ModelSettings, given: Partial<ModelReaderDeps> = {}) {
+interface GivenDeps extends Partial<ModelReaderDeps> {
+  prompts?: PromptSource;
+}
+
+/** Model readers over a test's database, the reader of one search with its ledger, and everything that it logged. */
+export function openReader(database: Database, settings: ModelSettings, given: GivenDeps = {}) {
   const lines: string[] = [];
   const logger = createLogger("trace", { write: (line) => void lines.push(line) });
-  const reader = createModelReader({
-    ...{ settings, database, logger, prompts: makePrompts(), times: TEST_TIMES, now: () => new Date() },
-    ...given,
-  });
-  return { reader, logged: () => lines.join("") };
+  const { prompts = makePrompts(), now = () => new Date(), ...others } = given;
+  const clock = createTestClock({ skipsPauses: true });
+  const readers = createModelReaders({ ...{ settings, database, logger, clock, now }, ...others });
+  /** For one more search. */
+  const openNext = (its = prompts) => {
+    const usage = new UsageLedger(crypto.randomUUID(), now());
+    return { usage, reader: readers.open(its, usage) };
+  };
+  return { ...openNext(), openNext, logged: () => lines.join("") };
 }
 
 /** Finds all papers for every query. */
@@ -69,19 +73,21 @@ function openSource(papers: readonly PaperRecord[]): PaperSource {
   };
 }
 
-/** A whole search with the reader. */
-export function search(
-  reader: Reader,
+/** A whole search with a reader and a ledger of its own. */
+export async function search(
+  { openNext }: Pick<ReturnType<typeof openReader>, "openNext">,
   { question = QUESTION, papers = PAPERS, signal = new AbortController().signal, onRead = (_pmid: string) => {} } = {},
 ) {
-  return runSearch(
+  const { reader, usage } = openNext();
+  const outcome = await runSearch(
     {
       ...{ searchId: crypto.randomUUID(), question, limits: NO_LIMITS },
-      ...{ maxResults: 50, maxQueries: 3, resultsPerQuery: 50 },
+      ...{ maxResults: 50, maxQueries: 3, resultsPerQuery: 50, givenQueries: null, promptVersion: null },
     },
     {
       source: openSource(papers),
       reader,
+      usage,
       signal,
       emit: () => {},
       waitForTurn: async () => {},
@@ -92,4 +98,5 @@ export function search(
       },
     },
   );
+  return { ...outcome, ...describeAnswer(outcome.answer) };
 }

@@ -1,6 +1,8 @@
+import type { ReaderStep } from "@medsieve/contract/searches";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { modelSpending } from "../../db/schema/readings.ts";
+import { modelSpending, searchSpending } from "../../db/schema/readings.ts";
+import type { ReplyUsage, UsageLedger } from "../usage-ledger.ts";
 
 /** What models cost this month (UTC), over all servers. */
 export interface Spending {
@@ -8,7 +10,8 @@ export interface Spending {
   readMonth: () => Promise<number>;
   /** True when nothing may be asked any more. Calls that are under way may still go beyond the budget. */
   isSpent: () => Promise<boolean>;
-  add: (model: string, spent: { inputTokens: number; outputTokens: number; costUsd: number }) => Promise<void>;
+  /** Adds a reply to the month of the search that asked, and to what is kept of that search until its log is written. */
+  add: (search: Pick<UsageLedger, "id" | "startedAt">, step: ReaderStep, used: ReplyUsage) => Promise<void>;
 }
 
 /** The first day of the month, as PostgreSQL writes dates. */
@@ -26,18 +29,19 @@ export function createSpending(database: Database, budgetUsd: number | null, now
   return {
     readMonth: sumMonth,
     isSpent: async () => budgetUsd !== null && (await sumMonth()) >= budgetUsd,
-    add: async (model, spent) => {
-      await database.db
-        .insert(modelSpending)
-        .values({ month: readMonth(now()), model, ...spent })
-        .onConflictDoUpdate({
-          target: [modelSpending.month, modelSpending.model],
-          set: {
-            inputTokens: sql`${modelSpending.inputTokens} + excluded.input_tokens`,
-            outputTokens: sql`${modelSpending.outputTokens} + excluded.output_tokens`,
-            costUsd: sql`${modelSpending.costUsd} + excluded.cost_usd`,
-          },
-        });
+    add: async ({ id, startedAt }, step, { model, inputTokens, outputTokens, costUsd, isEstimated }) => {
+      const added = sql`input_tokens = kept.input_tokens + excluded.input_tokens,
+        output_tokens = kept.output_tokens + excluded.output_tokens, cost_usd = kept.cost_usd + excluded.cost_usd`;
+      // One statement, so that the month and the search never differ.
+      await database.db.execute(sql`
+        with month_sum as (
+          insert into ${modelSpending} as kept (month, model, input_tokens, output_tokens, cost_usd)
+          values (${readMonth(startedAt)}::date, ${model}, ${inputTokens}, ${outputTokens}, ${costUsd ?? 0})
+          on conflict (month, model) do update set ${added})
+        insert into ${searchSpending} as kept (search_id, step, model, input_tokens, output_tokens, cost_usd, estimated)
+        values (${id}::uuid, ${step}, ${model}, ${inputTokens}, ${outputTokens}, ${costUsd}, ${isEstimated})
+        on conflict (search_id, step, model) do update
+          set ${added}, estimated = kept.estimated or excluded.estimated`);
     },
   };
 }

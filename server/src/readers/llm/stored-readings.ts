@@ -1,9 +1,11 @@
-import { CLAIM_FIELDS, paperReadingSchema } from "@medsieve/contract/papers";
+import { readingTextsSchema, savedReadingSchema } from "@medsieve/contract/readings";
+import { CLAIM_FIELDS } from "@medsieve/contract/statements";
+import { firstReadingSchema } from "@medsieve/contract/upcast/first-shapes";
 import { inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../db/client.ts";
 import { storedReadings } from "../../db/schema/readings.ts";
-import type { KeptReading } from "./make-reading.ts";
+import { composeReading, type KeptReading } from "./make-reading.ts";
 
 /** Readings that were paid for, by a key of all that they depend on. */
 export interface StoredReadings {
@@ -13,18 +15,40 @@ export interface StoredReadings {
   forgetOlderThan: (days: number) => Promise<void>;
 }
 
-const keptSchema = paperReadingSchema.omit({ evidence: true, read_by: true }).extend({
+const VERSION = 2;
+const quotation = {
+  section: z.string().nullable(),
+  quote: z.string().nullable(),
+  gloss: z.exactOptional(z.string().nullable()),
+};
+
+const keptSchema = savedReadingSchema.pick({ relevance_score: true, evidence_level: true }).extend({
+  schema_version: z.literal(VERSION),
   pmid: z.string(),
-  claims: z.array(
-    z.object({
-      field: z.enum(CLAIM_FIELDS),
-      statement: z.string(),
-      section: z.string().nullable(),
-      quote: z.string().nullable(),
-      gloss: z.string().nullish(),
-    }),
+  texts: readingTextsSchema,
+  statements: z.array(
+    z.object({ id: z.string(), field: z.enum(CLAIM_FIELDS), text: z.string(), quotes: z.array(z.object(quotation)) }),
   ),
 });
+
+/** Version 1: each statement in a list of claims, with one quote. */
+const firstSchema = firstReadingSchema.omit({ evidence: true, read_by: true }).extend({
+  pmid: z.string(),
+  claims: z.array(z.object({ field: z.enum(CLAIM_FIELDS), statement: z.string(), ...quotation })),
+});
+
+/** A reading of any version; null where it is of none, so that the paper is read once more. */
+function upcastKept(stored: unknown): KeptReading | null {
+  const newest = keptSchema.safeParse(stored);
+  if (newest.success) {
+    const { schema_version: _, ...reading } = newest.data;
+    return reading;
+  }
+  const { data: first } = firstSchema.safeParse(stored);
+  if (first === undefined) return null;
+  const quoted = first.claims.map(({ field, statement, ...quote }) => ({ field, text: statement, quotes: [quote] }));
+  return composeReading(first, quoted);
+}
 
 export function createStoredReadings({ db }: Database, model: string): StoredReadings {
   return {
@@ -36,8 +60,8 @@ export function createStoredReadings({ db }: Database, model: string): StoredRea
         .where(inArray(storedReadings.key, [...keys]));
       return new Map(
         rows.flatMap(({ key, reading }) => {
-          const { data } = keptSchema.safeParse(reading);
-          return data === undefined ? [] : [[key, data] as const];
+          const kept = upcastKept(reading);
+          return kept === null ? [] : [[key, kept] as const];
         }),
       );
     },
@@ -45,7 +69,11 @@ export function createStoredReadings({ db }: Database, model: string): StoredRea
       if (readings.length === 0) return;
       await db
         .insert(storedReadings)
-        .values(readings.map(({ key, reading }) => ({ key, pmid: Number(reading.pmid), model, reading })))
+        .values(
+          readings.map(({ key, reading }) => {
+            return { key, pmid: Number(reading.pmid), model, reading: { schema_version: VERSION, ...reading } };
+          }),
+        )
         .onConflictDoNothing();
     },
     forgetOlderThan: async (days) => {

@@ -37,7 +37,7 @@ describe.each(MODEL_VENDORS)("the format of %s", (vendor) => {
       expect(reading, logged()).toMatchObject({
         ...{ pmid: "101", relevance_score: 0.9 },
         read_by: { reader: "model", model: settings.model, fallback: null },
-        claims: [{ section: "title", quote: "Zinc lozenges" }],
+        statements: [{ quotes: [{ section: "title", quote: "Zinc lozenges" }] }],
       });
     }
     expect(logged()).toBe("");

@@ -1,12 +1,14 @@
+import type { Clock } from "../../clock.ts";
 import { ModelFailure } from "./model-failure.ts";
 
 /** Does the work, but no longer than this. Throws ModelFailure when time is over; the signal's reason when aborted. */
 export async function workWithin<Result>(
+  clock: Clock,
   ms: number,
   signal: AbortSignal,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const limit = AbortSignal.timeout(ms);
+  const limit = clock.limit(ms);
   try {
     return await work(AbortSignal.any([signal, limit]));
   } catch (error) {

@@ -1,13 +1,13 @@
 import { type Language, RELEVANCE_BANDS } from "@medsieve/contract/constants";
+import { describeReading } from "@medsieve/contract/readings";
+import type { AnswerSentence, Question, ReadPaper } from "@medsieve/reader/reader";
 import { z } from "zod";
-import type { AnswerSentence, Question, ReadPaper } from "../reader.ts";
 import { askForObject } from "./ask-for-object.ts";
 import { printQuestion } from "./fill-prompt.ts";
 import { placeQuote } from "./make-reading.ts";
 import type { AskModel } from "./model-calls.ts";
 import { encloseText, type NumberedPart, numberPaper } from "./numbered-paper.ts";
 import { ANSWER_RULES } from "./prompt-texts.ts";
-import type { UsageTally } from "./usage-tally.ts";
 
 /** Papers the answer is written from; fewer where fewer meet the question, but some in any case. */
 const MAX_PAPERS = 15;
@@ -63,7 +63,9 @@ function choosePapers(papers: readonly ReadPaper[]): ReadPaper[] {
 
 /** The parts of a paper that its reading was found to rest on, and its title; numbered as when it was read. */
 function listParts({ paper, reading }: ReadPaper): NumberedPart[] {
-  const borneOut = reading.evidence.filter(({ status }) => status !== "unverified");
+  const borneOut = reading.statements
+    .flatMap(({ evidence }) => evidence)
+    .filter(({ status }) => status !== "unverified");
   return numberPaper(paper).parts.filter(
     (part) =>
       part.number === "T" ||
@@ -77,7 +79,8 @@ function touches(text: string, quote: string): boolean {
 }
 
 function printReading(read: ReadPaper): string {
-  const { paper, reading } = read;
+  const { paper } = read;
+  const reading = describeReading(read.reading);
   const fields = [
     ["title", paper.title],
     ["year", paper.year?.toString() ?? null],
@@ -97,13 +100,13 @@ function printReading(read: ReadPaper): string {
 
 /** PMIDs that a model puts into its text although it was asked not to. */
 const OWN_CITATIONS =
-  /\s*[[(（【]?\s*PMIDs?\s*[:：]?\s*\d{1,9}(?:\s*[,;、，]\s*(?:PMID\s*[:：]?\s*)?\d{1,9})*\s*[\])）】]?/giu;
+  /(?<!\s)\s*(?:[[(（【]\s*)?PMIDs?\s*(?:[:：]\s*)?\d{1,9}(?:\s*[,;、，]\s*(?:PMID\s*(?:[:：]\s*)?)?\d{1,9})*(?:\s*[\])）】])?/giu;
 
 /** "Text [PMID 1] [PMID 2]." */
 function printSentence(text: string, pmids: readonly string[], language: Language): string {
   const plain = text.replace(OWN_CITATIONS, "").trim();
-  const end = /[.。！!?？]+$/u.exec(plain)?.[0] ?? (language === "en" ? "." : "。");
-  const words = plain.replace(/[.。！!?？]+$/u, "").trimEnd();
+  const end = /(?<![.。！!?？])[.。！!?？]+$/u.exec(plain)?.[0] ?? (language === "en" ? "." : "。");
+  const words = plain.replace(/(?<![.。！!?？])[.。！!?？]+$/u, "").trimEnd();
   const cited = pmids.map((pmid) => `[PMID ${pmid}]`).join(" ");
   return `${words} ${cited}${end}`;
 }
@@ -115,15 +118,18 @@ function readSentences(
   language: Language,
 ): AnswerSentence[] | null {
   const { data } = z.object({ sentences: z.array(z.unknown()) }).safeParse(answer);
-  const sentences = (data?.sentences ?? []).flatMap((entry) => {
+  const sentences: AnswerSentence[] = [];
+  for (const entry of data?.sentences ?? []) {
+    if (sentences.length === MAX_SENTENCES) break;
     const given = sentenceSchema.safeParse(entry).data;
-    if (given === undefined) return [];
+    if (given === undefined) continue;
     const named = given.pmids.map(readPmid).filter((pmid) => known.has(pmid));
     const pmids = [...new Set(named)].slice(0, MAX_CITED);
-    if (pmids.length === 0) return [];
-    return [{ text: printSentence(given.text, pmids, language), claims: readEvidence(given.evidence, pmids, known) }];
-  });
-  return sentences.length === 0 ? null : sentences.slice(0, MAX_SENTENCES);
+    if (pmids.length === 0) continue;
+    const text = printSentence(given.text, pmids, language);
+    sentences.push({ text, cites: pmids, quotes: readEvidence(given.evidence, pmids, known) });
+  }
+  return sentences.length === 0 ? null : sentences;
 }
 
 /** What each paper that a sentence names is said to bear out; nothing where the model does not say. */
@@ -131,7 +137,7 @@ function readEvidence(
   given: readonly unknown[],
   pmids: readonly string[],
   known: ReadonlyMap<string, ReadPaper>,
-): AnswerSentence["claims"] {
+): AnswerSentence["quotes"] {
   const entries = given.slice(0, MAX_EVIDENCE).flatMap((entry) => evidenceSchema.safeParse(entry).data ?? []);
   return pmids.flatMap((pmid) => {
     const paper = known.get(pmid)?.paper;
@@ -151,7 +157,6 @@ export async function writeAnswer(
   ask: AskModel,
   question: Question,
   papers: readonly ReadPaper[],
-  tally: UsageTally,
   signal: AbortSignal,
 ): Promise<AnswerSentence[] | null> {
   const chosen = choosePapers(papers);
@@ -164,5 +169,5 @@ export async function writeAnswer(
   };
   const known = new Map(chosen.map((read) => [read.paper.pmid, read]));
   const read = (answer: Record<string, unknown>) => readSentences(answer, known, question.language);
-  return askForObject(ask, "answer", request, read, tally, signal);
+  return askForObject(ask, "answer", request, read, signal);
 }

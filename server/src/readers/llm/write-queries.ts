@@ -1,14 +1,13 @@
 import { QUESTION_TERM_KINDS } from "@medsieve/contract/searches";
+import { parseQuery, QueryError } from "@medsieve/query/parse-query";
+import type { PromptSource } from "@medsieve/reader/prompt-source";
+import type { Question, RepairedQuery, WrittenQueries, WrittenQuery } from "@medsieve/reader/reader";
 import { z } from "zod";
-import type { PromptSource } from "../../prompts/prompt-source.ts";
-import { parseQuery, QueryError } from "../../query/parse-query.ts";
-import type { Question, RepairedQuery, WrittenQueries, WrittenQuery } from "../reader.ts";
 import { askForObject } from "./ask-for-object.ts";
 import { fillPrompt, printQuestion } from "./fill-prompt.ts";
 import type { AskModel } from "./model-calls.ts";
 import { encloseText } from "./numbered-paper.ts";
 import { QUERY_RULES, REPAIR_RULES } from "./prompt-texts.ts";
-import type { UsageTally } from "./usage-tally.ts";
 
 const text = z.string().nullable();
 const queriesForm = z.object({
@@ -82,9 +81,8 @@ export async function writeQueries(
   prompts: PromptSource,
   question: Question,
   maxQueries: number,
-  tally: UsageTally,
   signal: AbortSignal,
-): Promise<Omit<WrittenQueries, "usage">> {
+): Promise<WrittenQueries> {
   const prompt = await prompts.read(question.language, question.preference);
   const request = {
     rules: QUERY_RULES,
@@ -93,7 +91,7 @@ export async function writeQueries(
     form: queriesForm,
   };
   const read = (answer: Record<string, unknown>) => readQueries(answer, question);
-  const { queries, ...understood } = await askForObject(ask, "queries", request, read, tally, signal);
+  const { queries, ...understood } = await askForObject(ask, "queries", request, read, signal);
   return { queries: queries.slice(0, maxQueries), ...understood };
 }
 
@@ -105,7 +103,6 @@ export async function repairQuery(
   question: Question,
   { query }: WrittenQuery,
   complaint: string,
-  tally: UsageTally,
   signal: AbortSignal,
 ): Promise<RepairedQuery["query"]> {
   const request = {
@@ -118,6 +115,6 @@ export async function repairQuery(
     const { data } = z.object({ query: optional(MAX_QUERY) }).safeParse(answer);
     return data === undefined || (data.query !== null && !isQuery(data.query)) ? null : data;
   };
-  const repaired = await askForObject(ask, "queries", request, read, tally, signal);
+  const repaired = await askForObject(ask, "queries", request, read, signal);
   return repaired.query === query ? null : repaired.query;
 }

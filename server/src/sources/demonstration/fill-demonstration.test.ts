@@ -1,22 +1,45 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { DEMONSTRATION_FILE } from "../../../test/demonstration.ts";
 import { makeCitation, writeSet } from "../../../test/medline-xml.ts";
-import { openPostgresql } from "../../db/client.ts";
+import { openPostgresql, UNLOGGED } from "../../db/client.ts";
 import { importFile } from "../library/import-file.ts";
 import { createLibrarySource } from "../library/library-source.ts";
 import { FILL_LOCK, fillDemonstration } from "./fill-demonstration.ts";
-import { TOPICS } from "./topics.ts";
 
-/** As many as a test needs. */
-const FEW_TOPICS = TOPICS.filter(({ id }) => /heart|hfpef|fractures|migraine|parkinson|fabry|copd|asthma/.test(id));
+/** A file with as many of the fictional papers as a test needs. */
+async function writeFewPapers(folder: string): Promise<string> {
+  const xml = gunzipSync(await readFile(DEMONSTRATION_FILE)).toString();
+  const [opening = "", ...articles] = xml.split(/(?=<PubmedArticle>)/u);
+  const few = articles.filter((article) =>
+    /heart failure|fracture|migraine|Parkinson|Fabry|asthma|retract/iu.test(article),
+  );
+  const file = join(folder, "few.xml.gz");
+  await writeFile(
+    file,
+    gzipSync(`${[opening, ...few].join("").replace("</PubmedArticleSet>", "")}</PubmedArticleSet>`),
+  );
+  return file;
+}
 
 describe("the demonstration library in a database", () => {
   let database: TestDatabase;
+  let folder: string;
+  let few: string;
   const signal = new AbortController().signal;
   beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "medsieve-demonstration-"));
+    few = await writeFewPapers(folder);
     database = await openTestDatabase();
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true });
+  });
 
   const count = async (where: string) =>
     Number((await database.pool.query(`select count(*) from papers where ${where}`)).rows[0].count);
@@ -24,7 +47,7 @@ describe("the demonstration library in a database", () => {
     (await database.pool.query("select file, status from library_imports order by started_at")).rows;
 
   it("is there after the first start, once, replaces an older one, and gives way to real papers", async () => {
-    const first = await fillDemonstration(database, FEW_TOPICS);
+    const first = await fillDemonstration(database, few);
     expect(first?.papers).toBeGreaterThan(100);
     expect(await count("origin = 'demonstration' and pmid >= 900000001")).toBe(first?.papers);
     expect(await listImports()).toEqual([
@@ -37,7 +60,7 @@ describe("the demonstration library in a database", () => {
     const retracted = await database.pool.query("select count(*) from paper_notices where kind = 'retracted'");
     expect(Number(retracted.rows[0].count)).toBeGreaterThan(0);
 
-    expect(await fillDemonstration(database, FEW_TOPICS)).toBeNull();
+    expect(await fillDemonstration(database, few)).toBeNull();
     expect(await listImports()).toHaveLength(1);
 
     const source = createLibrarySource(database);
@@ -48,7 +71,7 @@ describe("the demonstration library in a database", () => {
 
     await database.pool.query("update library_imports set file = 'demonstration library of last year'");
     await database.pool.query("update papers set citation = jsonb_set(citation, '{title}', '\"Old\"')");
-    expect(await fillDemonstration(database, FEW_TOPICS)).toEqual(first);
+    expect(await fillDemonstration(database, few)).toEqual(first);
     expect(await count("origin = 'demonstration'")).toBe(first?.papers);
     expect(await count("citation ->> 'title' = 'Old'")).toBe(0);
 
@@ -70,24 +93,24 @@ describe("the demonstration library in a database", () => {
     await database.pool.query(
       "update library_imports set file = 'demonstration library of last year' where file <> 'real.xml'",
     );
-    expect(await fillDemonstration(database, FEW_TOPICS)).toBeNull();
+    expect(await fillDemonstration(database, few)).toBeNull();
   });
 
   it("is filled again where the server was stopped while it was being filled", async () => {
     await database.pool.query("delete from papers");
     await database.pool.query("delete from library_imports");
-    const whole = await fillDemonstration(database, FEW_TOPICS);
+    const whole = await fillDemonstration(database, few);
     await database.pool.query("update library_imports set status = 'interrupted'");
     await database.pool.query("delete from papers where pmid > 900000040");
-    expect(await fillDemonstration(database, FEW_TOPICS)).toEqual(whole);
+    expect(await fillDemonstration(database, few)).toEqual(whole);
   });
 
   it.runIf(process.env.MEDSIEVE_TEST_DATABASE === "postgres")("is filled by one of several servers", async () => {
     await database.pool.query("delete from papers");
     await database.pool.query("delete from library_imports");
-    const others = await Promise.all([1, 2].map(() => openPostgresql(database.url ?? "")));
+    const others = await Promise.all([1, 2].map(() => openPostgresql(database.url ?? "", UNLOGGED)));
     try {
-      const filled = await Promise.all([database, ...others].map((server) => fillDemonstration(server, FEW_TOPICS)));
+      const filled = await Promise.all([database, ...others].map((server) => fillDemonstration(server, few)));
       expect(filled.filter((result) => result !== null)).toEqual([{ papers: await count("origin = 'demonstration'") }]);
       expect(await listImports()).toHaveLength(1);
       // The connection that held the lock is closed on its own time; whether it is free is asked by taking it.

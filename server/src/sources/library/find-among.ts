@@ -1,8 +1,10 @@
+import { setImmediate } from "node:timers/promises";
+import { parseQuery } from "@medsieve/query/parse-query";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { runCancelable } from "../../db/run-cancelable.ts";
 import { libraryIndex } from "../../db/schema/library.ts";
-import { compileQuery } from "../../query/compile-query.ts";
-import { parseQuery } from "../../query/parse-query.ts";
+import { type CompiledQuery, compileQuery } from "../../query/compile-query.ts";
 import type { PapersFound } from "../paper-source.ts";
 import { answersFromLibrary } from "./answering-papers.ts";
 
@@ -21,11 +23,17 @@ export async function findAmong(
   const found: PapersFound[] = [];
   for (let at = 0; at < queries.length; at += CONDITIONS_PER_STATEMENT) {
     signal.throwIfAborted();
-    const compiled = queries.slice(at, at + CONDITIONS_PER_STATEMENT).map((query) => compileQuery(parseQuery(query)));
+    const compiled: CompiledQuery[] = [];
+    for (const query of queries.slice(at, at + CONDITIONS_PER_STATEMENT)) {
+      // A long query takes a while, during which others are to be answered.
+      await setImmediate();
+      compiled.push(compileQuery(parseQuery(query)));
+    }
     const rows = await holdAgainst(
       database,
       asked,
       compiled.map(({ where }) => where),
+      signal,
     );
     found.push(...compiled.map(({ understood }, index) => (understood === "" ? null : pick(rows, index))));
   }
@@ -40,17 +48,22 @@ interface HeldPaper extends Record<string, unknown> {
 }
 
 /** The lexemes of a paper are unpacked once, not for each condition; `offset 0` keeps the planner from undoing that. */
-async function holdAgainst(database: Database, pmids: readonly number[], conditions: SQL[]): Promise<HeldPaper[]> {
+async function holdAgainst(
+  database: Database,
+  pmids: readonly number[],
+  conditions: SQL[],
+  signal: AbortSignal,
+): Promise<HeldPaper[]> {
   const met = conditions.map((condition) => sql`((${condition}) is true)`);
-  const held = await database.db.execute<HeldPaper>(sql`
+  const statement = sql`
     select pmid, array[${sql.join(met, sql`, `)}] as met
     from (
       select ${libraryIndex.pmid} as pmid, ${libraryIndex.lexemes} || ''::tsvector as lexemes,
         ${libraryIndex.published} as published
       from ${libraryIndex} where ${libraryIndex.pmid} = any(${sql.param(pmids)}::int[]) and ${answersFromLibrary}
       offset 0
-    ) as library_index`);
-  return held.rows;
+    ) as library_index`;
+  return runCancelable<HeldPaper>(database, statement, signal);
 }
 
 function pick(rows: readonly HeldPaper[], index: number): Set<string> {

@@ -50,6 +50,20 @@ describe("the index of a paper", () => {
     expect(await matches(paper, "'failure' <-> 'patients'")).toBe(false);
   });
 
+  it("knows where headings stand in the tree, under whatever name the record has them", async () => {
+    const paper = {
+      mesh: [
+        { descriptor: "Heart Failure, Congestive", major: false, qualifiers: [{ name: "drug therapy", major: true }] },
+        { descriptor: "Not a heading of this year", major: true, qualifiers: [] },
+      ],
+    };
+    expect(await matches(paper, "'mh.tree=C14.280.':* & 'mh.tree=C14.280.434' & 'majr.tree=C14.':*")).toBe(true);
+    expect(await matches(paper, "'mh.tree/drug therapy=C14.':* & 'majr.tree/drug therapy=C14.':*")).toBe(true);
+    expect(await matches(paper, "'mh.tree=C14.2':*  & !'mh.tree=C14.28.':* & !'mh.tree=C04':*")).toBe(true);
+    expect(await matches(paper, "'has=tree 2024'")).toBe(true);
+    expect(await matches({ mesh: [] }, "'has=tree 2024'")).toBe(false);
+  });
+
   it("knows major topics, subheadings and both together", async () => {
     const paper = {
       mesh: [

@@ -1,5 +1,12 @@
-import { FIELD_WEIGHT, headingWithSubheadingLexeme, quoteLexeme, valueLexeme } from "../../text/lexemes.ts";
-import { splitWords } from "../../text/words.ts";
+import { loadMesh, readMeshYear } from "@medsieve/terminology/load-mesh";
+import {
+  FIELD_WEIGHT,
+  headingWithSubheadingLexeme,
+  quoteLexeme,
+  treeLexeme,
+  valueLexeme,
+} from "@medsieve/text/lexemes";
+import { splitWords } from "@medsieve/text/words";
 import type { Citation } from "../citation.ts";
 
 /** Between two fields, sections or values, so that no phrase runs from one into the next. */
@@ -28,7 +35,10 @@ export function indexPaper(citation: Citation): string {
   lexemes.addText(citation.title, FIELD_WEIGHT.title);
   for (const section of citation.abstract) lexemes.addText(section.text, FIELD_WEIGHT.abstract);
   if (citation.abstract.length > 0) lexemes.addValue(valueLexeme("has", "abstract"));
-  if (citation.mesh.length > 0) lexemes.addValue(valueLexeme("has", "mesh"));
+  if (citation.mesh.length > 0) {
+    lexemes.addValue(valueLexeme("has", "mesh"));
+    lexemes.addValue(treeMark());
+  }
   if (citation.notices.some((notice) => notice.kind === "retracted")) lexemes.addValue(valueLexeme("has", "retracted"));
   indexSubjects(citation, lexemes);
 
@@ -48,11 +58,43 @@ export function indexPaper(citation: Citation): string {
   return lexemes.print();
 }
 
+/** Marks a paper whose headings stand in the index with their places in the tree, as they are in this year's MeSH. */
+export function treeMark(): string {
+  return valueLexeme("has", `tree ${readMeshYear()}`);
+}
+
+/** Headings come again with every paper of an import. */
+const placesOf = new Map<string, readonly string[]>();
+const MAX_KEPT = 20_000;
+
+function findPlaces(heading: string): readonly string[] {
+  const known = placesOf.get(heading);
+  if (known !== undefined) return known;
+  const places = loadMesh().findDescriptor(heading)?.treeNumbers ?? [];
+  if (placesOf.size >= MAX_KEPT) placesOf.clear();
+  placesOf.set(heading, places);
+  return places;
+}
+
+/** Where the heading stands in the tree: alone, and with each of its subheadings. */
+function indexPlaces({ descriptor, major, qualifiers }: Citation["mesh"][number], lexemes: LexemeCollection): void {
+  const isMajor = major || qualifiers.some((qualifier) => qualifier.major);
+  for (const place of findPlaces(descriptor)) {
+    lexemes.addValue(treeLexeme("mh", place, null));
+    if (isMajor) lexemes.addValue(treeLexeme("majr", place, null));
+    for (const qualifier of qualifiers) {
+      lexemes.addValue(treeLexeme("mh", place, qualifier.name));
+      if (major || qualifier.major) lexemes.addValue(treeLexeme("majr", place, qualifier.name));
+    }
+  }
+}
+
 function indexSubjects(citation: Citation, lexemes: LexemeCollection): void {
   for (const heading of citation.mesh) {
     const major = heading.major || heading.qualifiers.some((qualifier) => qualifier.major);
     lexemes.addValue(valueLexeme("mh", heading.descriptor));
     if (major) lexemes.addValue(valueLexeme("majr", heading.descriptor));
+    indexPlaces(heading, lexemes);
     lexemes.addText(heading.descriptor, FIELD_WEIGHT.indexing);
     for (const qualifier of heading.qualifiers) {
       lexemes.addValue(valueLexeme("sh", qualifier.name));

@@ -1,15 +1,17 @@
 import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { SourceDescription } from "@medsieve/contract/searches";
+import { parseQuery } from "@medsieve/query/parse-query";
+import type { SourceWord } from "@medsieve/reader/reader";
+import { valueLexeme } from "@medsieve/text/lexemes";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
+import { runCancelable } from "../../db/run-cancelable.ts";
 import { libraryIndex } from "../../db/schema/library.ts";
 import { compileQuery } from "../../query/compile-query.ts";
-import { parseQuery } from "../../query/parse-query.ts";
 import { matchLexeme } from "../../query/tsquery.ts";
-import { valueLexeme } from "../../text/lexemes.ts";
-import type { PaperSource, SourceHits, SourceWord } from "../paper-source.ts";
+import type { PaperSource, SourceHits } from "../paper-source.ts";
 import { answersFromLibrary } from "./answering-papers.ts";
 import { fetchPapers } from "./fetch-papers.ts";
 import { findAmong } from "./find-among.ts";
@@ -37,7 +39,7 @@ export function createLibrarySource(database: Database): PaperSource {
     const terms = limit <= 0 ? [] : worth === null ? own : listWorthyTerms(worth);
     const score = terms.length === 0 ? sql`0` : scoreTerms(terms, await readShares());
     signal.throwIfAborted();
-    const found = await database.db.execute<{ pmid: number; total: number }>(sql`
+    const statement = sql`
       select pmid, (count(*) over ())::int as total
       from (
         select ${libraryIndex.pmid} as pmid, ${libraryIndex.published} as published, ${score} as score
@@ -45,13 +47,14 @@ export function createLibrarySource(database: Database): PaperSource {
         offset 0
       ) as hits
       order by score desc, published desc nulls last, pmid desc
-      limit ${Math.max(1, Math.trunc(limit))}`);
+      limit ${Math.max(1, Math.trunc(limit))}`;
+    const rows = await runCancelable<{ pmid: number; total: number }>(database, statement, signal);
     signal.throwIfAborted();
-    if (found.rows.length === 0) await refuseEmptyLibrary();
+    if (rows.length === 0) await refuseEmptyLibrary();
     signal.throwIfAborted();
     return {
-      pmids: found.rows.slice(0, Math.max(0, limit)).map((row) => String(row.pmid)),
-      total: found.rows[0]?.total ?? 0,
+      pmids: rows.slice(0, Math.max(0, limit)).map((row) => String(row.pmid)),
+      total: rows[0]?.total ?? 0,
       understood: compiled.understood,
       warnings: compiled.warnings,
     };

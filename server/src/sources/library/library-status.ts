@@ -2,6 +2,7 @@ import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../db/client.ts";
+import { countBehind } from "./reindex-headings.ts";
 
 const IMPORTS_SHOWN = 10;
 /** A batch takes seconds: an import that has stored none for so long is dead. */
@@ -17,6 +18,8 @@ export const libraryStatusSchema = z.object({
   lastYear: count.nullable(),
   withAbstract: count,
   withMesh: count,
+  /** Papers with headings that are not in the index by the tree of this year's MeSH yet. */
+  behindMesh: count,
   retracted: count,
   /** What lists of retractions say, also of papers that the library does not hold. */
   listedNotices: count,
@@ -66,5 +69,9 @@ export async function readLibraryStatus(database: Database): Promise<LibraryStat
     select file, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as "startedAt", status, added, replaced,
       unchanged, deleted, error
     from library_imports order by started_at desc, updated_at desc limit ${IMPORTS_SHOWN}`);
-  return libraryStatusSchema.parse({ ...counts.rows[0], imports: imports.rows });
+  return libraryStatusSchema.parse({
+    ...counts.rows[0],
+    behindMesh: await countBehind(database),
+    imports: imports.rows,
+  });
 }

@@ -1,7 +1,7 @@
+import type { SourceWord } from "@medsieve/reader/reader";
+import { FIELD_WEIGHT } from "@medsieve/text/lexemes";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
-import { FIELD_WEIGHT } from "../../text/lexemes.ts";
-import type { SourceWord } from "../paper-source.ts";
 import type { WordShares } from "./word-shares.ts";
 
 /** A word that more papers have is left out: looking at them all would take too long in a large library. */

@@ -45,6 +45,9 @@ export function printStatus(status: LibraryStatus): string {
     `years                 ${years}`,
     `with abstract         ${printNumber(status.withAbstract)}`,
     `with MeSH headings    ${printNumber(status.withMesh)}`,
+    ...(status.behindMesh > 0
+      ? [`still to be indexed   ${printNumber(status.behindMesh)} (their headings, while the server runs)`]
+      : []),
     `retracted             ${printNumber(status.retracted)}`,
     `notices from lists    ${printNumber(status.listedNotices)}`,
     `newest revision       ${status.revised ?? "unknown"}`,

@@ -1,6 +1,6 @@
+import { quoteLexeme } from "@medsieve/text/lexemes";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { quoteLexeme } from "../../text/lexemes.ts";
 import { listRankTerms, weighShare } from "./rank-terms.ts";
 
 describe("the terms of a ranking", () => {

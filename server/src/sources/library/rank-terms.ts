@@ -1,6 +1,6 @@
+import { quoteLexeme } from "@medsieve/text/lexemes";
 import { type SQL, sql } from "drizzle-orm";
 import { libraryIndex } from "../../db/schema/library.ts";
-import { quoteLexeme } from "../../text/lexemes.ts";
 import type { WordShares } from "./word-shares.ts";
 
 /** How much a word counts where it stands, as ts_rank wants it: {other, indexing, abstract, title} (FIELD_WEIGHT D to A). */

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { ContactLog } from "../../contact-log.ts";
-import { PubmedUnreachableError } from "./eutils-error.ts";
+import type { Clock } from "../../clock.ts";
+import type { ContactLog } from "../../contact-log.ts";
+import type { WaitNotice } from "../wait-notice.ts";
+import { PubmedBusyError, PubmedUnreachableError } from "./eutils-error.ts";
 import type { RequestBudget } from "./request-budget.ts";
 
 export interface EutilsSettings {
@@ -11,15 +12,17 @@ export interface EutilsSettings {
   email: string | null;
 }
 
-export interface EutilsTimes {
-  /** Milliseconds for one call, and for a call with all its repetitions. */
+interface EutilsTimes {
+  /** Milliseconds that a request may wait until NCBI's limit lets it leave; none of them counts for the others. */
+  waitMs: number;
+  /** Milliseconds for one request, and for a call with all its repetitions and the pauses between them. */
   callMs: number;
   totalMs: number;
   /** Before the first repetition; doubled for each further one. */
   backOffMs: number;
 }
 
-const EUTILS_TIMES: EutilsTimes = { callMs: 20_000, totalMs: 60_000, backOffMs: 500 };
+const EUTILS_TIMES: EutilsTimes = { waitMs: 15 * 60_000, callMs: 20_000, totalMs: 60_000, backOffMs: 500 };
 const ATTEMPTS = 4;
 const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 const TOOL = "medsieve";
@@ -43,45 +46,67 @@ export type EutilsCall = <Result>(
   signal: AbortSignal,
 ) => Promise<Result>;
 
+/** Runs a request that has left, and may end it before its time. */
+export type RequestGuard = <Result>(
+  signal: AbortSignal,
+  request: (signal: AbortSignal) => Promise<Result>,
+) => Promise<Result>;
+
+/** Lets every request take its time. */
+export const unguarded: RequestGuard = (signal, request) => request(signal);
+
+export interface EutilsDeps {
+  budget: RequestBudget;
+  contact: ContactLog;
+  guard: RequestGuard;
+  clock: Clock;
+}
+
 /**
- * Calls by POST within the request budget. What fails for a reason that may pass is repeated with growing pauses:
- * connection failures, 429, 5xx, and what `read` refuses with UnusableAnswerError. Throws PubmedUnreachableError when
- * it does not pass in time, and the signal's reason when aborted.
+ * Calls by POST within the request budget; `notice` hears of requests that wait for it. What fails for a reason that may
+ * pass is repeated with growing pauses: connection failures, 429, 5xx, and what `read` refuses with UnusableAnswerError.
+ * Throws PubmedUnreachableError when it does not pass in time, PubmedBusyError when the budget did not let it leave in
+ * time, and the signal's reason when aborted.
  */
-export function createEutilsCall(
-  settings: EutilsSettings,
-  budget: RequestBudget,
-  times: EutilsTimes = EUTILS_TIMES,
-  contact = new ContactLog(),
-): EutilsCall {
-  return async (utility, parameters, read, signal) => {
+export function createEutilsCall(settings: EutilsSettings, deps: EutilsDeps): (notice: WaitNotice) => EutilsCall {
+  const { budget, contact, guard, clock } = deps;
+
+  async function takeTurn(signal: AbortSignal, notice: WaitNotice): Promise<void> {
+    const patience = clock.limit(EUTILS_TIMES.waitMs);
+    try {
+      await notice.during(() => budget.take(AbortSignal.any([signal, patience])));
+    } catch (error) {
+      signal.throwIfAborted();
+      throw patience.aborted ? new PubmedBusyError(error) : error;
+    }
+  }
+
+  return (notice) => async (utility, parameters, read, signal) => {
     const body = new URLSearchParams({ ...parameters, tool: TOOL });
     if (settings.email !== null) body.set("email", settings.email);
     if (settings.apiKey !== null) body.set("api_key", settings.apiKey);
-    const deadline = AbortSignal.timeout(times.totalMs);
-    const both = AbortSignal.any([signal, deadline]);
-    let last: unknown = null;
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    let leftMs = EUTILS_TIMES.totalMs;
+    for (let attempt = 1; ; attempt++) {
+      await takeTurn(signal, notice);
+      const sentAt = clock.now();
       try {
-        await budget.take(both);
-        const call = AbortSignal.any([both, AbortSignal.timeout(times.callMs)]);
+        const timeout = clock.limit(Math.min(EUTILS_TIMES.callMs, leftMs));
         contact.noteTry();
-        const result = await read(await post(`${settings.baseUrl}/${utility}.fcgi`, body, call));
+        const result = await guard(AbortSignal.any([signal, timeout]), async (guarded) =>
+          read(await post(`${settings.baseUrl}/${utility}.fcgi`, body, guarded)),
+        );
         contact.noteAnswer();
         return result;
       } catch (error) {
         signal.throwIfAborted();
         contact.noteFailure(describeFailure(error));
         if (!isPassing(error)) throw error;
-        last = error;
-        if (deadline.aborted || attempt === ATTEMPTS) break;
-        const wait = pause(attempt, error, times);
-        await sleep(wait, undefined, { signal: both }).catch(() => undefined);
-        signal.throwIfAborted();
-        if (deadline.aborted) break;
+        const wait = choosePause(attempt, error);
+        leftMs -= clock.now() - sentAt + wait;
+        if (attempt === ATTEMPTS || leftMs <= 0) throw new PubmedUnreachableError(describeFailure(error), error);
+        await clock.pause(wait, signal);
       }
     }
-    throw new PubmedUnreachableError(describeFailure(last), last);
   };
 }
 
@@ -122,9 +147,9 @@ function readRetryAfter(header: string | null): number | null {
 }
 
 /** Half of each pause is left to chance, so that what failed together does not come back together. */
-function pause(attempt: number, error: unknown, { backOffMs }: EutilsTimes): number {
+function choosePause(attempt: number, error: unknown): number {
   const asked = error instanceof UnusableAnswerError ? error.waitMs : null;
-  const full = backOffMs * 2 ** (attempt - 1);
+  const full = EUTILS_TIMES.backOffMs * 2 ** (attempt - 1);
   return Math.max(asked ?? 0, full / 2 + Math.random() * (full / 2));
 }
 
@@ -137,6 +162,7 @@ function isPassing(error: unknown): boolean {
 /** Why a call failed, in a few words without its address. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return "it did not answer in time";
+  if (error instanceof PubmedUnreachableError) return error.reason;
   if (error.name === "TimeoutError" || error.name === "AbortError") return "it did not answer in time";
   const { code } = (error.cause ?? {}) as { code?: string };
   return code ?? error.message;

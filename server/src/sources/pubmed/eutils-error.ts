@@ -10,3 +10,17 @@ export class PubmedUnreachableError extends AppError {
     this.reason = reason;
   }
 }
+
+/** Seconds after which it may be tried again, where too much waited for PubMed. */
+const BUSY_RETRY_AFTER = 60;
+
+/** A request waited longer than it may until NCBI's limit of requests a second let it leave. PubMed itself may be well. */
+export class PubmedBusyError extends AppError {
+  constructor(cause?: unknown) {
+    super(503, "source_busy", "Too many searches wait for PubMed at the moment. Please try again later.", {
+      cause,
+      retryAfter: BUSY_RETRY_AFTER,
+    });
+    this.name = "PubmedBusyError";
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Clock } from "../../clock.ts";
 
 /** Milliseconds after which a count that has not come is not waited for any longer. */
 const TIMEOUT_MS = 10_000;
@@ -15,7 +16,11 @@ const answerSchema = z.object({
 });
 
 /** How often papers are cited, by PMID, as NIH's iCite counts. Those it does not know are absent. Throws when it fails. */
-export async function countCitations(baseUrl: string, pmids: readonly string[]): Promise<Map<string, number>> {
+export async function countCitations(
+  baseUrl: string,
+  pmids: readonly string[],
+  clock: Clock,
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let at = 0; at < pmids.length; at += PMIDS_PER_CALL) {
     const query = new URLSearchParams({
@@ -24,7 +29,7 @@ export async function countCitations(baseUrl: string, pmids: readonly string[]):
     });
     const answer = await fetch(`${baseUrl}/pubs?${query}`, {
       headers: { accept: "application/json" },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: clock.limit(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`iCite answered with status ${answer.status}`);
     for (const { pmid, citation_count } of answerSchema.parse(await answer.json()).data) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import {
   type Answer,
@@ -8,13 +8,14 @@ import {
   writeEsearch,
 } from "../../../test/eutils-server.ts";
 import { makeCitation, writeSet } from "../../../test/medline-xml.ts";
+import { openPubmedSource } from "../../../test/pubmed-source.ts";
+import { createTestClock, type TestClock } from "../../../test/test-clock.ts";
 import type { PaperSource } from "../paper-source.ts";
 import { PubmedUnreachableError } from "./eutils-error.ts";
-import { createPubmedSource } from "./pubmed-source.ts";
 
 const never = new AbortController().signal;
-const PATIENT = { callMs: 20_000, totalMs: 25_000, backOffMs: 5 };
-const HASTY = { callMs: 300, totalMs: 3_000, backOffMs: 5 };
+/** Longer than one call may take. */
+const CALL_MS = 20_000;
 const HTML = "<!DOCTYPE html><html><body>Bad gateway</body></html>";
 const count = (pmids: string[]) =>
   JSON.stringify({ meta: {}, data: pmids.map((pmid) => ({ pmid: Number(pmid), citation_count: Number(pmid) * 2 })) });
@@ -34,6 +35,7 @@ describe("PubMed", () => {
   let server: EutilsServer;
   let source: PaperSource;
   let logged: string[];
+  let clock: TestClock;
 
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -43,14 +45,23 @@ describe("PubMed", () => {
     await emptyDatabase(database);
     server = await openEutilsServer(wellBehaved);
     logged = [];
+    clock = createTestClock({ skipsPauses: true });
     source = open();
   });
   afterEach(() => server.close());
 
-  function open({ perSecond = 1000, times = PATIENT } = {}): PaperSource {
-    const settings = { apiKey: "secret-key", email: "it@example.org", perSecond };
-    const log = { warn: (data: object, message: string) => void logged.push(`${message} ${JSON.stringify(data)}`) };
-    return createPubmedSource(database, { ...settings, baseUrl: server.url, iciteBaseUrl: server.url }, log, { times });
+  function open(perSecond = 1000): PaperSource {
+    const warn = (data: object, message: string) => void logged.push(`${message} ${JSON.stringify(data)}`);
+    return openPubmedSource(database, server.url, {
+      ...{ apiKey: "secret-key", email: "it@example.org" },
+      ...{ perSecond, clock, warn },
+    });
+  }
+
+  /** Time no longer passes by itself. */
+  function standStill(): void {
+    clock = createTestClock();
+    source = open();
   }
 
   it("is asked by POST, by relevance, and told who asks", async () => {
@@ -77,6 +88,7 @@ describe("PubMed", () => {
   });
 
   it("gives papers in the order asked for, with iCite's counts, and leaves out what it does not have", async () => {
+    standStill();
     const papers = await source.fetch(["12", "404", "11", "12"], never);
     expect(papers.map(({ pmid, cited_by, cited_by_scope }) => [pmid, cited_by, cited_by_scope])).toEqual([
       ["12", 24, "pubmed"],
@@ -92,7 +104,7 @@ describe("PubMed", () => {
         : wellBehaved(request, count),
     );
     expect(await source.describe()).toMatchObject({ id: "pubmed", version: null });
-    await vi.waitFor(async () => expect(await source.describe()).toMatchObject({ version: "2026-11-20" }), 10_000);
+    await expect.poll(() => source.describe()).toMatchObject({ version: "2026-11-20" });
     expect(server.count("einfo")).toBe(1);
   });
 
@@ -148,6 +160,8 @@ describe("PubMed", () => {
     expect([paper?.title, paper?.cited_by, paper?.cited_by_scope]).toEqual(["Zinc 11", null, null]);
   });
 
+  /** No answer, and what is waited for it is over. */
+  const takeTooLong = (ms: number) => void clock.advance(ms);
   const once =
     (bad: Answer | undefined): Behaviour =>
     (request, n) =>
@@ -157,11 +171,10 @@ describe("PubMed", () => {
     ["answers 429 with Retry-After", once({ status: 429, headers: { "retry-after": "0" } })],
     ["answers with HTML once", once(HTML)],
     ["answers with XML that is cut off once", once(writeEsearch(["1"]).slice(0, -30))],
-    ["does not answer once", once(undefined)],
+    ["does not answer once", (request, n) => (n === 1 ? takeTooLong(CALL_MS) : wellBehaved(request, n))],
     ["says once that its backend failed", once("<eSearchResult><ERROR>Search Backend failed</ERROR></eSearchResult>")],
-  ])("is asked again when it %s", async (name, behaviour) => {
+  ])("is asked again when it %s", async (_name, behaviour) => {
     server.behave(behaviour);
-    if (name === "does not answer once") source = open({ times: HASTY });
     expect((await source.search("zinc", 10, never)).pmids).toEqual(["12", "11"]);
     expect((await source.fetch(["11"], never)).map((paper) => paper.pmid)).toEqual(["11"]);
   });
@@ -170,10 +183,9 @@ describe("PubMed", () => {
     ["always answers 500", () => ({ status: 500 }), "it answered with status 500"],
     ["always answers 429", () => ({ status: 429 }), "it answered with status 429"],
     ["always answers with HTML", () => HTML, "its answer is <html>"],
-    ["never answers", () => undefined, "it did not answer in time"],
+    ["never answers", () => takeTooLong(CALL_MS), "it did not answer in time"],
   ])("cannot be reached when it %s; no key is told", async (_name, behaviour, reason) => {
     server.behave(behaviour);
-    if (reason.includes("in time")) source = open({ times: HASTY });
     const failure = await source.search("zinc", 10, never).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(PubmedUnreachableError);
     expect((failure as PubmedUnreachableError).reason).toBe(reason);
@@ -188,7 +200,6 @@ describe("PubMed", () => {
 
   it("waits as long as Retry-After asks, and gives up where that is too long", async () => {
     server.behave(() => ({ status: 429, headers: { "retry-after": "3600" } }));
-    source = open({ times: HASTY });
     await expect(source.search("zinc", 10, never)).rejects.toBeInstanceOf(PubmedUnreachableError);
     expect(server.count("esearch")).toBe(1);
   });
@@ -210,16 +221,34 @@ describe("PubMed", () => {
     await expect.poll(() => server.abandoned()).toBe(1);
   });
 
-  it("gets no more than the allowed requests in any second, from however many servers", async () => {
-    const [one, other] = [open({ perSecond: 3 }), open({ perSecond: 3 })];
-    await Promise.all(Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? one : other).search(`zinc ${n}`, 10, never)));
-    const times = server.seen.map((request) => request.at).sort((a, b) => a - b);
-    expect(times).toHaveLength(8);
-    for (const [index, at] of times.entries()) {
-      const next = times[index + 3];
-      // They leave 1.1 s apart; a busy machine may be a moment late in seeing the first of them come.
-      if (next !== undefined) expect(next - at).toBeGreaterThan(800);
-    }
-    expect((times[7] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1_900);
+  it("gets no request before its time in the budget, from however many servers", async () => {
+    standStill();
+    await database.pool.query(
+      "insert into request_budgets (name, slots) select 'ncbi-3', array_agg(now() + interval '50 seconds') from generate_series(1, 3)",
+    );
+    const stop = new AbortController();
+    const asking = [open(3), open(3)].map((one) => one.search("zinc", 10, stop.signal));
+    const asked = Promise.allSettled(asking);
+    // Each waits for its time, and to say that it waits.
+    await expect.poll(() => clock.pausing().filter((ms) => ms > 10_000)).toHaveLength(2);
+    stop.abort(new Error("stopped"));
+    for (const { status } of await asked) expect(status).toBe("rejected");
+    expect(server.seen).toEqual([]);
+  });
+
+  it("that lets no request leave in time is busy, which is not to say that it cannot be reached", async () => {
+    standStill();
+    await database.pool.query(
+      "insert into request_budgets (name, slots) select 'ncbi-3', array_agg(now() + interval '50 seconds') from generate_series(1, 3)",
+    );
+    const asked = expect(open(3).search("zinc", 10, never)).rejects.toMatchObject({
+      code: "source_busy",
+      retryAfter: 60,
+    });
+    await expect.poll(() => clock.pausing().some((ms) => ms > 10_000)).toBe(true);
+    // The wait has its limit, and so has no request begun; the budget's own time does not pass with it.
+    clock.advance(15 * 60_000);
+    await asked;
+    expect(server.seen).toEqual([]);
   });
 });

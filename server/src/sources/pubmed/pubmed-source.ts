@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import pLimit from "p-limit";
-import type { ContactLog } from "../../contact-log.ts";
 import type { Database } from "../../db/client.ts";
 import type { Citation } from "../citation.ts";
 import { MedlineFileError } from "../medline/medline-file-error.ts";
@@ -9,11 +7,12 @@ import { parseMedline } from "../medline/parse-medline.ts";
 import { readNoticesFromOthers } from "../notices/known-notices.ts";
 import { toPaperRecord } from "../paper-record.ts";
 import type { PaperSource, SourceHits } from "../paper-source.ts";
+import { ignoreWaiting, type WaitListener, WaitNotice } from "../wait-notice.ts";
 import {
   createEutilsCall,
   type EutilsCall,
+  type EutilsDeps,
   type EutilsSettings,
-  type EutilsTimes,
   RefusedCallError,
   UnusableAnswerError,
 } from "./eutils-client.ts";
@@ -21,7 +20,6 @@ import { countCitations } from "./icite.ts";
 import { isStorablePmid, keepCounts, keepPapers, readKeptPapers } from "./kept-papers.ts";
 import { countCalls, watchPubmedVersion } from "./pubmed-version.ts";
 import { type EsearchAnswer, readEsearch } from "./read-esearch.ts";
-import { createRequestBudget } from "./request-budget.ts";
 
 /** PMIDs that esearch gives of one query at most (NCBI: the first 9,999 records of a PubMed search). */
 const MOST_PMIDS = 9_999;
@@ -33,8 +31,6 @@ const COUNTS_GRACE_MS = 250;
 
 export interface PubmedSettings extends EutilsSettings {
   iciteBaseUrl: string;
-  /** Requests a second that NCBI allows: 3, or 10 with an API key. */
-  perSecond: number;
 }
 
 interface SourceLog {
@@ -43,34 +39,39 @@ interface SourceLog {
 
 /**
  * PubMed itself, through NCBI's E-utilities. Records that were fetched are kept in `database` and not asked for again
- * while they are fresh. Citation counts come from iCite where it answers, and are null where it does not.
+ * while they are fresh. Citation counts come from iCite where it answers, and are null where it does not. Each search has
+ * a source of its own, whose listener hears when its requests wait for NCBI's limit.
  */
-export function createPubmedSource(
+export function createPubmedSources(
   database: Database,
   settings: PubmedSettings,
   log: SourceLog,
-  { times, contact }: { times?: EutilsTimes; contact?: ContactLog } = {},
-): PaperSource {
-  const ask = createEutilsCall(settings, createRequestBudget(database, settings.perSecond), times, contact);
-  const { call, isBusy } = countCalls(ask);
-  const version = watchPubmedVersion(ask, isBusy);
-  return {
-    search: (query, limit, signal) => searchPubmed(call, query, limit, signal),
-    fetch: (pmids, signal) => fetchPapers(pmids, signal),
-    renew: async (pmids, signal) => {
-      await keepPapers(database, await fetchCitations(call, pmids, signal));
-      return true;
-    },
-    describe: async () => ({
-      id: "pubmed",
-      papers: null,
-      demonstration_papers: null,
-      fallback: null,
-      version: version.read(),
-    }),
+  deps: EutilsDeps,
+): (listener: WaitListener) => PaperSource {
+  const { clock } = deps;
+  const open = createEutilsCall(settings, deps);
+  const { count, isBusy } = countCalls();
+  const version = watchPubmedVersion(open(new WaitNotice(ignoreWaiting, clock)), isBusy, log);
+  return (listener) => {
+    const call = count(open(new WaitNotice(listener, clock)));
+    return {
+      search: (query, limit, signal) => searchPubmed(call, query, limit, signal),
+      fetch: (pmids, signal) => fetchPapers(call, pmids, signal),
+      renew: async (pmids, signal) => {
+        await keepPapers(database, await fetchCitations(call, pmids, signal));
+        return true;
+      },
+      describe: async () => ({
+        id: "pubmed",
+        papers: null,
+        demonstration_papers: null,
+        fallback: null,
+        version: version.read(),
+      }),
+    };
   };
 
-  async function fetchPapers(pmids: readonly string[], signal: AbortSignal): Promise<PaperRecord[]> {
+  async function fetchPapers(call: EutilsCall, pmids: readonly string[], signal: AbortSignal): Promise<PaperRecord[]> {
     const asked = [...new Set(pmids.filter((pmid) => /^[1-9]\d{0,9}$/.test(pmid)))];
     const kept = await readKeptPapers(database, asked);
     const counting = startCounting(asked.filter((pmid) => kept.get(pmid)?.isCounted !== true));
@@ -79,7 +80,7 @@ export function createPubmedSource(
     const fetched = await fetchCitations(call, missing, signal);
     await keepPapers(database, fetched);
     void counting.then((counts) => counts && keepCounts(database, counts)).catch(warnNotKept);
-    const counts = await Promise.race([counting, sleep(COUNTS_GRACE_MS, null, { ref: false })]);
+    const counts = await Promise.race([counting, clock.pause(COUNTS_GRACE_MS, signal).then(() => null)]);
     signal.throwIfAborted();
     const citations = new Map(fetched.map((citation) => [citation.pmid, citation]));
     return asked.flatMap((pmid) => {
@@ -100,7 +101,7 @@ export function createPubmedSource(
   async function startCounting(pmids: readonly string[]): Promise<Map<string, number> | null> {
     if (pmids.length === 0) return null;
     try {
-      return await countCitations(settings.iciteBaseUrl, pmids);
+      return await countCitations(settings.iciteBaseUrl, pmids, clock);
     } catch (err) {
       log.warn({ err }, "iCite did not count; citation counts stay unknown");
       return null;

@@ -14,14 +14,16 @@ describe("PubMed's version", () => {
       asked.push(utility);
       return read(bodies.shift() ?? ANSWER);
     };
-    const version = watchPubmedVersion(call, isBusy, () => time);
+    const logged: { err: unknown }[] = [];
+    const log = { warn: (data: object) => void logged.push(data as { err: unknown }) };
+    const version = watchPubmedVersion(call, isBusy, log, () => time);
     const readLater = async (ms = 0) => {
       time += ms;
       version.read();
       await new Promise((resolve) => setImmediate(resolve));
       return version.read();
     };
-    return { asked, version, readLater };
+    return { asked, logged, version, readLater };
   }
 
   it("is the day of its last update, and is never waited for", async () => {
@@ -41,9 +43,12 @@ describe("PubMed's version", () => {
   });
 
   it("stays as it was when NCBI gives nothing of use, and is asked for again after a while", async () => {
-    const { asked, readLater } = open([ANSWER, "<html>Bad gateway</html>"]);
+    const { asked, logged, readLater } = open([ANSWER, "<html>Bad gateway</html>"]);
     await readLater();
     expect(await readLater(DAY_MS)).toBe("2026-11-20");
+    expect(logged).toMatchObject([
+      { err: expect.objectContaining({ message: expect.stringContaining("LastUpdate") }) },
+    ]);
     await readLater(1000);
     expect(asked).toHaveLength(2);
     await readLater(DAY_MS);

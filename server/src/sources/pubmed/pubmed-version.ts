@@ -16,6 +16,7 @@ export interface PubmedVersion {
 export function watchPubmedVersion(
   call: EutilsCall,
   isBusy: () => boolean,
+  log: { warn: (data: object, message: string) => void },
   now: () => number = Date.now,
 ): PubmedVersion {
   let version: string | null = null;
@@ -30,8 +31,9 @@ export function watchPubmedVersion(
     try {
       const parameters = { db: "pubmed", retmode: "xml" };
       version = await call("einfo", parameters, readLastUpdate, AbortSignal.timeout(GIVE_UP_MS));
-    } catch {
-      // What it would have told is a detail of a record; whether NCBI can be reached others find out.
+    } catch (err) {
+      // A detail of a record; whether NCBI can be reached others find out.
+      log.warn({ err }, "PubMed's version could not be asked; it is asked again in an hour");
       dueAt = now() + AFTER_FAILURE_MS;
     }
   }
@@ -47,18 +49,20 @@ export function watchPubmedVersion(
   };
 }
 
-/** The same call, and whether any is under way. */
-export function countCalls(ask: EutilsCall): { call: EutilsCall; isBusy: () => boolean } {
+/** Counts calls under way: `count` gives the same call, counted. */
+export function countCalls(): { count: (ask: EutilsCall) => EutilsCall; isBusy: () => boolean } {
   let underWay = 0;
-  const call: EutilsCall = async (...parameters) => {
-    underWay++;
-    try {
-      return await ask(...parameters);
-    } finally {
-      underWay--;
-    }
-  };
-  return { call, isBusy: () => underWay > 0 };
+  const count =
+    (ask: EutilsCall): EutilsCall =>
+    async (...parameters) => {
+      underWay++;
+      try {
+        return await ask(...parameters);
+      } finally {
+        underWay--;
+      }
+    };
+  return { count, isBusy: () => underWay > 0 };
 }
 
 /** LastUpdate of einfo, "2026/11/20 06:21" in NCBI's own time. Throws UnusableAnswerError where it is missing. */

@@ -74,7 +74,7 @@ function listComplaints(list: XmlNode | null): Complaint[] {
 
 function placeWarning({ code, message, phrase }: Complaint, query: string): QueryWarning {
   // PubMed may name the field in its own way: "x"[MeSH Terms] for "x"[mh].
-  const spellings = [phrase, phrase.replace(/\[[^\]]*\]$/u, "")].map((it) => it.trim().toLowerCase());
+  const spellings = [phrase, phrase.replace(/\[[^[\]]*\]$/u, "")].map((it) => it.trim().toLowerCase());
   const found = spellings.find((spelling) => spelling !== "" && query.toLowerCase().includes(spelling));
   const start = found === undefined ? -1 : query.toLowerCase().indexOf(found);
   // Without its place a warning must name what it is about, in PubMed's own words.

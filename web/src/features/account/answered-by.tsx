@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { setupQuery } from "../../lib/server-state.ts";
+import { setupQuery } from "../../entities/search/server-state.ts";
 
 /** Where papers come from at present, and who reads them; nothing until it is known. */
 export function AnsweredBy() {

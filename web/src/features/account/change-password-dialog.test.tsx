@@ -84,6 +84,14 @@ describe("changing the password", () => {
     );
     expect((await screen.findByRole("alert")).textContent).toBe("Server error. Please try again later");
   });
+
+  test("that is refused after too many wrong passwords says how long to wait", async () => {
+    await changePassword(
+      { current: "old-Secret-1", next: "new-Secret-2", again: "new-Secret-2" },
+      { status: 429, headers: { "retry-after": "20" }, body: { detail: "x", code: "too_many_attempts" } },
+    );
+    expect((await screen.findByRole("alert")).textContent).toMatch(/You can try again in \d+ seconds\./);
+  });
 });
 
 test("the list of rules shows which of them the new password has", async () => {

@@ -1,31 +1,42 @@
-import { authResponseSchema } from "@medsieve/contract/accounts";
+import { authResponseSchema, passwordChangeRequestSchema } from "@medsieve/contract/accounts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
-import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { callApi } from "../../lib/api-client.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { newPasswordSchema } from "../../lib/entry-schemas.ts";
 import { describeError } from "../../lib/errors.ts";
 import { beginSession } from "../../lib/session-store.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { notify } from "../../ui/notify.ts";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { describeWeakness } from "./describe-weakness.ts";
 import { PasswordRules } from "./password-rules.tsx";
+import { RetryHint } from "./retry-hint.tsx";
 
-interface PasswordForm {
-  current: string;
-  next: string;
-  confirmation: string;
-}
+const entrySchema = z
+  .object({
+    current: passwordChangeRequestSchema.shape.current_password,
+    next: newPasswordSchema,
+    confirmation: z.string(),
+  })
+  .refine(({ next, confirmation }) => next === confirmation, { path: ["confirmation"], when: () => true });
+type PasswordForm = z.output<typeof entrySchema>;
 
 /** Asks for the password as it is and, twice, as it is to be. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("account");
-  const form = useForm<PasswordForm>({
+  const form = useContractForm(entrySchema, {
     defaultValues: { current: "", next: "", confirmation: "" },
-    reValidateMode: "onChange",
+    faults: {
+      current: () => t("password.currentRequired"),
+      next: ({ next }) => (next === "" ? t("password.newRequired") : describeWeakness(next, t)),
+      confirmation: () => t("password.mismatch"),
+    },
   });
   const change = useMutation({
     mutationFn: ({ current, next }: PasswordForm) =>
@@ -66,56 +77,28 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         void send();
       }}
     >
-      {change.isError && !isInField && <Alert tone="error">{describeError(change.error, t)}</Alert>}
-      <Controller
-        control={form.control}
-        name="current"
-        rules={{ required: t("password.currentRequired") }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <PasswordField
-            {...field}
-            inputRef={ref}
-            autoFocus
-            label={t("password.current")}
-            autoComplete="current-password"
-            error={fieldState.error?.message}
-          />
+      {change.isError && !isInField && (
+        <Alert tone="error">
+          {describeError(change.error, t)}
+          <RetryHint error={change.error} />
+        </Alert>
+      )}
+      <FormField control={form.control} name="current">
+        {(input) => (
+          <PasswordField {...input} autoFocus label={t("password.current")} autoComplete="current-password" />
         )}
-      />
-      <Controller
-        control={form.control}
-        name="next"
-        rules={{
-          required: t("password.newRequired"),
-          validate: (password) => describeWeakness(password, t) ?? true,
-        }}
-        render={({ field: { ref, ...field }, fieldState }) => (
+      </FormField>
+      <FormField control={form.control} name="next">
+        {(input) => (
           <>
-            <PasswordField
-              {...field}
-              inputRef={ref}
-              label={t("password.new")}
-              autoComplete="new-password"
-              error={fieldState.error?.message}
-            />
-            <PasswordRules password={field.value} />
+            <PasswordField {...input} label={t("password.new")} autoComplete="new-password" />
+            <PasswordRules password={input.value} />
           </>
         )}
-      />
-      <Controller
-        control={form.control}
-        name="confirmation"
-        rules={{ validate: (value, { next }) => value === next || t("password.mismatch") }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <PasswordField
-            {...field}
-            inputRef={ref}
-            label={t("password.confirmation")}
-            autoComplete="new-password"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      </FormField>
+      <FormField control={form.control} name="confirmation">
+        {(input) => <PasswordField {...input} label={t("password.confirmation")} autoComplete="new-password" />}
+      </FormField>
       <div className="flex justify-end gap-2">
         <Button onPress={onDone}>{t("common:cancel")}</Button>
         <Button type="submit" variant="primary" isPending={change.isPending}>

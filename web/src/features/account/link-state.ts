@@ -5,7 +5,7 @@ import { callApi } from "../../lib/api-client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 
 /** Why a mailed link cannot be used. `unverified`: it is not known whether it can. */
-export type LinkFault = "missing" | "invalid" | "expired" | "used" | "inactive" | "unverified";
+export type LinkFault = "missing" | "invalid" | "expired" | "used" | "replaced" | "inactive" | "unverified";
 
 /** Whether a mailed link can be used. The answer is forgotten with the page, and the token with it. */
 export function linkQuery(token: string) {
@@ -31,7 +31,7 @@ export async function setPasswordByLink(token: string, password: string): Promis
 }
 
 /** What a refused call says of the link; null when it says nothing of it. */
-export function readLinkFault(error: unknown): "invalid" | "expired" | "used" | "inactive" | null {
+export function readLinkFault(error: unknown): "invalid" | "expired" | "used" | "replaced" | "inactive" | null {
   if (!(error instanceof ApiError)) return null;
   switch (error.code) {
     case "link_invalid":
@@ -40,6 +40,8 @@ export function readLinkFault(error: unknown): "invalid" | "expired" | "used" | 
       return "expired";
     case "link_used":
       return "used";
+    case "link_replaced":
+      return "replaced";
     case "account_inactive":
       return "inactive";
     default:

@@ -1,13 +1,15 @@
 import type { VerifiedLink } from "@medsieve/contract/accounts";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { ApiError } from "../../lib/api-error.ts";
+import { newPasswordSchema } from "../../lib/entry-schemas.ts";
 import { describeError } from "../../lib/errors.ts";
 import { signOut, useSession } from "../../lib/session.ts";
-import { useTranslatedErrors } from "../../lib/use-translated-errors.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { describeWeakness } from "./describe-weakness.ts";
 import { type LinkFault, readLinkFault, setPasswordByLink } from "./link-state.ts";
@@ -22,20 +24,24 @@ interface NewPasswordFormProps {
   onFault: (fault: LinkFault) => void;
 }
 
-interface NewPassword {
-  password: string;
-  confirmation: string;
-}
+const entrySchema = z
+  .object({ password: newPasswordSchema, confirmation: z.string() })
+  .refine(({ password, confirmation }) => password === confirmation, { path: ["confirmation"], when: () => true });
 
 export function NewPasswordForm({ token, link, onDone, onFault }: NewPasswordFormProps) {
   const { t } = useTranslation("account");
   const session = useSession();
   const [failure, setFailure] = useState<unknown>(null);
-  const form = useForm<NewPassword>({ defaultValues: { password: "", confirmation: "" } });
+  const form = useContractForm(entrySchema, {
+    defaultValues: { password: "", confirmation: "" },
+    faults: {
+      password: ({ password }) => (password === "" ? t("password.newRequired") : describeWeakness(password, t)),
+      confirmation: () => t("password.mismatch"),
+    },
+  });
   const { isSubmitting } = form.formState;
-  useTranslatedErrors(form);
 
-  async function send({ password }: NewPassword): Promise<void> {
+  async function send({ password }: { password: string }): Promise<void> {
     setFailure(null);
     try {
       await setPasswordByLink(token, password);
@@ -78,41 +84,17 @@ export function NewPasswordForm({ token, link, onDone, onFault }: NewPasswordFor
       )}
       {/* Tells a password manager whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
-      <Controller
-        control={form.control}
-        name="password"
-        rules={{
-          required: t("password.newRequired"),
-          validate: (password) => describeWeakness(password, t) ?? true,
-        }}
-        render={({ field: { ref, ...field }, fieldState }) => (
+      <FormField control={form.control} name="password">
+        {(input) => (
           <>
-            <PasswordField
-              {...field}
-              inputRef={ref}
-              autoFocus
-              label={t("password.new")}
-              autoComplete="new-password"
-              error={fieldState.error?.message}
-            />
-            <PasswordRules password={field.value} />
+            <PasswordField {...input} autoFocus label={t("password.new")} autoComplete="new-password" />
+            <PasswordRules password={input.value} />
           </>
         )}
-      />
-      <Controller
-        control={form.control}
-        name="confirmation"
-        rules={{ validate: (value, { password }) => value === password || t("password.mismatch") }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <PasswordField
-            {...field}
-            inputRef={ref}
-            label={t("password.confirmation")}
-            autoComplete="new-password"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      </FormField>
+      <FormField control={form.control} name="confirmation">
+        {(input) => <PasswordField {...input} label={t("password.confirmation")} autoComplete="new-password" />}
+      </FormField>
       <Button type="submit" variant="primary" wide isPending={isSubmitting}>
         {t("reset.submit")}
       </Button>

@@ -1,15 +1,15 @@
-import { demoRegistrationSchema } from "@medsieve/contract/accounts";
+import { type DemoRegistration, demoRegistrationSchema } from "@medsieve/contract/accounts";
 import { DEMO_USE_CASES } from "@medsieve/contract/constants";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
+import { emailEntrySchema, nameEntrySchema } from "../../lib/entry-schemas.ts";
 import { describeError } from "../../lib/errors.ts";
 import { useLanguage } from "../../lib/i18n.ts";
-import { tidyEmail } from "../../lib/tidy-email.ts";
-import { useTranslatedErrors } from "../../lib/use-translated-errors.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -23,33 +23,36 @@ interface RegisterDemoFormProps {
   onRefused: () => void;
 }
 
-interface Entry {
-  email: string;
-  fullName: string;
-  company: string;
-  useCase: (typeof DEMO_USE_CASES)[number] | null;
-}
-
-const EMPTY: Entry = { email: "", fullName: "", company: "", useCase: null };
+const entrySchema = demoRegistrationSchema.extend({
+  email: emailEntrySchema,
+  full_name: nameEntrySchema,
+  company_name: nameEntrySchema,
+});
 
 export function RegisterDemoForm({ onRegistered, onRefused }: RegisterDemoFormProps) {
   const { t } = useTranslation("account");
   const language = useLanguage();
   const [failure, setFailure] = useState<unknown>(null);
-  const form = useForm<Entry>({ defaultValues: EMPTY });
+  const describeName = (name: string, required: "signUp.fullNameRequired" | "signUp.companyRequired") => {
+    const fault = checkName(name);
+    if (fault === null) return null;
+    return fault === "required" ? t(required) : t(`signUp.name.${fault}`, { max: NAME_MAX_LENGTH });
+  };
+  const form = useContractForm(entrySchema, {
+    defaultValues: { email: "", full_name: "", company_name: "" },
+    faults: {
+      email: ({ email }) => t(`email.${checkEmail(email) ?? "invalid"}`),
+      full_name: ({ full_name }) => describeName(full_name, "signUp.fullNameRequired"),
+      company_name: ({ company_name }) => describeName(company_name, "signUp.companyRequired"),
+      use_case: () => t("signUp.useCaseRequired"),
+    },
+  });
   const { isSubmitting } = form.formState;
-  useTranslatedErrors(form);
 
-  async function send({ email, fullName, company, useCase }: Entry): Promise<void> {
+  async function send(entry: DemoRegistration): Promise<void> {
     setFailure(null);
+    const registration = { ...entry, language };
     try {
-      const registration = demoRegistrationSchema.parse({
-        email: tidyEmail(email),
-        full_name: fullName,
-        company_name: company,
-        use_case: useCase,
-        language,
-      });
       await registerDemo(registration);
       onRegistered(registration.email);
     } catch (error) {
@@ -60,12 +63,6 @@ export function RegisterDemoForm({ onRegistered, onRefused }: RegisterDemoFormPr
       } else setFailure(error);
     }
   }
-
-  const validateName = (required: "signUp.fullNameRequired" | "signUp.companyRequired") => (name: string) => {
-    const fault = checkName(name);
-    if (fault === null) return true;
-    return fault === "required" ? t(required) : t(`signUp.name.${fault}`, { max: NAME_MAX_LENGTH });
-  };
 
   return (
     <form
@@ -82,62 +79,27 @@ export function RegisterDemoForm({ onRegistered, onRefused }: RegisterDemoFormPr
           <RetryHint error={failure} />
         </Alert>
       )}
-      <Controller
-        control={form.control}
-        name="email"
-        rules={{
-          validate: (typed) => {
-            const fault = checkEmail(typed);
-            return fault === null || t(`email.${fault}`);
-          },
-        }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <EmailField {...field} inputRef={ref} autoComplete="email" error={fieldState.error?.message} />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="fullName"
-        rules={{ validate: validateName("signUp.fullNameRequired") }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            inputRef={ref}
-            label={t("signUp.fullName")}
-            autoComplete="name"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="company"
-        rules={{ validate: validateName("signUp.companyRequired") }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            inputRef={ref}
-            label={t("signUp.company")}
-            autoComplete="organization"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={form.control}
-        name="useCase"
-        rules={{ validate: (useCase) => useCase !== null || t("signUp.useCaseRequired") }}
-        render={({ field: { ref, ...field }, fieldState }) => (
+      <FormField control={form.control} name="email">
+        {(input) => <EmailField {...input} autoComplete="email" />}
+      </FormField>
+      <FormField control={form.control} name="full_name">
+        {(input) => <TextField {...input} label={t("signUp.fullName")} autoComplete="name" />}
+      </FormField>
+      <FormField control={form.control} name="company_name">
+        {(input) => <TextField {...input} label={t("signUp.company")} autoComplete="organization" />}
+      </FormField>
+      <FormField control={form.control} name="use_case">
+        {({ inputRef, value, ...input }) => (
           <RadioGroup
-            {...field}
-            focusRef={ref}
+            {...input}
+            value={value ?? null}
+            focusRef={inputRef}
             label={t("signUp.useCase")}
-            options={DEMO_USE_CASES.map((value) => ({ value, label: t(`signUp.useCases.${value}`) }))}
+            options={DEMO_USE_CASES.map((one) => ({ value: one, label: t(`signUp.useCases.${one}`) }))}
             inColumns
-            error={fieldState.error?.message}
           />
         )}
-      />
+      </FormField>
       <Button type="submit" variant="primary" wide isPending={isSubmitting}>
         {t("signUp.submit")}
       </Button>

@@ -80,6 +80,11 @@ describe("a mailed link", () => {
       "This link has already been used",
       "This reset link has already been used or has expired.",
     ],
+    [
+      refuse(400, "link_replaced"),
+      "This link has been replaced",
+      "This link was replaced by a newer one, or the password was changed.",
+    ],
     [{ status: 400 }, "This link has already been used", "This reset link has already been used or has expired."],
     [{ status: 400, body: { detail: "Void since noon" } }, "This link has already been used", "Void since noon"],
   ])("that cannot be used (%j) says why and where to get another", async (answer, title, sentence) => {

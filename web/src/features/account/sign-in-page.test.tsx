@@ -1,5 +1,5 @@
-import { screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { getAccessToken, getSession } from "../../lib/session-store.ts";
 import { makeUser } from "../../testing/accounts.ts";
 import { type FakeAnswer, fakeApi } from "../../testing/fake-api.ts";
@@ -75,6 +75,24 @@ describe("signing in", () => {
       body: { detail: "No", code: "too_many_attempts" },
     });
     expect((await screen.findByRole("alert")).textContent).toContain("You can try again in 3 minutes.");
+  });
+
+  test("counts the seconds of a short wait down, and keeps what was typed", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+    try {
+      const headers = { "retry-after": "20" };
+      await signInWith({ status: 429, headers, body: { detail: "No", code: "too_many_attempts" } });
+      const timer = await screen.findByRole("timer");
+      expect(timer.textContent).toBe("You can try again in 20 seconds.");
+      act(() => vi.advanceTimersByTime(19_000));
+      expect(timer.textContent).toBe("You can try again in 1 second.");
+      act(() => vi.advanceTimersByTime(1_000));
+      expect(timer.textContent).toBe("You can try again now.");
+      expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("mori@nordhospital.example");
+      expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe("correct horse 1");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("with a blank field is refused without a call, and the first blank field is focused", async () => {

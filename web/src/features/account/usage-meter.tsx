@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { usageQuery } from "../../entities/search/server-state.ts";
 import { formatNumber, formatResetDate } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
-import { usageQuery } from "../../lib/server-state.ts";
 import { Meter } from "../../ui/meter.tsx";
 import { chooseUsageTone } from "./usage-bands.ts";
 

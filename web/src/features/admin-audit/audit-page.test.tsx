@@ -20,6 +20,7 @@ function makeEntry(number: number, changes: Partial<AuditEntry> = {}): AuditEntr
     ip_address: "203.0.113.9",
     timestamp: "2026-03-02T08:00:00.000Z",
     details: {},
+    question: null,
     ...changes,
   };
 }
@@ -66,7 +67,8 @@ describe("details in words", () => {
     const { person } = openLog([
       makeEntry(1, {
         action: "search",
-        details: { query, papers_found: 1234, preference: "clinical_trials", processing_time: 12.31 },
+        question: query,
+        details: { papers_found: 1234, preference: "clinical_trials", processing_time: 12.31 },
       }),
     ]);
     const cut = await screen.findByText("Does empagliflozin reduce hospitalisation for hear…");
@@ -79,9 +81,18 @@ describe("details in words", () => {
   });
 
   test("a query of 50 characters is shown whole", async () => {
-    openLog([makeEntry(1, { action: "search", details: { query: "𠮷".repeat(50) } })]);
+    openLog([makeEntry(1, { action: "search", question: "𠮷".repeat(50) })]);
     await screen.findByText("𠮷".repeat(50));
     expect(screen.queryByRole("button", { name: "Show full query" })).toBeNull();
+  });
+
+  test("a refused sign-in: whose, why, and how often", async () => {
+    expect(
+      await readDetails({
+        action: "SIGN_IN_FAILED",
+        details: { target_email: "ito@klinik.example", reason: "wrong_password", attempts: 100 },
+      }),
+    ).toBe("Account: ito@klinik.exampleAttempts within the hour: 100Reason: Wrong password");
   });
 
   test("a changed account: who, and each field from what to what", async () => {

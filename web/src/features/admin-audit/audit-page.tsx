@@ -1,18 +1,15 @@
 import type { AuditEntry } from "@medsieve/contract/admin/audit-logs";
-import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatTimestamp } from "../../lib/format-figures.ts";
 import { useLanguage } from "../../lib/i18n.ts";
-import { useAddressView } from "../../lib/use-address-view.ts";
 import { useFilterText } from "../../lib/use-filter-text.ts";
-import { usePageInRange } from "../../lib/use-page-in-range.ts";
+import { useListPage } from "../../lib/use-list-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { ListFooter } from "../../ui/list-footer.tsx";
-import { EmptyList, ListStates } from "../../ui/list-states.tsx";
-import { PageFrame } from "../../ui/page-frame.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { EmptyList } from "../../ui/list-states.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 import { AuditDetails } from "./audit-details.tsx";
@@ -26,15 +23,10 @@ import { findEntries } from "./find-entries.ts";
 export function AuditPage() {
   const { t } = useTranslation(["admin-audit", "admin", "search"]);
   const language = useLanguage();
-  const { view, change, hrefOf } = useAddressView(readAuditView);
-  const log = useQuery(auditQuery(view));
+  const list = useListPage(readAuditView, auditQuery);
+  const { view, change, query: log } = list;
   const saveFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
   const [text, setText] = useFilterText(view.filter ?? "", saveFilter);
-  usePageInRange(
-    view.page ?? 1,
-    log,
-    useCallback((page: number) => change({ page }, { replace: true }), [change]),
-  );
 
   const items = log.data?.items;
   const shown = useMemo(() => findEntries(items ?? [], text, t, language), [items, text, t, language]);
@@ -42,7 +34,8 @@ export function AuditPage() {
   const isFiltered = view.action !== undefined || view.start !== undefined || view.end !== undefined;
 
   return (
-    <PageFrame
+    <ListPage
+      list={list}
       title={t("title")}
       lead={t("lead")}
       back={{ href: "/admin", label: t("admin:backToDashboard") }}
@@ -55,54 +48,56 @@ export function AuditPage() {
           {t("admin:refresh")}
         </Button>
       }
+      failure={t("loadFailed")}
+      lists="near"
+      sizes={[]}
+      above={
+        <>
+          <AuditFilters view={view} onApply={(filters) => change({ ...filters, page: undefined })} />
+          <div className="max-w-reading">
+            <SearchBox label={t("search.label")} hint={t("search.hint")} text={text} onChange={setText} />
+          </div>
+        </>
+      }
+      count={(answer) => answer.items.length}
+      empty={
+        <EmptyList
+          action={
+            isFiltered && (
+              <Button onPress={() => change({ action: undefined, start: undefined, end: undefined, page: undefined })}>
+                {t("filter.clear")}
+              </Button>
+            )
+          }
+        >
+          {t(isFiltered ? "empty.filtered" : "empty.none")}
+        </EmptyList>
+      }
     >
-      <AuditFilters view={view} onApply={(filters) => change({ ...filters, page: undefined })} />
-      <div className="max-w-reading">
-        <SearchBox label={t("search.label")} hint={t("search.hint")} text={text} onChange={setText} />
-      </div>
-      <ListStates query={log} failure={t("loadFailed")}>
-        {({ meta, items: loaded }) => (
-          <>
-            {text.trim() !== "" && loaded.length > 0 && (
-              <p role="status" className="text-muted text-sm">
-                {t("search.found", { count: loaded.length, shown: shown.length })}
-              </p>
-            )}
-            {shown.length > 0 && (
-              <DataTable
-                label={t("title")}
-                columns={columns}
-                rows={shown}
-                keyOf={(entry) => entry.audit_id}
-                isBusy={log.isPlaceholderData}
-                width={820}
-              />
-            )}
-            {loaded.length === 0 && (
-              <EmptyList
-                action={
-                  isFiltered && (
-                    <Button
-                      onPress={() => change({ action: undefined, start: undefined, end: undefined, page: undefined })}
-                    >
-                      {t("filter.clear")}
-                    </Button>
-                  )
-                }
-              >
-                {t(isFiltered ? "empty.filtered" : "empty.none")}
-              </EmptyList>
-            )}
-            {loaded.length > 0 && shown.length === 0 && (
-              <EmptyList action={<Button onPress={() => setText("")}>{t("search.clear")}</Button>}>
-                {t("search.nothing")}
-              </EmptyList>
-            )}
-            <ListFooter meta={meta} loaded={loaded.length} hrefOf={(page) => hrefOf({ page })} lists="near" />
-          </>
-        )}
-      </ListStates>
-    </PageFrame>
+      {({ items: loaded }) => (
+        <>
+          {text.trim() !== "" && (
+            <p role="status" className="text-muted text-sm">
+              {t("search.found", { count: loaded.length, shown: shown.length })}
+            </p>
+          )}
+          {shown.length > 0 ? (
+            <DataTable
+              label={t("title")}
+              columns={columns}
+              rows={shown}
+              keyOf={(entry) => entry.audit_id}
+              isBusy={log.isPlaceholderData}
+              width={820}
+            />
+          ) : (
+            <EmptyList action={<Button onPress={() => setText("")}>{t("search.clear")}</Button>}>
+              {t("search.nothing")}
+            </EmptyList>
+          )}
+        </>
+      )}
+    </ListPage>
   );
 }
 

@@ -40,13 +40,17 @@ const MAKES: ReadonlySet<AuditAction> = new Set(["USER_CREATE", "COMPANY_CREATE"
 const LIMITS: readonly string[] = ["limit", "monthly_limit", "search_limit", "monthly_search_limit"];
 
 /** The details of an entry in words, line by line; what they do not hold is left out. */
-export function describeDetails({ action, details }: AuditEntry, t: TFunction, language: Language): DetailLine[] {
+export function describeDetails(
+  { action, details, question }: AuditEntry,
+  t: TFunction,
+  language: Language,
+): DetailLine[] {
   const fact = (name: string, text: string | null | undefined): DetailLine[] =>
     text ? [{ kind: "fact", name: t(`admin-audit:detail.${name}`), text }] : [];
-  const { query, papers_found, processing_time, changes } = details;
+  const { papers_found, processing_time, changes } = details;
   const target = joinTarget(details);
   return [
-    ...(query ? [{ kind: "query" as const, text: query }] : []),
+    ...(question ? [{ kind: "query" as const, text: question }] : []),
     ...fact("papersFound", papers_found === undefined ? null : formatNumber(papers_found, language)),
     ...fact("preference", namePreference(details.prompt_key === undefined ? details.preference : undefined, t)),
     ...fact("processingTime", processing_time === undefined ? null : formatSeconds(processing_time, language)),
@@ -61,6 +65,7 @@ export function describeDetails({ action, details }: AuditEntry, t: TFunction, l
         ? { kind: "fact" as const, name: nameField(field, t), text: to }
         : { kind: "change" as const, name: nameField(field, t), from, to };
     }),
+    ...fact("attempts", details.attempts === undefined ? null : formatNumber(details.attempts, language)),
     ...fact("reason", nameReason(details.reason, t)),
     ...fact("searchId", details.search_id),
   ];

@@ -1,21 +1,20 @@
 import { COMPANY_SORTS, type Company } from "@medsieve/contract/admin/companies";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { readChoice } from "../../lib/read-answer.ts";
-import { useAddressView } from "../../lib/use-address-view.ts";
 import { useFilterText } from "../../lib/use-filter-text.ts";
+import { useListPage } from "../../lib/use-list-page.ts";
 import { useReturnFocus } from "../../lib/use-return-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { ListFooter } from "../../ui/list-footer.tsx";
-import { EmptyList, ListStates } from "../../ui/list-states.tsx";
-import { PageFrame } from "../../ui/page-frame.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { EmptyList } from "../../ui/list-states.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
 import { companiesQuery, deleteCompany, refreshCompanies } from "./companies-calls.ts";
@@ -32,8 +31,8 @@ export function CompaniesPage() {
   const { t } = useTranslation("admin-companies");
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const { view, change, hrefOf } = useAddressView(readCompaniesView);
-  const companies = useQuery(companiesQuery(view));
+  const list = useListPage(readCompaniesView, companiesQuery);
+  const { view, change } = list;
   const status = useStatus();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -42,13 +41,6 @@ export function CompaniesPage() {
   const { giveToPage } = useReturnFocus();
   const close = () => setOpen(null);
   const add = () => setOpen({ kind: "save", company: null });
-
-  const { data } = companies;
-  const last = data?.meta.total_pages ?? 1;
-  const isBeyondLast = data !== undefined && !companies.isPlaceholderData && (view.page ?? 1) > last;
-  useEffect(() => {
-    if (isBeyondLast) change({ page: last }, { replace: true });
-  }, [isBeyondLast, last, change]);
 
   async function remove(company: Company): Promise<void> {
     setIsDeleting(true);
@@ -67,7 +59,8 @@ export function CompaniesPage() {
   }
 
   return (
-    <PageFrame
+    <ListPage
+      list={list}
       title={t("title")}
       back={{ href: "/admin", label: t("admin:backToDashboard") }}
       actions={
@@ -75,86 +68,83 @@ export function CompaniesPage() {
           {t("add")}
         </Button>
       }
-    >
-      <div className="max-w-xl">
-        <SearchBox
-          label={t("search")}
-          hint={t("searchHint")}
-          text={text}
-          onChange={setText}
-          maxLength={SEARCH_MAX_LENGTH}
-        />
-      </div>
-      <StatusMessage control={status} />
-      <ListStates query={companies} failure={t("failed.load")}>
-        {({ items, meta }) => (
-          <>
-            {items.length > 0 && (
-              <CompaniesTable
-                companies={items}
-                isBusy={companies.isPlaceholderData}
-                sorting={{
-                  by: readSorting(view).sort,
-                  order: readSorting(view).order,
-                  onChange: (by, order) =>
-                    change({ sort: readChoice(COMPANY_SORTS, by) ?? undefined, order, page: undefined }),
-                }}
-                onEdit={(company) => setOpen({ kind: "save", company })}
-                onDelete={(company) => setOpen({ kind: "delete", company })}
-              />
-            )}
-            {items.length === 0 && view.search !== undefined && (
-              <EmptyList action={<Button onPress={() => setText("")}>{t("clearSearch")}</Button>}>
-                {t("noMatch")}
-              </EmptyList>
-            )}
-            {items.length === 0 && view.search === undefined && (
-              <EmptyList action={<Button onPress={add}>{t("add")}</Button>}>{t("empty")}</EmptyList>
-            )}
-            <ListFooter
-              meta={meta}
-              loaded={items.length}
-              hrefOf={(page) => hrefOf({ page })}
-              onSizeChange={(size) => change({ size, page: undefined })}
+      failure={t("failed.load")}
+      above={
+        <>
+          <div className="max-w-xl">
+            <SearchBox
+              label={t("search")}
+              hint={t("searchHint")}
+              text={text}
+              onChange={setText}
+              maxLength={SEARCH_MAX_LENGTH}
             />
-          </>
-        )}
-      </ListStates>
-      {open?.kind === "save" && (
-        <CompanyDialog
-          company={open.company}
-          onClose={close}
-          onSaved={() => {
-            close();
-            status.succeed(t(open.company === null ? "done.created" : "done.updated"));
-            void refreshCompanies(queryClient);
+          </div>
+          <StatusMessage control={status} />
+        </>
+      }
+      count={({ items }) => items.length}
+      empty={
+        view.search === undefined ? (
+          <EmptyList action={<Button onPress={add}>{t("add")}</Button>}>{t("empty")}</EmptyList>
+        ) : (
+          <EmptyList action={<Button onPress={() => setText("")}>{t("clearSearch")}</Button>}>{t("noMatch")}</EmptyList>
+        )
+      }
+      below={
+        <>
+          {open?.kind === "save" && (
+            <CompanyDialog
+              company={open.company}
+              onClose={close}
+              onSaved={() => {
+                close();
+                status.succeed(t(open.company === null ? "done.created" : "done.updated"));
+                void refreshCompanies(queryClient);
+              }}
+            />
+          )}
+          {open?.kind === "delete" && (
+            <ConfirmDialog
+              isOpen
+              onCancel={close}
+              title={t("confirm.title", {
+                name: open.company.name,
+                count: open.company.user_count,
+                shown: formatNumber(open.company.user_count, language),
+              })}
+              confirmLabel={t("confirm.submit")}
+              onConfirm={() => void remove(open.company)}
+              isPending={isDeleting}
+              isDestructive
+            >
+              <p>{t("confirm.text")}</p>
+              <p>
+                {t("confirm.users", {
+                  count: open.company.user_count,
+                  shown: formatNumber(open.company.user_count, language),
+                })}
+              </p>
+              <p className="font-semibold">{t("confirm.final")}</p>
+            </ConfirmDialog>
+          )}
+        </>
+      }
+    >
+      {({ items }) => (
+        <CompaniesTable
+          companies={items}
+          isBusy={list.query.isPlaceholderData}
+          sorting={{
+            by: readSorting(view).sort,
+            order: readSorting(view).order,
+            onChange: (by, order) =>
+              change({ sort: readChoice(COMPANY_SORTS, by) ?? undefined, order, page: undefined }),
           }}
+          onEdit={(company) => setOpen({ kind: "save", company })}
+          onDelete={(company) => setOpen({ kind: "delete", company })}
         />
       )}
-      {open?.kind === "delete" && (
-        <ConfirmDialog
-          isOpen
-          onCancel={close}
-          title={t("confirm.title", {
-            name: open.company.name,
-            count: open.company.user_count,
-            shown: formatNumber(open.company.user_count, language),
-          })}
-          confirmLabel={t("confirm.submit")}
-          onConfirm={() => void remove(open.company)}
-          isPending={isDeleting}
-          isDestructive
-        >
-          <p>{t("confirm.text")}</p>
-          <p>
-            {t("confirm.users", {
-              count: open.company.user_count,
-              shown: formatNumber(open.company.user_count, language),
-            })}
-          </p>
-          <p className="font-semibold">{t("confirm.final")}</p>
-        </ConfirmDialog>
-      )}
-    </PageFrame>
+    </ListPage>
   );
 }

@@ -1,13 +1,13 @@
-import { type Company, companyWriteSchema } from "@medsieve/contract/admin/companies";
+import { type Company, type CompanyWrite, companyWriteSchema } from "@medsieve/contract/admin/companies";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
-import { useTranslatedErrors } from "../../lib/use-translated-errors.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { saveCompany } from "./companies-calls.ts";
@@ -41,25 +41,23 @@ export function CompanyDialog({ company, onClose, onSaved }: CompanyDialogProps)
   );
 }
 
-interface Entry {
-  name: string;
-  description: string;
-}
-
 function CompanyForm({ company, onClose, onSaved }: CompanyDialogProps) {
   const { t } = useTranslation("admin-companies");
   const [failure, setFailure] = useState<unknown>(null);
-  const form = useForm<Entry>({
+  const form = useContractForm(companyWriteSchema, {
     defaultValues: { name: company?.name ?? "", description: company?.description ?? "" },
+    faults: {
+      name: () => t("form.nameInvalid", { max: NAME_MAX_LENGTH }),
+      description: () => t("form.descriptionInvalid", { max: DESCRIPTION_MAX_LENGTH }),
+    },
   });
   const { isSubmitting } = form.formState;
   const isNamed = form.watch("name").trim() !== "";
-  useTranslatedErrors(form);
 
-  async function save({ name, description }: Entry): Promise<void> {
+  async function save({ name, description }: CompanyWrite): Promise<void> {
     setFailure(null);
     try {
-      await saveCompany(company, { name: name.trim(), description: description.trim() || null });
+      await saveCompany(company, { name, description: description || null });
       onSaved();
     } catch (error) {
       if (error instanceof ApiError && error.code === "company_taken") {
@@ -78,42 +76,14 @@ function CompanyForm({ company, onClose, onSaved }: CompanyDialogProps) {
       }}
     >
       {failure !== null && <Alert tone="error">{t("failed.save", { reason: describeError(failure, t) })}</Alert>}
-      <Controller
-        control={form.control}
-        name="name"
-        rules={{
-          validate: (name) =>
-            companyWriteSchema.shape.name.safeParse(name).success || t("form.nameInvalid", { max: NAME_MAX_LENGTH }),
-        }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            inputRef={ref}
-            autoFocus
-            isRequired
-            label={t("form.name")}
-            error={fieldState.error?.message}
-          />
+      <FormField control={form.control} name="name">
+        {(input) => <TextField {...input} autoFocus isRequired label={t("form.name")} />}
+      </FormField>
+      <FormField control={form.control} name="description">
+        {({ value, ...input }) => (
+          <TextAreaField {...input} value={value ?? ""} rows={DESCRIPTION_ROWS} label={t("form.description")} />
         )}
-      />
-      <Controller
-        control={form.control}
-        name="description"
-        rules={{
-          validate: (text) =>
-            companyWriteSchema.shape.description.safeParse(text).success ||
-            t("form.descriptionInvalid", { max: DESCRIPTION_MAX_LENGTH }),
-        }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextAreaField
-            {...field}
-            inputRef={ref}
-            rows={DESCRIPTION_ROWS}
-            label={t("form.description")}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      </FormField>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onPress={onClose}>{t("common:cancel")}</Button>
         <Button type="submit" variant="primary" isPending={isSubmitting} isDisabled={!isNamed}>

@@ -8,18 +8,15 @@ import { BarList } from "../../ui/charts/bar-list.tsx";
 import { DayChart } from "../../ui/charts/day-chart.tsx";
 import { FigureTable } from "../../ui/charts/figure-table.tsx";
 import { fillDays } from "./fill-days.ts";
+import { nameModel } from "./name-model.ts";
 
-/** What the figures call the reader that works without a model. */
-const BUILT_IN = "builtin";
-
-/** Days, ways in and models of all logs that match the server's filters. */
+/** Days, ways in and models of all logs that match the filters. */
 export function LogCharts({ analytics }: { analytics: LogAnalytics }) {
   const { t } = useTranslation("admin-logs");
   const language = useLanguage();
   const days = useMemo(() => fillDays(analytics.per_day), [analytics.per_day]);
   const write = (value: number) => formatNumber(value, language);
   const count = (value: number) => t("charts.count", { count: value, shown: write(value) });
-  const nameModel = (model: string) => (model === BUILT_IN ? t("charts.builtin") : model);
   const total = days.reduce((sum, day) => sum + day.queries, 0);
   return (
     <div className="grid gap-3 pt-2 lg:grid-cols-2">
@@ -51,7 +48,7 @@ export function LogCharts({ analytics }: { analytics: LogAnalytics }) {
           label={t("charts.perType")}
           items={analytics.per_type.map(({ search_type, queries }) => ({
             key: search_type,
-            name: search_type,
+            name: t(`type.${search_type}`),
             value: queries,
             figure: write(queries),
           }))}
@@ -63,7 +60,7 @@ export function LogCharts({ analytics }: { analytics: LogAnalytics }) {
             label={t("charts.perModel")}
             items={analytics.per_model.map(({ model, queries }) => ({
               key: model,
-              name: nameModel(model),
+              name: nameModel(model, t),
               value: queries,
               figure: write(queries),
             }))}
@@ -73,7 +70,7 @@ export function LogCharts({ analytics }: { analytics: LogAnalytics }) {
             caption={t("charts.perModel")}
             columns={[t("tokens.model"), t("charts.queries"), t("tokens.total"), t("tokens.cost")]}
             rows={analytics.per_model.map(({ model, queries, total_tokens, cost_usd }) => [
-              nameModel(model),
+              nameModel(model, t),
               write(queries),
               write(total_tokens),
               formatUsd(cost_usd, 4, language),

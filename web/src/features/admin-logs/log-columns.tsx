@@ -1,7 +1,17 @@
-import type { QueryLog } from "@medsieve/contract/admin/query-logs";
+import type { LogOutcome, QueryLog } from "@medsieve/contract/admin/query-logs";
 import type { Language, SearchType } from "@medsieve/contract/constants";
 import type { TFunction } from "i18next";
-import { ChevronRight, CircleCheck, CircleX, type LucideIcon, Radio, Send, Waves } from "lucide-react";
+import {
+  ChevronRight,
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  FlaskConical,
+  type LucideIcon,
+  Radio,
+  Send,
+  Waves,
+} from "lucide-react";
 import { formatNumber } from "../../lib/format.ts";
 import { formatSeconds, formatTimestamp, formatUsd } from "../../lib/format-figures.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -9,7 +19,17 @@ import { joinClasses } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 
-const TYPE_ICONS: Record<SearchType, LucideIcon> = { WebSocket: Radio, HTTP: Send, HTTP_Stream: Waves };
+const TYPE_ICONS: Record<SearchType, LucideIcon> = {
+  WebSocket: Radio,
+  HTTP: Send,
+  HTTP_Stream: Waves,
+  Prompt_Trial: FlaskConical,
+};
+const OUTCOME_LOOKS = {
+  completed: { tone: "green", icon: CircleCheck },
+  stopped: { tone: "yellow", icon: CirclePause },
+  failed: { tone: "red", icon: CircleX },
+} as const satisfies Record<LogOutcome, object>;
 /** Code points of a question that its row shows. */
 const QUERY_LENGTH = 80;
 
@@ -78,7 +98,7 @@ export function listLogColumns(t: TFunction, language: Language, unfolding: Unfo
         return (
           <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-sm">
             <Icon aria-hidden className="size-4 text-muted" />
-            {log.search_type}
+            {t(`admin-logs:type.${log.search_type}`)}
           </span>
         );
       },
@@ -87,20 +107,14 @@ export function listLogColumns(t: TFunction, language: Language, unfolding: Unfo
       key: "outcome",
       title: t("admin-logs:column.outcome"),
       look: "whitespace-nowrap",
-      cell: (log) => (
-        <Badge
-          tone={log.success ? "green" : "red"}
-          icon={
-            log.success ? (
-              <CircleCheck aria-hidden className="size-3.5" />
-            ) : (
-              <CircleX aria-hidden className="size-3.5" />
-            )
-          }
-        >
-          {t(`admin-logs:outcome.${log.success ? "success" : "failed"}`)}
-        </Badge>
-      ),
+      cell: ({ outcome }) => {
+        const { tone, icon: Icon } = OUTCOME_LOOKS[outcome];
+        return (
+          <Badge tone={tone} icon={<Icon aria-hidden className="size-3.5" />}>
+            {t(`admin-logs:outcome.${outcome}`)}
+          </Badge>
+        );
+      },
     },
     {
       key: "duration",

@@ -1,4 +1,4 @@
-import type { QueryLog } from "@medsieve/contract/admin/query-logs";
+import type { LogFailure, QueryLog } from "@medsieve/contract/admin/query-logs";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { describeErrorCode } from "../../lib/errors.ts";
@@ -13,11 +13,17 @@ import { TokenTable } from "./token-table.tsx";
 export function LogDetails({ log }: { log: QueryLog }) {
   const { t } = useTranslation(["admin-logs", "search"]);
   const language = useLanguage();
-  const hasNoPapers = log.success && (log.papers_found ?? 0) === 0 && log.paper_results.length === 0;
+  const hasNoPapers =
+    log.outcome !== "failed" &&
+    log.search_type !== "Prompt_Trial" &&
+    (log.papers_found ?? 0) === 0 &&
+    log.paper_results.length === 0;
   const facts = [
     { key: "ip", text: log.ip_address ?? t("notAvailable") },
     { key: "session", text: log.session_id ?? t("notAvailable") },
     { key: "maxResults", text: log.max_results === null ? t("notAvailable") : formatNumber(log.max_results, language) },
+    { key: "readBy", text: t(`readBy.${log.read_by}`) },
+    { key: "promptVersion", text: log.prompt_version ?? t("notAvailable") },
     { key: "preference", text: t(`search:preference.${log.preference}.label`) },
     { key: "id", text: log.query_id },
   ];
@@ -30,6 +36,22 @@ export function LogDetails({ log }: { log: QueryLog }) {
         <Alert tone="error" title={t("details.error")}>
           {describeErrorCode(log.error_message, t) ?? log.error_message}
         </Alert>
+      )}
+      {log.failure !== null && <LogFailureFacts failure={log.failure} />}
+      {log.fallbacks.length > 0 && (
+        <Part title={t("details.fallbacks")}>
+          <ul className="flex list-disc flex-col gap-1 pl-6 marker:text-muted">
+            {log.fallbacks.map(({ step, reason, count }) => (
+              <li key={`${step} ${reason}`} className="wrap-anywhere">
+                {t(`fallback.${step}`, { count })}
+                <span lang="en" className="text-muted">
+                  {" "}
+                  {reason}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Part>
       )}
       <Part title={t("details.title")}>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
@@ -69,6 +91,24 @@ export function LogDetails({ log }: { log: QueryLog }) {
         </Disclosure>
       )}
     </div>
+  );
+}
+
+function LogFailureFacts({ failure: { stage, code, cause } }: { failure: LogFailure }) {
+  const { t } = useTranslation("admin-logs");
+  return (
+    <Part title={t("failure.title")}>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
+        <dt className="text-muted">{t("failure.stage")}</dt>
+        <dd>{stage === null ? t("notAvailable") : t(`stage.${stage}`)}</dd>
+        <dt className="text-muted">{t("failure.code")}</dt>
+        <dd className="font-mono text-sm">{code}</dd>
+        <dt className="text-muted">{t("failure.cause")}</dt>
+        <dd lang="en" className="wrap-anywhere">
+          {cause ?? t("notAvailable")}
+        </dd>
+      </dl>
+    </Part>
   );
 }
 

@@ -2,9 +2,9 @@ import type { QueryLog } from "@medsieve/contract/admin/query-logs";
 import { orderNotices } from "@medsieve/contract/notices";
 import type { Notice } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
+import { NoticePlace } from "../../entities/notice/notice-place.tsx";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Link } from "../../ui/link.tsx";
-import { NoticePlace } from "../../ui/notice-place.tsx";
 import { RelevanceBadge } from "./relevance-badge.tsx";
 
 const WEB_ADDRESS = /^https?:\/\//i;

@@ -1,20 +1,13 @@
-import type { LogAnalytics } from "@medsieve/contract/admin/query-logs";
-import { SEARCH_TYPES, type SearchType } from "@medsieve/contract/constants";
-import type { ReactNode } from "react";
+import type { LogAnalytics, LogOutcome } from "@medsieve/contract/admin/query-logs";
+import type { SearchType } from "@medsieve/contract/constants";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { ComboField } from "../../ui/combo-field.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { Select } from "../../ui/select.tsx";
-import {
-  GROUPINGS,
-  type Grouping,
-  hasPageFilter,
-  hasServerFilter,
-  type LogsView,
-  OUTCOMES,
-  type Outcome,
-} from "./logs-view.ts";
+import { DayField } from "./day-field.tsx";
+import { GROUPINGS, type Grouping, isFiltered, type LogsView } from "./logs-view.ts";
+import { nameModel } from "./name-model.ts";
 
 interface LogsFiltersProps {
   view: LogsView;
@@ -26,8 +19,10 @@ interface LogsFiltersProps {
 }
 
 const ALL = "all";
+/** As the server takes it. */
+const TEXT_MAX_LENGTH = 200;
 
-/** What the logs are limited to and grouped by; each filter says whether it looks at all logs or at the loaded page. */
+/** What the logs are limited to and grouped by; each filter looks at all logs. */
 export function LogsFilters({ view, options, text, onTextChange, onChange, onClear }: LogsFiltersProps) {
   const { t } = useTranslation("admin-logs");
   return (
@@ -35,13 +30,31 @@ export function LogsFilters({ view, options, text, onTextChange, onChange, onCle
       aria-label={t("filter.title")}
       className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4"
     >
-      <FilterGroup title={t("filter.server")}>
-        <ComboField
-          label={t("filter.ip")}
-          placeholder={t("filter.all")}
-          options={options.ip_addresses.map((ip) => ({ value: ip, label: ip }))}
-          value={view.ip ?? null}
-          onChange={(ip) => onChange({ ip: ip ?? undefined })}
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        <SearchBox
+          label={t("filter.text")}
+          hint={t("filter.textHint")}
+          text={text}
+          onChange={onTextChange}
+          maxLength={TEXT_MAX_LENGTH}
+        />
+        <Select<LogOutcome | typeof ALL>
+          label={t("filter.outcome")}
+          options={[
+            { value: ALL, label: t("filter.all") },
+            ...options.outcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
+          ]}
+          value={view.outcome ?? ALL}
+          onChange={(outcome) => onChange({ outcome: outcome === ALL ? undefined : outcome })}
+        />
+        <Select<SearchType | typeof ALL>
+          label={t("filter.type")}
+          options={[
+            { value: ALL, label: t("filter.all") },
+            ...options.search_types.map((value) => ({ value, label: t(`type.${value}`) })),
+          ]}
+          value={view.type ?? ALL}
+          onChange={(type) => onChange({ type: type === ALL ? undefined : type })}
         />
         <ComboField
           label={t("filter.user")}
@@ -60,30 +73,27 @@ export function LogsFilters({ view, options, text, onTextChange, onChange, onCle
           value={view.company ?? null}
           onChange={(company) => onChange({ company: company ?? undefined })}
         />
-      </FilterGroup>
-      <FilterGroup title={t("filter.page")}>
-        <Select<Outcome | typeof ALL>
-          label={t("filter.outcome")}
-          options={[
-            { value: ALL, label: t("filter.all") },
-            ...OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) })),
-          ]}
-          value={view.outcome ?? ALL}
-          onChange={(outcome) => onChange({ outcome: outcome === ALL ? undefined : outcome })}
+        <ComboField
+          label={t("filter.ip")}
+          placeholder={t("filter.all")}
+          options={options.ip_addresses.map((ip) => ({ value: ip, label: ip }))}
+          value={view.ip ?? null}
+          onChange={(ip) => onChange({ ip: ip ?? undefined })}
         />
-        <Select<SearchType | typeof ALL>
-          label={t("filter.type")}
-          options={[
-            { value: ALL, label: t("filter.all") },
-            ...SEARCH_TYPES.filter((value) => options.search_types.includes(value) || value === view.type).map(
-              (value) => ({ value, label: value }),
-            ),
-          ]}
-          value={view.type ?? ALL}
-          onChange={(type) => onChange({ type: type === ALL ? undefined : type })}
+        <ComboField
+          label={t("filter.model")}
+          placeholder={t("filter.all")}
+          options={options.models.map((model) => ({ value: model, label: nameModel(model, t) }))}
+          value={view.model ?? null}
+          onChange={(model) => onChange({ model: model ?? undefined })}
         />
-        <SearchBox label={t("filter.text")} hint={t("filter.textHint")} text={text} onChange={onTextChange} />
-      </FilterGroup>
+        <DayField
+          label={t("filter.start")}
+          day={view.start}
+          onChange={(start) => onChange(limitDays(view, "start", start))}
+        />
+        <DayField label={t("filter.end")} day={view.end} onChange={(end) => onChange(limitDays(view, "end", end))} />
+      </div>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-48">
           <Select<Grouping | "none">
@@ -96,17 +106,19 @@ export function LogsFilters({ view, options, text, onTextChange, onChange, onCle
             onChange={(group) => onChange({ group: group === "none" ? undefined : group })}
           />
         </div>
-        {(hasServerFilter(view) || hasPageFilter(view)) && <Button onPress={onClear}>{t("filter.clear")}</Button>}
+        {isFiltered(view) && <Button onPress={onClear}>{t("filter.clear")}</Button>}
       </div>
     </section>
   );
 }
 
-function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="pb-1.5 text-muted text-sm">{title}</legend>
-      <div className="grid items-start gap-3 md:grid-cols-3">{children}</div>
-    </fieldset>
-  );
+/** One day alone where the other end would lie on the wrong side of it. */
+function limitDays(
+  { start, end }: LogsView,
+  which: "start" | "end",
+  day: string | undefined,
+): Pick<LogsView, "start" | "end"> {
+  const days = { start, end, [which]: day };
+  const isReversed = days.start !== undefined && days.end !== undefined && days.start > days.end;
+  return isReversed ? { start: day, end: day } : days;
 }

@@ -31,7 +31,7 @@ describe("the table", () => {
       "Nordhospital",
       "Question 1",
       "WebSocket",
-      "Success",
+      "Completed",
       "9.4 s",
       "1,234",
       "$0.1235",
@@ -42,7 +42,7 @@ describe("the table", () => {
     const nobody = { user_email: null, user_id: null, company_name: null, company_id: null };
     openLogs([
       makeLog(1, { user_email: null, company_name: null, company_id: "company-7" }),
-      makeLog(2, { ...nobody, success: false, processing_time: null, papers_found: null, total_cost_usd: null }),
+      makeLog(2, { ...nobody, outcome: "failed", processing_time: null, papers_found: null, total_cost_usd: null }),
     ]);
     expect(cellsOf(await rowOf("Question 1")).slice(2, 4)).toEqual([USER_IDS[1], "company-7"]);
     const bare = cellsOf(await rowOf("Question 2"));
@@ -127,10 +127,38 @@ describe("an unfolded log", () => {
   });
 
   test("says why a search failed, and not that it found nothing", async () => {
-    const { details } = await unfold({ success: false, papers_found: null, error_message: "source_unavailable" });
+    const failure = { stage: "searching_papers", code: "source_unavailable", cause: "it answered 500" } as const;
+    const { details } = await unfold({
+      ...{ outcome: "failed", success: false, papers_found: null, error_message: "source_unavailable", failure },
+    });
+    expect(within(details).getByRole("region", { name: "Failure" }).textContent).toBe(
+      "FailureStageSearchingCodesource_unavailableCauseit answered 500",
+    );
     expect(within(details).getByRole("alert").textContent).toContain("The literature source cannot be reached");
     expect(details.textContent).not.toContain("No papers were found");
   });
+});
+
+test("a log says who read, with which prompts, and what the built-in reader did in place of the model", async () => {
+  const fallbacks = [
+    { step: "reading" as const, reason: "the model gave no answer in time", count: 3 },
+    { step: "answer" as const, reason: "the month's budget for models is spent", count: 1 },
+  ];
+  const token_usage = [{ model: "some-model", total_tokens: 900, cost_usd: 0.5, estimated: true }];
+  const log = makeLog(1, { outcome: "stopped", read_by: "mixed", prompt_version: "0a1b", fallbacks, token_usage });
+  const { person } = openLogs([log]);
+  const row = await rowOf("Question 1");
+  expect(within(row).getByText("Stopped")).toBeTruthy();
+  await person.click(within(row).getByRole("button", { expanded: false }));
+  const details = row.nextElementSibling as HTMLElement;
+  for (const text of ["Read byLanguage model and built-in reader", "Prompt version0a1b", "about $0.5000"]) {
+    expect(details.textContent).toContain(text);
+  }
+  const done = within(within(details).getByRole("region", { name: "Done in place of the model" }));
+  expect(done.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+    "The built-in reader read 3 papers: the model gave no answer in time",
+    "The built-in reader wrote the answer: the month's budget for models is spent",
+  ]);
 });
 
 test("the cards are over all logs that match, not over the page", async () => {
@@ -139,7 +167,7 @@ test("the cards are over all logs that match, not over the page", async () => {
   const card = (name: string) => screen.getByText(name).closest("div")?.textContent;
   expect(card("Total queries")).toBe("Total queries1,042");
   expect(card("Unique users")).toBe("Unique users61");
-  expect(card("Successful queries")).toBe("Successful queries998");
+  expect(card("Completed queries")).toBe("Completed queries998");
   expect(card("Average processing time")).toBe("Average processing time9.8 s");
   expect(card("Total cost (USD)")).toBe("Total cost (USD)$48.2123");
 });
@@ -161,24 +189,21 @@ describe("filters", () => {
     await waitFor(() =>
       expect(calls.at(-1)?.path).toBe(`/admin/search-logs?page=1&per_page=20&user_id=${USER_IDS[1]}`),
     );
-    expect(screen.getByText(/Over all logs that match the filters for IP address, user and company/)).toBeTruthy();
+    expect(screen.getByText("Over all logs that match the filters.")).toBeTruthy();
   });
 
-  test("for status, type and text act on the loaded page, and the page says so", async () => {
-    const logs = [
-      makeLog(1),
-      makeLog(2, { success: false }),
-      makeLog(3, { search_type: "HTTP" }),
-      makeLog(4, { success: false, search_type: "HTTP" }),
-    ];
-    const { person, calls } = openLogs(logs, { place: "?outcome=failed&type=HTTP" });
+  test("for status, type, model, text and days ask the server, too", async () => {
+    const place = "?outcome=failed&type=HTTP&model=some-model&start=2026-02-01&end=2026-02-28";
+    const { person, calls } = openLogs([makeLog(4)], { place });
     await rowOf("Question 4");
-    expect(screen.queryByText("Question 2")).toBeNull();
-    expect(screen.getByText("1 of 4 logs on this page match the filters of the page.")).toBeTruthy();
-    await person.type(screen.getByRole("searchbox", { name: "Text in queries" }), "nothing like it");
-    await screen.findByText(/No log on this page matches/);
-    expect(calls).toHaveLength(1);
-    expect(screen.getByRole("group", { name: "On the loaded page only" })).toBeTruthy();
+    const asked = "/admin/search-logs?page=1&per_page=20&outcome=failed&search_type=HTTP&model=some-model";
+    expect(calls.at(-1)?.path).toBe(`${asked}&start_date=2026-02-01&end_date=2026-02-28`);
+    await person.type(screen.getByRole("searchbox", { name: "Text in queries" }), "zinc");
+    await waitFor(() => expect(calls.at(-1)?.path).toContain("&search=zinc&start_date="));
+    await person.clear(screen.getByLabelText("From (UTC)"));
+    await waitFor(() => expect(calls.at(-1)?.path).not.toContain("start_date"));
+    await person.type(screen.getByLabelText("From (UTC)"), "2026-03-05");
+    await waitFor(() => expect(calls.at(-1)?.path).toContain("&start_date=2026-03-05&end_date=2026-03-05"));
   });
 
   test("can be cleared only while one is set; the grouping stays", async () => {

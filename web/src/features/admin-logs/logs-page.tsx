@@ -1,12 +1,10 @@
-import type { QueryLog, QueryLogsResponse } from "@medsieve/contract/admin/query-logs";
-import { useQuery } from "@tanstack/react-query";
+import type { QueryLogsResponse } from "@medsieve/contract/admin/query-logs";
 import { RefreshCw, ShieldCheck } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { endSession } from "../../lib/session-store.ts";
-import { useAddressView } from "../../lib/use-address-view.ts";
 import { useFilterText } from "../../lib/use-filter-text.ts";
-import { usePageInRange } from "../../lib/use-page-in-range.ts";
+import { useListPage } from "../../lib/use-list-page.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -15,27 +13,20 @@ import { EmptyList } from "../../ui/list-states.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { describeLogsError } from "./describe-logs-error.ts";
-import { filterLogs } from "./filter-logs.ts";
 import { LogAnalyticsPanel } from "./log-analytics-panel.tsx";
 import { LogsFilters } from "./logs-filters.tsx";
 import { LogsFooter } from "./logs-footer.tsx";
 import { logsQuery, NoTokenError } from "./logs-query.ts";
 import { LogsTable } from "./logs-table.tsx";
-import { hasPageFilter, hasServerFilter, type LogsView, NO_FILTERS, readLogsView } from "./logs-view.ts";
+import { isFiltered, type LogsView, NO_FILTERS, readLogsView } from "./logs-view.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { useRefreshedTitle } from "./use-refreshed-title.ts";
 
 /** Every search that was run: what was asked, what was found, what it cost. */
 export function LogsPage() {
   const { t } = useTranslation(["admin-logs", "admin", "search"]);
-  const { view, change, hrefOf } = useAddressView(readLogsView);
-  const logs = useQuery(logsQuery(view));
+  const { view, change, hrefOf, query: logs } = useListPage(readLogsView, logsQuery);
   const showRefreshed = useRefreshedTitle(t("refreshed"));
-  usePageInRange(
-    view.page ?? 1,
-    logs,
-    useCallback((page: number) => change({ page }, { replace: true }), [change]),
-  );
 
   async function refresh(): Promise<void> {
     const { isSuccess } = await logs.refetch();
@@ -86,13 +77,7 @@ export function LogsPage() {
         </div>
       )}
       {logs.data !== undefined && (
-        <Logs
-          answer={logs.data}
-          isBusy={logs.isPlaceholderData}
-          view={view}
-          change={change}
-          hrefOf={(page) => hrefOf({ page })}
-        />
+        <Logs answer={logs.data} isBusy={logs.isPlaceholderData} view={view} change={change} hrefOf={hrefOf} />
       )}
     </PageFrame>
   );
@@ -108,22 +93,20 @@ interface LogsProps {
 
 function Logs({ answer: { logs, meta, analytics }, isBusy, view, change, hrefOf }: LogsProps) {
   const { t } = useTranslation("admin-logs");
-  const saveText = useCallback((text: string) => change({ text, page: undefined }, { replace: true }), [change]);
-  const [text, setText] = useFilterText(view.text ?? "", saveText);
-  const { outcome, type } = view;
-  const shown = useMemo<readonly QueryLog[]>(
-    () => filterLogs(logs, { outcome, type, text }),
-    [logs, outcome, type, text],
+  const saveText = useCallback(
+    (text: string) => change({ text: text || undefined, page: undefined }, { replace: true }),
+    [change],
   );
-  const isFiltered = hasServerFilter(view) || hasPageFilter(view);
+  const [text, setText] = useFilterText(view.text ?? "", saveText);
+  const hasFilter = isFiltered(view);
   const clear = () => {
     setText("");
-    change(NO_FILTERS);
+    change({ ...NO_FILTERS, page: undefined });
   };
 
   return (
     <>
-      {(logs.length > 0 || isFiltered) && (
+      {(logs.length > 0 || hasFilter) && (
         <LogsFilters
           view={view}
           options={analytics.filter_options}
@@ -135,19 +118,14 @@ function Logs({ answer: { logs, meta, analytics }, isBusy, view, change, hrefOf 
       )}
       <section aria-label={t("card.title")} className="flex flex-col gap-2">
         <SummaryCards statistics={analytics.statistics} />
-        <p className="text-muted text-sm">{t(hasServerFilter(view) ? "card.scopeFiltered" : "card.scopeAll")}</p>
+        <p className="text-muted text-sm">{t(hasFilter ? "card.scopeFiltered" : "card.scopeAll")}</p>
       </section>
       {analytics.statistics.total_queries > 0 && <LogAnalyticsPanel analytics={analytics} />}
-      {logs.length > 0 && hasPageFilter(view) && (
-        <p role="status" className="text-muted text-sm">
-          {t("filteredPage", { count: logs.length, shown: shown.length })}
-        </p>
-      )}
-      {shown.length > 0 ? (
-        <LogsTable logs={shown} grouping={view.group} isBusy={isBusy} />
+      {logs.length > 0 ? (
+        <LogsTable logs={logs} grouping={view.group} isBusy={isBusy} />
       ) : (
-        <EmptyList action={isFiltered && <Button onPress={clear}>{t("filter.clear")}</Button>}>
-          {t(logs.length > 0 ? "empty.page" : isFiltered ? "empty.filtered" : "empty.none")}
+        <EmptyList action={hasFilter && <Button onPress={clear}>{t("filter.clear")}</Button>}>
+          {t(hasFilter ? "empty.filtered" : "empty.none")}
         </EmptyList>
       )}
       {logs.length > 0 && (

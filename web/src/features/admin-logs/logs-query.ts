@@ -12,12 +12,21 @@ export class NoTokenError extends Error {}
 /** Header, payload and signature of a JSON Web Token. */
 const TOKEN_SHAPE = /^[^.]+\.[^.]+\.[^.]+$/;
 
-/** One page of the query logs, newest first, with figures over all that match the server's filters. */
-export function logsQuery({ page = 1, size = ADMIN_PAGE_SIZE_DEFAULT, ip, user, company }: LogsView) {
+/** One page of the query logs, newest first, with figures over all that match the filters. */
+export function logsQuery({ page = 1, size = ADMIN_PAGE_SIZE_DEFAULT, ...filters }: LogsView) {
   const wanted = new URLSearchParams({ page: String(page), per_page: String(size) });
-  if (ip !== undefined) wanted.set("ip_address", ip);
-  if (user !== undefined) wanted.set("user_id", user);
-  if (company !== undefined) wanted.set("company_id", company);
+  const parameters = {
+    ip_address: filters.ip,
+    user_id: filters.user,
+    company_id: filters.company,
+    outcome: filters.outcome,
+    search_type: filters.type,
+    model: filters.model,
+    search: filters.text,
+    start_date: filters.start,
+    end_date: filters.end,
+  };
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) wanted.set(name, value);
   return queryOptions({
     queryKey: ["admin", "search-logs", wanted.toString()],
     queryFn: ({ signal }) => fetchLogs(wanted, signal),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasPageFilter, hasServerFilter, readLogsView } from "./logs-view.ts";
+import { isFiltered, readLogsView } from "./logs-view.ts";
 
 const ID = "8b1f6a52-6a0e-4a63-9b1e-0d6f3a1c2e07";
 
@@ -13,6 +13,9 @@ test("what an address names is taken", () => {
     outcome: "failed",
     type: "HTTP",
     text: 5,
+    model: "some-model",
+    start: "2026-02-28",
+    end: "2026-03-01",
   };
   expect(readLogsView(address)).toEqual({ ...address, company: undefined, text: "5" });
 });
@@ -28,13 +31,20 @@ test("what cannot be used, and what is as usual, is left out", () => {
     outcome: "toString",
     type: "FTP",
     text: " ",
+    model: 7,
+    start: "2026-02-30",
+    end: "tomorrow",
   };
   expect(Object.values(readLogsView(address)).every((value) => value === undefined)).toBe(true);
 });
 
 test("a grouping is no filter", () => {
-  const view = readLogsView({ group: "company" });
-  expect(hasServerFilter(view) || hasPageFilter(view)).toBe(false);
-  expect(hasServerFilter(readLogsView({ ip: "203.0.113.9" }))).toBe(true);
-  expect(hasPageFilter(readLogsView({ type: "HTTP" }))).toBe(true);
+  expect(isFiltered(readLogsView({ group: "company", page: 3 }))).toBe(false);
+  for (const address of [{ ip: "203.0.113.9" }, { type: "HTTP" }, { start: "2026-03-01" }]) {
+    expect(isFiltered(readLogsView(address))).toBe(true);
+  }
+});
+
+test("a period that ends before it starts is none", () => {
+  expect(isFiltered(readLogsView({ start: "2026-03-02", end: "2026-03-01" }))).toBe(false);
 });

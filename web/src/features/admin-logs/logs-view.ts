@@ -1,26 +1,31 @@
+import { LOG_OUTCOMES, type LogOutcome } from "@medsieve/contract/admin/query-logs";
 import { SEARCH_TYPES, type SearchType } from "@medsieve/contract/constants";
 import { type Address, readId } from "../../lib/read-address.ts";
 import { readChoice } from "../../lib/read-answer.ts";
 import { type ListPageSize, readListPageSize, readPageNumber, readWords } from "../../lib/read-list-address.ts";
 
 export const GROUPINGS = ["user", "company"] as const;
-export const OUTCOMES = ["success", "failed"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
-export type Outcome = (typeof OUTCOMES)[number];
 
-/** Which logs are shown, as the address keeps it; what is as usual is not there. */
-export interface LogsView {
-  page?: number | undefined;
-  size?: ListPageSize | undefined;
-  group?: Grouping | undefined;
-  /** These three the server filters by, over all logs. */
+/** What the server filters by, over all logs. */
+export interface LogsFilter {
   ip?: string | undefined;
   user?: string | undefined;
   company?: string | undefined;
-  /** These three filter the loaded page. */
-  outcome?: Outcome | undefined;
+  outcome?: LogOutcome | undefined;
   type?: SearchType | undefined;
+  model?: string | undefined;
   text?: string | undefined;
+  /** Days (UTC) such as 2026-03-01, both included. */
+  start?: string | undefined;
+  end?: string | undefined;
+}
+
+/** Which logs are shown, as the address keeps it; what is as usual is not there. */
+export interface LogsView extends LogsFilter {
+  page?: number | undefined;
+  size?: ListPageSize | undefined;
+  group?: Grouping | undefined;
 }
 
 /** As an address names none of the filters. */
@@ -30,12 +35,15 @@ export const NO_FILTERS = {
   company: undefined,
   outcome: undefined,
   type: undefined,
+  model: undefined,
   text: undefined,
-  page: undefined,
-} as const satisfies Partial<LogsView>;
+  start: undefined,
+  end: undefined,
+} as const satisfies Record<keyof LogsFilter, undefined>;
 
 /** The view an address names; what it has that cannot be used counts as not there. */
-export function readLogsView({ page, size, group, ip, user, company, outcome, type, text }: Address): LogsView {
+export function readLogsView(address: Address): LogsView {
+  const { page, size, group, ip, user, company, outcome, type, model, text, start, end } = address;
   return {
     page: readPageNumber(page),
     size: readListPageSize(size),
@@ -43,18 +51,27 @@ export function readLogsView({ page, size, group, ip, user, company, outcome, ty
     ip: typeof ip === "string" && /^[\da-z.:%]{1,64}$/i.test(ip) ? ip : undefined,
     user: readId(user),
     company: readId(company),
-    outcome: readChoice(OUTCOMES, outcome) ?? undefined,
+    outcome: readChoice(LOG_OUTCOMES, outcome) ?? undefined,
     type: readChoice(SEARCH_TYPES, type) ?? undefined,
+    model: typeof model === "string" && model.length <= 200 ? model : undefined,
     text: readWords(text),
+    ...readDays(readDay(start), readDay(end)),
   };
 }
 
-/** Whether a filter of the server's is set. */
-export function hasServerFilter({ ip, user, company }: LogsView): boolean {
-  return ip !== undefined || user !== undefined || company !== undefined;
+/** A period that ends before it starts is none. */
+function readDays(start: string | undefined, end: string | undefined): Pick<LogsFilter, "start" | "end"> {
+  return start !== undefined && end !== undefined && start > end
+    ? { start: undefined, end: undefined }
+    : { start, end };
 }
 
-/** Whether a filter of the loaded page is set. */
-export function hasPageFilter({ outcome, type, text }: LogsView): boolean {
-  return outcome !== undefined || type !== undefined || text !== undefined;
+export function readDay(value: unknown): string | undefined {
+  if (typeof value !== "string" || !/^[1-8]\d{3}-\d\d-\d\d$/.test(value)) return undefined;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
+}
+
+export function isFiltered(view: LogsView): boolean {
+  return Object.keys(NO_FILTERS).some((name) => view[name as keyof LogsFilter] !== undefined);
 }

@@ -10,6 +10,7 @@ const CELL = "py-1 pr-6 text-right tabular-nums";
 export function TokenTable({ usage }: { usage: readonly LogTokenUsage[] }) {
   const { t } = useTranslation("admin-logs");
   const language = useLanguage();
+  const mark = (figure: string, isEstimated = false) => (isEstimated ? t("tokens.estimated", { figure }) : figure);
   const rows = usage.map((one, index) => ({ ...one, index }));
   return (
     <table className="max-w-full text-sm">
@@ -28,13 +29,15 @@ export function TokenTable({ usage }: { usage: readonly LogTokenUsage[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ index, model, total_tokens, cost_usd }) => (
+        {rows.map(({ index, model, total_tokens, cost_usd, estimated }) => (
           <tr key={index} className="border-line border-t">
             <th scope="row" className={`${CELL} wrap-anywhere text-left! font-normal`}>
               {model ?? t("tokens.unknown")}
             </th>
-            <td className={CELL}>{formatNumber(total_tokens, language)}</td>
-            <td className={CELL}>{cost_usd === null ? t("tokens.unknown") : formatUsd(cost_usd, 4, language)}</td>
+            <td className={CELL}>{mark(formatNumber(total_tokens, language), estimated)}</td>
+            <td className={CELL}>
+              {cost_usd === null ? t("tokens.unknown") : mark(formatUsd(cost_usd, 4, language), estimated)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -3,11 +3,11 @@ import type { QueryWarning } from "@medsieve/contract/searches";
 import i18next from "i18next";
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { QueryChanges } from "../../entities/query/query-changes.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { QueryChanges } from "../../ui/query-changes.tsx";
 
 interface DryRunResultProps {
   result: PromptDryRunResult;

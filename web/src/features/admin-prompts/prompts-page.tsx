@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { setupQuery } from "../../lib/server-state.ts";
+import { setupQuery } from "../../entities/search/server-state.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { ListStates } from "../../ui/list-states.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";

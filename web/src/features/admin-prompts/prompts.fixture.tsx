@@ -51,6 +51,7 @@ export function openPrompts(saved: PromptSet = makePrompts(), routes: Routes = {
       body: {
         source: { id: "library", papers: 1, demonstration_papers: 0, fallback: null },
         reader: { id: "model", vendor: "anthropic", model: "m" },
+        mesh_year: 2024,
       },
     },
     ...routes,

@@ -1,6 +1,6 @@
 import type { SurveyRow } from "@medsieve/contract/admin/survey-responses";
-import { writeCsv } from "../../lib/export/csv.ts";
-import { formatUtcDay } from "../../lib/export/file-names.ts";
+import { formatUtcDay } from "../../entities/search/export/file-names.ts";
+import { writeCsv } from "../../lib/csv.ts";
 
 const HEADERS = ["Date (UTC)", "Email", "Role", "Company", "Interested", "Use Case", "Needed Searches", "Feedback"];
 

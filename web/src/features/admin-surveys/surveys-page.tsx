@@ -1,17 +1,14 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { saveFile } from "../../lib/save-file.ts";
-import { useAddressView } from "../../lib/use-address-view.ts";
-import { usePageInRange } from "../../lib/use-page-in-range.ts";
+import { useListPage } from "../../lib/use-list-page.ts";
 import { Button } from "../../ui/button.tsx";
-import { ListFooter } from "../../ui/list-footer.tsx";
-import { EmptyList, ListStates } from "../../ui/list-states.tsx";
-import { PageFrame } from "../../ui/page-frame.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { EmptyList } from "../../ui/list-states.tsx";
 import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
 import { ResponseCard } from "./response-card.tsx";
 import { nameSurveyFile, writeSurveyFile } from "./survey-file.ts";
@@ -26,8 +23,8 @@ const NO_FILTERS: SurveysView = { company: undefined, role: undefined, start: un
 export function SurveysPage() {
   const { t } = useTranslation(["admin-surveys", "admin", "survey"]);
   const language = useLanguage();
-  const { view, change, hrefOf } = useAddressView(readSurveysView);
-  const responses = useQuery(surveysQuery(view));
+  const list = useListPage(readSurveysView, surveysQuery);
+  const { view, change, query: responses } = list;
   const status = useStatus();
   const exporting = useMutation({
     mutationFn: () => fetchAllResponses(view),
@@ -39,16 +36,12 @@ export function SurveysPage() {
     },
     onError: (error) => status.fail(t("export.failed", { reason: describeError(error, t) })),
   });
-  usePageInRange(
-    view.page ?? 1,
-    responses,
-    useCallback((page: number) => change({ page }, { replace: true }), [change]),
-  );
   const isFiltered = [view.company, view.role, view.start, view.end].some((one) => one !== undefined);
   const total = responses.data?.meta.total ?? 0;
 
   return (
-    <PageFrame
+    <ListPage
+      list={list}
       title={t("title")}
       lead={t("lead")}
       back={{ href: "/admin", label: t("admin:backToDashboard") }}
@@ -62,43 +55,38 @@ export function SurveysPage() {
           {t("export.start")}
         </Button>
       }
+      failure={t("loadFailed")}
+      above={
+        <>
+          <StatusMessage control={status} />
+          <SurveyStatistics />
+          <SurveysFilters view={view} onChange={(changes) => change({ ...changes, page: undefined })} />
+        </>
+      }
+      count={({ data: rows }) => rows.length}
+      empty={
+        <EmptyList
+          action={
+            isFiltered && (
+              <Button onPress={() => change({ ...NO_FILTERS, page: undefined })}>{t("filter.clear")}</Button>
+            )
+          }
+        >
+          {t(isFiltered ? "empty.filtered" : "empty.none")}
+        </EmptyList>
+      }
     >
-      <StatusMessage control={status} />
-      <SurveyStatistics />
-      <SurveysFilters view={view} onChange={(changes) => change({ ...changes, page: undefined })} />
-      <ListStates query={responses} failure={t("loadFailed")}>
-        {({ data: rows, meta }) => (
-          <>
-            {rows.length > 0 ? (
-              <section aria-label={t("responses")} aria-busy={responses.isPlaceholderData}>
-                <ul className="flex flex-col gap-3">
-                  {rows.map((row) => (
-                    <li key={row.SurveyId}>
-                      <ResponseCard row={row} />
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ) : (
-              <EmptyList
-                action={
-                  isFiltered && (
-                    <Button onPress={() => change({ ...NO_FILTERS, page: undefined })}>{t("filter.clear")}</Button>
-                  )
-                }
-              >
-                {t(isFiltered ? "empty.filtered" : "empty.none")}
-              </EmptyList>
-            )}
-            <ListFooter
-              meta={meta}
-              loaded={rows.length}
-              hrefOf={(page) => hrefOf({ page })}
-              onSizeChange={(size) => change({ size, page: undefined })}
-            />
-          </>
-        )}
-      </ListStates>
-    </PageFrame>
+      {({ data: rows }) => (
+        <section aria-label={t("responses")} aria-busy={responses.isPlaceholderData}>
+          <ul className="flex flex-col gap-3">
+            {rows.map((row) => (
+              <li key={row.SurveyId}>
+                <ResponseCard row={row} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </ListPage>
   );
 }

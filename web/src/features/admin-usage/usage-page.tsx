@@ -1,19 +1,16 @@
 import type { UsageRecord } from "@medsieve/contract/admin/usage-limits";
 import { USAGE_STATES } from "@medsieve/contract/admin/usage-limits";
-import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatResetDate } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
-import { useAddressView } from "../../lib/use-address-view.ts";
 import { useFilterText } from "../../lib/use-filter-text.ts";
-import { usePageInRange } from "../../lib/use-page-in-range.ts";
+import { useListPage } from "../../lib/use-list-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { ListFooter } from "../../ui/list-footer.tsx";
-import { EmptyList, ListStates } from "../../ui/list-states.tsx";
-import { PageFrame } from "../../ui/page-frame.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { EmptyList } from "../../ui/list-states.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { Select } from "../../ui/select.tsx";
 import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
@@ -28,16 +25,11 @@ const ALL = "all";
 export function UsagePage() {
   const { t } = useTranslation(["admin-usage", "admin"]);
   const language = useLanguage();
-  const { view, change, hrefOf } = useAddressView(readUsageView);
-  const usage = useQuery(usageQuery(view));
+  const page = useListPage(readUsageView, usageQuery);
+  const { view, change, query: usage } = page;
   const status = useStatus();
   const saveFilter = useCallback((filter: string) => change({ filter, page: undefined }, { replace: true }), [change]);
   const [text, setText] = useFilterText(view.filter ?? "", saveFilter);
-  usePageInRange(
-    view.page ?? 1,
-    usage,
-    useCallback((page: number) => change({ page }, { replace: true }), [change]),
-  );
   const list = useRef<HTMLElement>(null);
   const { sort, order } = readOrder(view);
   const isFiltered = view.filter !== undefined || view.state !== undefined;
@@ -65,7 +57,8 @@ export function UsagePage() {
   }
 
   return (
-    <PageFrame
+    <ListPage
+      list={page}
       title={t("title")}
       lead={t("lead")}
       back={{ href: "/admin", label: t("admin:backToDashboard") }}
@@ -78,74 +71,79 @@ export function UsagePage() {
           {t("admin:refresh")}
         </Button>
       }
-    >
-      <StatusMessage control={status} />
-      {usage.data !== undefined && <UsageCards summary={usage.data.summary} />}
-      <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr] lg:max-w-3xl">
-        <SearchBox label={t("filter.label")} hint={t("filter.hint")} text={text} onChange={setText} maxLength={200} />
-        <Select<UsageState | typeof ALL>
-          label={t("filter.state")}
-          options={[
-            { value: ALL, label: t("filter.all") },
-            ...USAGE_STATES.map((value) => ({ value, label: t(`filter.${value}`) })),
-          ]}
-          value={view.state ?? ALL}
-          onChange={(value) => change({ state: value === ALL ? undefined : value, page: undefined })}
-        />
-      </div>
-      <ListStates query={usage} failure={t("loadFailed")}>
-        {({ data: records, meta }) => (
-          <section ref={list} tabIndex={-1} aria-label={t("title")} className="flex flex-col gap-4 outline-none">
-            {records[0] !== undefined && (
-              <p className="text-muted text-sm">
-                {t("resets", { date: formatResetDate(records[0].reset_date, language) })}
-              </p>
-            )}
-            {records.length > 0 ? (
-              <DataTable
-                label={t("title")}
-                columns={listUsageColumns(t, language, {
-                  onSaved: tellSaved,
-                  onFailed: tellFailure,
-                  onGone: keepFocus,
-                })}
-                rows={records}
-                keyOf={(record) => record.user_id}
-                sorting={{
-                  by: sort,
-                  order,
-                  onChange: (by, next) => change({ sort: by as UsageSort, order: next, page: undefined }),
-                }}
-                isBusy={usage.isPlaceholderData}
-                width={860}
-              />
-            ) : (
-              <EmptyList
-                action={
-                  isFiltered && (
-                    <Button
-                      onPress={() => {
-                        setText("");
-                        change({ filter: undefined, state: undefined, page: undefined });
-                      }}
-                    >
-                      {t("filter.clear")}
-                    </Button>
-                  )
-                }
-              >
-                {t(isFiltered ? "empty.filtered" : "empty.none")}
-              </EmptyList>
-            )}
-            <ListFooter
-              meta={meta}
-              loaded={records.length}
-              hrefOf={(page) => hrefOf({ page })}
-              onSizeChange={(size) => change({ size, page: undefined })}
+      failure={t("loadFailed")}
+      above={
+        <>
+          <StatusMessage control={status} />
+          {usage.data !== undefined && <UsageCards summary={usage.data.summary} />}
+          <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr] lg:max-w-3xl">
+            <SearchBox
+              label={t("filter.label")}
+              hint={t("filter.hint")}
+              text={text}
+              onChange={setText}
+              maxLength={200}
             />
-          </section>
-        )}
-      </ListStates>
-    </PageFrame>
+            <Select<UsageState | typeof ALL>
+              label={t("filter.state")}
+              options={[
+                { value: ALL, label: t("filter.all") },
+                ...USAGE_STATES.map((value) => ({ value, label: t(`filter.${value}`) })),
+              ]}
+              value={view.state ?? ALL}
+              onChange={(value) => change({ state: value === ALL ? undefined : value, page: undefined })}
+            />
+          </div>
+        </>
+      }
+      count={({ data: records }) => records.length}
+      empty={
+        <section ref={list} tabIndex={-1} aria-label={t("title")} className="outline-none">
+          <EmptyList
+            action={
+              isFiltered && (
+                <Button
+                  onPress={() => {
+                    setText("");
+                    change({ filter: undefined, state: undefined, page: undefined });
+                  }}
+                >
+                  {t("filter.clear")}
+                </Button>
+              )
+            }
+          >
+            {t(isFiltered ? "empty.filtered" : "empty.none")}
+          </EmptyList>
+        </section>
+      }
+    >
+      {({ data: records }) => (
+        <section ref={list} tabIndex={-1} aria-label={t("title")} className="flex flex-col gap-4 outline-none">
+          {records[0] !== undefined && (
+            <p className="text-muted text-sm">
+              {t("resets", { date: formatResetDate(records[0].reset_date, language) })}
+            </p>
+          )}
+          <DataTable
+            label={t("title")}
+            columns={listUsageColumns(t, language, {
+              onSaved: tellSaved,
+              onFailed: tellFailure,
+              onGone: keepFocus,
+            })}
+            rows={records}
+            keyOf={(record) => record.user_id}
+            sorting={{
+              by: sort,
+              order,
+              onChange: (by, next) => change({ sort: by as UsageSort, order: next, page: undefined }),
+            }}
+            isBusy={usage.isPlaceholderData}
+            width={860}
+          />
+        </section>
+      )}
+    </ListPage>
   );
 }

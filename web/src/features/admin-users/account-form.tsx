@@ -1,30 +1,33 @@
 import type { ReactNode } from "react";
-import { Controller, FormProvider, type UseFormReturn, useFormContext } from "react-hook-form";
+import { type FieldValues, FormProvider, type UseFormReturn, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { CompanyField } from "./company-field.tsx";
-import { describeEmailFault, describeNameFault } from "./describe-fault.ts";
 
 /** What every new account is asked for. */
 export interface AccountEntry {
   email: string;
-  fullName: string;
-  company: string | null;
+  full_name: string;
+  /** null while none is chosen. */
+  company_id: string | null;
 }
 
-interface AccountFormProps<Entry extends AccountEntry> {
-  form: UseFormReturn<Entry>;
+interface AccountFormProps<Entry extends AccountEntry, Sent extends FieldValues> {
+  form: UseFormReturn<Entry, unknown, Sent>;
   /** What went wrong as a whole; null while nothing did. */
   failure: string | null;
   submitLabel: string;
-  onSend: (entry: Entry) => Promise<void>;
+  onSend: (account: Sent) => Promise<void>;
   children: ReactNode;
 }
 
 /** The frame of the forms that make an account; it sends once, however often the button is pressed. */
-export function AccountForm<Entry extends AccountEntry>(props: AccountFormProps<Entry>) {
+export function AccountForm<Entry extends AccountEntry, Sent extends FieldValues>(
+  props: AccountFormProps<Entry, Sent>,
+) {
   const { form, failure, submitLabel, onSend, children } = props;
   const { isSubmitting } = form.formState;
   return (
@@ -55,58 +58,23 @@ export function PersonInputs() {
   const { control } = useFormContext<AccountEntry>();
   return (
     <>
-      <Controller
-        control={control}
-        name="email"
-        rules={{ validate: (typed) => describeEmailFault(typed, t) ?? true }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            inputRef={ref}
-            label={t("form.email")}
-            type="email"
-            inputMode="email"
-            isLiteral
-            autoComplete="off"
-            error={fieldState.error?.message}
-          />
+      <FormField control={control} name="email">
+        {(input) => (
+          <TextField {...input} label={t("form.email")} type="email" inputMode="email" isLiteral autoComplete="off" />
         )}
-      />
-      <Controller
-        control={control}
-        name="fullName"
-        rules={{ validate: (typed) => describeNameFault(typed, t) ?? true }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField
-            {...field}
-            inputRef={ref}
-            label={t("form.fullName")}
-            autoComplete="off"
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      </FormField>
+      <FormField control={control} name="full_name">
+        {(input) => <TextField {...input} label={t("form.fullName")} autoComplete="off" />}
+      </FormField>
     </>
   );
 }
 
 export function CompanyInput() {
-  const { t } = useTranslation("admin-users");
   const { control } = useFormContext<AccountEntry>();
   return (
-    <Controller
-      control={control}
-      name="company"
-      rules={{ validate: (company) => company !== null || t("form.companyRequired") }}
-      render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
-        <CompanyField
-          value={value}
-          onChange={onChange}
-          onBlur={onBlur}
-          inputRef={ref}
-          error={fieldState.error?.message}
-        />
-      )}
-    />
+    <FormField control={control} name="company_id">
+      {({ name: _, ...input }) => <CompanyField {...input} />}
+    </FormField>
   );
 }

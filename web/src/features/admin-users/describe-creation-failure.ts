@@ -7,7 +7,7 @@ const UNTOLD: readonly string[] = ["validation_failed", "server_error", "unexpec
 
 export interface CreationFailure {
   /** Which field the message belongs to; null for the whole form. */
-  field: "email" | "password" | "company" | null;
+  field: "email" | "password" | "company_id" | null;
   message: string;
 }
 
@@ -17,7 +17,7 @@ export function describeCreationFailure(error: unknown, t: TFunction<"admin-user
   const { status, code, detail } = error;
   if (code === "email_taken") return { field: "email", message: t("form.emailTaken") };
   if (code === "weak_password") return { field: "password", message: detail ?? t("errors:code.weak_password") };
-  if (code === "company_unknown") return { field: "company", message: t("errors:code.company_unknown") };
+  if (code === "company_unknown") return { field: "company_id", message: t("errors:code.company_unknown") };
   if (status === 409) return { field: "email", message: detail ?? t("form.emailTaken") };
   const told = UNTOLD.includes(code) ? detail : (describeErrorCode(code, t) ?? detail);
   const otherwise = status === 400 ? "form.invalidData" : status === 422 ? "form.validationFailed" : "form.failed";

@@ -1,21 +1,23 @@
 import { type AdminUser, type UserUpdate, userUpdateSchema } from "@medsieve/contract/admin/users";
-import { ROLES, type Role } from "@medsieve/contract/constants";
+import { ROLES } from "@medsieve/contract/constants";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { companyOptionsQuery } from "../../lib/company-options.ts";
+import { nameEntrySchema } from "../../lib/entry-schemas.ts";
 import { describeError } from "../../lib/errors.ts";
-import { useTranslatedErrors } from "../../lib/use-translated-errors.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ComboField } from "../../ui/combo-field.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { describeNameFault } from "./describe-fault.ts";
 import { updateUser } from "./users-calls.ts";
-import { STATUSES, type Status } from "./users-view.ts";
+import { STATUSES } from "./users-view.ts";
 
 interface EditUserDialogProps {
   user: AdminUser;
@@ -40,28 +42,28 @@ export function EditUserDialog({ user, onClose, onSaved }: EditUserDialogProps) 
   );
 }
 
-interface Entry {
-  fullName: string;
-  role: Role;
-  company: string | null;
-  status: Status;
+const entrySchema = z.object({
+  full_name: nameEntrySchema,
+  role: z.enum(ROLES),
+  /** null of a user who is in no company. */
+  company_id: z.string().nullable(),
+  is_active: z.boolean(),
+});
+type Entry = z.output<typeof entrySchema>;
+
+/** Who is in a company cannot be taken out of it, only moved to another. */
+function makeEntrySchema(user: AdminUser) {
+  const isKept = ({ company_id }: Entry) => company_id !== null || user.company_id === null;
+  return entrySchema.refine(isKept, { path: ["company_id"], when: () => true });
 }
 
-const readEntry = (user: AdminUser): Entry => ({
-  fullName: user.full_name,
-  role: user.role,
-  company: user.company_id,
-  status: user.is_active ? "active" : "inactive",
-});
-
 /** What is different from how the user was when the form opened: what others change meanwhile stays as they left it. */
-function listChanges(user: AdminUser, { fullName, role, company, status }: Entry): UserUpdate {
-  const isActive = status === "active";
+function listChanges(user: AdminUser, { full_name, role, company_id, is_active }: Entry): UserUpdate {
   return {
-    ...(fullName.trim() === user.full_name ? {} : { full_name: fullName.trim() }),
+    ...(full_name === user.full_name ? {} : { full_name }),
     ...(role === user.role ? {} : { role }),
-    ...(company === user.company_id ? {} : { company_id: company }),
-    ...(isActive === user.is_active ? {} : { is_active: isActive }),
+    ...(company_id === user.company_id ? {} : { company_id }),
+    ...(is_active === user.is_active ? {} : { is_active }),
   };
 }
 
@@ -69,9 +71,15 @@ function EditUserForm({ user, onClose, onSaved }: EditUserDialogProps) {
   const { t } = useTranslation("admin-users");
   const companies = useQuery(companyOptionsQuery());
   const [failure, setFailure] = useState<unknown>(null);
-  const form = useForm<Entry>({ defaultValues: readEntry(user) });
+  const { full_name, role, company_id, is_active } = user;
+  const form = useContractForm(makeEntrySchema(user), {
+    defaultValues: { full_name, role, company_id, is_active },
+    faults: {
+      full_name: (entry) => describeNameFault(entry.full_name, t),
+      company_id: () => t("form.companyRequired"),
+    },
+  });
   const { isSubmitting } = form.formState;
-  useTranslatedErrors(form);
 
   async function save(entry: Entry): Promise<void> {
     setFailure(null);
@@ -96,56 +104,40 @@ function EditUserForm({ user, onClose, onSaved }: EditUserDialogProps) {
     >
       {failure !== null && <Alert tone="error">{t("failed.update", { reason: describeError(failure, t) })}</Alert>}
       {companies.isError && <Alert tone="error">{t("form.companiesFailed")}</Alert>}
-      <Controller
-        control={form.control}
-        name="fullName"
-        rules={{ validate: (name) => describeNameFault(name, t) ?? true }}
-        render={({ field: { ref, ...field }, fieldState }) => (
-          <TextField {...field} inputRef={ref} label={t("form.fullName")} error={fieldState.error?.message} />
-        )}
-      />
+      <FormField control={form.control} name="full_name">
+        {(input) => <TextField {...input} label={t("form.fullName")} />}
+      </FormField>
       <TextField label={t("form.email")} value={user.email} isReadOnly hint={t("edit.emailHint")} isLiteral />
-      <Controller
-        control={form.control}
-        name="role"
-        render={({ field: { value, onChange } }) => (
+      <FormField control={form.control} name="role">
+        {({ value, onChange }) => (
           <Select
             label={t("form.role")}
-            options={ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+            options={ROLES.map((one) => ({ value: one, label: t(`role.${one}`) }))}
             value={value}
             onChange={onChange}
           />
         )}
-      />
-      <Controller
-        control={form.control}
-        name="company"
-        rules={{ validate: (company) => company !== null || user.company_id === null || t("form.companyRequired") }}
-        render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+      </FormField>
+      <FormField control={form.control} name="company_id">
+        {({ name: _, ...input }) => (
           <ComboField
+            {...input}
             label={t("form.company")}
             options={companies.data ?? []}
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            inputRef={ref}
             placeholder={t(companies.isPending ? "admin:companyFilter.loading" : "form.companyHint")}
-            error={fieldState.error?.message}
           />
         )}
-      />
-      <Controller
-        control={form.control}
-        name="status"
-        render={({ field: { value, onChange } }) => (
+      </FormField>
+      <FormField control={form.control} name="is_active">
+        {({ value, onChange }) => (
           <Select
             label={t("form.status")}
-            options={STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-            value={value}
-            onChange={onChange}
+            options={STATUSES.map((one) => ({ value: one, label: t(`status.${one}`) }))}
+            value={value ? "active" : "inactive"}
+            onChange={(status) => onChange(status === "active")}
           />
         )}
-      />
+      </FormField>
       <div className="flex flex-wrap justify-end gap-2">
         <Button onPress={onClose}>{t("common:cancel")}</Button>
         <Button type="submit" variant="primary" isPending={isSubmitting}>

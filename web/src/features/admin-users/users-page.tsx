@@ -1,17 +1,16 @@
 import { type AdminUser, USER_SORTS } from "@medsieve/contract/admin/users";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { FileUp, Mail, UserPlus } from "lucide-react";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readChoice } from "../../lib/read-answer.ts";
 import { useSession } from "../../lib/session.ts";
-import { useAddressView } from "../../lib/use-address-view.ts";
+import { useListPage } from "../../lib/use-list-page.ts";
 import { useReturnFocus } from "../../lib/use-return-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
-import { ListFooter } from "../../ui/list-footer.tsx";
-import { EmptyList, ListStates } from "../../ui/list-states.tsx";
-import { PageFrame } from "../../ui/page-frame.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { EmptyList } from "../../ui/list-states.tsx";
 import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { type ConfirmedTask, ConfirmUserTask } from "./confirm-user-task.tsx";
@@ -34,8 +33,8 @@ export function UsersPage() {
   const { t } = useTranslation("admin-users");
   const session = useSession();
   const ownId = session.status === "signed_in" ? session.user.id : undefined;
-  const { view, change, hrefOf } = useAddressView(readUsersView);
-  const users = useQuery(usersQuery(view));
+  const list = useListPage(readUsersView, usersQuery);
+  const { view, change } = list;
   const queryClient = useQueryClient();
   const status = useStatus();
   const selection = useSelectedUsers();
@@ -46,13 +45,6 @@ export function UsersPage() {
     setOpen(null);
     giveBack();
   };
-
-  const { data } = users;
-  const last = data?.meta.total_pages ?? 1;
-  const isBeyondLast = data !== undefined && !users.isPlaceholderData && (view.page ?? 1) > last;
-  useEffect(() => {
-    if (isBeyondLast) change({ page: last }, { replace: true });
-  }, [isBeyondLast, last, change]);
 
   const { toggle } = tasks;
   const act = useCallback(
@@ -66,7 +58,8 @@ export function UsersPage() {
   );
 
   return (
-    <PageFrame
+    <ListPage
+      list={list}
       title={t("title")}
       back={{ href: "/admin", label: t("admin:backToDashboard") }}
       actions={
@@ -84,89 +77,90 @@ export function UsersPage() {
           </LinkButton>
         </>
       }
-    >
-      <UsersFilters view={view} change={change} />
-      <StatusMessage control={status} />
-      <ListStates query={users} failure={t("failed.load")}>
-        {({ items, meta }) => (
-          <>
-            <BulkBar
-              selectable={items.filter((user) => user.id !== ownId)}
-              selection={selection}
-              onDelete={() => setOpen({ kind: "deleteMany", users: selection.users })}
-            />
-            {items.length === 0 ? (
-              <NoUsers
-                view={view}
-                onClear={() =>
-                  change({ search: "", company: undefined, role: undefined, status: undefined, page: undefined })
-                }
-              />
-            ) : (
-              <UsersTable
-                users={items}
-                ownId={ownId}
-                isBusy={users.isPlaceholderData}
-                sorting={{
-                  by: readSorting(view).sort,
-                  order: readSorting(view).order,
-                  onChange: (by, order) =>
-                    change({ sort: readChoice(USER_SORTS, by) ?? undefined, order, page: undefined }),
-                }}
-                selection={selection}
-                onAction={act}
-              />
-            )}
-            <ListFooter
-              meta={meta}
-              loaded={items.length}
-              hrefOf={(page) => hrefOf({ page })}
-              onSizeChange={(size) => change({ size, page: undefined })}
-            />
-          </>
-        )}
-      </ListStates>
-      {open?.kind === "edit" && (
-        <EditUserDialog
-          user={open.user}
-          onClose={close}
-          onSaved={() => {
-            close();
-            status.succeed(t("done.updated"));
-            void refreshUsers(queryClient);
-          }}
-        />
-      )}
-      {open?.kind === "import" && (
-        <Suspense>
-          <ImportDialog onClose={close} onImported={status.succeed} />
-        </Suspense>
-      )}
-      {open !== null && open.kind !== "edit" && open.kind !== "import" && (
-        <ConfirmUserTask
-          task={open}
-          isPending={tasks.isPending}
-          onCancel={close}
-          onConfirm={(language) =>
-            void tasks.doConfirmed(open, language).then(() => {
-              setOpen(null);
-              if (open.kind === "delete" || open.kind === "deleteMany") giveToPage();
-            })
+      failure={t("failed.load")}
+      above={
+        <>
+          <UsersFilters view={view} change={change} />
+          <StatusMessage control={status} />
+        </>
+      }
+      count={({ items }) => items.length}
+      empty={
+        <NoUsers
+          view={view}
+          onClear={() =>
+            change({ search: "", company: undefined, role: undefined, status: undefined, page: undefined })
           }
         />
+      }
+      below={
+        <>
+          {open?.kind === "edit" && (
+            <EditUserDialog
+              user={open.user}
+              onClose={close}
+              onSaved={() => {
+                close();
+                status.succeed(t("done.updated"));
+                void refreshUsers(queryClient);
+              }}
+            />
+          )}
+          {open?.kind === "import" && (
+            <Suspense>
+              <ImportDialog onClose={close} onImported={status.succeed} />
+            </Suspense>
+          )}
+          {open !== null && open.kind !== "edit" && open.kind !== "import" && (
+            <ConfirmUserTask
+              task={open}
+              isPending={tasks.isPending}
+              onCancel={close}
+              onConfirm={(language) =>
+                void tasks.doConfirmed(open, language).then(() => {
+                  setOpen(null);
+                  if (open.kind === "delete" || open.kind === "deleteMany") giveToPage();
+                })
+              }
+            />
+          )}
+          {tasks.shownPassword !== null && (
+            <TemporaryPasswordDialog
+              name={tasks.shownPassword.user.full_name}
+              email={tasks.shownPassword.user.email}
+              password={tasks.shownPassword.password}
+              onClose={() => {
+                tasks.forgetPassword();
+                giveBack();
+              }}
+            />
+          )}
+        </>
+      }
+    >
+      {({ items }) => (
+        <>
+          <BulkBar
+            selectable={items.filter((user) => user.id !== ownId)}
+            selection={selection}
+            onDelete={() => setOpen({ kind: "deleteMany", users: selection.users })}
+          />
+          <UsersTable
+            users={items}
+            ownId={ownId}
+            isBusy={list.query.isPlaceholderData}
+            sorting={{
+              by: readSorting(view).sort,
+              order: readSorting(view).order,
+              onChange: (by, order) =>
+                change({ sort: readChoice(USER_SORTS, by) ?? undefined, order, page: undefined }),
+            }}
+            selection={selection}
+            onAction={act}
+          />
+        </>
       )}
-      {tasks.shownPassword !== null && (
-        <TemporaryPasswordDialog
-          name={tasks.shownPassword.user.full_name}
-          email={tasks.shownPassword.user.email}
-          password={tasks.shownPassword.password}
-          onClose={() => {
-            tasks.forgetPassword();
-            giveBack();
-          }}
-        />
-      )}
-    </PageFrame>
+    </ListPage>
   );
 }
 

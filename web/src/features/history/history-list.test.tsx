@@ -1,7 +1,7 @@
 import type { HistoryItem } from "@medsieve/contract/history";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { showPendingSearch } from "../../lib/pending-search.ts";
+import { showPendingSearch } from "../../entities/search/pending-search.ts";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { preparePageTests } from "../../testing/page-test.ts";

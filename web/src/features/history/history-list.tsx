@@ -1,11 +1,11 @@
 import type { HistoryItem } from "@medsieve/contract/history";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { usePendingSearch } from "../../entities/search/pending-search.ts";
+import { historyQuery } from "../../entities/search/server-state.ts";
 import { describeError } from "../../lib/errors.ts";
 import { formatDate } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
-import { usePendingSearch } from "../../lib/pending-search.ts";
-import { historyQuery } from "../../lib/server-state.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { type DayGroup, groupByDay } from "./group-by-day.ts";

@@ -2,130 +2,118 @@ import type { HistoryItem } from "@medsieve/contract/history";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { describeError } from "../../lib/errors.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { useLanguage } from "../../lib/i18n.ts";
 import { useFilterText } from "../../lib/use-filter-text.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { useListPage } from "../../lib/use-list-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { EmptyList } from "../../ui/list-states.tsx";
 import { ExportNotice } from "./export-notice.tsx";
 import { filterHistory } from "./filter-history.ts";
 import { allHighlightsQuery, groupBySearch, historyPageQuery } from "./history-queries.ts";
-import { HistoryRows, RowsSkeleton } from "./history-rows.tsx";
+import { HistoryRows } from "./history-rows.tsx";
 import { HistoryToolbar } from "./history-toolbar.tsx";
-import { readPage, readPageSize } from "./history-view.ts";
-import { HistoryPager } from "./pager.tsx";
+import { PAGE_SIZES, readHistoryView, readPageSize } from "./history-view.ts";
 import { useExport } from "./use-export.ts";
-import { useHistoryView } from "./use-history-view.ts";
 import { useSelection } from "./use-selection.ts";
 
 /** Every past search, a page at a time, to be filtered, opened and exported. */
 export function HistoryPage() {
   const { t } = useTranslation("searches");
-  const { view, change, hrefOf } = useHistoryView();
-  const page = readPage(view);
-  const size = readPageSize(view);
-  const history = useQuery(historyPageQuery(page, size));
+  const list = useListPage(readHistoryView, historyPageQuery);
+  const { view, change, query: history } = list;
   const highlights = useHighlightCounts();
   const selection = useSelection();
   const exporting = useExport(selection.clear);
   const onlyHighlighted = view.highlighted === true;
   const setFilter = useCallback((filter: string) => change({ filter, page: undefined }, { replace: true }), [change]);
   const [text, setText] = useFilterText(view.filter ?? "", setFilter);
-  const top = useScrollToTop(page);
-
-  const { data } = history;
-  const last = Math.max(1, Math.ceil((data?.total ?? 0) / size));
-  const isBeyondLast = data !== undefined && !history.isPlaceholderData && page > last;
-  useEffect(() => {
-    if (isBeyondLast) change({ page: last }, { replace: true });
-  }, [isBeyondLast, last, change]);
-
+  const top = useScrollToTop(view.page ?? 1);
   const isFiltered = text.trim() !== "" || onlyHighlighted;
   const shown = useMemo(
     () =>
-      filterHistory(data?.searches ?? [], {
+      filterHistory(history.data?.searches ?? [], {
         text,
         onlyHighlighted,
         labelOf: (preference) => t(`search:preference.${preference}.label`),
         countHighlights: highlights.count,
       }),
-    [data, text, onlyHighlighted, highlights, t],
+    [history.data, text, onlyHighlighted, highlights, t],
   );
+  const range = useRange(history.data, isFiltered ? shown.length : null);
   const clearFilters = () => {
     setText("");
     change({ filter: undefined, highlighted: undefined, page: undefined });
   };
 
   return (
-    <div ref={top} className="mx-auto flex w-full max-w-6xl flex-col gap-4 p-4 md:p-6">
-      <title>{`${t("title")} · Medsieve`}</title>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="text-2xl">{t("title")}</h1>
-        <Link href="/">{t("backToSearch")}</Link>
-      </div>
-      <HistoryToolbar
-        text={text}
-        onTextChange={setText}
-        highlightTotal={highlights.total}
-        onlyHighlighted={onlyHighlighted}
-        onOnlyHighlightedChange={(highlighted) => change({ highlighted: highlighted || undefined, page: undefined })}
-        shown={shown}
-        selection={selection}
-        size={size}
-        onSizeChange={(next) => change({ size: next, page: undefined })}
-        isExporting={exporting.state.kind === "running"}
-        onExport={(isOnlyHighlighted) => exporting.start(selection.items, isOnlyHighlighted)}
-      />
-      <ExportNotice control={exporting} />
-      {history.isPending && <RowsSkeleton label={t("history:loading")} />}
-      {history.isError && (
-        <Alert
-          tone="error"
-          title={t("error")}
-          action={
-            <Button onPress={() => void history.refetch()} isPending={history.isFetching}>
-              {t("common:retry")}
-            </Button>
-          }
-        >
-          {describeError(history.error, t)}
-        </Alert>
-      )}
-      {data !== undefined && !history.isError && (
-        <>
-          <HistoryRows
-            items={shown}
-            isBusy={history.isPlaceholderData}
-            selection={selection}
-            countHighlights={highlights.count}
-          />
-          {shown.length === 0 && <NothingToShow isFiltered={isFiltered && data.total > 0} onClear={clearFilters} />}
-          {data.total > 0 && (
-            <HistoryPager
-              page={Math.min(page, last)}
-              last={last}
-              hrefOf={hrefOf}
-              size={size}
-              onSizeChange={(next) => change({ size: next, page: undefined })}
-              total={data.total}
-              loaded={data.searches.length}
-              filtered={isFiltered ? shown.length : null}
+    <div ref={top}>
+      <ListPage
+        list={list}
+        title={t("title")}
+        back={{ href: "/", label: t("backToSearch") }}
+        failure={t("error")}
+        loading={t("history:loading")}
+        sizes={PAGE_SIZES}
+        range={range}
+        perPage={t("perPage")}
+        above={
+          <>
+            <HistoryToolbar
+              text={text}
+              onTextChange={setText}
+              highlightTotal={highlights.total}
+              onlyHighlighted={onlyHighlighted}
+              onOnlyHighlightedChange={(highlighted) =>
+                change({ highlighted: highlighted || undefined, page: undefined })
+              }
+              shown={shown}
+              selection={selection}
+              size={readPageSize(view)}
+              onSizeChange={list.setSize}
+              isExporting={exporting.state.kind === "running"}
+              onExport={(isOnlyHighlighted) => exporting.start(selection.items, isOnlyHighlighted)}
             />
-          )}
-        </>
-      )}
+            <ExportNotice control={exporting} />
+          </>
+        }
+        count={({ searches }) => searches.length}
+        empty={<EmptyList action={<Link href="/">{t("askFirst")}</Link>}>{t("history:empty")}</EmptyList>}
+      >
+        {() =>
+          shown.length > 0 ? (
+            <HistoryRows
+              items={shown}
+              isBusy={history.isPlaceholderData}
+              selection={selection}
+              countHighlights={highlights.count}
+            />
+          ) : (
+            <EmptyList action={<Button onPress={clearFilters}>{t("clearFilters")}</Button>}>{t("noMatch")}</EmptyList>
+          )
+        }
+      </ListPage>
     </div>
   );
 }
 
-function NothingToShow({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+type HistoryAnswer = { searches: readonly HistoryItem[]; meta: { total: number; page: number; per_page: number } };
+
+/** Which searches of how many are shown; `filtered` of them where a filter hides others of the page. */
+function useRange(answer: HistoryAnswer | undefined, filtered: number | null): string | undefined {
   const { t } = useTranslation("searches");
-  return (
-    <div className="flex flex-col items-start gap-3 rounded-lg border border-line border-dashed p-6">
-      <p className="text-muted">{t(isFiltered ? "noMatch" : "history:empty")}</p>
-      {isFiltered ? <Button onPress={onClear}>{t("clearFilters")}</Button> : <Link href="/">{t("askFirst")}</Link>}
-    </div>
-  );
+  const language = useLanguage();
+  if (answer === undefined) return undefined;
+  const { searches, meta } = answer;
+  const write = (value: number) => formatNumber(value, language);
+  const loaded = searches.length;
+  if (filtered !== null) {
+    return t("filteredRange", { count: loaded, shown: write(filtered), loaded: write(loaded) });
+  }
+  const from = (meta.page - 1) * meta.per_page + 1;
+  return t("range", { from: write(from), to: write(from + loaded - 1), total: write(meta.total), count: meta.total });
 }
 
 /** Highlighted papers of each search; where they cannot be loaded, what the list itself says counts. */

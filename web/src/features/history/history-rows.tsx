@@ -79,26 +79,3 @@ function Head({ look, children }: { look?: string; children: ReactNode }) {
     </th>
   );
 }
-
-const SKELETON_ROWS = ["w-3/4", "w-1/2", "w-2/3", "w-5/6", "w-2/5", "w-3/5", "w-1/3", "w-4/5"];
-
-export function RowsSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" className="animate-appear-late rounded-lg border border-line bg-surface">
-      <span className="sr-only">{label}</span>
-      {SKELETON_ROWS.map((width) => (
-        <span
-          key={width}
-          aria-hidden
-          className="flex items-center gap-4 border-line border-b px-3 py-4 last:border-b-0"
-        >
-          <span className="size-5 shrink-0 rounded-sm bg-line" />
-          <span className="h-4 w-24 shrink-0 rounded-sm bg-line" />
-          <span className="flex-1">
-            <span className={joinClasses("block h-4 rounded-sm bg-line", width)} />
-          </span>
-        </span>
-      ))}
-    </div>
-  );
-}

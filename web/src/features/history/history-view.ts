@@ -18,31 +18,22 @@ export interface HistoryView {
   highlighted?: true | undefined;
 }
 
+/** undefined for the usual size, and for what is none. */
+function readPageSizeOf(value: unknown): PageSize | undefined {
+  const size = readChoice(PAGE_SIZES, value);
+  return size === null || size === HISTORY_PAGE_SIZE_DEFAULT ? undefined : size;
+}
+
 /** The view an address names; what it has that cannot be used counts as not there. */
 export function readHistoryView({ page, size, filter, highlighted }: Address): HistoryView {
   return {
     page: readWholeNumber(page, 2, PAGE_MAX),
-    size: readChoice(PAGE_SIZES, size) ?? undefined,
+    size: readPageSizeOf(size),
     filter: readWords(filter),
     highlighted: highlighted === true ? true : undefined,
   };
 }
 
-export function readPage(view: HistoryView): number {
-  return view.page ?? 1;
-}
-
 export function readPageSize(view: HistoryView): PageSize {
   return view.size ?? HISTORY_PAGE_SIZE_DEFAULT;
-}
-
-/** The view as the address keeps it after `changes`: page 1 and the usual size are left out. */
-export function changeView(view: HistoryView, changes: Partial<HistoryView>): HistoryView {
-  const { page, size, filter, highlighted } = { ...view, ...changes };
-  return {
-    page: page === 1 ? undefined : page,
-    size: size === HISTORY_PAGE_SIZE_DEFAULT ? undefined : size,
-    filter: filter?.trim() ? filter : undefined,
-    highlighted,
-  };
 }

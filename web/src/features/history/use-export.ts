@@ -1,7 +1,7 @@
 import type { HistoryItem } from "@medsieve/contract/history";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { exportSearches } from "../../lib/export/export-searches.ts";
+import { exportSearches } from "../../entities/search/export/export-searches.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { createExportProgress, type ExportProgress } from "./export-progress.ts";
 import { allHighlightsQuery, groupBySearch } from "./history-queries.ts";

@@ -43,7 +43,7 @@ function findInPhrase(before: string, after: string): Completion | null {
 }
 
 function findBare(before: string, after: string): Completion | null {
-  const run = /[^()"[\]\n]*$/.exec(before)?.[0] ?? "";
+  const run = /(?<![^()"[\]\n])[^()"[\]\n]*$/.exec(before)?.[0] ?? "";
   const typed = (run.split(/(?:^|\s)(?:AND|OR|NOT)(?=\s|$)/).at(-1) ?? "").trimStart();
   const end = before.length + (/^\[[^[\]\n]*\]/.exec(after)?.[0].length ?? 0);
   const whole = makeHeading(typed, before.length - typed.length, end);

@@ -1,9 +1,9 @@
 import type { SearchDetails } from "@medsieve/contract/history";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { describeLimits } from "../../lib/describe-limits.ts";
+import { describeLimits } from "../../entities/query/describe-limits.ts";
+import { searchDetailsQuery } from "../../entities/search/server-state.ts";
 import { describeError } from "../../lib/errors.ts";
-import { searchDetailsQuery } from "../../lib/server-state.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";

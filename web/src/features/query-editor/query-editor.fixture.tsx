@@ -3,7 +3,7 @@ import type { QueryCheck, RecallCheck, RecallRequest } from "@medsieve/contract/
 import type { QueryBlock } from "@medsieve/contract/searches";
 import { screen } from "@testing-library/react";
 import { beforeEach } from "vitest";
-import { usageQuery } from "../../lib/server-state.ts";
+import { usageQuery } from "../../entities/search/server-state.ts";
 import { makeUsage, makeUser, signInAs } from "../../testing/accounts.ts";
 import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
 import { preparePageTests } from "../../testing/page-test.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { readKeptQuestion } from "../../lib/asked-question.ts";
-import { usageQuery } from "../../lib/server-state.ts";
+import { readKeptQuestion } from "../../entities/search/asked-question.ts";
+import { usageQuery } from "../../entities/search/server-state.ts";
 import { makeUsage } from "../../testing/accounts.ts";
 import { makeDetails, SEARCH_ID } from "../search/search.fixture.ts";
 import { BROAD, drawEditor, makeCheck, NARROW, openEditor, prepareEditorTests } from "./query-editor.fixture.tsx";

@@ -2,12 +2,12 @@ import type { QueryCheck } from "@medsieve/contract/queries";
 import type { QueryBlock } from "@medsieve/contract/searches";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MarkedQuery } from "../../entities/query/marked-query.tsx";
+import { QueryBlocks } from "../../entities/query/query-blocks.tsx";
+import { QueryChanges } from "../../entities/query/query-changes.tsx";
+import { QueryWarnings } from "../../entities/query/query-warnings.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { MarkedQuery } from "../../ui/marked-query.tsx";
-import { QueryBlocks } from "../../ui/query-blocks.tsx";
-import { QueryChanges } from "../../ui/query-changes.tsx";
-import { QueryWarnings } from "../../ui/query-warnings.tsx";
 
 interface QueryPreviewProps {
   /** The text that was checked. */

@@ -1,11 +1,11 @@
-import { GIVEN_QUERIES_MAX } from "@medsieve/contract/constants";
+import { GIVEN_QUERIES_MAX, QUERIES_LENGTH_MAX } from "@medsieve/contract/constants";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Play } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { usageQuery } from "../../entities/search/server-state.ts";
 import { formatNumber, formatResetDate } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
-import { usageQuery } from "../../lib/server-state.ts";
 import { Button } from "../../ui/button.tsx";
 import type { EditedQuery } from "./edited-queries.ts";
 import { findQueryFault } from "./find-query-fault.ts";
@@ -37,6 +37,8 @@ export function RunBar({ kept, nameOf, onRun, recall, onRecall }: RunBarProps) {
   function describeObstacle(): string | null {
     if (kept.length === 0) return t("run.none");
     if (kept.length > GIVEN_QUERIES_MAX) return t("run.tooMany", { max: shown(GIVEN_QUERIES_MAX) });
+    if (kept.reduce((sum, { query }) => sum + query.length, 0) > QUERIES_LENGTH_MAX)
+      return t("run.tooLong", { max: shown(QUERIES_LENGTH_MAX) });
     const fault = faulty === undefined ? null : findFault(faulty);
     if (faulty !== undefined && fault !== null) return t(`run.fault.${fault}`, { name: nameOf(faulty.id) });
     if (usage !== undefined && remaining === 0) {

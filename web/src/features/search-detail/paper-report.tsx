@@ -4,17 +4,18 @@ import type { RankRange } from "@medsieve/contract/uncertainty";
 import { ExternalLink, FileX2, Star } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { HighlightButton } from "../../entities/highlight/highlight-button.tsx";
+import { useHighlightToggle } from "../../entities/highlight/use-highlight-toggle.ts";
+import { RangeHint } from "../../entities/paper/range-hint.tsx";
 import { useLanguage } from "../../lib/i18n.ts";
 import { findRecordLanguage } from "../../lib/text-language.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { joinClasses } from "../../ui/class-names.ts";
 import { Link } from "../../ui/link.tsx";
-import { RangeHint } from "../../ui/range-hint.tsx";
 import { RecordDisclosure } from "../../ui/record-disclosure.tsx";
 import { PlacedText } from "../../ui/record-place.tsx";
 import { RecordText } from "../../ui/record-text.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
-import { HighlightToggle } from "./highlight-toggle.tsx";
 import { PaperFacts } from "./paper-facts.tsx";
 import { PaperFlags } from "./paper-flags.tsx";
 import { PaperStatements } from "./paper-statements.tsx";
@@ -33,6 +34,7 @@ interface PaperReportProps {
 export function PaperReport({ paper, asked, isHighlighted, range }: PaperReportProps) {
   const { t } = useTranslation("detail");
   const titleId = useId();
+  const { toggle, isPending } = useHighlightToggle(paper.search_id, "when_agreed");
   const url = pubmedUrl(paper.pmid, paper.demonstration);
   return (
     <article
@@ -49,7 +51,7 @@ export function PaperReport({ paper, asked, isHighlighted, range }: PaperReportP
         <h3 id={titleId} className="min-w-0 wrap-anywhere text-[1.0625rem] leading-snug">
           {paper.title ? (
             <bdi lang={findRecordLanguage(paper.title, paper.languages)}>
-              <PlacedText pmid={paper.pmid} section="title" text={paper.title} isBare />
+              <PlacedText pmid={paper.pmid} section="title" sectionIndex={0} text={paper.title} isBare />
             </bdi>
           ) : (
             t("search:card.untitled")
@@ -84,7 +86,14 @@ export function PaperReport({ paper, asked, isHighlighted, range }: PaperReportP
       </div>
       <PaperFacts paper={paper} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <HighlightToggle paper={paper} isHighlighted={isHighlighted} describedBy={titleId} />
+        <div className="-ml-2.5">
+          <HighlightButton
+            isHighlighted={isHighlighted}
+            onChange={(next) => toggle({ pmid: paper.pmid, title: paper.title, isHighlighted: next })}
+            describedBy={titleId}
+            isPending={isPending}
+          />
+        </div>
         {url !== null && (
           <Link href={url} target="_blank" rel="noopener noreferrer" aria-describedby={titleId}>
             <span className="inline-flex min-h-9 items-center gap-1">

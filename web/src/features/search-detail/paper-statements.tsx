@@ -1,5 +1,6 @@
 import type { Language } from "@medsieve/contract/constants";
-import type { ClaimField, Paper } from "@medsieve/contract/papers";
+import type { Paper } from "@medsieve/contract/papers";
+import type { ClaimField } from "@medsieve/contract/statements";
 import { useTranslation } from "react-i18next";
 import { findReadingLanguage } from "../../lib/text-language.ts";
 import { StatementText } from "../../ui/statement-text.tsx";

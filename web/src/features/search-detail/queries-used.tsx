@@ -1,8 +1,8 @@
 import type { QueryDetail } from "@medsieve/contract/searches";
 import { useTranslation } from "react-i18next";
+import { QueryReport } from "../../entities/query/query-report.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
-import { QueryReport } from "../../ui/query-report.tsx";
 
 /** The queries of a search as they were run, with what each found; nothing where there were none. */
 export function QueriesUsed({ queries }: { queries: readonly QueryDetail[] }) {

@@ -1,5 +1,6 @@
+import type { AnswerSentence } from "@medsieve/contract/answers";
 import type { Language } from "@medsieve/contract/constants";
-import type { Evidence, Paper } from "@medsieve/contract/papers";
+import type { Paper } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
 import { findReadingLanguage } from "../../lib/text-language.ts";
 import { AnswerCaution } from "../../ui/answer-caution.tsx";
@@ -7,8 +8,7 @@ import { AnswerText } from "../../ui/answer-text.tsx";
 
 interface ReportAnswerProps {
   text: string;
-  /** What its sentences rest on; empty where nothing is kept of it. */
-  evidence: readonly Evidence[];
+  sentences: readonly AnswerSentence[];
   /** Language the search was asked in. */
   asked: Language;
   /** Those below. */
@@ -27,17 +27,19 @@ function showReport(pmid: string): void {
 }
 
 /** The answer to the question; its sentences show what they rest on, and each PMID leads to that paper. */
-export function ReportAnswer({ text, evidence, asked, papers }: ReportAnswerProps) {
+export function ReportAnswer({ text, sentences, asked, papers }: ReportAnswerProps) {
   const { t } = useTranslation("detail");
   return (
     <div>
       <h2 className="font-semibold text-sm">{t("search:answer.title")}</h2>
-      <AnswerCaution text={text} papers={papers} />
+      <AnswerCaution sentences={sentences} papers={papers} />
       <p className="mt-1 max-w-reading whitespace-pre-line wrap-anywhere" lang={findReadingLanguage(text, asked)}>
-        <AnswerText text={text} evidence={evidence} papers={papers} findId={findReportId} onLead={showReport} />
+        <AnswerText text={text} sentences={sentences} papers={papers} findId={findReportId} onLead={showReport} />
       </p>
       <p className="mt-1 text-muted text-sm">{t("search:answer.check")}</p>
-      {evidence.length > 0 && <p className="text-muted text-sm">{t("search:answer.counted")}</p>}
+      {sentences.some(({ evidence }) => evidence.length > 0) && (
+        <p className="text-muted text-sm">{t("search:answer.counted")}</p>
+      )}
     </div>
   );
 }

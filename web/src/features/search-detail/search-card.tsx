@@ -1,8 +1,8 @@
 import type { SearchDetails } from "@medsieve/contract/history";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { describeLimits, hasLimits } from "../../lib/describe-limits.ts";
-import { describeReaderFailure } from "../../lib/describe-reader-failure.ts";
+import { describeReaderFailure } from "../../entities/paper/describe-reader-failure.ts";
+import { describeLimits, hasLimits } from "../../entities/query/describe-limits.ts";
 import { formatDateTime, formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { QueriesUsed } from "./queries-used.tsx";
@@ -57,7 +57,7 @@ export function SearchCard({ search }: { search: SearchDetails }) {
         <ReportAnswer
           text={search.summary}
           asked={search.language}
-          evidence={search.answer_evidence ?? []}
+          sentences={search.answer_sentences}
           papers={search.papers}
         />
       )}

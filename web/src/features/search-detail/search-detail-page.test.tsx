@@ -188,10 +188,26 @@ describe("a paper", () => {
     expect(within(paper).getByRole("link", { name: /^doi/ }).getAttribute("href")).toBe("https://doi.org/10.1000/x(1)");
   });
 
-  test("that was retracted is no ground for the answer that names it", async () => {
+  describe("that was retracted", () => {
     const papers = [makePaper({ pmid: "1001", notices: [{ kind: "retracted", pmid: "2002", citation: null }] })];
-    openDetail({ papers, summary: "Zinc helps [PMID 1001]. Others agree [PMID 1002]." });
-    expect(await screen.findByText(/^This answer cites what has been retracted: PMID 1001\./)).toBeTruthy();
+
+    test("is no ground for the answer that cites it", async () => {
+      const summary = "Zinc helps [PMID 1001]. Others agree [PMID 1002].";
+      const answer_sentences = [{ id: "answer-1", text: summary, offset: 0, cites: ["1001", "1002"], evidence: [] }];
+      openDetail({ papers, summary, answer_sentences });
+      expect(await screen.findByText(/^This answer cites what has been retracted: PMID 1001\./)).toBeTruthy();
+    });
+
+    test.each([
+      "One retracted paper was left out: [PMID 1001].",
+      "撤回された論文1件は回答に用いていません：[PMID 1001]。",
+      "已撤稿的1篇文献未予采用：[PMID 1001]。",
+    ])("is not cited by an answer that says it was left out: %s", async (summary) => {
+      const answer_sentences = [{ id: "answer-1", text: summary, offset: 0, cites: [], evidence: [] }];
+      openDetail({ papers, summary, answer_sentences });
+      expect(await screen.findByRole("link", { name: "1001" })).toBeTruthy();
+      expect(screen.queryByText(/cites what has been retracted/)).toBeNull();
+    });
   });
 
   test("that is fictional says so, and leads nowhere", async () => {

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { searchDetailsQuery } from "../../entities/search/server-state.ts";
 import { describeError } from "../../lib/errors.ts";
-import { searchDetailsQuery } from "../../lib/server-state.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -12,9 +12,9 @@ import { RecordPlaceProvider } from "../../ui/record-place.tsx";
 import { DetailSkeleton } from "./detail-skeleton.tsx";
 import { PaperReports } from "./paper-reports.tsx";
 import "../../ui/print.css";
+import { useLoadedHighlights } from "../../entities/highlight/highlights.ts";
 import { SearchCard } from "./search-card.tsx";
 import { SearchState } from "./search-state.tsx";
-import { useHighlighted } from "./use-highlighting.ts";
 
 const RUNNING_POLL_MS = 5_000;
 /** Characters of the question that the window is named by. */
@@ -35,7 +35,7 @@ export function SearchDetailPage({ searchId, actions, notice }: SearchDetailPage
     ...searchDetailsQuery(searchId),
     refetchInterval: ({ state: { data } }) => (data?.status === "running" ? RUNNING_POLL_MS : false),
   });
-  const highlighted = useHighlighted(searchId);
+  const highlighted = useLoadedHighlights(searchId);
 
   if (details.isPending) {
     return (

@@ -2,8 +2,8 @@ import { orderNotices } from "@medsieve/contract/notices";
 import type { Notice } from "@medsieve/contract/papers";
 import { CircleAlert, Info } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { NoticePlace } from "../../entities/notice/notice-place.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { NoticePlace } from "../../ui/notice-place.tsx";
 import { nameNoticeKind } from "./name-notice.ts";
 
 interface NoticeListProps {

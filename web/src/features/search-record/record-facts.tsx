@@ -1,8 +1,8 @@
 import type { SearchRecord } from "@medsieve/contract/records";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { describeLimits, hasLimits } from "../../lib/describe-limits.ts";
-import { describeReaderFailure } from "../../lib/describe-reader-failure.ts";
+import { describeReaderFailure } from "../../entities/paper/describe-reader-failure.ts";
+import { describeLimits, hasLimits } from "../../entities/query/describe-limits.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { LANGUAGE_NAMES } from "../../lib/language-names.ts";

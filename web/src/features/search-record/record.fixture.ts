@@ -1,10 +1,12 @@
+import { NO_ANSWER } from "@medsieve/contract/answers";
 import type { ComparedPaper, SearchComparison, SearchRecord } from "@medsieve/contract/records";
 import { NO_LIMITS, type SearchProvenance } from "@medsieve/contract/searches";
 
 export const RECORD_ID = "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6001";
 export const EARLIER_ID = "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6002";
 
-type RecordedPaper = SearchRecord["papers"][number];
+type RecordOfNow = Extract<SearchRecord, { format: "medsieve-search-record/2" }>;
+type RecordedPaper = RecordOfNow["papers"][number];
 type RecordedQuery = SearchRecord["queries"][number];
 
 export function makeRecordedPaper(changes: Partial<RecordedPaper> = {}): RecordedPaper {
@@ -18,16 +20,14 @@ export function makeRecordedPaper(changes: Partial<RecordedPaper> = {}): Recorde
     demonstration: false,
     notices: [],
     reading: {
+      schema_version: 2,
       relevance_score: 0.86,
-      summary: "Colds were shorter with zinc.",
-      population: null,
-      intervention: null,
-      comparator: null,
-      outcome: null,
-      study_design: null,
+      texts: {
+        ...{ summary: ["Colds were shorter with zinc."], population: [], intervention: [], comparator: [] },
+        ...{ outcome: [], study_design: [], rationale: [] },
+      },
+      statements: [],
       evidence_level: null,
-      rationale: null,
-      evidence: [],
       read_by: { reader: "builtin", model: null, fallback: null },
     },
     ...changes,
@@ -72,9 +72,9 @@ export function makeProvenance(changes: Partial<SearchProvenance> = {}): SearchP
 }
 
 /** Two queries that found five PMIDs, of which two were read. */
-export function makeSearchRecord(changes: Partial<SearchRecord> = {}): SearchRecord {
+export function makeSearchRecord(changes: Partial<RecordOfNow> = {}): RecordOfNow {
   return {
-    format: "medsieve-search-record/1",
+    format: "medsieve-search-record/2",
     medsieve: "0.1.0",
     search_id: RECORD_ID,
     based_on: null,
@@ -127,7 +127,7 @@ export function makeSearchRecord(changes: Partial<SearchRecord> = {}): SearchRec
       }),
     ],
     summary: "Zinc shortened colds [PMID 1001].",
-    answer_evidence: [],
+    answer: NO_ANSWER,
     digest: "5d41402abc4b2a76b9719d911017c5925d41402abc4b2a76b9719d911017c592",
     digest_agrees: true,
     ...changes,

@@ -1,4 +1,4 @@
-import type { SearchState } from "./search-state.ts";
+import type { ShownSearch } from "./search-machine.ts";
 
 /** How many papers came how far; null: not known (yet). */
 export interface SearchFlow {
@@ -11,7 +11,7 @@ export interface SearchFlow {
   toRead: number | null;
 }
 
-export function countFlow({ preview, outcome }: SearchState): SearchFlow {
+export function countFlow({ preview, outcome }: ShownSearch): SearchFlow {
   const toRead = preview.readTotal ?? preview.fetched ?? preview.kept;
   return {
     queries: outcome?.queries.length ?? preview.queryDetails?.length ?? preview.queries?.length ?? null,

@@ -1,6 +1,6 @@
 import { usageLimitErrorSchema } from "@medsieve/contract/errors";
 import { ApiError } from "../../lib/api-error.ts";
-import type { SearchAction } from "./search-store.ts";
+import type { SearchAction } from "./search-machine.ts";
 
 /** What a plain request that failed means for the conversation. */
 export function describeFailedCall(error: unknown): SearchAction {

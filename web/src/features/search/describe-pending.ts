@@ -1,8 +1,8 @@
 import type { SearchStatus } from "@medsieve/contract/searches";
-import type { PendingSearch } from "../../lib/pending-search.ts";
-import type { SearchPhase, SearchState } from "./search-state.ts";
+import type { PendingSearch } from "../../entities/search/pending-search.ts";
+import { isShown, type SearchState, type ShownSearch } from "./search-machine.ts";
 
-const STATUSES: Partial<Record<SearchPhase, SearchStatus>> = {
+const STATUSES: Record<ShownSearch["phase"], SearchStatus> = {
   connecting: "running",
   running: "running",
   completed: "completed",
@@ -11,9 +11,11 @@ const STATUSES: Partial<Record<SearchPhase, SearchStatus>> = {
 };
 
 /** The search that was sent from this page, as the list of past searches shows it; null where none became of it. */
-export function describePending({ phase, question, searchId, sentAt, papers }: SearchState): PendingSearch | null {
+export function describePending(state: SearchState): PendingSearch | null {
+  if (!isShown(state)) return null;
+  const { phase, question, searchId, sentAt, papers } = state;
   const status = STATUSES[phase];
-  if (!question?.requestId || sentAt === null || status === undefined) return null;
+  if (!question?.requestId || sentAt === null) return null;
   if (searchId === null && status !== "running") return null;
   return {
     searchId,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { findLatestStage, listExamples } from "./list-examples.ts";
 import { makePaper, makeResult } from "./search.fixture.ts";
-import { describeOutcome, IDLE_SEARCH } from "./search-state.ts";
+import { NO_COURSE } from "./search-machine.ts";
+import { describeOutcome } from "./search-state.ts";
 
 const preview = {
-  ...IDLE_SEARCH.preview,
+  ...NO_COURSE.preview,
   queries: Array.from({ length: 5 }, (_, index) => ({
     name: `${index}`,
     query: `${index}${"x".repeat(60)}`,
@@ -34,12 +35,12 @@ describe("what a stage has brought", () => {
   it("is nothing before it has begun", () => {
     expect(listExamples("analyzing_results", running)).toEqual([]);
     expect(findLatestStage(running)).toBe("fetching_details");
-    expect(findLatestStage(IDLE_SEARCH)).toBeUndefined();
+    expect(findLatestStage({ ...NO_COURSE, outcome: null })).toBeUndefined();
   });
 
   it("is told of a search from the history by what that ended with", () => {
     const outcome = describeOutcome(makeResult({ papers: [makePaper({ pmid: "7", title: "Seven" })] }));
-    const saved = { preview: IDLE_SEARCH.preview, outcome };
+    const saved = { preview: NO_COURSE.preview, outcome };
     expect(listExamples("generating_queries", saved)).toEqual(['"Common Cold"[mh] AND zinc[tiab]']);
     expect(listExamples("searching_papers", saved)).toEqual(["PMID 7"]);
     expect(listExamples("analyzing_results", saved)).toEqual(["Seven"]);

@@ -1,8 +1,8 @@
 import { PREVIEW_ITEMS, PREVIEW_LENGTH, STAGES, type Stage } from "@medsieve/contract/constants";
 import { cutText } from "../../lib/cut-text.ts";
-import type { SearchState } from "./search-state.ts";
+import type { ShownSearch } from "./search-machine.ts";
 
-type Known = Pick<SearchState, "preview" | "outcome">;
+type Known = Pick<ShownSearch, "preview" | "outcome">;
 
 /** A few examples of what a stage has brought, a line each; of a search from the history, by what it ended with. */
 export function listExamples(stage: Stage, { preview, outcome }: Known): string[] {

@@ -1,8 +1,9 @@
 import { LANGUAGES } from "@medsieve/contract/constants";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import i18next from "i18next";
+import { flushSync } from "react-dom";
 import { describe, expect, it } from "vitest";
-import { FakeWebSocket } from "../../lib/search-socket.fake.ts";
+import { FakeWebSocket } from "../../entities/search/search-socket.fake.ts";
 import type { FakeAnswer } from "../../testing/fake-api.ts";
 import { SEARCH_ID } from "./search.fixture.ts";
 import {
@@ -21,6 +22,8 @@ const CODES = [
   "library_empty",
   "question_not_understood",
   "source_unavailable",
+  "source_busy",
+  "database_unavailable",
   "reader_unavailable",
   "search_interrupted",
   "search_failed",
@@ -62,7 +65,7 @@ describe("a search that fails", () => {
     const { person } = openPage("/", { "POST /search": answer });
     await writeQuestion(person);
     await person.keyboard("{Enter}");
-    act(() => FakeWebSocket.last.break());
+    flushSync(() => FakeWebSocket.last.break());
     const failure = await findFailure();
     expect(failure.getAllByText(text, { exact: false }).length).toBeGreaterThan(0);
   });

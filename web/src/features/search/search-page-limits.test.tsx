@@ -1,7 +1,8 @@
 import { NO_LIMITS } from "@medsieve/contract/searches";
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { flushSync } from "react-dom";
 import { describe, expect, it } from "vitest";
-import { FakeWebSocket } from "../../lib/search-socket.fake.ts";
+import { FakeWebSocket } from "../../entities/search/search-socket.fake.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { setMobile } from "../../testing/page-test.ts";
 import { makeDetails, SEARCH_ID } from "./search.fixture.ts";
@@ -120,7 +121,7 @@ describe("limits", () => {
     });
     const { person } = openPage(`/?search=${SEARCH_ID}`, { [DETAILS_ROUTE]: { body: failed } });
     await person.click(await screen.findByRole("button", { name: "Search again" }));
-    act(() => FakeWebSocket.last.open());
+    flushSync(() => FakeWebSocket.last.open());
     expect(FakeWebSocket.last.sent[0]).toMatchObject({ query: QUESTION, limits: { from_year: 2001 } });
     tell({ type: "error", message: "no", code: "server_error" });
     await person.click(await screen.findByRole("button", { name: "Edit the question" }));
@@ -135,7 +136,7 @@ describe("limits", () => {
     cleanup();
     openPage();
     await waitFor(() => expect(FakeWebSocket.made.length).toBeGreaterThan(1));
-    act(() => FakeWebSocket.last.open());
+    flushSync(() => FakeWebSocket.last.open());
     expect(FakeWebSocket.last.sent).toEqual([first]);
   });
 

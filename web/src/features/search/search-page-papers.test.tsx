@@ -1,6 +1,7 @@
+import type { Evidence } from "@medsieve/contract/statements";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { makePaper } from "./search.fixture.ts";
+import { makeEvidence, makePaper, makeStatement } from "./search.fixture.ts";
 import { ask, findCard, openPage, openSaved, prepareSearchTests, tell, WHOLE } from "./search-page.fixture.tsx";
 
 prepareSearchTests();
@@ -9,7 +10,7 @@ describe("a paper", () => {
   it("is shown as plain text, whatever its record says", async () => {
     const hostile = '<img src="x" onerror="alert(1)"><b>bold</b>';
     const fields = { title: hostile, journal: hostile, summary: hostile, population: hostile, authors: [hostile] };
-    await openSaved([makePaper({ ...fields, evidence: [] })], { summary: hostile });
+    await openSaved([makePaper({ ...fields, statements: [] })], { summary: hostile });
     const card = findCard("1001");
     expect(within(card).getAllByText(hostile, { exact: false }).length).toBeGreaterThanOrEqual(4);
     expect(document.querySelector("img, b")).toBeNull();
@@ -80,13 +81,9 @@ describe("a paper", () => {
 
   it("marks what is quoted from it in its own language, without a second pair of marks", async () => {
     const summary = "ランダム化比較試験。結果：「Colds were shorter.」";
-    const [evidence] = makePaper().evidence;
-    if (!evidence) throw new Error("The fixture has no evidence");
     const statement = "Colds were shorter.";
-    await openSaved([makePaper({ summary, evidence: [{ ...evidence, statement }] })], {
-      language: "ja",
-      summary: null,
-    });
+    const statements = [makeStatement({ text: statement, offset: 14 })];
+    await openSaved([makePaper({ summary, statements })], { language: "ja", summary: null, answer_sentences: [] });
     const statementButton = within(findCard("1001")).getByRole("button", { name: statement });
     const quotation = statementButton.querySelector("q");
     expect(quotation?.textContent).toBe(statement);
@@ -98,7 +95,7 @@ describe("a paper", () => {
 
   it("without an abstract, in another language, is shown as what it is", async () => {
     const titles = { title: "[Zinc for colds].", vernacular_title: "感冒に対する亜鉛" };
-    const unread = { summary: null, population: null, intervention: null, comparator: null, evidence: [] };
+    const unread = { summary: null, population: null, intervention: null, comparator: null, statements: [] };
     await openSaved([makePaper({ ...titles, ...unread, languages: ["jpn"], abstract: [] })]);
     const card = within(findCard("1001"));
     expect(card.getByText("[Zinc for colds].").lang).toBe("en");
@@ -141,18 +138,16 @@ describe("a paper", () => {
   });
 
   it("shows a statement's sentence in its place, in the abstract or in the title, and the way back", async () => {
-    const [evidence] = makePaper().evidence;
-    if (!evidence) throw new Error("The fixture has no evidence");
-    const { title } = makePaper();
-    const inTitle = { ...evidence, section: "title", quote: title, start: 0, end: title.length };
-    const population = { ...inTitle, field: "population" as const, statement: "120 adults" };
-    const { person } = await openSaved([makePaper({ evidence: [evidence, population] })]);
+    const { title, statements } = makePaper();
+    const inTitle = makeEvidence({ section: "title", section_index: 0, quote: title, start: 0, end: title.length });
+    const population = makeStatement({ id: "1001-3", field: "population", text: "120 adults", evidence: [inTitle] });
+    const { person } = await openSaved([makePaper({ statements: [...statements, population] })]);
     const card = within(findCard("1001"));
     expect(card.queryByText("RESULTS:")).toBeNull();
     const statement = card.getByRole("button", { name: "Colds were shorter with zinc." });
     act(() => statement.focus());
     await person.keyboard("{Enter}");
-    const mark = card.getByText(evidence.quote ?? "", { selector: "mark" });
+    const mark = card.getByText(makeEvidence().quote ?? "", { selector: "mark" });
     expect(mark.closest("p")?.textContent).toMatch(/^RESULTS: /);
     await person.click(card.getByRole("button", { name: "Back to the statement" }));
     expect(document.activeElement).toBe(statement);
@@ -161,27 +156,29 @@ describe("a paper", () => {
   });
 
   it("gives the model's translation of a quote, and says that the quote counts", async () => {
-    const [evidence] = makePaper().evidence;
-    if (!evidence) throw new Error("The fixture has no evidence");
-    const { person } = await openSaved([makePaper({ evidence: [{ ...evidence, gloss: "感冒缩短了。" }] })]);
-    await person.click(within(findCard("1001")).getByRole("button", { name: evidence.statement }));
+    const text = "Colds were shorter with zinc.";
+    const statements = [makeStatement({ text, evidence: [makeEvidence({ gloss: "感冒缩短了。" })] })];
+    const { person } = await openSaved([makePaper({ statements })]);
+    await person.click(within(findCard("1001")).getByRole("button", { name: text }));
     const shown = await screen.findByRole("tooltip");
     expect(shown.textContent).toContain("感冒缩短了。Translation by the model; the quote as printed counts.");
   });
 
   it("is led to from a sentence of the answer, which shows what it rests on in each paper", async () => {
     const sentence = "Zinc shortens colds [PMID 1001] [PMID 1002].";
-    const answer_evidence = ["1001", "1002"].flatMap((pmid) => {
-      const [evidence] = makePaper({ pmid }).evidence;
-      return evidence ? [{ ...evidence, field: "answer" as const, statement: sentence, pmid }] : [];
-    });
-    const doubtful = { ...answer_evidence[0], statement: "It harms [PMID 1001].", status: "unverified" } as const;
-    const summary = `Of 2 papers, 2 address it. ${sentence} ${doubtful.statement}`;
+    const opening = "Of 2 papers, 2 address it.";
+    const doubtful = "It harms [PMID 1001].";
+    const cite = (pmids: string[], changes: Partial<Evidence> = {}) => {
+      return { cites: pmids, evidence: pmids.map((pmid) => ({ pmid, ...makeEvidence(changes) })) };
+    };
+    const answer_sentences = [
+      { id: "answer-1", text: opening, offset: 0, cites: [], evidence: [] },
+      { id: "answer-2", text: sentence, offset: 27, ...cite(["1001", "1002"]) },
+      { id: "answer-3", text: doubtful, offset: 72, ...cite(["1001"], { status: "unverified" }) },
+    ];
+    const summary = `${opening} ${sentence} ${doubtful}`;
     const papers = [makePaper(), makePaper({ pmid: "1002" })];
-    const { person } = await openSaved(papers, {
-      summary,
-      answer_evidence: [...answer_evidence, doubtful] as typeof answer_evidence,
-    });
+    const { person } = await openSaved(papers, { summary, answer_sentences });
     const answerText = within(screen.getByRole("region", { name: "Answer" }));
     const statement = answerText.getByRole("button", { name: "Zinc shortens colds" });
     expect(answerText.getAllByText("unverified")).toHaveLength(1);
@@ -192,6 +189,31 @@ describe("a paper", () => {
     await person.click(statement);
     expect(findCard("1002").querySelector("mark")?.textContent).toMatch(/^Colds lasted/);
     expect(findCard("1001").querySelector("mark")).toBeNull();
+  });
+
+  describe("that was retracted and that the answer names", () => {
+    const [finding, left] = ["Zinc helps [PMID 1002].", "One retracted paper was left out: [PMID 1001]."];
+    const openAnswer = (cites: string[]) => {
+      const notices = [{ kind: "retracted", pmid: "777", citation: null }] as const;
+      const papers = [makePaper({ notices: [...notices] }), makePaper({ pmid: "1002" })];
+      const answer_sentences = [
+        { id: "answer-1", text: finding, offset: 0, cites: ["1002"], evidence: [] },
+        { id: "answer-2", text: left, offset: 24, cites, evidence: [] },
+      ];
+      return openSaved(papers, { summary: `${finding} ${left}`, answer_sentences });
+    };
+    const caution = /cites what has been retracted: PMID 1001/;
+
+    it("is warned of where it is cited", async () => {
+      await openAnswer(["1001"]);
+      expect(screen.getByText(caution)).toBeTruthy();
+    });
+
+    it("is not, where the answer says that it was left out", async () => {
+      await openAnswer([]);
+      expect(within(screen.getByRole("region", { name: "Answer" })).getByRole("link", { name: "1001" })).toBeTruthy();
+      expect(screen.queryByText(caution)).toBeNull();
+    });
   });
 
   it("leaves out what is unknown, and names once what is not reported", async () => {

@@ -1,8 +1,11 @@
 import { SOCKET_FALLBACK_MS } from "@medsieve/contract/constants";
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { flushSync } from "react-dom";
 import { describe, expect, it, vi } from "vitest";
-import { FakeWebSocket } from "../../lib/search-socket.fake.ts";
-import { historyQuery, usageQuery } from "../../lib/server-state.ts";
+import { FakeWebSocket } from "../../entities/search/search-socket.fake.ts";
+import { historyQuery } from "../../entities/search/server-state.ts";
+import type { FakeAnswer } from "../../testing/fake-api.ts";
+import { forgetNotices, getWaitingNotices } from "../../ui/notify.ts";
 import { makeResult, SEARCH_ID } from "./search.fixture.ts";
 import {
   ask,
@@ -17,6 +20,9 @@ import {
 
 prepareSearchTests();
 
+const REQUEST_ID = "00000000-0000-4000-8000-000000000000";
+const STOP_ROUTE = `POST /searches/${REQUEST_ID}/cancel`;
+
 describe("following a search", () => {
   it("shows stages, counts and placeholders while it runs", async () => {
     const { person } = openPage();
@@ -27,6 +33,19 @@ describe("following a search", () => {
     expect(findCard("1002").getAttribute("aria-busy")).toBe("true");
     expect(findCard("1001").getAttribute("aria-busy")).toBe("false");
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("75");
+  });
+
+  it("says while the search waits for PubMed, and no longer once it goes on", async () => {
+    const { person } = openPage();
+    await ask(person);
+    tell(...WHOLE.slice(0, 4));
+    const searching = WHOLE[3];
+    const row = () => screen.getByText("Searching the database", { selector: "li *" }).closest("li");
+    tell({ ...searching, seq: 5, waiting_for: "pubmed" });
+    expect(row()?.textContent).toContain("Waiting for PubMed");
+    expect(screen.getAllByRole("status").map((status) => status.textContent)).toContain("Waiting for PubMed");
+    tell({ ...searching, seq: 6, waiting_for: null });
+    expect(row()?.textContent).not.toContain("Waiting for PubMed");
   });
 
   it("stops it, and then says so", async () => {
@@ -65,10 +84,10 @@ describe("following a search", () => {
     const { person } = openPage();
     await ask(person);
     tell(...WHOLE.slice(0, 4));
-    act(() => FakeWebSocket.last.break());
+    flushSync(() => FakeWebSocket.last.break());
     expect(await screen.findByText("Connection lost")).toBeTruthy();
     await waitFor(() => expect(FakeWebSocket.made).toHaveLength(2), { timeout: 3000 });
-    act(() => FakeWebSocket.last.open());
+    flushSync(() => FakeWebSocket.last.open());
     expect(FakeWebSocket.last.sent).toEqual([{ type: "resume", search_id: SEARCH_ID, after_seq: 4 }]);
     tell(...WHOLE);
     expect(await screen.findByRole("heading", { name: "2 papers" })).toBeTruthy();
@@ -88,11 +107,52 @@ describe("following a search", () => {
     expect(posted[0]?.body).toMatchObject({ query: QUESTION, request_id: expect.stringMatching(/-4/) });
   });
 
+  it("stops a search that runs without a socket, once the server knows it", async () => {
+    let answer: (answer: FakeAnswer) => void = () => undefined;
+    let known = false;
+    const { person, calls } = openPage("/", {
+      "POST /search": () => new Promise<FakeAnswer>((resolve) => (answer = resolve)),
+      ...Object.fromEntries([[STOP_ROUTE, () => stop()]]),
+    });
+    const stop = (): FakeAnswer => {
+      if (!known) {
+        known = true;
+        return { status: 404, body: { detail: "There is no such search that is running", code: "not_found" } };
+      }
+      answer({ body: makeResult({ status: "cancelled" }) });
+      return { body: { search_id: SEARCH_ID } };
+    };
+    await writeQuestion(person);
+    vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => bytes);
+    await person.keyboard("{Enter}");
+    flushSync(() => FakeWebSocket.last.break());
+    await person.click(await screen.findByRole("button", { name: "Stop" }));
+    expect(await screen.findByText(/You stopped this search/)).toBeTruthy();
+    expect(calls.filter((call) => call.path.endsWith("/cancel"))).toHaveLength(2);
+  });
+
+  it("says so where it cannot be stopped, and lets that be tried again", async () => {
+    const { person } = openPage("/", {
+      "POST /search": () => new Promise<FakeAnswer>(() => undefined),
+      [STOP_ROUTE]: { status: 503, body: { detail: "x", code: "unavailable" } },
+    });
+    await writeQuestion(person);
+    vi.spyOn(crypto, "getRandomValues").mockImplementation((bytes) => bytes);
+    await person.keyboard("{Enter}");
+    flushSync(() => FakeWebSocket.last.break());
+    await person.click(await screen.findByRole("button", { name: "Stop" }));
+    await waitFor(() =>
+      expect(getWaitingNotices().map(({ text }) => text)).toEqual(["The search could not be stopped"]),
+    );
+    forgetNotices();
+    expect(await screen.findByRole("button", { name: "Stop" })).toBeTruthy();
+  });
+
   it("tells the user to check the connection when that fails as well", async () => {
     const { person } = openPage("/", { "POST /search": "no network" });
     await writeQuestion(person);
     await person.keyboard("{Enter}");
-    act(() => FakeWebSocket.last.break());
+    flushSync(() => FakeWebSocket.last.break());
     expect(await screen.findByText("Search Failed")).toBeTruthy();
     expect(screen.getAllByText("Network error. Please check your connection").length).toBeGreaterThan(0);
   });
@@ -113,20 +173,6 @@ describe("following a search", () => {
     expect(screen.getByRole("button", { name: "Search again" })).toBeTruthy();
     await person.click(screen.getByRole("button", { name: "Edit the question" }));
     expect(((await screen.findByLabelText("Your question")) as HTMLTextAreaElement).value).toBe(QUESTION);
-  });
-
-  it("tells the monthly limit with the day it ends, and keeps that over a reload", async () => {
-    const { person, queryClient } = openPage();
-    await ask(person);
-    const reset_date = "2026-03-01T00:00:00.000Z";
-    tell({ type: "usage_limit_exceeded", current_usage: 20, limit: 20, reset_date });
-    expect(await screen.findByText("Monthly limit reached")).toBeTruthy();
-    expect(screen.getByText(/20 of 20 searches.*Apr 1, 2026/)).toBeTruthy();
-    expect(queryClient.getQueryData(usageQuery().queryKey)?.percentage_used).toBe(100);
-    cleanup();
-    openPage();
-    expect(await screen.findByText("Monthly limit reached")).toBeTruthy();
-    expect(FakeWebSocket.made).toHaveLength(1);
   });
 
   it("says so when nothing was found, with the queries that were run", async () => {

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import { flushSync } from "react-dom";
 import { describe, expect, test } from "vitest";
-import { keepQuestion } from "../../lib/asked-question.ts";
-import { FakeWebSocket } from "../../lib/search-socket.fake.ts";
+import { keepQuestion } from "../../entities/search/asked-question.ts";
+import { FakeWebSocket } from "../../entities/search/search-socket.fake.ts";
 import { makeDetails, OTHER_SEARCH_ID, SEARCH_ID } from "./search.fixture.ts";
 import { DETAILS_ROUTE, openPage, openSaved, prepareSearchTests, QUESTION } from "./search-page.fixture.tsx";
 
@@ -27,7 +28,7 @@ function keepRepeated(): void {
 
 async function expectSent(): Promise<void> {
   await waitFor(() => expect(FakeWebSocket.made.length).toBeGreaterThan(0));
-  act(() => FakeWebSocket.last.open());
+  flushSync(() => FakeWebSocket.last.open());
   await screen.findByRole("heading", { level: 1, name: QUESTION });
   expect(FakeWebSocket.last.sent).toMatchObject([
     { query: QUESTION, queries: QUERIES, based_on: OTHER_SEARCH_ID, limits: { from_year: 2015 } },
@@ -52,7 +53,7 @@ describe("a search that repeats another with queries of its own", () => {
     const details = makeDetails({ status: "failed", error_code: "source_unavailable", based_on: OTHER_SEARCH_ID });
     const { person } = openPage(`/?search=${SEARCH_ID}`, { [DETAILS_ROUTE]: { body: details } });
     await person.click(await screen.findByRole("button", { name: "Search again" }));
-    act(() => FakeWebSocket.last.open());
+    flushSync(() => FakeWebSocket.last.open());
     const queries = details.query_details.map(({ name, query }) => ({ name, query }));
     expect(FakeWebSocket.last.sent).toMatchObject([{ queries, based_on: OTHER_SEARCH_ID }]);
   });

@@ -7,10 +7,11 @@ import {
   RouterProvider,
   useLocation,
 } from "@tanstack/react-router";
-import { act, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
+import { flushSync } from "react-dom";
 import { beforeEach, vi } from "vitest";
-import { FakeWebSocket } from "../../lib/search-socket.fake.ts";
-import { usageQuery } from "../../lib/server-state.ts";
+import { FakeWebSocket } from "../../entities/search/search-socket.fake.ts";
+import { usageQuery } from "../../entities/search/server-state.ts";
 import { makeUsage, makeUser, signInAs } from "../../testing/accounts.ts";
 import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
 import { preparePageTests } from "../../testing/page-test.ts";
@@ -35,7 +36,7 @@ export function prepareSearchTests(): void {
 
 function AddressedPage() {
   const { search } = useLocation({ select: (location) => location.search as { search?: string } });
-  return <SearchPage searchId={search} />;
+  return <SearchPage searchId={search} whenLimitReached="way on at the limit" />;
 }
 
 /** Draws the screen at `path`; the socket is still closed. */
@@ -60,7 +61,7 @@ export function openPage(path = "/", routes: Record<string, FakeRoute | FakeAnsw
 export async function ask(person: ReturnType<typeof openPage>["person"], question = QUESTION) {
   await writeQuestion(person, question);
   await person.keyboard("{Enter}");
-  act(() => FakeWebSocket.last.open());
+  flushSync(() => FakeWebSocket.last.open());
   await screen.findByRole("heading", { level: 1, name: question });
 }
 
@@ -71,7 +72,7 @@ export async function writeQuestion(person: ReturnType<typeof openPage>["person"
 
 /** Has the server say `messages` over the socket. */
 export function tell(...messages: unknown[]): void {
-  act(() => {
+  flushSync(() => {
     for (const message of messages) FakeWebSocket.last.receive(message);
   });
 }

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { flushSync } from "react-dom";
 import { describe, expect, it } from "vitest";
-import { FakeWebSocket } from "../../lib/search-socket.fake.ts";
-import { refreshAfterSearch, usageQuery } from "../../lib/server-state.ts";
+import { FakeWebSocket } from "../../entities/search/search-socket.fake.ts";
+import { refreshAfterSearch, usageQuery } from "../../entities/search/server-state.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import type { FakeRoute } from "../../testing/fake-api.ts";
 import { makeDetails, makePaper, makeSetup, OTHER_SEARCH_ID, SEARCH_ID } from "./search.fixture.ts";
@@ -63,7 +64,7 @@ describe("asking", () => {
     const { person } = openPage();
     await writeQuestion(person);
     fireEvent.click(screen.getByRole("button", { name: "Search" }), { detail: 1 });
-    act(() => FakeWebSocket.last.open());
+    flushSync(() => FakeWebSocket.last.open());
     tell(...WHOLE.slice(0, 2));
     fireEvent.click(screen.getByRole("button", { name: "Stop" }), { detail: 2 });
     expect(screen.queryByText(/Stopping/)).toBeNull();
@@ -120,7 +121,7 @@ describe("asking", () => {
     expect(FakeWebSocket.made).toHaveLength(0);
     await waitFor(() => expect(document.activeElement).toBe(box));
     await person.keyboard("{Enter}");
-    act(() => FakeWebSocket.last.open());
+    flushSync(() => FakeWebSocket.last.open());
     expect(FakeWebSocket.last.sent).toMatchObject([{ query: box.value, preference: "basic_research" }]);
   });
 
@@ -153,6 +154,7 @@ describe("asking", () => {
     const help = within(await screen.findByRole("dialog", { name: /^Real papers/ }));
     expect(help.getByText(/npm run library:import/).tagName).toBe("CODE");
     expect(help.getByText(/LITERATURE_SOURCE.*NCBI_EMAIL/)).toBeTruthy();
+    expect(help.getByText(/MeSH 2024.*Courtesy of the U\.S\. National Library of Medicine/)).toBeTruthy();
     await person.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     setup = makeSetup();
@@ -186,7 +188,7 @@ describe("coming back", () => {
   it("follows one that still runs from its first event", async () => {
     await openSaved([], { status: "running", summary: null });
     await waitFor(() => expect(FakeWebSocket.made).toHaveLength(1));
-    act(() => FakeWebSocket.last.open());
+    flushSync(() => FakeWebSocket.last.open());
     expect(FakeWebSocket.last.sent).toEqual([{ type: "resume", search_id: SEARCH_ID, after_seq: 0 }]);
     tell(...WHOLE);
     expect(await screen.findByRole("heading", { name: "2 papers" })).toBeTruthy();
@@ -206,7 +208,7 @@ describe("coming back", () => {
     cleanup();
     openPage();
     await waitFor(() => expect(FakeWebSocket.made.length).toBeGreaterThan(1));
-    act(() => FakeWebSocket.last.open());
+    flushSync(() => FakeWebSocket.last.open());
     expect(FakeWebSocket.last.sent).toEqual([first]);
   });
 
@@ -233,7 +235,7 @@ describe("coming back", () => {
     const { person, readPlace } = openPage(`/?search=${SEARCH_ID}`, { [DETAILS_ROUTE]: { body: failed } });
     expect(await screen.findByText(/server was stopped during this search/)).toBeTruthy();
     await person.click(screen.getByRole("button", { name: "Search again" }));
-    act(() => FakeWebSocket.last.open());
+    flushSync(() => FakeWebSocket.last.open());
     expect(FakeWebSocket.last.sent).toMatchObject([{ query: QUESTION, preference: "case_reports" }]);
     await waitFor(() => expect(readPlace()).toBe("/"));
     tell(...WHOLE.map((event) => ({ ...event, search_id: OTHER_SEARCH_ID })));
@@ -272,8 +274,8 @@ describe("coming back", () => {
   it("leaves a failure that no search stands behind when the start page is gone to again", async () => {
     const { person, router } = openPage();
     await ask(person);
-    tell({ type: "usage_limit_exceeded", current_usage: 20, limit: 20, reset_date: "2026-03-01T00:00:00.000Z" });
-    await screen.findByText("Monthly limit reached");
+    tell({ type: "error", message: "no", code: "server_error" });
+    await screen.findByText("Search Failed");
     act(() => router.history.push("/"));
     expect(await screen.findByRole("heading", { name: "What would you like to know?" })).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { setupQuery } from "../../lib/server-state.ts";
+import { setupQuery } from "../../entities/search/server-state.ts";
 import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -15,10 +15,11 @@ import { QuestionBox } from "./components/question-box.tsx";
 import { SetupBanner } from "./components/setup-banner.tsx";
 import { SetupFacts } from "./components/setup-facts.tsx";
 import { Welcome } from "./components/welcome.tsx";
-import { hasEnded, isBusy } from "./search-state.ts";
+import { canAsk, getQuestion, getSearchId, hasEnded, isBusy, isFinished, isLive, isShown } from "./search-machine.ts";
 import { useSearchSession } from "./use-search-session.ts";
 import { useWideScreen } from "./use-wide-screen.ts";
 
+const LimitAlert = lazy(async () => ({ default: (await import("./components/limit-alert.tsx")).LimitAlert }));
 const loadConversation = () => import("./components/conversation.tsx");
 const loadFacts = () => import("./components/search-facts.tsx");
 const Conversation = lazy(async () => ({ default: (await loadConversation()).Conversation }));
@@ -36,7 +37,7 @@ async function prepareForSearch(): Promise<void> {
 interface SearchPageProps {
   /** The search that the address names. */
   searchId: string | undefined;
-  /** Is drawn once the server has said that the monthly limit is reached. */
+  /** The way on where the monthly limit keeps a question from running. */
   whenLimitReached?: ReactNode;
   /** What stands above the answer of a search that has ended and repeats another. */
   beforeResult?: (searchId: string) => ReactNode;
@@ -82,6 +83,7 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, afterRe
     visit,
     showSearch: (id) => void navigate({ to: "/", search: { search: id }, replace: true }),
     showNone: (at) => void navigate({ to: "/", search: {}, state: { newSession: at } }),
+    onRefused: ({ text }) => writeQuestion(text),
   });
   const { state } = session;
   const isWide = useWideScreen();
@@ -89,12 +91,15 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, afterRe
   const [isHelpOpen, setHelpOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const isRunning = isBusy(state.phase);
+  const isRunning = isBusy(state);
   const isIdle = state.phase === "idle";
-  const ended = hasEnded(state.phase);
-  const keptId = state.phase === "completed" || state.phase === "cancelled" ? state.searchId : null;
-  const basedOn = state.question?.basedOn ?? null;
-  const factsTitle = t(isIdle ? "facts.nextTitle" : "facts.title");
+  const isAsking = canAsk(state);
+  const ended = hasEnded(state);
+  const question = getQuestion(state);
+  const keptId = isFinished(state) ? state.searchId : null;
+  const savedId = hasEnded(state) && state.outcome !== null ? getSearchId(state) : null;
+  const basedOn = question?.basedOn ?? null;
+  const factsTitle = t(isAsking ? "facts.nextTitle" : "facts.title");
 
   const isWriting = draft !== "" || !isIdle;
   useEffect(() => {
@@ -108,8 +113,8 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, afterRe
     else writeStored("draft", text);
   }
 
-  function writeQuestion(question: string): void {
-    keepDraft(question);
+  function writeQuestion(text: string): void {
+    keepDraft(text);
     setTimeout(() => input.current?.focus());
   }
 
@@ -124,7 +129,6 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, afterRe
   }
 
   function editQuestion(): void {
-    const { question } = state;
     session.startNew();
     if (question) {
       session.prefer(question.preference);
@@ -135,9 +139,8 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, afterRe
 
   return (
     <div className="flex h-full flex-col">
-      <title>{state.question ? `${state.question.text} · Medsieve` : "Medsieve"}</title>
+      <title>{question ? `${question.text} · Medsieve` : "Medsieve"}</title>
       {setup && <SetupBanner setup={setup} />}
-      {state.phase === "limit_reached" && whenLimitReached}
       <div className="flex min-h-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col">
           <div
@@ -177,8 +180,8 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, afterRe
                   <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:pr-8">
                     <p className="min-w-40 flex-1 text-muted text-sm leading-snug">{t("ended")}</p>
                     <span className="flex flex-wrap gap-2">
-                      {state.searchId !== null && state.outcome !== null && (
-                        <LinkButton href={`/search-history/${encodeURIComponent(state.searchId)}/queries`}>
+                      {savedId !== null && (
+                        <LinkButton href={`/search-history/${encodeURIComponent(savedId)}/queries`}>
                           {t("editQueries")}
                         </LinkButton>
                       )}
@@ -189,21 +192,30 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, afterRe
                   </div>
                 ) : (
                   <>
+                    {state.phase === "limit_reached" && (
+                      <Suspense>
+                        <LimitAlert
+                          limit={state.limit}
+                          queries={question?.text === draft.trim() ? (question.queries?.length ?? 0) : 0}
+                          action={whenLimitReached}
+                        />
+                      </Suspense>
+                    )}
                     <QuestionBox
                       inputRef={input}
-                      draft={isIdle ? draft : (state.question?.text ?? "")}
+                      draft={isAsking ? draft : (question?.text ?? "")}
                       onDraftChange={keepDraft}
-                      preference={isIdle ? session.preference : (state.question?.preference ?? session.preference)}
+                      preference={isAsking ? session.preference : (question?.preference ?? session.preference)}
                       onPreferenceChange={session.prefer}
-                      limits={isIdle ? session.limits : (state.question?.limits ?? session.limits)}
+                      limits={isAsking ? session.limits : (question?.limits ?? session.limits)}
                       onLimitsChange={session.limitTo}
-                      onSend={(question) => {
-                        session.ask(question);
+                      onSend={(text) => {
+                        session.ask(text);
                         keepDraft("");
                       }}
                       isRunning={isRunning}
-                      isStopping={state.stopping}
-                      onStop={state.connection === "http" || state.phase === "loading" ? null : session.stop}
+                      isStopping={isLive(state) && state.stopping}
+                      onStop={state.phase === "loading" ? null : session.stop}
                     />
                     <div className="md:min-h-7 md:pr-9">
                       <DestinationLine setup={setup} />
@@ -224,12 +236,10 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, afterRe
             className="wrap-anywhere relative w-88 shrink-0 overflow-y-auto border-line border-l bg-surface px-5 py-6"
           >
             <h2 className="mb-4 font-semibold text-lg">{factsTitle}</h2>
-            {isIdle ? (
+            {isAsking ? (
               <SetupFacts preference={session.preference} limits={session.limits} setup={setup} />
             ) : (
-              <Suspense>
-                <SearchFacts state={state} showsFilters />
-              </Suspense>
+              <Suspense>{isShown(state) && <SearchFacts state={state} showsFilters />}</Suspense>
             )}
           </aside>
         )}

@@ -1,5 +1,6 @@
 import { STAGES, type Stage } from "@medsieve/contract/constants";
-import type { SearchState, StageState } from "./search-state.ts";
+import type { ShownSearch } from "./search-machine.ts";
+import type { StageState } from "./search-state.ts";
 
 const STAGE_WORDS: readonly (readonly [word: string, stage: Stage])[] = [
   ["generat", "generating_queries"],
@@ -14,7 +15,7 @@ export function findStage(step: string): Stage | null {
   return STAGE_WORDS.find(([word]) => lower.includes(word))?.[1] ?? null;
 }
 
-type Stages = SearchState["stages"];
+type Stages = ShownSearch["stages"];
 
 function mapStages(stages: Stages, change: (stage: StageState, index: number) => StageState): Stages {
   return {
@@ -52,7 +53,7 @@ export function failStage(stages: Stages): Stages {
  * Milliseconds each stage took: until the next one began, or, of the last, until the search ended.
  * null for a stage that has not ended, or of which no times are known.
  */
-export function measureStage(state: SearchState, stage: Stage): number | null {
+export function measureStage(state: ShownSearch, stage: Stage): number | null {
   const recorded = state.outcome?.provenance?.stages.find((timing) => timing.stage === stage);
   if (recorded) return recorded.duration_ms;
   const { startedAt, status } = state.stages[stage];

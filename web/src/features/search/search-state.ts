@@ -1,6 +1,7 @@
-import { type Language, type Preference, STAGES, type Stage } from "@medsieve/contract/constants";
+import type { AnswerSentence } from "@medsieve/contract/answers";
+import type { Language, Preference } from "@medsieve/contract/constants";
 import type { SearchDetails } from "@medsieve/contract/history";
-import type { Evidence, Paper, PaperRecord } from "@medsieve/contract/papers";
+import type { Paper, PaperRecord } from "@medsieve/contract/papers";
 import type {
   GivenQuery,
   QueryDetail,
@@ -62,8 +63,8 @@ export interface ShownPaper {
 export interface SearchOutcome {
   status: SearchStatus;
   summary: string | null;
-  /** What each sentence of the summary rests on; empty where nothing is kept of it. */
-  answerEvidence: Evidence[];
+  /** Those of the summary. */
+  answerSentences: AnswerSentence[];
   papers: Paper[];
   queries: QueryDetail[];
   terms: QuestionTerm[];
@@ -86,95 +87,11 @@ export interface LimitReached {
   resetDate: string;
 }
 
-export type SearchPhase =
-  | "idle"
-  | "loading"
-  | "connecting"
-  | "running"
-  | "completed"
-  | "cancelled"
-  | "failed"
-  | "limit_reached";
-
-export type Connection = "socket" | "reconnecting" | "http";
-
-export interface SearchState {
-  phase: SearchPhase;
-  question: AskedQuestion | null;
-  searchId: string | null;
-  connection: Connection;
-  stopping: boolean;
-  /** Milliseconds since the epoch by this browser's clock; null of a search that was started elsewhere. */
-  sentAt: number | null;
-  endedAt: number | null;
-  stages: Record<Stage, StageState>;
-  preview: SearchPreview;
-  /** In the order in which they were found while the search runs, in the order of the result after it. */
-  papers: ShownPaper[];
-  outcome: SearchOutcome | null;
-  failure: SearchFailure | null;
-  limit: LimitReached | null;
-}
-
-const PENDING: StageState = { status: "pending", startedAt: null, current: null, total: null };
-
-const EMPTY_PREVIEW: SearchPreview = {
-  queries: null,
-  terms: [],
-  notUnderstood: [],
-  queryDetails: null,
-  pmids: [],
-  found: null,
-  kept: null,
-  articleTitles: [],
-  fetched: null,
-  analysisTitles: [],
-  readDone: null,
-  readTotal: null,
-};
-
-export const IDLE_SEARCH: SearchState = {
-  phase: "idle",
-  question: null,
-  searchId: null,
-  connection: "socket",
-  stopping: false,
-  sentAt: null,
-  endedAt: null,
-  stages: {
-    generating_queries: PENDING,
-    searching_papers: PENDING,
-    fetching_details: PENDING,
-    analyzing_results: PENDING,
-  },
-  preview: EMPTY_PREVIEW,
-  papers: [],
-  outcome: null,
-  failure: null,
-  limit: null,
-};
-
-/** True while a search is under way, so that nothing else can be sent. */
-export function isBusy(phase: SearchPhase): boolean {
-  return phase === "connecting" || phase === "running" || phase === "loading";
-}
-
-/** True once a search has ended, in whatever way: only New session goes on from there. */
-export function hasEnded(phase: SearchPhase): boolean {
-  return phase === "completed" || phase === "cancelled" || phase === "failed" || phase === "limit_reached";
-}
-
-/** Share of completed stages, 0 to 1; 1 once the search has completed. */
-export function measureProgress(state: SearchState): number {
-  const done = STAGES.filter((stage) => state.stages[stage].status === "completed").length;
-  return done / STAGES.length;
-}
-
 export function describeOutcome(from: SearchResult | SearchDetails): SearchOutcome {
   return {
     status: from.status,
     summary: from.summary,
-    answerEvidence: from.answer_evidence ?? [],
+    answerSentences: from.answer_sentences,
     papers: from.papers,
     queries: from.query_details,
     terms: from.question_terms,

@@ -11,8 +11,8 @@ import {
   numberEvents,
   SEARCH_ID,
 } from "./search.fixture.ts";
+import { IDLE_SEARCH, isShown, measureProgress, type SearchState, type ShownSearch } from "./search-machine.ts";
 import { findStage, measureStage } from "./search-stages.ts";
-import { IDLE_SEARCH, measureProgress, type SearchState } from "./search-state.ts";
 import { reduceSearch } from "./search-store.ts";
 
 const QUESTION = {
@@ -26,23 +26,32 @@ const QUESTION = {
 } as const;
 const WHOLE = makeWholeSearch();
 
-function ask(): SearchState {
-  return reduceSearch(IDLE_SEARCH, { type: "asked", question: QUESTION, at: 1_000 });
+function shown(state: SearchState): ShownSearch {
+  if (!isShown(state)) throw new Error(`There is nothing to show of a search that is ${state.phase}`);
+  return state;
 }
 
-function play(messages: ServerMessage[], from = ask()): SearchState {
+function ask(): ShownSearch {
+  return shown(reduceSearch(IDLE_SEARCH, { type: "asked", question: QUESTION, at: 1_000 }));
+}
+
+function receive(messages: readonly ServerMessage[], from: SearchState = ask()): SearchState {
   return messages.reduce((state, message) => reduceSearch(state, { type: "message", message }), from);
 }
 
+function play(messages: readonly ServerMessage[], from?: SearchState): ShownSearch {
+  return shown(receive(messages, from));
+}
+
 /** The first `count` events of a whole search. */
-function playUntil(type: SearchEvent["type"], status?: string): SearchState {
+function playUntil(type: SearchEvent["type"], status?: string): ShownSearch {
   const end = WHOLE.findIndex(
     (event) => event.type === type && (!status || ("status" in event && event.status === status)),
   );
   return play(WHOLE.slice(0, end + 1));
 }
 
-function listStatuses(state: SearchState): string[] {
+function listStatuses(state: ShownSearch): string[] {
   return STAGES.map((stage) => state.stages[stage].status);
 }
 
@@ -75,6 +84,7 @@ describe("stages", () => {
       preference: "clinical_trials",
       message: "failed",
       started_at: "2026-01-01T00:00:09.000Z",
+      waiting_for: null,
     } as const;
     for (const order of [
       [error, failed],
@@ -82,8 +92,11 @@ describe("stages", () => {
     ]) {
       const state = play(numberEvents(order, 20), playUntil("search_status", "searching_papers"));
       expect(listStatuses(state)).toEqual(["completed", "failed", "pending", "pending"]);
-      expect(state.phase).toBe("failed");
-      expect(state.failure).toEqual({ code: "source_unavailable", detail: "The source did not answer" });
+      expect(state).toMatchObject({ phase: "failed" });
+      expect(state.phase === "failed" && state.failure).toEqual({
+        code: "source_unavailable",
+        detail: "The source did not answer",
+      });
     }
   });
 
@@ -153,14 +166,14 @@ describe("ends", () => {
 
   it("remembers the limit it ran into", () => {
     const reset_date = "2026-01-01T00:00:00.000Z";
-    const state = play([{ type: "usage_limit_exceeded", current_usage: 20, limit: 20, reset_date }]);
+    const state = receive([{ type: "usage_limit_exceeded", current_usage: 20, limit: 20, reset_date }]);
     expect(state).toMatchObject({ phase: "limit_reached", limit: { used: 20, limit: 20, resetDate: reset_date } });
   });
 
   it("tells a refused question by what is wrong with it", () => {
     const issues = [{ loc: ["query"], msg: "query must contain words" }];
     const state = play([{ type: "error", message: "Bad message", code: "validation_failed", issues }]);
-    expect(state.failure).toEqual({ code: "validation_failed", detail: "query must contain words" });
+    expect(state).toMatchObject({ failure: { code: "validation_failed", detail: "query must contain words" } });
   });
 
   it("does not turn a finished search into a failed one when a late message is refused", () => {
@@ -169,10 +182,28 @@ describe("ends", () => {
   });
 
   it("takes the plain request's answer for the whole search", () => {
-    const state = reduceSearch(ask(), { type: "answered", result: makeResult(), at: 5_000 });
+    const state = shown(reduceSearch(ask(), { type: "answered", result: makeResult(), at: 5_000 }));
     expect(state).toMatchObject({ phase: "completed", searchId: SEARCH_ID });
     expect(state.papers).toHaveLength(2);
     expect(measureProgress(state)).toBe(1);
+  });
+
+  it("shows what was seen where the end comes without its result", () => {
+    const { stages: _, ...seen } = playUntil("paper_analyzed");
+    const completed = WHOLE.filter((event) => event.type === "search_status" && event.status === "completed");
+    expect(play(completed, playUntil("paper_analyzed"))).toMatchObject({
+      phase: "completed",
+      outcome: { found: seen.preview.found, summary: null },
+      papers: [{ record: { pmid: "1001" } }],
+    });
+  });
+
+  it("is changed by nothing that comes after it", () => {
+    const whole = play(WHOLE);
+    for (const message of WHOLE) expect(receive([message], whole)).toBe(whole);
+    expect(reduceSearch(whole, { type: "stopping" })).toBe(whole);
+    expect(reduceSearch(whole, { type: "connection", connection: "reconnecting" })).toBe(whole);
+    expect(reduceSearch(IDLE_SEARCH, { type: "failed", failure: { code: "x", detail: null } })).toBe(IDLE_SEARCH);
   });
 
   it("clears everything for a new session", () => {
@@ -183,7 +214,7 @@ describe("ends", () => {
 describe("a search from the history", () => {
   it("is shown whole when it has completed", () => {
     const details = makeDetails({ papers: [makePaper()] });
-    const state = reduceSearch(IDLE_SEARCH, { type: "loaded", details });
+    const state = shown(reduceSearch(IDLE_SEARCH, { type: "loaded", details }));
     expect(state).toMatchObject({ phase: "completed", searchId: SEARCH_ID, question: { text: details.query } });
     expect(state.papers).toHaveLength(1);
   });

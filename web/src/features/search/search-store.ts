@@ -1,75 +1,92 @@
 import type { SearchDetails } from "@medsieve/contract/history";
 import type { Paper, PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent, ServerMessage } from "@medsieve/contract/search-events";
-import type { GivenQuery, SearchResult } from "@medsieve/contract/searches";
-import { listGivenQueries } from "../../lib/start-search.ts";
+import type { GivenQuery } from "@medsieve/contract/searches";
+import { listGivenQueries } from "../../entities/search/start-search.ts";
+import {
+  type FailedSearch,
+  type FinishedSearch,
+  getSearchId,
+  getSentAt,
+  IDLE_SEARCH,
+  isLive,
+  type LiveSearch,
+  NO_COURSE,
+  type RefusedSearch,
+  type RunningSearch,
+  type SearchAction,
+  type SearchState,
+} from "./search-machine.ts";
 import { completeStages, enterStage, failStage, findStage } from "./search-stages.ts";
 import {
   type AskedQuestion,
-  type Connection,
   describeOutcome,
-  hasEnded,
-  IDLE_SEARCH,
   type LimitReached,
   type SearchFailure,
+  type SearchOutcome,
   type SearchPreview,
-  type SearchState,
   type ShownPaper,
 } from "./search-state.ts";
-
-export type SearchAction =
-  | { type: "asked"; question: AskedQuestion; at: number }
-  | { type: "reopened"; searchId: string | null; question: AskedQuestion | null }
-  | { type: "loaded"; details: SearchDetails }
-  | { type: "message"; message: ServerMessage }
-  | { type: "answered"; result: SearchResult; at: number }
-  | { type: "connection"; connection: Connection }
-  | { type: "stopping" }
-  | { type: "failed"; failure: SearchFailure }
-  | { type: "limit_reached"; limit: LimitReached }
-  | { type: "cleared" };
 
 /** What is on screen after `action`. Pure: times come with the action. */
 export function reduceSearch(state: SearchState, action: SearchAction): SearchState {
   switch (action.type) {
     case "asked":
-      return { ...IDLE_SEARCH, phase: "connecting", question: action.question, sentAt: action.at };
+      return beginSearch(action.question, action.at);
     case "reopened":
-      return { ...IDLE_SEARCH, phase: "loading", searchId: action.searchId, question: action.question };
+      return { phase: "loading", searchId: action.searchId };
     case "loaded":
-      return showDetails(state, action.details);
+      return showDetails(getSentAt(state), action.details);
     case "message":
       return reduceMessage(state, action.message);
     case "answered": {
       const { result, at } = action;
-      return finishSearch({ ...state, searchId: result.search_id, outcome: describeOutcome(result) }, at);
+      return isLive(state) ? finishSearch(nameSearch(state, result.search_id), describeOutcome(result), at) : state;
     }
     case "connection":
-      return { ...state, connection: action.connection };
+      return isLive(state) ? { ...state, connection: action.connection } : state;
     case "stopping":
-      return { ...state, stopping: true };
+      return isLive(state) ? { ...state, stopping: true } : state;
+    case "stop_failed":
+      return isLive(state) ? { ...state, stopping: false } : state;
     case "failed":
       return failSearch(state, action.failure);
     case "limit_reached":
-      return { ...state, phase: "limit_reached", limit: action.limit };
+      return isLive(state) ? refuseSearch(state, action.limit) : state;
     case "cleared":
       return IDLE_SEARCH;
   }
 }
 
+function beginSearch(question: AskedQuestion, sentAt: number): LiveSearch {
+  const live = { connection: "socket", stopping: false, waitingFor: null, endedAt: null } as const;
+  return { ...NO_COURSE, ...live, phase: "connecting", searchId: null, outcome: null, question, sentAt };
+}
+
+function nameSearch(state: LiveSearch, searchId: string): RunningSearch {
+  return { ...state, phase: "running", searchId };
+}
+
+function refuseSearch({ question, sentAt }: LiveSearch, limit: LimitReached): RefusedSearch {
+  return { phase: "limit_reached", question, sentAt, limit };
+}
+
 function reduceMessage(state: SearchState, message: ServerMessage): SearchState {
-  switch (message.type) {
-    case "status":
-      return state;
-    case "usage_limit_exceeded": {
-      const { current_usage, limit, reset_date } = message;
-      return { ...state, phase: "limit_reached", limit: { used: current_usage, limit, resetDate: reset_date } };
-    }
-    case "error":
-      return hasEnded(state.phase) ? state : failSearch(state, describeRefusal(message));
-    default:
-      return reduceEvent({ ...state, searchId: message.search_id }, message);
+  if (state.phase === "failed") return completeFailure(state, message);
+  if (!isLive(state) || message.type === "status") return state;
+  if (message.type === "usage_limit_exceeded") {
+    const { current_usage, limit, reset_date } = message;
+    return refuseSearch(state, { used: current_usage, limit, resetDate: reset_date });
   }
+  if (message.type === "error") return failLive(state, describeRefusal(message));
+  return reduceEvent(nameSearch(state, message.search_id), message);
+}
+
+/** Of the two messages that a failure comes with, either may be first: one has its cause, the other its time. */
+function completeFailure(state: FailedSearch, message: ServerMessage): FailedSearch {
+  if (message.type === "search_error") return { ...state, failure: describeError(message) };
+  if (message.type !== "search_status" || message.status !== "failed") return state;
+  return { ...state, endedAt: Date.parse(message.started_at) };
 }
 
 function describeRefusal(message: Extract<ServerMessage, { type: "error" }>): SearchFailure {
@@ -77,7 +94,11 @@ function describeRefusal(message: Extract<ServerMessage, { type: "error" }>): Se
   return { code: message.code, detail: issues || message.message };
 }
 
-function reduceEvent(state: SearchState, event: SearchEvent): SearchState {
+function describeError({ code, message }: Extract<SearchEvent, { type: "search_error" }>): SearchFailure {
+  return { code, detail: message };
+}
+
+function reduceEvent(state: RunningSearch, event: SearchEvent): SearchState {
   switch (event.type) {
     case "search_status":
       return reduceStatus(state, event);
@@ -98,22 +119,20 @@ function reduceEvent(state: SearchState, event: SearchEvent): SearchState {
     case "result":
       return { ...state, outcome: describeOutcome(event) };
     case "search_error":
-      return failSearch(state, { code: event.code, detail: event.message });
+      return failLive(state, describeError(event));
     case "usage_updated":
       return state;
   }
 }
 
-function reduceStatus(state: SearchState, event: Extract<SearchEvent, { type: "search_status" }>): SearchState {
+function reduceStatus(state: RunningSearch, event: Extract<SearchEvent, { type: "search_status" }>): SearchState {
   const at = Date.parse(event.started_at);
-  if (event.status === "completed") return finishSearch(state, at);
+  if (event.status === "completed") return finishSearch(state, state.outcome ?? describeWhatWasSeen(state), at);
   if (event.status === "failed") {
-    const failure = state.failure ?? { code: "search_failed", detail: event.message };
-    return { ...failSearch(state, failure), endedAt: at };
+    return { ...failLive(state, { code: "search_failed", detail: event.message }), endedAt: at };
   }
-  if (hasEnded(state.phase)) return state;
   const stages = event.status === "initializing" ? state.stages : enterStage(state.stages, event.status, at);
-  return { ...state, phase: "running", stages };
+  return { ...state, stages, waitingFor: event.waiting_for };
 }
 
 function describeIntermediate(event: Extract<SearchEvent, { type: "intermediate_result" }>): Partial<SearchPreview> {
@@ -152,27 +171,43 @@ function showPaper(paper: Paper): ShownPaper {
   return { record: paper, reading: paper };
 }
 
-/**
- * Shows the result, all of it at once. A search that was stopped is told as completed; its result says which of the two
- * it is.
- */
-function finishSearch(state: SearchState, at: number): SearchState {
-  const { outcome } = state;
-  const phase = outcome?.status === "cancelled" ? "cancelled" : "completed";
-  const papers = outcome ? outcome.papers.map(showPaper) : state.papers;
-  return { ...state, phase, papers, stopping: false, failure: null, stages: completeStages(state.stages), endedAt: at };
+/** The outcome of a search whose end came without its result: what was seen of it on the way. */
+function describeWhatWasSeen({ preview, papers }: RunningSearch): SearchOutcome {
+  return {
+    status: "completed",
+    summary: null,
+    answerSentences: [],
+    papers: papers.flatMap(({ reading }) => reading ?? []),
+    queries: preview.queryDetails ?? [],
+    terms: preview.terms,
+    notUnderstood: preview.notUnderstood,
+    found: preview.found ?? 0,
+    provenance: null,
+  };
 }
 
-/** Papers that were read stay on screen; placeholders of those that were not go. */
+/** Shows the result, all of it at once; it says whether the search was stopped, which its end does not. */
+function finishSearch(state: RunningSearch, outcome: SearchOutcome, endedAt: number): FinishedSearch {
+  const { searchId, question, sentAt, preview, stages } = state;
+  const course = { sentAt, preview, stages: completeStages(stages), papers: outcome.papers.map(showPaper) };
+  const phase = outcome.status === "cancelled" ? "cancelled" : "completed";
+  return { ...course, phase, searchId, question, outcome, endedAt };
+}
+
+/** Papers that were read stay on screen; placeholders of those that were not go. A search that has ended stays as it is. */
 function failSearch(state: SearchState, failure: SearchFailure): SearchState {
-  return {
-    ...state,
-    phase: "failed",
-    stopping: false,
-    failure,
-    stages: failStage(state.stages),
-    papers: state.papers.filter((paper) => paper.reading !== null),
-  };
+  if (state.phase === "loading") {
+    const nothing = { question: null, outcome: null, endedAt: null };
+    return { ...NO_COURSE, ...nothing, phase: "failed", searchId: getSearchId(state), failure };
+  }
+  return isLive(state) ? failLive(state, failure) : state;
+}
+
+function failLive(state: LiveSearch, failure: SearchFailure): FailedSearch {
+  const { searchId, question, sentAt, preview, outcome } = state;
+  const papers = state.papers.filter((paper) => paper.reading !== null);
+  const course = { sentAt, preview, stages: failStage(state.stages), papers };
+  return { ...course, phase: "failed", searchId, question, outcome, failure, endedAt: null };
 }
 
 /** A search that repeats another was given its queries, which asking again gives it too. */
@@ -181,7 +216,7 @@ function listRepeatedQueries(details: SearchDetails): GivenQuery[] | null {
   return queries.length === 0 ? null : queries;
 }
 
-function showDetails(state: SearchState, details: SearchDetails): SearchState {
+function showDetails(sentAt: number | null, details: SearchDetails): SearchState {
   const question: AskedQuestion = {
     text: details.query,
     preference: details.preference,
@@ -191,10 +226,21 @@ function showDetails(state: SearchState, details: SearchDetails): SearchState {
     basedOn: details.based_on ?? null,
     requestId: null,
   };
-  const base: SearchState = { ...IDLE_SEARCH, searchId: details.id, question, sentAt: state.sentAt };
-  if (details.status === "running") return { ...base, phase: "running" };
+  const searchId = details.id;
+  if (details.status === "running") {
+    const live = { connection: "socket", stopping: false, waitingFor: null, endedAt: null } as const;
+    return { ...NO_COURSE, ...live, phase: "running", searchId, question, outcome: null, sentAt };
+  }
   const outcome = describeOutcome(details);
-  const shown: SearchState = { ...base, outcome, papers: outcome.papers.map(showPaper) };
+  const shown = {
+    ...NO_COURSE,
+    searchId,
+    question,
+    outcome,
+    sentAt,
+    endedAt: null,
+    papers: outcome.papers.map(showPaper),
+  };
   if (details.status === "failed") {
     return {
       ...shown,

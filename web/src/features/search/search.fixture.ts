@@ -8,6 +8,7 @@ import {
   type SearchResult,
   type SearchSetup,
 } from "@medsieve/contract/searches";
+import type { Evidence, Statement } from "@medsieve/contract/statements";
 
 export const SEARCH_ID = "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6001";
 export const OTHER_SEARCH_ID = "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6002";
@@ -47,6 +48,26 @@ export function makeRecord(changes: Partial<PaperRecord> = {}): PaperRecord {
   };
 }
 
+const NOWHERE = { section: null, section_index: null, start: null, end: null, quote: null };
+
+export function makeEvidence(changes: Partial<Evidence> = {}): Evidence {
+  return {
+    section: "RESULTS",
+    section_index: 1,
+    start: 0,
+    end: 58,
+    quote: "Colds lasted 4.1 days with zinc and 6.0 days with placebo.",
+    status: "verified",
+    problem: null,
+    ...changes,
+  };
+}
+
+/** A statement at the beginning of the summary, which rests on the results. */
+export function makeStatement(changes: Partial<Statement> = {}): Statement {
+  return { id: "1001-1", field: "summary", text: "", offset: 0, evidence: [makeEvidence()], ...changes };
+}
+
 export function makePaper(changes: Partial<Paper> = {}): Paper {
   const record = makeRecord(changes);
   const summary = "Colds were shorter with zinc. The effect in children is unknown.";
@@ -62,28 +83,19 @@ export function makePaper(changes: Partial<Paper> = {}): Paper {
     evidence_level: "high",
     rationale: "Tests zinc against placebo for the question's outcome.",
     selection_rationale: "Tests zinc against placebo for the question's outcome.",
-    evidence: [
-      {
-        field: "summary",
-        statement: "Colds were shorter with zinc.",
-        pmid: record.pmid,
-        section: "RESULTS",
-        quote: "Colds lasted 4.1 days with zinc and 6.0 days with placebo.",
-        start: 0,
-        end: 58,
-        status: "verified",
-      },
-      {
-        field: "summary",
-        statement: "The effect in children is unknown.",
-        pmid: record.pmid,
-        section: null,
-        quote: null,
-        start: null,
-        end: null,
-        status: "unverified",
-      },
+    schema_version: 2,
+    statements: [
+      makeStatement({ id: `${record.pmid}-1`, text: "Colds were shorter with zinc." }),
+      makeStatement({
+        id: `${record.pmid}-2`,
+        text: "The effect in children is unknown.",
+        offset: 30,
+        evidence: [makeEvidence({ ...NOWHERE, status: "unverified", problem: "quote_not_found" })],
+      }),
     ],
+    statements_left_out: 0,
+    findings: [],
+    sample_size: null,
     read_by: { reader: "builtin", model: null, fallback: null },
     search_id: SEARCH_ID,
     ...changes,
@@ -116,11 +128,14 @@ export function makeTerm(changes: Partial<QuestionTerm> = {}): QuestionTerm {
   };
 }
 
+const SUMMARY = "Zinc shortened colds [PMID 1001], with one smaller trial in doubt [PMID 1002].";
+
 export function makeResult(changes: Partial<SearchResult> = {}): SearchResult {
   return {
     search_id: SEARCH_ID,
     papers: [makePaper({ pmid: "1001", year: 2015 }), makePaper({ pmid: "1002", relevance_score: 0.41, year: 2022 })],
-    summary: "Zinc shortened colds [PMID 1001], with one smaller trial in doubt [PMID 1002].",
+    summary: SUMMARY,
+    answer_sentences: [{ id: "answer-1", text: SUMMARY, offset: 0, cites: ["1001", "1002"], evidence: [] }],
     preference: "clinical_trials",
     search_queries_used: [makeQuery().query],
     query_details: [makeQuery()],
@@ -144,6 +159,7 @@ export function makeDetails(changes: Partial<SearchDetails> = {}): SearchDetails
     language: "en",
     error: null,
     error_code: null,
+    damaged: false,
     queries: ["Zinc and colds"],
     ...changes,
   };
@@ -153,6 +169,7 @@ export function makeSetup(changes: Partial<SearchSetup> = {}): SearchSetup {
   return {
     source: { id: "library", papers: 14_320, demonstration_papers: 60, fallback: null },
     reader: { id: "builtin", vendor: null, model: null },
+    mesh_year: 2024,
     ...changes,
   };
 }
@@ -164,7 +181,7 @@ export function numberEvents(events: Unnumbered<SearchEvent>[], from = 1): Searc
   return events.map((event, index) => ({ ...event, seq: from + index, search_id: SEARCH_ID }) as SearchEvent);
 }
 
-const STATUS = { type: "search_status", preference: "clinical_trials", message: "" } as const;
+const STATUS = { type: "search_status", preference: "clinical_trials", message: "", waiting_for: null } as const;
 
 /** A whole search of two papers, as the server tells it. */
 export function makeWholeSearch(): SearchEvent[] {

@@ -1,6 +1,7 @@
-import { keepQuestion, readKeptQuestion } from "../../lib/asked-question.ts";
+import { keepQuestion, readKeptQuestion } from "../../entities/search/asked-question.ts";
 import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
-import type { AskedQuestion, SearchState } from "./search-state.ts";
+import { getQuestion, getSearchId, getSentAt, type SearchState } from "./search-machine.ts";
+import type { AskedQuestion, LimitReached, SearchFailure } from "./search-state.ts";
 
 /** A question that was sent but whose search never answered is sent again after a reload, unless it is older than this. */
 const ASK_AGAIN_WITHIN_MS = 10 * 60_000;
@@ -12,7 +13,7 @@ export type Snapshot =
       kind: "question";
       question: AskedQuestion;
       askedAt: number;
-      ended: Pick<SearchState, "failure" | "limit"> | null;
+      ended: { failure: SearchFailure | null; limit: LimitReached | null } | null;
     };
 
 /** null when nothing was shown, or only what is too old to go on with. `now` in milliseconds since the epoch. */
@@ -30,7 +31,9 @@ export function readSnapshot(now: number): Snapshot | null {
 }
 
 /** Keeps what `state` shows for a reload of this tab. */
-export function writeSnapshot({ searchId, question, sentAt, failure, limit }: SearchState): void {
+export function writeSnapshot(state: SearchState): void {
+  const searchId = getSearchId(state);
+  const question = getQuestion(state);
   if (searchId) {
     writeStored("current_search_id", searchId);
     removeStored("conversation");
@@ -45,9 +48,9 @@ export function writeSnapshot({ searchId, question, sentAt, failure, limit }: Se
     queries: question.queries,
     based_on: question.basedOn,
     request_id: question.requestId,
-    asked_at: sentAt ?? 0,
-    failure,
-    limit,
+    asked_at: getSentAt(state) ?? 0,
+    failure: state.phase === "failed" ? state.failure : null,
+    limit: state.phase === "limit_reached" ? state.limit : null,
   });
 }
 

@@ -2,48 +2,28 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitCitations } from "../../lib/split-citations.ts";
 import { splitStatements } from "../../lib/split-statements.ts";
-import { makePaper } from "./search.fixture.ts";
 
-const [VERIFIED, UNVERIFIED] = makePaper().evidence;
-if (!VERIFIED || !UNVERIFIED) throw new Error("The fixture has two statements.");
+const place = (text: string, offset: number | null) => ({ text, offset });
 
 describe("splitting a summary at its statements", () => {
-  it("puts each statement's evidence behind its own words", () => {
-    const parts = splitStatements(`Note: ${VERIFIED.statement} ${UNVERIFIED.statement}`, [UNVERIFIED, VERIFIED]);
-    expect(parts.map((part) => [part.text, part.evidence[0]?.status ?? null])).toEqual([
-      ["Note: ", null],
-      ["Colds were shorter with zinc.", "verified"],
-      [" ", null],
-      ["The effect in children is unknown.", "unverified"],
+  it("cuts it where they stand, in whatever order they come", () => {
+    const [zinc, lozenges, hidden] = [place("zinc", 22), place("zinc lozenges daily", 0), place("zinc", null)];
+    const parts = splitStatements("zinc lozenges daily - zinc.", [zinc, hidden, lozenges]);
+    expect(parts).toEqual([
+      { text: "zinc lozenges daily", start: 0, statement: lozenges },
+      { text: " - ", start: 19, statement: null },
+      { text: "zinc", start: 22, statement: zinc },
+      { text: ".", start: 26, statement: null },
     ]);
   });
 
-  it("puts all that a statement rests on behind it", () => {
-    const elsewhere = { ...VERIFIED, section: "title" };
-    const [part] = splitStatements(VERIFIED.statement, [VERIFIED, elsewhere]);
-    expect(part?.evidence).toEqual([VERIFIED, elsewhere]);
-  });
-
-  it("finds a phrase beside the longer one that it is part of", () => {
-    const statement = (words: string) => ({ ...VERIFIED, field: "intervention" as const, statement: words });
-    const parts = splitStatements("zinc lozenges daily; zinc", [statement("zinc"), statement("zinc lozenges daily")]);
-    expect(parts.map((part) => [part.text, part.evidence[0]?.statement])).toEqual([
-      ["zinc lozenges daily", "zinc lozenges daily"],
-      ["; ", undefined],
-      ["zinc", "zinc"],
-    ]);
-  });
-
-  it("leaves out a statement that is not in the text", () => {
-    expect(splitStatements("Other words.", [VERIFIED])).toEqual([{ text: "Other words.", start: 0, evidence: [] }]);
-  });
-
-  it("loses no character, whatever the statements", () => {
+  it("loses no character, wherever the statements are said to stand", () => {
+    const statement = fc.record({ text: fc.string(), offset: fc.option(fc.integer({ min: -3, max: 30 })) });
     fc.assert(
-      fc.property(fc.string(), fc.array(fc.string()), (text, statements) => {
-        const evidence = statements.map((statement) => ({ ...VERIFIED, statement }));
-        const parts = splitStatements(text, evidence);
+      fc.property(fc.string(), fc.array(statement), (text, statements) => {
+        const parts = splitStatements(text, statements);
         expect(parts.map((part) => part.text).join("")).toBe(text);
+        expect(parts.every((part) => text.startsWith(part.text, part.start))).toBe(true);
       }),
     );
   });

@@ -3,20 +3,36 @@ import type { ServerMessage } from "@medsieve/contract/search-events";
 import { NO_LIMITS, type SearchLimits, searchLimitsSchema } from "@medsieve/contract/searches";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showPendingSearch } from "../../entities/search/pending-search.ts";
+import { runSearch, type SearchRun, type SearchRunStart } from "../../entities/search/search-socket.ts";
+import { refreshAfterSearch, searchDetailsQuery, showUsage } from "../../entities/search/server-state.ts";
+import { describeError } from "../../lib/errors.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { makeRequestId } from "../../lib/make-request-id.ts";
-import { showPendingSearch } from "../../lib/pending-search.ts";
-import { runSearch, type SearchRun, type SearchRunStart } from "../../lib/search-socket.ts";
-import { refreshAfterSearch, searchDetailsQuery, showUsage } from "../../lib/server-state.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
+import { notify } from "../../ui/notify.ts";
 import { describeFailedCall } from "./describe-failure.ts";
 import { describePending } from "./describe-pending.ts";
-import { type AskedQuestion, hasEnded, IDLE_SEARCH, isBusy, type SearchState } from "./search-state.ts";
+import {
+  canAsk,
+  getQuestion,
+  getSearchId,
+  hasEnded,
+  IDLE_SEARCH,
+  isBusy,
+  isLive,
+  type SearchState,
+} from "./search-machine.ts";
+import type { AskedQuestion } from "./search-state.ts";
 import { reduceSearch } from "./search-store.ts";
 import { forgetSnapshot, readSnapshot, type Snapshot, writeSnapshot } from "./session-snapshot.ts";
 
 /** Failed attempts to reopen the socket after which the saved search is looked up instead. */
 const LOOK_UP_AFTER_ATTEMPTS = 2;
+
+/** A question that brings no queries and rests on no other search. */
+const OWN_WORDS_ALONE: Pick<AskedQuestion, "queries" | "basedOn"> = { queries: null, basedOn: null };
 
 export interface SearchSession {
   state: SearchState;
@@ -26,7 +42,10 @@ export interface SearchSession {
   limits: SearchLimits;
   /** Chooses what the next questions are limited to; kept while this tab is open. */
   limitTo(limits: SearchLimits): void;
-  /** Sends a question; does nothing while one runs or after one has ended. */
+  /**
+   * Sends a question; does nothing while one runs or after one has ended. One that the monthly limit refused is sent again
+   * with the queries it came with, unless its text is another.
+   */
   ask(text: string): void;
   stop(): void;
   /** Clears conversation, progress and search, the preference and the limits. A search that still runs goes on at the server. */
@@ -51,16 +70,22 @@ export interface SearchAddress {
   showNone(newSession: number): void;
 }
 
+interface SearchSessionOptions extends SearchAddress {
+  /** The monthly limit keeps `question` from running. */
+  onRefused(question: AskedQuestion): void;
+}
+
 function readKeptLimits(): SearchLimits {
   return searchLimitsSchema.safeParse(readStored("limits")).data ?? NO_LIMITS;
 }
 
 /** The conversation of this tab: what is asked, what the server tells of it, and how it is taken up again. */
-export function useSearchSession(address: SearchAddress): SearchSession {
-  const { searchId, newSession, visit, showSearch, showNone } = address;
+export function useSearchSession(options: SearchSessionOptions): SearchSession {
+  const { searchId, newSession, visit, showSearch, showNone, onRefused } = options;
   const [state, dispatch] = useReducer(reduceSearch, IDLE_SEARCH);
   const [preference, setPreference] = useState<Preference>(() => readStored("preference") ?? DEFAULT_PREFERENCE);
   const [limits, setLimits] = useState<SearchLimits>(readKeptLimits);
+  const { t } = useTranslation("search");
   const queryClient = useQueryClient();
   const language = useLanguage();
   const run = useRef<SearchRun | null>(null);
@@ -102,7 +127,16 @@ export function useSearchSession(address: SearchAddress): SearchSession {
     dispatch({ type: "message", message });
   }
 
-  function follow(start: SearchRunStart): void {
+  /** The monthly limit keeps `question` from running: what it was asked with is chosen for the next try. */
+  function refuse(question: AskedQuestion): void {
+    leave();
+    prefer(question.preference);
+    limitTo(question.limits);
+    onRefused(question);
+  }
+
+  /** `asked` is the question that is being sent; null where a search that the server runs already is taken up. */
+  function follow(start: SearchRunStart, asked: AskedQuestion | null): void {
     leave();
     let knownId = "searchId" in start ? start.searchId : null;
     run.current = runSearch(start, {
@@ -110,19 +144,28 @@ export function useSearchSession(address: SearchAddress): SearchSession {
         if ("search_id" in message) knownId = message.search_id;
         if (message.type === "error" && knownId) void open(knownId, false);
         else receive(message);
+        if (message.type === "usage_limit_exceeded" && asked) refuse(asked);
       },
       onConnection(connection, attempt) {
         dispatch({ type: "connection", connection });
         if (attempt >= LOOK_UP_AFTER_ATTEMPTS) void lookUp();
       },
       onAnswer: (result) => dispatch({ type: "answered", result, at: Date.now() }),
-      onError: (error) => dispatch(describeFailedCall(error)),
+      onError: (error) => {
+        const failed = describeFailedCall(error);
+        dispatch(failed);
+        if (failed.type === "limit_reached" && asked) refuse(asked);
+      },
+      onStopFailed: (error) => {
+        dispatch({ type: "stop_failed" });
+        notify({ tone: "error", text: t("question.stopFailed"), description: describeError(error, t) });
+      },
     });
   }
 
   function send(question: AskedQuestion): void {
     dispatch({ type: "asked", question, at: Date.now() });
-    follow({
+    const start = {
       request: {
         query: question.text,
         max_results: MAX_RESULTS_DEFAULT,
@@ -133,20 +176,21 @@ export function useSearchSession(address: SearchAddress): SearchSession {
         ...(question.basedOn === null ? {} : { based_on: question.basedOn }),
         request_id: question.requestId ?? makeRequestId(),
       },
-    });
+    };
+    follow(start, question);
   }
 
   /** Shows a saved search; one that still runs is followed, unless `mayFollow` is false because that was refused. */
   async function open(id: string, mayFollow = true): Promise<void> {
     leave();
     const turn = opened.current;
-    dispatch({ type: "reopened", searchId: id, question: null });
+    dispatch({ type: "reopened", searchId: id });
     try {
       const details = await queryClient.fetchQuery({ ...searchDetailsQuery(id), staleTime: 0 });
       if (turn !== opened.current) return;
       dispatch({ type: "loaded", details });
       if (details.status !== "running") return;
-      if (mayFollow) follow({ searchId: id, afterSeq: 0 });
+      if (mayFollow) follow({ searchId: id, afterSeq: 0 }, null);
       else dispatch({ type: "failed", failure: { code: "history", detail: null } });
     } catch {
       if (turn === opened.current) dispatch({ type: "failed", failure: { code: "history", detail: null } });
@@ -166,10 +210,11 @@ export function useSearchSession(address: SearchAddress): SearchSession {
 
   /** Asks for the running search as it is saved, where the socket cannot be reopened: it may have ended by now. */
   const lookUp = useEffectEvent(async () => {
-    if (!state.searchId) return;
+    const runningId = getSearchId(state);
+    if (runningId === null) return;
     const turn = opened.current;
     try {
-      const details = await queryClient.fetchQuery({ ...searchDetailsQuery(state.searchId), staleTime: 0 });
+      const details = await queryClient.fetchQuery({ ...searchDetailsQuery(runningId), staleTime: 0 });
       if (turn !== opened.current || details.status === "running") return;
       leave();
       dispatch({ type: "loaded", details });
@@ -183,27 +228,28 @@ export function useSearchSession(address: SearchAddress): SearchSession {
   const showAddressed = useEffectEvent(() => {
     if (searchId !== undefined) {
       followed.current = undefined;
-      if (searchId !== state.searchId) void open(searchId);
+      if (searchId !== getSearchId(state)) void open(searchId);
       return;
     }
     const snapshot = readSnapshot(Date.now());
     const isElsewhereAsked =
       snapshot?.kind === "question" &&
       snapshot.ended === null &&
-      snapshot.question.requestId !== state.question?.requestId;
+      snapshot.question.requestId !== getQuestion(state)?.requestId;
     const isNewSession = newSession !== undefined && newSession !== followed.current;
     followed.current = newSession;
     if (isNewSession && !(snapshot?.kind === "question" && snapshot.askedAt > newSession)) clear();
-    else if (isElsewhereAsked && !isBusy(state.phase)) restore(snapshot);
-    else if (hasEnded(state.phase)) clear();
+    else if (isElsewhereAsked && !isBusy(state)) restore(snapshot);
+    else if (hasEnded(state)) clear();
     else if (snapshot?.kind === "search") showSearch(snapshot.searchId);
     else if (snapshot && state.phase === "idle") restore(snapshot);
   });
 
   const keepState = useEffectEvent(() => {
     writeSnapshot(state);
-    if (state.searchId && searchId === undefined) showSearch(state.searchId);
-    if (run.current && (state.phase === "running" || hasEnded(state.phase))) void refreshAfterSearch(queryClient);
+    const shownId = getSearchId(state);
+    if (shownId !== null && searchId === undefined) showSearch(shownId);
+    if (run.current && (state.phase === "running" || hasEnded(state))) void refreshAfterSearch(queryClient);
   });
 
   const listSearch = useEffectEvent(() => showPendingSearch(queryClient, describePending(state)));
@@ -213,9 +259,9 @@ export function useSearchSession(address: SearchAddress): SearchSession {
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it waits for
   useEffect(() => showAddressed(), [searchId, newSession, visit]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these two are what it waits for
-  useEffect(() => keepState(), [state.phase, state.searchId]);
+  useEffect(() => keepState(), [state.phase, getSearchId(state)]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what it shows
-  useEffect(() => listSearch(), [state.phase, state.searchId, state.question]);
+  useEffect(() => listSearch(), [state.phase, getSearchId(state), getQuestion(state)]);
   useEffect(() => () => leaveAtEnd(), []);
 
   return {
@@ -225,11 +271,14 @@ export function useSearchSession(address: SearchAddress): SearchSession {
     limits,
     limitTo,
     ask(text) {
-      if (run.current || state.phase !== "idle") return;
-      send({ text, preference, language, limits, queries: null, basedOn: null, requestId: makeRequestId() });
+      if (run.current || !canAsk(state)) return;
+      const refused =
+        state.phase === "limit_reached" && state.question.text === text ? state.question : OWN_WORDS_ALONE;
+      const { queries, basedOn } = refused;
+      send({ text, preference, language, limits, queries, basedOn, requestId: makeRequestId() });
     },
     stop() {
-      if (!isBusy(state.phase) || state.stopping) return;
+      if (!isLive(state) || state.stopping) return;
       dispatch({ type: "stopping" });
       run.current?.cancel();
     },
@@ -239,8 +288,9 @@ export function useSearchSession(address: SearchAddress): SearchSession {
       showNone(followed.current);
     },
     repeat() {
-      if (!state.question) return;
-      const question = { ...state.question, requestId: makeRequestId() };
+      const asked = getQuestion(state);
+      if (asked === null) return;
+      const question = { ...asked, requestId: makeRequestId() };
       clear();
       prefer(question.preference);
       limitTo(question.limits);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
 import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
@@ -12,19 +12,19 @@ afterEach(() => {
 });
 
 const OK = { body: { success: true, message: "Thank you" } };
-const user = makeUser();
 
 interface Setting {
   answered?: boolean;
   role?: "user" | "demo";
   answer?: FakeAnswer | FakeRoute | "no network";
+  check?: FakeRoute;
 }
 
-function open({ answered = false, role = "user", answer = OK }: Setting = {}) {
+function open({ answered = false, role = "user", answer = OK, check }: Setting = {}) {
   const asked = makeUser({ role });
   signInAs(asked);
   const calls = fakeApi({
-    "GET /usage/check-survey": { body: { success: true, has_responded: answered } },
+    "GET /usage/check-survey": check ?? { body: { success: true, has_responded: answered } },
     "POST /usage/survey": answer,
   });
   const { person } = renderPage(<LimitSurvey user={asked} />);
@@ -168,11 +168,36 @@ describe("the survey at the monthly limit", () => {
     expect(await screen.findByText("Thank you for your answers")).toBeTruthy();
   });
 
-  test("does not open for those who have answered", async () => {
-    const { calls } = open({ answered: true });
-    await waitFor(() => expect(calls).toHaveLength(1));
-    await act(async () => undefined);
+  test("does not open for those who have answered, and says so", async () => {
+    open({ answered: true });
+    expect(await screen.findByText(/You have answered the questions/)).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("opens again for whom it was closed, by asking for more searches", async () => {
+    const { person } = open();
+    await screen.findByRole("dialog");
+    await person.keyboard("{Escape}");
+    await person.click(screen.getByRole("button", { name: "Ask for more searches" }));
+    expect(await screen.findByRole("dialog", { name: "Do you need more searches?" })).toBeTruthy();
+  });
+
+  test("that has been answered gives way to a sentence", async () => {
+    let answered = false;
+    const { person, choose } = open({
+      check: () => ({ body: { success: true, has_responded: answered } }),
+      answer: () => {
+        answered = true;
+        return OK;
+      },
+    });
+    await choose("No, thank you");
+    await person.click(await screen.findByRole("button", { name: "Send answers" }));
+    await screen.findByText("Thank you for your answers");
+    await person.keyboard("{Escape}");
+    expect(await screen.findByText(/You have answered the questions/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Ask for more searches" })).toBeNull();
   });
 
   test("once closed does not open again in this tab, but for somebody else", async () => {
@@ -182,10 +207,11 @@ describe("the survey at the monthly limit", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
 
     const other = makeUser({ id: "8b1f6a52-6a0e-4a63-9b1e-0d6f3a1c2e02" });
+    cleanup();
     const { calls } = open();
-    renderPage(<LimitSurvey user={user} />);
+    await waitFor(() => expect(calls).toHaveLength(1));
     await act(async () => undefined);
-    expect(calls).toEqual([]);
+    expect(screen.queryByRole("dialog")).toBeNull();
     renderPage(<LimitSurvey user={other} />);
     expect(await screen.findByRole("dialog")).toBeTruthy();
   });

@@ -1,31 +1,50 @@
 import type { User } from "@medsieve/contract/accounts";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { readStored, writeStored } from "../../lib/storage.ts";
+import { Button } from "../../ui/button.tsx";
 import { surveyCheckQuery } from "./survey-calls.ts";
 
 const SurveyDialog = lazy(() => import("./survey-dialog.tsx"));
 
-/** The question, which had the focus, is gone by now: the keyboard goes on in the page, not at its very top. */
+/** Where what had the focus is gone by now, the keyboard goes on in the page, not at its very top. */
 function focusPage(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>("main")?.focus();
 }
 
-/** Asks about a larger plan where the limit has been reached: who has answered never again, who closed it not in this tab. */
+/**
+ * The way on where the limit has been reached: asking for more searches. The questions open by themselves unless they were
+ * answered, or closed in this tab; who has answered is not asked again.
+ */
 export function LimitSurvey({ user }: { user: User }) {
-  const [isClosed, setIsClosed] = useState(() => readStored("survey_closed_by") === user.id);
-  const { data: hasResponded } = useQuery({ ...surveyCheckQuery(user.id), enabled: !isClosed });
-  if (isClosed || hasResponded !== false) return null;
+  const { t } = useTranslation("survey");
+  const queryClient = useQueryClient();
+  const [isWanted, setIsWanted] = useState<boolean | null>(() => (isClosedHere(user) ? false : null));
+  const check = surveyCheckQuery(user.id);
+  const { data: hasResponded } = useQuery(check);
+  const isOpen = isWanted ?? hasResponded === false;
 
   function close(): void {
     writeStored("survey_closed_by", user.id);
-    setIsClosed(true);
+    setIsWanted(false);
+    void queryClient.invalidateQueries({ queryKey: check.queryKey });
     setTimeout(focusPage);
   }
 
+  if (hasResponded === true && !isOpen) return <p>{t("answered")}</p>;
   return (
-    <Suspense fallback={null}>
-      <SurveyDialog role={user.role} onClose={close} />
-    </Suspense>
+    <>
+      <Button onPress={() => setIsWanted(true)}>{t("ask")}</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SurveyDialog role={user.role} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+function isClosedHere(user: User): boolean {
+  return readStored("survey_closed_by") === user.id;
 }

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { call, PASSWORD, signInNew } from "../../../../test/app.ts";
-import { auditEvents, mails } from "../../../db/schema/index.ts";
+import { makeLog, storeLogs } from "../../../../test/query-logs.ts";
+import { auditEvents, mails, queryLogs } from "../../../db/schema/index.ts";
 
 const ADA = "00000000-0000-4000-8000-00000000000a";
 
@@ -23,7 +24,7 @@ describe("the audit log", () => {
 
   describe("as it is read", () => {
     it("gives the newest entries first, with all they say", async () => {
-      const details = { query: "does it work", papers_found: 3, preference: "clinical_trials", processing_time: 1.5 };
+      const details = { papers_found: 3, preference: "clinical_trials", processing_time: 1.5 };
       await add("2026-01-01T10:00:00Z");
       await add("2026-01-02T10:00:00Z", { actorId: ADA, actorEmail: "ada@example.org", ipAddress: "::1", details });
       const { items, meta } = await list("action=search");
@@ -31,6 +32,7 @@ describe("the audit log", () => {
       expect(items[0]).toEqual({
         audit_id: expect.any(String),
         ...{ action: "search", actor_id: ADA, actor_email: "ada@example.org", ip_address: "::1", details },
+        question: null,
         timestamp: "2026-01-02T10:00:00.000Z",
       });
       expect(items[1]).toMatchObject({ actor_id: null, actor_email: null, ip_address: null, details: {} });
@@ -101,6 +103,20 @@ describe("the audit log", () => {
     });
   });
 
+  it("shows the question of a search while the query log keeps it, and keeps none itself", async () => {
+    const log = makeLog({ query: "Does Kim Cheol-su need zinc?" });
+    await storeLogs(admin.database, log);
+    await add("2026-01-01T10:00:00Z", { details: { search_id: log.id } });
+    await add("2026-01-02T10:00:00Z", { details: { search_id: "no id" } });
+    const questions = async () => {
+      const { items } = await list("action=search");
+      return items.map(({ question }: { question: string | null }) => question);
+    };
+    expect(await questions()).toEqual([null, "Does Kim Cheol-su need zinc?"]);
+    await admin.db.delete(queryLogs);
+    expect(await questions()).toEqual([null, null]);
+  });
+
   it("cannot be changed, not even in the database", async () => {
     await add("2026-01-01T10:00:00Z");
     for (const attempt of [sql`update audit_events set action = 'search'`, sql`delete from audit_events`]) {
@@ -117,7 +133,7 @@ describe("the audit log", () => {
       return rows.map((row) => [row.action, row.actorEmail, row.details.target_email, row.details.reason]);
     };
 
-    it("has each sign-in and sign-out once, and no refused one", async () => {
+    it("has each sign-in and sign-out once, and a refused one with its reason", async () => {
       const token = await signInNew(admin.test, admin.database, { email: "ada@example.org" });
       await call(admin.test.app, "POST", "/auth/login", null, { email: "ada@example.org", password: "wrong" });
       await admin.post("/auth/logout", undefined, token);
@@ -126,6 +142,7 @@ describe("the audit log", () => {
       expect(await read()).toEqual([
         ["USER_LOGIN", "root@example.org", ...none],
         ["USER_LOGIN", "ada@example.org", ...none],
+        ["SIGN_IN_FAILED", null, "ada@example.org", "wrong_password"],
         ["USER_LOGOUT", "ada@example.org", ...none],
       ]);
     });
@@ -143,6 +160,7 @@ describe("the audit log", () => {
       });
       expect((await read()).slice(2)).toEqual([
         ["PASSWORD_CHANGE", "ada@example.org", undefined, undefined],
+        ["PASSWORD_RESET", null, "ada@example.org", "link_requested"],
         ["PASSWORD_RESET", null, "ada@example.org", "reset_link"],
         ["USER_CREATE", null, "eve@example.org", "sign_up"],
       ]);

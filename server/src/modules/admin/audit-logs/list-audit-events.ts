@@ -1,15 +1,13 @@
-import {
-  type AuditEntry,
-  type AuditLogsPage,
-  type auditLogsQuerySchema,
-  endOf,
-} from "@medsieve/contract/admin/audit-logs";
+import type { AuditEntry, AuditLogsPage, auditLogsQuerySchema } from "@medsieve/contract/admin/audit-logs";
 import { describePages } from "@medsieve/contract/admin/paging";
+import { readPeriod } from "@medsieve/contract/admin/periods";
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Db } from "../../../db/client.ts";
-import { auditEvents } from "../../../db/schema/index.ts";
+import { auditEvents, queryLogs } from "../../../db/schema/index.ts";
 import { countAuditEvents } from "./count-audit-events.ts";
+
+type AuditEvent = typeof auditEvents.$inferSelect;
 
 /** A page of the entries that meet the filters, newest first. */
 export async function listAuditEvents(
@@ -18,9 +16,7 @@ export async function listAuditEvents(
   now: Date,
 ): Promise<AuditLogsPage> {
   const { action, actor_id: actorId, page, per_page: perPage } = query;
-  const from = query.start_date === undefined ? null : new Date(query.start_date);
-  // Entries are finer than the milliseconds in which the end is given.
-  const until = query.end_date === undefined ? null : new Date(endOf(query.end_date) + 1);
+  const { from, until } = readPeriod(query);
   const where = and(
     action === undefined ? undefined : eq(auditEvents.action, action),
     actorId === undefined ? undefined : eq(auditEvents.actorId, actorId),
@@ -44,10 +40,23 @@ export async function listAuditEvents(
       .where(inArray(auditEvents.id, ids))
       .orderBy(...newestFirst),
   ]);
-  return { items: rows.map(describeEntry), meta: describePages(total, page, perPage) };
+  const questions = await readQuestions(db, rows);
+  const items = rows.map((row) => describeEntry(row, questions.get(row.details.search_id ?? "") ?? null));
+  return { items, meta: describePages(total, page, perPage) };
 }
 
-function describeEntry(row: typeof auditEvents.$inferSelect): AuditEntry {
+/** The questions of these entries' searches that the query log still holds, by the search's id. */
+async function readQuestions(db: Db, rows: readonly AuditEvent[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ details }) => z.uuid().safeParse(details.search_id).data ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: queryLogs.id, query: queryLogs.query })
+    .from(queryLogs)
+    .where(inArray(queryLogs.id, ids));
+  return new Map(found.map(({ id, query }) => [id, query]));
+}
+
+function describeEntry(row: AuditEvent, question: string | null): AuditEntry {
   return {
     audit_id: row.id,
     action: row.action,
@@ -56,5 +65,6 @@ function describeEntry(row: typeof auditEvents.$inferSelect): AuditEntry {
     ip_address: row.ipAddress,
     timestamp: row.createdAt.toISOString(),
     details: row.details,
+    question,
   };
 }

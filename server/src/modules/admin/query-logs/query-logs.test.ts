@@ -72,7 +72,12 @@ describe("query logs", () => {
         query: "Do statins help?",
         search_type: "HTTP",
         preference: "clinical_trials_rare",
+        outcome: "completed",
         success: true,
+        read_by: "builtin",
+        fallbacks: [],
+        failure: null,
+        prompt_version: null,
         papers_found: 2,
         total_cost_usd: 0,
         ip_address: "127.0.0.1",
@@ -101,7 +106,9 @@ describe("query logs", () => {
       {
         actorEmail: "user@example.org",
         ipAddress: "127.0.0.1",
-        details: { query: "Do statins help?", papers_found: 2, preference: "clinical_trials_rare", search_id },
+        details: {
+          ...{ papers_found: 2, preference: "clinical_trials_rare", search_id, processing_time: expect.any(Number) },
+        },
       },
     ]);
   });
@@ -138,7 +145,7 @@ describe("query logs", () => {
       { success: false, papers_found: null, error_message: "The library holds no papers yet.", paper_results: [] },
     ]);
     expect(analytics.statistics).toMatchObject({ total_queries: 1, successful_queries: 0 });
-    expect(await readAudit()).toMatchObject([{ details: { reason: "The library holds no papers yet." } }]);
+    expect(await readAudit()).toMatchObject([{ details: { reason: "library_empty" } }]);
   });
 
   it("hold one whose server died, once, without a time that nobody knows", async () => {
@@ -179,7 +186,12 @@ describe("query logs", () => {
     const logs = Array.from({ length: 31 }, (_, n) =>
       makeLog({
         ...{ startedAt: day(n), query: `q${n}`, ipAddress: n % 2 ? "203.0.113.7" : "2001:db8::1", companyId: company },
-        ...{ userId: randomUUID(), totalCostUsd: 0.5, success: n % 5 !== 0, processingTime: n % 5 === 0 ? null : 4 },
+        ...{
+          userId: randomUUID(),
+          totalCostUsd: 0.5,
+          outcome: n % 5 === 0 ? "failed" : "completed",
+          processingTime: n % 5 === 0 ? null : 4,
+        },
         tokenUsage: [{ model: "large", total_tokens: 100, cost_usd: 0.5 }],
       }),
     );
@@ -208,6 +220,43 @@ describe("query logs", () => {
     expect(one.analytics.statistics).toMatchObject({ total_queries: 1, unique_users: 1, average_processing_time: 4 });
   });
 
+  it("are filtered on the server, over all pages, with the figures of those that match", async () => {
+    const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n, 12));
+    const outcomes = ["completed", "stopped", "failed"] as const;
+    const logs = Array.from({ length: 30 }, (_, n) =>
+      makeLog({
+        ...{
+          startedAt: day(n),
+          query: n % 2 ? `Ｚｉｎｃ 100% ${n}` : `Vitamin_C ${n}`,
+          outcome: outcomes[n % 3] ?? "failed",
+        },
+        ...{ searchType: n % 5 ? "HTTP" : "Prompt_Trial", totalCostUsd: 0.25, userId: null },
+        tokenUsage: n % 6 ? [] : [{ model: "large", total_tokens: 10, cost_usd: 0.25 }],
+      }),
+    );
+    await storeLogs(database, ...logs);
+    const ask = async (filters: string) => {
+      const { logs: found, meta, analytics } = await readLogs(`?per_page=2&page=2&${filters}`);
+      expect(analytics.statistics.total_queries).toBe(meta.total);
+      expect(analytics.statistics.total_cost_usd).toBeCloseTo(meta.total * 0.25, 9);
+      return [meta.total, ...found.map(({ query }) => Number(query.split(" ").at(-1)))];
+    };
+    expect(await ask("outcome=stopped")).toEqual([10, 22, 19]);
+    expect(await ask("outcome=failed")).toEqual([10, 23, 20]);
+    expect(await ask("search_type=Prompt_Trial")).toEqual([6, 15, 10]);
+    expect(await ask("model=large")).toEqual([5, 12, 6]);
+    expect(await ask("model=builtin")).toEqual([25, 27, 26]);
+    expect(await ask("search=zinc%20100%25")).toEqual([15, 25, 23]);
+    expect(await ask("search=vitaminxc")).toEqual([0]);
+    expect(await ask("search=vitamin_c&outcome=completed")).toEqual([5, 12, 6]);
+    expect(await ask("start_date=2026-01-03&end_date=2026-01-06")).toEqual([4, 3, 2]);
+    expect(await ask("end_date=2026-01-06T11:59:59Z")).toEqual([5, 2, 1]);
+    const { filter_options } = (await readLogs()).analytics;
+    expect(filter_options).toMatchObject({ models: ["builtin", "large"], outcomes: [...outcomes] });
+    const kept = (await readLogs("?model=gone")).analytics.filter_options.models;
+    expect(kept).toEqual(["builtin", "large", "gone"]);
+  });
+
   it.each(["", "?user_id=", "?ip_address=10.0.0.9", `?company_id=${randomUUID()}&ip_address=10.0.0.9`])(
     "are empty, not an error, where none match: %s",
     async (query) => {
@@ -223,6 +272,11 @@ describe("query logs", () => {
     ["ip_address=<script>", "ip_address must be an IP address"],
     ["ip_address=%00", "ip_address must be an IP address"],
     ["ip_address=';drop table users;--", "ip_address must be an IP address"],
+    ["outcome=success", "outcome must be one of: completed, stopped, failed"],
+    ["search_type=FTP", "search_type must be one of: WebSocket, HTTP, HTTP_Stream, Prompt_Trial"],
+    [`search=${"x".repeat(201)}`, "search must have at most 200 characters"],
+    ["start_date=yesterday", "start_date must be a date and time such as"],
+    ["start_date=2026-01-02&end_date=2026-01-01", "start_date must not be after end_date"],
     ["page=0", "page must be a whole number"],
     ["page=1.5", "page must be a whole number"],
     ["page=99999999999", "page must be a whole number"],

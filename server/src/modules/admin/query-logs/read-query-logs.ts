@@ -1,12 +1,13 @@
 import { describePages } from "@medsieve/contract/admin/paging";
 import type { QueryLog, QueryLogsQuery, QueryLogsResponse } from "@medsieve/contract/admin/query-logs";
-import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, inArray, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { countFigures, type Figures, nameScope, readFigures } from "../../../db/log-figures.ts";
 import { queryLogs } from "../../../db/schema/index.ts";
 import { describeAnalytics } from "./describe-analytics.ts";
 import { type LogFilters, readFilterOptions } from "./filter-options.ts";
 import { flagPapers } from "./flag-papers.ts";
+import { matchFilters } from "./match-filters.ts";
 
 /** One page of the logs that match, newest first, and the figures of all that match. */
 export async function readQueryLogs(
@@ -28,21 +29,15 @@ export async function readQueryLogs(
   );
 }
 
-/** Kept figures where there are any; the logs of one user, or of a company at one address, are few enough to be counted. */
+/** Kept figures for all logs, for one address or for one company; whatever else is asked for is counted. */
 async function readMatchingFigures(tx: Transaction, filters: LogFilters): Promise<Figures[]> {
-  const { user_id, company_id, ip_address } = filters;
-  if (user_id !== undefined || (company_id !== undefined && ip_address !== undefined))
+  const { company_id, ip_address, ...others } = filters;
+  const isCounted = Object.values(others).some((value) => value !== undefined && value !== "");
+  if (isCounted || (company_id !== undefined && ip_address !== undefined)) {
     return countFigures(tx, matchFilters(filters) ?? sql`true`);
+  }
   if (company_id !== undefined) return readFigures(tx, [nameScope.company(company_id)]);
   return readFigures(tx, [ip_address === undefined ? nameScope.all : nameScope.ip(ip_address)]);
-}
-
-function matchFilters({ user_id, company_id, ip_address }: LogFilters): SQL | undefined {
-  return and(
-    user_id === undefined ? undefined : eq(queryLogs.userId, user_id),
-    company_id === undefined ? undefined : eq(queryLogs.companyId, company_id),
-    ip_address === undefined ? undefined : eq(queryLogs.ipAddress, ip_address),
-  );
 }
 
 /** The day on which a page begins, and how many logs of that day come before it; null when the page is beyond the end. */
@@ -92,7 +87,12 @@ function describeLog(row: typeof queryLogs.$inferSelect): QueryLog {
     query: row.query,
     search_type: row.searchType,
     preference: row.preference,
-    success: row.success,
+    outcome: row.outcome,
+    success: row.outcome === "completed",
+    read_by: row.readBy,
+    fallbacks: row.fallbacks,
+    failure: row.failure,
+    prompt_version: row.promptVersion,
     processing_time: row.processingTime,
     papers_found: row.papersFound,
     total_cost_usd: row.totalCostUsd,

@@ -48,7 +48,7 @@ describe("the dashboard", () => {
     await storeAt("2026-08-31T23:59:59Z", { userId: ann, totalCostUsd: 2 });
     await storeAt("2026-09-01T00:00:00Z", { userId: cid, totalCostUsd: 1 });
     await storeAt("2026-09-27T23:59:59Z", { userId: cid, totalCostUsd: 1 });
-    await storeAt("2026-09-28T00:00:00Z", { userId: ben, totalCostUsd: 0.5, success: false });
+    await storeAt("2026-09-28T00:00:00Z", { userId: ben, totalCostUsd: 0.5, outcome: "failed" });
     await storeAt("2026-09-30T00:00:00Z", { userId: ann, totalCostUsd: 0.25 });
     await storeAt("2026-09-30T11:00:00Z", { userId: ann, totalCostUsd: 0.25 });
     expect(await readStats(database, NOW)).toMatchObject({
@@ -99,7 +99,7 @@ describe("the dashboard", () => {
     const used = [{ model: "large", total_tokens: 500, cost_usd: 0.5 }];
     await storeAt("2026-07-03T00:00:00Z", { totalCostUsd: 0.5, tokenUsage: used, preference: "case_reports" });
     for (const seconds of [1, 2, 3]) await storeAt("2026-09-01T10:00:00Z", { processingTime: seconds });
-    await storeAt("2026-09-01T10:00:00Z", { processingTime: 3000, success: false });
+    await storeAt("2026-09-01T10:00:00Z", { processingTime: 3000, outcome: "failed" });
     const stats = await readStats(database, NOW);
     expect(stats.per_day[0]).toEqual({ day: "2026-07-03", searches: 1, cost_usd: 0.5 });
     expect(stats.per_day.find(({ day }) => day === "2026-09-01")).toMatchObject({ searches: 4 });

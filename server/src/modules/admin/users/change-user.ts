@@ -3,7 +3,8 @@ import type { Language } from "@medsieve/contract/constants";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { generatePassword } from "../../../accounts/generate-password.ts";
-import { sendPasswordLink, voidPasswordLinks } from "../../../accounts/password-links.ts";
+import { replacePasswordLinks, sendPasswordLink } from "../../../accounts/password-links.ts";
+import { forgetAllTries } from "../../../accounts/sign-in-tries.ts";
 import { AppError } from "../../../app-error.ts";
 import { type Actor, listChanges, recordAudit } from "../../../db/audit.ts";
 import type { Transaction } from "../../../db/client.ts";
@@ -88,7 +89,8 @@ export async function resetUserPassword(
       .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1`, updatedAt: sql`now()` })
       .where(eq(users.id, id));
     await endSessions(tx, [id]);
-    await voidPasswordLinks(tx, id, now());
+    await replacePasswordLinks(tx, id, now());
+    await forgetAllTries(tx, user.email);
     const details = { target_id: id, target_email: user.email, target_name: user.fullName };
     await recordAudit(tx, actor, "PASSWORD_RESET", { ...details, reason: "temporary_password" });
     await enqueueMail(

@@ -56,7 +56,7 @@ describe("an administrator of accounts", () => {
 
     it.each([
       [{}, "Nothing to change: give full_name, role, is_active or company_id"],
-      [{ email: "new@example.org" }, "Nothing to change: give full_name, role, is_active or company_id"],
+      [{ email: "new@example.org" }, "email is not known here; accepted: full_name, role, is_active, company_id"],
       [{ full_name: "" }, "Full name is required"],
       [{ role: null }, "Role must be 'admin', 'user', or 'demo'"],
       [{ is_active: 1 }, "is_active must be true or false"],

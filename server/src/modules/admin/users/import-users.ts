@@ -6,6 +6,7 @@ import {
   importRowSchema,
 } from "@medsieve/contract/admin/users";
 import type { Language } from "@medsieve/contract/constants";
+import type { ValidationIssue } from "@medsieve/contract/errors";
 import { inArray } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import pLimit from "p-limit";
@@ -13,6 +14,7 @@ import type { z } from "zod";
 import { type Actor, recordAudit } from "../../../db/audit.ts";
 import type { Db } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
+import { describeIssues, makeStrict } from "../../../http/strict-input.ts";
 import { enqueueMail } from "../../../mail/mail-queue.ts";
 import { writeLinkMail } from "../../../mail/write-mail.ts";
 import { findOrCreateCompany } from "../company-names.ts";
@@ -20,6 +22,8 @@ import type { UserAdministration } from "./user-administration.ts";
 
 type RowResult = BatchImportResult["results"][number];
 type Checked = { refused: RowResult } | { row: ImportRow };
+
+const rowSchema = makeStrict(importRowSchema);
 
 /** Passwords hashed side by side; Node has four threads for this and for reading files. */
 const HASHES_AT_ONCE = 3;
@@ -62,9 +66,9 @@ export async function importUsers(
 function checkRows(given: readonly unknown[]): Checked[] {
   const seen = new Set<string>();
   return given.map((value) => {
-    const parsed = importRowSchema.safeParse(value);
+    const parsed = rowSchema.safeParse(value);
     if (!parsed.success) {
-      const messages = new Set(parsed.error.issues.map(describeIssue));
+      const messages = new Set(describeIssues(parsed.error.issues).map(describeIssue));
       return { refused: refuse(readEmail(value), "invalid", [...messages].join("; ")) };
     }
     const row = parsed.data;
@@ -74,10 +78,8 @@ function checkRows(given: readonly unknown[]): Checked[] {
   });
 }
 
-function describeIssue(issue: z.core.$ZodIssue): string {
-  return issue.path.length === 0
-    ? "The row must be an object with email, full_name, password and company"
-    : issue.message;
+function describeIssue({ loc, msg }: ValidationIssue): string {
+  return loc.length === 0 ? "The row must be an object with email, full_name, password and company" : msg;
 }
 
 function readEmail(value: unknown): string {

@@ -1,5 +1,7 @@
 import type { SearchRecord } from "@medsieve/contract/records";
+import { firstAnswerSchema, firstReadingSchema } from "@medsieve/contract/upcast/first-shapes";
 import type { searches, searchPapers, searchQueries } from "../../../db/schema/index.ts";
+import { loadAnswer, loadQueries, loadReadPapers, loadSearch, type ReadPaperRow } from "../saved-documents.ts";
 import { countFlow } from "./prisma-flow.ts";
 
 export interface SavedSearch {
@@ -10,14 +12,20 @@ export interface SavedSearch {
   papers: (typeof searchPapers.$inferSelect)[];
 }
 
-export type UnsealedRecord = Omit<SearchRecord, "digest" | "digest_agrees">;
+type WithoutSeal<Record> = Record extends SearchRecord ? Omit<Record, "digest" | "digest_agrees"> : never;
+export type UnsealedRecord = WithoutSeal<SearchRecord>;
 
-/** The record of a search, made from nothing but what is saved of it, so that it is the same at any time. */
-export function buildRecord({ search, queries, papers }: SavedSearch): UnsealedRecord {
-  const read = papers.flatMap((paper) => (paper.reading === null ? [] : [{ ...paper, reading: paper.reading }]));
-  const pmids = listFoundPmids(read, queries);
-  return {
-    format: "medsieve-search-record/1",
+/**
+ * The record of a search, made from nothing but what is saved of it, so that it is the same at any time. What is damaged
+ * is left out. A search whose documents are of version 1 has a record of the first format.
+ */
+export function buildRecord(saved: SavedSearch): UnsealedRecord {
+  const { rows: search } = loadSearch(saved.search);
+  const queries = loadQueries(saved.queries);
+  const { papers } = saved;
+  const read = loadReadPapers(papers);
+  const pmids = listFoundPmids(read.rows, queries.rows);
+  const shape = {
     medsieve: search.recordedBy ?? "unknown",
     search_id: search.id,
     based_on: search.basedOn,
@@ -32,7 +40,7 @@ export function buildRecord({ search, queries, papers }: SavedSearch): UnsealedR
     started_at: search.createdAt.toISOString(),
     finished_at: search.finishedAt?.toISOString() ?? null,
     provenance: search.provenance,
-    queries: queries.map((query) => ({
+    queries: queries.rows.map((query) => ({
       name: query.name,
       query: query.query,
       reason: query.reason,
@@ -48,26 +56,41 @@ export function buildRecord({ search, queries, papers }: SavedSearch): UnsealedR
       pmids: query.pmids.map(String),
     })),
     flow: countFlow({
-      queries,
+      queries: queries.rows,
       unique: pmids.length,
       taken: search.takenCount,
       fetched: papers.length,
-      read: read.map(({ record }) => record),
+      read: read.rows.map(({ record }) => record),
     }),
     pmids,
-    papers: read.map(({ pmid, rank, record, reading }) => ({
-      pmid: String(pmid),
-      rank,
-      title: record.title,
-      year: record.year,
-      journal: record.journal,
-      doi: record.doi,
-      demonstration: record.demonstration,
-      notices: record.notices,
-      reading,
-    })),
     summary: search.summary,
-    answer_evidence: search.answerEvidence,
+  };
+  const first = firstAnswerSchema.safeParse(search.answer);
+  if (!first.success) {
+    const { answer } = loadAnswer(
+      search,
+      read.rows.map(({ record }) => record),
+    );
+    const recorded = read.rows.map((row) => ({ ...describeRead(row), reading: row.reading }));
+    return { format: "medsieve-search-record/2", ...shape, papers: recorded, answer };
+  }
+  const recorded = read.rows.flatMap((row) => {
+    const { data: reading } = firstReadingSchema.safeParse(row.stored);
+    return reading === undefined ? [] : [{ ...describeRead(row), reading }];
+  });
+  return { format: "medsieve-search-record/1", ...shape, papers: recorded, answer_evidence: first.data };
+}
+
+function describeRead({ pmid, rank, record }: ReadPaperRow) {
+  return {
+    pmid: String(pmid),
+    rank,
+    title: record.title,
+    year: record.year,
+    journal: record.journal,
+    doi: record.doi,
+    demonstration: record.demonstration,
+    notices: record.notices,
   };
 }
 

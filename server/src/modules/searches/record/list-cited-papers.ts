@@ -6,6 +6,7 @@ import type { Db } from "../../../db/client.ts";
 import { searchPapers, searchQueries } from "../../../db/schema/index.ts";
 import { readStoredPapers } from "../../../sources/stored-papers.ts";
 import { showLaterNotices } from "../later-notices.ts";
+import { loadReadPapers } from "../saved-documents.ts";
 import { listFoundPmids } from "./build-record.ts";
 
 /** Papers that were found, but not read, and are looked up at once. */
@@ -47,12 +48,13 @@ async function readReadPapers(db: Db, searchId: string): Promise<CitedPaper[]> {
     .from(searchPapers)
     .where(and(eq(searchPapers.searchId, searchId), isNotNull(searchPapers.reading)))
     .orderBy(asc(searchPapers.rank), asc(searchPapers.pmid));
+  const { rows } = loadReadPapers(papers);
   const records = await showLaterNotices(
     { db },
     searchId,
-    papers.map(({ record }) => record),
+    rows.map(({ record }) => record),
   );
-  return papers.flatMap(({ pmid, rank, reading }, at) => {
+  return rows.flatMap(({ pmid, rank, reading }, at) => {
     const record = records[at];
     if (record === undefined) return [];
     return [{ pmid: String(pmid), demonstration: record.demonstration, record, reading, rank }];

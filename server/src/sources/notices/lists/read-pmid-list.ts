@@ -25,7 +25,7 @@ export async function* readPmidList(text: AsyncIterable<string>): AsyncGenerator
 }
 
 function readLine(written: string, line: number): ListRow | null {
-  const text = written.replace(/#.*$/su, "").trim();
+  const text = (written.split("#", 1)[0] ?? "").trim();
   if (text === "" || (line === 1 && text.toLowerCase() === "pmid")) return null;
   const pmid = readListedPmid(text);
   if (pmid === null) return { kind: "refused", line, reason: `“${text.slice(0, SHOWN_LENGTH)}” is no PMID` };

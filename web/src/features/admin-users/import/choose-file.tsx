@@ -1,7 +1,7 @@
 import { Download, FileUp } from "lucide-react";
 import { DropZone, FileTrigger, isFileDropItem } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { writeCsv } from "../../../lib/export/csv.ts";
+import { writeCsv } from "../../../lib/csv.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IMPORT_COLUMNS } from "./import-columns.ts";

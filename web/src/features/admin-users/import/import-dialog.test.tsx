@@ -132,7 +132,32 @@ describe("before anything is sent", () => {
       "名簿.csv",
     );
     expect(await screen.findByText("田中花子")).toBeTruthy();
-    expect(screen.getByRole("button", { name: /Shift_JIS/ })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /Shift_JIS · Japanese/ })).toBeTruthy();
+  });
+
+  test("a file whose encoding is not sure says so above the names, and is read again in the one that is chosen", async () => {
+    const { choose, person } = open();
+    /** 佐藤 in EUC-JP, which is Chinese and Korean as well. */
+    const name = Uint8Array.from([0xba, 0xb4, 0xc6, 0xa3]);
+    await choose(new Blob([`${HEADER}\np1@nord.example,`, name, ",pw,Nordhospital,user,"]) as unknown as BlobPart);
+    expect(await screen.findByText(/The file does not say how its characters are written/)).toBeTruthy();
+    expect(screen.getByText(/Check the names below/)).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: /Character encoding/ }));
+    await person.click(await screen.findByRole("option", { name: "EUC-JP · Japanese" }));
+    expect(await screen.findByText("佐藤")).toBeTruthy();
+    expect(screen.queryByText(/does not say how/)).toBeNull();
+  });
+
+  test("a file that an encoding was wrongly chosen for can be read in another", async () => {
+    const { choose, person } = open();
+    await choose(`${HEADER}\np1@nord.example,José,pw,Nordhospital,user,`);
+    expect(await screen.findByText("José")).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: /Character encoding/ }));
+    await person.click(await screen.findByRole("option", { name: "UTF-16 LE · all languages" }));
+    expect(await screen.findByText(/^Failed to parse CSV/)).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: /Character encoding/ }));
+    await person.click(await screen.findByRole("option", { name: "UTF-8 · all languages" }));
+    expect(await screen.findByText("José")).toBeTruthy();
   });
 });
 

@@ -15,6 +15,9 @@ import type { ImportOptions } from "./send-import.ts";
 import { SendProgress } from "./send-progress.tsx";
 import { type ImportControl, useImport } from "./use-import.ts";
 
+/** What another encoding may mend. */
+const ENCODING_FAULTS: readonly string[] = ["unknownEncoding", "nul"];
+
 interface ImportDialogProps {
   onClose: () => void;
   /** Called on closing, where users were imported. */
@@ -59,7 +62,7 @@ function ImportStep({ control, onClose }: { control: ImportControl; onClose: () 
   const { state } = control;
   switch (state.step) {
     case "choose":
-      return <ChooseFile onChoose={(file) => void control.open(file)} />;
+      return <ChooseFile onChoose={(file) => void control.open(file, null)} />;
     case "reading":
       return <Spinner label={t("import.reading", { name: state.name })} />;
     case "refused":
@@ -68,10 +71,10 @@ function ImportStep({ control, onClose }: { control: ImportControl; onClose: () 
           <Alert tone="error" title={state.name}>
             {t("import.parseFailed", { reason: describeFileFault(state.fault, t) })}
           </Alert>
-          {state.fault.kind === "unknownEncoding" && (
-            <EncodingSelect value={null} onChange={(encoding) => void control.open(state.file, encoding)} />
+          {(state.chosen !== null || ENCODING_FAULTS.includes(state.fault.kind)) && (
+            <EncodingSelect value={state.chosen} onChange={(encoding) => void control.open(state.file, encoding)} />
           )}
-          <ChooseFile onChoose={(file) => void control.open(file)} />
+          <ChooseFile onChoose={(file) => void control.open(file, null)} />
         </>
       );
     case "review":

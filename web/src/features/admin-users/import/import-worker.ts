@@ -7,7 +7,7 @@ const PART = 2_000;
 const post = (answer: WorkerAnswer) => self.postMessage(answer);
 
 async function read({ file, encoding }: WorkerRequest): Promise<void> {
-  const result = readImport(new Uint8Array(await file.arrayBuffer()), encoding);
+  const result = await readImport(new Uint8Array(await file.arrayBuffer()), encoding);
   if ("fault" in result) return post({ type: "fault", fault: result.fault });
   const { rows, faults, faulty, unknownColumns } = result;
   for (let at = 0; at < rows.length; at += PART) post({ type: "rows", rows: rows.slice(at, at + PART) });

@@ -1,11 +1,11 @@
-import type { Encoding } from "./decode-text.ts";
+import type { Encoding } from "./encodings.ts";
 import type { WorkerAnswer, WorkerRequest } from "./import-messages.ts";
 import { type FileFault, type NumberedRow, type ReadImport, type RowFault, readImport } from "./read-import.ts";
 
 type Opened = ReadImport | { fault: FileFault };
 
 /** Reads a file in a worker, so that the page does not freeze; where a browser has none, on the page itself. */
-export async function openImportFile(file: Blob, encoding: Encoding | undefined, signal: AbortSignal): Promise<Opened> {
+export async function openImportFile(file: Blob, encoding: Encoding | null, signal: AbortSignal): Promise<Opened> {
   if (typeof Worker !== "undefined") return readInWorker({ file, encoding }, signal);
   return readImport(new Uint8Array(await file.arrayBuffer()), encoding);
 }

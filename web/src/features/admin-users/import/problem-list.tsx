@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { writeCsv } from "../../../lib/export/csv.ts";
+import { writeCsv } from "../../../lib/csv.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { saveFile } from "../../../lib/save-file.ts";

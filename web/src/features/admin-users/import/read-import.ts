@@ -1,7 +1,8 @@
 import { type ImportRow, importRowSchema } from "@medsieve/contract/admin/users";
 import Papa from "papaparse";
 import { tidyEmail } from "../../../lib/tidy-email.ts";
-import { decodeText, type Encoding, type TextFault } from "./decode-text.ts";
+import { decodeText, type TextEncoding, type TextFault } from "./decode-text.ts";
+import type { Encoding } from "./encodings.ts";
 import { IMPORT_COLUMNS, type ImportField, type ReadHeader, readHeader } from "./import-columns.ts";
 
 const DELIMITERS = [",", ";", "\t"] as const;
@@ -44,7 +45,7 @@ export type FileFault =
   | { kind: "openQuote"; number: number };
 
 export interface ReadImport {
-  encoding: Encoding;
+  encoding: TextEncoding;
   rows: NumberedRow[];
   faults: RowFault[];
   /** Rows that have a fault. */
@@ -52,9 +53,12 @@ export interface ReadImport {
   unknownColumns: readonly string[];
 }
 
-/** Reads a CSV file of users: rows that can be imported, and what is wrong with the others. */
-export function readImport(bytes: Uint8Array, wanted?: Encoding): ReadImport | { fault: FileFault } {
-  const decoded = decodeText(bytes, wanted);
+/** Reads a CSV file of users: rows that can be imported, and what is wrong with the others. `chosen`: null to detect it. */
+export async function readImport(
+  bytes: Uint8Array,
+  chosen: Encoding | null,
+): Promise<ReadImport | { fault: FileFault }> {
+  const decoded = await decodeText(bytes, chosen);
   if ("fault" in decoded) return { fault: { kind: decoded.fault } };
   const { text, skipped, delimiter: named } = dropSeparatorLine(decoded.text);
   if (text.trim() === "") return { fault: { kind: "empty" } };
@@ -68,7 +72,8 @@ export function readImport(bytes: Uint8Array, wanted?: Encoding): ReadImport | {
   if (open !== undefined) return { fault: { kind: "openQuote", number: (open.row ?? 0) + 1 + skipped } };
   const checked = checkRows(data, header, skipped);
   if (checked.rows.length + checked.faulty === 0) return { fault: { kind: "noRows" } };
-  return { encoding: decoded.encoding, unknownColumns: header.unknown.map(shorten), ...checked };
+  const { encoding, basis } = decoded;
+  return { encoding: { encoding, basis }, unknownColumns: header.unknown.map(shorten), ...checked };
 }
 
 /** Spreadsheets put "sep=;" before a file whose separator they name. */

@@ -7,8 +7,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { LanguageSelect } from "../language-select.tsx";
-import type { Encoding } from "./decode-text.ts";
 import { EncodingSelect } from "./encoding-select.tsx";
+import { type Encoding, nameEncoding } from "./encodings.ts";
 import type { NumberedRow, ReadImport } from "./read-import.ts";
 import { RowFaults } from "./row-faults.tsx";
 import type { ImportOptions } from "./send-import.ts";
@@ -44,11 +44,7 @@ export function ReviewRows(props: ReviewRowsProps) {
       {read.unknownColumns.length > 0 && (
         <Alert tone="info">{t("import.unknownColumns", { columns: read.unknownColumns.join(", ") })}</Alert>
       )}
-      {read.encoding !== "utf-8" && (
-        <div className="max-w-xs">
-          <EncodingSelect value={read.encoding} onChange={onEncodingChange} />
-        </div>
-      )}
+      <FileEncoding read={read} onChange={onEncodingChange} />
       {read.faults.length > 0 && <RowFaults faults={read.faults} />}
       {valid === 0 ? <Alert tone="error">{t("import.noneValid")}</Alert> : <Preview rows={read.rows} />}
       {valid > 0 && (
@@ -75,6 +71,25 @@ export function ReviewRows(props: ReviewRowsProps) {
             {t("import.submit", count(valid))}
           </Button>
         )}
+      </div>
+    </div>
+  );
+}
+
+/** The encoding that the names below were read in, and the choice of another, unless the file itself says it. */
+function FileEncoding({ read, onChange }: { read: ReadImport; onChange: (encoding: Encoding) => void }) {
+  const { t } = useTranslation("admin-users");
+  const { encoding, basis } = read.encoding;
+  if (basis === "stated") return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {basis === "unsure" && (
+        <Alert tone="caution" title={t("import.encodingUnsure", { name: nameEncoding(encoding) })}>
+          <p>{t("import.encodingUnsureText")}</p>
+        </Alert>
+      )}
+      <div className="max-w-sm">
+        <EncodingSelect value={encoding} onChange={onChange} />
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { refreshUsers } from "../users-calls.ts";
-import type { Encoding } from "./decode-text.ts";
+import type { Encoding } from "./encodings.ts";
 import { openImportFile } from "./open-import-file.ts";
 import type { FileFault, ReadImport } from "./read-import.ts";
 import { type ImportOptions, type ImportProgress, NOTHING_SENT, sendImport } from "./send-import.ts";
@@ -9,10 +9,19 @@ import { type ImportOptions, type ImportProgress, NOTHING_SENT, sendImport } fro
 /** Bytes; ten times what 100,000 users take. */
 const FILE_MAX_BYTES = 100 * 1024 * 1024;
 
+interface RefusedImport {
+  step: "refused";
+  name: string;
+  fault: FileFault | { kind: "tooLarge" | "unreadable" };
+  file: File;
+  /** The encoding that was chosen; null where it was detected. */
+  chosen: Encoding | null;
+}
+
 export type ImportState =
   | { step: "choose" }
   | { step: "reading"; name: string }
-  | { step: "refused"; name: string; fault: FileFault | { kind: "tooLarge" | "unreadable" }; file: File }
+  | RefusedImport
   | { step: "review"; name: string; file: File; read: ReadImport }
   | { step: "sending"; read: ReadImport; progress: ImportProgress; isStopping: boolean }
   /** `error` is what a call failed with; null for an import that went through, or was stopped. */
@@ -40,24 +49,24 @@ export function useImport() {
     return () => window.removeEventListener("beforeunload", warn);
   }, [isSending]);
 
-  /** `encoding` overrules what the file looks like. */
-  async function open(file: File, encoding?: Encoding): Promise<void> {
+  /** `chosen` overrules what the file looks like. */
+  async function open(file: File, chosen: Encoding | null): Promise<void> {
     reading.current?.abort();
     const { name } = file;
-    if (file.size > FILE_MAX_BYTES) return setState({ step: "refused", name, file, fault: { kind: "tooLarge" } });
+    const refuse = (fault: RefusedImport["fault"]) => setState({ step: "refused", name, file, fault, chosen });
+    if (file.size > FILE_MAX_BYTES) return refuse({ kind: "tooLarge" });
     const controller = new AbortController();
     reading.current = controller;
     setState({ step: "reading", name });
     try {
-      const read = await openImportFile(file, encoding, controller.signal);
+      const read = await openImportFile(file, chosen, controller.signal);
       if (controller.signal.aborted) return;
-      setState(
-        "fault" in read ? { step: "refused", name, file, fault: read.fault } : { step: "review", name, file, read },
-      );
+      if ("fault" in read) refuse(read.fault);
+      else setState({ step: "review", name, file, read });
     } catch (error) {
       if (controller.signal.aborted) return;
       console.warn("The file could not be read", error);
-      setState({ step: "refused", name, file, fault: { kind: "unreadable" } });
+      refuse({ kind: "unreadable" });
     }
   }
 

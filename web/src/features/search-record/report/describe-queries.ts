@@ -1,7 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { SearchRecord } from "@medsieve/contract/records";
 import type { TFunction } from "i18next";
-import { describeQueryChange } from "../../../lib/describe-query-change.ts";
+import { describeQueryChange } from "../../../entities/query/describe-query-change.ts";
 import { chooseGap, formatNumber } from "../../../lib/format.ts";
 import { formatUtc } from "./format-utc.ts";
 

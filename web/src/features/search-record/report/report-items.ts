@@ -1,7 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { SearchRecord } from "@medsieve/contract/records";
 import type { TFunction } from "i18next";
-import { describeLimits, hasLimits } from "../../../lib/describe-limits.ts";
+import { describeLimits, hasLimits } from "../../../entities/query/describe-limits.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { describeSourceVersion, isFictional, nameReader, nameSource } from "../name-parts.ts";
 import { describeQuery, describeQueryAuthor } from "./describe-queries.ts";

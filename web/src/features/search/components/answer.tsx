@@ -1,5 +1,6 @@
+import type { AnswerSentence } from "@medsieve/contract/answers";
 import type { Language } from "@medsieve/contract/constants";
-import type { Evidence, PaperRecord } from "@medsieve/contract/papers";
+import type { PaperRecord } from "@medsieve/contract/papers";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { findReadingLanguage } from "../../../lib/text-language.ts";
@@ -10,8 +11,7 @@ import { findCardId } from "./paper-card.tsx";
 
 interface AnswerProps {
   text: string;
-  /** What its sentences rest on; empty where nothing is kept of it. */
-  evidence: readonly Evidence[];
+  sentences: readonly AnswerSentence[];
   /** Language the search was asked in. */
   asked: Language;
   papers: readonly PaperRecord[];
@@ -42,7 +42,7 @@ function useShowCard(): (pmid: string) => void {
 }
 
 /** The answer to the question; its sentences show what they rest on, and each PMID leads to that paper. */
-export function Answer({ text, evidence, asked, papers }: AnswerProps) {
+export function Answer({ text, sentences, asked, papers }: AnswerProps) {
   const { t } = useTranslation("search");
   const lead = useShowCard();
   const { clearFilters } = useListView();
@@ -52,11 +52,11 @@ export function Answer({ text, evidence, asked, papers }: AnswerProps) {
   return (
     <section aria-label={t("answer.title")} className="flex flex-col gap-1.5">
       <h2 className="font-semibold text-lg">{t("answer.title")}</h2>
-      <AnswerCaution text={text} papers={papers} />
+      <AnswerCaution sentences={sentences} papers={papers} />
       <p lang={findReadingLanguage(text, asked)} className="max-w-reading whitespace-pre-line wrap-anywhere">
         <AnswerText
           text={text}
-          evidence={evidence}
+          sentences={sentences}
           papers={papers}
           findId={findCardId}
           onLead={lead}
@@ -64,7 +64,9 @@ export function Answer({ text, evidence, asked, papers }: AnswerProps) {
         />
       </p>
       <p className="text-muted text-sm">{t("answer.check")}</p>
-      {evidence.length > 0 && <p className="text-muted text-sm">{t("answer.counted")}</p>}
+      {sentences.some(({ evidence }) => evidence.length > 0) && (
+        <p className="text-muted text-sm">{t("answer.counted")}</p>
+      )}
     </section>
   );
 }

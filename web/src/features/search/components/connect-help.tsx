@@ -19,7 +19,7 @@ const VARIABLES = {
 } as const;
 
 /** A few words that open how real papers are added, and what it takes to connect PubMed or a model. */
-export function ConnectHelp({ children }: { children: ReactNode }) {
+export function ConnectHelp({ meshYear, children }: { meshYear: number; children: ReactNode }) {
   const { t } = useTranslation(["search", "common"]);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -44,6 +44,9 @@ export function ConnectHelp({ children }: { children: ReactNode }) {
         </Section>
         <Section title={t("connect.model")}>
           <p className="wrap-anywhere">{t("connect.modelText", VARIABLES)}</p>
+        </Section>
+        <Section title={t("connect.mesh")}>
+          <p>{t("connect.meshText", { year: meshYear })}</p>
         </Section>
       </Dialog>
     </>

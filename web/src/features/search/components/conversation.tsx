@@ -1,13 +1,22 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { describeLimits, hasLimits } from "../../../lib/describe-limits.ts";
+import { describeLimits, hasLimits } from "../../../entities/query/describe-limits.ts";
 import { describeErrorCode } from "../../../lib/errors.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { RecordPlaceProvider } from "../../../ui/record-place.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import type { SearchState } from "../search-state.ts";
+import {
+  getQuestion,
+  getSearchId,
+  type IdleSearch,
+  isFinished,
+  isLive,
+  isShown,
+  type SearchState,
+  type ShownSearch,
+} from "../search-machine.ts";
 import { Answer, AnswerPlaceholder } from "./answer.tsx";
 import { Fact } from "./fact.tsx";
 import { PaperList } from "./paper-list.tsx";
@@ -15,10 +24,10 @@ import { ProgressPanel } from "./progress-panel.tsx";
 import { QueryList } from "./query-list.tsx";
 import { QuestionUnderstood } from "./question-understood.tsx";
 import { SearchFacts } from "./search-facts.tsx";
-import { LimitAlert, NothingFound, SearchFailure } from "./search-failure.tsx";
+import { NothingFound, SearchFailure } from "./search-failure.tsx";
 
 interface ConversationProps {
-  state: SearchState;
+  state: Exclude<SearchState, IdleSearch>;
   /** False where they stand in a column of their own. */
   showsFacts: boolean;
   onReload: () => void;
@@ -38,11 +47,16 @@ export function Conversation(props: ConversationProps) {
   const { state, showsFacts, onReload, onEdit, onRepeat, onSkip, opening, ending } = props;
   const { t } = useTranslation("search");
   const language = useLanguage();
-  const { phase, question, outcome, failure, limit, papers } = state;
+  const { phase } = state;
+  const question = getQuestion(state);
+  const shown = isShown(state) ? state : null;
+  const outcome = shown?.outcome ?? null;
+  const papers = shown?.papers ?? [];
+  const failure = state.phase === "failed" ? state.failure : null;
   const article = useRef<HTMLElement>(null);
   const titleId = useId();
-  const isRunning = phase === "running" || phase === "connecting";
-  const hasNothing = (phase === "completed" || phase === "cancelled") && papers.length === 0;
+  const isRunning = isLive(state);
+  const hasNothing = isFinished(state) && papers.length === 0;
   const failureText = failure && describeFailure(failure, t);
 
   // The question box that had the focus is closed once a question is sent.
@@ -52,7 +66,8 @@ export function Conversation(props: ConversationProps) {
     }
   }, [phase]);
 
-  const hasFacts = !isRunning && ((outcome?.queries.length ?? 0) > 0 || state.preview.queries !== null);
+  const hasFacts =
+    !isRunning && ((outcome?.queries.length ?? 0) > 0 || (shown !== null && shown.preview.queries !== null));
   return (
     <RecordPlaceProvider>
       <article
@@ -90,24 +105,23 @@ export function Conversation(props: ConversationProps) {
           {t("skipToBar")}
         </button>
         {phase === "loading" && <Spinner label={t("loading")} />}
-        {state.connection === "reconnecting" && isRunning && (
+        {isLive(state) && state.connection === "reconnecting" && (
           <Alert tone="caution" title={t("connection.lost")}>
             <p>{t("connection.lostText")}</p>
           </Alert>
         )}
-        {showsProgress(state) && <ProgressPanel state={state} failureText={failureText} />}
-        {showsFacts && hasFacts && !hasNothing && (
+        {shown !== null && showsProgress(shown) && <ProgressPanel state={shown} failureText={failureText} />}
+        {showsFacts && shown !== null && hasFacts && !hasNothing && (
           <Disclosure title={t("facts.title")}>
             <div className="pt-2">
               <h2 className="sr-only">{t("facts.title")}</h2>
-              <SearchFacts state={state} />
+              <SearchFacts state={shown} />
             </div>
           </Disclosure>
         )}
         {failure && failureText && (
           <SearchFailure failure={failure} text={failureText} onReload={onReload} onEdit={onEdit} onRepeat={onRepeat} />
         )}
-        {limit && <LimitAlert limit={limit} />}
         {phase === "cancelled" && !hasNothing && <Alert tone="info" title={t("cancelled")} />}
         {hasNothing && (
           <NothingFound
@@ -131,7 +145,7 @@ export function Conversation(props: ConversationProps) {
           <Answer
             text={outcome.summary}
             asked={question?.language ?? language}
-            evidence={outcome.answerEvidence}
+            sentences={outcome.answerSentences}
             papers={outcome.papers}
           />
         )}
@@ -139,7 +153,7 @@ export function Conversation(props: ConversationProps) {
           <div className={isRunning ? undefined : "animate-reappear [&_li:focus-within]:visible"}>
             <PaperList
               papers={papers}
-              searchId={state.searchId}
+              searchId={getSearchId(state)}
               asked={question?.language ?? language}
               isRunning={isRunning}
               showsFilters={showsFacts}
@@ -153,8 +167,7 @@ export function Conversation(props: ConversationProps) {
 }
 
 /** Nothing is known of the stages of a search that failed before this page followed it. */
-function showsProgress(state: SearchState): boolean {
-  if (state.phase === "loading" || state.phase === "limit_reached") return false;
+function showsProgress(state: ShownSearch): boolean {
   if (state.phase !== "failed") return true;
   return Object.values(state.stages).some((stage) => stage.startedAt !== null);
 }

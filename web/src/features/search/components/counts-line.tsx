@@ -2,17 +2,17 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { countFlow } from "../count-flow.ts";
-import { hasEnded, type SearchState } from "../search-state.ts";
+import { hasEnded, isLive, type ShownSearch } from "../search-machine.ts";
 
 /** "8 queries · 1,214 found · 40 kept · 31 of 40 read", as far as it has come; `time` ends the line. */
-export function CountsLine({ state, time }: { state: SearchState; time: string | null }) {
+export function CountsLine({ state, time }: { state: ShownSearch; time: string | null }) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const { queries, found, kept, read, toRead } = countFlow(state);
   const show = (value: number) => formatNumber(value, language);
 
   const parts: string[] = [];
-  if (state.stopping) parts.push(t("question.stopping"));
+  if (isLive(state) && state.stopping) parts.push(t("question.stopping"));
   if (state.phase === "failed") parts.push(t("progress.failed"));
   if (state.phase === "cancelled") parts.push(t("progress.cancelled"));
   if (queries !== null) parts.push(t("counts.queries", { count: queries, shown: show(queries) }));
@@ -20,12 +20,12 @@ export function CountsLine({ state, time }: { state: SearchState; time: string |
   if (kept !== null) parts.push(t("counts.kept", { count: kept, shown: show(kept) }));
   if (read !== null) {
     parts.push(
-      toRead === null || hasEnded(state.phase)
+      toRead === null || hasEnded(state)
         ? t("counts.read", { count: read, shown: show(read) })
         : t("counts.readOf", { read: show(read), total: show(toRead) }),
     );
   }
-  if (parts.length === 0 && !hasEnded(state.phase)) {
+  if (parts.length === 0 && isLive(state)) {
     parts.push(t(state.connection === "http" ? "progress.withoutSocket" : "progress.connecting"));
   }
   if (time !== null) parts.push(time);

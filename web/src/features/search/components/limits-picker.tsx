@@ -3,7 +3,7 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { lazy, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { describeLimits, hasLimits } from "../../../lib/describe-limits.ts";
+import { describeLimits, hasLimits } from "../../../entities/query/describe-limits.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { PopoverDialog } from "../../../ui/popover-dialog.tsx";

@@ -1,7 +1,7 @@
 import { describeNoticePlace } from "@medsieve/contract/notices";
 import type { Notice, PaperRecord } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
-import { NoticePlace } from "../../../ui/notice-place.tsx";
+import { NoticePlace } from "../../../entities/notice/notice-place.tsx";
 import { RecordDisclosure } from "../../../ui/record-disclosure.tsx";
 import { RecordPart, RecordText } from "../../../ui/record-text.tsx";
 

@@ -1,9 +1,9 @@
 import { type PaperRecord, pubmedUrl } from "@medsieve/contract/papers";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { HighlightButton } from "../../../entities/highlight/highlight-button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { CitePaper } from "./cite-paper.tsx";
-import { HighlightButton } from "./highlight-button.tsx";
 
 interface PaperActionsProps {
   record: PaperRecord;

@@ -1,38 +1,19 @@
 import { describeNoticePlace, noticeUrl, orderNotices } from "@medsieve/contract/notices";
 import type { Notice, Paper, PaperRecord } from "@medsieve/contract/papers";
-import {
-  BookOpenText,
-  CircleAlert,
-  FileX2,
-  FlaskConical,
-  History,
-  Languages,
-  LockOpen,
-  Sparkles,
-  TriangleAlert,
-} from "lucide-react";
-import type { ReactNode } from "react";
+import { FileX2, Languages, LockOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { describeReaderFailure } from "../../../lib/describe-reader-failure.ts";
+import { NOTICE_LOOKS } from "../../../entities/notice/notice-looks.ts";
+import { DemonstrationBadge, ReaderBadge } from "../../../entities/paper/reader-badge.tsx";
 import { formatDate } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { findLanguageTag } from "../../../lib/text-language.ts";
-import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
+import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 
 const ICON = "size-3.5 shrink-0";
 
-/** What a notice looks like; a retraction and an expression of concern have bands of their own across the card. */
-const NOTICES: Partial<Record<Notice["kind"], { tone: BadgeTone; icon: ReactNode }>> = {
-  retraction_notice: { tone: "red", icon: <CircleAlert aria-hidden className={ICON} /> },
-  expression_of_concern_notice: { tone: "orange", icon: <TriangleAlert aria-hidden className={ICON} /> },
-  corrected: { tone: "yellow", icon: <History aria-hidden className={ICON} /> },
-  correction_notice: { tone: "yellow", icon: <History aria-hidden className={ICON} /> },
-  updated: { tone: "yellow", icon: <History aria-hidden className={ICON} /> },
-  update: { tone: "neutral", icon: <History aria-hidden className={ICON} /> },
-  republished: { tone: "neutral", icon: <History aria-hidden className={ICON} /> },
-  preprint: { tone: "amber", icon: <FlaskConical aria-hidden className={ICON} /> },
-};
+/** Notices that have bands of their own across the card. */
+const IN_BANDS: readonly Notice["kind"][] = ["retracted", "expression_of_concern"];
 
 interface PaperBadgesProps {
   record: PaperRecord;
@@ -47,17 +28,13 @@ interface PaperBadgesProps {
 export function PaperBadges({ record, reading }: PaperBadgesProps) {
   const { t } = useTranslation("search");
   const language = useNameOfLanguage(record.languages);
-  const notices = orderNotices(record.notices).filter(({ kind }) => NOTICES[kind] !== undefined);
+  const notices = orderNotices(record.notices).filter(({ kind }) => !IN_BANDS.includes(kind));
   return (
     <ul className="flex min-h-6.5 flex-wrap gap-1.5">
       {record.demonstration && (
-        <BadgeItem
-          tone="amber"
-          icon={<FlaskConical aria-hidden className={ICON} />}
-          title={t("card.demonstrationHint")}
-        >
-          {t("card.demonstration")}
-        </BadgeItem>
+        <li className="flex min-w-0">
+          <DemonstrationBadge />
+        </li>
       )}
       {notices.map((notice, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paper may have two notices of one kind
@@ -78,7 +55,11 @@ export function PaperBadges({ record, reading }: PaperBadgesProps) {
       )}
       {reading?.study_design && <BadgeItem tone="accent">{reading.study_design}</BadgeItem>}
       {reading?.evidence_level && <BadgeItem>{t(`card.evidenceLevel.${reading.evidence_level}`)}</BadgeItem>}
-      {reading && <ReaderBadge readBy={reading.read_by} />}
+      {reading && (
+        <li className="flex min-w-0">
+          <ReaderBadge readBy={reading.read_by} />
+        </li>
+      )}
     </ul>
   );
 }
@@ -88,14 +69,14 @@ function NoticeBadge({ notice, isFictional }: { notice: Notice; isFictional: boo
   const { t } = useTranslation("search");
   const language = useLanguage();
   const { kind, known_since: since } = notice;
-  const look = NOTICES[kind];
-  if (kind === "retracted" || look === undefined) return null;
+  if (kind === "retracted") return null;
+  const { tone, Icon } = NOTICE_LOOKS[kind];
   const name = t(`card.notice.${kind}`);
   const text = since ? `${name} (${t("card.noticeSince", { date: formatDate(since, language) })})` : name;
   const url = noticeUrl(notice, isFictional);
   const place = describeNoticePlace(notice);
   return (
-    <BadgeItem tone={look.tone} icon={look.icon} title={place ?? undefined}>
+    <BadgeItem tone={tone} icon={<Icon aria-hidden className={ICON} />} title={place ?? undefined}>
       {url === null ? (
         text
       ) : (
@@ -125,27 +106,4 @@ function useNameOfLanguage(codes: readonly string[]): string | null {
   if (codes.includes("eng")) return null;
   const tag = codes.map(findLanguageTag).find((known) => known !== null);
   return tag ? (new Intl.DisplayNames(language, { type: "language" }).of(tag) ?? null) : null;
-}
-
-function ReaderBadge({ readBy }: { readBy: Paper["read_by"] }) {
-  const { t } = useTranslation("search");
-  if (readBy.reader === "model") {
-    return (
-      <BadgeItem tone="violet" icon={<Sparkles aria-hidden className={ICON} />}>
-        {t("card.readByModel", { model: readBy.model ?? t("card.unnamedModel") })}
-      </BadgeItem>
-    );
-  }
-  const isFallback = readBy.fallback !== null;
-  return (
-    <BadgeItem tone={isFallback ? "amber" : "neutral"} icon={<BookOpenText aria-hidden className={ICON} />}>
-      {readBy.fallback === null ? (
-        t("card.readByBuiltin")
-      ) : (
-        <span>
-          {t("card.readByFallback")} <span className="font-normal">({describeReaderFailure(t, readBy.fallback)})</span>
-        </span>
-      )}
-    </BadgeItem>
-  );
 }

@@ -1,10 +1,10 @@
 import type { Notice, PaperRecord } from "@medsieve/contract/papers";
 import { OctagonX, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { NoticePlace } from "../../../entities/notice/notice-place.tsx";
 import { formatDate } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
-import { NoticePlace } from "../../../ui/notice-place.tsx";
 
 /** Notices that nobody may miss, the gravest first, and what their band across the card looks like. */
 const BANDS = [

@@ -1,5 +1,6 @@
 import { isRetracted } from "@medsieve/contract/notices";
 import { useTranslation } from "react-i18next";
+import { useKnownHighlights } from "../../../entities/highlight/highlights.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -8,7 +9,6 @@ import { countYears } from "../count-years.ts";
 import { countDesigns } from "../filter-papers.ts";
 import { MIN_SCORES } from "../list-view.ts";
 import type { ShownPaper } from "../search-state.ts";
-import { useHighlighted } from "../use-highlights.ts";
 import { useListView } from "../use-list-view.ts";
 import { DesignFilter } from "./design-filter.tsx";
 import { YearFilter } from "./year-filter.tsx";
@@ -28,7 +28,7 @@ export function PaperFilters({ papers, searchId, isRunning }: PaperFiltersProps)
   const { t } = useTranslation("search");
   const language = useLanguage();
   const { view, change } = useListView();
-  const highlighted = useHighlighted(searchId);
+  const highlighted = useKnownHighlights(searchId);
   const marked = papers.filter(({ record }) => highlighted.has(record.pmid)).length;
   const retracted = papers.filter(({ record }) => isRetracted(record)).length;
   return (

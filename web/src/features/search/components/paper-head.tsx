@@ -20,7 +20,7 @@ export function PaperTitle({ record, rank, id }: PaperTitleProps) {
   const url = pubmedUrl(record.pmid, record.demonstration);
   const title = record.title ? (
     <bdi lang={findRecordLanguage(record.title, record.languages)}>
-      <PlacedText pmid={record.pmid} section="title" text={record.title} isBare />
+      <PlacedText pmid={record.pmid} section="title" sectionIndex={0} text={record.title} isBare />
     </bdi>
   ) : (
     t("card.untitled")

@@ -7,19 +7,20 @@ import { joinClasses } from "../../../ui/class-names.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { formatDuration } from "../format-progress.ts";
 import { measureElapsed } from "../measure-elapsed.ts";
+import { hasEnded, isLive, measureProgress, type ShownSearch } from "../search-machine.ts";
 import { measureStage } from "../search-stages.ts";
-import { hasEnded, isBusy, measureProgress, type SearchState, type StageStatus } from "../search-state.ts";
+import type { StageStatus } from "../search-state.ts";
 import { useClock } from "../use-clock.ts";
 import { CountsLine } from "./counts-line.tsx";
 import { LatestPreview, StagePreview } from "./stage-preview.tsx";
 
 /** The four stages with what each has brought; one line once the search has ended. */
-export function ProgressPanel({ state, failureText }: { state: SearchState; failureText: string | null }) {
+export function ProgressPanel({ state, failureText }: { state: ShownSearch; failureText: string | null }) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const [isUnfolded, setUnfolded] = useState(false);
-  const isRunning = isBusy(state.phase);
-  const ended = hasEnded(state.phase);
+  const isRunning = isLive(state);
+  const ended = hasEnded(state);
   const elapsed = measureElapsed(state, useClock(isRunning));
   const time = elapsed === null ? null : formatDuration(elapsed, language, isRunning);
 
@@ -96,14 +97,15 @@ function ProgressBar({ value }: { value: number }) {
 }
 
 /** What is said when the stage changes. */
-function describePhase(state: SearchState, t: (key: string) => string): string {
+function describePhase(state: ShownSearch, t: (key: string) => string): string {
   if (state.phase === "completed") {
     return state.papers.length === 0 ? t("progress.said.nothingFound") : t("progress.said.completed");
   }
   if (state.phase === "cancelled") return t("progress.said.cancelled");
   if (state.phase === "failed") return t("progress.said.failed");
-  if (state.stopping) return t("question.stopping");
-  if (state.connection === "http") return t("progress.said.withoutSocket");
+  if (isLive(state) && state.stopping) return t("question.stopping");
+  if (isLive(state) && state.connection === "http") return t("progress.said.withoutSocket");
+  if (isLive(state) && state.waitingFor === "pubmed") return t("progress.said.waitingForPubmed");
   const running = STAGES.find((stage) => state.stages[stage].status === "in_progress");
   return running ? t(`progress.said.${running}`) : t("progress.said.connecting");
 }
@@ -117,7 +119,7 @@ const MARKS: Record<StageStatus, { Icon: typeof Check; look: string }> = {
 
 interface StageRowProps {
   stage: Stage;
-  state: SearchState;
+  state: ShownSearch;
   /** False while the search runs: what a stage brings then stands beside the list, which keeps its height. */
   showsPreview: boolean;
   failureText: string | null;
@@ -129,6 +131,7 @@ function StageRow({ stage, state, showsPreview, failureText }: StageRowProps) {
   const { status, current, total } = state.stages[stage];
   const { Icon, look } = MARKS[status];
   const duration = measureStage(state, stage);
+  const isWaiting = isLive(state) && state.waitingFor === "pubmed";
   return (
     <li className="flex items-start gap-2.5 text-[0.9375rem]" data-status={status}>
       <Icon aria-hidden className={joinClasses("mt-1 size-4 shrink-0", look)} />
@@ -136,7 +139,10 @@ function StageRow({ stage, state, showsPreview, failureText }: StageRowProps) {
         <p className="flex items-baseline gap-x-3">
           <span className={status === "pending" ? "text-muted" : "font-medium"}>{t(`progress.stage.${stage}`)}</span>
           <span className="sr-only">{t(`progress.status.${status}`)}</span>
-          {status === "in_progress" && current !== null && total !== null && (
+          {status === "in_progress" && isWaiting && (
+            <span className="text-muted text-sm">{t("progress.said.waitingForPubmed")}</span>
+          )}
+          {status === "in_progress" && !isWaiting && current !== null && total !== null && (
             <span className="whitespace-nowrap text-muted text-sm tabular-nums">
               {t("progress.step", { current, total })}
             </span>

@@ -1,5 +1,5 @@
 import type { QueryDetail } from "@medsieve/contract/searches";
-import { QueryReport } from "../../../ui/query-report.tsx";
+import { QueryReport } from "../../../entities/query/query-report.tsx";
 
 interface QueryListProps {
   queries: QueryDetail[];

@@ -1,9 +1,9 @@
 import { RELEVANCE_BANDS } from "@medsieve/contract/constants";
 import type { RankRange } from "@medsieve/contract/uncertainty";
 import { useTranslation } from "react-i18next";
+import { RangeHint } from "../../../entities/paper/range-hint.tsx";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
-import { RangeHint } from "../../../ui/range-hint.tsx";
 
 type Band = "green" | "yellow" | "red";
 

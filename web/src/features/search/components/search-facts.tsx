@@ -1,11 +1,11 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { QueryDetail, SearchProvenance } from "@medsieve/contract/searches";
 import { useTranslation } from "react-i18next";
-import { describeReaderFailure } from "../../../lib/describe-reader-failure.ts";
+import { describeReaderFailure } from "../../../entities/paper/describe-reader-failure.ts";
 import { formatDateTime, formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { countFlow } from "../count-flow.ts";
-import { isBusy, type SearchState } from "../search-state.ts";
+import { isLive, type ShownSearch } from "../search-machine.ts";
 import { Fact } from "./fact.tsx";
 import { LimitsText } from "./limits-text.tsx";
 import { PaperFilters } from "./paper-filters.tsx";
@@ -13,7 +13,7 @@ import { QueryList } from "./query-list.tsx";
 import { QuestionUnderstood } from "./question-understood.tsx";
 
 interface SearchFactsProps {
-  state: SearchState;
+  state: ShownSearch;
   /** True where the papers are filtered here, beside the list. */
   showsFilters?: boolean;
 }
@@ -21,7 +21,7 @@ interface SearchFactsProps {
 /** What is known of a search: how many papers came how far, its queries, what was not understood, and who answered. */
 export function SearchFacts({ state, showsFilters = false }: SearchFactsProps) {
   const { t } = useTranslation("search");
-  const isRunning = isBusy(state.phase);
+  const isRunning = isLive(state);
   const queries = state.outcome?.queries ?? state.preview.queryDetails ?? describeWritten(state);
   const provenance = state.outcome?.provenance ?? null;
   return (
@@ -50,7 +50,7 @@ export function SearchFacts({ state, showsFilters = false }: SearchFactsProps) {
       />
       {queries.length > 0 && (
         <Fact title={t("facts.queries")}>
-          <QueryList queries={queries} isRunning={isBusy(state.phase)} />
+          <QueryList queries={queries} isRunning={isLive(state)} />
         </Fact>
       )}
       {provenance && <Provenance provenance={provenance} />}
@@ -58,7 +58,7 @@ export function SearchFacts({ state, showsFilters = false }: SearchFactsProps) {
   );
 }
 
-function describeWritten({ preview }: SearchState): QueryDetail[] {
+function describeWritten({ preview }: ShownSearch): QueryDetail[] {
   return (preview.queries ?? []).map((query) => ({
     ...query,
     hits: null,
@@ -72,11 +72,11 @@ function describeWritten({ preview }: SearchState): QueryDetail[] {
 
 const STEPS = ["found", "kept", "read"] as const;
 
-function Flow({ state }: { state: SearchState }) {
+function Flow({ state }: { state: ShownSearch }) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const flow = countFlow(state);
-  const shown = STEPS.filter((step) => flow[step] !== null || isBusy(state.phase));
+  const shown = STEPS.filter((step) => flow[step] !== null || isLive(state));
   if (shown.length === 0) return null;
   return (
     <Fact title={t("facts.flow")}>

@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { formatResetDate } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/i18n.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import type { SearchFailure as Failure, LimitReached } from "../search-state.ts";
+import type { SearchFailure as Failure } from "../search-state.ts";
 
 interface SearchFailureProps {
   failure: Failure;
@@ -44,16 +42,6 @@ export function SearchFailure({ failure, text, onReload, onEdit, onRepeat }: Sea
       }
     >
       <p>{text}</p>
-    </Alert>
-  );
-}
-
-export function LimitAlert({ limit: { used, limit, resetDate } }: { limit: LimitReached }) {
-  const { t } = useTranslation("search");
-  const language = useLanguage();
-  return (
-    <Alert tone="caution" title={t("limit.title")}>
-      <p>{t("limit.text", { used, limit, date: formatResetDate(resetDate, language) })}</p>
     </Alert>
   );
 }

@@ -6,7 +6,8 @@ import { useLanguage } from "../../../lib/i18n.ts";
 import { ConnectHelp } from "./connect-help.tsx";
 
 /** Across the page, wherever what answers is not what one would expect: only fictional papers, none, or a stand-in. */
-export function SetupBanner({ setup: { source, reader } }: { setup: SearchSetup }) {
+export function SetupBanner({ setup }: { setup: SearchSetup }) {
+  const { source, reader } = setup;
   const { t } = useTranslation("search");
   const language = useLanguage();
   const fictional = source.demonstration_papers ?? 0;
@@ -30,7 +31,7 @@ export function SetupBanner({ setup: { source, reader } }: { setup: SearchSetup 
         {!hasRealPapers && (
           <>
             {" "}
-            <ConnectHelp>{t("banner.addPapers")}</ConnectHelp>
+            <ConnectHelp meshYear={setup.mesh_year}>{t("banner.addPapers")}</ConnectHelp>
           </>
         )}
       </p>

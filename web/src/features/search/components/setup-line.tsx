@@ -6,7 +6,8 @@ import { useLanguage } from "../../../lib/i18n.ts";
 import { ConnectHelp } from "./connect-help.tsx";
 
 /** Where the papers come from and who reads them, and the way to something else. */
-export function SetupLine({ setup: { source, reader } }: { setup: SearchSetup }) {
+export function SetupLine({ setup }: { setup: SearchSetup }) {
+  const { source, reader } = setup;
   const { t } = useTranslation("search");
   const language = useLanguage();
   const gap = chooseGap(language);
@@ -20,7 +21,7 @@ export function SetupLine({ setup: { source, reader } }: { setup: SearchSetup })
       {gap}
       {readerText}{" "}
       <span className="text-accent">
-        <ConnectHelp>{t("connect.link")}</ConnectHelp>
+        <ConnectHelp meshYear={setup.mesh_year}>{t("connect.link")}</ConnectHelp>
       </span>
     </p>
   );

@@ -2,10 +2,10 @@ import type { Stage } from "@medsieve/contract/constants";
 import type { QuestionTerm } from "@medsieve/contract/searches";
 import { useTranslation } from "react-i18next";
 import { findLatestStage, listExamples } from "../list-examples.ts";
-import type { SearchState } from "../search-state.ts";
+import type { ShownSearch } from "../search-machine.ts";
 
 /** What the latest stage that brought anything has brought; its room is kept from the start. */
-export function LatestPreview({ state }: { state: SearchState }) {
+export function LatestPreview({ state }: { state: ShownSearch }) {
   const latest = findLatestStage(state);
   return (
     <div className="h-21 min-w-0">
@@ -16,7 +16,7 @@ export function LatestPreview({ state }: { state: SearchState }) {
 
 interface StagePreviewProps {
   stage: Stage;
-  state: SearchState;
+  state: ShownSearch;
   /** Each thing in one line, cut at its end. */
   isBrief?: boolean;
 }

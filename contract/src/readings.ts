@@ -1,0 +1,94 @@
+import { z } from "zod";
+import {
+  CLAIM_FIELDS,
+  type ClaimField,
+  evidenceSchema,
+  isShown,
+  layOutText,
+  savedStatementSchema,
+  statementSchema,
+  textPartSchema,
+} from "./statements.ts";
+
+export const EVIDENCE_LEVELS = ["high", "moderate", "low", "very_low"] as const;
+
+/** Who read a paper: the built-in reader, or a language model with its name. `fallback` says why another reader had to. */
+export const readBySchema = z.object({
+  reader: z.enum(["builtin", "model"]),
+  model: z.string().nullable(),
+  fallback: z.string().nullable(),
+});
+export type ReadBy = z.infer<typeof readBySchema>;
+
+export const READING_VERSION = 2;
+
+/** The texts of a reading; a field that the paper does not report has no parts. */
+export const readingTextsSchema = z.record(z.enum(CLAIM_FIELDS), z.array(textPartSchema));
+
+/** A reading as it is stored: every statement once, and the texts of the fields made of them. */
+export const savedReadingSchema = z.object({
+  schema_version: z.literal(READING_VERSION),
+  relevance_score: z.number().min(0).max(1),
+  texts: readingTextsSchema,
+  statements: z.array(savedStatementSchema),
+  evidence_level: z.enum(EVIDENCE_LEVELS).nullable(),
+  read_by: readBySchema,
+});
+export type SavedReading = z.infer<typeof savedReadingSchema>;
+
+/** What a reader says of a paper. Every field is filled or honestly null. */
+export const paperReadingSchema = z.object({
+  schema_version: z.literal(READING_VERSION),
+  relevance_score: z.number().min(0).max(1),
+  summary: z.string().nullable(),
+  population: z.string().nullable(),
+  intervention: z.string().nullable(),
+  comparator: z.string().nullable(),
+  outcome: z.string().nullable(),
+  study_design: z.string().nullable(),
+  evidence_level: z.enum(EVIDENCE_LEVELS).nullable(),
+  rationale: z.string().nullable(),
+  statements: z.array(statementSchema),
+  /** Statements that are not sent along; GET /searches/{id}/papers/{pmid}/statements has them all. */
+  statements_left_out: z.number().int(),
+  /** Results of the study; none are derived from readings of this version. */
+  findings: z.array(z.never()),
+  /** Participants analysed or randomised, as the paper states; null where that is not known. */
+  sample_size: z.object({ n: z.number().int(), evidence: z.array(evidenceSchema) }).nullable(),
+  read_by: readBySchema,
+});
+export type PaperReading = z.infer<typeof paperReadingSchema>;
+
+/** A stored reading as the API gives it: with the text of each field, and where each statement stands in it. */
+export function describeReading({ texts, statements, ...reading }: SavedReading): PaperReading {
+  const byId = new Map(statements.map((statement) => [statement.id, statement]));
+  const offsets = new Map<string, number>();
+  const write = (field: ClaimField) => {
+    const laidOut = layOutText(texts[field], byId);
+    for (const [id, offset] of laidOut.offsets) offsets.set(id, offset);
+    return laidOut.text;
+  };
+  const fields = {
+    summary: write("summary"),
+    population: write("population"),
+    intervention: write("intervention"),
+    comparator: write("comparator"),
+    outcome: write("outcome"),
+    study_design: write("study_design"),
+    rationale: write("rationale"),
+  };
+  return {
+    ...reading,
+    ...fields,
+    statements: statements.map((statement) => ({ ...statement, offset: offsets.get(statement.id) ?? null })),
+    statements_left_out: 0,
+    findings: [],
+    sample_size: null,
+  };
+}
+
+/** A reading without the statements that no page shows at first; how many these are is kept. */
+export function leaveOutHidden<Reading extends Pick<PaperReading, "statements" | "read_by">>(reading: Reading) {
+  const statements = reading.statements.filter((statement) => isShown(statement, reading.read_by));
+  return { ...reading, statements, statements_left_out: reading.statements.length - statements.length };
+}

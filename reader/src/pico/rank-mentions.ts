@@ -1,0 +1,93 @@
+import type { MentionedSpan } from "./list-mentions.ts";
+import { type PicoSpan, trimSpan } from "./pico-span.ts";
+
+/** Longer phrases, in UTF-16 units, are evidence and not shown. */
+const SHORT_ENOUGH = 110;
+
+/** Begins with a number. */
+export const COUNTED =
+  /^\(?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b)/i;
+const DESCRIBED = /\b(?:with|aged|undergoing|who|without)\b/i;
+const PRIMARY =
+  /\b(?:primary|main|principal|secondary|key|co-primary)\b.{0,40}\b(?:outcomes?|end[- ]?points?|measures?|variables?)\b/i;
+
+/** What a shown phrase does not begin with. */
+const BEGINS =
+  /^(?:(?:the|as well as|as well|where|whereas|contrary|accompanying|possible|their|its|these|this|those|our|any|all|no|more|less|higher|lower|greater|better|worse|fewer|significant(?:ly)?|similar|improved|improving|reduced|reducing|preventing|increased|increasing|decreased|decreasing|lowering|maintaining|enhancing|estimated|measured|observed|assess(?:ed|ing)?|favou?r of|then|estimated for|likelihood of|different|receiv(?:e|ed|ing)|undergo|underwent|treatment with|treated with|either|use of|not|number of patients with) )+/iu;
+/** Where a shown phrase ends: what people did, or what became of a measure. */
+const ENDS: Record<MentionedSpan["label"], RegExp> = {
+  population:
+    /,? (?:(?:was|were|received|receiv(?:ing|e)|randomi[sz]ed|randomly|assigned|allocated|participated|completed|took|had been|have been|entered|enrolled|divided|selected|recruited|included|attending the study|served|is|are)\b|(?:and|or) (?:were|was)\b|\d+ (?:were|was)\b).*$/is,
+  treatment: /,? (?:was|were|is|are|has|had|did|showed|improves?|reduces?|increases?|administered|received)\b.*$/is,
+  outcome:
+    /,? (?:was|were|is|are|has|had|did|showed|shows|observed|occurred|increased|decreased|improved|rose|fell|remained|differed|declined|returned|present|between (?:the )?(?:two )?groups|in (?:both|all|the two) (?:groups|arms)|at (?:\d+|baseline)|compared|measured|assessed|significantly|p ?[<=>])\b.*$/is,
+};
+/** What a treatment is held against, named in one breath with it. */
+const OR_CONTROL =
+  /,? (?:or|and|vs\.?|versus|than|with that of) (?:an? |the |matche?d? |matching |oral |identical )*(?:placebo|control|usual|standard care|routine|sham|no (?:treatment|intervention)|(?:normal )?saline)\b.*$/is;
+/** Says nothing by itself. */
+const EMPTY =
+  /^(?:(?:all|both|these|those|other|each|control|treatment|study|intervention|active|experimental|same|two|three|four|eligible|clinical|drug|single|present|new|overall|different|total|\d+|combined|combination|standard|mean) )*(?:patients?|participants?|subjects?|groups?|arms?|treatments?|treated|therap(?:y|ies)|therapeutic|drugs?|medications?|interventions?|studies|study|trials?|outcomes?|(?:(?:primary|secondary|main) )?(?:outcomes?|end[- ]?points?)(?: measures?)?|effects?|results?|scores?|levels?|rates?|changes?|change|differences?|doses?|dose|dosage|days?|weeks?|months?|hours?|mg|kg|ml|effective(?:ness)?|efficacy|efficacious|safe|feasible|baseline|significant(?:ly)?|random(?:i[sz]ed|ly)?|improve(?:d|ment)?|improvement|increased?|decreased?|reduction|reduced|response|time|ability|performance|parameters?|variables?|measures?|data|analysis|values?|number|incidence|frequency|risk|benefits?|procedures?|program(?:me)?|regimens?|oral|intravenous|tablets?|sessions?|surgery|age)$|\bgroups? (?:[\dA-D]|I+)\b|^(?:two|three|four|\d) (?:\w+ )?groups\b|^[\d.,% ]+$|^(?:[\w.-]+ ){1,2}(?:years?|months?|weeks?|days?|hours?|minutes?)$|^(?:\d+|one|two|three|four|five|six) (?:cent(?:er|re)s|hospitals|sites|studies|trials)$/i;
+/** A single word may be a name, but not a quality. */
+const QUALITY = /^[\p{Ll}-]+(?:ous|ive|ent|ic|ful|able|ible|ed|ly|ing's|less)$/u;
+
+/** Mentions of one label that may be shown, the most telling first; `from` is the least probability. */
+export function rankMentions(
+  mentions: readonly MentionedSpan[],
+  label: MentionedSpan["label"],
+  from: number,
+): PicoSpan[] {
+  const shown = mentions.flatMap((mention) => {
+    if (mention.label !== label || mention.probability < from) return [];
+    const span = tidyMention(mention);
+    return span ? [{ ...mention, text: span.text }] : [];
+  });
+  const counts = new Map<string, number>();
+  for (const { text } of shown) counts.set(text.toLowerCase(), (counts.get(text.toLowerCase()) ?? 0) + 1);
+  return shown
+    .map((mention) => ({ mention, value: rate(mention, counts.get(mention.text.toLowerCase()) ?? 1) }))
+    .sort((a, b) => b.value - a.value)
+    .map(({ mention: { text, sentence } }) => ({ text, sentence }));
+}
+
+/** A mention without what leads to it and what follows from it; null where nothing telling is left. */
+function tidyMention({ text, sentence, label }: MentionedSpan): PicoSpan | null {
+  const ended = { text: text.replace(ENDS[label], ""), sentence };
+  const span = tidyLed(label === "treatment" ? endBeforeControl(ended) : ended);
+  return span && span.text.length <= SHORT_ENOUGH ? span : null;
+}
+
+/** "Zinc or matching placebo" as "Zinc". */
+export function endBeforeControl({ text, sentence }: PicoSpan): PicoSpan {
+  return { text: text.replace(OR_CONTROL, ""), sentence };
+}
+
+/** A phrase without what leads to it; null where nothing telling is left. */
+export function tidyLed({ text, sentence }: PicoSpan): PicoSpan | null {
+  const span = trimSpan(text.replace(BEGINS, ""), sentence);
+  return span && isTelling(span.text) ? span : null;
+}
+
+function isTelling(text: string): boolean {
+  return text.length > 2 && !EMPTY.test(text) && !QUALITY.test(text);
+}
+
+function rate({ label, text, probability, sentence: { kind, text: told } }: MentionedSpan, count: number): number {
+  let value = probability + 0.15 * Math.log2(count);
+  if (text.includes(" ")) value += 0.1;
+  if (label === "population") {
+    if (COUNTED.test(text)) value += 0.5;
+    if (DESCRIBED.test(text)) value += 0.3;
+    if (kind === "population" || kind === "methods" || kind === "title") value += 0.2;
+    if (kind === "results" || kind === "conclusion" || kind === "background") value -= 0.2;
+  } else if (label === "treatment") {
+    if (kind === "title" || kind === "intervention") value += 0.4;
+    if (kind === "methods" || kind === "objective") value += 0.1;
+  } else {
+    if (PRIMARY.test(told)) value += 0.6;
+    if (kind === "outcome") value += 0.5;
+    if (kind === "title" || kind === "results") value += 0.1;
+    if (kind === "conclusion" || kind === "background") value -= 0.2;
+  }
+  return value;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { analyzeQuestion } from "./analyze-question.ts";
+
+const populations = (question: string) =>
+  analyzeQuestion(question).concepts.flatMap(({ kind, heading, alsoHeadings }) =>
+    kind === "population" ? [[heading, ...alsoHeadings]] : [],
+  );
+const numbers = (question: string) =>
+  analyzeQuestion(question).terms.flatMap(({ kind, written }) => (kind === "number" ? [written] : []));
+
+describe("ages in a question", () => {
+  it.each([
+    ["statins in adults over 65", ["Aged"]],
+    ["statins in patients ≥65 years", ["Aged"]],
+    ["statins, 65 years and older", ["Aged"]],
+    ["statins in people aged 65+", ["Aged"]],
+    ["65歳以上の高齢者とスタチン", ["Aged"]],
+    ["65岁及以上老年人使用他汀", ["Aged"]],
+    ["六十五岁以上 他汀", ["Aged"]],
+    ["statins in patients aged 80 or older", ["Aged, 80 and over"]],
+    ["80歳以上のスタチン", ["Aged, 80 and over"]],
+    ["asthma in children under 5", ["Infant", "Child, Preschool"]],
+    ["5歳未満の小児の喘息", ["Infant", "Child, Preschool"]],
+    ["5岁以下儿童哮喘", ["Infant", "Child, Preschool"]],
+    ["otitis in infants under 6 months", ["Infant"]],
+    ["asthma in a 12-year-old", ["Child"]],
+    ["asthma in adolescents 13-17 years old", ["Adolescent"]],
+    ["statins in women over 50", ["Middle Aged", "Aged"]],
+    ["asthma in adults aged 18 to 64", ["Adult"]],
+    ["asthma, ages 18-30", ["Young Adult"]],
+  ])("%s", (question, headings) => {
+    expect(populations(question)).toEqual([headings]);
+    expect(numbers(question)).toEqual([]);
+    expect(analyzeQuestion(question).notUnderstood).toEqual([]);
+  });
+
+  it.each([
+    "statins over 10 years",
+    "patients followed for over 5 years",
+    "aspirin 65 mg in stroke",
+    "BMI over 30",
+    "patients over 12 weeks of treatment",
+  ])("%s: none", (question) => {
+    expect(populations(question)).toEqual([]);
+  });
+});
+
+describe("numbers in a question", () => {
+  it.each([
+    ["dexamethasone 6 mg daily for 10 days", ["6 mg daily", "10 days"]],
+    ["systolic blood pressure <120 mmHg", ["<120 mmHg"]],
+    ["HbA1c above 7.5% for 12 weeks", ["above 7.5%", "12 weeks"]],
+    ["heparin 5,000 IU/day", ["5,000 IU/day"]],
+    ["heart failure, stage 3", ["stage 3"]],
+    ["プレドニゾロン20mgを6か月間", ["20mg", "6か月間"]],
+    ["收缩压低于140mmHg", ["低于140mmHg"]],
+    ["heart failure in 2020", ["2020"]],
+  ])("%s: %j, with their units, and they are understood", (question, expected) => {
+    expect(numbers(question)).toEqual(expected);
+    expect(analyzeQuestion(question).notUnderstood).toEqual([]);
+  });
+
+  it("leaves the numbers of names alone", () => {
+    for (const question of ["COVID-19", "2型糖尿病", "interleukin 6", "IL-6", "12-lead"]) {
+      expect(numbers(question)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,174 @@
+import { findAgeGroups } from "./age-groups.ts";
+import type { FoundConcept } from "./found-concept.ts";
+import { readName } from "./name-index.ts";
+import type { QuestionText } from "./question-text.ts";
+
+/** An age span in years, upper bound not included; null: open. */
+interface AgeSpan {
+  start: number;
+  end: number;
+  from: number;
+  to: number | null;
+}
+
+const NUMBER = String.raw`\d{1,3}(?:\.\d)?(?!\d)`;
+/** "patients over 20 mg", "women 20-30%": measures, not ages. */
+const NO_MEASURE = String.raw`(?!\s*(?:%|‰|[mkuµμnpdc]?(?:g|l|mol|m)\b|mmhg|iu\b|units?|hours?|hrs?|min|times|points?|cases|percent|[.,]?\d))`;
+const YEARS = String.raw`(?:[ -]?(?<unit>years?|yrs?|y|months?|mos?|weeks?|days?))`;
+const OLD = String.raw`(?:[ -](?:old|olds|of age|in age)\b)`;
+const WHO = String.raw`(?:patients?|people|persons?|adults?|children|kids|infants?|babies|women|woman|men|man|males?|females?|girls?|boys?|adolescents?|teenagers?|individuals?|those|participants?|subjects?|seniors?|survivors|veterans|athletes)`;
+const WHOSE = String.raw`(?<who>\b${WHO}(?:,? (?:who are|who were|that are|aged|of age|in the age of))?\s+)?`;
+const AGED = String.raw`(?<aged>\b(?:aged?|ages|age range|between the ages of|between ages|an age of|age of)(?:\s+(?:of|is|was|between|from))?\s+)?`;
+const AT_LEAST = String.raw`(?<least>≥|≧|>=|>|over[ -]|above |older than |at least |more than |greater than |beyond |exceeding )`;
+const AT_MOST = String.raw`(?<most>≤|≦|<=|<|under[ -]|below |younger than |less than |up to )`;
+const UP = String.raw`(?:\s*(?<up>(?:years? )?(?:and|or) (?:older|over|above|up|more|elder)|\+|plus\b))`;
+const DOWN = String.raw`(?:\s*(?<down>(?:years? )?(?:and|or) (?:younger|under|below|less)))`;
+
+/** A span is an age where a person, "aged" or "old" says so; a lone "≥ 65 years" is one from 40 on, below it a duration. */
+const ENGLISH: readonly RegExp[] = [
+  new RegExp(
+    String.raw`${WHOSE}${AGED}(?<low>${NUMBER})${YEARS}?\s*(?:-|–|—|~|to|and)\s*(?<high>${NUMBER})${YEARS.replace("unit", "unit2")}?(?<old>${OLD})?${NO_MEASURE}`,
+    "giu",
+  ),
+  new RegExp(
+    String.raw`${WHOSE}${AGED}${AT_LEAST}\s*(?<low>${NUMBER})(?:s\b|${YEARS})?(?<old>${OLD})?${NO_MEASURE}`,
+    "giu",
+  ),
+  new RegExp(
+    String.raw`${WHOSE}${AGED}${AT_MOST}\s*(?<high>${NUMBER})(?:s\b|${YEARS})?(?<old>${OLD})?${NO_MEASURE}`,
+    "giu",
+  ),
+  new RegExp(String.raw`${WHOSE}${AGED}(?<low>${NUMBER})${YEARS}?(?<old>${OLD})?${UP}(?<old2>${OLD})?`, "giu"),
+  new RegExp(String.raw`${WHOSE}${AGED}(?<high>${NUMBER})${YEARS}?(?<old>${OLD})?${DOWN}`, "giu"),
+  new RegExp(String.raw`${WHOSE}${AGED}(?<exact>${NUMBER})${YEARS}?(?<old>${OLD})?`, "giu"),
+];
+
+/** Figures, or ideographs up to 199. */
+const COUNT = String.raw`(?:${NUMBER}|[一二三四五六七八九十百]{1,5})`;
+const AGE_UNIT = "(?:歳|才|岁|歲)";
+const MONTHS = "(?:[かヶカヵケ箇个個]月|月)";
+const EAST_ASIAN: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<low>${COUNT})\s*(?:${AGE_UNIT}\s*)?(?:(?:以上|から)\s*)?(?:(?:-|–|~|〜|～|至|到|、)\s*)?(?<high>${COUNT})\s*${AGE_UNIT}(?<bound>未満|未满|以下|まで)?`,
+    "gu",
+  ),
+  new RegExp(String.raw`(?<least>≥|≧|>=|>|大于|超过|超過|年龄≥|满)\s*(?<low>${COUNT})\s*${AGE_UNIT}`, "gu"),
+  new RegExp(String.raw`(?<most>≤|≦|<=|<|小于|不足|未满|未滿|低于|不满)\s*(?<high>${COUNT})\s*${AGE_UNIT}`, "gu"),
+  new RegExp(String.raw`(?<low>${COUNT})\s*${AGE_UNIT}\s*(?:及|或|及其|以及)?(?:以上|之上|を超える|超)`, "gu"),
+  new RegExp(String.raw`(?<high>${COUNT})\s*${AGE_UNIT}\s*(?:及|或|及其|以及)?(?:以下|未満|未满|以内|之下|まで)`, "gu"),
+  new RegExp(String.raw`(?:生後|出生后|出生後)\s*(?<highMonths>${COUNT})\s*${MONTHS}(?:未満|以下|以内|まで)?`, "gu"),
+  new RegExp(
+    String.raw`(?<highMonths>${COUNT})\s*${MONTHS}(?:龄|齢|大)?(?:未満|以下|以内)(?=の?(?:乳|婴|嬰|新|赤|患儿|小))`,
+    "gu",
+  ),
+  /(?<decade>[2-9]0)\s*(?:歳代|代|多岁|余岁)(?!謝|谢)/gu,
+  new RegExp(String.raw`(?<exact>${COUNT})\s*${AGE_UNIT}`, "gu"),
+];
+
+const YEARS_PER: readonly [RegExp, number][] = [
+  [/^mo/iu, 12],
+  [/^w/iu, 52],
+  [/^d/iu, 365],
+];
+
+function readYears(text: string | undefined, unit: string | undefined): number | null {
+  if (text === undefined) return null;
+  const [, per] = YEARS_PER.find(([pattern]) => unit !== undefined && pattern.test(unit)) ?? [null, 1];
+  return Number(text) / per;
+}
+
+/** Whether an English span speaks of an age, not of a time, a dose or a score. */
+function saysAge(groups: Record<string, string | undefined>, from: number | null, to: number | null): boolean {
+  const { unit, unit2, who, aged, old, old2, exact } = groups;
+  if (aged !== undefined || old !== undefined || old2 !== undefined) return true;
+  if (exact !== undefined) return false;
+  const isPlainNumber = unit === undefined && unit2 === undefined;
+  const isInYears = isPlainNumber || /^y/iu.test(unit ?? unit2 ?? "");
+  if (who !== undefined)
+    return isInYears ? (from ?? to ?? 0) <= 110 : /^(?:infants?|bab|child|kids|girls?|boys?)/iu.test(who);
+  if (groups.up !== undefined) return (from ?? 0) >= 18 && !isPlainNumber;
+  return !isPlainNumber && isInYears && from !== null && from >= 40 && from <= 100;
+}
+
+function readEnglish(match: RegExpMatchArray): AgeSpan | null {
+  const groups: Record<string, string | undefined> = match.groups ?? {};
+  const unit = groups.unit2 ?? groups.unit;
+  const exact = readYears(groups.exact, unit);
+  const from = exact ?? readYears(groups.low, unit);
+  const high = exact ?? readYears(groups.high, unit);
+  if (!saysAge(groups, from, high)) return null;
+  const isClosed = exact !== null || (groups.low !== undefined && high !== null) || groups.down !== undefined;
+  const to =
+    high === null ? null : isClosed && unit === undefined ? high + 1 : isClosed ? high + (high < 2 ? 0 : 1) : high;
+  // "women over 50": the sex is asked for too, and stays a word of its own.
+  const sex = /^\s*(?:women|woman|men|man|females?|males?|girls?|boys?)\s+/iu.exec(match[0])?.[0].length ?? 0;
+  const span = makeSpan(match, from ?? 0, to);
+  return span && { ...span, start: Math.max(span.start, (match.index ?? 0) + sex) };
+}
+
+const HAN_FIGURES = "〇一二三四五六七八九";
+
+/** "65", 六十五 or 百二; ideographs that make no number give NaN. */
+function readCount(text: string): number {
+  if (/^[\d.]+$/u.test(text)) return Number(text);
+  const parts = /^(百|一百)?(?:([二三四五六七八九]?)(十))?([一二三四五六七八九]?)$/u.exec(text);
+  if (!parts) return Number.NaN;
+  const [, hundred, tens = "", ten, units = ""] = parts;
+  const figure = (character: string) => Math.max(0, HAN_FIGURES.indexOf(character || "〇"));
+  return (hundred ? 100 : 0) + (ten ? 10 * (figure(tens) || 1) : 0) + figure(units);
+}
+
+function readEastAsian(match: RegExpMatchArray): AgeSpan | null {
+  const { low, high, bound, exact, decade, highMonths, most } = (match.groups ?? {}) as Record<
+    string,
+    string | undefined
+  >;
+  if (exact !== undefined) return makeSpan(match, readCount(exact), readCount(exact) + 1);
+  if (decade !== undefined) return makeSpan(match, Number(decade), Number(decade) + 10);
+  if (highMonths !== undefined) return makeSpan(match, 0, readCount(highMonths) / 12);
+  const isBelow = /未満|未满|不足|小于|不满|低于|<(?!=)/u.test(`${bound ?? ""}${most ?? ""}${match[0]}`);
+  return makeSpan(
+    match,
+    low === undefined ? 0 : readCount(low),
+    high === undefined ? null : readCount(high) + (isBelow ? 0 : 1),
+  );
+}
+
+function makeSpan(match: RegExpMatchArray, from: number, to: number | null): AgeSpan | null {
+  if (!(from <= 120) || (to !== null && !(to > from))) return null;
+  const start = match.index ?? 0;
+  const text = match[0].trimEnd();
+  const lead = text.length - text.trimStart().length;
+  return { start: start + lead, end: start + text.length, from, to };
+}
+
+/** Ages and age ranges of the question as populations by MeSH's age groups, in the three languages. */
+export function findAges(question: QuestionText): FoundConcept[] {
+  const spans: AgeSpan[] = [];
+  const add = (span: AgeSpan | null) => {
+    if (span && !spans.some((other) => other.start < span.end && span.start < other.end)) spans.push(span);
+  };
+  for (const pattern of ENGLISH) for (const match of question.text.matchAll(pattern)) add(readEnglish(match));
+  for (const pattern of EAST_ASIAN) for (const match of question.text.matchAll(pattern)) add(readEastAsian(match));
+  return spans.flatMap(({ start, end, from, to }) => {
+    const { headings, names } = findAgeGroups(from, to);
+    const [heading, ...alsoHeadings] = headings;
+    if (heading === undefined) return [];
+    return [
+      {
+        start,
+        end,
+        concept: {
+          written: question.getWritten(start, end),
+          kind: "population" as const,
+          heading,
+          alsoHeadings,
+          names: names.map(readName),
+          narrower: [],
+          weight: 0.55,
+          excluded: false,
+        },
+      },
+    ];
+  });
+}

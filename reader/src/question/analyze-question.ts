@@ -1,0 +1,199 @@
+import type { QuestionTerm } from "@medsieve/contract/searches";
+import { ADULT_HEADINGS, AGE_HEADINGS } from "./age-groups.ts";
+import { findAges } from "./ages.ts";
+import { findComparison } from "./comparison.ts";
+import { isStrong, type QuestionConcept } from "./concept.ts";
+import { type EastAsianSpan, findEastAsianNames } from "./east-asian-names.ts";
+import { type FoldedText, foldEastAsian } from "./east-asian-text.ts";
+import { findEnglishNames } from "./english-names.ts";
+import { Coverage, type FoundConcept } from "./found-concept.ts";
+import { findFreeWords, listWords } from "./free-words.ts";
+import { dropImplied } from "./implied-concepts.ts";
+import { readVocabularyConcept, readWordConcept } from "./name-index.ts";
+import { findNamedPapers } from "./named-papers.ts";
+import { markExcluded } from "./negation.ts";
+import { findUnknownEastAsian } from "./not-understood.ts";
+import { type FoundNumber, findBareNumbers, findMeasures } from "./numbers.ts";
+import { markPatientTreatments } from "./patient-treatments.ts";
+import { type QuestionText, readQuestionText } from "./question-text.ts";
+
+export interface QuestionAnalysis {
+  /** In the order of the question, each once; excluded ones too. */
+  concepts: QuestionConcept[];
+  /** Those of the concepts that the question compares with one another; empty when it compares none. */
+  comparison: QuestionConcept[];
+  /** Papers that it names, in its order. */
+  pmids: string[];
+  /** What was understood, as it is told to the user. */
+  terms: QuestionTerm[];
+  /** What could not be used, as the user wrote it. */
+  notUnderstood: string[];
+}
+
+const MAX_CONCEPTS = 24;
+const MAX_TERMS = 50;
+const MAX_NOT_UNDERSTOOD = 50;
+
+/** Everything found in a question's text, by its place. */
+interface Findings {
+  concepts: FoundConcept[];
+  numbers: FoundNumber[];
+  unknown: { start: number; end: number }[];
+}
+
+/** Names in Japanese and Chinese text, as concepts; marks what they and the plain words between them cover. */
+function readEastAsianSpans(
+  question: QuestionText,
+  folded: FoldedText,
+  spans: readonly EastAsianSpan[],
+  covered: Coverage,
+): FoundConcept[] {
+  return spans.flatMap((span) => {
+    const start = folded.places[span.start] ?? 0;
+    const end = (folded.places[span.end - 1] ?? 0) + 1;
+    if (span.value === null) return [];
+    covered.take(start, end);
+    const written = question.getWritten(start, end);
+    const concept =
+      "concept" in span.value
+        ? readVocabularyConcept(written, span.value.concept)
+        : readWordConcept(written, span.value.aspect, true);
+    return [{ start, end, concept }];
+  });
+}
+
+/** Ages first, then names, then numbers with their units, then the words that are left. */
+function readText(question: QuestionText): Findings {
+  const { text } = question;
+  const covered = new Coverage(text.length);
+  const ages = findAges(question);
+  for (const { start, end } of ages) covered.take(start, end);
+
+  const folded = foldEastAsian(text);
+  const isTaken = (unit: number) => covered.has(folded.places[unit] ?? 0);
+  const spans = findEastAsianNames(folded, isTaken);
+  const names = readEastAsianSpans(question, folded, spans, covered);
+  const words = listWords(text, (index) => covered.has(index));
+  const taken = words.map(() => false);
+  const english = findEnglishNames(question, words, taken);
+  for (const { start, end } of english) covered.take(start, end);
+
+  const measures = findMeasures(text, covered);
+  const free = findFreeWords(
+    question,
+    words,
+    words.map((word, index) => taken[index] || covered.has(word.start)),
+  );
+  for (const { start, end } of [...free.found, ...free.weak, ...free.unknown]) covered.take(start, end);
+  const unknown = [...free.unknown, ...findUnknownEastAsian(folded, spans, isTaken)];
+  for (const { start, end } of unknown) covered.take(start, end);
+  const numbers = [...measures, ...findBareNumbers(text, covered)];
+
+  const concepts = dropGeneralTreatments([...ages, ...names, ...english, ...free.found]);
+  const hasSubject = concepts.some(({ concept }) => isStrong(concept));
+  return { concepts: hasSubject ? concepts : [...concepts, ...free.weak], numbers, unknown };
+}
+
+/** Kinds of treatment that say nothing beside a treatment that is named: "vitamin D supplementation". */
+const GENERAL_TREATMENTS = new Set(["Dietary Supplements", "Drug Therapy", "Therapeutics"]);
+
+/** Neither does the aspect "treatment". */
+function dropGeneralTreatments(found: readonly FoundConcept[]): FoundConcept[] {
+  const isGeneral = ({ concept }: FoundConcept) =>
+    GENERAL_TREATMENTS.has(concept.heading ?? "") || (!isStrong(concept) && concept.names[0]?.text === "treatment");
+  const hasTreatment = found.some((it) => it.concept.kind === "intervention" && !it.concept.excluded && !isGeneral(it));
+  return found.filter((it) => !(hasTreatment && isGeneral(it)));
+}
+
+/** "children under 5" is one population: an age group in words goes into the age in figures, at best one beside it. */
+function joinAges(found: readonly FoundConcept[], question: QuestionText): FoundConcept[] {
+  const isAge = ({ concept }: FoundConcept) => AGE_HEADINGS.has(concept.heading ?? "");
+  const inFigures = found.filter((it) => isAge(it) && /[\d一二三四五六七八九十]/u.test(it.concept.written));
+  const isAdult = ({ concept }: FoundConcept) => ADULT_HEADINGS.has(concept.heading ?? "");
+  const joined: FoundConcept[] = [];
+  for (const next of found) {
+    const before = joined.at(-1);
+    const between = before ? question.text.slice(before.end, next.start) : "";
+    const isBeside = /^\s*(?:(?:aged?|who are|in|的|の|,)\s*)?$/iu.test(between);
+    if (before && isBeside && isAge(before) && isAge(next) && inFigures.includes(before) !== inFigures.includes(next)) {
+      const { concept } = inFigures.includes(before) ? before : next;
+      const written = question.getWritten(before.start, next.end);
+      const both = { start: before.start, end: next.end, concept: { ...concept, written } };
+      inFigures.push(both);
+      joined[joined.length - 1] = both;
+    } else if (!isAge(next) || inFigures.includes(next) || !inFigures.some((it) => isAdult(it) === isAdult(next))) {
+      joined.push(next);
+    }
+  }
+  return joined;
+}
+
+function keyOf(concept: QuestionConcept): string {
+  return concept.heading ?? concept.names[0]?.stems.join(" ") ?? "";
+}
+
+/** Each concept once, where it stands first; one that is both wanted and excluded is wanted. */
+function dropRepeated(found: readonly FoundConcept[]): FoundConcept[] {
+  const wanted = new Set(found.filter(({ concept }) => !concept.excluded).map(({ concept }) => keyOf(concept)));
+  const seen = new Set<string>();
+  return found.filter(({ concept }) => {
+    const key = keyOf(concept);
+    if (key === "" || seen.has(key) || (concept.excluded && wanted.has(key))) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** A very long question keeps its weightiest concepts, in their order. */
+function dropExcess(found: readonly FoundConcept[]): FoundConcept[] {
+  const byWeight = [...found].sort((a, b) => b.concept.weight - a.concept.weight);
+  const kept = new Set(byWeight.slice(0, MAX_CONCEPTS));
+  return found.filter((it) => kept.has(it));
+}
+
+/** Words that only help ranking are no terms, unless the question has nothing else. */
+function listTerms(
+  found: readonly FoundConcept[],
+  numbers: readonly FoundNumber[],
+  question: QuestionText,
+): QuestionTerm[] {
+  const hasSubject = found.some(({ concept }) => concept.weight >= 0.4);
+  const terms = found
+    .filter(({ concept }) => !hasSubject || concept.weight >= 0.4)
+    .map(({ start, concept }) => {
+      const { written, kind, heading, excluded } = concept;
+      return { start, term: { written, kind, heading, searched_as: concept.names[0]?.text ?? null, excluded } };
+    });
+  const figures = numbers.map(({ start, end }) => {
+    const written = question.getWritten(start, end);
+    return { start, term: { written, kind: "number" as const, heading: null, searched_as: null, excluded: false } };
+  });
+  const inOrder = [...terms, ...figures].sort((a, b) => a.start - b.start);
+  return inOrder.map(({ term }) => term).slice(0, MAX_TERMS);
+}
+
+/**
+ * What a question in English, Japanese or Chinese asks about: concepts of the vocabulary, ages, its other words as free
+ * text; what it excludes and compares. Never throws; a question without usable words gives no concepts.
+ */
+export function analyzeQuestion(question: string): QuestionAnalysis {
+  const original = readQuestionText(question);
+  const { pmids, rest } = findNamedPapers(original.text);
+  const text: QuestionText = { text: rest, getWritten: original.getWritten };
+  const { concepts, numbers, unknown } = readText(text);
+  const inOrder = concepts.toSorted((a, b) => a.start - b.start);
+  const read = markPatientTreatments(markExcluded(joinAges(inOrder, text), rest), rest);
+  const found = dropExcess(dropImplied(dropRepeated(read)));
+
+  const notUnderstood = unknown
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ start, end }) => text.getWritten(start, end));
+  if (!/[\p{L}\p{N}]/u.test(rest) && rest.trim() !== "") notUnderstood.push(question.trim());
+  return {
+    concepts: found.map(({ concept }) => concept),
+    comparison: findComparison(found, rest),
+    pmids,
+    terms: listTerms(found, numbers, text),
+    notUnderstood: [...new Set(notUnderstood)].slice(0, MAX_NOT_UNDERSTOOD),
+  };
+}

@@ -1,0 +1,47 @@
+import type { QuestionConcept } from "./concept.ts";
+import type { FoundConcept } from "./found-concept.ts";
+
+/** Words that compare anywhere in a question. */
+const COMPARES =
+  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|head-to-head|more effective than|less effective than)\b|比較|比べ|どちら|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪種|哪种|孰/iu;
+/** Words that compare what stands on both sides of them. */
+const JOINS =
+  /^\s*(?:,\s*)?(?:vs\.?|versus|or|と|か|または|又は|あるいは|もしくは|対|或者?|还是|還是|与|與|和|、)\s*$/iu;
+const VERSUS = /^\s*(?:vs\.?|versus|対|(?:compared (?:with|to)|rather than|instead of))\s*(?:the\s+)?$/iu;
+/** "or" alone is enough between two treatments. */
+const ALTERNATIVES = /^\s*(?:,\s*)?(?:or|か|または|又は|あるいは|もしくは|或者?|还是|還是)\s*$/iu;
+const MAX_ARMS = 4;
+
+/** What most trials compare with: no arm that is searched for. */
+const isPlacebo = (concept: QuestionConcept): boolean => concept.heading === "Placebos";
+
+/**
+ * The treatments that a question compares with one another, in its order; empty when it compares none. `found` is in
+ * the order of the text. A word outside the vocabulary counts where "versus" stands right beside it.
+ */
+export function findComparison(found: readonly FoundConcept[], text: string): QuestionConcept[] {
+  const comparesSomewhere = COMPARES.test(text);
+  const arms = new Set<QuestionConcept>();
+  const candidates = found.filter(({ concept }) => !concept.excluded && concept.weight >= 0.4 && !isPlacebo(concept));
+  for (const [index, left] of candidates.entries()) {
+    const right = candidates[index + 1];
+    if (!right) break;
+    const between = text.slice(left.end, right.start);
+    const kinds = [left.concept.kind, right.concept.kind];
+    const areTreatments = kinds.every((kind) => kind === "intervention");
+    const mayBe = kinds.every((kind) => kind === "intervention" || kind === "word");
+    if ((VERSUS.test(between) && mayBe) || (areTreatments && ALTERNATIVES.test(between))) {
+      arms.add(left.concept).add(right.concept);
+    } else if (comparesSomewhere && JOINS.test(between) && mayBe && kinds.includes("intervention")) {
+      arms.add(left.concept).add(right.concept);
+    }
+  }
+  if (arms.size === 0 && comparesSomewhere) {
+    const treatments = candidates
+      .filter(({ concept }) => concept.kind === "intervention")
+      .map(({ concept }) => concept);
+    if (treatments.length === 2) for (const treatment of treatments) arms.add(treatment);
+  }
+  const headings = new Map([...arms].map((concept) => [concept.heading ?? concept.names[0]?.text ?? "", concept]));
+  return headings.size < 2 ? [] : [...headings.values()].slice(0, MAX_ARMS);
+}

@@ -1,0 +1,34 @@
+import type { ConceptKind } from "@medsieve/terminology/vocabulary-file";
+
+/** One name of a concept, as it is looked for in a paper. */
+export interface ConceptName {
+  text: string;
+  /** Stemmed words that follow one another. */
+  stems: string[];
+  /** An abbreviation: only found in capitals. */
+  capitals: boolean;
+}
+
+/** One thing the question is about. */
+export interface QuestionConcept {
+  /** As the user wrote it. */
+  written: string;
+  kind: ConceptKind | "word";
+  /** MeSH heading; null for a word that is not in the vocabulary, or where MeSH has none. */
+  heading: string | null;
+  /** Further MeSH headings that count as the concept: "over 50" is Middle Aged, and Aged too. */
+  alsoHeadings: readonly string[];
+  /** English names that count as the concept, the preferred one first. */
+  names: ConceptName[];
+  /** Names of narrower concepts, which count as the concept too. */
+  narrower: ConceptName[];
+  /** How much the concept decides: 1 for a disease, drug or rare word, less for populations and weak words. */
+  weight: number;
+  /** The question asks for papers without it ("without diabetes"): never required, and no merit of a paper. */
+  excluded: boolean;
+}
+
+/** Whether a query may require the concept, or it only helps ranking. */
+export function isStrong(concept: QuestionConcept): boolean {
+  return concept.weight >= 0.4 && !concept.excluded;
+}

@@ -1,0 +1,136 @@
+import { VOCABULARY } from "@medsieve/terminology/vocabulary";
+import { ASPECT_WORDS } from "./aspect-words.ts";
+import { type CandidateSpan, chooseSpans } from "./choose-spans.ts";
+import {
+  type FoldedText,
+  foldEastAsian,
+  isAlphanumeric,
+  isEastAsian,
+  isHan,
+  isHiragana,
+  isKatakana,
+} from "./east-asian-text.ts";
+import type { Named } from "./name-index.ts";
+import { EAST_ASIAN_STOP_WORDS } from "./stop-words.ts";
+
+/** What a stretch of Japanese or Chinese text is; null: a word that builds the question. */
+export type EastAsianMeaning = Named | null;
+
+/** A stretch that is understood, in units of the folded text. */
+export type EastAsianSpan = CandidateSpan<EastAsianMeaning>;
+
+const NAME_WORTH = 1;
+/** Of a word that builds questions or names an aspect, where a name competes for its characters. */
+const PLAIN_WORTH = 0.5;
+/** A katakana name within a longer katakana word is that name only when both are about this long. */
+const SHORTEST_PART = 4;
+const SHORTEST_REST = 3;
+const ENDS_DRUG_NAMES = /^(?:单抗|单克隆抗体|抗体)$/u;
+
+interface EastAsianNames {
+  japanese: Map<string, Named>;
+  chinese: Map<string, Named>;
+  plain: Set<string>;
+  longest: number;
+}
+
+function buildIndex(): EastAsianNames {
+  const japanese = new Map<string, Named>();
+  const chinese = new Map<string, Named>();
+  const add = (names: Map<string, Named>, text: string, named: Named) => {
+    const folded = foldEastAsian(text.normalize("NFKC")).text;
+    if (isEastAsian(folded) && !names.has(folded)) names.set(folded, named);
+  };
+  // A concept with a heading goes before a namesake that is only listed under a class.
+  const concepts = [...VOCABULARY].sort((a, b) => Number(a.heading === null) - Number(b.heading === null));
+  for (const concept of concepts) {
+    for (const text of concept.japanese) add(japanese, text, { concept });
+    for (const text of concept.chinese) add(chinese, text, { concept });
+  }
+  for (const [english, ja, zh] of ASPECT_WORDS) {
+    const named = { aspect: english.split("|") };
+    for (const text of ja.split("|")) add(japanese, text, named);
+    for (const text of zh.split("|")) add(chinese, text, named);
+  }
+  const plain = new Set([...EAST_ASIAN_STOP_WORDS].map((word) => foldEastAsian(word).text));
+  const lengths = [...japanese.keys(), ...chinese.keys(), ...plain].map((name) => name.length);
+  return { japanese, chinese, plain, longest: lengths.reduce((most, length) => Math.max(most, length), 1) };
+}
+
+const NAMES = buildIndex();
+
+/**
+ * The names of the vocabulary and the plain words in Japanese or Chinese text, which has no blanks between words: the
+ * division into known words whose longest ones are longest. `isTaken` tells of units that are something else already.
+ */
+export function findEastAsianNames(folded: FoldedText, isTaken: (unit: number) => boolean): EastAsianSpan[] {
+  const { text } = folded;
+  if (!isEastAsian(text)) return [];
+  const [first, second] = /\p{Script=Hiragana}/u.test(text)
+    ? [NAMES.japanese, NAMES.chinese]
+    : [NAMES.chinese, NAMES.japanese];
+  const candidates: EastAsianSpan[] = [];
+  for (let start = 0; start < text.length; start++) {
+    const most = Math.min(NAMES.longest, text.length - start);
+    for (let length = 1; length <= most && !isTaken(start + length - 1); length++) {
+      const end = start + length;
+      const piece = text.slice(start, end);
+      // COPDの増悪 is COPD増悪.
+      const bare = /.[の的]./u.test(piece) ? piece.replace(/(?<=.)[の的](?=.)/gu, "") : piece;
+      const named = first.get(piece) ?? second.get(piece) ?? first.get(bare) ?? second.get(bare);
+      if (named === undefined && !NAMES.plain.has(piece)) continue;
+      if (!standsAlone(folded, start, end)) continue;
+      const isName = named !== undefined && "concept" in named;
+      const worth = isName ? NAME_WORTH : PLAIN_WORTH;
+      candidates.push({ start, end, score: worth * length * length, value: named ?? null });
+    }
+  }
+  const chosen = chooseSpans(candidates, text.length);
+  return chosen.filter((span, index) => isPlausible(folded, span, chosen[index - 1], chosen[index + 1]));
+}
+
+/** A name that begins or ends in letters or digits does not stand within a longer word or number. */
+function standsAlone({ text, apart }: FoldedText, start: number, end: number): boolean {
+  const cutsBefore = !apart[start] && isAlphanumeric(text.charAt(start - 1)) && isAlphanumeric(text.charAt(start));
+  const cutsAfter = !apart[end] && isAlphanumeric(text.charAt(end)) && isAlphanumeric(text.charAt(end - 1));
+  return !cutsBefore && !cutsAfter;
+}
+
+/** Whether a short name is a word here, not a piece of a longer one that is unknown. */
+function isPlausible(
+  { text, apart }: FoldedText,
+  span: EastAsianSpan,
+  before: EastAsianSpan | undefined,
+  after: EastAsianSpan | undefined,
+): boolean {
+  if (span.value === null) return true;
+  const { start, end } = span;
+  const freeBefore = before === undefined || before.end < start;
+  const freeAfter = after === undefined || after.start > end;
+  const last = text.charAt(end - 1);
+  const next = text.charAt(end);
+  if (freeBefore && !apart[start] && isKatakana(text.charAt(start)) && isKatakana(text.charAt(start - 1))) {
+    const rest = countKatakana(text, start - 1, -1, before?.end ?? 0);
+    if (end - start < SHORTEST_PART || rest < SHORTEST_REST) return false;
+  }
+  if (freeAfter && !apart[end] && isKatakana(last) && isKatakana(next)) {
+    const rest = countKatakana(text, end, 1, after?.start ?? text.length);
+    if (end - start < SHORTEST_PART || rest < SHORTEST_REST) return false;
+  }
+  if (end - start === 1 && isHan(last)) {
+    if ((freeBefore && isHan(text.charAt(start - 1))) || (freeAfter && isHan(next))) return false;
+  }
+  // 单抗 ends the name of a drug: after unknown characters it is part of one.
+  if (ENDS_DRUG_NAMES.test(text.slice(start, end)) && freeBefore && isHan(text.charAt(start - 1))) return false;
+  const isAllHiragana = [...text.slice(start, end)].every(isHiragana);
+  return !(isAllHiragana && freeAfter && /[ばるれりろっん]/u.test(next));
+}
+
+function countKatakana(text: string, from: number, step: 1 | -1, until: number): number {
+  let count = 0;
+  for (let index = from; step > 0 ? index < until : index >= until; index += step) {
+    if (!isKatakana(text.charAt(index))) break;
+    count++;
+  }
+  return count;
+}

@@ -1,0 +1,33 @@
+import type { QuestionConcept } from "./concept.ts";
+import type { FoundConcept } from "./found-concept.ts";
+
+/** Whether every word of a name of one concept stands in a longer name of the other. */
+function isPartOfName(one: QuestionConcept, other: QuestionConcept): boolean {
+  return one.names.some(({ stems, capitals }) =>
+    other.names.some(
+      (name) =>
+        !capitals &&
+        !name.capitals &&
+        name.stems.length > stems.length &&
+        stems.every((stem) => name.stems.includes(stem)),
+    ),
+  );
+}
+
+/**
+ * Leaves out a concept that another one of its kind says more exactly: beside "influenza vaccine", "vaccination" adds
+ * nothing, in whatever words the language has it. Excluded ones stay.
+ */
+export function dropImplied(found: readonly FoundConcept[]): FoundConcept[] {
+  return found.filter(({ concept }) => {
+    if (concept.excluded || concept.kind === "word" || concept.names.length === 0) return true;
+    return !found.some(
+      ({ concept: other }) =>
+        other !== concept &&
+        other.kind === concept.kind &&
+        !other.excluded &&
+        isPartOfName(concept, other) &&
+        !isPartOfName(other, concept),
+    );
+  });
+}

@@ -1,0 +1,115 @@
+import { VOCABULARY, type VocabularyConcept } from "@medsieve/terminology/vocabulary";
+import { stemWord } from "@medsieve/text/stem";
+import { splitWords } from "@medsieve/text/words";
+import { ASPECT_WORDS } from "./aspect-words.ts";
+import type { ConceptName, QuestionConcept } from "./concept.ts";
+import { WEAK_WORDS } from "./stop-words.ts";
+import { joinTwin } from "./twin-headings.ts";
+
+/** How much a concept of each kind decides. */
+const KIND_WEIGHT = { condition: 1, intervention: 1, subject: 0.9, outcome: 0.7, population: 0.55 } as const;
+const WORD_WEIGHT = 0.9;
+/** Words that only help ranking: below what a query may require. */
+const WEAK_WEIGHT = 0.15;
+
+/** Headings too general to decide anything: nearly every clinical paper could carry them. */
+const GENERAL_HEADINGS = new Set([
+  ...["Treatment Outcome", "Therapeutics", "Drug Therapy", "Patients", "Disease", "Risk", "Humans", "Research"],
+  ...["Health", "Pharmaceutical Preparations", "Biomedical Research", "Safety", "Patient Safety", "Medicine"],
+]);
+
+/** A name is an abbreviation when it has two capitals in a row or ends in one, and is short. */
+function isAbbreviation(text: string): boolean {
+  return (
+    text.length <= 8 &&
+    /^[\p{Lu}A-Za-z0-9-]+$/u.test(text) &&
+    /\p{Lu}[\p{Lu}\d]/u.test(text) &&
+    !/\p{Ll}{3}/u.test(text)
+  );
+}
+
+/** A name as it is looked for in papers and questions. */
+export function readName(text: string): ConceptName {
+  return { text, stems: splitWords(text).map((word) => stemWord(word.text)), capitals: isAbbreviation(text) };
+}
+
+/** The concept of the vocabulary as a question means it. */
+export function readVocabularyConcept(written: string, found: VocabularyConcept): QuestionConcept {
+  const { concept, alsoHeadings } = joinTwin(found);
+  return {
+    written,
+    kind: concept.kind,
+    heading: concept.heading,
+    alsoHeadings,
+    names: concept.english.map(readName),
+    narrower: concept.narrower.map(readName),
+    weight: GENERAL_HEADINGS.has(concept.heading ?? "") ? WEAK_WEIGHT : KIND_WEIGHT[concept.kind],
+    excluded: false,
+  };
+}
+
+/** A word or an aspect that the vocabulary does not have; a weak one only helps ranking. */
+export function readWordConcept(written: string, names: readonly string[], isWeak: boolean): QuestionConcept {
+  return {
+    written,
+    kind: "word",
+    heading: null,
+    alsoHeadings: [],
+    names: names.map(readName),
+    narrower: [],
+    weight: isWeak ? WEAK_WEIGHT : WORD_WEIGHT,
+    excluded: false,
+  };
+}
+
+/** What a name stands for: a concept of the vocabulary, or an aspect of a subject by its English words. */
+export type Named = { concept: VocabularyConcept } | { aspect: readonly string[] };
+
+export interface EnglishEntry {
+  named: Named;
+  name: ConceptName;
+}
+
+/** "noncardiac" as "non" and "cardiac", so that it is the same with a hyphen; null for other words. */
+export function splitDenial(word: string): [string, string] | null {
+  const denied = /^non([a-z]{5,})$/u.exec(word)?.[1];
+  return denied === undefined ? null : ["non", denied];
+}
+
+/** "Diabetes Mellitus, Type 2" as it is said: "Type 2 Diabetes Mellitus". Null for a heading with more commas. */
+function turnHeading(heading: string): string | null {
+  const [main = "", qualifier, ...more] = heading.split(", ");
+  if (more.length > 0) return null;
+  return qualifier === undefined ? main : `${qualifier} ${main}`;
+}
+
+function buildEnglishIndex(): { names: Map<string, EnglishEntry[]>; longest: number } {
+  const names = new Map<string, EnglishEntry[]>();
+  let longest = 1;
+  const add = (text: string, named: Named) => {
+    const name = readName(text);
+    if (name.stems.length === 0) return;
+    const parts = name.stems.flatMap((stem) => splitDenial(stem) ?? [stem]);
+    const key = parts.join(" ");
+    longest = Math.max(longest, parts.length);
+    const entries = names.get(key);
+    if (entries) entries.push({ named, name });
+    else names.set(key, [{ named, name }]);
+  };
+  // A concept with a heading goes before a namesake that is only listed under a class.
+  const concepts = [...VOCABULARY].sort((a, b) => Number(a.heading === null) - Number(b.heading === null));
+  for (const concept of concepts) for (const text of concept.english) add(text, { concept });
+  for (const concept of concepts) {
+    const heading = concept.heading === null ? null : turnHeading(concept.heading);
+    // "lead to" is no question of the metal.
+    if (heading !== null && !WEAK_WORDS.has(heading.toLowerCase())) add(heading, { concept });
+  }
+  for (const [english] of ASPECT_WORDS) {
+    const aspect = english.split("|");
+    for (const text of aspect) add(text, { aspect });
+  }
+  return { names, longest };
+}
+
+/** Every English name by its stems joined by blanks, and the number of words of the longest. */
+export const ENGLISH_NAMES = buildEnglishIndex();

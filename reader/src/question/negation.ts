@@ -1,0 +1,122 @@
+import type { QuestionConcept } from "./concept.ts";
+import type { FoundConcept } from "./found-concept.ts";
+
+/** What may stand between a denial and what it denies. */
+const BETWEEN =
+  "(?:any|a|an|the|prior|previous|known|established|history|histories|of|diagnosed|concomitant|concurrent|underlying|pre-?existing|comorbid|overt|significant|clinical|diagnosis|with|current|currently|active|documented|manifest|co-?existing|baseline|severe|major|chronic|evidence|signs?)";
+const DENIAL =
+  "without|not (?:on|having|have|taking|receiving|using|undergoing|requiring|treated with|affected by|diagnosed with|suffering from|infected with|with)|" +
+  "with (?:no|neither)|(?:have|has|having|had) (?:no|never had)|no (?:prior |previous |known |personal )?history of|never (?:had|taking|treated with|diagnosed with)|" +
+  "in the absence of|absence of|excluding|except(?: for| those with)?|other than|free (?:of|from)|negative for|lacking";
+const BEFORE_ENGLISH = new RegExp(String.raw`(?<lead>\b\w+[ /]+)?\b(?:${DENIAL})\s+(?:${BETWEEN}\s+)*$`, "iu");
+const NON = /\bnon[- ]?$/iu;
+/** "with or without diabetes" asks for both. */
+const BOTH = /^(?:or|and)[ /]|\/$/iu;
+const NEXT_ENGLISH = new RegExp(
+  String.raw`^\s*(?:,\s*(?:(?:or|and|nor)\b\s*)?|(?<=\s)(?:or|and|nor)\b\s*|/\s*)(?:${BETWEEN}\s+)*$`,
+  "iu",
+);
+
+const BEFORE_CHINESE =
+  /(?<lead>.?)(?:无|無|没有|沒有|不伴|未伴|未合并|未合併|不合并|不合併|无合并|未并发|未患|不患|未罹患|未接受|未使用|未服用|未行|未进行|未接种|不使用|不服用|排除|除外|不含)(?:有|过|任何|明显|既往|基础|严重|其他)*$/u;
+const EXCEPT_CHINESE = /(?:除了|除)$/u;
+const NON_EAST_ASIAN = /(?<lead>.?)非$/u;
+/** 有无: with and without; 或不伴: the same; 除非, 并非 and their like are other words. */
+const BOTH_CHINESE = /[有或和与及、/]/u;
+const OTHER_NON = /[除并並而是莫绝決]/u;
+const NEXT_CHINESE = /^\s*(?:、|，|,|或者?|和|及|与|與|以及|且)\s*(?:(?:任何|其他|其它)\s*)?$/u;
+const AFTER_CHINESE_EXCEPT = /^(?:患者|病人|者)?(?:之外|以外|外)/u;
+
+const AFTER_JAPANESE =
+  /^(?:症|の?既往歴?|の?合併|の?併存|の?併発|の?治療歴|の?使用歴?|の?投与歴?|の?罹患)?(?:が|を|は|も|には|では|で|に|の)?(?<denial>(?:な(?:い|く|かった)(?!し)|無い|なし|無し|有さない|有しない|もたない|持たない|伴わない|合併しない|合併していない|併発しない|併発していない|併存しない|認めない|除く|除いた|除外した|以外|罹患していない|受けていない|使用していない|使わない|服用していない|内服していない|投与されていない|ではない|未使用|未投与|未施行|非合併|非併存))(?<rest>.{0,4})/u;
+const BEFORE_JAPANESE_NEXT = /^\s*(?:や|または|又は|もしくは|あるいは|および|及び|・|かつ|も)\s*$/u;
+/** A question that ends so asks whether, and denies nothing. */
+const ASKS = /^(?:か|でしょうか|のか|だろうか|のでしょうか)/u;
+
+/** 非小細胞肺癌 is a name; so are non-alcoholic fatty liver and non-Hodgkin lymphoma, known or not. */
+const NAME_AFTER_NON =
+  /^(?:alcohol|small|hodgkin|invasive|steroid|st[ -]|q[ -]?wave|communicable|pharmac|insulin|specific|c(?:o)?eliac|hdl|opioid|surgical|operative|valvular|obstructive|vitamin|drug|variceal|tubercul|アルコール|ホジキン|ステロイド|小細胞|弁膜|オピオイド|ビタミン|定型|結核|感染|炎症|器質|心原|特異|閉塞|典型|ST|结核|感染|炎症|器质|心源|特异|阻塞|酒精|霍奇金|甾体|甾體|小细胞|瓣膜|阿片|典型|维生素|ST)/iu;
+/** Outcomes are not: "nonadherence" is about adherence. */
+const DENIED_BY_NON: ReadonlySet<string> = new Set(["condition", "intervention", "population"]);
+const PERSON_BEFORE =
+  /(?:patients?|people|persons?|adults?|children|women|men|individuals?|those|participants?|subjects?|infants?|survivors)(?: who| that)?\s*$/iu;
+const PERSON_AFTER = /^(?:患者|人|者|例|群|症例|成人|小児|高齢者|女性|男性|集団|妊婦|病人|人群|儿童|老年人|孕妇)/u;
+
+type Text = (from: number, to?: number) => string;
+
+/** Whether what was found can be denied of a patient; an outcome only where the text speaks of a person. */
+function canBeDenied({ kind, weight }: QuestionConcept, isOfPerson: boolean): boolean {
+  return weight >= 0.4 && (kind !== "outcome" || isOfPerson);
+}
+
+function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
+  const before = text(Math.max(0, found.start - 90), found.start);
+  const { kind } = found.concept;
+  if (NON.test(before)) {
+    return DENIED_BY_NON.has(kind) && !NAME_AFTER_NON.test(text(found.start, found.end));
+  }
+  const match = BEFORE_ENGLISH.exec(before);
+  if (!match || BOTH.test(match.groups?.lead ?? "") || /[/]\s*$/u.test(match.groups?.lead ?? "")) return false;
+  const subject = before.slice(0, match.index) + (match.groups?.lead ?? "");
+  return canBeDenied(found.concept, PERSON_BEFORE.test(subject) || /histor|diagnos/iu.test(match[0]));
+}
+
+function isDeniedInChinese(found: FoundConcept, text: Text): boolean {
+  const before = text(Math.max(0, found.start - 16), found.start);
+  const after = text(found.end, found.end + 8);
+  const { kind } = found.concept;
+  const non = NON_EAST_ASIAN.exec(before);
+  if (non) {
+    if (OTHER_NON.test(non.groups?.lead ?? "") || NAME_AFTER_NON.test(text(found.start, found.end))) return false;
+    return DENIED_BY_NON.has(kind);
+  }
+  const isOfPerson = PERSON_AFTER.test(after.replace(/^的/u, ""));
+  if (EXCEPT_CHINESE.test(before)) return AFTER_CHINESE_EXCEPT.test(after) && canBeDenied(found.concept, isOfPerson);
+  const match = BEFORE_CHINESE.exec(before);
+  if (!match || BOTH_CHINESE.test(match.groups?.lead ?? "")) return false;
+  return canBeDenied(found.concept, isOfPerson || /[患受用行并併]/u.test(match[0]) || /^病?史/u.test(after));
+}
+
+function isDeniedInJapanese(found: FoundConcept, text: Text): boolean {
+  const match = AFTER_JAPANESE.exec(text(found.end, found.end + 24));
+  const rest = match?.groups?.rest ?? "";
+  if (!match || ASKS.test(rest)) return false;
+  // 非小細胞 and the like stand before the concept; here only what follows it counts.
+  return canBeDenied(
+    found.concept,
+    PERSON_AFTER.test(rest.replace(/^の/u, "")) || /既往|合併|併|歴|罹患|用/u.test(match[0]),
+  );
+}
+
+/**
+ * Marks as excluded what the question denies: "without diabetes", 糖尿病のない, 未合并糖尿病, non-diabetic, and what is
+ * joined to it by "or". `found` is in the order of the text; names such as "non-small cell" deny nothing.
+ */
+export function markExcluded(found: readonly FoundConcept[], wholeText: string): FoundConcept[] {
+  const text: Text = (from, to) => wholeText.slice(from, to);
+  const isJapanese = found.map((it) => isDeniedInJapanese(it, text));
+  const denied = found.map(
+    (it, index) => isJapanese[index] || isDeniedInEnglish(it, text) || isDeniedInChinese(it, text),
+  );
+  const kindOf = (index: number) => {
+    const kind = found[index]?.concept.kind;
+    return kind === "outcome" ? "condition" : kind;
+  };
+  const areAlike = (one: number, other: number) => kindOf(one) === kindOf(other);
+  for (let index = 1; index < found.length; index++) {
+    const between = text(found[index - 1]?.end ?? 0, found[index]?.start ?? 0);
+    if (denied[index - 1] && !isJapanese[index - 1] && areAlike(index - 1, index)) {
+      denied[index] ||= NEXT_ENGLISH.test(between) || NEXT_CHINESE.test(between);
+    }
+  }
+  for (let index = found.length - 1; index > 0; index--) {
+    const between = text(found[index - 1]?.end ?? 0, found[index]?.start ?? 0);
+    if (isJapanese[index] && areAlike(index - 1, index) && BEFORE_JAPANESE_NEXT.test(between)) {
+      denied[index - 1] = true;
+      isJapanese[index - 1] = true;
+    }
+  }
+  return found.map((it, index) =>
+    denied[index] && !it.concept.excluded ? { ...it, concept: { ...it.concept, excluded: true } } : it,
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { analyzeQuestion } from "./analyze-question.ts";
+
+const headings = (question: string) =>
+  analyzeQuestion(question).concepts.flatMap(({ heading, weight }) => (weight > 0.4 && heading ? [heading] : []));
+
+describe("one thing that is said in several ways", () => {
+  it("is one concept where languages divide it otherwise", () => {
+    expect(headings("depression")).toEqual(headings("うつ病"));
+    expect(headings("anxiety")).toEqual(headings("焦虑症"));
+    expect(headings("dialysis patients")).toEqual(headings("透析"));
+    const [depression] = analyzeQuestion("depression").concepts;
+    expect([depression?.heading, ...(depression?.alsoHeadings ?? [])].toSorted()).toEqual([
+      "Depression",
+      "Depressive Disorder",
+    ]);
+  });
+
+  it("is not counted twice when a more exact name of it is there too", () => {
+    expect(headings("influenza vaccine: does vaccination help?")).toEqual(["Influenza Vaccines"]);
+    expect(headings("インフルエンザワクチンの接種")).toEqual(["Influenza Vaccines"]);
+  });
+
+  it("is found with its words turned round", () => {
+    expect(headings("fracture of the hip")).toEqual(headings("hip fracture"));
+    expect(headings("cancer of the breast")).toEqual(headings("breast cancer"));
+  });
+
+  it("leaves out what says nothing beside a treatment that is named", () => {
+    const names = (question: string) => analyzeQuestion(question).concepts.map((concept) => concept.names[0]?.text);
+    expect(headings("vitamin D supplementation")).toEqual(["Vitamin D"]);
+    expect(names("治疗高血压")).toContain("treatment");
+    expect(names("他汀治疗高血压")).not.toContain("treatment");
+  });
+});

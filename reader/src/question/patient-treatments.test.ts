@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { analyzeQuestion } from "./analyze-question.ts";
+
+const kindOf = (question: string, heading: string) =>
+  analyzeQuestion(question).concepts.find((concept) => concept.heading === heading)?.kind;
+
+describe("a treatment that describes the patients", () => {
+  it.each([
+    "Is apixaban safer than warfarin in patients with atrial fibrillation on dialysis?",
+    "apixaban in dialysis patients",
+    "apixaban for people receiving dialysis",
+    "透析患者におけるアピキサバン",
+    "透析中の心房細動患者でアピキサバンはワルファリンより安全か",
+    "透析を受けている患者へのアピキサバン",
+    "透析的房颤患者使用阿哌沙班是否比华法林更安全？",
+    "接受透析的患者使用阿哌沙班",
+    "透析患者的阿哌沙班治疗",
+  ])("%s: a population", (question) => {
+    expect(kindOf(question, "Renal Dialysis")).toBe("population");
+  });
+
+  it.each([
+    ["dialysis for heart failure", "Renal Dialysis"],
+    ["Does dialysis help patients with heart failure?", "Renal Dialysis"],
+    ["stroke in patients on dialysis", "Renal Dialysis"],
+    ["metformin or insulin in patients with diabetes", "Insulin"],
+    ["patients treated with metformin or insulin", "Insulin"],
+    ["心不全患者に透析は有効か", "Renal Dialysis"],
+    ["糖尿病患者に対するメトホルミンとインスリン", "Insulin"],
+    ["メトホルミンは糖尿病患者の死亡を減らすか", "Metformin"],
+    ["インスリンとメトホルミンの糖尿病患者への効果", "Metformin"],
+    ["二甲双胍治疗糖尿病患者与胰岛素比较", "Metformin"],
+    ["胰岛素和二甲双胍对糖尿病患者的作用", "Metformin"],
+  ])("%s: a treatment", (question, heading) => {
+    expect(kindOf(question, heading)).toBe("intervention");
+  });
+});

@@ -1,0 +1,94 @@
+import { numberStatements } from "@medsieve/contract/statements";
+import { explainPaper } from "./answer/explain-paper.ts";
+import { quoteDesign, quoteSentences, summarizePaper } from "./answer/summarize-paper.ts";
+import { type ComposedText, joinTexts } from "./answer/texts/compose.ts";
+import { type DesignFit, judgeDesign } from "./design/design-fit.ts";
+import { DESIGN_NAMES } from "./design/design-names.ts";
+import { readDesign } from "./design/known-design.ts";
+import type { PaperSentence, PaperText } from "./paper-text.ts";
+import { extractPico, type Pico, type PicoField } from "./pico/extract-pico.ts";
+import { tidyPico } from "./pico/tidy-phrases.ts";
+import type { QuestionAnalysis } from "./question/analyze-question.ts";
+import type { QuestionConcept } from "./question/concept.ts";
+import type { Question, Reading } from "./reader.ts";
+import { type ConceptMatch, scorePaper } from "./relevance/score-paper.ts";
+
+/** What is said of one paper by itself: all but its relevance, which depends on the other papers too. */
+export interface ToldPaper {
+  fit: DesignFit;
+  isNamed: boolean;
+  reading: Omit<Reading, "relevance_score">;
+}
+
+/** Everything the reader says of one paper, each statement with the words it rests on. */
+export function tellPaper(
+  question: Question,
+  analysis: QuestionAnalysis,
+  paper: PaperText,
+  matches: readonly ConceptMatch[],
+): ToldPaper {
+  const { language } = question;
+  const design = readDesign(paper);
+  const fit = judgeDesign(design?.id ?? null, question.preference);
+  const pico = tidyPico(extractPico(paper, design?.id ?? null), paper, design?.id ?? null);
+  const isNamed = analysis.pmids.includes(paper.record.pmid);
+  const pieces = {
+    summary: summarizePaper(paper, analysis, pico, design, language),
+    population: joinSpans(pico, "population"),
+    intervention: joinSpans(pico, "intervention"),
+    comparator: joinSpans(pico, "comparator"),
+    outcome: joinSpans(pico, "outcome"),
+    study_design: design === null ? [] : [{ text: DESIGN_NAMES[design.id][language], quotes: quoteDesign(design) }],
+    rationale: explainPaper(paper, matches, design, fit, isNamed, language),
+  };
+  const { pmid } = paper.record;
+  const reading = {
+    pmid,
+    ...numberStatements(pmid, pieces, listElsewhere(pico)),
+    evidence_level: design?.level ?? null,
+    read_by: { reader: "builtin" as const, model: null, fallback: null },
+  };
+  return { fit, isNamed, reading };
+}
+
+/**
+ * Phrases of the paper one after another; each is a statement of its own, which rests on every sentence that has the same
+ * phrase of the same element.
+ */
+function joinSpans(pico: Pico, field: PicoField): ComposedText {
+  const elsewhere = pico.elsewhere.filter((found) => found.field === field).map(({ span }) => span);
+  const phrases = new Map(pico[field].map(({ text }) => [text, new Set<PaperSentence>()]));
+  for (const { text, sentence } of [...pico[field], ...elsewhere]) phrases.get(text)?.add(sentence);
+  return joinTexts(
+    Array.from(phrases, ([text, sentences]) => quoteSentences(text, ...sentences)),
+    "; ",
+  );
+}
+
+/** Phrases that are in no field, for an element of PICO of which the paper speaks elsewhere. */
+function listElsewhere(pico: Pico) {
+  const statements = new Map<string, { field: PicoField; text: string; sentences: Set<PaperSentence> }>();
+  for (const { field, span } of pico.elsewhere) {
+    const { text, sentence } = span;
+    if (pico[field].some((shown) => shown.text === text)) continue;
+    const key = `${field}:${text}`;
+    const known = statements.get(key) ?? { field, text, sentences: new Set() };
+    statements.set(key, known);
+    known.sentences.add(sentence);
+  }
+  return Array.from(statements.values(), ({ field, text, sentences }) => ({
+    field,
+    ...quoteSentences(text, ...sentences),
+  }));
+}
+
+/** The reading with its relevance. `place`: of the paper among those that the searches found, from 0. */
+export function scoreReading(
+  { fit, isNamed, reading }: ToldPaper,
+  paper: PaperText,
+  matches: readonly ConceptMatch[],
+  weights: ReadonlyMap<QuestionConcept, number>,
+  place: number,
+): Reading {
+  return { ...reading, relevance_score: isNamed ? 1 : scorePaper(matches, weights, paper, fit, place) };
+}

@@ -1,0 +1,128 @@
+import type { Language, Preference } from "@medsieve/contract/constants";
+import type { PaperRecord } from "@medsieve/contract/papers";
+import type { SavedReading } from "@medsieve/contract/readings";
+import type { QuestionTerm, ReaderDescription } from "@medsieve/contract/searches";
+import type { ClaimField } from "@medsieve/contract/statements";
+
+export interface Question {
+  text: string;
+  language: Language;
+  preference: Preference;
+}
+
+/** A query in PubMed's syntax, with a short name and a reason in the user's language. */
+export interface WrittenQuery {
+  name: string;
+  query: string;
+  reason: string | null;
+}
+
+/** A word of some papers, and how common it is in their source. */
+export interface SourceWord {
+  /** Folded, as it stands in the text. */
+  word: string;
+  /** How often it stands in each of the papers that were asked for, in their order. */
+  counts: number[];
+  /** Share of all papers of the source that have it, 0 to 1; 0 for one that hardly any has. */
+  share: number;
+}
+
+/** A query for more papers like the best that were found. */
+export interface RelatedQuery extends WrittenQuery {
+  /** How much each word, with its star where it is cut, counts in the order of what is found; see PaperSource. */
+  worth: ReadonlyMap<string, number>;
+}
+
+export interface WrittenQueries {
+  /** Broad to narrow, at most `maxQueries`. Empty when nothing of the question could be used. */
+  queries: WrittenQuery[];
+  /** What was understood of the question, in its order. */
+  terms: QuestionTerm[];
+  /** Words of the question that could not be used, as the user wrote them. */
+  notUnderstood: string[];
+  /** Why the built-in reader wrote them in place of the model. */
+  fallback?: string | null;
+}
+
+/** What a reader made of a query that found nothing, or of which the source complained. */
+export interface RepairedQuery {
+  /** In PubMed's syntax; null when the reader sees no better one. */
+  query: string | null;
+}
+
+/** Words of a paper that a statement is said to rest on, before they are looked for in the paper. */
+export interface Quotation {
+  /** "title", a section's label, "abstract", "publication types", "MeSH" or "keywords"; null when the reader names none. */
+  section: string | null;
+  quote: string | null;
+  /** The quote in the user's language, where the reader gives one. */
+  gloss?: string | null;
+}
+
+/** A statement with what it is said to rest on, before `pipeline/check-reading` has checked it. */
+export interface QuotedStatement {
+  id: string;
+  field: ClaimField;
+  text: string;
+  quotes: Quotation[];
+}
+
+/** A sentence of an answer and what it rests on, before `pipeline/check-answer` has checked it. */
+export interface AnswerSentence {
+  /** As it stands in the answer, with its PMIDs. */
+  text: string;
+  /** Its numbers count papers of the search, so that no paper has them. */
+  isCount?: boolean;
+  /** PMIDs of the papers that it relies on, not of those that it names as left out. */
+  cites: string[];
+  /** Empty where it speaks of the search itself, not of what a paper says. */
+  quotes: ({ pmid: string } & Quotation)[];
+}
+
+/** A reading as the reader gives it: what its statements rest on is still unchecked. */
+export interface Reading extends Omit<SavedReading, "schema_version" | "statements"> {
+  pmid: string;
+  statements: QuotedStatement[];
+}
+
+export interface ReadPaper {
+  paper: PaperRecord;
+  reading: SavedReading;
+}
+
+export interface Answer {
+  /** Three to six sentences in the user's language, each naming its PMIDs as [PMID 123]; none when nothing can be said. */
+  sentences: AnswerSentence[];
+  /** Why the built-in reader wrote it in place of the model. */
+  fallback?: string | null;
+}
+
+/**
+ * Who writes queries and reads papers. Everything specific to a model vendor stays behind this.
+ * Errors: AppError with code `reader_unavailable`; the signal's reason when aborted.
+ */
+export interface Reader {
+  describe(): ReaderDescription;
+  /** Each paper is read for itself, so that some may be read ahead of others; absent where they are weighed together. */
+  readonly readsApart?: boolean;
+  writeQueries(question: Question, maxQueries: number, signal: AbortSignal): Promise<WrittenQueries>;
+  /**
+   * Writes a query anew after the source found nothing for it, or complained; `complaint` says so in the source's own
+   * words. A reader without it has its queries broadened by rule.
+   */
+  repairQuery?(question: Question, query: WrittenQuery, complaint: string, signal: AbortSignal): Promise<RepairedQuery>;
+  /**
+   * Writes one more query from the words of the best papers that the others found; null when they tell nothing. A reader
+   * without it leaves it at its first queries.
+   */
+  writeRelated?(question: Question, words: readonly SourceWord[]): RelatedQuery | null;
+  /**
+   * Does of the reading of these papers what can be done before all papers are known; what becomes of it shows in the
+   * time that readPapers takes. A reader whose work costs money does not have it.
+   */
+  prepare?(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): Promise<void>;
+  /** Yields one reading for each paper, in any order, as soon as each is done. */
+  readPapers(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): AsyncIterable<Reading>;
+  /** Writes the answer from the papers that were read, best first. */
+  answer(question: Question, papers: readonly ReadPaper[], signal: AbortSignal): Promise<Answer>;
+}

@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** The tests that a mutant of the query language, or of the alignment of quotes, is held against. */
+export default defineConfig({
+  test: {
+    root: path(".."),
+    include: ["query/src/**/*.test.ts", "server/src/query/**/*.test.ts", "server/src/pipeline/claims.test.ts"],
+    environment: "node",
+    globalSetup: [path("../server/test/global-setup.ts")],
+    setupFiles: [path("property-seed.mjs")],
+    env: { MEDSIEVE_TEST_DATABASE: "pglite", PROPERTY_SEED: "20261121" },
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+});

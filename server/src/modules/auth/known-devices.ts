@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
+import type { Db, Transaction } from "../../db/client.ts";
+import { knownDevices, users } from "../../db/schema/index.ts";
+
+/** A device that nobody signed in with for this long is a stranger again. */
+export const DEVICE_LIFETIME_SECONDS = 365 * 24 * 3600;
+/** Those used last are kept. */
+const DEVICES_PER_ACCOUNT = 20;
+
+export function makeDeviceToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What the database keeps of a device's token. */
+export function hashDeviceToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** Whether somebody signed in to the account of this (normalized) address with the device before. */
+export async function isKnownDevice(db: Db | Transaction, email: string, token: string, now: Date): Promise<boolean> {
+  // PostgreSQL takes no NUL in a text, so no account has one.
+  if (email.includes("\0")) return false;
+  const isOfAccount = and(
+    eq(users.email, email),
+    eq(knownDevices.tokenHash, hashDeviceToken(token)),
+    gt(knownDevices.lastUsedAt, findOldest(now)),
+  );
+  const found = await db
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(isOfAccount);
+  return found.length > 0;
+}
+
+/** Somebody has signed in to this account with the device. */
+export async function rememberDevice(tx: Db | Transaction, userId: string, token: string, now: Date): Promise<void> {
+  await tx
+    .insert(knownDevices)
+    .values({ userId, tokenHash: hashDeviceToken(token), lastUsedAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.tokenHash], set: { lastUsedAt: now } });
+  const ofUser = eq(knownDevices.userId, userId);
+  await tx.delete(knownDevices).where(and(ofUser, lte(knownDevices.lastUsedAt, findOldest(now))));
+  const surplus = await tx
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(ofUser)
+    .orderBy(desc(knownDevices.lastUsedAt), knownDevices.tokenHash)
+    .offset(DEVICES_PER_ACCOUNT);
+  if (surplus.length === 0) return;
+  const hashes = surplus.map(({ tokenHash }) => tokenHash);
+  await tx.delete(knownDevices).where(and(ofUser, inArray(knownDevices.tokenHash, hashes)));
+}
+
+function findOldest(now: Date): Date {
+  return new Date(now.getTime() - DEVICE_LIFETIME_SECONDS * 1000);
+}

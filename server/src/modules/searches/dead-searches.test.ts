@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { call, openTestApp, signInNew } from "../../../test/app.ts";
+import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { makePaper } from "../../../test/papers.ts";
+import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
+
+const QUERY = "statins[tiab]";
+const DEAD = 60;
+
+describe("searches that a dead server left", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const open = (alone: boolean) => {
+    const source = new ScriptedSource([makePaper(101)], { [QUERY]: ["101"] });
+    return openTestApp(database, source, new ScriptedReader([QUERY]), { alone });
+  };
+  const countRunning = async () => {
+    const { rows } = await database.pool.query<{ n: number }>(
+      "select count(*)::int as n from searches where status = 'running'",
+    );
+    return rows[0]?.n ?? 0;
+  };
+
+  it("do not hold up the start: it answers before they are failed and given back, and all of them are", async () => {
+    const before = await open(false);
+    const token = await signInNew(before, database, { email: "user@example.org", monthlyLimit: 1000 });
+    await before.close();
+    await database.db.execute(sql`
+      insert into searches (id, user_id, request_id, question, preference, language, max_results, limits, lease_until,
+        counted_month)
+      select gen_random_uuid(), users.id, gen_random_uuid(), 'left ' || n, 'clinical_trials', 'en', 50,
+        '{"years": null, "languages": [], "humans": false}'::jsonb, now() + interval '1 hour',
+        date_trunc('month', now())::date
+      from users, generate_series(1, ${DEAD}::int) n`);
+    await database.db.execute(sql`
+      insert into usage_months (user_id, month, used)
+      select id, date_trunc('month', now())::date, ${DEAD}::int from users
+      on conflict (user_id, month) do update set used = excluded.used`);
+    const restarted = await open(true);
+    expect(await countRunning()).toBeGreaterThan(0);
+    const asked = await call(restarted.app, "POST", "/search", token, { query: "Do statins help?" });
+    expect(asked.json().papers).toHaveLength(1);
+    await expect.poll(countRunning).toBe(0);
+    const usage = (await call(restarted.app, "GET", "/usage/current", token)).json();
+    expect(usage.data.current_usage).toBe(1);
+    await restarted.close();
+  });
+});

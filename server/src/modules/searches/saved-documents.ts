@@ -1,0 +1,90 @@
+import { NO_ANSWER, type SavedAnswer } from "@medsieve/contract/answers";
+import { type PaperRecord, paperRecordSchema } from "@medsieve/contract/papers";
+import type { SavedReading } from "@medsieve/contract/readings";
+import {
+  givenQuerySchema,
+  NO_LIMITS,
+  notUnderstoodSchema,
+  queryBlockSchema,
+  queryChangeSchema,
+  queryWarningSchema,
+  questionTermSchema,
+  searchLimitsSchema,
+  searchProvenanceSchema,
+} from "@medsieve/contract/searches";
+import { upcastAnswer } from "@medsieve/contract/upcast/answer";
+import { upcastReading } from "@medsieve/contract/upcast/reading";
+import type { z } from "zod";
+import type { searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
+
+type SearchRow = typeof searches.$inferSelect;
+type QueryRow = typeof searchQueries.$inferSelect;
+type PaperRow = typeof searchPapers.$inferSelect;
+
+/** What could be loaded of some rows, and whether part of them is damaged and left out. */
+interface Loaded<Rows> {
+  rows: Rows;
+  isDamaged: boolean;
+}
+
+export interface ReadPaperRow extends PaperRow {
+  /** In the newest version; `stored` is the document itself. */
+  reading: SavedReading;
+  stored: unknown;
+}
+
+/** Replaces documents that do not have their form, and counts them; the others stay exactly as they are stored. */
+class Mender {
+  damaged = 0;
+
+  mend<Value>(schema: z.ZodType, stored: Value, otherwise: Value): Value {
+    if (schema.safeParse(stored).success) return stored;
+    this.damaged += 1;
+    return otherwise;
+  }
+}
+
+/** A search without those of its documents that are damaged; its answer is left as it is stored. */
+export function loadSearch(row: SearchRow): Loaded<SearchRow> {
+  const mender = new Mender();
+  const rows = {
+    ...row,
+    limits: mender.mend(searchLimitsSchema, row.limits, NO_LIMITS),
+    givenQueries: mender.mend(givenQuerySchema.array().nullable(), row.givenQueries, null),
+    questionTerms: mender.mend(questionTermSchema.array(), row.questionTerms, []),
+    notUnderstood: mender.mend(notUnderstoodSchema, row.notUnderstood, []),
+    provenance: mender.mend(searchProvenanceSchema.nullable(), row.provenance, null),
+  };
+  return { rows, isDamaged: mender.damaged > 0 };
+}
+
+export function loadQueries(stored: readonly QueryRow[]): Loaded<QueryRow[]> {
+  const mender = new Mender();
+  const rows = stored.map((row) => ({
+    ...row,
+    changes: mender.mend(queryChangeSchema.array(), row.changes, []),
+    warnings: mender.mend(queryWarningSchema.array(), row.warnings, []),
+    blocks: mender.mend(queryBlockSchema.array(), row.blocks, []),
+  }));
+  return { rows, isDamaged: mender.damaged > 0 };
+}
+
+/** Papers that were read, without those whose record or reading is damaged. */
+export function loadReadPapers(stored: readonly PaperRow[]): Loaded<ReadPaperRow[]> {
+  const read = stored.filter(({ reading }) => reading !== null);
+  const rows = read.flatMap((row): ReadPaperRow[] => {
+    if (!paperRecordSchema.safeParse(row.record).success) return [];
+    const reading = upcastReading(row.reading, row.record);
+    return reading === null ? [] : [{ ...row, reading, stored: row.reading }];
+  });
+  return { rows, isDamaged: rows.length < read.length };
+}
+
+/** The answer in the newest version; `papers` are those of the search. */
+export function loadAnswer(
+  { answer, summary }: Pick<SearchRow, "answer" | "summary">,
+  papers: readonly PaperRecord[],
+): { answer: SavedAnswer; isDamaged: boolean } {
+  const loaded = upcastAnswer(answer, summary, papers);
+  return { answer: loaded ?? NO_ANSWER, isDamaged: loaded === null };
+}

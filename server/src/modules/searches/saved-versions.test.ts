@@ -1,0 +1,105 @@
+import { allHighlightsSchema } from "@medsieve/contract/highlights";
+import { historyPageSchema, type SearchDetails, searchDetailsSchema } from "@medsieve/contract/history";
+import { searchRecordSchema } from "@medsieve/contract/records";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { call, openTestApp, PASSWORD, signInNew, type TestApp } from "../../../test/app.ts";
+import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { restoreSaved, VERSION_1 } from "../../../test/saved-database.ts";
+import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
+import { createPasswords } from "../../passwords.ts";
+
+const HISTORY = "/search-history";
+
+describe("a database of version 1", () => {
+  let database: TestDatabase;
+  let test: TestApp;
+  let token: string;
+  let searches: { id: string; query: string; status: string; result_count: number }[];
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await restoreSaved(database, VERSION_1);
+    const hash = await createPasswords({ memoryCost: 1024, timeCost: 1 }).hash(PASSWORD);
+    await database.db.execute(sql`update users set password_hash = ${hash}`);
+    test = await openTestApp(database, new ScriptedSource([], {}), new ScriptedReader([]));
+    const { rows } = await database.pool.query<{ email: string }>("select email from users");
+    const signedIn = await call(test.app, "POST", "/auth/login", null, { email: rows[0]?.email, password: PASSWORD });
+    token = signedIn.json().access_token;
+    searches = historyPageSchema.parse((await ask(HISTORY)).json()).searches;
+  });
+  afterAll(async () => {
+    await test.close();
+    await database.close();
+  });
+
+  const ask = (path: string) => call(test.app, "GET", path, token);
+  const open = async (id: string) => searchDetailsSchema.parse((await ask(`${HISTORY}/${id}/details`)).json());
+  const openAll = () => Promise.all(searches.map(({ id }) => open(id)));
+
+  it("has every search in the history, with its papers and highlights", async () => {
+    expect(searches).toHaveLength(12);
+    expect(new Set(searches.map(({ status }) => status))).toEqual(new Set(["completed", "cancelled"]));
+    for (const { id, result_count } of searches) {
+      const details = await open(id);
+      expect(details.papers).toHaveLength(result_count);
+      expect(details.damaged).toBe(false);
+    }
+    expect(allHighlightsSchema.parse((await ask("/highlights")).json())).toHaveLength(8);
+  });
+
+  it("has every statement where its field shows it, with the passages that it rests on", async () => {
+    let placed = 0;
+    for (const paper of (await openAll()).flatMap(({ papers }) => papers)) {
+      expect(new Set(paper.statements.map(({ id }) => id)).size).toBe(paper.statements.length);
+      for (const { field, text, offset, evidence } of paper.statements) {
+        if (offset !== null) expect(paper[field]?.slice(offset, offset + text.length)).toBe(text);
+        if (offset !== null) placed += 1;
+        for (const { section, section_index: index, start, end, quote } of evidence) {
+          if (section !== (paper.abstract[index ?? -1]?.label ?? "abstract")) continue;
+          expect(paper.abstract[index ?? -1]?.text.slice(start ?? 0, end ?? 0)).toBe(quote);
+        }
+      }
+    }
+    expect(placed).toBeGreaterThan(700);
+  });
+
+  it("gives the statements of a paper by themselves, to the account whose search it is", async () => {
+    const { id, papers } = await open(searches.find(({ result_count }) => result_count > 5)?.id ?? "");
+    for (const { pmid, statements } of papers) {
+      expect((await ask(`/searches/${id}/papers/${pmid}/statements`)).json()).toEqual({ statements });
+    }
+    expect(papers.some(({ statements }) => statements.some(({ offset }) => offset === null))).toBe(true);
+    expect((await ask(`/searches/${id}/papers/7/statements`)).statusCode).toBe(404);
+    expect((await ask(`/searches/${id}/papers/0x7/statements`)).statusCode).toBe(404);
+    const stranger = await signInNew(test, database, { email: "stranger@example.org" });
+    const path = `/searches/${id}/papers/${papers[0]?.pmid}/statements`;
+    expect((await call(test.app, "GET", path, stranger)).statusCode).toBe(404);
+  });
+
+  it("has each answer sentence by sentence, and the papers that each relies on", async () => {
+    for (const { summary, answer_sentences, papers } of await openAll()) {
+      for (const { text, offset } of answer_sentences) {
+        expect(summary?.slice(offset, offset + text.length)).toBe(text);
+      }
+      const named = papers.filter(({ pmid }) => summary?.includes(`[PMID ${pmid}]`)).map(({ pmid }) => pmid);
+      const retracted = papers.filter(({ notices }) => notices.some(({ kind }) => kind === "retracted"));
+      const cited = new Set(answer_sentences.flatMap(({ cites }) => cites));
+      expect([...cited].filter((pmid) => !named.includes(pmid))).toEqual([]);
+      expect(retracted.filter(({ pmid }) => cited.has(pmid))).toEqual([]);
+      expect(named.filter((pmid) => !cited.has(pmid) && !retracted.some((paper) => paper.pmid === pmid))).toEqual([]);
+    }
+    const isLeftOut = ({ summary }: SearchDetails) => /left out|回答に用いて|未予采用/u.test(summary ?? "");
+    expect((await openAll()).filter(isLeftOut)).toHaveLength(3);
+  });
+
+  it("has every record as it was sealed, and its papers as references", async () => {
+    for (const { id, result_count } of searches) {
+      const record = searchRecordSchema.parse((await ask(`${HISTORY}/${id}/record`)).json());
+      expect(record).toMatchObject({ format: "medsieve-search-record/1", digest_agrees: true });
+      expect(record.papers).toHaveLength(result_count);
+      const file = await ask(`${HISTORY}/${id}/citations?format=ris`);
+      expect(file.body.match(/^TY {2}- /gmu) ?? []).toHaveLength(result_count);
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
+import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { type EutilsServer, openEutilsServer, writeEsearch } from "../../../test/eutils-server.ts";
+import { makeCitation, writeSet } from "../../../test/medline-xml.ts";
+import { ScriptedReader } from "../../../test/scripted-search.ts";
+import { SocketClient } from "../../../test/socket-client.ts";
+import { SYSTEM_CLOCK } from "../../clock.ts";
+import { openSources } from "../../sources/open-sources.ts";
+import { BUDGET_CLOCK } from "../../sources/pubmed/request-budget.ts";
+import type { Sources } from "../../sources/sources.ts";
+import { ignoreWaiting } from "../../sources/wait-notice.ts";
+
+const QUIET = { info: () => undefined, warn: () => undefined };
+
+describe("a search whose requests wait for NCBI's limit", () => {
+  let database: TestDatabase;
+  let server: EutilsServer;
+  let sources: Sources;
+  let test: TestApp;
+  let letGo = () => {};
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    server = await openEutilsServer(({ utility }) => {
+      if (utility === "esearch") return writeEsearch(["11"]);
+      return utility === "efetch" ? writeSet(makeCitation({ pmid: "11" })) : '{"data":[]}';
+    });
+    const settings = { literatureSource: "pubmed", ncbiApiKey: null, ncbiEmail: null } as const;
+    const addresses = { ncbiBaseUrl: server.url, iciteBaseUrl: server.url };
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    sources = await openSources(database, { ...settings, ...addresses }, QUIET, {
+      budget: { ...BUDGET_CLOCK, pause: () => free },
+      clock: SYSTEM_CLOCK,
+    });
+    const source = sources.open(ignoreWaiting);
+    test = await openTestApp(database, source, new ScriptedReader(["zinc[tiab]"]), { sources });
+  });
+  afterEach(async () => {
+    letGo();
+    await test.close();
+    await sources.close();
+    await server.close();
+  });
+
+  it("says so over the socket while they wait, and that it goes on", async () => {
+    const taken = sources.open(ignoreWaiting);
+    for (let n = 0; n < 3; n++) await taken.search(`iron ${n}`, 10, new AbortController().signal);
+    const client = new SocketClient(
+      await test.listen(),
+      await signInNew(test, database, { email: "user@example.org" }),
+    );
+    await client.send({ query: "Does zinc help?", preference: "clinical_trials", language: "en" });
+    const waiting = await client.until(
+      (message) => message.type === "search_status" && message.waiting_for === "pubmed",
+    );
+    expect(waiting).toMatchObject({ status: "searching_papers" });
+    letGo();
+    await client.untilType("usage_updated");
+    const said = client.messages.flatMap((message) => (message.type === "search_status" ? [message] : []));
+    const stage = said.filter(({ status }) => status === "searching_papers");
+    expect(stage.map(({ waiting_for }) => waiting_for)).toEqual([null, "pubmed", null]);
+    expect(new Set(stage.map(({ started_at }) => started_at)).size).toBe(1);
+    expect(said.at(-1)).toMatchObject({ status: "completed", waiting_for: null });
+    client.socket.terminate();
+  });
+});

@@ -1,0 +1,114 @@
+import type { PaperRecord } from "@medsieve/contract/papers";
+import { READING_VERSION, type SavedReading } from "@medsieve/contract/readings";
+import type { Evidence } from "@medsieve/contract/statements";
+import type { Quotation, Reading } from "@medsieve/reader/reader";
+import { type Sentence, splitSection, splitSentences } from "@medsieve/text/sentences";
+import { findQuote, type QuotePlace } from "./find-quote.ts";
+import { hasNumbers, listForeignNumbers } from "./statement-numbers.ts";
+
+interface Passage {
+  section: string;
+  /** Which section of the abstract, publication type, heading or keyword it is, from 0. */
+  index: number;
+  text: string;
+  listSentences: () => readonly Sentence[];
+}
+
+/** Where a quote was found. */
+interface QuotedPlace extends QuotePlace {
+  passage: Passage;
+}
+
+/** A reading with every statement held against the paper. */
+export function checkReading({ pmid: _, statements, ...reading }: Reading, paper: PaperRecord): SavedReading {
+  return {
+    schema_version: READING_VERSION,
+    ...reading,
+    statements: statements.map(({ quotes, ...statement }) => ({
+      ...statement,
+      evidence: findEvidence(
+        statement.text,
+        quotes.map((quotation) => ({ ...quotation, paper })),
+      ),
+    })),
+  };
+}
+
+/**
+ * What a statement rests on, in the order of the quotes. Verified: the quote stands in the section it names, or failing
+ * that anywhere in the record. Repaired: it stands there in almost the same words; the paper's own are then given.
+ * Unverified: it is nowhere, or the statement has a number that none of the quotes' sentences has. `measured` is what of
+ * the statement has its numbers from the papers.
+ */
+export function findEvidence(measured: string, quotes: readonly (Quotation & { paper: PaperRecord })[]): Evidence[] {
+  const places = quotes.map(({ quote, section, paper }) =>
+    quote === null ? null : locateQuote(quote, section, listPassages(paper)),
+  );
+  const found = places.filter((place) => place !== null);
+  const isForeign =
+    found.length > 0 &&
+    hasNumbers(measured) &&
+    listForeignNumbers(measured, found.map(widenToSentences).join("\n")).length > 0;
+  return quotes.map(({ gloss }, index): Evidence => {
+    const place = places[index];
+    if (!place) return { ...NO_PLACE, section: null, quote: null, status: "unverified", problem: "quote_not_found" };
+    const { passage, start, end, exact } = place;
+    const words = { section: passage.section, quote: passage.text.slice(start, end), ...(gloss ? { gloss } : {}) };
+    if (isForeign) return { ...NO_PLACE, ...words, status: "unverified", problem: "numbers_differ" };
+    const status = exact ? "verified" : "repaired";
+    return { section_index: passage.index, start, end, ...words, status, problem: null };
+  });
+}
+
+const NO_PLACE = { section_index: null, start: null, end: null };
+
+/** An exact place anywhere comes before one that is only near; the section that was named comes first. */
+function locateQuote(quote: string, section: string | null, passages: readonly Passage[]): QuotedPlace | null {
+  let near: QuotedPlace | null = null;
+  for (const isNamed of [true, false]) {
+    for (const passage of passages) {
+      if ((passage.section === section) !== isNamed) continue;
+      const place = findQuote(quote, passage.text);
+      if (place?.exact) return { ...place, passage };
+      if (place !== null && near === null) near = { ...place, passage };
+    }
+  }
+  return near;
+}
+
+/** The sentences that a quoted stretch lies in. */
+function widenToSentences({ passage, start, end }: QuotedPlace): string {
+  let [from, to] = [start, end];
+  for (const sentence of passage.listSentences()) {
+    if (sentence.start >= end || sentence.end <= start) continue;
+    from = Math.min(from, sentence.start);
+    to = Math.max(to, sentence.end);
+  }
+  return passage.text.slice(from, to);
+}
+
+/** A paper has many statements, and is cut into its parts once. */
+const KNOWN_PASSAGES = new WeakMap<PaperRecord, readonly Passage[]>();
+
+function listPassages(paper: PaperRecord): readonly Passage[] {
+  const known = KNOWN_PASSAGES.get(paper);
+  if (known) return known;
+  const whole = (section: string) => (text: string, index: number) => {
+    return { section, index, text, listSentences: () => splitSentences(text) };
+  };
+  const title = { label: "title", text: paper.title };
+  const passages: Passage[] = [
+    { section: "title", index: 0, text: paper.title, listSentences: () => splitSection(title) },
+    ...paper.abstract.map((section, index) => ({
+      section: section.label ?? "abstract",
+      index,
+      text: section.text,
+      listSentences: () => splitSection(section),
+    })),
+    ...paper.publication_types.map(whole("publication types")),
+    ...paper.mesh.map(({ descriptor }) => descriptor).map(whole("MeSH")),
+    ...paper.keywords.map(whole("keywords")),
+  ];
+  KNOWN_PASSAGES.set(paper, passages);
+  return passages;
+}

@@ -1,0 +1,18 @@
+import type { ReaderDescription } from "@medsieve/contract/searches";
+import type { PromptSource } from "@medsieve/reader/prompt-source";
+import type { Reader } from "@medsieve/reader/reader";
+import type { UsageLedger } from "./usage-ledger.ts";
+
+/** Opens a reader for each search. */
+export interface Readers {
+  describe(): ReaderDescription;
+  /** False where what it writes does not depend on the prompts of the settings. */
+  readonly usesPrompts: boolean;
+  /** `prompts` stay those of the search; `usage` is where each reply is counted. */
+  open(prompts: PromptSource, usage: UsageLedger): Reader;
+}
+
+/** One reader for all searches, which uses no prompts and costs nothing. */
+export function useOneReader(reader: Reader): Readers {
+  return { describe: () => reader.describe(), usesPrompts: false, open: () => reader };
+}

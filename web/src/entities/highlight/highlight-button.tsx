@@ -1,0 +1,48 @@
+import { Star } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import { ToggleButton } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { joinClasses } from "../../ui/class-names.ts";
+
+interface HighlightButtonProps {
+  isHighlighted: boolean;
+  onChange: (isHighlighted: boolean) => void;
+  /** Id of the paper's title. */
+  describedBy: string;
+  /** While the server is asked and what is shown waits for it: a press does nothing. */
+  isPending?: boolean;
+}
+
+/** The star of a paper; keeps the focus where the paper finds another place in its list. */
+export function HighlightButton({ isHighlighted, onChange, describedBy, isPending = false }: HighlightButtonProps) {
+  const { t } = useTranslation("search");
+  const button = useKeptFocus(isHighlighted);
+  return (
+    <ToggleButton
+      ref={button}
+      isSelected={isHighlighted}
+      onChange={(next) => {
+        if (!isPending) onChange(next);
+      }}
+      aria-describedby={describedBy}
+      aria-busy={isPending}
+      data-part="highlight"
+      className="focus-ring inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md border border-transparent px-2.5 text-sm aria-busy:cursor-progress aria-busy:opacity-70 data-selected:border-yellow/50 data-selected:bg-yellow-soft data-hovered:bg-sunken data-selected:text-yellow-ink md:min-h-8 print:hidden"
+    >
+      <Star aria-hidden className={joinClasses("size-4", isHighlighted && "fill-current")} />
+      {t("highlight.toggle")}
+    </ToggleButton>
+  );
+}
+
+/** A paper that finds another place in the list takes the focus away from what was pressed in it; this gives it back. */
+function useKeptFocus(isHighlighted: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const known = useRef(isHighlighted);
+  useLayoutEffect(() => {
+    if (known.current === isHighlighted) return;
+    known.current = isHighlighted;
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [isHighlighted]);
+  return button;
+}

@@ -1,0 +1,40 @@
+import type { Paper } from "@medsieve/contract/papers";
+import { BookOpenText, FlaskConical, Sparkles } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "../../ui/badge.tsx";
+import { describeReaderFailure } from "./describe-reader-failure.ts";
+
+const ICON = "size-3.5 shrink-0";
+
+/** Who read a paper: a model, the built-in reader, or that in place of a model and why. */
+export function ReaderBadge({ readBy }: { readBy: Paper["read_by"] }) {
+  const { t } = useTranslation("search");
+  if (readBy.reader === "model") {
+    return (
+      <Badge tone="violet" icon={<Sparkles aria-hidden className={ICON} />}>
+        {t("card.readByModel", { model: readBy.model ?? t("card.unnamedModel") })}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={readBy.fallback === null ? "neutral" : "amber"} icon={<BookOpenText aria-hidden className={ICON} />}>
+      {readBy.fallback === null ? (
+        t("card.readByBuiltin")
+      ) : (
+        <span>
+          {t("card.readByFallback")} <span className="font-normal">({describeReaderFailure(t, readBy.fallback)})</span>
+        </span>
+      )}
+    </Badge>
+  );
+}
+
+/** Of a paper that was written to try the product. */
+export function DemonstrationBadge() {
+  const { t } = useTranslation("search");
+  return (
+    <Badge tone="amber" icon={<FlaskConical aria-hidden className={ICON} />} title={t("card.demonstrationHint")}>
+      {t("card.demonstration")}
+    </Badge>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { formatResetDate } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/i18n.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import type { LimitReached } from "../search-state.ts";
+
+interface LimitAlertProps {
+  limit: LimitReached;
+  /** How many queries the refused question brings along, as long as its text stays as it is. */
+  queries: number;
+  /** The way on. */
+  action: ReactNode;
+}
+
+/** Says at the question box that the month's searches are used up, and that the question is kept. */
+export function LimitAlert({ limit: { used, limit, resetDate }, queries, action }: LimitAlertProps) {
+  const { t } = useTranslation("search");
+  const language = useLanguage();
+  return (
+    <div className="mb-2">
+      <Alert tone="caution" title={t("limit.title")} action={action}>
+        <p>{t("limit.text", { used, limit, date: formatResetDate(resetDate, language) })}</p>
+        {queries > 0 && <p>{t("limit.queries", { count: queries })}</p>}
+      </Alert>
+    </div>
+  );
+}
