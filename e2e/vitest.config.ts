@@ -23,7 +23,7 @@ function project(name: string, folder: string, env: Record<string, string> = {})
 
 /**
  * In a real browser, against the server as it is built. `npm test` runs the main journeys, and draws every screen once;
- * `npm run test:all` the other journeys, and every screen in every look. Nothing is tried twice.
+ * `npm run test:all` the other journeys, and every screen in every look.
  */
 export default defineConfig({
   test: {

@@ -16,6 +16,9 @@ const VITEST = "node_modules/vitest/vitest.mjs";
 const RUN_ON_NODE = "scripts/run-on-node.mjs";
 const E2E = ["--config", "e2e/vitest.config.ts"];
 
+/** What admits a change tries a failed test once more, and names it: a machine under load costs a line, not the change. */
+const TRIES = process.env.CI === "true" ? ["--retry=1"] : [];
+
 /** Other versions of Node than the one that runs the gate: those that the product promises to run on. */
 const OTHER_NODES = ["20", "22", "24"].filter((major) => major !== process.versions.node.split(".")[0]);
 
@@ -39,8 +42,9 @@ const projects = (...names) => names.flatMap((name) => ["--project", name]);
  */
 function vitest(name, kind, minutes, args, program = [NODE]) {
   const report = `.cache/test-results/${name}.json`;
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  return { name, kind, command: [...program, VITEST, "run", ...args, ...reporters], minutes, report };
+  const reporters = ["dot", "json", "./scripts/second-try-reporter.mjs"].map((reporter) => `--reporter=${reporter}`);
+  const options = [...reporters, `--outputFile.json=${report}`, ...TRIES];
+  return { name, kind, command: [...program, VITEST, "run", ...args, ...options], minutes, report };
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { ensureChromium } from "./find-chromium.mjs";
 import { prepare } from "./prepare.mjs";
 import { formatSeconds, ROOT, runCommand, say } from "./run-step.mjs";
+import { SECOND_TRY } from "./second-try-reporter.mjs";
 import { FURTHER_STEPS, POSTGRES_STEP, STEPS } from "./test-steps.mjs";
 
 /** @typedef {import("./test-steps.mjs").TestStep} TestStep */
@@ -55,6 +56,7 @@ async function runTestStep(step, env) {
   const { ok, ms, output } = await runCommand(step.command, { env, timeoutMs });
   say(`  ${ok ? "passed" : "FAILED"}  ${step.name}  ${formatSeconds(ms)}`);
   if (!ok) say(`\n${output.trimEnd()}\n`);
+  else for (const line of output.split("\n").filter((text) => text.startsWith(SECOND_TRY))) say(`    ${line}`);
   const counts = readCounts(step);
   if (counts === null) outcomes.push({ step, ms, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
   // A file that cannot be loaded, or an error outside every test, fails the step without failing a test.
