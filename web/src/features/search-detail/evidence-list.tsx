@@ -1,11 +1,11 @@
 import type { Paper } from "@medsieve/contract/papers";
 import { isBorneOut, isShown } from "@medsieve/contract/statements";
 import { useTranslation } from "react-i18next";
+import { nameEvidence, UnverifiedMark } from "../../entities/paper/evidence-mark.tsx";
+import { EvidenceSource } from "../../entities/paper/evidence-source.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { nameEvidence, UnverifiedMark } from "../../ui/evidence-mark.tsx";
-import { EvidenceSource } from "../../ui/evidence-source.tsx";
 
 /** How many statements rest on a sentence of the paper, and which sentence that is. */
 export function EvidenceList({ paper }: { paper: Paper }) {

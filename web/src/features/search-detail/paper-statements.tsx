@@ -2,8 +2,8 @@ import type { Language } from "@medsieve/contract/constants";
 import type { Paper } from "@medsieve/contract/papers";
 import type { ClaimField } from "@medsieve/contract/statements";
 import { useTranslation } from "react-i18next";
-import { findReadingLanguage } from "../../lib/text-language.ts";
-import { StatementText } from "../../ui/statement-text.tsx";
+import { StatementText } from "../../entities/paper/statement-text.tsx";
+import { findReadingLanguage } from "../../entities/paper/text-language.ts";
 
 const GRID = ["population", "intervention", "comparator", "outcome", "study_design"] as const;
 const PROSE = ["summary", "rationale"] as const;

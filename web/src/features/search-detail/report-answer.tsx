@@ -2,9 +2,9 @@ import type { AnswerSentence } from "@medsieve/contract/answers";
 import type { Language } from "@medsieve/contract/constants";
 import type { Paper } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
-import { findReadingLanguage } from "../../lib/text-language.ts";
-import { AnswerCaution } from "../../ui/answer-caution.tsx";
-import { AnswerText } from "../../ui/answer-text.tsx";
+import { AnswerCaution } from "../../entities/answer/answer-caution.tsx";
+import { AnswerText } from "../../entities/answer/answer-text.tsx";
+import { findReadingLanguage } from "../../entities/paper/text-language.ts";
 
 interface ReportAnswerProps {
   text: string;

@@ -1,7 +1,7 @@
 import { type Notice, pubmedUrl } from "@medsieve/contract/papers";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { findRecordLanguage } from "../../lib/text-language.ts";
+import { findRecordLanguage } from "../../entities/paper/text-language.ts";
 import { Link } from "../../ui/link.tsx";
 import { NoticeList } from "./notice-list.tsx";
 

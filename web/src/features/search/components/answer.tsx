@@ -3,9 +3,9 @@ import type { Language } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { findReadingLanguage } from "../../../lib/text-language.ts";
-import { AnswerCaution } from "../../../ui/answer-caution.tsx";
-import { AnswerText } from "../../../ui/answer-text.tsx";
+import { AnswerCaution } from "../../../entities/answer/answer-caution.tsx";
+import { AnswerText } from "../../../entities/answer/answer-text.tsx";
+import { findReadingLanguage } from "../../../entities/paper/text-language.ts";
 import { useListView } from "../use-list-view.ts";
 import { findCardId } from "./paper-card.tsx";
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { RecordPlaceProvider } from "../../../entities/paper/record-place.tsx";
 import { describeLimits, hasLimits } from "../../../entities/query/describe-limits.ts";
 import { describeErrorCode } from "../../../lib/errors.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
-import { RecordPlaceProvider } from "../../../ui/record-place.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import {
   getQuestion,

@@ -2,8 +2,8 @@ import { describeNoticePlace } from "@medsieve/contract/notices";
 import type { Notice, PaperRecord } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
 import { NoticePlace } from "../../../entities/notice/notice-place.tsx";
-import { RecordDisclosure } from "../../../ui/record-disclosure.tsx";
-import { RecordPart, RecordText } from "../../../ui/record-text.tsx";
+import { RecordDisclosure } from "../../../entities/paper/record-disclosure.tsx";
+import { RecordPart, RecordText } from "../../../entities/paper/record-text.tsx";
 
 /** The record itself behind a disclosure: abstract with its section labels, MeSH terms, types, keywords and notices. */
 export function PaperAbstract({ record }: { record: PaperRecord }) {

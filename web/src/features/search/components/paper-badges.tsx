@@ -4,9 +4,9 @@ import { FileX2, Languages, LockOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { NOTICE_LOOKS } from "../../../entities/notice/notice-looks.ts";
 import { DemonstrationBadge, ReaderBadge } from "../../../entities/paper/reader-badge.tsx";
+import { findLanguageTag } from "../../../entities/paper/text-language.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
-import { findLanguageTag } from "../../../lib/text-language.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
 

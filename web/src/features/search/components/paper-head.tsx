@@ -1,12 +1,12 @@
 import { AUTHORS_SHOWN } from "@medsieve/contract/constants";
 import { type PaperRecord, pubmedUrl } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
+import { PlacedText } from "../../../entities/paper/record-place.tsx";
+import { findRecordLanguage, findVernacularLanguage } from "../../../entities/paper/text-language.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
-import { findRecordLanguage, findVernacularLanguage } from "../../../lib/text-language.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { PlacedText } from "../../../ui/record-place.tsx";
 
 interface PaperTitleProps {
   record: PaperRecord;

@@ -2,11 +2,11 @@ import type { Language } from "@medsieve/contract/constants";
 import type { Paper } from "@medsieve/contract/papers";
 import { FileX2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { StatementText } from "../../../entities/paper/statement-text.tsx";
+import { findReadingLanguage } from "../../../entities/paper/text-language.ts";
 import { chooseGap } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
-import { findReadingLanguage } from "../../../lib/text-language.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
-import { StatementText } from "../../../ui/statement-text.tsx";
 
 const PICO = ["population", "intervention", "comparator", "outcome"] as const;
 

@@ -1,7 +1,7 @@
 import type { AnswerSentence } from "@medsieve/contract/answers";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
-import { Alert } from "./alert.tsx";
+import { Alert } from "../../ui/alert.tsx";
 
 interface AnswerCautionProps {
   /** Those of the answer. */

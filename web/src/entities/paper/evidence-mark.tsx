@@ -4,10 +4,10 @@ import { type Evidence, isBorneOut } from "@medsieve/contract/statements";
 import { type ReactNode, useRef, useState } from "react";
 import { Focusable, Tooltip, TooltipTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { joinClasses } from "./class-names.ts";
+import { joinClasses } from "../../ui/class-names.ts";
+import { findHintLayer } from "../../ui/tooltip.tsx";
 import { EvidenceSource } from "./evidence-source.tsx";
 import { useRecordPlaces } from "./record-place.tsx";
-import { findHintLayer } from "./tooltip.tsx";
 
 const HOVER_DELAY_MS = 200;
 /** Sentences that are shown beside a statement; pressing it leads to one after another. */

@@ -1,11 +1,11 @@
 import type { AnswerSentence } from "@medsieve/contract/answers";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { useMemo } from "react";
-import { splitCitations } from "../lib/split-citations.ts";
-import { findQuotations, type Quotation } from "../lib/split-quotations.ts";
-import { splitStatements } from "../lib/split-statements.ts";
-import { EvidenceMark } from "./evidence-mark.tsx";
-import { QuotedText } from "./quoted-text.tsx";
+import { EvidenceMark } from "../paper/evidence-mark.tsx";
+import { QuotedText } from "../paper/quoted-text.tsx";
+import { findQuotations, type Quotation } from "../paper/split-quotations.ts";
+import { splitStatements } from "../paper/split-statements.ts";
+import { splitCitations } from "./split-citations.ts";
 
 /** Quotations stand in the language of an abstract, which is English unless their script says otherwise. */
 const ENGLISH = ["eng"];

@@ -1,8 +1,8 @@
 import type { MeshHeading, PaperRecord } from "@medsieve/contract/papers";
 import { Fragment, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { findRecordLanguage } from "../lib/text-language.ts";
 import { PlacedText } from "./record-place.tsx";
+import { findRecordLanguage } from "./text-language.ts";
 
 /** What a record says: its abstract with the labels of its sections, MeSH terms, publication types and keywords. */
 export function RecordText({ record }: { record: PaperRecord }) {

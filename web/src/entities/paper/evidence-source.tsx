@@ -1,8 +1,8 @@
 import type { CitedEvidence } from "@medsieve/contract/answers";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
-import { findContext, findQuotedText } from "../lib/find-context.ts";
-import { findRecordLanguage } from "../lib/text-language.ts";
+import { findContext, findQuotedText } from "./find-context.ts";
+import { findRecordLanguage } from "./text-language.ts";
 
 const SECTIONS = new Map([
   ["title", "evidence.section.title"],

@@ -1,5 +1,5 @@
-import { type Quotation, splitQuotations } from "../lib/split-quotations.ts";
-import { findRecordLanguage } from "../lib/text-language.ts";
+import { type Quotation, splitQuotations } from "./split-quotations.ts";
+import { findRecordLanguage } from "./text-language.ts";
 
 interface QuotedTextProps {
   text: string;

@@ -1,9 +1,9 @@
 import type { Paper } from "@medsieve/contract/papers";
 import { type ClaimField, isBorneOut } from "@medsieve/contract/statements";
-import { findQuotations } from "../lib/split-quotations.ts";
-import { splitStatements } from "../lib/split-statements.ts";
 import { EvidenceMark, nameEvidence, UnverifiedMark } from "./evidence-mark.tsx";
 import { QuotedText } from "./quoted-text.tsx";
+import { findQuotations } from "./split-quotations.ts";
+import { splitStatements } from "./split-statements.ts";
 
 interface StatementTextProps {
   text: string;

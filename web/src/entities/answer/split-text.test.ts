@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { splitCitations } from "../../lib/split-citations.ts";
-import { splitStatements } from "../../lib/split-statements.ts";
+import { splitStatements } from "../paper/split-statements.ts";
+import { splitCitations } from "./split-citations.ts";
 
 const place = (text: string, offset: number | null) => ({ text, offset });
 

@@ -1,6 +1,6 @@
 import type { CitedEvidence } from "@medsieve/contract/answers";
 import { type ReactNode, useEffect, useState } from "react";
-import { Disclosure } from "./disclosure.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
 import { useShownPlace } from "./record-place.tsx";
 
 interface RecordDisclosureProps {
