@@ -10,6 +10,7 @@ import {
   searchLimitsSchema,
   searchProvenanceSchema,
 } from "./searches.ts";
+import { verdictSchema } from "./verdict.ts";
 
 export const historyQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -58,6 +59,8 @@ export const searchDetailsSchema = z.object({
   papers: z.array(paperSchema),
   provenance: searchProvenanceSchema.nullable(),
   answer_sentences: z.array(answerSentenceSchema),
+  /** What the papers say together; null where none was derived. */
+  verdict: verdictSchema.nullable(),
   /** Part of what is stored cannot be loaded, and is left out. */
   damaged: z.boolean(),
   based_on: z.uuid().nullable().optional(),

@@ -1,16 +1,14 @@
 import { z } from "zod";
+import { findingSchema, sampleSizeSchema } from "./findings.ts";
 import {
   CLAIM_FIELDS,
   type ClaimField,
-  evidenceSchema,
   isShown,
   layOutText,
   savedStatementSchema,
   statementSchema,
   textPartSchema,
 } from "./statements.ts";
-
-export const EVIDENCE_LEVELS = ["high", "moderate", "low", "very_low"] as const;
 
 /** Who read a paper: the built-in reader, or a language model with its name. `fallback` says why another reader had to. */
 export const readBySchema = z.object({
@@ -20,7 +18,7 @@ export const readBySchema = z.object({
 });
 export type ReadBy = z.infer<typeof readBySchema>;
 
-export const READING_VERSION = 2;
+export const READING_VERSION = 3;
 
 /** The texts of a reading; a field that the paper does not report has no parts. */
 export const readingTextsSchema = z.record(z.enum(CLAIM_FIELDS), z.array(textPartSchema));
@@ -31,7 +29,10 @@ export const savedReadingSchema = z.object({
   relevance_score: z.number().min(0).max(1),
   texts: readingTextsSchema,
   statements: z.array(savedStatementSchema),
-  evidence_level: z.enum(EVIDENCE_LEVELS).nullable(),
+  /** Results of the study; none of readers that derive none. */
+  findings: z.array(findingSchema),
+  /** Null where the paper does not state it, or nobody looked for it. */
+  sample_size: sampleSizeSchema.nullable(),
   read_by: readBySchema,
 });
 export type SavedReading = z.infer<typeof savedReadingSchema>;
@@ -46,15 +47,14 @@ export const paperReadingSchema = z.object({
   comparator: z.string().nullable(),
   outcome: z.string().nullable(),
   study_design: z.string().nullable(),
-  evidence_level: z.enum(EVIDENCE_LEVELS).nullable(),
   rationale: z.string().nullable(),
   statements: z.array(statementSchema),
   /** Statements that are not sent along; GET /searches/{id}/papers/{pmid}/statements has them all. */
   statements_left_out: z.number().int(),
-  /** Results of the study; none are derived from readings of this version. */
-  findings: z.array(z.never()),
-  /** Participants analysed or randomised, as the paper states; null where that is not known. */
-  sample_size: z.object({ n: z.number().int(), evidence: z.array(evidenceSchema) }).nullable(),
+  /** Results of the study; none of readers that derive none. */
+  findings: z.array(findingSchema),
+  /** Null where the paper does not state it, or nobody looked for it. */
+  sample_size: sampleSizeSchema.nullable(),
   read_by: readBySchema,
 });
 export type PaperReading = z.infer<typeof paperReadingSchema>;
@@ -82,8 +82,6 @@ export function describeReading({ texts, statements, ...reading }: SavedReading)
     ...fields,
     statements: statements.map((statement) => ({ ...statement, offset: offsets.get(statement.id) ?? null })),
     statements_left_out: 0,
-    findings: [],
-    sample_size: null,
   };
 }
 

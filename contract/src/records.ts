@@ -11,6 +11,7 @@ import {
   searchProvenanceSchema,
 } from "./searches.ts";
 import { firstAnswerSchema, firstReadingSchema } from "./upcast/first-shapes.ts";
+import { secondAnswerSchema, secondReadingSchema } from "./upcast/second-shapes.ts";
 
 /** What a PRISMA 2020 flow diagram of a search draws (Page et al., BMJ 2021;372:n71). Papers, each once unless said otherwise. */
 export const prismaFlowSchema = z.object({
@@ -106,13 +107,24 @@ const firstRecordSchema = z.object({
 const secondRecordSchema = z.object({
   format: z.literal("medsieve-search-record/2"),
   ...recordShape,
+  papers: z.array(z.object({ ...recordedPaper, reading: secondReadingSchema })),
+  answer: secondAnswerSchema,
+  ...recordSeal,
+});
+const thirdRecordSchema = z.object({
+  format: z.literal("medsieve-search-record/3"),
+  ...recordShape,
   papers: z.array(z.object({ ...recordedPaper, reading: savedReadingSchema })),
   answer: savedAnswerSchema,
   ...recordSeal,
 });
 
 /** GET /search-history/{id}/record: the record of a search as it ended, which nothing changes afterwards. */
-export const searchRecordSchema = z.discriminatedUnion("format", [firstRecordSchema, secondRecordSchema]);
+export const searchRecordSchema = z.discriminatedUnion("format", [
+  firstRecordSchema,
+  secondRecordSchema,
+  thirdRecordSchema,
+]);
 export type SearchRecord = z.infer<typeof searchRecordSchema>;
 
 /** Reference formats: RIS (Zotero, EndNote, Mendeley), NBIB (PubMed's MEDLINE display) and BibTeX. */

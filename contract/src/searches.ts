@@ -16,6 +16,7 @@ import {
 } from "./constants.ts";
 import { languageSchema } from "./language.ts";
 import { paperSchema } from "./papers.ts";
+import { verdictSchema } from "./verdict.ts";
 
 /** C0 and C1 controls but tab and line breaks, lone surrogates, and the bidirectional overrides that disguise text. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
@@ -288,6 +289,8 @@ export const searchResultSchema = z.object({
   provenance: searchProvenanceSchema.nullable(),
   /** The sentences of the summary, what each relies on, and what it rests on there. */
   answer_sentences: z.array(answerSentenceSchema),
+  /** What the papers say together; null where none was derived. */
+  verdict: verdictSchema.nullable(),
   based_on: z.uuid().nullable().optional(),
 });
 export type SearchResult = z.infer<typeof searchResultSchema>;

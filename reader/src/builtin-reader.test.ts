@@ -49,7 +49,7 @@ describe("reading a paper", () => {
     ]);
   });
 
-  it("fills PICO, design and evidence level, each with the sentence it rests on", async () => {
+  it("fills PICO and design, each with the sentence it rests on", async () => {
     const [reading] = await read([TRIAL]);
     expect(reading).toMatchObject({
       population: "96 children with a common cold",
@@ -57,7 +57,6 @@ describe("reading a paper", () => {
       comparator: "placebo",
       outcome: "duration of symptoms; Nausea",
       study_design: "Randomized controlled trial",
-      evidence_level: "high",
       read_by: { reader: "builtin", model: null, fallback: null },
     });
     const fields = new Set(reading?.claims.map((claim) => claim.field));

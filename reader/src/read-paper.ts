@@ -45,7 +45,8 @@ export function tellPaper(
   const reading = {
     pmid,
     ...numberStatements(pmid, pieces, listElsewhere(pico)),
-    evidence_level: design?.level ?? null,
+    findings: [],
+    sample_size: null,
     read_by: { reader: "builtin" as const, model: null, fallback: null },
   };
   return { fit, isNamed, reading };

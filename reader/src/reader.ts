@@ -1,4 +1,5 @@
 import type { Language, Preference } from "@medsieve/contract/constants";
+import type { Finding } from "@medsieve/contract/findings";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { SavedReading } from "@medsieve/contract/readings";
 import type { QuestionTerm, ReaderDescription } from "@medsieve/contract/searches";
@@ -67,6 +68,17 @@ export interface QuotedStatement {
   quotes: Quotation[];
 }
 
+/** A result that a paper states, with the sentences that are said to state it, before `pipeline/check-reading` has checked it. */
+export interface QuotedFinding extends Omit<Finding, "evidence"> {
+  quotes: Quotation[];
+}
+
+/** How many participants a paper states that it analysed or randomised. */
+export interface QuotedSampleSize {
+  n: number;
+  quotes: Quotation[];
+}
+
 /** A sentence of an answer and what it rests on, before `pipeline/check-answer` has checked it. */
 export interface AnswerSentence {
   /** As it stands in the answer, with its PMIDs. */
@@ -80,9 +92,11 @@ export interface AnswerSentence {
 }
 
 /** A reading as the reader gives it: what its statements rest on is still unchecked. */
-export interface Reading extends Omit<SavedReading, "schema_version" | "statements"> {
+export interface Reading extends Omit<SavedReading, "schema_version" | "statements" | "findings" | "sample_size"> {
   pmid: string;
   statements: QuotedStatement[];
+  findings: QuotedFinding[];
+  sample_size: QuotedSampleSize | null;
 }
 
 export interface ReadPaper {

@@ -180,7 +180,7 @@ export function createMisquotingModel(papers: readonly PaperRecord[], share: num
           ),
         );
         const unsaid = { population: null, intervention: null, comparator: null, outcome: null, rationale: null };
-        const said = { pmid, relevance: 0.5, summary: "Statements.", study_design: null, evidence_level: null };
+        const said = { pmid, relevance: 0.5, summary: "Statements.", study_design: null };
         return { ...said, ...unsaid, statements };
       }),
     });

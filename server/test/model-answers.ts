@@ -28,7 +28,6 @@ export function readWell({ pmid, parts }: { pmid: string; parts: Map<string, str
     comparator: null,
     outcome: null,
     study_design: null,
-    evidence_level: "moderate",
     rationale: null,
     statements: [{ field: "summary", statement: quote, parts: [number], quote }],
   };

@@ -4,11 +4,13 @@ import type { Quotation, Reading } from "@medsieve/reader/reader";
 
 /** What a reader gave, before it is checked: the text of each field, and each statement with each of its quotes. */
 export function describeUnchecked({ pmid, ...reading }: Reading) {
-  const { statements } = reading;
+  const { statements, findings, sample_size: size } = reading;
   const saved: SavedReading = {
     schema_version: READING_VERSION,
     ...reading,
     statements: statements.map(({ quotes: _, ...statement }) => ({ ...statement, evidence: [] })),
+    findings: findings.map(({ quotes: _, ...finding }) => ({ ...finding, evidence: [] })),
+    sample_size: size && { n: size.n, evidence: [] },
   };
   const claims = statements.flatMap(({ field, text, quotes }) =>
     quotes.map((quotation): Quotation & { field: ClaimField; statement: string } => {

@@ -82,7 +82,8 @@ export class ScriptedReader implements Reader {
           },
           [],
         ),
-        evidence_level: null,
+        findings: [],
+        sample_size: null,
         read_by: { reader: "builtin", model: null, fallback: null },
       };
     }

@@ -3,6 +3,7 @@ import type { PaperRecord } from "../papers.ts";
 import { firstAnswerSchema } from "./first-shapes.ts";
 import { convertEvidence, groupByStatement } from "./group-evidence.ts";
 import { placeStatements } from "./place-statements.ts";
+import { secondAnswerSchema } from "./second-shapes.ts";
 
 const CITATION = /\[PMID (\d{1,10})\]/gu;
 
@@ -28,12 +29,14 @@ export function upcastAnswer(
 ): SavedAnswer | null {
   const newest = savedAnswerSchema.safeParse(stored);
   if (newest.success) return newest.data;
+  const second = secondAnswerSchema.safeParse(stored);
+  if (second.success) return { ...second.data, schema_version: ANSWER_VERSION, verdict: null };
   const first = firstAnswerSchema.safeParse(stored);
   if (!first.success) return null;
   if (summary === null) return NO_ANSWER;
   const records = new Map(papers.map((paper) => [paper.pmid, paper]));
   const groups = groupByStatement(first.data);
-  const answer: SavedAnswer = { schema_version: ANSWER_VERSION, text: [], sentences: [] };
+  const answer: SavedAnswer = { schema_version: ANSWER_VERSION, text: [], sentences: [], verdict: null };
   const add = (text: string, evidence: SavedAnswer["sentences"][number]["evidence"]) => {
     const id = `answer-${answer.sentences.length + 1}`;
     answer.sentences.push({ id, text, cites: listCited(text), evidence });

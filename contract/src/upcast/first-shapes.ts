@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { EVIDENCE_LEVELS, readBySchema } from "../readings.ts";
+import { readBySchema } from "../readings.ts";
 import { CLAIM_FIELDS } from "../statements.ts";
+
+/** What versions 1 and 2 kept beside a paper's design; nothing shows it any more. */
+export const EVIDENCE_LEVELS = ["high", "moderate", "low", "very_low"] as const;
 
 /** Evidence as version 1 stored it: in one list, each entry with the text of its statement. */
 export const firstEvidenceSchema = z.object({

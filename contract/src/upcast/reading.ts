@@ -4,11 +4,17 @@ import { type ClaimField, type Evidence, numberStatements, type Piece } from "..
 import { type FirstEvidence, type FirstReading, firstReadingSchema } from "./first-shapes.ts";
 import { convertEvidence, groupByStatement } from "./group-evidence.ts";
 import { placeStatements } from "./place-statements.ts";
+import { secondReadingSchema } from "./second-shapes.ts";
 
 /** A stored reading of any version, as the newest; null where it is of none. */
 export function upcastReading(stored: unknown, record: PaperRecord): SavedReading | null {
   const newest = savedReadingSchema.safeParse(stored);
   if (newest.success) return newest.data;
+  const second = secondReadingSchema.safeParse(stored);
+  if (second.success) {
+    const { evidence_level: _, ...reading } = second.data;
+    return { ...reading, schema_version: READING_VERSION, findings: [], sample_size: null };
+  }
   const first = firstReadingSchema.safeParse(stored);
   return first.success ? convertReading(first.data, record) : null;
 }
@@ -53,7 +59,8 @@ function convertReading(reading: FirstReading, record: PaperRecord): SavedReadin
     schema_version: READING_VERSION,
     relevance_score: reading.relevance_score,
     ...numberStatements(record.pmid, pieces, others),
-    evidence_level: reading.evidence_level,
+    findings: [],
+    sample_size: null,
     read_by: reading.read_by,
   };
 }

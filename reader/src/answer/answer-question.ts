@@ -210,7 +210,7 @@ function tellFindings(material: Material): [AnswerSentence[], AnswerSentence | n
   const direction = weighsStrength ? tellDirections(material) : isCases ? tellTreatments(material) : null;
   if (direction !== null) told.push(direction);
   const firstName = nameOf(first.candidate);
-  const isStrongest = weighsStrength && first.candidate.design?.level === "high" && cited.length > 1;
+  const isStrongest = weighsStrength && pickDesigns([first.candidate], STRONG).length > 0 && cited.length > 1;
   if (isStrongest && firstName !== null) {
     const text = answer.quoteStrongest(firstName, first.quotation, citePapers([first.candidate]));
     told.push({ text, cites: [first.candidate.pmid], quotes: [first.source] });

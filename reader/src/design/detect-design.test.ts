@@ -19,12 +19,11 @@ describe("detectDesign", () => {
   it("believes the publication types first, and quotes them", () => {
     expect(detect("Zinc and colds", "", ["Journal Article", "Randomized Controlled Trial"])).toEqual({
       id: "randomized_trial",
-      level: "high",
       section: "publication types",
       quote: "Randomized Controlled Trial",
     });
     expect(detect("Zinc", "", ["Case Reports"])?.id).toBe("case_report");
-    expect(detect("Zinc", "", ["Retraction of Publication"])?.level).toBeNull();
+    expect(detect("Zinc", "", ["Retraction of Publication"])?.id).toBe("retraction_notice");
   });
 
   it.each([

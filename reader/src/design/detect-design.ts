@@ -1,6 +1,6 @@
 import type { PaperSentence, PaperText } from "../paper-text.ts";
 import { ANIMAL_PATIENT } from "./case-cues.ts";
-import { DESIGN_LEVELS, type DesignId, type EvidenceLevel } from "./designs.ts";
+import type { DesignId } from "./designs.ts";
 import { detectNarrative } from "./detect-narrative.ts";
 import { CLOSER_THAN_TYPE, DESIGN_HEADINGS, SETTLING_TYPES, VAGUE_TYPES } from "./record-cues.ts";
 import { ANIMALS_NAMED, NOT_RANDOM, NOT_THIS_STUDY, OBSERVED, TEXT_CUES, TRIALS_INCLUDED } from "./text-cues.ts";
@@ -9,13 +9,12 @@ import { RANDOM, TITLE_CUES } from "./title-cues.ts";
 /** A design and the words of the paper it rests on. */
 export interface DetectedDesign {
   id: DesignId;
-  level: EvidenceLevel | null;
   section: string;
   quote: string;
 }
 
 function makeDesign(id: DesignId, section: string, quote: string): DetectedDesign {
-  return { id, level: DESIGN_LEVELS[id], section, quote };
+  return { id, section, quote };
 }
 
 function fromTypes(types: readonly string[], table: readonly [RegExp, DesignId][]): DetectedDesign | null {

@@ -14,7 +14,8 @@ export function readAs(
     relevance_score: 0.874,
     texts: { ...NOTHING, summary },
     statements,
-    evidence_level: null,
+    findings: [],
+    sample_size: null,
     read_by: { reader: "builtin", model: null, fallback: null },
   };
 }

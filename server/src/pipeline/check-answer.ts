@@ -33,7 +33,7 @@ export function checkAnswer(
   const text = checked.flatMap(({ id }, index) =>
     index === 0 || gap === "" ? [{ statement: id }] : [gap, { statement: id }],
   );
-  return { schema_version: ANSWER_VERSION, text, sentences: checked };
+  return { schema_version: ANSWER_VERSION, text, sentences: checked, verdict: null };
 }
 
 function checkSentence(

@@ -1,3 +1,4 @@
+import type { FindingNumbers } from "@medsieve/contract/findings";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { READING_VERSION, type SavedReading } from "@medsieve/contract/readings";
 import type { Evidence } from "@medsieve/contract/statements";
@@ -20,18 +21,38 @@ interface QuotedPlace extends QuotePlace {
 }
 
 /** A reading with every statement held against the paper. */
-export function checkReading({ pmid: _, statements, ...reading }: Reading, paper: PaperRecord): SavedReading {
+export function checkReading(
+  { pmid: _, statements, findings, sample_size: size, ...reading }: Reading,
+  paper: PaperRecord,
+): SavedReading {
+  const trace = (measured: string, quotes: readonly Quotation[]) =>
+    findEvidence(
+      measured,
+      quotes.map((quotation) => ({ ...quotation, paper })),
+    );
   return {
     schema_version: READING_VERSION,
     ...reading,
     statements: statements.map(({ quotes, ...statement }) => ({
       ...statement,
-      evidence: findEvidence(
-        statement.text,
-        quotes.map((quotation) => ({ ...quotation, paper })),
-      ),
+      evidence: trace(statement.text, quotes),
     })),
+    findings: findings.map(({ quotes, ...finding }) => ({
+      ...finding,
+      evidence: trace(writeNumbers(finding.numbers), quotes),
+    })),
+    sample_size: size && { n: size.n, evidence: trace(String(size.n), size.quotes) },
   };
+}
+
+/** The numbers of a finding that its sentences must have. */
+function writeNumbers({ groups, effect, p }: FindingNumbers): string {
+  const inGroups = groups.flatMap(({ n, events, value, sd }) => [n, events, value, sd]);
+  const ofEffect = effect === null ? [] : [effect.value, effect.ci_low, effect.ci_high];
+  return [...inGroups, ...ofEffect, p]
+    .filter((number) => number !== null)
+    .map((number) => String(Math.abs(number)))
+    .join(" ");
 }
 
 /**

@@ -95,7 +95,7 @@ export const JAPANESE: ReadingTexts = {
         : `結論をみると、${told.join("")}でした${others}。`;
     },
     quoteStrongest: (design, quotation, pmid) =>
-      `このうち最もエビデンスレベルの高い${design}は、${quotation}と述べています ${pmid}。`,
+      `このうち最も強いデザインである${design}は、${quotation}と述べています ${pmid}。`,
     quote: (design, quotation, pmid) => `${design ?? "ある論文"}は、${quotation}と述べています ${pmid}。`,
     quoteAgainst: (design, quotation, pmid) => `一方、${design ?? "別の論文"}は、${quotation}と述べています ${pmid}。`,
     tried: (treatments) => `行われた治療は、${treatments.join("、")}です。`,

@@ -12,6 +12,7 @@ export function toResult(details: SearchDetails): SearchResult {
     papers: details.papers,
     summary: details.summary,
     answer_sentences: details.answer_sentences,
+    verdict: details.verdict,
     preference: details.preference,
     search_queries_used: details.search_queries_used,
     query_details: details.query_details,

@@ -26,13 +26,12 @@ export function makeReading(given: GivenReading, paper: NumberedPaper): KeptRead
       text: statement.statement,
       quotes: listQuotes(statement, numbered, paper.parts),
     }));
-  return composeReading(
-    { ...given, pmid: paper.record.pmid, relevance_score: Math.round(given.relevance * 1000) / 1000 },
-    quoted,
-  );
+  const { pmid } = paper.record;
+  const relevance_score = Math.round(given.relevance * 1000) / 1000;
+  return composeReading({ ...given, pmid, relevance_score, findings: [], sample_size: null }, quoted);
 }
 
-type Fields = Pick<GivenReading, ClaimField | "evidence_level"> & { pmid: string; relevance_score: number };
+type Fields = Pick<GivenReading, ClaimField> & Pick<Reading, "pmid" | "relevance_score" | "findings" | "sample_size">;
 
 /** A reading from the texts of its fields and the statements in them; a text that holds none is one without a quote. */
 export function composeReading(fields: Fields, quoted: readonly Quoted[]): KeptReading {
@@ -63,11 +62,12 @@ export function composeReading(fields: Fields, quoted: readonly Quoted[]): KeptR
     study_design: write("study_design"),
     rationale: write("rationale"),
   };
-  const { pmid, relevance_score, evidence_level } = fields;
+  const { pmid, relevance_score, findings, sample_size } = fields;
   return {
     pmid,
     relevance_score,
-    evidence_level: evidence_level ?? null,
+    findings,
+    sample_size,
     ...numberStatements(
       pmid,
       pieces,

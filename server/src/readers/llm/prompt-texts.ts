@@ -22,9 +22,6 @@ For each paper give:
 - population, intervention, comparator, outcome: what the record says was studied. Use null where the record does not
   report it. Never infer, and never fill a field from what you know of the field or of this study.
 - study_design: the design in a few words.
-- evidence_level: by your task; where it says nothing of it, "high" for systematic reviews and randomised trials,
-  "moderate" for other controlled studies, "low" for observational and single-arm studies, "very_low" for case reports,
-  laboratory work and opinion; null where the design cannot be told.
 - rationale: one or two sentences on why the paper got this relevance, with what does not fit the question.
 - statements: for every field above that is not null, at least one entry: the field's name; the statement, in the words
   of the field; the number of the part it rests on, as it stands in square brackets ("T", "1", "2", "P1", "M1"); and a
@@ -38,8 +35,8 @@ retracted. Every text but the quotes is written in the language that the task na
 
 ${FORM_RULE} It holds every paper exactly once.
 {"papers": [{"pmid": "", "relevance": 0.0, "summary": "", "population": "", "intervention": "", "comparator": "",
-"outcome": "", "study_design": "", "evidence_level": "", "rationale": "", "statements": [{"field": "summary",
-"statement": "", "parts": ["3"], "quote": "", "gloss": null}]}]}`;
+"outcome": "", "study_design": "", "rationale": "", "statements": [{"field": "summary", "statement": "",
+ "parts": ["3"], "quote": "", "gloss": null}]}]}`;
 
 export const QUERY_RULES = `You are a biomedical information specialist. You turn the question of a clinician or researcher into PubMed queries.
 

@@ -1,4 +1,3 @@
-import { EVIDENCE_LEVELS } from "@medsieve/contract/readings";
 import { CLAIM_FIELDS } from "@medsieve/contract/statements";
 import { z } from "zod";
 
@@ -19,7 +18,6 @@ export const readingForm = z.object({
       comparator: text,
       outcome: text,
       study_design: text,
-      evidence_level: z.enum(EVIDENCE_LEVELS).nullable(),
       rationale: text,
       statements: z.array(
         z.object({
@@ -66,7 +64,6 @@ export const givenReadingSchema = z.object({
   comparator: readText,
   outcome: readText,
   study_design: readText,
-  evidence_level: z.enum(EVIDENCE_LEVELS).nullish().catch(null),
   rationale: readText,
   /** Those that do not fit are left out; the paper stays. */
   statements: z

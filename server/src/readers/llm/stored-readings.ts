@@ -1,3 +1,4 @@
+import { findingSchema } from "@medsieve/contract/findings";
 import { readingTextsSchema, savedReadingSchema } from "@medsieve/contract/readings";
 import { CLAIM_FIELDS } from "@medsieve/contract/statements";
 import { firstReadingSchema } from "@medsieve/contract/upcast/first-shapes";
@@ -15,27 +16,39 @@ export interface StoredReadings {
   forgetOlderThan: (days: number) => Promise<void>;
 }
 
-const VERSION = 2;
+const VERSION = 3;
 const quotation = {
   section: z.string().nullable(),
   quote: z.string().nullable(),
   gloss: z.exactOptional(z.string().nullable()),
 };
 
-const keptSchema = savedReadingSchema.pick({ relevance_score: true, evidence_level: true }).extend({
-  schema_version: z.literal(VERSION),
+const quotes = z.array(z.object(quotation));
+const shape = {
   pmid: z.string(),
   texts: readingTextsSchema,
-  statements: z.array(
-    z.object({ id: z.string(), field: z.enum(CLAIM_FIELDS), text: z.string(), quotes: z.array(z.object(quotation)) }),
-  ),
+  statements: z.array(z.object({ id: z.string(), field: z.enum(CLAIM_FIELDS), text: z.string(), quotes })),
+};
+const keptSchema = savedReadingSchema.pick({ relevance_score: true }).extend({
+  schema_version: z.literal(VERSION),
+  ...shape,
+  findings: z.array(findingSchema.omit({ evidence: true }).extend({ quotes })),
+  sample_size: z.object({ n: z.number().int(), quotes }).nullable(),
 });
+
+/** Version 2: without findings. */
+const secondSchema = savedReadingSchema
+  .pick({ relevance_score: true })
+  .extend({ schema_version: z.literal(2), ...shape });
 
 /** Version 1: each statement in a list of claims, with one quote. */
 const firstSchema = firstReadingSchema.omit({ evidence: true, read_by: true }).extend({
   pmid: z.string(),
   claims: z.array(z.object({ field: z.enum(CLAIM_FIELDS), statement: z.string(), ...quotation })),
 });
+
+/** What earlier versions did not ask for. */
+const NO_RESULTS = { findings: [], sample_size: null };
 
 /** A reading of any version; null where it is of none, so that the paper is read once more. */
 function upcastKept(stored: unknown): KeptReading | null {
@@ -44,10 +57,15 @@ function upcastKept(stored: unknown): KeptReading | null {
     const { schema_version: _, ...reading } = newest.data;
     return reading;
   }
+  const second = secondSchema.safeParse(stored);
+  if (second.success) {
+    const { schema_version: _, ...reading } = second.data;
+    return { ...reading, ...NO_RESULTS };
+  }
   const { data: first } = firstSchema.safeParse(stored);
   if (first === undefined) return null;
   const quoted = first.claims.map(({ field, statement, ...quote }) => ({ field, text: statement, quotes: [quote] }));
-  return composeReading(first, quoted);
+  return composeReading({ ...first, ...NO_RESULTS }, quoted);
 }
 
 export function createStoredReadings({ db }: Database, model: string): StoredReadings {

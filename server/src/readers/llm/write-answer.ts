@@ -85,7 +85,6 @@ function printReading(read: ReadPaper): string {
     ["title", paper.title],
     ["year", paper.year?.toString() ?? null],
     ["design", reading.study_design],
-    ["evidence level", reading.evidence_level],
     ["population", reading.population],
     ["intervention", reading.intervention],
     ["comparator", reading.comparator],

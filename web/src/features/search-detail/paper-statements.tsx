@@ -12,10 +12,7 @@ const PROSE = ["summary", "rationale"] as const;
 export function PaperStatements({ paper, asked }: { paper: Paper; asked: Language }) {
   const { t } = useTranslation("detail");
   const shown = GRID.filter((field) => paper[field] !== null);
-  const missing = [
-    ...GRID.filter((field) => paper[field] === null).map((field) => t(`field.${field}`)),
-    ...(paper.evidence_level === null ? [t("search:card.evidenceLevelName")] : []),
-  ];
+  const missing = GRID.filter((field) => paper[field] === null).map((field) => t(`field.${field}`));
   return (
     <>
       {shown.length > 0 && (

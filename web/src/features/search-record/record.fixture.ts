@@ -5,7 +5,7 @@ import { NO_LIMITS, type SearchProvenance } from "@medsieve/contract/searches";
 export const RECORD_ID = "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6001";
 export const EARLIER_ID = "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6002";
 
-type RecordOfNow = Extract<SearchRecord, { format: "medsieve-search-record/2" }>;
+type RecordOfNow = Extract<SearchRecord, { format: "medsieve-search-record/3" }>;
 type RecordedPaper = RecordOfNow["papers"][number];
 type RecordedQuery = SearchRecord["queries"][number];
 
@@ -20,14 +20,15 @@ export function makeRecordedPaper(changes: Partial<RecordedPaper> = {}): Recorde
     demonstration: false,
     notices: [],
     reading: {
-      schema_version: 2,
+      schema_version: 3,
       relevance_score: 0.86,
       texts: {
         ...{ summary: ["Colds were shorter with zinc."], population: [], intervention: [], comparator: [] },
         ...{ outcome: [], study_design: [], rationale: [] },
       },
       statements: [],
-      evidence_level: null,
+      findings: [],
+      sample_size: null,
       read_by: { reader: "builtin", model: null, fallback: null },
     },
     ...changes,
@@ -74,7 +75,7 @@ export function makeProvenance(changes: Partial<SearchProvenance> = {}): SearchP
 /** Two queries that found five PMIDs, of which two were read. */
 export function makeSearchRecord(changes: Partial<RecordOfNow> = {}): RecordOfNow {
   return {
-    format: "medsieve-search-record/2",
+    format: "medsieve-search-record/3",
     medsieve: "0.1.0",
     search_id: RECORD_ID,
     based_on: null,

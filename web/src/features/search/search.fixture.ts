@@ -80,10 +80,9 @@ export function makePaper(changes: Partial<Paper> = {}): Paper {
     comparator: "Placebo",
     outcome: null,
     study_design: "Randomized controlled trial",
-    evidence_level: "high",
     rationale: "Tests zinc against placebo for the question's outcome.",
     selection_rationale: "Tests zinc against placebo for the question's outcome.",
-    schema_version: 2,
+    schema_version: 3,
     statements: [
       makeStatement({ id: `${record.pmid}-1`, text: "Colds were shorter with zinc." }),
       makeStatement({
@@ -136,6 +135,7 @@ export function makeResult(changes: Partial<SearchResult> = {}): SearchResult {
     papers: [makePaper({ pmid: "1001", year: 2015 }), makePaper({ pmid: "1002", relevance_score: 0.41, year: 2022 })],
     summary: SUMMARY,
     answer_sentences: [{ id: "answer-1", text: SUMMARY, offset: 0, cites: ["1001", "1002"], evidence: [] }],
+    verdict: null,
     preference: "clinical_trials",
     search_queries_used: [makeQuery().query],
     query_details: [makeQuery()],

@@ -1,5 +1,7 @@
 import type { SearchRecord } from "@medsieve/contract/records";
 import { firstAnswerSchema, firstReadingSchema } from "@medsieve/contract/upcast/first-shapes";
+import { secondAnswerSchema, secondReadingSchema } from "@medsieve/contract/upcast/second-shapes";
+import type { z } from "zod";
 import type { searches, searchPapers, searchQueries } from "../../../db/schema/index.ts";
 import { loadAnswer, loadQueries, loadReadPapers, loadSearch, type ReadPaperRow } from "../saved-documents.ts";
 import { countFlow } from "./prisma-flow.ts";
@@ -17,7 +19,8 @@ export type UnsealedRecord = WithoutSeal<SearchRecord>;
 
 /**
  * The record of a search, made from nothing but what is saved of it, so that it is the same at any time. What is damaged
- * is left out. A search whose documents are of version 1 has a record of the first format.
+ * is left out. The format of a
+ * record follows the version of its documents.
  */
 export function buildRecord(saved: SavedSearch): UnsealedRecord {
   const { rows: search } = loadSearch(saved.search);
@@ -66,19 +69,30 @@ export function buildRecord(saved: SavedSearch): UnsealedRecord {
     summary: search.summary,
   };
   const first = firstAnswerSchema.safeParse(search.answer);
-  if (!first.success) {
-    const { answer } = loadAnswer(
-      search,
-      read.rows.map(({ record }) => record),
-    );
-    const recorded = read.rows.map((row) => ({ ...describeRead(row), reading: row.reading }));
-    return { format: "medsieve-search-record/2", ...shape, papers: recorded, answer };
+  if (first.success) {
+    const recorded = recordReadings(read.rows, firstReadingSchema);
+    return { format: "medsieve-search-record/1", ...shape, papers: recorded, answer_evidence: first.data };
   }
-  const recorded = read.rows.flatMap((row) => {
-    const { data: reading } = firstReadingSchema.safeParse(row.stored);
+  const second = secondAnswerSchema.safeParse(search.answer);
+  const inSecond = recordReadings(read.rows, secondReadingSchema);
+  // A search that ended without an answer of this version may have been read in part by this one.
+  if (second.success && inSecond.length === read.rows.length) {
+    return { format: "medsieve-search-record/2", ...shape, papers: inSecond, answer: second.data };
+  }
+  const { answer } = loadAnswer(
+    search,
+    read.rows.map(({ record }) => record),
+  );
+  const recorded = read.rows.map((row) => ({ ...describeRead(row), reading: row.reading }));
+  return { format: "medsieve-search-record/3", ...shape, papers: recorded, answer };
+}
+
+/** The readings that are stored in one version. */
+function recordReadings<Schema extends z.ZodType>(rows: readonly ReadPaperRow[], schema: Schema) {
+  return rows.flatMap((row) => {
+    const { data: reading } = schema.safeParse(row.stored);
     return reading === undefined ? [] : [{ ...describeRead(row), reading }];
   });
-  return { format: "medsieve-search-record/1", ...shape, papers: recorded, answer_evidence: first.data };
 }
 
 function describeRead({ pmid, rank, record }: ReadPaperRow) {

@@ -98,7 +98,6 @@ describe("an export of one search", () => {
       Notices: "RETRACTED: Lancet. 2010;375:445. https://pubmed.ncbi.nlm.nih.gov/2002/",
       Demonstration: "",
       "Read By": "built-in reader in place of the model (no answer)",
-      "Evidence Level": "high",
       "Evidence Status": "1 of 2 statements verified",
       "Unverified Statements": "summary: The effect in children is unknown.",
       "Search Status": "completed",

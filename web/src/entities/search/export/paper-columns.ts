@@ -1,3 +1,4 @@
+import type { Finding } from "@medsieve/contract/findings";
 import type { SearchDetails } from "@medsieve/contract/history";
 import { describeFlags, printFlag } from "@medsieve/contract/notices";
 import { type Paper, pubmedUrl } from "@medsieve/contract/papers";
@@ -41,7 +42,6 @@ const FURTHER_COLUMNS: readonly Column[] = [
   { header: "Notices", write: (paper) => describeFlags(paper).map(printFlag).join(LIST_SEPARATOR) },
   { header: "Demonstration", write: (paper) => (paper.demonstration ? "fictional" : "") },
   { header: "Read By", write: writeReader },
-  { header: "Evidence Level", write: (paper) => paper.evidence_level?.replace("_", " ") ?? "" },
   { header: "Evidence Status", write: writeEvidenceStatus },
   { header: "Unverified Statements", write: (paper) => writeUnverified(paper.statements) },
   { header: "Read From", write: (paper) => (paper.abstract.length === 0 ? "title only" : "title and abstract") },
@@ -53,6 +53,10 @@ const FURTHER_COLUMNS: readonly Column[] = [
   { header: "Publication Types", write: (paper) => paper.publication_types.join(LIST_SEPARATOR) },
   { header: "Publication Languages", write: (paper) => paper.languages.join(LIST_SEPARATOR) },
   { header: "Search Status", write: (_, search) => search.status },
+  { header: "Verdict", write: (_, search) => search.verdict?.text ?? "" },
+  { header: "Counted As", write: (paper, search) => writeCount(paper, search) },
+  { header: "Findings", write: (paper) => paper.findings.map(writeFinding).join(LIST_SEPARATOR) },
+  { header: "Participants", write: (paper) => writeNumber(paper.sample_size?.n ?? null) },
 ];
 
 const COLUMNS = [...PRODUCT_COLUMNS, ...FURTHER_COLUMNS];
@@ -70,6 +74,19 @@ export function tabulatePapers(search: SearchDetails, papers: readonly Paper[]):
 /** Unknown is empty, and not 0. */
 function writeNumber(value: number | null): string {
   return value === null ? "" : String(value);
+}
+
+/** What the verdict counts the paper as; empty where it counts it as nothing. */
+function writeCount({ pmid }: Paper, { verdict }: SearchDetails): string {
+  return verdict?.papers.find((counted) => counted.pmid === pmid)?.count.replaceAll("_", " ") ?? "";
+}
+
+/** "mortality: decreased (zinc / placebo; favours intervention; verified)" */
+function writeFinding({ intervention, comparator, outcome, direction, favours, evidence }: Finding): string {
+  const arms = [intervention, comparator].filter((arm) => arm !== null).join(" / ");
+  const status = isBorneOut({ evidence }) ? "verified" : "unverified";
+  const notes = [arms, `favours ${favours}`, status].filter((note) => note !== "");
+  return `${outcome}: ${direction.replaceAll("_", " ")} (${notes.join("; ")})`;
 }
 
 function writeReader({ read_by: { reader, model, fallback } }: Paper): string {

@@ -22,8 +22,8 @@ interface PaperBadgesProps {
 }
 
 /**
- * What the record says of itself (demonstration, notices, free full text, language), then what was read: design,
- * evidence level and by whom. In this order, nothing moves when the reading arrives.
+ * What the record says of itself (demonstration, notices, free full text, language), then what was read: design
+ * and by whom. In this order, nothing moves when the reading arrives.
  */
 export function PaperBadges({ record, reading }: PaperBadgesProps) {
   const { t } = useTranslation("search");
@@ -54,7 +54,6 @@ export function PaperBadges({ record, reading }: PaperBadgesProps) {
         </BadgeItem>
       )}
       {reading?.study_design && <BadgeItem tone="accent">{reading.study_design}</BadgeItem>}
-      {reading?.evidence_level && <BadgeItem>{t(`card.evidenceLevel.${reading.evidence_level}`)}</BadgeItem>}
       {reading && (
         <li className="flex min-w-0">
           <ReaderBadge readBy={reading.read_by} />

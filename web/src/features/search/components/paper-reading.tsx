@@ -57,7 +57,6 @@ function PicoGrid({ paper, asked }: { paper: Paper; asked: Language }) {
   const missing = [
     ...PICO.filter((field) => paper[field] === null).map((field) => t(`card.pico.${field}`)),
     ...(paper.study_design === null ? [t("card.design")] : []),
-    ...(paper.evidence_level === null ? [t("card.evidenceLevelName")] : []),
   ];
   return (
     <div>

@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+/** What a paper's findings say of the question, beside its intervention; `unclear` also where they disagree. */
+export const VERDICT_COUNTS = ["favours", "no_difference", "against", "unclear"] as const;
+export type VerdictCount = (typeof VERDICT_COUNTS)[number];
+
+/**
+ * `agree`: three papers or more with a direction, all the same; `disagree`: not all the same; `too_few`: fewer than three;
+ * `unclear`: no paper with a finding on the question gives a direction; `no_finding`: papers address the question, but no
+ * finding could be read in them; `not_addressed`: no paper addresses it; `not_compared`: the question names nothing whose
+ * effect could be counted.
+ */
+export const VERDICT_STATES = [
+  "agree",
+  "disagree",
+  "too_few",
+  "unclear",
+  "no_finding",
+  "not_addressed",
+  "not_compared",
+] as const;
+export type VerdictState = (typeof VERDICT_STATES)[number];
+
+const countSchema = z.number().int().min(0);
+
+/** What the papers of a search say of its question together, counted from their findings. No reader writes it. */
+export const verdictSchema = z.object({
+  state: z.enum(VERDICT_STATES),
+  /** One sentence or two in the user's language, without PMIDs. */
+  text: z.string(),
+  /** Papers, each once. */
+  counts: z.object({
+    favours: countSchema,
+    no_difference: countSchema,
+    against: countSchema,
+    unclear: countSchema,
+  }),
+  /** Papers that were read and have no finding on the question. Retracted papers are in no count. */
+  not_addressed: countSchema,
+  /** Papers left out of every count, since they were retracted or are notices. */
+  left_out: countSchema,
+  /** The papers that are counted, best first, with their findings on the question. */
+  papers: z.array(
+    z.object({ pmid: z.string(), count: z.enum(VERDICT_COUNTS), finding_ids: z.array(z.string()).min(1) }),
+  ),
+  /** Of what the findings are, as the user wrote it; null where the question does not name it. */
+  asked: z.object({
+    intervention: z.string().nullable(),
+    comparator: z.string().nullable(),
+    outcome: z.string().nullable(),
+  }),
+  /** What of the question no paper that was read names, as the user wrote it; empty where papers are counted. */
+  missing: z.array(z.string()),
+});
+export type Verdict = z.infer<typeof verdictSchema>;
