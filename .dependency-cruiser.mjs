@@ -1,4 +1,4 @@
-/** Who may import whom: ARCHITECTURE.md tells the rules in words. Run by scripts/check-imports.mjs. */
+/** Who may import whom: ARCHITECTURE.md states the rules in words. Run by scripts/check-imports.mjs. */
 
 const TESTS = "\\.(test|fake|fixtures?)\\.tsx?$|/(test|testing)/";
 

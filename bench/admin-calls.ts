@@ -46,7 +46,7 @@ export async function listAdminCalls(pool: Database["pool"]): Promise<AdminCall[
       "first page": "page=1",
       "middle page": `page=${middle(s.users)}`,
       "search, many match": "search=sato",
-      "search, none match": "search=nobody-at-all",
+      "search, none match": "search=no-such-user",
       "of a company": `company_id=${s.company}`,
       "of a role": "role=admin",
       "of a role, middle page": `role=user&page=${middle(s.users * 0.9)}`,

@@ -17,7 +17,7 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** A server of its own on this PostgreSQL database, which asks nobody outside. */
+/** A server of its own on this PostgreSQL database, which makes no calls to other services. */
 export async function startServer(databaseUrl: string): Promise<{ url: string; close: () => Promise<void> }> {
   const port = await findFreePort();
   const dataDir = mkdtempSync(join(tmpdir(), "medsieve-bench-"));

@@ -21,24 +21,24 @@ export async function fillAtScale(
   { db, pool }: Database,
   sizes: ScaleSizes,
   passwordHash: string,
-  tell: (step: string) => void,
+  report: (step: string) => void,
 ): Promise<void> {
   const run = randomBytes(4).toString("hex");
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local work_mem = '256MB'`);
     await tx.execute(sql`set local jit = off`);
-    tell(`${sizes.companies} companies`);
+    report(`${sizes.companies} companies`);
     await makeCompanies(tx, sizes, run);
-    tell(`${sizes.users} users`);
+    report(`${sizes.users} users`);
     await makeUsers(tx, sizes, run, passwordHash);
-    tell(`${sizes.logs} query logs`);
+    report(`${sizes.logs} query logs`);
     await makeLogs(tx, sizes);
-    tell("the figures kept of them");
+    report("the figures kept of them");
     await addToFigures(tx, sql`user_email like ${`%.${run}@${SCALE_DOMAIN}`}`);
-    tell("audit entries, usage and survey answers");
+    report("audit entries, usage and survey answers");
     await makeTraces(tx, run);
   });
-  tell("statistics for the query planner");
+  report("statistics for the query planner");
   await pool.query("vacuum (analyze)");
 }
 

@@ -20,7 +20,7 @@ const SCREENS = [
   { name: "main screen", goal: 250, routes: ["src/app/signed-in-layout.tsx", "src/app/search-route.tsx"] },
 ] as const;
 
-/** What Vite's manifest tells of one built file. */
+/** An entry of Vite's manifest: one built file. */
 interface Chunk {
   file: string;
   imports?: string[];

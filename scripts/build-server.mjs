@@ -23,7 +23,7 @@ const result = await build({
   format: "esm",
   platform: "node",
   target: "node20",
-  // Node 20 has them; written as constructors, patterns would be made anew each time they are used.
+  // Node 20 has them; written as constructors, patterns would be compiled each time they are used.
   supported: { "regexp-unicode-property-escapes": true },
   sourcemap: true,
   // Packages of this project are TypeScript and go into the bundle; every other one is loaded from node_modules.

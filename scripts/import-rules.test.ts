@@ -92,7 +92,7 @@ describe("an import that a room may not have is refused", () => {
     expect(await brokenRules(cycle)).toContain("no-cycles");
   });
 
-  test("a file that nobody imports and that imports nothing", async () => {
+  test("a file without imports that no file imports", async () => {
     const lonely: [string, string][] = [["server/src/main.ts", "server/src/app.ts"]];
     expect(await brokenRules(lonely)).toEqual([]);
     mkdirSync(join(tree, "server/src/query"), { recursive: true });

@@ -19,7 +19,7 @@ if (program === undefined) {
   process.exit(2);
 }
 
-// npm runs scripts in the project's root and tells in INIT_CWD where it was called.
+// npm runs scripts in the project's root; INIT_CWD is the folder it was called in.
 const calledFrom = process.env.INIT_CWD ?? process.cwd();
 const files = args.map((arg) => (arg.startsWith("-") ? arg : resolve(calledFrom, arg)));
 

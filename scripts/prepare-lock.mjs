@@ -33,7 +33,7 @@ function readHolder() {
  */
 export async function withPrepareLock(work) {
   mkdirSync(join(ROOT, ".cache"), { recursive: true });
-  let told = false;
+  let hasReported = false;
   for (;;) {
     try {
       writeFileSync(LOCK, String(process.pid), { flag: "wx" });
@@ -46,8 +46,8 @@ export async function withPrepareLock(work) {
       rmSync(LOCK, { force: true });
       continue;
     }
-    if (!told) say(`  waiting for process ${holder}, which installs or builds here …`);
-    told = true;
+    if (!hasReported) say(`  waiting for process ${holder}, which installs or builds here …`);
+    hasReported = true;
     await wait(200);
   }
   const release = () => rmSync(LOCK, { force: true });

@@ -81,7 +81,7 @@ async function buildWeb() {
 /**
  * Makes this checkout ready to run: checks Node, installs packages and builds, each only where something changed. Ends the
  * process, after showing why, when a step fails. Imports nothing that `npm ci` has to bring.
- * @param {{ server?: boolean, web?: boolean }} [parts] what to build; both unless told otherwise
+ * @param {{ server?: boolean, web?: boolean }} [parts] what to build; both by default
  */
 export async function prepare({ server = true, web = true } = {}) {
   checkNode();

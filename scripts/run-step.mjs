@@ -69,7 +69,7 @@ export function formatSeconds(ms) {
 }
 
 /**
- * Runs one step of the preparation, telling its name and its time; a failed one shows all it wrote and ends the process.
+ * Runs one step of the preparation and prints its name and time; a failed one prints its output and ends the process.
  * @param {string} title
  * @param {readonly string[]} command
  */

@@ -61,7 +61,7 @@ interface Named {
   control: string;
 }
 
-/** The sentence that tells the events of both groups; `measure` is "risk ratio" and the like. */
+/** The sentence that reports the events of both groups; `measure` is "risk ratio" and the like. */
 export function reportEvents(
   outcome: EventOutcome,
   comparison: EventComparison,

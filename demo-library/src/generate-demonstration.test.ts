@@ -32,7 +32,7 @@ describe("the demonstration library", () => {
     }
   });
 
-  it("has no case of what nobody falls ill with, and of basic topics reviews of animal studies only", () => {
+  it("has no case reports without an illness, and for basic topics only reviews of animal studies", () => {
     for (const { id, cases, profile } of TOPICS) {
       const own = records.filter(({ topicId }) => topicId === id);
       if (cases.length === 0) expect(own.filter(({ design }) => /^case_(?:report|series)$/.test(design))).toEqual([]);

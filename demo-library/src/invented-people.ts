@@ -1,6 +1,6 @@
 import type { SeededRandom } from "./seeded-random.ts";
 
-/** "Example", "sample" and "nobody" in many languages: names that nobody can take for those of real authors. */
+/** "Example" and "sample" in many languages: names that cannot be taken for those of real authors. */
 const SURNAMES = [
   ...["Beispiel", "Mustermann", "Musterfrau", "Exemplar", "Placeholder", "Figment", "Nobody", "Anyone", "Sample"],
   ...["Ejemplo", "Ninguno", "Exemplo", "Esempio", "Nessuno", "Exemple", "Personne", "Voorbeeld", "Niemand"],

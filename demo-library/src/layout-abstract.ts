@@ -76,7 +76,7 @@ const LABELLED: Partial<Record<Design, number>> = {
   interviews: 0.8,
 };
 const LABELLED_OTHERWISE = 0.78;
-/** Nobody intervened in these. */
+/** Designs without an intervention. */
 const OBSERVED: ReadonlySet<Design> = new Set([
   "cohort",
   "case_control",

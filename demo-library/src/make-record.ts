@@ -12,7 +12,7 @@ const FIRST_YEAR = 1998;
 const LAST_YEAR = 2026;
 /** The demonstration ends with this month of its last year. */
 const LAST_MONTH = 9;
-/** Said of each record, for whoever exports or copies one. */
+/** Stands in each record, so that an exported or copied one says that it is fictional. */
 const DEMONSTRATION_KEYWORD = "demonstration record";
 const FOREIGN_SHARE = 0.13;
 const TRIAL_DESIGNS = new Set(["randomized_trial", "other_trial", "protocol"]);

@@ -93,7 +93,7 @@ export function planPapers(card: TopicCard, random: SeededRandom): PaperDraft[] 
       case "case_report":
         return writeCaseReport(topic, random);
       case "case_control":
-        // Nobody collects cases of a wish come true.
+        // A wished outcome makes no case series.
         return chooseExposure(topic).outcome.wished ? writeCohort(topic, random) : writeCaseControl(topic, random);
       case "case_series":
         return writeCaseSeries(topic, random);
@@ -137,7 +137,7 @@ function isPossible(card: TopicCard, { focus, design }: Planned): boolean {
   return focus !== "other_condition" || card.otherCondition !== undefined;
 }
 
-/** What people say of almost any treatment, for a card that tells nothing of its own. */
+/** What people say of almost any treatment, for a card without interviews of its own. */
 function imagineInterviews(card: TopicCard): InterviewStudy {
   return {
     who: "patients",

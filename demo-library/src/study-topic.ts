@@ -75,7 +75,7 @@ export function chooseStudyTopic(card: TopicCard, focus: TopicFocus, random: See
   return main;
 }
 
-/** What can be said beside a card's topic, of which the card tells nothing. */
+/** What can be said beside a card's topic, of which the card says nothing. */
 function speakGenerally(
   card: TopicCard,
   condition: Subject,
@@ -151,7 +151,7 @@ const CONTRARY_SHARE = 0.17;
 const STRONG_LOG_RATIO = 0.7;
 const STRONG_DIFFERENCE = 0.5;
 
-/** Nobody finds exactly what is true; a contrary study finds nothing or the opposite, of a strong effect a part. */
+/** Each study varies around the true ratio; a contrary one finds no effect or the opposite, or part of a strong effect. */
 export function varyRatio(ratio: number, random: SeededRandom): number {
   const log = Math.log(ratio);
   const share = random.happens(CONTRARY_SHARE) ? drawContrary(Math.abs(log) > STRONG_LOG_RATIO, random) : 1;

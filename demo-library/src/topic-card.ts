@@ -14,7 +14,7 @@ export interface TopicCard {
   /** First year in which such papers can have appeared (when the drug came up); 1998 without. */
   since?: number;
   condition: Subject;
-  /** The treatment, exposure or test as a class: "SGLT2 inhibitors". Plural is told by `plural`. */
+  /** The treatment, exposure or test as a class: "SGLT2 inhibitors". `plural` says whether it is a plural. */
   intervention: Subject;
   population: Population;
   /** The forms it was studied in, best known first; at least two. */
@@ -106,7 +106,7 @@ export interface Arm {
   substances?: readonly string[];
 }
 
-/** Told apart by `control`, which only an event has. */
+/** Only an event has `control`. */
 export type Outcome = EventOutcome | ScoreOutcome;
 
 /** Something that happens to a person or not. */

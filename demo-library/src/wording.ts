@@ -25,7 +25,7 @@ export function writeNumber(count: number): string {
   return SMALL_NUMBERS[count] ?? String(count);
 }
 
-/** "a" or "an", by sound as far as letters and spoken numbers tell. */
+/** "a" or "an", by sound as far as letters and spoken numbers show. */
 export function addArticle(text: string): string {
   const first = text.split(/[\s-]/)[0] ?? "";
   const spelled = /^[A-Z]{2,}/.test(first)

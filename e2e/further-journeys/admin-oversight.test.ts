@@ -38,7 +38,7 @@ async function openAdmin(place: string, language: Language = "en") {
   return { context, page, main, watch, t };
 }
 
-test("the dashboard tells what goes on, in figures and in charts, and leads to the areas", async () => {
+test("the dashboard shows what goes on, in figures and in charts, and leads to the areas", async () => {
   const { context, page, main, watch, t } = await openAdmin("/admin");
   const today = main.getByRole("article").filter({ hasText: t("admin-dashboard:activity.today") });
   expect((await today.innerText()).replace(/\s+/g, " ")).toBe("Today Active users 2 Searches 4 Cost (USD) $0.00");
@@ -59,7 +59,7 @@ test("the dashboard tells what goes on, in figures and in charts, and leads to t
   await context.close();
 });
 
-test("the audit log is filtered by event and time, searched on its page, and told in words", async () => {
+test("the audit log is filtered by event and time, searched on its page, and described in words", async () => {
   const { context, page, main, watch, t } = await openAdmin("/admin/audit-logs");
   await main.getByRole("button", { name: new RegExp(t("admin-audit:filter.action")) }).click();
   await page.getByRole("option", { name: t("admin-audit:event.search"), exact: true }).click();
@@ -148,7 +148,7 @@ test("in Japanese: survey responses are filtered, and saved as a file without fo
   await context.close();
 });
 
-test("query logs are grouped, filtered and unfolded, and the window's title tells of a refresh", async () => {
+test("query logs are grouped, filtered and unfolded, and the window's title reports a refresh", async () => {
   const { context, page, main, watch, t } = await openAdmin("/admin/query-logs?group=user");
   await main.getByText(t("admin-logs:range_other", { from: 1, to: 4, total: 4 })).waitFor();
   await main.getByText(t("admin-logs:group.title_other", { name: COLLEAGUE.email, count: 3 })).waitFor();
@@ -165,9 +165,9 @@ test("query logs are grouped, filtered and unfolded, and the window's title tell
     .waitFor();
   await expectAccessible(page);
   // It stands for a few seconds only, so the page itself looks out for it.
-  const told = page.waitForFunction((title) => document.title === title, t("admin-logs:refreshed"));
+  const refreshed = page.waitForFunction((title) => document.title === title, t("admin-logs:refreshed"));
   await main.getByRole("button", { name: t("admin:refresh") }).click();
-  await told;
+  await refreshed;
   await expect.poll(() => page.title(), { timeout: 10_000 }).toBe("Query Logs · Medsieve");
   await main.getByRole("button", { name: t("admin-logs:filter.clear") }).click();
   await main.getByText(t("admin-logs:card.scopeAll")).waitFor();

@@ -73,7 +73,7 @@ test("prompts are edited, guarded, tried and saved; they hold for the next searc
   watch.expectQuiet();
 });
 
-test("of two administrators who save at once the second is told, chooses, and loses nothing", async () => {
+test("of two administrators who save at once the second is warned, chooses, and loses nothing", async () => {
   const [first, second] = [await openPrompts(), await openPrompts()];
   await first.field("max_queries").fill("20");
   await first.press("save");

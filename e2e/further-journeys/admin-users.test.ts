@@ -137,10 +137,10 @@ test("an account is created, changed, switched off and deleted; so are several a
   await context.close();
 });
 
-test("a file of users is imported with its companies, and a second time nobody is imported twice", async () => {
+test("a file of users is imported with its companies, and a second time no user is imported twice", async () => {
   const { context, page, watch, t, press, confirm, see, row, dialog } = await openAdmin("/admin/users");
   const rows = Array.from({ length: 12 }, (_, n) => `ward${n}@klinik.example;Ward ${n};pw;Ostklinik;user;${n}`);
-  const buffer = Buffer.from(`\uFEFF${[HEADER, ...rows, "nobody;;;;;", ""].join("\r\n")}`);
+  const buffer = Buffer.from(`\uFEFF${[HEADER, ...rows, "no-address;;;;;", ""].join("\r\n")}`);
   const choose = () =>
     page.locator("input[type=file]").setInputFiles({ name: "ward.csv", mimeType: "text/csv", buffer });
   const submit = () => confirm("admin-users:import.submit_other", { shown: 12 });

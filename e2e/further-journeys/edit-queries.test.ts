@@ -7,7 +7,7 @@ import { CITATIONS, type RunningServer, startServer } from "../support/server.ts
 
 const QUESTION = "Does cognitive behavioural therapy help older adults with insomnia?";
 const FOUND = "38150276";
-/** A brief behavioural treatment, which nobody calls cognitive. */
+/** A brief behavioural treatment; its papers do not say "cognitive". */
 const LOST = "35670948";
 const THERAPY = '"cognitive behavioural therapy"[tiab]';
 const NARROW = `insomnia[tiab] AND ${THERAPY}`;

@@ -36,7 +36,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`"${name}" was not reached by Tab; what was: ${seen.join(" · ")}`);
 }
 
-test("on a phone, by keyboard alone: sign in, ask, start anew, and open the search again from the history", async () => {
+test("on a phone, by keyboard alone: sign in, ask, start a new search, and open the search again from the history", async () => {
   const context = await openContext(browser, server.url, { width: 390, height: 844 });
   const { page, watch } = await openPage(context);
   const screens = openScreens(page);

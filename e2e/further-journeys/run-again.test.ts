@@ -30,7 +30,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-test("an import retracts a paper of a saved search: the header tells it once, the history marks it, running again shows it", async () => {
+test("an import retracts a paper of a saved search: the header reports it once, the history marks it, running again shows it", async () => {
   const context = await openContext(browser, server.url);
   const { page, watch } = await openPage(context);
   const screens = openScreens(page);
@@ -48,16 +48,16 @@ test("an import retracts a paper of a saved search: the header tells it once, th
   const api = await openApi(server.url);
   await expect.poll(() => api.countAlerts()).toBe(1);
   await page.goto("/search-history");
-  const told = page.getByText(t("alerts:retracted_one", { shown: 1, searches: t("alerts:inSearches_one") }));
-  await told.waitFor();
+  const alert = page.getByText(t("alerts:retracted_one", { shown: 1, searches: t("alerts:inSearches_one") }));
+  await alert.waitFor();
   const mark = page.getByRole("main").getByText(t("history:alerted_one", { shown: 1 }));
   await mark.waitFor();
   await page.getByRole("button", { name: t("alerts:dismiss") }).click();
-  await told.waitFor({ state: "detached" });
+  await alert.waitFor({ state: "detached" });
   await expect.poll(() => api.countAlerts()).toBe(0);
   await page.reload();
   await mark.waitFor();
-  expect(await told.count()).toBe(0);
+  expect(await alert.count()).toBe(0);
 
   await page.goto(`/search-history/${first}`);
   await page.getByRole("button", { name: t("record:again.button"), exact: true }).click();

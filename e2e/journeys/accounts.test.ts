@@ -112,7 +112,7 @@ test("in Chinese: a forgotten password is replaced by way of a mail, and the lin
   await context.close();
 });
 
-test("in Chinese: whoever reaches the monthly limit is asked once what they need", async () => {
+test("in Chinese: a user who reaches the monthly limit is asked once what they need", async () => {
   const email = "kim@nordhospital.example";
   const registration = { email, full_name: "Minjun Kim", company_name: "Nordhospital", use_case: "research" };
   await call("/auth/register-demo", registration);

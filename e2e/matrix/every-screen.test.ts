@@ -201,7 +201,7 @@ async function holdSearch(page: Page): Promise<void> {
   });
 }
 
-/** Tells the page that the month's searches are used up, whatever is asked. */
+/** Answers every search with "the month's searches are used up". */
 async function refuseSearches(page: Page, hasAnsweredSurvey: boolean): Promise<void> {
   await page.route("**/api/v1/usage/check-survey", (route) =>
     route.fulfill({ json: { success: true, has_responded: hasAnsweredSurvey } }),

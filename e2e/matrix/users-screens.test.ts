@@ -79,9 +79,9 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: "users, nobody found",
+    name: "users, none found",
     open: async (page, language) => {
-      const { t } = await openUsers(page, language, "/admin/users?search=nobody&role=demo&status=inactive");
+      const { t } = await openUsers(page, language, "/admin/users?search=no-such-user&role=demo&status=inactive");
       await page.getByText(t("admin-users:noMatch")).waitFor();
     },
   },
@@ -117,7 +117,7 @@ const SCREENS: readonly Screen[] = [
     name: "users, a file to import",
     open: async (page, language) => {
       const rows = Array.from({ length: 14 }, (_, n) => `p${n}@klinik.example,${LONG_NAME} ${n},pw,${LONG_NAME},user,`);
-      const { t } = await openImport(page, language, [...rows, "nobody,,,,boss,-1", ...rows.slice(0, 3)]);
+      const { t } = await openImport(page, language, [...rows, "no-address,,,,boss,-1", ...rows.slice(0, 3)]);
       await page.getByText(t("admin-users:import.more_other", { shown: 4 })).waitFor();
       await page.getByText(t("admin-users:import.sendsWelcome")).click();
     },

@@ -65,7 +65,7 @@ export async function openApi(url: string) {
       if (!answer.ok) throw new Error(`the highlight was answered with ${answer.status}: ${await answer.text()}`);
     },
     readRecord: async (id: string) => searchRecordSchema.parse(await get(`/search-history/${id}/record`)),
-    /** Retractions and doubts that the header has not told yet. */
+    /** Retractions and doubts that the header has not shown yet. */
     countAlerts: async () => unseenAlertsSchema.parse(await get("/alerts")).total,
     readHistory: async () => historyPageSchema.parse(await get("/search-history")),
     readDetails: async (id: string) => searchDetailsSchema.parse(await get(`/search-history/${id}/details`)),

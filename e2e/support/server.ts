@@ -86,7 +86,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   let log = "";
   let child = await run();
 
-  // The working directory is a temporary folder too, so that nobody's .env is read.
+  // The working directory is a temporary folder too, so that no .env is read.
   async function run(): Promise<ChildProcess> {
     const started = spawn(process.execPath, ["--enable-source-maps", join(DIST, "main.mjs")], { cwd: dataDir, env });
     for (const stream of [started.stdout, started.stderr])

@@ -45,7 +45,7 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
   return pattern.exec(text);
 }
 
-/** Splits a query into tokens in one pass. `isTag` tells a field tag from brackets within a chemical name. */
+/** Splits a query into tokens in one pass. `isTag` says whether brackets hold a field tag or are part of a chemical name. */
 export function lexQuery(query: string, isTag: (tag: string) => boolean, notes: QueryWarning[]): Token[] {
   const text = straighten(query, notes);
   const lastQuote = text.lastIndexOf('"');

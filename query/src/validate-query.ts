@@ -8,7 +8,7 @@ import { isStopWord } from "./stop-words.ts";
 import { findSubheading, splitHeading } from "./subheadings.ts";
 import { listTermPieces } from "./term-words.ts";
 
-/** More would tell nobody anything. */
+/** More would help no reader. */
 const MAX_WARNINGS = 100;
 
 /**

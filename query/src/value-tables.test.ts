@@ -48,7 +48,7 @@ describe("subheadings", () => {
     expect(findSubheading("zz")).toBeNull();
   });
 
-  it("are told from a slash within a heading", () => {
+  it("are distinguished from a slash within a heading", () => {
     expect(splitHeading("Heart Failure / drug therapy")).toEqual({
       heading: "Heart Failure",
       subheading: "drug therapy",

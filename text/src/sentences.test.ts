@@ -19,9 +19,9 @@ describe("splitSentences", () => {
   });
 
   it("ends a sentence at p < 0.05. and at a lettered group", () => {
-    expect(texts("It fell, p < 0.05. Nobody in group A. No one died.")).toEqual([
+    expect(texts("It fell, p < 0.05. None in group A. No one died.")).toEqual([
       "It fell, p < 0.05.",
-      "Nobody in group A.",
+      "None in group A.",
       "No one died.",
     ]);
   });

@@ -63,7 +63,7 @@ const IN_TITLE_CASE = HEADING.replace(/(?<=[ /|:])[a-z]/gu, (letter) => `[${lett
 /** The end of a sentence, or the beginning of the text, before a letter. */
 const BEFORE_HEADING = /(?:^|[\n.!?)\]%0-9:])\s{0,20}(?=[A-Za-z])/gu;
 
-/** How a heading is told from what follows it, at the place where it begins. */
+/** Forms of a heading that end before the text that follows, matched where the heading begins. */
 const PRINTED: readonly RegExp[] = [
   // "METHODS: …", "Methods - …"
   new RegExp(`(${HEADING})\\s*(?::|[-–—](?=\\s))\\s*`, "iy"),

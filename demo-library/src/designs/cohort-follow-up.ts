@@ -1,22 +1,22 @@
 import type { SeededRandom } from "../seeded-random.ts";
 import { isCardExposure, type StudyTopic } from "../study-topic.ts";
 import type { Exposure } from "../topic-card.ts";
-import { DAYS_IN, tellsTime, writeFollowUp } from "./trial-wording.ts";
+import { DAYS_IN, namesTime, writeFollowUp } from "./trial-wording.ts";
 
 /** Where trials are shorter, what matters has happened by then, and cohorts are not longer. */
 const ACUTE_DAYS = 200;
 
 /**
  * How long a cohort was followed, as a sentence begins: "During a median follow-up of 4.2 years, ". Empty where the
- * outcome's own name tells its time. `inYears` where a first year could be left out.
+ * outcome's own name gives its time. `inYears` where a first year could be left out.
  */
-export function tellCohortFollowUp(
+export function describeCohortFollowUp(
   topic: StudyTopic,
   { outcome, followUp }: Exposure,
   random: SeededRandom,
 ): { opening: string; inYears: boolean } {
   const { card } = topic;
-  if (tellsTime(outcome.name)) return { opening: "", inYears: false };
+  if (namesTime(outcome.name)) return { opening: "", inYears: false };
   if (followUp !== undefined) {
     return {
       opening: `During a median follow-up of ${random.drawInteger(followUp[0], followUp[1])} ${followUp[2]}, `,

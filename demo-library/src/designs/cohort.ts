@@ -12,7 +12,7 @@ import {
   varyRatio,
 } from "../study-topic.ts";
 import { capitalize, dropArticle, joinNames, writeSentences } from "../wording.ts";
-import { tellCohortFollowUp } from "./cohort-follow-up.ts";
+import { describeCohortFollowUp } from "./cohort-follow-up.ts";
 import { listAdjustments, writeParticipants } from "./trial-wording.ts";
 
 /** A cohort of exposed and unexposed people, with a hazard ratio after adjustment. */
@@ -27,7 +27,7 @@ export function writeCohort(topic: StudyTopic, random: SeededRandom): PaperDraft
     ? random.drawSize(Math.max(30, low * 2), high * 3)
     : random.drawSize(low * 3, Math.min(48_000, high * 20));
   const treated = Math.round(size * random.drawBetween(0.25, 0.55));
-  const followUp = tellCohortFollowUp(topic, exposure, random);
+  const followUp = describeCohortFollowUp(topic, exposure, random);
   const seen = simulateEvents(
     random,
     { treated, control: size - treated },

@@ -10,7 +10,7 @@ import { addTime, writeFollowUp, writeParticipants } from "./trial-wording.ts";
 /** Trials without randomization: a single arm, or a control group chosen otherwise. */
 export function writeOtherTrial(topic: StudyTopic, random: SeededRandom): PaperDraft {
   const { control, wished } = chooseEvent(topic);
-  // Nobody counts rare events in some dozen people without a comparison.
+  // A trial of some dozen people without a comparison does not count rare events.
   const isCountable = (wished ?? false) || control > 0.15;
   return topic.card.profile === "rare" || (isCountable && random.happens(0.55))
     ? writeSingleArmTrial(topic, random)
@@ -93,7 +93,7 @@ function writeControlledTrial(topic: StudyTopic, random: SeededRandom): PaperDra
   const verdict = judgeEvents(outcome, comparison);
   const effect = describeEventEffect(outcome, verdict);
   const followUp = writeFollowUp(card, random, [outcome.name]);
-  // Nobody chooses a sham, or is given one by the calendar.
+  // Without randomization there is no placebo and no sham.
   const rest = /^(?:an? )?(?:placebo|sham)\b/i.test(comparator) ? "no treatment" : comparator;
   const how = random.pick(["alternating months", "the hospital they attended", "their own preference"]);
   return {

@@ -19,7 +19,7 @@ describe("times in fictional studies", () => {
     expect(new Set(follow("pain", 1, 3, "weeks"))).toEqual(new Set(["1 week", "2 weeks", "3 weeks"]));
   });
 
-  it("are told once", () => {
+  it("are named once", () => {
     expect(addTime("death within 28 days", "at 90 days")).toBe("death within 28 days");
     expect(addTime("death", "at 90 days")).toBe("death at 90 days");
   });

@@ -18,7 +18,7 @@ export function nameTrial(random: SeededRandom): string {
   return `${random.pick(TRIAL_WORDS)}-${random.drawInteger(2, 98)}`;
 }
 
-/** Lengths that people plan: nobody follows patients for 47 weeks. */
+/** Lengths that trials plan: 48 weeks, never 47. */
 const PLANNED_LENGTHS = [
   1, 2, 3, 4, 6, 8, 9, 10, 12, 16, 18, 20, 24, 28, 30, 36, 48, 52, 60, 72, 78, 90, 96, 104, 120, 180,
 ];
@@ -26,7 +26,7 @@ const PLANNED_LENGTHS = [
 /** Roughly: a year is twelve such months. */
 export const DAYS_IN = { days: 1, weeks: 7, months: 30, years: 360 } as const;
 
-/** "12 weeks", "1 year"; no shorter than the times that the outcomes' names tell. */
+/** "12 weeks", "1 year"; no shorter than the times in the outcomes' names. */
 export function writeFollowUp(card: TopicCard, random: SeededRandom, outcomes: readonly string[]): string {
   const [low, high, unit] = card.trial.followUp;
   const needed = Math.round(Math.max(0, ...outcomes.map(findDays)) / DAYS_IN[unit]);
@@ -45,13 +45,13 @@ function findDays(outcome: string): number {
   return unit === "" ? 0 : days * (written >= 0 ? written : Number(count));
 }
 
-/** "death at 24 weeks"; a time that the outcome's own name gives is not told twice. */
+/** "death at 24 weeks"; a time that the outcome's own name gives is not repeated. */
 export function addTime(outcome: string, time: string): string {
-  return tellsTime(outcome) ? outcome : `${outcome} ${time}`;
+  return namesTime(outcome) ? outcome : `${outcome} ${time}`;
 }
 
 /** "death within 28 days". */
-export function tellsTime(outcome: string): boolean {
+export function namesTime(outcome: string): boolean {
   const named = outcome.search(/\b(?:at|within|after|by|per|in|before)\b/);
   return named >= 0 && /\b(?:hour|day|week|month|year)s?\b/.test(outcome.slice(named));
 }

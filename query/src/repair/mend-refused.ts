@@ -7,7 +7,7 @@ import { makeChange } from "./query-changes.ts";
 const isWithin = (token: Token, { start, end }: QueryError): boolean => token.start >= start && token.end <= end;
 
 /**
- * Of two operators side by side one is kept: NOT, since whoever writes it excludes; else OR, which loses nothing. A NOT
+ * Of two operators side by side one is kept: NOT, since it was meant to exclude; else OR, which loses nothing. A NOT
  * with nothing before it goes, with what it excludes. Null when that is not what is wrong.
  */
 export function mendOperators(tokens: readonly Token[], error: QueryError, changes: QueryChange[]): Token[] | null {

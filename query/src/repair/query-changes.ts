@@ -1,6 +1,6 @@
 import type { QueryChange } from "@medsieve/contract/searches";
 
-/** What a repair can do to a query, and how it is told. */
+/** What a repair can do to a query, and the message for it. */
 const MESSAGES = {
   characters: "Curly quotation marks and full-width characters were replaced by plain ones.",
   quotes: "A quotation mark without a partner, or in the wrong place, was put right.",
@@ -16,7 +16,7 @@ const MESSAGES = {
   language: "PubMed has no language of this name.",
   date: "A date was put right.",
   left_out: "This part cannot be searched and was left out.",
-  rewritten: "The reader wrote the query anew after the source's answer.",
+  rewritten: "The reader rewrote the query after the source's answer.",
 } as const;
 
 export type ChangeCode = keyof typeof MESSAGES;
@@ -55,12 +55,12 @@ function cut(text: string | null): string | null {
   return characters.length > MAX_SHOWN ? `${characters.slice(0, MAX_SHOWN).join("")}…` : characters.join("");
 }
 
-/** A change as it is told; `written` and `became` in PubMed's syntax. */
+/** A change with its message; `written` and `became` in PubMed's syntax. */
 export function makeChange(code: ChangeCode, written: string | null, became: string | null): QueryChange {
   return { code, message: MESSAGES[code], written: cut(written), became: cut(became) };
 }
 
-/** The kind of change that a note of the parser stands for once the query is printed anew; null when it stays a warning. */
+/** The kind of change that a note of the parser stands for once the query is printed again; null when it stays a warning. */
 export function findChangeCode(noteCode: string): ChangeCode | null {
   return BY_NOTE.get(noteCode) ?? null;
 }

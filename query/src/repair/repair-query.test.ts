@@ -31,7 +31,7 @@ describe("repairQuery", () => {
     ['"Wounds and Injuries"[mh] OR wounds and injuries[mh]'],
     ['"a b"[tiab:~3] OR phenomenon[ot]'],
     ["Or J[au] OR 12345678[pmid]"],
-    ['"Heading That Nobody Knows"[mh]'],
+    ['"Heading Without Entry"[mh]'],
   ])("leaves %s as it is", (text) => {
     expect(repair(text)).toEqual({ query: text, changes: [], dropped: null });
   });

@@ -27,7 +27,7 @@ const MAX_CUTS = 20;
 const isTag = (tag: string): boolean => readTag(tag) !== null;
 
 /**
- * Puts right what whoever wrote a query got wrong: quotation marks, parentheses, operators, field tags, wildcards,
+ * Puts right what is wrong in a query: quotation marks, parentheses, operators, field tags, wildcards,
  * dates, publication types, languages and MeSH headings. A query in which nothing is wrong comes back as it is. Of
  * MeSH headings only what `headings` knows for sure is touched. Never throws.
  */
