@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@medsieve/contract/error-codes";
 import type { ValidationIssue } from "@medsieve/contract/errors";
 
-/** A refusal the client is told of. `detail` is the catalogue's English text, or what is wrong with each field. */
+/** A refusal that is sent to the client. `detail` is the catalogue's English text, or what is wrong with each field. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: ErrorCode;

@@ -7,7 +7,7 @@ export interface Contact {
   lastFailure: string | null;
 }
 
-/** Remembers how a service outside could be reached, for whoever runs the server. */
+/** Keeps when a service outside was last tried and reached, for the operator. */
 export class ContactLog {
   #contact: Contact = { lastTriedAt: null, lastReachedAt: null, lastFailure: null };
 

@@ -35,7 +35,7 @@ describe("GET /health/ready", () => {
     await database.close();
   });
 
-  it("tells how PubMed and the model could be reached, and what was spent, without any key", async () => {
+  it("reports how PubMed and the model could be reached, and what was spent, without any key", async () => {
     const database = await openTestDatabase();
     const server = await openEutilsServer(() => ({ status: 500 }));
     const key = "sk-secret-0123456789";

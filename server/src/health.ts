@@ -49,7 +49,7 @@ function describeContact({ lastTriedAt, lastReachedAt, lastFailure }: Contact) {
   };
 }
 
-/** Why nothing is known of what is stored, for whoever runs the server. */
+/** Why nothing is known of what is stored, for the operator. */
 function describeTrouble(error: unknown) {
   const outage = refuseOutage(error);
   const state = outage?.code === "database_read_only" ? ("read_only" as const) : ("unreachable" as const);

@@ -41,7 +41,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Opens everything in order, listens, and closes everything in the opposite order when it is told to end. */
+/** Opens everything in order, listens, and closes everything in the opposite order on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   keepFilesPrivate();
   const env = readEnv(readVariables());
@@ -182,7 +182,7 @@ function describeReader(settings: ModelSettings | null): string {
   return `${model} of ${vendor === "openai-compatible" ? `the server at ${settings.baseUrl}` : vendor} (${cost}; ${budget})`;
 }
 
-/** What the operator is told: one line where the cause is known, everything where it is not. */
+/** The message to the operator: one line where the cause is known, the stack where it is not. */
 function explain(error: unknown): string {
   const known = [EnvError, DataDirError, DataDirInUseError, DatabaseUnreachableError, NewerDatabaseError];
   if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;

@@ -13,7 +13,7 @@ describe("passwords", () => {
     expect(await passwords.verify(first, "")).toBe(false);
   });
 
-  it("are hashed at OWASP's cost unless told otherwise", async () => {
+  it("are hashed at OWASP's cost by default", async () => {
     expect(await createPasswords().hash("x")).toContain("$m=19456,t=2,p=1$");
   });
 

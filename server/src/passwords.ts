@@ -19,14 +19,14 @@ const DEFAULT_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** Argon2id hashes, in the PHC string format. The cost is OWASP's minimum unless another one is given. */
 export function createPasswords(cost: PasswordCost = DEFAULT_COST): Passwords {
-  let nobodysHash: Promise<string> | null = null;
+  let placeholderHash: Promise<string> | null = null;
   const hashPassword = (password: string) => hash(password, { ...cost, parallelism: 1 });
   return {
     hash: hashPassword,
     verify: async (stored, password) => {
-      nobodysHash ??= hashPassword(randomBytes(32).toString("hex"));
-      const nobodys = await nobodysHash;
-      const isRight = await verify(stored ?? nobodys, password);
+      placeholderHash ??= hashPassword(randomBytes(32).toString("hex"));
+      const placeholder = await placeholderHash;
+      const isRight = await verify(stored ?? placeholder, password);
       return stored !== null && isRight;
     },
   };

@@ -35,7 +35,7 @@ export async function openAdminTest(source = new ScriptedSource([], {}), reader 
       if (made === undefined) throw new Error("the company was not stored");
       return made.id;
     },
-    /** An account that nobody signs in to: it is pending unless it is given a hash. */
+    /** An account without a session: pending unless it is given a hash. */
     addUser: async (given: Partial<typeof users.$inferInsert> & { email: string }) => {
       const [made] = await db
         .insert(users)

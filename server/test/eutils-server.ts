@@ -25,7 +25,7 @@ export interface EutilsServer {
   close: () => Promise<void>;
 }
 
-/** A server on a free port that speaks as NCBI's E-utilities and iCite do, however it is told to behave. */
+/** A server on a free port that speaks as NCBI's E-utilities and iCite do, with the behaviour it is given. */
 export async function openEutilsServer(behaviour: Behaviour): Promise<EutilsServer> {
   let behave = behaviour;
   let abandoned = 0;

@@ -124,11 +124,11 @@ function cut(sentence: string, random: () => number): string {
 
 /**
  * A model that quotes each sentence of a paper several times, and misquotes a share of them in every way there is.
- * `told` says of each statement what was done.
+ * `changes` has what was done to each statement.
  */
 export function createMisquotingModel(papers: readonly PaperRecord[], share: number, times: number) {
   const random = createRandom(7);
-  const told = new Map<string, Doing>();
+  const changes = new Map<string, Doing>();
   const sentences = papers.flatMap(({ abstract }) => abstract.map(({ text }) => text));
 
   const printed = new Map(
@@ -141,10 +141,10 @@ export function createMisquotingModel(papers: readonly PaperRecord[], share: num
   function quote(pmid: string, number: string, sentence: string, own: readonly string[]) {
     const { whole, others } = printed.get(pmid) ?? { whole: "", others: [] };
     const source = cut(sentence, random);
-    const statement = `Statement ${letters(told.size)} has ${(source.match(/\d+(?:,\d{3})*(?:\.\d+)?/gu) ?? []).join(" and ")}.`;
+    const statement = `Statement ${letters(changes.size)} has ${(source.match(/\d+(?:,\d{3})*(?:\.\d+)?/gu) ?? []).join(" and ")}.`;
     const isMisquote = random() < share;
     const give = (kind: string, words: string, text = statement) => {
-      told.set(text, { kind, isMisquote });
+      changes.set(text, { kind, isMisquote });
       return { field: "summary", statement: text, parts: [number], quote: words, gloss: null };
     };
     if (!isMisquote) {
@@ -184,5 +184,5 @@ export function createMisquotingModel(papers: readonly PaperRecord[], share: num
         return { ...said, ...unsaid, statements };
       }),
     });
-  return { answer, told };
+  return { answer, changes };
 }

@@ -40,7 +40,7 @@ export interface ModelServer {
   /** Calls that were under way at once, at most. */
   mostAtOnce: () => number;
   /** Tokens of all answers that were sent with their usage. */
-  told: () => { input: number; output: number };
+  reportedTokens: () => { input: number; output: number };
   behave: (behaviour: ModelBehaviour) => void;
   /** Forgets what was seen. */
   forget: () => void;
@@ -70,11 +70,11 @@ function readCall(request: IncomingMessage, body: Record<string, unknown>): Seen
   };
 }
 
-/** A server on a free port that speaks as the vendors of language models do, however it is told to behave. */
+/** A server on a free port that speaks as the vendors of language models do, with the behaviour it is given. */
 export async function openModelServer(behaviour: ModelBehaviour = (call) => answerWell(call)): Promise<ModelServer> {
   let behave = behaviour;
   let [abandoned, underWay, mostAtOnce] = [0, 0, 0];
-  let told = { input: 0, output: 0 };
+  let reportedTokens = { input: 0, output: 0 };
   const seen: SeenCall[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -96,7 +96,8 @@ export async function openModelServer(behaviour: ModelBehaviour = (call) => answ
       return void response.writeHead(status, { "content-type": "application/json", ...headers }).end(body);
     }
     const { text, tokens = TOKENS, isCut = false } = typeof said === "string" ? { text: said } : said;
-    if (tokens !== null) told = { input: told.input + tokens.input, output: told.output + tokens.output };
+    if (tokens !== null)
+      reportedTokens = { input: reportedTokens.input + tokens.input, output: reportedTokens.output + tokens.output };
     const body = JSON.stringify(WIRES[call.vendor].writeAnswer(text, tokens, isCut));
     response.writeHead(200, { "content-type": "application/json" }).end(body);
   }
@@ -110,14 +111,14 @@ export async function openModelServer(behaviour: ModelBehaviour = (call) => answ
     seen,
     abandoned: () => abandoned,
     mostAtOnce: () => mostAtOnce,
-    told: () => told,
+    reportedTokens: () => reportedTokens,
     behave: (next) => {
       behave = next;
     },
     forget: () => {
       seen.length = 0;
       [abandoned, mostAtOnce] = [0, 0];
-      told = { input: 0, output: 0 };
+      reportedTokens = { input: 0, output: 0 };
     },
     settingsFor: (vendor, given = {}) => ({
       vendor,

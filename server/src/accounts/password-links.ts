@@ -81,7 +81,7 @@ export async function usePasswordLink(tx: Transaction, token: string, now: Date)
     .where(eq(passwordLinks.tokenHash, hashToken(token)));
 }
 
-/** The account that a link was mailed to, whether or not it can be used; null for a link that nobody was sent. */
+/** The account that a link was mailed to, whether or not it can be used; null for a link that was never sent. */
 export async function findLinkOwner(db: Db, token: string): Promise<{ id: string; email: string } | null> {
   const [owner] = await db
     .select({ id: users.id, email: users.email })

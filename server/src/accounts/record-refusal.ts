@@ -7,7 +7,7 @@ import { refusalTallies } from "../db/schema/index.ts";
 import { groupAddress } from "../http/client-address.ts";
 
 const HOUR_MS = 3_600_000;
-/** Beyond so many within an hour, refusals are told of the account, the network, or the server as one. */
+/** Beyond so many within an hour, refusals are logged together: of the account, the network, or the server. */
 const MOST_OF_ACCOUNT = 20;
 const MOST_OF_NETWORK = 50;
 const MOST_OF_ALL = 1_000;
@@ -21,7 +21,7 @@ export interface Refusal {
 }
 
 /**
- * Tells the audit log of what somebody tried who is not signed in. Of one account, network and reason the 1st, 10th,
+ * Records in the audit log what someone tried without being signed in. Of one account, network and reason the 1st, 10th,
  * 100th … within an hour is an entry, with the number so far; the bounds above keep a flood from filling the log.
  */
 export async function recordRefusal(db: Db, refusal: Refusal, now: Date): Promise<void> {

@@ -60,7 +60,7 @@ describe("guesses at one password", () => {
     );
   });
 
-  it("are slowed for all whom nobody has seen yet, once there are many of them", () => {
+  it("are slowed for all devices not seen before, once there are many of them", () => {
     let failures: Failures | null = null;
     for (let n = 0; n < 49; n++) failures = addFailure(failures, n);
     expect(failures !== null && isStrained(failures, 50)).toBe(false);

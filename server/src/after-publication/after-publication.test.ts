@@ -63,14 +63,14 @@ describe("after publication", () => {
     return (await importLists(database, [file], never, () => undefined))[0];
   }
 
-  it("has nothing to tell of what was known when the search was made", async () => {
+  it("reports nothing that was known when the search was made", async () => {
     await importText("list.txt", "103\n");
     expect(await readAlerts()).toEqual({ alerts: [], total: 0 });
     expect(await countAlerts()).toBe(0);
     expect(await readNotices("103")).toEqual([NOTICE]);
   });
 
-  it("tells of a paper that an import retracts: in the history, on the paper, and once in the header", async () => {
+  it("reports a paper that an import retracts: in the history, on the paper, and once in the header", async () => {
     await importSet(makeCitation({ pmid: "101", notices: [NOTICE] }));
     expect(await countAlerts()).toBe(1);
     const { alerts, total } = await readAlerts();
@@ -100,7 +100,7 @@ describe("after publication", () => {
     });
   });
 
-  it("tells of a paper that is not in the library when its notice of retraction is imported", async () => {
+  it("reports a paper that is not in the library when its notice of retraction is imported", async () => {
     const notice: Notice = { kind: "retraction_notice", pmid: "102", citation: null };
     await importSet(makeCitation({ pmid: "901", journalAbbreviation: "J Notices", notices: [notice] }));
     expect((await readAlerts()).alerts).toMatchObject([
@@ -115,7 +115,7 @@ describe("after publication", () => {
     expect(await readNotices("101")).toMatchObject([{ kind: "corrected", known_since: expect.any(String) }]);
   });
 
-  it("tells nobody else, and forgets with the account", async () => {
+  it("notifies no other account, and is deleted with its own", async () => {
     const stranger = await signInNew(test, database, { email: "other@example.org" });
     await importSet(makeCitation({ pmid: "101", notices: [NOTICE] }));
     expect(await readAlerts(stranger)).toEqual({ alerts: [], total: 0 });
@@ -146,7 +146,7 @@ describe("after publication", () => {
     const HEAD =
       "Title,OriginalPaperPubMedID,RetractionNature,RetractionDate,RetractionPubMedID,RetractionDOI,Reason\n";
 
-    it("tells of PMIDs that it names, and takes them in once", async () => {
+    it("reports the PMIDs that it names, and takes them in once", async () => {
       const text = "\uFEFF# retracted, 2026\r\n101\r\n\r\n 102 # doubtful\r\nabc\r\n555\r\n";
       expect(await importText("list.txt", text)).toMatchObject({
         status: "completed",
@@ -212,7 +212,7 @@ describe("after publication", () => {
       expect(noted.rows).toEqual([{ n: 3, late: true }]);
     });
 
-    it("asks the source anew, tells what it says, and is not due again", async () => {
+    it("asks the source again, reports its answer, and is not due again", async () => {
       await noteSavedPapers(database, 0, 10);
       await makeDue();
       const asked: string[][] = [];
@@ -247,7 +247,7 @@ describe("after publication", () => {
       expect(checked.sort()).toEqual([0, 0, 3]);
     });
 
-    it("is a job that goes on by itself, survives a failure, and ends when it is told to", async () => {
+    it("is a job that goes on by itself, survives a failure, and ends when it is stopped", async () => {
       await noteSavedPapers(database, 0, 10);
       await makeDue();
       let asked = 0;

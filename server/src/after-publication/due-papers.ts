@@ -44,7 +44,7 @@ export async function takeDuePapers({ db }: Database, limit: number): Promise<nu
 
 /**
  * Notes that papers were checked; those that no search shows any more are not checked again. `wasAsked`: the source was
- * asked, or has nothing that it has not told.
+ * asked, or has reported all it knows.
  */
 export async function noteChecked({ db }: Database, pmids: readonly number[], wasAsked: boolean): Promise<void> {
   const due = nextCheck(wasAsked ? CHECK_EVERY_DAYS : UNASKED_DAYS);

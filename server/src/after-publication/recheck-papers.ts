@@ -88,7 +88,7 @@ export function startRecheck(
 }
 
 /**
- * Checks up to 200 papers that are due: asks the source anew where it can be asked, and holds what is known now against
+ * Checks up to 200 papers that are due: asks the source again where it can be asked, and compares what is known now with
  * what saved searches show. How many were checked. What fails is due again in a quarter of an hour.
  */
 export async function checkDuePapers(

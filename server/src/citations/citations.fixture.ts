@@ -19,7 +19,7 @@ export function readAs(
     read_by: { reader: "builtin", model: null, fallback: null },
   };
 }
-export const READING = readAs(["The drug helped. It harmed nobody."]);
+export const READING = readAs(["The drug helped. It harmed no patient."]);
 
 /** A paper that was read, with what matters to a test. */
 export function citePaper(given: Parameters<typeof makePaper>[1] = {}, pmid = 1201): CitedPaper {

@@ -53,7 +53,7 @@ describe("a reference in PubMed's MEDLINE display", () => {
     expect(read(text, "TI")).toEqual(["word ".repeat(60).trim()]);
   });
 
-  it("tells of notices in PubMed's tags, and of those that only a list knows", () => {
+  it("reports notices in PubMed's tags, and of those that only a list knows", () => {
     const notices = [
       { kind: "retracted" as const, pmid: "20137807", citation: "Lancet. 2010 Feb 6;375(9713):445." },
       { kind: "expression_of_concern" as const, pmid: null, citation: null, doi: "10.1000/c", listed: true },

@@ -61,14 +61,14 @@ describe("a reference in RIS", () => {
     expect(text).toContain("KW  - Retracted Publication\r\n");
   });
 
-  it("says what Medsieve made of the paper, and what of it nobody could verify", () => {
+  it("says what Medsieve made of the paper, and what of it could not be verified", () => {
     const nowhere = { section: null, section_index: null, start: null, end: null, quote: null };
     const evidence = [{ ...nowhere, status: "unverified" as const, problem: "quote_not_found" as const }];
-    const harmless = { id: "1201-1", field: "summary" as const, text: "It harmed nobody.", evidence };
+    const harmless = { id: "1201-1", field: "summary" as const, text: "It harmed no patient.", evidence };
     const reading = readAs(["The drug helped. ", { statement: "1201-1" }], [harmless]);
     const text = writeRis({ ...citePaper({ abstract: [] }), reading, rank: 3 });
     expect(text).toContain("Medsieve: relevance 87 %, rank 3; read by its built-in reader from the title alone.");
-    expect(text).toContain("Its summary: The drug helped. It harmed nobody. [unverified]");
+    expect(text).toContain("Its summary: The drug helped. It harmed no patient. [unverified]");
   });
 
   it("marks a fictional paper in its title, its note and its keywords, and gives it no address", () => {

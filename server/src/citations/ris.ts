@@ -51,7 +51,7 @@ function listFields(record: PaperRecord): Field[] {
   ];
 }
 
-/** "Makar, A. B."; a group ends with a comma, so that nobody takes its last word for a family name. */
+/** "Makar, A. B."; a group ends with a comma, so that its last word is not taken for a family name. */
 function writeAuthor(author: AuthorName): string {
   if ("collective" in author) return `${author.collective.replaceAll(",", ";")},`;
   const initials = author.initials.map((initial) => `${initial}.`).join(" ");

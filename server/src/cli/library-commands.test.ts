@@ -96,7 +96,7 @@ describe.runIf(embedded)("the library commands", () => {
     expect(status.out).toMatch(/failed +missing\.xml: 0 added.*\n +\S*missing\.xml: there is no such file/);
   });
 
-  it("work beside a running server, which can be told to stop", { timeout: PATIENCE_MS }, async () => {
+  it("work beside a running server, which can be stopped", { timeout: PATIENCE_MS }, async () => {
     const database = await openDataDir();
     const server = await serveImports(database, join(folder, "data"));
     const imported = await run("import", [await write("small.xml", writeSet(...citations(3)))]);
@@ -128,7 +128,7 @@ describe.runIf(embedded)("the library commands", () => {
     expect((await run("retractions")).err).toContain("usage: npm run library:retractions -- FILE…");
   });
 
-  it("say it plainly when whoever holds the data directory takes no imports", { timeout: PATIENCE_MS }, async () => {
+  it("say plainly when the holder of the data directory takes no imports", { timeout: PATIENCE_MS }, async () => {
     const database = await openDataDir();
     const imported = await run("import", [await write("small.xml", writeSet())]);
     expect(imported.code).toBe(1);

@@ -21,18 +21,18 @@ async function importFiles(
   env: Env,
   files: readonly string[],
   signal: AbortSignal,
-  tell: (event: ImportEvent) => void,
+  report: (event: ImportEvent) => void,
 ): Promise<ImportOutcome[]> {
   const database = await openUnlessInUse(env);
-  if (database === null) return requestImport(env.dataDir, files, signal, tell);
+  if (database === null) return requestImport(env.dataDir, files, signal, report);
   try {
     if (database.kind === "postgresql") {
       await markInterruptedImports(database, false);
-      return await importLibrary(database, files, signal, tell);
+      return await importLibrary(database, files, signal, report);
     }
     const imports = await serveImports(database, env.dataDir);
     try {
-      const outcomes = await imports.importFiles(files, signal, tell);
+      const outcomes = await imports.importFiles(files, signal, report);
       if (outcomes === null) throw new ImportServerError(IMPORT_RUNNING);
       return outcomes;
     } finally {

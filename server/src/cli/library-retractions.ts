@@ -21,12 +21,12 @@ async function takeIn(
   env: Env,
   files: readonly string[],
   signal: AbortSignal,
-  tell: (event: ListEvent) => void,
+  report: (event: ListEvent) => void,
 ): Promise<ListOutcome[]> {
   const database = await openUnlessInUse(env);
-  if (database === null) return requestLists(env.dataDir, files, signal, tell);
+  if (database === null) return requestLists(env.dataDir, files, signal, report);
   try {
-    return await importLists(database, files, signal, tell);
+    return await importLists(database, files, signal, report);
   } finally {
     await database.close();
   }

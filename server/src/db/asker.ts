@@ -1,6 +1,6 @@
 import type { SearchType } from "@medsieve/contract/constants";
 
-/** How a search came in, as query logs and the audit log tell it. */
+/** How a search came in, as query logs and the audit log show it. */
 export interface SearchClient {
   searchType: SearchType;
   ipAddress: string | null;

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
 import { auditEvents } from "./schema/index.ts";
 
-/** Who acts, and from where; null where nobody is signed in, or the server itself acts. */
+/** Who acts, and from where; null where no one is signed in, or the server itself acts. */
 export interface Actor {
   id: string | null;
   email: string | null;
@@ -25,7 +25,7 @@ export async function recordAudit(
   });
 }
 
-/** The fields in which two states differ, as the audit log tells them; null where nothing does. */
+/** The fields in which two states differ, as the audit log shows them; null where nothing does. */
 export function listChanges(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

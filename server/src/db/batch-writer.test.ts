@@ -16,7 +16,7 @@ describe("a batch writer", () => {
     expect(batches.at(-1)).toEqual([5]);
   });
 
-  it("tells whoever waits for it that a write failed, and writes nothing after that", async () => {
+  it("reports a failed write to the caller that waits for it, and writes nothing after that", async () => {
     const written: number[] = [];
     const writer = new BatchWriter<number>(async (items) => {
       if (items.includes(2)) throw new Error("disk full");

@@ -19,7 +19,7 @@ export interface DataDirLock {
 /**
  * Takes a data directory for this process alone. The operating system gives the lock back when the process ends,
  * however it ends: an abstract socket on Linux, a named pipe on Windows; elsewhere a socket file, which is taken
- * over when nobody answers on it. Processes in different network namespaces do not see each other's lock.
+ * over when no process answers on it. Processes in different network namespaces do not see each other's lock.
  */
 export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   await prepareDataDir(dataDir);

@@ -29,7 +29,7 @@ const SCOPES: Record<Scope, string> = {
   month: "'month:' || month",
 };
 
-/** Of each facet its value; `user` is ranked by number of logs, `member` only tells users apart. */
+/** Of each facet its value; `user` is ranked by number of logs, `member` only distinguishes users. */
 const KEYS = {
   total: "''",
   day: "day",

@@ -21,7 +21,7 @@ describe("notifications between servers", () => {
     });
     const unsubscribe = notifications.subscribe("search_cancel", (id) => heard.push(id));
     unsubscribe();
-    await notifications.publish("search_cancel", "nobody");
+    await notifications.publish("search_cancel", "no-such-search");
     await notifications.publish("usage", "first");
     await notifications.publish("usage", "last");
     await arrived;
@@ -40,11 +40,11 @@ describe("notifications between servers", () => {
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and query = 'listen medsieve' and pid <> pg_backend_pid()`,
       );
-      let told = false;
+      let hasArrived = false;
       void arrived.then(() => {
-        told = true;
+        hasArrived = true;
       });
-      while (!told) {
+      while (!hasArrived) {
         await notifications.publish("usage", "again");
         await Promise.race([arrived, database.pool.query("select pg_sleep(0.05)")]);
       }

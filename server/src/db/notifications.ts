@@ -3,7 +3,7 @@ import pg from "pg";
 import { type Clock, SYSTEM_CLOCK } from "../clock.ts";
 import type { Database, DatabaseLog } from "./client.ts";
 
-/** What servers tell each other through the database: a search has new events, should stop; a user's count changed; mail was queued. */
+/** Notifications between servers: a search has new events, should stop; a user's count changed; mail was queued. */
 export type Topic = "search_events" | "search_cancel" | "usage" | "mail";
 
 const CHANNEL = "medsieve";

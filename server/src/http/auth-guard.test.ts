@@ -103,7 +103,7 @@ describe("access tokens", () => {
 describe("the administrators' guard", () => {
   const open = (authorization: string) => site.app.inject({ url: "/admin-only", headers: { authorization } });
 
-  it("lets administrators in and nobody else", async () => {
+  it("lets in administrators only", async () => {
     const admin = await site.signIn("root@example.org");
     expect((await open(`Bearer ${admin.token}`)).statusCode).toBe(200);
     const answer = await open(`Bearer ${token}`);

@@ -107,7 +107,7 @@ describe("errors", () => {
   });
 
   it.each(["/broken", "/thrown", "/bad-answer"])(
-    "nobody foresaw are logged, and told in one sentence: %s",
+    "without a handler are logged, and answered with one sentence: %s",
     async (url) => {
       logged.length = 0;
       const answer = await app.inject(url);

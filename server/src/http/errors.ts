@@ -8,7 +8,7 @@ import { refuseOutage } from "../db/outage.ts";
 import type { HttpApp } from "./app-types.ts";
 import { describeIssues } from "./strict-input.ts";
 
-/** What the client is told of an error that nobody foresaw. */
+/** The answer to an unexpected error. */
 const SERVER_ERROR_DETAIL = "Server error. Please try again later";
 
 /** Every error leaves as `{detail, code}` in the shape of the contract. */

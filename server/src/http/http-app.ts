@@ -47,7 +47,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   limitConnections(app, connectionsMax);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // An upgrade that was answered like any request leaves its connection to nobody: it would stay open for ever.
+  // An upgrade that was answered like any request leaves its connection without an owner: it would stay open for ever.
   app.addHook("onResponse", async (request) => {
     if (request.headers.upgrade !== undefined) request.raw.socket.destroy();
   });

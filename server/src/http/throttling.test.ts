@@ -33,7 +33,7 @@ describe("a limit", () => {
     expect(await takeTimes(open(), "ada", 1)).toBe("n");
   });
 
-  it("tells how long to wait, and lets in again after that", async () => {
+  it("says how long to wait, and lets in again after that", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-10T12:00:00Z") });
     try {
       await takeTimes(open(), "ada", 3);

@@ -87,7 +87,7 @@ describe("mail", () => {
   const readMails = () => database.db.select().from(mails);
   const waitUntil = (condition: () => Promise<boolean>) => expect.poll(condition).toBe(true);
   const hasStatus = (status: string) => async () => (await readMails()).every((mail) => mail.status === status);
-  /** The next attempt is due now, and the sender told so. */
+  /** Makes the next attempt due now, and notifies the sender. */
   const hurry = async () => {
     await database.db.execute(sql`update mails set due_at = now()`);
     await notifications.publish("mail", "queued");

@@ -7,7 +7,7 @@ export type MailKind = LinkPurpose | "welcome" | "temporary_password";
 /** The words of one kind of mail; the link stands between `before` and `after`. */
 export interface MailTexts {
   subject: string;
-  /** `name` null: nobody is named. */
+  /** Without a name where `name` is null. */
   greeting: (name: string | null) => string;
   before: readonly string[];
   /** What the link says that leads on. */
@@ -69,7 +69,7 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailTexts>> = {
         "Choose a password to begin.",
       ],
       button: "Choose a password",
-      after: (hours) => [EN_AFTER(hours), "Should it have expired, ask whoever invited you to send it again."],
+      after: (hours) => [EN_AFTER(hours), "If it has expired, ask the person who invited you to send it again."],
     },
     ja: {
       subject: "Medsieveへのご招待",

@@ -1,7 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import { MAIL_FOOTERS, MAIL_TEXTS, type MailKind } from "./mail-texts.ts";
 
-/** Whoever signs up chooses the name; it must not carry an address to somebody else's mailbox. */
+/** The name is chosen at sign-up by anyone; it must not carry an address to somebody else's mailbox. */
 const LIKE_AN_ADDRESS = /[/@\\]|www\.|\p{L}\.\p{L}{2,}/iu;
 
 export interface WrittenMail {

@@ -30,7 +30,7 @@ describe("a model that misquotes one statement in ten", () => {
     for await (const { paper, reading } of analyzeResults(QUESTION, papers, reader, new AbortController().signal)) {
       expect(reading.read_by).toMatchObject({ reader: "model", fallback: null });
       for (const evidence of listEvidence(reading)) {
-        const doing = model.told.get(evidence.statement);
+        const doing = model.changes.get(evidence.statement);
         if (doing !== undefined) judged.push({ ...evidence, ...doing, pmid: paper.pmid });
       }
     }

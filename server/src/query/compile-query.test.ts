@@ -170,7 +170,7 @@ describe("what was understood", () => {
     expect(compileQuery(parseQuery(text)).understood).toBe(understood);
   });
 
-  it("says when an author's place cannot be told, or words are not measured", () => {
+  it("says when an author's place cannot be searched, or words are not measured", () => {
     const codes = (text: string): string[] => compileQuery(parseQuery(text)).warnings.map((warning) => warning.code);
     expect(codes("smith j[1au]")).toEqual(["author_place_unknown"]);
     expect(codes('"a b c"[ti:~2]')).toEqual(["proximity_loosened"]);

@@ -14,7 +14,7 @@ import { joinTsqueries, matchLexeme } from "./tsquery.ts";
 const MAX_INT = 2_147_483_647;
 /** Longer ago than any paper, and well within what PostgreSQL's dates hold. */
 const MAX_YEARS_AGO = 2000;
-/** Words that count for ranking; more would cost time and tell little. */
+/** Words that count for ranking; more would cost time and change little. */
 const MAX_RANKED_WORDS = 100;
 
 export interface CompiledQuery {

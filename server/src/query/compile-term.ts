@@ -90,10 +90,10 @@ function valueTerm(
 /** Any form of each word, in any field: what PubMed's automatic term mapping does, without its tables of synonyms. */
 function compileUntagged(term: TermNode): CompiledTerm {
   const pieces = listTermPieces(term);
-  const telling = pieces.filter((words) => !words.every((word) => isStopWord(word.text)));
+  const distinctive = pieces.filter((words) => !words.every((word) => isStopWord(word.text)));
   const tsqueries: string[] = [];
   const understood: string[] = [];
-  for (const words of telling.length > 0 ? telling : pieces) {
+  for (const words of distinctive.length > 0 ? distinctive : pieces) {
     const [only] = words;
     if (only !== undefined && words.length === 1 && !only.prefix) {
       const variants = listWordVariants(only.text);

@@ -25,7 +25,7 @@ export function explodeHeading(
   const mesh = loadMesh();
   const found = mesh.findDescriptor(name);
   const { heading, treeNumbers, entryTerms, permutedTerms } = found ?? makeUnknown(name);
-  // A name that only its punctuation tells from another heading is left to that one.
+  // A name that differs from another heading in punctuation alone belongs to that heading.
   const others = [...entryTerms, ...permutedTerms].filter((term) => mesh.findHeading(term) === heading);
   const names = [heading, ...others].map((one) =>
     subheading === null ? valueLexeme(kind, one) : headingWithSubheadingLexeme(kind, one, subheading),

@@ -70,7 +70,7 @@ describe("the source `auto`", () => {
     expect(server.count("esearch")).toBe(0);
   });
 
-  it("asks PubMed anew for saved papers while it can be reached, and says where it cannot", async () => {
+  it("asks PubMed again for saved papers while it can be reached, and says where it cannot", async () => {
     expect(await (await start()).open(ignoreWaiting).renew?.(["11"], never)).toBe(true);
     expect(server.count("efetch")).toBe(1);
     await sources?.close();

@@ -42,7 +42,7 @@ describe("which of some papers a query finds", () => {
       expect(server.seen.map(({ parameters }) => parameters.get("retmax"))).toEqual(["0"]);
     });
 
-    it("is no longer asked when nobody waits", async () => {
+    it("is no longer asked when no caller waits", async () => {
       const left = new AbortController();
       server.behave(() => {
         left.abort(new Error("left"));
@@ -52,7 +52,7 @@ describe("which of some papers a query finds", () => {
     });
   });
 
-  it("is told by the library for many queries at once", async () => {
+  it("is answered by the library for many queries at once", async () => {
     await storeInLibrary(
       database,
       makeCitation({ pmid: "11", title: "Zinc in asthma" }),

@@ -48,7 +48,7 @@ export interface PaperSource {
   /** The words of these papers, but for very common ones; null when it cannot say. A source that never can does not have it. */
   readWords?(pmids: readonly string[], signal: AbortSignal): Promise<SourceWord[] | null>;
   /**
-   * Asks anew for the records of these papers, so that what was published about them since is known and saved searches
+   * Asks again for the records of these papers, so that what was published about them since is known and saved searches
    * are alerted of it. False where nothing could be asked. A source that keeps everything it knows does not have it.
    */
   renew?(pmids: readonly string[], signal: AbortSignal): Promise<boolean>;

@@ -6,8 +6,8 @@ import { readNoticesFromOthers } from "./notices/known-notices.ts";
 import { toPaperRecord } from "./paper-record.ts";
 
 /**
- * Papers whose citation this installation has, imported, fictional or fetched from PubMed at any time, by PMID. Nothing is
- * asked of any source, and nobody counts who cites them.
+ * Papers whose citation this installation has, imported, fictional or fetched from PubMed at any time, by PMID. No source is
+ * asked, and citations are not counted.
  */
 export async function readStoredPapers(db: Db, pmids: readonly number[]): Promise<Map<number, PaperRecord>> {
   if (pmids.length === 0) return new Map();

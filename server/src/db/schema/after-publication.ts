@@ -42,7 +42,7 @@ export const paperAlerts = pgTable(
     kind: text().$type<Notice["kind"]>().notNull(),
     notice: jsonb().$type<Notice>().notNull(),
     foundAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the header told its user; null: not yet. */
+    /** When the header showed it to its user; null: not yet. */
     seenAt: timestamp({ withTimezone: true }),
   },
   (table) => [

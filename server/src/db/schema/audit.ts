@@ -9,7 +9,7 @@ export const auditEvents = pgTable(
   {
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     action: text({ enum: AUDIT_ACTIONS }).notNull(),
-    /** No reference, since the entry outlives the account; null where nobody was signed in. */
+    /** No reference, since the entry outlives the account; null where no one was signed in. */
     actorId: uuid(),
     actorEmail: text(),
     ipAddress: text(),

@@ -97,7 +97,7 @@ export const logFigures = pgTable(
 
 /**
  * How the number of users and companies changed on a day (UTC), written by triggers on those tables. A row a database
- * connection, so that nobody waits for another's transaction.
+ * connection, so that no connection waits for another's transaction.
  */
 export const populationChanges = pgTable(
   "population_changes",

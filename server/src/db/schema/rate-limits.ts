@@ -24,7 +24,7 @@ export const signInTries = pgTable(
   (table) => [primaryKey({ columns: [table.account, table.trier] }), index("sign_in_tries_last").on(table.lastAt)],
 );
 
-/** What was refused within an hour, counted by who and where, so that the audit log can tell many as one. */
+/** What was refused within an hour, counted by who and where, so that the audit log can report many as one. */
 export const refusalTallies = pgTable(
   "refusal_tallies",
   {

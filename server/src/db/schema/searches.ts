@@ -131,7 +131,7 @@ export const searchPapers = pgTable(
   (table) => [primaryKey({ columns: [table.searchId, table.pmid] }), index("search_papers_pmid").on(table.pmid)],
 );
 
-/** What a search told while it ran, in order, for whoever comes back to it. */
+/** The events of a running search, in order, for a client that comes back to it. */
 export const searchEvents = pgTable(
   "search_events",
   {

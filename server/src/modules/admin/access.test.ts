@@ -6,7 +6,7 @@ import { users } from "../../db/schema/index.ts";
 import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
 
 type Method = Parameters<typeof call>[1];
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 /** Every call that administrators alone may make, as one that succeeds; {user}, {pending} and {company} stand for ids. */
 const CALLS: [method: Method, path: string, described: string, body?: unknown][] = [
@@ -20,7 +20,7 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
     ...(["POST", "/admin/users/invite", "/admin/users/invite"] as const),
     { email: "invited@x.org", full_name: "Invited", company_id: "{company}" },
   ],
-  ["POST", "/admin/users/batch-delete", "/admin/users/batch-delete", [NOBODY]],
+  ["POST", "/admin/users/batch-delete", "/admin/users/batch-delete", [UNKNOWN_ID]],
   ["POST", "/admin/users/batch-import", "/admin/users/batch-import", { users: [{}] }],
   ["PUT", "/admin/users/{user}", "/admin/users/{id}", { is_active: true }],
   ["PUT", "/admin/users/{user}/limit?limit=5", "/admin/users/{id}/limit"],
@@ -84,13 +84,13 @@ describe("the calls of administrators", () => {
 
   it.each(CALLS)("%s %s is refused to all others", async (method, path, _described, body) => {
     const answers = {
-      nobody: await send(method, path, body, null),
+      signedOut: await send(method, path, body, null),
       user: await send(method, path, body, tokens.user),
       demo: await send(method, path, body, tokens.demo),
       inactive: await send(method, path, body, tokens.inactive),
     };
     expect(Object.entries(answers).map(([who, answer]) => [who, answer.statusCode, answer.json().code])).toEqual([
-      ["nobody", 401, "not_signed_in"],
+      ["signedOut", 401, "not_signed_in"],
       ["user", 403, "access_denied"],
       ["demo", 403, "access_denied"],
       ["inactive", 403, "account_inactive"],
@@ -120,7 +120,7 @@ describe("the calls of administrators", () => {
 
   it.each(CALLS.filter(([, path]) => path.includes("{")))("%s %s is 404 for ids that are none", async (...one) => {
     const [method, path, , body] = one;
-    for (const id of ["1", "null", "..%2f", "%00", "'%20or%201=1", "a".repeat(150), NOBODY, `${NOBODY}0`]) {
+    for (const id of ["1", "null", "..%2f", "%00", "'%20or%201=1", "a".repeat(150), UNKNOWN_ID, `${UNKNOWN_ID}0`]) {
       const answer = await send(method, path.replace(/\{\w+\}/, id), body, admin.token());
       expect([id, answer.statusCode, answer.json().code]).toEqual([id, 404, "not_found"]);
     }

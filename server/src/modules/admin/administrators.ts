@@ -7,8 +7,8 @@ import { users } from "../../db/schema/index.ts";
 const ADMINISTRATORS_LOCK = 7_301_208;
 
 /**
- * Whoever takes administrators away takes turns until the end of the transaction, so that two at once cannot take away
- * each other. To be taken before any row is locked.
+ * Serializes the removal of administrators until the end of the transaction, so that two at once cannot remove each
+ * other. To be taken before any row is locked.
  */
 export async function lockAdministrators(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMINISTRATORS_LOCK})`);

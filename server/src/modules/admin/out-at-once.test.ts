@@ -10,7 +10,7 @@ import { searches, users } from "../../db/schema/index.ts";
 
 const QUERY = "statins[tiab]";
 
-describe("whoever an administrator shuts out", () => {
+describe("a user whom an administrator shuts out", () => {
   const reader = new ScriptedReader([QUERY]);
   let admin: AdminTest;
   let address: string;

@@ -19,7 +19,7 @@ export const alertsModule: FastifyPluginAsyncZod<{ database: Database; guard: Au
       onRequest,
       schema: {
         tags,
-        summary: "Papers of the own searches that were retracted, or are doubted, since; what was not told yet",
+        summary: "Papers of the own searches that were retracted, or are doubted, since; what was not shown yet",
         response: { 200: unseenAlertsSchema },
       },
     },
@@ -32,7 +32,7 @@ export const alertsModule: FastifyPluginAsyncZod<{ database: Database; guard: Au
       onRequest,
       schema: {
         tags,
-        summary: "Those found until a moment were told",
+        summary: "Those found until a moment were shown",
         body: alertsSeenSchema,
         response: { 200: okResponseSchema },
       },

@@ -15,7 +15,7 @@ interface AlertRow extends Record<string, unknown> {
   total: number;
 }
 
-/** What became known of papers in this user's searches and the header has not told yet, the newest first. */
+/** What became known of papers in this user's searches and the header has not shown yet, the newest first. */
 export async function readUnseenAlerts({ db }: Database, userId: string): Promise<UnseenAlerts> {
   const found = await db.execute<AlertRow>(sql`
     select searches.id as search_id, searches.question as query, alert.pmid, paper.record ->> 'title' as title,
@@ -31,7 +31,7 @@ export async function readUnseenAlerts({ db }: Database, userId: string): Promis
   return { alerts, total: found.rows[0]?.total ?? 0 };
 }
 
-/** Marks what was found until this moment (milliseconds count) as told. */
+/** Marks what was found until this moment (milliseconds count) as shown. */
 export async function markAlertsSeen({ db }: Database, userId: string, until: string): Promise<void> {
   await db.execute(sql`
     update paper_alerts set seen_at = now() from searches

@@ -59,10 +59,10 @@ describe("an account without a sign-in", () => {
       }
     });
 
-    it("is never told whether there is such an account", async () => {
+    it("never learns whether there is such an account", async () => {
       await signInNew(test, database, { email: "gone@example.org" });
       await database.db.update(users).set({ isActive: false });
-      for (const email of ["nobody@example.org", "gone@example.org"]) {
+      for (const email of ["unknown@example.org", "gone@example.org"]) {
         const answer = await forget(email);
         expect([answer.statusCode, answer.json()]).toEqual([200, { status: "success" }]);
       }
@@ -77,7 +77,7 @@ describe("an account without a sign-in", () => {
       ["ada@example", "Please enter a valid email address"],
       ["<b>@example.org", "Please enter a valid email address"],
       [`${"a".repeat(10_000)}@example.org`, "Please enter a valid email address"],
-    ])("is told what is wrong with the address %j", async (email, message) => {
+    ])("gets a message that says what is wrong with the address %j", async (email, message) => {
       const answer = await post("/auth/request-password-reset", { email });
       expect(answer.statusCode).toBe(422);
       expect(answer.json().detail[0]).toEqual({ loc: ["body", "email"], msg: message });
@@ -209,7 +209,7 @@ describe("an account without a sign-in", () => {
       expect(await readMails()).toHaveLength(1);
     });
 
-    it("is told of each field what is wrong with it", async () => {
+    it("gets a message for each field that is wrong", async () => {
       const answer = await post("/auth/register-demo", {
         email: "x",
         full_name: " ",

@@ -57,7 +57,7 @@ export const accountModule: FastifyPluginAsyncZod<AccountModuleOptions> = async 
   await app.register(cookie);
   const success = { status: "success" as const };
 
-  /** What `use` answers; a link that it refuses is told to the audit log. */
+  /** What `use` answers; a link that it refuses is recorded in the audit log. */
   async function recordBadLink<Answer>(token: string, address: string, use: () => Promise<Answer>): Promise<Answer> {
     try {
       return await use();
@@ -81,7 +81,7 @@ export const accountModule: FastifyPluginAsyncZod<AccountModuleOptions> = async 
     {
       schema: {
         tags: ["auth"],
-        summary: "Ask for a link that sets a new password; the answer does not tell whether there is such an account",
+        summary: "Ask for a link that sets a new password; the answer does not show whether there is such an account",
         body: passwordResetRequestSchema,
         response: { 200: okResponseSchema },
       },

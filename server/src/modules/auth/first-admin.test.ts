@@ -16,7 +16,7 @@ afterAll(() => database.close());
 const ensure = (email: string, password?: string) => ensureFirstAdmin(database, testPasswords, { email, password });
 
 describe("the first administrator", () => {
-  it("is made once, with a password that is told once and works", async () => {
+  it("is made once, with a password that is shown once and works", async () => {
     const made = await ensure("Admin@Medsieve.local");
     expect(made?.email).toBe("admin@medsieve.local");
     expect(made?.password).toMatch(/^[a-zA-Z2-9]{20}$/);
@@ -26,7 +26,7 @@ describe("the first administrator", () => {
     expect(await ensure("another@medsieve.local")).toBeNull();
   });
 
-  it("has the operator's password, which is not told again", async () => {
+  it("has the operator's password, which is not shown again", async () => {
     expect(await ensure("admin@medsieve.local", "Correct-Horse-7")).toEqual({
       email: "admin@medsieve.local",
       password: null,
@@ -46,7 +46,7 @@ describe("the first administrator", () => {
       /^ADMIN_PASSWORD cannot be used\. .*8 characters/,
     );
     await expect(ensure("admin@medsieve.local", "secret")).rejects.not.toThrow(/secret/);
-    await expect(ensure("nobody")).rejects.toThrow('ADMIN_EMAIL is "nobody"; it takes an e-mail address');
+    await expect(ensure("no-address")).rejects.toThrow('ADMIN_EMAIL is "no-address"; it takes an e-mail address');
     await database.db.insert(users).values({ email: "ada@example.org", fullName: "Ada", role: "user" });
     await expect(ensure("ada@example.org")).rejects.toThrow("without admin rights");
   });

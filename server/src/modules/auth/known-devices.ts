@@ -3,7 +3,7 @@ import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
 import type { Db, Transaction } from "../../db/client.ts";
 import { knownDevices, users } from "../../db/schema/index.ts";
 
-/** A device that nobody signed in with for this long is a stranger again. */
+/** A device without a sign-in for this long is unknown again. */
 export const DEVICE_LIFETIME_SECONDS = 365 * 24 * 3600;
 /** Those used last are kept. */
 const DEVICES_PER_ACCOUNT = 20;

@@ -29,7 +29,7 @@ const MAILED = {
 } as const;
 
 /**
- * Mails a link to the account of this address. Nothing happens, and nothing is told, where there is none, it is
+ * Mails a link to the account of this address. Nothing happens, and the caller does not see it, where there is none, it is
  * inactive, or enough was mailed to it. True when a mail was queued.
  */
 export async function requestPasswordReset(

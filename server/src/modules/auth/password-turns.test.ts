@@ -21,7 +21,7 @@ function openTurns() {
 }
 
 describe("comparing passwords", () => {
-  it("takes two at a time, and whoever else waits before the rest of a flood", async () => {
+  it("takes two at a time, and others who wait before the rest of a flood", async () => {
     const { run, begun, endAll } = openTurns();
     const flood = Array.from({ length: 15 }, () => run("flood"));
     const nurse = run("nurse");

@@ -12,7 +12,7 @@ export function makeRefreshSecret(): string {
 }
 
 /**
- * The secret that replaces `previous`. Only the server can tell it (`key` is its own), and it tells the same one again:
+ * The secret that replaces `previous`. Only the server can derive it (`key` is its own), and derives the same one again:
  * tabs that refresh at the same time all get the cookie that works, in whichever order the answers arrive.
  */
 export function deriveNextSecret(previous: string, key: string): string {

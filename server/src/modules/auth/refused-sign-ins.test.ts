@@ -31,7 +31,7 @@ async function readEntries(action: "SIGN_IN_FAILED" | "PASSWORD_RESET" = "SIGN_I
 const target = () => ({ target_id: ada.id, target_email: "ada@example.org" });
 
 describe("a refused sign-in", () => {
-  it("is told with account and address, and never with what was typed", async () => {
+  it("is logged with account and address, and never with what was typed", async () => {
     await site.login("ada@example.org", "Sw0rdfish-typed");
     await site.login("Sw0rdfish-typed-as-address", "x");
     expect(await readEntries()).toEqual([
@@ -42,7 +42,7 @@ describe("a refused sign-in", () => {
     expect(JSON.stringify(rows)).not.toMatch(/Sw0rdfish/i);
   });
 
-  it("is told of a wrong current password, and of a session's token that was used twice", async () => {
+  it("is logged for a wrong current password, and for a session's token that was used twice", async () => {
     const { token, cookie } = await site.signIn("ada@example.org");
     await site.app.inject({
       method: "PUT",
@@ -71,7 +71,7 @@ describe("a flood of refusals", () => {
       site.clock.now,
     );
 
-  it("is told as the 1st, 10th and 100th of an hour, and begins again with the next", async () => {
+  it("is logged as the 1st, 10th and 100th of an hour, and begins again with the next", async () => {
     for (let n = 0; n < 45; n++) await refuse();
     const details = { ...target(), reason: "wrong_password" };
     expect((await readEntries()).map((entry) => entry.details)).toEqual([details, { ...details, attempts: 10 }]);
@@ -80,7 +80,7 @@ describe("a flood of refusals", () => {
     expect((await readEntries()).at(-1)?.details).toEqual(details);
   });
 
-  it("from many addresses at one account is told as one", async () => {
+  it("from many addresses at one account is logged as one", async () => {
     for (let n = 0; n < 120; n++) await refuse({ address: `198.51.100.${n}` });
     const entries = await readEntries();
     expect(entries).toHaveLength(21);
@@ -91,7 +91,7 @@ describe("a flood of refusals", () => {
     });
   });
 
-  it("from one address at many accounts is told as one", async () => {
+  it("from one address at many accounts is logged as one", async () => {
     for (let n = 0; n < 120; n++) {
       const id = `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
       await refuse({ account: { id, email: `${n}@example.org` } });

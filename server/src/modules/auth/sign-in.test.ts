@@ -71,7 +71,7 @@ describe("signing in", () => {
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
 
-  it("tells an inactive account so only when the password is right", async () => {
+  it("says that an account is inactive only when the password is right", async () => {
     await site.addUser({ email: "ada@example.org", isActive: false });
     const right = await site.login("ada@example.org");
     expect([right.statusCode, right.json()]).toEqual([
@@ -140,8 +140,8 @@ describe("guessing passwords", () => {
   });
 
   it("is slowed alike for an account that does not exist", async () => {
-    expect(await fail("nobody@example.org", 5)).toEqual(Array(5).fill(401));
-    expect(await fail("NOBODY@example.org ", 1)).toEqual([429]);
+    expect(await fail("unknown@example.org", 5)).toEqual(Array(5).fill(401));
+    expect(await fail("UNKNOWN@example.org ", 1)).toEqual([429]);
   });
 
   it("keeps no stranger's network out: it gets in with the right password within 20 seconds", async () => {
@@ -178,7 +178,7 @@ describe("guessing passwords", () => {
     expect((await site.login("ada@example.org", TEST_PASSWORD, "203.0.113.51")).statusCode).toBe(200);
   });
 
-  it("locks no hospital behind one address: whoever is new there waits 20 seconds at most", async () => {
+  it("locks no hospital behind one address: a new user there waits 20 seconds at most", async () => {
     await site.addUser({ email: "ada@example.org" });
     for (let n = 0; n < 20; n++) await fail(`nurse${n}@example.org`, 5);
     const refused = await site.login("ada@example.org");

@@ -31,7 +31,7 @@ describe("highlights", () => {
     call(test.app, "DELETE", `/highlights/${searchId}/${pmid}`, as);
   const read = async (path = `/highlights/${searchId}`) => (await call(test.app, "GET", path, token)).json();
 
-  it("are kept with their search, and told of in its history entry", async () => {
+  it("are kept with their search, and counted in its history entry", async () => {
     expect((await mark("101")).statusCode).toBe(200);
     expect((await mark("102")).statusCode).toBe(200);
     expect(await read()).toEqual({ "101": true, "102": true });

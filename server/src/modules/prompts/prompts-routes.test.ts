@@ -148,7 +148,7 @@ describe("the prompt settings", () => {
 });
 
 describe("administrators who save at once", () => {
-  it("are told that it was changed, by whom, and what the version is now; and nothing is lost", async () => {
+  it("get a conflict that says who changed it and what the version is now, and lose nothing", async () => {
     const { prompts, etag } = await read();
     const first = await post("/prompts", change(prompts, "en", "case_reports", { max_queries: 1 }), etag);
     const second = await post("/prompts", change(prompts, "en", "case_reports", { max_queries: 2 }), etag);
@@ -186,7 +186,7 @@ describe("administrators who save at once", () => {
     expect(answers.map((one) => one.statusCode)).toEqual(Array(10).fill(200));
     const steps = (await listUpdates()).map(({ details }) => details.changes?.max_queries);
     expect(new Set(steps.map((step) => step?.to)).size).toBe(10);
-    // Each began from what another one had saved; the one nobody began from is what holds.
+    // Each began from what another one had saved; the one from which none began is what holds.
     const begun = new Set(steps.map((step) => step?.from));
     expect((await read()).prompts.en.comprehensive.max_queries).toBe(steps.find((step) => !begun.has(step?.to))?.to);
   });

@@ -16,7 +16,7 @@ afterAll(async () => {
 const read = (headers: Record<string, string> = {}) => site.app.inject({ url: `${API_PREFIX}/usage/current`, headers });
 
 describe("GET /usage/current", () => {
-  it("answers this month's usage of whoever asks", async () => {
+  it("answers this month's usage of the signed-in user", async () => {
     const user = await site.addUser({ email: "demo@example.org", role: "demo" });
     for (let n = 0; n < 3; n++) {
       await countSearch(site.database.db, user, { userLimit: 100, demoLimit: 10 }, site.clock.now);

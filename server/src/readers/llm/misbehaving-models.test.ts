@@ -259,7 +259,7 @@ describe.each(MODEL_VENDORS)("a search with a model of %s that", (vendor) => {
     // What was used is what the server said, in the result and in the month's account.
     const { tokens, cost_usd, token_usage = [] } = outcome.provenance;
     if (!token_usage.some(({ estimated }) => estimated)) {
-      const { input, output } = server.told();
+      const { input, output } = server.reportedTokens();
       expect(tokens).toEqual({ input, output });
       expect(cost_usd).toBeCloseTo((input * 2 + output * 10) / 1_000_000, 9);
     }

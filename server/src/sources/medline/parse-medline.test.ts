@@ -51,7 +51,7 @@ describe("a citation", () => {
               <AbstractText Label="BACKGROUND" NlmCategory="BACKGROUND">Why.</AbstractText>
               <AbstractText Label="UNLABELLED">Plain.</AbstractText>
               <AbstractText Label="RESULTS">Risk &lt; 10<sup>-3</sup>.</AbstractText>
-              <CopyrightInformation>Nobody's.</CopyrightInformation>
+              <CopyrightInformation>No one's.</CopyrightInformation>
             </Abstract>
             <AuthorList CompleteYN="Y">
               <Author ValidYN="Y"><LastName>Makar</LastName><ForeName>Anna B</ForeName><Initials>AB</Initials>
@@ -173,7 +173,7 @@ describe("a citation", () => {
     expect([citation.doi, citation.pmcid]).toEqual([null, null]);
   });
 
-  it("tells from links and publication types what happened to it", async () => {
+  it("derives from links and publication types what happened to it", async () => {
     const entry = (type: string, pmid: number) =>
       `<CommentsCorrections RefType="${type}"><RefSource>S${pmid}</RefSource><PMID>${pmid}</PMID></CommentsCorrections>`;
     const list = (...entries: string[]) => `<CommentsCorrectionsList>${entries.join("")}</CommentsCorrectionsList>`;

@@ -1,6 +1,6 @@
 import { findNode, type XmlNode } from "./xml-node.ts";
 
-/** Control characters, which jsonb refuses or nobody can see, and the two code points that are no characters. */
+/** Control characters, which jsonb refuses or which are invisible, and the two code points that are no characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
 

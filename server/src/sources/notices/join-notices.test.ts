@@ -15,13 +15,13 @@ const byList: Notice = {
 const nameless: Notice = { kind: "retracted", pmid: null, citation: null };
 
 describe("notices of a paper from several sides", () => {
-  it("are one where they tell of one retraction, with what each of them knows", () => {
+  it("are one where they report one retraction, with what each of them knows", () => {
     const joined = { ...byRecord, doi: "10.1/x", reason: "Plagiarism" };
     expect(joinNotices([byRecord], [byList])).toEqual([joined]);
     expect(joinNotices([nameless], [byRecord, byList])).toEqual([joined]);
   });
 
-  it("are several where they tell of several corrections", () => {
+  it("are several where they report several corrections", () => {
     const erratum = (pmid: string): Notice => ({ kind: "corrected", pmid, citation: null });
     expect(joinNotices([erratum("1")], [erratum("2"), erratum("1")])).toEqual([erratum("1"), erratum("2")]);
   });

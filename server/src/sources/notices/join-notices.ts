@@ -1,6 +1,6 @@
 import type { Notice } from "@medsieve/contract/papers";
 
-/** The paper's own notices, and of the others those that tell of another document; what tells of the same one completes it. */
+/** The paper's own notices, completed by others that name the same document, and those that name another one. */
 export function joinNotices(own: readonly Notice[], others: readonly Notice[]): Notice[] {
   const joined = [...own];
   for (const other of others) {

@@ -86,8 +86,8 @@ export async function readKnownNotices(db: Reading, pmids: readonly number[]): P
 }
 
 /**
- * The notices of a paper that was saved, and those that became known since, which say so. `alerts` were told of when they
- * became known; what is known now completes them.
+ * The notices of a saved paper, and those that became known since, which say so. `alerts` hold them as they were when
+ * they became known; what is known now completes them.
  */
 export function addLaterNotices(
   saved: readonly Notice[],

@@ -65,7 +65,7 @@ async function writeAlerts(tx: Transaction, alerts: readonly NewAlert[]): Promis
   const written = await tx.execute<{ pmid: number }>(sql`
     with known as (
       select * from jsonb_to_recordset(${JSON.stringify(alerts)}::jsonb) as given(pmid int, kind text, notice jsonb)
-    ), told as (
+    ), alerted as (
       select search_papers.search_id, known.pmid, known.kind, known.notice
       from known
       join search_papers on search_papers.pmid = known.pmid
@@ -78,7 +78,7 @@ async function writeAlerts(tx: Transaction, alerts: readonly NewAlert[]): Promis
       for key share of searches skip locked
     )
     insert into paper_alerts (search_id, pmid, kind, notice, found_at)
-    select search_id, pmid, kind, notice, clock_timestamp() from told
+    select search_id, pmid, kind, notice, clock_timestamp() from alerted
     on conflict do nothing
     returning pmid`);
   return new Set(written.rows.map((row) => row.pmid)).size;

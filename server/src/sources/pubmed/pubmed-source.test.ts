@@ -64,7 +64,7 @@ describe("PubMed", () => {
     source = open();
   }
 
-  it("is asked by POST, by relevance, and told who asks", async () => {
+  it("is asked by POST, by relevance, with the name of the tool that asks", async () => {
     const hits = await source.search("zinc AND 2020:2024[dp]", 10_000, never);
     expect(hits).toEqual({ pmids: ["12", "11"], total: 2, understood: "zinc", warnings: [] });
     expect(Object.fromEntries(server.seen[0]?.parameters ?? [])).toMatchObject({
@@ -97,7 +97,7 @@ describe("PubMed", () => {
     expect(papers[0]?.url).toBe("https://pubmed.ncbi.nlm.nih.gov/12/");
   });
 
-  it("says of which day its data is, once it has told", async () => {
+  it("says of which day its data is, once that is known", async () => {
     server.behave((request, count) =>
       request.utility === "einfo"
         ? "<eInfoResult><DbInfo><LastUpdate>2026/11/20 06:21</LastUpdate></DbInfo></eInfoResult>"
@@ -118,7 +118,7 @@ describe("PubMed", () => {
     ]);
   });
 
-  it("is asked anew for saved papers, whatever is fresh, and then knows what was published about them", async () => {
+  it("is asked again for saved papers, whatever is fresh, and then knows what was published about them", async () => {
     await source.fetch(["11", "12"], never);
     const notice = { kind: "retracted", pmid: "99", citation: "J Notices. 2026" } as const;
     server.behave(({ utility, parameters }, ...rest) =>
@@ -184,7 +184,7 @@ describe("PubMed", () => {
     ["always answers 429", () => ({ status: 429 }), "it answered with status 429"],
     ["always answers with HTML", () => HTML, "its answer is <html>"],
     ["never answers", () => takeTooLong(CALL_MS), "it did not answer in time"],
-  ])("cannot be reached when it %s; no key is told", async (_name, behaviour, reason) => {
+  ])("cannot be reached when it %s; the message holds no key", async (_name, behaviour, reason) => {
     server.behave(behaviour);
     const failure = await source.search("zinc", 10, never).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(PubmedUnreachableError);
@@ -192,7 +192,7 @@ describe("PubMed", () => {
     expect(JSON.stringify([failure, String((failure as Error).stack)])).not.toContain("secret-key");
   });
 
-  it("cannot be reached where nobody listens", async () => {
+  it("cannot be reached where no server listens", async () => {
     await server.close();
     await expect(source.search("zinc", 10, never)).rejects.toMatchObject({ reason: "ECONNREFUSED" });
     server = await openEutilsServer(wellBehaved);

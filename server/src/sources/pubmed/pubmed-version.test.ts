@@ -32,7 +32,7 @@ describe("PubMed's version", () => {
     expect(await readLater()).toBe("2026-11-20");
   });
 
-  it("is asked for once a day, the old one being told until the new one is there", async () => {
+  it("is asked for once a day, the old one being shown until the new one is there", async () => {
     const { asked, version, readLater } = open([ANSWER, ANSWER.replace("20 06", "21 06")]);
     await readLater();
     expect(await readLater(DAY_MS - 1)).toBe("2026-11-20");

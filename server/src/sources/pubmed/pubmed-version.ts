@@ -8,7 +8,7 @@ const LOOK_AGAIN_MS = 1_000;
 const GIVE_UP_MS = 20_000;
 
 export interface PubmedVersion {
-  /** The day of PubMed's last update as last heard (YYYY-MM-DD), at once; null while nobody has heard it. */
+  /** The day of PubMed's last update as last heard (YYYY-MM-DD), at once; null until then. */
   read: () => string | null;
 }
 

@@ -28,7 +28,7 @@ describe("the request budget", () => {
     return found.rows[0]?.slots ?? 0;
   }
 
-  it("gives no four requests times within one second, whoever asks for them", async () => {
+  it("gives no four requests times within one second, for any callers", async () => {
     const clock = { ...BUDGET_CLOCK, ...createTestClock({ skipsPauses: true }) };
     const servers = [createRequestBudget(database, 3, clock), createRequestBudget(database, 3, clock)];
     const slots: number[] = [];

@@ -85,7 +85,7 @@ export async function updateCompany(db: Db, actor: Actor, id: string, write: Com
   });
 }
 
-/** The company's row, which nobody else changes until the transaction ends. Throws 404. */
+/** The company's row, locked until the transaction ends. Throws 404. */
 export async function lockCompany(tx: Transaction, id: string): Promise<CompanyRow> {
   const [company] = await tx.select().from(companies).where(eq(companies.id, id)).for("update");
   if (company !== undefined) return company;

@@ -3,7 +3,7 @@ import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { signInNew } from "../../../../test/app.ts";
 import { companies, users } from "../../../db/schema/index.ts";
 
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 describe("companies", () => {
   let admin: AdminTest;
@@ -76,7 +76,7 @@ describe("companies", () => {
   it("take any name that can be written, also one that grows a lot when it is compared", async () => {
     for (const name of ["ﷺ".repeat(200), "<script>alert(1)</script>", "'; drop table companies; --", "株式会社🧪"]) {
       expect((await admin.post("/admin/companies", { name })).json().company.name).toBe(name);
-      const invited = { email: `u${name.length}@example.org`, full_name: name, company_id: NOBODY };
+      const invited = { email: `u${name.length}@example.org`, full_name: name, company_id: UNKNOWN_ID };
       expect((await admin.post("/admin/users/invite", invited)).json().code).toBe("company_unknown");
     }
     await admin.addUser({ email: "grown@example.org", fullName: "ﷺ".repeat(200) });

@@ -6,11 +6,11 @@ import type { Notifications } from "../../../db/notifications.ts";
 import { companies, searches, sessions, users } from "../../../db/schema/index.ts";
 import { retryDeadlock } from "../../../db/sql-errors.ts";
 import { isAdministratorLeft, lastAdministrator, lockAdministrators } from "../administrators.ts";
-import { tellSockets } from "../end-sessions.ts";
+import { notifySockets } from "../end-sessions.ts";
 import { describeTarget, lockCompany } from "./companies-store.ts";
 
 /**
- * Deletes a company with its users, and tells how many they were. Throws 404; 409 own_account where the own account is
+ * Deletes a company with its users, and returns how many they were. Throws 404; 409 own_account where the own account is
  * among them; 409 last_administrator.
  */
 export async function deleteCompany(
@@ -21,7 +21,7 @@ export async function deleteCompany(
   const deletion = await retryDeadlock(() => db.transaction((tx) => deleteLocked(tx, actor, id)));
   const { deletedUsers, signedIn, stopped } = deletion;
   for (const searchId of stopped) await notifications.publish("search_cancel", searchId);
-  await tellSockets(notifications, signedIn);
+  await notifySockets(notifications, signedIn);
   return deletedUsers;
 }
 

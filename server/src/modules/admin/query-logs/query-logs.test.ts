@@ -58,7 +58,7 @@ describe("query logs", () => {
     return user?.id ?? "";
   };
 
-  it("tell everything of a search, with its audit entry", async () => {
+  it("show everything of a search, with its audit entry", async () => {
     const { search_id } = (await search()).json();
     const { logs, meta, analytics } = await readLogs();
     expect(meta).toEqual({ total: 1, total_pages: 1, page: 1, per_page: 20 });
@@ -113,7 +113,7 @@ describe("query logs", () => {
     ]);
   });
 
-  it("tell how a search came in", async () => {
+  it("show how a search came in", async () => {
     await search("/search/stream");
     const address = await test.listen();
     const socket = new WebSocket(`${address.replace("http", "ws")}${API_PREFIX}/ws?token=${token}`, {
@@ -148,7 +148,7 @@ describe("query logs", () => {
     expect(await readAudit()).toMatchObject([{ details: { reason: "library_empty" } }]);
   });
 
-  it("hold one whose server died, once, without a time that nobody knows", async () => {
+  it("hold one whose server died, once, without a time, which is not known", async () => {
     let release = () => {};
     reader.holds.set("101", new Promise((resolve) => (release = resolve)));
     const pending = search();

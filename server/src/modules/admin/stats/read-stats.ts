@@ -60,7 +60,7 @@ function nameScopes(now: Date) {
   };
 }
 
-/** `users` is right of one scope alone: whoever is in two of them would be counted twice. */
+/** `users` is right for one scope only: a user who is in two of them would be counted twice. */
 function sumUp(figures: readonly Figures[]) {
   const add = (measure: "queries" | "costUsd" | "users") => figures.reduce((sum, one) => sum + one[measure], 0);
   return { queries: add("queries"), costUsd: add("costUsd"), users: add("users") };

@@ -154,7 +154,7 @@ describe("usage limits", () => {
     expect(answer.json()).toMatchObject({ code: "usage_limit_exceeded", limit: 0 });
   });
 
-  it("are told to the open tabs of the account", async () => {
+  it("are sent to the open tabs of the account", async () => {
     const token = await signInNew(test, database, { email: "ann@example.org" });
     const [user] = await database.db.select().from(users).where(eq(users.email, "ann@example.org"));
     const address = await test.listen();
@@ -197,7 +197,7 @@ describe("usage limits", () => {
     },
   );
 
-  it("refuse a call without one, and ids that nobody has", async () => {
+  it("refuse a call without one, and ids of no user", async () => {
     const id = await addUser("ann@example.org", 0);
     expect((await setLimit(id, "")).statusCode).toBe(422);
     for (const unknown of [randomUUID(), "1", "'%20or%201=1", "%00"])

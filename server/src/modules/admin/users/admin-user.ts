@@ -53,7 +53,7 @@ export async function readAdminUser(db: Db | Transaction, id: string): Promise<A
   return user;
 }
 
-/** The user's row, which nobody else changes until the transaction ends. Throws 404. */
+/** The user's row, locked until the transaction ends. Throws 404. */
 export async function lockUser(tx: Transaction, id: string) {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
   if (user === undefined) throw userNotFound();

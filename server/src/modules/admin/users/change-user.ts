@@ -13,7 +13,7 @@ import { enqueueMail } from "../../../mail/mail-queue.ts";
 import { writeLinkMail } from "../../../mail/write-mail.ts";
 import { isAdministratorLeft, lastAdministrator, lockAdministrators, ownAccount } from "../administrators.ts";
 import { requireCompany } from "../company-names.ts";
-import { endSessions, tellSockets } from "../end-sessions.ts";
+import { endSessions, notifySockets } from "../end-sessions.ts";
 import { stopSearches } from "../stop-searches.ts";
 import { lockUser, readAdminUser } from "./admin-user.ts";
 import type { UserAdministration } from "./user-administration.ts";
@@ -32,7 +32,7 @@ export async function updateUser(
 ): Promise<AdminUser> {
   const updated = await db.transaction(async (tx) => {
     await lockAdministrators(tx);
-    // Before the user, as a company's deletion does: nobody waits for somebody who waits.
+    // Before the user, in the order of a company's deletion, so that the two cannot deadlock.
     if (update.company_id) await requireCompany(tx, update.company_id);
     await lockUser(tx, id);
     const before = await readAdminUser(tx, id);
@@ -58,13 +58,13 @@ export async function updateUser(
     return after;
   });
   if (update.is_active === false) await stopSearches(db, notifications, id);
-  await tellSockets(notifications, [id]);
+  await notifySockets(notifications, [id]);
   return updated;
 }
 
 /**
- * Replaces the password by one that is returned, this once; the user is signed out everywhere and told by mail that it
- * was done. Throws 404, 400 own_account, and 409 password_not_set while the invitation is pending.
+ * Replaces the password by one that is returned, this once; the user is signed out everywhere and notified by
+ * mail. Throws 404, 400 own_account, and 409 password_not_set while the invitation is pending.
  */
 export async function resetUserPassword(
   { db, passwords, notifications, publicUrl, now }: UserAdministration,
@@ -101,7 +101,7 @@ export async function resetUserPassword(
       }),
     );
   });
-  await tellSockets(notifications, [id]);
+  await notifySockets(notifications, [id]);
   await notifications.publish("mail", "queued");
   return password;
 }

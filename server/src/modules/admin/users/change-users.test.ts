@@ -4,7 +4,7 @@ import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { call, PASSWORD, signInNew } from "../../../../test/app.ts";
 import { mails, surveys, users } from "../../../db/schema/index.ts";
 
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 describe("an administrator of accounts", () => {
   let admin: AdminTest;
@@ -62,7 +62,7 @@ describe("an administrator of accounts", () => {
       [{ is_active: 1 }, "is_active must be true or false"],
       [{ company_id: null }, "Company is required"],
       [{ company_id: "x" }, "Company is required"],
-    ])("is told what is wrong with %j", async (update, message) => {
+    ])("gets a message that says what is wrong with %j", async (update, message) => {
       const id = await admin.addUser({ email: "ada@example.org", companyId: clinic });
       const answer = await admin.put(`/admin/users/${id}`, update);
       expect([answer.statusCode, answer.json().detail[0].msg]).toEqual([422, message]);
@@ -114,17 +114,17 @@ describe("an administrator of accounts", () => {
       }
     });
 
-    it("deletes several, and tells of each that cannot be what stands against it", async () => {
+    it("deletes several, and gives a reason for each that cannot be deleted", async () => {
       const one = await admin.addUser({ email: "one@example.org" });
       const two = await admin.addUser({ email: "two@example.org" });
-      const given = [one, admin.adminId(), "' or 1=1", NOBODY, two.toUpperCase(), two];
+      const given = [one, admin.adminId(), "' or 1=1", UNKNOWN_ID, two.toUpperCase(), two];
       const answer = (await admin.post("/admin/users/batch-delete", given)).json();
       expect(answer).toMatchObject({ successful: 2, failed: 4 });
       expect(answer.results.map((one: { user_id: string; success: boolean }) => [one.user_id, one.success])).toEqual([
         [one, true],
         [admin.adminId(), false],
         ["' or 1=1", false],
-        [NOBODY, false],
+        [UNKNOWN_ID, false],
         [two.toUpperCase(), true],
         [two, false],
       ]);
@@ -132,7 +132,7 @@ describe("an administrator of accounts", () => {
       expect((await admin.readAudit()).map((entry) => entry.details.reason)).toEqual(["batch", "batch"]);
     });
 
-    it.each([[[]], [{}], [[1]], [Array(501).fill(NOBODY)]])(
+    it.each([[[]], [{}], [[1]], [Array(501).fill(UNKNOWN_ID)]])(
       "is refused a batch that is no list of ids",
       async (body) => {
         expect((await admin.post("/admin/users/batch-delete", body)).statusCode).toBe(422);

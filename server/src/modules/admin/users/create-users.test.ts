@@ -4,7 +4,7 @@ import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { call } from "../../../../test/app.ts";
 import { mails, passwordLinks } from "../../../db/schema/index.ts";
 
-const NOBODY = "00000000-0000-4000-8000-000000000000";
+const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
 describe("an administrator", () => {
   let admin: AdminTest;
@@ -60,7 +60,7 @@ describe("an administrator", () => {
 
     it.each([
       [{ email: "" }, "Email is required"],
-      [{ email: "nobody" }, "Please enter a valid email address"],
+      [{ email: "no-address" }, "Please enter a valid email address"],
       [{ email: "a\0@b.org" }, "Please enter a valid email address"],
       [{ full_name: "  " }, "Full name is required"],
       [{ full_name: "a\0b" }, "Control characters are not accepted"],
@@ -73,7 +73,7 @@ describe("an administrator", () => {
         { search_limit },
         "Search limit must be a whole number from 1 to 999999999",
       ]),
-    ])("is told what is wrong with %j", async (given, message) => {
+    ])("gets a message that says what is wrong with %j", async (given, message) => {
       const answer = await admin.post("/admin/users", newUser(given));
       expect([answer.statusCode, answer.json().detail[0].msg]).toEqual([422, message]);
     });
@@ -83,7 +83,7 @@ describe("an administrator", () => {
         400,
         "weak_password",
       ]);
-      expect(refusal(await admin.post("/admin/users", newUser({ company_id: NOBODY })))).toEqual([
+      expect(refusal(await admin.post("/admin/users", newUser({ company_id: UNKNOWN_ID })))).toEqual([
         400,
         "company_unknown",
       ]);

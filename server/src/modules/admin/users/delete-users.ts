@@ -7,7 +7,7 @@ import type { Transaction } from "../../../db/client.ts";
 import { searches, users } from "../../../db/schema/index.ts";
 import { retryDeadlock } from "../../../db/sql-errors.ts";
 import { isAdministratorLeft, lastAdministrator, lockAdministrators, ownAccount } from "../administrators.ts";
-import { tellSockets } from "../end-sessions.ts";
+import { notifySockets } from "../end-sessions.ts";
 import { lockUser, userNotFound } from "./admin-user.ts";
 import type { UserAdministration } from "./user-administration.ts";
 
@@ -22,10 +22,10 @@ export async function deleteUser(administration: UserAdministration, actor: Acto
       return deleteLocked(tx, actor, id);
     }),
   );
-  await tellServers(administration, [id], stopped);
+  await notifyServers(administration, [id], stopped);
 }
 
-/** Deletes each of these that can be; what stands against the others is told of each. */
+/** Deletes each of these that can be deleted; the others come back with the reason. */
 export async function deleteUsers(
   administration: UserAdministration,
   actor: Actor,
@@ -34,7 +34,7 @@ export async function deleteUsers(
   const { results, deleted, stopped } = await retryDeadlock(() =>
     administration.db.transaction((tx) => deleteEach(tx, actor, given)),
   );
-  await tellServers(administration, deleted, stopped);
+  await notifyServers(administration, deleted, stopped);
   return { successful: deleted.length, failed: results.length - deleted.length, results };
 }
 
@@ -78,11 +78,11 @@ async function deleteLocked(
   return { stopped: running.map((search) => search.id) };
 }
 
-async function tellServers(
+async function notifyServers(
   { notifications }: UserAdministration,
   deleted: readonly string[],
   stopped: readonly string[],
 ): Promise<void> {
   for (const searchId of stopped) await notifications.publish("search_cancel", searchId);
-  await tellSockets(notifications, deleted);
+  await notifySockets(notifications, deleted);
 }

@@ -66,7 +66,7 @@ describe("the batch import", () => {
     expect(JSON.stringify(entries)).not.toContain("plain");
   });
 
-  it("tells rows that repeat an address from addresses that have an account", async () => {
+  it("distinguishes rows that repeat an address from addresses that have an account", async () => {
     await admin.addUser({ email: "old@example.org" });
     const { results } = await importRows([
       row({ role: "boss" }),

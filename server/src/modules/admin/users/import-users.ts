@@ -27,7 +27,7 @@ const rowSchema = makeStrict(importRowSchema);
 
 /** Passwords hashed side by side; Node has four threads for this and for reading files. */
 const HASHES_AT_ONCE = 3;
-/** Of an address that is no address, this much is told back. */
+/** Characters of an invalid address that the answer repeats. */
 const EMAIL_SHOWN = 320;
 
 const EMAIL_TAKEN = "A user with this email already exists";

@@ -68,7 +68,7 @@ describe("the list of users", () => {
     ["0%_r", ["100%_real"]],
     ["％", ["100%_real"]],
     ["_", ["100%_real"]],
-    ["nobody", []],
+    ["no-such-user", []],
     ["' or 1=1 --", []],
     ["<script>alert(1)</script>", []],
     ["\\", []],

@@ -10,7 +10,7 @@ import { storeListed, takeBackListed } from "./store-listed.ts";
 
 const BATCH_ROWS = 1_000;
 const REFUSALS_SHOWN = 20;
-/** Characters in which the first line must end, for the kind of list to be told. */
+/** Characters in which the first line must end, for the kind of list to be recognized. */
 const FIRST_LINE_MAX_LENGTH = 100_000;
 
 /** Takes in lists one after the other; one that fails does not keep the others from being tried. */
@@ -18,14 +18,14 @@ export async function importLists(
   database: Database,
   files: readonly string[],
   signal: AbortSignal,
-  tell: (event: ListEvent) => void,
+  report: (event: ListEvent) => void,
 ): Promise<ListOutcome[]> {
   const outcomes: ListOutcome[] = [];
   for (const file of files) {
     if (signal.aborted) break;
-    const outcome = await importList(database, file, signal, tell);
+    const outcome = await importList(database, file, signal, report);
     outcomes.push(outcome);
-    tell(outcome);
+    report(outcome);
   }
   return outcomes;
 }
@@ -38,7 +38,7 @@ async function importList(
   database: Database,
   file: string,
   signal: AbortSignal,
-  tell: (event: ListEvent) => void,
+  report: (event: ListEvent) => void,
 ): Promise<ListOutcome> {
   const startedAt = Date.now();
   const counts = { rows: 0, added: 0, completed: 0, known: 0, without_pmid: 0, reinstated: 0, refused: 0, alerted: 0 };
@@ -75,7 +75,7 @@ async function importList(
       await store(batch);
       batch = [];
       signal.throwIfAborted();
-      tell({ type: "list_progress", file, rows: counts.rows });
+      report({ type: "list_progress", file, rows: counts.rows });
       await setImmediate();
     }
     await store(batch);

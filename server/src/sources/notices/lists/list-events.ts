@@ -24,7 +24,7 @@ export const listOutcomeSchema = z.object({
   refused: count,
   /** The first of the refused rows. */
   refusals: z.array(z.object({ line: count, reason: z.string() })),
-  /** Papers of saved searches whose users are told. */
+  /** Papers of saved searches whose users are notified. */
   alerted: count,
   seconds: z.number(),
   /** One line that names the file; null unless it failed. */

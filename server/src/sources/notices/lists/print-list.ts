@@ -11,7 +11,7 @@ export function printListOutcome(outcome: ListOutcome): string {
   ];
   if (outcome.reinstated > 0) lines.push(`  ${n(outcome.reinstated)} reinstated: no list flags them any more`);
   if (outcome.without_pmid > 0) lines.push(`  ${n(outcome.without_pmid)} about papers without a PMID`);
-  if (outcome.alerted > 0) lines.push(`  ${n(outcome.alerted)} papers of saved searches: their users are told`);
+  if (outcome.alerted > 0) lines.push(`  ${n(outcome.alerted)} papers of saved searches: their users are notified`);
   if (outcome.refused > 0) lines.push(`  ${n(outcome.refused)} refused:`);
   for (const { line, reason } of outcome.refusals) lines.push(`    line ${line}: ${reason}`);
   if (outcome.refused > outcome.refusals.length) lines.push("    …");

@@ -68,7 +68,7 @@ function joinTwo(one: ListedNotice, other: ListedNotice): ListedNotice {
 
 /**
  * Takes back what lists said of papers that were reinstated, and the alerts that rested on it alone. `on` is the day of
- * the reinstatement: what a list said of a later day stays; null where the list does not tell. How many papers were flagged.
+ * the reinstatement: what a list said of a later day stays; null where the list does not say. How many papers were flagged.
  */
 export async function takeBackListed(tx: Transaction, reinstated: ReadonlyMap<number, string | null>): Promise<number> {
   const rows = Array.from(reinstated, ([pmid, on]) => ({ pmid, on }));
