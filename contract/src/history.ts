@@ -55,7 +55,10 @@ export const searchDetailsSchema = z.object({
   question_terms: z.array(questionTermSchema),
   not_understood: notUnderstoodSchema,
   limits: searchLimitsSchema,
+  /** Different PMIDs that the queries found, without what the query for papers like the best added. */
   total_pmids_found: z.number().int(),
+  /** Different PMIDs that only the query for papers like the best found. */
+  related_pmids_found: z.number().int(),
   papers: z.array(paperSchema),
   provenance: searchProvenanceSchema.nullable(),
   answer_sentences: z.array(answerSentenceSchema),

@@ -13,6 +13,18 @@ import {
 import { firstAnswerSchema, firstReadingSchema } from "./upcast/first-shapes.ts";
 import { secondAnswerSchema, secondReadingSchema } from "./upcast/second-shapes.ts";
 
+/** What the query for papers like the best brought, beside what the others found. */
+const relatedFlowSchema = z.object({
+  reported: z.number().int(),
+  returned: z.number().int(),
+  /** Returned, but found by the other queries, too. */
+  duplicates: z.number().int(),
+  /** PMIDs that no other query found: returned less duplicates. */
+  added: z.number().int(),
+});
+
+export type RelatedFlow = z.infer<typeof relatedFlowSchema>;
+
 /** What a PRISMA 2020 flow diagram of a search draws (Page et al., BMJ 2021;372:n71). Papers, each once unless said otherwise. */
 export const prismaFlowSchema = z.object({
   /** What the source reports for each query that ran, added up: papers that several queries found count for each. */
@@ -20,9 +32,14 @@ export const prismaFlowSchema = z.object({
   /** PMIDs that the queries returned, added up; fewer than reported where a query found more than are kept of one. */
   returned: z.number().int(),
   duplicates: z.number().int(),
-  /** Different PMIDs. */
+  /** Different PMIDs: what the search found. */
   unique: z.number().int(),
-  /** Not taken for reading: below the bounds on papers of a query and of a search. */
+  /**
+   * Null where no query looked for papers like the best. Absent where the search was saved before that was counted apart:
+   * the numbers above then have it among them; `upcastFlow` takes it out.
+   */
+  related: relatedFlowSchema.nullable().optional(),
+  /** Of those found and added, not taken for reading: below the bounds on papers of a query and of a search. */
   not_taken: z.number().int(),
   taken: z.number().int(),
   /** Taken, but the source gave no record, or the search was stopped before they were read. */
@@ -74,7 +91,7 @@ const recordShape = {
     }),
   ),
   flow: prismaFlowSchema,
-  /** Every PMID found. Those that were read first, by rank; then the others by the queries that found them. */
+  /** Every PMID found, and every one that papers like the best added. Those that were read first, by rank; then the others by the queries that found them. */
   pmids: z.array(
     z.object({
       pmid: z.string(),

@@ -67,10 +67,14 @@ export const intermediateResultEventSchema = z.discriminatedUnion("stage", [
     type: z.literal("intermediate_result"),
     ...ofSearch,
     stage: z.literal("searching_papers"),
-    /** `found` is the number of different PMIDs, `kept` of those that will be read; `pmids` are the first of these. */
+    /**
+     * `found` is the number of different PMIDs that the queries found, `related_found` of those that only the query for papers
+     * like the best found, `kept` of all that will be read; `pmids` are the first of these.
+     */
     data: z.object({
       pmids: z.array(z.string()),
       found: z.int(),
+      related_found: z.int().default(0),
       kept: z.int(),
       queries: z.array(queryDetailSchema),
     }),

@@ -163,6 +163,8 @@ export const queryDetailSchema = z.object({
   warnings: z.array(queryWarningSchema),
   /** Papers of the search that no other query found; null or absent when it could not be run, or nobody counted. */
   contributed: z.number().int().nullable().optional(),
+  /** It looked for papers like the best of the others, and is counted apart. Absent where it was saved without that. */
+  related: z.boolean().optional(),
   /** Its concepts: what must all be there. Absent where it was saved without them. */
   blocks: z.array(queryBlockSchema).optional(),
 });
@@ -283,7 +285,10 @@ export const searchResultSchema = z.object({
   question_terms: z.array(questionTermSchema),
   not_understood: notUnderstoodSchema,
   limits: searchLimitsSchema,
+  /** Different PMIDs that the queries found, without what the query for papers like the best added. */
   total_pmids_found: z.number().int(),
+  /** Different PMIDs that only the query for papers like the best found; 0 in results kept from before it was counted apart. */
+  related_pmids_found: z.number().int().default(0),
   /** Completed, or cancelled: what was read by then. */
   status: z.enum(SEARCH_STATUSES),
   provenance: searchProvenanceSchema.nullable(),

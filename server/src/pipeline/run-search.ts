@@ -106,7 +106,7 @@ async function beginOutcome({ promptVersion }: SearchInput, { source, reader }: 
     queries: [],
     questionTerms: [],
     notUnderstood: [],
-    totalPmidsFound: 0,
+    foundCounts: { found: 0, added: 0 },
     takenCount: null,
     provenance: {
       source: await source.describe(),
@@ -160,7 +160,7 @@ async function searchAll(
   const bounds = { ...input, asGiven: Boolean(input.givenQueries), mayRelate };
   const found = await searchPapers(queries, { ...bounds, takeFirst, onLikely }, deps, tellProgress);
   outcome.queries = addRefused(found.queries, refused);
-  outcome.totalPmidsFound = found.found;
+  outcome.foundCounts = found.counts;
   outcome.takenCount = found.kept.length;
   await checkpoint.queriesRun(outcome);
   emit({
@@ -168,7 +168,8 @@ async function searchAll(
     stage: "searching_papers",
     data: {
       pmids: found.kept.slice(0, PREVIEW_ITEMS.pmids),
-      found: found.found,
+      found: found.counts.found,
+      related_found: found.counts.added,
       kept: found.kept.length,
       queries: outcome.queries.map(describeQuery),
     },
@@ -186,7 +187,7 @@ function addRefused(run: readonly RunQuery[], refused: readonly RefusedQuery[]):
 function describeRefused({ name, query, reason, changes, refused, code = "not_run" }: RefusedQuery): RunQuery {
   const warning = { code, message: refused, start: null, end: null };
   const nothing = { written_as: null, hits: null, understood: null, broadened_from: null, contributed: null };
-  return { name, query, reason, changes, ...nothing, warnings: [warning], pmids: [], searchedAt: null };
+  return { name, query, reason, changes, ...nothing, warnings: [warning], pmids: [], related: false, searchedAt: null };
 }
 
 /** Stage 3: fetches the papers that were not read ahead, tells and keeps them. */

@@ -1,4 +1,5 @@
 import type { SavedAnswer } from "@medsieve/contract/answers";
+import type { FoundCounts } from "@medsieve/contract/found";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { SavedReading } from "@medsieve/contract/readings";
 import type { SearchEvent } from "@medsieve/contract/search-events";
@@ -36,6 +37,8 @@ export interface SearchInput {
 /** A query that was run, with every PMID it found, best match first. */
 export interface RunQuery extends QueryDetail {
   pmids: string[];
+  /** It looked for papers like the best of the others. */
+  related: boolean;
   /** When the source was asked; null when the query could not be run. */
   searchedAt: Date | null;
 }
@@ -50,7 +53,7 @@ export interface SearchedPapers {
   queries: RunQuery[];
   questionTerms: QuestionTerm[];
   notUnderstood: string[];
-  totalPmidsFound: number;
+  foundCounts: FoundCounts;
   /** Papers taken to be read; null before the queries ran. */
   takenCount: number | null;
 }

@@ -65,7 +65,6 @@ export const searches = pgTable(
     recordedBy: text(),
     questionTerms: jsonb().$type<QuestionTerm[]>().notNull().default([]),
     notUnderstood: jsonb().$type<string[]>().notNull().default([]),
-    totalPmidsFound: integer().notNull().default(0),
     /** Papers that were taken to be read, of all that were found; null of older ones, and before the queries ran. */
     takenCount: integer(),
     resultCount: integer().notNull().default(0),
@@ -109,6 +108,8 @@ export const searchQueries = pgTable(
     pmids: integer().array().notNull().default([]),
     /** Papers of the search that no other query found; null when it could not be run. */
     contributed: integer(),
+    /** It looked for papers like the best of the others; null where it was saved without that. */
+    related: boolean(),
     blocks: jsonb().$type<QueryBlock[]>().notNull().default([]),
     searchedAt: timestamp({ withTimezone: true }),
   },

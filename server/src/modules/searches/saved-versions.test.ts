@@ -93,6 +93,14 @@ describe("a database of version 1", () => {
     expect((await openAll()).filter(isLeftOut)).toHaveLength(3);
   });
 
+  it("counts apart what papers like the best added to what was found", async () => {
+    const counted = (await openAll()).map((search) => `${search.total_pmids_found} + ${search.related_pmids_found}`);
+    expect(counted.sort()).toEqual([
+      ...["0 + 0", "103 + 230", "103 + 233", "13 + 642", "25 + 311", "3 + 0", "3 + 575", "58 + 546", "61 + 255"],
+      ...["9 + 0", "9 + 0", "9 + 0"],
+    ]);
+  });
+
   it("has every record as it was sealed, and its papers as references", async () => {
     for (const { id, result_count } of searches) {
       const record = searchRecordSchema.parse((await ask(`${HISTORY}/${id}/record`)).json());

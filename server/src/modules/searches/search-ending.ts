@@ -20,6 +20,7 @@ export function toResult(details: SearchDetails): SearchResult {
     not_understood: details.not_understood,
     limits: details.limits,
     total_pmids_found: details.total_pmids_found,
+    related_pmids_found: details.related_pmids_found,
     status: details.status,
     provenance: details.provenance,
     based_on: details.based_on,

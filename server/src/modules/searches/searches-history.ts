@@ -1,7 +1,9 @@
 import { describeAnswer } from "@medsieve/contract/answers";
+import { countFound } from "@medsieve/contract/found";
 import type { HistoryPage, SearchDetails } from "@medsieve/contract/history";
 import { describeReading } from "@medsieve/contract/readings";
 import type { Statement } from "@medsieve/contract/statements";
+import { markRelated } from "@medsieve/contract/upcast/related";
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { highlights, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
@@ -86,6 +88,8 @@ export async function readSearchDetails(
   const { rows: search } = loadedSearch;
   const records = loadedPapers.rows.map(({ record }) => record);
   const { answer, isDamaged } = loadAnswer(search, records);
+  const queryRows = markRelated(loadedQueries.rows, search.givenQueries !== null);
+  const counts = countFound(queryRows);
   const texts = queries.map((row) => row.query);
   return {
     id: search.id,
@@ -100,7 +104,7 @@ export async function readSearchDetails(
     damaged: isDamaged || [loadedSearch, loadedQueries, loadedPapers].some((loaded) => loaded.isDamaged),
     queries: texts,
     search_queries_used: texts,
-    query_details: loadedQueries.rows.map((row) => ({
+    query_details: queryRows.map((row) => ({
       name: row.name,
       query: row.query,
       reason: row.reason,
@@ -111,12 +115,14 @@ export async function readSearchDetails(
       broadened_from: row.broadenedFrom,
       warnings: row.warnings,
       contributed: row.contributed,
+      related: row.related,
       ...(row.blocks.length === 0 ? {} : { blocks: row.blocks }),
     })),
     question_terms: search.questionTerms,
     not_understood: search.notUnderstood,
     limits: search.limits,
-    total_pmids_found: search.totalPmidsFound,
+    total_pmids_found: counts.found,
+    related_pmids_found: counts.added,
     papers: await showLaterNotices(
       database,
       searchId,

@@ -145,12 +145,9 @@ export async function hasEndedBy({ db }: Database, searchId: string, seq: number
 
 /** Writes the queries that were run, and what of the question they stand for. */
 export async function writeQueries({ db }: Database, searchId: string, searched: SearchedPapers): Promise<void> {
-  const { queries, questionTerms, notUnderstood, totalPmidsFound, takenCount } = searched;
+  const { queries, questionTerms, notUnderstood, takenCount } = searched;
   await db.transaction(async (tx) => {
-    await tx
-      .update(searches)
-      .set({ questionTerms, notUnderstood, totalPmidsFound, takenCount })
-      .where(eq(searches.id, searchId));
+    await tx.update(searches).set({ questionTerms, notUnderstood, takenCount }).where(eq(searches.id, searchId));
     if (queries.length === 0) return;
     await tx
       .insert(searchQueries)
@@ -169,6 +166,7 @@ export async function writeQueries({ db }: Database, searchId: string, searched:
           warnings: query.warnings,
           pmids: query.pmids.map(Number),
           contributed: query.contributed ?? null,
+          related: query.related,
           blocks: query.blocks ?? [],
           searchedAt: query.searchedAt,
         })),

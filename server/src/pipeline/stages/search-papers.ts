@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { countFound, type FoundCounts } from "@medsieve/contract/found";
 import { broadenQuery } from "@medsieve/query/broaden-query";
 import { listBlocks } from "@medsieve/query/list-blocks";
 import { parseQuery } from "@medsieve/query/parse-query";
@@ -28,8 +29,7 @@ export interface FoundPapers {
   queries: RunQuery[];
   /** The PMIDs that will be read, best first. */
   kept: string[];
-  /** Different PMIDs that the queries returned. */
-  found: number;
+  counts: FoundCounts;
 }
 
 export interface TakenPapers {
@@ -106,7 +106,7 @@ export async function searchPapers(
   return {
     queries: run.map((query, at) => ({ ...query, contributed: contributed[at] ?? null })),
     kept: [...ahead, ...rest.slice(0, Math.max(0, maxResults - ahead.size))],
-    found: new Set(rankings.flat()).size,
+    counts: countFound(run),
   };
 }
 
@@ -127,7 +127,7 @@ async function runRelated(written: readonly RunQuery[], deps: QueryRunDeps): Pro
   const query = await relateQuery(rankingsOf(written), deps);
   if (query === null) return null;
   const hits = await deps.source.search(query.query, PMIDS_PER_QUERY, deps.signal, query.worth);
-  return hits.total === 0 ? null : describeRun(query, hits);
+  return hits.total === 0 ? null : { ...describeRun(query, hits), related: true };
 }
 
 async function runQuery(query: CheckedQuery, deps: QueryRunDeps): Promise<RunQuery> {
@@ -152,6 +152,7 @@ function describeRun(query: CheckedQuery, hits: SourceHits): RunQuery {
     changes: query.changes,
     broadened_from: null,
     warnings: [...query.warnings, ...hits.warnings],
+    related: false,
     blocks: listBlocks(query.query),
     pmids: hits.pmids,
     searchedAt: new Date(),

@@ -37,6 +37,7 @@ export function QueryReport({ query, isRunning = false, isUnfolded = false }: Qu
         <Hits query={query} isRunning={isRunning} />
       </p>
       {query.reason !== null && <p className="wrap-anywhere text-muted">{query.reason}</p>}
+      {query.related === true && <p className="text-muted">{t("facts.related")}</p>}
       <div className="flex items-start gap-1">
         <div className="min-w-0 flex-1">
           <QueryText text={query.query} blocks={blocks} warnings={warnings} />

@@ -30,6 +30,9 @@ export function SearchCard({ search }: { search: SearchDetails }) {
         {hasLimits(search.limits) && <Fact name={t("search:limits.label")}>{describeLimits(search.limits, t)}</Fact>}
         <Fact name={t("papers")}>
           {t("papersOf", { ...count(search.papers.length), found: formatNumber(search.total_pmids_found, language) })}
+          {search.query_details.some(({ related }) => related) && (
+            <span className="block">{t("papersAdded", count(search.related_pmids_found))}</span>
+          )}
         </Fact>
         {provenance !== null && (
           <Fact name={t("search:facts.source")}>

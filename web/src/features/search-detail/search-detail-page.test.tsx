@@ -52,6 +52,16 @@ describe("the details of a search", () => {
     expect(card.getByText(/Zinc shortened colds/)).toBeTruthy();
   });
 
+  test("count what papers like the best added apart from what the queries found", async () => {
+    const [query] = makeDetails().query_details;
+    if (query === undefined) throw new Error("the details have no query");
+    openDetail({ query_details: [query, { ...query, name: "Like these", related: true }], related_pmids_found: 12 });
+    const card = within(await screen.findByRole("region", { name: "The search" }));
+    expect(card.getByText("2 read, 214 found")).toBeTruthy();
+    expect(card.getByText("12 more by similarity to the best of them")).toBeTruthy();
+    expect(card.getAllByText(/what it adds is counted apart/)).toHaveLength(1);
+  });
+
   test("lead from each PMID that the answer names to its paper", async () => {
     const summary = "Zinc shortened colds [PMID 1001, 7777].";
     openDetail({ summary, papers: [makePaper({ pmid: "1001" }), makePaper({ pmid: "1002" })] });

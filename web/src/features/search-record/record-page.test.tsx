@@ -68,7 +68,7 @@ describe("the record of a search", () => {
     expect(papers.getAllByText("0.86")).toHaveLength(2);
     const notice = papers.getByRole("link", { name: /J Invent Trials\. 2021/ });
     expect(notice.getAttribute("href")).toBe("https://pubmed.ncbi.nlm.nih.gov/2002/");
-    const others = await section("Other PMIDs found (3)");
+    const others = await section("Other PMIDs (3)");
     expect(others.getByText("1. Zinc and colds; 2. Zinc lozenges")).toBeTruthy();
     expect(others.getByRole("link", { name: /^1005/ })).toBeTruthy();
   });
@@ -76,7 +76,7 @@ describe("the record of a search", () => {
   test("gives other PMIDs page by page, the page in the address", async () => {
     const pmids = Array.from({ length: 120 }, (_, index) => ({ pmid: String(5000 + index), rank: null, queries: [0] }));
     const { person, readPlace } = openRecord({ pmids, papers: [] });
-    const others = await section("Other PMIDs found (120)");
+    const others = await section("Other PMIDs (120)");
     expect(others.getByText("1–50 of 120")).toBeTruthy();
     await person.click(others.getByRole("link", { name: "Page 3" }));
     await others.findByText("101–120 of 120");
@@ -111,7 +111,7 @@ describe("files of a record", () => {
       {},
       { [`GET /search-history/${RECORD_ID}/citations`]: { body: "TY  - JOUR" } },
     );
-    await person.click(await screen.findByRole("button", { name: "RIS, all 5 PMIDs found" }));
+    await person.click(await screen.findByRole("button", { name: "RIS, all 5 PMIDs of the record" }));
     expect(await screen.findByText("Saved as Does zinc shorten colds__2026-03-05_found.ris")).toBeTruthy();
     const call = calls.find(({ path }) => path.includes("/citations"));
     expect(call?.path).toContain("?format=ris&papers=found");

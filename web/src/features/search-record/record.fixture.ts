@@ -135,6 +135,23 @@ export function makeSearchRecord(changes: Partial<RecordOfNow> = {}): RecordOfNo
   };
 }
 
+/** Of the five PMIDs, one that only a third query found, which looked for papers like the best. */
+export function makeRelatedRecord(): RecordOfNow {
+  const record = makeSearchRecord();
+  const pmids = ["1003", "1005"];
+  const queries = record.queries.map((query, index) => ({
+    ...query,
+    related: false,
+    pmids: index === 0 ? query.pmids : query.pmids.filter((pmid) => pmid !== "1005"),
+  }));
+  const related = { reported: 9, returned: 2, duplicates: 1, added: 1 };
+  return {
+    ...record,
+    queries: [...queries, makeRecordedQuery({ name: "Papers like these", hits: 9, pmids, related: true })],
+    flow: { ...record.flow, reported: 216, returned: 6, duplicates: 2, unique: 4, related },
+  };
+}
+
 export function makeComparedPaper(changes: Partial<ComparedPaper> = {}): ComparedPaper {
   return { pmid: "1001", title: "Zinc and colds", rank: 1, earlier_rank: null, notices: [], ...changes };
 }

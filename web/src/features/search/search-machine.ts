@@ -132,6 +132,7 @@ export const NO_COURSE: Course = {
     queryDetails: null,
     pmids: [],
     found: null,
+    added: null,
     kept: null,
     articleTitles: [],
     fetched: null,

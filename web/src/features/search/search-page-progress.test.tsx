@@ -6,7 +6,7 @@ import { FakeWebSocket } from "../../entities/search/search-socket.fake.ts";
 import { historyQuery } from "../../entities/search/server-state.ts";
 import type { FakeAnswer } from "../../testing/fake-api.ts";
 import { forgetNotices, getWaitingNotices } from "../../ui/notify.ts";
-import { makeResult, SEARCH_ID } from "./search.fixture.ts";
+import { makeQuery, makeResult, SEARCH_ID } from "./search.fixture.ts";
 import {
   ask,
   findCard,
@@ -33,6 +33,21 @@ describe("following a search", () => {
     expect(findCard("1002").getAttribute("aria-busy")).toBe("true");
     expect(findCard("1001").getAttribute("aria-busy")).toBe("false");
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("75");
+  });
+
+  it("counts what papers like the best added apart from what the queries found", async () => {
+    const { person } = openPage();
+    await ask(person);
+    const queries = [makeQuery(), makeQuery({ name: "More like the best papers", related: true })];
+    const events = WHOLE.map((event) => {
+      if (event.type === "result") return { ...event, query_details: queries, related_pmids_found: 12 };
+      if (event.type !== "intermediate_result" || event.stage !== "searching_papers") return event;
+      return { ...event, data: { ...event.data, related_found: 12, queries } };
+    });
+    tell(...events.slice(0, 10));
+    expect(screen.getByText("1 query · 214 found · 12 more by similarity · 2 kept · 1 of 2 read")).toBeTruthy();
+    tell(...events.slice(10));
+    expect(screen.getByText(/^1 query · 214 found · 12 more by similarity · 2 kept · 2 read/)).toBeTruthy();
   });
 
   it("says while the search waits for PubMed, and no longer once it goes on", async () => {

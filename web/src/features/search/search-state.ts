@@ -45,6 +45,8 @@ export interface SearchPreview {
   queryDetails: QueryDetail[] | null;
   pmids: string[];
   found: number | null;
+  /** Of those that only the query for papers like the best found. */
+  added: number | null;
   kept: number | null;
   articleTitles: string[];
   fetched: number | null;
@@ -70,6 +72,7 @@ export interface SearchOutcome {
   terms: QuestionTerm[];
   notUnderstood: string[];
   found: number;
+  added: number;
   provenance: SearchProvenance | null;
 }
 
@@ -97,6 +100,7 @@ export function describeOutcome(from: SearchResult | SearchDetails): SearchOutco
     terms: from.question_terms,
     notUnderstood: from.not_understood,
     found: from.total_pmids_found,
+    added: from.related_pmids_found,
     provenance: from.provenance,
   };
 }

@@ -140,8 +140,8 @@ function describeIntermediate(event: Extract<SearchEvent, { type: "intermediate_
     case "generating_queries":
       return { queries: event.data.queries, terms: event.data.terms, notUnderstood: event.data.not_understood };
     case "searching_papers": {
-      const { pmids, found, kept, queries } = event.data;
-      return { pmids, found, kept, queryDetails: queries };
+      const { pmids, found, related_found: added, kept, queries } = event.data;
+      return { pmids, found, added, kept, queryDetails: queries };
     }
     case "fetching_details":
       return { articleTitles: event.data.articles.map((article) => article.title), fetched: event.data.count };
@@ -182,6 +182,7 @@ function describeWhatWasSeen({ preview, papers }: RunningSearch): SearchOutcome 
     terms: preview.terms,
     notUnderstood: preview.notUnderstood,
     found: preview.found ?? 0,
+    added: preview.added ?? 0,
     provenance: null,
   };
 }

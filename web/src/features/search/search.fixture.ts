@@ -101,7 +101,7 @@ export function makePaper(changes: Partial<Paper> = {}): Paper {
   };
 }
 
-function makeQuery(changes: Partial<QueryDetail> = {}): QueryDetail {
+export function makeQuery(changes: Partial<QueryDetail> = {}): QueryDetail {
   return {
     name: "Zinc and colds",
     query: '"Common Cold"[mh] AND zinc[tiab]',
@@ -143,6 +143,7 @@ export function makeResult(changes: Partial<SearchResult> = {}): SearchResult {
     not_understood: [],
     limits: NO_LIMITS,
     total_pmids_found: 214,
+    related_pmids_found: 0,
     status: "completed",
     provenance: null,
     ...changes,
@@ -203,7 +204,7 @@ export function makeWholeSearch(): SearchEvent[] {
     {
       type: "intermediate_result",
       stage: "searching_papers",
-      data: { pmids: ["1002", "1001"], found: 214, kept: 2, queries: [makeQuery()] },
+      data: { pmids: ["1002", "1001"], found: 214, related_found: 0, kept: 2, queries: [makeQuery()] },
     },
     { ...STATUS, status: "fetching_details", started_at: "2026-01-01T00:00:04.000Z" },
     { type: "papers_discovered", papers: [makeRecord({ pmid: "1002" }), makeRecord({ pmid: "1001" })], message: "" },

@@ -54,13 +54,14 @@ export function buildRecord(saved: SavedSearch): UnsealedRecord {
       broadened_from: query.broadenedFrom,
       warnings: query.warnings,
       contributed: query.contributed,
+      ...(query.related === null ? {} : { related: query.related }),
       blocks: query.blocks,
       searched_at: query.searchedAt?.toISOString() ?? null,
       pmids: query.pmids.map(String),
     })),
     flow: countFlow({
       queries: queries.rows,
-      unique: pmids.length,
+      different: pmids.length,
       taken: search.takenCount,
       fetched: papers.length,
       read: read.rows.map(({ record }) => record),
@@ -108,7 +109,7 @@ function describeRead({ pmid, rank, record }: ReadPaperRow) {
   };
 }
 
-/** Every PMID found: those that were read by rank, then the others query by query, each where it was first found. */
+/** Every PMID found or added: those that were read by rank, then the others query by query, each where it was first found. */
 export function listFoundPmids(
   read: readonly { pmid: number; rank: number | null }[],
   queries: readonly { pmids: readonly number[] }[],

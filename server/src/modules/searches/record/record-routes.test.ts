@@ -78,7 +78,7 @@ describe("the record of a search", () => {
     });
     expect(record.flow).toEqual({
       ...{ reported: 9, returned: 9, duplicates: 3, unique: 6, not_taken: 2, taken: 4, not_read: 1, read: 3 },
-      ...{ read_from_title_alone: 1, retracted: 1 },
+      ...{ related: null, read_from_title_alone: 1, retracted: 1 },
     });
   });
 

@@ -1,5 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
-import type { SearchRecord } from "@medsieve/contract/records";
+import type { RelatedFlow, SearchRecord } from "@medsieve/contract/records";
+import { upcastFlow } from "@medsieve/contract/upcast/flow";
+import { markRelated } from "@medsieve/contract/upcast/related";
 import type { TFunction } from "i18next";
 import { formatNumber } from "../../../lib/format.ts";
 import { nameReader, nameSource } from "../name-parts.ts";
@@ -20,15 +22,38 @@ export interface FlowStep extends FlowCount {
   among: FlowCount[];
   /** What left the way at this step, and why. */
   out: FlowCount[];
+  /** It does not follow from the step before but comes to it. */
+  isAddition?: boolean;
 }
 
-type Recorded = Pick<SearchRecord, "flow" | "queries" | "provenance">;
+type Recorded = Pick<SearchRecord, "flow" | "queries" | "given_queries" | "provenance">;
+
+/** What the query for papers like the best brought. */
+function describeRelated(related: RelatedFlow, t: TFunction, language: Language): FlowStep {
+  const { reported, returned, duplicates } = related;
+  const count = (text: string, value: number): FlowCount => ({ text, count: formatNumber(value, language) });
+  const beyond = reported - returned;
+  return {
+    phase: "identification",
+    isAddition: true,
+    ...count(t("record:flow.relatedReported"), reported),
+    among: [],
+    out: [
+      ...(beyond === 0 ? [] : [count(t("record:flow.notReturned"), beyond)]),
+      count(t("record:flow.relatedDuplicates"), duplicates),
+    ],
+  };
+}
 
 /** The PRISMA 2020 flow of a search, in the words of what Medsieve does: it reads, and no person screens. */
-export function describeFlow({ flow, queries, provenance }: Recorded, t: TFunction, language: Language): FlowStep[] {
+export function describeFlow(record: Recorded, t: TFunction, language: Language): FlowStep[] {
+  const { queries, given_queries, provenance } = record;
+  const flow = upcastFlow(record);
+  const { related } = flow;
   const count = (text: string, value: number): FlowCount => ({ text, count: formatNumber(value, language) });
   const some = (text: string, value: number): FlowCount[] => (value === 0 ? [] : [count(text, value)]);
-  const run = queries.filter((query) => query.hits !== null).length;
+  const written = markRelated(queries, given_queries !== null).filter((query) => !query.related);
+  const run = written.filter((query) => query.hits !== null).length;
   return [
     {
       phase: "identification",
@@ -46,10 +71,14 @@ export function describeFlow({ flow, queries, provenance }: Recorded, t: TFuncti
         count(t("record:flow.duplicates"), flow.duplicates),
       ],
     },
+    ...(related === null ? [] : [describeRelated(related, t, language)]),
     {
       phase: "screening",
-      ...count(t("record:flow.unique"), flow.unique),
-      among: [],
+      ...count(t("record:flow.unique"), flow.unique + (related?.added ?? 0)),
+      among:
+        related === null
+          ? []
+          : [count(t("record:flow.ofQueries"), flow.unique), count(t("record:flow.ofRelated"), related.added)],
       out: [count(t("record:flow.notTaken"), flow.not_taken)],
     },
     {

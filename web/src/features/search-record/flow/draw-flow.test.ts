@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { describe, expect, test } from "vitest";
 import { changeLanguage } from "../../../lib/i18n.ts";
 import { preparePageTests } from "../../../testing/page-test.ts";
-import { makeProvenance, makeSearchRecord } from "../record.fixture.ts";
+import { makeProvenance, makeRelatedRecord, makeSearchRecord } from "../record.fixture.ts";
 import { describeFlow } from "./describe-flow.ts";
 import { drawFlow, FLOW_FONT_SIZE, type FlowDrawing } from "./draw-flow.ts";
 import { listPhases } from "./list-phases.ts";
@@ -11,9 +11,9 @@ import { writeFlowSvg } from "./write-flow-svg.ts";
 
 preparePageTests();
 
-function draw(isNarrow: boolean, language: "en" | "ja" | "zh" = "en"): FlowDrawing {
+function draw(isNarrow: boolean, language: "en" | "ja" | "zh" = "en", record = makeSearchRecord()): FlowDrawing {
   const { t } = i18next;
-  return drawFlow(describeFlow(makeSearchRecord(), t, language), listPhases(t), isNarrow);
+  return drawFlow(describeFlow(record, t, language), listPhases(t), isNarrow);
 }
 
 const boxesOf = ({ shapes }: FlowDrawing) => shapes.filter((shape) => shape.kind === "box");
@@ -28,11 +28,20 @@ describe.each([
     for (const value of [217, 210, 2, 5, 3, 1]) expect(shown).toContain(`n = ${value}`);
   });
 
+  test("shows what papers like the best added in a box of its own, which no arrow leads to", () => {
+    const drawing = draw(isNarrow, "en", makeRelatedRecord());
+    const shown = textsOf(drawing).map(({ text }) => text);
+    for (const value of [216, 210, 9, 7, 5, 4]) expect(shown).toContain(`n = ${value}`);
+    const arrows = ({ shapes }: FlowDrawing) => shapes.filter((shape) => shape.kind === "path" && shape.isFilled);
+    expect(arrows(drawing)).toHaveLength(arrows(draw(isNarrow)).length + 1);
+    expect(boxesOf(drawing)).toHaveLength(boxesOf(draw(isNarrow)).length + 2);
+  });
+
   test.each(["en", "ja", "zh"] as const)(
     "keeps its words in its boxes and its boxes apart, in %s",
     async (language) => {
       await changeLanguage(language);
-      const drawing = draw(isNarrow, language);
+      const drawing = draw(isNarrow, language, makeRelatedRecord());
       const boxes = boxesOf(drawing);
       for (const { x, y, text, turned } of textsOf(drawing)) {
         if (turned) continue;

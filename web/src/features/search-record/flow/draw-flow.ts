@@ -82,6 +82,18 @@ function drawArrow(fromX: number, fromY: number, toX: number, toY: number): Flow
   ];
 }
 
+/** A plus sign between two boxes of which the lower one does not follow from the upper one. */
+function drawPlus(x: number, fromY: number, toY: number): FlowShape[] {
+  const y = (fromY + toY) / 2;
+  return [
+    {
+      kind: "path",
+      d: `M${x - ARROW} ${y}L${x + ARROW} ${y}M${x} ${y - ARROW}L${x} ${y + ARROW}`,
+      isFilled: false,
+    },
+  ];
+}
+
 /** Boxes from top to bottom, with what left the way beside them; in a narrow drawing below them. */
 export function drawFlow(
   steps: readonly FlowStep[],
@@ -109,7 +121,9 @@ function drawWide(steps: readonly FlowStep[], phases: Record<FlowPhase, string>)
       shapes.push(...drawBox(aside, y, outLines, "aside"), ...drawArrow(main.x + main.width, middle, aside.x, middle));
     }
     const axis = main.x + main.width / 2;
-    if (index < steps.length - 1) shapes.push(...drawArrow(axis, y + height, axis, bottom + GAP));
+    const next = steps[index + 1];
+    if (next?.isAddition) shapes.push(...drawPlus(axis, bottom, bottom + GAP));
+    else if (next) shapes.push(...drawArrow(axis, y + height, axis, bottom + GAP));
     bands.set(step.phase, { from: bands.get(step.phase)?.from ?? y, to: bottom });
     y = bottom + GAP;
   });
@@ -157,7 +171,7 @@ function drawNarrow(steps: readonly FlowStep[], phases: Record<FlowPhase, string
       y += BAND + 8;
     }
     phase = step.phase;
-    if (from !== null) shapes.push(...drawArrow(axis, from, axis, y));
+    if (from !== null) shapes.push(...(step.isAddition ? drawPlus(axis, y - GAP, y) : drawArrow(axis, from, axis, y)));
     const lines = writeCounts([step, ...step.among], main.width);
     shapes.push(...drawBox(main, y, lines, "box"));
     y += measureHeight(lines);

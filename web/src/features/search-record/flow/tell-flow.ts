@@ -5,11 +5,12 @@ import type { FlowCount, FlowStep } from "./describe-flow.ts";
 export function tellFlow(steps: readonly FlowStep[], t: TFunction): string {
   const tell = ({ text, count }: FlowCount) => `${text}${t("record:colon")}${count}`;
   return steps
-    .map((step) => {
+    .map((step, index) => {
       const parts = [tell(step), ...step.among.map(tell)];
       if (step.out.length > 0)
         parts.push(`${t("record:flow.out")}${t("record:colon")}${step.out.map(tell).join("; ")}`);
-      return parts.join("; ");
+      const link = step.isAddition ? " + " : " → ";
+      return `${index === 0 ? "" : link}${parts.join("; ")}`;
     })
-    .join(" → ");
+    .join("");
 }

@@ -10,12 +10,13 @@ type RecordedQuery = SearchRecord["queries"][number];
 /** When a query was run, what it found, what it alone found, and what was put right in it; each in words. */
 export function describeQuery(query: RecordedQuery, t: TFunction, language: Language): string[] {
   const count = (value: number) => ({ count: value, shown: formatNumber(value, language) });
-  const { searched_at, hits, pmids, contributed, changes, broadened_from } = query;
+  const { searched_at, hits, pmids, contributed, related, changes, broadened_from } = query;
   return [
     searched_at === null ? null : t("record:query.searchedAt", { date: formatUtc(searched_at) }),
     hits === null ? t("record:query.notRun") : t("record:query.hits", count(hits)),
     hits !== null && hits > pmids.length ? t("record:query.returned", count(pmids.length)) : null,
     contributed === null || contributed === undefined ? null : t("record:query.contributed", count(contributed)),
+    related === true ? t("search:facts.related") : null,
     broadened_from === null ? null : t("record:query.broadened", { query: broadened_from }),
     ...changes.map((change) => {
       const { text } = describeQueryChange(change, t);

@@ -1,5 +1,6 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { SearchRecord } from "@medsieve/contract/records";
+import { upcastFlow } from "@medsieve/contract/upcast/flow";
 import type { TFunction } from "i18next";
 import { describeLimits, hasLimits } from "../../../entities/query/describe-limits.ts";
 import { formatNumber } from "../../../lib/format.ts";
@@ -76,7 +77,9 @@ function describeDates({ record, t }: ReportContext): ReportBlock[] {
     : [say(t("record:report.item13.several", { first: formatUtc(first), last: formatUtc(last) }))];
 }
 
-function describeTotals({ record: { flow }, t, language }: ReportContext): ReportBlock[] {
+function describeTotals({ record, t, language }: ReportContext): ReportBlock[] {
+  const flow = upcastFlow(record);
+  const { related } = flow;
   const write = (value: number) => formatNumber(value, language);
   return [
     say(
@@ -87,8 +90,25 @@ function describeTotals({ record: { flow }, t, language }: ReportContext): Repor
         read: write(flow.read),
       }),
     ),
+    ...(related === null
+      ? []
+      : [
+          say(
+            t("record:report.item15.related", {
+              reported: write(related.reported),
+              ...countShown(related.added, language),
+            }),
+          ),
+        ]),
   ];
 }
+
+function countDuplicates(record: SearchRecord): number {
+  const { duplicates, related } = upcastFlow(record);
+  return duplicates + (related?.duplicates ?? 0);
+}
+
+const countShown = (count: number, language: Language) => ({ count, shown: formatNumber(count, language) });
 
 const fixed =
   (number: number): WriteItem =>
@@ -131,13 +151,8 @@ export const REPORT_ITEMS: readonly { number: number; write: WriteItem }[] = [
   { number: 15, write: describeTotals },
   {
     number: 16,
-    write: ({ record: { flow }, t, language }) => [
-      say(
-        t("record:report.item16.text", {
-          count: flow.duplicates,
-          shown: formatNumber(flow.duplicates, language),
-        }),
-      ),
+    write: ({ record, t, language }) => [
+      say(t("record:report.item16.text", countShown(countDuplicates(record), language))),
       askAuthor(t("record:report.item16.author")),
     ],
   },

@@ -4,11 +4,11 @@ import { useLanguage } from "../../../lib/i18n.ts";
 import { countFlow } from "../count-flow.ts";
 import { hasEnded, isLive, type ShownSearch } from "../search-machine.ts";
 
-/** "8 queries · 1,214 found · 40 kept · 31 of 40 read", as far as it has come; `time` ends the line. */
+/** "8 queries · 1,214 found · 12 more like the best · 40 kept · 31 of 40 read", as far as it has come; `time` ends the line. */
 export function CountsLine({ state, time }: { state: ShownSearch; time: string | null }) {
   const { t } = useTranslation("search");
   const language = useLanguage();
-  const { queries, found, kept, read, toRead } = countFlow(state);
+  const { queries, found, added, kept, read, toRead } = countFlow(state);
   const show = (value: number) => formatNumber(value, language);
 
   const parts: string[] = [];
@@ -17,6 +17,7 @@ export function CountsLine({ state, time }: { state: ShownSearch; time: string |
   if (state.phase === "cancelled") parts.push(t("progress.cancelled"));
   if (queries !== null) parts.push(t("counts.queries", { count: queries, shown: show(queries) }));
   if (found !== null) parts.push(t("counts.found", { count: found, shown: show(found) }));
+  if (added !== null) parts.push(t("counts.added", { count: added, shown: show(added) }));
   if (kept !== null) parts.push(t("counts.kept", { count: kept, shown: show(kept) }));
   if (read !== null) {
     parts.push(

@@ -70,17 +70,17 @@ function describeWritten({ preview }: ShownSearch): QueryDetail[] {
   }));
 }
 
-const STEPS = ["found", "kept", "read"] as const;
+const STEPS = ["found", "added", "kept", "read"] as const;
 
 function Flow({ state }: { state: ShownSearch }) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const flow = countFlow(state);
-  const shown = STEPS.filter((step) => flow[step] !== null || isLive(state));
+  const shown = STEPS.filter((step) => flow[step] !== null || (isLive(state) && step !== "added"));
   if (shown.length === 0) return null;
   return (
     <Fact title={t("facts.flow")}>
-      <dl className="flex gap-4">
+      <dl className="flex flex-wrap gap-x-4 gap-y-1">
         {shown.map((step) => (
           <div key={step} className="flex flex-col-reverse">
             <dt className="text-muted text-sm">{t(`facts.step.${step}`)}</dt>
