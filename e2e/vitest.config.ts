@@ -22,8 +22,8 @@ function project(name: string, folder: string, env: Record<string, string> = {})
 }
 
 /**
- * In a real browser, against the server as it is built. `npm test` runs the main journeys, and draws every screen once;
- * `npm run test:all` the other journeys, and every screen in every look.
+ * In a real browser, against the server as it is built. `npm test` runs the main journeys;
+ * `npm run test:all` the other journeys, and every screen in every look. `npm test -- screens` draws each screen once.
  */
 export default defineConfig({
   test: {

@@ -4,7 +4,7 @@ import { ensureChromium } from "./find-chromium.mjs";
 import { prepare } from "./prepare.mjs";
 import { formatSeconds, ROOT, runCommand, say } from "./run-step.mjs";
 import { SECOND_TRY } from "./second-try-reporter.mjs";
-import { FURTHER_STEPS, POSTGRES_STEP, STEPS } from "./test-steps.mjs";
+import { FURTHER_STEPS, NAMED_STEPS, POSTGRES_STEP, STEPS } from "./test-steps.mjs";
 
 /** @typedef {import("./test-steps.mjs").TestStep} TestStep */
 /** @typedef {{ step: TestStep, ms: number, passed: number, failed: number, skipped: number }} Outcome */
@@ -20,14 +20,15 @@ function selectSteps(/** @type {string[]} */ args) {
   const own = process.env.TEST_DATABASE_URL ? [...STEPS, POSTGRES_STEP] : STEPS;
   const all = [...own, ...FURTHER_STEPS];
   if (names.length === 0) return args.includes("--all") ? all : own;
-  const unknown = names.filter((name) => !all.some((step) => step.name.startsWith(name)));
+  const known = [...all, ...NAMED_STEPS];
+  const unknown = names.filter((name) => !known.some((step) => step.name.startsWith(name)));
   if (unknown.length > 0) {
-    say(`no step is called ${unknown.join(", ")}; there are: ${all.map((step) => step.name).join(" ")}`);
+    say(`no step is called ${unknown.join(", ")}; there are: ${known.map((step) => step.name).join(" ")}`);
     process.exit(2);
   }
-  const chosen = new Set(all.filter((step) => names.some((name) => step.name.startsWith(name))));
-  for (const step of [...chosen]) for (const needed of all) if (step.after?.includes(needed.name)) chosen.add(needed);
-  return all.filter((step) => chosen.has(step));
+  const chosen = new Set(known.filter((step) => names.some((name) => step.name.startsWith(name))));
+  for (const step of [...chosen]) for (const needed of known) if (step.after?.includes(needed.name)) chosen.add(needed);
+  return known.filter((step) => chosen.has(step));
 }
 
 /** Tests that ran, as vitest counted them; null where it wrote no report. @param {TestStep} step */
