@@ -16,6 +16,8 @@ const journalSchema = z.looseObject({ entries: z.array(z.unknown()) });
 
 /** Searches of each kind as version 1 saved them, by table: a database of that version, of which only these are kept. */
 export const VERSION_1 = { file: "version-1.json.gz", migrations: 11 };
+/** Searches as version 2 saved them: with statements, without findings and verdict. */
+export const VERSION_2 = { file: "version-2.json.gz", migrations: 13 };
 
 /** Makes an empty database one of an earlier version, with what it held, and then brings its schema up to date. */
 export async function restoreSaved({ pool }: Database, { file, migrations }: typeof VERSION_1): Promise<void> {

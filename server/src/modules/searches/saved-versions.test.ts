@@ -5,11 +5,24 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call, openTestApp, PASSWORD, signInNew, type TestApp } from "../../../test/app.ts";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { restoreSaved, VERSION_1 } from "../../../test/saved-database.ts";
+import { restoreSaved, VERSION_1, VERSION_2 } from "../../../test/saved-database.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
 import { createPasswords } from "../../passwords.ts";
 
 const HISTORY = "/search-history";
+
+/** A server on a database of an earlier version, and its one account signed in. */
+async function openSaved(version: typeof VERSION_1) {
+  const database = await openTestDatabase();
+  await restoreSaved(database, version);
+  const hash = await createPasswords({ memoryCost: 1024, timeCost: 1 }).hash(PASSWORD);
+  await database.db.execute(sql`update users set password_hash = ${hash}`);
+  const test = await openTestApp(database, new ScriptedSource([], {}), new ScriptedReader([]));
+  const { rows } = await database.pool.query<{ email: string }>("select email from users");
+  const signedIn = await call(test.app, "POST", "/auth/login", null, { email: rows[0]?.email, password: PASSWORD });
+  const token: string = signedIn.json().access_token;
+  return { database, test, token };
+}
 
 describe("a database of version 1", () => {
   let database: TestDatabase;
@@ -18,14 +31,7 @@ describe("a database of version 1", () => {
   let searches: { id: string; query: string; status: string; result_count: number }[];
 
   beforeAll(async () => {
-    database = await openTestDatabase();
-    await restoreSaved(database, VERSION_1);
-    const hash = await createPasswords({ memoryCost: 1024, timeCost: 1 }).hash(PASSWORD);
-    await database.db.execute(sql`update users set password_hash = ${hash}`);
-    test = await openTestApp(database, new ScriptedSource([], {}), new ScriptedReader([]));
-    const { rows } = await database.pool.query<{ email: string }>("select email from users");
-    const signedIn = await call(test.app, "POST", "/auth/login", null, { email: rows[0]?.email, password: PASSWORD });
-    token = signedIn.json().access_token;
+    ({ database, test, token } = await openSaved(VERSION_1));
     searches = historyPageSchema.parse((await ask(HISTORY)).json()).searches;
   });
   afterAll(async () => {
@@ -109,5 +115,27 @@ describe("a database of version 1", () => {
       const file = await ask(`${HISTORY}/${id}/citations?format=ris`);
       expect(file.body.match(/^TY {2}- /gmu) ?? []).toHaveLength(result_count);
     }
+  });
+});
+
+describe("a database of version 2", () => {
+  it("opens every search without what it does not have, and leaves its record as it was sealed", async () => {
+    const { database, test, token } = await openSaved(VERSION_2);
+    const ask = (path: string) => call(test.app, "GET", path, token);
+    const { searches } = historyPageSchema.parse((await ask(HISTORY)).json());
+    expect(searches.map(({ result_count }) => result_count)).toEqual([0, 4, 5, 6]);
+    for (const { id, result_count } of searches) {
+      const answer = (await ask(`${HISTORY}/${id}/details`)).json();
+      const { papers, damaged, verdict } = searchDetailsSchema.parse(answer);
+      expect(papers).toHaveLength(result_count);
+      expect({ damaged, verdict }).toEqual({ damaged: false, verdict: null });
+      expect(papers.every(({ findings, sample_size }) => findings.length === 0 && sample_size === null)).toBe(true);
+      expect(JSON.stringify(answer)).not.toContain("evidence_level");
+      const record = searchRecordSchema.parse((await ask(`${HISTORY}/${id}/record`)).json());
+      expect(record).toMatchObject({ format: "medsieve-search-record/2", digest_agrees: true });
+      expect(record.papers).toHaveLength(result_count);
+    }
+    await test.close();
+    await database.close();
   });
 });
