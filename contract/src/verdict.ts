@@ -5,13 +5,15 @@ export const VERDICT_COUNTS = ["favours", "no_difference", "against", "unclear"]
 export type VerdictCount = (typeof VERDICT_COUNTS)[number];
 
 /**
- * `agree`: three papers or more with a direction, all the same; `disagree`: not all the same; `too_few`: fewer than three;
+ * `agree`: three papers or more with a direction, all the same; `mostly`: at least four, of which three quarters or more
+ * are the same; `disagree`: otherwise; `too_few`: fewer than three with a direction;
  * `unclear`: no paper with a finding on the question gives a direction; `no_finding`: papers address the question, but no
  * finding could be read in them; `not_addressed`: no paper addresses it; `not_compared`: the question names nothing whose
  * effect could be counted.
  */
 export const VERDICT_STATES = [
   "agree",
+  "mostly",
   "disagree",
   "too_few",
   "unclear",
@@ -37,7 +39,7 @@ export const verdictSchema = z.object({
   }),
   /** Papers that were read and have no finding on the question. Retracted papers are in no count. */
   not_addressed: countSchema,
-  /** Papers left out of every count, since they were retracted or are notices. */
+  /** Retracted papers that would have been counted, or answered the question. */
   left_out: countSchema,
   /** The papers that are counted, best first, with their findings on the question. */
   papers: z.array(

@@ -88,7 +88,8 @@ function readWords(text: string): Word[] {
   return words;
 }
 
-function readSentence(text: string, section: string, kind: SectionKind): PaperSentence {
+/** A text as a sentence whose words and stems can be looked for. */
+export function readSentence(text: string, section: string, kind: SectionKind): PaperSentence {
   const words = readWords(text);
   const stems = new Map<string, number[]>();
   let index = 0;

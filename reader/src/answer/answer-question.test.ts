@@ -178,9 +178,13 @@ describe("answering", () => {
     expect(await answer([adults])).toContain("None of the closest papers names children [PMID 61].");
   });
 
-  it("says so when no paper meets the question", async () => {
-    expect(await answer([OFF_TOPIC])).toContain("The one paper read does not address the question well [PMID 13].");
-    expect(await answer([OFF_TOPIC, makePaper(62)])).toContain("None of the 2 papers read addresses the question well");
+  it("says so when no paper meets the question, and quotes none", async () => {
+    const { sentences } = await answerWhole([OFF_TOPIC]);
+    expect(sentences).toEqual([expect.objectContaining({ cites: [], quotes: [] })]);
+    expect(sentences[0]?.text).toMatch(
+      /^The one paper read does not address this question \(none mentions common cold/,
+    );
+    expect(await answer([OFF_TOPIC, makePaper(62)])).toMatch(/^None of the 2 papers read addresses this question/);
   });
 
   it("rests on no retracted paper and on no opinion", async () => {

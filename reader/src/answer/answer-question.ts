@@ -10,6 +10,7 @@ import { analyzeQuestion, type QuestionAnalysis } from "../question/analyze-ques
 import { isStrong } from "../question/concept.ts";
 import type { AnswerSentence, Question, ReadPaper } from "../reader.ts";
 import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
+import { deriveVerdict } from "../verdict/derive-verdict.ts";
 import {
   type Candidate,
   doesCompare,
@@ -66,7 +67,7 @@ interface Material {
   question: Question;
   analysis: QuestionAnalysis;
   texts: ReadingTexts;
-  /** The papers that meet the question well, best first; if none does, the nearest. */
+  /** The papers that meet the question well, best first. */
   candidates: Candidate[];
   /** Those named in the answer. */
   cited: Candidate[];
@@ -87,8 +88,8 @@ function tellDesigns(tell: (pmids: string) => string, papers: readonly Candidate
 
 /**
  * Three to six sentences in the user's language from the papers that were read, best first; each names the PMIDs it
- * rests on, and what there. Opinions, news and notices are not used, retracted papers only mentioned. Empty when there
- * are no papers.
+ * rests on, and what there. Opinions, news and notices are not used, retracted papers only mentioned. Where no paper
+ * meets the question, one sentence says so, and none is quoted. Empty when there are no papers.
  */
 export function answerQuestion(
   question: Question,
@@ -110,19 +111,15 @@ export function answerQuestion(
     return [tellDesigns(answer.openingOnlyOpinions, all)];
   }
   const meeting = usable.filter(({ reading }) => reading.relevance_score >= RELEVANCE_BANDS.yellow);
-  const chosen = meeting.length > 0 ? meeting : usable.slice(0, 3);
-  const candidates = chosen.map((paper) => readCandidate(paper, analysis));
+  if (meeting.length === 0) {
+    const verdict = deriveVerdict(question, papers, analysis);
+    return verdict === null ? [] : [{ text: verdict.text, isCount: true, cites: [], quotes: [] }];
+  }
+  const candidates = meeting.map((paper) => readCandidate(paper, analysis));
   const cited = candidates.slice(0, MAX_CITED);
   const material: Material = { question, analysis, texts: READING_TEXTS[question.language], candidates, cited };
 
-  const opening =
-    meeting.length > 0
-      ? countPapers(openAnswer(material, papers.length), cited, cited.map(quoteDesignOf))
-      : countPapers(
-          answer.openingWeak(papers.length, citePapers(cited)),
-          cited,
-          cited.map(({ pmid, paper }) => quoteFrom(pmid, paper.title)),
-        );
+  const opening = countPapers(openAnswer(material, papers.length), cited, cited.map(quoteDesignOf));
   const [findings, spare] = tellFindings(material);
   const closing = [tellStrength(material), tellMissing(material)].filter((sentence) => sentence !== null);
   const unused = papers.filter(meetsButRetracted);

@@ -25,7 +25,8 @@ const ABSTRACT_CEILING = 0.96;
 const HEADING_STRENGTH = { major: 0.94, minor: 0.82 };
 const KEYWORD_STRENGTH = 0.8;
 
-function countConcept(concept: QuestionConcept, sentence: PaperSentence): number {
+/** How often a sentence names a concept; of a narrower name only where it has none of its own. */
+export function countConcept(concept: QuestionConcept, sentence: PaperSentence): number {
   let count = 0;
   for (const name of concept.names) count += countName(name, sentence);
   if (count === 0) for (const name of concept.narrower) count += countName(name, sentence);
@@ -33,7 +34,7 @@ function countConcept(concept: QuestionConcept, sentence: PaperSentence): number
 }
 
 /** The share of the words of a long name that stand in a sentence, where its name does not. */
-function countPart(concept: QuestionConcept, sentence: PaperSentence): number {
+export function countPart(concept: QuestionConcept, sentence: PaperSentence): number {
   let best = 0;
   for (const name of concept.names) {
     if (name.stems.length < 2 || name.capitals) continue;

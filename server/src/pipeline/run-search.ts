@@ -3,6 +3,8 @@ import { PREVIEW_ITEMS, type Stage } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { leaveOutHidden } from "@medsieve/contract/readings";
 import type { ReaderStep } from "@medsieve/contract/searches";
+import { deriveVerdict } from "@medsieve/reader/verdict/derive-verdict";
+import { tellVerdict } from "@medsieve/reader/verdict/tell-verdict";
 import { checkAnswer } from "./check-answer.ts";
 import { HeadStart } from "./head-start.ts";
 import { joinPaper } from "./paper.ts";
@@ -255,10 +257,13 @@ async function readAll(
     },
   });
   if (outcome.papers.length === 0) return;
-  const answer = await reader.answer(input.question, outcome.papers, signal);
-  noteStep(deps, "answer", answer.fallback);
+  const verdict = deriveVerdict(input.question, outcome.papers);
+  const sentences = verdict && tellVerdict(verdict, outcome.papers, input.question.language);
   const read = outcome.papers.map(({ paper }) => paper);
-  outcome.answer = checkAnswer(answer.sentences, read, input.question.language);
+  const answer = sentences === null ? await reader.answer(input.question, outcome.papers, signal) : null;
+  if (answer !== null) noteStep(deps, "answer", answer.fallback);
+  const checked = checkAnswer(sentences ?? answer?.sentences ?? [], read, input.question.language);
+  outcome.answer = { ...checked, verdict };
 }
 
 /** Notes who did a step, and why that was the built-in reader in place of the model. */

@@ -73,7 +73,6 @@ export const CHINESE: ReadingTexts = {
         ? `读取的1篇文献与问题相符（${designs}）${closest}。`
         : `在读过的${read}篇文献中，${count}篇与问题相符（${designs}）${closest}。`;
     },
-    openingWeak: (read, pmids) => `读过的${read}篇文献都与问题不太相符，最接近的是 ${pmids}。`,
     openingOnlyRetracted: (pmids) => `找到的文献均已撤稿，无法作答 ${pmids}。`,
     openingOnlyOpinions: (pmids) => `只找到评论、新闻或声明，无法依据研究作答 ${pmids}。`,
     designCount: (name, count) => `${name}${count}篇`,

@@ -92,10 +92,6 @@ export const ENGLISH: ReadingTexts = {
       const closest = isPart ? `; the closest are ${pmids}` : ` ${pmids}`;
       return `${papers} ${verb} the question well: ${designs}${closest}.`;
     },
-    openingWeak: (read, pmids) =>
-      read === 1
-        ? `The one paper read does not address the question well ${pmids}.`
-        : `None of the ${read} papers read addresses the question well; the closest ${/\] \[/u.test(pmids) ? "are" : "is"} ${pmids}.`,
     openingOnlyRetracted: (pmids) => `Every paper found was retracted, so no answer can be given ${pmids}.`,
     openingOnlyOpinions: (pmids) =>
       `Only opinion pieces, news or notices were found, so no answer can be given from studies ${pmids}.`,

@@ -75,8 +75,6 @@ export const JAPANESE: ReadingTexts = {
         ? `読んだ論文1件は質問によく合います（${designs}）${closest}。`
         : `読んだ論文${read}件のうち、質問によく合うのは${count}件（${designs}）です${closest}。`;
     },
-    openingWeak: (read, pmids) =>
-      `読んだ論文${read}件の中に、質問によく合うものはありませんでした。最も近いのは ${pmids} です。`,
     openingOnlyRetracted: (pmids) => `見つかった論文はすべて撤回されているため、回答できません ${pmids}。`,
     openingOnlyOpinions: (pmids) => `見つかったのは論説・ニュース・通知のみで、研究に基づく回答はできません ${pmids}。`,
     designCount: (name, count) => `${name}${count}件`,

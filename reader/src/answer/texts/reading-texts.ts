@@ -65,7 +65,6 @@ export interface RationaleTexts {
 /** What the answer says. PMIDs come as "[PMID 1] [PMID 2]", sentences of papers in quotation marks. */
 export interface AnswerTexts {
   opening: (facts: { read: number; count: number; designs: string; pmids: string; isPart: boolean }) => string;
-  openingWeak: (read: number, pmids: string) => string;
   openingOnlyRetracted: (pmids: string) => string;
   openingOnlyOpinions: (pmids: string) => string;
   designCount: (name: string, count: number) => string;

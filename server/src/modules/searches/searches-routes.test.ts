@@ -49,7 +49,7 @@ describe("a search over HTTP", () => {
     const result = searchResultSchema.parse(answer.json());
     expect(result.papers.map((paper) => paper.pmid)).toEqual(["102", "103", "101"]);
     expect(result.papers[0]).toMatchObject({
-      schema_version: 2,
+      schema_version: 3,
       statements_left_out: 0,
       findings: [],
       sample_size: null,
@@ -67,6 +67,8 @@ describe("a search over HTTP", () => {
     );
     expect(details).toMatchObject({ query: "Do statins help?", status: "completed", total_pmids_found: 3 });
     expect(details.papers).toEqual(result.papers);
+    expect(result.verdict).toMatchObject({ state: "no_finding", not_addressed: 3, papers: [] });
+    expect(details.verdict).toEqual(result.verdict);
     expect(details.query_details).toEqual(result.query_details);
     expect(await history()).toMatchObject({ total: 1, searches: [{ result_count: 3, status: "completed" }] });
     expect(await usage()).toBe(1);

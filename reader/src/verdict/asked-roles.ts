@@ -1,0 +1,71 @@
+import type { QuestionAnalysis } from "../question/analyze-question.ts";
+import { isStrong, type QuestionConcept } from "../question/concept.ts";
+
+/** What the concepts of a question are in the comparison that it asks about. */
+export interface AskedRoles {
+  /** What may be the treatment or exposure; a finding has to name one. */
+  interventions: QuestionConcept[];
+  /** The question names a treatment; false where something else was taken for the exposure, or nothing. */
+  isTreatment: boolean;
+  /** The other arm; empty where any comparison is asked about. */
+  comparators: QuestionConcept[];
+  /** Empty where the question names no outcome; then `conditions` are looked for in outcomes first. */
+  outcomes: QuestionConcept[];
+  conditions: QuestionConcept[];
+  /** A finding about one of these is none on the question. */
+  excluded: QuestionConcept[];
+  /** What the question hopes for; null where it does not say. */
+  hoped: "increased" | "decreased" | null;
+}
+
+/** What most trials compare with. */
+const isPlacebo = ({ heading }: QuestionConcept): boolean => heading === "Placebos";
+
+const DECREASES =
+  /\b(?:reduc|lower|decreas|prevent|shorten|diminish|protect|avert|cut)\w*|減ら|減少|低下|下げ|抑制|予防|防[げぐ止]|短縮|減弱|降低|减少|減少|预防|預防|缩短|縮短|防止|降[压血糖脂]/iu;
+const INCREASES =
+  /\b(?:increas|rais|prolong|improv|enhanc|extend|caus|boost|induc)\w*|\brisk factor|増や|増加|高め|上昇|延長|改善|引き起こ|提高|增加|升高|延长|延長|改善|导致|導致|引起/iu;
+
+/** Only one of the two, so that "improve outcomes and reduce pain" hopes for neither. */
+function readHope(text: string): AskedRoles["hoped"] {
+  const [down, up] = [DECREASES.test(text), INCREASES.test(text)];
+  if (down === up) return null;
+  return down ? "decreased" : "increased";
+}
+
+/**
+ * Treatments first; where there is none, what else may act on something: a food, a substance, a word that is no heading,
+ * or the first of two conditions.
+ */
+export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text: string): AskedRoles {
+  const wanted = concepts.filter(isStrong);
+  const outcomes = wanted.filter(({ kind }) => kind === "outcome");
+  const conditions = wanted.filter(({ kind }) => kind === "condition");
+  const treatments = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
+  const [first, ...others] = comparison.length > 1 ? comparison : treatments;
+  const placebos = wanted.filter(isPlacebo);
+  const shared = { outcomes, excluded: concepts.filter(({ excluded }) => excluded), hoped: readHope(text) };
+  if (first !== undefined) {
+    const isCompared = comparison.length > 1;
+    return {
+      ...shared,
+      isTreatment: true,
+      interventions: isCompared ? [first] : treatments,
+      comparators: isCompared ? others : placebos,
+      conditions,
+    };
+  }
+  const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
+  const [exposed, ...rest] = conditions;
+  if (exposures.length > 0 && (outcomes.length > 0 || conditions.length > 0)) {
+    return { ...shared, isTreatment: false, interventions: exposures, comparators: placebos, conditions };
+  }
+  const mayExpose = exposed !== undefined && (rest.length > 0 || outcomes.length > 0);
+  return {
+    ...shared,
+    isTreatment: false,
+    interventions: mayExpose && rest.length > 0 ? [exposed] : [],
+    comparators: placebos,
+    conditions: mayExpose && rest.length > 0 ? rest : conditions,
+  };
+}

@@ -1,0 +1,161 @@
+import { LANGUAGES } from "@medsieve/contract/constants";
+import type { Finding } from "@medsieve/contract/findings";
+import { describe, expect, it } from "vitest";
+import { deriveVerdict } from "./derive-verdict.ts";
+import { ask, makeFinding, makeRead } from "./verdict.fixture.ts";
+
+const MORTALITY = ask("Does tranexamic acid reduce mortality in postpartum haemorrhage?");
+const FAVOURS: Partial<Finding> = {};
+const NONE: Partial<Finding> = { direction: "no_difference", favours: "neither" };
+const AGAINST: Partial<Finding> = { direction: "increased", favours: "comparator" };
+const RETRACTED = [{ kind: "retracted" as const, pmid: null, citation: null }];
+
+const derive = (question = MORTALITY, ...papers: ReturnType<typeof makeRead>[]) => deriveVerdict(question, papers);
+const read = (...findings: Partial<Finding>[]) => findings.map((finding, n) => makeRead(n + 1, [finding]));
+
+describe("a verdict", () => {
+  it("says that papers agree, and on what", () => {
+    expect(derive(MORTALITY, ...read(FAVOURS, FAVOURS, FAVOURS))).toMatchObject({
+      state: "agree",
+      text: "All 3 papers with a clear finding favour tranexamic acid for mortality.",
+      counts: { favours: 3, no_difference: 0, against: 0, unclear: 0 },
+      not_addressed: 0,
+      papers: [
+        { pmid: "1", count: "favours", finding_ids: ["1-f1"] },
+        { pmid: "2", count: "favours", finding_ids: ["2-f1"] },
+        { pmid: "3", count: "favours", finding_ids: ["3-f1"] },
+      ],
+    });
+    expect(derive(MORTALITY, ...read(NONE, NONE, NONE))?.text).toBe(
+      "All 3 papers counted find no clear difference with tranexamic acid in mortality.",
+    );
+  });
+
+  it("says that they disagree, that most agree, and that there are too few", () => {
+    expect(derive(MORTALITY, ...read(FAVOURS, NONE, AGAINST))).toMatchObject({
+      state: "disagree",
+      text: "The 3 papers with a finding on mortality disagree: 1 favours tranexamic acid, 1 finds no clear difference and 1 speaks against it.",
+    });
+    expect(derive(MORTALITY, ...read(NONE, FAVOURS, FAVOURS, FAVOURS))).toMatchObject({
+      state: "mostly",
+      text: "Most papers agree: 3 of 4 favour tranexamic acid for mortality; 1 finds no clear difference.",
+    });
+    expect(derive(MORTALITY, ...read(FAVOURS, NONE))).toMatchObject({
+      state: "too_few",
+      text: "Too few papers to draw a conclusion on mortality: 1 favours tranexamic acid and 1 finds no clear difference.",
+    });
+  });
+
+  it("counts a paper once, and as unclear where its findings disagree", () => {
+    const twice = makeRead(1, [FAVOURS, FAVOURS]);
+    const torn = makeRead(2, [FAVOURS, AGAINST]);
+    expect(derive(MORTALITY, twice, torn)).toMatchObject({
+      counts: { favours: 1, unclear: 1 },
+      papers: [{ finding_ids: ["1-f1", "1-f2"] }, { count: "unclear", finding_ids: ["2-f1", "2-f2"] }],
+    });
+  });
+
+  it("takes no finding of another outcome, intervention, comparator or condition", () => {
+    const compared = ask("tranexamic acid versus oxytocin for mortality in postpartum haemorrhage");
+    const others = [
+      makeRead(1, [{ outcome: "length of hospital stay" }]),
+      makeRead(2, [{ intervention: "misoprostol" }]),
+      makeRead(3, [FAVOURS], { title: "Tranexamic acid in trauma", text: "Injured adults received it or placebo." }),
+    ];
+    expect(derive(MORTALITY, ...others)).toMatchObject({ state: "no_finding", not_addressed: 3, papers: [] });
+    expect(derive(compared, makeRead(4, [FAVOURS]))?.papers).toEqual([]);
+    expect(derive(compared, makeRead(5, [{ comparator: "oxytocin" }]))?.papers).toHaveLength(1);
+  });
+
+  it("turns a finding round whose arms are the other way", () => {
+    const compared = ask("apixaban versus warfarin for mortality in atrial fibrillation");
+    const given = { title: "Warfarin or apixaban in atrial fibrillation", text: "Patients took either." };
+    const swapped = { intervention: "warfarin", comparator: "apixaban", direction: "increased", favours: "comparator" };
+    expect(derive(compared, makeRead(1, [swapped as Partial<Finding>], given))?.counts).toMatchObject({ favours: 1 });
+  });
+
+  it("knows an arm by its abbreviation, and by the sentence where the arm has no name", () => {
+    expect(derive(MORTALITY, ...read({ intervention: "TXA" }, { intervention: null }))?.papers).toHaveLength(2);
+    expect(
+      derive(MORTALITY, ...read({ intervention: "tranexamic acid 1 g", comparator: "TXA 0.5 g" }))?.papers,
+    ).toEqual([]);
+  });
+
+  it("leaves the direction to what the question hopes for where nobody knows what is good", () => {
+    const fall: Partial<Finding> = { direction: "decreased", favours: "unknown" };
+    expect(derive(MORTALITY, ...read(fall))?.counts).toMatchObject({ favours: 1 });
+    expect(derive(ask("tranexamic acid and mortality in postpartum haemorrhage"), ...read(fall))?.counts).toMatchObject(
+      {
+        unclear: 1,
+      },
+    );
+  });
+
+  it("counts nothing that is disputed as clear, nor what is not in the paper at all", () => {
+    const [evidence] = makeFinding().evidence;
+    const unverified = { evidence: evidence ? [{ ...evidence, status: "unverified" as const }] : [] };
+    expect(derive(MORTALITY, ...read({ disputed: true }, unverified))).toMatchObject({
+      state: "unclear",
+      counts: { unclear: 1 },
+      not_addressed: 1,
+    });
+  });
+
+  it("never counts a retracted paper, and says so", () => {
+    const verdict = derive(
+      MORTALITY,
+      ...read(FAVOURS, FAVOURS, FAVOURS),
+      makeRead(4, [FAVOURS], { notices: RETRACTED }),
+    );
+    expect(verdict).toMatchObject({ counts: { favours: 3 }, left_out: 1 });
+    expect(verdict?.text).toMatch(/ One retracted paper is not counted\.$/);
+    expect(derive(MORTALITY, makeRead(4, [FAVOURS], { notices: RETRACTED }))?.text).toBe(
+      "The one paper found on this question was retracted, so no answer can be given.",
+    );
+  });
+
+  it("never counts for the question what it leaves out", () => {
+    const without = ask("treatment of migraine in adults without topiramate: does exercise reduce pain?");
+    const given = { title: "Migraine in adults", text: "Exercise or topiramate for migraine pain." };
+    const pain: Partial<Finding> = { outcome: "pain", comparator: null };
+    const papers = [
+      makeRead(1, [{ ...pain, intervention: "topiramate" }], given),
+      makeRead(2, [{ ...pain, intervention: "exercise with topiramate" }], given),
+      makeRead(3, [{ ...pain, intervention: "exercise" }], given),
+    ];
+    expect(derive(without, ...papers)?.papers.map(({ pmid }) => pmid)).toEqual(["3"]);
+  });
+
+  it("of a question without an outcome counts what is said of its condition before anything else", () => {
+    const question = ask("Does tranexamic acid prevent postpartum haemorrhage?");
+    const bleeding = makeRead(1, [{ outcome: "postpartum haemorrhage" }, { ...AGAINST, outcome: "nausea" }]);
+    const harmsToo = makeRead(2, [{ outcome: "blood loss" }, { ...AGAINST, outcome: "adverse events" }]);
+    expect(derive(question, bleeding, harmsToo)?.papers).toEqual([
+      { pmid: "1", count: "favours", finding_ids: ["1-f1"] },
+      { pmid: "2", count: "favours", finding_ids: ["2-f1"] },
+    ]);
+  });
+
+  it("where nothing answers says in one sentence what is missing, what was searched and what to try", () => {
+    const far = makeRead(1, [], { title: "Glaucoma in Denmark", text: "Pressure fell.", relevance: 0.1 });
+    expect(derive({ ...MORTALITY, preference: "clinical_trials" }, far)).toMatchObject({
+      state: "not_addressed",
+      text: "The one paper read does not address this question (none mentions tranexamic acid, mortality, postpartum haemorrhage; searched for: tranexamic acid, mortality, postpartum hemorrhage): try other words, all study types or wider limits.",
+      missing: ["tranexamic acid", "mortality", "postpartum haemorrhage"],
+      papers: [],
+    });
+    expect(derive(ask("prevalence of low vision in China"), makeRead(2, []))?.state).toBe("not_compared");
+    expect(derive(MORTALITY)).toBeNull();
+  });
+
+  it("is written in the user's language", () => {
+    const texts = LANGUAGES.map(
+      (language) => derive({ ...MORTALITY, language }, ...read(FAVOURS, NONE, NONE, NONE))?.text,
+    );
+    expect(texts).toEqual([
+      "Most papers agree: 3 of 4 find no clear difference with tranexamic acid in mortality; 1 favours it.",
+      "おおむね一致しており、集計した4件中3件が明らかな差なしでした（アウトカム：mortality）。ほかにtranexamic acidに有利な結果が1件あります。",
+      "多数文献结果一致：纳入统计的4篇中，3篇未见明显差异（结局：mortality）；另有1篇支持tranexamic acid。",
+    ]);
+  });
+});

@@ -1,0 +1,157 @@
+import { type Language, RELEVANCE_BANDS } from "@medsieve/contract/constants";
+import type { Verdict, VerdictCount, VerdictState } from "@medsieve/contract/verdict";
+import { isRetracted } from "../answer/answer-candidate.ts";
+import { type PaperText, readPaperText } from "../paper-text.ts";
+import { analyzeQuestion, type QuestionAnalysis } from "../question/analyze-question.ts";
+import { isStrong } from "../question/concept.ts";
+import type { Question, ReadPaper } from "../reader.ts";
+import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
+import { type AskedRoles, readAskedRoles } from "./asked-roles.ts";
+import { countPaper, type MatchedFinding, matchFindings } from "./match-finding.ts";
+import { CHINESE } from "./texts/chinese.ts";
+import { ENGLISH } from "./texts/english.ts";
+import { JAPANESE } from "./texts/japanese.ts";
+import { type Asked, type CountedPart, DIRECTED, type VerdictTexts } from "./texts/verdict-texts.ts";
+
+const TEXTS: Record<Language, VerdictTexts> = { en: ENGLISH, ja: JAPANESE, zh: CHINESE };
+/** Papers with a direction below which there are too few. */
+const ENOUGH = 3;
+/** The share, and the papers, from which most agree. */
+const MOST = { share: 0.75, papers: 4 };
+const MISSING_SHOWN = 3;
+const SEARCHED_SHOWN = 6;
+
+interface CountedPaper {
+  pmid: string;
+  count: VerdictCount;
+  matched: readonly MatchedFinding[];
+}
+
+/**
+ * What papers, best first, say of a question together, counted from the findings whose intervention, comparator and
+ * outcome are the question's own. The same for every reader; no paper is averaged with another. Null without papers.
+ */
+export function deriveVerdict(
+  question: Question,
+  papers: readonly ReadPaper[],
+  analysis: QuestionAnalysis = analyzeQuestion(question.text),
+): Verdict | null {
+  if (papers.length === 0) return null;
+  const roles = readAskedRoles(analysis, question.text);
+  const valid = papers.filter((paper) => !isRetracted(paper));
+  const counted = valid.flatMap((read): CountedPaper[] => {
+    const matched = matchFindings(read.reading.findings, roles, readPaperText(read.paper));
+    return matched.length === 0 ? [] : [{ pmid: read.paper.pmid, count: countPaper(matched), matched }];
+  });
+  const counts = { favours: 0, no_difference: 0, against: 0, unclear: 0 };
+  for (const { count } of counted) counts[count] += 1;
+  const addressing = valid.filter(({ reading }) => reading.relevance_score >= RELEVANCE_BANDS.yellow).length;
+  const left_out = papers.filter((paper) => isRetracted(paper) && wouldCount(paper, roles)).length;
+  const state = readState(counts, counted.length, addressing, roles);
+  const missing = counted.length > 0 ? [] : listMissing(analysis, valid);
+  const asked = describeAsked(roles);
+  const facts = { state, counts, counted: counted.length, addressing, read: papers.length, left_out, missing, asked };
+  return {
+    state,
+    text: writeText(facts, analysis, question, valid.length === 0),
+    counts,
+    not_addressed: valid.length - counted.length,
+    left_out,
+    papers: counted.map(({ pmid, count, matched }) => {
+      return { pmid, count, finding_ids: matched.map(({ finding }) => finding.id) };
+    }),
+    asked,
+    missing,
+  };
+}
+
+/** A retracted paper that says something of the question. */
+function wouldCount({ paper, reading }: ReadPaper, roles: AskedRoles): boolean {
+  const meets = reading.relevance_score >= RELEVANCE_BANDS.yellow * RETRACTED_FACTOR;
+  return meets || matchFindings(reading.findings, roles, readPaperText(paper)).length > 0;
+}
+
+function readState(
+  counts: Verdict["counts"],
+  counted: number,
+  addressing: number,
+  { isTreatment }: AskedRoles,
+): VerdictState {
+  if (counted === 0) {
+    if (addressing === 0) return "not_addressed";
+    return isTreatment ? "no_finding" : "not_compared";
+  }
+  const directed = DIRECTED.map((count) => counts[count]);
+  const total = directed.reduce((sum, papers) => sum + papers, 0);
+  if (total === 0) return "unclear";
+  if (total < ENOUGH) return "too_few";
+  const most = Math.max(...directed);
+  if (most === total) return "agree";
+  return total >= MOST.papers && most / total >= MOST.share ? "mostly" : "disagree";
+}
+
+/** What the question is about, as the user wrote it; alternatives are joined. */
+function describeAsked({ interventions, comparators, outcomes }: AskedRoles): Verdict["asked"] {
+  const write = (concepts: AskedRoles["outcomes"]) =>
+    concepts.length === 0 ? null : concepts.map(({ written }) => written).join(" / ");
+  return { intervention: write(interventions), comparator: write(comparators), outcome: write(outcomes) };
+}
+
+/** The main concepts that no paper names. */
+function listMissing({ concepts }: QuestionAnalysis, papers: readonly ReadPaper[]): string[] {
+  const texts: PaperText[] = papers.map(({ paper }) => readPaperText(paper));
+  const isNamed = (concept: (typeof concepts)[number]) =>
+    texts.some((text) => {
+      const { inTitle, inAbstract, inMesh, inKeywords } = matchConcept(concept, text);
+      return inTitle || inAbstract || inMesh || inKeywords;
+    });
+  return concepts.filter((concept) => isStrong(concept) && !isNamed(concept)).map(({ written }) => written);
+}
+
+interface Facts extends Pick<Verdict, "state" | "counts" | "left_out" | "missing" | "asked"> {
+  counted: number;
+  addressing: number;
+  read: number;
+}
+
+function writeText(facts: Facts, analysis: QuestionAnalysis, question: Question, isRetractedAll: boolean): string {
+  const texts = TEXTS[question.language];
+  if (isRetractedAll) return texts.onlyRetracted(facts.read);
+  const sentences = [writeMain(facts, analysis, question, texts)];
+  const { unclear } = facts.counts;
+  if (unclear > 0 && facts.state !== "unclear") sentences.push(texts.unclearToo(unclear));
+  if (facts.left_out > 0) sentences.push(texts.leftOut(facts.left_out));
+  return sentences.join(texts.space);
+}
+
+function writeMain(facts: Facts, { terms }: QuestionAnalysis, { preference }: Question, texts: VerdictTexts): string {
+  const { state, counts, addressing, read } = facts;
+  const asked: Asked = { ...facts.asked, intervention: facts.asked.intervention ?? "" };
+  const parts = DIRECTED.map((count): CountedPart => ({ count, papers: counts[count] })).filter(
+    ({ papers }) => papers > 0,
+  );
+  const total = parts.reduce((sum, { papers }) => sum + papers, 0);
+  const [first] = parts;
+  if (state === "agree" && first !== undefined) return texts.agree(first, asked);
+  if (state === "mostly")
+    return texts.mostly(
+      parts.toSorted((a, b) => b.papers - a.papers),
+      total,
+      asked,
+    );
+  if (state === "disagree") return texts.disagree(parts, total, asked);
+  if (state === "too_few") return texts.tooFew(parts, asked);
+  if (state === "unclear") return texts.unclear(counts.unclear, asked);
+  if (state === "no_finding") return texts.noFinding(addressing, read);
+  if (state === "not_compared") return texts.notCompared(addressing, read);
+  const searched = terms.filter(({ searched_as, excluded }) => searched_as !== null && !excluded);
+  return texts.notAddressed({
+    read,
+    missing: facts.missing.slice(0, MISSING_SHOWN).join(texts.listSeparator),
+    searched: searched
+      .slice(0, SEARCHED_SHOWN)
+      .map(({ searched_as }) => searched_as)
+      .join(texts.listSeparator),
+    mayWiden: preference !== "comprehensive",
+  });
+}

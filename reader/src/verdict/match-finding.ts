@@ -1,0 +1,103 @@
+import type { Finding } from "@medsieve/contract/findings";
+import { isBorneOut } from "@medsieve/contract/statements";
+import type { VerdictCount } from "@medsieve/contract/verdict";
+import type { PaperText } from "../paper-text.ts";
+import { matchConcept } from "../relevance/score-paper.ts";
+import type { AskedRoles } from "./asked-roles.ts";
+import { doesName, isLeftOut } from "./name-match.ts";
+
+/** A finding on the question, and what it says of the question's own intervention. */
+export interface MatchedFinding {
+  finding: Finding;
+  count: VerdictCount;
+}
+
+/** Names of an arm that say nothing of what it got. */
+const UNNAMED_ARM =
+  /^(?:the )?(?:(?:active|study|experimental|treatment|treated|intervention|interventional|test|exposed|exposure)(?: (?:group|arm|drug|treatment))?|(?:group|arm) (?:a|i|1)|treatment|intervention)$/iu;
+/** A paper with this much of a concept or less only has some of its words. */
+const NAMED = 0.35;
+
+/** Whether a paper is about the people that the question asks about. */
+export function meetsConditions({ conditions }: AskedRoles, paper: PaperText): boolean {
+  return conditions.every((condition) => matchConcept(condition, paper).strength > NAMED);
+}
+
+/** The findings of a paper on the question; those whose sentence is not in the paper are none. */
+export function matchFindings(findings: readonly Finding[], roles: AskedRoles, paper: PaperText): MatchedFinding[] {
+  if (roles.interventions.length === 0 || !meetsConditions(roles, paper)) return [];
+  const matched = findings.flatMap((finding): MatchedFinding[] => {
+    if (!isBorneOut(finding)) return [];
+    if (roles.outcomes.length > 0 && !doesName(finding.outcome, roles.outcomes, paper)) return [];
+    const arms = matchArms(finding, roles, paper);
+    return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles) }];
+  });
+  return roles.outcomes.length > 0 ? matched : chooseOutcomes(matched, roles, paper);
+}
+
+/** Null where the arms are others; `swapped` where the paper takes the question's intervention as its comparator. */
+function matchArms(finding: Finding, roles: AskedRoles, paper: PaperText): "straight" | "swapped" | null {
+  const { intervention, comparator } = finding;
+  const { interventions, comparators, excluded } = roles;
+  const around = [paper.title.text, ...finding.evidence.map(({ quote }) => quote ?? "")];
+  if (isLeftOut(intervention ?? around.slice(1).join(" "), excluded, paper)) return null;
+  const isNamed = (concepts: typeof interventions) => around.some((words) => doesName(words, concepts, paper));
+  const names = (arm: string | null, concepts: typeof interventions) => arm !== null && doesName(arm, concepts, paper);
+  const isUnnamed = intervention === null || UNNAMED_ARM.test(intervention.trim());
+  const hasIntervention = isUnnamed ? isNamed(interventions) : names(intervention, interventions);
+  const isInBoth = names(comparator, interventions);
+  if (hasIntervention && !isInBoth) {
+    if (comparators.length === 0 || names(comparator, comparators)) return "straight";
+    return comparator === null && isNamed(comparators) ? "straight" : null;
+  }
+  if (!isInBoth || isUnnamed || names(intervention, interventions)) return null;
+  return comparators.length === 0 || names(intervention, comparators) ? "swapped" : null;
+}
+
+const FLIPPED = {
+  intervention: "comparator",
+  comparator: "intervention",
+  neither: "neither",
+  unknown: "unknown",
+} as const;
+const OPPOSITE = { increased: "decreased", decreased: "increased" } as const;
+
+/** Where it is not known whether more is good, what the question hopes for decides. */
+function readCount({ direction, favours, disputed }: Finding, isSwapped: boolean, { hoped }: AskedRoles): VerdictCount {
+  if (disputed || direction === "unclear") return "unclear";
+  if (direction === "no_difference" || favours === "neither") return "no_difference";
+  const favoured = isSwapped ? FLIPPED[favours] : favours;
+  if (favoured === "intervention") return "favours";
+  if (favoured === "comparator") return "against";
+  if (hoped === null) return "unclear";
+  return (isSwapped ? OPPOSITE[direction] : direction) === hoped ? "favours" : "against";
+}
+
+const HARM =
+  /\b(?:adverse|side[ -]effects?|toxicit\w+|safety|tolerability|withdrawals?|discontinu\w+|complications?)\b/iu;
+const PRIMARY = /\bprimary (?:(?:efficacy|composite|clinical|study) )?(?:end ?-?points?|outcomes?|measures?)\b/iu;
+
+/**
+ * Where the question names no outcome: what is said of its condition itself, else the primary outcome, else all but
+ * adverse effects.
+ */
+function chooseOutcomes(
+  matched: readonly MatchedFinding[],
+  { conditions }: AskedRoles,
+  paper: PaperText,
+): MatchedFinding[] {
+  const ofConditions = matched.filter(({ finding }) => doesName(finding.outcome, conditions, paper));
+  if (ofConditions.length > 0) return ofConditions;
+  const primary = matched.filter(({ finding }) =>
+    [finding.outcome, ...finding.evidence.map(({ quote }) => quote ?? "")].some((words) => PRIMARY.test(words)),
+  );
+  if (primary.length > 0) return primary;
+  return matched.filter(({ finding }) => !HARM.test(finding.outcome));
+}
+
+/** A paper counts once: as its findings agree, and as unclear where they do not. */
+export function countPaper(matched: readonly MatchedFinding[]): VerdictCount {
+  const told = new Set(matched.map(({ count }) => count).filter((count) => count !== "unclear"));
+  const [only] = told;
+  return told.size === 1 && only !== undefined ? only : "unclear";
+}

@@ -1,0 +1,58 @@
+import { findHeading, findHeadingOfName } from "@medsieve/terminology/find-heading";
+import { loadMesh } from "@medsieve/terminology/load-mesh";
+import { type PaperText, readSentence } from "../paper-text.ts";
+import type { QuestionConcept } from "../question/concept.ts";
+import { isDrugName } from "../question/drug-stems.ts";
+import { countConcept, countPart } from "../relevance/score-paper.ts";
+
+/** The share of a long name's words that have to stand in a label: "pain score" for "pain intensity score". */
+const ENOUGH_OF_NAME = 0.6;
+/** UTF-16 units before an abbreviation in brackets in which its long form stands. */
+const LONG_FORM = 90;
+const ABBREVIATION = /^[\p{Lu}][\p{L}\p{N}-]{1,9}$/u;
+
+/** Whether words of a paper, such as the name of an arm, name a concept of the question. */
+export function doesName(words: string, concepts: readonly QuestionConcept[], paper: PaperText): boolean {
+  const forms = [words, ...listLongForms(words, paper)].map((form) => readSentence(form, "abstract", "plain"));
+  return concepts.some((concept) =>
+    forms.some((form) => countConcept(concept, form) > 0 || countPart(concept, form) >= ENOUGH_OF_NAME),
+  );
+}
+
+/** What stands before an abbreviation where the paper explains it: "tranexamic acid (TXA)". */
+function listLongForms(words: string, { title, sentences }: PaperText): string[] {
+  const short = words.split(/[\s/+,]+/u).filter((word) => ABBREVIATION.test(word));
+  return short.flatMap((abbreviation) => {
+    for (const { text } of [title, ...sentences]) {
+      const at = text.indexOf(`(${abbreviation})`);
+      if (at > 0) return [text.slice(Math.max(0, at - LONG_FORM), at)];
+    }
+    return [];
+  });
+}
+
+/** Names that stand for every drug, in a question that leaves drugs out. */
+const ANY_DRUG = /^(?:drugs?|medications?|medicines?|drug therap(?:y|ies)|pharmac\w*|pharmaceutical\b.*)$/iu;
+const DRUG_WORD =
+  /\b(?:drugs?|medications?|medicines?|NSAIDs?|analgesics?|opioids?|antibiotics?|tablets?|capsules?|injections?|inhibitors?|agonists?|antagonists?|blockers?|\d+ ?m?g)\b/iu;
+
+/** Whether an arm is, or has, what the question leaves out ("without drugs" leaves out every drug). */
+export function isLeftOut(words: string, excluded: readonly QuestionConcept[], paper: PaperText): boolean {
+  if (excluded.length === 0) return false;
+  if (doesName(words, excluded, paper)) return true;
+  const leavesOutDrugs = excluded.some(({ names }) => names.some(({ text }) => ANY_DRUG.test(text)));
+  return leavesOutDrugs && isDrug(words);
+}
+
+/** By a drug's word, its ending, or its place among MeSH's chemicals and drugs. */
+function isDrug(words: string): boolean {
+  if (DRUG_WORD.test(words)) return true;
+  const parts = words.split(/[\s/+,;()]+/u).filter((word) => word.length > 3);
+  return parts.some(isDrugName) || [words, ...parts].some(isChemical);
+}
+
+function isChemical(name: string): boolean {
+  const heading = findHeading(name) ?? findHeadingOfName(name);
+  const descriptor = heading === null ? null : loadMesh().findDescriptor(heading);
+  return descriptor?.treeNumbers.some((number) => number.startsWith("D")) ?? false;
+}

@@ -1,0 +1,51 @@
+import type { Asked, CountedPart, VerdictTexts } from "./verdict-texts.ts";
+
+/** （对照：安慰剂；结局：死亡率） */
+function scope({ comparator, outcome }: Asked): string {
+  const facts = [comparator && `对照：${comparator}`, outcome && `结局：${outcome}`].filter(Boolean);
+  return facts.length > 0 ? `（${facts.join("；")}）` : "";
+}
+
+function tellPart({ count, papers }: CountedPart, { intervention }: Asked): string {
+  if (count === "favours") return `${papers}篇支持${intervention}`;
+  if (count === "against") return `${papers}篇对其不利`;
+  return `${papers}篇未见明显差异`;
+}
+
+const tellParts = (parts: readonly CountedPart[], asked: Asked) =>
+  parts.map((part) => tellPart(part, asked)).join("，");
+
+export const CHINESE: VerdictTexts = {
+  space: "",
+  listSeparator: "、",
+  agree: ({ count, papers }, asked) => {
+    const lead = `结果方向明确的${papers}篇文献一致`;
+    if (count === "favours") return `${lead}支持${asked.intervention}${scope(asked)}。`;
+    if (count === "against") return `${lead}表明结果对${asked.intervention}不利${scope(asked)}。`;
+    return `纳入统计的${papers}篇文献均未发现${asked.intervention}带来明显差异${scope(asked)}。`;
+  },
+  mostly: ([first, ...others], total, asked) => {
+    const papers = first?.papers ?? 0;
+    const lead = {
+      favours: `支持${asked.intervention}`,
+      no_difference: "未见明显差异",
+      against: `对${asked.intervention}不利`,
+    }[first?.count ?? "favours"];
+    return `多数文献结果一致：纳入统计的${total}篇中，${papers}篇${lead}${scope(asked)}；另有${tellParts(others, asked)}。`;
+  },
+  disagree: (parts, total, asked) => `纳入统计的${total}篇文献结果不一致：${tellParts(parts, asked)}${scope(asked)}。`,
+  tooFew: (parts, asked) => `文献过少，尚不能得出结论：${tellParts(parts, asked)}${scope(asked)}。`,
+  unclear: (papers, asked) =>
+    `有${papers}篇文献报告了相关结果，但看不出对${asked.intervention}有利还是不利${scope(asked)}。`,
+  unclearToo: (papers) => `另有${papers}篇方向不明确。`,
+  leftOut: (papers) => `${papers}篇已撤稿文献未计入。`,
+  noFinding: (papers, read) => `读过的${read}篇文献中有${papers}篇切合问题，但未能从摘要中读出可统计的结果。`,
+  notCompared: (papers, read) =>
+    `读过的${read}篇文献中有${papers}篇切合问题；问题未提及治疗或暴露因素，因此不统计效果方向。`,
+  notAddressed: ({ read, missing, searched, mayWiden }) => {
+    const facts = [missing && `均未提及${missing}`, searched && `检索概念：${searched}`].filter(Boolean);
+    const inBrackets = facts.length > 0 ? `（${facts.join("；")}）` : "";
+    return `读过的${read}篇文献均未回答该问题${inBrackets}，建议更换检索词${mayWiden ? "、选择全部研究类型" : ""}或放宽限定条件。`;
+  },
+  onlyRetracted: (papers) => `针对该问题找到的${papers}篇文献均已撤稿，无法作答。`,
+};

@@ -1,0 +1,70 @@
+import type { Asked, CountedPart, VerdictTexts } from "./verdict-texts.ts";
+
+const papersOf = (count: number) => `${count} ${count === 1 ? "paper" : "papers"}`;
+const isOne = (count: number, one: string, more: string) => (count === 1 ? one : more);
+
+/** "zinc over placebo for cold duration". */
+function favour({ intervention, comparator, outcome }: Asked): string {
+  return `${intervention}${comparator ? ` over ${comparator}` : ""}${outcome ? ` for ${outcome}` : ""}`;
+}
+
+/** "between zinc and placebo in cold duration", "with zinc". */
+function between({ intervention, comparator, outcome }: Asked): string {
+  const arms = comparator ? `between ${intervention} and ${comparator}` : `with ${intervention}`;
+  return outcome ? `${arms} in ${outcome}` : arms;
+}
+
+function tellPart({ count, papers }: CountedPart, asked: Asked): string {
+  if (count === "favours") return `${papers} ${isOne(papers, "favours", "favour")} ${asked.intervention}`;
+  if (count === "against") return `${papers} ${isOne(papers, "speaks", "speak")} against it`;
+  return `${papers} ${isOne(papers, "finds", "find")} no clear difference`;
+}
+
+function join(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+const onOutcome = ({ outcome }: Asked) => (outcome ? ` on ${outcome}` : "");
+
+export const ENGLISH: VerdictTexts = {
+  space: " ",
+  listSeparator: ", ",
+  agree: ({ count, papers }, asked) => {
+    if (count === "favours") return `All ${papers} papers with a clear finding favour ${favour(asked)}.`;
+    if (count === "against") {
+      const than = asked.comparator ? ` compared with ${asked.comparator}` : "";
+      return `All ${papers} papers with a clear finding speak against ${asked.intervention}${than}${onOutcome(asked)}.`;
+    }
+    return `All ${papers} papers counted find no clear difference ${between(asked)}.`;
+  },
+  mostly: ([first, ...others], total, asked) => {
+    const rest = join(others.map((part) => tellPart(part, { ...asked, intervention: "it" })));
+    const papers = first?.papers ?? 0;
+    const lead = {
+      favours: `favour ${favour(asked)}`,
+      no_difference: `find no clear difference ${between(asked)}`,
+      against: `speak against ${asked.intervention}${onOutcome(asked)}`,
+    }[first?.count ?? "favours"];
+    return `Most papers agree: ${papers} of ${total} ${lead}; ${rest}.`;
+  },
+  disagree: (parts, total, asked) =>
+    `The ${total} papers with a finding${onOutcome(asked)} disagree: ${join(parts.map((part) => tellPart(part, asked)))}.`,
+  tooFew: (parts, asked) =>
+    `Too few papers to draw a conclusion${onOutcome(asked)}: ${join(parts.map((part) => tellPart(part, asked)))}.`,
+  unclear: (papers, asked) =>
+    `${papersOf(papers)} ${isOne(papers, "reports", "report")}${onOutcome(asked) || " on this"}, but without a clear direction for ${asked.intervention}.`,
+  unclearToo: (papers) => `${papers} more ${isOne(papers, "has", "have")} no clear direction.`,
+  leftOut: (papers) => `${isOne(papers, "One retracted paper is", `${papers} retracted papers are`)} not counted.`,
+  noFinding: (papers, read) =>
+    `${papers} of the ${papersOf(read)} read ${isOne(papers, "addresses", "address")} the question, but no result that could be counted was found in ${isOne(papers, "its abstract", "their abstracts")}.`,
+  notCompared: (papers, read) =>
+    `${papers} of the ${papersOf(read)} read ${isOne(papers, "addresses", "address")} the question, which names no treatment or exposure whose effect could be counted.`,
+  notAddressed: ({ read, missing, searched, mayWiden }) => {
+    const facts = [missing && `none mentions ${missing}`, searched && `searched for: ${searched}`].filter(Boolean);
+    const inBrackets = facts.length > 0 ? ` (${facts.join("; ")})` : "";
+    const subject = read === 1 ? "The one paper read does not address" : `None of the ${read} papers read addresses`;
+    return `${subject} this question${inBrackets}: try other words${mayWiden ? ", all study types" : ""} or wider limits.`;
+  },
+  onlyRetracted: (papers) =>
+    `${isOne(papers, "The one paper", `All ${papers} papers`)} found on this question ${isOne(papers, "was", "were")} retracted, so no answer can be given.`,
+};

@@ -1,0 +1,38 @@
+import type { VerdictCount } from "@medsieve/contract/verdict";
+
+export type DirectedCount = Exclude<VerdictCount, "unclear">;
+export const DIRECTED: readonly DirectedCount[] = ["favours", "no_difference", "against"];
+
+/** What the papers are counted on, as the user wrote it. */
+export interface Asked {
+  intervention: string;
+  comparator: string | null;
+  outcome: string | null;
+}
+
+/** Papers of one direction. */
+export interface CountedPart {
+  count: DirectedCount;
+  papers: number;
+}
+
+export interface VerdictTexts {
+  /** Between two sentences. */
+  space: string;
+  listSeparator: string;
+  /** All papers with a direction have this one. */
+  agree: (part: CountedPart, asked: Asked) => string;
+  /** Most have the first. */
+  mostly: (parts: readonly CountedPart[], total: number, asked: Asked) => string;
+  disagree: (parts: readonly CountedPart[], total: number, asked: Asked) => string;
+  tooFew: (parts: readonly CountedPart[], asked: Asked) => string;
+  unclear: (papers: number, asked: Asked) => string;
+  /** Beside papers with a direction. */
+  unclearToo: (papers: number) => string;
+  leftOut: (papers: number) => string;
+  noFinding: (papers: number, read: number) => string;
+  notCompared: (papers: number, read: number) => string;
+  /** One sentence. `missing` may be empty; `mayWiden`: not all study types were searched for. */
+  notAddressed: (facts: { read: number; missing: string; searched: string; mayWiden: boolean }) => string;
+  onlyRetracted: (papers: number) => string;
+}

@@ -1,0 +1,59 @@
+import type { Language } from "@medsieve/contract/constants";
+import { type Finding, NO_NUMBERS } from "@medsieve/contract/findings";
+import type { Notice } from "@medsieve/contract/papers";
+import { READING_VERSION } from "@medsieve/contract/readings";
+import { makePaper } from "../../../server/test/papers.ts";
+import type { Question, ReadPaper } from "../reader.ts";
+
+/** A finding of a paper; its sentence stands in the paper unless said otherwise. */
+export function makeFinding(changes: Partial<Finding> = {}): Finding {
+  const quote = "Mortality was lower with tranexamic acid than with placebo.";
+  return {
+    id: "1-f1",
+    intervention: "tranexamic acid",
+    comparator: "placebo",
+    outcome: "death due to bleeding",
+    direction: "decreased",
+    favours: "intervention",
+    numbers: NO_NUMBERS,
+    evidence: [{ section: "RESULTS", section_index: 0, start: 0, end: 9, quote, status: "verified", problem: null }],
+    read_by: "builtin",
+    disputed: false,
+    ...changes,
+  };
+}
+
+interface Given {
+  title?: string;
+  text?: string;
+  notices?: Notice[];
+  relevance?: number;
+}
+
+/** A paper that was read, with these findings. */
+export function makeRead(pmid: number, findings: readonly Partial<Finding>[], given: Given = {}): ReadPaper {
+  const paper = makePaper(pmid, {
+    title: given.title ?? "Tranexamic acid (TXA) for postpartum haemorrhage",
+    abstract: [{ label: "RESULTS", text: given.text ?? "Women with postpartum haemorrhage received TXA or placebo." }],
+    notices: given.notices ?? [],
+  });
+  return {
+    paper,
+    reading: {
+      schema_version: READING_VERSION,
+      relevance_score: given.relevance ?? 0.9,
+      texts: {
+        ...{ summary: [], population: [], intervention: [], comparator: [] },
+        ...{ outcome: [], study_design: [], rationale: [] },
+      },
+      statements: [],
+      findings: findings.map((changes, index) => makeFinding({ id: `${pmid}-f${index + 1}`, ...changes })),
+      sample_size: null,
+      read_by: { reader: "builtin", model: null, fallback: null },
+    },
+  };
+}
+
+export function ask(text: string, language: Language = "en"): Question {
+  return { text, language, preference: "comprehensive" };
+}
