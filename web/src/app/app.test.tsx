@@ -139,7 +139,7 @@ describe("someone who is signed in", () => {
     expect(readPlace()).toBe("/");
   });
 
-  test("is told when there is no such page, with a way back", async () => {
+  test("sees that there is no such page, with a way back", async () => {
     signInAs(user);
     fakeApi(ROUTES);
     const { person } = openApp("/nowhere/at-all");

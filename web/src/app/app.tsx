@@ -31,7 +31,7 @@ export function App({ router, queryClient }: AppProps) {
   );
 }
 
-/** Forgets what the server told one account before another one, or nobody, is signed in. */
+/** Drops one account's data before another one, or no one, is signed in. */
 function useForgottenDataOfOthers(queryClient: QueryClient): void {
   useEffect(() => {
     let userId = readUserId();

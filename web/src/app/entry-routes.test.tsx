@@ -63,7 +63,7 @@ describe("a mailed link", () => {
     expect(calls[0]?.path).toBe(`/auth/verify-reset-token?token=${sent}`);
   });
 
-  test.each(["/reset-password", "/reset-password?token="])("without a token (%s) is told so", async (path) => {
+  test.each(["/reset-password", "/reset-password?token="])("without a token (%s) says so", async (path) => {
     fakeApi(ROUTES);
     openApp(path);
     expect((await screen.findByRole("alert")).textContent).toBe("Invalid or missing reset token");

@@ -30,7 +30,7 @@ describe("a call", () => {
     expect(calls).toEqual([{ method: "POST", path: "/highlights", body: { pmid: "1" }, token: "token-1" }]);
   });
 
-  test("tells status, code, sentence and waiting time of a refusal", async () => {
+  test("gives status, code, sentence and waiting time of a refusal", async () => {
     fakeApi({
       "GET /x": {
         status: 429,

@@ -55,8 +55,8 @@ function readDetail(body: Record<string, unknown>): string | null {
   if (typeof detail === "string") return detail;
   if (Array.isArray(detail)) {
     const sentences = detail.map((issue) => (isRecord(issue) ? issue.msg : null));
-    const told = sentences.filter((sentence) => typeof sentence === "string");
-    return told.length === 0 ? null : told.join(" ");
+    const known = sentences.filter((sentence) => typeof sentence === "string");
+    return known.length === 0 ? null : known.join(" ");
   }
   return typeof message === "string" ? message : null;
 }
@@ -65,7 +65,7 @@ function readDetail(body: Record<string, unknown>): string | null {
 export function describeRefusal(status: number, headers: Headers, body: unknown): ApiError {
   const retryAfter = readRetryAfter(headers.get("retry-after"));
   const detail = isRecord(body) ? readDetail(body) : null;
-  const told = isRecord(body) && detail !== null ? readChoice(ERROR_CODES, body.code) : null;
-  const code = told ?? CODE_OF_STATUS.get(status) ?? "server_error";
+  const named = isRecord(body) && detail !== null ? readChoice(ERROR_CODES, body.code) : null;
+  const code = named ?? CODE_OF_STATUS.get(status) ?? "server_error";
   return new ApiError({ status, code, detail, retryAfter, body });
 }

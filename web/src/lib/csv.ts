@@ -1,4 +1,4 @@
-/** Tells a spreadsheet that the file is UTF-8. */
+/** The byte order mark by which spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const LINE_END = "\r\n";
 

@@ -16,12 +16,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("a file comes as it is, and how much of it has come is told", async () => {
+test("a file comes as it is, and progress is reported in bytes", async () => {
   fakeApi({ "GET /search-history/1/citations": { body: "TY  - JOUR" } });
-  const told: number[] = [];
-  const file = await fetchFile(order(undefined, (bytes) => told.push(bytes)));
+  const progress: number[] = [];
+  const file = await fetchFile(order(undefined, (bytes) => progress.push(bytes)));
   expect(await file.text()).toBe('"TY  - JOUR"');
-  expect(told.at(-1)).toBe(file.size);
+  expect(progress.at(-1)).toBe(file.size);
 });
 
 test("a token that has run out is renewed, and the file asked for once more", async () => {
@@ -35,7 +35,7 @@ test("a token that has run out is renewed, and the file asked for once more", as
   expect(calls.filter(({ path }) => path === PATH).map(({ token }) => token)).toEqual(["token-1", "token-2"]);
 });
 
-test("a refusal is told by its code, a server that does not answer as such", async () => {
+test("a refusal is reported by its code, a server that does not answer as such", async () => {
   fakeApi({
     "GET /search-history/1/citations": { status: 404, body: { detail: "No such search", code: "not_found" } },
   });
@@ -44,7 +44,7 @@ test("a refusal is told by its code, a server that does not answer as such", asy
   await expect(fetchFile(order())).rejects.toMatchObject({ status: 0, code: "no_response" });
 });
 
-test("whoever gives up is told nothing else", async () => {
+test("a caller that aborts gets no other error", async () => {
   const control = new AbortController();
   fakeApi({
     "GET /search-history/1/citations": () => {

@@ -6,7 +6,7 @@ interface FileRequest {
   /** Below /api/v1, with its query string. */
   path: string;
   signal: AbortSignal;
-  /** Is told the bytes that have come so far. */
+  /** Called with the bytes that have come so far. */
   onProgress(bytes: number): void;
 }
 

@@ -24,7 +24,7 @@ describe("time since", () => {
   });
 });
 
-describe("the day the month's searches begin anew", () => {
+describe("the day the month's searches begin again", () => {
   test("is one month after the start of the period, whatever zone the user is in", () => {
     expect(formatResetDate("2026-03-01T00:00:00.000Z", "en")).toBe("Apr 1, 2026");
     expect(formatResetDate("2026-12-01T00:00:00.000Z", "en")).toBe("Jan 1, 2027");

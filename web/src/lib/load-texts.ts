@@ -12,8 +12,8 @@ async function fetchTexts(language: string, namespace: string): Promise<Record<s
   const address = FILES.get(`../locales/${language}/${namespace}.json`);
   if (address === undefined) throw new MissingTexts(`There are no texts for ${namespace} in ${language}`);
   const answer = await fetch(address);
-  const told = `The texts for ${namespace} in ${language} were answered with ${answer.status}`;
-  if (!answer.ok) throw answer.status < 500 ? new MissingTexts(told) : new Error(told);
+  const message = `The texts for ${namespace} in ${language} were answered with ${answer.status}`;
+  if (!answer.ok) throw answer.status < 500 ? new MissingTexts(message) : new Error(message);
   return (await answer.json()) as Record<string, unknown>;
 }
 

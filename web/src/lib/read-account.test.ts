@@ -8,7 +8,7 @@ const FIELDS = Object.keys(userSchema.shape) as (keyof typeof userSchema.shape)[
 const unusable = fc.constantFrom(undefined, 7, [], {}, "", "owner", "constructor", "2026-13-45");
 
 describe("an account", () => {
-  test("is taken as the contract describes it, and what else the server tells is left out", () => {
+  test("is taken as the contract describes it, and what else the server sends is left out", () => {
     const user = makeUser({ company_name: null, last_login_at: null });
     expect(readUser({ ...user, colour: "green" })).toEqual(userSchema.parse(user));
     expect(Object.keys(readUser(user) ?? {}).sort()).toEqual([...FIELDS].sort());

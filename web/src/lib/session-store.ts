@@ -7,7 +7,7 @@ export type Session =
   /** A token is stored, and the server has not yet said whose it is. */
   | { status: "loading" }
   | { status: "signed_in"; user: User }
-  /** `reason` is null when nobody was signed in before. */
+  /** `reason` is null when no one was signed in before. */
   | { status: "signed_out"; reason: SessionEnd | null };
 
 type Listener = () => void;

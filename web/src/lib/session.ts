@@ -26,14 +26,14 @@ export async function signIn(credentials: LoginRequest): Promise<void> {
   beginSession(await callApi({ method: "POST", path: "/auth/login", body: credentials, schema: authAnswer }));
 }
 
-/** Signs out in every tab, also when the server cannot be told. */
+/** Signs out in every tab, also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  const told = callApi({ method: "POST", path: "/auth/logout", schema: anyAnswer });
+  const sent = callApi({ method: "POST", path: "/auth/logout", schema: anyAnswer });
   endSession("left");
   try {
-    await told;
+    await sent;
   } catch (error) {
-    console.warn("The server was not told of the sign-out", error);
+    console.warn("The server did not receive the sign-out", error);
   }
 }
 

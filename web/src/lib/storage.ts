@@ -31,7 +31,7 @@ const STORED = {
   sidebar_open: keep("local", readFlag),
   /** Whether single keys act as shortcuts. */
   single_keys: keep("local", readFlag),
-  /** By search; whoever reads them looks at what is in each. */
+  /** By search; the reader of each checks its shape. */
   highlights: keep("local", readFields),
   current_search_id: keep("session", readText),
   /** What the questions of this tab are limited to; read with the contract's schema where it is used. */

@@ -1,4 +1,4 @@
-/** Characters that nobody sees: zero-width blanks, marks of direction and the like. */
+/** Invisible characters: zero-width blanks, marks of direction and the like. */
 export const INVISIBLE = /\p{Cf}/gu;
 
 /** An address as it was meant: full-width characters are made plain, and invisible ones that were pasted along go. */

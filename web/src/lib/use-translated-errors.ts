@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useLanguage } from "./i18n.ts";
 
-/** Says what is wrong with the fields of `form` anew when another language is chosen. */
+/** Validates the faulty fields of `form` again when the language changes, so that their messages are in it. */
 export function useTranslatedErrors<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
 ): void {

@@ -21,7 +21,7 @@ export type FakeRoute = (call: RecordedCall) => FakeAnswer | Promise<FakeAnswer>
 
 /**
  * Answers at the wire, in place of the server: routes are named "GET /usage/current", without the query string.
- * A call nobody foresaw fails the test. Returns the calls as they come in.
+ * A call without a route fails the test. Returns the calls as they come in.
  */
 export function fakeApi(routes: Record<string, FakeRoute | FakeAnswer | "no network">): RecordedCall[] {
   const calls: RecordedCall[] = [];

@@ -35,7 +35,7 @@ export function setMobile(isMobile: boolean): void {
 let complaints: unknown[][] = [];
 
 /**
- * Prepares each test of a file that draws components: empty storage, nobody signed in, English texts of the real
+ * Prepares each test of a file that draws components: empty storage, no session, English texts of the real
  * translation files. A text that is missing, and any error or warning on the console, fails the test.
  */
 export function preparePageTests(): void {

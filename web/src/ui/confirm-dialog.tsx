@@ -5,7 +5,7 @@ import { Dialog } from "./dialog.tsx";
 
 interface ConfirmDialogProps {
   isOpen: boolean;
-  /** Whoever cancels, closes or presses Escape has not confirmed. */
+  /** Called on Cancel, on closing and on Escape. */
   onCancel: () => void;
   /** Names the thing: "Delete Nordhospital and its 14 users?" */
   title: string;

@@ -7,7 +7,7 @@ interface DisclosureProps {
   title: ReactNode;
   children: ReactNode;
   defaultExpanded?: boolean;
-  /** With `onExpandedChange`, whoever uses it decides whether it is open. */
+  /** With `onExpandedChange`, the parent decides whether it is open. */
   isExpanded?: boolean;
   onExpandedChange?: (isExpanded: boolean) => void;
 }

@@ -8,7 +8,7 @@ export interface LinkProps extends Omit<AriaLinkProps, "children" | "className" 
   className?: string;
 }
 
-/** A link; those to a page of this application change the page without loading it anew. */
+/** A link; those to a page of this application change the page without loading it again. */
 export function Link({ className, ...props }: LinkProps) {
   const look = className ?? "text-accent underline decoration-1 underline-offset-3 data-hovered:text-accent-hover";
   return <AriaLink {...props} className={joinClasses("focus-ring cursor-pointer rounded-sm", look)} />;

@@ -60,7 +60,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const isSending = useRef(false);
   const isInField = Object.keys(form.formState.errors).length > 0;
 
-  /** Once, however often the button is pressed; what became of it, the mutation tells. */
+  /** Sends once, however often the button is pressed; the mutation holds the outcome. */
   async function send(): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;

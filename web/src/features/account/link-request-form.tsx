@@ -17,7 +17,7 @@ interface LinkRequestFormProps {
   onSent: () => void;
 }
 
-/** Shows the address once more and asks for the link. Refusals are not told, so that nobody learns who has an account. */
+/** Shows the address once more and asks for the link. Refusals are not shown, so that no stranger learns who has an account. */
 export function LinkRequestForm({ email, onChange, onSent }: LinkRequestFormProps) {
   const { t } = useTranslation("account");
   const language = useLanguage();

@@ -82,7 +82,7 @@ export function NewPasswordForm({ token, link, onDone, onFault }: NewPasswordFor
           <RetryHint error={failure} />
         </Alert>
       )}
-      {/* Tells a password manager whose password this is. */}
+      {/* For password managers: whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={link.email} readOnly hidden />
       <FormField control={form.control} name="password">
         {(input) => (

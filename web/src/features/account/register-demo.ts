@@ -9,11 +9,11 @@ export async function registerDemo(registration: DemoRegistration): Promise<void
 }
 
 /** Codes whose own words say less than that the registration failed. */
-const UNTOLD: readonly string[] = ["validation_failed", "server_error", "unexpected_answer"];
+const TOO_GENERAL: readonly string[] = ["validation_failed", "server_error", "unexpected_answer"];
 
-/** Why nobody was registered: in the user's words where they are known, else the server's detail. */
+/** Why the registration failed: in the user's words where they are known, else the server's detail. */
 export function describeRegistrationFailure(error: unknown, t: TFunction<"account">): string {
   const failed = t("signUp.failed");
   if (!(error instanceof ApiError)) return failed;
-  return (UNTOLD.includes(error.code) ? error.detail : describeErrorCode(error.code, t)) ?? failed;
+  return (TOO_GENERAL.includes(error.code) ? error.detail : describeErrorCode(error.code, t)) ?? failed;
 }

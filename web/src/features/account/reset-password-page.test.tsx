@@ -162,7 +162,7 @@ describe("the new password", () => {
     [refuse(400, "weak_password"), "Password does not meet requirements"],
     [{ status: 400, body: { detail: "Found in a list of stolen ones" } }, "Found in a list of stolen ones"],
     [{ status: 400 }, "Password does not meet requirements"],
-  ])("that the server refuses (%j) is told at its field, and stays", async (answer, message) => {
+  ])("that the server refuses (%j) is reported at its field, and stays", async (answer, message) => {
     await choosePassword("new-Secret-2", answer);
     expect(await screen.findByText(message)).toBeTruthy();
     const field = screen.getByLabelText<HTMLInputElement>("New password");
@@ -188,7 +188,7 @@ describe("the new password", () => {
     expect(screen.getByLabelText<HTMLInputElement>("New password again").value).toBe("new-Secret-2");
   });
 
-  test("signs out whoever is signed in here, after having said so", async () => {
+  test("signs out the account that is signed in here, after having said so", async () => {
     signInAs(makeUser({ email: "mori@nordhospital.example" }));
     const { calls } = await choosePassword("new-Secret-2");
     await screen.findByRole("heading", { name: "Your password has been set" });
@@ -197,7 +197,7 @@ describe("the new password", () => {
   });
 });
 
-test("someone who is signed in is told that they will be signed out", async () => {
+test("someone who is signed in sees that they will be signed out", async () => {
   signInAs(makeUser({ email: "mori@nordhospital.example" }));
   openPage(verified());
   expect(await screen.findByText(/You are signed in as mori@nordhospital\.example/)).toBeTruthy();

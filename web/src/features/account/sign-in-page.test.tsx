@@ -152,12 +152,12 @@ test("the hint says the one rule for passwords", () => {
   expect(screen.getByText(hint)).toBeTruthy();
 });
 
-test("someone whose session ran out is told so", () => {
+test("someone whose session ran out sees why", () => {
   renderPage(<SignInPage sessionEnd="expired" />);
   expect(screen.getByText("Your session has expired. Please sign in again.")).toBeTruthy();
 });
 
-test("someone who signed out is told nothing", () => {
+test("someone who signed out sees no message", () => {
   renderPage(<SignInPage sessionEnd="left" />);
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.queryByText(/session/)).toBeNull();

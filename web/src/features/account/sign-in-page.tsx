@@ -22,7 +22,7 @@ const ForgotPasswordDialog = lazy(async () => ({
 }));
 
 interface SignInPageProps {
-  /** Why the last session ended; null when nobody was signed in. */
+  /** Why the last session ended; null when no one was signed in. */
   sessionEnd: SessionEnd | null;
   /** Stands in the form at first. */
   email?: string | undefined;
@@ -62,7 +62,7 @@ function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInForm
   const { t } = useTranslation("account");
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState("");
-  /** Faults are told once the form was sent, and as soon as they are mended no longer. */
+  /** Faults are shown from the first attempt on, each until it is mended. */
   const [wasSent, setWasSent] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);

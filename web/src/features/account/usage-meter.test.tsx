@@ -30,7 +30,7 @@ async function showUsageOf(changes: Parameters<typeof makeUsage>[0]) {
   return screen.findByRole("meter", { name: "Searches this month" });
 }
 
-test("what is used is said in words, with the day it begins anew", async () => {
+test("what is used is said in words, with the day it begins again", async () => {
   const meter = await showUsageOf({});
   expect(meter.getAttribute("aria-valuetext")).toBe("12 of 100");
   expect(screen.getByText("Resets on Apr 1, 2026")).toBeTruthy();

@@ -55,7 +55,7 @@ test("the menu leads to the list of past searches", async () => {
   expect(screen.getByRole("menuitem", { name: "Search history" }).getAttribute("href")).toBe("/search-history");
 });
 
-test("an administrator's menu leads to the dashboard, the query logs and the prompt settings, and nobody else's does", async () => {
+test("an administrator's menu leads to the dashboard, the query logs and the prompt settings, and no other user's does", async () => {
   const readLinks = () =>
     screen.getAllByRole("menuitem").flatMap((item) => (item as HTMLAnchorElement).getAttribute("href") ?? []);
   const person = await openMenuOf(makeUser({ role: "admin" }));
@@ -84,7 +84,7 @@ test("the menu opens by an arrow key at its nearer end, closes by Escape, and gi
 });
 
 describe("signing out", () => {
-  test("tells the server and forgets the account", async () => {
+  test("signs out at the server and drops the account", async () => {
     const person = await openMenuOf(makeUser());
     const calls = fakeApi({ "POST /auth/logout": { body: { status: "success" } } });
     await person.click(screen.getByRole("menuitem", { name: "Sign Out" }));
@@ -98,6 +98,6 @@ describe("signing out", () => {
     fakeApi({ "POST /auth/logout": "no network" });
     await person.click(screen.getByRole("menuitem", { name: "Sign Out" }));
     expect(getSession()).toEqual({ status: "signed_out", reason: "left" });
-    await waitFor(() => expectWarning(/not told of the sign-out/));
+    await waitFor(() => expectWarning(/did not receive the sign-out/));
   });
 });

@@ -11,7 +11,7 @@ import { type DetailLine, describeDetails } from "./describe-details.ts";
 /** Code points from which the two sides of a change are folded away. */
 const LONG_TEXT = 120;
 
-/** What an entry of the audit log tells, in words. */
+/** What an entry of the audit log reports, in words. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation(["admin-audit", "search"]);
   const language = useLanguage();

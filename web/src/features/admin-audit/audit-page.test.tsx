@@ -45,9 +45,9 @@ async function readDetails(entry: Partial<AuditEntry>): Promise<string | null | 
   return row?.lastElementChild?.textContent;
 }
 
-test("has a column for each fact, and says where nobody was signed in", async () => {
+test("has a column for each fact, and says where no one was signed in", async () => {
   openLog([makeEntry(1, { actor_email: null })]);
-  await screen.findByText("Nobody signed in");
+  await screen.findByText("Not signed in");
   expect(screen.getAllByRole("columnheader").map((header) => header.textContent)).toEqual([
     "Time",
     "Event",
@@ -55,7 +55,7 @@ test("has a column for each fact, and says where nobody was signed in", async ()
     "IP address",
     "Details",
   ]);
-  const row = screen.getByText("Nobody signed in").closest("tr");
+  const row = screen.getByText("Not signed in").closest("tr");
   expect(row?.textContent).toContain("Signed in");
   expect(row?.textContent).toContain("203.0.113.9");
   expect(row?.querySelector("time")?.getAttribute("datetime")).toBe("2026-03-02T08:00:00.000Z");

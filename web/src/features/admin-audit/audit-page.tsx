@@ -124,7 +124,7 @@ function listColumns(t: (key: string) => string, language: ReturnType<typeof use
       key: "user",
       title: t("column.user"),
       look: "wrap-anywhere align-top min-w-40",
-      cell: (entry) => entry.actor_email ?? <span className="text-muted">{t("nobody")}</span>,
+      cell: (entry) => entry.actor_email ?? <span className="text-muted">{t("signedOut")}</span>,
     },
     {
       key: "ip",

@@ -148,7 +148,7 @@ test("asks again every minute, but not while the page is out of sight", async ()
   }
 });
 
-test("draws each day, tells the chart in words and its figures in a table", async () => {
+test("draws each day, describes the chart in words and its figures in a table", async () => {
   const { person } = openDashboard();
   const chart = await screen.findByRole("img", { name: /^Searches a day: bars over 2 days, 42 searches in all/ });
   expect(chart.getAttribute("aria-label")).toContain("The highest is 30 searches on Mar 2, 2026.");
@@ -202,7 +202,7 @@ test("shows shares by preference and model, and how long searches take", async (
   ).toEqual(["Median8.4 s", "95th percentile31.3 s"]);
 });
 
-test("says so where nobody has searched yet", async () => {
+test("says so where no user has searched yet", async () => {
   const none = { per_day: [], per_preference: [], per_model: [], search_time: { median: null, p95: null } };
   openDashboard({ body: makeStats(none) });
   expect(await screen.findAllByText("No searches in the last 90 days.")).toHaveLength(5);

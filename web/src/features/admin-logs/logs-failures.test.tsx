@@ -14,7 +14,7 @@ test("a status of the server is named", async () => {
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("a server that cannot be reached is told", async () => {
+test("a server that cannot be reached is reported", async () => {
   openLogs([], { answer: "no network" });
   expect((await screen.findByRole("alert")).textContent).toContain(
     "Error loading logs: Network error. Please check your connection",

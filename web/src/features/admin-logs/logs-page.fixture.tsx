@@ -20,7 +20,7 @@ function answerLogs(logs: readonly QueryLog[], { total = logs.length, analytics 
   };
 }
 
-/** Draws the page of `logs`; nobody can renew a token. */
+/** Draws the page of `logs`; a token cannot be renewed. */
 export function openLogs(logs: readonly QueryLog[], opening: Opening = {}) {
   const calls = fakeApi({
     "GET /admin/search-logs": opening.answer ?? answerLogs(logs, opening),

@@ -39,10 +39,10 @@ describe("the table", () => {
   });
 
   test("falls back to ids, and then to words", async () => {
-    const nobody = { user_email: null, user_id: null, company_name: null, company_id: null };
+    const deleted = { user_email: null, user_id: null, company_name: null, company_id: null };
     openLogs([
       makeLog(1, { user_email: null, company_name: null, company_id: "company-7" }),
-      makeLog(2, { ...nobody, outcome: "failed", processing_time: null, papers_found: null, total_cost_usd: null }),
+      makeLog(2, { ...deleted, outcome: "failed", processing_time: null, papers_found: null, total_cost_usd: null }),
     ]);
     expect(cellsOf(await rowOf("Question 1")).slice(2, 4)).toEqual([USER_IDS[1], "company-7"]);
     const bare = cellsOf(await rowOf("Question 2"));
@@ -172,7 +172,7 @@ test("the cards are over all logs that match, not over the page", async () => {
   expect(card("Total cost (USD)")).toBe("Total cost (USD)$48.2123");
 });
 
-test("an average that nobody knows is N/A", async () => {
+test("an unknown average is N/A", async () => {
   const statistics = { ...makeAnalytics().statistics, average_processing_time: null, total_cost_usd: 0 };
   openLogs([makeLog(1)], { analytics: { statistics } });
   await rowOf("Question 1");
@@ -259,7 +259,7 @@ test("says which of how many logs are shown; sizes and pages go into the address
   await waitFor(() => expect(calls.at(-1)?.path).toBe("/admin/search-logs?page=1&per_page=50"));
 });
 
-test("refreshing loads the page again and tells so in the window's title for two seconds", async () => {
+test("refreshing loads the page again and says so in the window's title for two seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { person, calls } = openLogs([makeLog(1)]);

@@ -6,7 +6,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { endSession, getAccessToken } from "../../lib/session-store.ts";
 import type { LogsView } from "./logs-view.ts";
 
-/** Nobody is signed in any more, as far as this browser's storage says. */
+/** This browser's storage holds no session any more. */
 export class NoTokenError extends Error {}
 
 /** Header, payload and signature of a JSON Web Token. */

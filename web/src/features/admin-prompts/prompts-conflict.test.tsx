@@ -37,7 +37,7 @@ const press = async (person: { click: (element: Element) => Promise<void> }, nam
   person.click(await screen.findByRole("button", { name }));
 
 describe("two administrators who save at once", () => {
-  it("the second is told whose and which changes there are, chooses for each that clashes, and loses nothing", async () => {
+  it("the second sees whose and which changes there are, chooses for each that clashes, and loses nothing", async () => {
     const latest = makePrompts();
     latest.en.clinical_trials.max_queries = 20;
     latest.en.clinical_trials.analysis_prompt = "Theirs";
@@ -83,7 +83,7 @@ describe("two administrators who save at once", () => {
     expect(screen.getByText("1 unsaved change")).toBeDefined();
   });
 
-  it("whose save had arrived although its answer was lost is told that it is saved", async () => {
+  it("whose save had arrived although its answer was lost sees that it is saved", async () => {
     const latest = makePrompts();
     latest.en.clinical_trials.max_queries = 7;
     const { person } = openPrompts(makePrompts(), serveNewer(latest));

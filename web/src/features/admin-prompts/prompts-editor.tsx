@@ -32,14 +32,14 @@ export function PromptsEditor({ saved, defaults }: { saved: SavedPrompts; defaul
   const { language, preference } = shown;
   const editor = usePromptEdits(saved);
   const status = useStatus();
-  const tellFailure = (text: string) =>
+  const reportFailure = (text: string) =>
     status.fail(
       <span role="alert">
         <span className="block font-semibold">{t("saveFailed")}</span>
         {text}
       </span>,
     );
-  const { save, reset, conflict, decide, closeConflict } = usePromptSaving(editor, status, tellFailure);
+  const { save, reset, conflict, decide, closeConflict } = usePromptSaving(editor, status, reportFailure);
   const [scope, setScope] = useState<ResetScope | null>(null);
   const form = useRef<FormHandle>(null);
   const [sought, setSought] = useState<Place | null>(null);
@@ -58,7 +58,7 @@ export function PromptsEditor({ saved, defaults }: { saved: SavedPrompts; defaul
     if (first === undefined) return false;
     change({ language: first.language, preference: first.preference }, { replace: true });
     setSought(first);
-    tellFailure(t("faulty", { count: faulty.length }));
+    reportFailure(t("faulty", { count: faulty.length }));
     return true;
   }
 

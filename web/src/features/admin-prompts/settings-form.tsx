@@ -6,7 +6,7 @@ import { type Field, NUMBER_FIELDS, readText, TEXT_FIELDS } from "./prompt-place
 import { PromptSetting } from "./prompt-setting.tsx";
 import type { PromptEdits } from "./use-prompt-edits.ts";
 
-/** Lets whoever found something wrong lead there. */
+/** Lets a check that found a fault move the focus to its field. */
 export interface FormHandle {
   focus: (field: Field) => void;
 }

@@ -11,7 +11,7 @@ import { isInScope } from "./reset-dialog.tsx";
 import { keepDifferent, type PromptEdits } from "./use-prompt-edits.ts";
 
 /** Saving and resetting, and what follows when somebody else saved in the meantime. */
-export function usePromptSaving(editor: PromptEdits, status: StatusControl, tellFailure: (text: string) => void) {
+export function usePromptSaving(editor: PromptEdits, status: StatusControl, reportFailure: (text: string) => void) {
   const { t } = useTranslation("admin-prompts");
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
@@ -36,7 +36,7 @@ export function usePromptSaving(editor: PromptEdits, status: StatusControl, tell
   async function settle(error: unknown): Promise<void> {
     const change = readChange(error);
     if (change === null) {
-      tellFailure(describeError(error, t));
+      reportFailure(describeError(error, t));
       return;
     }
     try {
@@ -48,7 +48,7 @@ export function usePromptSaving(editor: PromptEdits, status: StatusControl, tell
         status.succeed(t("saved"));
       } else setConflict({ latest, ...change });
     } catch (failure) {
-      tellFailure(describeError(failure, t));
+      reportFailure(describeError(failure, t));
     }
   }
 

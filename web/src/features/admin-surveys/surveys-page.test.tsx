@@ -126,7 +126,7 @@ test("filters go to the server and into the address", async () => {
   await waitFor(() => expect(asked().at(-1)).toBe("/admin/survey-responses?page=1&per_page=20"));
 });
 
-test("days the wrong way round are told, and nothing is asked", async () => {
+test("days the wrong way round are reported, and nothing is asked", async () => {
   const { asked } = openSurveys([makeRow(1)], "?end=2026-03-01");
   await screen.findByText("user1@klinik.example");
   const before = asked().length;
@@ -168,7 +168,7 @@ test("an export that fails says that nothing was saved", async () => {
 
 test("without answers there is nothing to export, and the page says when there will be", async () => {
   openSurveys([]);
-  await screen.findByText(/Nobody has answered the survey yet/);
+  await screen.findByText(/No one has answered the survey yet/);
   expect(screen.getByRole("button", { name: "Export CSV" })).toHaveProperty("disabled", true);
 });
 

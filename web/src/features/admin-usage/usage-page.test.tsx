@@ -111,7 +111,7 @@ test("sorts by each of its columns", async () => {
 });
 
 test("a filter that hides all accounts says so and can be cleared", async () => {
-  const { person, calls } = openUsage([], { place: "?filter=nobody&state=at" });
+  const { person, calls } = openUsage([], { place: "?filter=no-such-user&state=at" });
   await screen.findByText("No accounts match these filters.");
   await person.click(screen.getByRole("button", { name: "Clear filters" }));
   await waitFor(() => expect(calls.at(-1)?.path).not.toMatch(/search|state/));
@@ -215,7 +215,7 @@ describe("changing a limit", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("a refusal is told, and what was typed stays", async () => {
+  test("a refusal is reported, and what was typed stays", async () => {
     const { person } = openUsage([makeRecord(1)], {
       routes: { [`PUT ${limitPath(1)}`]: { status: 404, body: { detail: "x", code: "not_found" } } },
     });

@@ -34,12 +34,12 @@ export function UsagePage() {
   const { sort, order } = readOrder(view);
   const isFiltered = view.filter !== undefined || view.state !== undefined;
 
-  function tellSaved(record: UsageRecord): void {
+  function reportSaved(record: UsageRecord): void {
     const limit = formatNumber(record.limit, language);
     status.succeed(t(record.is_default ? "edit.savedDefault" : "edit.saved", { email: record.email, limit }));
   }
 
-  function tellFailure(reason: string | null): void {
+  function reportFailure(reason: string | null): void {
     if (reason === null) status.clear();
     else {
       status.fail(
@@ -128,8 +128,8 @@ export function UsagePage() {
           <DataTable
             label={t("title")}
             columns={listUsageColumns(t, language, {
-              onSaved: tellSaved,
-              onFailed: tellFailure,
+              onSaved: reportSaved,
+              onFailed: reportFailure,
               onGone: keepFocus,
             })}
             rows={records}

@@ -3,7 +3,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { describeErrorCode } from "../../lib/errors.ts";
 
 /** Codes whose own words say less than the server's sentence, or than that creating the user failed. */
-const UNTOLD: readonly string[] = ["validation_failed", "server_error", "unexpected_answer", "malformed_json"];
+const TOO_GENERAL: readonly string[] = ["validation_failed", "server_error", "unexpected_answer", "malformed_json"];
 
 export interface CreationFailure {
   /** Which field the message belongs to; null for the whole form. */
@@ -19,7 +19,7 @@ export function describeCreationFailure(error: unknown, t: TFunction<"admin-user
   if (code === "weak_password") return { field: "password", message: detail ?? t("errors:code.weak_password") };
   if (code === "company_unknown") return { field: "company_id", message: t("errors:code.company_unknown") };
   if (status === 409) return { field: "email", message: detail ?? t("form.emailTaken") };
-  const told = UNTOLD.includes(code) ? detail : (describeErrorCode(code, t) ?? detail);
+  const reason = TOO_GENERAL.includes(code) ? detail : (describeErrorCode(code, t) ?? detail);
   const otherwise = status === 400 ? "form.invalidData" : status === 422 ? "form.validationFailed" : "form.failed";
-  return { field: null, message: told ?? t(otherwise) };
+  return { field: null, message: reason ?? t(otherwise) };
 }

@@ -7,7 +7,7 @@ interface TemporaryPasswordDialogProps {
   name: string;
   email: string;
   password: string;
-  /** After this nobody can see the password again. */
+  /** After this the password cannot be seen again. */
   onClose: () => void;
 }
 

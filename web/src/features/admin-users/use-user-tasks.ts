@@ -36,18 +36,18 @@ export function useUserTasks(status: StatusControl, selection: SelectedUsers) {
     }
   }
 
-  function tellDeleted(users: readonly AdminUser[], { successful, failed, results }: BatchDeleteResult): void {
+  function reportDeleted(users: readonly AdminUser[], { successful, failed, results }: BatchDeleteResult): void {
     const nameOf = (id: string) => users.find((user) => user.id === id)?.email ?? id;
     const refused = results.filter((result) => !result.success);
     if (failed === 0) {
       status.succeed(t("done.deleted", { shown: successful }), LONG_STATUS_MESSAGE_MS);
       return;
     }
-    const told = refused.map(
+    const reasons = refused.map(
       ({ user_id, message, code }) => `${nameOf(user_id)}: ${describeErrorCode(code, t) ?? message}`,
     );
     const deleted = successful === 0 ? [] : [t("done.deleted", { shown: successful })];
-    status.fail([...deleted, t("failed.deleteSome", { shown: failed, reasons: told.join("\n") })].join("\n"));
+    status.fail([...deleted, t("failed.deleteSome", { shown: failed, reasons: reasons.join("\n") })].join("\n"));
   }
 
   const toggle = (user: AdminUser) =>
@@ -82,7 +82,7 @@ export function useUserTasks(status: StatusControl, selection: SelectedUsers) {
             task.users.filter((user) => gone.has(user.id)),
             false,
           );
-          tellDeleted(task.users, result);
+          reportDeleted(task.users, result);
         });
     }
   };

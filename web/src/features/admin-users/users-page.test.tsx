@@ -106,10 +106,10 @@ describe("the list", () => {
     expect(readPlace()).toBe("/admin/users?page=2");
   });
 
-  test("says that nobody matches, with a way out", async () => {
+  test("says that no user matches, with a way out", async () => {
     const { person } = open([], {}, "/admin/users?role=demo");
-    const told = await screen.findByText("No users match these filters.");
-    await person.click(within(told.parentElement as HTMLElement).getByText("Clear filters"));
+    const message = await screen.findByText("No users match these filters.");
+    await person.click(within(message.parentElement as HTMLElement).getByText("Clear filters"));
     expect(await screen.findByText(/There are no users yet/)).toBeTruthy();
   });
 

@@ -73,7 +73,7 @@ describe("the notice below the header", () => {
   });
 });
 
-test("a paper that several searches show, or two notices tell of, is counted once", () => {
+test("a paper that several searches show, or two notices name, is counted once", () => {
   const doubt = { kind: "expression_of_concern", pmid: null, citation: null } as const;
   const sum = sumAlerts([
     makeAlert("101", { notice: doubt }),

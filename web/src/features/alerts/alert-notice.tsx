@@ -28,10 +28,10 @@ export function AlertNotice() {
     if (until !== undefined) void refreshHistory(queryClient);
   }, [until, queryClient]);
 
-  async function endNotice(told: string): Promise<void> {
+  async function endNotice(seenUntil: string): Promise<void> {
     queryClient.setQueryData<UnseenAlerts>(unseenAlertsQuery().queryKey, { alerts: [], total: 0 });
     try {
-      await markAlertsSeen(told);
+      await markAlertsSeen(seenUntil);
     } catch (error) {
       console.warn("That the news was read could not be saved; it will be shown again.", error);
     }

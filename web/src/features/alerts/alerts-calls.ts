@@ -6,7 +6,7 @@ import { callApi } from "../../lib/api-client.ts";
 /** Milliseconds after which an open page asks again. */
 const ASK_EVERY_MS = 10 * 60_000;
 
-/** What became known of papers in the user's searches and was not told; asked again whenever they come back to the page. */
+/** What became known of papers in the user's searches and was not shown; asked again whenever they come back to the page. */
 export function unseenAlertsQuery() {
   return queryOptions({
     queryKey: ["alerts"],
@@ -16,7 +16,7 @@ export function unseenAlertsQuery() {
   });
 }
 
-/** What was found until `until` was told. */
+/** Marks what was found until `until` as shown. */
 export async function markAlertsSeen(until: string): Promise<void> {
   await callApi({ method: "POST", path: "/alerts/seen", body: { until }, schema: okResponseSchema });
 }

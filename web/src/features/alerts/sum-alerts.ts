@@ -7,7 +7,7 @@ export interface AlertSum {
   kind: "retracted" | "doubted" | "both";
   /** One alert of each paper, the newest first; a retraction rather than a doubt. */
   shown: PaperAlert[];
-  /** The newest moment that was told. */
+  /** When the newest of them was found. */
   until: string;
 }
 

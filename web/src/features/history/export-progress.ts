@@ -1,10 +1,10 @@
-/** How many searches an export has written so far: told to what draws it, and to nothing else of the page. */
+/** How many searches an export has written so far; only its subscribers are drawn again, not the whole page. */
 export interface ExportProgress {
   read(): number;
   subscribe(listener: () => void): () => void;
 }
 
-export function createExportProgress(): ExportProgress & { tell(done: number): void } {
+export function createExportProgress(): ExportProgress & { report(done: number): void } {
   let done = 0;
   const listeners = new Set<() => void>();
   return {
@@ -13,7 +13,7 @@ export function createExportProgress(): ExportProgress & { tell(done: number): v
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell: (next) => {
+    report: (next) => {
       done = next;
       for (const listener of [...listeners]) listener();
     },

@@ -119,7 +119,7 @@ describe("pages", () => {
     ]);
   });
 
-  test("can have 10, 20, 50 or 100 searches, and begin anew when that changes", async () => {
+  test("can have 10, 20, 50 or 100 searches, and begin at the first page when that changes", async () => {
     const { person, readPlace } = openHistory(makeHistory(25), "?page=2");
     await findRow(21);
     const [above, below] = screen.getAllByRole("radiogroup", { name: "Searches per page" });

@@ -44,7 +44,7 @@ export function useExport(onCompleted: () => void): ExportControl {
       highlighted = known;
     }
     if (highlighted !== null) setState({ kind: "running", progress, total: searchIds.length });
-    const file = await exportSearches({ searchIds, highlighted, onProgress: progress.tell, signal });
+    const file = await exportSearches({ searchIds, highlighted, onProgress: progress.report, signal });
     saveFile(file);
     setState({ kind: "completed", fileName: file.name });
     onCompleted();

@@ -3,7 +3,7 @@ import type { GivenQuery } from "@medsieve/contract/searches";
 import { z } from "zod";
 
 const editedQuerySchema = z.object({
-  /** Tells the queries of one editor apart. */
+  /** Distinguishes the queries of one editor. */
   id: z.string(),
   name: z.string(),
   query: z.string(),

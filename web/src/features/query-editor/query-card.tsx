@@ -45,13 +45,13 @@ export function QueryCard(props: QueryCardProps) {
   const { t } = useTranslation("queries");
   const language = useLanguage();
   const titleId = useId();
-  const toldId = useId();
+  const remarksId = useId();
   const { name, query } = edited;
   const settled = useSettled(query, CHECK_PAUSE_MS);
   const isChecked = settled.trim() !== "" && settled.length <= QUERY_MAX_LENGTH;
   const check = useQuery({ ...checkQuery(settled), enabled: isChecked });
   const fault = findQueryFault(query, settled === query ? check.data : undefined);
-  const told = settled === query ? (check.data?.warnings.length ?? 0) : 0;
+  const remarks = settled === query ? (check.data?.warnings.length ?? 0) : 0;
   const title = name.trim() === "" ? t("unnamed", { number }) : name;
 
   return (
@@ -96,10 +96,10 @@ export function QueryCard(props: QueryCardProps) {
         value={query}
         onChange={(text) => onChange({ query: text })}
         isInvalid={fault === "tooLong" || fault === "refused"}
-        describedBy={toldId}
+        describedBy={remarksId}
         fieldRef={fieldRef}
       />
-      <div id={toldId} className="flex flex-col gap-2">
+      <div id={remarksId} className="flex flex-col gap-2">
         {fault === "empty" && <p className="text-muted text-sm">{t("fault.empty")}</p>}
         {fault === "tooLong" && (
           <p className="font-medium text-red-ink text-sm">
@@ -110,7 +110,7 @@ export function QueryCard(props: QueryCardProps) {
           </p>
         )}
         {fault === "refused" && <p className="font-medium text-red-ink text-sm">{t("fault.refused")}</p>}
-        {told > 0 && <p className="sr-only">{t("preview.told", { count: told })}</p>}
+        {remarks > 0 && <p className="sr-only">{t("preview.remarks", { count: remarks })}</p>}
       </div>
       {isChecked && check.isError && (
         <p className="text-muted text-sm">

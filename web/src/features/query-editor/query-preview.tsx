@@ -24,10 +24,10 @@ export function QueryPreview({ text, check, activeBlock, onTakeOver }: QueryPrev
   /** null: as there is something to be seen. */
   const [isShown, setShown] = useState<boolean | null>(null);
   const { refused, warnings, mended } = check;
-  const told = refused === null ? warnings : [refused, ...warnings];
+  const remarks = refused === null ? warnings : [refused, ...warnings];
   const ofText = keepFitting(text, check.blocks);
   const ofMended = mended === null ? [] : keepFitting(mended.query, check.blocks);
-  const hasPlaces = told.some(({ start }) => start !== null);
+  const hasPlaces = remarks.some(({ start }) => start !== null);
   const canShow = ofText.length > 1 || hasPlaces;
   return (
     <div className="flex flex-col gap-1.5 text-sm">
@@ -40,12 +40,12 @@ export function QueryPreview({ text, check, activeBlock, onTakeOver }: QueryPrev
         >
           <div className="rounded-sm bg-sunken px-2 py-1">
             <code lang="en" className="wrap-anywhere whitespace-pre-wrap font-mono text-xs leading-6">
-              <MarkedQuery text={text} blocks={ofText} warnings={told} activeBlock={activeBlock} />
+              <MarkedQuery text={text} blocks={ofText} warnings={remarks} activeBlock={activeBlock} />
             </code>
           </div>
         </Disclosure>
       )}
-      <QueryWarnings warnings={told} query={text} />
+      <QueryWarnings warnings={remarks} query={text} />
       {mended !== null && (
         <div className="flex flex-col items-start gap-1.5 border-amber border-l-2 pl-3">
           <p className="font-medium">{t("preview.mended")}</p>

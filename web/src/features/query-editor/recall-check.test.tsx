@@ -45,7 +45,7 @@ describe("the recall check", () => {
     expect(fields[0]?.value.slice(fields[0].selectionStart, fields[0].selectionEnd)).toBe("zinc[tiab]");
   });
 
-  test("is told to be out of date once a query is changed, and asked again from the bar below", async () => {
+  test("is marked as out of date once a query is changed, and asked again from the bar below", async () => {
     const { person, fields } = await check("2");
     fireEvent.change(fields[0] as HTMLElement, { target: { value: '"Common Cold"[mh]' } });
     expect(screen.getByText("Queries or papers were changed since. Check again.")).toBeTruthy();

@@ -78,7 +78,7 @@ export function RecallCheck(props: RecallCheckProps) {
   );
 }
 
-/** Queries of which each is told apart at once. */
+/** Queries that are listed one by one without unfolding. */
 const OPEN_QUERIES = 4;
 
 interface AnswerProps extends Pick<RecallCheckProps, "source" | "nameOf" | "onShow"> {

@@ -6,7 +6,7 @@ import type { LosingBlock, RecallRow } from "./recall-rows.ts";
 
 /** Pixels that a column needs: the paper's, and that of each query. */
 const WIDTH = { paper: 260, query: 170 } as const;
-/** Queries that have a column each; of more, only those that find a paper and those that lose it are told apart. */
+/** Queries that have a column each; of more, only those that find a paper and those that lose it are distinguished. */
 const QUERY_COLUMNS_MAX = 4;
 
 interface RecallTableProps {

@@ -25,7 +25,7 @@ interface RunBarProps {
 export function RunBar({ kept, nameOf, onRun, recall, onRecall }: RunBarProps) {
   const { t } = useTranslation("queries");
   const language = useLanguage();
-  const toldId = useId();
+  const statusId = useId();
   const { data: usage } = useQuery(usageQuery());
   const texts = [...new Set(kept.map(({ query }) => query))];
   const checks = useQueries({ queries: texts.map((text) => ({ ...checkQuery(text), enabled: false })) });
@@ -51,7 +51,7 @@ export function RunBar({ kept, nameOf, onRun, recall, onRecall }: RunBarProps) {
   return (
     <div className="sticky bottom-0 z-10 [@media(height<30rem)]:static -mx-4 -mb-4 border-line border-t bg-canvas px-4 py-2.5 md:-mx-6 md:-mb-6 md:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p id={toldId} className={obstacle === null ? "text-muted text-sm" : "font-medium text-amber-ink text-sm"}>
+        <p id={statusId} className={obstacle === null ? "text-muted text-sm" : "font-medium text-amber-ink text-sm"}>
           {obstacle ??
             (remaining === null
               ? t("run.counts")
@@ -71,7 +71,7 @@ export function RunBar({ kept, nameOf, onRun, recall, onRecall }: RunBarProps) {
             icon={<Play aria-hidden className="size-4" />}
             onPress={onRun}
             isDisabled={obstacle !== null}
-            aria-describedby={toldId}
+            aria-describedby={statusId}
           >
             {t("run.run", { count: kept.length, shown: shown(kept.length) })}
           </Button>

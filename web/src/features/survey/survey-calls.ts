@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../lib/api-client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 
-/** Whether this user has answered; asked anew each time the survey might open. */
+/** Whether this user has answered; asked again each time the survey might open. */
 export function surveyCheckQuery(userId: string) {
   return queryOptions({
     queryKey: ["survey-check", userId],

@@ -15,7 +15,7 @@ export interface DayFigure {
 interface DayChartProps {
   /** The oldest first. */
   days: readonly DayFigure[];
-  /** What a reader who does not see the bars is told of them. */
+  /** Describes the bars to a reader who does not see them. */
   summary: string;
   /** Names the way through the days by keyboard. */
   stepLabel: string;

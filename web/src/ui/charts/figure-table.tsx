@@ -10,7 +10,7 @@ interface FigureTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** The figures behind a chart, for whoever would rather read them. */
+/** The figures behind a chart, as a table. */
 export function FigureTable({ title, caption, columns, rows }: FigureTableProps) {
   return (
     <Disclosure title={title}>

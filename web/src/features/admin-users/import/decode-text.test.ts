@@ -31,7 +31,7 @@ test("UTF-16 is read by its mark", async () => {
   });
 });
 
-test("Japanese and Chinese of older programs are told apart", async () => {
+test("Japanese and Chinese of older programs are distinguished", async () => {
   expect(await decodeText(SHIFT_JIS, null)).toMatchObject({ text: "氏名,田中花子", encoding: "shift_jis" });
   expect(await decodeText(GBK, null)).toMatchObject({ text: "姓名,张伟,北京协和医院", encoding: "gb18030" });
 });

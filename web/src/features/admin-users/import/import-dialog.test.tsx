@@ -87,24 +87,24 @@ describe("before anything is sent", () => {
     expect(calls).toEqual([]);
   });
 
-  test("each row that cannot be imported is told, and all of it can be saved", async () => {
+  test("each row that cannot be imported is reported, and all of it can be saved", async () => {
     const { choose, press } = open();
-    await choose(`${lines(2)}\nnobody,Nobody,,Nordhospital,boss,-1\n${line(1)}`);
-    const told = [
+    await choose(`${lines(2)}\nno-address,Noah,,Nordhospital,boss,-1\n${line(1)}`);
+    const reported = [
       "Row 4: Invalid email format",
       "Row 4: Password is required",
       "Row 4: Role must be 'admin', 'user', or 'demo'",
       "Row 4: Monthly Search Limit must be a positive number",
       "Row 5: the email address is already in row 2",
     ];
-    for (const text of told) expect(await screen.findByText(text)).toBeTruthy();
+    for (const text of reported) expect(await screen.findByText(text)).toBeTruthy();
     await press("Save all 5 errors as CSV");
     expect(await saved[0]?.text).toContain("Row 5: the email address is already in row 2");
   });
 
   test("a file with no row that can be imported offers no import", async () => {
     const { choose } = open();
-    await choose(`${HEADER}\nnobody,,,,,`);
+    await choose(`${HEADER}\nno-address,,,,,`);
     expect(await screen.findByText("No valid users to import")).toBeTruthy();
     expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
   });

@@ -59,11 +59,11 @@ describe("a row", () => {
     ["a@nord.example,A,pw,N,,1.5", "limitInvalid"],
     ["a@nord.example,A,pw,N,,1e12", "limitInvalid"],
     ["a@nord.example,A,pw,N,,many", "limitInvalid"],
-  ])("that reads %j is told: %s", async (row, kind) => {
+  ])("that reads %j is reported: %s", async (row, kind) => {
     expect(await read(`${HEADER}\n${row}`)).toMatchObject({ rows: [], faulty: 1, faults: [{ number: 2, kind }] });
   });
 
-  test("is told all that is wrong with it", async () => {
+  test("is reported with all that is wrong with it", async () => {
     const { faults, faulty } = await read(`${HEADER}\n,,,,boss,x`);
     expect(faults.map(({ kind }) => kind)).toEqual([
       "emailRequired",
@@ -76,7 +76,7 @@ describe("a row", () => {
     expect(faulty).toBe(1);
   });
 
-  test("whose address an earlier row has is told which", async () => {
+  test("whose address an earlier row has names that row", async () => {
     const { rows, faults } = await read(`${HEADER}\na@nord.example,A,pw,N,,\n\nA@NORD.example,B,pw,N,,`);
     expect(rows.map(({ number }) => number)).toEqual([2]);
     expect(faults).toEqual([{ number: 4, kind: "repeated", first: 2 }]);

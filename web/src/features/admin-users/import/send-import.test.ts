@@ -75,7 +75,7 @@ async function run(count: number, from?: ImportProgress, isStopped: () => boolea
   return { progress, error, seen };
 }
 
-test("rows go out fifty a call, and each answer is told", async () => {
+test("rows go out fifty a call, and each answer is reported", async () => {
   const { calls } = openServer();
   const { progress, seen } = await run(120);
   expect(seen).toEqual([50, 100, 120]);
@@ -102,7 +102,7 @@ test("stopping ends the import after the call that is on its way", async () => {
   expect(server.progress).toMatchObject({ answered: 50, imported: 50 });
 });
 
-test("a broken connection tells which rows are in doubt, and going on imports nobody twice", async () => {
+test("a broken connection shows which rows are in doubt, and going on imports no user twice", async () => {
   const { server } = openServer(["p70@nord.example"]);
   const first = await run(50);
   expect(first.progress.imported).toBe(50);

@@ -28,7 +28,7 @@ export interface FailedRow {
   message: string;
 }
 
-/** How far an import is. Rows that are neither done nor failed have not been sent, or nobody knows: `inDoubt`. */
+/** How far an import is. Rows that are neither done nor failed have not been sent, or it is unknown: `inDoubt`. */
 export interface ImportProgress {
   total: number;
   /** Rows that were answered, whichever way. */
@@ -58,7 +58,7 @@ interface ImportRun {
   onProgress: (progress: ImportProgress) => void;
 }
 
-/** Sends rows call by call. Throws what a call failed with, after `onProgress` was told which rows are in doubt. */
+/** Sends rows call by call. Throws what a call failed with, after `onProgress` got the rows in doubt. */
 export async function sendImport({ rows, options, from, isStopped, onProgress }: ImportRun): Promise<void> {
   let progress = from;
   while (progress.answered < rows.length && !isStopped()) {
