@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { MAX_QUERIES_DEFAULT, MAX_RESULTS_DEFAULT, RESULTS_PER_QUERY_DEFAULT } from "@medsieve/contract/constants";
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import type { Question, Reader } from "@medsieve/reader/reader";
+import { SYSTEM_CLOCK } from "../server/src/clock.ts";
 import { runSearch } from "../server/src/pipeline/run-search.ts";
 import type { SearchOutcome } from "../server/src/pipeline/search-run.ts";
 import { UsageLedger } from "../server/src/readers/usage-ledger.ts";
@@ -33,6 +34,7 @@ export function ask(
       source,
       reader,
       usage,
+      clock: SYSTEM_CLOCK,
       signal: new AbortController().signal,
       emit: () => undefined,
       waitForTurn: async () => undefined,

@@ -98,8 +98,14 @@ export function createBuiltinReader(): Reader {
       const { terms, notUnderstood } = analysis;
       return { queries, terms, notUnderstood };
     },
-    writeRelated: (question, words) => writeRelated(question, analyze(question), words),
-    prepare,
+    queryRepair: () => null,
+    relatedQueries: () => ({
+      async writeRelated(question, words, signal) {
+        signal.throwIfAborted();
+        return writeRelated(question, analyze(question), words);
+      },
+    }),
+    readingAhead: () => ({ kind: "prepared", prepare }),
     readPapers,
     async answer(question, papers, signal) {
       signal.throwIfAborted();

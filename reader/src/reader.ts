@@ -111,30 +111,45 @@ export interface Answer {
   fallback?: string | null;
 }
 
+/** Rewriting of queries that failed. */
+export interface QueryRepair {
+  /** `complaint` says in the source's own words what is wrong with the query. */
+  repairQuery(question: Question, query: WrittenQuery, complaint: string, signal: AbortSignal): Promise<RepairedQuery>;
+}
+
+/** Writing of one more query from the words of the best papers that the others found. */
+export interface RelatedQueries {
+  /** Null when the words tell nothing. */
+  writeRelated(question: Question, words: readonly SourceWord[], signal: AbortSignal): Promise<RelatedQuery | null>;
+}
+
+/** Work on papers that a search may take. */
+export interface PaperPreparation {
+  /** Does of their reading what can be done before all papers are known; readPapers then takes less time. */
+  prepare(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): Promise<void>;
+}
+
+/** What a reader can do with some papers of a search before all are known. */
+export type ReadingAhead =
+  | { kind: "nothing" }
+  /** Read them: each paper is read for itself. */
+  | { kind: "each" }
+  /** Prepare them: papers are weighed together, and the work costs no money. */
+  | ({ kind: "prepared" } & PaperPreparation);
+
 /**
- * Who writes queries and reads papers. Everything specific to a model vendor stays behind this.
+ * Who writes queries and reads papers, for one search. Everything specific to a model vendor stays behind this. What not
+ * every reader can do is an interface of its own, which one that cannot gives as null.
  * Errors: AppError with code `reader_unavailable`; the signal's reason when aborted.
  */
 export interface Reader {
   describe(): ReaderDescription;
-  /** Each paper is read for itself, so that some may be read ahead of others; absent where they are weighed together. */
-  readonly readsApart?: boolean;
   writeQueries(question: Question, maxQueries: number, signal: AbortSignal): Promise<WrittenQueries>;
-  /**
-   * Writes a query anew after the source found nothing for it, or complained; `complaint` says so in the source's own
-   * words. A reader without it has its queries broadened by rule.
-   */
-  repairQuery?(question: Question, query: WrittenQuery, complaint: string, signal: AbortSignal): Promise<RepairedQuery>;
-  /**
-   * Writes one more query from the words of the best papers that the others found; null when they tell nothing. A reader
-   * without it leaves it at its first queries.
-   */
-  writeRelated?(question: Question, words: readonly SourceWord[]): RelatedQuery | null;
-  /**
-   * Does of the reading of these papers what can be done before all papers are known; what becomes of it shows in the
-   * time that readPapers takes. A reader whose work costs money does not have it.
-   */
-  prepare?(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): Promise<void>;
+  /** Null where queries that find nothing are broadened by rule. */
+  queryRepair(): QueryRepair | null;
+  /** Null where the reader leaves it at its first queries. */
+  relatedQueries(): RelatedQueries | null;
+  readingAhead(): ReadingAhead;
   /** Yields one reading for each paper, in any order, as soon as each is done. */
   readPapers(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): AsyncIterable<Reading>;
   /** Writes the answer from the papers that were read, best first. */

@@ -2,8 +2,26 @@ import type { PaperRecord } from "@medsieve/contract/papers";
 import { describeReading } from "@medsieve/contract/readings";
 import type { QueryWarning } from "@medsieve/contract/searches";
 import { numberStatements } from "@medsieve/contract/statements";
-import type { Answer, Question, Reader, Reading, ReadPaper, WrittenQueries } from "@medsieve/reader/reader";
-import type { PaperSource, SourceHits } from "../src/sources/paper-source.ts";
+import type {
+  Answer,
+  QueryRepair,
+  Question,
+  Reader,
+  Reading,
+  ReadingAhead,
+  ReadPaper,
+  RelatedQueries,
+  WrittenQueries,
+} from "@medsieve/reader/reader";
+import { findBySearching } from "../src/sources/find-among.ts";
+import type {
+  HeadingIndex,
+  PaperRenewal,
+  PaperSource,
+  PapersFound,
+  SourceHits,
+  WordStatistics,
+} from "../src/sources/paper-source.ts";
 
 /** A source that answers from a table of queries, each an ordered list of PMIDs, over the papers it is given. */
 export class ScriptedSource implements PaperSource {
@@ -37,6 +55,22 @@ export class ScriptedSource implements PaperSource {
     return pmids.flatMap((pmid) => this.#papers.get(pmid) ?? []);
   }
 
+  findAmong(queries: readonly string[], pmids: readonly string[], signal: AbortSignal): Promise<PapersFound[]> {
+    return findBySearching((query, limit, its) => this.search(query, limit, its), queries, pmids, signal);
+  }
+
+  headingIndex(): HeadingIndex | null {
+    return null;
+  }
+
+  wordStatistics(): WordStatistics | null {
+    return null;
+  }
+
+  renewal(): PaperRenewal | null {
+    return null;
+  }
+
   async describe() {
     return { id: "library" as const, papers: this.#papers.size, demonstration_papers: 0, fallback: null };
   }
@@ -64,6 +98,18 @@ export class ScriptedReader implements Reader {
       .slice(0, maxQueries)
       .map((query, n) => ({ name: `Query ${n + 1}`, query, reason: null }));
     return { queries, terms: [], notUnderstood: [] };
+  }
+
+  queryRepair(): QueryRepair | null {
+    return null;
+  }
+
+  relatedQueries(): RelatedQueries | null {
+    return null;
+  }
+
+  readingAhead(): ReadingAhead {
+    return { kind: "nothing" };
   }
 
   async *readPapers(_question: Question, papers: readonly PaperRecord[], signal: AbortSignal): AsyncGenerator<Reading> {

@@ -10,12 +10,18 @@ import { makePaper } from "../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
 import { importLibrary } from "../sources/library/import-library.ts";
 import { importLists } from "../sources/notices/lists/import-list.ts";
+import type { PaperRenewal } from "../sources/paper-source.ts";
 import { noteSavedPapers } from "./due-papers.ts";
 import { checkDuePapers, startRecheck } from "./recheck-papers.ts";
 
 const QUERY = "statins[tiab]";
 const never = new AbortController().signal;
 const NOTICE: Notice = { kind: "retracted", pmid: "900", citation: "J Notices. 2026;1:9" };
+
+/** A source that is asked again for its records. */
+function renewing(renewal: PaperRenewal): ScriptedSource {
+  return Object.assign(new ScriptedSource([], {}), { renewal: () => renewal });
+}
 
 describe("after publication", () => {
   let database: TestDatabase;
@@ -216,7 +222,7 @@ describe("after publication", () => {
       await noteSavedPapers(database, 0, 10);
       await makeDue();
       const asked: string[][] = [];
-      const source = Object.assign(new ScriptedSource([], {}), {
+      const source = renewing({
         renew: async (pmids: readonly string[]) => {
           asked.push([...pmids].sort());
           await importSet(makeCitation({ pmid: "102", notices: [NOTICE] }));
@@ -233,7 +239,7 @@ describe("after publication", () => {
     it("shares the work among servers, and leaves to a later check what failed", async () => {
       await noteSavedPapers(database, 0, 10);
       await makeDue();
-      const failing = Object.assign(new ScriptedSource([], {}), {
+      const failing = renewing({
         renew: async () => {
           throw new Error("unreachable");
         },
@@ -251,7 +257,7 @@ describe("after publication", () => {
       await noteSavedPapers(database, 0, 10);
       await makeDue();
       let asked = 0;
-      const source = Object.assign(new ScriptedSource([], {}), {
+      const source = renewing({
         renew: async () => {
           asked++;
           await makeDue();

@@ -100,9 +100,10 @@ export async function checkDuePapers(
   const pmids = await takeDuePapers(database, PAPERS_A_STEP);
   if (pmids.length === 0) return 0;
   let wasAsked = true;
-  if (source.renew !== undefined) {
+  const renewal = source.renewal();
+  if (renewal !== null) {
     await giveWayFirst();
-    wasAsked = await source.renew(pmids.map(String), signal);
+    wasAsked = await renewal.renew(pmids.map(String), signal);
   }
   signal.throwIfAborted();
   await database.db.transaction(async (tx) => {

@@ -4,9 +4,8 @@ import { printQuery } from "@medsieve/query/print-query";
 import { validateQuery } from "@medsieve/query/validate-query";
 import { describe, expect, it } from "vitest";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
-import { limitQuery } from "./limit-query.ts";
-import { generateQueries } from "./stages/generate-queries.ts";
-import { searchPapers } from "./stages/search-papers.ts";
+import { searchOnly } from "../../test/search-only.ts";
+import { limitQuery } from "../query/limit-query.ts";
 
 const limit = (query: string, limits: Partial<SearchLimits>) =>
   printQuery(limitQuery(parseQuery(query), { ...NO_LIMITS, ...limits }));
@@ -44,13 +43,9 @@ describe("the limits of a search", () => {
 
   it("stay when a query that found nothing is broadened", async () => {
     const limits = { ...NO_LIMITS, from_year: 2020 };
-    const { signal } = new AbortController();
-    const question = { text: "zinc", language: "en", preference: "comprehensive" } as const;
     const source = new ScriptedSource([], { "zinc[tiab] AND 2020:3000[dp]": ["7"] });
     const reader = new ScriptedReader(["zinc[tiab] AND review[pt]"]);
-    const written = await generateQueries(question, limits, 10, reader, signal);
-    const deps = { question, limits, headings: written.headings, reader, source, signal };
-    const found = await searchPapers(written.queries, { resultsPerQuery: 5, maxResults: 50 }, deps, () => {});
+    const { found } = await searchOnly({ source, reader, limits });
     expect(source.searched).toEqual(["zinc[tiab] AND review[pt] AND 2020:3000[dp]", "zinc[tiab] AND 2020:3000[dp]"]);
     expect(found.kept).toEqual(["7"]);
   });

@@ -6,7 +6,7 @@ import { type ModelServer, openModelServer } from "../../test/model-server.ts";
 import { makePaper } from "../../test/papers.ts";
 import { listEvidence } from "../../test/readings.ts";
 import { openReader, QUESTION } from "../readers/llm/searches.fixture.ts";
-import { analyzeResults } from "./stages/analyze-results.ts";
+import { readPapers } from "./reading-papers.ts";
 
 type Judged = Doing & ReturnType<typeof listEvidence>[number] & { pmid: string };
 
@@ -27,7 +27,7 @@ describe("a model that misquotes one statement in ten", () => {
     const model = createMisquotingModel(papers, 0.1, 4);
     server = await openModelServer((call) => model.answer(call));
     const { reader } = openReader(database, server.settingsFor("openai"), { callsAtOnce: 1 });
-    for await (const { paper, reading } of analyzeResults(QUESTION, papers, reader, new AbortController().signal)) {
+    for await (const { paper, reading } of readPapers(QUESTION, papers, reader, new AbortController().signal)) {
       expect(reading.read_by).toMatchObject({ reader: "model", fallback: null });
       for (const evidence of listEvidence(reading)) {
         const doing = model.changes.get(evidence.statement);

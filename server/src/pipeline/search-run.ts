@@ -11,6 +11,7 @@ import type {
   SearchProvenance,
 } from "@medsieve/contract/searches";
 import type { Question, Reader } from "@medsieve/reader/reader";
+import type { Clock } from "../clock.ts";
 import type { UsageLedger } from "../readers/usage-ledger.ts";
 import type { PaperSource } from "../sources/paper-source.ts";
 
@@ -66,11 +67,13 @@ export interface Checkpoints {
   paperRead: (pmid: string, reading: SavedReading) => void;
 }
 
-export interface SearchDeps {
+/** What one search is given to run with. */
+export interface SearchServices {
   source: PaperSource;
   reader: Reader;
   /** What the search uses and who works for it; the reader adds each reply itself. */
   usage: UsageLedger;
+  clock: Clock;
   emit: (event: PipelineEvent) => void;
   checkpoint: Checkpoints;
   /** Resolves when the search may begin to work, or as soon as its signal aborts. */

@@ -1,18 +1,24 @@
+import type { Clock } from "../clock.ts";
+
 /** Measures how long each stage of one search took, in milliseconds. */
 export class StageClock {
+  readonly #clock: Clock;
   readonly #finished: { stage: string; duration_ms: number }[] = [];
   #running: { stage: string; since: number } | null = null;
 
-  /** Ends the stage that runs and begins the next; returns the time of day. */
-  begin(stage: string): Date {
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Ends the stage that runs and begins the next. */
+  begin(stage: string): void {
     this.finish();
-    this.#running = { stage, since: performance.now() };
-    return new Date();
+    this.#running = { stage, since: this.#clock.now() };
   }
 
   finish(): { stage: string; duration_ms: number }[] {
     if (this.#running !== null) {
-      const duration_ms = Math.round((performance.now() - this.#running.since) * 10) / 10;
+      const duration_ms = Math.round((this.#clock.now() - this.#running.since) * 10) / 10;
       this.#finished.push({ stage: this.#running.stage, duration_ms });
       this.#running = null;
     }

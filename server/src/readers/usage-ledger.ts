@@ -67,6 +67,11 @@ export class UsageLedger {
     this.#fallbacks.set(key, { step, reason: fallback, count: (this.#fallbacks.get(key)?.count ?? 0) + 1 });
   }
 
+  /** Notes that a reader did a step, or the built-in one in its place; `fallback` says why. */
+  noteStep(step: ReaderStep, reader: ReaderDescription, fallback: string | null): void {
+    this.noteWork(step, fallback === null ? reader.id : "builtin", fallback);
+  }
+
   /** Follows work that may still cost something; see `settle`. */
   track<Result>(work: Promise<Result>): Promise<Result> {
     this.#underWay.add(work);

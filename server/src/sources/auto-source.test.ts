@@ -71,11 +71,11 @@ describe("the source `auto`", () => {
   });
 
   it("asks PubMed again for saved papers while it can be reached, and says where it cannot", async () => {
-    expect(await (await start()).open(ignoreWaiting).renew?.(["11"], never)).toBe(true);
+    expect(await (await start()).open(ignoreWaiting).renewal()?.renew(["11"], never)).toBe(true);
     expect(server.count("efetch")).toBe(1);
     await sources?.close();
     server.behave(() => ({ status: 503 }));
-    expect(await (await start()).open(ignoreWaiting).renew?.(["11"], never)).toBe(false);
+    expect(await (await start()).open(ignoreWaiting).renewal()?.renew(["11"], never)).toBe(false);
     expect(server.count("efetch")).toBe(1);
   });
 

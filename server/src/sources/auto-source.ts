@@ -1,5 +1,4 @@
 import type { SourceDescription } from "@medsieve/contract/searches";
-import { findAmong } from "./find-among.ts";
 import type { PaperSource } from "./paper-source.ts";
 import { PubmedUnreachableError } from "./pubmed/eutils-error.ts";
 import type { Reachability } from "./pubmed/reachability.ts";
@@ -57,11 +56,12 @@ function createAutoSource(pubmed: PaperSource, library: PaperSource, reachabilit
 
   return {
     search: (query, limit, signal, worth) => ask(signal, (source) => source.search(query, limit, signal, worth)),
-    findAmong: (queries, pmids, signal) => ask(signal, (source) => findAmong(source, queries, pmids, signal)),
+    findAmong: (queries, pmids, signal) => ask(signal, (source) => source.findAmong(queries, pmids, signal)),
     fetch: (pmids, signal) => ask(signal, (source) => source.fetch(pmids, signal)),
-    findHeadings: async (names, signal) => (usesLibrary ? (library.findHeadings?.(names, signal) ?? null) : null),
-    readWords: async (pmids, signal) => (usesLibrary ? (library.readWords?.(pmids, signal) ?? null) : null),
-    renew: async (pmids, signal) => (usesLibrary ? false : ((await pubmed.renew?.(pmids, signal)) ?? false)),
+    headingIndex: () => (usesLibrary ? library.headingIndex() : null),
+    wordStatistics: () => (usesLibrary ? library.wordStatistics() : null),
+    // Records of PubMed can be asked for again, though not while it cannot be reached.
+    renewal: () => (usesLibrary ? { renew: async () => false } : pubmed.renewal()),
     async describe(): Promise<SourceDescription> {
       if (!usesLibrary) return pubmed.describe();
       return { ...(await library.describe()), fallback: "pubmed_unreachable" };

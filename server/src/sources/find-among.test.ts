@@ -5,7 +5,6 @@ import { makeCitation } from "../../test/medline-xml.ts";
 import { openPubmedSource } from "../../test/pubmed-source.ts";
 import { storeInLibrary } from "../../test/stored-library.ts";
 import { createTestClock } from "../../test/test-clock.ts";
-import { findAmong } from "./find-among.ts";
 import { createLibrarySource } from "./library/library-source.ts";
 import type { PaperSource } from "./paper-source.ts";
 
@@ -28,7 +27,7 @@ describe("which of some papers a query finds", () => {
     afterEach(() => server.close());
 
     it("is asked with one request a query, among the PMIDs", async () => {
-      const found = await findAmong(pubmed, ["zinc OR iron", "asthma NOT child"], ["11", "12"], never);
+      const found = await pubmed.findAmong(["zinc OR iron", "asthma NOT child"], ["11", "12"], never);
       expect(found).toEqual([new Set(["12"]), new Set(["12"])]);
       expect(server.seen.map(({ parameters }) => parameters.get("term")).sort()).toEqual([
         "(asthma NOT child) AND (11[pmid] OR 12[pmid])",
@@ -48,7 +47,7 @@ describe("which of some papers a query finds", () => {
         left.abort(new Error("left"));
         return undefined;
       });
-      await expect(findAmong(pubmed, ["zinc", "iron"], ["11"], left.signal)).rejects.toThrow("left");
+      await expect(pubmed.findAmong(["zinc", "iron"], ["11"], left.signal)).rejects.toThrow("left");
     });
   });
 
@@ -61,7 +60,7 @@ describe("which of some papers a query finds", () => {
     );
     const library = createLibrarySource(database);
     const many = Array.from({ length: 250 }, (_, at) => (at % 2 === 0 ? "iron[ti]" : "asthma[ti]"));
-    const found = await findAmong(library, [...many, "2020[dp]", "xyz[gr]"], ["12", "11", "99"], never);
+    const found = await library.findAmong([...many, "2020[dp]", "xyz[gr]"], ["12", "11", "99"], never);
     expect(found[0]).toEqual(new Set(["12"]));
     expect(found[249]).toEqual(new Set(["11", "12"]));
     expect(found.slice(250)).toEqual([new Set(), null]);

@@ -1,27 +1,29 @@
 import { parseQuery } from "@medsieve/query/parse-query";
 import { printQuery } from "@medsieve/query/print-query";
 import pLimit from "p-limit";
-import type { PaperSource, PapersFound } from "./paper-source.ts";
+import type { PapersFound, SourceHits } from "./paper-source.ts";
 
 /** PMIDs named in one query, and queries under way at once; the source keeps its own budget beside this. */
 const PMIDS_PER_QUERY = 500;
 const QUERIES_AT_ONCE = 8;
 
-/** Which of these papers each query finds, by the source's own way or by searching each query among the PMIDs. */
-export async function findAmong(
-  source: PaperSource,
+/** Finds at most `limit` papers with a query. */
+type Search = (query: string, limit: number, signal: AbortSignal) => Promise<SourceHits>;
+
+/** Which of these papers each query finds, for a source that can only be searched: each query among the PMIDs. */
+export async function findBySearching(
+  search: Search,
   queries: readonly string[],
   pmids: readonly string[],
   signal: AbortSignal,
 ): Promise<PapersFound[]> {
-  if (source.findAmong !== undefined) return source.findAmong(queries, pmids, signal);
   const limit = pLimit(QUERIES_AT_ONCE);
   const searchOne = async (query: string): Promise<PapersFound> => {
     const found = new Set<string>();
     for (let at = 0; at < pmids.length; at += PMIDS_PER_QUERY) {
       signal.throwIfAborted();
       const part = pmids.slice(at, at + PMIDS_PER_QUERY);
-      const hits = await source.search(writeAmong(query, part), part.length, signal);
+      const hits = await search(writeAmong(query, part), part.length, signal);
       for (const pmid of hits.pmids) found.add(pmid);
     }
     return found;

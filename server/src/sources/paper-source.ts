@@ -16,41 +16,50 @@ export interface SourceHits {
 /** PMIDs; null where nothing of the query can be searched. */
 export type PapersFound = ReadonlySet<string> | null;
 
+/** Folded words, with a star where they are cut, and how much each counts in the order of what is found. */
+export type WordWorth = ReadonlyMap<string, number>;
+
 /**
- * Where papers come from. Everything specific to NCBI or to the local library stays behind this.
+ * Where papers come from. Everything specific to NCBI or to the local library stays behind this. What not every source
+ * can do is an interface of its own, which one that cannot gives as null.
  * Errors: AppError with code `library_empty` or `source_unavailable`; the signal's reason when aborted.
  */
 export interface PaperSource {
   /**
-   * `query` is in PubMed's syntax and has passed `query/validate`. `worth` says which words, folded and with a star where
-   * they are cut, order what is found in place of the query's own, and how much each counts; a source that orders by its
-   * own lights ignores it.
-   * With a limit of 0 the papers are only counted.
+   * `query` is in PubMed's syntax and has passed `query/validate`. `worth` orders what is found in place of the query's own
+   * words, where it is given. A source that orders by its own lights ignores it. With a limit of 0 the papers are only counted.
    */
-  search(
-    query: string,
-    limit: number,
-    signal: AbortSignal,
-    worth?: ReadonlyMap<string, number> | null,
-  ): Promise<SourceHits>;
+  search(query: string, limit: number, signal: AbortSignal, worth?: WordWorth): Promise<SourceHits>;
   /** Papers in the order asked for; those the source does not have are absent. */
   fetch(pmids: readonly string[], signal: AbortSignal): Promise<PaperRecord[]>;
-  /**
-   * Which of these papers each query finds; null for a query of which the source can search nothing. A source that asks
-   * itself no otherwise than by searching does not have it.
-   */
-  findAmong?(queries: readonly string[], pmids: readonly string[], signal: AbortSignal): Promise<PapersFound[]>;
-  /**
-   * Which of these MeSH headings at least one paper of the source has; null when it cannot say. A source that never can
-   * does not have it.
-   */
-  findHeadings?(names: readonly string[], signal: AbortSignal): Promise<Set<string> | null>;
-  /** The words of these papers, but for very common ones; null when it cannot say. A source that never can does not have it. */
-  readWords?(pmids: readonly string[], signal: AbortSignal): Promise<SourceWord[] | null>;
+  /** Which of these papers each query finds; null for a query of which the source can search nothing. */
+  findAmong(queries: readonly string[], pmids: readonly string[], signal: AbortSignal): Promise<PapersFound[]>;
+  describe(): Promise<SourceDescription>;
+  /** Null where the source cannot say, now or ever. */
+  headingIndex(): HeadingIndex | null;
+  /** Null where the source cannot say, now or ever. */
+  wordStatistics(): WordStatistics | null;
+  /** Null where the source keeps everything it knows, so that nothing can be asked for again. */
+  renewal(): PaperRenewal | null;
+}
+
+/** Which MeSH headings the papers of a source have. */
+export interface HeadingIndex {
+  /** Those of these headings that at least one paper has. */
+  findHeadings(names: readonly string[], signal: AbortSignal): Promise<Set<string>>;
+}
+
+/** How common words are in a source. */
+export interface WordStatistics {
+  /** The words of these papers, but for very common ones. */
+  countWords(pmids: readonly string[], signal: AbortSignal): Promise<SourceWord[]>;
+}
+
+/** A source whose records change where it cannot see it. */
+export interface PaperRenewal {
   /**
    * Asks again for the records of these papers, so that what was published about them since is known and saved searches
-   * are alerted of it. False where nothing could be asked. A source that keeps everything it knows does not have it.
+   * are alerted of it. False where nothing could be asked.
    */
-  renew?(pmids: readonly string[], signal: AbortSignal): Promise<boolean>;
-  describe(): Promise<SourceDescription>;
+  renew(pmids: readonly string[], signal: AbortSignal): Promise<boolean>;
 }

@@ -7,9 +7,9 @@ import type { Asker } from "../../db/asker.ts";
 import type { Database } from "../../db/client.ts";
 import { type EndedSearch, logSearch } from "../../db/query-logs.ts";
 import { describeCause } from "../../failure-cause.ts";
-import type { CheckedQuery, RefusedQuery } from "../../pipeline/stages/check-query.ts";
-import { type GeneratedQueries, generateQueries } from "../../pipeline/stages/generate-queries.ts";
+import { type WrittenSearch, writeQueries } from "../../pipeline/queries/write-queries.ts";
 import { useSettings } from "../../prompts/prompt-store.ts";
+import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
 import type { Readers } from "../../readers/readers.ts";
 import { UsageLedger } from "../../readers/usage-ledger.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
@@ -54,9 +54,11 @@ export async function runDry(
       }),
     );
   };
-  let written: GeneratedQueries;
+  let written: WrittenSearch;
   try {
-    written = await generateQueries(question, NO_LIMITS, settings.max_queries, reader, signal, source);
+    written = await writeQueries({
+      ...{ question, limits: NO_LIMITS, maxQueries: settings.max_queries, reader, source, signal },
+    });
   } catch (thrown) {
     const error = timeout.aborted ? describeTimeout(thrown) : thrown;
     const code = error instanceof AppError ? error.code : "search_failed";
@@ -70,7 +72,7 @@ export async function runDry(
     throw error;
   }
   const fallback = written.fallback;
-  usage.noteWork("queries", fallback === null ? reader.describe().id : "builtin", fallback);
+  usage.noteStep("queries", reader.describe(), fallback);
   await log({ outcome: "completed", queries: written.queries.map(({ query }) => query), error: null, failure: null });
   const { costUsd, isCostKnown } = usage.summarize(readers.describe());
   return {

@@ -5,7 +5,7 @@ import { parseQuery } from "@medsieve/query/parse-query";
 import { QueryError, warnAt } from "@medsieve/query/query";
 import { repairQuery } from "@medsieve/query/repair/repair-query";
 import { validateQuery } from "@medsieve/query/validate-query";
-import { learnHeadings } from "../../pipeline/learn-headings.ts";
+import { learnHeadings } from "../../pipeline/queries/learn-headings.ts";
 
 /** What is wrong with a query as it is written, and what would be run in its place; no source is asked. */
 export async function checkQueryText(text: string, signal: AbortSignal): Promise<QueryCheck> {

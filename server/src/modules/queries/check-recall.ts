@@ -5,10 +5,9 @@ import { NO_LIMITS, type QueryBlock, type SearchLimits } from "@medsieve/contrac
 import { listBlocks } from "@medsieve/query/list-blocks";
 import { printQuery } from "@medsieve/query/print-query";
 import { AppError } from "../../app-error.ts";
-import { learnHeadings } from "../../pipeline/learn-headings.ts";
-import { writeLimits } from "../../pipeline/limit-query.ts";
-import { type CheckedQuery, checkQuery, type RefusedQuery } from "../../pipeline/stages/check-query.ts";
-import { findAmong } from "../../sources/find-among.ts";
+import { learnHeadings } from "../../pipeline/queries/learn-headings.ts";
+import { type CheckedQuery, checkQuery, type RefusedQuery } from "../../query/check-query.ts";
+import { writeLimits } from "../../query/limit-query.ts";
 import type { PaperSource, PapersFound } from "../../sources/paper-source.ts";
 
 type CheckedRecall = RecallCheck["queries"][number];
@@ -36,7 +35,7 @@ export async function checkRecall(
   const papers = await source.fetch(asked, signal);
   const titles = new Map(papers.map(({ pmid, title }) => [pmid, title]));
   const known = asked.filter((pmid) => titles.has(pmid));
-  const headings = await learnHeadings(queries, source, signal);
+  const headings = await learnHeadings(queries, source.headingIndex(), signal);
   const checked: (CheckedQuery | RefusedQuery)[] = [];
   for (const query of queries) {
     await setImmediate(undefined, { signal });
@@ -121,7 +120,7 @@ async function search(
 ): Promise<Map<string, PapersFound>> {
   const texts = [...new Set(queries)];
   if (pmids.length === 0 || texts.length === 0) return new Map(texts.map((text) => [text, new Set()]));
-  const found = await findAmong(source, texts, pmids, signal);
+  const found = await source.findAmong(texts, pmids, signal);
   return new Map(texts.map((text, at) => [text, found[at] ?? null]));
 }
 

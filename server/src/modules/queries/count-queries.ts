@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { QueryCountRequest, QueryCounts } from "@medsieve/contract/queries";
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import pLimit from "p-limit";
-import { learnHeadings } from "../../pipeline/learn-headings.ts";
-import { checkQuery } from "../../pipeline/stages/check-query.ts";
+import { learnHeadings } from "../../pipeline/queries/learn-headings.ts";
+import { checkQuery } from "../../query/check-query.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
 
 type QueryCount = QueryCounts["counts"][number];
@@ -17,7 +17,7 @@ export async function countQueries(
   source: PaperSource,
   signal: AbortSignal,
 ): Promise<QueryCounts> {
-  const headings = await learnHeadings(queries, source, signal);
+  const headings = await learnHeadings(queries, source.headingIndex(), signal);
   const limit = pLimit(QUERIES_AT_ONCE);
   const countOne = async (query: string): Promise<QueryCount> => {
     await setImmediate(undefined, { signal });

@@ -20,8 +20,8 @@ import { runSearch } from "../../pipeline/run-search.ts";
 import {
   describeQuery,
   type PipelineEvent,
-  type SearchDeps,
   type SearchOutcome,
+  type SearchServices,
   StoppedByUser,
 } from "../../pipeline/search-run.ts";
 import { useSettings } from "../../prompts/prompt-store.ts";
@@ -130,7 +130,7 @@ export class SearchRunner {
       const { language, preference } = this.#request;
       const prompts = await this.#save(() => this.#deps.prompts.read(language, preference));
       if (this.#deps.readers.usesPrompts) this.#promptVersion = prompts.version;
-      const outcome = await runSearch(this.#input(prompts), this.#pipelineDeps(prompts));
+      const outcome = await runSearch(this.#input(prompts), this.#openServices(prompts));
       await this.#readings.drain();
       await this.#stopTelling();
       const said = outcome.status === "cancelled" ? "Search stopped" : "Analysis complete";
@@ -169,12 +169,13 @@ export class SearchRunner {
   }
 
   /** The prompts stay those with which the search began, whatever is saved meanwhile. */
-  #pipelineDeps(prompts: ActivePrompts): SearchDeps {
+  #openServices(prompts: ActivePrompts): SearchServices {
     const { database, sources, readers } = this.#deps;
     return {
       source: sources.open((isWaiting) => this.#notifyWaiting(isWaiting)),
       usage: this.#usage,
       reader: readers.open(useSettings(prompts), this.#usage),
+      clock: SYSTEM_CLOCK,
       signal: this.#abort.signal,
       emit: (event) => this.#emit(event),
       waitForTurn: async () => {

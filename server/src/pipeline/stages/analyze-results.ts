@@ -1,20 +1,36 @@
-import type { PaperRecord } from "@medsieve/contract/papers";
-import type { Question, Reader } from "@medsieve/reader/reader";
-import { checkReading } from "../check-reading.ts";
-import type { RankedPaper } from "../search-run.ts";
+import { NO_ANSWER, type SavedAnswer } from "@medsieve/contract/answers";
+import { PREVIEW_ITEMS } from "@medsieve/contract/constants";
+import { deriveVerdict } from "@medsieve/reader/verdict/derive-verdict";
+import { tellVerdict } from "@medsieve/reader/verdict/tell-verdict";
+import { checkAnswer } from "../check-answer.ts";
+import { rankPapers } from "../rank.ts";
+import type { SearchContext } from "../search-context.ts";
+import type { FetchedPapers } from "../speculation.ts";
 
-/** Stage 4: every paper is read, and each statement held against its sentence. Yields papers as they are read. */
-export async function* analyzeResults(
-  question: Question,
-  papers: readonly PaperRecord[],
-  reader: Reader,
-  signal: AbortSignal,
-): AsyncGenerator<RankedPaper> {
-  const byPmid = new Map(papers.map((paper) => [paper.pmid, paper]));
-  for await (const reading of reader.readPapers(question, papers, signal)) {
-    const paper = byPmid.get(reading.pmid);
-    if (paper === undefined) continue;
-    byPmid.delete(reading.pmid);
-    yield { paper, reading: checkReading(reading, paper) };
-  }
+/** Stage 4: every paper is read, and the answer is written from the best; its sentences are held against the papers. */
+export async function analyzeResults(
+  { input: { question }, reader, readings, speculation, usage, emit, signal }: SearchContext,
+  { ahead, rest }: FetchedPapers,
+): Promise<SavedAnswer> {
+  await Promise.all([speculation.finish(), readings.read(rest, ahead.length + rest.length)]);
+  const ranked = rankPapers(readings.list());
+  emit({
+    type: "intermediate_result",
+    stage: "analyzing_results",
+    data: {
+      analysis: ranked.slice(0, PREVIEW_ITEMS.titles).map(({ paper, reading }) => ({
+        pmid: paper.pmid,
+        title: paper.title,
+        relevance_score: reading.relevance_score,
+      })),
+      count: ranked.length,
+    },
+  });
+  if (ranked.length === 0) return NO_ANSWER;
+  const verdict = deriveVerdict(question, ranked);
+  const sentences = verdict && tellVerdict(verdict, ranked, question.language);
+  const answer = sentences === null ? await reader.answer(question, ranked, signal) : null;
+  if (answer !== null) usage.noteStep("answer", reader.describe(), answer.fallback ?? null);
+  const papers = ranked.map(({ paper }) => paper);
+  return { ...checkAnswer(sentences ?? answer?.sentences ?? [], papers, question.language), verdict };
 }

@@ -85,7 +85,6 @@ export function createModelReaders(deps: ModelReaderDeps): Readers {
     const ask = countCalls(usage);
     return {
       describe,
-      readsApart: true,
       async writeQueries(question, maxQueries, signal) {
         // Papers that the question names are found by rule, whatever the model makes of it.
         const byRule = await builtin.writeQueries(question, maxQueries, signal);
@@ -98,12 +97,16 @@ export function createModelReaders(deps: ModelReaderDeps): Readers {
         if (result === null) return { ...byRule, fallback };
         return { ...result, queries: [...named, ...result.queries], fallback };
       },
-      async repairQuery(question, query, complaint, signal) {
-        const { result } = await attempt("queries", signal, (limited) =>
-          repairQuery(ask, question, query, complaint, limited),
-        );
-        return { query: result };
-      },
+      queryRepair: () => ({
+        async repairQuery(question, query, complaint, signal) {
+          const { result } = await attempt("queries", signal, (limited) =>
+            repairQuery(ask, question, query, complaint, limited),
+          );
+          return { query: result };
+        },
+      }),
+      relatedQueries: () => null,
+      readingAhead: () => ({ kind: "each" }),
       readPapers: (question, papers, signal) =>
         readPapers(
           {

@@ -80,7 +80,7 @@ describe("queries of a model", () => {
     server.behave((call) => answerWell(call, ["zinc[tiab]"]));
     const { reader, usage } = openReader(database, server.settingsFor("google"));
     const query = { name: "1", query: '"Zincs"[MeSH Terms]', reason: null };
-    const repaired = await reader.repairQuery?.(QUESTION, query, "Phrase not found: Zincs", signal);
+    const repaired = await reader.queryRepair()?.repairQuery(QUESTION, query, "Phrase not found: Zincs", signal);
     expect(repaired).toEqual({ query: "zinc[tiab]" });
     expect(usage.summarize(reader.describe()).tokenUsage).toMatchObject([{ model: "test-model", input_tokens: 1000 }]);
     expect(server.seen[0]?.text).toContain('"Zincs"[MeSH Terms]');

@@ -5,11 +5,12 @@ import { NO_LIMITS } from "@medsieve/contract/searches";
 import type { PromptSource } from "@medsieve/reader/prompt-source";
 import type { Question } from "@medsieve/reader/reader";
 import { makePaper } from "../../../test/papers.ts";
+import { ScriptedSource } from "../../../test/scripted-search.ts";
 import { createTestClock } from "../../../test/test-clock.ts";
+import { SYSTEM_CLOCK } from "../../clock.ts";
 import type { Database } from "../../db/client.ts";
 import { createLogger } from "../../http/logging.ts";
 import { runSearch } from "../../pipeline/run-search.ts";
-import type { PaperSource } from "../../sources/paper-source.ts";
 import { UsageLedger } from "../usage-ledger.ts";
 import { createModelReaders, type ModelReaderDeps } from "./model-reader.ts";
 import type { ModelSettings } from "./model-settings.ts";
@@ -64,13 +65,17 @@ export function openReader(database: Database, settings: ModelSettings, given: G
 }
 
 /** Finds all papers for every query. */
-function openSource(papers: readonly PaperRecord[]): PaperSource {
-  const pmids = papers.map(({ pmid }) => pmid);
-  return {
-    search: async (query) => ({ pmids, total: pmids.length, understood: query, warnings: [] }),
-    fetch: async (wanted) => papers.filter(({ pmid }) => wanted.includes(pmid)),
-    describe: async () => ({ id: "library", papers: papers.length, demonstration_papers: 0, fallback: null }),
-  };
+class FindingSource extends ScriptedSource {
+  readonly #pmids: string[];
+
+  constructor(papers: readonly PaperRecord[]) {
+    super([...papers], {});
+    this.#pmids = papers.map(({ pmid }) => pmid);
+  }
+
+  override async search(query: string) {
+    return { pmids: this.#pmids, total: this.#pmids.length, understood: query, warnings: [] };
+  }
 }
 
 /** A whole search with a reader and a ledger of its own. */
@@ -85,9 +90,10 @@ export async function search(
       ...{ maxResults: 50, maxQueries: 3, resultsPerQuery: 50, givenQueries: null, promptVersion: null },
     },
     {
-      source: openSource(papers),
+      source: new FindingSource(papers),
       reader,
       usage,
+      clock: SYSTEM_CLOCK,
       signal,
       emit: () => {},
       waitForTurn: async () => {},

@@ -46,7 +46,7 @@ describe("the library as a source of papers", () => {
     const mesh = [{ descriptor: "Diabetes Mellitus, Type 2", major: true, qualifiers: [] }];
     await store({ pmid: "1", title: "Zinc", mesh });
     const names = ["diabetes mellitus type 2", "Diabetes Mellitus", "Foo's Bar", ""];
-    const found = await createLibrarySource(database).findHeadings?.(names, signal);
+    const found = await createLibrarySource(database).headingIndex()?.findHeadings(names, signal);
     expect(found).toEqual(new Set(["diabetes mellitus type 2"]));
   });
 
@@ -55,7 +55,7 @@ describe("the library as a source of papers", () => {
       { pmid: "1", title: "Zinc for colds", abstract: [{ label: null, text: "Zinc helps." }], journal: "Zinc Weekly" },
       { pmid: "2", title: "Colds", abstract: [] },
     );
-    const words = await createLibrarySource(database).readWords?.(["2", "1", "9"], signal);
+    const words = await createLibrarySource(database).wordStatistics()?.countWords(["2", "1", "9"], signal);
     const find = (word: string) => words?.find((it) => it.word === word);
     expect(find("zinc")).toEqual({ word: "zinc", counts: [0, 2, 0], share: 0 });
     expect(find("colds")).toEqual({ word: "colds", counts: [1, 1, 0], share: 1 });

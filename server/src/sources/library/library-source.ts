@@ -11,7 +11,7 @@ import { runCancelable } from "../../db/run-cancelable.ts";
 import { libraryIndex } from "../../db/schema/library.ts";
 import { compileQuery } from "../../query/compile-query.ts";
 import { matchLexeme } from "../../query/tsquery.ts";
-import type { PaperSource, SourceHits } from "../paper-source.ts";
+import type { PaperSource, SourceHits, WordWorth } from "../paper-source.ts";
 import { answersFromLibrary } from "./answering-papers.ts";
 import { fetchPapers } from "./fetch-papers.ts";
 import { findAmong } from "./find-among.ts";
@@ -25,18 +25,13 @@ export function createLibrarySource(database: Database): PaperSource {
 
   const readShares = createWordShares(database);
 
-  async function search(
-    query: string,
-    limit: number,
-    signal: AbortSignal,
-    worth: ReadonlyMap<string, number> | null = null,
-  ): Promise<SourceHits> {
+  async function search(query: string, limit: number, signal: AbortSignal, worth?: WordWorth): Promise<SourceHits> {
     const parsed = parseQuery(query);
     const compiled = compileQuery(parsed);
     signal.throwIfAborted();
     // Who asks for no PMIDs wants them counted; ordering them costs more than finding them.
     const own = compiled.rank === null ? [] : listRankTerms(compiled.rank);
-    const terms = limit <= 0 ? [] : worth === null ? own : listWorthyTerms(worth);
+    const terms = limit <= 0 ? [] : worth === undefined ? own : listWorthyTerms(worth);
     const score = terms.length === 0 ? sql`0` : scoreTerms(terms, await readShares());
     signal.throwIfAborted();
     const statement = sql`
@@ -77,7 +72,7 @@ export function createLibrarySource(database: Database): PaperSource {
     return papers;
   }
 
-  async function readWords(pmids: readonly string[], signal: AbortSignal): Promise<SourceWord[]> {
+  async function countWords(pmids: readonly string[], signal: AbortSignal): Promise<SourceWord[]> {
     signal.throwIfAborted();
     if (pmids.length === 0) return [];
     const words = await readPaperWords(database, pmids, await readShares());
@@ -124,8 +119,9 @@ export function createLibrarySource(database: Database): PaperSource {
     search,
     fetch,
     findAmong: (queries, pmids, signal) => findAmong(database, queries, pmids, signal),
-    findHeadings,
-    readWords,
     describe,
+    headingIndex: () => ({ findHeadings }),
+    wordStatistics: () => ({ countWords }),
+    renewal: () => null,
   };
 }

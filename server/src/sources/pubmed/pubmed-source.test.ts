@@ -126,7 +126,7 @@ describe("PubMed", () => {
         ? writeSet(makeCitation({ pmid: parameters.get("id") ?? "", notices: [notice] }))
         : wellBehaved({ utility, parameters, at: 0 }, ...rest),
     );
-    expect(await source.renew?.(["12"], never)).toBe(true);
+    expect(await source.renewal()?.renew(["12"], never)).toBe(true);
     const papers = await source.fetch(["11", "12"], never);
     expect(papers.map((paper) => paper.notices)).toEqual([[], [notice]]);
     expect(server.count("efetch")).toBe(2);

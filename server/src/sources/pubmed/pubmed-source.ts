@@ -2,6 +2,7 @@ import type { PaperRecord } from "@medsieve/contract/papers";
 import pLimit from "p-limit";
 import type { Database } from "../../db/client.ts";
 import type { Citation } from "../citation.ts";
+import { findBySearching } from "../find-among.ts";
 import { MedlineFileError } from "../medline/medline-file-error.ts";
 import { parseMedline } from "../medline/parse-medline.ts";
 import { readNoticesFromOthers } from "../notices/known-notices.ts";
@@ -54,13 +55,19 @@ export function createPubmedSources(
   const version = watchPubmedVersion(open(new WaitNotice(ignoreWaiting, clock)), isBusy, log);
   return (listener) => {
     const call = count(open(new WaitNotice(listener, clock)));
+    const search = (query: string, limit: number, signal: AbortSignal) => searchPubmed(call, query, limit, signal);
     return {
-      search: (query, limit, signal) => searchPubmed(call, query, limit, signal),
+      search,
       fetch: (pmids, signal) => fetchPapers(call, pmids, signal),
-      renew: async (pmids, signal) => {
-        await keepPapers(database, await fetchCitations(call, pmids, signal));
-        return true;
-      },
+      findAmong: (queries, pmids, signal) => findBySearching(search, queries, pmids, signal),
+      headingIndex: () => null,
+      wordStatistics: () => null,
+      renewal: () => ({
+        renew: async (pmids, signal) => {
+          await keepPapers(database, await fetchCitations(call, pmids, signal));
+          return true;
+        },
+      }),
       describe: async () => ({
         id: "pubmed",
         papers: null,

@@ -1,5 +1,5 @@
+import { type CheckedQuery, checkQuery } from "../../query/check-query.ts";
 import { fuseRankings } from "../fuse.ts";
-import { type CheckedQuery, checkQuery } from "./check-query.ts";
 import type { QueryRunDeps } from "./rewrite-query.ts";
 
 /** The best papers whose words are taken. */
@@ -19,9 +19,10 @@ export async function relateQuery(
 ): Promise<CheckedRelatedQuery | null> {
   const examples = fuseRankings(rankings, EXAMPLES).slice(0, EXAMPLES);
   if (examples.length === 0) return null;
-  const words = await source.readWords?.(examples, signal);
-  const written = words ? reader.writeRelated?.(question, words) : null;
-  if (!written) return null;
+  const [statistics, related] = [source.wordStatistics(), reader.relatedQueries()];
+  if (statistics === null || related === null) return null;
+  const written = await related.writeRelated(question, await statistics.countWords(examples, signal), signal);
+  if (written === null) return null;
   const { worth, ...query } = written;
   const checked = checkQuery(query, limits, headings);
   return "refused" in checked ? null : { ...checked, worth };

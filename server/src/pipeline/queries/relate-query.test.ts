@@ -1,16 +1,14 @@
-import { NO_LIMITS } from "@medsieve/contract/searches";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import type { Reader } from "@medsieve/reader/reader";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../test/database.ts";
 import { makeCitation } from "../../../test/medline-xml.ts";
+import { searchOnly } from "../../../test/search-only.ts";
 import type { Database } from "../../db/client.ts";
 import { createLibrarySource } from "../../sources/library/library-source.ts";
 import { indexCitation, storeCitations } from "../../sources/library/store-citations.ts";
 import { tidyLibrary } from "../../sources/library/tidy-library.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
-import { generateQueries } from "./generate-queries.ts";
-import { searchPapers } from "./search-papers.ts";
 
 const LIKE_THE_BEST = "More like the best papers";
 
@@ -18,7 +16,6 @@ describe("papers like the best", () => {
   let database: Database;
   let library: PaperSource;
   const reader = createBuiltinReader();
-  const { signal } = new AbortController();
 
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -42,10 +39,8 @@ describe("papers like the best", () => {
 
   async function search(maxQueries: number, source = library, by: Reader = reader) {
     const question = { text: "galactose", language: "en", preference: "comprehensive" } as const;
-    const written = await generateQueries(question, NO_LIMITS, maxQueries, by, signal, source);
-    const { queries, headings, mayRelate = false } = written;
-    const deps = { question, limits: NO_LIMITS, headings, reader: by, source, signal };
-    return searchPapers(queries, { resultsPerQuery: 50, maxResults: 50, mayRelate }, deps, () => undefined);
+    const { found } = await searchOnly({ source, reader: by, question, maxQueries, resultsPerQuery: 50 });
+    return { queries: found.searched.queries, kept: found.kept };
   }
 
   it("are found though they lack the question's words, by a query that is shown with the others", async () => {
@@ -70,8 +65,8 @@ describe("papers like the best", () => {
   });
 
   it("are not looked for where the source cannot tell words, or the reader does not ask", async () => {
-    const { readWords: _, ...silent } = library;
-    const { writeRelated: __, ...plain } = reader;
+    const silent = { ...library, wordStatistics: () => null };
+    const plain = { ...reader, relatedQueries: () => null };
     for (const found of [await search(10, silent), await search(10, library, plain)]) {
       expect(found.queries.map(({ name }) => name)).not.toContain(LIKE_THE_BEST);
       expect(found.kept.sort()).toEqual(["1", "2"]);

@@ -2,10 +2,10 @@ import { setImmediate } from "node:timers/promises";
 import type { Language } from "@medsieve/contract/constants";
 import type { GivenQuery, SearchLimits } from "@medsieve/contract/searches";
 import { AppError } from "../../app-error.ts";
+import { type CheckedQuery, checkQuery, type RefusedQuery } from "../../query/check-query.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
-import { learnHeadings } from "../learn-headings.ts";
-import { type CheckedQuery, checkQuery, type RefusedQuery } from "./check-query.ts";
-import type { GeneratedQueries } from "./generate-queries.ts";
+import { learnHeadings } from "./learn-headings.ts";
+import type { WrittenSearch } from "./write-queries.ts";
 
 /** What a query without a name goes by. */
 const QUERY_NAMES: Record<Language, (position: number) => string> = {
@@ -15,8 +15,8 @@ const QUERY_NAMES: Record<Language, (position: number) => string> = {
 };
 
 /**
- * Stage 1 where the user gave the queries: each is put right where it needs it, and set within the limits; no reader is
- * asked. One that is given twice runs once, and says so. Nothing of the question is searched for, so no terms are told.
+ * The queries that the user gave: each is put right where it needs it, and set within the limits; no reader is
+ * asked. One that is given twice runs once, and says so. Nothing of the question is searched for, so there are no terms.
  * Throws AppError `queries_refused` when none can be run.
  */
 export async function takeGivenQueries(
@@ -25,10 +25,10 @@ export async function takeGivenQueries(
   limits: SearchLimits,
   source: PaperSource,
   signal: AbortSignal,
-): Promise<GeneratedQueries> {
+): Promise<WrittenSearch> {
   const headings = await learnHeadings(
     given.map(({ query }) => query),
-    source,
+    source.headingIndex(),
     signal,
   );
   const queries = new Map<string, CheckedQuery>();
@@ -50,6 +50,7 @@ export async function takeGivenQueries(
     queries: [...queries.values()],
     refused,
     headings,
+    mayRelate: false,
     terms: [],
     notUnderstood: [],
     fallback: null,

@@ -6,7 +6,7 @@ import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
 import { repairQuery } from "@medsieve/query/repair/repair-query";
 import { splitHeading } from "@medsieve/query/subheadings";
 import { findHeading, findHeadingOfName } from "@medsieve/terminology/find-heading";
-import type { PaperSource } from "../sources/paper-source.ts";
+import type { HeadingIndex } from "../../sources/paper-source.ts";
 
 /** Names asked of a source at once are held to this: a query has a dozen headings, each with some variants. */
 const MOST_NAMES = 2_000;
@@ -45,15 +45,16 @@ export function listHeadings(query: string): string[] {
 
 /**
  * What is known of the headings of some queries, as anybody wrote them. A library may hold headings of other years: a
- * heading that MeSH lacks is doubted only where the source can say that none of its papers has it.
+ * heading that MeSH lacks is doubted only where the source can say that none of its papers has it. `index` is null where
+ * no source is asked, or it cannot say.
  */
 export async function learnHeadings(
   queries: readonly string[],
-  source: PaperSource | null,
+  index: HeadingIndex | null,
   signal: AbortSignal,
 ): Promise<KnownHeadings> {
   const vocabulary = makeKnownHeadings(new Set(), new Set());
-  if (source?.findHeadings === undefined) return vocabulary;
+  if (index === null) return vocabulary;
   const unknown: string[] = [];
   for (const text of queries) {
     // A long query takes a while, during which others are to be answered.
@@ -63,8 +64,7 @@ export async function learnHeadings(
   }
   if (unknown.length === 0) return vocabulary;
   const asked = unknown.flatMap((name) => [name, ...listHeadingVariants(name)]).slice(0, MOST_NAMES);
-  const found = await source.findHeadings([...new Set(asked)], signal);
-  if (found === null) return vocabulary;
+  const found = await index.findHeadings([...new Set(asked)], signal);
   const present = new Set(Array.from(found, foldName));
   return makeKnownHeadings(present, new Set(unknown.map(foldName).filter((name) => !present.has(name))));
 }

@@ -5,7 +5,7 @@ import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
 import { repairQuery } from "@medsieve/query/repair/repair-query";
 import { validateQuery } from "@medsieve/query/validate-query";
 import type { WrittenQuery } from "@medsieve/reader/reader";
-import { limitQuery } from "../limit-query.ts";
+import { limitQuery } from "./limit-query.ts";
 
 /** A query that can be run, within the limits of the search. */
 export interface CheckedQuery extends WrittenQuery {

@@ -1,11 +1,8 @@
-import { NO_LIMITS, type QueryWarning } from "@medsieve/contract/searches";
+import type { QueryWarning } from "@medsieve/contract/searches";
 import type { RepairedQuery, WrittenQuery } from "@medsieve/reader/reader";
 import { describe, expect, it } from "vitest";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { generateQueries } from "./generate-queries.ts";
-import { searchPapers } from "./search-papers.ts";
-
-const question = { text: "zinc", language: "en", preference: "comprehensive" } as const;
+import { searchOnly } from "../../../test/search-only.ts";
 
 /** A model that answers a complaint with this query, and remembers what it was told. */
 class RepairingReader extends ScriptedReader {
@@ -15,6 +12,10 @@ class RepairingReader extends ScriptedReader {
   constructor(queries: string[], better: string | null) {
     super(queries);
     this.#better = better;
+  }
+
+  override queryRepair() {
+    return this;
   }
 
   async repairQuery(_question: unknown, { query }: WrittenQuery, complaint: string): Promise<RepairedQuery> {
@@ -30,11 +31,9 @@ async function run(
 ) {
   const source = new ScriptedSource([], answers);
   for (const [query, warnings] of complaints) source.complaints.set(query, warnings);
-  const { signal } = new AbortController();
-  const written = await generateQueries(question, NO_LIMITS, 10, reader, signal, source);
-  const deps = { question, limits: NO_LIMITS, headings: written.headings, reader, source, signal };
-  const found = await searchPapers(written.queries, { resultsPerQuery: 5, maxResults: 50 }, deps, () => {});
-  return { ...found, refused: written.refused, searched: source.searched };
+  const { written, found } = await searchOnly({ source, reader });
+  const queries = found.searched.queries.slice(0, written.queries.length);
+  return { queries, refused: written.refused, searched: source.searched };
 }
 
 const complain = (code: string, query: string, part: string): [string, QueryWarning[]] => {

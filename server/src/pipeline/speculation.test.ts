@@ -1,10 +1,14 @@
+import type { PaperRecord } from "@medsieve/contract/papers";
 import { NO_LIMITS } from "@medsieve/contract/searches";
+import type { ReadingAhead } from "@medsieve/reader/reader";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
+import { SYSTEM_CLOCK } from "../clock.ts";
 import { UsageLedger } from "../readers/usage-ledger.ts";
 import { runSearch } from "./run-search.ts";
 import { type PipelineEvent, StoppedByUser } from "./search-run.ts";
+import { Speculation } from "./speculation.ts";
 
 const PMIDS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
@@ -25,7 +29,9 @@ class SlowSource extends ScriptedSource {
 }
 
 class ApartReader extends ScriptedReader {
-  readonly readsApart = true;
+  override readingAhead(): ReadingAhead {
+    return { kind: "each" };
+  }
 }
 
 function prepare(reader: ScriptedReader) {
@@ -51,6 +57,7 @@ function prepare(reader: ScriptedReader) {
       {
         source,
         reader,
+        clock: SYSTEM_CLOCK,
         usage: new UsageLedger("s", new Date()),
         signal: abort.signal,
         emit: (event) => {
@@ -137,5 +144,64 @@ describe("reading ahead", () => {
     const outcome = await ended;
     expect(outcome.status).toBe("cancelled");
     expect(outcome.papers.length).toBeGreaterThan(0);
+  });
+});
+
+/** Speculation of a reader that prepares, over these papers, with what it asked for and what it prepared. */
+function openPreparing(pmids: readonly string[]) {
+  const asked: string[][] = [];
+  const prepared: PaperRecord[] = [];
+  const had = { failure: null as Error | null };
+  const known = new Map(pmids.map((pmid) => [pmid, makePaper(Number(pmid))]));
+  const speculation = new Speculation(
+    {
+      ahead: { kind: "prepared", prepare: async (_, papers) => void prepared.push(...papers) },
+      fetch: async (wanted) => {
+        asked.push([...wanted]);
+        if (had.failure) throw had.failure;
+        return wanted.flatMap((pmid) => known.get(pmid) ?? []);
+      },
+      prepare: (preparation, papers) => preparation.prepare(QUESTION, papers, new AbortController().signal),
+      read: async () => undefined,
+    },
+    50,
+  );
+  const collect = async (wanted: readonly string[]) => (await speculation.collect(wanted)).rest;
+  return { speculation, collect, asked, prepared, had };
+}
+
+const QUESTION = { text: "zinc", language: "en", preference: "comprehensive" } as const;
+const listPmids = (papers: readonly PaperRecord[]) => papers.map(({ pmid }) => pmid);
+
+describe("papers that are expected", () => {
+  it("are prepared, and given in the order asked for without asking again", async () => {
+    const { speculation, collect, asked, prepared } = openPreparing(["1", "2", "3", "4"]);
+    speculation.expect(["1", "2"]);
+    speculation.expect(["2", "3"]);
+    expect(listPmids(await collect(["4", "2", "1"]))).toEqual(["4", "2", "1"]);
+    expect(asked).toEqual([["1", "2"], ["3"], ["4"]]);
+    expect(listPmids(prepared)).toEqual(["1", "2", "3"]);
+  });
+
+  it("are the records that were prepared", async () => {
+    const { speculation, collect, prepared } = openPreparing(["1"]);
+    speculation.expect(["1"]);
+    expect((await collect(["1"]))[0]).toBe(prepared[0]);
+  });
+
+  it("are absent where the source does not have them", async () => {
+    const { speculation, collect, asked } = openPreparing(["1"]);
+    speculation.expect(["1", "9"]);
+    expect(listPmids(await collect(["9", "1"]))).toEqual(["1"]);
+    expect(asked).toEqual([["1", "9"]]);
+  });
+
+  it("are fetched again where that failed; a second failure is thrown", async () => {
+    const { speculation, collect, had } = openPreparing(["1"]);
+    had.failure = new Error("the source is away");
+    speculation.expect(["1"]);
+    await expect(collect(["1"])).rejects.toThrow("the source is away");
+    had.failure = null;
+    expect(listPmids(await collect(["1"]))).toEqual(["1"]);
   });
 });

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { repairQuery } from "@medsieve/query/repair/repair-query";
 import { describe, expect, it } from "vitest";
-import { ScriptedSource } from "../../test/scripted-search.ts";
+import { ScriptedSource } from "../../../test/scripted-search.ts";
 import { doubtHeadings, learnHeadings } from "./learn-headings.ts";
 
 const { signal } = new AbortController();
@@ -9,23 +9,22 @@ const { signal } = new AbortController();
 /** A source whose papers have these headings. */
 function makeSource(...headings: string[]) {
   const asked: string[] = [];
-  const source = Object.assign(new ScriptedSource([], {}), {
-    findHeadings: async (names: readonly string[]) => {
-      asked.push(...names);
-      return new Set(names.filter((name) => headings.some((it) => it.toLowerCase() === name.toLowerCase())));
-    },
-  });
+  const findHeadings = async (names: readonly string[]) => {
+    asked.push(...names);
+    return new Set(names.filter((name) => headings.some((it) => it.toLowerCase() === name.toLowerCase())));
+  };
+  const source = Object.assign(new ScriptedSource([], {}), { headingIndex: () => ({ findHeadings }) });
   return { source, asked };
 }
 
 const repair = async (query: string, source: ScriptedSource | null) =>
-  repairQuery(query, await learnHeadings([query], source, signal)).query;
+  repairQuery(query, await learnHeadings([query], source?.headingIndex() ?? null, signal)).query;
 
 it("leaves the others their turn between queries", async () => {
   const queries = Array.from({ length: 9 }, (_, at) => `heart${at}[mh]`);
   let turns = 0;
   let isLearned = false;
-  const learning = learnHeadings(queries, makeSource().source, signal).then(() => (isLearned = true));
+  const learning = learnHeadings(queries, makeSource().source.headingIndex(), signal).then(() => (isLearned = true));
   while (!isLearned) {
     await setImmediate();
     turns++;

@@ -1,9 +1,9 @@
 import type { QueryWarning, SearchLimits } from "@medsieve/contract/searches";
 import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
 import type { Question, Reader } from "@medsieve/reader/reader";
+import { type CheckedQuery, checkQuery } from "../../query/check-query.ts";
 import type { PaperSource, SourceHits } from "../../sources/paper-source.ts";
-import { doubtHeadings, foldName, listHeadings } from "../learn-headings.ts";
-import { type CheckedQuery, checkQuery } from "./check-query.ts";
+import { doubtHeadings, foldName, listHeadings } from "./learn-headings.ts";
 
 /** What every query of a search is run with. */
 export interface QueryRunDeps {
@@ -40,11 +40,12 @@ async function askReader(
   headings: KnownHeadings,
   { question, reader, limits, signal }: QueryRunDeps,
 ): Promise<CheckedQuery | null> {
-  if (reader.repairQuery === undefined) return null;
+  const repair = reader.queryRepair();
+  if (repair === null) return null;
   const { name, reason, unlimited } = query;
   const said = hits.warnings.map(({ message }) => message);
   const complaint = [...(hits.total === 0 ? ["The query finds no paper."] : []), ...said].join(" ");
-  const { query: text } = await reader.repairQuery(question, { name, query: unlimited, reason }, complaint, signal);
+  const { query: text } = await repair.repairQuery(question, { name, query: unlimited, reason }, complaint, signal);
   if (text === null) return null;
   const checked = checkQuery({ name, query: text, reason }, limits, headings);
   if ("refused" in checked || checked.query === query.query) return null;

@@ -1,0 +1,71 @@
+import type { QuestionTerm, SearchLimits } from "@medsieve/contract/searches";
+import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
+import type { Question, Reader } from "@medsieve/reader/reader";
+import { AppError } from "../../app-error.ts";
+import { type CheckedQuery, checkQuery, type RefusedQuery } from "../../query/check-query.ts";
+import type { PaperSource } from "../../sources/paper-source.ts";
+import { learnHeadings } from "./learn-headings.ts";
+
+/** From this many queries on, one is kept for papers like the best of the others. */
+const RELATES_FROM = 4;
+/** What `max_queries` 0 ("unlimited") and any larger number are held to. */
+const QUERIES_CAP = 50;
+
+export interface WrittenSearch {
+  queries: CheckedQuery[];
+  /** Written, but not to be run: nothing of them can be searched. */
+  refused: RefusedQuery[];
+  headings: KnownHeadings;
+  /** A query for papers like the best that these find may follow. */
+  mayRelate: boolean;
+  terms: QuestionTerm[];
+  notUnderstood: string[];
+  fallback: string | null;
+}
+
+/** What queries are written for, and with what. */
+export interface QueryWriting {
+  question: Question;
+  limits: SearchLimits;
+  /** 0 means unlimited, under a safety cap. */
+  maxQueries: number;
+  reader: Reader;
+  source: PaperSource;
+  signal: AbortSignal;
+}
+
+/**
+ * The question as PubMed queries, each put right where it needs it, and within the limits of the search. One that is
+ * written twice is there once. Throws AppError `question_not_understood` when nothing is left to search for.
+ */
+export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch> {
+  const { question, limits, maxQueries, reader, source, signal } = writing;
+  const cap = maxQueries === 0 ? QUERIES_CAP : Math.min(maxQueries, QUERIES_CAP);
+  const mayRelate = cap >= RELATES_FROM && reader.relatedQueries() !== null && source.wordStatistics() !== null;
+  const written = await reader.writeQueries(question, mayRelate ? cap - 1 : cap, signal);
+  const texts = written.queries.map(({ query }) => query);
+  const headings = await learnHeadings(texts, source.headingIndex(), signal);
+  const queries = new Map<string, CheckedQuery>();
+  const refused: RefusedQuery[] = [];
+  for (const query of written.queries) {
+    const checked = checkQuery(query, limits, headings);
+    if ("refused" in checked) refused.push(checked);
+    else if (!queries.has(checked.query)) queries.set(checked.query, checked);
+  }
+  if (queries.size === 0) {
+    throw new AppError(
+      422,
+      "question_not_understood",
+      "No search terms could be taken from the question. Name the condition, the treatment or the method in other words, or in English.",
+    );
+  }
+  return {
+    queries: [...queries.values()].slice(0, cap),
+    refused,
+    headings,
+    mayRelate: mayRelate && queries.size < cap,
+    terms: written.terms,
+    notUnderstood: written.notUnderstood,
+    fallback: written.fallback ?? null,
+  };
+}
