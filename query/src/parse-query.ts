@@ -103,6 +103,8 @@ class Parser {
         const next = this.tokens[this.at + 1];
         const tag = next?.type === "tag" ? next : null;
         this.at += tag === null ? 1 : 2;
+        if (tag !== null && readTag(tag.text) === null)
+          this.note(tag, "unknown_tag", `PubMed has no field [${tag.text.trim()}]; the tag is ignored.`);
         this.add({ kind: "hasabstract", start: token.start, end: (tag ?? token).end });
         break;
       }

@@ -21,6 +21,7 @@ describe("validateQuery", () => {
   it.each([
     ["asthma[title abstract]", "unknown_tag", "[title abstract]"],
     ["asthma[]", "unknown_tag", "[]"],
+    ["hasabstract[title abstract]", "unknown_tag", "[title abstract]"],
     ["pain and fever", "operator_not_in_capitals", "and"],
     ["pain Or fever", "operator_not_in_capitals", "Or"],
     ["pain or fever[tiab]", "operator_not_in_capitals", "or"],

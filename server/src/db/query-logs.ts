@@ -10,10 +10,10 @@ import type {
 import type { Preference } from "@medsieve/contract/constants";
 import type { TokenUsage } from "@medsieve/contract/searches";
 import { eq } from "drizzle-orm";
-import type { Asker } from "./asker.ts";
 import { recordAudit } from "./audit.ts";
 import type { Transaction } from "./client.ts";
 import { addToFigures } from "./log-figures.ts";
+import type { Requester } from "./requester.ts";
 import { queryLogs, searchSpending } from "./schema/index.ts";
 
 /** What a search used and who worked for it, as its log keeps it. */
@@ -28,7 +28,7 @@ export interface LoggedUsage {
 /** A search that has ended, or a prompt that was tried, as it is kept for administrators. */
 export interface EndedSearch {
   id: string;
-  asker: Asker;
+  requester: Requester;
   acceptedAt: Date;
   query: string;
   preference: Preference;
@@ -54,13 +54,13 @@ export interface EndedSearch {
  * search ends. A search that has its log already is left alone.
  */
 export async function logSearch(tx: Transaction, search: EndedSearch): Promise<void> {
-  const { asker, usage } = search;
+  const { requester, usage } = search;
   const written = await tx
     .insert(queryLogs)
     .values({
       id: search.id,
       startedAt: search.acceptedAt,
-      ...asker,
+      ...requester,
       query: search.query,
       preference: search.preference,
       outcome: search.outcome,
@@ -81,8 +81,8 @@ export async function logSearch(tx: Transaction, search: EndedSearch): Promise<v
     .returning({ id: queryLogs.id });
   if (written.length === 0) return;
   await tx.delete(searchSpending).where(eq(searchSpending.searchId, search.id));
-  const actor = { id: asker.userId, email: asker.userEmail, ipAddress: asker.ipAddress };
-  if (asker.searchType !== "Prompt_Trial") await recordAudit(tx, actor, "search", describeSearch(search));
+  const actor = { id: requester.userId, email: requester.userEmail, ipAddress: requester.ipAddress };
+  if (requester.searchType !== "Prompt_Trial") await recordAudit(tx, actor, "search", describeSearch(search));
   await addToFigures(tx, eq(queryLogs.id, search.id));
 }
 

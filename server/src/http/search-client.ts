@@ -1,6 +1,6 @@
 import type { SearchType } from "@medsieve/contract/constants";
 import type { FastifyRequest } from "fastify";
-import type { Asker, SearchClient } from "../db/asker.ts";
+import type { Requester, SearchClient } from "../db/requester.ts";
 import type { UserRow } from "../db/users.ts";
 
 /** Characters that are kept of what a browser says of itself. */
@@ -13,7 +13,7 @@ export function toClient(request: FastifyRequest, searchType: SearchType, sessio
 }
 
 /** The user who asks, with their company, as they are now. */
-export function toAsker(user: UserRow, client: SearchClient): Asker {
+export function toRequester(user: UserRow, client: SearchClient): Requester {
   const { id: userId, email: userEmail, companyId, companyName } = user;
   return { ...client, userId, userEmail, companyId, companyName };
 }

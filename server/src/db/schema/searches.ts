@@ -27,7 +27,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Asker } from "../asker.ts";
+import type { Requester } from "../requester.ts";
 import { users } from "./accounts.ts";
 
 export const searches = pgTable(
@@ -70,7 +70,7 @@ export const searches = pgTable(
     resultCount: integer().notNull().default(0),
     provenance: jsonb().$type<SearchProvenance>(),
     /** Who asked, and from where, as it was then; null of searches that are older than the query logs. */
-    asker: jsonb().$type<Asker>(),
+    requester: jsonb("asker").$type<Requester>(),
     /** The month it was counted in; null once given back. */
     countedMonth: date(),
     /** Somebody asked for it to stop; the server that runs it sees this on its next look. */

@@ -3,9 +3,9 @@ import type { PromptDryRunResult, promptDryRunSchema } from "@medsieve/contract/
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
-import type { Asker } from "../../db/asker.ts";
 import type { Database } from "../../db/client.ts";
 import { type EndedSearch, logSearch } from "../../db/query-logs.ts";
+import type { Requester } from "../../db/requester.ts";
 import { describeCause } from "../../failure-cause.ts";
 import { type WrittenSearch, writeQueries } from "../../pipeline/queries/write-queries.ts";
 import { useSettings } from "../../prompts/prompt-store.ts";
@@ -33,7 +33,7 @@ export interface DryRunDeps {
 export async function runDry(
   { database, readers, source, now }: DryRunDeps,
   { query: text, language, preference, settings }: z.output<typeof promptDryRunSchema>,
-  asker: Asker,
+  requester: Requester,
   left: AbortSignal,
 ): Promise<PromptDryRunResult> {
   const usage = new UsageLedger(randomUUID(), now());
@@ -47,7 +47,7 @@ export async function runDry(
     const processingTime = Math.max(0, now().getTime() - usage.startedAt.getTime()) / 1000;
     await database.db.transaction((tx) =>
       logSearch(tx, {
-        ...{ id: usage.id, acceptedAt: usage.startedAt, asker, query: text, preference, processingTime },
+        ...{ id: usage.id, acceptedAt: usage.startedAt, requester, query: text, preference, processingTime },
         ...{ maxResults: null, papersFound: null, papers: [], promptVersion: readers.usesPrompts ? version : null },
         usage: usage.summarize(readers.describe()),
         ...ended,

@@ -9,7 +9,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
-import { toAsker, toClient } from "../../http/search-client.ts";
+import { toClient, toRequester } from "../../http/search-client.ts";
 import { createLimit } from "../../http/throttling.ts";
 import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
 import { readPromptSet } from "../../prompts/prompt-store.ts";
@@ -108,9 +108,9 @@ export const promptsModule: FastifyPluginAsyncZod<PromptsModuleOptions> = async 
       await dryRuns.take(user.id);
       const left = new AbortController();
       reply.raw.on("close", () => left.abort());
-      const asker = toAsker(user, toClient(request, "Prompt_Trial", sessionId));
+      const requester = toRequester(user, toClient(request, "Prompt_Trial", sessionId));
       const source = sources.open(ignoreWaiting);
-      return runDry({ database, readers, source, now }, request.body, asker, left.signal);
+      return runDry({ database, readers, source, now }, request.body, requester, left.signal);
     },
   );
 

@@ -155,9 +155,15 @@ export async function* failDeadSearches(
       const { usage, stage } = await readDeadSearch(tx, id);
       await failWithin(tx, id, failure);
       await notifyFollowers(tx, id, failure);
-      if (dead.asker !== null) {
+      if (dead.requester !== null) {
         await logSearch(tx, {
-          ...{ id, asker: dead.asker, acceptedAt: dead.createdAt, query: dead.question, preference: dead.preference },
+          ...{
+            id,
+            requester: dead.requester,
+            acceptedAt: dead.createdAt,
+            query: dead.question,
+            preference: dead.preference,
+          },
           maxResults: dead.maxResults,
           outcome: "failed",
           processingTime: null,

@@ -5,8 +5,8 @@ import type { SearchRequest, SearchResult, SearchSetup } from "@medsieve/contrac
 import { readMeshYear } from "@medsieve/terminology/load-mesh";
 import { AppError } from "../../app-error.ts";
 import { SYSTEM_CLOCK } from "../../clock.ts";
-import type { SearchClient } from "../../db/asker.ts";
 import { outlastOutage } from "../../db/outlast-outage.ts";
+import type { SearchClient } from "../../db/requester.ts";
 import { readUsage, startOfMonth } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import { StoppedByUser } from "../../pipeline/search-run.ts";

@@ -5,12 +5,12 @@ import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchRequest, SearchStatus } from "@medsieve/contract/searches";
 import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
-import type { Asker, SearchClient } from "../../db/asker.ts";
 import type { Database, Db, Transaction } from "../../db/client.ts";
+import type { Requester, SearchClient } from "../../db/requester.ts";
 import { searchEvents, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
 import { countSearch, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
-import { toAsker } from "../../http/search-client.ts";
+import { toRequester } from "../../http/search-client.ts";
 import type { SearchedPapers } from "../../pipeline/search-run.ts";
 
 /** Seconds a server may be silent before its searches are taken to be dead. */
@@ -20,7 +20,7 @@ const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 /** A search that was counted: what its ending tells of its beginning. */
 export interface AcceptedSearch {
   id: string;
-  asker: Asker;
+  requester: Requester;
   acceptedAt: Date;
   query: string;
   preference: Preference;
@@ -54,7 +54,7 @@ export async function acceptSearch(
   limits: UsageLimits,
   now: Date,
 ): Promise<Accepted> {
-  const asker = toAsker(user, client);
+  const requester = toRequester(user, client);
   try {
     return await db.transaction(async (tx): Promise<Accepted> => {
       const [row] = await tx
@@ -69,7 +69,7 @@ export async function acceptSearch(
           givenQueries: request.queries,
           basedOn: request.based_on,
           maxResults: request.max_results,
-          asker,
+          requester,
           leaseUntil: leaseEnd,
         })
         .onConflictDoNothing({ target: [searches.userId, searches.requestId] })
@@ -80,7 +80,7 @@ export async function acceptSearch(
       if (!count.counted) throw new Refused(count.used, count.limit);
       await tx.update(searches).set({ countedMonth: count.month }).where(eq(searches.id, row.id));
       const { query, preference, max_results: maxResults } = request;
-      return { kind: "accepted", search: { ...row, asker, query, preference, maxResults } };
+      return { kind: "accepted", search: { ...row, requester, query, preference, maxResults } };
     });
   } catch (error) {
     if (error instanceof Refused) return { kind: "refused", used: error.used, limit: error.limit };

@@ -10,7 +10,7 @@ export interface SearchClient {
 }
 
 /** Who asked for a search, and from where; kept as it was when the search was accepted. */
-export interface Asker extends SearchClient {
+export interface Requester extends SearchClient {
   userId: string;
   userEmail: string;
   companyId: string | null;
