@@ -33,7 +33,11 @@ export default {
       "reader-imports-contract-text-terminology-and-query-only",
       { path: "^reader/src", pathNot: TESTS },
       {
-        pathNot: ["^(reader|contract|text|terminology|query)/src", "^(node:)?(fs|url|zlib|buffer|timers/promises)$"],
+        pathNot: [
+          "^(reader|contract|text|terminology|query)/src",
+          "^(node:)?(fs|url|zlib|buffer|timers/promises)$",
+          "^node_modules/opencc-js/",
+        ],
       },
     ),
     forbid(

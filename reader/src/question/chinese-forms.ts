@@ -1,25 +1,28 @@
-/**
- * Characters that Japanese and traditional Chinese write in another form than simplified Chinese: the simplified one
- * first, then its other forms. Only what medical questions use.
- */
-const FORMS =
-  "疗療 发發発髪髮 压壓圧 药藥薬 剂劑剤 体體 脏臟臓髒 脑腦脳 肾腎 肠腸 胆膽 综綜 征徵癥 节節 关關関 风風 湿濕 疮瘡 损損 伤傷 气氣気 过過 应應応 试試 验驗験 检檢検 查査 诊診 断斷断 龄齡齢 岁歲歳 婴嬰 儿兒児 产產産 妇婦 围圍囲 " +
-  "经經経 绝絕絶 术術 创創 输輸 监監 护護 级級 头頭 晕暈 颈頸頚 动動 脉脈 静靜静 闭閉 滞滯 狭狹 扩擴拡 张張 强強 缩縮 颤顫 细細 异異 转轉転 复復覆複 预預予 后後 残殘 碍礙 认認 忆憶 忧憂 郁鬱欝 虑慮 惊驚 癫癲 痫癇 灵靈霊 双雙 极極 烟煙 减減 营營 养養 " +
-  "维維 钙鈣 铁鐵鉄 锌鋅 镁鎂 钾鉀 钠鈉 盐鹽塩 类類 岛島嶋 组組 织織 学學 习習 机機 标標 记記 测測 对對対 随隨 单單単 间間 时時 长長 视視 网網 斑 变變変 听聽聴 齿齒歯 龈齦 颌顎 肤膚 痒癢 银銀 带帶帯 状狀 门門 杆桿 溃潰 疡瘍 罗羅 镜鏡 囊嚢 结結 滤濾 系係 " +
-  "统統 红紅 质質 松鬆 盘盤 无無 瘫癱 贫貧 宫宮 内內 纤纖繊 线線 败敗 脓膿 胁脅 氧 镇鎮 鸦鴉 华華 紧緊 换換 协協 运運 数數 据據拠 评評 价價価 险險険 频頻 临臨 图圖図 声聲 层層 显顯顕 热熱 温溫 乱亂 觉覺覚 鸣鳴 误誤 难難 泻瀉 呕嘔 恶惡悪 轻輕軽 劳勞労 练練 训訓 针針 远遠 医醫 师師 与與 为爲為 这這 个個箇 " +
-  "会會 还還 没沒 论論 请請 问問 选選 择擇択 种種 样樣様 开開 从從従 现現 实實実 联聯 环環 丧喪 挛攣 肿腫 胀脹 胸 脱脫 癣癬 虫蟲 疟瘧 鸡雞鷄 猪豬 马馬 鱼魚 鸟鳥 麦麥 绿綠緑 饮飲 饥飢 饿餓 续續続 释釋釈 贴貼 浆漿 铂鉑 顺順 桥橋 髋髖 韧韌靭 弯彎湾 侧側 偻僂 调調 节節 坏壞壊 继繼継 增増 髓髄 烧燒焼 录錄録 卫衛 缘緣縁 证證証 " +
-  "两兩両 满滿満 效効 来來 弹彈弾 软軟 处處処 总總総 步歩 广廣広 假仮 疱皰 脊 颅顱 钟鐘鍾 缺欠 糖 优優 势勢 别別 报報 导導 库庫 义義 识識 谱譜 载載 递遞 酶酵 适適 阳陽 阴陰 阶階 际際 隐隱隠 离離 项項 领領 额額 饲飼 骤驟 龙龍竜 龟龜亀 万萬 东東 严嚴厳 亚亞亜 亲親 侦偵 债債 偿償 储儲 兴興 养養 冲衝沖 况況 净淨 凝 划劃 " +
-  "则則 刚剛 删刪 剥剝 办辦 务務 励勵 劲勁 势勢 匮匱 区區 卖賣売 厂廠 厅廳 历歷歴 厌厭 县縣県 参參 变變変 叶葉 号號 吗嗎 吨噸 启啓 员員 响響 哑啞 唤喚 团團団 园園 国國 圆圓円 场場 块塊 坚堅 垫墊 够夠 夹夾 奖獎 妆妝 娱娛 宁寧 审審 宽寬 宾賓 寿壽寿 将將 尔爾 尝嘗 尽盡尽 属屬属 币幣 帮幫 库庫 异異 弃棄 归歸帰 当當当 径徑径 态態 怀懷 " +
-  "悬懸 惧懼 惯慣 愈癒 戏戲 战戰戦 户戶 执執 扫掃 抢搶 报報 担擔担 拟擬 择擇択 挤擠 损損 摄攝摂 敌敵 旧舊旧 显顯顕 术術 权權権 条條 构構 枪槍 树樹 桩樁 梦夢 楼樓 毁毀 毕畢 汇匯 汉漢 沟溝 浅淺浅 浊濁 济濟済 浓濃 涂塗 涨漲 润潤 渐漸 游遊 源 灭滅 灾災 炉爐 点點点 炼煉 烦煩 爱愛 独獨独 环環 疯瘋 痉痙 瘾癮 盖蓋 睁睜 矫矯 确確 秽穢 称稱称 稳穩穏 穷窮 窃竊 竞競 笔筆 简簡 粮糧 " +
-  "纲綱 纳納 纵縱縦 纹紋 给給 络絡 绍紹 绕繞 统統 继繼継 绩績 综綜 缝縫 罚罰 职職 胜勝 胶膠 腊臘 腘膕 节節 苏蘇 获獲 虑慮 虚虛 补補 装裝装 规規 观觀観 触觸触 计計 讨討 许許 设設 访訪 词詞 译譯訳 话話 该該 详詳 语語 课課 谁誰 谈談 负負 责責 贲賁 费費 资資 赖賴頼 趋趨 跃躍 车車 轮輪 辅輔 输輸 边邊辺 达達 迁遷 违違 连連 迟遲遅 选選 遗遺 邻鄰 " +
-  "酱醬 酿釀 钉釘 钢鋼 铅鉛 铜銅 铝鋁 锂鋰 锁鎖 锰錳 镉鎘 镰鐮 闪閃 阈閾 阿 陈陳 陷 隶隸 随隨 页頁 顶頂 顽頑 颗顆 题題 颜顏顔 饱飽 饼餅 馆館 驱驅 驾駕 骑騎 骨 鲜鮮 鼻";
+import { Converter } from "opencc-js/t2cn";
 
-const SIMPLIFIED = new Map<string, string>();
-for (const [simplified = "", ...others] of FORMS.split(" ").map((forms) => [...forms])) {
-  for (const form of others) if (form !== simplified) SIMPLIFIED.set(form, simplified);
+/** Forms of Japanese medical words that OpenCC leaves as they are, with the simplified form after each. */
+const FURTHER_FORMS = new Map(
+  [..."頚颈 欝郁 嶋岛 顎颌 嚢囊 靭韧 湾弯 酵酶 覆复".split(" ")].map((pair) => [...pair] as [string, string]),
+);
+
+const HAN = /\p{Script=Han}/u;
+const known = new Map(FURTHER_FORMS);
+let convert: ((text: string) => string) | null = null;
+
+/** The simplified Chinese form of a character that Japanese or traditional Chinese writes in another, else the character itself. */
+export function simplifyCharacter(character: string): string {
+  const kept = known.get(character);
+  if (kept !== undefined || !HAN.test(character)) return kept ?? character;
+  convert ??= makeConverter();
+  const simplified = convert(character);
+  // Offsets in a question hold for its simplified form, too.
+  const form = simplified.length === character.length ? simplified : character;
+  known.set(character, form);
+  return form;
 }
 
-/** The simplified form of a character that has one, else the character itself. */
-export function simplifyCharacter(character: string): string {
-  return SIMPLIFIED.get(character) ?? character;
+function makeConverter(): (text: string) => string {
+  const fromJapanese = Converter({ from: "jp", to: "cn" });
+  const fromTraditional = Converter({ from: "t", to: "cn" });
+  return (text) => fromTraditional(fromJapanese(text));
 }

@@ -1,4 +1,5 @@
 import { findAll } from "@medsieve/text/find-all";
+import search from "approx-string-match";
 
 /** UTF-16 offsets in the text that was searched. */
 export interface QuotePlace {
@@ -13,12 +14,10 @@ const REPAIRABLE_FROM = 24;
 /** Edits (insertions, deletions, substitutions) allowed to a quote, as a share of its length, and at most. */
 const EDITS_SHARE = 0.08;
 const EDITS_MAX = 12;
-/** A longer quote is found as it stands or not at all: aligning takes time with the square of its length. */
+/** A longer quote is found as it stands or not at all. */
 const REPAIRABLE_TO = 2_000;
 /** Places that are looked at for one quote; only text that repeats itself without end has more. */
 const MOST_WINDOWS = 20;
-/** Steps of aligning for one quote, a step for each pair of UTF-16 units: about a tenth of a second. */
-const MOST_STEPS = 12_000_000;
 /** Places of one piece of a quote. */
 const MOST_PLACES = 1_000;
 /** Words that a slip may leave out or bring in. */
@@ -164,18 +163,16 @@ function findNear(needle: string, hay: string): { start: number; end: number } |
   let best: { start: number; end: number; edits: number } | null = null;
   let searchedTo = -1;
   let windows = 0;
-  let steps = 0;
   for (const from of listCandidates(needle, hay, allowed)) {
     // Candidates near to each other are looked at in one window.
     if (from <= searchedTo) continue;
-    if (++windows > MOST_WINDOWS || steps > MOST_STEPS) break;
+    if (++windows > MOST_WINDOWS) break;
     searchedTo = from + allowed;
     const windowStart = Math.max(0, from - allowed);
     const window = hay.slice(windowStart, searchedTo + needle.length + allowed);
-    steps += needle.length * window.length;
-    const found = alignWithin(needle, window, allowed);
-    if (found === null || (best !== null && found.edits >= best.edits)) continue;
-    best = { start: windowStart + found.start, end: windowStart + found.end, edits: found.edits };
+    const [found] = search(window, needle, allowed);
+    if (found === undefined || (best !== null && found.errors >= best.edits)) continue;
+    best = { start: windowStart + found.start, end: windowStart + found.end, edits: found.errors };
   }
   return best === null ? null : widenToWords(best, hay);
 }
@@ -196,44 +193,6 @@ function listCandidates(needle: string, hay: string, allowed: number): number[] 
     }
   }
   return [...candidates].sort((a, b) => a - b);
-}
-
-/** Sellers' algorithm (1980): the substring of `hay` with the fewest edits to `needle`. */
-function alignWithin(
-  needle: string,
-  hay: string,
-  allowed: number,
-): { start: number; end: number; edits: number } | null {
-  const rows = needle.length + 1;
-  let [edits, nextEdits] = [Uint16Array.from({ length: rows }, (_, row) => row), new Uint16Array(rows)];
-  let [starts, nextStarts] = [new Uint16Array(rows), new Uint16Array(rows)];
-  let best: { start: number; end: number; edits: number } | null = null;
-  for (let column = 1; column <= hay.length; column++) {
-    nextEdits[0] = 0;
-    nextStarts[0] = column;
-    const unit = hay.charCodeAt(column - 1);
-    for (let row = 1; row < rows; row++) {
-      let least = (edits[row - 1] ?? 0) + (needle.charCodeAt(row - 1) === unit ? 0 : 1);
-      let start = starts[row - 1] ?? 0;
-      if ((edits[row] ?? 0) + 1 < least) {
-        least = (edits[row] ?? 0) + 1;
-        start = starts[row] ?? 0;
-      }
-      if ((nextEdits[row - 1] ?? 0) + 1 < least) {
-        least = (nextEdits[row - 1] ?? 0) + 1;
-        start = nextStarts[row - 1] ?? 0;
-      }
-      nextEdits[row] = least;
-      nextStarts[row] = start;
-    }
-    [edits, nextEdits] = [nextEdits, edits];
-    [starts, nextStarts] = [nextStarts, starts];
-    const total = edits[needle.length] ?? Number.POSITIVE_INFINITY;
-    if (total <= allowed && (best === null || total < best.edits)) {
-      best = { start: starts[needle.length] ?? 0, end: column, edits: total };
-    }
-  }
-  return best;
 }
 
 /** A stretch that begins or ends within a word takes the whole word in. */

@@ -21,7 +21,7 @@ export async function askForObject<Result>(
 ): Promise<Result> {
   for (const material of [request.material, `${request.material}\n\n${AGAIN}`]) {
     const text = await ask(step, { ...request, material }, signal);
-    const found = await readJson(text);
+    const found = readJson(text);
     const result = found === null || found.isCut ? null : read(found.value);
     if (result !== null) return result;
   }

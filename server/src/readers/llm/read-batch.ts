@@ -32,12 +32,12 @@ export async function readBatch(
   const blocks = papers.map(printPaper).join("\n\n");
   const material = `Read these ${papers.length} papers.\n\n${blocks}${isAgain ? `\n\n${AGAIN}` : ""}`;
   const text = await ask("reading", { rules: READING_RULES, task, material, form: readingForm }, signal);
-  return takeApart(await listEntries(text), papers);
+  return takeApart(listEntries(text), papers);
 }
 
 /** The entries of an answer; of one that was cut off, those before the last. Null when there are none to be found. */
-async function listEntries(text: string): Promise<unknown[] | null> {
-  const found = await readJson(text);
+function listEntries(text: string): unknown[] | null {
+  const found = readJson(text);
   if (found === null) return null;
   const { papers } = found.value;
   // A single paper is sometimes given without the list around it.

@@ -1,4 +1,4 @@
-import { parsePartialJson } from "ai";
+import { jsonrepair } from "jsonrepair";
 
 /** A JSON object found in a model's answer. */
 export interface FoundJson {
@@ -12,8 +12,11 @@ const THINKING_TAG = /<(\/?)think(?:ing)?>/giu;
 /** Braces in prose at which an object is looked for. */
 const MAX_STARTS = 20;
 
-/** The largest JSON object in a text, with whatever stands around it; null when there is none. Never throws. */
-export async function readJson(answer: string): Promise<FoundJson | null> {
+/**
+ * The largest JSON object in a text, with whatever stands around it; one that is not quite JSON (quotes within a text,
+ * commas too many, names without quotes) is repaired. Null when there is none. Never throws.
+ */
+export function readJson(answer: string): FoundJson | null {
   const text = dropThinking(answer);
   const whole = parseObject(text);
   if (whole !== null) return { value: whole, isCut: false };
@@ -33,10 +36,22 @@ export async function readJson(answer: string): Promise<FoundJson | null> {
   }
   // One that was cut off counts where the whole one stands in it, or is the shorter.
   if (cutFrom !== null && (best === null || cutFrom < best.start || text.length - cutFrom > best.length)) {
-    const { value } = await parsePartialJson(text.slice(cutFrom));
-    if (isObject(value) && Object.keys(value).length > 0) return { value, isCut: true };
+    const value = repairObject(text.slice(cutFrom));
+    if (value !== null) return { value, isCut: true };
   }
-  return best === null ? null : { value: best.value, isCut: false };
+  if (best !== null) return { value: best.value, isCut: false };
+  const value = repairObject(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  return value === null ? null : { value, isCut: false };
+}
+
+/** What an object that is cut off or not quite JSON was meant to be; null where that cannot be said. */
+function repairObject(text: string): Record<string, unknown> | null {
+  try {
+    const value = parseObject(jsonrepair(text));
+    return value !== null && Object.keys(value).length > 0 ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /** A text without what stands between its tags of thinking; one that is never closed stays. */
