@@ -62,6 +62,7 @@ export function SearchCard({ search }: { search: SearchDetails }) {
           asked={search.language}
           sentences={search.answer_sentences}
           papers={search.papers}
+          verdict={search.verdict}
         />
       )}
       <QueriesUsed queries={search.query_details} />

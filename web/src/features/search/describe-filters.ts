@@ -27,6 +27,9 @@ export function describeFilters(view: ListView, t: TFunction<"search">): FilterD
       lifted: { score: undefined },
     });
   }
+  if (view.counted) {
+    filters.push({ key: "counted", text: t(`filter.counted.${view.counted}`), lifted: { counted: undefined } });
+  }
   if (view.highlighted) {
     filters.push({ key: "highlighted", text: t("filter.highlighted"), lifted: { highlighted: undefined } });
   }

@@ -9,12 +9,13 @@ export function filterPapers(
   highlighted: ReadonlySet<string>,
 ): ShownPaper[] {
   const { design, since, until, score } = view;
-  return papers.filter(({ record, reading }) => {
+  return papers.filter(({ record, reading, counted }) => {
     const { year } = record;
     if (since !== undefined && (year === null || year < since)) return false;
     if (until !== undefined && (year === null || year > until)) return false;
     if (score !== undefined && (reading === null || reading.relevance_score < score)) return false;
     if (design !== undefined && !(reading?.study_design && design.includes(reading.study_design))) return false;
+    if (view.counted !== undefined && counted !== view.counted) return false;
     if (view.highlighted && !highlighted.has(record.pmid)) return false;
     return !(view.retracted === "hidden" && isRetracted(record));
   });

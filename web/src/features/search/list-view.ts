@@ -1,4 +1,5 @@
 import { RELEVANCE_BANDS } from "@medsieve/contract/constants";
+import { VERDICT_COUNTS, type VerdictCount } from "@medsieve/contract/verdict";
 import { type Address, readWholeNumber } from "../../lib/read-address.ts";
 import { readChoice } from "../../lib/read-answer.ts";
 
@@ -19,6 +20,8 @@ export interface ListView {
   since?: number | undefined;
   until?: number | undefined;
   score?: (typeof MIN_SCORES)[number] | undefined;
+  /** What the verdict counts a paper as. */
+  counted?: VerdictCount | undefined;
   highlighted?: true | undefined;
   retracted?: "hidden" | undefined;
   /** Retracted papers stand where the order puts them, and not last. */
@@ -26,13 +29,15 @@ export interface ListView {
 }
 
 /** The view an address names; what it has that cannot be used counts as not there. */
-export function readListView({ sort, design, since, until, score, highlighted, retracted, mixed }: Address): ListView {
+export function readListView(address: Address): ListView {
+  const { sort, design, since, until, score, counted, highlighted, retracted, mixed } = address;
   return {
     sort: readChoice(PAPER_ORDERS, sort) ?? undefined,
     design: readDesigns(design),
     since: readWholeNumber(since, 0, YEAR_MAX),
     until: readWholeNumber(until, 0, YEAR_MAX),
     score: readChoice(MIN_SCORES, score) ?? undefined,
+    counted: readChoice(VERDICT_COUNTS, counted) ?? undefined,
     highlighted: highlighted === true ? true : undefined,
     retracted: retracted === "hidden" ? retracted : undefined,
     mixed: mixed === true ? true : undefined,
@@ -50,6 +55,7 @@ export const NO_FILTERS = {
   since: undefined,
   until: undefined,
   score: undefined,
+  counted: undefined,
   highlighted: undefined,
   retracted: undefined,
 } satisfies Partial<ListView>;

@@ -11,6 +11,7 @@ import type {
   SearchResult,
   SearchStatus,
 } from "@medsieve/contract/searches";
+import type { Verdict, VerdictCount } from "@medsieve/contract/verdict";
 
 /** What the user asked. `requestId` keeps a question from being counted or run twice; null of one from the history. */
 export interface AskedQuestion {
@@ -59,6 +60,8 @@ export interface SearchPreview {
 export interface ShownPaper {
   record: PaperRecord;
   reading: Paper | null;
+  /** What the verdict counts it as; absent where it counts it as nothing. */
+  counted?: VerdictCount | undefined;
 }
 
 /** What a search ended with, from the socket, the plain request or the history alike. */
@@ -67,6 +70,7 @@ export interface SearchOutcome {
   summary: string | null;
   /** Those of the summary. */
   answerSentences: AnswerSentence[];
+  verdict: Verdict | null;
   papers: Paper[];
   queries: QueryDetail[];
   terms: QuestionTerm[];
@@ -95,6 +99,7 @@ export function describeOutcome(from: SearchResult | SearchDetails): SearchOutco
     status: from.status,
     summary: from.summary,
     answerSentences: from.answer_sentences,
+    verdict: from.verdict,
     papers: from.papers,
     queries: from.query_details,
     terms: from.question_terms,

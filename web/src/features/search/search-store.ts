@@ -167,8 +167,10 @@ function addReading(papers: ShownPaper[], reading: Paper): ShownPaper[] {
   return papers.map((paper) => (paper.record.pmid === reading.pmid ? read : paper));
 }
 
-function showPaper(paper: Paper): ShownPaper {
-  return { record: paper, reading: paper };
+/** The papers of an outcome, each with what its verdict counts it as. */
+function showPapers({ papers, verdict }: SearchOutcome): ShownPaper[] {
+  const counts = new Map(verdict?.papers.map(({ pmid, count }) => [pmid, count]));
+  return papers.map((paper) => ({ record: paper, reading: paper, counted: counts.get(paper.pmid) }));
 }
 
 /** The outcome of a search whose end came without its result: what was seen of it on the way. */
@@ -177,6 +179,7 @@ function describeWhatWasSeen({ preview, papers }: RunningSearch): SearchOutcome 
     status: "completed",
     summary: null,
     answerSentences: [],
+    verdict: null,
     papers: papers.flatMap(({ reading }) => reading ?? []),
     queries: preview.queryDetails ?? [],
     terms: preview.terms,
@@ -190,7 +193,7 @@ function describeWhatWasSeen({ preview, papers }: RunningSearch): SearchOutcome 
 /** Shows the result, all of it at once; it says whether the search was stopped, which its end does not. */
 function finishSearch(state: RunningSearch, outcome: SearchOutcome, endedAt: number): FinishedSearch {
   const { searchId, question, sentAt, preview, stages } = state;
-  const course = { sentAt, preview, stages: completeStages(stages), papers: outcome.papers.map(showPaper) };
+  const course = { sentAt, preview, stages: completeStages(stages), papers: showPapers(outcome) };
   const phase = outcome.status === "cancelled" ? "cancelled" : "completed";
   return { ...course, phase, searchId, question, outcome, endedAt };
 }
@@ -240,7 +243,7 @@ function showDetails(sentAt: number | null, details: SearchDetails): SearchState
     outcome,
     sentAt,
     endedAt: null,
-    papers: outcome.papers.map(showPaper),
+    papers: showPapers(outcome),
   };
   if (details.status === "failed") {
     return {

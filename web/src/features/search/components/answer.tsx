@@ -1,11 +1,14 @@
 import type { AnswerSentence } from "@medsieve/contract/answers";
 import type { Language } from "@medsieve/contract/constants";
-import type { PaperRecord } from "@medsieve/contract/papers";
+import type { Paper } from "@medsieve/contract/papers";
+import type { Verdict } from "@medsieve/contract/verdict";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AnswerCaution } from "../../../entities/answer/answer-caution.tsx";
 import { AnswerText } from "../../../entities/answer/answer-text.tsx";
 import { findReadingLanguage } from "../../../entities/paper/text-language.ts";
+import { findAnswerPlace, VerdictView } from "../../../entities/verdict/verdict-view.tsx";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 import { useListView } from "../use-list-view.ts";
 import { findCardId } from "./paper-card.tsx";
 
@@ -14,7 +17,10 @@ interface AnswerProps {
   sentences: readonly AnswerSentence[];
   /** Language the search was asked in. */
   asked: Language;
-  papers: readonly PaperRecord[];
+  /** By rank. */
+  papers: readonly Paper[];
+  /** Null of a search that has none. */
+  verdict: Verdict | null;
 }
 
 /** False where the card is not on the page. */
@@ -41,33 +47,63 @@ function useShowCard(): (pmid: string) => void {
   };
 }
 
-/** The answer to the question; its sentences show what they rest on, and each PMID leads to that paper. */
-export function Answer({ text, sentences, asked, papers }: AnswerProps) {
-  const { t } = useTranslation("search");
+/** What the papers say: the verdict with its meter and findings, and the answer, folded where the verdict says it all. */
+export function Answer(props: AnswerProps) {
+  const { sentences, asked, papers, verdict } = props;
+  const { t } = useTranslation(["search", "verdict"]);
   const lead = useShowCard();
-  const { clearFilters } = useListView();
+  const { view, change, clearFilters } = useListView();
+  const place = findAnswerPlace(verdict);
   const reveal = (pmid: string) => {
     if (document.getElementById(findCardId(pmid)) === null) clearFilters();
   };
+  const text = <FullAnswer {...props} onLead={lead} onReveal={reveal} />;
   return (
     <section aria-label={t("answer.title")} className="flex flex-col gap-1.5">
-      <h2 className="font-semibold text-lg">{t("answer.title")}</h2>
+      <h2 className={verdict === null ? "font-semibold text-lg" : "sr-only"}>{t("answer.title")}</h2>
       <AnswerCaution sentences={sentences} papers={papers} />
+      {verdict !== null && (
+        <VerdictView
+          verdict={verdict}
+          papers={papers}
+          asked={asked}
+          chosen={view.counted ?? null}
+          onChoose={(count) => change({ counted: count ?? undefined })}
+          onOpen={lead}
+          onShow={reveal}
+        />
+      )}
+      {place === "open" && text}
+      {place === "folded" && <Disclosure title={t("verdict:inFull")}>{text}</Disclosure>}
+    </section>
+  );
+}
+
+interface FullAnswerProps extends AnswerProps {
+  onLead: (pmid: string) => void;
+  onReveal: (pmid: string) => void;
+}
+
+/** The answer to the question; its sentences show what they rest on, and each PMID leads to that paper. */
+function FullAnswer({ text, sentences, asked, papers, onLead, onReveal }: FullAnswerProps) {
+  const { t } = useTranslation("search");
+  return (
+    <div className="flex flex-col gap-1.5">
       <p lang={findReadingLanguage(text, asked)} className="max-w-reading whitespace-pre-line wrap-anywhere">
         <AnswerText
           text={text}
           sentences={sentences}
           papers={papers}
           findId={findCardId}
-          onLead={lead}
-          onReveal={reveal}
+          onLead={onLead}
+          onReveal={onReveal}
         />
       </p>
       <p className="text-muted text-sm">{t("answer.check")}</p>
       {sentences.some(({ evidence }) => evidence.length > 0) && (
         <p className="text-muted text-sm">{t("answer.counted")}</p>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -146,6 +146,7 @@ export function Conversation(props: ConversationProps) {
             text={outcome.summary}
             asked={question?.language ?? language}
             sentences={outcome.answerSentences}
+            verdict={outcome.verdict}
             papers={outcome.papers}
           />
         )}

@@ -1,0 +1,145 @@
+import type { Finding } from "@medsieve/contract/findings";
+import type { Paper } from "@medsieve/contract/papers";
+import { printNumbers } from "@medsieve/contract/print-numbers";
+import type { Verdict, VerdictCount } from "@medsieve/contract/verdict";
+import { Button } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../lib/format.ts";
+import { useLanguage } from "../../lib/i18n.ts";
+import { joinClasses } from "../../ui/class-names.ts";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { EvidenceMark, nameEvidence } from "../paper/evidence-mark.tsx";
+import { COUNT_LOOKS } from "./count-looks.ts";
+
+/** Findings that are in view before the others are unfolded. */
+const SHOWN = 3;
+
+interface VerdictFindingsProps {
+  verdict: Verdict;
+  /** By rank. */
+  papers: readonly Paper[];
+  onOpen: (pmid: string) => void;
+  /** Before a sentence is shown in its place in a paper. */
+  onShow?: ((pmid: string) => void) | undefined;
+}
+
+interface CountedFinding {
+  paper: Paper;
+  rank: number;
+  count: VerdictCount;
+  finding: Finding;
+}
+
+/** One finding a paper, each with its numbers, its sentence and its paper. */
+export function VerdictFindings({ verdict, papers, onOpen, onShow }: VerdictFindingsProps) {
+  const { t } = useTranslation("verdict");
+  const language = useLanguage();
+  const findings = listFindings(verdict, papers);
+  const rest = findings.slice(SHOWN);
+  const draw = (found: CountedFinding) => (
+    <FindingLine key={found.finding.id} found={found} onOpen={onOpen} onShow={onShow} />
+  );
+  return (
+    <div>
+      <ul aria-label={t("findings")} className="flex max-w-reading flex-col gap-1.5">
+        {findings.slice(0, SHOWN).map(draw)}
+      </ul>
+      {rest.length > 0 && (
+        <Disclosure title={t("more", { count: rest.length, shown: formatNumber(rest.length, language) })}>
+          <ul aria-label={t("findings")} className="flex max-w-reading flex-col gap-1.5 pt-1">
+            {rest.map(draw)}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
+  );
+}
+
+/** Of each paper the finding that says most: the first with numbers. */
+function listFindings(verdict: Verdict, papers: readonly Paper[]): CountedFinding[] {
+  const places = new Map(papers.map((paper, index) => [paper.pmid, { paper, rank: index + 1 }]));
+  return verdict.papers.flatMap(({ pmid, count, finding_ids: ids }) => {
+    const place = places.get(pmid);
+    const own = place?.paper.findings.filter(({ id }) => ids.includes(id)) ?? [];
+    const finding = own.find(({ numbers }) => printNumbers(numbers) !== "") ?? own[0];
+    return place === undefined || finding === undefined ? [] : [{ ...place, count, finding }];
+  });
+}
+
+interface FindingLineProps {
+  found: CountedFinding;
+  onOpen: (pmid: string) => void;
+  onShow?: ((pmid: string) => void) | undefined;
+}
+
+function FindingLine({ found, onOpen, onShow }: FindingLineProps) {
+  const { t } = useTranslation("verdict");
+  const { paper, finding, count } = found;
+  const { Icon, ink } = COUNT_LOOKS[count];
+  const { intervention, comparator, outcome, direction, numbers, evidence, disputed, read_by: reader } = finding;
+  const arms = [intervention, comparator].filter((arm) => arm !== null).join(" vs ");
+  const figures = printNumbers(numbers);
+  return (
+    <li className="wrap-anywhere flex gap-2 text-[0.9375rem] leading-normal">
+      <Icon aria-hidden className={joinClasses("mt-1 size-3.5 shrink-0", ink)} />
+      <p className="min-w-0">
+        <EvidenceMark evidence={nameEvidence(paper.pmid, evidence)} findRecord={() => paper} onShow={onShow}>
+          <span lang="en">{upperFirst(outcome)}</span>
+        </EvidenceMark>
+        {t("colon")}
+        <span className="font-medium">{t(`direction.${direction}`)}</span>
+        {arms !== "" && (
+          <>
+            {" · "}
+            <span lang="en">{arms}</span>
+          </>
+        )}
+        {figures !== "" && (
+          <>
+            {" · "}
+            <span lang="en" className="tabular-nums">
+              {figures}
+            </span>
+          </>
+        )}{" "}
+        <PaperChip found={found} onOpen={onOpen} />
+        {disputed && <Doubt text={t("disputed")} />}
+        {reader === "builtin" && paper.read_by.reader === "model" && <Doubt text={t("byBuiltin")} />}
+      </p>
+    </li>
+  );
+}
+
+/** The paper by its rank; who wrote it, when, and of what kind it is stands in its tooltip and its name. */
+function PaperChip({ found: { paper, rank }, onOpen }: { found: CountedFinding; onOpen: (pmid: string) => void }) {
+  const { t } = useTranslation("verdict");
+  const language = useLanguage();
+  const size = paper.sample_size?.n;
+  const facts = [
+    paper.authors[0],
+    paper.year,
+    paper.study_design,
+    size === undefined ? null : `n = ${formatNumber(size, language)}`,
+  ].filter(Boolean);
+  const text = [t("paper", { rank }), ...facts].join(" · ");
+  return (
+    <Tooltip text={text}>
+      <Button
+        aria-label={text}
+        onPress={() => onOpen(paper.pmid)}
+        className="focus-ring inline-flex min-h-6 min-w-6 cursor-pointer items-center justify-center rounded-sm bg-accent-soft px-1 align-baseline font-semibold text-accent text-xs tabular-nums data-hovered:underline"
+      >
+        {rank}
+      </Button>
+    </Tooltip>
+  );
+}
+
+function Doubt({ text }: { text: string }) {
+  return <span className="ml-1.5 text-amber-ink text-sm">{text}</span>;
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,45 @@
+import type { Language } from "@medsieve/contract/constants";
+import type { Paper } from "@medsieve/contract/papers";
+import type { Verdict, VerdictCount } from "@medsieve/contract/verdict";
+import { findReadingLanguage } from "../paper/text-language.ts";
+import { VerdictFindings } from "./verdict-findings.tsx";
+import { VerdictMeter } from "./verdict-meter.tsx";
+
+interface VerdictViewProps {
+  verdict: Verdict;
+  /** Those of the search, by rank. */
+  papers: readonly Paper[];
+  /** Language the search was asked in. */
+  asked: Language;
+  /** Whose papers alone are listed; null: all are. */
+  chosen?: VerdictCount | null;
+  onChoose?: (count: VerdictCount | null) => void;
+  /** Leads to a paper in the page. */
+  onOpen: (pmid: string) => void;
+  /** Before a sentence is shown in its place in a paper. */
+  onShow?: (pmid: string) => void;
+}
+
+/** What the papers say together: the sentence, the papers by what they report, and their findings. */
+export function VerdictView({ verdict, papers, asked, chosen = null, onChoose, onOpen, onShow }: VerdictViewProps) {
+  const isCounted = verdict.papers.length > 0;
+  return (
+    <div className="flex flex-col gap-3">
+      <p
+        lang={findReadingLanguage(verdict.text, asked)}
+        className="max-w-reading wrap-anywhere font-semibold text-lg leading-snug"
+      >
+        {verdict.text}
+      </p>
+      {isCounted && <VerdictMeter verdict={verdict} chosen={chosen} onChoose={onChoose} />}
+      {isCounted && <VerdictFindings verdict={verdict} papers={papers} onOpen={onOpen} onShow={onShow} />}
+    </div>
+  );
+}
+
+/** Whether the verdict says all that the answer could, so that the answer in full can be folded, or left out. */
+export function findAnswerPlace(verdict: Verdict | null): "open" | "folded" | "left_out" {
+  if (verdict === null) return "open";
+  if (verdict.papers.length > 0) return "folded";
+  return verdict.state === "not_addressed" ? "left_out" : "open";
+}

@@ -1,0 +1,109 @@
+import { type Finding, NO_NUMBERS } from "@medsieve/contract/findings";
+import type { Verdict } from "@medsieve/contract/verdict";
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { makeEvidence, makePaper } from "./search.fixture.ts";
+import { openSaved, prepareSearchTests } from "./search-page.fixture.tsx";
+
+prepareSearchTests();
+
+function makeFinding(pmid: string, changes: Partial<Finding> = {}): Finding {
+  return {
+    id: `${pmid}-f1`,
+    intervention: "zinc",
+    comparator: "placebo",
+    outcome: "duration of colds",
+    direction: "decreased",
+    favours: "intervention",
+    numbers: {
+      ...NO_NUMBERS,
+      effect: { measure: "MD", value: -1.2, ci_low: -2, ci_high: -0.4, ci_level: 95 },
+      p: 0.001,
+      p_relation: "<",
+    },
+    evidence: [makeEvidence()],
+    read_by: "builtin",
+    disputed: false,
+    ...changes,
+  };
+}
+
+const COUNTED = { favours: 1, no_difference: 1, against: 0, unclear: 0 };
+const VERDICT: Verdict = {
+  state: "too_few",
+  text: "Too few papers to draw a conclusion: 1 favours zinc and 1 finds no clear difference.",
+  counts: COUNTED,
+  not_addressed: 1,
+  left_out: 0,
+  papers: [
+    { pmid: "1001", count: "favours", finding_ids: ["1001-f1"] },
+    { pmid: "1002", count: "no_difference", finding_ids: ["1002-f1"] },
+  ],
+  asked: { intervention: "zinc", comparator: null, outcome: null },
+  missing: [],
+};
+const PAPERS = [
+  makePaper({ pmid: "1001", findings: [makeFinding("1001")], sample_size: { n: 120, evidence: [] } }),
+  makePaper({
+    pmid: "1002",
+    title: "Zinc and nothing else",
+    findings: [
+      makeFinding("1002", { direction: "no_difference", favours: "neither", disputed: true, numbers: NO_NUMBERS }),
+    ],
+  }),
+  makePaper({ pmid: "1003", title: "Glaucoma" }),
+];
+const SUMMARY = "A long answer about zinc [PMID 1001].";
+const openCounted = () => openSaved(PAPERS, { verdict: VERDICT, summary: SUMMARY, answer_sentences: [] });
+const answer = () => screen.findByRole("region", { name: "Answer" });
+
+test("the verdict stands first, with papers by what they report and a finding each; the long answer is folded", async () => {
+  const { person } = await openCounted();
+  const region = within(await answer());
+  expect(region.getByText(VERDICT.text)).toBeTruthy();
+  const parts = within(region.getByRole("list", { name: "What 2 papers report" })).getAllByRole("button");
+  expect(parts.map(({ textContent }) => textContent)).toEqual(["1 favours zinc", "1 no clear difference"]);
+  expect(region.getByText(/2 of 3 papers read have a finding on this question/)).toBeTruthy();
+  const [first, second] = within(region.getByRole("list", { name: "Findings" })).getAllByRole("listitem");
+  expect(first?.textContent).toContain(
+    "Duration of colds: lower · zinc vs placebo · MD -1.2 (95% CI -2 to -0.4), p < 0.001",
+  );
+  expect(second?.textContent).toContain("no clear difference");
+  expect(second?.textContent).toContain("The built-in reader reads this sentence differently.");
+  expect(region.queryByText(/A long answer/)).toBeNull();
+  await person.click(region.getByRole("button", { name: "The answer in full" }));
+  expect(region.getByText(/A long answer/)).toBeTruthy();
+});
+
+test("a part of the meter lists its papers alone, and pressed again all", async () => {
+  const { person } = await openCounted();
+  const region = within(await answer());
+  const titles = () =>
+    screen.queryAllByText(/^(?:Zinc and nothing else|Glaucoma)$/).map(({ textContent }) => textContent);
+  const part = region.getByRole("button", { name: "1 no clear difference" });
+  expect(titles()).toContain("Glaucoma");
+  await person.click(part);
+  expect(part.getAttribute("aria-pressed")).toBe("true");
+  expect(titles()).toEqual(["Zinc and nothing else"]);
+  await person.click(part);
+  expect(titles()).toContain("Glaucoma");
+});
+
+test("a chip names its paper and leads to it", async () => {
+  const { person } = await openCounted();
+  const chip = within(await answer()).getByRole("button", { name: /^Paper 1 · .*n = 120$/ });
+  await person.click(chip);
+  expect(document.activeElement?.textContent).toContain("1001");
+});
+
+test("where no paper addresses the question, the sentence stands alone", async () => {
+  const text = "None of the 3 papers read addresses this question: try other words.";
+  const nothing: Verdict = { ...VERDICT, state: "not_addressed", text, papers: [], not_addressed: 3 };
+  await openSaved(PAPERS, {
+    verdict: { ...nothing, counts: { ...COUNTED, favours: 0, no_difference: 0 } },
+    summary: text,
+  });
+  const region = within(await answer());
+  expect(region.getAllByText(text)).toHaveLength(1);
+  expect(region.queryByRole("list")).toBeNull();
+});
