@@ -17,15 +17,22 @@ async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** A server of its own on this PostgreSQL database, which makes no calls to other services. */
-export async function startServer(databaseUrl: string): Promise<{ url: string; close: () => Promise<void> }> {
+/**
+ * A server of its own on this PostgreSQL database, or on an embedded one where none is named, which makes no calls to
+ * other services; `env` adds to its settings.
+ */
+export async function startServer(
+  databaseUrl: string | null,
+  env: Record<string, string> = {},
+): Promise<{ url: string; close: () => Promise<void> }> {
   const port = await findFreePort();
   const dataDir = mkdtempSync(join(tmpdir(), "medsieve-bench-"));
   const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: "", DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      ...{ PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: "", DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" },
       ...{ LITERATURE_SOURCE: "library", LLM_PROVIDER: "builtin", LOG_LEVEL: "error", SMTP_URL: "" },
+      ...env,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

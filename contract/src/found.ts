@@ -1,3 +1,13 @@
+import { z } from "zod";
+
+/** How many papers a search found, as results and details of searches say it. */
+export const foundShape = {
+  /** Different PMIDs that the queries found, without what the query for papers like the best added. */
+  total_pmids_found: z.number().int(),
+  /** Different PMIDs that only the query for papers like the best found; 0 in results kept from before it was counted apart. */
+  related_pmids_found: z.number().int().default(0),
+};
+
 /** A query with the PMIDs that it returned; `related`: it looked for papers like the best of the others. */
 export interface CountedQuery<Pmid> {
   related: boolean;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answerSentenceSchema } from "./answers.ts";
 import { HISTORY_PAGE_SIZE_DEFAULT, HISTORY_PAGE_SIZE_MAX, LANGUAGES, PREFERENCES } from "./constants.ts";
+import { foundShape } from "./found.ts";
 import { paperSchema } from "./papers.ts";
 import {
   notUnderstoodSchema,
@@ -55,10 +56,7 @@ export const searchDetailsSchema = z.object({
   question_terms: z.array(questionTermSchema),
   not_understood: notUnderstoodSchema,
   limits: searchLimitsSchema,
-  /** Different PMIDs that the queries found, without what the query for papers like the best added. */
-  total_pmids_found: z.number().int(),
-  /** Different PMIDs that only the query for papers like the best found. */
-  related_pmids_found: z.number().int(),
+  ...foundShape,
   papers: z.array(paperSchema),
   provenance: searchProvenanceSchema.nullable(),
   answer_sentences: z.array(answerSentenceSchema),

@@ -14,6 +14,7 @@ import {
   QUERY_NAME_MAX_LENGTH,
   QUESTION_MAX_LENGTH,
 } from "./constants.ts";
+import { foundShape } from "./found.ts";
 import { languageSchema } from "./language.ts";
 import { paperSchema } from "./papers.ts";
 import { verdictSchema } from "./verdict.ts";
@@ -285,10 +286,7 @@ export const searchResultSchema = z.object({
   question_terms: z.array(questionTermSchema),
   not_understood: notUnderstoodSchema,
   limits: searchLimitsSchema,
-  /** Different PMIDs that the queries found, without what the query for papers like the best added. */
-  total_pmids_found: z.number().int(),
-  /** Different PMIDs that only the query for papers like the best found; 0 in results kept from before it was counted apart. */
-  related_pmids_found: z.number().int().default(0),
+  ...foundShape,
   /** Completed, or cancelled: what was read by then. */
   status: z.enum(SEARCH_STATUSES),
   provenance: searchProvenanceSchema.nullable(),

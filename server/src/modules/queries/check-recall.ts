@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { QUERY_BLOCKS_MAX, RECALL_CHECKS_MAX } from "@medsieve/contract/constants";
 import type { RecallCheck, RecallRequest } from "@medsieve/contract/queries";
 import { NO_LIMITS, type QueryBlock, type SearchLimits } from "@medsieve/contract/searches";
@@ -9,6 +8,7 @@ import { learnHeadings } from "../../pipeline/queries/learn-headings.ts";
 import { type CheckedQuery, checkQuery, type RefusedQuery } from "../../query/check-query.ts";
 import { writeLimits } from "../../query/limit-query.ts";
 import type { PaperSource, PapersFound } from "../../sources/paper-source.ts";
+import { takeSlice } from "../../work-slices.ts";
 
 type CheckedRecall = RecallCheck["queries"][number];
 
@@ -38,13 +38,13 @@ export async function checkRecall(
   const headings = await learnHeadings(queries, source.headingIndex(), signal);
   const checked: (CheckedQuery | RefusedQuery)[] = [];
   for (const query of queries) {
-    await setImmediate(undefined, { signal });
+    await takeSlice(signal);
     checked.push(checkQuery({ name: "", query, reason: null }, limits, headings));
   }
   const runnable = checked.flatMap((query, position) => ("refused" in query ? [] : [{ ...query, position }]));
   const blocks = new Map<number, QueryBlock[]>();
   for (const query of runnable) {
-    await setImmediate(undefined, { signal });
+    await takeSlice(signal);
     blocks.set(query.position, listBlocksAsShown(query, queries[query.position] ?? ""));
   }
   refuseTooMany(blocks, asked.length);

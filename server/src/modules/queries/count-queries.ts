@@ -1,10 +1,10 @@
-import { setImmediate } from "node:timers/promises";
 import type { QueryCountRequest, QueryCounts } from "@medsieve/contract/queries";
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import pLimit from "p-limit";
 import { learnHeadings } from "../../pipeline/queries/learn-headings.ts";
 import { checkQuery } from "../../query/check-query.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
+import { takeSlice } from "../../work-slices.ts";
 
 type QueryCount = QueryCounts["counts"][number];
 
@@ -20,7 +20,7 @@ export async function countQueries(
   const headings = await learnHeadings(queries, source.headingIndex(), signal);
   const limit = pLimit(QUERIES_AT_ONCE);
   const countOne = async (query: string): Promise<QueryCount> => {
-    await setImmediate(undefined, { signal });
+    await takeSlice(signal);
     const checked = checkQuery({ name: "", query, reason: null }, limits, headings);
     if ("refused" in checked) {
       const warning = { code: "not_run", message: checked.refused, start: null, end: null };

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { parseQuery } from "@medsieve/query/parse-query";
 import { collectLeaves } from "@medsieve/query/query";
 import { listHeadingVariants } from "@medsieve/query/repair/heading-variants";
@@ -7,6 +6,7 @@ import { repairQuery } from "@medsieve/query/repair/repair-query";
 import { splitHeading } from "@medsieve/query/subheadings";
 import { findHeading, findHeadingOfName } from "@medsieve/terminology/find-heading";
 import type { HeadingIndex } from "../../sources/paper-source.ts";
+import { takeSlice } from "../../work-slices.ts";
 
 /** Names asked of a source at once are held to this: a query has a dozen headings, each with some variants. */
 const MOST_NAMES = 2_000;
@@ -58,7 +58,7 @@ export async function learnHeadings(
   const unknown: string[] = [];
   for (const text of queries) {
     // A long query takes a while, during which others are to be answered.
-    await setImmediate(undefined, { signal });
+    await takeSlice(signal);
     const { query } = repairQuery(text, vocabulary);
     if (query !== null) unknown.push(...listHeadings(query).filter((name) => findHeading(name) === null));
   }

@@ -1,9 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import type { Language } from "@medsieve/contract/constants";
 import type { GivenQuery, SearchLimits } from "@medsieve/contract/searches";
 import { AppError } from "../../app-error.ts";
 import { type CheckedQuery, checkQuery, type RefusedQuery } from "../../query/check-query.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
+import { takeSlice } from "../../work-slices.ts";
 import { learnHeadings } from "./learn-headings.ts";
 import type { WrittenSearch } from "./write-queries.ts";
 
@@ -34,7 +34,7 @@ export async function takeGivenQueries(
   const queries = new Map<string, CheckedQuery>();
   const refused: RefusedQuery[] = [];
   for (const [position, { name, query }] of given.entries()) {
-    await setImmediate(undefined, { signal });
+    await takeSlice(signal);
     const named = { name: name.trim() || QUERY_NAMES[language](position + 1), query, reason: null };
     const checked = checkQuery(named, limits, headings);
     if ("refused" in checked) {

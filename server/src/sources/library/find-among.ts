@@ -1,10 +1,10 @@
-import { setImmediate } from "node:timers/promises";
 import { parseQuery } from "@medsieve/query/parse-query";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { runCancelable } from "../../db/run-cancelable.ts";
 import { libraryIndex } from "../../db/schema/library.ts";
 import { type CompiledQuery, compileQuery } from "../../query/compile-query.ts";
+import { takeSlice } from "../../work-slices.ts";
 import type { PapersFound } from "../paper-source.ts";
 import { answersFromLibrary } from "./answering-papers.ts";
 
@@ -26,7 +26,7 @@ export async function findAmong(
     const compiled: CompiledQuery[] = [];
     for (const query of queries.slice(at, at + CONDITIONS_PER_STATEMENT)) {
       // A long query takes a while, during which others are to be answered.
-      await setImmediate();
+      await takeSlice(signal);
       compiled.push(compileQuery(parseQuery(query)));
     }
     const rows = await holdAgainst(

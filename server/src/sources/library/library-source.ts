@@ -11,6 +11,7 @@ import { runCancelable } from "../../db/run-cancelable.ts";
 import { libraryIndex } from "../../db/schema/library.ts";
 import { compileQuery } from "../../query/compile-query.ts";
 import { matchLexeme } from "../../query/tsquery.ts";
+import { takeSlice } from "../../work-slices.ts";
 import type { PaperSource, SourceHits, WordWorth } from "../paper-source.ts";
 import { answersFromLibrary } from "./answering-papers.ts";
 import { fetchPapers } from "./fetch-papers.ts";
@@ -26,6 +27,7 @@ export function createLibrarySource(database: Database): PaperSource {
   const readShares = createWordShares(database);
 
   async function search(query: string, limit: number, signal: AbortSignal, worth?: WordWorth): Promise<SourceHits> {
+    await takeSlice(signal);
     const parsed = parseQuery(query);
     const compiled = compileQuery(parsed);
     signal.throwIfAborted();

@@ -1,0 +1,84 @@
+import { GIVEN_QUERIES_MAX, QUERY_MAX_LENGTH } from "@medsieve/contract/constants";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
+import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { makePaper } from "../../../test/papers.ts";
+import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
+
+const USERS = ["a", "b", "c", "d"];
+const QUERIES = Array.from({ length: GIVEN_QUERIES_MAX }, (_, at) => `"aa"[tiab] OR ab* OR word${at}`);
+const PMIDS = ["1", "2"];
+
+/** Counts the turns of the event loop, and how many queries came to the source in each. */
+class TurnCounter extends ScriptedSource {
+  readonly searchedInTurn = new Map<number, number>();
+  #turn = 0;
+  #next: NodeJS.Immediate | null = null;
+
+  count(): void {
+    this.#turn += 1;
+    this.#next = setImmediate(() => this.count());
+  }
+
+  stop(): void {
+    if (this.#next !== null) clearImmediate(this.#next);
+  }
+
+  override async search(query: string, limit: number, signal: AbortSignal) {
+    this.searchedInTurn.set(this.#turn, (this.searchedInTurn.get(this.#turn) ?? 0) + 1);
+    return super.search(query, limit, signal);
+  }
+}
+
+describe("while four users send as many queries at once as they may", () => {
+  let database: TestDatabase;
+  let source: TurnCounter;
+  let test: TestApp;
+  let tokens: string[];
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    source = new TurnCounter(
+      PMIDS.map((pmid) => makePaper(Number(pmid))),
+      {},
+    );
+    test = await openTestApp(database, source, new ScriptedReader([]));
+    tokens = [];
+    for (const user of USERS) tokens.push(await signInNew(test, database, { email: `${user}@example.org` }));
+  });
+  afterAll(async () => {
+    await test.close();
+    await database.close();
+  });
+
+  const calls: [string, object][] = [
+    ["/queries/count", { queries: QUERIES }],
+    ["/queries/recall", { queries: QUERIES, pmids: PMIDS }],
+    ["/queries/check", { query: "(aa AND ".repeat(QUERY_MAX_LENGTH / 8) }],
+    ["/search", { query: "zinc", queries: QUERIES.map((query) => ({ query })) }],
+  ];
+
+  it.each(calls)("%s leaves the event loop free: /health is answered before any of them", async (path, body) => {
+    const answered: string[] = [];
+    const sent = tokens.map(async (token) => {
+      const { statusCode } = await call(test.app, "POST", path, token, body);
+      answered.push(`${path} ${statusCode}`);
+    });
+    const { statusCode } = await test.app.inject({ method: "GET", url: "/health" });
+    answered.push(`/health ${statusCode}`);
+    await Promise.all(sent);
+    expect(answered).toEqual(["/health 200", ...USERS.map(() => `${path} 200`)]);
+  });
+
+  it("queries are put right one in a turn of the event loop, whosever they are", async () => {
+    source.searchedInTurn.clear();
+    source.count();
+    const body = { queries: QUERIES };
+    await Promise.all(tokens.map((token) => call(test.app, "POST", "/queries/count", token, body)));
+    source.stop();
+    const counts = [...source.searchedInTurn.values()];
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(USERS.length * QUERIES.length);
+    // Two where one came before the turn was counted, and one after.
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2);
+  });
+});
