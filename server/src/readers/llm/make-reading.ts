@@ -1,8 +1,8 @@
 import { CLAIM_FIELDS, type ClaimField, numberStatements, type Piece } from "@medsieve/contract/statements";
 import { placeStatements } from "@medsieve/contract/upcast/place-statements";
-import type { Quotation, Reading } from "@medsieve/reader/reader";
+import type { Quotation, QuotedFinding, Reading } from "@medsieve/reader/reader";
 import type { NumberedPaper, NumberedPart } from "./numbered-paper.ts";
-import type { GivenReading, GivenStatement } from "./reading-form.ts";
+import type { GivenFinding, GivenReading, GivenSource } from "./reading-form.ts";
 
 /** Parts that one statement may rest on. */
 const MAX_PARTS = 4;
@@ -19,16 +19,25 @@ interface Quoted {
 /** What a model said of a paper, as a reading: each statement with the words it rests on, or without any. */
 export function makeReading(given: GivenReading, paper: NumberedPaper): KeptReading {
   const numbered = new Map(paper.parts.map((part) => [part.number.toUpperCase(), part]));
+  const find = (source: GivenSource) => listQuotes(source, numbered, paper.parts);
   const quoted = given.statements
     .filter(({ field }) => given[field] !== null)
     .map((statement) => ({
       field: statement.field,
       text: statement.statement,
-      quotes: listQuotes(statement, numbered, paper.parts),
+      quotes: find(statement),
     }));
   const { pmid } = paper.record;
   const relevance_score = Math.round(given.relevance * 1000) / 1000;
-  return composeReading({ ...given, pmid, relevance_score, findings: [], sample_size: null }, quoted);
+  const findings = given.findings.map((finding, index) => makeFinding(finding, `${pmid}-f${index + 1}`, find));
+  const size = given.sample_size;
+  const sample_size = size ? { n: size.n, quotes: find(size) } : null;
+  return composeReading({ ...given, pmid, relevance_score, findings, sample_size }, quoted);
+}
+
+function makeFinding(given: GivenFinding, id: string, find: (source: GivenSource) => Quotation[]): QuotedFinding {
+  const { parts, quote, ...finding } = given;
+  return { ...finding, id, read_by: "model", disputed: false, quotes: find({ parts, quote }) };
 }
 
 type Fields = Pick<GivenReading, ClaimField> & Pick<Reading, "pmid" | "relevance_score" | "findings" | "sample_size">;
@@ -105,7 +114,7 @@ export function placeQuote(
  * stands nowhere stays as it is, and will be found to be unverified.
  */
 function listQuotes(
-  { parts, quote, gloss }: GivenStatement,
+  { parts, quote, gloss }: GivenSource,
   numbered: ReadonlyMap<string, NumberedPart>,
   all: readonly NumberedPart[],
 ): Quotation[] {

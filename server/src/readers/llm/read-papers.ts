@@ -5,6 +5,7 @@ import type { Question, Reader, Reading } from "@medsieve/reader/reader";
 import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import { Channel } from "./channel.ts";
+import { compareFindings } from "./compare-findings.ts";
 import { fillPrompt, hashTexts, printQuestion } from "./fill-prompt.ts";
 import type { KeptReading } from "./make-reading.ts";
 import type { AskModel, ModelTimes } from "./model-calls.ts";
@@ -142,7 +143,7 @@ class ReadingJob {
       for (const { key } of papers) {
         const reading = known.get(key);
         if (reading === undefined) continue;
-        this.#tell(reading);
+        await this.#tell(reading);
         this.#release(key, reading);
       }
       this.#signal.throwIfAborted();
@@ -187,16 +188,19 @@ class ReadingJob {
       const key = keys.get(reading.pmid);
       return key === undefined ? [] : [{ key, reading }];
     });
-    for (const { reading } of kept) this.#tell(reading);
+    for (const { reading } of kept) await this.#tell(reading);
     // Stored before it is released: whoever claims it then finds it stored.
     await this.#deps.stored.keep(kept);
     for (const { key, reading } of kept) this.#release(key, reading);
   }
 
-  #tell(reading: KeptReading): void {
+  async #tell(reading: KeptReading): Promise<void> {
     const { model } = this.#deps;
+    this.#builtin ??= this.#readBuiltin();
+    const builtin = (await this.#builtin).get(reading.pmid) ?? null;
     this.readings.push({
       ...reading,
+      ...compareFindings(reading, builtin),
       // Papers that the question names are what was asked for.
       relevance_score: this.#named.has(reading.pmid) ? 1 : reading.relevance_score,
       read_by: { reader: "model", model, fallback: null },

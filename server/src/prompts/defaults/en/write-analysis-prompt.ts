@@ -17,7 +17,8 @@ WHAT TO REPORT
 - Comparator: what it was compared with. A study without a control group has none; say so only if the record says so.
 - Outcome: what was measured, the primary outcome first, and what was found.
 - Study design: as precisely as the record allows ("double-blind, placebo-controlled, phase 3 randomised trial"), from publication types and methods.
-- Level of evidence: high for systematic reviews and randomised trials, moderate for other controlled studies, low for observational and single-arm studies, very low for case reports, experiments in animals or cells, and opinion. A protocol has no results and no level.
+- Findings: each result of this study itself, with intervention, comparator, outcome, direction and the sentence that states it. What is planned, hoped for, conditional, or found by others is none; a protocol has none.
+- Say nothing of a level or a certainty of evidence: risk of bias is not assessed from a record.
 - Rationale: in one or two sentences, which parts of the question the paper meets and which it does not.
 
 RELEVANCE, FROM 0 TO 1, FOR: {preference}
