@@ -12,11 +12,17 @@ export const USAGE = `usage: npm run eval -- COMMAND …
                              Recall@100 beside BM25
   pico FILE                  abstracts with labelled tokens: participants, interventions, outcomes
   design FILE                abstracts labelled as randomised trials or not, some with publication types
+  findings FILE              questions on abstracts with the direction that each reports: how it is read, in folds where
+                             the weights were learnt from them
+  no-results FILE …          PubMed files: how many sentences of plans, hopes and what was known are taken for results, of
+                             those labelled in eval/sentences/no-results.tsv
+  draw-sentences FILE …      PubMed files: sentences that speak of an effect outside sections of results, for labelling
   terms FILE                 biomedical terms in Japanese or Chinese with their English: what of them is understood
   crosslingual [FILE]        questions in three languages: what their first 20 papers have in common; without FILE, and
                              without --library, those of the project over the demonstration library
   train-pico FILE --out DIR  trains the model that finds PICO elements, and writes its weights; with --folds N it tells
                              what such a model finds in abstracts that it was not trained on
+  train-findings FILE --out DIR  trains the model that reads findings, and writes its weights
 options
   --language ${LANGUAGES.join("|")}   (ranking)   language that the questions are in; default en
   --preference P             (ranking)   one of ${PREFERENCES.join(", ")}
@@ -27,6 +33,9 @@ options
   --library FILE             (crosslingual; may be repeated)   PubMed files to search
                              (train-pico; may be repeated)   PubMed files whose words are grouped by the company they
                              keep; without any the groups of the present weights stay
+                             (train-findings; may be repeated)   PubMed files whose words are counted; without any the
+                             counts of the present weights stay
+  --seed N                   (draw-sentences)   which sentences are drawn; default 1
   --limit N                  only the first N questions, abstracts, terms or folds
   --out FILE                 results of each question, abstract or term as JSON lines, for comparing two runs`;
 
@@ -85,6 +94,51 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       run: async (positionals, values, say) => {
         const { evaluateDesign } = await import("./design.ts");
         await evaluateDesign({ file: readPath(positionals, "FILE"), ...readEach(values) }, say);
+      },
+    },
+  ],
+  [
+    "findings",
+    {
+      options: each,
+      run: async (positionals, values, say) => {
+        const { evaluateFindings } = await import("./findings.ts");
+        await evaluateFindings({ file: readPath(positionals, "FILE"), ...readEach(values) }, say);
+      },
+    },
+  ],
+  [
+    "draw-sentences",
+    {
+      options: { seed: text },
+      run: async (positionals, values, say) => {
+        if (positionals.length === 0) throw new EvalUsageError("FILE is missing");
+        const { printSentences } = await import("./draw-sentences.ts");
+        await printSentences(positionals.map(findPath), readNumber(values, "seed", 0) ?? 1, say);
+      },
+    },
+  ],
+  [
+    "no-results",
+    {
+      options: {},
+      run: async (positionals, _values, say) => {
+        if (positionals.length === 0) throw new EvalUsageError("FILE is missing");
+        const { evaluateNoResults } = await import("./no-results.ts");
+        await evaluateNoResults(positionals.map(findPath), say);
+      },
+    },
+  ],
+  [
+    "train-findings",
+    {
+      options: { out: text, library: { type: "string", multiple: true } },
+      run: async (positionals, values, say) => {
+        const { trainFindingsFile } = await import("./findings.ts");
+        const [file, { out }] = [readPath(positionals, "FILE"), readEach(values)];
+        if (out === null) throw new EvalUsageError("--out DIR is missing: the folder that the weights are written to");
+        const library = Array.isArray(values.library) ? values.library.map((name) => findPath(String(name))) : [];
+        await trainFindingsFile({ file, out, library }, say);
       },
     },
   ],

@@ -4,7 +4,10 @@ import { quoteDesign, quoteSentences, summarizePaper } from "./answer/summarize-
 import { type ComposedText, joinTexts } from "./answer/texts/compose.ts";
 import { type DesignFit, judgeDesign } from "./design/design-fit.ts";
 import { DESIGN_NAMES } from "./design/design-names.ts";
+import { type DesignId, PROTOCOLS, WITHOUT_DATA } from "./design/designs.ts";
 import { readDesign } from "./design/known-design.ts";
+import { extractFindings } from "./findings/extract-findings.ts";
+import { readSampleSize } from "./findings/sample-size.ts";
 import type { PaperSentence, PaperText } from "./paper-text.ts";
 import { extractPico, type Pico, type PicoField } from "./pico/extract-pico.ts";
 import { tidyPico } from "./pico/tidy-phrases.ts";
@@ -12,6 +15,7 @@ import type { QuestionAnalysis } from "./question/analyze-question.ts";
 import type { QuestionConcept } from "./question/concept.ts";
 import type { Question, Reading } from "./reader.ts";
 import { type ConceptMatch, scorePaper } from "./relevance/score-paper.ts";
+import { readAskedRoles } from "./verdict/asked-roles.ts";
 
 /** What is said of one paper by itself: all but its relevance, which depends on the other papers too. */
 export interface ToldPaper {
@@ -45,11 +49,30 @@ export function tellPaper(
   const reading = {
     pmid,
     ...numberStatements(pmid, pieces, listElsewhere(pico)),
-    findings: [],
-    sample_size: null,
+    findings: listFindings(paper, question, analysis, pico, design?.id ?? null),
+    sample_size: quoteSampleSize(paper),
     read_by: { reader: "builtin" as const, model: null, fallback: null },
   };
   return { fit, isNamed, reading };
+}
+
+/** What is only announced or judged, and told of one or few without comparison, has no findings. */
+const WITHOUT_FINDINGS: readonly (DesignId | null)[] = [...PROTOCOLS, ...WITHOUT_DATA, "review", "case_report"];
+
+function listFindings(
+  paper: PaperText,
+  question: Question,
+  analysis: QuestionAnalysis,
+  pico: Pico,
+  design: DesignId | null,
+) {
+  if (WITHOUT_FINDINGS.includes(design)) return [];
+  return extractFindings(paper, pico, readAskedRoles(analysis, question.text), design !== null);
+}
+
+function quoteSampleSize(paper: PaperText): Reading["sample_size"] {
+  const size = readSampleSize(paper);
+  return size && { n: size.n, quotes: [{ section: size.sentence.section, quote: size.sentence.text }] };
 }
 
 /**

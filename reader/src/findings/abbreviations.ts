@@ -1,0 +1,41 @@
+import { stemWord } from "@medsieve/text/stem";
+
+const SHORT = /[([]([A-Za-z][\w/-]{1,9})[)\]]/gu;
+const CAPITALS = /\p{Lu}.*\p{Lu}/u;
+const WORD = /[\p{L}\p{N}]+/gu;
+/** UTF-16 units before a bracket in which the long form stands. */
+const REACH = 100;
+
+/** The words before a bracket that its letters abbreviate, each letter found in order from the end; null where they do not. */
+function findLong(before: string, short: string): string | null {
+  const letters = short.toLowerCase().replace(/[^a-z0-9]/gu, "");
+  const lower = before.toLowerCase();
+  let at = lower.length - 1;
+  for (let index = letters.length - 1; index >= 0; index--) {
+    const letter = letters.charAt(index);
+    const begins = (place: number) => place === 0 || !/[\p{L}\p{N}]/u.test(lower.charAt(place - 1));
+    while (at >= 0 && (lower.charAt(at) !== letter || (index === 0 && !begins(at)))) at--;
+    if (at < 0) return null;
+    at--;
+  }
+  const long = before.slice(at + 1).trim();
+  const words = long.match(WORD)?.length ?? 0;
+  return words > 0 && words <= letters.length + 3 && long.length > short.length ? long : null;
+}
+
+/** Abbreviations that a text explains, "left ventricular ejection fraction (LVEF)": as printed, with stems of the long form. */
+export function findAbbreviations(texts: readonly string[]): Map<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const text of texts) {
+    for (const { 1: short = "", index } of text.matchAll(SHORT)) {
+      if (!CAPITALS.test(short) || found.has(short)) continue;
+      const long = findLong(text.slice(Math.max(0, index - REACH), index), short);
+      if (long === null) continue;
+      found.set(
+        short,
+        Array.from(long.toLowerCase().matchAll(WORD), ([word]) => stemWord(word)),
+      );
+    }
+  }
+  return found;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { checkReading } from "../../../server/src/pipeline/check-reading.ts";
+import { makePaper } from "../../../server/test/papers.ts";
+import { readPaperText } from "../paper-text.ts";
+import { readUnchecked, TRIAL } from "../zinc-papers.fixture.ts";
+import { readFinding } from "./read-finding.ts";
+
+const STATIN = makePaper(21, {
+  title: "Atorvastatin versus placebo after stroke: a randomized trial",
+  abstract: [
+    { label: "BACKGROUND", text: "Statins reduce mortality after myocardial infarction." },
+    { label: "METHODS", text: "We randomly assigned 420 patients with stroke to atorvastatin 80 mg or placebo." },
+    {
+      label: "RESULTS",
+      text:
+        "Mortality was significantly lower with atorvastatin than with placebo (RR 0.72, 95% CI 0.55 to 0.94; p = 0.015). " +
+        "There was no significant difference in myalgia between the groups (p = 0.48). " +
+        "Falls were significantly more frequent with placebo than with atorvastatin (p = 0.02).",
+    },
+    { label: "CONCLUSIONS", text: "If confirmed, atorvastatin could reduce dementia." },
+  ],
+  publication_types: ["Randomized Controlled Trial"],
+});
+const ARMS = { intervention: "atorvastatin", comparator: "placebo" };
+const read = (outcome: string, arms = ARMS) => readFinding(readPaperText(STATIN), { ...arms, outcome });
+
+describe("readFinding", () => {
+  it("says what became of an outcome, with its sentence and the numbers that stand in it", () => {
+    const finding = read("mortality");
+    expect(finding).toMatchObject({ direction: "decreased", evidence: { section: "RESULTS" } });
+    expect(finding?.numbers).toMatchObject({
+      effect: { measure: "RR", value: 0.72, ci_low: 0.55, ci_high: 0.94, ci_level: 95 },
+      ...{ p: 0.015, p_relation: "=" },
+    });
+    expect(read("myalgia")).toMatchObject({ direction: "no_difference", numbers: { p: 0.48 } });
+  });
+
+  it("takes what the sentence speaks of for the intervention where no arms are given", () => {
+    expect(read("mortality", { intervention: "", comparator: "" })?.direction).toBe("decreased");
+  });
+
+  it("turns round when the arms are asked for the other way round", () => {
+    expect(read("falls")?.likeliest).toBe("decreased");
+    expect(read("falls", { intervention: "placebo", comparator: "atorvastatin" })?.likeliest).toBe("increased");
+  });
+
+  it("says nothing of an outcome that the paper does not report, or only hopes for", () => {
+    expect(read("intraocular pressure")).toBeNull();
+    expect(read("dementia")).toBeNull();
+    expect(readFinding(readPaperText(makePaper(22, { abstract: [] })), { ...ARMS, outcome: "mortality" })).toBeNull();
+  });
+});
+
+describe("the findings of a reading", () => {
+  it("rest on verified sentences, with every number in them, and have ids of their own", async () => {
+    const question = {
+      text: "Does atorvastatin reduce mortality after stroke?",
+      language: "en",
+      preference: "clinical_trials",
+    } as const;
+    const [reading] = await readUnchecked([STATIN], question);
+    if (!reading) throw new Error("nothing was read");
+    const { findings, sample_size } = checkReading(reading, STATIN);
+    expect(findings.find(({ outcome }) => outcome === "Mortality")).toMatchObject({
+      ...{ direction: "decreased", favours: "intervention", read_by: "builtin", disputed: false },
+    });
+    for (const { evidence } of findings) expect(evidence.map(({ status }) => status)).toEqual(["verified"]);
+    expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
+    expect(sample_size).toMatchObject({ n: 420, evidence: [{ status: "verified" }] });
+  });
+
+  it("are none of a protocol", async () => {
+    const protocol = makePaper(23, {
+      title: "Zinc for the common cold: study protocol for a randomized controlled trial",
+      abstract: [
+        { label: "METHODS", text: "Mortality will be compared. If successful, zinc reduced symptoms (p < 0.05)." },
+      ],
+    });
+    const [reading, trial] = await readUnchecked([protocol, TRIAL]);
+    expect(reading?.findings).toEqual([]);
+    expect(trial?.sample_size?.n).toBe(96);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Favoured } from "@medsieve/contract/findings";
+import { type FindingsModel, loadFindingsModel } from "../models/findings-model.ts";
+import { findName, type PaperText } from "../paper-text.ts";
+import type { Pico } from "../pico/extract-pico.ts";
+import type { QuestionConcept } from "../question/concept.ts";
+import type { QuotedFinding } from "../reader.ts";
+import { findOutcomePolarity } from "./outcome-polarity.ts";
+import { type FindingReading, readFinding } from "./read-finding.ts";
+
+/** What a question asks for; empty where it does not say. */
+export interface FindingQuestion {
+  interventions: readonly QuestionConcept[];
+  comparators: readonly QuestionConcept[];
+  outcomes: readonly QuestionConcept[];
+}
+
+/** Outcomes of a paper that are read beside those that the question asks for. */
+const MOST_OUTCOMES = 8;
+/** UTF-16 units of an outcome's name. */
+const SHORTEST = 3;
+
+/** The name by which a paper knows a concept; null where it does not name it. */
+function findWritten(concept: QuestionConcept, { title, sentences }: PaperText): string | null {
+  for (const sentence of [...sentences.toReversed(), title]) {
+    for (const name of [...concept.names, ...concept.narrower]) {
+      const [place] = findName(name, sentence);
+      if (place) return sentence.text.slice(place.start, place.end);
+    }
+  }
+  return null;
+}
+
+function findFirstWritten(concepts: readonly QuestionConcept[], paper: PaperText): string | null {
+  for (const concept of concepts) {
+    const written = findWritten(concept, paper);
+    if (written !== null) return written;
+  }
+  return null;
+}
+
+interface Arms {
+  intervention: string | null;
+  comparator: string | null;
+}
+
+const overlaps = (a: string, b: string) =>
+  a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase());
+
+/** The arms that a question asks about as the paper names them, else those of the paper. */
+function chooseArms(paper: PaperText, pico: Pico, question: FindingQuestion): Arms {
+  const own = pico.intervention[0]?.text ?? null;
+  const control = pico.comparator[0]?.text ?? null;
+  const intervention = findFirstWritten(question.interventions, paper) ?? own;
+  const asked = findFirstWritten(question.comparators, paper);
+  const others = [asked, control, own].filter((text) => text !== null);
+  const comparator = others.find((text) => intervention === null || !overlaps(text, intervention)) ?? null;
+  return { intervention, comparator: comparator === own && control === null && asked === null ? null : comparator };
+}
+
+/** A single word is one only where it is known for what it means: "mortality", and not "drug". */
+const isOutcome = (text: string) => text.trim().includes(" ") || findOutcomePolarity(text) !== "unknown";
+
+/** Outcomes to read, those of the question first, each once. */
+function listOutcomes(paper: PaperText, pico: Pico, question: FindingQuestion): { text: string; isAsked: boolean }[] {
+  const asked = question.outcomes.flatMap((concept) => findWritten(concept, paper) ?? []);
+  const elsewhere = pico.elsewhere.flatMap(({ field, span }) => (field === "outcome" ? [span] : []));
+  const own = [...pico.outcome, ...elsewhere.filter(({ text }) => isOutcome(text))];
+  const outcomes = asked.map((text) => ({ text, isAsked: true }));
+  const known = new Set(asked.map((text) => text.toLowerCase()));
+  for (const { text } of own) {
+    if (outcomes.length >= asked.length + MOST_OUTCOMES) break;
+    if (text.length < SHORTEST || known.has(text.toLowerCase())) continue;
+    known.add(text.toLowerCase());
+    outcomes.push({ text, isAsked: false });
+  }
+  return outcomes;
+}
+
+/** What a study measures, and no general truth is told with. */
+const MEASURED = /\bp ?[<=>≤≥]|\d ?%|±|\bci\b|\bsignifican|\bversus\b|\bvs\b/u;
+
+/** Which arm a finding speaks for. */
+function readFavoured({ direction }: FindingReading, outcome: string): Favoured {
+  if (direction === "no_difference") return "neither";
+  const polarity = findOutcomePolarity(outcome);
+  if (direction === "unclear" || polarity === "unknown") return "unknown";
+  return (direction === "increased") === (polarity === "good") ? "intervention" : "comparator";
+}
+
+/**
+ * What a paper reports of the outcomes that the question asks for, and of its own. Of its own outcomes only those whose
+ * direction is plain; of two names for one result in one sentence the first. Where the paper is not known to be a study
+ * (`isStudy`), only what was measured. Ids are PMID, "f" and a number.
+ */
+export function extractFindings(
+  paper: PaperText,
+  pico: Pico,
+  question: FindingQuestion,
+  isStudy: boolean,
+  model: FindingsModel = loadFindingsModel(),
+): QuotedFinding[] {
+  const arms = chooseArms(paper, pico, question);
+  const findings: QuotedFinding[] = [];
+  const told = new Map<string, string[]>();
+  for (const { text: outcome, isAsked } of listOutcomes(paper, pico, question)) {
+    const reading = readFinding(
+      paper,
+      { intervention: arms.intervention ?? "", comparator: arms.comparator ?? "", outcome },
+      model,
+    );
+    if (reading === null || (reading.direction === "unclear" && !isAsked)) continue;
+    const { evidence, direction, numbers } = reading;
+    if (!isStudy && !MEASURED.test(evidence.lower)) continue;
+    const known = told.get(evidence.text) ?? [];
+    if (known.some((other) => overlaps(other, outcome))) continue;
+    told.set(evidence.text, [...known, outcome]);
+    findings.push({
+      id: `${paper.record.pmid}-f${findings.length + 1}`,
+      ...arms,
+      ...{ outcome, direction, favours: readFavoured(reading, outcome), numbers },
+      ...{ read_by: "builtin", disputed: false },
+      quotes: [{ section: evidence.section, quote: evidence.text }],
+    });
+  }
+  return findings;
+}

@@ -1,0 +1,83 @@
+import { type FindingNumbers, NO_NUMBERS } from "@medsieve/contract/findings";
+import type { FindingSentence } from "./finding-text.ts";
+import type { ReadValue } from "./read-numbers.ts";
+import type { RoleAt } from "./tag-roles.ts";
+import type { AskedFinding } from "./weigh-finding.ts";
+
+type Group = FindingNumbers["groups"][number];
+
+/** Units that are printed right behind a number. */
+const UNIT =
+  /^ ?(%|mm ?Hg|mmol\/L|mmol\/l|mg\/dL|mg\/dl|ng\/mL|ng\/ml|pg\/mL|pg\/ml|g\/dL|g\/L|kg\/m2|kg|mg|g|mm|cm|ml|mL|points?|days?|weeks?|months?|years?|hours?|h|minutes?|min|seconds?|s)(?![\p{L}\d/])/u;
+
+/** The first that stands behind the outcome's last word, in its own part of the sentence; failing that the only one. */
+function chooseNumber<Place extends { start: number }>(
+  places: readonly Place[],
+  from: number,
+  to: number,
+): Place | null {
+  return places.find(({ start }) => start >= from && start < to) ?? (places.length === 1 ? (places[0] ?? null) : null);
+}
+
+function isPair(first: ReadValue, second: ReadValue, text: string): boolean {
+  const gap = text.slice(first.end, second.start);
+  if (first.kind !== second.kind || gap.length > 60 || /[;:]/u.test(gap)) return false;
+  return (
+    /^[\s),]*(?:[\w/]+[\s),]*)?\b(?:vs|versus|v|compared with|compared to|and|against)\b\.?[\s,(]*$/iu.test(gap) ||
+    /\b(?:vs|versus|v|compared (?:with|to))\b/iu.test(gap)
+  );
+}
+
+function makeGroup(value: ReadValue, name: string | null, text: string): Group {
+  const unit = UNIT.exec(text.slice(value.end))?.[1] ?? null;
+  if (value.kind === "share") return { name, n: value.of, events: value.value, value: null, sd: null, unit: null };
+  const isPercent = value.kind === "percent";
+  return { name, n: null, events: null, value: value.value, sd: value.sd, unit: isPercent ? "%" : unit };
+}
+
+/** Names for two numbers: only where each arm stands once beside them, in the order that "respectively" or "vs" keeps. */
+function nameGroups(
+  roles: readonly RoleAt[],
+  [from, to]: readonly [number, number],
+  asked: AskedFinding,
+): [string | null, string | null] {
+  const arms = roles
+    .filter(({ role, at }) => (role === "int" || role === "cmp") && at >= from && at < to)
+    .map(({ role }) => role);
+  const runs = arms.filter((arm, index) => arm !== arms[index - 1]);
+  if (runs.length !== 2) return [null, null];
+  const names = runs.map((arm) => (arm === "int" ? asked.intervention : asked.comparator) || null);
+  return [names[0] ?? null, names[1] ?? null];
+}
+
+/** The numbers that a sentence prints for an outcome: those of its own part of the sentence, none that is calculated. */
+export function readFindingNumbers(
+  { sentence, numbers }: FindingSentence,
+  roles: readonly RoleAt[],
+  clause: readonly RoleAt[],
+  asked: AskedFinding,
+): FindingNumbers {
+  const { text } = sentence;
+  const begin = clause[0]?.at ?? 0;
+  const last = clause.at(-1)?.at ?? 0;
+  const end = roles.find(({ at }) => at > last)?.at ?? text.length;
+  const outcome = clause.find(({ role }) => role === "out")?.at ?? begin;
+  const p = chooseNumber(numbers.ps, outcome, end);
+  const effect = chooseNumber(numbers.effects, outcome, end);
+  const pairs = numbers.values.flatMap((value, index): [ReadValue, ReadValue][] => {
+    const next = numbers.values[index + 1];
+    return next && isPair(value, next, text) ? [[value, next]] : [];
+  });
+  const pair =
+    pairs.find(([first]) => first.start >= outcome && first.start < end) ?? (pairs.length === 1 ? pairs[0] : undefined);
+  const names = pair ? nameGroups(roles, [begin, end], asked) : null;
+  return {
+    ...NO_NUMBERS,
+    groups: pair && names ? pair.map((value, index) => makeGroup(value, names[index] ?? null, text)) : [],
+    effect: effect && {
+      ...{ measure: effect.measure, value: effect.value },
+      ...{ ci_low: effect.ci_low, ci_high: effect.ci_high, ci_level: effect.ci_level },
+    },
+    ...(p?.isPlain && p.relation !== "ns" ? { p: p.value, p_relation: p.relation } : {}),
+  };
+}

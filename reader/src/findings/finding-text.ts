@@ -1,0 +1,140 @@
+import { stemWord } from "@medsieve/text/stem";
+import { splitWords } from "@medsieve/text/words";
+import type { PaperSentence, PaperText, SectionKind } from "../paper-text.ts";
+import { findAbbreviations } from "./abbreviations.ts";
+import { findPhrase, type PhraseTable, readPhraseTable } from "./phrase-table.ts";
+import { type ReadNumbers, readNumbers } from "./read-numbers.ts";
+import { explainNoResult } from "./states-result.ts";
+
+/** What a word does in the telling of a result; "none": it looks like a cue and is none. */
+export const CUES = [
+  ...(["up", "down", "good", "bad", "same", "diff", "neg", "sig", "than", "both", "but", "base"] as const),
+  ...(["resp", "hedge", "none"] as const),
+] as const;
+export type Cue = (typeof CUES)[number];
+
+export interface FindingToken {
+  lower: string;
+  stem: string;
+  /** UTF-16 offsets in the sentence. */
+  start: number;
+  end: number;
+  /** Of the first word of a phrase; null of the others. */
+  cue: Cue | null;
+  /** Stems of what it abbreviates in this paper. */
+  long: readonly string[] | null;
+  /** A semicolon stands before it. */
+  endsPart: boolean;
+}
+
+/** A sentence of a paper, read once for all outcomes that are asked of it; of one that states no result only its words. */
+export interface FindingSentence {
+  sentence: PaperSentence;
+  kind: SectionKind;
+  /** 0 (the abstract's first sentence) to 1 (its last). */
+  place: number;
+  tokens: readonly FindingToken[];
+  /** Stems of its words, and of those that its abbreviations stand for. */
+  stems: ReadonlySet<string>;
+  numbers: ReadNumbers;
+  cues: ReadonlySet<Cue>;
+  /** It states a result of this study. */
+  states: boolean;
+  /** It has words of what was planned, measured or supposed. */
+  isPlan: boolean;
+  isComparison: boolean;
+}
+
+const PLANS =
+  /\b(?:whether|aim(?:s|ed)?|objectives?|purpose|hypothesi[sz]ed?|will be|to (?:compare|evaluate|assess|determine|investigate|examine|test|study)|primary (?:outcome|end ?point)s?|secondary (?:outcome|end ?point)s?|were (?:measured|assessed|recorded|randomi[sz]ed|evaluated|assigned|collected)|was (?:measured|assessed|recorded|evaluated)|may|might|could|should|would|if|further|needed|known)\b/u;
+const COMPARES_GROUPS = /\b(?:groups?|arms?|treatments?|placebo|controls?)\b/u;
+
+let table: PhraseTable<Cue> | null = null;
+
+/** Words in small letters; hyphens divide them. */
+export function splitEntry(phrase: string): string[] {
+  return splitWords(phrase).map(({ text }) => text);
+}
+
+/** UTF-16 units: no sentence is longer, and the rest of what is longer is not read. */
+const LONGEST_SENTENCE = 2_000;
+
+const CAPITALS = /\p{Lu}.*\p{Lu}/u;
+
+function readTokens(
+  { text, words, stems }: PaperSentence,
+  abbreviations: ReadonlyMap<string, readonly string[]>,
+  states: boolean,
+): FindingToken[] {
+  table ??= readPhraseTable("findings/cues.tsv", CUES, splitEntry);
+  const stemOf: string[] = [];
+  for (const [stem, places] of stems) for (const place of places) stemOf[place] = stem;
+  const lowers = words.map((word) => word.text);
+  const tokens: FindingToken[] = [];
+  let next = 0;
+  for (const [at, { text: lower, start, end }] of words.entries()) {
+    if (end > LONGEST_SENTENCE) break;
+    const found = !states || at < next ? null : findPhrase(table, lowers, at);
+    if (found) next = at + found.length;
+    const printed = abbreviations.size > 0 ? text.slice(start, end) : "";
+    const long = CAPITALS.test(printed) ? (abbreviations.get(printed) ?? null) : null;
+    const endsPart = text.slice(tokens.at(-1)?.end ?? start, start).includes(";");
+    tokens.push({ lower, stem: stemOf[at] ?? lower, start, end, cue: found?.value ?? null, long, endsPart });
+  }
+  return tokens;
+}
+
+const NO_NUMBERS: ReadNumbers = { values: [], ps: [], effects: [] };
+
+const ALREADY_READ = new WeakMap<PaperText, readonly FindingSentence[]>();
+
+/** The title and the sentences of a paper, for findings. */
+export function readFindingText(paper: PaperText): readonly FindingSentence[] {
+  const known = ALREADY_READ.get(paper);
+  if (known) return known;
+  const all = [paper.title, ...paper.sentences];
+  const abbreviations = findAbbreviations(all.map(({ text }) => text));
+  const sentences = all.map((sentence, index) => {
+    const states = explainNoResult(sentence) === null;
+    const tokens = readTokens(sentence, abbreviations, states);
+    const stems = new Set(tokens.flatMap(({ stem, long }) => (long === null ? [stem] : [stem, ...long])));
+    for (const [short, long] of abbreviations)
+      if (long.every((stem) => stems.has(stem))) stems.add(stemWord(short.toLowerCase()));
+    return {
+      ...{ sentence, kind: sentence.kind, tokens, stems },
+      place: index === 0 ? 0 : (index - 1) / Math.max(1, all.length - 2),
+      numbers: states ? readNumbers(sentence.text) : NO_NUMBERS,
+      cues: new Set(tokens.flatMap(({ cue }) => (cue === null ? [] : [cue]))),
+      states,
+      isPlan: states && PLANS.test(sentence.lower),
+      isComparison: states && COMPARES_GROUPS.test(sentence.lower),
+    };
+  });
+  ALREADY_READ.set(paper, sentences);
+  return sentences;
+}
+
+/** The stems of a paper's results, and those of its title, aim and methods. */
+interface PaperStems {
+  stated: ReadonlySet<string>;
+  planned: ReadonlySet<string>;
+}
+
+const STEMS = new WeakMap<readonly FindingSentence[], PaperStems>();
+const ANNOUNCES: ReadonlySet<SectionKind> = new Set(["title", "objective", "methods", "outcome", "design"]);
+
+export function listStems(sentences: readonly FindingSentence[]): PaperStems {
+  const known = STEMS.get(sentences);
+  if (known) return known;
+  const collect = (chosen: readonly FindingSentence[]) => {
+    const found = new Set<string>();
+    for (const { stems } of chosen) for (const stem of stems) found.add(stem);
+    return found;
+  };
+  const stems = {
+    stated: collect(sentences.filter(({ states }) => states)),
+    planned: collect(sentences.filter(({ states, kind }) => !states && ANNOUNCES.has(kind))),
+  };
+  STEMS.set(sentences, stems);
+  return stems;
+}

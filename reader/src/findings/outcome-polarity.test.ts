@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { findOutcomePolarity } from "./outcome-polarity.ts";
+
+describe("findOutcomePolarity", () => {
+  it.each([
+    ["all-cause mortality", "bad"],
+    ["pain relief", "good"],
+    ["reduction in pain", "good"],
+    ["reduction in quality of life", "bad"],
+    ["progression-free survival", "good"],
+    ["time to relapse", "good"],
+    ["time to recovery", "bad"],
+    ["HDL cholesterol", "good"],
+    ["LDL cholesterol", "bad"],
+    ["weight loss", "good"],
+    ["improvement in depression", "good"],
+    ["plasma zinc concentration", "unknown"],
+    ["", "unknown"],
+  ])("%s: more of it is %s", (outcome, polarity) => {
+    expect(findOutcomePolarity(outcome)).toBe(polarity);
+  });
+});

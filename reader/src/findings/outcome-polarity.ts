@@ -1,0 +1,31 @@
+import { splitEntry } from "./finding-text.ts";
+import { findPhrase, type PhraseTable, readPhraseTable } from "./phrase-table.ts";
+
+/** Whether more of an outcome is good or bad for whoever has it. */
+export type Polarity = "good" | "bad" | "unknown";
+
+const ENTRIES = ["good", "bad", "turn", "gain"] as const;
+let table: PhraseTable<(typeof ENTRIES)[number]> | null = null;
+
+const OPPOSITE: Record<Polarity, Polarity> = { good: "bad", bad: "good", unknown: "unknown" };
+/** UTF-16 units of an outcome that are read. */
+const LONGEST = 600;
+
+/**
+ * Whether more of an outcome is good or bad, by the table. Where it names several things, as "pain relief" does, the last
+ * one decides; "reduction in pain" is the opposite of pain.
+ */
+export function findOutcomePolarity(outcome: string): Polarity {
+  table ??= readPhraseTable("findings/outcome-polarity.tsv", ENTRIES, splitEntry);
+  const words = splitEntry(outcome.slice(0, LONGEST));
+  let polarity: Polarity = "unknown";
+  let isTurned = false;
+  for (let at = 0; at < words.length; ) {
+    const found = findPhrase(table, words, at);
+    at += found?.length ?? 1;
+    if (found?.value === "gain") return isTurned ? "bad" : "good";
+    if (found?.value === "turn") isTurned = !isTurned;
+    else if (found) polarity = found.value;
+  }
+  return isTurned ? OPPOSITE[polarity] : polarity;
+}

@@ -1,0 +1,68 @@
+import type { Direction, FindingNumbers } from "@medsieve/contract/findings";
+import { type FindingsModel, LIMITS, loadFindingsModel } from "../models/findings-model.ts";
+import type { PaperSentence, PaperText } from "../paper-text.ts";
+import { cutClause } from "./describe-direction.ts";
+import { readFindingNumbers } from "./finding-numbers.ts";
+import {
+  type AskedFinding,
+  describeAt,
+  type PreparedFinding,
+  prepareFinding,
+  type WeighedFinding,
+  weighFinding,
+} from "./weigh-finding.ts";
+
+/** What a paper reports of an outcome. */
+export interface FindingReading {
+  /** "unclear" where the paper reports it, and how is too uncertain to say. */
+  direction: Direction;
+  /** Of the likeliest direction, given that the outcome is reported; 0 to 1. */
+  probability: number;
+  /** The likeliest direction, also where it is too uncertain to be said. */
+  likeliest: Exclude<Direction, "unclear">;
+  /** The sentence that says so. */
+  evidence: PaperSentence;
+  numbers: FindingNumbers;
+}
+
+function chooseLikeliest({
+  increased,
+  decreased,
+  no_difference,
+}: WeighedFinding): [FindingReading["likeliest"], number] {
+  if (no_difference >= increased && no_difference >= decreased) return ["no_difference", no_difference];
+  return increased >= decreased ? ["increased", increased] : ["decreased", decreased];
+}
+
+/**
+ * What a paper reports of an outcome, from its likeliest sentence; null where none reports it. The arms may be "": then
+ * what the sentence speaks of is taken for the intervention. Only sentences that state a result of the study are read.
+ */
+export function readFinding(
+  paper: PaperText,
+  asked: AskedFinding,
+  model: FindingsModel = loadFindingsModel(),
+): FindingReading | null {
+  const prepared = prepareFinding(paper, asked, model);
+  const weighed = weighFinding(prepared, model);
+  return weighed === null ? null : describeFinding(prepared, weighed, asked, model);
+}
+
+function describeFinding(
+  prepared: PreparedFinding,
+  weighed: WeighedFinding,
+  asked: AskedFinding,
+  { limits }: FindingsModel,
+): FindingReading | null {
+  const [best] = weighed.ranked;
+  const sentence = best && prepared.sentences[best.index];
+  if (best === undefined || sentence === undefined || weighed.reported < (limits[LIMITS.reported] ?? 0)) return null;
+  const [likeliest, probability] = chooseLikeliest(weighed);
+  const { roles } = describeAt(prepared, best.index);
+  return {
+    ...{ likeliest, probability },
+    direction: probability < (limits[LIMITS.sure] ?? 0) ? "unclear" : likeliest,
+    evidence: sentence.sentence,
+    numbers: readFindingNumbers(sentence, roles, cutClause(roles), asked),
+  };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { makePaper } from "../../../server/test/papers.ts";
+import { readPaperText } from "../paper-text.ts";
+import { parseCount, readSampleSize } from "./sample-size.ts";
+
+const read = (text: string, label: string | null = "METHODS") => {
+  const size = readSampleSize(readPaperText(makePaper(1, { abstract: [{ label, text }] })));
+  return size && [size.n, size.sentence.text];
+};
+
+describe("readSampleSize", () => {
+  it.each([
+    ["We randomly assigned 96 children with a common cold to zinc or placebo.", 96],
+    ["A total of 1,204 patients with heart failure were included.", 1204],
+    ["One hundred and twenty-four patients were randomized to two groups.", 124],
+    ["Sixty-four women with hot flushes were randomly allocated to acupuncture or sham.", 64],
+    ["In this trial, 312 outpatients aged 18 to 65 years were randomised (1:1).", 312],
+  ])("%s", (text, n) => {
+    expect(read(text)).toEqual([n, text]);
+  });
+
+  it("prefers how many were randomised to how many were screened", () => {
+    const said = "Of 512 patients screened, many declined. We randomized 208 patients to one of two groups.";
+    expect(read(said)?.[0]).toBe(208);
+  });
+
+  it("is null where the abstract does not say, and of what is planned or background", () => {
+    expect(read("Patients received 40 mg daily for 12 weeks; 35% responded.")).toBeNull();
+    expect(read("A total of 200 children will be randomized to zinc or placebo.")).toBeNull();
+    expect(read("In the United States 5,000 patients were enrolled.", "BACKGROUND")).toBeNull();
+  });
+});
+
+describe("parseCount", () => {
+  it("reads counts in words and digits", () => {
+    expect(["twelve", "forty-two", "one hundred and six", "1 250", "seven hundred"].map(parseCount)).toEqual([
+      12, 42, 106, 1250, 700,
+    ]);
+    expect(parseCount("many")).toBeNull();
+  });
+});

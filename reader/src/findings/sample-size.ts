@@ -1,0 +1,82 @@
+import type { PaperSentence, PaperText } from "../paper-text.ts";
+
+/** Participants that a study analysed or randomised, and the sentence that says so. */
+export interface SampleSize {
+  n: number;
+  sentence: PaperSentence;
+}
+
+const PEOPLE =
+  "(?:patients|participants|subjects|volunteers|adults|children|women|men|infants|neonates|newborns|adolescents|students|people|individuals|mothers|residents|persons|boys|girls|males|females|couples|pairs|outpatients|inpatients|survivors|athletes|players|smokers|workers|nurses|veterans|recipients|eyes|cases)";
+const ONES = "one|two|three|four|five|six|seven|eight|nine";
+const TEENS = "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen";
+const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
+const BELOW_HUNDRED = `(?:(?:${TENS})(?:[- ](?:${ONES}))?|${TEENS}|${ONES})`;
+const SPELLED = `(?:(?:(?:${ONES}|a) hundred(?:(?: and)? ${BELOW_HUNDRED})?)|${BELOW_HUNDRED})`;
+const DIGITS = "(?:\\d{1,3}(?:[, \\u00a0]\\d{3})+|\\d{1,6})(?![\\d.,]\\d|%| ?%|-)";
+const COUNT = `(?<count>${DIGITS}|${SPELLED})`;
+const WORD = "[\\w'’+/-]{1,30}";
+const PART = String.raw`(?<![\w.,·±<>=/-])(?<![±<>=/] )`;
+
+/** Ways of saying it, those that say the most first. */
+const PATTERNS: readonly RegExp[] = [
+  `(?:randomi[sz]ed|randomly (?:assigned|allocated|divided|selected)|enrolled and randomi[sz]ed) (?:a total of |all )?${PART}${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,
+  `${PART}${COUNT} (?:${WORD},? ){0,4}?${PEOPLE}(?:,? (?:\\([^()]{1,60}\\)|${WORD}),?){0,12}? (?:were |was )?(?:randomi[sz]ed|randomly|analy[sz]ed|allocated|assigned|divided)\\b`,
+  `(?:analys[ei]s included|included in the analys[ei]s|data (?:from|of|on)) (?:a total of )?${PART}${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,
+  `total of ${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,
+  `${PART}${COUNT} (?:${WORD},? ){0,5}?${PEOPLE}(?:,? (?:\\([^()]{1,60}\\)|${WORD}),?){0,8}? (?:were|was|participated|completed|took part)(?: \\w+)? ?(?:enrolled|included|recruited|studied|entered|evaluated|investigated|in)?\\b`,
+  `(?:enrolled|included|recruited|studied|evaluated|involv(?:ed|ing)|conducted (?:in|on|with)|performed (?:in|on)|trial (?:of|in|with)|study (?:of|in|with)) ${PART}${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,
+  `${PEOPLE} \\((?:total )?n ?= ?(?<count>${DIGITS})\\)`,
+  `^${COUNT} (?:${WORD} ){0,4}?${PEOPLE}\\b`,
+].map((source) => new RegExp(`(?<![\\w])${source}`, "iu"));
+
+/** Of one group, a screening, a part of them, or of what is planned. */
+const OF_PART =
+  /\b(?:screened|assessed for eligibility|eligible|approached|invited|contacted|will be|to be|withdrew|dropped out|excluded|lost to|died|per group|in each|each group|each arm|required|power|sample size of)\b/iu;
+const SECTIONS = new Set(["background", "objective", "aside", "title"]);
+/** UTF-16 units: no sentence is longer. */
+const LONGEST = 1_000;
+
+const UNITS = new Map([...ONES.split("|"), ...TEENS.split("|")].map((word, index) => [word, index + 1]));
+const BY_TEN = new Map(TENS.split("|").map((word, index) => [word, (index + 2) * 10]));
+
+/** A count in digits or words; null for neither. */
+export function parseCount(written: string): number | null {
+  if (/^\d/u.test(written)) return Number(written.replace(/[, \u00a0]/gu, ""));
+  let total = 0;
+  for (const word of written.toLowerCase().split(/[- ]/u)) {
+    if (word === "hundred") total = Math.max(1, total) * 100;
+    else if (word !== "and" && word !== "a") {
+      const value = UNITS.get(word) ?? BY_TEN.get(word);
+      if (value === undefined) return null;
+      total += value;
+    }
+  }
+  return total > 0 ? total : null;
+}
+
+/** How many the abstract says were randomised or analysed; failing that enrolled or studied. Null where it says neither. */
+export function readSampleSize({ sentences }: PaperText): SampleSize | null {
+  const usable = sentences.filter(
+    ({ text, kind }) =>
+      text.length <= LONGEST &&
+      !SECTIONS.has(kind) &&
+      /\d|\b[A-Z]?[a-z]+ty\b|hundred|teen|ten|eleven|twelve/u.test(text),
+  );
+  for (const pattern of PATTERNS) {
+    for (const sentence of usable) {
+      const found = pattern.exec(sentence.text);
+      const n = parseCount(found?.groups?.count ?? "");
+      if (
+        !found ||
+        n === null ||
+        n < 2 ||
+        OF_PART.test(found[0]) ||
+        OF_PART.test(sentence.text.slice(found.index + found[0].length, found.index + found[0].length + 30))
+      )
+        continue;
+      return { n, sentence };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { makePaper } from "../../../server/test/papers.ts";
+import { readPaperText } from "../paper-text.ts";
+import { explainNoResult } from "./states-result.ts";
+
+function explain(text: string, label: string | null = null) {
+  const [sentence] = readPaperText(makePaper(1, { abstract: [{ label, text }] })).sentences;
+  if (!sentence) throw new Error("there is no sentence");
+  return explainNoResult(sentence);
+}
+
+describe("a sentence that states no result of its study", () => {
+  it.each([
+    ["If successful, this trial could prove that zinc reduces mortality.", "conditional"],
+    ["Zinc may reduce the duration of colds.", "conditional"],
+    ["We will compare mortality between the groups.", "planned"],
+    ["The aim was to determine the effect of zinc on colds.", "planned"],
+    ["Previous studies showed that zinc significantly reduced symptoms.", "cited"],
+    ["Zinc has been shown to reduce the duration of colds.", "cited"],
+    ["Further large trials are needed to confirm the reduced mortality.", "wanted"],
+    ["Zinc reduces the duration of colds in children.", "general"],
+  ])("%s", (text, reason) => {
+    expect(explain(text)).toBe(reason);
+  });
+
+  it("stands in the background, whatever it says", () => {
+    expect(explain("Zinc significantly reduced mortality (p < 0.001).", "BACKGROUND")).toBe("section");
+  });
+});
+
+describe("a sentence that states a result", () => {
+  it.each([
+    ["Colds were shorter with zinc (4.5 vs 7.0 days, p < 0.001).", "RESULTS"],
+    ["There was no significant difference in mortality between the groups.", null],
+    ["Zinc reduces the duration of colds in children.", "CONCLUSIONS"],
+    ["Mortality did not differ.", null],
+  ])("%s", (text, label) => {
+    expect(explain(text, label)).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import type { PaperSentence, SectionKind } from "../paper-text.ts";
+
+/** Sections that say what was known, asked, planned and done, not what came of it. */
+const WITHOUT_RESULTS: ReadonlySet<SectionKind> = new Set([
+  ...(["title", "background", "objective", "design", "population", "intervention", "aside"] as const),
+]);
+/** Sections where only what reads like a result is one. */
+const PLANS: ReadonlySet<SectionKind> = new Set(["methods", "outcome"]);
+
+const words = (...parts: readonly string[]) => new RegExp(`\\b(?:${parts.join("|")})\\b`, "u");
+
+/** What would be, under a condition. */
+const CONDITIONAL = words(
+  "if",
+  "whether",
+  "would",
+  "should",
+  "could",
+  "may",
+  "might",
+  "potentially",
+  "possibly",
+  "hopefully",
+  "can be (?:used|considered|expected)",
+  "promising",
+);
+/** What somebody means to do or to find. */
+const PLANNED = words(
+  "will(?! and)",
+  "(?:aim|aims|aimed|sought|intend|intends|intended|plan|planned|designed|undertaken|conducted|carried out|performed|hypothesi[sz]ed?|proposed?) (?:to|that)",
+  "(?:aim|aims|objectives?|purpose|goal|hypothesis|question) (?:of|was|is|were|are)",
+  "(?:in order )?to (?:determine|evaluate|assess|investigate|examine|explore|test|establish|ascertain|study|clarify|verify|compare)",
+  "we (?:hypothesi[sz]ed?|aimed|expected?|anticipated?|hoped?|investigated|examined|evaluated|assessed|studied|tested|compared)",
+  "(?:is|are|was|were) (?:expected|anticipated|hypothesi[sz]ed|hoped|thought|believed|assumed|presumed|intended|designed|planned|considered) to",
+  "(?:primary|secondary|main|co-primary) (?:end ?points?|outcomes?)(?: measures?)?(?: [\\w-]+){0,3} (?:is|are|was|were) (?:the|a|an|change|time|defined|measured|assessed|pain|mortality|overall|progression)",
+);
+/** What others found, or what was known before. */
+const CITED = words(
+  "(?:previous|prior|earlier|past|other|several|many|some|recent|numerous|existing|published|most|few) (?:[\\w-]+ )?(?:studies|trials|reports?|research|work|data|evidence|investigations?|authors|investigators|meta-analys[ei]s)",
+  "(?:has|have) (?:also |recently |previously |long )?been (?:shown|reported|suggested|demonstrated|associated|proposed|found|implicated|linked|used|advocated|recommended|considered|described|proven|observed)",
+  "(?:is|are) (?:well |widely |commonly |generally |often |frequently |currently |usually |still |also )?(?:known|accepted|believed|thought|considered|recommended|used|understood|recogni[sz]ed|regarded)",
+  "little is known",
+  "remains? (?:unclear|unknown|controversial|uncertain|to be|a (?:major|challenge))",
+  "(?:it is|is) (?:unclear|unknown|not known|controversial)",
+  "previously (?:reported|shown|demonstrated|published)",
+  "literature",
+);
+/** What is yet to be done. */
+const WANTED = words(
+  "(?:further|future|additional|larger|more|long-term|confirmatory) (?:[\\w-]+,? ){0,3}(?:studies|trials|research|work|investigations?|evaluation|data|analys[ei]s)(?: (?:is|are|with|to|on|of))?",
+  "(?:is|are) (?:needed|required|warranted|necessary|recommended)",
+  "(?:needs?|remains?|deserves?|requires?|merits?|warrants?) (?:to be|further|confirmation|investigation|study)",
+  "recommend(?:ed|s)?(?! dose)",
+  "implications? for",
+);
+/** What was measured and how, without what came of it. */
+const DONE = words(
+  "(?:was|were) (?:[\\w-]+ ){0,2}(?:measured|assessed|recorded|evaluated|collected|obtained|calculated|determined|monitored|analy[sz]ed|examined|randomi[sz]ed|assigned|allocated|enrolled|recruited|included|performed|compared|administered|estimated|defined|invited|divided|followed)",
+  "we (?:measured|assessed|recorded|evaluated|collected|enrolled|recruited|randomi[sz]ed|included|assigned|conducted|performed)",
+  "registered|nct\\d+|isrctn\\d+|clinicaltrials",
+);
+/** What a result is told with. */
+const TELLS_RESULT =
+  /\b(?:significan\w*|no differen\w+|differed|increased|decreased|reduced|improved|higher|lower|greater|fewer|better|worse|longer|shorter|similar|comparable|superior|more effective|as effective|p ?[<=>])/u;
+
+/** How a study tells what it found, and no general truth: in the past, or with what it measured. */
+const TELLS_OF_STUDY =
+  /\b(?:was|were|had|did|showed|shown|demonstrated|found|observed|resulted|occurred|achieved|reported|experienced|developed|received|(?:increas|decreas|reduc|improv|differ|lower|declin|chang|remain)(?:ed|red)|rose|fell|p ?[<=>]|ci)\b|\d ?%|±/u;
+
+/** Why a sentence states no result of its study; null where it may state one. */
+export type NoResult = "section" | "conditional" | "planned" | "cited" | "wanted" | "methods" | "general";
+
+/** Whether a sentence tells what this study found, and not what was known, hoped for, planned or done; and if not, why. */
+export function explainNoResult({ kind, lower }: Pick<PaperSentence, "kind" | "lower">): NoResult | null {
+  if (WITHOUT_RESULTS.has(kind)) return "section";
+  if (CONDITIONAL.test(lower)) return "conditional";
+  if (PLANNED.test(lower) && !(kind === "results" && TELLS_RESULT.test(lower))) return "planned";
+  if (CITED.test(lower)) return "cited";
+  if (WANTED.test(lower)) return "wanted";
+  if (!TELLS_RESULT.test(lower) && (PLANS.has(kind) || kind === "plain") && DONE.test(lower)) return "methods";
+  if (kind === "plain" && !TELLS_OF_STUDY.test(lower)) return "general";
+  return PLANS.has(kind) && !TELLS_RESULT.test(lower) ? "methods" : null;
+}

@@ -1,0 +1,93 @@
+import type { AskedTerms } from "./asked-terms.ts";
+import type { FindingSentence } from "./finding-text.ts";
+import type { Polarity } from "./outcome-polarity.ts";
+import type { ReadEffect, ReadNumbers, ReadP, ReadValue } from "./read-numbers.ts";
+import { type Arms, findArm } from "./tell-arms.ts";
+
+export const ROLES = [
+  ...(["int", "cmp", "out", "up", "down", "good", "bad", "same", "diff", "neg", "sig", "than", "both", "but"] as const),
+  ...(["base", "resp", "hedge", "p-sig", "p-not", "e-up", "e-down", "e-same", "d-up", "d-down", "d-same"] as const),
+  ...(["more", "fewer", "even", "stop"] as const),
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A word of a sentence and what it does there. */
+export interface RoleAt {
+  role: Role;
+  /** UTF-16 offset in the sentence. */
+  at: number;
+  /** Of the outcome: what its word counts. */
+  weight: number;
+}
+
+const RATIOS: ReadonlySet<string> = new Set(["RR", "OR", "HR", "IRR"]);
+const P_LIMIT = 0.05;
+
+function readP({ relation, value }: ReadP): Role | null {
+  if (relation === "ns") return "p-not";
+  if (value === null) return null;
+  if (relation === "<" || relation === "<=") return value <= P_LIMIT ? "p-sig" : null;
+  if (relation === ">" || relation === ">=") return value >= P_LIMIT ? "p-not" : null;
+  return value < P_LIMIT ? "p-sig" : "p-not";
+}
+
+function readEffect({ measure, value, ci_low, ci_high }: ReadEffect): Role {
+  const isRatio = RATIOS.has(measure);
+  const nothing = isRatio ? 1 : 0;
+  if (ci_low !== null && ci_high !== null && ci_low <= nothing && ci_high >= nothing)
+    return isRatio ? "e-same" : "d-same";
+  if (isRatio) return value >= nothing ? "e-up" : "e-down";
+  return value >= nothing ? "d-up" : "d-down";
+}
+
+const JOINS =
+  /^[\s),;:]*(?:(?:vs\.?|versus|v\.?|compared (?:with|to)|and|to|in comparison with|against|or)\b|,|\/)?[^.;]{0,60}$/iu;
+const BETWEEN = 90;
+
+/** Two neighbouring numbers of one kind that are set against each other. */
+function compareValues(text: string, { values }: ReadNumbers): RoleAt[] {
+  const roles: RoleAt[] = [];
+  for (let index = 1; index < values.length; index++) {
+    const [first, second] = [values[index - 1], values[index]] as [ReadValue, ReadValue];
+    const gap = text.slice(first.end, second.start);
+    const isPair = first.kind === second.kind && gap.length <= BETWEEN && JOINS.test(gap);
+    if (!isPair || (first.kind === "plain" && !/\b(?:vs|versus|v|compared|and)\b/iu.test(gap))) continue;
+    const share = (value: ReadValue) => (value.of ? value.value / value.of : value.value);
+    const difference = share(first) - share(second);
+    roles.push({ role: difference > 0 ? "more" : difference < 0 ? "fewer" : "even", at: second.start, weight: 0 });
+    index++;
+  }
+  return roles;
+}
+
+const turn = {
+  good: { good: "up", bad: "down", unknown: "good" },
+  bad: { good: "down", bad: "up", unknown: "bad" },
+} as const;
+
+/** The sentence as a row of what its words do, everything else left out. */
+export function tagRoles(at: FindingSentence, outcome: AskedTerms, arms: Arms, polarity: Polarity): RoleAt[] {
+  const { tokens, numbers, sentence } = at;
+  const roles: RoleAt[] = [];
+  const spans = [...numbers.ps, ...numbers.effects];
+  for (const [index, { stem, start, cue, long, endsPart }] of tokens.entries()) {
+    if (endsPart) roles.push({ role: "stop", at: start, weight: 0 });
+    if (spans.some((span) => start >= span.start && start < span.end)) continue;
+    const own = outcome.weights.get(stem) ?? 0;
+    const asLong = long?.some((one) => (outcome.weights.get(one) ?? 0) > 0.3) ? 0.5 : 0;
+    const weight = Math.max(own, asLong);
+    if (weight > 0.2) roles.push({ role: "out", at: start, weight });
+    else {
+      const arm = findArm(tokens, index, arms);
+      if (arm !== null && cue !== "neg" && cue !== "than") roles.push({ role: arm, at: start, weight: 0 });
+      else if (cue === "good" || cue === "bad") roles.push({ role: turn[cue][polarity], at: start, weight: 0 });
+      else if (cue !== null && cue !== "none") roles.push({ role: cue, at: start, weight: 0 });
+    }
+  }
+  for (const p of numbers.ps) {
+    const role = readP(p);
+    if (role !== null) roles.push({ role, at: p.start, weight: 0 });
+  }
+  for (const effect of numbers.effects) roles.push({ role: readEffect(effect), at: effect.start, weight: 0 });
+  return [...roles, ...compareValues(sentence.text, numbers)].sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,179 @@
+import { stemWord } from "@medsieve/text/stem";
+import { isSmallWord } from "./asked-terms.ts";
+import { type FindingSentence, splitEntry } from "./finding-text.ts";
+
+export type Arm = "int" | "cmp";
+
+/** By what words of a paper its two arms are told apart. */
+export interface Arms {
+  stems: ReadonlyMap<string, Arm>;
+  /** Names such as "group a", in small letters with one blank. */
+  labels: ReadonlyMap<string, Arm>;
+}
+
+/** Words that describe an arm and tell none apart. */
+const COMMON = new Set(
+  (
+    "mg g kg ml mcg ug μg iu mmol dose doses daily twice once day days week weeks month months hour hours h min minutes treatment treated therapy received receiving administered given " +
+    "plus alone combined combination oral intravenous injection tablet tablets capsule capsules program programme session sessions standard care n followed regimen every single time times only " +
+    "use using based people children women men adults healthy volunteers randomized randomised assigned allocated who were consisting solution system technique method procedure ii i iii"
+  )
+    .split(" ")
+    .map(stemWord),
+);
+const CONTROL = new Set([
+  "control",
+  "controls",
+  "placebo",
+  "sham",
+  "usual",
+  "conventional",
+  "standard",
+  "untreated",
+  "vehicle",
+  "routine",
+  "traditional",
+  "waitlist",
+]);
+const TREATED = new Set(["intervention", "experimental", "active", "treatment", "treated", "study"]);
+const GROUP = new Set([
+  "group",
+  "groups",
+  "arm",
+  "arms",
+  "participants",
+  "patients",
+  "subjects",
+  "condition",
+  "cohort",
+]);
+const LABEL =
+  /\b(?:groups?|arms?|cohort)[ -]?([a-z]{1,3}\d?|\d{1,2}|i{1,3}v?)\b|\b([a-z]{1,3}|\d)[ -](?:group|arm)\b/giu;
+/** UTF-16 units of an arm that are read. */
+const LONGEST = 600;
+const NO_LABEL = new Set([
+  "a",
+  "an",
+  "of",
+  "in",
+  "to",
+  "and",
+  "or",
+  "the",
+  "who",
+  "was",
+  "had",
+  "at",
+  "on",
+  "for",
+  "by",
+  "is",
+  "as",
+  "2",
+  "two",
+  "all",
+  "per",
+  "mg",
+  "ml",
+  "kg",
+]);
+
+function listLabels(text: string): { label: string; start: number; end: number }[] {
+  return Array.from(text.matchAll(LABEL), (match) => ({
+    label: (match[1] ?? match[2] ?? "").toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+  })).filter(
+    ({ label, start, end }) =>
+      /\d|[A-Z]/u.test(text.slice(start, end).replace(/groups?|arms?|cohort/iu, "")) &&
+      (label === "a" || !NO_LABEL.has(label)),
+  );
+}
+
+function listStems(text: string): Set<string> {
+  return new Set(
+    splitEntry(text.slice(0, LONGEST))
+      .filter((lower) => !isSmallWord(lower))
+      .map(stemWord)
+      .filter((stem) => !COMMON.has(stem)),
+  );
+}
+
+/** Words of each arm that the other does not have; numbers only where nothing else tells the arms apart. */
+function tellApart(intervention: string, comparator: string): Map<string, Arm> {
+  const [own, other] = [listStems(intervention), listStems(comparator)];
+  const stems = new Map<string, Arm>();
+  for (const stem of own) if (!other.has(stem)) stems.set(stem, "int");
+  for (const stem of other) if (!own.has(stem)) stems.set(stem, "cmp");
+  const words = [...stems.keys()].filter((stem) => !/^\d/u.test(stem));
+  if (words.length > 0) for (const stem of stems.keys()) if (/^\d/u.test(stem)) stems.delete(stem);
+  return stems;
+}
+
+/** What is said of a label, from it to the next one: which arm's words it has. */
+function resolveLabels(sentences: readonly FindingSentence[], stems: ReadonlyMap<string, Arm>): Map<string, Arm> {
+  const balance = new Map<string, number>();
+  for (const { sentence, kind } of sentences) {
+    if (kind === "results" || kind === "conclusion") continue;
+    const labels = listLabels(sentence.text);
+    for (const [at, { label, start, end }] of labels.entries()) {
+      const inBracket = sentence.text.charAt(start - 1) === "(" || /^[)\]]/u.test(sentence.text.slice(end));
+      const from = inBracket ? (labels[at - 1]?.end ?? Math.max(0, start - 120)) : end;
+      const to = inBracket ? start : (labels[at + 1]?.start ?? sentence.text.length);
+      for (const lower of splitEntry(sentence.text.slice(from, to))) {
+        const arm = stems.get(stemWord(lower)) ?? (CONTROL.has(lower) ? "cmp" : null);
+        if (arm !== null) balance.set(label, (balance.get(label) ?? 0) + (arm === "int" ? 1 : -1));
+      }
+    }
+  }
+  const labels = new Map<string, Arm>();
+  for (const [label, sum] of balance) if (sum !== 0) labels.set(label, sum > 0 ? "int" : "cmp");
+  return labels;
+}
+
+const TOLD = new WeakMap<readonly FindingSentence[], Map<string, Arms>>();
+
+/** How the arms are named; either may be "" where it is not known. */
+export function tellArms(intervention: string, comparator: string, sentences: readonly FindingSentence[]): Arms {
+  const known = TOLD.get(sentences) ?? new Map<string, Arms>();
+  TOLD.set(sentences, known);
+  const key = `${intervention}\n${comparator}`;
+  const arms = known.get(key) ?? compareArms(intervention, comparator, sentences);
+  known.set(key, arms);
+  return arms;
+}
+
+function compareArms(intervention: string, comparator: string, sentences: readonly FindingSentence[]): Arms {
+  const stems = tellApart(intervention, comparator);
+  const labels = resolveLabels(sentences, stems);
+  for (const { label } of listLabels(intervention)) labels.set(label, "int");
+  for (const { label } of listLabels(comparator)) labels.set(label, "cmp");
+  return { stems, labels };
+}
+
+/** Which arm the word at `at` names; null where none. `skip`: words that belong to the outcome. */
+export function findArm(
+  words: readonly { lower: string; stem: string; long: readonly string[] | null }[],
+  at: number,
+  arms: Arms,
+): Arm | null {
+  const word = words[at];
+  if (!word) return null;
+  const own = arms.stems.get(word.stem);
+  if (own) return own;
+  for (const stem of word.long ?? []) {
+    const long = arms.stems.get(stem);
+    if (long) return long;
+  }
+  const next = words[at + 1]?.lower ?? "";
+  const before = words[at - 1]?.lower ?? "";
+  const isLabelled =
+    GROUP.has(before) || GROUP.has(next) || (before === "and" && GROUP.has(words[at - 3]?.lower ?? ""));
+  if (isLabelled) {
+    const labelled = arms.labels.get(word.lower);
+    if (labelled) return labelled;
+  }
+  if (CONTROL.has(word.lower)) return "cmp";
+  if (TREATED.has(word.lower) && GROUP.has(next)) return "int";
+  return null;
+}
