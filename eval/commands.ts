@@ -20,7 +20,7 @@ export const USAGE = `usage: npm run eval -- COMMAND …
   terms FILE                 biomedical terms in Japanese or Chinese with their English: what of them is understood
   crosslingual [FILE]        questions in three languages: what their first 20 papers have in common; without FILE, and
                              without --library, those of the project over the demonstration library
-  train-pico FILE --out DIR  trains the model that finds PICO elements, and writes its weights; with --folds N it tells
+  train-pico FILE --out DIR  trains the model that finds PICO elements, and writes its weights; with --folds N it says
                              what such a model finds in abstracts that it was not trained on
   train-findings FILE --out DIR  trains the model that reads findings, and writes its weights
 options

@@ -64,7 +64,7 @@ export async function evaluateRanking(options: RankingOptions, say: (line: strin
   const database = await importDocuments(set.documents);
   try {
     const results = await askAll({ ...set, questions }, database, depth, options, say);
-    tellResults(results, say);
+    printResults(results, say);
     if (options.out !== null) {
       writeFileSync(options.out, results.map((result) => `${JSON.stringify(result)}\n`).join(""));
       say(`each question: ${options.out}`);
@@ -124,7 +124,7 @@ async function askAll(
   return results;
 }
 
-function tellResults(results: readonly QuestionResult[], say: (line: string) => void): void {
+function printResults(results: readonly QuestionResult[], say: (line: string) => void): void {
   const figures = ({ mean, low, high }: ReturnType<typeof bootstrapMean>, digits: number) =>
     `${mean.toFixed(digits)} (${low.toFixed(digits)} to ${high.toFixed(digits)})`;
   say("");

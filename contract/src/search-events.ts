@@ -32,7 +32,7 @@ const ofSearch = {
 export const searchStatusEventSchema = z.object({
   type: z.literal("search_status"),
   ...ofSearch,
-  /** `cancelled` is told as `completed` with the message saying so. */
+  /** `cancelled` is sent as `completed` with the message saying so. */
   status: z.enum(["initializing", ...STAGES, "completed", "failed"]),
   preference: z.enum(PREFERENCES),
   message: z.string(),
@@ -134,7 +134,7 @@ export const statusMessageSchema = z.object({
   usage: z.object({ current: z.int(), limit: z.int() }),
 });
 
-/** Tells the limit, and is the only message that does. No search was begun. */
+/** The monthly limit is reached, and no search was begun; no other message says so. */
 export const usageLimitMessageSchema = z.object({
   type: z.literal("usage_limit_exceeded"),
   current_usage: z.int(),

@@ -162,7 +162,7 @@ export const queryDetailSchema = z.object({
   /** The narrower query that found nothing and of which this is the broadened form; null when it was run as written. */
   broadened_from: z.string().nullable(),
   warnings: z.array(queryWarningSchema),
-  /** Papers of the search that no other query found; null or absent when it could not be run, or nobody counted. */
+  /** Papers of the search that no other query found; null or absent when it could not be run, or it was not counted. */
   contributed: z.number().int().nullable().optional(),
   /** It looked for papers like the best of the others, and is counted apart. Absent where it was saved without that. */
   related: z.boolean().optional(),

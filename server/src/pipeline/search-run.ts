@@ -16,7 +16,7 @@ import type { UsageLedger } from "../readers/usage-ledger.ts";
 import type { PaperSource } from "../sources/paper-source.ts";
 
 type WithoutEnvelope<Event> = Event extends SearchEvent ? Omit<Event, "seq" | "search_id"> : never;
-/** An event as the pipeline tells it; whoever runs the search numbers it. */
+/** An event as the pipeline emits it; the runner numbers it. */
 export type PipelineEvent = WithoutEnvelope<SearchEvent>;
 
 export interface SearchInput {
@@ -44,7 +44,7 @@ export interface RunQuery extends QueryDetail {
   searchedAt: Date | null;
 }
 
-/** The query as it is told: without what it found. */
+/** The query as events show it: without what it found. */
 export function describeQuery({ pmids: _, searchedAt: __, ...query }: RunQuery): QueryDetail {
   return query;
 }

@@ -12,7 +12,7 @@ import { Speculation } from "./speculation.ts";
 
 const PMIDS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
-/** A source that answers some queries only when it is told to. */
+/** A source that answers some queries only when it is released. */
 class SlowSource extends ScriptedSource {
   readonly held = new Map<string, Promise<void>>();
   readonly fetched: string[][] = [];

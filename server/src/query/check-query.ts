@@ -20,7 +20,7 @@ export interface CheckedQuery extends WrittenQuery {
 /** A query of which nothing can be searched, and why. */
 export interface RefusedQuery extends WrittenQuery {
   refused: string;
-  /** What it is told as; not_run where absent. */
+  /** Its code in the answer; not_run where absent. */
   code?: "not_run" | "same_query";
   changes: QueryChange[];
   /** Where it stands among the queries that the user gave; absent where a reader wrote it. */

@@ -197,7 +197,7 @@ describe("queries in the open", () => {
       expect(third?.refused?.code).toBe("not_run");
     });
 
-    it("tells what the limits lose from what the query loses", async () => {
+    it("distinguishes what the limits lose from what the query loses", async () => {
       const { queries } = await recall(["dapagliflozin[ti]"], ["11", "12", "13"], { from_year: 2015 });
       expect(queries[0]?.found).toEqual(["11"]);
       expect(queries[0]?.lost).toEqual([
@@ -384,7 +384,7 @@ describe("queries in the open, in PubMed", () => {
     pubmed.behave(answer);
   });
 
-  it("are left alone when nobody waits for the answer", async () => {
+  it("are not counted when no client waits for the answer", async () => {
     const address = await test.listen();
     const left = new AbortController();
     const asked = new Promise<void>((resolve) => {

@@ -76,9 +76,9 @@ describe("what a search found", () => {
     expect(flow.taken - flow.not_read).toBe(flow.read);
   });
 
-  it("is told the same way while the search runs", async () => {
-    const told = await call(test.app, "POST", "/search/stream", token, question);
-    const events = told.body.split("\n").flatMap((line) => {
+  it("is reported the same way while the search runs", async () => {
+    const answer = await call(test.app, "POST", "/search/stream", token, question);
+    const events = answer.body.split("\n").flatMap((line) => {
       const event = searchEventSchema.safeParse(parse(line));
       return event.success ? [event.data] : [];
     });

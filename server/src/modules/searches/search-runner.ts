@@ -132,7 +132,7 @@ export class SearchRunner {
       if (this.#deps.readers.usesPrompts) this.#promptVersion = prompts.version;
       const outcome = await runSearch(this.#input(prompts), this.#openServices(prompts));
       await this.#readings.drain();
-      await this.#stopTelling();
+      await this.#stopEvents();
       const said = outcome.status === "cancelled" ? "Search stopped" : "Analysis complete";
       const isOurs = await this.#save(() =>
         finishSearch(this.#deps.database, this.#describeEnding(), outcome, async (tx) =>
@@ -143,7 +143,7 @@ export class SearchRunner {
           ]),
         ),
       );
-      if (isOurs) await this.#tellLast();
+      if (isOurs) await this.#publishLast();
     } catch (error) {
       await this.#fail(error).catch((failure) =>
         this.#deps.log.error({ err: failure }, "a failed search was not saved"),
@@ -249,8 +249,8 @@ export class SearchRunner {
     return { type: "usage_updated", current_usage, limit };
   }
 
-  /** Nothing is said of the search any more but its last events, which come after all that is written by then. */
-  async #stopTelling(): Promise<void> {
+  /** From here on only the last events are sent, after all that is written by then. */
+  async #stopEvents(): Promise<void> {
     this.#isEnding = true;
     await this.#events.drain();
   }
@@ -261,7 +261,7 @@ export class SearchRunner {
   }
 
   /** Passes the last events on, which are written. */
-  async #tellLast(): Promise<void> {
+  async #publishLast(): Promise<void> {
     for (const event of this.#last) this.log.append(event);
     await this.#deps.notifications.publish("search_events", this.searchId);
     await this.#deps.notifications.publish("usage", this.userId);
@@ -274,7 +274,7 @@ export class SearchRunner {
     if (failure.code === "search_failed") log.error({ err: reason, searchId: this.searchId }, "a search failed");
     // What was read by then belongs to its record; what could not be written was the failure, or comes after one.
     await this.#readings.drain().catch(() => undefined);
-    await this.#stopTelling().catch(() => undefined);
+    await this.#stopEvents().catch(() => undefined);
     await this.#usage.settle();
     const { query, queries } = this.#request;
     const texts = [query, ...(queries ?? []).flatMap((given) => [given.name, given.query])];
@@ -290,7 +290,7 @@ export class SearchRunner {
         ]),
       ),
     );
-    if (isOurs) await this.#tellLast();
+    if (isOurs) await this.#publishLast();
   }
 }
 

@@ -59,7 +59,7 @@ export class SearchesService {
     this.#timer.unref();
   }
 
-  /** Ends every search that runs here as interrupted, and waits until that is saved and told. */
+  /** Ends every search that runs here as interrupted, and waits until that is saved and sent. */
   async close(): Promise<void> {
     this.#closing = true;
     if (this.#timer !== null) clearInterval(this.#timer);
@@ -128,7 +128,7 @@ export class SearchesService {
   }
 
   /**
-   * Every event of a search after `afterSeq`, and those that follow until it ends. How it ended is told in any case, even
+   * Every event of a search after `afterSeq`, and those that follow until it ends. How it ended is sent in any case, even
    * where its events are gone. Throws 404 when there is no such search of this user.
    */
   async *follow(user: UserRow, searchId: string, afterSeq: number, signal: AbortSignal): AsyncGenerator<SearchEvent> {

@@ -17,7 +17,7 @@ import type { SearchedPapers } from "../../pipeline/search-run.ts";
 export const LEASE_SECONDS = 30;
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** A search that was counted: what its ending tells of its beginning. */
+/** A search that was counted: what its ending needs of its beginning. */
 export interface AcceptedSearch {
   id: string;
   requester: Requester;
@@ -229,7 +229,7 @@ export async function endLeases({ db }: Database): Promise<void> {
   await db.update(searches).set({ leaseUntil: sql`now() - interval '1 second'` }).where(eq(searches.status, "running"));
 }
 
-/** Deletes the events nobody comes back for any more; only searches of the last hour have any. */
+/** Deletes the events of ended searches; only searches of the last hour have any. */
 export async function sweepEvents({ db }: Database): Promise<void> {
   await db.execute(sql`
     delete from ${searchEvents} using ${searches}

@@ -64,7 +64,7 @@ describe("papers like the best", () => {
     expect(queries.at(-1)?.name).toBe(LIKE_THE_BEST);
   });
 
-  it("are not looked for where the source cannot tell words, or the reader does not ask", async () => {
+  it("are not looked for where the source cannot list words, or the reader does not ask", async () => {
     const silent = { ...library, wordStatistics: () => null };
     const plain = { ...reader, relatedQueries: () => null };
     for (const found of [await search(10, silent), await search(10, library, plain)]) {

@@ -10,7 +10,7 @@ interface CheckedRelatedQuery extends CheckedQuery {
 }
 
 /**
- * A query for papers like the best of these rankings; null where the source cannot tell their words, the reader has
+ * A query for papers like the best of these rankings; null where the source cannot list their words, the reader has
  * nothing to make of them, or nothing was found.
  */
 export async function relateQuery(

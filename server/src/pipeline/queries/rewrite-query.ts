@@ -19,7 +19,7 @@ export interface QueryRunDeps {
 const COMPLAINTS = new Set(["phrase_not_found", "quoted_phrase_not_found", "field_not_found", "pubmed_message"]);
 
 /**
- * The one repair that a query gets after it was run: by the reader, who is told what the source said, else by what the
+ * The one repair that a query gets after it was run: by the reader, which gets the source's message, else by what the
  * source's complaint teaches of its headings. Null when nothing is wrong, or nothing better is known.
  */
 export async function rewriteQuery(

@@ -35,7 +35,7 @@ export interface ModelReaderDeps {
   logger: Logger;
   now: () => Date;
   clock: Clock;
-  /** Told of each call, for whoever runs the server. */
+  /** Records each call, for the operator. */
   contact?: ContactLog;
   callsAtOnce?: number;
   papersACall?: number;

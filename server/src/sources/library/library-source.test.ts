@@ -50,7 +50,7 @@ describe("the library as a source of papers", () => {
     expect(found).toEqual(new Set(["diabetes mellitus type 2"]));
   });
 
-  it("tells the words of papers, how often they stand there and how common they are", async () => {
+  it("lists the words of papers, how often they stand there and how common they are", async () => {
     await store(
       { pmid: "1", title: "Zinc for colds", abstract: [{ label: null, text: "Zinc helps." }], journal: "Zinc Weekly" },
       { pmid: "2", title: "Colds", abstract: [] },
@@ -98,7 +98,7 @@ describe("the library as a source of papers", () => {
     expect((await search("patients OR sarcoidosis", 1)).pmids).toEqual(["1"]);
   });
 
-  it("puts the newest first where nothing tells papers apart", async () => {
+  it("puts the newest first where nothing distinguishes papers", async () => {
     await store(
       { pmid: "1", title: "Gout", published: published(2001) },
       { pmid: "2", title: "Gout", published: published(2020) },
@@ -138,7 +138,7 @@ describe("the library as a source of papers", () => {
     });
   });
 
-  it("tells of a retraction that only the notice itself knows of", async () => {
+  it("reports a retraction that only the notice itself knows of", async () => {
     await store(
       { pmid: "1", title: "Too good to be true" },
       {

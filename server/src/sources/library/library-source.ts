@@ -93,7 +93,7 @@ export function createLibrarySource(database: Database): PaperSource {
     return new Set(found.rows.map((row) => row.name));
   }
 
-  /** Papers are counted anew only after an import: counting a large library takes a while. */
+  /** Papers are counted again only after an import: counting a large library takes a while. */
   async function describe(): Promise<SourceDescription> {
     const asked = await database.db.execute<{ version: string; imported: string | null }>(sql`
       select count(*) || ' ' || coalesce(max(updated_at)::text, '') as version,

@@ -7,7 +7,7 @@ import type { WordShares } from "./word-shares.ts";
 const FIELD_WORTH = "{0.1, 0.3, 0.4, 1}";
 /** Half a paper of the sample that countWords takes. */
 const RAREST_SHARE = 0.0001;
-/** Steps of a weight that are told apart, per unit. */
+/** Steps of a weight that are distinguished, per unit. */
 const WEIGHT_STEPS = 2;
 /** Weights that are given are measured so that the heaviest term has this. */
 const HEAVIEST = 8;

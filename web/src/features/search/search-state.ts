@@ -37,7 +37,7 @@ export interface StageState {
   total: number | null;
 }
 
-/** What is known of a running search, stage by stage; null: not told yet. */
+/** What is known of a running search, stage by stage; null: not known yet. */
 export interface SearchPreview {
   queries: { name: string; query: string; reason: string | null }[] | null;
   terms: QuestionTerm[];
