@@ -5,19 +5,19 @@ import { type PaperText, readPaperText } from "./paper-text.ts";
 import { writeQueries } from "./queries/write-queries.ts";
 import { writeRelated } from "./queries/write-related.ts";
 import { analyzeQuestion, type QuestionAnalysis } from "./question/analyze-question.ts";
-import { scoreReading, type ToldPaper, tellPaper } from "./read-paper.ts";
+import { type DescribedPaper, describePaper, scoreReading } from "./read-paper.ts";
 import type { Question, Reader, Reading } from "./reader.ts";
 import { type ConceptMatch, matchConcept, weighConcepts } from "./relevance/score-paper.ts";
 
 /** Milliseconds of work after which other work of the process gets its turn. */
-const BREATHE_AFTER_MS = 8;
+const YIELD_AFTER_MS = 8;
 
 /** Lets the event loop run when this reader has worked long enough, and ends the work when it was aborted. */
-function createBreather(signal: AbortSignal): () => Promise<void> {
+function createYield(signal: AbortSignal): () => Promise<void> {
   let since = performance.now();
   return async () => {
     signal.throwIfAborted();
-    if (performance.now() - since < BREATHE_AFTER_MS) return;
+    if (performance.now() - since < YIELD_AFTER_MS) return;
     await setImmediate();
     signal.throwIfAborted();
     since = performance.now();
@@ -32,7 +32,7 @@ interface SeenPaper {
   question: Question;
   text: PaperText;
   matches: ConceptMatch[];
-  told: ToldPaper | null;
+  described: DescribedPaper | null;
 }
 
 function analyze(question: Question): QuestionAnalysis {
@@ -46,22 +46,22 @@ function see(question: Question, paper: PaperRecord): SeenPaper {
   if (known?.question === question) return known;
   const text = readPaperText(paper);
   const matches = analyze(question).concepts.map((concept) => matchConcept(concept, text));
-  const seen = { question, text, matches, told: null };
+  const seen = { question, text, matches, described: null };
   papersSeen.set(paper, seen);
   return seen;
 }
 
-function tell(seen: SeenPaper): ToldPaper {
+function describe(seen: SeenPaper): DescribedPaper {
   const { question, text, matches } = seen;
-  seen.told ??= tellPaper(question, analyze(question), text, matches);
-  return seen.told;
+  seen.described ??= describePaper(question, analyze(question), text, matches);
+  return seen.described;
 }
 
 async function prepare(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): Promise<void> {
-  const breathe = createBreather(signal);
+  const yieldIfDue = createYield(signal);
   for (const paper of papers) {
-    await breathe();
-    tell(see(question, paper));
+    await yieldIfDue();
+    describe(see(question, paper));
   }
 }
 
@@ -70,17 +70,17 @@ async function* readPapers(
   papers: readonly PaperRecord[],
   signal: AbortSignal,
 ): AsyncGenerator<Reading> {
-  const breathe = createBreather(signal);
+  const yieldIfDue = createYield(signal);
   const seen: SeenPaper[] = [];
   for (const paper of papers) {
-    await breathe();
+    await yieldIfDue();
     seen.push(see(question, paper));
   }
   const all = seen.map(({ matches }) => matches);
   const weights = weighConcepts(analyze(question), all);
   for (const [place, paper] of seen.entries()) {
-    await breathe();
-    yield scoreReading(tell(paper), paper.text, paper.matches, weights, place);
+    await yieldIfDue();
+    yield scoreReading(describe(paper), paper.text, paper.matches, weights, place);
   }
 }
 

@@ -18,19 +18,19 @@ import { type ConceptMatch, scorePaper } from "./relevance/score-paper.ts";
 import { readAskedRoles } from "./verdict/asked-roles.ts";
 
 /** What is said of one paper by itself: all but its relevance, which depends on the other papers too. */
-export interface ToldPaper {
+export interface DescribedPaper {
   fit: DesignFit;
   isNamed: boolean;
   reading: Omit<Reading, "relevance_score">;
 }
 
 /** Everything the reader says of one paper, each statement with the words it rests on. */
-export function tellPaper(
+export function describePaper(
   question: Question,
   analysis: QuestionAnalysis,
   paper: PaperText,
   matches: readonly ConceptMatch[],
-): ToldPaper {
+): DescribedPaper {
   const { language } = question;
   const design = readDesign(paper);
   const fit = judgeDesign(design?.id ?? null, question.preference);
@@ -108,7 +108,7 @@ function listElsewhere(pico: Pico) {
 
 /** The reading with its relevance. `place`: of the paper among those that the searches found, from 0. */
 export function scoreReading(
-  { fit, isNamed, reading }: ToldPaper,
+  { fit, isNamed, reading }: DescribedPaper,
   paper: PaperText,
   matches: readonly ConceptMatch[],
   weights: ReadonlyMap<QuestionConcept, number>,

@@ -31,7 +31,7 @@ export interface SourceWord {
 /** A query for more papers like the best that were found. */
 export interface RelatedQuery extends WrittenQuery {
   /** How much each word, with its star where it is cut, counts in the order of what is found; see PaperSource. */
-  worth: ReadonlyMap<string, number>;
+  termWeights: ReadonlyMap<string, number>;
 }
 
 export interface WrittenQueries {
@@ -119,7 +119,7 @@ export interface QueryRepair {
 
 /** Writing of one more query from the words of the best papers that the others found. */
 export interface RelatedQueries {
-  /** Null when the words tell nothing. */
+  /** Null when no word distinguishes the papers. */
   writeRelated(question: Question, words: readonly SourceWord[], signal: AbortSignal): Promise<RelatedQuery | null>;
 }
 

@@ -7,7 +7,7 @@ export interface QueryText {
   reason: string;
 }
 
-/** What each kind of query does, told to the user. Concepts are the user's own words, already joined. */
+/** What each kind of query does, as the user reads it. Concepts are the user's own words, already joined. */
 interface QueryTexts {
   separator: string;
   filters: Record<DesignFilterId, string>;
@@ -27,7 +27,7 @@ interface QueryTexts {
   title: (concepts: string) => QueryText;
   headings: (concepts: string) => QueryText;
   recent: (concepts: string) => QueryText;
-  /** `words`: English words, the most telling ones. */
+  /** `words`: English words, the most distinctive ones. */
   related: (words: string) => QueryText;
 }
 
@@ -92,7 +92,7 @@ export const QUERY_TEXTS: Record<Language, QueryTexts> = {
     }),
     related: (words) => ({
       name: "More like the best papers",
-      reason: `Papers with the words that tell the best papers of the other queries from the rest of the library, such as ${words}. The more telling a word, the more it counts in the order.`,
+      reason: `Papers with the words that distinguish the best papers of the other queries from the rest of the library, such as ${words}. The more distinctive a word, the more it counts in the order.`,
     }),
   },
   ja: {

@@ -91,7 +91,7 @@ describe("analyzeQuestion", () => {
     expect(analyzeQuestion("😀😀")).toMatchObject({ concepts: [], pmids: [], terms: [], notUnderstood: ["😀😀"] });
   });
 
-  it("tells the terms in the order of the question, numbers among them", () => {
+  it("lists the terms in the order of the question, numbers among them", () => {
     expect(terms("aspirin 81 mg daily for heart failure without diabetes")).toEqual([
       expect.objectContaining({ written: "aspirin", kind: "intervention", heading: "Aspirin", excluded: false }),
       { written: "81 mg daily", kind: "number", heading: null, searched_as: null, excluded: false },

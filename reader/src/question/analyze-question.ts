@@ -24,7 +24,7 @@ export interface QuestionAnalysis {
   comparison: QuestionConcept[];
   /** Papers that it names, in its order. */
   pmids: string[];
-  /** What was understood, as it is told to the user. */
+  /** What was understood, as it is shown to the user. */
   terms: QuestionTerm[];
   /** What could not be used, as the user wrote it. */
   notUnderstood: string[];

@@ -3,7 +3,7 @@ import { stemWord } from "@medsieve/text/stem";
 import { splitWords } from "@medsieve/text/words";
 import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
 
-/** Shorter words have too many neighbours to tell which one was meant. */
+/** Shorter words have too many neighbours to know which one was meant. */
 const SHORTEST_CORRECTED = 8;
 /** Words that are a letter away from a name and mean something else. */
 const REAL_WORDS = new Set([

@@ -51,17 +51,17 @@ export function matchConcept(concept: QuestionConcept, paper: PaperText): Concep
   let best: PaperSentence | null = inTitle ? paper.title : null;
   let bestValue = 0;
   let passing = true;
-  let inTelling = false;
+  let inKeySentence = false;
   for (const sentence of paper.sentences) {
     const count = countConcept(concept, sentence);
     if (count === 0) continue;
     mentions += count;
     const last = sentence === paper.sentences.at(-1) && sentence.kind === "plain";
-    const telling =
+    const isKey =
       sentence.kind === "conclusion" || sentence.kind === "objective" || sentence.kind === "results" || last;
-    inTelling ||= telling && sentence.kind !== "results";
+    inKeySentence ||= isKey && sentence.kind !== "results";
     if (sentence.kind !== "background" && sentence.kind !== "aside") passing = false;
-    const value = telling ? 2 : 1;
+    const value = isKey ? 2 : 1;
     if (!inTitle && value > bestValue) {
       best = sentence;
       bestValue = value;
@@ -76,7 +76,7 @@ export function matchConcept(concept: QuestionConcept, paper: PaperText): Concep
     inTitle,
     mentions,
     passing,
-    inTelling,
+    inKeySentence,
     major: heading?.major ?? null,
     keyword,
   });
@@ -97,7 +97,7 @@ interface Places {
   /** Only in sentences about the background. */
   passing: boolean;
   /** In a sentence that says what the paper is about: its objective or conclusion. */
-  inTelling: boolean;
+  inKeySentence: boolean;
   /** Whether the MeSH heading is a major topic; null when it is not there. */
   major: boolean | null;
   keyword: PaperSentence | undefined;
@@ -106,7 +106,7 @@ interface Places {
 function weighPlaces(concept: QuestionConcept, paper: PaperText, places: Places): number {
   const { mentions, passing } = places;
   const length = paper.sentences.length;
-  const lone = mentions === 1 && length > 5 && !places.inTelling;
+  const lone = mentions === 1 && length > 5 && !places.inKeySentence;
   let strength = places.inTitle ? 0.95 + 0.05 * (mentions / (mentions + 1)) : 0;
   if (mentions > 0) {
     const saturated = (ABSTRACT_CEILING * mentions) / (mentions + HALF_SATURATION);
@@ -172,14 +172,14 @@ const IS_ABOUT = 0.5;
 /** What its place among the papers found decides of a score, and the place at which half of that is gone. */
 const BY_PLACE = 0.25;
 const HALF_AT = 10;
-/** What the first place is worth to a paper that says nothing of the concepts. */
-const FOUND_WORTH = 0.02;
+/** What the first place adds to a paper that says nothing of the concepts. */
+const FIRST_PLACE_WEIGHT = 0.02;
 
 /** A score in view of the paper's place (from 0) among those that the searches found; the concepts decide most. */
 function weighPlace(score: number, place: number): number {
   const nearness = 1 / (1 + place / HALF_AT);
   const weighed = score * (1 - BY_PLACE + BY_PLACE * nearness);
-  return weighed + FOUND_WORTH * nearness * (1 - weighed);
+  return weighed + FIRST_PLACE_WEIGHT * nearness * (1 - weighed);
 }
 
 /**

@@ -17,7 +17,7 @@ export interface SourceHits {
 export type PapersFound = ReadonlySet<string> | null;
 
 /** Folded words, with a star where they are cut, and how much each counts in the order of what is found. */
-export type WordWorth = ReadonlyMap<string, number>;
+export type TermWeights = ReadonlyMap<string, number>;
 
 /**
  * Where papers come from. Everything specific to NCBI or to the local library stays behind this. What not every source
@@ -26,10 +26,10 @@ export type WordWorth = ReadonlyMap<string, number>;
  */
 export interface PaperSource {
   /**
-   * `query` is in PubMed's syntax and has passed `query/validate`. `worth` orders what is found in place of the query's own
+   * `query` is in PubMed's syntax and has passed `query/validate`. `termWeights` orders what is found in place of the query's own
    * words, where it is given. A source that orders by its own lights ignores it. With a limit of 0 the papers are only counted.
    */
-  search(query: string, limit: number, signal: AbortSignal, worth?: WordWorth): Promise<SourceHits>;
+  search(query: string, limit: number, signal: AbortSignal, termWeights?: TermWeights): Promise<SourceHits>;
   /** Papers in the order asked for; those the source does not have are absent. */
   fetch(pmids: readonly string[], signal: AbortSignal): Promise<PaperRecord[]>;
   /** Which of these papers each query finds; null for a query of which the source can search nothing. */

@@ -30,7 +30,7 @@ import { UsageLedger } from "../../readers/usage-ledger.ts";
 import type { Sources } from "../../sources/sources.ts";
 import { type EndingSearch, type Failure, failSearch, finishSearch } from "./end-search.ts";
 import { SearchLog } from "./search-log.ts";
-import type { SearchTurns } from "./search-turns.ts";
+import type { SearchSemaphore } from "./search-semaphore.ts";
 import * as store from "./searches-store.ts";
 
 export interface SearchesDeps {
@@ -86,8 +86,8 @@ export class SearchRunner {
   readonly #events: BatchWriter<SearchEvent>;
   readonly #readings: BatchWriter<Parameters<typeof store.writeReadings>[2][number]>;
 
-  readonly #turns: SearchTurns;
-  #giveTurnBack: () => void = () => {};
+  readonly #semaphore: SearchSemaphore;
+  #release: () => void = () => {};
   /** Null before it began, and after it ended. */
   #waitingFor: "pubmed" | null = null;
   #status: Extract<PipelineEvent, { type: "search_status" }> | null = null;
@@ -96,7 +96,7 @@ export class SearchRunner {
 
   constructor(
     deps: SearchesDeps,
-    turns: SearchTurns,
+    semaphore: SearchSemaphore,
     search: store.AcceptedSearch,
     user: UserRow,
     request: SearchRequest,
@@ -104,7 +104,7 @@ export class SearchRunner {
     this.searchId = search.id;
     this.#search = search;
     this.#usage = new UsageLedger(search.id, search.acceptedAt);
-    this.#turns = turns;
+    this.#semaphore = semaphore;
     this.userId = user.id;
     this.#deps = deps;
     this.#user = user;
@@ -149,7 +149,7 @@ export class SearchRunner {
         this.#deps.log.error({ err: failure }, "a failed search was not saved"),
       );
     }
-    this.#giveTurnBack();
+    this.#release();
     await this.#events.drain().catch((err) => this.#deps.log.error({ err }, "events of a search were not saved"));
     this.log.close();
   }
@@ -179,7 +179,7 @@ export class SearchRunner {
       signal: this.#abort.signal,
       emit: (event) => this.#emit(event),
       waitForTurn: async () => {
-        this.#giveTurnBack = await this.#turns.take(this.userId, this.#abort.signal);
+        this.#release = await this.#semaphore.acquire(this.userId, this.#abort.signal);
       },
       checkpoint: {
         queriesRun: (searched) => this.#save(() => store.writeQueries(database, this.searchId, searched)),

@@ -13,7 +13,7 @@ import { StoppedByUser } from "../../pipeline/search-run.ts";
 import { failDeadSearches } from "./end-search.ts";
 import { describeEnding, toResult } from "./search-ending.ts";
 import { INTERRUPTED, LeaseLost, type SearchesDeps, SearchRunner, ServerStopped } from "./search-runner.ts";
-import { SearchTurns } from "./search-turns.ts";
+import { SearchSemaphore } from "./search-semaphore.ts";
 import { readSearchDetails } from "./searches-history.ts";
 import * as store from "./searches-store.ts";
 
@@ -35,7 +35,7 @@ export class SearchesService {
   readonly #running = new Map<string, SearchRunner>();
   readonly #ended = new Set<Promise<void>>();
   readonly #followers = new Set<Promise<void>>();
-  readonly #turns = new SearchTurns(SEARCHES_AT_ONCE, SEARCHES_AT_ONCE_PER_USER);
+  readonly #semaphore = new SearchSemaphore(SEARCHES_AT_ONCE, SEARCHES_AT_ONCE_PER_USER);
   readonly #unsubscribe: () => void;
   #timer: NodeJS.Timeout | null = null;
   #failingDead: Promise<void> | null = null;
@@ -94,7 +94,7 @@ export class SearchesService {
       throw new AppError(429, "usage_limit_exceeded", "Monthly limit reached", { extra });
     }
     if (accepted.kind === "known") return accepted.searchId;
-    this.#run(new SearchRunner(this.#deps, this.#turns, accepted.search, user, request));
+    this.#run(new SearchRunner(this.#deps, this.#semaphore, accepted.search, user, request));
     return accepted.search.id;
   }
 

@@ -6,7 +6,7 @@ import type { QueryRunDeps } from "./rewrite-query.ts";
 const EXAMPLES = 10;
 
 interface CheckedRelatedQuery extends CheckedQuery {
-  worth: ReadonlyMap<string, number>;
+  termWeights: ReadonlyMap<string, number>;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function relateQuery(
   if (statistics === null || related === null) return null;
   const written = await related.writeRelated(question, await statistics.countWords(examples, signal), signal);
   if (written === null) return null;
-  const { worth, ...query } = written;
+  const { termWeights, ...query } = written;
   const checked = checkQuery(query, limits, headings);
-  return "refused" in checked ? null : { ...checked, worth };
+  return "refused" in checked ? null : { ...checked, termWeights };
 }

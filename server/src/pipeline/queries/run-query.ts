@@ -39,7 +39,7 @@ export async function runRelated(
 ): Promise<RunQuery | null> {
   const query = await relateQuery(rankings, deps);
   if (query === null) return null;
-  const hits = await deps.source.search(query.query, PMIDS_PER_QUERY, deps.signal, query.worth);
+  const hits = await deps.source.search(query.query, PMIDS_PER_QUERY, deps.signal, query.termWeights);
   return hits.total === 0 ? null : { ...describeRun(query, hits), related: true };
 }
 

@@ -1,7 +1,7 @@
 import { NO_ANSWER, type SavedAnswer } from "@medsieve/contract/answers";
 import { PREVIEW_ITEMS } from "@medsieve/contract/constants";
 import { deriveVerdict } from "@medsieve/reader/verdict/derive-verdict";
-import { tellVerdict } from "@medsieve/reader/verdict/tell-verdict";
+import { writeVerdictAnswer } from "@medsieve/reader/verdict/write-verdict-answer";
 import { checkAnswer } from "../check-answer.ts";
 import { rankPapers } from "../rank.ts";
 import type { SearchContext } from "../search-context.ts";
@@ -28,7 +28,7 @@ export async function analyzeResults(
   });
   if (ranked.length === 0) return NO_ANSWER;
   const verdict = deriveVerdict(question, ranked);
-  const sentences = verdict && tellVerdict(verdict, ranked, question.language);
+  const sentences = verdict && writeVerdictAnswer(verdict, ranked, question.language);
   const answer = sentences === null ? await reader.answer(question, ranked, signal) : null;
   if (answer !== null) usage.noteStep("answer", reader.describe(), answer.fallback ?? null);
   const papers = ranked.map(({ paper }) => paper);

@@ -68,8 +68,8 @@ describe("the library as a source of papers", () => {
       { pmid: "2", title: "Colds", abstract: [] },
       { pmid: "3", title: "Zinc for colds", abstract: [] },
     );
-    const order = async (worth: [string, number][]) =>
-      (await createLibrarySource(database).search("zinc[tiab] OR cold*[tiab]", 9, signal, new Map(worth))).pmids;
+    const order = async (termWeights: [string, number][]) =>
+      (await createLibrarySource(database).search("zinc[tiab] OR cold*[tiab]", 9, signal, new Map(termWeights))).pmids;
     expect(await order([["zinc", 1]])).toEqual(["3", "1", "2"]);
     expect(
       await order([

@@ -12,12 +12,12 @@ import { libraryIndex } from "../../db/schema/library.ts";
 import { compileQuery } from "../../query/compile-query.ts";
 import { matchLexeme } from "../../query/tsquery.ts";
 import { takeSlice } from "../../work-slices.ts";
-import type { PaperSource, SourceHits, WordWorth } from "../paper-source.ts";
+import type { PaperSource, SourceHits, TermWeights } from "../paper-source.ts";
 import { answersFromLibrary } from "./answering-papers.ts";
 import { fetchPapers } from "./fetch-papers.ts";
 import { findAmong } from "./find-among.ts";
 import { readPaperWords } from "./paper-words.ts";
-import { listRankTerms, listWorthyTerms, scoreTerms } from "./rank-terms.ts";
+import { listRankTerms, listWeightedTerms, scoreTerms } from "./rank-terms.ts";
 import { createWordShares } from "./word-shares.ts";
 
 /** The local library in `database` as a source of papers. An empty one refuses to search (`library_empty`). */
@@ -26,14 +26,19 @@ export function createLibrarySource(database: Database): PaperSource {
 
   const readShares = createWordShares(database);
 
-  async function search(query: string, limit: number, signal: AbortSignal, worth?: WordWorth): Promise<SourceHits> {
+  async function search(
+    query: string,
+    limit: number,
+    signal: AbortSignal,
+    termWeights?: TermWeights,
+  ): Promise<SourceHits> {
     await takeSlice(signal);
     const parsed = parseQuery(query);
     const compiled = compileQuery(parsed);
     signal.throwIfAborted();
     // Who asks for no PMIDs wants them counted; ordering them costs more than finding them.
     const own = compiled.rank === null ? [] : listRankTerms(compiled.rank);
-    const terms = limit <= 0 ? [] : worth === undefined ? own : listWorthyTerms(worth);
+    const terms = limit <= 0 ? [] : termWeights === undefined ? own : listWeightedTerms(termWeights);
     const score = terms.length === 0 ? sql`0` : scoreTerms(terms, await readShares());
     signal.throwIfAborted();
     const statement = sql`
