@@ -56,7 +56,7 @@ export function describePaper(
   return { fit, isNamed, reading };
 }
 
-/** What is only announced or judged, and told of one or few without comparison, has no findings. */
+/** What is only announced or judged, and reports of one or few without comparison, has no findings. */
 const WITHOUT_FINDINGS: readonly (DesignId | null)[] = [...PROTOCOLS, ...WITHOUT_DATA, "review", "case_report"];
 
 function listFindings(
