@@ -5,6 +5,7 @@ import { type Language, type Preference, RESULTS_PER_QUERY_DEFAULT } from "@meds
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import type { Database } from "../server/src/db/client.ts";
 import { createLibrarySource } from "../server/src/sources/library/library-source.ts";
+import { WORK_HERE } from "../server/src/work/work-here.ts";
 import { ask } from "./ask.ts";
 import { type Bm25Words, indexBm25 } from "./bm25.ts";
 import { bootstrapMean, bootstrapRatio } from "./bootstrap.ts";
@@ -92,7 +93,7 @@ async function askAll(
   options: RankingOptions,
   say: (line: string) => void,
 ): Promise<QuestionResult[]> {
-  const source = createLibrarySource(database);
+  const source = createLibrarySource(database, WORK_HERE);
   const reader = createBuiltinReader();
   const bm25 = { plain: indexBm25(documents, "plain"), stemmed: indexBm25(documents, "stemmed") };
   const results: QuestionResult[] = [];

@@ -14,6 +14,7 @@ import type { Question, Reader } from "@medsieve/reader/reader";
 import type { Clock } from "../clock.ts";
 import type { UsageLedger } from "../readers/usage-ledger.ts";
 import type { PaperSource } from "../sources/paper-source.ts";
+import type { Work } from "../work/work.ts";
 
 type WithoutEnvelope<Event> = Event extends SearchEvent ? Omit<Event, "seq" | "search_id"> : never;
 /** An event as the pipeline emits it; the runner numbers it. */
@@ -71,6 +72,7 @@ export interface Checkpoints {
 export interface SearchServices {
   source: PaperSource;
   reader: Reader;
+  work: Work;
   /** What the search uses and who works for it; the reader adds each reply itself. */
   usage: UsageLedger;
   clock: Clock;

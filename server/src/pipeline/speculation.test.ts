@@ -6,6 +6,7 @@ import { makePaper } from "../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
 import { SYSTEM_CLOCK } from "../clock.ts";
 import { UsageLedger } from "../readers/usage-ledger.ts";
+import { WORK_HERE } from "../work/work-here.ts";
 import { runSearch } from "./run-search.ts";
 import { type PipelineEvent, StoppedByUser } from "./search-run.ts";
 import { Speculation } from "./speculation.ts";
@@ -57,6 +58,7 @@ function prepare(reader: ScriptedReader) {
       {
         source,
         reader,
+        work: WORK_HERE,
         clock: SYSTEM_CLOCK,
         usage: new UsageLedger("s", new Date()),
         signal: abort.signal,

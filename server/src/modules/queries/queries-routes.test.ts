@@ -16,6 +16,7 @@ import { openPubmedSource } from "../../../test/pubmed-source.ts";
 import { ScriptedReader } from "../../../test/scripted-search.ts";
 import { storeInLibrary } from "../../../test/stored-library.ts";
 import { createLibrarySource } from "../../sources/library/library-source.ts";
+import { WORK_HERE } from "../../work/work-here.ts";
 
 const heading = (descriptor: string) => ({ descriptor, major: false, qualifiers: [] });
 const published = (year: number) => ({ printed: String(year), year, month: null, day: null });
@@ -41,7 +42,7 @@ describe("queries in the open", () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     await storeInLibrary(database, ...LIBRARY);
-    test = await openTestApp(database, createLibrarySource(database), new ScriptedReader([]));
+    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), new ScriptedReader([]));
     token = await signInNew(test, database, { email: "specialist@example.org" });
   });
   afterAll(async () => {

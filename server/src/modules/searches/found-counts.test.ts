@@ -10,6 +10,7 @@ import { makeCitation } from "../../../test/medline-xml.ts";
 import { storeInLibrary } from "../../../test/stored-library.ts";
 import { createLibrarySource } from "../../sources/library/library-source.ts";
 import { tidyLibrary } from "../../sources/library/tidy-library.ts";
+import { WORK_HERE } from "../../work/work-here.ts";
 
 /** Two papers that name what is asked for, one that is only like them, and others by which common words are known. */
 const PAPERS = [
@@ -33,7 +34,7 @@ describe("what a search found", () => {
       ),
     );
     await tidyLibrary(database);
-    test = await openTestApp(database, createLibrarySource(database), createBuiltinReader());
+    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader());
     token = await signInNew(test, database, { email: "user@example.org" });
   });
   afterAll(async () => {

@@ -28,6 +28,7 @@ import { useSettings } from "../../prompts/prompt-store.ts";
 import type { Readers } from "../../readers/readers.ts";
 import { UsageLedger } from "../../readers/usage-ledger.ts";
 import type { Sources } from "../../sources/sources.ts";
+import type { Work } from "../../work/work.ts";
 import { type EndingSearch, type Failure, failSearch, finishSearch } from "./end-search.ts";
 import { SearchLog } from "./search-log.ts";
 import type { SearchSemaphore } from "./search-semaphore.ts";
@@ -38,6 +39,7 @@ export interface SearchesDeps {
   notifications: Notifications;
   sources: Sources;
   readers: Readers;
+  work: Work;
   prompts: PromptSource;
   limits: UsageLimits;
   /** True when no other server uses this database: what is running when it starts is then dead for certain. */
@@ -170,9 +172,10 @@ export class SearchRunner {
 
   /** The prompts stay those with which the search began, whatever is saved meanwhile. */
   #openServices(prompts: ActivePrompts): SearchServices {
-    const { database, sources, readers } = this.#deps;
+    const { database, sources, readers, work } = this.#deps;
     return {
       source: sources.open((isWaiting) => this.#notifyWaiting(isWaiting)),
+      work,
       usage: this.#usage,
       reader: readers.open(useSettings(prompts), this.#usage),
       clock: SYSTEM_CLOCK,

@@ -1,4 +1,4 @@
-import { type CheckedQuery, checkQuery } from "../../query/check-query.ts";
+import type { CheckedQuery } from "../../query/check-query.ts";
 import { fuseRankings } from "../fuse.ts";
 import type { QueryRunDeps } from "./rewrite-query.ts";
 
@@ -15,7 +15,7 @@ interface CheckedRelatedQuery extends CheckedQuery {
  */
 export async function relateQuery(
   rankings: readonly (readonly string[])[],
-  { question, limits, headings, reader, source, signal }: QueryRunDeps,
+  { question, limits, headings, reader, source, work, signal }: QueryRunDeps,
 ): Promise<CheckedRelatedQuery | null> {
   const examples = fuseRankings(rankings, EXAMPLES).slice(0, EXAMPLES);
   if (examples.length === 0) return null;
@@ -24,6 +24,6 @@ export async function relateQuery(
   const written = await related.writeRelated(question, await statistics.countWords(examples, signal), signal);
   if (written === null) return null;
   const { termWeights, ...query } = written;
-  const checked = checkQuery(query, limits, headings);
-  return "refused" in checked ? null : { ...checked, termWeights };
+  const [checked] = await work.run("checkQueries", { queries: [query], limits, headings }, signal);
+  return checked === undefined || "refused" in checked ? null : { ...checked, termWeights };
 }

@@ -111,8 +111,8 @@ async function runOneMore(
   return runRelated(rankings, gatherDeps(context, written));
 }
 
-function gatherDeps({ input, reader, source, signal }: SearchContext, { headings }: WrittenSearch): QueryRunDeps {
-  return { question: input.question, limits: input.limits, headings, reader, source, signal };
+function gatherDeps({ input, reader, source, work, signal }: SearchContext, { headings }: WrittenSearch): QueryRunDeps {
+  return { question: input.question, limits: input.limits, headings, reader, source, work, signal };
 }
 
 function listRankings(run: readonly RunQuery[]): string[][] {

@@ -229,7 +229,7 @@ class ReadingJob {
     for (const { paper, reason } of missing) {
       const reading = builtin.get(paper.record.pmid);
       if (reading === undefined) continue;
-      const read_by = { ...reading.read_by, fallback: reason };
+      const read_by = { ...reading.read_by, fallback: reading.read_by.fallback ?? reason };
       this.readings.push({ ...reading, read_by });
     }
   }

@@ -1,7 +1,6 @@
 import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { SourceDescription } from "@medsieve/contract/searches";
-import { parseQuery } from "@medsieve/query/parse-query";
 import type { SourceWord } from "@medsieve/reader/reader";
 import { valueLexeme } from "@medsieve/text/lexemes";
 import { sql } from "drizzle-orm";
@@ -9,9 +8,9 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import { runCancelable } from "../../db/run-cancelable.ts";
 import { libraryIndex } from "../../db/schema/library.ts";
-import { compileQuery } from "../../query/compile-query.ts";
+import { writeCondition } from "../../query/condition.ts";
 import { matchLexeme } from "../../query/tsquery.ts";
-import { takeSlice } from "../../work-slices.ts";
+import type { Work } from "../../work/work.ts";
 import type { PaperSource, SourceHits, TermWeights } from "../paper-source.ts";
 import { answersFromLibrary } from "./answering-papers.ts";
 import { fetchPapers } from "./fetch-papers.ts";
@@ -21,7 +20,7 @@ import { listRankTerms, listWeightedTerms, scoreTerms } from "./rank-terms.ts";
 import { createWordShares } from "./word-shares.ts";
 
 /** The local library in `database` as a source of papers. An empty one refuses to search (`library_empty`). */
-export function createLibrarySource(database: Database): PaperSource {
+export function createLibrarySource(database: Database, work: Work): PaperSource {
   let counted: { version: string; papers: number; demonstration: number } | null = null;
 
   const readShares = createWordShares(database);
@@ -32,9 +31,8 @@ export function createLibrarySource(database: Database): PaperSource {
     signal: AbortSignal,
     termWeights?: TermWeights,
   ): Promise<SourceHits> {
-    await takeSlice(signal);
-    const parsed = parseQuery(query);
-    const compiled = compileQuery(parsed);
+    const [compiled] = await work.run("compileQueries", [query], signal);
+    if (compiled === undefined) throw new Error("a query was compiled to nothing");
     signal.throwIfAborted();
     // Who asks for no PMIDs wants them counted; ordering them costs more than finding them.
     const own = compiled.rank === null ? [] : listRankTerms(compiled.rank);
@@ -45,7 +43,7 @@ export function createLibrarySource(database: Database): PaperSource {
       select pmid, (count(*) over ())::int as total
       from (
         select ${libraryIndex.pmid} as pmid, ${libraryIndex.published} as published, ${score} as score
-        from ${libraryIndex} where (${compiled.where}) and ${answersFromLibrary}
+        from ${libraryIndex} where (${writeCondition(compiled.where)}) and ${answersFromLibrary}
         offset 0
       ) as hits
       order by score desc, published desc nulls last, pmid desc
@@ -125,7 +123,7 @@ export function createLibrarySource(database: Database): PaperSource {
   return {
     search,
     fetch,
-    findAmong: (queries, pmids, signal) => findAmong(database, queries, pmids, signal),
+    findAmong: (queries, pmids, signal) => findAmong(database, work, queries, pmids, signal),
     describe,
     headingIndex: () => ({ findHeadings }),
     wordStatistics: () => ({ countWords }),
