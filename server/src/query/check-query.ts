@@ -1,5 +1,4 @@
-import type { QueryBlock, QueryChange, QueryWarning, SearchLimits } from "@medsieve/contract/searches";
-import { listBlocks } from "@medsieve/query/list-blocks";
+import type { QueryChange, QueryWarning, SearchLimits } from "@medsieve/contract/searches";
 import { parseQuery } from "@medsieve/query/parse-query";
 import { printQuery } from "@medsieve/query/print-query";
 import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
@@ -16,13 +15,12 @@ export interface CheckedQuery extends WrittenQuery {
   writtenAs: string | null;
   changes: QueryChange[];
   warnings: QueryWarning[];
-  blocks: QueryBlock[];
 }
 
 /** A query of which nothing can be searched, and why. */
 export interface RefusedQuery extends WrittenQuery {
   refused: string;
-  /** Its code in the answer; not_run where absent. */
+  /** What it is told as; not_run where absent. */
   code?: "not_run" | "same_query";
   changes: QueryChange[];
   /** Where it stands among the queries that the user gave; absent where a reader wrote it. */
@@ -46,7 +44,6 @@ export function checkQuery(
     unlimited: printQuery(parsed),
     writtenAs: changes.length > 0 ? written.query : null,
     changes,
-    blocks: listBlocks(printed),
     // A place in the text that was written is no place in the one that is run.
     warnings: printed === query ? warnings : warnings.map((it) => ({ ...it, start: null, end: null })),
   };

@@ -5,8 +5,10 @@ import type { LeafNode, Query, QueryNode } from "@medsieve/query/query";
 import { isOperatorNode, warnAt } from "@medsieve/query/query";
 import { printDate, spanDays } from "@medsieve/query/read-dates";
 import { valueLexeme } from "@medsieve/text/lexemes";
+import type { SQL } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { libraryIndex } from "../db/schema/library.ts";
 import { compileTerm, listRankedWords } from "./compile-term.ts";
-import type { Condition } from "./condition.ts";
 import { joinTsqueries, matchLexeme } from "./tsquery.ts";
 
 const MAX_INT = 2_147_483_647;
@@ -16,7 +18,8 @@ const MAX_YEARS_AGO = 2000;
 const MAX_RANKED_WORDS = 100;
 
 export interface CompiledQuery {
-  where: Condition;
+  /** A condition on `library_index`. */
+  where: SQL;
   /** A tsquery of the wanted words, any of them, for ordering; null when the query has none. */
   rank: string | null;
   /** The query as the library searches it, in PubMed's syntax; "" when nothing of it can be searched. */
@@ -25,8 +28,11 @@ export interface CompiledQuery {
   warnings: QueryWarning[];
 }
 
+/** How a part of the query is searched: full text stays one tsquery, and PMIDs one list, as long as they can. */
+type Search = { by: "text"; tsquery: string } | { by: "pmids"; pmids: number[] } | { by: "condition"; condition: SQL };
+
 interface Piece {
-  search: Condition;
+  search: Search;
   understood: string;
   /** Needs parentheses inside another operator. */
   compound: boolean;
@@ -44,7 +50,7 @@ export function compileQuery(query: Query): CompiledQuery {
     ...new Set(listWanted(query.root).flatMap((leaf) => (leaf.kind === "term" ? listRankedWords(leaf) : []))),
   ];
   return {
-    where: piece?.search ?? { by: "nothing" },
+    where: piece === null ? sql`false` : toCondition(piece.search),
     rank: ranked.length === 0 ? null : joinTsqueries("|", ranked.slice(0, MAX_RANKED_WORDS)),
     understood: piece?.understood ?? "",
     warnings,
@@ -72,30 +78,38 @@ function compileNode(node: QueryNode, warnings: QueryWarning[]): Piece | null {
   return { search, understood, compound: true };
 }
 
-function exclude(kept: Condition, others: readonly Condition[]): Condition {
+function exclude(kept: Search, others: readonly Search[]): Search {
   const excluded = gather("or", others);
   if (kept.by === "text" && excluded.by === "text") {
     return { by: "text", tsquery: `(${kept.tsquery}&!${excluded.tsquery})` };
   }
-  return { by: "without", kept, excluded };
+  // A paper without a date is neither inside nor outside a range, so "not true" rather than "not".
+  return { by: "condition", condition: sql`(${toCondition(kept)} and (${toCondition(excluded)}) is not true)` };
 }
 
 /** All of the searches, or any: their full text in one tsquery, the rest beside it. */
-function gather(kind: "and" | "or", searches: readonly Condition[]): Condition {
+function gather(kind: "and" | "or", searches: readonly Search[]): Search {
   const texts = searches.flatMap((search) => (search.by === "text" ? search.tsquery : []));
-  const merged: Condition[] =
+  const merged: Search[] =
     texts.length === 0 ? [] : [{ by: "text", tsquery: joinTsqueries(kind === "and" ? "&" : "|", texts) }];
   const lists = searches.flatMap((search) => (search.by === "pmids" ? [search.pmids] : []));
   if (kind === "or" && lists.length > 0) merged.push({ by: "pmids", pmids: lists.flat() });
   if (kind === "and") for (const pmids of lists) merged.push({ by: "pmids", pmids });
-  merged.push(...searches.filter(({ by }) => by !== "text" && by !== "pmids"));
+  merged.push(...searches.filter((search) => search.by === "condition"));
   const [only] = merged;
   if (only !== undefined && merged.length === 1) return only;
-  return { by: kind, parts: merged };
+  const glue = kind === "and" ? sql` and ` : sql` or `;
+  return { by: "condition", condition: sql`(${sql.join(merged.map(toCondition), glue)})` };
+}
+
+function toCondition(search: Search): SQL {
+  if (search.by === "condition") return search.condition;
+  if (search.by === "text") return sql`${libraryIndex.lexemes} @@ ${search.tsquery}::tsquery`;
+  return search.pmids.length === 0 ? sql`false` : inArray(libraryIndex.pmid, search.pmids);
 }
 
 function compileLeaf(leaf: LeafNode, warnings: QueryWarning[]): Piece | null {
-  const simple = (search: Condition, understood: string): Piece => ({ search, understood, compound: false });
+  const simple = (search: Search, understood: string): Piece => ({ search, understood, compound: false });
   switch (leaf.kind) {
     case "hasabstract":
       return simple({ by: "text", tsquery: matchLexeme(valueLexeme("has", "abstract")) }, "hasabstract");
@@ -105,13 +119,15 @@ function compileLeaf(leaf: LeafNode, warnings: QueryWarning[]): Piece | null {
       const [from, to] = [printDate(leaf.from), printDate(leaf.to)];
       const tag = nameField("dp");
       const understood = from === to ? `${from}${tag}` : `${from}:${to}${tag}`;
-      return simple({ by: "published", first, last }, understood);
+      const condition = sql`${libraryIndex.published} between ${first}::date and ${last}::date`;
+      return simple({ by: "condition", condition }, understood);
     }
     case "recent": {
       warnOfDateField(leaf, warnings);
       const perYear = { days: 366, months: 12, years: 1 }[leaf.unit];
       const ago = `${Math.min(leaf.amount, MAX_YEARS_AGO * perYear)} ${leaf.unit}`;
-      return simple({ by: "published_within", ago }, printLeaf({ ...leaf, field: "dp" }));
+      const condition = sql`${libraryIndex.published} >= (current_date - ${ago}::interval)::date`;
+      return simple({ by: "condition", condition }, printLeaf({ ...leaf, field: "dp" }));
     }
     case "term": {
       if (leaf.field === "pmid") {

@@ -21,12 +21,12 @@ export async function showLaterNotices<SavedPaper extends Pick<PaperRecord, "pmi
       papers.map((paper) => Number(paper.pmid)),
     ),
   ]);
-  const alerted = new Map<number, KnownNotice[]>();
+  const told = new Map<number, KnownNotice[]>();
   for (const { pmid, notice, foundAt } of alerts) {
-    alerted.set(pmid, [...(alerted.get(pmid) ?? []), { notice, since: foundAt.toISOString() }]);
+    told.set(pmid, [...(told.get(pmid) ?? []), { notice, since: foundAt.toISOString() }]);
   }
   return papers.map((paper) => {
     const pmid = Number(paper.pmid);
-    return { ...paper, notices: addLaterNotices(paper.notices, known.get(pmid) ?? [], alerted.get(pmid) ?? []) };
+    return { ...paper, notices: addLaterNotices(paper.notices, known.get(pmid) ?? [], told.get(pmid) ?? []) };
   });
 }

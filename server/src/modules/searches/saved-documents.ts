@@ -9,6 +9,7 @@ import {
   queryChangeSchema,
   queryWarningSchema,
   questionTermSchema,
+  questionWordSchema,
   searchLimitsSchema,
   searchProvenanceSchema,
 } from "@medsieve/contract/searches";
@@ -53,6 +54,7 @@ export function loadSearch(row: SearchRow): Loaded<SearchRow> {
     givenQueries: mender.mend(givenQuerySchema.array().nullable(), row.givenQueries, null),
     questionTerms: mender.mend(questionTermSchema.array(), row.questionTerms, []),
     notUnderstood: mender.mend(notUnderstoodSchema, row.notUnderstood, []),
+    questionWords: mender.mend(questionWordSchema.array().nullable(), row.questionWords, null),
     provenance: mender.mend(searchProvenanceSchema.nullable(), row.provenance, null),
   };
   return { rows, isDamaged: mender.damaged > 0 };

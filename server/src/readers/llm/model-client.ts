@@ -29,7 +29,7 @@ export interface ModelRequest {
 
 export interface ModelReply {
   text: string;
-  /** Null when the vendor did not report it. */
+  /** Null when the vendor did not tell. */
   tokens: TokenCounts | null;
 }
 

@@ -17,7 +17,7 @@ export interface MissingPaper {
 export interface ReadBatch {
   readings: KeptReading[];
   missing: MissingPaper[];
-  /** PMIDs that were not asked for. */
+  /** PMIDs that nobody asked for. */
   unknown: number;
 }
 

@@ -54,15 +54,15 @@ describe("importing beside a running server", () => {
     const server = await serveImports(database, dataDir);
     const file = join(dataDir, "list.txt");
     await writeFile(file, "1\n2\nthree\n");
-    const reported: unknown[] = [];
+    const told: unknown[] = [];
     const outcomes = await requestLists(dataDir, [file, join(dataDir, "missing.txt")], never, (event) =>
-      reported.push(event),
+      told.push(event),
     );
     expect(outcomes).toMatchObject([
       { status: "completed", added: 2, refused: 1 },
       { status: "failed", error: expect.stringMatching(/missing\.txt: there is no such file$/) },
     ]);
-    expect(reported).toEqual(outcomes);
+    expect(told).toEqual(outcomes);
     expect(await requestStatus(dataDir)).toMatchObject({ listedNotices: 2 });
     await server.close();
   });

@@ -45,7 +45,7 @@ export function LimitsForm({ limits, onSet }: LimitsFormProps) {
     setTo("");
   }
 
-  const describeFault = (fault: YearFault | null) => (wasSent && fault !== null ? t(`limits.${fault}`) : undefined);
+  const tellFault = (fault: YearFault | null) => (wasSent && fault !== null ? t(`limits.${fault}`) : undefined);
   const yearField = { inputMode: "numeric", autoComplete: "off", isLiteral: true } as const;
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-4">
@@ -57,7 +57,7 @@ export function LimitsForm({ limits, onSet }: LimitsFormProps) {
             value={from}
             onChange={setFrom}
             inputRef={fromField}
-            error={describeFault(years.fromFault)}
+            error={tellFault(years.fromFault)}
           />
           <TextField
             {...yearField}
@@ -65,7 +65,7 @@ export function LimitsForm({ limits, onSet }: LimitsFormProps) {
             value={to}
             onChange={setTo}
             inputRef={toField}
-            error={describeFault(years.toFault)}
+            error={tellFault(years.toFault)}
           />
         </div>
         <div className="mt-2 flex flex-wrap gap-2">
