@@ -7,15 +7,18 @@
  *
  *   npm run bench:pipeline -- [--runs 3] [--queries 10] [--papers 50]
  */
+
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { serverMessageSchema } from "@medsieve/contract/search-events";
+import { DESK_HERE } from "@medsieve/reader/builtin-reader";
 import { SYSTEM_CLOCK } from "../server/src/clock.ts";
 import { openEmbedded, UNLOGGED } from "../server/src/db/client.ts";
 import { createLogger } from "../server/src/http/logging.ts";
 import { createModelReaders } from "../server/src/readers/llm/model-reader.ts";
 import { openSources } from "../server/src/sources/open-sources.ts";
 import { ignoreWaiting } from "../server/src/sources/wait-notice.ts";
+import { WORK_HERE } from "../server/src/work/work-here.ts";
 import { openTestApp, signInNew } from "../server/test/app.ts";
 import { openEutilsServer, writeEsearch } from "../server/test/eutils-server.ts";
 import { makeCitation, writeSet } from "../server/test/medline-xml.ts";
@@ -85,8 +88,9 @@ async function openBench(apiKey: string | null) {
   const logger = createLogger("silent");
   const settings = { literatureSource: "pubmed", ncbiApiKey: apiKey, ncbiEmail: null } as const;
   const addresses = { ncbiBaseUrl: eutils.url, iciteBaseUrl: eutils.url };
-  const sources = await openSources(database, { ...settings, ...addresses }, logger);
+  const sources = await openSources(database, WORK_HERE, { ...settings, ...addresses }, logger);
   const readers = createModelReaders({
+    desk: DESK_HERE,
     settings: model.settingsFor("anthropic"),
     ...{ database, logger, now: () => new Date(), clock: SYSTEM_CLOCK },
   });

@@ -58,7 +58,7 @@ async function signInNew(post: Post, count: number): Promise<string[]> {
   return tokens;
 }
 
-/** How long `/health` took each time, in milliseconds, until told to stop. */
+/** How long `/health` took each time, in milliseconds, until it is stopped. */
 async function watchHealth(server: string, stopped: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   while (!stopped.aborted) {

@@ -7,6 +7,7 @@ import { runSearch } from "../server/src/pipeline/run-search.ts";
 import type { SearchOutcome } from "../server/src/pipeline/search-run.ts";
 import { UsageLedger } from "../server/src/readers/usage-ledger.ts";
 import type { PaperSource } from "../server/src/sources/paper-source.ts";
+import { WORK_HERE } from "../server/src/work/work-here.ts";
 
 /**
  * A search as the product runs it with its own settings, without anyone following it. `depth`: papers found and read, in
@@ -33,6 +34,7 @@ export function ask(
     {
       source,
       reader,
+      work: WORK_HERE,
       usage,
       clock: SYSTEM_CLOCK,
       signal: new AbortController().signal,

@@ -20,7 +20,7 @@ export const USAGE = `usage: npm run eval -- COMMAND …
   terms FILE                 biomedical terms in Japanese or Chinese with their English: what of them is understood
   crosslingual [FILE]        questions in three languages: what their first 20 papers have in common; without FILE, and
                              without --library, those of the project over the demonstration library
-  train-pico FILE --out DIR  trains the model that finds PICO elements, and writes its weights; with --folds N it tells
+  train-pico FILE --out DIR  trains the model that finds PICO elements, and writes its weights; with --folds N it says
                              what such a model finds in abstracts that it was not trained on
   train-findings FILE --out DIR  trains the model that reads findings, and writes its weights
 options
@@ -28,7 +28,6 @@ options
   --preference P             (ranking)   one of ${PREFERENCES.join(", ")}
   --depth N                  (ranking, crosslingual)   papers found and read, in place of the product's own bounds;
                              of ranking 100 by default, and 0 for the product's own
-  --typos                    (ranking)   each question once more with one slip in one of its words
   --folds N                  (train-pico)   in place of weights: of each of N parts of the file, the quality of what is
                              trained on the others
   --library FILE             (crosslingual; may be repeated)   PubMed files to search
@@ -60,7 +59,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     "ranking",
     {
-      options: { ...each, language: text, preference: text, depth: text, typos: { type: "boolean" } },
+      options: { ...each, language: text, preference: text, depth: text },
       run: async (positionals, values, say) => {
         const depth = readNumber(values, "depth", 0) ?? RANKING_DEPTH;
         const { evaluateRanking } = await import("./ranking.ts");
@@ -71,7 +70,6 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
             // The sets judge subjects, not study designs: none is preferred.
             preference: readChoice(values, "preference", PREFERENCES) ?? "comprehensive",
             depth: depth === 0 ? null : depth,
-            typos: values.typos === true,
             ...readEach(values),
           },
           say,

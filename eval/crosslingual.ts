@@ -4,6 +4,7 @@ import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import type { Question } from "@medsieve/reader/reader";
 import { z } from "zod";
 import { createLibrarySource } from "../server/src/sources/library/library-source.ts";
+import { WORK_HERE } from "../server/src/work/work-here.ts";
 import { ask } from "./ask.ts";
 import { bootstrapMean } from "./bootstrap.ts";
 import { openScratchLibrary } from "./scratch-library.ts";
@@ -39,7 +40,7 @@ export async function evaluateCrosslingual(options: CrosslingualOptions, say: (l
   say(`${questions.length} questions in ${LANGUAGES.length} languages`);
   const database = await openScratchLibrary(options.library);
   try {
-    const source = createLibrarySource(database);
+    const source = createLibrarySource(database, WORK_HERE);
     const reader = createBuiltinReader();
     const { papers, demonstration_papers } = await source.describe();
     say(`${papers} papers and ${demonstration_papers} of the demonstration in the library`);

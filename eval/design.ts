@@ -23,7 +23,7 @@ const lineSchema = z.object({
 });
 type LabelledRecord = z.infer<typeof lineSchema>;
 
-/** What publication types say of a design, the most telling first (NLM, "Publication Characteristics"). */
+/** What publication types say of a design, the most specific first (NLM, "Publication Characteristics"). */
 const TYPED: readonly [type: string, name: string][] = [
   ["Randomized Controlled Trial", "randomised trial"],
   ["Controlled Clinical Trial", "other trial"],
@@ -71,7 +71,7 @@ const SHORT = ["RCT", "trial", "synth.", "guide", "observ", "case", "review", "l
 interface Judged {
   pmid: string;
   is_rct: boolean;
-  /** The reader's design; null when nothing tells. */
+  /** The reader's design; null when nothing states it. */
   design: string | null;
   /** What the publication types say; null where they are not given or say nothing of a design. */
   typed: string | null;
@@ -146,7 +146,7 @@ function report(
   say(`  F1 ${value.toFixed(3)} (95 % interval ${low.toFixed(3)} to ${high.toFixed(3)})`);
 }
 
-/** Rows are what publication types say, columns what title and abstract tell. */
+/** Rows are what publication types say, columns what title and abstract say. */
 function printConfusion(judged: readonly Judged[], say: (line: string) => void): void {
   const typed = judged.filter((one) => one.typed !== null);
   if (typed.length === 0) return;

@@ -4,7 +4,7 @@ import { openMedlineFile } from "../server/src/sources/library/open-medline-file
 import { parseMedline } from "../server/src/sources/medline/parse-medline.ts";
 import { makeRecord } from "./pico-corpus.ts";
 
-/** Words that results are told with, and what is hoped for, planned or known as well. */
+/** Words that state results, and what is hoped for, planned or known as well. */
 const SPEAKS_OF_EFFECT =
   /\b(?:improv|reduc|increas|decreas|effective|benefi|lower|higher|better|prevent|superior|efficac|associated with|risk)/iu;
 const SHARE = 110;

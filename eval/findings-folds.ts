@@ -45,21 +45,21 @@ const POWERS = Array.from({ length: 25 }, (_, index) => 0.6 + index * 0.05);
 
 /** The limits at which what was read of unseen abstracts is as right as it has to be. */
 export function fitLimits(outcomes: readonly FindingOutcome[]): Float32Array {
-  const told = outcomes.flatMap(({ finding, withArms, withoutArms }) =>
+  const weighedFindings = outcomes.flatMap(({ finding, withArms, withoutArms }) =>
     [withArms, withoutArms].flatMap((weighed) => (weighed === null ? [] : [{ finding, weighed }])),
   );
   const others = outcomes
     .flatMap((outcome) => outcome.others.map((weighed) => weighed?.reported ?? 0))
     .sort((a, b) => b - a);
   const [sharpness] = POWERS.map((power) => {
-    const loss = told.reduce(
+    const loss = weighedFindings.reduce(
       (sum, { finding, weighed }) => sum - Math.log(sharpenOne(weighed, finding.label, power)),
       0,
     );
     return { power, loss };
   }).toSorted((a, b) => a.loss - b.loss);
   const power = sharpness?.power ?? 1;
-  const ranked = told
+  const ranked = weighedFindings
     .map(({ finding, weighed }) => {
       const { direction } = chooseDirection(weighed);
       return { isRight: direction === finding.label, probability: sharpenOne(weighed, direction, power) };

@@ -37,7 +37,7 @@ export async function evaluateFindings(
   const trainedOn = new Set(model.trainedOn);
   const isSeen = ({ pmid }: { pmid: string }) => trainedOn.has(hashPmid(pmid));
   const [seen, unseen] = [all.filter(isSeen), all.filter((finding) => !isSeen(finding))];
-  const told: FindingOutcome[] = [];
+  const tried: FindingOutcome[] = [];
   if (unseen.length > 0) {
     say(`${unseen.length} questions on abstracts that training has not seen: the product`);
     const started = performance.now();
@@ -45,7 +45,7 @@ export async function evaluateFindings(
     const asked = outcomes.reduce((sum, { others }) => sum + others.length + 2, 0);
     reportFindings(outcomes, say);
     say(`${((performance.now() - started) / asked).toFixed(2)} ms a question`);
-    told.push(...outcomes);
+    tried.push(...outcomes);
   }
   if (seen.length > 0) {
     say(
@@ -53,10 +53,10 @@ export async function evaluateFindings(
     );
     const outcomes = limitFolds(crossTry(seen, model.rarity, FOLDS, say));
     reportFindings(outcomes, say);
-    told.push(...outcomes);
+    tried.push(...outcomes);
   }
   if (out === null) return;
-  writeFileSync(out, told.map((outcome) => `${JSON.stringify(chooseResults(outcome))}\n`).join(""));
+  writeFileSync(out, tried.map((outcome) => `${JSON.stringify(chooseResults(outcome))}\n`).join(""));
   say(`each question: ${out}`);
 }
 

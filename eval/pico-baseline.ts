@@ -3,7 +3,7 @@ import type { LabelledAbstract, PicoClass } from "./pico-corpus.ts";
 /** Classes of a word where it is labelled in this share of its places or more: F1 wants less than half. */
 const LABELLED_FROM = 0.35;
 
-/** What a word alone tells: the class it most often has in these abstracts, none for unknown words. */
+/** What follows from a word alone: the class it most often has in these abstracts, none for unknown words. */
 export function createWordBaseline(abstracts: readonly LabelledAbstract[]): (word: string) => ReadonlySet<PicoClass> {
   const counts = new Map<string, Map<PicoClass | null, number>>();
   for (const { paper, tokens } of abstracts) {

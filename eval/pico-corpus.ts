@@ -32,7 +32,7 @@ export interface LabelledAbstract {
   tokens: LabelledToken[];
 }
 
-/** One of `folds` parts of any file, 0 and up, told apart by the PMID alone. */
+/** One of `folds` parts of any file, 0 and up, assigned by the PMID alone. */
 export function chooseFold(pmid: string, folds: number): number {
   return createHash("sha256").update(pmid).digest().readUInt32BE(0) % folds;
 }
@@ -63,7 +63,7 @@ const NO_BLANK_BEFORE = /^(?:[.,;:!?%)\]}]|'s|n't|[’”])$/u;
 const NO_BLANK_AFTER = /^[([{“]$/u;
 
 /**
- * The text as it was printed, as far as its tokens tell: no blank before closing marks, nor after opening ones. The
+ * The text as it was printed, as far as its tokens show: no blank before closing marks, nor after opening ones. The
  * title ends with the first full stop; the rest is an abstract without labels, in which headings stand as they do.
  */
 function rebuildAbstract({ pmid, sents }: z.infer<typeof lineSchema>): LabelledAbstract {

@@ -11,7 +11,7 @@ export interface CrfSentence {
 export interface CrfModel {
   /** Weight of feature f for label l at f × labels + l. */
   weights: Float32Array;
-  /** Weights of label b after label a, at a × labels + b of each block: as findTransitions tells. */
+  /** Weights of label b after label a, at a × labels + b of each block: in the order of findTransitions. */
   transitions: Float32Array;
 }
 

@@ -14,7 +14,7 @@ export interface PicoOptions {
 }
 
 const SEEN_NOTE =
-  "The tagger was trained on these: the figures tell how well it knows them and not how well it reads. " +
+  "The tagger was trained on these: the figures show how well it knows them and not how well it reads. " +
   "For that: train-pico FILE --folds 5";
 
 /**

@@ -65,7 +65,7 @@ describe("the labelled corpus", () => {
 });
 
 describe("trainPico", () => {
-  it("makes the same weights of the same file, and tells by hashes what they were learnt from", async () => {
+  it("makes the same weights of the same file, and lists by hashes what they were learnt from", async () => {
     const file = write("corpus.jsonl", abstracts);
     const [one, two] = [join(folder, "one"), join(folder, "two")];
     await trainPico({ file, out: one }, () => undefined);

@@ -15,6 +15,7 @@ const result = await build({
     join(SOURCE, "main.ts"),
     ...commands.map((name) => join(SOURCE, "cli", name)),
     join(SOURCE, "db/pglite-worker.mjs"),
+    join(SOURCE, "work/worker.ts"),
   ],
   outdir: TARGET,
   entryNames: "[name]",

@@ -52,7 +52,7 @@ export const nameSchema = (required: string) =>
     .max(200, "At most 200 characters are accepted")
     .regex(/^[^\p{Cc}]*$/u, "Control characters are not accepted");
 
-/** POST /auth/request-password-reset. The answer never tells whether there is such an account. */
+/** POST /auth/request-password-reset. The answer never shows whether there is such an account. */
 export const passwordResetRequestSchema = z.object({
   email: emailSchema,
   language: languageSchema.default(FALLBACK_LANGUAGE),

@@ -13,9 +13,9 @@ export const paperAlertSchema = z.object({
 });
 export type PaperAlert = z.infer<typeof paperAlertSchema>;
 
-/** GET /alerts: what the user has not been told in the header yet, the newest first, at most 50; `total` of all. */
+/** GET /alerts: what the header has not shown yet, the newest first, at most 50; `total` of all. */
 export const unseenAlertsSchema = z.object({ alerts: z.array(paperAlertSchema), total: z.number().int() });
 export type UnseenAlerts = z.infer<typeof unseenAlertsSchema>;
 
-/** POST /alerts/seen: the header has told them; those found until this moment are not told there again. */
+/** POST /alerts/seen: the header has shown them; those found until this moment are not shown there again. */
 export const alertsSeenSchema = z.object({ until: z.iso.datetime({ error: "until must be an ISO date and time" }) });

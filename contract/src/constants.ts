@@ -162,7 +162,9 @@ export const PROMPT_RESULTS_PER_QUERY = { min: 1, max: 20 } as const;
 /** UTF-16 units that a prompt may have. */
 export const PROMPT_MAX_LENGTH = 20_000;
 
-/** Why the built-in reader had to do a model's work. Stable: they are stored with readings and shown to users. */
+/** Why a paper was not read by any reader. */
+export const UNREAD_REASONS = ["the paper took too long to read", "the paper could not be read"] as const;
+/** Why the built-in reader had to do a model's work, or could not do its own. Stable: they are stored with readings and shown to users. */
 export const READER_FAILURES = [
   "the model gave no answer in time",
   "the model server could not be reached",
@@ -174,5 +176,6 @@ export const READER_FAILURES = [
   "the model gave a relevance outside 0 to 1",
   "the model left this paper out",
   "the month's budget for models is spent",
+  ...UNREAD_REASONS,
 ] as const;
 export type ReaderFailure = (typeof READER_FAILURES)[number];

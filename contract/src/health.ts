@@ -11,7 +11,7 @@ const contactSchema = z.object({
   last_failure: z.string().nullable(),
 });
 
-/** GET /health/ready: what is configured, active and reachable, for whoever runs the server. Nothing in it is secret. */
+/** GET /health/ready: what is configured, active and reachable, for the operator. Nothing in it is secret. */
 export const readinessSchema = z.object({
   status: z.enum(["ready", "unavailable"]),
   database: z.object({

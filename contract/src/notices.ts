@@ -78,7 +78,7 @@ export function isRetracted({ notices }: { notices: readonly Notice[] }): boolea
   return notices.some(({ kind }) => kind === "retracted");
 }
 
-/** Kinds of notices that a saved search is told of when they become known. */
+/** Kinds of notices that are added to a saved search when they become known. */
 export const ALERTED_KINDS = ["retracted", "expression_of_concern"] as const;
 
 /** Relevance of a paper that the question itself names: it was asked for, retracted or not. */

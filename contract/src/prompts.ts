@@ -85,7 +85,7 @@ export const promptResetQuerySchema = z.object({
   preference: z.enum(PREFERENCES, { error: `preference must be one of: ${PREFERENCES.join(", ")}` }).optional(),
 });
 
-/** What a refusal with the code `prompts_changed` says besides: who saved last, and when; null where nobody is known. */
+/** What a refusal with the code `prompts_changed` says besides: who saved last, and when; null where that is not known. */
 export const promptsChangedSchema = z.object({
   changed_by: z.string().nullable(),
   changed_at: z.iso.datetime().nullable(),
@@ -121,7 +121,7 @@ export const promptDryRunResultSchema = z.object({
   not_understood: z.array(z.string()),
   /** Why the built-in reader wrote the queries in place of the model; null where the reader named above did. */
   fallback: z.string().nullable(),
-  /** Null where the vendor told no tokens, or the model's price is not known. */
+  /** Null where the vendor reported no tokens, or the model's price is not known. */
   cost_usd: z.number().nullable(),
 });
 export type PromptDryRunResult = z.infer<typeof promptDryRunResultSchema>;

@@ -31,7 +31,7 @@ export const savedReadingSchema = z.object({
   statements: z.array(savedStatementSchema),
   /** Results of the study; none of readers that derive none. */
   findings: z.array(findingSchema),
-  /** Null where the paper does not state it, or nobody looked for it. */
+  /** Null where the paper does not state it, or it was not looked for. */
   sample_size: sampleSizeSchema.nullable(),
   read_by: readBySchema,
 });
@@ -53,7 +53,7 @@ export const paperReadingSchema = z.object({
   statements_left_out: z.number().int(),
   /** Results of the study; none of readers that derive none. */
   findings: z.array(findingSchema),
-  /** Null where the paper does not state it, or nobody looked for it. */
+  /** Null where the paper does not state it, or it was not looked for. */
   sample_size: sampleSizeSchema.nullable(),
   read_by: readBySchema,
 });

@@ -3,13 +3,7 @@ import { PREFERENCES, STAGES } from "./constants.ts";
 import { ERROR_CODES } from "./error-codes.ts";
 import { validationIssueSchema } from "./errors.ts";
 import { paperRecordSchema, paperSchema } from "./papers.ts";
-import {
-  queryDetailSchema,
-  questionTermSchema,
-  questionWordSchema,
-  searchRequestSchema,
-  searchResultSchema,
-} from "./searches.ts";
+import { queryDetailSchema, questionTermSchema, searchRequestSchema, searchResultSchema } from "./searches.ts";
 
 /* ---- what a client may send ---- */
 
@@ -38,7 +32,7 @@ const ofSearch = {
 export const searchStatusEventSchema = z.object({
   type: z.literal("search_status"),
   ...ofSearch,
-  /** `cancelled` is told as `completed` with the message saying so. */
+  /** `cancelled` is sent as `completed` with the message saying so. */
   status: z.enum(["initializing", ...STAGES, "completed", "failed"]),
   preference: z.enum(PREFERENCES),
   message: z.string(),
@@ -67,7 +61,6 @@ export const intermediateResultEventSchema = z.discriminatedUnion("stage", [
       queries: z.array(z.object({ name: z.string(), query: z.string(), reason: z.string().nullable() })),
       terms: z.array(questionTermSchema),
       not_understood: z.array(z.string()),
-      question_words: z.array(questionWordSchema).optional(),
     }),
   }),
   z.object({
@@ -141,7 +134,7 @@ export const statusMessageSchema = z.object({
   usage: z.object({ current: z.int(), limit: z.int() }),
 });
 
-/** Tells the limit, and is the only message that does. No search was begun. */
+/** The monthly limit is reached, and no search was begun; no other message says so. */
 export const usageLimitMessageSchema = z.object({
   type: z.literal("usage_limit_exceeded"),
   current_usage: z.int(),

@@ -12,12 +12,12 @@ const RETRACTED = { notices: [{ kind: "retracted" as const, pmid: null, citation
 const BY_MODEL = { read_by: { reader: "model" as const, model: "a model", fallback: null } };
 
 describe("the ranks at which a paper could stand", () => {
-  it("are those of the papers whose scores are too near to tell", () => {
+  it("are those of the papers whose scores are too close to order", () => {
     const papers = [0.9, 0.9 - MARGIN / 2, 0.9 - MARGIN, 0.4].map((score) => paper(score));
     expect(findRankRanges(papers)).toEqual([{ from: 1, to: 2 }, { from: 1, to: 3 }, { from: 2, to: 3 }, null]);
   });
 
-  it("are not told of a paper that the question names, nor of one that stands alone", () => {
+  it("are not stated for a paper that the question names, nor of one that stands alone", () => {
     expect(findRankRanges([paper(1), paper(0.99), paper(0.5)])).toEqual([null, null, null]);
   });
 

@@ -104,7 +104,7 @@ describe("reading a paper", () => {
     expect(offTopic?.rationale).toContain("children");
   });
 
-  it("tells of a retraction first, and of a paper without abstract that only its title was read", async () => {
+  it("reports a retraction first, and of a paper without abstract that only its title was read", async () => {
     const [titleOnly, retracted] = await read([TITLE_ONLY, RETRACTED]);
     expect(titleOnly?.summary).toBeNull();
     expect(titleOnly?.rationale).toContain("only the title could be read");
@@ -210,7 +210,7 @@ describe("the reader", () => {
     expect(written.queries).toHaveLength(3);
   });
 
-  it("tells which words it could not use", async () => {
+  it("names the words it could not use", async () => {
     const written = await reader.writeQueries({ ...ASKED, text: "🤕 zinc" }, 0, signal);
     expect(written.queries.length).toBeGreaterThan(0);
     expect(await reader.writeQueries({ ...ASKED, text: "مرحبا" }, 0, signal)).toMatchObject({

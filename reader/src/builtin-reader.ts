@@ -1,109 +1,114 @@
 import { setImmediate } from "node:timers/promises";
 import type { PaperRecord } from "@medsieve/contract/papers";
-import { answerQuestion } from "./answer/answer-question.ts";
-import { type PaperText, readPaperText } from "./paper-text.ts";
-import { writeQueries } from "./queries/write-queries.ts";
-import { writeRelated } from "./queries/write-related.ts";
-import { analyzeOnce } from "./question/known-question.ts";
-import { scoreReading, type ToldPaper, tellPaper } from "./read-paper.ts";
-import type { Question, Reader, Reading } from "./reader.ts";
-import { type ConceptMatch, matchConcept, weighConcepts } from "./relevance/score-paper.ts";
+import { BUILTIN_WORK } from "./builtin-work.ts";
+import { type ExaminedPaper, scoreReading } from "./read-paper.ts";
+import type {
+  Answer,
+  Question,
+  Reader,
+  Reading,
+  ReadPaper,
+  RelatedQuery,
+  SourceWord,
+  WrittenQueries,
+} from "./reader.ts";
+import { weighConcepts } from "./relevance/score-paper.ts";
 
-/** Milliseconds of work after which other work of the process gets its turn. */
-const BREATHE_AFTER_MS = 8;
+/** A paper as far as it could be read by itself; or why it could not be. */
+export type Examination = ExaminedPaper | { failure: Reading };
 
-/** Lets the event loop run when this reader has worked long enough, and ends the work when it was aborted. */
-function createBreather(signal: AbortSignal): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
+/** Where the built-in reader's work is done. All of it throws the signal's reason when aborted. */
+export interface ReadingDesk {
+  writeQueries(question: Question, maxQueries: number, signal: AbortSignal): Promise<WrittenQueries>;
+  writeRelated(question: Question, words: readonly SourceWord[], signal: AbortSignal): Promise<RelatedQuery | null>;
+  /** One promise for each paper, in their order. */
+  examine(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): Promise<Examination>[];
+  answer(question: Question, papers: readonly ReadPaper[], signal: AbortSignal): Promise<Answer>;
+}
+
+/** Does the work on the thread that asks for it; other work of the process gets its turn after each paper. */
+export const DESK_HERE: ReadingDesk = {
+  async writeQueries(question, maxQueries, signal) {
     signal.throwIfAborted();
-    if (performance.now() - since < BREATHE_AFTER_MS) return;
-    await setImmediate();
+    return BUILTIN_WORK.writeQueries({ question, maxQueries });
+  },
+  async writeRelated(question, words, signal) {
     signal.throwIfAborted();
-    since = performance.now();
-  };
-}
-
-/** What is known of a record that was fetched for a question, as long as somebody holds it. */
-const papersSeen = new WeakMap<PaperRecord, SeenPaper>();
-
-interface SeenPaper {
-  question: Question;
-  text: PaperText;
-  matches: ConceptMatch[];
-  told: ToldPaper | null;
-}
-
-function see(question: Question, paper: PaperRecord): SeenPaper {
-  const known = papersSeen.get(paper);
-  if (known?.question === question) return known;
-  const text = readPaperText(paper);
-  const matches = analyzeOnce(question).concepts.map((concept) => matchConcept(concept, text));
-  const seen = { question, text, matches, told: null };
-  papersSeen.set(paper, seen);
-  return seen;
-}
-
-function tell(seen: SeenPaper): ToldPaper {
-  const { question, text, matches } = seen;
-  seen.told ??= tellPaper(question, analyzeOnce(question), text, matches);
-  return seen.told;
-}
-
-async function prepare(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): Promise<void> {
-  const breathe = createBreather(signal);
-  for (const paper of papers) {
-    await breathe();
-    tell(see(question, paper));
-  }
-}
-
-async function* readPapers(
-  question: Question,
-  papers: readonly PaperRecord[],
-  signal: AbortSignal,
-): AsyncGenerator<Reading> {
-  const breathe = createBreather(signal);
-  const seen: SeenPaper[] = [];
-  for (const paper of papers) {
-    await breathe();
-    seen.push(see(question, paper));
-  }
-  const all = seen.map(({ matches }) => matches);
-  const weights = weighConcepts(analyzeOnce(question), all);
-  for (const [place, paper] of seen.entries()) {
-    await breathe();
-    yield scoreReading(tell(paper), paper.text, paper.matches, weights, place);
-  }
-}
+    return BUILTIN_WORK.writeRelated({ question, words });
+  },
+  examine(question, papers, signal) {
+    let last: Promise<unknown> = Promise.resolve();
+    return papers.map((paper) => {
+      const examination = last.then(async () => {
+        await setImmediate();
+        signal.throwIfAborted();
+        const [examined] = BUILTIN_WORK.examinePapers({ question, papers: [paper] });
+        if (examined === undefined) throw new Error("a paper was examined to nothing");
+        return examined;
+      });
+      last = examination;
+      return examination;
+    });
+  },
+  async answer(question, papers, signal) {
+    signal.throwIfAborted();
+    return BUILTIN_WORK.answer({ question, papers });
+  },
+};
 
 /**
  * The reader that needs no key and no network: queries from a vocabulary of biomedical concepts, and readings from the
- * papers' own sentences. The same input gives the same output. Errors: only the signal's reason when aborted.
+ * papers' own sentences. The same input gives the same output. One serves one search. Errors: only the signal's reason
+ * when aborted.
  */
-export function createBuiltinReader(): Reader {
+export function createBuiltinReader(desk: ReadingDesk = DESK_HERE): Reader {
+  /** Papers that were begun with before all were known. */
+  const prepared = new Map<PaperRecord, { question: Question; examination: Promise<Examination> }>();
+
+  async function prepare(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): Promise<void> {
+    const examinations = desk.examine(question, papers, signal);
+    for (const [at, paper] of papers.entries()) {
+      const examination = examinations[at];
+      if (examination !== undefined) prepared.set(paper, { question, examination });
+    }
+    await Promise.allSettled(examinations);
+  }
+
+  function examineAll(question: Question, papers: readonly PaperRecord[], signal: AbortSignal): Promise<Examination[]> {
+    const begun = papers.map((paper) => {
+      const known = prepared.get(paper);
+      prepared.delete(paper);
+      return known?.question === question ? known.examination : null;
+    });
+    const fresh = desk.examine(
+      question,
+      papers.filter((_, at) => begun[at] === null),
+      signal,
+    );
+    const rest = fresh.values();
+    return Promise.all(begun.flatMap((examination) => examination ?? rest.next().value ?? []));
+  }
+
+  async function* readPapers(
+    question: Question,
+    papers: readonly PaperRecord[],
+    signal: AbortSignal,
+  ): AsyncGenerator<Reading> {
+    const examined = await examineAll(question, papers, signal);
+    const weights = weighConcepts(examined.flatMap((paper) => ("failure" in paper ? [] : [paper.relevance])));
+    for (const [place, paper] of examined.entries()) {
+      signal.throwIfAborted();
+      yield "failure" in paper ? paper.failure : scoreReading(paper, weights, place);
+    }
+  }
+
   return {
     describe: () => ({ id: "builtin", vendor: null, model: null }),
-    async writeQueries(question, maxQueries, signal) {
-      signal.throwIfAborted();
-      const analysis = analyzeOnce(question);
-      const queries = writeQueries(question, analysis, maxQueries);
-      const { terms, notUnderstood } = analysis;
-      return { queries, terms, notUnderstood };
-    },
+    writeQueries: (question, maxQueries, signal) => desk.writeQueries(question, maxQueries, signal),
     queryRepair: () => null,
-    relatedQueries: () => ({
-      async writeRelated(question, words, signal) {
-        signal.throwIfAborted();
-        return writeRelated(question, analyzeOnce(question), words);
-      },
-    }),
+    relatedQueries: () => ({ writeRelated: (question, words, signal) => desk.writeRelated(question, words, signal) }),
     readingAhead: () => ({ kind: "prepared", prepare }),
     readPapers,
-    async answer(question, papers, signal) {
-      signal.throwIfAborted();
-      const sentences = answerQuestion(question, papers, analyzeOnce(question));
-      return { sentences };
-    },
+    answer: (question, papers, signal) => desk.answer(question, papers, signal),
   };
 }

@@ -4,7 +4,7 @@ import { stemWord } from "@medsieve/text/stem";
 import { splitWords, type Word } from "@medsieve/text/words";
 import type { ConceptName } from "./question/concept.ts";
 
-/** What a sentence does in its paper; "plain" where no heading tells. */
+/** What a sentence does in its paper; "plain" where no heading says. */
 export type SectionKind =
   | "title"
   | "background"

@@ -41,7 +41,7 @@ describe("the summary", () => {
     }
   });
 
-  it("tells the aim of a protocol, and that there are no results", async () => {
+  it("states the aim of a protocol, and that there are no results", async () => {
     const protocol = makePaper(41, {
       title: "Zinc for the common cold: study protocol for a randomized controlled trial",
       abstract: [
@@ -103,39 +103,39 @@ describe("every statement", () => {
 });
 
 describe("the rationale", () => {
-  const tell = async (given: Partial<PaperRecord>, language: Language = "en") =>
+  const explain = async (given: Partial<PaperRecord>, language: Language = "en") =>
     (await readOne(makePaper(51, { ...TRIAL, ...given }), language)).rationale;
 
-  it("tells what was published about the paper", async () => {
+  it("reports what was published about the paper", async () => {
     const notice = (kind: PaperRecord["notices"][number]["kind"]) => ({
       notices: [{ kind, pmid: null, citation: null }],
     });
-    expect(await tell(notice("retracted"))).toMatch(/^This paper was retracted: do not rely on it\./u);
-    expect(await tell(notice("expression_of_concern"))).toContain("An expression of concern was published");
-    expect(await tell(notice("corrected"))).toContain("A correction to this paper was published.");
-    expect(await tell(notice("preprint"))).toContain("a preprint, not peer reviewed");
-    expect(await tell(notice("correction_notice"), "ja")).toContain("この記録自体が、他の論文の訂正です。");
-    expect(await tell(notice("retraction_notice"), "zh")).toContain("该记录本身是撤稿声明。");
+    expect(await explain(notice("retracted"))).toMatch(/^This paper was retracted: do not rely on it\./u);
+    expect(await explain(notice("expression_of_concern"))).toContain("An expression of concern was published");
+    expect(await explain(notice("corrected"))).toContain("A correction to this paper was published.");
+    expect(await explain(notice("preprint"))).toContain("a preprint, not peer reviewed");
+    expect(await explain(notice("correction_notice"), "ja")).toContain("この記録自体が、他の論文の訂正です。");
+    expect(await explain(notice("retraction_notice"), "zh")).toContain("该记录本身是撤稿声明。");
   });
 
-  it("tells that an opinion is one", async () => {
+  it("says that an opinion is one", async () => {
     const given = { abstract: [], publication_types: ["Editorial"] };
-    expect(await tell(given)).toContain("opinion piece or letter");
-    expect(await tell(given, "ja")).toContain("独自の研究結果は報告していません");
+    expect(await explain(given)).toContain("opinion piece or letter");
+    expect(await explain(given, "ja")).toContain("独自の研究結果は報告していません");
   });
 
-  it("tells the paper's language and what of it could be read", async () => {
-    expect(await tell({ languages: ["jpn"] })).toContain("Published in Japanese; its English abstract was read.");
-    expect(await tell({ languages: ["ger"], abstract: [] })).toContain(
+  it("names the paper's language and what of it could be read", async () => {
+    expect(await explain({ languages: ["jpn"] })).toContain("Published in Japanese; its English abstract was read.");
+    expect(await explain({ languages: ["ger"], abstract: [] })).toContain(
       "Published in German. There is no abstract: only the title could be read.",
     );
-    expect(await tell({ languages: ["chi"] }, "ja")).toContain("本文は中国語で、英文抄録を読みました。");
-    expect(await tell({ languages: ["ger"] }, "zh")).toContain("正文为德语");
+    expect(await explain({ languages: ["chi"] }, "ja")).toContain("本文は中国語で、英文抄録を読みました。");
+    expect(await explain({ languages: ["ger"] }, "zh")).toContain("正文为德语");
     const foreign = [
       { label: null, text: "Zink verkürzt die Erkältung bei Kindern um zwei Tage und wird gut vertragen." },
     ];
-    expect(await tell({ languages: ["ger"], abstract: foreign })).toContain("The abstract is in German");
-    expect(await tell({ languages: ["eng", "fre"] })).not.toContain("Published in");
+    expect(await explain({ languages: ["ger"], abstract: foreign })).toContain("The abstract is in German");
+    expect(await explain({ languages: ["eng", "fre"] })).not.toContain("Published in");
   });
 
   describe("of a paper that names nothing of the question", () => {

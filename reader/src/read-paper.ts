@@ -12,25 +12,25 @@ import type { PaperSentence, PaperText } from "./paper-text.ts";
 import { extractPico, type Pico, type PicoField } from "./pico/extract-pico.ts";
 import { tidyPico } from "./pico/tidy-phrases.ts";
 import type { QuestionAnalysis } from "./question/analyze-question.ts";
-import type { QuestionConcept } from "./question/concept.ts";
 import type { Question, Reading } from "./reader.ts";
-import { type ConceptMatch, scorePaper } from "./relevance/score-paper.ts";
+import { type ConceptMatch, measureRelevance, type PaperRelevance, scorePaper } from "./relevance/score-paper.ts";
 import { readAskedRoles } from "./verdict/asked-roles.ts";
 
-/** What is said of one paper by itself: all but its relevance, which depends on the other papers too. */
-export interface ToldPaper {
+/** What is said of one paper by itself, as plain data: all but its relevance, which depends on the other papers too. */
+export interface ExaminedPaper {
+  relevance: PaperRelevance;
   fit: DesignFit;
   isNamed: boolean;
   reading: Omit<Reading, "relevance_score">;
 }
 
 /** Everything the reader says of one paper, each statement with the words it rests on. */
-export function tellPaper(
+export function examinePaper(
   question: Question,
   analysis: QuestionAnalysis,
   paper: PaperText,
   matches: readonly ConceptMatch[],
-): ToldPaper {
+): ExaminedPaper {
   const { language } = question;
   const design = readDesign(paper);
   const fit = judgeDesign(design?.id ?? null, question.preference);
@@ -53,10 +53,10 @@ export function tellPaper(
     sample_size: quoteSampleSize(paper),
     read_by: { reader: "builtin" as const, model: null, fallback: null },
   };
-  return { fit, isNamed, reading };
+  return { relevance: measureRelevance(matches, paper), fit, isNamed, reading };
 }
 
-/** What is only announced or judged, and told of one or few without comparison, has no findings. */
+/** What is only announced or judged, and reports of one or few without comparison, has no findings. */
 const WITHOUT_FINDINGS: readonly (DesignId | null)[] = [...PROTOCOLS, ...WITHOUT_DATA, "review", "case_report"];
 
 function listFindings(
@@ -108,11 +108,9 @@ function listElsewhere(pico: Pico) {
 
 /** The reading with its relevance. `place`: of the paper among those that the searches found, from 0. */
 export function scoreReading(
-  { fit, isNamed, reading }: ToldPaper,
-  paper: PaperText,
-  matches: readonly ConceptMatch[],
-  weights: ReadonlyMap<QuestionConcept, number>,
+  { relevance, fit, isNamed, reading }: ExaminedPaper,
+  weights: readonly number[],
   place: number,
 ): Reading {
-  return { ...reading, relevance_score: isNamed ? 1 : scorePaper(matches, weights, paper, fit, place) };
+  return { ...reading, relevance_score: isNamed ? 1 : scorePaper(relevance, weights, fit, place) };
 }

@@ -4,14 +4,11 @@ import type { PaperRecord } from "@medsieve/contract/papers";
 import type { SavedReading } from "@medsieve/contract/readings";
 import type { QuestionTerm, ReaderDescription } from "@medsieve/contract/searches";
 import type { ClaimField } from "@medsieve/contract/statements";
-import type { SpellingCorrection } from "./question/question-text.ts";
 
 export interface Question {
   text: string;
   language: Language;
   preference: Preference;
-  /** Words that are read as others, since the source does not know them as they were typed; absent: none. */
-  corrections?: readonly SpellingCorrection[] | undefined;
 }
 
 /** A query in PubMed's syntax, with a short name and a reason in the user's language. */
@@ -31,23 +28,10 @@ export interface SourceWord {
   share: number;
 }
 
-/** The question's own words, by which all papers of a source are ordered beside what the queries find. */
-export interface TypedWords {
-  /** What each stem counts, and each pair of neighbours ("first second"). */
-  words: ReadonlyMap<string, number>;
-  pairs: ReadonlyMap<string, number>;
-  /** What words of the first papers count beside these, 0 to 1 of the whole. */
-  feedback: number;
-  /** Papers that have any of the words, in PubMed's syntax. */
-  query: string;
-  /** What each word of the query counts; see PaperSource. */
-  worth: ReadonlyMap<string, number>;
-}
-
 /** A query for more papers like the best that were found. */
 export interface RelatedQuery extends WrittenQuery {
   /** How much each word, with its star where it is cut, counts in the order of what is found; see PaperSource. */
-  worth: ReadonlyMap<string, number>;
+  termWeights: ReadonlyMap<string, number>;
 }
 
 export interface WrittenQueries {
@@ -135,7 +119,7 @@ export interface QueryRepair {
 
 /** Writing of one more query from the words of the best papers that the others found. */
 export interface RelatedQueries {
-  /** Null when the words tell nothing. */
+  /** Null when no word distinguishes the papers. */
   writeRelated(question: Question, words: readonly SourceWord[], signal: AbortSignal): Promise<RelatedQuery | null>;
 }
 

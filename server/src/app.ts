@@ -26,12 +26,15 @@ import type { Passwords } from "./passwords.ts";
 import { createPromptSource } from "./prompts/prompt-store.ts";
 import type { Readers } from "./readers/readers.ts";
 import type { Sources } from "./sources/sources.ts";
+import type { Work } from "./work/work.ts";
 
 export interface AppDeps {
   database: Database;
   notifications: Notifications;
   sources: Sources;
   readers: Readers;
+  /** Where what takes the processor for a while is done. */
+  work: Work;
   /** The language model behind the reader; absent where there is none. */
   model?: ModelAccess | null;
   passwords: Passwords;
@@ -53,7 +56,7 @@ export interface AppDeps {
 
 /** The whole server: what it is made of, and which part is handed what. */
 export async function buildApp(deps: AppDeps): Promise<HttpApp> {
-  const { database, notifications, sources, readers, passwords, limits, origins, now } = deps;
+  const { database, notifications, sources, readers, work, passwords, limits, origins, now } = deps;
   const tokens = createAccessTokens(deps.jwtSecret, now);
   const guard = createAuthGuard(database.db, tokens, now);
   const app = await createHttpApp({ logger: deps.logger, origins, trustProxy: deps.trustProxy });
@@ -69,14 +72,14 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
       });
       await api.register(usageModule, { database, guard, limits, now });
       await api.register(searchesModule, {
-        ...{ database, notifications, sources, readers, limits, guard, origins, now, alone: deps.alone },
+        ...{ database, notifications, sources, readers, work, limits, guard, origins, now, alone: deps.alone },
         ...{ prompts: createPromptSource(database.db), log: deps.logger },
       });
-      await api.register(queriesModule, { database, guard, sources });
+      await api.register(queriesModule, { database, guard, sources, work });
       await api.register(surveysModule, { database, guard });
       await api.register(alertsModule, { database, guard });
       await api.register(highlightsModule, { database, guard });
-      await api.register(promptsModule, { database, guard, readers, sources, now });
+      await api.register(promptsModule, { database, guard, readers, sources, work, now });
       await api.register(adminModule, {
         ...{ database, notifications, guard, passwords, limits, now },
         publicUrl: origins.publicUrl,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isIP } from "node:net";
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { PASSWORD_CLASSES_REQUIRED, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@medsieve/contract/constants";
@@ -131,6 +132,7 @@ const SETTINGS = {
   LLM_PRICE_INPUT: { schema: amount, fallback: null, takes: "US dollars per million tokens, e.g. 0.25" },
   LLM_PRICE_OUTPUT: { schema: amount, fallback: null, takes: "US dollars per million tokens, e.g. 2" },
   LLM_MONTHLY_BUDGET_USD: { schema: amount, fallback: null, takes: "US dollars a month, e.g. 50" },
+  WORKER_THREADS: { schema: wholeNumber(1, 64), fallback: null, takes: "a whole number of threads, at least 1" },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), fallback: "info", takes: `one of: ${LOG_LEVELS.join(", ")}` },
 } as const;
 
@@ -186,6 +188,8 @@ export interface Env {
   iciteBaseUrl: string;
   /** Null: the built-in reader works alone. */
   model: ModelSettings | null;
+  /** Threads that read papers and work on queries. */
+  workerThreads: number;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -232,6 +236,7 @@ export function readEnv(variables: Record<string, string | undefined>, now = new
     ncbiEmail: read("NCBI_EMAIL"),
     iciteBaseUrl: required("ICITE_BASE_URL"),
     model: chooseModel(read, now),
+    workerThreads: read("WORKER_THREADS") ?? availableParallelism(),
     logLevel: required("LOG_LEVEL"),
   };
 }

@@ -9,6 +9,7 @@ import { ContactLog } from "./contact-log.ts";
 import { createSpending } from "./readers/llm/spending.ts";
 import { createLibrarySource } from "./sources/library/library-source.ts";
 import { openSources } from "./sources/open-sources.ts";
+import { WORK_HERE } from "./work/work-here.ts";
 
 describe("GET /health/ready", () => {
   let test: TestApp;
@@ -18,7 +19,7 @@ describe("GET /health/ready", () => {
 
   it("names what is active, without a sign-in and without a secret", async () => {
     const database = await openTestDatabase();
-    test = await openTestApp(database, createLibrarySource(database), createBuiltinReader());
+    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader());
     const answer = await ask();
     expect(answer.statusCode).toBe(200);
     expect(readinessSchema.parse(answer.json())).toEqual({
@@ -41,7 +42,7 @@ describe("GET /health/ready", () => {
     const key = "sk-secret-0123456789";
     const addresses = { ncbiBaseUrl: server.url, iciteBaseUrl: server.url };
     const settings = { literatureSource: "auto", ncbiApiKey: key, ncbiEmail: null, ...addresses } as const;
-    const sources = await openSources(database, settings, { info: () => {}, warn: () => {} });
+    const sources = await openSources(database, WORK_HERE, settings, { info: () => {}, warn: () => {} });
     const contact = new ContactLog();
     contact.noteTry();
     contact.noteFailure("it answered with status 401");
@@ -49,7 +50,7 @@ describe("GET /health/ready", () => {
     const used = { model: "gpt-test", inputTokens: 10, outputTokens: 1, costUsd: 1.25, isEstimated: false };
     await spending.add({ id: randomUUID(), startedAt: new Date() }, "reading", used);
     const model = { vendor: "openai", model: "gpt-test", hasKey: true, monthlyBudgetUsd: 5, contact };
-    test = await openTestApp(database, createLibrarySource(database), createBuiltinReader(), {
+    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader(), {
       sources,
       model: { ...model, readSpent: spending.readMonth },
     });
@@ -77,7 +78,7 @@ describe("GET /health/ready", () => {
 
   it("says that the database is read only, and so do calls that would change something", async () => {
     const database = await openTestDatabase();
-    test = await openTestApp(database, createLibrarySource(database), createBuiltinReader());
+    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader());
     const token = await signInNew(test, database, { email: "user@example.org" });
     const change = "set default_transaction_read_only = on";
     if (database.kind === "embedded") {
@@ -105,7 +106,7 @@ describe("GET /health/ready", () => {
 
   it("says that the database does not answer, while the process lives", async () => {
     const database = await openTestDatabase();
-    test = await openTestApp(database, createLibrarySource(database), createBuiltinReader());
+    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader());
     await database.close();
     const answer = await ask();
     expect(answer.statusCode).toBe(503);

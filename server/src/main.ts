@@ -26,12 +26,14 @@ import { findModelPrice, PRICES_AS_OF } from "./readers/llm/model-prices.ts";
 import { createModelReaders } from "./readers/llm/model-reader.ts";
 import type { ModelSettings } from "./readers/llm/model-settings.ts";
 import { createSpending } from "./readers/llm/spending.ts";
-import { useOneReader } from "./readers/readers.ts";
+import { useFreeReaders } from "./readers/readers.ts";
+import { createThreadedDesk } from "./readers/threaded-desk.ts";
 import { fillDemonstration } from "./sources/demonstration/fill-demonstration.ts";
 import { serveImports } from "./sources/library/import-socket.ts";
 import { startReindexing } from "./sources/library/reindex-headings.ts";
 import { openSources } from "./sources/open-sources.ts";
 import { ignoreWaiting } from "./sources/wait-notice.ts";
+import { openWork } from "./work/open-work.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
 /** A server that has not ended by then ends without waiting any longer. */
@@ -59,19 +61,23 @@ async function main(): Promise<void> {
     }
     const notifications = await openNotifications(database, env.databaseUrl, logger);
     closers.push(() => notifications.close());
+    const work = openWork({ threads: env.workerThreads, log: logger });
+    closers.push(() => work.close());
+    const desk = createThreadedDesk(work, logger);
     const passwords = createPasswords();
     const firstAdmin = await ensureFirstAdmin(database, passwords, {
       email: env.adminEmail,
       password: env.adminPassword ?? undefined,
     });
-    const [sources] = await Promise.all([openSources(database, env, logger), fillLibrary(database, logger)]);
+    const [sources] = await Promise.all([openSources(database, work, env, logger), fillLibrary(database, logger)]);
     closers.push(() => sources.close());
     const { model: settings } = env;
     const contact = new ContactLog();
     const readers =
       settings === null
-        ? useOneReader(createBuiltinReader())
+        ? useFreeReaders(() => createBuiltinReader(desk))
         : createModelReaders({
+            desk,
             settings,
             database,
             logger,
@@ -85,7 +91,7 @@ async function main(): Promise<void> {
         ? createOutboxCarrier(join(env.dataDir, "outbox"), env.mailFrom)
         : createSmtpCarrier(env.smtpUrl, env.mailFrom);
     const app = await buildApp({
-      ...{ database, notifications, sources, readers, model, passwords, logger },
+      ...{ database, notifications, sources, readers, work, model, passwords, logger },
       limits: { userLimit: env.userLimit, demoLimit: env.demoLimit },
       demoSignup: { open: env.demoSignup, monthlyLimit: env.demoSignupLimit },
       mail: carrier.kind,

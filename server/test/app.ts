@@ -9,9 +9,10 @@ import { users } from "../src/db/schema/index.ts";
 import type { HttpApp } from "../src/http/app-types.ts";
 import { createLogger } from "../src/http/logging.ts";
 import { createPasswords } from "../src/passwords.ts";
-import { type Readers, useOneReader } from "../src/readers/readers.ts";
+import { type Readers, useFreeReaders } from "../src/readers/readers.ts";
 import type { PaperSource } from "../src/sources/paper-source.ts";
 import { useOneSource } from "../src/sources/sources.ts";
+import { WORK_HERE } from "../src/work/work-here.ts";
 import { checkAnswer } from "./check-answer.ts";
 import type { TestDatabase } from "./database.ts";
 
@@ -49,8 +50,8 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const notifications = await openTestNotifications(database);
   const app = await buildApp({
-    ...{ database, notifications, sources, model, passwords },
-    readers: "open" in reader ? reader : useOneReader(reader),
+    ...{ database, notifications, sources, model, passwords, work: WORK_HERE },
+    readers: "open" in reader ? reader : useFreeReaders(() => reader),
     limits: { userLimit: 100, demoLimit: 10 },
     demoSignup,
     mail: "outbox",

@@ -7,6 +7,7 @@ import { generateQueries } from "../src/pipeline/stages/generate-queries.ts";
 import { searchPapers } from "../src/pipeline/stages/search-papers.ts";
 import { UsageLedger } from "../src/readers/usage-ledger.ts";
 import type { PaperSource } from "../src/sources/paper-source.ts";
+import { WORK_HERE } from "../src/work/work-here.ts";
 
 interface Asked extends Partial<SearchInput> {
   source: PaperSource;
@@ -27,7 +28,7 @@ export async function searchOnly({ source, reader, ...given }: Asked) {
     ...given,
   };
   const context = openContext(input, {
-    ...{ source, reader, clock: SYSTEM_CLOCK, usage: new UsageLedger("s", new Date()) },
+    ...{ source, reader, work: WORK_HERE, clock: SYSTEM_CLOCK, usage: new UsageLedger("s", new Date()) },
     signal: new AbortController().signal,
     emit: () => undefined,
     waitForTurn: async () => undefined,

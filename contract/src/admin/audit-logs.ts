@@ -60,7 +60,7 @@ export type AuditDetails = z.infer<typeof auditDetailsSchema>;
 export const auditEntrySchema = z.object({
   audit_id: z.uuid(),
   action: z.enum(AUDIT_ACTIONS),
-  /** Null: nobody was signed in, as with a sign-up or a mailed link. */
+  /** Null: no one was signed in, as with a sign-up or a mailed link. */
   actor_id: z.uuid().nullable(),
   /** As it was then; also of accounts that are gone. */
   actor_email: z.string().nullable(),

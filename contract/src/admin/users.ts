@@ -63,7 +63,7 @@ export const userCreateSchema = z.object({
 });
 export type UserCreate = z.input<typeof userCreateSchema>;
 
-/** POST /admin/users/invite. Whoever is invited becomes a user. */
+/** POST /admin/users/invite. The invited person gets the role `user`. */
 export const userInviteSchema = z.object({
   email: emailSchema,
   full_name: nameSchema("Full name is required"),

@@ -12,9 +12,9 @@ export interface Candidate {
   pmid: string;
   paper: PaperText;
   design: DetectedDesign | null;
-  /** Null when its conclusion does not tell, or there is none. */
+  /** Null when its conclusion does not state one, or there is none. */
   direction: Direction | null;
-  /** The sentence that tells the direction; null where none does. */
+  /** The sentence that states the direction; null where none does. */
   directionSentence: PaperSentence | null;
 }
 
@@ -25,7 +25,7 @@ export function quoteFrom(pmid: string, { section, text }: PaperSentence): Answe
   return { pmid, section, quote: text };
 }
 
-/** What tells a paper's design; its title where nothing does. */
+/** What states a paper's design; its title where nothing does. */
 export function quoteDesignOf({ pmid, paper, design }: Candidate): AnswerQuote {
   return design === null ? quoteFrom(pmid, paper.title) : { pmid, section: design.section, quote: design.quote };
 }
@@ -84,20 +84,20 @@ function findDirection(
     outcomes: wanted.filter((concept) => concept.kind === "outcome" && !subjects.includes(concept)),
     others: wanted.filter((concept) => concept.kind !== "condition" && !subjects.includes(concept)),
   };
-  const told = listConclusions(paper, analysis).flatMap((sentence) => {
+  const stated = listConclusions(paper, analysis).flatMap((sentence) => {
     const direction = readDirection(sentence, asked);
     return direction === null ? [] : [{ direction, sentence }];
   });
-  const [first] = told;
-  return first !== undefined && told.every(({ direction }) => direction === first.direction) ? first : null;
+  const [first] = stated;
+  return first !== undefined && stated.every(({ direction }) => direction === first.direction) ? first : null;
 }
 
 export function readCandidate({ paper: record }: ReadPaper, analysis: QuestionAnalysis): Candidate {
   const paper = readPaperText(record);
   const design = readDesign(paper);
-  const told = doesCompare({ design }) ? findDirection(paper, analysis) : null;
-  const direction = told?.direction ?? null;
-  return { pmid: record.pmid, paper, design, direction, directionSentence: told?.sentence ?? null };
+  const stated = doesCompare({ design }) ? findDirection(paper, analysis) : null;
+  const direction = stated?.direction ?? null;
+  return { pmid: record.pmid, paper, design, direction, directionSentence: stated?.sentence ?? null };
 }
 
 /** The sentence of a paper that answers best: of an accuracy study, the one with its figures. Null where none reports. */

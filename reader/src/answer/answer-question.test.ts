@@ -132,7 +132,7 @@ describe("answering", () => {
     expect(await answer([cohort])).toContain("None of these is a randomized trial or a systematic review");
   });
 
-  it("tells of single cases what was tried, and that no rate follows from them", async () => {
+  it("says of single cases what was tried, and that no rate follows from them", async () => {
     const makeCase = (pmid: number, drug: string) =>
       makePaper(pmid, {
         title: `Erdheim-Chester disease treated with ${drug}: a case report`,

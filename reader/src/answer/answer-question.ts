@@ -81,9 +81,9 @@ function countPapers(text: string, cited: readonly { pmid: string }[], quotes: A
 }
 
 /** A sentence on what kind of studies some papers are. */
-function tellDesigns(tell: (pmids: string) => string, papers: readonly Candidate[]): AnswerSentence {
+function describeDesigns(write: (pmids: string) => string, papers: readonly Candidate[]): AnswerSentence {
   const quotes = papers.slice(0, MAX_CITED).map(quoteDesignOf);
-  return { text: tell(citePapers(papers)), cites: listPmids(papers), quotes };
+  return { text: write(citePapers(papers)), cites: listPmids(papers), quotes };
 }
 
 /**
@@ -108,7 +108,7 @@ export function answerQuestion(
   const usable = ranked.filter(hasData);
   if (usable.length === 0) {
     const all = ranked.map((paper) => readCandidate(paper, analysis));
-    return [tellDesigns(answer.openingOnlyOpinions, all)];
+    return [describeDesigns(answer.openingOnlyOpinions, all)];
   }
   const meeting = usable.filter(({ reading }) => reading.relevance_score >= RELEVANCE_BANDS.yellow);
   if (meeting.length === 0) {
@@ -120,8 +120,8 @@ export function answerQuestion(
   const material: Material = { question, analysis, texts: READING_TEXTS[question.language], candidates, cited };
 
   const opening = countPapers(openAnswer(material, papers.length), cited, cited.map(quoteDesignOf));
-  const [findings, spare] = tellFindings(material);
-  const closing = [tellStrength(material), tellMissing(material)].filter((sentence) => sentence !== null);
+  const [findings, spare] = describeFindings(material);
+  const closing = [describeStrength(material), describeMissing(material)].filter((sentence) => sentence !== null);
   const unused = papers.filter(meetsButRetracted);
   if (unused.length > 0) {
     const text = answer.retractedUnused(unused.length, citePapers(unused.map(({ paper }) => paper)));
@@ -163,9 +163,9 @@ function countDesigns({ candidates, question, texts }: Material): string {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const most = counts.size > MAX_DESIGNS ? MAX_DESIGNS - 1 : MAX_DESIGNS;
-  const told = [...counts].slice(0, most).map(([name, count]) => texts.answer.designCount(name, count));
+  const named = [...counts].slice(0, most).map(([name, count]) => texts.answer.designCount(name, count));
   const rest = [...counts.values()].slice(most).reduce((sum, count) => sum + count, 0);
-  return texts.answer.joinDesigns(rest > 0 ? [...told, texts.answer.otherDesigns(rest)] : told);
+  return texts.answer.joinDesigns(rest > 0 ? [...named, texts.answer.otherDesigns(rest)] : named);
 }
 
 function rankByStrength(candidates: readonly Candidate[]): Candidate[] {
@@ -183,7 +183,7 @@ function rankByFit(candidates: readonly Candidate[], { preference }: Question): 
 }
 
 /** The sentences on what was found, and one more that may be left out. */
-function tellFindings(material: Material): [AnswerSentence[], AnswerSentence | null] {
+function describeFindings(material: Material): [AnswerSentence[], AnswerSentence | null] {
   const { question, analysis, texts, cited, candidates } = material;
   const { answer } = texts;
   const quotable = (list: readonly Candidate[]) =>
@@ -203,24 +203,24 @@ function tellFindings(material: Material): [AnswerSentence[], AnswerSentence | n
     cites: [candidate.pmid],
     quotes: [source],
   });
-  const told: AnswerSentence[] = [];
-  const direction = weighsStrength ? tellDirections(material) : isCases ? tellTreatments(material) : null;
-  if (direction !== null) told.push(direction);
+  const sentences: AnswerSentence[] = [];
+  const direction = weighsStrength ? describeDirections(material) : isCases ? describeTreatments(material) : null;
+  if (direction !== null) sentences.push(direction);
   const firstName = nameOf(first.candidate);
   const isStrongest = weighsStrength && pickDesigns([first.candidate], STRONG).length > 0 && cited.length > 1;
   if (isStrongest && firstName !== null) {
     const text = answer.quoteStrongest(firstName, first.quotation, citePapers([first.candidate]));
-    told.push({ text, cites: [first.candidate.pmid], quotes: [first.source] });
-  } else told.push(quote(first));
+    sentences.push({ text, cites: [first.candidate.pmid], quotes: [first.source] });
+  } else sentences.push(quote(first));
   const against = weighsStrength ? findAgainst(first.candidate, candidates) : null;
   const [opposed] = against ? quotable([against]) : [];
   if (against && opposed) {
     const text = answer.quoteAgainst(nameOf(against), opposed.quotation, citePapers([against]));
-    told.push({ text, cites: [against.pmid], quotes: [opposed.source] });
-    return [told, null];
+    sentences.push({ text, cites: [against.pmid], quotes: [opposed.source] });
+    return [sentences, null];
   }
   const second = others.find(({ quotation }) => quotation !== first.quotation);
-  return [told, second ? quote(second) : null];
+  return [sentences, second ? quote(second) : null];
 }
 
 /** The strongest paper whose conclusion points the other way. */
@@ -232,15 +232,15 @@ function findAgainst({ direction }: Candidate, candidates: readonly Candidate[])
   return opposite ?? null;
 }
 
-/** How many papers report a benefit, no difference or harm; null when fewer than two tell. */
-function tellDirections({ candidates, texts }: Material): AnswerSentence | null {
+/** How many papers report a benefit, no difference or harm; null when fewer than two state one. */
+function describeDirections({ candidates, texts }: Material): AnswerSentence | null {
   const kinds: Direction[] = ["benefit", "none", "harm"];
   const groups = kinds.map((kind) => ({ kind, papers: candidates.filter(({ direction }) => direction === kind) }));
-  const told = groups.filter(({ papers }) => papers.length > 0);
-  const count = told.reduce((sum, { papers }) => sum + papers.length, 0);
+  const reporting = groups.filter(({ papers }) => papers.length > 0);
+  const count = reporting.reduce((sum, { papers }) => sum + papers.length, 0);
   if (count < 2) return null;
-  const parts = told.map(({ kind, papers }) => texts.answer.direction[kind](papers.length, citePapers(papers)));
-  const named = told.flatMap(({ papers }) => papers.slice(0, MAX_CITED));
+  const parts = reporting.map(({ kind, papers }) => texts.answer.direction[kind](papers.length, citePapers(papers)));
+  const named = reporting.flatMap(({ papers }) => papers.slice(0, MAX_CITED));
   return {
     text: texts.answer.directions(parts, candidates.filter(doesCompare).length - count),
     isCount: true,
@@ -256,7 +256,7 @@ function pickDesigns(candidates: readonly Candidate[], designs: readonly DesignI
 }
 
 /** What was given in single cases; null when fewer than two papers say it briefly. */
-function tellTreatments({ cited, texts }: Material): AnswerSentence | null {
+function describeTreatments({ cited, texts }: Material): AnswerSentence | null {
   const treatments = pickDesigns(cited, CASES).flatMap(({ pmid, paper, design }) => {
     const [span] = tidyPico(extractPico(paper, design?.id ?? null), paper, design?.id ?? null).intervention;
     if (!span || span.text.length > MAX_TREATMENT) return [];
@@ -272,22 +272,22 @@ function tellTreatments({ cited, texts }: Material): AnswerSentence | null {
 }
 
 /** What kind of evidence it is, and what was not looked at. */
-function tellStrength({ texts: { answer }, cited, candidates }: Material): AnswerSentence {
+function describeStrength({ texts: { answer }, cited, candidates }: Material): AnswerSentence {
   const isMost = (some: readonly Candidate[]) => some.length * 2 > cited.length;
   const cases = pickDesigns(cited, CASES);
   const laboratory = pickDesigns(cited, LABORATORY);
   const accuracy = pickDesigns(cited, ["diagnostic"]);
   const strong = pickDesigns(cited, STRONG);
-  if (isMost(cases)) return tellDesigns(answer.singleCases, cases);
-  if (isMost(laboratory)) return tellDesigns(answer.laboratory, laboratory);
-  if (accuracy.length > 0 && accuracy.length * 3 >= cited.length) return tellDesigns(answer.accuracy, accuracy);
-  if (strong.length > 0) return tellDesigns(answer.strong, strong);
+  if (isMost(cases)) return describeDesigns(answer.singleCases, cases);
+  if (isMost(laboratory)) return describeDesigns(answer.laboratory, laboratory);
+  if (accuracy.length > 0 && accuracy.length * 3 >= cited.length) return describeDesigns(answer.accuracy, accuracy);
+  if (strong.length > 0) return describeDesigns(answer.strong, strong);
   const later = pickDesigns(candidates, STRONG);
-  return later.length > 0 ? tellDesigns(answer.strong, later) : tellDesigns(answer.limited, cited);
+  return later.length > 0 ? describeDesigns(answer.strong, later) : describeDesigns(answer.limited, cited);
 }
 
 /** What of the question none of the closest papers speaks of; no sentence of theirs says so. */
-function tellMissing({ analysis, question, texts, cited }: Material): AnswerSentence | null {
+function describeMissing({ analysis, question, texts, cited }: Material): AnswerSentence | null {
   const strong = analysis.concepts.filter(isStrong);
   const missing = strong.filter((concept) =>
     cited.every(({ paper }) => {

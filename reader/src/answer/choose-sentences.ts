@@ -88,14 +88,14 @@ function shareOfQuestion(sentence: PaperSentence, analysis: QuestionAnalysis): n
 interface Choice {
   /** At most this many sentences; a third only when they are short. */
   most: number;
-  /** The paper announces a study: its aim is told, since it has no finding. */
+  /** The paper announces a study: its aim is quoted, since it has no finding. */
   isPlan: boolean;
 }
 
 const concludes = ({ sentence }: Rated) => sentence.kind === "conclusion" || CONCLUDES.test(sentence.text);
 
 /**
- * The sentences that tell the paper's main finding and meet the question best, in the order of the paper: a conclusion
+ * The sentences that state the paper's main finding and meet the question best, in the order of the paper: a conclusion
  * and a result where there are both. Empty without an abstract.
  */
 export function chooseSentences(paper: PaperText, analysis: QuestionAnalysis, choice: Choice): PaperSentence[] {

@@ -26,13 +26,13 @@ export function explainPaper(
   const { rationale: texts, space, listSeparator, quote } = READING_TEXTS[language];
   const wanted = matches.filter(({ concept }) => !concept.excluded);
   const strong = wanted.filter((match) => isStrong(match.concept));
-  const told = strong.length > 0 ? strong : wanted;
-  const found = told.filter((match) => listPlaces(match).length > 0);
-  const missing = told.filter((match) => listPlaces(match).length === 0);
+  const expected = strong.length > 0 ? strong : wanted;
+  const found = expected.filter((match) => listPlaces(match).length > 0);
+  const missing = expected.filter((match) => listPlaces(match).length === 0);
   const excluded = matches.filter(({ concept, strength }) => concept.excluded && strength >= IS_ABOUT);
   const nameAll = (named: readonly ConceptMatch[]) => named.map(({ concept }) => concept.written).join(listSeparator);
 
-  const sentences: (string | ComposedText)[] = tellNotices(paper.record.notices, texts);
+  const sentences: (string | ComposedText)[] = describeNotices(paper.record.notices, texts);
   if (isNamed) sentences.push(texts.named(paper.record.pmid));
   const concepts = found.map((match): QuotedWords => {
     const places = listPlaces(match).map((place) => texts.places[place]);
@@ -42,7 +42,7 @@ export function explainPaper(
     );
   });
   if (found.length > 0) sentences.push(texts.found(joinTexts(concepts, listSeparator)));
-  else if (told.length > 0) sentences.push(texts.foundNone(told.map(({ concept }) => concept.written)));
+  else if (expected.length > 0) sentences.push(texts.foundNone(expected.map(({ concept }) => concept.written)));
   else if (!isNamed) sentences.push(texts.foundNothing);
   const title = found.length > 0 ? "" : shortenTitle(paper.title.text);
   if (title !== "") sentences.push(texts.titled(quote(quoteSentences(title, paper.title))));
@@ -55,14 +55,14 @@ export function explainPaper(
   }
   if (design?.id === "comment") sentences.push(texts.opinion);
   if (design?.id === "news") sentences.push(texts.news);
-  sentences.push(...tellWhatWasRead(paper, language));
+  sentences.push(...describeSourceText(paper, language));
   return joinTexts(sentences, space);
 }
 
 /** UTF-16 units of a title that are quoted. */
 const MAX_TITLE = 160;
 
-/** A title as it is told: without its full stop and the marks of a translated one; a long one ends between words. */
+/** A title as it is shown: without its full stop and the marks of a translated one; a long one ends between words. */
 function shortenTitle(title: string): string {
   const plain = title
     .trim()
@@ -102,9 +102,9 @@ function listPlaces(match: ConceptMatch): Place[] {
 }
 
 /** The gravest first. */
-function tellNotices(notices: readonly Notice[], texts: RationaleTexts): string[] {
+function describeNotices(notices: readonly Notice[], texts: RationaleTexts): string[] {
   const kinds = new Set(notices.map((notice) => notice.kind));
-  const told: [Notice["kind"], string][] = [
+  const notes: [Notice["kind"], string][] = [
     ["retracted", texts.retracted],
     ["retraction_notice", texts.retractionNotice],
     ["expression_of_concern", texts.concern],
@@ -114,7 +114,7 @@ function tellNotices(notices: readonly Notice[], texts: RationaleTexts): string[
     ["updated", texts.updated],
     ["preprint", texts.preprint],
   ];
-  return told.filter(([kind]) => kinds.has(kind)).map(([, text]) => text);
+  return notes.filter(([kind]) => kinds.has(kind)).map(([, text]) => text);
 }
 
 const ENGLISH_WORDS = /\b(?:the|of|and|with|were|from|in|was)\b/gi;
@@ -126,19 +126,19 @@ function isEnglish({ sentences }: PaperText): boolean {
 }
 
 /** Whether only a title or the beginning of an abstract was there to read, and in which language the paper is. */
-function tellWhatWasRead(paper: PaperText, language: Language): string[] {
+function describeSourceText(paper: PaperText, language: Language): string[] {
   const texts = READING_TEXTS[language].rationale;
   const { languages } = paper.record;
   const foreign = languages.includes("eng") ? null : nameLanguage(languages[0], language);
-  const told: string[] = [];
+  const notes: string[] = [];
   if (paper.sentences.length === 0) {
-    if (foreign !== null) told.push(texts.publishedIn(foreign));
-    told.push(texts.onlyTitle);
+    if (foreign !== null) notes.push(texts.publishedIn(foreign));
+    notes.push(texts.onlyTitle);
   } else if (foreign !== null) {
-    told.push(isEnglish(paper) ? texts.readFromEnglishAbstract(foreign) : texts.foreignAbstract(foreign));
+    notes.push(isEnglish(paper) ? texts.readFromEnglishAbstract(foreign) : texts.foreignAbstract(foreign));
   }
-  if (paper.isCut) told.push(texts.onlyBeginning);
-  return told;
+  if (paper.isCut) notes.push(texts.onlyBeginning);
+  return notes;
 }
 
 /** A MEDLINE language code in words of the user's language; null for "multiple", "undetermined" and unknown ones. */

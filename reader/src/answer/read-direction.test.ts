@@ -31,10 +31,10 @@ describe("the direction of a conclusion", () => {
     expect(direct(text)).toBe(expected);
   });
 
-  it("is not told where the authors hedge, say both, or ask for more", () => {
+  it("is not derived where the authors hedge, say both, or ask for more", () => {
     expect(direct("Aspirin may reduce mortality.")).toBeNull();
     expect(direct("This trial will show whether a better survival is had with aspirin.")).toBeNull();
-    expect(direct("The study will tell of the benefits of aspirin.")).toBeNull();
+    expect(direct("The study will show the benefits of aspirin.")).toBeNull();
     expect(direct("Whether aspirin reduces mortality remains unclear.")).toBeNull();
     expect(direct("Aspirin reduced recurrent stroke and increased bleeding.")).toBeNull();
   });

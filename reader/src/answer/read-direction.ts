@@ -63,8 +63,8 @@ function pickClauses(sentence: PaperSentence, outcomes: readonly QuestionConcept
   const ends = [...Array.from(text.matchAll(CLAUSE_END), (match) => match.index), text.length];
   const starts = findFirst(outcomes, sentence);
   const clauses = ends.map((end, index) => ({ start: index === 0 ? 0 : (ends[index - 1] ?? 0), end }));
-  const told = clauses.filter(({ start, end }) => starts.some((at) => at >= start && at < end));
-  return told.length === 0 ? text : told.map(({ start, end }) => text.slice(start, end)).join(". ");
+  const kept = clauses.filter(({ start, end }) => starts.some((at) => at >= start && at < end));
+  return kept.length === 0 ? text : kept.map(({ start, end }) => text.slice(start, end)).join(". ");
 }
 
 /** What a question asks about. */
@@ -73,7 +73,7 @@ export interface Asked {
   subjects: readonly QuestionConcept[];
   /** What may come of it; when there is any, a conclusion must name one. */
   outcomes: readonly QuestionConcept[];
-  /** What else tells which part of a conclusion is meant. */
+  /** What else says which part of a conclusion is meant. */
   others: readonly QuestionConcept[];
 }
 
@@ -90,10 +90,10 @@ export function readDirection(sentence: PaperSentence, asked: Asked): Direction 
   const isGood = GOOD_WORD.test(affirmed) || LESS_BAD.test(affirmed) || MORE_GOOD.test(affirmed);
   const isBad =
     BAD_WORD.test(affirmed) || LINKED_TO_BAD.test(affirmed) || MORE_BAD.test(affirmed) || LESS_GOOD.test(affirmed);
-  const told: Direction[] = [];
-  if (isGood) told.push("benefit");
-  if (isBad) told.push("harm");
-  if (affirmed !== text) told.push("none");
-  const [only] = told;
-  return told.length === 1 && only ? only : null;
+  const stated: Direction[] = [];
+  if (isGood) stated.push("benefit");
+  if (isBad) stated.push("harm");
+  if (affirmed !== text) stated.push("none");
+  const [only] = stated;
+  return stated.length === 1 && only ? only : null;
 }

@@ -28,7 +28,7 @@ export function quoteDesign({ section, quote }: DetectedDesign): Quotation[] {
   return [{ section, quote }];
 }
 
-/** What a key sentence is to its paper; of a plain abstract only its conclusion can be told. */
+/** What a key sentence is to its paper; of a plain abstract only its conclusion is known. */
 function findLead({ kind, text }: PaperSentence): Lead {
   if (kind === "conclusion" || (kind === "plain" && CONCLUDES.test(text))) return "conclusion";
   if (kind === "results" || kind === "outcome") return "results";

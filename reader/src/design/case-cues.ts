@@ -15,30 +15,30 @@ const NO_METHOD =
   "(?!(?:to|for|of|in|and|that|using|approach|method|technique|protocol|model|strategy|framework|system|study|tool)\\b)";
 const AUTHORS = "\\b(?:we|i|authors?|report|article|paper|communication|letter|note)";
 const NOW = "(?: here(?:in|by)?| now| also| present| briefly| further)*";
-const TOLD = "(?:is|was|has been) (?:here(?:in)? |also |briefly )?(?:reported|presented|described|documented)\\b";
-const WORDS_OF_TELLING = ["report", "describe", "present", "document", "encountered", " saw "];
+const REPORTED = "(?:is|was|has been) (?:here(?:in)? |also |briefly )?(?:reported|presented|described|documented)\\b";
+const REPORTING_WORDS = ["report", "describe", "present", "document", "encountered", " saw "];
 
 interface CaseCue extends WordedCue {
   id: DesignId;
   /** It outweighs what the paper says of a laboratory. */
-  isTelling: boolean;
+  isDecisive: boolean;
 }
 
-/** What a sentence says of one patient, or of a few, that its authors saw; the most telling first. */
+/** What a sentence says of one patient, or of a few, that its authors saw; the most specific first. */
 export const CASE_CUES: readonly CaseCue[] = [
   {
     id: "case_report",
-    isTelling: true,
-    ...makeWordedCue(WORDS_OF_TELLING, [
+    isDecisive: true,
+    ...makeWordedCue(REPORTING_WORDS, [
       `${AUTHORS}${NOW} (?:reports?|describes?|presents?|documents?|encountered|saw)(?: here(?:in)?)?(?: on)? (?:the |an? |our |another |one )(?:${NO_METHOD}[\\w'’"-]+,? ){0,6}?${ONE}`,
       `${AUTHORS}${NOW} (?:reports?|describes?|presents?|documents?)(?: here(?:in)?)?(?: on)? (?:the |an? |our |another |one )(?:${NO_METHOD}[\\w'’-]+,? ){0,6}?${PERSON} (?:with|who|whose|in whom|presenting|suffering|having|after)\\b`,
-      `\\b(?:an?|one|the|this|another|such an?|first|second|third|fourth|fifth|sixth|seventh) (?:[\\w'’-]+ ){0,4}?case(?!-| stud)\\b.{0,160}?\\b${TOLD}`,
-      `(?<!\\b(?:work-?up of|approach to|evaluation of|care of) )\\b(?:an?|one) (?:[\\w'’-]+,? ){0,4}?${PERSON} (?:with|who|whose|in whom|presenting|suffering)\\b.{0,160}?\\b${TOLD}(?! (?:to|by|in \\d))`,
+      `\\b(?:an?|one|the|this|another|such an?|first|second|third|fourth|fifth|sixth|seventh) (?:[\\w'’-]+ ){0,4}?case(?!-| stud)\\b.{0,160}?\\b${REPORTED}`,
+      `(?<!\\b(?:work-?up of|approach to|evaluation of|care of) )\\b(?:an?|one) (?:[\\w'’-]+,? ){0,4}?${PERSON} (?:with|who|whose|in whom|presenting|suffering)\\b.{0,160}?\\b${REPORTED}(?! (?:to|by|in \\d))`,
     ]),
   },
   {
     id: "case_report",
-    isTelling: true,
+    isDecisive: true,
     ...makeWordedCue(
       ["old", "aged"],
       [
@@ -50,15 +50,15 @@ export const CASE_CUES: readonly CaseCue[] = [
   },
   {
     id: "case_series",
-    isTelling: false,
-    ...makeWordedCue(WORDS_OF_TELLING, [
+    isDecisive: false,
+    ...makeWordedCue(REPORTING_WORDS, [
       `${AUTHORS}${NOW} (?:reports?|describes?|presents?|documents?|saw|encountered)(?: here(?:in)?)?(?: on)? (?:the cases of |the |our )?${FEW} (?:[\\w'’-]+,? ){0,5}?${PEOPLE}\\b`,
       `(?:^|\\b(?:in|of) )${FEW} (?:[\\w'’-]+,? ){0,5}?(?:patients|cases|children|girls|boys|infants|neonates|siblings|observations)\\b.{0,140}?\\b(?:are|were) (?:here(?:in)? |also )?(?:reported|presented|described)\\b(?! (?:to|by|as|in \\d))`,
     ]),
   },
   {
     id: "case_report",
-    isTelling: false,
+    isDecisive: false,
     ...makeWordedCue(
       [" case"],
       [
@@ -69,15 +69,15 @@ export const CASE_CUES: readonly CaseCue[] = [
   },
 ];
 
-/** Where one sentence of many tells of "the patient", it may be anyone; where two do, it is one's own. */
-export const PATIENT_TOLD = makeWordedCue(
+/** Where one sentence of many is about "the patient", it may be anyone; where two do, it is one's own. */
+export const PATIENT_HISTORY = makeWordedCue(
   ["the ", "our ", "this "],
   [
     "\\b(?:the|our|this) (?:patient|child|infant|boy|girl|man|woman|neonate|newborn) (?:was|had|underwent|presented|recovered|received|died|developed|responded|remained|became|survived|is alive|did well|made an?|has (?:been|remained))\\b",
   ],
 );
 
-/** The section of an abstract in which a patient's history is told. */
+/** The section of an abstract with a patient's history. */
 export const CASE_SECTION =
   /^(?:clinical )?(?:case|cases|patient concerns?|presentation of (?:the )?case|observations?)(?: (?:report|presentation|description|summary|history|illustration|study|outline)s?)?$/iu;
 

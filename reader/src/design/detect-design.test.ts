@@ -163,7 +163,7 @@ describe("detectDesign", () => {
     expect(detect("Zinc", "Zinc binds albumin. The implications of these findings are discussed.")).toBeNull();
   });
 
-  it("says nothing when nothing tells", () => {
+  it("says nothing when nothing states a design", () => {
     expect(detect("Zinc", "Zinc is a metal.")).toBeNull();
   });
 });

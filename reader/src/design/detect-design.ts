@@ -45,7 +45,7 @@ function isOwnSentence(sentence: PaperSentence): boolean {
   return sentence.kind !== "aside" && !speaksOfOthers;
 }
 
-/** The design that the sentences about the study itself tell; `skip` leaves out designs that cannot be. */
+/** The design that the sentences about the study itself state; `skip` leaves out designs that cannot be. */
 function fromText(own: readonly PaperSentence[], skip: ReadonlySet<DesignId>): DetectedDesign | null {
   const isObserved = () => own.some(({ lower }) => OBSERVED.test(lower));
   for (const [index, { id, pattern, words }] of TEXT_CUES.entries()) {
@@ -79,7 +79,7 @@ function nameProtocol(design: DetectedDesign, paper: PaperText): DetectedDesign 
 
 /**
  * The study design of a paper, from its publication types, else from MeSH, its title and the sentences about its own
- * methods; null when nothing tells.
+ * methods; null when nothing states one.
  */
 export function detectDesign(paper: PaperText): DetectedDesign | null {
   const design = findDesign(paper);
@@ -122,8 +122,8 @@ function findDesign(paper: PaperText): DetectedDesign | null {
 
 /** How the paper is written, where its words say little or nothing of its design. */
 function hearNarrative(paper: PaperText, known: DetectedDesign | null): DetectedDesign | null {
-  const told = detectNarrative(paper, known?.id ?? null);
-  return told ? makeDesign(told.id, told.sentence.section, told.sentence.text) : known;
+  const narrative = detectNarrative(paper, known?.id ?? null);
+  return narrative ? makeDesign(narrative.id, narrative.sentence.section, narrative.sentence.text) : known;
 }
 
 const SYNTHESES: readonly DesignId[] = ["meta_analysis", "systematic_review"];

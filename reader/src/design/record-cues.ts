@@ -1,6 +1,6 @@
 import type { DesignId } from "./designs.ts";
 
-/** Publication types that settle the design, the most telling first (NLM, "PubMed Publication Types"). */
+/** Publication types that settle the design, the most specific first (NLM, "PubMed Publication Types"). */
 export const SETTLING_TYPES: readonly [RegExp, DesignId][] = [
   [/^(?:retraction of publication|retraction notice)$/iu, "retraction_notice"],
   [/^expression of concern$/iu, "concern_notice"],
@@ -53,7 +53,7 @@ export const CLOSER_THAN_TYPE: ReadonlyMap<DesignId, readonly DesignId[]> = new 
   ],
 ]);
 
-/** MeSH headings that tell the design, the most telling first. */
+/** MeSH headings that state the design, the most specific first. */
 export const DESIGN_HEADINGS: readonly [string, DesignId][] = [
   ["Case-Control Studies", "case_control"],
   ["Cross-Sectional Studies", "cross_sectional"],

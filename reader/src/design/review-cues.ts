@@ -33,7 +33,7 @@ export const REVIEW_VERB = makeWordedCue(
   ],
 );
 
-/** Titles of papers that tell of what is known, where the abstract reports nothing of its own. */
+/** Titles of papers that describe what is known, where the abstract reports nothing of its own. */
 export const REVIEW_TITLE = new RegExp(
   [
     "\\b(?:recent|new|current|latest|emerging|future|modern|therapeutic) (?:\\w+ )?(?:advances|progress|developments|insights|trends|concepts|perspectives|controversies|challenges|understanding|status|directions|knowledge|views?|strategies|approaches|options|opinions?|prospects|management|treatment)\\b",

@@ -14,7 +14,7 @@ const cue = (id: DesignId, words: string, pattern: string): TextCue => ({
   words: words.split("|"),
 });
 
-/** What the sentences of an abstract say of their study's design, the most telling first. */
+/** What the sentences of an abstract say of their study's design, the most specific first. */
 export const TEXT_CUES: readonly TextCue[] = [
   cue(
     "trial_protocol",
@@ -162,7 +162,7 @@ export const TRIALS_INCLUDED =
 /** Animals in a sentence about an allocation: an experiment on them, however randomized. */
 export const ANIMALS_NAMED =
   /\b(?:mice|rats?|mouse|rabbits?|pigs?|piglets|swine|dogs|sheep|lambs|ewes|monkeys|macaques?|zebrafish|hamsters|guinea pigs|gerbils|broilers|chicks|calves|cows|steers|heifers|goats|horses|cats|fish|goldfish|sprague[- ]dawley|wistar|animals)\b/iu;
-/** Looking back or looking on: placebo, allocation or a change of treatment is then told of something else. */
+/** Looking back or looking on: placebo, allocation or a change of treatment then belongs to something else. */
 export const OBSERVED =
   /\b(?:retrospective(?:ly)?|cohort study|case[- ]control|registry|cross[- ]sectional|chart review|medical records|survey)\b/iu;
 /** The authors say themselves that chance did not decide. */

@@ -2,7 +2,7 @@ import type { DesignId } from "./designs.ts";
 
 export const RANDOM = "(?<!mendelian |non[- ]?|not )(?:quasi[- ]?|cluster[- ]?)?random(?:ly|i[sz]ed|i[sz]ation)";
 
-/** What a title says of its study's design, the most telling first. */
+/** What a title says of its study's design, the most specific first. */
 export const TITLE_CUES: readonly [RegExp, DesignId][] = [
   [
     /^(?:retraction|retracted article|retraction notice|notice of retraction|withdrawn|withdrawal)\b[:. ]/iu,

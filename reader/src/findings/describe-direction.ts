@@ -41,9 +41,9 @@ export function cutClause(roles: readonly RoleAt[]): RoleAt[] {
     if (ENDS_CLAUSE.has(role.role)) clauses.push([]);
     else clauses.at(-1)?.push(role);
   }
-  const tells = ({ role }: RoleAt) => role !== "out" && role !== "int" && role !== "cmp";
+  const isCue = ({ role }: RoleAt) => role !== "out" && role !== "int" && role !== "cmp";
   const weigh = (clause: readonly RoleAt[]) => clause.reduce((sum, { weight }) => sum + weight, 0);
-  const usable = clauses.filter((clause) => clause.some(tells) && weigh(clause) > 0);
+  const usable = clauses.filter((clause) => clause.some(isCue) && weigh(clause) > 0);
   const [best] = usable.toSorted((a, b) => weigh(b) - weigh(a));
   return best ?? roles.filter(({ role }) => !ENDS_CLAUSE.has(role));
 }

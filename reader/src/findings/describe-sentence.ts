@@ -59,7 +59,7 @@ function describe(asked: AskedTerms, at: FindingSentence, overlaps: Overlaps): n
   const { kind, tokens, numbers, place, cues } = at;
   const { outcome, greatest } = overlaps;
   const counts = COUNTED.map((cue) => has(cues.has(cue)));
-  const tells = has(counts.slice(0, 8).some((count) => count > 0));
+  const hasCue = has(counts.slice(0, 8).some((count) => count > 0));
   const isSignificant = has(numbers.ps.length > 0);
   const isResult = has(kind === "results");
   const relative = greatest > 0 ? outcome / greatest : 0;
@@ -77,8 +77,8 @@ function describe(asked: AskedTerms, at: FindingSentence, overlaps: Overlaps): n
     countPairs(asked, at),
     overlaps.previous * (1 - outcome),
     overlaps.next * (1 - outcome),
-    outcome * tells,
-    relative * tells,
+    outcome * hasCue,
+    relative * hasCue,
     outcome * isResult,
     relative * isResult,
     outcome * isSignificant,
@@ -96,15 +96,15 @@ function describe(asked: AskedTerms, at: FindingSentence, overlaps: Overlaps): n
     has(place > 0.85),
     isPlan,
     isComparison,
-    isComparison * tells,
-    tells,
+    isComparison * hasCue,
+    hasCue,
     Math.min(60, tokens.length) / 60,
     has(tokens.length < 8),
   ];
 }
 
 /**
- * What tells of each sentence how likely it reports what is asked for: a row each, all of one length; null where the
+ * Features of each sentence, from which follows how likely it reports what is asked for: a row each, all of one length; null where the
  * sentence states no result.
  */
 export function describeSentences(

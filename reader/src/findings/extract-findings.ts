@@ -76,7 +76,7 @@ function listOutcomes(paper: PaperText, pico: Pico, question: FindingQuestion): 
   return outcomes;
 }
 
-/** What a study measures, and no general truth is told with. */
+/** What a study measures, and a general truth does not. */
 const MEASURED = /\bp ?[<=>≤≥]|\d ?%|±|\bci\b|\bsignifican|\bversus\b|\bvs\b/u;
 
 /** Which arm a finding speaks for. */
@@ -101,7 +101,7 @@ export function extractFindings(
 ): QuotedFinding[] {
   const arms = chooseArms(paper, pico, question);
   const findings: QuotedFinding[] = [];
-  const told = new Map<string, string[]>();
+  const listed = new Map<string, string[]>();
   for (const { text: outcome, isAsked } of listOutcomes(paper, pico, question)) {
     const reading = readFinding(
       paper,
@@ -111,9 +111,9 @@ export function extractFindings(
     if (reading === null || (reading.direction === "unclear" && !isAsked)) continue;
     const { evidence, direction, numbers } = reading;
     if (!isStudy && !MEASURED.test(evidence.lower)) continue;
-    const known = told.get(evidence.text) ?? [];
+    const known = listed.get(evidence.text) ?? [];
     if (known.some((other) => overlaps(other, outcome))) continue;
-    told.set(evidence.text, [...known, outcome]);
+    listed.set(evidence.text, [...known, outcome]);
     findings.push({
       id: `${paper.record.pmid}-f${findings.length + 1}`,
       ...arms,

@@ -6,7 +6,7 @@ import { findPhrase, type PhraseTable, readPhraseTable } from "./phrase-table.ts
 import { type ReadNumbers, readNumbers } from "./read-numbers.ts";
 import { explainNoResult } from "./states-result.ts";
 
-/** What a word does in the telling of a result; "none": it looks like a cue and is none. */
+/** What a word does in the wording of a result; "none": it looks like a cue and is none. */
 export const CUES = [
   ...(["up", "down", "good", "bad", "same", "diff", "neg", "sig", "than", "both", "but", "base"] as const),
   ...(["resp", "hedge", "none"] as const),

@@ -1,7 +1,7 @@
 import { splitEntry } from "./finding-text.ts";
 import { findPhrase, type PhraseTable, readPhraseTable } from "./phrase-table.ts";
 
-/** Whether more of an outcome is good or bad for whoever has it. */
+/** Whether more of an outcome is good or bad for patients. */
 export type Polarity = "good" | "bad" | "unknown";
 
 const ENTRIES = ["good", "bad", "turn", "gain"] as const;

@@ -59,25 +59,25 @@ const DONE = words(
   "we (?:measured|assessed|recorded|evaluated|collected|enrolled|recruited|randomi[sz]ed|included|assigned|conducted|performed)",
   "registered|nct\\d+|isrctn\\d+|clinicaltrials",
 );
-/** What a result is told with. */
-const TELLS_RESULT =
+/** Words that state a result. */
+const STATES_RESULT =
   /\b(?:significan\w*|no differen\w+|differed|increased|decreased|reduced|improved|higher|lower|greater|fewer|better|worse|longer|shorter|similar|comparable|superior|more effective|as effective|p ?[<=>])/u;
 
-/** How a study tells what it found, and no general truth: in the past, or with what it measured. */
-const TELLS_OF_STUDY =
+/** How a study states what it found, and no general truth: in the past, or with what it measured. */
+const STATES_STUDY =
   /\b(?:was|were|had|did|showed|shown|demonstrated|found|observed|resulted|occurred|achieved|reported|experienced|developed|received|(?:increas|decreas|reduc|improv|differ|lower|declin|chang|remain)(?:ed|red)|rose|fell|p ?[<=>]|ci)\b|\d ?%|±/u;
 
 /** Why a sentence states no result of its study; null where it may state one. */
 export type NoResult = "section" | "conditional" | "planned" | "cited" | "wanted" | "methods" | "general";
 
-/** Whether a sentence tells what this study found, and not what was known, hoped for, planned or done; and if not, why. */
+/** Whether a sentence states what this study found, and not what was known, hoped for, planned or done; and if not, why. */
 export function explainNoResult({ kind, lower }: Pick<PaperSentence, "kind" | "lower">): NoResult | null {
   if (WITHOUT_RESULTS.has(kind)) return "section";
   if (CONDITIONAL.test(lower)) return "conditional";
-  if (PLANNED.test(lower) && !(kind === "results" && TELLS_RESULT.test(lower))) return "planned";
+  if (PLANNED.test(lower) && !(kind === "results" && STATES_RESULT.test(lower))) return "planned";
   if (CITED.test(lower)) return "cited";
   if (WANTED.test(lower)) return "wanted";
-  if (!TELLS_RESULT.test(lower) && (PLANS.has(kind) || kind === "plain") && DONE.test(lower)) return "methods";
-  if (kind === "plain" && !TELLS_OF_STUDY.test(lower)) return "general";
-  return PLANS.has(kind) && !TELLS_RESULT.test(lower) ? "methods" : null;
+  if (!STATES_RESULT.test(lower) && (PLANS.has(kind) || kind === "plain") && DONE.test(lower)) return "methods";
+  if (kind === "plain" && !STATES_STUDY.test(lower)) return "general";
+  return PLANS.has(kind) && !STATES_RESULT.test(lower) ? "methods" : null;
 }

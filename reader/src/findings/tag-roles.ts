@@ -1,8 +1,8 @@
 import type { AskedTerms } from "./asked-terms.ts";
+import { type Arms, findArm } from "./distinguish-arms.ts";
 import type { FindingSentence } from "./finding-text.ts";
 import type { Polarity } from "./outcome-polarity.ts";
 import type { ReadEffect, ReadNumbers, ReadP, ReadValue } from "./read-numbers.ts";
-import { type Arms, findArm } from "./tell-arms.ts";
 
 export const ROLES = [
   ...(["int", "cmp", "out", "up", "down", "good", "bad", "same", "diff", "neg", "sig", "than", "both", "but"] as const),

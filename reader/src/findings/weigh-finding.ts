@@ -3,10 +3,10 @@ import type { PaperText } from "../paper-text.ts";
 import { type AskedTerms, overlapWith, readAskedTerms } from "./asked-terms.ts";
 import { type DirectionFeatures, describeDirection } from "./describe-direction.ts";
 import { describeSentences } from "./describe-sentence.ts";
+import { type Arms, distinguishArms } from "./distinguish-arms.ts";
 import { type FindingSentence, listStems, readFindingText } from "./finding-text.ts";
 import { findOutcomePolarity, type Polarity } from "./outcome-polarity.ts";
 import { type RoleAt, tagRoles } from "./tag-roles.ts";
-import { type Arms, tellArms } from "./tell-arms.ts";
 
 /** Whose result is asked for; the arms are "" where they are not known. */
 export interface AskedFinding {
@@ -33,7 +33,7 @@ export function prepareFinding(paper: PaperText, asked: AskedFinding, model: Fin
     readAskedTerms(asked.comparator, model),
   ];
   return {
-    ...{ sentences, outcome, arms: tellArms(asked.intervention, asked.comparator, sentences) },
+    ...{ sentences, outcome, arms: distinguishArms(asked.intervention, asked.comparator, sentences) },
     polarity: findOutcomePolarity(asked.outcome),
     rows: describeSentences(sentences, outcome, intervention, comparator),
   };
@@ -56,7 +56,7 @@ export function rankSentences({ rows }: PreparedFinding, model: FindingsModel): 
     .sort((a, b) => b.probability - a.probability);
 }
 
-/** What tells whether a paper reports the outcome at all. */
+/** Features that show whether a paper reports the outcome at all. */
 export function describeReport(
   prepared: PreparedFinding,
   ranked: readonly RankedSentence[],

@@ -14,7 +14,7 @@ export interface PicoModel {
   /** Weight of feature f for label l at f × labels + l, in units of `unit`. */
   weights: Int8Array;
   unit: number;
-  /** Weights of label b after label a, at a × labels + b of each block: as findTransitions tells. */
+  /** Weights of label b after label a, at a × labels + b of each block: in the order of findTransitions. */
   transitions: Float32Array;
   groups: WordGroupTable;
 }

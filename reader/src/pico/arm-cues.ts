@@ -1,6 +1,6 @@
 import { makeCue, type PicoCue } from "./pico-span.ts";
 
-/** Phrases of English titles and abstracts that tell what was done and with what it was compared. */
+/** Phrases of English titles and abstracts that state what was done and with what it was compared. */
 const cue = (pattern: string) => makeCue("", pattern);
 
 /** Up to the next stop of a clause. */

@@ -62,7 +62,7 @@ describe("extractPico", () => {
     expect(pico.population).toEqual(["1602 adults with heart failure"]);
   });
 
-  it("tells the illness beside a bare count of people", () => {
+  it("finds the illness beside a bare count of people", () => {
     expect(
       extract("Zinc for the treatment of otitis media", plain("Forty patients received zinc.")).population,
     ).toEqual(["Forty patients", "otitis media"]);
@@ -158,7 +158,7 @@ describe("extractPico", () => {
     expect(pico.population).toEqual(["120 women with cystitis"]);
   });
 
-  it("tells every place in which an element stands, of which only the most telling are shown", () => {
+  it("lists every place in which an element stands, of which only the most specific are shown", () => {
     const text = plain(
       "Zinc may help. We gave 60 children with asthma oral zinc or placebo. Cough was less frequent with zinc. Fever did not differ. Oral zinc reduced cough in children with asthma.",
     );

@@ -10,13 +10,13 @@ import { COUNTED, endBeforeControl, rankMentions, tidyLed } from "./rank-mention
 
 export type PicoField = Extract<ClaimField, "population" | "intervention" | "comparator" | "outcome">;
 
-/** Each element in phrases of the paper, the most telling first; empty where the paper does not say. */
+/** Each element in phrases of the paper, the most specific first; empty where the paper does not say. */
 export interface Pico extends Record<PicoField, PicoSpan[]> {
   /** Every place where the paper speaks of an element, in its order. */
   elsewhere: { field: PicoField; span: PicoSpan }[];
 }
 
-/** Designs that the tagger has learnt from, or that are told in the same words. */
+/** Designs that the tagger has learnt from, or that are described in the same words. */
 const LIKE_TRIALS: readonly DesignId[] = [
   "randomized_trial",
   ...PROTOCOLS,
@@ -53,7 +53,7 @@ const MAX_LENGTH = { population: 200, treatment: 160, outcome: 180 } as const;
 
 /**
  * Population, intervention, comparator and outcome in the paper's own words: phrases that lead to them, where the tagger
- * sees the same, else the tagger's most telling mentions. Each phrase is an exact part of one sentence.
+ * sees the same, else the tagger's most specific mentions. Each phrase is an exact part of one sentence.
  */
 export function extractPico(paper: PaperText, design: DesignId | null): Pico {
   if (design !== null && WITHOUT_DATA.includes(design)) {
@@ -69,8 +69,8 @@ export function extractPico(paper: PaperText, design: DesignId | null): Pico {
   const hasArms = design === null || !WITHOUT_INTERVENTION.includes(design);
   const arms = hasArms ? findArms(paper, design) : { intervention: [], comparator: null };
   const comparator = hasArms ? chooseComparator(arms.comparator, mentions, sure) : [];
-  const told = new Set(comparator.map(({ text }) => text.toLowerCase()));
-  const isTreatment = (text: string) => !told.has(text.toLowerCase()) && !isControl(text);
+  const compared = new Set(comparator.map(({ text }) => text.toLowerCase()));
+  const isTreatment = (text: string) => !compared.has(text.toLowerCase()) && !isControl(text);
   const isNewToPopulation = compareWith(population);
   const treatments = hasArms
     ? mentions.filter(
@@ -134,8 +134,8 @@ function choose(
     isBorneOut(span, own);
   // Who they were and what they had belong together.
   const known = label === "population" ? (tidy.some(isKnown) ? tidy : []) : tidy.filter(isKnown);
-  const told = known.length > 0 || ranked.length > 0 ? [...known, ...ranked] : tidy;
-  return chooseSpans(told, MOST[label], MAX_LENGTH[label]);
+  const chosen = known.length > 0 || ranked.length > 0 ? [...known, ...ranked] : tidy;
+  return chooseSpans(chosen, MOST[label], MAX_LENGTH[label]);
 }
 
 /** Whether a mention shares words with the span in its sentence. */
@@ -161,11 +161,11 @@ function listElsewhere(
   shown: Record<PicoField, PicoSpan[]>,
   hasArms: boolean,
 ): Pico["elsewhere"] {
-  const told = new Map<PicoSpan["sentence"], Set<string>>();
-  /** False where it was told already. */
-  const tell = ({ text, sentence }: PicoSpan) => {
-    const own = told.get(sentence) ?? new Set();
-    told.set(sentence, own);
+  const listed = new Map<PicoSpan["sentence"], Set<string>>();
+  /** False where it is listed already. */
+  const list = ({ text, sentence }: PicoSpan) => {
+    const own = listed.get(sentence) ?? new Set();
+    listed.set(sentence, own);
     const name = text.toLowerCase();
     return !own.has(name) && own.add(name) !== undefined;
   };
@@ -173,7 +173,7 @@ function listElsewhere(
   const elsewhere: Pico["elsewhere"] = [];
   for (const { label, text, sentence } of mentions) {
     if (label === "treatment" && !hasArms) continue;
-    if (!tell({ text, sentence })) continue;
+    if (!list({ text, sentence })) continue;
     const isCompared = controls.has(text.toLowerCase()) || isControl(text);
     const field = label === "treatment" ? (isCompared ? "comparator" : "intervention") : label;
     if (shown[field].length > 0) elsewhere.push({ field, span: { text, sentence } });

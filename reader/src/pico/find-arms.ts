@@ -33,7 +33,7 @@ const WHERE_ARMS_STAND: SectionKind[] = [
   "results",
   "conclusion",
 ];
-/** Designs whose arms and treatments are told by the sentences of methods; in others such phrases mislead. */
+/** Designs whose arms and treatments are stated by the sentences of methods; in others such phrases mislead. */
 const WITH_ARMS: DesignId[] = [
   "randomized_trial",
   ...PROTOCOLS,
@@ -146,7 +146,7 @@ export function findArms(paper: PaperText, design: DesignId | null): Arms {
     (design === "guideline" ? findSpan([paper.title], GUIDELINE_CUES, namesTreatment) : null) ??
     findSpan([paper.title], [EFFECT_OF], namesTreatment) ??
     (isTitled ? findSpan([paper.title], TITLE_INTERVENTION_CUES, namesTreatment) : null);
-  const told = [
+  const stated = [
     inLabelled?.intervention ?? (labelled.length > 0 ? readSectionOfArms(paper) : null),
     inTitle?.intervention ?? titled,
     inText?.intervention,
@@ -157,7 +157,7 @@ export function findArms(paper: PaperText, design: DesignId | null): Arms {
     ),
     withArms ? findSpan(own, INTERVENTION_CUES, namesTreatment) : null,
   ].filter((span): span is PicoSpan => span !== null && span !== undefined && !CONTROL.test(span.text));
-  const intervention = chooseSpans(told, MAX_INTERVENTIONS, MAX_LENGTH);
+  const intervention = chooseSpans(stated, MAX_INTERVENTIONS, MAX_LENGTH);
   const comparator =
     inLabelled?.comparator ??
     inText?.comparator ??

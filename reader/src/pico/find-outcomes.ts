@@ -17,8 +17,8 @@ const HOW_MEASURED =
 /** Ends an outcome before how, when or by whom it was measured. */
 function endOutcome(span: PicoSpan): PicoSpan | null {
   const at = span.text.search(HOW_MEASURED);
-  const told = at < 0 ? span.text : span.text.slice(0, at);
-  return trimSpan(told.replace(STATISTICS, ""), span.sentence);
+  const kept = at < 0 ? span.text : span.text.slice(0, at);
+  return trimSpan(kept.replace(STATISTICS, ""), span.sentence);
 }
 
 const NOT_OUTCOME =
@@ -30,7 +30,7 @@ function namesOutcome(text: string): boolean {
 
 /**
  * What was measured: what the paper calls its outcomes first, then what its results compare. `others` are what else was found:
- * who was studied and what was done is no outcome. Empty when not told.
+ * who was studied and what was done is no outcome. Empty when not stated.
  */
 export function findOutcomes(paper: PaperText, others: readonly PicoSpan[]): PicoSpan[] {
   const labelled = pickSentences(paper, ["outcome"]);
@@ -38,23 +38,23 @@ export function findOutcomes(paper: PaperText, others: readonly PicoSpan[]): Pic
   const section = readWholeSection(paper, "outcome");
   const isNew = compareWith(others);
   function* endOutcomes(spans: Iterable<PicoSpan>): Generator<PicoSpan> {
-    for (const told of spans) {
-      const span = endOutcome(told);
+    for (const given of spans) {
+      const span = endOutcome(given);
       if (span && namesOutcome(span.text)) yield span;
     }
   }
-  function* tellOutcomes(): Generator<PicoSpan> {
+  function* listOutcomes(): Generator<PicoSpan> {
     yield* endOutcomes(findSpans(labelled, OUTCOME_CUES));
     const named = [...endOutcomes(findSpans(own, OUTCOME_CUES))];
     if (section && named.length === 0) yield* endOutcomes([section]);
     yield* named;
-    for (const span of endOutcomes(tellMeasured(paper))) if (isNew(span)) yield span;
+    for (const span of endOutcomes(listMeasured(paper))) if (isNew(span)) yield span;
   }
-  return chooseSpans(tellOutcomes(), MAX_OUTCOMES, MAX_LENGTH);
+  return chooseSpans(listOutcomes(), MAX_OUTCOMES, MAX_LENGTH);
 }
 
 /** What the title, the methods and the results speak of as measured, without calling it an outcome. */
-function* tellMeasured(paper: PaperText): Generator<PicoSpan> {
+function* listMeasured(paper: PaperText): Generator<PicoSpan> {
   yield* findSpans([paper.title, ...pickSentences(paper, ["objective"])], EFFECT_ON, namesOutcome);
   yield* findSpans(pickSentences(paper, ["methods", "plain"]), MEASURED_CUES, namesOutcome);
   yield* findSpans(pickSentences(paper, ["results", "plain"]), COMPARED_CUES, namesOutcome);

@@ -25,9 +25,9 @@ const MAX_LENGTH = 200;
 
 /** "12 million patients worldwide" is not who was studied. */
 const ABOUT_OTHERS = /\b(?:million|worldwide|each year|per year|annually|estimated|prevalence of|up to \d)/i;
-const TELLS_ENROLMENT =
+const STATES_ENROLMENT =
   /\b(?:random\w*|enrol\w*|recruit\w*|includ\w*|studied|assigned|allocated|participat\w*|received|underwent|divided|eligible|entered|consecutive|treated|a total of|examined|evaluated|performed)\b/i;
-const TELLS_WHO =
+const STATES_WHO =
   /\b(?:with|without|undergoing|who|aged|scheduled|suffering|having|diagnosed|old|older|healthy|requiring)\b/i;
 
 /** How well counted people are those of the study: enrolled, described, early in the paper, and no part of a result. */
@@ -38,8 +38,8 @@ function rateCounted(span: PicoSpan, paper: PaperText): number {
   const after = text.slice(at + span.text.length, at + span.text.length + 12);
   const place = paper.sentences.indexOf(span.sentence) / Math.max(1, paper.sentences.length);
   let value = 2 - 2 * place;
-  if (TELLS_ENROLMENT.test(text)) value += 2;
-  if (TELLS_WHO.test(span.text)) value += 1.5;
+  if (STATES_ENROLMENT.test(text)) value += 2;
+  if (STATES_WHO.test(span.text)) value += 1.5;
   if (kind === "population" || kind === "methods" || kind === "design") value += 1;
   if (/^\s*(?:\(?\d+(?:\.\d+)? ?%|\(\d+ ?%)/u.test(after) || /\d ?%/u.test(span.text)) value -= 4;
   if (
@@ -80,7 +80,7 @@ function findSpokenOf(paper: PaperText, own: readonly PaperSentence[]): PicoSpan
   );
 }
 
-/** Who was studied: the people counted, and what they had where the count does not say it. Empty when not told. */
+/** Who was studied: the people counted, and what they had where the count does not say it. Empty when not stated. */
 export function findPopulation(paper: PaperText, design: DesignId | null): PicoSpan[] {
   const labelled = pickSentences(paper, ["population"]);
   const own = pickSentences(paper, WHERE_PEOPLE_STAND).filter(({ text }) => !ABOUT_OTHERS.test(text));
@@ -97,7 +97,7 @@ export function findPopulation(paper: PaperText, design: DesignId | null): PicoS
     findSpokenOf(paper, own) ??
     findSpan([paper.title], CONDITION_IN_TITLE.slice(0, 1));
   if (!main) return [];
-  if (TELLS_WHO.test(main.text) && main.text.length > 45) return [main];
+  if (STATES_WHO.test(main.text) && main.text.length > 45) return [main];
   const condition = findCondition(paper, own, main);
   return condition ? [main, condition] : [main];
 }

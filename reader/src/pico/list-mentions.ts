@@ -37,7 +37,7 @@ function* cutPhrases(text: string, sentence: PaperSentence): Generator<PicoSpan>
 
 const KNOWN = new WeakMap<PaperText, MentionedSpan[]>();
 
-/** Everything in title and abstract that tells who was studied, what was done and what was measured, in its order. */
+/** Everything in title and abstract that states who was studied, what was done and what was measured, in its order. */
 export function listMentions(paper: PaperText): MentionedSpan[] {
   const known = KNOWN.get(paper);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { BEGIN, makeCue, type PicoCue } from "./pico-span.ts";
 
-/** Phrases of English titles and abstracts that tell what was measured. */
+/** Phrases of English titles and abstracts that state what was measured. */
 const namedCue = (pattern: string) =>
   makeCue("outcome|end point|end-point|endpoint|variable|parameter|measure", pattern);
 

@@ -177,7 +177,7 @@ function listContent(text: string): string[] {
   return words;
 }
 
-/** Tells of a span whether it says something that these do not: at least half of its words are new. */
+/** Whether a span says something that these do not: at least half of its words are new. */
 export function compareWith(others: readonly PicoSpan[]): (span: PicoSpan) => boolean {
   const known = new Set(others.flatMap(({ text }) => listContent(text)));
   return ({ text }) => {

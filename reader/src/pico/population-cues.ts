@@ -1,6 +1,6 @@
 import { BEGIN, makeCue, type PicoCue } from "./pico-span.ts";
 
-/** Phrases of English abstracts that tell who was studied. */
+/** Phrases of English abstracts that state who was studied. */
 
 const PEOPLE =
   "patients|adults|children|women|men|girls|boys|participants|subjects|individuals|infants|neonates|newborns|volunteers|students|adolescents|" +
@@ -47,7 +47,7 @@ export const ANIMALS_STUDIED = makeCue(
 export const PEOPLE_TREATED = cue(
   `^(?:[\\w ]{1,30}, )?(?<span>(?!(?:all|both|these|those|the)\\b)(?:${DESCRIBING} (?:and )?){0,5}(?:out-?|in-?)?(?:${PEOPLE}|${ANIMALS})${WHO}) (?:\\([^)]{1,60}\\) )?(?:were|was) (?:\\w+ly )?(?:random|assigned|allocated|enrolled|recruited|studied|treated|divided|given|included)`,
 );
-/** People spoken of, the most telling first. */
+/** People spoken of, the most specific first. */
 export const PEOPLE_SPOKEN_OF: readonly PicoCue[] = [
   cue(
     `${BEGIN}(?:in|among|for|of|with|on|by) (?<span>(?!(?:these|those|all|both|our|other|some|most|many|the)\\b)(?:${DESCRIBING} (?:and )?){0,5}(?:${PEOPLE}|${ANIMALS}) (?:with|undergoing|aged|who|receiving|having|requiring|after|at|from|hospitali[sz]ed|suffering|living|treated|infected|scheduled)(?: (?!(?:were|was|and to|is|are|compared|by|using|to|versus|vs)\\b)[^\\s.;:,()]+){1,14})${END}`,

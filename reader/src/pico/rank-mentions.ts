@@ -22,7 +22,7 @@ const ENDS: Record<MentionedSpan["label"], RegExp> = {
   outcome:
     /,? (?:was|were|is|are|has|had|did|showed|shows|observed|occurred|increased|decreased|improved|rose|fell|remained|differed|declined|returned|present|between (?:the )?(?:two )?groups|in (?:both|all|the two) (?:groups|arms)|at (?:\d+|baseline)|compared|measured|assessed|significantly|p ?[<=>])\b.*$/is,
 };
-/** What a treatment is held against, named in one breath with it. */
+/** What a treatment is compared with, named right beside it. */
 const OR_CONTROL =
   /,? (?:or|and|vs\.?|versus|than|with that of) (?:an? |the |matche?d? |matching |oral |identical )*(?:placebo|control|usual|standard care|routine|sham|no (?:treatment|intervention)|(?:normal )?saline)\b.*$/is;
 /** Says nothing by itself. */
@@ -31,7 +31,7 @@ const EMPTY =
 /** A single word may be a name, but not a quality. */
 const QUALITY = /^[\p{Ll}-]+(?:ous|ive|ent|ic|ful|able|ible|ed|ly|ing's|less)$/u;
 
-/** Mentions of one label that may be shown, the most telling first; `from` is the least probability. */
+/** Mentions of one label that may be shown, the most specific first; `from` is the least probability. */
 export function rankMentions(
   mentions: readonly MentionedSpan[],
   label: MentionedSpan["label"],
@@ -50,7 +50,7 @@ export function rankMentions(
     .map(({ mention: { text, sentence } }) => ({ text, sentence }));
 }
 
-/** A mention without what leads to it and what follows from it; null where nothing telling is left. */
+/** A mention without what leads to it and what follows from it; null where nothing specific is left. */
 function tidyMention({ text, sentence, label }: MentionedSpan): PicoSpan | null {
   const ended = { text: text.replace(ENDS[label], ""), sentence };
   const span = tidyLed(label === "treatment" ? endBeforeControl(ended) : ended);
@@ -62,17 +62,17 @@ export function endBeforeControl({ text, sentence }: PicoSpan): PicoSpan {
   return { text: text.replace(OR_CONTROL, ""), sentence };
 }
 
-/** A phrase without what leads to it; null where nothing telling is left. */
+/** A phrase without what leads to it; null where nothing specific is left. */
 export function tidyLed({ text, sentence }: PicoSpan): PicoSpan | null {
   const span = trimSpan(text.replace(BEGINS, ""), sentence);
-  return span && isTelling(span.text) ? span : null;
+  return span && isSpecific(span.text) ? span : null;
 }
 
-function isTelling(text: string): boolean {
+function isSpecific(text: string): boolean {
   return text.length > 2 && !EMPTY.test(text) && !QUALITY.test(text);
 }
 
-function rate({ label, text, probability, sentence: { kind, text: told } }: MentionedSpan, count: number): number {
+function rate({ label, text, probability, sentence: { kind, text: context } }: MentionedSpan, count: number): number {
   let value = probability + 0.15 * Math.log2(count);
   if (text.includes(" ")) value += 0.1;
   if (label === "population") {
@@ -84,7 +84,7 @@ function rate({ label, text, probability, sentence: { kind, text: told } }: Ment
     if (kind === "title" || kind === "intervention") value += 0.4;
     if (kind === "methods" || kind === "objective") value += 0.1;
   } else {
-    if (PRIMARY.test(told)) value += 0.6;
+    if (PRIMARY.test(context)) value += 0.6;
     if (kind === "outcome") value += 0.5;
     if (kind === "title" || kind === "results") value += 0.1;
     if (kind === "conclusion" || kind === "background") value -= 0.2;

@@ -27,8 +27,8 @@ describe("a phrase that is shown", () => {
     ["outcome", "blood loss greater", "blood loss"],
     ["outcome", "much lower rate of bleeding", "rate of bleeding"],
     ["outcome", "secondary outcomes, stroke rate", "stroke rate"],
-  ] as const)("of the %s ends where it ends: %j", (field, phrase, told) => {
-    expect(tidy(field, phrase, `We saw ${phrase} in it.`)).toBe(told);
+  ] as const)("of the %s ends where it ends: %j", (field, phrase, expected) => {
+    expect(tidy(field, phrase, `We saw ${phrase} in it.`)).toBe(expected);
   });
 
   it("takes in the noun or the object that belongs to it", () => {

@@ -7,7 +7,7 @@ import { type PicoSpan, trimSpan } from "./pico-span.ts";
 /** A clause that has run into a phrase: "patients with X can make possible …". */
 const CLAUSE =
   /,? (?:(?:and|or|which|that|but) ){0,3}(?:will|can|may|could|should|would|might|cannot|is|are|was|were|being|been|has|had|did|does|do|ranged|provide[sd]?|suggest\w*|indicat\w*|demonstrat\w*|showed|shows)\b.*$/is;
-/** Where something else is told: ", while the control", "without causing". */
+/** Where something else begins: ", while the control", "without causing". */
 const ASIDE = /,? (?:and |or )?(?:while|whereas|where|without \w+ing)\b.*$/is;
 /** A quality whose noun stands behind it: "percutaneous endoscopic" before "discectomy". */
 const QUALITY_AT_END = /(?:^| )[\p{L}-]+(?:ic|ical|al|ous|ive|ary|oid|able|ible|ular)$/u;
@@ -19,13 +19,13 @@ const BARE_NUMBER = /(?:,? (?:at|of|for|with|in|to))? [<>≤≥~]?\d+(?:[.,]\d+)
 const UNIT_BEHIND =
   /^\s?(?:%|[µμ]?[gl]\b|[mkµμ][glm]?\b|ml|mg|kg|mmol|ppm|IU|mm|cm|nm|Gy|h\b|hours?|days?|weeks?|months?|years?)/u;
 
-/** Ways of working out figures, which nobody is treated with. */
+/** Ways of working out figures, which are no treatment. */
 const CALCULATION =
   /\b(?:regression|regulari[sz]ation|lasso|analys[ei]s of (?:variance|covariance)|ANOVA|statistic\w*|algorithm|meta-analys[ei]s|multivariable|multivariate|univariate|model(?:l?ing)?|t-?tests?|literature search|questionnaires?|interviews?)\b/i;
 /** What is measured, not done. */
 const MEASURED =
   /\b(?:changes?|levels?|rates?|concentrations?|responses?|outcomes?|mortality|survival|incidence|prevalence|differences?|ratings?|expression|activity|characteristics|scores?|frequency|risk)$/i;
-/** What a paper tells of those it studied, or of itself; no outcome. */
+/** What a paper says of those it studied, or of itself; no outcome. */
 const NO_OUTCOME =
   /^(?:(?:the )?(?:demographic|baseline|admission|clinical|patient)(?:,? (?:and|demographic|clinical|baseline))* (?:characteristics?|features?|data)|methodologic\w* quality|quality of (?:the )?(?:evidence|studies)|limitations?|literature|(?:the )?need for|conditions? effects?|patient care|usefulness|understanding|SPSS|SAS\b|sample size|characteristics)\b|^(?:representing|showing|suggesting|indicating|using|including|following|confirming|according|depending|based|compared|related)\b/i;
 /** What was done, or with whom: no outcome either. */
@@ -60,12 +60,12 @@ const INTRODUCES =
   /^(?:the )?(?:(?:primary|secondary|main|other) )?(?:outcomes?|end[- ]?points?)(?: measures?)?(?:,|:| such as| like) (?=\S)/i;
 const COMPARES =
   /^(?:an? |the )?(?:much |significantly |substantially |markedly |slightly )?(?:lower|higher|greater|smaller|longer|shorter|better|worse) (?=(?:rates?|risks?|incidences?|prevalence|frequency|mortality|levels?|scores?|numbers?|proportions?|odds|durations?|times?|qualit(?:y|ies))\b)/i;
-/** Those who are compared with, and what is told of them. */
+/** Those who are compared with, and what is said of them. */
 const OF_CONTROLS =
   /\bcontrols?(?: groups?| arms?)?(?: ?\([^()]*\))?,? (?:who |which |that )?(?:received|were given|was given|had) $/i;
 /** A scale without what it measures. */
 const BARE_SCALE = /^(?:visual analog(?:ue)?|numeric(?:al)? rating|likert)(?: \w+)? scales?$/i;
-/** What a treatment is called by, behind the words that tell it from others: "weight" before "loss programme". */
+/** What a treatment is called by, behind the words that distinguish it from others: "weight" before "loss programme". */
 const TREATMENT_BEHIND =
   /^(?: (?:loss|therapy|treatment|programs?|programmes?|training|interventions?|regimens?|supplementation|injections?|infusions?|surgery|management|education|diets?|exercises?)(?=[\s,.;:)])){1,3}/i;
 /** What a study does, not what is given. */
@@ -88,7 +88,7 @@ const LEADS_UP =
 const NAMED_STUDY = /^(?:\p{Lu}[\p{L}'’-]+ ){1,5}(?:Program(?:me)?|Study|Trial|Initiative|Project|Survey)$/u;
 /** "patients with cancer resistant" before "to taxanes". */
 const WAITS_FOR_TO = / (?:resistant|refractory|allergic|intolerant|sensitive|related|due|prone)$/i;
-/** A point of the body or a group's sign, which nobody is compared with. */
+/** A point of the body or a group's sign, which is no comparator. */
 const BARE_SIGN = /^\p{Lu}{1,3}[ -]?\d+$/u;
 
 const MAKES_NO_SENSE =

@@ -14,8 +14,8 @@ describe("the words of the best papers", () => {
     const chosen = choose(words);
     expect(chosen.map((it) => it.word)).toEqual(expect.arrayContaining(["cholesterol", "lipid", "stroke"]));
     expect(chosen.map((it) => it.word)).not.toContain("patients");
-    const worthOf = (text: string) => chosen.find((it) => it.word === text)?.worth ?? 0;
-    expect(worthOf("cholesterol")).toBeGreaterThan(worthOf("lipid"));
+    const weightOf = (text: string) => chosen.find((it) => it.word === text)?.weight ?? 0;
+    expect(weightOf("cholesterol")).toBeGreaterThan(weightOf("lipid"));
     expect(chosen.find((it) => it.word === "stroke")?.isAsked).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe("the words of the best papers", () => {
     expect(choose(words, "他汀类药物与脑卒中")).toEqual(english);
   });
 
-  it("are none where nothing tells the papers from others", () => {
+  it("are none where nothing distinguishes the papers from others", () => {
     expect(choose([])).toEqual([]);
     expect(choose([word("patients", [9], 0.9), word("the", [20], 0.05), word("once", [1], 0)])).toEqual([]);
   });
@@ -61,9 +61,9 @@ describe("the words of the best papers", () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyWord, { selector: (it) => it.word, maxLength: 60 }), (words) => {
         const chosen = choose(words);
-        const total = chosen.reduce((sum, { worth }) => sum + worth, 0);
+        const total = chosen.reduce((sum, { weight }) => sum + weight, 0);
         if (chosen.length > 0) expect(total).toBeCloseTo(1);
-        for (const { worth } of chosen) expect(worth).toBeGreaterThanOrEqual(0);
+        for (const { weight } of chosen) expect(weight).toBeGreaterThanOrEqual(0);
       }),
     );
   });

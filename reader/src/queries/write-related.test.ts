@@ -13,11 +13,11 @@ const WORDS: SourceWord[] = [
 const text = "statins after stroke";
 
 describe("the query for papers like the best", () => {
-  it("is any of their words in PubMed's syntax, other endings too, and says what each is worth", () => {
+  it("is any of their words in PubMed's syntax, other endings too, and weighs each", () => {
     const question = { text, language: "en", preference: "comprehensive" } as const;
     const query = writeRelated(question, analyzeQuestion(text), WORDS);
     expect(query?.query).toContain("cholesterol*[tiab] OR lipid*[tiab]");
-    expect(query?.worth.get("cholesterol*")).toBeGreaterThan(query?.worth.get("lipid*") ?? 1);
+    expect(query?.termWeights.get("cholesterol*")).toBeGreaterThan(query?.termWeights.get("lipid*") ?? 1);
     expect(query?.reason).toContain("cholesterol, lipids");
   });
 
@@ -31,10 +31,10 @@ describe("the query for papers like the best", () => {
     const query = writeRelated(question, analyzeQuestion(text), words);
     expect(query?.query).toContain("statin*[tiab]");
     expect(query?.query).not.toContain("strok");
-    expect(query?.worth.get("strok*")).toBeGreaterThan(0);
+    expect(query?.termWeights.get("strok*")).toBeGreaterThan(0);
   });
 
-  it("can be run as it stands under every preference, and is told in every language", () => {
+  it("can be run as it stands under every preference, and is described in every language", () => {
     const reasons = LANGUAGES.flatMap((language) =>
       PREFERENCES.map((preference) => {
         const written = writeRelated({ text, language, preference }, analyzeQuestion(text), WORDS);

@@ -12,7 +12,7 @@ import { chooseRelatedWords } from "./related-words.ts";
 const NAMED_WORDS = 5;
 
 /**
- * One more query for papers like the best found so far: any of the words that tell those from others, under the design
+ * One more query for papers like the best found so far: any of the words that distinguish those from others, under the design
  * that the preference asks for. Null when no word does.
  */
 export function writeRelated(
@@ -22,20 +22,23 @@ export function writeRelated(
 ): RelatedQuery | null {
   const related = chooseRelatedWords(words, analysis);
   if (related.length === 0) return null;
-  const worth = new Map<string, number>();
-  for (const { word, worth: own } of related) worth.set(truncateWord(word), own + (worth.get(truncateWord(word)) ?? 0));
+  const termWeights = new Map<string, number>();
+  for (const { word, weight } of related) {
+    const written = truncateWord(word);
+    termWeights.set(written, weight + (termWeights.get(written) ?? 0));
+  }
   const terms = related.filter(({ finds }) => finds).map(({ word }) => term(truncateWord(word), "tiab"));
   const texts = QUERY_TEXTS[question.language];
   const { whole } = DESIGN_FILTERS[question.preference];
   const named = related
     .filter(({ isAsked }) => !isAsked)
-    .toSorted((a, b) => b.worth - a.worth)
+    .toSorted((a, b) => b.weight - a.weight)
     .slice(0, NAMED_WORDS);
   const text = texts.related(named.map(({ word }) => word).join(texts.separator));
   const query = or(...terms);
   return {
     ...(whole === null ? text : texts.limit(text, texts.filters[whole.id])),
     query: printQuery(whole === null ? query : and(query, parseQuery(whole.query))),
-    worth,
+    termWeights,
   };
 }

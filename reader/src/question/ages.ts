@@ -14,13 +14,14 @@ interface AgeSpan {
 const NUMBER = String.raw`\d{1,3}(?:\.\d)?(?!\d)`;
 /** "patients over 20 mg", "women 20-30%": measures, not ages. */
 const NO_MEASURE = String.raw`(?!\s*(?:%|‰|[mkuµμnpdc]?(?:g|l|mol|m)\b|mmhg|iu\b|units?|hours?|hrs?|min|times|points?|cases|percent|[.,]?\d))`;
-const YEARS = String.raw`(?:[ -]?(?<unit>years?|yrs?|y|months?|mos?|weeks?|days?))`;
+const YEARS = "(?:[ -]?(?<unit>years?|yrs?|y|months?|mos?|weeks?|days?))";
 const OLD = String.raw`(?:[ -](?:old|olds|of age|in age)\b)`;
-const WHO = String.raw`(?:patients?|people|persons?|adults?|children|kids|infants?|babies|women|woman|men|man|males?|females?|girls?|boys?|adolescents?|teenagers?|individuals?|those|participants?|subjects?|seniors?|survivors|veterans|athletes)`;
+const WHO =
+  "(?:patients?|people|persons?|adults?|children|kids|infants?|babies|women|woman|men|man|males?|females?|girls?|boys?|adolescents?|teenagers?|individuals?|those|participants?|subjects?|seniors?|survivors|veterans|athletes)";
 const WHOSE = String.raw`(?<who>\b${WHO}(?:,? (?:who are|who were|that are|aged|of age|in the age of))?\s+)?`;
 const AGED = String.raw`(?<aged>\b(?:aged?|ages|age range|between the ages of|between ages|an age of|age of)(?:\s+(?:of|is|was|between|from))?\s+)?`;
-const AT_LEAST = String.raw`(?<least>≥|≧|>=|>|over[ -]|above |older than |at least |more than |greater than |beyond |exceeding )`;
-const AT_MOST = String.raw`(?<most>≤|≦|<=|<|under[ -]|below |younger than |less than |up to )`;
+const AT_LEAST = "(?<least>≥|≧|>=|>|over[ -]|above |older than |at least |more than |greater than |beyond |exceeding )";
+const AT_MOST = "(?<most>≤|≦|<=|<|under[ -]|below |younger than |less than |up to )";
 const UP = String.raw`(?:\s*(?<up>(?:years? )?(?:and|or) (?:older|over|above|up|more|elder)|\+|plus\b))`;
 const DOWN = String.raw`(?:\s*(?<down>(?:years? )?(?:and|or) (?:younger|under|below|less)))`;
 
@@ -38,13 +39,13 @@ const ENGLISH: readonly RegExp[] = [
     String.raw`${WHOSE}${AGED}${AT_MOST}\s*(?<high>${NUMBER})(?:s\b|${YEARS})?(?<old>${OLD})?${NO_MEASURE}`,
     "giu",
   ),
-  new RegExp(String.raw`${WHOSE}${AGED}(?<low>${NUMBER})${YEARS}?(?<old>${OLD})?${UP}(?<old2>${OLD})?`, "giu"),
-  new RegExp(String.raw`${WHOSE}${AGED}(?<high>${NUMBER})${YEARS}?(?<old>${OLD})?${DOWN}`, "giu"),
-  new RegExp(String.raw`${WHOSE}${AGED}(?<exact>${NUMBER})${YEARS}?(?<old>${OLD})?`, "giu"),
+  new RegExp(`${WHOSE}${AGED}(?<low>${NUMBER})${YEARS}?(?<old>${OLD})?${UP}(?<old2>${OLD})?`, "giu"),
+  new RegExp(`${WHOSE}${AGED}(?<high>${NUMBER})${YEARS}?(?<old>${OLD})?${DOWN}`, "giu"),
+  new RegExp(`${WHOSE}${AGED}(?<exact>${NUMBER})${YEARS}?(?<old>${OLD})?`, "giu"),
 ];
 
 /** Figures, or ideographs up to 199. */
-const COUNT = String.raw`(?:${NUMBER}|[一二三四五六七八九十百]{1,5})`;
+const COUNT = `(?:${NUMBER}|[一二三四五六七八九十百]{1,5})`;
 const AGE_UNIT = "(?:歳|才|岁|歲)";
 const MONTHS = "(?:[かヶカヵケ箇个個]月|月)";
 const EAST_ASIAN: readonly RegExp[] = [

@@ -29,6 +29,6 @@ export interface QuestionConcept {
 }
 
 /** Whether a query may require the concept, or it only helps ranking. */
-export function isStrong(concept: QuestionConcept): boolean {
+export function isStrong(concept: Pick<QuestionConcept, "weight" | "excluded">): boolean {
   return concept.weight >= 0.4 && !concept.excluded;
 }

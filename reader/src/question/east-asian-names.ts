@@ -19,9 +19,9 @@ export type EastAsianMeaning = Named | null;
 /** A stretch that is understood, in units of the folded text. */
 export type EastAsianSpan = CandidateSpan<EastAsianMeaning>;
 
-const NAME_WORTH = 1;
+const NAME_WEIGHT = 1;
 /** Of a word that builds questions or names an aspect, where a name competes for its characters. */
-const PLAIN_WORTH = 0.5;
+const PLAIN_WEIGHT = 0.5;
 /** A katakana name within a longer katakana word is that name only when both are about this long. */
 const SHORTEST_PART = 4;
 const SHORTEST_REST = 3;
@@ -61,7 +61,7 @@ const NAMES = buildIndex();
 
 /**
  * The names of the vocabulary and the plain words in Japanese or Chinese text, which has no blanks between words: the
- * division into known words whose longest ones are longest. `isTaken` tells of units that are something else already.
+ * division into known words whose longest ones are longest. `isTaken` says which units are something else already.
  */
 export function findEastAsianNames(folded: FoldedText, isTaken: (unit: number) => boolean): EastAsianSpan[] {
   const { text } = folded;
@@ -81,8 +81,8 @@ export function findEastAsianNames(folded: FoldedText, isTaken: (unit: number) =
       if (named === undefined && !NAMES.plain.has(piece)) continue;
       if (!standsAlone(folded, start, end)) continue;
       const isName = named !== undefined && "concept" in named;
-      const worth = isName ? NAME_WORTH : PLAIN_WORTH;
-      candidates.push({ start, end, score: worth * length * length, value: named ?? null });
+      const weight = isName ? NAME_WEIGHT : PLAIN_WEIGHT;
+      candidates.push({ start, end, score: weight * length * length, value: named ?? null });
     }
   }
   const chosen = chooseSpans(candidates, text.length);

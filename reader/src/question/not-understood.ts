@@ -18,7 +18,7 @@ export interface UnknownText {
 
 /**
  * The stretches of Japanese and Chinese text that are nothing known, as offsets in the unfolded text: ideographs and
- * katakana. Hiragana is grammar, with the one ideograph of a verb before it. `isTaken` tells of units understood otherwise.
+ * katakana. Hiragana is grammar, with the one ideograph of a verb before it. `isTaken` says which units are understood otherwise.
  */
 export function findUnknownEastAsian(
   folded: FoldedText,

@@ -1,7 +1,7 @@
 import { VOCABULARY, type VocabularyConcept } from "@medsieve/terminology/vocabulary";
 
 /**
- * MeSH headings that questions do not tell apart, and that other languages divide otherwise: うつ病 and depression,
+ * MeSH headings that questions do not distinguish, and that other languages divide otherwise: うつ病 and depression,
  * 運動療法 and exercise. Each group counts as one concept under its first heading.
  */
 const TWINS: readonly (readonly string[])[] = [

@@ -12,7 +12,7 @@ async function score(text: string, papers: Given[], preference: Preference = "co
   return readings.map(({ relevance_score }) => relevance_score);
 }
 const body = (text: string) => [{ label: null, text }];
-const FILLER = "Staff were content. Costs were low. Rooms were large. Nobody left. It was summer. ";
+const FILLER = "Staff were content. Costs were low. Rooms were large. No one left. It was summer. ";
 
 describe("the relevance of a paper", () => {
   it("does not let one concept in the title outdo both in passing", async () => {

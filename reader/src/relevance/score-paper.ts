@@ -1,6 +1,5 @@
 import type { DesignFit } from "../design/design-fit.ts";
 import { countName, type PaperSentence, type PaperText } from "../paper-text.ts";
-import type { QuestionAnalysis } from "../question/analyze-question.ts";
 import { isStrong, type QuestionConcept } from "../question/concept.ts";
 
 /** Where a concept of the question was found in a paper. */
@@ -51,17 +50,17 @@ export function matchConcept(concept: QuestionConcept, paper: PaperText): Concep
   let best: PaperSentence | null = inTitle ? paper.title : null;
   let bestValue = 0;
   let passing = true;
-  let inTelling = false;
+  let inKeySentence = false;
   for (const sentence of paper.sentences) {
     const count = countConcept(concept, sentence);
     if (count === 0) continue;
     mentions += count;
     const last = sentence === paper.sentences.at(-1) && sentence.kind === "plain";
-    const telling =
+    const isKey =
       sentence.kind === "conclusion" || sentence.kind === "objective" || sentence.kind === "results" || last;
-    inTelling ||= telling && sentence.kind !== "results";
+    inKeySentence ||= isKey && sentence.kind !== "results";
     if (sentence.kind !== "background" && sentence.kind !== "aside") passing = false;
-    const value = telling ? 2 : 1;
+    const value = isKey ? 2 : 1;
     if (!inTitle && value > bestValue) {
       best = sentence;
       bestValue = value;
@@ -76,7 +75,7 @@ export function matchConcept(concept: QuestionConcept, paper: PaperText): Concep
     inTitle,
     mentions,
     passing,
-    inTelling,
+    inKeySentence,
     major: heading?.major ?? null,
     keyword,
   });
@@ -97,7 +96,7 @@ interface Places {
   /** Only in sentences about the background. */
   passing: boolean;
   /** In a sentence that says what the paper is about: its objective or conclusion. */
-  inTelling: boolean;
+  inKeySentence: boolean;
   /** Whether the MeSH heading is a major topic; null when it is not there. */
   major: boolean | null;
   keyword: PaperSentence | undefined;
@@ -106,7 +105,7 @@ interface Places {
 function weighPlaces(concept: QuestionConcept, paper: PaperText, places: Places): number {
   const { mentions, passing } = places;
   const length = paper.sentences.length;
-  const lone = mentions === 1 && length > 5 && !places.inTelling;
+  const lone = mentions === 1 && length > 5 && !places.inKeySentence;
   let strength = places.inTitle ? 0.95 + 0.05 * (mentions / (mentions + 1)) : 0;
   if (mentions > 0) {
     const saturated = (ABSTRACT_CEILING * mentions) / (mentions + HALF_SATURATION);
@@ -128,24 +127,48 @@ function weighPlaces(concept: QuestionConcept, paper: PaperText, places: Places)
 const MOST_BY_RARITY = 0.85;
 const HALF_BY_RARITY = 50;
 
+/** How much one concept of the question is in a paper. */
+interface ConceptRelevance extends Pick<QuestionConcept, "weight" | "excluded"> {
+  /** 0 (absent) to 1 (what the paper is about). */
+  strength: number;
+  /** In the title or the abstract. */
+  isNamed: boolean;
+}
+
+/** All that decides the relevance of a paper beside the other papers, as plain data. */
+export interface PaperRelevance {
+  /** In the question's order. */
+  concepts: ConceptRelevance[];
+  /** The largest share of the main concepts found that stand in one sentence; null where fewer than two were found. */
+  together: number | null;
+  hasAbstract: boolean;
+  isRetracted: boolean;
+}
+
+/** What a paper brings to its relevance, whatever the others bring. */
+export function measureRelevance(matches: readonly ConceptMatch[], paper: PaperText): PaperRelevance {
+  const strong = matches.filter(({ concept, strength }) => isStrong(concept) && strength > PARTIAL);
+  return {
+    concepts: matches.map(({ concept: { weight, excluded }, strength, inTitle, inAbstract }) => {
+      return { weight, excluded, strength, isNamed: inTitle || inAbstract };
+    }),
+    together: strong.length > 1 ? shareTogether(strong, paper) : null,
+    hasAbstract: paper.sentences.length > 0,
+    isRetracted: paper.record.notices.some(({ kind }) => kind === "retracted" || kind === "retraction_notice"),
+  };
+}
+
 /**
- * How much each concept decides among the papers at hand: its own weight, lowered where most of them have it (inverse
- * document frequency). Of few papers, which were all found by the same words, rarity says little.
+ * How much each concept decides among the papers at hand, in the question's order: its own weight, lowered where most of
+ * them have it (inverse document frequency). Of few papers, which were all found by the same words, rarity says little.
  */
-export function weighConcepts(
-  analysis: QuestionAnalysis,
-  papers: readonly (readonly ConceptMatch[])[],
-): Map<QuestionConcept, number> {
+export function weighConcepts(papers: readonly PaperRelevance[]): number[] {
   const trust = (MOST_BY_RARITY * papers.length) / (papers.length + HALF_BY_RARITY);
-  const weights = new Map<QuestionConcept, number>();
-  for (const concept of analysis.concepts) {
-    const found = papers.filter((matches) =>
-      matches.some((match) => match.concept === concept && (match.inTitle || match.inAbstract)),
-    ).length;
+  return (papers[0]?.concepts ?? []).map(({ weight }, at) => {
+    const found = papers.filter(({ concepts }) => concepts[at]?.isNamed).length;
     const idf = Math.log(1 + (papers.length - found + 0.5) / (found + 0.5)) / Math.log(2 + 2 * papers.length);
-    weights.set(concept, concept.weight * (1 - trust * (1 - Math.min(1, idf))));
-  }
-  return weights;
+    return weight * (1 - trust * (1 - Math.min(1, idf)));
+  });
 }
 
 const FIT_FACTOR: Record<DesignFit, number> = {
@@ -170,16 +193,16 @@ const MOST_BY_EXCLUDED = 0.4;
 const IS_ABOUT = 0.5;
 
 /** What its place among the papers found decides of a score, and the place at which half of that is gone. */
-const BY_PLACE = 0.5;
+const BY_PLACE = 0.25;
 const HALF_AT = 10;
-/** What the first place is worth to a paper that says nothing of the concepts. */
-const FOUND_WORTH = 0.1;
+/** What the first place adds to a paper that says nothing of the concepts. */
+const FIRST_PLACE_WEIGHT = 0.02;
 
 /** A score in view of the paper's place (from 0) among those that the searches found; the concepts decide most. */
 function weighPlace(score: number, place: number): number {
   const nearness = 1 / (1 + place / HALF_AT);
   const weighed = score * (1 - BY_PLACE + BY_PLACE * nearness);
-  return weighed + FOUND_WORTH * nearness * (1 - weighed);
+  return weighed + FIRST_PLACE_WEIGHT * nearness * (1 - weighed);
 }
 
 /**
@@ -188,44 +211,39 @@ function weighPlace(score: number, place: number): number {
  * what was asked for, without an abstract, when retracted, and the further down the searches found it.
  */
 export function scorePaper(
-  matches: readonly ConceptMatch[],
-  weights: ReadonlyMap<QuestionConcept, number>,
-  paper: PaperText,
+  { concepts, together, hasAbstract, isRetracted }: PaperRelevance,
+  weights: readonly number[],
   fit: DesignFit,
-  place = 0,
+  place: number,
 ): number {
-  const wanted = matches.filter(({ concept }) => !concept.excluded);
   let total = 0;
   let found = 0;
-  for (const match of wanted) {
-    const weight = weights.get(match.concept) ?? match.concept.weight;
+  for (const [at, { weight: own, excluded, strength }] of concepts.entries()) {
+    if (excluded) continue;
+    const weight = weights[at] ?? own;
     total += weight;
-    found += weight * match.strength;
+    found += weight * strength;
   }
   if (total === 0) return 0;
   const topic = found / total;
-  const strong = wanted.filter((match) => isStrong(match.concept) && match.strength > PARTIAL);
-  const meet = strong.length > 1 ? shareTogether(strong, paper) : topic;
-  const covered = topic * (1 - MOST_BY_GAPS * shareMissing(wanted));
+  const covered = topic * (1 - MOST_BY_GAPS * shareMissing(concepts));
+  const meet = together ?? topic;
   const score = Math.min(1, covered * (1 - CO_OCCURRENCE_BONUS) + CO_OCCURRENCE_BONUS * covered * meet);
-  const excluded = Math.max(0, ...matches.filter(({ concept }) => concept.excluded).map(({ strength }) => strength));
-  const retracted = paper.record.notices.some(
-    (notice) => notice.kind === "retracted" || notice.kind === "retraction_notice",
-  );
+  const excluded = Math.max(0, ...concepts.filter((concept) => concept.excluded).map(({ strength }) => strength));
   const factor =
     FIT_FACTOR[fit] *
-    (paper.sentences.length === 0 ? NO_ABSTRACT_FACTOR : 1) *
-    (retracted ? RETRACTED_FACTOR : 1) *
+    (hasAbstract ? 1 : NO_ABSTRACT_FACTOR) *
+    (isRetracted ? RETRACTED_FACTOR : 1) *
     (excluded > IS_ABOUT ? 1 - MOST_BY_EXCLUDED * excluded : 1);
   return Math.round(weighPlace(score, place) * factor * PRECISION) / PRECISION;
 }
 
 /** The share of the main concepts, by weight, of which the paper says nothing. */
-function shareMissing(matches: readonly ConceptMatch[]): number {
-  const main = matches.filter(({ concept }) => isStrong(concept));
-  const total = main.reduce((sum, { concept }) => sum + concept.weight, 0);
+function shareMissing(concepts: readonly ConceptRelevance[]): number {
+  const main = concepts.filter(isStrong);
+  const total = main.reduce((sum, { weight }) => sum + weight, 0);
   const missing = main.filter(({ strength }) => strength <= PARTIAL);
-  return total === 0 ? 0 : missing.reduce((sum, { concept }) => sum + concept.weight, 0) / total;
+  return total === 0 ? 0 : missing.reduce((sum, { weight }) => sum + weight, 0) / total;
 }
 
 /** The largest share of the found concepts that stand in one sentence or in the title. */

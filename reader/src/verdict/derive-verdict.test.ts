@@ -81,7 +81,7 @@ describe("a verdict", () => {
     ).toEqual([]);
   });
 
-  it("leaves the direction to what the question hopes for where nobody knows what is good", () => {
+  it("leaves the direction to what the question hopes for where it is unknown what is good", () => {
     const fall: Partial<Finding> = { direction: "decreased", favours: "unknown" };
     expect(derive(MORTALITY, ...read(fall))?.counts).toMatchObject({ favours: 1 });
     expect(derive(ask("tranexamic acid and mortality in postpartum haemorrhage"), ...read(fall))?.counts).toMatchObject(

@@ -97,7 +97,7 @@ function chooseOutcomes(
 
 /** A paper counts once: as its findings agree, and as unclear where they do not. */
 export function countPaper(matched: readonly MatchedFinding[]): VerdictCount {
-  const told = new Set(matched.map(({ count }) => count).filter((count) => count !== "unclear"));
-  const [only] = told;
-  return told.size === 1 && only !== undefined ? only : "unclear";
+  const counts = new Set(matched.map(({ count }) => count).filter((count) => count !== "unclear"));
+  const [only] = counts;
+  return counts.size === 1 && only !== undefined ? only : "unclear";
 }

@@ -41,19 +41,19 @@ describe("a model that misquotes one statement in ten", () => {
   });
 
   const list = (isMisquote: boolean) => judged.filter((one) => one.isMisquote === isMisquote);
-  const tell = ({ kind, statement, quote, pmid }: Judged) => `${kind}: ${pmid} ${statement} ${quote}`;
+  const describeCase = ({ kind, statement, quote, pmid }: Judged) => `${kind}: ${pmid} ${statement} ${quote}`;
 
   it("gets none of them verified, nor repaired, whatever it does to the words", () => {
     const misquotes = list(true);
     expect(new Set(misquotes.map(({ kind }) => kind))).toEqual(new Set([...Object.keys(MISQUOTES), NUMBER_OF_ITS_OWN]));
     expect(misquotes.length).toBeGreaterThan(judged.length * 0.08);
-    expect(misquotes.filter(({ status }) => status !== "unverified").map(tell)).toEqual([]);
+    expect(misquotes.filter(({ status }) => status !== "unverified").map(describeCase)).toEqual([]);
   });
 
   it("has at most one in 200 of its true quotes refused, of at least 2,000 statements", () => {
     const quotes = list(false);
     expect(judged.length).toBeGreaterThanOrEqual(2_000);
     const refused = quotes.filter(({ status }) => status === "unverified");
-    expect(refused.length / quotes.length, refused.map(tell).join("\n")).toBeLessThanOrEqual(1 / 200);
+    expect(refused.length / quotes.length, refused.map(describeCase).join("\n")).toBeLessThanOrEqual(1 / 200);
   });
 });

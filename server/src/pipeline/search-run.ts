@@ -7,7 +7,6 @@ import type {
   GivenQuery,
   QueryDetail,
   QuestionTerm,
-  QuestionWord,
   SearchLimits,
   SearchProvenance,
 } from "@medsieve/contract/searches";
@@ -15,9 +14,10 @@ import type { Question, Reader } from "@medsieve/reader/reader";
 import type { Clock } from "../clock.ts";
 import type { UsageLedger } from "../readers/usage-ledger.ts";
 import type { PaperSource } from "../sources/paper-source.ts";
+import type { Work } from "../work/work.ts";
 
 type WithoutEnvelope<Event> = Event extends SearchEvent ? Omit<Event, "seq" | "search_id"> : never;
-/** An event as the pipeline tells it; whoever runs the search numbers it. */
+/** An event as the pipeline emits it; the runner numbers it. */
 export type PipelineEvent = WithoutEnvelope<SearchEvent>;
 
 export interface SearchInput {
@@ -45,7 +45,7 @@ export interface RunQuery extends QueryDetail {
   searchedAt: Date | null;
 }
 
-/** The query as it is told: without what it found. */
+/** The query as events show it: without what it found. */
 export function describeQuery({ pmids: _, searchedAt: __, ...query }: RunQuery): QueryDetail {
   return query;
 }
@@ -55,8 +55,6 @@ export interface SearchedPapers {
   queries: RunQuery[];
   questionTerms: QuestionTerm[];
   notUnderstood: string[];
-  /** Every word of the question with its use; null where the user gave the queries. */
-  questionWords: QuestionWord[] | null;
   foundCounts: FoundCounts;
   /** Papers taken to be read; null before the queries ran. */
   takenCount: number | null;
@@ -74,6 +72,7 @@ export interface Checkpoints {
 export interface SearchServices {
   source: PaperSource;
   reader: Reader;
+  work: Work;
   /** What the search uses and who works for it; the reader adds each reply itself. */
   usage: UsageLedger;
   clock: Clock;

@@ -6,13 +6,14 @@ import { makePaper } from "../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
 import { SYSTEM_CLOCK } from "../clock.ts";
 import { UsageLedger } from "../readers/usage-ledger.ts";
+import { WORK_HERE } from "../work/work-here.ts";
 import { runSearch } from "./run-search.ts";
 import { type PipelineEvent, StoppedByUser } from "./search-run.ts";
 import { Speculation } from "./speculation.ts";
 
 const PMIDS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 
-/** A source that answers some queries only when it is told to. */
+/** A source that answers some queries only when it is released. */
 class SlowSource extends ScriptedSource {
   readonly held = new Map<string, Promise<void>>();
   readonly fetched: string[][] = [];
@@ -57,6 +58,7 @@ function prepare(reader: ScriptedReader) {
       {
         source,
         reader,
+        work: WORK_HERE,
         clock: SYSTEM_CLOCK,
         usage: new UsageLedger("s", new Date()),
         signal: abort.signal,

@@ -38,7 +38,7 @@ interface Fetched {
  * anything else. A model reads each paper for itself and is waited for, so the best papers of the first query are taken
  * for certain and read while the other queries run: nothing is read in vain. The built-in reader weighs papers against
  * each other, so the likely ones are only fetched and prepared while the last query is written and run; nothing is shown
- * or kept of them before they are taken. A failure waits for whoever takes the papers.
+ * or kept of them before they are taken. A failure is thrown where the papers are taken.
  */
 export class Speculation {
   readonly #work: SpeculativeWork;

@@ -1,4 +1,5 @@
-import type { QueryChange, QueryWarning, SearchLimits } from "@medsieve/contract/searches";
+import type { QueryBlock, QueryChange, QueryWarning, SearchLimits } from "@medsieve/contract/searches";
+import { listBlocks } from "@medsieve/query/list-blocks";
 import { parseQuery } from "@medsieve/query/parse-query";
 import { printQuery } from "@medsieve/query/print-query";
 import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
@@ -15,12 +16,13 @@ export interface CheckedQuery extends WrittenQuery {
   writtenAs: string | null;
   changes: QueryChange[];
   warnings: QueryWarning[];
+  blocks: QueryBlock[];
 }
 
 /** A query of which nothing can be searched, and why. */
 export interface RefusedQuery extends WrittenQuery {
   refused: string;
-  /** What it is told as; not_run where absent. */
+  /** Its code in the answer; not_run where absent. */
   code?: "not_run" | "same_query";
   changes: QueryChange[];
   /** Where it stands among the queries that the user gave; absent where a reader wrote it. */
@@ -44,6 +46,7 @@ export function checkQuery(
     unlimited: printQuery(parsed),
     writtenAs: changes.length > 0 ? written.query : null,
     changes,
+    blocks: listBlocks(printed),
     // A place in the text that was written is no place in the one that is run.
     warnings: printed === query ? warnings : warnings.map((it) => ({ ...it, start: null, end: null })),
   };

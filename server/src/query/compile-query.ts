@@ -5,10 +5,8 @@ import type { LeafNode, Query, QueryNode } from "@medsieve/query/query";
 import { isOperatorNode, warnAt } from "@medsieve/query/query";
 import { printDate, spanDays } from "@medsieve/query/read-dates";
 import { valueLexeme } from "@medsieve/text/lexemes";
-import type { SQL } from "drizzle-orm";
-import { inArray, sql } from "drizzle-orm";
-import { libraryIndex } from "../db/schema/library.ts";
 import { compileTerm, listRankedWords } from "./compile-term.ts";
+import type { Condition } from "./condition.ts";
 import { joinTsqueries, matchLexeme } from "./tsquery.ts";
 
 const MAX_INT = 2_147_483_647;
@@ -18,8 +16,7 @@ const MAX_YEARS_AGO = 2000;
 const MAX_RANKED_WORDS = 100;
 
 export interface CompiledQuery {
-  /** A condition on `library_index`. */
-  where: SQL;
+  where: Condition;
   /** A tsquery of the wanted words, any of them, for ordering; null when the query has none. */
   rank: string | null;
   /** The query as the library searches it, in PubMed's syntax; "" when nothing of it can be searched. */
@@ -28,11 +25,8 @@ export interface CompiledQuery {
   warnings: QueryWarning[];
 }
 
-/** How a part of the query is searched: full text stays one tsquery, and PMIDs one list, as long as they can. */
-type Search = { by: "text"; tsquery: string } | { by: "pmids"; pmids: number[] } | { by: "condition"; condition: SQL };
-
 interface Piece {
-  search: Search;
+  search: Condition;
   understood: string;
   /** Needs parentheses inside another operator. */
   compound: boolean;
@@ -50,7 +44,7 @@ export function compileQuery(query: Query): CompiledQuery {
     ...new Set(listWanted(query.root).flatMap((leaf) => (leaf.kind === "term" ? listRankedWords(leaf) : []))),
   ];
   return {
-    where: piece === null ? sql`false` : toCondition(piece.search),
+    where: piece?.search ?? { by: "nothing" },
     rank: ranked.length === 0 ? null : joinTsqueries("|", ranked.slice(0, MAX_RANKED_WORDS)),
     understood: piece?.understood ?? "",
     warnings,
@@ -78,38 +72,30 @@ function compileNode(node: QueryNode, warnings: QueryWarning[]): Piece | null {
   return { search, understood, compound: true };
 }
 
-function exclude(kept: Search, others: readonly Search[]): Search {
+function exclude(kept: Condition, others: readonly Condition[]): Condition {
   const excluded = gather("or", others);
   if (kept.by === "text" && excluded.by === "text") {
     return { by: "text", tsquery: `(${kept.tsquery}&!${excluded.tsquery})` };
   }
-  // A paper without a date is neither inside nor outside a range, so "not true" rather than "not".
-  return { by: "condition", condition: sql`(${toCondition(kept)} and (${toCondition(excluded)}) is not true)` };
+  return { by: "without", kept, excluded };
 }
 
 /** All of the searches, or any: their full text in one tsquery, the rest beside it. */
-function gather(kind: "and" | "or", searches: readonly Search[]): Search {
+function gather(kind: "and" | "or", searches: readonly Condition[]): Condition {
   const texts = searches.flatMap((search) => (search.by === "text" ? search.tsquery : []));
-  const merged: Search[] =
+  const merged: Condition[] =
     texts.length === 0 ? [] : [{ by: "text", tsquery: joinTsqueries(kind === "and" ? "&" : "|", texts) }];
   const lists = searches.flatMap((search) => (search.by === "pmids" ? [search.pmids] : []));
   if (kind === "or" && lists.length > 0) merged.push({ by: "pmids", pmids: lists.flat() });
   if (kind === "and") for (const pmids of lists) merged.push({ by: "pmids", pmids });
-  merged.push(...searches.filter((search) => search.by === "condition"));
+  merged.push(...searches.filter(({ by }) => by !== "text" && by !== "pmids"));
   const [only] = merged;
   if (only !== undefined && merged.length === 1) return only;
-  const glue = kind === "and" ? sql` and ` : sql` or `;
-  return { by: "condition", condition: sql`(${sql.join(merged.map(toCondition), glue)})` };
-}
-
-function toCondition(search: Search): SQL {
-  if (search.by === "condition") return search.condition;
-  if (search.by === "text") return sql`${libraryIndex.lexemes} @@ ${search.tsquery}::tsquery`;
-  return search.pmids.length === 0 ? sql`false` : inArray(libraryIndex.pmid, search.pmids);
+  return { by: kind, parts: merged };
 }
 
 function compileLeaf(leaf: LeafNode, warnings: QueryWarning[]): Piece | null {
-  const simple = (search: Search, understood: string): Piece => ({ search, understood, compound: false });
+  const simple = (search: Condition, understood: string): Piece => ({ search, understood, compound: false });
   switch (leaf.kind) {
     case "hasabstract":
       return simple({ by: "text", tsquery: matchLexeme(valueLexeme("has", "abstract")) }, "hasabstract");
@@ -119,15 +105,13 @@ function compileLeaf(leaf: LeafNode, warnings: QueryWarning[]): Piece | null {
       const [from, to] = [printDate(leaf.from), printDate(leaf.to)];
       const tag = nameField("dp");
       const understood = from === to ? `${from}${tag}` : `${from}:${to}${tag}`;
-      const condition = sql`${libraryIndex.published} between ${first}::date and ${last}::date`;
-      return simple({ by: "condition", condition }, understood);
+      return simple({ by: "published", first, last }, understood);
     }
     case "recent": {
       warnOfDateField(leaf, warnings);
       const perYear = { days: 366, months: 12, years: 1 }[leaf.unit];
       const ago = `${Math.min(leaf.amount, MAX_YEARS_AGO * perYear)} ${leaf.unit}`;
-      const condition = sql`${libraryIndex.published} >= (current_date - ${ago}::interval)::date`;
-      return simple({ by: "condition", condition }, printLeaf({ ...leaf, field: "dp" }));
+      return simple({ by: "published_within", ago }, printLeaf({ ...leaf, field: "dp" }));
     }
     case "term": {
       if (leaf.field === "pmid") {

@@ -6,6 +6,7 @@ import { libraryIndex, papers } from "../db/schema/library.ts";
 import type { Citation } from "../sources/citation.ts";
 import { indexCitation } from "../sources/library/store-citations.ts";
 import { compileQuery } from "./compile-query.ts";
+import { writeCondition } from "./condition.ts";
 
 const author = (name: string, ...affiliations: string[]) => ({ name, collective: false, affiliations });
 const heading = (descriptor: string, major = false, ...qualifiers: string[]) => ({
@@ -73,7 +74,7 @@ export async function openFixtureLibrary() {
 
   async function findQuery(query: Query): Promise<number[]> {
     const { where } = compileQuery(query);
-    const rows = await database.db.select({ pmid: libraryIndex.pmid }).from(libraryIndex).where(where);
+    const rows = await database.db.select({ pmid: libraryIndex.pmid }).from(libraryIndex).where(writeCondition(where));
     return rows.map((row) => row.pmid).sort((a, b) => a - b);
   }
 

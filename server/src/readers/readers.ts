@@ -12,7 +12,7 @@ export interface Readers {
   open(prompts: PromptSource, usage: UsageLedger): Reader;
 }
 
-/** One reader for all searches, which uses no prompts and costs nothing. */
-export function useOneReader(reader: Reader): Readers {
-  return { describe: () => reader.describe(), usesPrompts: false, open: () => reader };
+/** Readers that use no prompts and cost nothing. */
+export function useFreeReaders(open: () => Reader): Readers {
+  return { describe: () => open().describe(), usesPrompts: false, open };
 }

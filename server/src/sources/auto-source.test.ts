@@ -4,6 +4,7 @@ import { type EutilsServer, openEutilsServer, writeEsearch } from "../../test/eu
 import { makeCitation, writeSet } from "../../test/medline-xml.ts";
 import { storeInLibrary } from "../../test/stored-library.ts";
 import { type Clock, SYSTEM_CLOCK } from "../clock.ts";
+import { WORK_HERE } from "../work/work-here.ts";
 import { openSources } from "./open-sources.ts";
 import { BUDGET_CLOCK } from "./pubmed/request-budget.ts";
 import type { Sources } from "./sources.ts";
@@ -44,7 +45,10 @@ describe("the source `auto`", () => {
   const start = async () => {
     const settings = { literatureSource: "auto", ncbiApiKey: null, ncbiEmail: null } as const;
     const address = { ncbiBaseUrl: server.url, iciteBaseUrl: server.url };
-    sources = await openSources(database, { ...settings, ...address }, QUIET, { budget: BUDGET_CLOCK, clock });
+    sources = await openSources(database, WORK_HERE, { ...settings, ...address }, QUIET, {
+      budget: BUDGET_CLOCK,
+      clock,
+    });
     return sources;
   };
   const store = (...pmids: string[]) =>

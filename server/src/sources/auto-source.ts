@@ -55,7 +55,8 @@ function createAutoSource(pubmed: PaperSource, library: PaperSource, reachabilit
   }
 
   return {
-    search: (query, limit, signal, worth) => ask(signal, (source) => source.search(query, limit, signal, worth)),
+    search: (query, limit, signal, termWeights) =>
+      ask(signal, (source) => source.search(query, limit, signal, termWeights)),
     findAmong: (queries, pmids, signal) => ask(signal, (source) => source.findAmong(queries, pmids, signal)),
     fetch: (pmids, signal) => ask(signal, (source) => source.fetch(pmids, signal)),
     headingIndex: () => (usesLibrary ? library.headingIndex() : null),

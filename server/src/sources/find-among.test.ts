@@ -5,6 +5,7 @@ import { makeCitation } from "../../test/medline-xml.ts";
 import { openPubmedSource } from "../../test/pubmed-source.ts";
 import { storeInLibrary } from "../../test/stored-library.ts";
 import { createTestClock } from "../../test/test-clock.ts";
+import { WORK_HERE } from "../work/work-here.ts";
 import { createLibrarySource } from "./library/library-source.ts";
 import type { PaperSource } from "./paper-source.ts";
 
@@ -58,7 +59,7 @@ describe("which of some papers a query finds", () => {
       makeCitation({ pmid: "12", title: "Iron in asthma" }),
       makeCitation({ pmid: "13", title: "Iron" }),
     );
-    const library = createLibrarySource(database);
+    const library = createLibrarySource(database, WORK_HERE);
     const many = Array.from({ length: 250 }, (_, at) => (at % 2 === 0 ? "iron[ti]" : "asthma[ti]"));
     const found = await library.findAmong([...many, "2020[dp]", "xyz[gr]"], ["12", "11", "99"], never);
     expect(found[0]).toEqual(new Set(["12"]));

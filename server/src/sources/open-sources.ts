@@ -2,6 +2,7 @@ import { type Clock, SYSTEM_CLOCK } from "../clock.ts";
 import { ContactLog } from "../contact-log.ts";
 import type { Database } from "../db/client.ts";
 import type { Env } from "../env.ts";
+import type { Work } from "../work/work.ts";
 import { createAutoSources } from "./auto-source.ts";
 import { createLibrarySource } from "./library/library-source.ts";
 import { unguarded } from "./pubmed/eutils-client.ts";
@@ -34,11 +35,12 @@ const CLOCKS: SourceClocks = { budget: BUDGET_CLOCK, clock: SYSTEM_CLOCK };
 /** The sources that LITERATURE_SOURCE names. Whether PubMed can be reached is asked before it resolves. */
 export async function openSources(
   database: Database,
+  work: Work,
   settings: SourceSettings,
   log: SourcesLog,
   clocks = CLOCKS,
 ): Promise<Sources> {
-  const library = createLibrarySource(database);
+  const library = createLibrarySource(database, work);
   if (settings.literatureSource === "library") return useOneSource(library, library);
   const contact = new ContactLog();
   const perSecond = settings.ncbiApiKey === null ? REQUESTS_PER_SECOND : REQUESTS_PER_SECOND_WITH_KEY;

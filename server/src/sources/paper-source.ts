@@ -1,6 +1,6 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { QueryWarning, SourceDescription } from "@medsieve/contract/searches";
-import type { SourceWord, TypedWords } from "@medsieve/reader/reader";
+import type { SourceWord } from "@medsieve/reader/reader";
 
 /** What a source found for one query. */
 export interface SourceHits {
@@ -17,7 +17,7 @@ export interface SourceHits {
 export type PapersFound = ReadonlySet<string> | null;
 
 /** Folded words, with a star where they are cut, and how much each counts in the order of what is found. */
-export type WordWorth = ReadonlyMap<string, number>;
+export type TermWeights = ReadonlyMap<string, number>;
 
 /**
  * Where papers come from. Everything specific to NCBI or to the local library stays behind this. What not every source
@@ -26,10 +26,10 @@ export type WordWorth = ReadonlyMap<string, number>;
  */
 export interface PaperSource {
   /**
-   * `query` is in PubMed's syntax and has passed `query/validate`. `worth` orders what is found in place of the query's own
+   * `query` is in PubMed's syntax and has passed `query/validate`. `termWeights` orders what is found in place of the query's own
    * words, where it is given. A source that orders by its own lights ignores it. With a limit of 0 the papers are only counted.
    */
-  search(query: string, limit: number, signal: AbortSignal, worth?: WordWorth): Promise<SourceHits>;
+  search(query: string, limit: number, signal: AbortSignal, termWeights?: TermWeights): Promise<SourceHits>;
   /** Papers in the order asked for; those the source does not have are absent. */
   fetch(pmids: readonly string[], signal: AbortSignal): Promise<PaperRecord[]>;
   /** Which of these papers each query finds; null for a query of which the source can search nothing. */
@@ -53,19 +53,6 @@ export interface HeadingIndex {
 export interface WordStatistics {
   /** The words of these papers, but for very common ones. */
   countWords(pmids: readonly string[], signal: AbortSignal): Promise<SourceWord[]>;
-  /** In how many papers each of these folded words stands, with whatever ending; a word that is not there may be absent. */
-  countPapersWith(words: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, number>>;
-  /** All papers in the order of these words alone, and once more with words of the first papers; null for a library too large. */
-  rankByWords(typed: TypedWords, limit: number, signal: AbortSignal): Promise<RankedByWords | null>;
-}
-
-/** All papers that have any of some words. */
-export interface RankedByWords {
-  /** Best first, at most as many as were asked for. */
-  pmids: string[];
-  /** The same with words that tell the first of them from others. */
-  withFeedback: string[];
-  total: number;
 }
 
 /** A source whose records change where it cannot see it. */

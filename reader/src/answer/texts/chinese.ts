@@ -84,9 +84,9 @@ export const CHINESE: ReadingTexts = {
       none: (count, pmids) => `${count}篇未见明显差异 ${pmids}`,
       harm: (count, pmids) => `${count}篇报告有害或风险升高 ${pmids}`,
     },
-    directions: (told, rest) => {
+    directions: (parts, rest) => {
       const others = rest > 0 ? `（另有${rest}篇的结论方向不明确）` : "";
-      return `从结论看，${told.join("，")}${told.length > 1 ? "，结果并不一致" : ""}${others}。`;
+      return `从结论看，${parts.join("，")}${parts.length > 1 ? "，结果并不一致" : ""}${others}。`;
     },
     quoteStrongest: (design, quotation, pmid) => `其中证据级别最高的${design}指出：${quotation} ${pmid}。`,
     quote: (design, quotation, pmid) => `${design ?? "一篇文献"}指出：${quotation} ${pmid}。`,

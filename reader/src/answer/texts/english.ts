@@ -104,10 +104,10 @@ export const ENGLISH: ReadingTexts = {
       none: (count, pmids) => `${count} ${count === 1 ? "finds" : "find"} no clear difference ${pmids}`,
       harm: (count, pmids) => `${count} ${count === 1 ? "reports" : "report"} harm or a higher risk ${pmids}`,
     },
-    directions: (told, rest) => {
-      const conflict = told.length > 1 ? ", so their findings do not agree" : "";
+    directions: (parts, rest) => {
+      const conflict = parts.length > 1 ? ", so their findings do not agree" : "";
       const others = rest > 0 ? `; ${rest} more ${rest === 1 ? "does" : "do"} not say it plainly` : "";
-      return `By their conclusions, ${joinWithAnd(told)}${conflict}${others}.`;
+      return `By their conclusions, ${joinWithAnd(parts)}${conflict}${others}.`;
     },
     quoteStrongest: (design, quotation, pmid) =>
       `The strongest design among them, ${addArticle(lowerFirst(design))}, states: ${quotation} ${pmid}.`,

@@ -86,11 +86,11 @@ export const JAPANESE: ReadingTexts = {
       none: (count, pmids) => `明らかな差を認めないものが${count}件 ${pmids}`,
       harm: (count, pmids) => `有害またはリスク上昇とするものが${count}件 ${pmids}`,
     },
-    directions: (told, rest) => {
+    directions: (parts, rest) => {
       const others = rest > 0 ? `（ほかに方向が読み取れないものが${rest}件）` : "";
-      return told.length > 1
-        ? `結論をみると、${told.join("、")}で、結果は一致していません${others}。`
-        : `結論をみると、${told.join("")}でした${others}。`;
+      return parts.length > 1
+        ? `結論をみると、${parts.join("、")}で、結果は一致していません${others}。`
+        : `結論をみると、${parts.join("")}でした${others}。`;
     },
     quoteStrongest: (design, quotation, pmid) =>
       `このうち最も強いデザインである${design}は、${quotation}と述べています ${pmid}。`,

@@ -73,7 +73,7 @@ export interface AnswerTexts {
   /** The last two joined by "and". */
   joinDesigns: (designs: readonly string[]) => string;
   direction: Record<"benefit" | "none" | "harm", (count: number, pmids: string) => string>;
-  directions: (told: readonly string[], rest: number) => string;
+  directions: (parts: readonly string[], rest: number) => string;
   quoteStrongest: (design: string, quotation: string, pmid: string) => string;
   quote: (design: string | null, quotation: string, pmid: string) => string;
   quoteAgainst: (design: string | null, quotation: string, pmid: string) => string;

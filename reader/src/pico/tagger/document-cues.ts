@@ -1,7 +1,7 @@
 import type { PaperSentence } from "../../paper-text.ts";
 import { NEAR_MEASURE, NEAR_PEOPLE, NEAR_TREATMENT, type WordFacts } from "./word-facts.ts";
 
-/** What a stem's mentions in one paper tell together: bit flags by the stem's hash. */
+/** What a stem's mentions in one paper show together: bit flags by the stem's hash. */
 export type DocumentCues = ReadonlyMap<number, number>;
 export const CUE_BITS = 14;
 
@@ -63,9 +63,9 @@ export function countDocumentCues(sentences: readonly SeenSentence[]): DocumentC
   }
   const cues = new Map<number, number>();
   for (const [stem, { all, treatment, measure, people, flags }] of counted) {
-    const tell = (count: number, bit: number) => (count === 0 ? 0 : count * 2 > all ? bit * 3 : bit);
+    const flag = (count: number, bit: number) => (count === 0 ? 0 : count * 2 > all ? bit * 3 : bit);
     const often = all === 1 ? SINGLE : all < 4 ? FEW : MANY;
-    const beside = tell(treatment, BESIDE_TREATMENT) | tell(measure, BESIDE_MEASURE) | tell(people, BESIDE_PEOPLE);
+    const beside = flag(treatment, BESIDE_TREATMENT) | flag(measure, BESIDE_MEASURE) | flag(people, BESIDE_PEOPLE);
     cues.set(stem, flags | often | beside);
   }
   return cues;

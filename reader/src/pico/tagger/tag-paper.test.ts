@@ -21,10 +21,12 @@ describe("tagPaper", () => {
     const paper = readPaperText(
       makePaper(1, { title: "Amoxicillin for acute otitis media", abstract: [{ label: null, text }] }),
     );
-    const told = tagPaper(paper).map(({ label, sentence, start, end }) => [label, sentence.text.slice(start, end)]);
-    expect(told).toContainEqual(["treatment", "Amoxicillin"]);
-    expect(told.some(([label, words]) => label === "population" && words?.includes("children"))).toBe(true);
-    expect(told.some(([label, words]) => label === "outcome" && words?.includes("resolution of symptoms"))).toBe(true);
+    const tagged = tagPaper(paper).map(({ label, sentence, start, end }) => [label, sentence.text.slice(start, end)]);
+    expect(tagged).toContainEqual(["treatment", "Amoxicillin"]);
+    expect(tagged.some(([label, words]) => label === "population" && words?.includes("children"))).toBe(true);
+    expect(tagged.some(([label, words]) => label === "outcome" && words?.includes("resolution of symptoms"))).toBe(
+      true,
+    );
   });
 
   it("marks stretches of one sentence, in order and apart, with a probability, whatever the text", () => {

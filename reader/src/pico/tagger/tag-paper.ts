@@ -5,7 +5,7 @@ import { scoreTokens } from "./score-tokens.ts";
 import type { PicoToken } from "./split-tokens.ts";
 import { readSentences } from "./token-features.ts";
 
-/** Words of one sentence that tell who was studied, what was done or what was measured. */
+/** Words of one sentence that state who was studied, what was done or what was measured. */
 export interface PicoMention {
   label: Exclude<PicoLabel, "none">;
   sentence: PaperSentence;

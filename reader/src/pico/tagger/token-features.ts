@@ -98,7 +98,7 @@ function add(a: number, b: number, c: number): void {
   found[count++] = combineHashes(++template, a, b, c);
 }
 
-/** How far from a token, in words, a word still tells of it. */
+/** How far from a token, in words, a word still says something of it. */
 export const REACH = 4;
 /** Kinds of features that a word has for one place beside it, at most. */
 const WORD_TEMPLATES = 8;

@@ -5,7 +5,7 @@ import type { PicoToken } from "./split-tokens.ts";
 /** Groups of words that stand among the same words, coarse and fine, counted from 1, by the hash of the word. */
 export type WordGroupTable = ReadonlyMap<number, readonly [coarse: number, fine: number]>;
 
-/** What a token tells by itself, wherever it stands; names are hashes. */
+/** What a token shows by itself, wherever it stands; names are hashes. */
 export interface WordFacts {
   word: number;
   stem: number;
@@ -38,7 +38,7 @@ const MEASURE =
 const PEOPLE =
   /^(?:patients|participants|subjects|volunteers|children|women|men|adults|infants|aged|undergoing|diagnosed|suffering)$/u;
 
-/** Words whose presence tells what a sentence is for. */
+/** Words whose presence shows what a sentence is for. */
 const SENTENCE_CUES: readonly RegExp[] = [
   /random|assigned|allocated/u,
   /patients|participants|subjects|volunteers|children|women|men$|adults/u,

@@ -6,14 +6,14 @@ function scope({ comparator, outcome }: Asked): string {
   return facts.length > 0 ? `（${facts.join("；")}）` : "";
 }
 
-function tellPart({ count, papers }: CountedPart, { intervention }: Asked): string {
+function writePart({ count, papers }: CountedPart, { intervention }: Asked): string {
   if (count === "favours") return `${papers}篇支持${intervention}`;
   if (count === "against") return `${papers}篇对其不利`;
   return `${papers}篇未见明显差异`;
 }
 
-const tellParts = (parts: readonly CountedPart[], asked: Asked) =>
-  parts.map((part) => tellPart(part, asked)).join("，");
+const writeParts = (parts: readonly CountedPart[], asked: Asked) =>
+  parts.map((part) => writePart(part, asked)).join("，");
 
 export const CHINESE: VerdictTexts = {
   space: "",
@@ -31,10 +31,10 @@ export const CHINESE: VerdictTexts = {
       no_difference: "未见明显差异",
       against: `对${asked.intervention}不利`,
     }[first?.count ?? "favours"];
-    return `多数文献结果一致：纳入统计的${total}篇中，${papers}篇${lead}${scope(asked)}；另有${tellParts(others, asked)}。`;
+    return `多数文献结果一致：纳入统计的${total}篇中，${papers}篇${lead}${scope(asked)}；另有${writeParts(others, asked)}。`;
   },
-  disagree: (parts, total, asked) => `纳入统计的${total}篇文献结果不一致：${tellParts(parts, asked)}${scope(asked)}。`,
-  tooFew: (parts, asked) => `文献过少，尚不能得出结论：${tellParts(parts, asked)}${scope(asked)}。`,
+  disagree: (parts, total, asked) => `纳入统计的${total}篇文献结果不一致：${writeParts(parts, asked)}${scope(asked)}。`,
+  tooFew: (parts, asked) => `文献过少，尚不能得出结论：${writeParts(parts, asked)}${scope(asked)}。`,
   unclear: (papers, asked) =>
     `有${papers}篇文献报告了相关结果，但看不出对${asked.intervention}有利还是不利${scope(asked)}。`,
   unclearToo: (papers) => `另有${papers}篇方向不明确。`,

@@ -14,7 +14,7 @@ function between({ intervention, comparator, outcome }: Asked): string {
   return outcome ? `${arms} in ${outcome}` : arms;
 }
 
-function tellPart({ count, papers }: CountedPart, asked: Asked): string {
+function writePart({ count, papers }: CountedPart, asked: Asked): string {
   if (count === "favours") return `${papers} ${isOne(papers, "favours", "favour")} ${asked.intervention}`;
   if (count === "against") return `${papers} ${isOne(papers, "speaks", "speak")} against it`;
   return `${papers} ${isOne(papers, "finds", "find")} no clear difference`;
@@ -38,7 +38,7 @@ export const ENGLISH: VerdictTexts = {
     return `All ${papers} papers counted find no clear difference ${between(asked)}.`;
   },
   mostly: ([first, ...others], total, asked) => {
-    const rest = join(others.map((part) => tellPart(part, { ...asked, intervention: "it" })));
+    const rest = join(others.map((part) => writePart(part, { ...asked, intervention: "it" })));
     const papers = first?.papers ?? 0;
     const lead = {
       favours: `favour ${favour(asked)}`,
@@ -48,9 +48,9 @@ export const ENGLISH: VerdictTexts = {
     return `Most papers agree: ${papers} of ${total} ${lead}; ${rest}.`;
   },
   disagree: (parts, total, asked) =>
-    `The ${total} papers with a finding${onOutcome(asked)} disagree: ${join(parts.map((part) => tellPart(part, asked)))}.`,
+    `The ${total} papers with a finding${onOutcome(asked)} disagree: ${join(parts.map((part) => writePart(part, asked)))}.`,
   tooFew: (parts, asked) =>
-    `Too few papers to draw a conclusion${onOutcome(asked)}: ${join(parts.map((part) => tellPart(part, asked)))}.`,
+    `Too few papers to draw a conclusion${onOutcome(asked)}: ${join(parts.map((part) => writePart(part, asked)))}.`,
   unclear: (papers, asked) =>
     `${papersOf(papers)} ${isOne(papers, "reports", "report")}${onOutcome(asked) || " on this"}, but without a clear direction for ${asked.intervention}.`,
   unclearToo: (papers) => `${papers} more ${isOne(papers, "has", "have")} no clear direction.`,

@@ -6,14 +6,14 @@ function scope({ comparator, outcome }: Asked): string {
   return facts.length > 0 ? `（${facts.join("、")}）` : "";
 }
 
-function tellPart({ count, papers }: CountedPart, { intervention }: Asked): string {
+function writePart({ count, papers }: CountedPart, { intervention }: Asked): string {
   if (count === "favours") return `${intervention}に有利な結果が${papers}件`;
   if (count === "against") return `不利な結果が${papers}件`;
   return `明らかな差を認めないものが${papers}件`;
 }
 
-const tellParts = (parts: readonly CountedPart[], asked: Asked) =>
-  parts.map((part) => tellPart(part, asked)).join("、");
+const writeParts = (parts: readonly CountedPart[], asked: Asked) =>
+  parts.map((part) => writePart(part, asked)).join("、");
 
 export const JAPANESE: VerdictTexts = {
   space: "",
@@ -31,11 +31,11 @@ export const JAPANESE: VerdictTexts = {
       no_difference: "明らかな差なし",
       against: `${asked.intervention}に不利`,
     }[first?.count ?? "favours"];
-    return `おおむね一致しており、集計した${total}件中${papers}件が${lead}でした${scope(asked)}。ほかに${tellParts(others, asked)}あります。`;
+    return `おおむね一致しており、集計した${total}件中${papers}件が${lead}でした${scope(asked)}。ほかに${writeParts(others, asked)}あります。`;
   },
   disagree: (parts, total, asked) =>
-    `集計した論文${total}件の結果は一致していません。${tellParts(parts, asked)}です${scope(asked)}。`,
-  tooFew: (parts, asked) => `論文が少なく、結論は出せません。${tellParts(parts, asked)}です${scope(asked)}。`,
+    `集計した論文${total}件の結果は一致していません。${writeParts(parts, asked)}です${scope(asked)}。`,
+  tooFew: (parts, asked) => `論文が少なく、結論は出せません。${writeParts(parts, asked)}です${scope(asked)}。`,
   unclear: (papers, asked) =>
     `該当する結果を報告した論文は${papers}件ありますが、${asked.intervention}に有利か不利かは読み取れません${scope(asked)}。`,
   unclearToo: (papers) => `ほかに方向が明らかでない論文が${papers}件あります。`,

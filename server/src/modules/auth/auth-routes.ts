@@ -21,7 +21,7 @@ import { type AuthDeps, changePassword, signIn, signOut } from "./auth-service.t
 import { refreshSession } from "./auth-sessions.ts";
 import { createDeviceCookie } from "./device-cookie.ts";
 import { makeDeviceToken, rememberDevice } from "./known-devices.ts";
-import { PasswordTurns } from "./password-turns.ts";
+import { PasswordLimiter } from "./password-limiter.ts";
 import { createRefreshCookie } from "./refresh-cookie.ts";
 
 export interface AuthModuleOptions {
@@ -41,7 +41,7 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
   const deps: AuthDeps = {
     db: database.db,
     passwords: options.passwords,
-    turns: new PasswordTurns(),
+    passwordLimiter: new PasswordLimiter(),
     now,
   };
   const deviceCookie = createDeviceCookie(options.origins.publicUrl);

@@ -13,13 +13,13 @@ import { accountInactive, type SignedIn } from "../../http/auth-guard.ts";
 import { type Passwords, requireStrongPassword } from "../../passwords.ts";
 import { beginSession, endOtherSessions, findSessionOfToken } from "./auth-sessions.ts";
 import { hashDeviceToken, isKnownDevice, rememberDevice } from "./known-devices.ts";
-import type { PasswordTurns } from "./password-turns.ts";
+import type { PasswordLimiter } from "./password-limiter.ts";
 import type { RefreshToken } from "./refresh-tokens.ts";
 
 export interface AuthDeps {
   db: Db;
   passwords: Passwords;
-  turns: PasswordTurns;
+  passwordLimiter: PasswordLimiter;
   now: () => Date;
 }
 
@@ -35,7 +35,7 @@ export interface Origin {
  * 429 while the network, or the device where it is known, has to wait.
  */
 export async function signIn(
-  { db, passwords, turns, now }: AuthDeps,
+  { db, passwords, passwordLimiter, now }: AuthDeps,
   request: LoginRequest,
   origin: Origin & { deviceToken: string },
 ): Promise<{ user: UserRow; token: RefreshToken }> {
@@ -44,7 +44,9 @@ export async function signIn(
   const trier = await identifyTrier(db, email, origin, now());
   await countTry(db, email, trier, address, now());
   const found = await findCredentials(db, email);
-  const isRight = await turns.run(trier.key, () => passwords.verify(found?.passwordHash ?? null, request.password));
+  const isRight = await passwordLimiter.run(trier.key, () =>
+    passwords.verify(found?.passwordHash ?? null, request.password),
+  );
   if (found === null || !isRight || !found.isActive) {
     const account = found === null ? null : { id: found.id, email };
     const reason = account === null ? "unknown_address" : isRight ? "inactive_account" : "wrong_password";

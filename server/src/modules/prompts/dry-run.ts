@@ -13,6 +13,7 @@ import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
 import type { Readers } from "../../readers/readers.ts";
 import { UsageLedger } from "../../readers/usage-ledger.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
+import type { Work } from "../../work/work.ts";
 
 type DryQuery = PromptDryRunResult["queries"][number];
 
@@ -23,6 +24,7 @@ export interface DryRunDeps {
   database: Database;
   readers: Readers;
   source: PaperSource;
+  work: Work;
   now: () => Date;
 }
 
@@ -31,7 +33,7 @@ export interface DryRunDeps {
  * stands in the query log, whatever became of it.
  */
 export async function runDry(
-  { database, readers, source, now }: DryRunDeps,
+  { database, readers, source, work, now }: DryRunDeps,
   { query: text, language, preference, settings }: z.output<typeof promptDryRunSchema>,
   requester: Requester,
   left: AbortSignal,
@@ -57,7 +59,7 @@ export async function runDry(
   let written: WrittenSearch;
   try {
     written = await writeQueries({
-      ...{ question, limits: NO_LIMITS, maxQueries: settings.max_queries, reader, source, signal },
+      ...{ question, limits: NO_LIMITS, maxQueries: settings.max_queries, reader, source, work, signal },
     });
   } catch (thrown) {
     const error = timeout.aborted ? describeTimeout(thrown) : thrown;

@@ -16,6 +16,7 @@ import { readPromptSet } from "../../prompts/prompt-store.ts";
 import type { Readers } from "../../readers/readers.ts";
 import type { Sources } from "../../sources/sources.ts";
 import { ignoreWaiting } from "../../sources/wait-notice.ts";
+import type { Work } from "../../work/work.ts";
 import { runDry } from "./dry-run.ts";
 import {
   addVersion,
@@ -30,6 +31,7 @@ interface PromptsModuleOptions {
   guard: AuthGuard;
   readers: Readers;
   sources: Sources;
+  work: Work;
   now: () => Date;
 }
 
@@ -40,7 +42,7 @@ const ifMatchSchema = z.object({ "if-match": z.string().optional() });
 /** The settings of the searches' prompts, for administrators. The version of the set travels as ETag and If-Match. */
 export const promptsModule: FastifyPluginAsyncZod<PromptsModuleOptions> = async (
   app,
-  { database, guard, readers, sources, now },
+  { database, guard, readers, sources, work, now },
 ) => {
   const onRequest = guard.requireAdmin;
   const tags = ["prompts"];
@@ -110,7 +112,7 @@ export const promptsModule: FastifyPluginAsyncZod<PromptsModuleOptions> = async 
       reply.raw.on("close", () => left.abort());
       const requester = toRequester(user, toClient(request, "Prompt_Trial", sessionId));
       const source = sources.open(ignoreWaiting);
-      return runDry({ database, readers, source, now }, request.body, requester, left.signal);
+      return runDry({ database, readers, source, work, now }, request.body, requester, left.signal);
     },
   );
 

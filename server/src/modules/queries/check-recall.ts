@@ -1,14 +1,13 @@
 import { QUERY_BLOCKS_MAX, RECALL_CHECKS_MAX } from "@medsieve/contract/constants";
 import type { RecallCheck, RecallRequest } from "@medsieve/contract/queries";
 import { NO_LIMITS, type QueryBlock, type SearchLimits } from "@medsieve/contract/searches";
-import { listBlocks } from "@medsieve/query/list-blocks";
 import { printQuery } from "@medsieve/query/print-query";
 import { AppError } from "../../app-error.ts";
 import { learnHeadings } from "../../pipeline/queries/learn-headings.ts";
-import { type CheckedQuery, checkQuery, type RefusedQuery } from "../../query/check-query.ts";
+import type { CheckedQuery } from "../../query/check-query.ts";
 import { writeLimits } from "../../query/limit-query.ts";
 import type { PaperSource, PapersFound } from "../../sources/paper-source.ts";
-import { takeSlice } from "../../work-slices.ts";
+import type { Work } from "../../work/work.ts";
 
 type CheckedRecall = RecallCheck["queries"][number];
 
@@ -29,24 +28,20 @@ interface SearchedParts {
 export async function checkRecall(
   { queries, limits = NO_LIMITS, pmids }: RecallRequest,
   source: PaperSource,
+  work: Work,
   signal: AbortSignal,
 ): Promise<RecallCheck> {
   const asked = [...new Set(pmids)];
   const papers = await source.fetch(asked, signal);
   const titles = new Map(papers.map(({ pmid, title }) => [pmid, title]));
   const known = asked.filter((pmid) => titles.has(pmid));
-  const headings = await learnHeadings(queries, source.headingIndex(), signal);
-  const checked: (CheckedQuery | RefusedQuery)[] = [];
-  for (const query of queries) {
-    await takeSlice(signal);
-    checked.push(checkQuery({ name: "", query, reason: null }, limits, headings));
-  }
+  const headings = await learnHeadings(queries, source.headingIndex(), work, signal);
+  const written = queries.map((query) => ({ name: "", query, reason: null }));
+  const checked = await work.run("checkQueries", { queries: written, limits, headings }, signal);
   const runnable = checked.flatMap((query, position) => ("refused" in query ? [] : [{ ...query, position }]));
-  const blocks = new Map<number, QueryBlock[]>();
-  for (const query of runnable) {
-    await takeSlice(signal);
-    blocks.set(query.position, listBlocksAsShown(query, queries[query.position] ?? ""));
-  }
+  const shown = runnable.map((query) => chooseShown(query, queries[query.position] ?? ""));
+  const listed = await work.run("listBlocks", shown, signal);
+  const blocks = new Map(runnable.map(({ position }, at) => [position, listed[at] ?? []]));
   refuseTooMany(blocks, asked.length);
   const found = await search(
     source,
@@ -90,8 +85,9 @@ function refuseTooMany(blocks: ReadonlyMap<number, readonly QueryBlock[]>, pmids
   throw new AppError(422, "validation_failed", detail);
 }
 
-function listBlocksAsShown(query: CheckedQuery, written: string): QueryBlock[] {
-  return listBlocks(query.writtenAs === null ? written : query.unlimited);
+/** The text of which the blocks are shown: as it was written, unless it had to be put right. */
+function chooseShown(query: CheckedQuery, written: string): string {
+  return query.writtenAs === null ? written : query.unlimited;
 }
 
 /** Only papers that are lost need a reason: each block finds those that its query finds, unless it excludes. */

@@ -2,9 +2,9 @@ import type { QueryCountRequest, QueryCounts } from "@medsieve/contract/queries"
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import pLimit from "p-limit";
 import { learnHeadings } from "../../pipeline/queries/learn-headings.ts";
-import { checkQuery } from "../../query/check-query.ts";
+import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
-import { takeSlice } from "../../work-slices.ts";
+import type { Work } from "../../work/work.ts";
 
 type QueryCount = QueryCounts["counts"][number];
 
@@ -15,13 +15,14 @@ const QUERIES_AT_ONCE = 8;
 export async function countQueries(
   { queries, limits = NO_LIMITS }: QueryCountRequest,
   source: PaperSource,
+  work: Work,
   signal: AbortSignal,
 ): Promise<QueryCounts> {
-  const headings = await learnHeadings(queries, source.headingIndex(), signal);
+  const headings = await learnHeadings(queries, source.headingIndex(), work, signal);
   const limit = pLimit(QUERIES_AT_ONCE);
-  const countOne = async (query: string): Promise<QueryCount> => {
-    await takeSlice(signal);
-    const checked = checkQuery({ name: "", query, reason: null }, limits, headings);
+  const written = queries.map((query) => ({ name: "", query, reason: null }));
+  const checkedQueries = await work.run("checkQueries", { queries: written, limits, headings }, signal);
+  const countOne = async (checked: CheckedQuery | RefusedQuery, query: string | undefined): Promise<QueryCount> => {
     if ("refused" in checked) {
       const warning = { code: "not_run", message: checked.refused, start: null, end: null };
       return { hits: null, understood: null, warnings: [warning] };
@@ -32,5 +33,7 @@ export async function countQueries(
       checked.query === query ? warnings : warnings.map((warning) => ({ ...warning, start: null, end: null }));
     return { hits: total, understood, warnings: [...checked.warnings, ...said] };
   };
-  return { counts: await Promise.all(queries.map((query) => limit(() => countOne(query)))) };
+  return {
+    counts: await Promise.all(checkedQueries.map((checked, at) => limit(() => countOne(checked, queries[at])))),
+  };
 }

@@ -23,7 +23,7 @@ const PAPERS_READ = 50_000;
 const PATIENCE_MS = 200;
 const NOTHING: PaperHeadings = { index: new HeadingIndex([]), counts: new Map() };
 
-/** The headings of the papers in the database, kept in memory and read anew after an import. */
+/** The headings of the papers in the database, kept in memory and read again after an import. */
 export function createPaperHeadings(
   database: Database,
   log: { warn: (data: object, message: string) => void },
@@ -32,7 +32,7 @@ export function createPaperHeadings(
   let version: string | null = null;
   let reading: Promise<void> = Promise.resolve();
 
-  async function readAnew(): Promise<void> {
+  async function refresh(): Promise<void> {
     try {
       known = await readHeadings(database);
     } catch (err) {
@@ -46,7 +46,7 @@ export function createPaperHeadings(
       const current = await readVersion(database);
       if (current !== version) {
         version = current;
-        reading = reading.then(readAnew);
+        reading = reading.then(refresh);
       }
       await Promise.race([reading, sleep(PATIENCE_MS, undefined, { ref: false })]);
       return known;

@@ -16,6 +16,7 @@ import { openPubmedSource } from "../../../test/pubmed-source.ts";
 import { ScriptedReader } from "../../../test/scripted-search.ts";
 import { storeInLibrary } from "../../../test/stored-library.ts";
 import { createLibrarySource } from "../../sources/library/library-source.ts";
+import { WORK_HERE } from "../../work/work-here.ts";
 
 const heading = (descriptor: string) => ({ descriptor, major: false, qualifiers: [] });
 const published = (year: number) => ({ printed: String(year), year, month: null, day: null });
@@ -41,7 +42,7 @@ describe("queries in the open", () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     await storeInLibrary(database, ...LIBRARY);
-    test = await openTestApp(database, createLibrarySource(database), new ScriptedReader([]));
+    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), new ScriptedReader([]));
     token = await signInNew(test, database, { email: "specialist@example.org" });
   });
   afterAll(async () => {
@@ -197,7 +198,7 @@ describe("queries in the open", () => {
       expect(third?.refused?.code).toBe("not_run");
     });
 
-    it("tells what the limits lose from what the query loses", async () => {
+    it("distinguishes what the limits lose from what the query loses", async () => {
       const { queries } = await recall(["dapagliflozin[ti]"], ["11", "12", "13"], { from_year: 2015 });
       expect(queries[0]?.found).toEqual(["11"]);
       expect(queries[0]?.lost).toEqual([
@@ -384,7 +385,7 @@ describe("queries in the open, in PubMed", () => {
     pubmed.behave(answer);
   });
 
-  it("are left alone when nobody waits for the answer", async () => {
+  it("are not counted when no client waits for the answer", async () => {
     const address = await test.listen();
     const left = new AbortController();
     const asked = new Promise<void>((resolve) => {

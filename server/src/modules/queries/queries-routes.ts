@@ -17,7 +17,7 @@ import { createLimit } from "../../http/throttling.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
 import type { Sources } from "../../sources/sources.ts";
 import { ignoreWaiting } from "../../sources/wait-notice.ts";
-import { checkQueryText } from "./check-query-text.ts";
+import type { Work } from "../../work/work.ts";
 import { checkRecall } from "./check-recall.ts";
 import { completeHeadings } from "./complete-headings.ts";
 import { countQueries } from "./count-queries.ts";
@@ -28,13 +28,17 @@ interface QueriesModuleOptions {
   database: Database;
   guard: AuthGuard;
   sources: Sources;
+  work: Work;
 }
 
 /** Below the 30 seconds after which a page gives up a call. */
 const ASKING_TIMEOUT_MS = 25_000;
 
 /** What helps a user to write queries: checking, counting, recall of known papers, completion. None counts as a search. */
-export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async (app, { database, guard, sources }) => {
+export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async (
+  app,
+  { database, guard, sources, work },
+) => {
   const onRequest = guard.requireUser;
   const tags = ["queries"];
   const counts = createLimit(database, { name: "query-count", attempts: 60, windowSeconds: 60 });
@@ -57,7 +61,7 @@ export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async 
     },
     async (request, reply) => {
       await checks.take(getSignedIn(request).user.id);
-      return takeTurn(request, reply, (signal) => checkQueryText(request.body.query, signal));
+      return takeTurn(request, reply, (signal) => work.run("checkQueryText", request.body.query, signal));
     },
   );
 
@@ -74,7 +78,7 @@ export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async 
     },
     async (request, reply) => {
       await counts.take(getSignedIn(request).user.id);
-      return takeTurn(request, reply, (signal, source) => countQueries(request.body, source(), signal));
+      return takeTurn(request, reply, (signal, source) => countQueries(request.body, source(), work, signal));
     },
   );
 
@@ -91,7 +95,7 @@ export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async 
     },
     async (request, reply) => {
       await recalls.take(getSignedIn(request).user.id);
-      return takeTurn(request, reply, (signal, source) => checkRecall(request.body, source(), signal));
+      return takeTurn(request, reply, (signal, source) => checkRecall(request.body, source(), work, signal));
     },
   );
 

@@ -40,7 +40,7 @@ describe("a search with queries that the user gives", () => {
   const details = async (id: string) =>
     searchDetailsSchema.parse((await call(test.app, "GET", `/search-history/${id}/details`, token)).json());
 
-  it("runs those and no others, in their order, and tells what each alone found and is made of", async () => {
+  it("runs those and no others, in their order, and reports what each alone found and is made of", async () => {
     const answer = await search({ queries: [{ name: "Broad", query: STATINS }, { query: ASPIRIN }] });
     expect(answer.statusCode).toBe(200);
     const result = searchResultSchema.parse(answer.json());
@@ -83,7 +83,7 @@ describe("a search with queries that the user gives", () => {
     expect(answer.json().query_details[0].changes.length).toBeGreaterThan(0);
   });
 
-  it("tells where a query that cannot run stands, and runs one given twice once", async () => {
+  it("says where a query that cannot run stands, and runs one given twice once", async () => {
     const answer = await search({
       queries: [{ query: "NOT statins" }, { query: STATINS }, { query: " statins[tiab] " }, { query: ASPIRIN }],
     });
@@ -137,7 +137,7 @@ describe("a search with queries that the user gives", () => {
     expect(await usage()).toBe(2);
   });
 
-  it("is based on nobody else's search, nor on one that there is not, and is then not counted", async () => {
+  it("is based on no other user's search, nor on one that there is not, and is then not counted", async () => {
     const stranger = await signInNew(test, database, { email: "other@example.org" });
     const theirs = (await search({ queries: [{ query: STATINS }] }, stranger)).json().search_id;
     for (const based_on of [theirs, randomUUID()]) {
@@ -149,7 +149,7 @@ describe("a search with queries that the user gives", () => {
     expect(await database.db.select().from(searches)).toHaveLength(1);
   });
 
-  it("runs over the socket, which tells the same and outlives a refusal", async () => {
+  it("runs over the socket, which sends the same and outlives a refusal", async () => {
     const address = await test.listen();
     const socket = new WebSocket(`${address.replace("http", "ws")}/api/v1/ws?token=${token}`);
     const messages: ServerMessage[] = [];

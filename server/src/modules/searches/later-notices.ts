@@ -21,12 +21,12 @@ export async function showLaterNotices<SavedPaper extends Pick<PaperRecord, "pmi
       papers.map((paper) => Number(paper.pmid)),
     ),
   ]);
-  const told = new Map<number, KnownNotice[]>();
+  const alerted = new Map<number, KnownNotice[]>();
   for (const { pmid, notice, foundAt } of alerts) {
-    told.set(pmid, [...(told.get(pmid) ?? []), { notice, since: foundAt.toISOString() }]);
+    alerted.set(pmid, [...(alerted.get(pmid) ?? []), { notice, since: foundAt.toISOString() }]);
   }
   return papers.map((paper) => {
     const pmid = Number(paper.pmid);
-    return { ...paper, notices: addLaterNotices(paper.notices, known.get(pmid) ?? [], told.get(pmid) ?? []) };
+    return { ...paper, notices: addLaterNotices(paper.notices, known.get(pmid) ?? [], alerted.get(pmid) ?? []) };
   });
 }

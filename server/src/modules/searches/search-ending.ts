@@ -18,7 +18,6 @@ export function toResult(details: SearchDetails): SearchResult {
     query_details: details.query_details,
     question_terms: details.question_terms,
     not_understood: details.not_understood,
-    ...(details.question_words === undefined ? {} : { question_words: details.question_words }),
     limits: details.limits,
     total_pmids_found: details.total_pmids_found,
     related_pmids_found: details.related_pmids_found,
@@ -35,7 +34,7 @@ export function toResult(details: SearchDetails): SearchResult {
 export function describeEnding(details: SearchDetails, usage: Usage, afterSeq: number, now: Date): SearchEvent[] {
   let seq = afterSeq;
   const next = () => ({ seq: ++seq, search_id: details.id });
-  const tellStatus = (status: "completed" | "failed", message: string): SearchEvent => {
+  const describeStatus = (status: "completed" | "failed", message: string): SearchEvent => {
     const started_at = now.toISOString();
     return {
       type: "search_status",
@@ -47,20 +46,20 @@ export function describeEnding(details: SearchDetails, usage: Usage, afterSeq: n
       waiting_for: null,
     };
   };
-  const tellUsage = (): SearchEvent => {
+  const describeUsage = (): SearchEvent => {
     const { current_usage, limit } = usage;
     return { type: "usage_updated", ...next(), current_usage, limit };
   };
   if (details.status === "failed") {
     const message = details.error ?? "Search failed. Please try again.";
     const code = ERROR_CODES.find((known) => known === details.error_code) ?? "search_failed";
-    return [tellStatus("failed", message), tellUsage(), { type: "search_error", ...next(), message, code }];
+    return [describeStatus("failed", message), describeUsage(), { type: "search_error", ...next(), message, code }];
   }
   const message = details.status === "cancelled" ? "Search stopped" : "Analysis complete";
   const result = toResult(details);
   return [
     { type: "result", ...next(), ...result, papers: result.papers.map(leaveOutHidden) },
-    tellStatus("completed", message),
-    tellUsage(),
+    describeStatus("completed", message),
+    describeUsage(),
   ];
 }

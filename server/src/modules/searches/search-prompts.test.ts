@@ -34,7 +34,7 @@ async function search(reader: Reader | Readers, body: object) {
 
 describe("a search", () => {
   it.each(PREFERENCES)(
-    "writes and reads no more than administrators allow for %s, whoever reads",
+    "writes and reads no more than administrators allow for %s, with either reader",
     async (preference) => {
       await database.db
         .insert(promptSettings)

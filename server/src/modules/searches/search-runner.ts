@@ -28,9 +28,10 @@ import { useSettings } from "../../prompts/prompt-store.ts";
 import type { Readers } from "../../readers/readers.ts";
 import { UsageLedger } from "../../readers/usage-ledger.ts";
 import type { Sources } from "../../sources/sources.ts";
+import type { Work } from "../../work/work.ts";
 import { type EndingSearch, type Failure, failSearch, finishSearch } from "./end-search.ts";
 import { SearchLog } from "./search-log.ts";
-import type { SearchTurns } from "./search-turns.ts";
+import type { SearchSemaphore } from "./search-semaphore.ts";
 import * as store from "./searches-store.ts";
 
 export interface SearchesDeps {
@@ -38,6 +39,7 @@ export interface SearchesDeps {
   notifications: Notifications;
   sources: Sources;
   readers: Readers;
+  work: Work;
   prompts: PromptSource;
   limits: UsageLimits;
   /** True when no other server uses this database: what is running when it starts is then dead for certain. */
@@ -86,8 +88,8 @@ export class SearchRunner {
   readonly #events: BatchWriter<SearchEvent>;
   readonly #readings: BatchWriter<Parameters<typeof store.writeReadings>[2][number]>;
 
-  readonly #turns: SearchTurns;
-  #giveTurnBack: () => void = () => {};
+  readonly #semaphore: SearchSemaphore;
+  #release: () => void = () => {};
   /** Null before it began, and after it ended. */
   #waitingFor: "pubmed" | null = null;
   #status: Extract<PipelineEvent, { type: "search_status" }> | null = null;
@@ -96,7 +98,7 @@ export class SearchRunner {
 
   constructor(
     deps: SearchesDeps,
-    turns: SearchTurns,
+    semaphore: SearchSemaphore,
     search: store.AcceptedSearch,
     user: UserRow,
     request: SearchRequest,
@@ -104,7 +106,7 @@ export class SearchRunner {
     this.searchId = search.id;
     this.#search = search;
     this.#usage = new UsageLedger(search.id, search.acceptedAt);
-    this.#turns = turns;
+    this.#semaphore = semaphore;
     this.userId = user.id;
     this.#deps = deps;
     this.#user = user;
@@ -132,7 +134,7 @@ export class SearchRunner {
       if (this.#deps.readers.usesPrompts) this.#promptVersion = prompts.version;
       const outcome = await runSearch(this.#input(prompts), this.#openServices(prompts));
       await this.#readings.drain();
-      await this.#stopTelling();
+      await this.#stopEvents();
       const said = outcome.status === "cancelled" ? "Search stopped" : "Analysis complete";
       const isOurs = await this.#save(() =>
         finishSearch(this.#deps.database, this.#describeEnding(), outcome, async (tx) =>
@@ -143,13 +145,13 @@ export class SearchRunner {
           ]),
         ),
       );
-      if (isOurs) await this.#tellLast();
+      if (isOurs) await this.#publishLast();
     } catch (error) {
       await this.#fail(error).catch((failure) =>
         this.#deps.log.error({ err: failure }, "a failed search was not saved"),
       );
     }
-    this.#giveTurnBack();
+    this.#release();
     await this.#events.drain().catch((err) => this.#deps.log.error({ err }, "events of a search were not saved"));
     this.log.close();
   }
@@ -170,16 +172,17 @@ export class SearchRunner {
 
   /** The prompts stay those with which the search began, whatever is saved meanwhile. */
   #openServices(prompts: ActivePrompts): SearchServices {
-    const { database, sources, readers } = this.#deps;
+    const { database, sources, readers, work } = this.#deps;
     return {
       source: sources.open((isWaiting) => this.#notifyWaiting(isWaiting)),
+      work,
       usage: this.#usage,
       reader: readers.open(useSettings(prompts), this.#usage),
       clock: SYSTEM_CLOCK,
       signal: this.#abort.signal,
       emit: (event) => this.#emit(event),
       waitForTurn: async () => {
-        this.#giveTurnBack = await this.#turns.take(this.userId, this.#abort.signal);
+        this.#release = await this.#semaphore.acquire(this.userId, this.#abort.signal);
       },
       checkpoint: {
         queriesRun: (searched) => this.#save(() => store.writeQueries(database, this.searchId, searched)),
@@ -228,7 +231,6 @@ export class SearchRunner {
       query_details: outcome.queries.map(describeQuery),
       question_terms: outcome.questionTerms,
       not_understood: outcome.notUnderstood,
-      ...(outcome.questionWords === null ? {} : { question_words: outcome.questionWords }),
       limits: this.#request.limits,
       total_pmids_found: outcome.foundCounts.found,
       related_pmids_found: outcome.foundCounts.added,
@@ -250,8 +252,8 @@ export class SearchRunner {
     return { type: "usage_updated", current_usage, limit };
   }
 
-  /** Nothing is said of the search any more but its last events, which come after all that is written by then. */
-  async #stopTelling(): Promise<void> {
+  /** From here on only the last events are sent, after all that is written by then. */
+  async #stopEvents(): Promise<void> {
     this.#isEnding = true;
     await this.#events.drain();
   }
@@ -262,7 +264,7 @@ export class SearchRunner {
   }
 
   /** Passes the last events on, which are written. */
-  async #tellLast(): Promise<void> {
+  async #publishLast(): Promise<void> {
     for (const event of this.#last) this.log.append(event);
     await this.#deps.notifications.publish("search_events", this.searchId);
     await this.#deps.notifications.publish("usage", this.userId);
@@ -275,7 +277,7 @@ export class SearchRunner {
     if (failure.code === "search_failed") log.error({ err: reason, searchId: this.searchId }, "a search failed");
     // What was read by then belongs to its record; what could not be written was the failure, or comes after one.
     await this.#readings.drain().catch(() => undefined);
-    await this.#stopTelling().catch(() => undefined);
+    await this.#stopEvents().catch(() => undefined);
     await this.#usage.settle();
     const { query, queries } = this.#request;
     const texts = [query, ...(queries ?? []).flatMap((given) => [given.name, given.query])];
@@ -291,7 +293,7 @@ export class SearchRunner {
         ]),
       ),
     );
-    if (isOurs) await this.#tellLast();
+    if (isOurs) await this.#publishLast();
   }
 }
 

@@ -10,6 +10,7 @@ import { openSources } from "../../sources/open-sources.ts";
 import { BUDGET_CLOCK } from "../../sources/pubmed/request-budget.ts";
 import type { Sources } from "../../sources/sources.ts";
 import { ignoreWaiting } from "../../sources/wait-notice.ts";
+import { WORK_HERE } from "../../work/work-here.ts";
 
 const QUIET = { info: () => undefined, warn: () => undefined };
 
@@ -34,7 +35,7 @@ describe("a search whose requests wait for NCBI's limit", () => {
     const free = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    sources = await openSources(database, { ...settings, ...addresses }, QUIET, {
+    sources = await openSources(database, WORK_HERE, { ...settings, ...addresses }, QUIET, {
       budget: { ...BUDGET_CLOCK, pause: () => free },
       clock: SYSTEM_CLOCK,
     });

@@ -21,7 +21,7 @@ const FRAME_CUT_OFF_BYTES = 16 * SOCKET_MAX_FRAME_BYTES;
 export const searchesModule: FastifyPluginAsyncZod<SearchesModuleOptions> = async (app, options) => {
   const { guard, origins, ...deps } = options;
   const service = new SearchesService(deps);
-  // Before the sockets are closed, so that whoever follows a search is told how it ended.
+  // Before the sockets are closed, so that followers of a search get its last events.
   app.addHook("preClose", () => service.close());
   await app.register(websocket, {
     options: {

@@ -160,7 +160,7 @@ describe("a search over HTTP", () => {
     expect(await usage()).toBe(0);
   });
 
-  it("tells nothing of what went wrong inside", async () => {
+  it("says nothing of what went wrong inside", async () => {
     source.failure = new Error("select secret from users");
     const answer = await search({ query: "Do statins help?" });
     expect(answer.statusCode).toBe(503);
@@ -208,7 +208,7 @@ describe("a search over HTTP", () => {
     expect((await search({ query: "هل يفيد الأسبرين؟", language: "jp" })).statusCode).toBe(200);
   });
 
-  it("shows nobody another's search", async () => {
+  it("shows no user another's search", async () => {
     const { search_id } = (await search({ query: "Do statins help?" })).json();
     const other = await signInNew(test, database, { email: "other@example.org" });
     const answer = await call(test.app, "GET", `/search-history/${search_id}/details`, other);

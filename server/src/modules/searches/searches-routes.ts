@@ -29,7 +29,7 @@ const paperParamsSchema = searchParamsSchema.extend({
 
 /** Never serialized by Fastify: the route writes each line itself. */
 const eventStreamSchema = {
-  description: "One event of the search a line, as the socket tells them",
+  description: "One event of the search a line, as the socket sends them",
   content: { "application/x-ndjson": { schema: searchEventSchema } },
 };
 

@@ -13,7 +13,7 @@ import { StoppedByUser } from "../../pipeline/search-run.ts";
 import { failDeadSearches } from "./end-search.ts";
 import { describeEnding, toResult } from "./search-ending.ts";
 import { INTERRUPTED, LeaseLost, type SearchesDeps, SearchRunner, ServerStopped } from "./search-runner.ts";
-import { SearchTurns } from "./search-turns.ts";
+import { SearchSemaphore } from "./search-semaphore.ts";
 import { readSearchDetails } from "./searches-history.ts";
 import * as store from "./searches-store.ts";
 
@@ -35,7 +35,7 @@ export class SearchesService {
   readonly #running = new Map<string, SearchRunner>();
   readonly #ended = new Set<Promise<void>>();
   readonly #followers = new Set<Promise<void>>();
-  readonly #turns = new SearchTurns(SEARCHES_AT_ONCE, SEARCHES_AT_ONCE_PER_USER);
+  readonly #semaphore = new SearchSemaphore(SEARCHES_AT_ONCE, SEARCHES_AT_ONCE_PER_USER);
   readonly #unsubscribe: () => void;
   #timer: NodeJS.Timeout | null = null;
   #failingDead: Promise<void> | null = null;
@@ -59,7 +59,7 @@ export class SearchesService {
     this.#timer.unref();
   }
 
-  /** Ends every search that runs here as interrupted, and waits until that is saved and told. */
+  /** Ends every search that runs here as interrupted, and waits until that is saved and sent. */
   async close(): Promise<void> {
     this.#closing = true;
     if (this.#timer !== null) clearInterval(this.#timer);
@@ -94,7 +94,7 @@ export class SearchesService {
       throw new AppError(429, "usage_limit_exceeded", "Monthly limit reached", { extra });
     }
     if (accepted.kind === "known") return accepted.searchId;
-    this.#run(new SearchRunner(this.#deps, this.#turns, accepted.search, user, request));
+    this.#run(new SearchRunner(this.#deps, this.#semaphore, accepted.search, user, request));
     return accepted.search.id;
   }
 
@@ -128,7 +128,7 @@ export class SearchesService {
   }
 
   /**
-   * Every event of a search after `afterSeq`, and those that follow until it ends. How it ended is told in any case, even
+   * Every event of a search after `afterSeq`, and those that follow until it ends. How it ended is sent in any case, even
    * where its events are gone. Throws 404 when there is no such search of this user.
    */
   async *follow(user: UserRow, searchId: string, afterSeq: number, signal: AbortSignal): AsyncGenerator<SearchEvent> {

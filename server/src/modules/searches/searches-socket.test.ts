@@ -58,7 +58,7 @@ describe("the socket", () => {
     return release;
   };
 
-  it("tells the usage at once, and a search's events in order to the end", async () => {
+  it("sends the usage at once, and a search's events in order to the end", async () => {
     const client = connect();
     expect(await client.untilType("status")).toEqual({ type: "status", usage: { current: 0, limit: 100 } });
     await client.send({ query: "Do statins help?", max_results: 50, preference: "clinical_trials", language: "en" });
@@ -161,8 +161,8 @@ describe("the socket", () => {
       "whose server has not saved the very last one yet",
       "delete from search_events where seq > (select max(seq) - 1 from search_events)",
     ],
-    ["failed", "whose server died before it could tell", "delete from search_events where seq > 3"],
-  ])("tells how a %s search ended %s", async (status, _when, loseEvents) => {
+    ["failed", "whose server died before it could send it", "delete from search_events where seq > 3"],
+  ])("says how a %s search ended %s", async (status, _when, loseEvents) => {
     if (status === "failed") source.failure = new Error("unplugged");
     const first = connect();
     await first.send({ query: "Do statins help?" });
@@ -209,7 +209,7 @@ describe("the socket", () => {
     expect(kept).toMatchObject({ status: "failed" });
   });
 
-  it("tells the limit by usage_limit_exceeded alone", async () => {
+  it("reports the limit by usage_limit_exceeded alone", async () => {
     const poor = await signInNew(test, database, { email: "poor@example.org", monthlyLimit: 0 });
     const client = connect(poor);
     await client.untilType("status");
@@ -220,7 +220,7 @@ describe("the socket", () => {
     expect(client.messages.map((message) => message.type)).toEqual(["status", "usage_limit_exceeded", "error"]);
   });
 
-  it("tells every open tab when the count changes", async () => {
+  it("notifies every open tab when the count changes", async () => {
     const [one, other] = [connect(), connect()];
     await Promise.all([one.untilType("status"), other.untilType("status")]);
     await one.send({ query: "Do statins help?" });
@@ -301,7 +301,7 @@ describe("the socket", () => {
     }
   });
 
-  it("lets nobody follow or stop another's search", async () => {
+  it("lets no user follow or stop another's search", async () => {
     hold("101");
     const client = connect();
     await client.send({ query: "Do statins help?" });

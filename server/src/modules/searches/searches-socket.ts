@@ -43,7 +43,7 @@ export interface SearchesSocketDeps {
   now: () => Date;
 }
 
-/** GET /ws?token=…: starts, resumes and cancels searches, and tells their events. */
+/** GET /ws?token=…: starts, resumes and cancels searches, and sends their events. */
 export function registerSearchesSocket(app: HttpApp, deps: SearchesSocketDeps): void {
   const schema = { hide: true, querystring: z.object({ token: z.string().default("") }) };
   const sockets = new OpenSockets(deps.guard, app.log);
@@ -68,7 +68,7 @@ class SocketConnection implements OpenSocket {
   #isOpen = false;
   #isHandling = false;
   #usageChanged = false;
-  #isTellingUsage = false;
+  #isSendingUsage = false;
 
   constructor(
     socket: WebSocket,
@@ -146,14 +146,14 @@ class SocketConnection implements OpenSocket {
     }
   }
 
-  /** As authenticate; in an outage the next look will tell. */
+  /** As authenticate; null in an outage, until the next look. */
   async #lookAgain(): Promise<SignedIn | null> {
     return this.#authenticate().catch(() => null);
   }
 
   #watch(userId: string): void {
     const unsubscribe = this.#deps.notifications.subscribe("usage", (id) => {
-      if (id === userId) void this.#tellUsage();
+      if (id === userId) void this.#sendUsage();
     });
     this.#socket.on("pong", () => {
       this.#isAlive = true;
@@ -215,18 +215,18 @@ class SocketConnection implements OpenSocket {
     this.#following.delete(searchId);
   }
 
-  /** Tells the usage, and once more if it changed meanwhile, however often that was. */
-  async #tellUsage(): Promise<void> {
+  /** Sends the usage, and once more if it changed meanwhile, however often that was. */
+  async #sendUsage(): Promise<void> {
     this.#usageChanged = true;
-    if (this.#isTellingUsage) return;
-    this.#isTellingUsage = true;
+    if (this.#isSendingUsage) return;
+    this.#isSendingUsage = true;
     while (this.#usageChanged) {
       this.#usageChanged = false;
       const signedIn = await this.#lookAgain();
       if (signedIn === null) break;
-      await this.#sendStatus(signedIn.user).catch((err) => this.#log.error({ err }, "usage was not told"));
+      await this.#sendStatus(signedIn.user).catch((err) => this.#log.error({ err }, "usage was not sent"));
     }
-    this.#isTellingUsage = false;
+    this.#isSendingUsage = false;
   }
 
   async #sendStatus(user: UserRow): Promise<void> {

@@ -17,7 +17,7 @@ import type { SearchedPapers } from "../../pipeline/search-run.ts";
 export const LEASE_SECONDS = 30;
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
-/** A search that was counted: what its ending tells of its beginning. */
+/** A search that was counted: what its ending needs of its beginning. */
 export interface AcceptedSearch {
   id: string;
   requester: Requester;
@@ -145,12 +145,9 @@ export async function hasEndedBy({ db }: Database, searchId: string, seq: number
 
 /** Writes the queries that were run, and what of the question they stand for. */
 export async function writeQueries({ db }: Database, searchId: string, searched: SearchedPapers): Promise<void> {
-  const { queries, questionTerms, notUnderstood, questionWords, takenCount } = searched;
+  const { queries, questionTerms, notUnderstood, takenCount } = searched;
   await db.transaction(async (tx) => {
-    await tx
-      .update(searches)
-      .set({ questionTerms, notUnderstood, questionWords, takenCount })
-      .where(eq(searches.id, searchId));
+    await tx.update(searches).set({ questionTerms, notUnderstood, takenCount }).where(eq(searches.id, searchId));
     if (queries.length === 0) return;
     await tx
       .insert(searchQueries)
@@ -232,7 +229,7 @@ export async function endLeases({ db }: Database): Promise<void> {
   await db.update(searches).set({ leaseUntil: sql`now() - interval '1 second'` }).where(eq(searches.status, "running"));
 }
 
-/** Deletes the events nobody comes back for any more; only searches of the last hour have any. */
+/** Deletes the events of ended searches; only searches of the last hour have any. */
 export async function sweepEvents({ db }: Database): Promise<void> {
   await db.execute(sql`
     delete from ${searchEvents} using ${searches}

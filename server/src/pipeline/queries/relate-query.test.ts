@@ -9,6 +9,7 @@ import { createLibrarySource } from "../../sources/library/library-source.ts";
 import { indexCitation, storeCitations } from "../../sources/library/store-citations.ts";
 import { tidyLibrary } from "../../sources/library/tidy-library.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
+import { WORK_HERE } from "../../work/work-here.ts";
 
 const LIKE_THE_BEST = "More like the best papers";
 
@@ -33,7 +34,7 @@ describe("papers like the best", () => {
     );
     await database.db.transaction((tx) => storeCitations(tx, store));
     await tidyLibrary(database);
-    library = createLibrarySource(database);
+    library = createLibrarySource(database, WORK_HERE);
   });
   afterAll(() => database.close());
 
@@ -64,7 +65,7 @@ describe("papers like the best", () => {
     expect(queries.at(-1)?.name).toBe(LIKE_THE_BEST);
   });
 
-  it("are not looked for where the source cannot tell words, or the reader does not ask", async () => {
+  it("are not looked for where the source cannot list words, or the reader does not ask", async () => {
     const silent = { ...library, wordStatistics: () => null };
     const plain = { ...reader, relatedQueries: () => null };
     for (const found of [await search(10, silent), await search(10, library, plain)]) {

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
 import { searchOnly } from "../../../test/search-only.ts";
 
-/** A model that answers a complaint with this query, and remembers what it was told. */
+/** A model that answers a complaint with this query, and records each complaint. */
 class RepairingReader extends ScriptedReader {
-  readonly told: { query: string; complaint: string }[] = [];
+  readonly complaints: { query: string; complaint: string }[] = [];
   readonly #better: string | null;
 
   constructor(queries: string[], better: string | null) {
@@ -19,7 +19,7 @@ class RepairingReader extends ScriptedReader {
   }
 
   async repairQuery(_question: unknown, { query }: WrittenQuery, complaint: string): Promise<RepairedQuery> {
-    this.told.push({ query, complaint });
+    this.complaints.push({ query, complaint });
     return { query: this.#better };
   }
 }
@@ -67,11 +67,11 @@ describe("a query of which the source complains", () => {
   const QUERY = 'zinc[tiab] OR "Foo Bar"[mh]';
   const complaint = complain("phrase_not_found", QUERY, '"Foo Bar"[mh]');
 
-  it("is written anew once by a reader that can, who is told what the source said", async () => {
+  it("is rewritten once by a reader that can, which gets the source's message", async () => {
     const reader = new RepairingReader([QUERY], "zinc[tiab] OR foo[tiab]");
     const answers = { [QUERY]: ["1"], "zinc[tiab] OR foo[tiab]": ["1", "2"] };
     const { queries } = await run(reader, answers, [complaint]);
-    expect(reader.told).toEqual([{ query: QUERY, complaint: expect.stringContaining('"Foo Bar"[mh]') }]);
+    expect(reader.complaints).toEqual([{ query: QUERY, complaint: expect.stringContaining('"Foo Bar"[mh]') }]);
     expect(queries).toMatchObject([{ query: "zinc[tiab] OR foo[tiab]", written_as: QUERY, hits: 2 }]);
     expect(queries[0]?.changes).toMatchObject([{ code: "rewritten", message: expect.stringContaining("Foo Bar") }]);
   });
@@ -100,10 +100,10 @@ describe("a query of which the source complains", () => {
 describe("a query that finds nothing", () => {
   const BARREN = "zinc[tiab] AND review[pt]";
 
-  it("is written anew by a reader that can", async () => {
+  it("is rewritten by a reader that can", async () => {
     const reader = new RepairingReader([BARREN], "zinc[title abstract]");
     const { queries } = await run(reader, { "zinc[tiab]": ["1"] });
-    expect(reader.told[0]?.complaint).toContain("finds no paper");
+    expect(reader.complaints[0]?.complaint).toContain("finds no paper");
     expect(queries).toMatchObject([{ query: "zinc[tiab]", written_as: BARREN, broadened_from: null }]);
     expect(queries[0]?.changes.map(({ code }) => code)).toEqual(["rewritten", "field_tag"]);
   });

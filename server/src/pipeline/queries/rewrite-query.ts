@@ -1,17 +1,19 @@
 import type { QueryWarning, SearchLimits } from "@medsieve/contract/searches";
-import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
 import type { Question, Reader } from "@medsieve/reader/reader";
-import { type CheckedQuery, checkQuery } from "../../query/check-query.ts";
+import type { CheckedQuery } from "../../query/check-query.ts";
+import { foldName, type HeadingFacts, listHeadings } from "../../query/known-headings.ts";
 import type { PaperSource, SourceHits } from "../../sources/paper-source.ts";
-import { doubtHeadings, foldName, listHeadings } from "./learn-headings.ts";
+import type { Work } from "../../work/work.ts";
+import { doubtHeadings } from "./learn-headings.ts";
 
 /** What every query of a search is run with. */
 export interface QueryRunDeps {
   question: Question;
   limits: SearchLimits;
-  headings: KnownHeadings;
+  headings: HeadingFacts;
   reader: Reader;
   source: PaperSource;
+  work: Work;
   signal: AbortSignal;
 }
 
@@ -19,7 +21,7 @@ export interface QueryRunDeps {
 const COMPLAINTS = new Set(["phrase_not_found", "quoted_phrase_not_found", "field_not_found", "pubmed_message"]);
 
 /**
- * The one repair that a query gets after it was run: by the reader, who is told what the source said, else by what the
+ * The one repair that a query gets after it was run: by the reader, which gets the source's message, else by what the
  * source's complaint teaches of its headings. Null when nothing is wrong, or nothing better is known.
  */
 export async function rewriteQuery(
@@ -37,8 +39,8 @@ export async function rewriteQuery(
 async function askReader(
   query: CheckedQuery,
   hits: SourceHits,
-  headings: KnownHeadings,
-  { question, reader, limits, signal }: QueryRunDeps,
+  headings: HeadingFacts,
+  { question, reader, limits, work, signal }: QueryRunDeps,
 ): Promise<CheckedQuery | null> {
   const repair = reader.queryRepair();
   if (repair === null) return null;
@@ -47,8 +49,9 @@ async function askReader(
   const complaint = [...(hits.total === 0 ? ["The query finds no paper."] : []), ...said].join(" ");
   const { query: text } = await repair.repairQuery(question, { name, query: unlimited, reason }, complaint, signal);
   if (text === null) return null;
-  const checked = checkQuery({ name, query: text, reason }, limits, headings);
-  if ("refused" in checked || checked.query === query.query) return null;
+  const queries = [{ name, query: text, reason }];
+  const [checked] = await work.run("checkQueries", { queries, limits, headings }, signal);
+  if (checked === undefined || "refused" in checked || checked.query === query.query) return null;
   const rewritten = { code: "rewritten", message: complaint, written: null, became: null };
   return {
     ...checked,
@@ -57,10 +60,16 @@ async function askReader(
   };
 }
 
-function correctHeadings(query: CheckedQuery, headings: KnownHeadings, { limits }: QueryRunDeps): CheckedQuery | null {
+async function correctHeadings(
+  query: CheckedQuery,
+  headings: HeadingFacts,
+  { limits, work, signal }: QueryRunDeps,
+): Promise<CheckedQuery | null> {
   const { name, reason, unlimited } = query;
-  const checked = checkQuery({ name, query: unlimited, reason }, limits, headings);
-  if ("refused" in checked || checked.changes.length === 0 || checked.query === query.query) return null;
+  const queries = [{ name, query: unlimited, reason }];
+  const [checked] = await work.run("checkQueries", { queries, limits, headings }, signal);
+  if (checked === undefined || "refused" in checked || checked.changes.length === 0 || checked.query === query.query)
+    return null;
   return { ...checked, writtenAs: query.writtenAs ?? unlimited, changes: [...query.changes, ...checked.changes] };
 }
 

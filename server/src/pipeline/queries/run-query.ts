@@ -1,9 +1,4 @@
-import { broadenQuery } from "@medsieve/query/broaden-query";
-import { listBlocks } from "@medsieve/query/list-blocks";
-import { parseQuery } from "@medsieve/query/parse-query";
-import { printQuery } from "@medsieve/query/print-query";
 import type { CheckedQuery } from "../../query/check-query.ts";
-import { limitQuery } from "../../query/limit-query.ts";
 import type { SourceHits } from "../../sources/paper-source.ts";
 import type { RunQuery } from "../search-run.ts";
 import { relateQuery } from "./relate-query.ts";
@@ -39,7 +34,7 @@ export async function runRelated(
 ): Promise<RunQuery | null> {
   const query = await relateQuery(rankings, deps);
   if (query === null) return null;
-  const hits = await deps.source.search(query.query, PMIDS_PER_QUERY, deps.signal, query.worth);
+  const hits = await deps.source.search(query.query, PMIDS_PER_QUERY, deps.signal, query.termWeights);
   return hits.total === 0 ? null : { ...describeRun(query, hits), related: true };
 }
 
@@ -54,7 +49,7 @@ function describeRun(query: CheckedQuery, hits: SourceHits): RunQuery {
     changes: query.changes,
     broadened_from: null,
     warnings: [...query.warnings, ...hits.warnings],
-    blocks: listBlocks(query.query),
+    blocks: query.blocks,
     pmids: hits.pmids,
     related: false,
     searchedAt: new Date(),
@@ -63,13 +58,13 @@ function describeRun(query: CheckedQuery, hits: SourceHits): RunQuery {
 
 /** The limits of the search hold for the broadened query, too. */
 async function runBroadened(query: CheckedQuery, hits: SourceHits, deps: QueryRunDeps): Promise<RunQuery> {
-  const broader = broadenQuery(parseQuery(query.unlimited));
+  const { limits, source, work, signal } = deps;
+  const broader = await work.run("broadenQuery", { unlimited: query.unlimited, limits }, signal);
   if (broader === null) return describeRun(query, hits);
-  const broadened = printQuery(limitQuery(broader.query, deps.limits));
-  const again = await deps.source.search(broadened, PMIDS_PER_QUERY, deps.signal);
+  const again = await source.search(broader.query, PMIDS_PER_QUERY, signal);
   const message = `Nothing was found, so this was left out: ${broader.dropped}`;
   return {
-    ...describeRun({ ...query, query: broadened, warnings: [] }, again),
+    ...describeRun({ ...query, query: broader.query, blocks: broader.blocks, warnings: [] }, again),
     broadened_from: query.query,
     warnings: [...again.warnings, { code: "broadened", message, start: null, end: null }],
   };

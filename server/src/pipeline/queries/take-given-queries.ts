@@ -1,9 +1,9 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { GivenQuery, SearchLimits } from "@medsieve/contract/searches";
 import { AppError } from "../../app-error.ts";
-import { type CheckedQuery, checkQuery, type RefusedQuery } from "../../query/check-query.ts";
+import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
-import { takeSlice } from "../../work-slices.ts";
+import type { Work } from "../../work/work.ts";
 import { learnHeadings } from "./learn-headings.ts";
 import type { WrittenSearch } from "./write-queries.ts";
 
@@ -23,27 +23,37 @@ export async function takeGivenQueries(
   given: readonly GivenQuery[],
   language: Language,
   limits: SearchLimits,
-  source: PaperSource,
-  signal: AbortSignal,
+  { source, work, signal }: { source: PaperSource; work: Work; signal: AbortSignal },
 ): Promise<WrittenSearch> {
   const headings = await learnHeadings(
     given.map(({ query }) => query),
     source.headingIndex(),
+    work,
     signal,
   );
   const queries = new Map<string, CheckedQuery>();
   const refused: RefusedQuery[] = [];
-  for (const [position, { name, query }] of given.entries()) {
-    await takeSlice(signal);
-    const named = { name: name.trim() || QUERY_NAMES[language](position + 1), query, reason: null };
-    const checked = checkQuery(named, limits, headings);
+  const named = given.map(({ name, query }, position) => {
+    return { name: name.trim() || QUERY_NAMES[language](position + 1), query, reason: null };
+  });
+  for (const [position, checked] of (
+    await work.run("checkQueries", { queries: named, limits, headings }, signal)
+  ).entries()) {
     if ("refused" in checked) {
       refused.push({ ...checked, position });
       continue;
     }
     const same = queries.get(checked.query);
     if (same === undefined) queries.set(checked.query, checked);
-    else refused.push({ ...named, code: "same_query", refused: explainSame(same), changes: [], position });
+    else
+      refused.push({
+        ...same,
+        ...named[position],
+        code: "same_query",
+        refused: explainSame(same),
+        changes: [],
+        position,
+      });
   }
   if (queries.size === 0) throw refuseAll(refused);
   return {
@@ -53,7 +63,6 @@ export async function takeGivenQueries(
     mayRelate: false,
     terms: [],
     notUnderstood: [],
-    questionWords: null,
     fallback: null,
   };
 }

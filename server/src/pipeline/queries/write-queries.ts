@@ -1,16 +1,14 @@
-import type { QuestionTerm, QuestionWord, SearchLimits } from "@medsieve/contract/searches";
-import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
+import type { QuestionTerm, SearchLimits } from "@medsieve/contract/searches";
 import type { Question, Reader } from "@medsieve/reader/reader";
 import { AppError } from "../../app-error.ts";
-import { type CheckedQuery, checkQuery, type RefusedQuery } from "../../query/check-query.ts";
+import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
+import type { HeadingFacts } from "../../query/known-headings.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
-import { listWords } from "./account-for-words.ts";
-import { correctSpelling } from "./correct-spelling.ts";
+import type { Work } from "../../work/work.ts";
 import { learnHeadings } from "./learn-headings.ts";
 
-/** From this many queries on, one is kept for the question's own words, and one for papers like the best of the others. */
+/** From this many queries on, one is kept for papers like the best of the others. */
 const RELATES_FROM = 4;
-const KEPT_FOR_WORDS = 2;
 /** What `max_queries` 0 ("unlimited") and any larger number are held to. */
 const QUERIES_CAP = 50;
 
@@ -18,13 +16,11 @@ export interface WrittenSearch {
   queries: CheckedQuery[];
   /** Written, but not to be run: nothing of them can be searched. */
   refused: RefusedQuery[];
-  headings: KnownHeadings;
+  headings: HeadingFacts;
   /** A query for papers like the best that these find may follow. */
   mayRelate: boolean;
   terms: QuestionTerm[];
   notUnderstood: string[];
-  /** Every word of the question with its use; null where the user gave the queries. */
-  questionWords: QuestionWord[] | null;
   fallback: string | null;
 }
 
@@ -36,6 +32,7 @@ export interface QueryWriting {
   maxQueries: number;
   reader: Reader;
   source: PaperSource;
+  work: Work;
   signal: AbortSignal;
 }
 
@@ -44,17 +41,15 @@ export interface QueryWriting {
  * written twice is there once. Throws AppError `question_not_understood` when nothing is left to search for.
  */
 export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch> {
-  const { question, limits, maxQueries, reader, source, signal } = writing;
+  const { question, limits, maxQueries, reader, source, work, signal } = writing;
   const cap = maxQueries === 0 ? QUERIES_CAP : Math.min(maxQueries, QUERIES_CAP);
   const mayRelate = cap >= RELATES_FROM && reader.relatedQueries() !== null && source.wordStatistics() !== null;
-  question.corrections = await correctSpelling(question.text, source.wordStatistics(), signal);
-  const written = await reader.writeQueries(question, mayRelate ? cap - KEPT_FOR_WORDS : cap, signal);
+  const written = await reader.writeQueries(question, mayRelate ? cap - 1 : cap, signal);
   const texts = written.queries.map(({ query }) => query);
-  const headings = await learnHeadings(texts, source.headingIndex(), signal);
+  const headings = await learnHeadings(texts, source.headingIndex(), work, signal);
   const queries = new Map<string, CheckedQuery>();
   const refused: RefusedQuery[] = [];
-  for (const query of written.queries) {
-    const checked = checkQuery(query, limits, headings);
+  for (const checked of await work.run("checkQueries", { queries: written.queries, limits, headings }, signal)) {
     if ("refused" in checked) refused.push(checked);
     else if (!queries.has(checked.query)) queries.set(checked.query, checked);
   }
@@ -69,10 +64,9 @@ export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch
     queries: [...queries.values()].slice(0, cap),
     refused,
     headings,
-    mayRelate: mayRelate && queries.size <= cap - KEPT_FOR_WORDS,
+    mayRelate: mayRelate && queries.size < cap,
     terms: written.terms,
     notUnderstood: written.notUnderstood,
-    questionWords: await listWords(question, source.wordStatistics(), signal),
     fallback: written.fallback ?? null,
   };
 }

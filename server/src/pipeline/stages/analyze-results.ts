@@ -1,7 +1,5 @@
 import { NO_ANSWER, type SavedAnswer } from "@medsieve/contract/answers";
 import { PREVIEW_ITEMS } from "@medsieve/contract/constants";
-import { deriveVerdict } from "@medsieve/reader/verdict/derive-verdict";
-import { tellVerdict } from "@medsieve/reader/verdict/tell-verdict";
 import { checkAnswer } from "../check-answer.ts";
 import { rankPapers } from "../rank.ts";
 import type { SearchContext } from "../search-context.ts";
@@ -9,7 +7,7 @@ import type { FetchedPapers } from "../speculation.ts";
 
 /** Stage 4: every paper is read, and the answer is written from the best; its sentences are held against the papers. */
 export async function analyzeResults(
-  { input: { question }, reader, readings, speculation, usage, emit, signal }: SearchContext,
+  { input: { question }, reader, work, readings, speculation, usage, emit, signal }: SearchContext,
   { ahead, rest }: FetchedPapers,
 ): Promise<SavedAnswer> {
   await Promise.all([speculation.finish(), readings.read(rest, ahead.length + rest.length)]);
@@ -27,8 +25,7 @@ export async function analyzeResults(
     },
   });
   if (ranked.length === 0) return NO_ANSWER;
-  const verdict = deriveVerdict(question, ranked);
-  const sentences = verdict && tellVerdict(verdict, ranked, question.language);
+  const { verdict, sentences } = await work.run("deriveVerdict", { question, papers: ranked }, signal);
   const answer = sentences === null ? await reader.answer(question, ranked, signal) : null;
   if (answer !== null) usage.noteStep("answer", reader.describe(), answer.fallback ?? null);
   const papers = ranked.map(({ paper }) => paper);

@@ -8,10 +8,10 @@ export async function generateQueries(
   context: SearchContext,
   { question, limits, maxQueries, givenQueries }: SearchInput,
 ): Promise<WrittenSearch> {
-  const { reader, source, usage, emit, signal } = context;
+  const { reader, source, work, usage, emit, signal } = context;
   const written = await (givenQueries
-    ? takeGivenQueries(givenQueries, question.language, limits, source, signal)
-    : writeQueries({ question, limits, maxQueries, reader, source, signal }));
+    ? takeGivenQueries(givenQueries, question.language, limits, context)
+    : writeQueries({ question, limits, maxQueries, reader, source, work, signal }));
   if (!givenQueries) usage.noteStep("queries", reader.describe(), written.fallback);
   emit({
     type: "intermediate_result",
@@ -20,7 +20,6 @@ export async function generateQueries(
       queries: written.queries.map(({ name, query, reason }) => ({ name, query, reason })),
       terms: written.terms,
       not_understood: written.notUnderstood,
-      ...(written.questionWords === null ? {} : { question_words: written.questionWords }),
     },
   });
   return written;

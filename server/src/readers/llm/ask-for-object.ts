@@ -4,7 +4,7 @@ import type { ModelRequest } from "./model-client.ts";
 import { ModelFailure } from "./model-failure.ts";
 import { readJson } from "./read-json.ts";
 
-/** Told to a model whose first answer was of no use. */
+/** Added for a model whose first answer could not be used. */
 export const AGAIN =
   "An earlier answer to this could not be used. Answer with the JSON object alone, complete and in the given form.";
 

@@ -20,7 +20,7 @@ export function explainFailure(error: unknown): ModelFailure {
   const facts = { status, ...(code === null ? {} : { code }) };
   const waitMs = readRetryAfter(error.responseHeaders ?? {});
   if (status === 429) {
-    // An account without money is told by the same status; waiting does not fill it.
+    // An account without money gets the same status; waiting does not fill it.
     const isPassing = code !== "insufficient_quota";
     return new ModelFailure("the model server allowed no more requests", { isPassing, waitMs, facts });
   }

@@ -176,7 +176,7 @@ const MISBEHAVIOURS: Misbehaviour[] = [
     reasons: ["the model gave a relevance outside 0 to 1"],
   },
   {
-    name: "reads papers that nobody asked for, and leaves one out",
+    name: "reads papers that were not asked for, and leaves one out",
     behave: (call, count) => {
       if (call.step === "answer") return JSON.stringify({ sentences: [{ text: "See.", pmids: ["999", "103"] }] });
       const [one] = listPapers(call.text).map(readWell);

@@ -29,7 +29,7 @@ export interface ModelRequest {
 
 export interface ModelReply {
   text: string;
-  /** Null when the vendor did not tell. */
+  /** Null when the vendor did not report it. */
   tokens: TokenCounts | null;
 }
 

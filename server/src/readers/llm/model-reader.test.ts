@@ -69,7 +69,7 @@ describe.each(MODEL_VENDORS)("a model of %s", (vendor) => {
     ]);
   });
 
-  it("is told the key in its own header alone, and the prompt with what never changes first", async () => {
+  it("gets the key in its own header alone, and the prompt with what never changes first", async () => {
     const opened = openReader(database, server.settingsFor(vendor), { papersACall: 2 });
     await search(opened);
     const reading = server.seen.filter(({ step }) => step === "reading");
@@ -90,13 +90,13 @@ describe.each(MODEL_VENDORS)("a model of %s", (vendor) => {
 
   it("is left alone as soon as the search is stopped, and what was read by then is kept", async () => {
     const stop = new AbortController();
-    let tellAllAsked = () => {};
+    let resolveAllAsked = () => {};
     const allAsked = new Promise<void>((resolve) => {
-      tellAllAsked = resolve;
+      resolveAllAsked = resolve;
     });
     server.behave(async (call, count) => {
       if (call.step !== "reading") return answerWell(call);
-      if (count === 3) tellAllAsked();
+      if (count === 3) resolveAllAsked();
       if (!call.text.includes('pmid="101"')) return undefined;
       await allAsked;
       return answerWell(call);
@@ -221,7 +221,7 @@ describe("a reading that was paid for", () => {
     expect([tokens(one), tokens(other)].filter(Boolean)).toHaveLength(1);
   });
 
-  it("is read anew where the search that was reading it is stopped", async () => {
+  it("is read again where the search that was reading it is stopped", async () => {
     const stop = new AbortController();
     let hasBegun = () => {};
     const begun = new Promise<void>((resolve) => {
@@ -264,7 +264,7 @@ describe("the month's budget", () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it("begins anew with the month, by UTC", async () => {
+  it("begins again with the month, by UTC", async () => {
     const settings = server.settingsFor("anthropic", { monthlyBudgetUsd: 0.003 });
     const october = openReader(database, settings, { now: () => new Date("2026-10-31T23:59:59Z") });
     await search(october);

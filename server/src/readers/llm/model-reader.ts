@@ -1,4 +1,4 @@
-import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
+import { createBuiltinReader, type ReadingDesk } from "@medsieve/reader/builtin-reader";
 import type { PromptSource } from "@medsieve/reader/prompt-source";
 import type { Question, Reader } from "@medsieve/reader/reader";
 import type { Logger } from "pino";
@@ -30,12 +30,14 @@ const PAPERS_A_CALL = 4;
 const KEPT_DAYS = 180;
 
 export interface ModelReaderDeps {
+  /** Where the built-in reader works, which reads what the model does not. */
+  desk: ReadingDesk;
   settings: ModelSettings;
   database: Database;
   logger: Logger;
   now: () => Date;
   clock: Clock;
-  /** Told of each call, for whoever runs the server. */
+  /** Records each call, for the operator. */
   contact?: ContactLog;
   callsAtOnce?: number;
   papersACall?: number;
@@ -51,7 +53,6 @@ export function createModelReaders(deps: ModelReaderDeps): Readers {
   const isOwnServer = vendor === "openai-compatible";
   const times = isOwnServer ? PATIENT_TIMES : MODEL_TIMES;
   const callsAtOnce = deps.callsAtOnce ?? (isOwnServer ? CALLS_OF_COMPATIBLE : CALLS_AT_ONCE);
-  const builtin = createBuiltinReader();
   const spending = createSpending(database, settings.monthlyBudgetUsd, now);
   const stored = createStoredReadings(database, model);
   const shared = new SharedReadings();
@@ -83,6 +84,7 @@ export function createModelReaders(deps: ModelReaderDeps): Readers {
 
   function open(prompts: PromptSource, usage: UsageLedger): Reader {
     const ask = countCalls(usage);
+    const builtin = createBuiltinReader(deps.desk);
     return {
       describe,
       async writeQueries(question, maxQueries, signal) {

@@ -36,7 +36,7 @@ describe("queries of a model", () => {
     }
   });
 
-  it("are written anew where none of them is one, and by the built-in reader where that does not help", async () => {
+  it("are written again where none of them is one, and by the built-in reader where that does not help", async () => {
     server.behave((call, count) => answerWell(call, count === 1 ? ["()"] : ["zinc[tiab]"]));
     const { reader, usage } = openReader(database, server.settingsFor("google"));
     const countTokens = () => usage.summarize(reader.describe()).tokens.input;
@@ -122,7 +122,7 @@ describe("the answer of a model", () => {
       cite("Colds were 99 hours shorter.", [quote("2", "lasted 101 hours less with zinc")]),
       cite("Zinc harms.", [quote("2", "Zinc was harmful to adults")]),
       cite("Adults took it.", [quote("1", null)]),
-      cite("Nobody knows.", []),
+      cite("No study knows.", []),
     ]);
     const evidence = answer_sentences.flatMap((sentence) => sentence.evidence);
     expect(evidence.map(({ status, section, problem }) => [status, section, problem])).toEqual([

@@ -77,7 +77,7 @@ ${FORM_RULE} A kind is one of: ${QUESTION_TERM_KINDS.join(", ")}.
 {"queries": [{"name": "", "query": "", "reason": ""}], "terms": [{"written": "", "kind": "", "heading": null,
 "searched_as": null, "excluded": false}], "not_understood": [""]}`;
 
-export const REPAIR_RULES = `You are a biomedical information specialist. A PubMed query brought nothing, or PubMed complained of it. You write it anew.
+export const REPAIR_RULES = `You are a biomedical information specialist. A PubMed query brought nothing, or PubMed complained of it. You rewrite it.
 
 ${DATA_RULE}
 

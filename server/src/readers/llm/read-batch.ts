@@ -17,7 +17,7 @@ export interface MissingPaper {
 export interface ReadBatch {
   readings: KeptReading[];
   missing: MissingPaper[];
-  /** PMIDs that nobody asked for. */
+  /** PMIDs that were not asked for. */
   unknown: number;
 }
 

@@ -62,7 +62,7 @@ export async function* readPapers(
   try {
     yield* job.readings;
   } finally {
-    closing.abort(new Error("nobody waits for these readings any more"));
+    closing.abort(new Error("these readings are not awaited any more"));
   }
 }
 
@@ -128,7 +128,7 @@ class ReadingJob {
     for (;;) {
       const reading = await this.#deps.shared.waitFor(one.key, this.#working).catch(() => null);
       this.#signal.throwIfAborted();
-      if (reading !== null) return this.#tell(reading);
+      if (reading !== null) return this.#emit(reading);
       if (this.#working.aborted) return this.#fallBack(this.#miss([one], "the model gave no answer in time"));
       const [own] = this.#claim([one]);
       if (own.length > 0) return this.#readOwn(own);
@@ -143,7 +143,7 @@ class ReadingJob {
       for (const { key } of papers) {
         const reading = known.get(key);
         if (reading === undefined) continue;
-        await this.#tell(reading);
+        await this.#emit(reading);
         this.#release(key, reading);
       }
       this.#signal.throwIfAborted();
@@ -163,7 +163,7 @@ class ReadingJob {
         const papers = missing.map(({ paper }) => paper);
         const read = await readBatch(ask, this.#task, papers, isAgain, this.#working);
         this.#failuresInRow = 0;
-        if (read.unknown > 0) this.#warn("the model read papers that nobody asked for", { papers: read.unknown });
+        if (read.unknown > 0) this.#warn("the model read papers that were not asked for", { papers: read.unknown });
         missing = read.missing;
         await this.#keep(batch, read.readings);
       } catch (error) {
@@ -181,20 +181,20 @@ class ReadingJob {
     return batch.map(({ paper }) => ({ paper, reason }));
   }
 
-  /** Tells, shares and stores what a call brought. */
+  /** Emits, stores and shares the readings of a call. */
   async #keep(batch: readonly KeyedPaper[], readings: readonly KeptReading[]): Promise<void> {
     const keys = new Map(batch.map(({ key, paper }) => [paper.record.pmid, key]));
     const kept = readings.flatMap((reading) => {
       const key = keys.get(reading.pmid);
       return key === undefined ? [] : [{ key, reading }];
     });
-    for (const { reading } of kept) await this.#tell(reading);
-    // Stored before it is released: whoever claims it then finds it stored.
+    for (const { reading } of kept) await this.#emit(reading);
+    // Stored before it is released: the next claim finds it stored.
     await this.#deps.stored.keep(kept);
     for (const { key, reading } of kept) this.#release(key, reading);
   }
 
-  async #tell(reading: KeptReading): Promise<void> {
+  async #emit(reading: KeptReading): Promise<void> {
     const { model } = this.#deps;
     this.#builtin ??= this.#readBuiltin();
     const builtin = (await this.#builtin).get(reading.pmid) ?? null;
@@ -229,7 +229,7 @@ class ReadingJob {
     for (const { paper, reason } of missing) {
       const reading = builtin.get(paper.record.pmid);
       if (reading === undefined) continue;
-      const read_by = { ...reading.read_by, fallback: reason };
+      const read_by = { ...reading.read_by, fallback: reading.read_by.fallback ?? reason };
       this.readings.push({ ...reading, read_by });
     }
   }

@@ -2,6 +2,7 @@ import { describeAnswer } from "@medsieve/contract/answers";
 import type { Preference } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { NO_LIMITS } from "@medsieve/contract/searches";
+import { DESK_HERE } from "@medsieve/reader/builtin-reader";
 import type { PromptSource } from "@medsieve/reader/prompt-source";
 import type { Question } from "@medsieve/reader/reader";
 import { makePaper } from "../../../test/papers.ts";
@@ -11,6 +12,7 @@ import { SYSTEM_CLOCK } from "../../clock.ts";
 import type { Database } from "../../db/client.ts";
 import { createLogger } from "../../http/logging.ts";
 import { runSearch } from "../../pipeline/run-search.ts";
+import { WORK_HERE } from "../../work/work-here.ts";
 import { UsageLedger } from "../usage-ledger.ts";
 import { createModelReaders, type ModelReaderDeps } from "./model-reader.ts";
 import type { ModelSettings } from "./model-settings.ts";
@@ -55,7 +57,7 @@ export function openReader(database: Database, settings: ModelSettings, given: G
   const logger = createLogger("trace", { write: (line) => void lines.push(line) });
   const { prompts = makePrompts(), now = () => new Date(), ...others } = given;
   const clock = createTestClock({ skipsPauses: true });
-  const readers = createModelReaders({ ...{ settings, database, logger, clock, now }, ...others });
+  const readers = createModelReaders({ ...{ desk: DESK_HERE, settings, database, logger, clock, now }, ...others });
   /** For one more search. */
   const openNext = (its = prompts) => {
     const usage = new UsageLedger(crypto.randomUUID(), now());
@@ -93,6 +95,7 @@ export async function search(
       source: new FindingSource(papers),
       reader,
       usage,
+      work: WORK_HERE,
       clock: SYSTEM_CLOCK,
       signal,
       emit: () => {},

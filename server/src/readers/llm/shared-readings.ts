@@ -15,7 +15,7 @@ export class SharedReadings {
     return true;
   }
 
-  /** Gives what was read to whoever waits for it; null when it came to nothing. */
+  /** Resolves the waiting searches with the reading; null when it came to nothing. */
   end(key: string, reading: KeptReading | null): void {
     this.#underWay.get(key)?.settle(reading);
     this.#underWay.delete(key);

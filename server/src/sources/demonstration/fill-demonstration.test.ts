@@ -7,6 +7,7 @@ import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { DEMONSTRATION_FILE } from "../../../test/demonstration.ts";
 import { makeCitation, writeSet } from "../../../test/medline-xml.ts";
 import { openPostgresql, UNLOGGED } from "../../db/client.ts";
+import { WORK_HERE } from "../../work/work-here.ts";
 import { importFile } from "../library/import-file.ts";
 import { createLibrarySource } from "../library/library-source.ts";
 import { FILL_LOCK, fillDemonstration } from "./fill-demonstration.ts";
@@ -63,7 +64,7 @@ describe("the demonstration library in a database", () => {
     expect(await fillDemonstration(database, few)).toBeNull();
     expect(await listImports()).toHaveLength(1);
 
-    const source = createLibrarySource(database);
+    const source = createLibrarySource(database, WORK_HERE);
     const found = await source.search("SGLT2 inhibitors AND heart failure", 50, signal);
     expect(found.pmids.length).toBeGreaterThanOrEqual(8);
     const papers = await source.fetch(found.pmids, signal);

@@ -46,7 +46,7 @@ export async function findControlSocket(dataDir: string): Promise<string> {
   return Buffer.byteLength(inDataDir) <= MAX_PATH_BYTES ? inDataDir : join(tmpdir(), name, "control.sock");
 }
 
-/** Makes sure that nobody else can have put a socket there. Throws when the folder is not this user's alone. */
+/** Makes sure that no other account can have put a socket there. Throws when the folder is not this user's alone. */
 export async function secureSocketFolder(socket: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = dirname(socket);

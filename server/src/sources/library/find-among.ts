@@ -1,10 +1,9 @@
-import { parseQuery } from "@medsieve/query/parse-query";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { runCancelable } from "../../db/run-cancelable.ts";
 import { libraryIndex } from "../../db/schema/library.ts";
-import { type CompiledQuery, compileQuery } from "../../query/compile-query.ts";
-import { takeSlice } from "../../work-slices.ts";
+import { writeCondition } from "../../query/condition.ts";
+import type { Work } from "../../work/work.ts";
 import type { PapersFound } from "../paper-source.ts";
 import { answersFromLibrary } from "./answering-papers.ts";
 
@@ -15,6 +14,7 @@ const LARGEST_PMID = 2_147_483_647;
 /** Which of these papers of the library each query finds: the papers are read once for many queries. */
 export async function findAmong(
   database: Database,
+  work: Work,
   queries: readonly string[],
   pmids: readonly string[],
   signal: AbortSignal,
@@ -22,17 +22,11 @@ export async function findAmong(
   const asked = pmids.map(Number).filter((pmid) => pmid <= LARGEST_PMID);
   const found: PapersFound[] = [];
   for (let at = 0; at < queries.length; at += CONDITIONS_PER_STATEMENT) {
-    signal.throwIfAborted();
-    const compiled: CompiledQuery[] = [];
-    for (const query of queries.slice(at, at + CONDITIONS_PER_STATEMENT)) {
-      // A long query takes a while, during which others are to be answered.
-      await takeSlice(signal);
-      compiled.push(compileQuery(parseQuery(query)));
-    }
+    const compiled = await work.run("compileQueries", queries.slice(at, at + CONDITIONS_PER_STATEMENT), signal);
     const rows = await holdAgainst(
       database,
       asked,
-      compiled.map(({ where }) => where),
+      compiled.map(({ where }) => writeCondition(where)),
       signal,
     );
     found.push(...compiled.map(({ understood }, index) => (understood === "" ? null : pick(rows, index))));

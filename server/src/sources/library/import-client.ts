@@ -22,12 +22,12 @@ export async function requestImport(
   dataDir: string,
   files: readonly string[],
   signal: AbortSignal,
-  tell: (event: ImportEvent) => void,
+  report: (event: ImportEvent) => void,
 ): Promise<ImportOutcome[]> {
   const outcomes: ImportOutcome[] = [];
   await converse(dataDir, { command: "import", files: [...files] }, signal, (answer) => {
     if (answer.type === "outcome") outcomes.push(answer);
-    if (answer.type === "outcome" || answer.type === "progress") tell(answer);
+    if (answer.type === "outcome" || answer.type === "progress") report(answer);
   });
   return outcomes;
 }
@@ -37,12 +37,12 @@ export async function requestLists(
   dataDir: string,
   files: readonly string[],
   signal: AbortSignal,
-  tell: (event: ListEvent) => void,
+  report: (event: ListEvent) => void,
 ): Promise<ListOutcome[]> {
   const outcomes: ListOutcome[] = [];
   await converse(dataDir, { command: "retractions", files: [...files] }, signal, (answer) => {
     if (answer.type === "list_outcome") outcomes.push(answer);
-    if (answer.type === "list_outcome" || answer.type === "list_progress") tell(answer);
+    if (answer.type === "list_outcome" || answer.type === "list_progress") report(answer);
   });
   return outcomes;
 }

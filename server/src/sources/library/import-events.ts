@@ -22,7 +22,7 @@ export const importProgressSchema = z.object({
   ...countsShape,
   /** Citations a second since the import began. */
   perSecond: z.number(),
-  /** Null until it can be told. */
+  /** Null until it is known. */
   secondsLeft: z.number().nullable(),
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;

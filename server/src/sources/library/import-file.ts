@@ -67,7 +67,7 @@ export async function importFile(
       await storing;
       signal.throwIfAborted();
       storing = storeBatch(importId, work);
-      // A failure is met at the next `await storing`, not by nobody.
+      // A failure is thrown by the next `await storing`; until then it is no unhandled rejection.
       storing.catch(() => undefined);
       onProgress({ bytesRead: source.bytesRead(), bytesTotal: source.size, read, ...counts });
     };

@@ -146,7 +146,7 @@ describe("importing PubMed files", () => {
     }
   });
 
-  it("tells fictional papers of the demonstration from real ones", async () => {
+  it("distinguishes fictional papers of the demonstration from real ones", async () => {
     await importSet(makeCitation({ pmid: "900000001" }), makeCitation({ pmid: "900000000" }));
     expect((await listPapers()).map((paper) => paper.origin)).toEqual(["library", "demonstration"]);
   });
@@ -229,7 +229,7 @@ describe("importing PubMed files", () => {
     });
   });
 
-  it("stops when told to, keeps whole batches, and goes on when it is run again", async () => {
+  it("stops when aborted, keeps whole batches, and goes on when it is run again", async () => {
     const file = await write("long.xml.gz", zip(writeSet(...many(1, 3000))));
     const stopping = new AbortController();
     const outcomes = await importLibrary(database, [file, file], stopping.signal, (event) => {
@@ -247,15 +247,15 @@ describe("importing PubMed files", () => {
     expect(again[0]).toMatchObject({ status: "completed", added: 3000 - stored.length, unchanged: stored.length });
   });
 
-  it("tells how far it has come", async () => {
+  it("reports how far it has come", async () => {
     const files = [
       await write("one.xml", writeSet(...many(1, 300))),
       await write("two.xml", writeSet(...many(301, 310))),
     ];
     const { events } = await importFiles(...files);
-    const told = events.map((event) => `${event.type} ${event.file.slice(folder.length + 1)} ${event.read}`);
-    expect(told).toContain("progress one.xml 300");
-    expect(told.at(-1)).toBe("outcome two.xml 10");
+    const reported = events.map((event) => `${event.type} ${event.file.slice(folder.length + 1)} ${event.read}`);
+    expect(reported).toContain("progress one.xml 300");
+    expect(reported.at(-1)).toBe("outcome two.xml 10");
     const last = events.findLast((event) => event.type === "progress");
     expect(last).toMatchObject({ fileNumber: 2, fileCount: 2, secondsLeft: 0 });
     expect(last?.bytesRead).toBe(last?.bytesTotal);

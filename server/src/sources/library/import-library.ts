@@ -4,7 +4,7 @@ import type { ImportEvent, ImportOutcome } from "./import-events.ts";
 import { type FileProgress, importFile } from "./import-file.ts";
 import { tidyLibrary } from "./tidy-library.ts";
 
-/** Told at most this often, in milliseconds, and at the end of each file. */
+/** Progress is reported at most this often, in milliseconds, and at the end of each file. */
 const PROGRESS_EVERY_MS = 200;
 
 /**
@@ -15,7 +15,7 @@ export async function importLibrary(
   database: Database,
   files: readonly string[],
   signal: AbortSignal,
-  tell: (event: ImportEvent) => void,
+  report: (event: ImportEvent) => void,
 ): Promise<ImportOutcome[]> {
   const sizes = await Promise.all(
     files.map((file) =>
@@ -30,17 +30,17 @@ export async function importLibrary(
   const outcomes: ImportOutcome[] = [];
   let citationsBefore = 0;
   let bytesBefore = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
 
   for (const [at, file] of files.entries()) {
     if (signal.aborted) break;
     const onProgress = (progress: FileProgress) => {
       const now = performance.now();
-      if (now - toldAt < PROGRESS_EVERY_MS && progress.bytesRead < progress.bytesTotal) return;
-      toldAt = now;
+      if (now - reportedAt < PROGRESS_EVERY_MS && progress.bytesRead < progress.bytesTotal) return;
+      reportedAt = now;
       const seconds = (now - startedAt) / 1000;
       const bytesDone = bytesBefore + progress.bytesRead;
-      tell({
+      report({
         type: "progress",
         file,
         fileNumber: at + 1,
@@ -52,7 +52,7 @@ export async function importLibrary(
     };
     const outcome = await importFile(database, file, signal, onProgress);
     outcomes.push(outcome);
-    tell(outcome);
+    report(outcome);
     citationsBefore += outcome.read;
     bytesBefore += sizes[at] ?? 0;
   }

@@ -54,15 +54,15 @@ describe("importing beside a running server", () => {
     const server = await serveImports(database, dataDir);
     const file = join(dataDir, "list.txt");
     await writeFile(file, "1\n2\nthree\n");
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const outcomes = await requestLists(dataDir, [file, join(dataDir, "missing.txt")], never, (event) =>
-      told.push(event),
+      reported.push(event),
     );
     expect(outcomes).toMatchObject([
       { status: "completed", added: 2, refused: 1 },
       { status: "failed", error: expect.stringMatching(/missing\.txt: there is no such file$/) },
     ]);
-    expect(told).toEqual(outcomes);
+    expect(reported).toEqual(outcomes);
     expect(await requestStatus(dataDir)).toMatchObject({ listedNotices: 2 });
     await server.close();
   });

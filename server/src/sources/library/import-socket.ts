@@ -26,7 +26,7 @@ export interface ImportServer {
   importFiles: (
     files: readonly string[],
     signal: AbortSignal,
-    tell: (event: ImportEvent) => void,
+    report: (event: ImportEvent) => void,
   ) => Promise<ImportOutcome[] | null>;
   /** Stops the import that is running, after its batch in hand, and listens no more. */
   close: () => Promise<void>;
@@ -45,10 +45,10 @@ export async function serveImports(database: Database, dataDir: string): Promise
   async function importFiles(
     files: readonly string[],
     signal: AbortSignal,
-    tell: (event: ImportEvent) => void,
+    report: (event: ImportEvent) => void,
   ): Promise<ImportOutcome[] | null> {
     if (running !== null) return null;
-    running = importLibrary(database, files, AbortSignal.any([signal, closing.signal]), tell);
+    running = importLibrary(database, files, AbortSignal.any([signal, closing.signal]), report);
     try {
       return await running;
     } finally {
@@ -56,8 +56,8 @@ export async function serveImports(database: Database, dataDir: string): Promise
     }
   }
 
-  async function takeInLists(files: readonly string[], signal: AbortSignal, tell: (event: ListEvent) => void) {
-    const taking = importLists(database, files, AbortSignal.any([signal, closing.signal]), tell);
+  async function takeInLists(files: readonly string[], signal: AbortSignal, report: (event: ListEvent) => void) {
+    const taking = importLists(database, files, AbortSignal.any([signal, closing.signal]), report);
     lists.add(taking);
     await taking.finally(() => lists.delete(taking));
   }
@@ -94,14 +94,14 @@ export async function serveImports(database: Database, dataDir: string): Promise
       "data",
       splitLines(MAX_REQUEST_LENGTH, take, () => socket.destroy()),
     );
-    // Whoever asked is gone: nobody waits for the rest.
+    // The client is gone, so the rest is not sent.
     socket.on("close", () => leaving.abort());
     socket.on("error", () => socket.destroy());
   }
 
   const address = await findControlSocket(dataDir);
   await secureSocketFolder(address);
-  // Left behind by a process that was killed: whoever holds the data directory may take its place.
+  // Left behind by a process that was killed: the holder of the data directory may replace it.
   if (process.platform !== "win32") await rm(address, { force: true });
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

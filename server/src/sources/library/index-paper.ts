@@ -19,7 +19,7 @@ const MAX_TOTAL_BYTES = 600_000;
 const MAX_POSITIONS_OF_LEXEME = 256;
 const POSITION_BYTES = 2;
 const ENTRY_BYTES = 8;
-/** A longer word is a sequence or a mistake, and nobody asks for it. */
+/** A longer word is a sequence or a mistake, and no query asks for it. */
 const MAX_WORD_LENGTH = 100;
 const MAX_AFFILIATIONS = 200;
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emptyDatabase, openTestDatabase } from "../../../test/database.ts";
 import { makeCitation } from "../../../test/medline-xml.ts";
 import type { Database } from "../../db/client.ts";
+import { WORK_HERE } from "../../work/work-here.ts";
 import type { Citation } from "../citation.ts";
 import { createLibrarySource } from "./library-source.ts";
 import { indexCitation, storeCitations } from "./store-citations.ts";
@@ -21,14 +22,14 @@ describe("the library as a source of papers", () => {
     await database.db.transaction((tx) => storeCitations(tx, batch));
     await tidyLibrary(database);
   }
-  const search = (query: string, limit = 10) => createLibrarySource(database).search(query, limit, signal);
-  const fetch = (...pmids: string[]) => createLibrarySource(database).fetch(pmids, signal);
+  const search = (query: string, limit = 10) => createLibrarySource(database, WORK_HERE).search(query, limit, signal);
+  const fetch = (...pmids: string[]) => createLibrarySource(database, WORK_HERE).fetch(pmids, signal);
   const published = (year: number) => ({ printed: String(year), year, month: null, day: null });
 
   it("refuses to search while it is empty, and says how to fill it", async () => {
     await expect(search("asthma")).rejects.toMatchObject({ status: 503, code: "library_empty" });
     expect(await fetch("1")).toEqual([]);
-    expect(await createLibrarySource(database).describe()).toEqual({
+    expect(await createLibrarySource(database, WORK_HERE).describe()).toEqual({
       id: "library",
       papers: 0,
       demonstration_papers: 0,
@@ -46,16 +47,16 @@ describe("the library as a source of papers", () => {
     const mesh = [{ descriptor: "Diabetes Mellitus, Type 2", major: true, qualifiers: [] }];
     await store({ pmid: "1", title: "Zinc", mesh });
     const names = ["diabetes mellitus type 2", "Diabetes Mellitus", "Foo's Bar", ""];
-    const found = await createLibrarySource(database).headingIndex()?.findHeadings(names, signal);
+    const found = await createLibrarySource(database, WORK_HERE).headingIndex()?.findHeadings(names, signal);
     expect(found).toEqual(new Set(["diabetes mellitus type 2"]));
   });
 
-  it("tells the words of papers, how often they stand there and how common they are", async () => {
+  it("lists the words of papers, how often they stand there and how common they are", async () => {
     await store(
       { pmid: "1", title: "Zinc for colds", abstract: [{ label: null, text: "Zinc helps." }], journal: "Zinc Weekly" },
       { pmid: "2", title: "Colds", abstract: [] },
     );
-    const words = await createLibrarySource(database).wordStatistics()?.countWords(["2", "1", "9"], signal);
+    const words = await createLibrarySource(database, WORK_HERE).wordStatistics()?.countWords(["2", "1", "9"], signal);
     const find = (word: string) => words?.find((it) => it.word === word);
     expect(find("zinc")).toEqual({ word: "zinc", counts: [0, 2, 0], share: 0 });
     expect(find("colds")).toEqual({ word: "colds", counts: [1, 1, 0], share: 1 });
@@ -68,8 +69,15 @@ describe("the library as a source of papers", () => {
       { pmid: "2", title: "Colds", abstract: [] },
       { pmid: "3", title: "Zinc for colds", abstract: [] },
     );
-    const order = async (worth: [string, number][]) =>
-      (await createLibrarySource(database).search("zinc[tiab] OR cold*[tiab]", 9, signal, new Map(worth))).pmids;
+    const order = async (termWeights: [string, number][]) =>
+      (
+        await createLibrarySource(database, WORK_HERE).search(
+          "zinc[tiab] OR cold*[tiab]",
+          9,
+          signal,
+          new Map(termWeights),
+        )
+      ).pmids;
     expect(await order([["zinc", 1]])).toEqual(["3", "1", "2"]);
     expect(
       await order([
@@ -98,7 +106,7 @@ describe("the library as a source of papers", () => {
     expect((await search("patients OR sarcoidosis", 1)).pmids).toEqual(["1"]);
   });
 
-  it("puts the newest first where nothing tells papers apart", async () => {
+  it("puts the newest first where nothing distinguishes papers", async () => {
     await store(
       { pmid: "1", title: "Gout", published: published(2001) },
       { pmid: "2", title: "Gout", published: published(2020) },
@@ -138,7 +146,7 @@ describe("the library as a source of papers", () => {
     });
   });
 
-  it("tells of a retraction that only the notice itself knows of", async () => {
+  it("reports a retraction that only the notice itself knows of", async () => {
     await store(
       { pmid: "1", title: "Too good to be true" },
       {
@@ -167,7 +175,10 @@ describe("the library as a source of papers", () => {
     await store({ pmid: "5", title: "Real gout" });
     expect(await search("gout")).toMatchObject({ pmids: ["5"], total: 1 });
     expect(await fetch("900000001", "5")).toMatchObject([{ pmid: "5", demonstration: false }]);
-    expect(await createLibrarySource(database).describe()).toMatchObject({ papers: 1, demonstration_papers: 1 });
+    expect(await createLibrarySource(database, WORK_HERE).describe()).toMatchObject({
+      papers: 1,
+      demonstration_papers: 1,
+    });
   });
 
   it("does not know papers that were only kept from PubMed", async () => {
@@ -180,7 +191,7 @@ describe("the library as a source of papers", () => {
   });
 
   it("sees at once what an import has added", async () => {
-    const source = createLibrarySource(database);
+    const source = createLibrarySource(database, WORK_HERE);
     await store({ pmid: "1" });
     expect(await source.describe()).toMatchObject({ papers: 1 });
     await store({ pmid: "2" });
@@ -194,7 +205,7 @@ describe("the library as a source of papers", () => {
   it("stops when the search was given up", async () => {
     await store({ pmid: "1", title: "Gout" });
     const stopped = AbortSignal.abort(new Error("given up"));
-    await expect(createLibrarySource(database).search("gout", 5, stopped)).rejects.toThrow("given up");
-    await expect(createLibrarySource(database).fetch(["1"], stopped)).rejects.toThrow("given up");
+    await expect(createLibrarySource(database, WORK_HERE).search("gout", 5, stopped)).rejects.toThrow("given up");
+    await expect(createLibrarySource(database, WORK_HERE).fetch(["1"], stopped)).rejects.toThrow("given up");
   });
 });

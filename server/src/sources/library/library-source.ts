@@ -1,7 +1,6 @@
 import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { SourceDescription } from "@medsieve/contract/searches";
-import { parseQuery } from "@medsieve/query/parse-query";
 import type { SourceWord } from "@medsieve/reader/reader";
 import { valueLexeme } from "@medsieve/text/lexemes";
 import { sql } from "drizzle-orm";
@@ -9,40 +8,42 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import { runCancelable } from "../../db/run-cancelable.ts";
 import { libraryIndex } from "../../db/schema/library.ts";
-import { compileQuery } from "../../query/compile-query.ts";
+import { writeCondition } from "../../query/condition.ts";
 import { matchLexeme } from "../../query/tsquery.ts";
-import { takeSlice } from "../../work-slices.ts";
-import type { PaperSource, SourceHits, WordWorth } from "../paper-source.ts";
+import type { Work } from "../../work/work.ts";
+import type { PaperSource, SourceHits, TermWeights } from "../paper-source.ts";
 import { answersFromLibrary } from "./answering-papers.ts";
-import { countPapersWith } from "./count-words.ts";
 import { fetchPapers } from "./fetch-papers.ts";
 import { findAmong } from "./find-among.ts";
 import { readPaperWords } from "./paper-words.ts";
-import { listRankTerms, listWorthyTerms, scoreTerms } from "./rank-terms.ts";
-import { rankTypedWords } from "./rank-typed-words.ts";
+import { listRankTerms, listWeightedTerms, scoreTerms } from "./rank-terms.ts";
 import { createWordShares } from "./word-shares.ts";
 
 /** The local library in `database` as a source of papers. An empty one refuses to search (`library_empty`). */
-export function createLibrarySource(database: Database): PaperSource {
+export function createLibrarySource(database: Database, work: Work): PaperSource {
   let counted: { version: string; papers: number; demonstration: number } | null = null;
 
   const readShares = createWordShares(database);
 
-  async function search(query: string, limit: number, signal: AbortSignal, worth?: WordWorth): Promise<SourceHits> {
-    await takeSlice(signal);
-    const parsed = parseQuery(query);
-    const compiled = compileQuery(parsed);
+  async function search(
+    query: string,
+    limit: number,
+    signal: AbortSignal,
+    termWeights?: TermWeights,
+  ): Promise<SourceHits> {
+    const [compiled] = await work.run("compileQueries", [query], signal);
+    if (compiled === undefined) throw new Error("a query was compiled to nothing");
     signal.throwIfAborted();
     // Who asks for no PMIDs wants them counted; ordering them costs more than finding them.
     const own = compiled.rank === null ? [] : listRankTerms(compiled.rank);
-    const terms = limit <= 0 ? [] : worth === undefined ? own : listWorthyTerms(worth);
+    const terms = limit <= 0 ? [] : termWeights === undefined ? own : listWeightedTerms(termWeights);
     const score = terms.length === 0 ? sql`0` : scoreTerms(terms, await readShares());
     signal.throwIfAborted();
     const statement = sql`
       select pmid, (count(*) over ())::int as total
       from (
         select ${libraryIndex.pmid} as pmid, ${libraryIndex.published} as published, ${score} as score
-        from ${libraryIndex} where (${compiled.where}) and ${answersFromLibrary}
+        from ${libraryIndex} where (${writeCondition(compiled.where)}) and ${answersFromLibrary}
         offset 0
       ) as hits
       order by score desc, published desc nulls last, pmid desc
@@ -95,7 +96,7 @@ export function createLibrarySource(database: Database): PaperSource {
     return new Set(found.rows.map((row) => row.name));
   }
 
-  /** Papers are counted anew only after an import: counting a large library takes a while. */
+  /** Papers are counted again only after an import: counting a large library takes a while. */
   async function describe(): Promise<SourceDescription> {
     const asked = await database.db.execute<{ version: string; imported: string | null }>(sql`
       select count(*) || ' ' || coalesce(max(updated_at)::text, '') as version,
@@ -122,14 +123,10 @@ export function createLibrarySource(database: Database): PaperSource {
   return {
     search,
     fetch,
-    findAmong: (queries, pmids, signal) => findAmong(database, queries, pmids, signal),
+    findAmong: (queries, pmids, signal) => findAmong(database, work, queries, pmids, signal),
     describe,
     headingIndex: () => ({ findHeadings }),
-    wordStatistics: () => ({
-      countWords,
-      countPapersWith: (words) => countPapersWith(database, words),
-      rankByWords: (typed, limit, signal) => rankTypedWords(database, typed, limit, signal),
-    }),
+    wordStatistics: () => ({ countWords }),
     renewal: () => null,
   };
 }

@@ -39,9 +39,9 @@ export async function openMedlineFile(file: string): Promise<MedlineFile> {
     },
   });
   const bytes = createReadStream(file, { highWaterMark: CHUNK_BYTES });
-  // A file that was cut off is told of by the parser, which knows where: until then everything is given out.
+  // A truncated file is reported by the parser, which knows where; all text before that is given out.
   const end = zipped ? createGunzip({ chunkSize: 64 * 1024, finishFlush: constants.Z_SYNC_FLUSH }) : null;
-  // Errors reach whoever reads the last of these streams.
+  // Errors reach the reader of the last of these streams.
   if (end === null) pipeline(bytes, counted, () => undefined);
   else pipeline(bytes, counted, end, () => undefined);
   return { size: info.size, bytesRead: () => read, text: decodeUtf8(explainErrors(end ?? counted)) };

@@ -4,10 +4,10 @@ import { libraryIndex } from "../../db/schema/library.ts";
 import type { WordShares } from "./word-shares.ts";
 
 /** How much a word counts where it stands, as ts_rank wants it: {other, indexing, abstract, title} (FIELD_WEIGHT D to A). */
-const FIELD_WORTH = "{0.1, 0.3, 0.4, 1}";
+const FIELD_WEIGHTS = "{0.1, 0.3, 0.4, 1}";
 /** Half a paper of the sample that countWords takes. */
 const RAREST_SHARE = 0.0001;
-/** Steps of a weight that are told apart, per unit. */
+/** Steps of a weight that are distinguished, per unit. */
 const WEIGHT_STEPS = 2;
 /** Weights that are given are measured so that the heaviest term has this. */
 const HEAVIEST = 8;
@@ -19,7 +19,7 @@ export interface RankTerm {
   /** Star and field letters as in a tsquery, e.g. "*AB"; "" for none. */
   flags: string;
   /** What it counts beside its rarity; without it, as much as any other. */
-  worth?: number;
+  givenWeight?: number;
 }
 
 /** The operands of a tsquery, each once. */
@@ -37,11 +37,11 @@ export function weighShare(share: number): number {
   return Math.log(1 + 1 / Math.max(share, RAREST_SHARE));
 }
 
-/** Words that are worth something, with a star where they are cut, as terms. */
-export function listWorthyTerms(worth: ReadonlyMap<string, number>): RankTerm[] {
-  return Array.from(worth, ([word, value]) => {
+/** Words with given weights, as terms; a star where they are cut. */
+export function listWeightedTerms(termWeights: ReadonlyMap<string, number>): RankTerm[] {
+  return Array.from(termWeights, ([word, value]) => {
     const isCut = word.endsWith("*");
-    return { lexeme: isCut ? word.slice(0, -1) : word, flags: isCut ? "*" : "", worth: value };
+    return { lexeme: isCut ? word.slice(0, -1) : word, flags: isCut ? "*" : "", givenWeight: value };
   });
 }
 
@@ -53,9 +53,9 @@ export function listWorthyTerms(worth: ReadonlyMap<string, number>): RankTerm[] 
 export function scoreTerms(terms: readonly RankTerm[], shares: WordShares): SQL<number> {
   const weighed = terms.map((term) => {
     const rarity = weighShare(shares.find(term.lexeme, term.flags.includes("*")));
-    return { term, weight: rarity * (term.worth ?? 1) };
+    return { term, weight: rarity * (term.givenWeight ?? 1) };
   });
-  const isGiven = terms.some(({ worth }) => worth !== undefined);
+  const isGiven = terms.some(({ givenWeight }) => givenWeight !== undefined);
   const scale = isGiven ? HEAVIEST / Math.max(...weighed.map(({ weight }) => weight)) : 1;
   const groups = new Map<number, string[]>();
   for (const { term, weight } of weighed) {
@@ -68,7 +68,7 @@ export function scoreTerms(terms: readonly RankTerm[], shares: WordShares): SQL<
   const parts = Array.from(groups, ([weight, operands]) => {
     // ts_rank of terms joined by "|" is their mean.
     const sum = weight * operands.length;
-    return sql`${sum}::float8 * ts_rank(${FIELD_WORTH}::float4[], ${libraryIndex.lexemes}, ${operands.join("|")}::tsquery)`;
+    return sql`${sum}::float8 * ts_rank(${FIELD_WEIGHTS}::float4[], ${libraryIndex.lexemes}, ${operands.join("|")}::tsquery)`;
   });
   return sql`(${sql.join(parts, sql` + `)})`;
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { makeCitation } from "../../../test/medline-xml.ts";
+import { WORK_HERE } from "../../work/work-here.ts";
 import { createLibrarySource } from "./library-source.ts";
 import { countBehind, startReindexing } from "./reindex-headings.ts";
 import { indexCitation, storeCitations } from "./store-citations.ts";
@@ -10,7 +11,8 @@ const silent = { info: () => undefined, warn: () => undefined };
 describe("papers that an earlier version indexed", () => {
   let database: TestDatabase;
   const signal = new AbortController().signal;
-  const find = async (query: string) => (await createLibrarySource(database).search(query, 10, signal)).pmids.sort();
+  const find = async (query: string) =>
+    (await createLibrarySource(database, WORK_HERE).search(query, 10, signal)).pmids.sort();
 
   beforeEach(async () => {
     database = await openTestDatabase();

@@ -4,8 +4,8 @@ import type { Database } from "../../db/client.ts";
 const SAMPLED_PAPERS = 5000;
 
 /**
- * After the library has changed: merges what the full-text index put aside while it grew, tells the planner how large
- * the tables are (nobody does either by itself in the embedded database), and counts words for the ranking.
+ * After the library has changed: merges what the full-text index put aside while it grew, updates the planner's
+ * statistics (the embedded database does neither by itself), and counts words for the ranking.
  */
 export async function tidyLibrary(database: Database): Promise<void> {
   await database.db.execute(sql`select gin_clean_pending_list('library_index_lexemes')`);

@@ -10,7 +10,7 @@ export interface WordShares {
   papers: number;
 }
 
-/** The words that were counted, read once and again when they were counted anew. */
+/** The words that were counted, read once and again after each count. */
 export function createWordShares(database: Database): () => Promise<WordShares> {
   let known: { version: string; shares: WordShares } | null = null;
   return async () => {

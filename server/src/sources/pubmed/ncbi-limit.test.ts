@@ -4,6 +4,7 @@ import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../tes
 import { type EutilsServer, openEutilsServer, writeEsearch } from "../../../test/eutils-server.ts";
 import { makeCitation, writeSet } from "../../../test/medline-xml.ts";
 import { SteppedClock } from "../../../test/stepped-clock.ts";
+import { WORK_HERE } from "../../work/work-here.ts";
 import { openSources } from "../open-sources.ts";
 import type { Sources } from "../sources.ts";
 import { ignoreWaiting } from "../wait-notice.ts";
@@ -46,7 +47,7 @@ describe("NCBI's limit in `auto`", () => {
     clock = new SteppedClock(() => countSent() === times.length);
     const settings = { literatureSource: "auto", ncbiApiKey: null, ncbiEmail: null } as const;
     const addresses = { ncbiBaseUrl: server.url, iciteBaseUrl: server.url };
-    sources = await openSources(database, { ...settings, ...addresses }, QUIET, clock);
+    sources = await openSources(database, WORK_HERE, { ...settings, ...addresses }, QUIET, clock);
   });
   afterEach(async () => {
     vi.restoreAllMocks();

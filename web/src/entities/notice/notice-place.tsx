@@ -9,7 +9,7 @@ interface NoticePlaceProps {
   isFictional: boolean;
 }
 
-/** Where a notice was published, leading to it on PubMed or at its publisher; nothing where nobody says. */
+/** Where a notice was published, leading to it on PubMed or at its publisher; nothing where that is not known. */
 export function NoticePlace({ notice, isFictional }: NoticePlaceProps) {
   const { t } = useTranslation("search");
   const place = describeNoticePlace(notice);

@@ -1,4 +1,4 @@
-import { READER_FAILURES, type ReaderFailure } from "@medsieve/contract/constants";
+import { READER_FAILURES, type ReaderFailure, UNREAD_REASONS } from "@medsieve/contract/constants";
 import type { TFunction } from "i18next";
 
 const KEYS: Record<ReaderFailure, string> = {
@@ -11,8 +11,15 @@ const KEYS: Record<ReaderFailure, string> = {
   "the model's answer could not be used": "search:readerFailure.unusable",
   "the model gave a relevance outside 0 to 1": "search:readerFailure.relevance",
   "the model left this paper out": "search:readerFailure.leftOut",
+  "the paper took too long to read": "search:readerFailure.tooLong",
+  "the paper could not be read": "search:readerFailure.unread",
   "the month's budget for models is spent": "search:readerFailure.budget",
 };
+
+/** Whether the reason is why a paper was not read at all. */
+export function isUnread(reason: string): boolean {
+  return UNREAD_REASONS.some((one) => one === reason);
+}
 
 /** Why the built-in reader did a model's work, in the user's language; as it was stored where this version has no words for it. */
 export function describeReaderFailure(t: TFunction, reason: string): string {

@@ -38,7 +38,7 @@ export function EvidenceMark({ evidence, findRecord, namesPapers = false, onShow
   const mark = useRef<HTMLElement>(null);
   const isUnverified = !isBorneOut({ evidence });
   const places = evidence.filter(({ start }) => start !== null);
-  const told = [...evidence].sort((a, b) => Number(a.quote === null) - Number(b.quote === null)).slice(0, MOST_SHOWN);
+  const listed = [...evidence].sort((a, b) => Number(a.quote === null) - Number(b.quote === null)).slice(0, MOST_SHOWN);
 
   function press(): void {
     setOpen(true);
@@ -79,12 +79,12 @@ export function EvidenceMark({ evidence, findRecord, namesPapers = false, onShow
         offset={6}
         className="animate-appear flex max-h-[60vh] max-w-[min(30rem,calc(100vw-1.5rem))] flex-col gap-2 overflow-auto rounded-md border border-line bg-raised px-3 py-2 text-ink text-sm shadow-md"
       >
-        {told.map((item, index) => (
+        {listed.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a statement may rest twice on the same words
           <EvidenceSource key={index} evidence={item} record={findRecord(item.pmid)} namesPaper={namesPapers} />
         ))}
-        {evidence.length > told.length && (
-          <p className="text-muted text-xs">{t("evidence.more", { count: evidence.length - told.length })}</p>
+        {evidence.length > listed.length && (
+          <p className="text-muted text-xs">{t("evidence.more", { count: evidence.length - listed.length })}</p>
         )}
         {places.length > 0 && <p className="text-muted text-xs">{t("evidence.press", { count: places.length })}</p>}
       </Tooltip>

@@ -2,7 +2,7 @@ import type { Paper } from "@medsieve/contract/papers";
 import { BookOpenText, FlaskConical, Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "../../ui/badge.tsx";
-import { describeReaderFailure } from "./describe-reader-failure.ts";
+import { describeReaderFailure, isUnread } from "./describe-reader-failure.ts";
 
 const ICON = "size-3.5 shrink-0";
 
@@ -22,7 +22,8 @@ export function ReaderBadge({ readBy }: { readBy: Paper["read_by"] }) {
         t("card.readByBuiltin")
       ) : (
         <span>
-          {t("card.readByFallback")} <span className="font-normal">({describeReaderFailure(t, readBy.fallback)})</span>
+          {t(isUnread(readBy.fallback) ? "card.unread" : "card.readByFallback")}{" "}
+          <span className="font-normal">({describeReaderFailure(t, readBy.fallback)})</span>
         </span>
       )}
     </Badge>

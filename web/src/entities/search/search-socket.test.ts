@@ -101,7 +101,7 @@ it("posts the question once, under the same request id, when the socket is not o
   expect(answers).toEqual(["the answer"]);
 });
 
-it("posts the question when the socket breaks before the search began, and tells a failure of that", async () => {
+it("posts the question when the socket breaks before the search began, and reports a failure of that", async () => {
   const failure = new Error("unreachable");
   calls.callApi.mockRejectedValue(failure);
   begin();
@@ -195,7 +195,7 @@ it("does not come back after the search has ended or was left", async () => {
   expect(calls.callApi).not.toHaveBeenCalled();
 });
 
-it("tells a refused question at once and posts nothing", async () => {
+it("reports a refused question at once and posts nothing", async () => {
   begin();
   FakeWebSocket.last.open();
   FakeWebSocket.last.receive({ type: "error", message: "query must contain words", code: "validation_failed" });

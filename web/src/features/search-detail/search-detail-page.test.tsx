@@ -34,7 +34,7 @@ async function findPmids(): Promise<string[]> {
 }
 
 describe("the details of a search", () => {
-  test("tell the question, when and how it was asked, and by which queries it was searched", async () => {
+  test("show the question, when and how it was asked, and by which queries it was searched", async () => {
     openDetail({
       created_at: new Date(2026, 2, 5, 14, 30).toISOString(),
       preference: "case_reports",

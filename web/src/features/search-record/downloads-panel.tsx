@@ -9,8 +9,8 @@ import { DownloadStatus } from "./download-status.tsx";
 import { describeFlow } from "./flow/describe-flow.ts";
 import { drawFlow } from "./flow/draw-flow.ts";
 import { listPhases } from "./flow/list-phases.ts";
-import { tellFlow } from "./flow/tell-flow.ts";
 import { writeFlowSvg } from "./flow/write-flow-svg.ts";
+import { writeFlowText } from "./flow/write-flow-text.ts";
 import { nameRecordFile } from "./name-record-file.ts";
 import { findRecordPath } from "./record-queries.ts";
 import { useDownloads } from "./use-downloads.ts";
@@ -31,7 +31,7 @@ export function DownloadsPanel({ record }: { record: SearchRecord }) {
   function saveFlow(): void {
     const steps = describeFlow(record, t, language);
     const drawing = drawFlow(steps, listPhases(t), false);
-    const text = writeFlowSvg(drawing, `${t("flow.title")}: ${record.question}`, tellFlow(steps, t), language);
+    const text = writeFlowSvg(drawing, `${t("flow.title")}: ${record.question}`, writeFlowText(steps, t), language);
     downloads.save(nameRecordFile(record, "prisma-flow.svg"), "image/svg+xml", text);
   }
 

@@ -35,7 +35,7 @@ function openRecord(
 const section = async (name: string | RegExp) => within(await screen.findByRole("region", { name }));
 
 describe("the record of a search", () => {
-  test("tells the question, the source with its state, the reader and when it was made", async () => {
+  test("shows the question, the source with its state, the reader and when it was made", async () => {
     openRecord();
     expect(await screen.findByRole("heading", { level: 1, name: "Does zinc shorten colds?" })).toBeTruthy();
     const facts = await section("What was done");

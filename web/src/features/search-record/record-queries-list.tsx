@@ -36,7 +36,7 @@ export function RecordQueriesList({ record }: { record: SearchRecord }) {
             </pre>
             <ul className="mt-1 flex flex-col text-muted text-sm">
               {describeQuery(query, t, language).map((fact, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be told in the same words
+                // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have the same text
                 <li key={place} className="wrap-anywhere">
                   {fact}
                 </li>

@@ -23,8 +23,8 @@ export interface Downloads {
   cancel(): void;
 }
 
-/** Bytes between two tellings of how much has come. */
-const TELL_EACH = 64 * 1024;
+/** Bytes between two updates of the progress. */
+const UPDATE_EACH = 64 * 1024;
 
 /** Files of a record: what is fetched, how far that is, and what went wrong. */
 export function useDownloads(): Downloads {
@@ -36,13 +36,13 @@ export function useDownloads(): Downloads {
   async function run(order: FileOrder, signal: AbortSignal): Promise<void> {
     const { name, path } = order;
     setState({ kind: "running", name, bytes: 0 });
-    let told = 0;
+    let shown = 0;
     const file = await fetchFile({
       path,
       signal,
       onProgress: (bytes) => {
-        if (signal.aborted || bytes - told < TELL_EACH) return;
-        told = bytes;
+        if (signal.aborted || bytes - shown < UPDATE_EACH) return;
+        shown = bytes;
         setState({ kind: "running", name, bytes });
       },
     });

@@ -7,7 +7,7 @@ export interface YearCount {
   count: number;
 }
 
-/** Bars beyond this number would be too thin to be told apart, or hit. */
+/** Bars beyond this number would be too thin to see or hit. */
 const MAX_BARS = 32;
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 1000];
 

@@ -3,7 +3,7 @@ import { cutText } from "../../lib/cut-text.ts";
 import { formatDuration } from "./format-progress.ts";
 
 describe("a duration", () => {
-  it("is told in minutes only from 60 seconds", () => {
+  it("is shown in minutes only from 60 seconds", () => {
     expect(formatDuration(12, "en")).toBe("<0.1 sec");
     expect(formatDuration(840, "en")).toBe("0.8 sec");
     expect(formatDuration(59_999, "en")).toBe("59 sec");

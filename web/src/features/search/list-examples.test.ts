@@ -38,7 +38,7 @@ describe("what a stage has brought", () => {
     expect(findLatestStage({ ...NO_COURSE, outcome: null })).toBeUndefined();
   });
 
-  it("is told of a search from the history by what that ended with", () => {
+  it("is derived for a search from the history from how that ended", () => {
     const outcome = describeOutcome(makeResult({ papers: [makePaper({ pmid: "7", title: "Seven" })] }));
     const saved = { preview: NO_COURSE.preview, outcome };
     expect(listExamples("generating_queries", saved)).toEqual(['"Common Cold"[mh] AND zinc[tiab]']);

@@ -129,7 +129,6 @@ export const NO_COURSE: Course = {
     queries: null,
     terms: [],
     notUnderstood: [],
-    questionWords: [],
     queryDetails: null,
     pmids: [],
     found: null,

@@ -11,7 +11,7 @@ import {
   DETAILS_ROUTE,
   openPage,
   prepareSearchTests,
-  tell,
+  receive,
   WHOLE,
   writeQuestion,
 } from "./search-page.fixture.tsx";
@@ -30,11 +30,11 @@ const CODES = [
   "server_error",
 ] as const;
 
-/** The notice of a failure among what else is told aloud. */
+/** The notice of a failure among the other live regions. */
 async function findFailure(title = i18next.t("search:failure.title")) {
   return waitFor(() => {
     const alert = screen.getAllByRole("alert").find(({ textContent }) => textContent?.includes(title));
-    if (!alert) throw new Error(`Nothing tells: ${title}`);
+    if (!alert) throw new Error(`Nothing shows: ${title}`);
     return within(alert);
   });
 }
@@ -47,7 +47,7 @@ describe("a search that fails", () => {
       await ask(person);
       await act(() => i18next.changeLanguage(language));
       const message = "internal words of the server";
-      tell(...WHOLE.slice(0, 4), { type: "search_error", seq: 5, search_id: SEARCH_ID, message, code });
+      receive(...WHOLE.slice(0, 4), { type: "search_error", seq: 5, search_id: SEARCH_ID, message, code });
       const failure = await findFailure();
       expect(failure.getByText(i18next.t(`errors:code.${code}`))).toBeTruthy();
       expect(screen.queryByText(message)).toBeNull();

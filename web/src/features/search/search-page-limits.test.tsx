@@ -6,7 +6,7 @@ import { FakeWebSocket } from "../../entities/search/search-socket.fake.ts";
 import { readStored, writeStored } from "../../lib/storage.ts";
 import { setMobile } from "../../testing/page-test.ts";
 import { makeDetails, SEARCH_ID } from "./search.fixture.ts";
-import { ask, DETAILS_ROUTE, openPage, prepareSearchTests, QUESTION, tell, WHOLE } from "./search-page.fixture.tsx";
+import { ask, DETAILS_ROUTE, openPage, prepareSearchTests, QUESTION, receive, WHOLE } from "./search-page.fixture.tsx";
 
 prepareSearchTests();
 
@@ -99,7 +99,7 @@ describe("limits", () => {
     writeStored("limits", { ...NO_LIMITS, humans: true });
     const { person } = openPage();
     await ask(person);
-    tell(...WHOLE);
+    receive(...WHOLE);
     expect(FakeWebSocket.last.sent[0]?.limits).toMatchObject({ humans: true });
     cleanup();
     openPage(`/?search=${SEARCH_ID}`, {
@@ -123,7 +123,7 @@ describe("limits", () => {
     await person.click(await screen.findByRole("button", { name: "Search again" }));
     flushSync(() => FakeWebSocket.last.open());
     expect(FakeWebSocket.last.sent[0]).toMatchObject({ query: QUESTION, limits: { from_year: 2001 } });
-    tell({ type: "error", message: "no", code: "server_error" });
+    receive({ type: "error", message: "no", code: "server_error" });
     await person.click(await screen.findByRole("button", { name: "Edit the question" }));
     expect(await screen.findByRole("button", { name: "Limits: from 2001" })).toBeTruthy();
   });

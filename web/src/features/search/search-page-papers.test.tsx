@@ -2,7 +2,7 @@ import type { Evidence } from "@medsieve/contract/statements";
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { makeEvidence, makePaper, makeStatement } from "./search.fixture.ts";
-import { ask, findCard, openPage, openSaved, prepareSearchTests, tell, WHOLE } from "./search-page.fixture.tsx";
+import { ask, findCard, openPage, openSaved, prepareSearchTests, receive, WHOLE } from "./search-page.fixture.tsx";
 
 prepareSearchTests();
 
@@ -228,14 +228,14 @@ describe("a paper", () => {
   it("is opened in full while the search still runs, keeps the focus, and stays open when it ends", async () => {
     const { person } = openPage();
     await ask(person);
-    tell(...WHOLE.slice(0, 10));
+    receive(...WHOLE.slice(0, 10));
     const card = within(findCard("1001"));
     expect(card.queryByText("Population")).toBeNull();
     expect(card.getByText("unverified")).toBeTruthy();
     await person.click(card.getByRole("button", { name: "Show the whole card" }));
     expect(card.getByText("Population")).toBeTruthy();
     expect(document.activeElement).toBe(findCard("1001"));
-    tell(...WHOLE.slice(10));
+    receive(...WHOLE.slice(10));
     expect(await screen.findByRole("heading", { name: "Answer" })).toBeTruthy();
     expect(document.activeElement).toBe(findCard("1001"));
   });

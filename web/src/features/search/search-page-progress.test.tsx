@@ -13,7 +13,7 @@ import {
   openPage,
   prepareSearchTests,
   QUESTION,
-  tell,
+  receive,
   WHOLE,
   writeQuestion,
 } from "./search-page.fixture.tsx";
@@ -27,7 +27,7 @@ describe("following a search", () => {
   it("shows stages, counts and placeholders while it runs", async () => {
     const { person } = openPage();
     await ask(person);
-    tell(...WHOLE.slice(0, 10));
+    receive(...WHOLE.slice(0, 10));
     expect(screen.getByText("1 query · 214 found · 2 kept · 1 of 2 read")).toBeTruthy();
     expect(screen.getByText("Reading and ranking").closest("li")?.dataset.status).toBe("in_progress");
     expect(findCard("1002").getAttribute("aria-busy")).toBe("true");
@@ -44,29 +44,29 @@ describe("following a search", () => {
       if (event.type !== "intermediate_result" || event.stage !== "searching_papers") return event;
       return { ...event, data: { ...event.data, related_found: 12, queries } };
     });
-    tell(...events.slice(0, 10));
+    receive(...events.slice(0, 10));
     expect(screen.getByText("1 query · 214 found · 12 more by similarity · 2 kept · 1 of 2 read")).toBeTruthy();
-    tell(...events.slice(10));
+    receive(...events.slice(10));
     expect(screen.getByText(/^1 query · 214 found · 12 more by similarity · 2 kept · 2 read/)).toBeTruthy();
   });
 
   it("says while the search waits for PubMed, and no longer once it goes on", async () => {
     const { person } = openPage();
     await ask(person);
-    tell(...WHOLE.slice(0, 4));
+    receive(...WHOLE.slice(0, 4));
     const searching = WHOLE[3];
     const row = () => screen.getByText("Searching the database", { selector: "li *" }).closest("li");
-    tell({ ...searching, seq: 5, waiting_for: "pubmed" });
+    receive({ ...searching, seq: 5, waiting_for: "pubmed" });
     expect(row()?.textContent).toContain("Waiting for PubMed");
     expect(screen.getAllByRole("status").map((status) => status.textContent)).toContain("Waiting for PubMed");
-    tell({ ...searching, seq: 6, waiting_for: null });
+    receive({ ...searching, seq: 6, waiting_for: null });
     expect(row()?.textContent).not.toContain("Waiting for PubMed");
   });
 
   it("stops it, and then says so", async () => {
     const { person } = openPage();
     await ask(person);
-    tell(...WHOLE.slice(0, 10));
+    receive(...WHOLE.slice(0, 10));
     await person.click(screen.getByRole("button", { name: "Stop" }));
     expect(FakeWebSocket.last.sent.at(-1)).toEqual({ type: "cancel", search_id: SEARCH_ID });
     const stopping = screen.getByRole("button", { name: /Stopping…/ });
@@ -76,7 +76,7 @@ describe("following a search", () => {
     await person.click(stopping);
     expect(FakeWebSocket.last.sent.filter((message) => message.type === "cancel")).toHaveLength(1);
     const { search_id: _, ...result } = makeResult({ status: "cancelled" });
-    tell({ type: "result", seq: 20, search_id: SEARCH_ID, ...result }, { ...WHOLE[12], seq: 21 });
+    receive({ type: "result", seq: 20, search_id: SEARCH_ID, ...result }, { ...WHOLE[12], seq: 21 });
     expect(await screen.findByText(/You stopped this search/)).toBeTruthy();
     expect(screen.queryByLabelText("Your question")).toBeNull();
   });
@@ -86,11 +86,11 @@ describe("following a search", () => {
     await ask(person);
     expect(document.activeElement).toBe(screen.getByRole("article", { name: QUESTION }));
     const readOrder = () => screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
-    tell(...WHOLE.slice(0, 12));
+    receive(...WHOLE.slice(0, 12));
     expect(screen.getByText(/written once all papers have been read/)).toBeTruthy();
     expect(screen.queryByText(/Zinc shortened colds/)).toBeNull();
     expect(readOrder().find((title) => title?.includes("zinc"))).toMatch(/1002/);
-    tell(...WHOLE.slice(12));
+    receive(...WHOLE.slice(12));
     expect(await screen.findByText(/Zinc shortened colds/)).toBeTruthy();
     expect(readOrder().find((title) => title?.includes("zinc"))).toMatch(/1001/);
   });
@@ -98,13 +98,13 @@ describe("following a search", () => {
   it("goes on after the connection was lost", async () => {
     const { person } = openPage();
     await ask(person);
-    tell(...WHOLE.slice(0, 4));
+    receive(...WHOLE.slice(0, 4));
     flushSync(() => FakeWebSocket.last.break());
     expect(await screen.findByText("Connection lost")).toBeTruthy();
     await waitFor(() => expect(FakeWebSocket.made).toHaveLength(2), { timeout: 3000 });
     flushSync(() => FakeWebSocket.last.open());
     expect(FakeWebSocket.last.sent).toEqual([{ type: "resume", search_id: SEARCH_ID, after_seq: 4 }]);
-    tell(...WHOLE);
+    receive(...WHOLE);
     expect(await screen.findByRole("heading", { name: "2 papers" })).toBeTruthy();
     expect(screen.queryByText("Connection lost")).toBeNull();
   });
@@ -163,7 +163,7 @@ describe("following a search", () => {
     expect(await screen.findByRole("button", { name: "Stop" })).toBeTruthy();
   });
 
-  it("tells the user to check the connection when that fails as well", async () => {
+  it("asks the user to check the connection when that fails as well", async () => {
     const { person } = openPage("/", { "POST /search": "no network" });
     await writeQuestion(person);
     await person.keyboard("{Enter}");
@@ -175,7 +175,7 @@ describe("following a search", () => {
   it("says in the user's language why it failed, with the stage that did", async () => {
     const { person } = openPage();
     await ask(person);
-    tell(...WHOLE.slice(0, 4), {
+    receive(...WHOLE.slice(0, 4), {
       type: "search_error",
       seq: 5,
       search_id: SEARCH_ID,
@@ -194,7 +194,7 @@ describe("following a search", () => {
     const { person } = openPage();
     await ask(person);
     const { search_id: _, ...result } = makeResult({ papers: [], summary: null });
-    tell({ type: "result", seq: 1, search_id: SEARCH_ID, ...result }, { ...WHOLE[12], seq: 2 });
+    receive({ type: "result", seq: 1, search_id: SEARCH_ID, ...result }, { ...WHOLE[12], seq: 2 });
     expect(await screen.findByText("No relevant papers found", { selector: "p.font-semibold" })).toBeTruthy();
     expect(screen.getByText('"Common Cold"[mh] AND zinc[tiab]')).toBeTruthy();
   });
@@ -205,10 +205,10 @@ describe("following a search", () => {
     const countAsked = () =>
       invalidate.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === historyQuery().queryKey[0]).length;
     await ask(person);
-    tell(...WHOLE.slice(0, 2));
+    receive(...WHOLE.slice(0, 2));
     await waitFor(() => expect(countAsked()).toBeGreaterThan(0));
     const atBegin = countAsked();
-    tell(...WHOLE.slice(2));
+    receive(...WHOLE.slice(2));
     await waitFor(() => expect(countAsked()).toBeGreaterThan(atBegin));
   });
 });

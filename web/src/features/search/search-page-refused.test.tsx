@@ -6,7 +6,7 @@ import { keepQuestion } from "../../entities/search/asked-question.ts";
 import { FakeWebSocket } from "../../entities/search/search-socket.fake.ts";
 import { usageQuery } from "../../entities/search/server-state.ts";
 import { SEARCH_ID } from "./search.fixture.ts";
-import { ask, openPage, prepareSearchTests, QUESTION, tell, WHOLE } from "./search-page.fixture.tsx";
+import { ask, openPage, prepareSearchTests, QUESTION, receive, WHOLE } from "./search-page.fixture.tsx";
 
 prepareSearchTests();
 
@@ -33,7 +33,7 @@ describe("a question that the monthly limit refuses", () => {
   it("stays in the box, where the limit and the way on are said", async () => {
     const { person, queryClient } = openPage();
     await ask(person);
-    tell(REFUSAL);
+    receive(REFUSAL);
     await expectRefused();
     expect(findBox().value).toBe(QUESTION);
     await waitFor(() => expect(document.activeElement).toBe(findBox()));
@@ -45,7 +45,7 @@ describe("a question that the monthly limit refuses", () => {
   it("stays over a reload with what was changed of it, and is not sent by itself", async () => {
     const { person } = openPage();
     await ask(person);
-    tell(REFUSAL);
+    receive(REFUSAL);
     await expectRefused();
     await person.type(findBox(), " In children?");
     cleanup();
@@ -58,7 +58,7 @@ describe("a question that the monthly limit refuses", () => {
   it("stays when the start page is gone to again, and for a new session", async () => {
     const { person, router } = openPage();
     await ask(person);
-    tell(REFUSAL);
+    receive(REFUSAL);
     await expectRefused();
     act(() => router.history.push("/"));
     await expectRefused();
@@ -71,14 +71,14 @@ describe("a question that the monthly limit refuses", () => {
   it("can be sent again, and runs where the limit has been raised", async () => {
     const { person } = openPage();
     await ask(person);
-    tell(REFUSAL);
+    receive(REFUSAL);
     await expectRefused();
     await person.click(screen.getByRole("button", { name: "Search" }));
     flushSync(() => FakeWebSocket.last.open());
     const [first, second] = FakeWebSocket.made.map((socket) => socket.sent[0]);
     expect(second).toMatchObject({ query: QUESTION });
     expect(second?.request_id).not.toBe(first?.request_id);
-    tell(...WHOLE);
+    receive(...WHOLE);
     expect(await screen.findByRole("heading", { name: "2 papers" })).toBeTruthy();
     expect(screen.queryByText("Monthly limit reached")).toBeNull();
   });
@@ -100,7 +100,7 @@ describe("a question that the monthly limit refuses", () => {
     const { person } = openPage();
     await waitFor(() => expect(FakeWebSocket.made).toHaveLength(1));
     flushSync(() => FakeWebSocket.last.open());
-    tell(REFUSAL);
+    receive(REFUSAL);
     await expectRefused();
     expect(screen.getByText(/Its 1 edited query is kept too/)).toBeTruthy();
     await person.type(findBox(), "!");
@@ -110,7 +110,7 @@ describe("a question that the monthly limit refuses", () => {
     expect(FakeWebSocket.last.sent).toMatchObject([
       { query: QUESTION, queries, based_on: SEARCH_ID, preference: "case_reports", limits: { humans: true } },
     ]);
-    tell(REFUSAL);
+    receive(REFUSAL);
     await expectRefused();
     await person.type(findBox(), " In children?{Enter}");
     flushSync(() => FakeWebSocket.last.open());

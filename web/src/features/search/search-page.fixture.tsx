@@ -70,8 +70,8 @@ export async function writeQuestion(person: ReturnType<typeof openPage>["person"
   await person.paste(question);
 }
 
-/** Has the server say `messages` over the socket. */
-export function tell(...messages: unknown[]): void {
+/** Sends `messages` over the socket, as the server does. */
+export function receive(...messages: unknown[]): void {
   flushSync(() => {
     for (const message of messages) FakeWebSocket.last.receive(message);
   });

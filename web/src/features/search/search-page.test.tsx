@@ -14,7 +14,7 @@ import {
   openSaved,
   prepareSearchTests,
   QUESTION,
-  tell,
+  receive,
   WHOLE,
   writeQuestion,
 } from "./search-page.fixture.tsx";
@@ -29,7 +29,7 @@ describe("asking", () => {
       { query: QUESTION, max_results: 50, preference: "clinical_trials_rare", language: "en" },
     ]);
     expect(FakeWebSocket.last.sent[0]?.request_id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
-    tell(...WHOLE);
+    receive(...WHOLE);
     expect(await screen.findByRole("heading", { name: "2 papers" })).toBeTruthy();
     expect(screen.getByText("Analysis complete").getAttribute("role")).toBe("status");
     expect(within(findCard("1001")).getByText("0.86")).toBeTruthy();
@@ -65,7 +65,7 @@ describe("asking", () => {
     await writeQuestion(person);
     fireEvent.click(screen.getByRole("button", { name: "Search" }), { detail: 1 });
     flushSync(() => FakeWebSocket.last.open());
-    tell(...WHOLE.slice(0, 2));
+    receive(...WHOLE.slice(0, 2));
     fireEvent.click(screen.getByRole("button", { name: "Stop" }), { detail: 2 });
     expect(screen.queryByText(/Stopping/)).toBeNull();
     expect(FakeWebSocket.last.sent).toHaveLength(1);
@@ -130,7 +130,7 @@ describe("asking", () => {
     const { person } = openPage();
     await ask(person);
     expect(FakeWebSocket.last.sent[0]?.preference).toBe("case_reports");
-    tell(...WHOLE);
+    receive(...WHOLE);
     await person.click(await screen.findByRole("button", { name: "New session" }));
     expect(await screen.findByRole("heading", { name: "What would you like to know?" })).toBeTruthy();
     expect(readStored("preference")).toBe("clinical_trials_rare");
@@ -190,7 +190,7 @@ describe("coming back", () => {
     await waitFor(() => expect(FakeWebSocket.made).toHaveLength(1));
     flushSync(() => FakeWebSocket.last.open());
     expect(FakeWebSocket.last.sent).toEqual([{ type: "resume", search_id: SEARCH_ID, after_seq: 0 }]);
-    tell(...WHOLE);
+    receive(...WHOLE);
     expect(await screen.findByRole("heading", { name: "2 papers" })).toBeTruthy();
   });
 
@@ -238,7 +238,7 @@ describe("coming back", () => {
     flushSync(() => FakeWebSocket.last.open());
     expect(FakeWebSocket.last.sent).toMatchObject([{ query: QUESTION, preference: "case_reports" }]);
     await waitFor(() => expect(readPlace()).toBe("/"));
-    tell(...WHOLE.map((event) => ({ ...event, search_id: OTHER_SEARCH_ID })));
+    receive(...WHOLE.map((event) => ({ ...event, search_id: OTHER_SEARCH_ID })));
     expect(await screen.findByText(/Zinc shortened colds/)).toBeTruthy();
     await waitFor(() => expect(readPlace()).toBe(`/?search=${OTHER_SEARCH_ID}`));
   });
@@ -263,7 +263,7 @@ describe("coming back", () => {
   it("keeps showing a search that runs when the start page is gone to", async () => {
     const { person, router, readPlace } = openPage();
     await ask(person);
-    tell(...WHOLE.slice(0, 4));
+    receive(...WHOLE.slice(0, 4));
     await waitFor(() => expect(readPlace()).toBe(`/?search=${SEARCH_ID}`));
     act(() => router.history.push("/"));
     await waitFor(() => expect(readPlace()).toBe(`/?search=${SEARCH_ID}`));
@@ -274,7 +274,7 @@ describe("coming back", () => {
   it("leaves a failure that no search stands behind when the start page is gone to again", async () => {
     const { person, router } = openPage();
     await ask(person);
-    tell({ type: "error", message: "no", code: "server_error" });
+    receive({ type: "error", message: "no", code: "server_error" });
     await screen.findByText("Search Failed");
     act(() => router.history.push("/"));
     expect(await screen.findByRole("heading", { name: "What would you like to know?" })).toBeTruthy();

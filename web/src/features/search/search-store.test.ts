@@ -157,7 +157,7 @@ describe("papers", () => {
 });
 
 describe("ends", () => {
-  it("tells a search that was stopped from one that completed by its result", () => {
+  it("distinguishes a stopped search from a completed one by its result", () => {
     const stopped = WHOLE.map((event) =>
       event.type === "result" ? { ...event, status: "cancelled" as const } : event,
     );
@@ -170,7 +170,7 @@ describe("ends", () => {
     expect(state).toMatchObject({ phase: "limit_reached", limit: { used: 20, limit: 20, resetDate: reset_date } });
   });
 
-  it("tells a refused question by what is wrong with it", () => {
+  it("describes a refused question by what is wrong with it", () => {
     const issues = [{ loc: ["query"], msg: "query must contain words" }];
     const state = play([{ type: "error", message: "Bad message", code: "validation_failed", issues }]);
     expect(state).toMatchObject({ failure: { code: "validation_failed", detail: "query must contain words" } });

@@ -138,12 +138,7 @@ function reduceStatus(state: RunningSearch, event: Extract<SearchEvent, { type: 
 function describeIntermediate(event: Extract<SearchEvent, { type: "intermediate_result" }>): Partial<SearchPreview> {
   switch (event.stage) {
     case "generating_queries":
-      return {
-        queries: event.data.queries,
-        terms: event.data.terms,
-        notUnderstood: event.data.not_understood,
-        questionWords: event.data.question_words ?? [],
-      };
+      return { queries: event.data.queries, terms: event.data.terms, notUnderstood: event.data.not_understood };
     case "searching_papers": {
       const { pmids, found, related_found: added, kept, queries } = event.data;
       return { pmids, found, added, kept, queryDetails: queries };
@@ -189,7 +184,6 @@ function describeWhatWasSeen({ preview, papers }: RunningSearch): SearchOutcome 
     queries: preview.queryDetails ?? [],
     terms: preview.terms,
     notUnderstood: preview.notUnderstood,
-    questionWords: preview.questionWords,
     found: preview.found ?? 0,
     added: preview.added ?? 0,
     provenance: null,

@@ -184,7 +184,7 @@ export function numberEvents(events: Unnumbered<SearchEvent>[], from = 1): Searc
 
 const STATUS = { type: "search_status", preference: "clinical_trials", message: "", waiting_for: null } as const;
 
-/** A whole search of two papers, as the server tells it. */
+/** A whole search of two papers, as the server sends it. */
 export function makeWholeSearch(): SearchEvent[] {
   const { search_id: _, ...result } = makeResult();
   return numberEvents([

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time in milliseconds since the epoch, each second anew while `isRunning`. */
+/** The time in milliseconds since the epoch, updated each second while `isRunning`. */
 export function useClock(isRunning: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

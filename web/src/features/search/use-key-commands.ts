@@ -7,7 +7,7 @@ const OWN_KEYS =
   "[role=textbox], [role=combobox], [role=listbox], [role=menu], [role=dialog], [role=alertdialog]";
 const OPEN_DIALOGS = "[role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
 
-/** IME composition, as browsers that do not set isComposing tell it. */
+/** IME composition, as browsers that do not set isComposing report it. */
 const COMPOSING = 229;
 
 function isMeantForPage(event: KeyboardEvent): boolean {

@@ -79,7 +79,7 @@ function readKeptLimits(): SearchLimits {
   return searchLimitsSchema.safeParse(readStored("limits")).data ?? NO_LIMITS;
 }
 
-/** The conversation of this tab: what is asked, what the server tells of it, and how it is taken up again. */
+/** The conversation of this tab: what is asked, what the server sends about it, and how it is taken up again. */
 export function useSearchSession(options: SearchSessionOptions): SearchSession {
   const { searchId, newSession, visit, showSearch, showNone, onRefused } = options;
   const [state, dispatch] = useReducer(reduceSearch, IDLE_SEARCH);

@@ -23,7 +23,7 @@ describe("a paper as a Vancouver reference", () => {
     expect(writeCitation(makeRecord({ title: "Does zinc help?" }))).toContain("Does zinc help? J Invent");
   });
 
-  it("names a retraction, so that nobody cites the paper unawares", () => {
+  it("names a retraction, so that the paper is not cited unawares", () => {
     const notices = [{ kind: "retracted", pmid: "777", citation: "J Invent Trials. 2021;3:9" }] as const;
     expect(writeCitation(makeRecord({ title: "Zinc and colds.", notices: [...notices] }))).toMatch(
       / RETRACTED: Zinc and colds\. .* Retraction in: J Invent Trials\. 2021;3:9; PMID: 777\.$/,

@@ -1,5 +1,6 @@
 import { type QueryLog, queryLogsResponseSchema } from "@medsieve/contract/admin/query-logs";
 import { dashboardStatsSchema } from "@medsieve/contract/admin/stats";
+import { DESK_HERE } from "@medsieve/reader/builtin-reader";
 import { isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, openTestApp, signInNew, type TestApp } from "../../../../test/app.ts";
@@ -56,6 +57,7 @@ describe("what a model costs", () => {
   const open = () => {
     const settings = model.settingsFor("openai-compatible", { monthlyBudgetUsd: 100 });
     const readers = createModelReaders({
+      desk: DESK_HERE,
       ...{ settings, database, logger: createLogger("silent"), now: () => new Date(), clock: SYSTEM_CLOCK },
       papersACall: 2,
     });

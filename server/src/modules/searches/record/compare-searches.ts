@@ -98,7 +98,7 @@ async function preparePapers(
   };
 }
 
-/** Of a paper that the earlier search did not read nobody knows what was known; what came in before it is not later. */
+/** For a paper that the earlier search did not read, only what came in after that search counts as later. */
 function forgetEarlier(notice: Notice, since: string): Notice {
   const { known_since: knownSince, ...rest } = notice;
   return knownSince !== undefined && knownSince > since ? notice : rest;

@@ -6,7 +6,7 @@ interface CountedQuery {
   /** What the source reports; null when the query could not be run. */
   hits: number | null;
   pmids: readonly number[];
-  /** It looked for papers like the best of the others; null where nobody kept that. */
+  /** It looked for papers like the best of the others; null where that was not kept. */
   related: boolean | null;
 }
 
@@ -15,7 +15,7 @@ export interface CountedSearch {
   queries: readonly CountedQuery[];
   /** Different PMIDs that all queries together returned. */
   different: number;
-  /** Papers taken to be read; null where nobody kept their number. */
+  /** Papers taken to be read; null where their number was not kept. */
   taken: number | null;
   /** Papers whose record was fetched. */
   fetched: number;

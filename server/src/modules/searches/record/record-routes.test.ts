@@ -172,7 +172,7 @@ describe("the record of a search", () => {
     expect((await ask(id)).statusCode).toBe(200);
   });
 
-  it("is shown to nobody else", async () => {
+  it("is shown to no other user", async () => {
     const id = await search();
     const other = await signInNew(test, database, { email: "other@example.org" });
     for (const what of ["record", "citations?format=ris", "comparison"]) {

@@ -36,7 +36,7 @@ function start(options: Partial<Parameters<typeof exportSearches>[0]> = {}) {
 }
 
 describe("exporting many searches", () => {
-  test("keeps their order, whichever answers first, and tells how far it is", async () => {
+  test("keeps their order, whichever answers first, and reports how far it is", async () => {
     const answers: (() => void)[] = [];
     let most = 0;
     let open = 0;

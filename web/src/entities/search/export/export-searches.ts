@@ -44,7 +44,7 @@ export async function exportSearches({ searchIds, highlighted, onProgress, signa
   }
 }
 
-/** The answer as it came: whoever writes it checks it, apart from the page. */
+/** The answer as it came: the export worker checks it. */
 async function fetchDetails(searchId: string, signal: AbortSignal): Promise<unknown> {
   const path = `/search-history/${encodeURIComponent(searchId)}/details`;
   for (let attempt = 1; ; attempt += 1) {

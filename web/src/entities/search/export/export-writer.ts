@@ -42,7 +42,7 @@ function writeInWorker(order: ExportOrder): ExportWriter {
   };
 }
 
-/** One request at a time: whoever asks waits for the answer before asking again. */
+/** One request at a time: callers wait for the answer before the next. */
 function ask(worker: Worker, request: WorkerRequest): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     const settle = new AbortController();

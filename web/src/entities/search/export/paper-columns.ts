@@ -101,7 +101,7 @@ function findRank(paper: Paper, search: SearchDetails): number | null {
 
 const rankRanges = new WeakMap<SearchDetails, ReturnType<typeof findRankRanges>>();
 
-/** "2-5" where the scores are too near to each other to tell; else the rank. */
+/** "2-5" where the scores are too close to order; else the rank. */
 function writePossibleRanks(paper: Paper, search: SearchDetails): string {
   const rank = findRank(paper, search);
   if (rank === null) return "";

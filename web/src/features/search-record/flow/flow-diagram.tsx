@@ -8,7 +8,7 @@ import { describeFlow } from "./describe-flow.ts";
 import { drawFlow, FLOW_FONT_SIZE, type FlowColour, type FlowShape } from "./draw-flow.ts";
 import { FlowTable } from "./flow-table.tsx";
 import { listPhases } from "./list-phases.ts";
-import { tellFlow } from "./tell-flow.ts";
+import { writeFlowText } from "./write-flow-text.ts";
 
 /** Pixels that the wide drawing needs for its words to be read. */
 const WIDE = 700;
@@ -43,9 +43,9 @@ export function FlowDiagram({ record }: { record: SearchRecord }) {
           style={{ maxWidth: hasRoom ? width * 1.1 : width * 1.25 }}
         >
           <title id={titleId}>{t("flow.title")}</title>
-          <desc id={textId}>{tellFlow(steps, t)}</desc>
+          <desc id={textId}>{writeFlowText(steps, t)}</desc>
           {shapes.map((shape, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity, and are all drawn anew
+            // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity, and are all drawn again
             <Shape key={index} shape={shape} />
           ))}
         </svg>

@@ -14,7 +14,7 @@ function measureCharacter(character: string): number {
   return NARROW.test(character) ? WIDTHS.narrow : WIDTHS.usual;
 }
 
-/** Width of `text` in pixels, as far as it can be told without drawing it. */
+/** Width of `text` in pixels, estimated without drawing it. */
 export function estimateWidth(text: string, fontSize: number): number {
   return Array.from(text).reduce((sum, character) => sum + measureCharacter(character), 0) * fontSize;
 }

@@ -59,7 +59,7 @@ function Block({ block }: { block: ReportBlock }) {
           </pre>
           <ul className="mt-1 list-disc pl-5 text-muted text-sm">
             {block.facts.map((fact, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be told in the same words
+              // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have the same text
               <li key={place} className="wrap-anywhere">
                 {fact}
               </li>

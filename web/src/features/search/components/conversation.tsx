@@ -2,8 +2,6 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { RecordPlaceProvider } from "../../../entities/paper/record-place.tsx";
 import { describeLimits, hasLimits } from "../../../entities/query/describe-limits.ts";
-import { QuestionWords } from "../../../entities/question-words/question-words.tsx";
-import { useStartSearch } from "../../../entities/search/start-search.ts";
 import { describeErrorCode } from "../../../lib/errors.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -67,15 +65,6 @@ export function Conversation(props: ConversationProps) {
       article.current?.focus({ preventScroll: true });
     }
   }, [phase]);
-
-  const words = outcome?.questionWords ?? shown?.preview.questionWords ?? [];
-  const start = useStartSearch();
-  const searchId = getSearchId(state);
-  function askChanged(query: string): void {
-    if (question === null || searchId === null) return;
-    const { preference, language: asked, limits } = question;
-    start({ query, preference, language: asked, limits, queries: null, basedOn: searchId });
-  }
 
   const hasFacts =
     !isRunning && ((outcome?.queries.length ?? 0) > 0 || (shown !== null && shown.preview.queries !== null));
@@ -149,9 +138,6 @@ export function Conversation(props: ConversationProps) {
               <QueryList queries={outcome.queries} />
             </Fact>
           </section>
-        )}
-        {question !== null && (
-          <QuestionWords question={question.text} words={words} onAsk={isRunning ? null : askChanged} />
         )}
         {opening}
         {isRunning && <AnswerPlaceholder />}

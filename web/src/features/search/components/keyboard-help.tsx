@@ -53,7 +53,7 @@ export function KeyboardHelp({ onAsk, isOpen, onOpenChange }: KeyboardHelpProps)
   );
 }
 
-/** Opens the list of keys for whoever does not know that `?` does. */
+/** Opens the list of keys, as `?` does. */
 export function KeyboardHelpButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation("search");
   return (

@@ -45,7 +45,7 @@ export function LimitsForm({ limits, onSet }: LimitsFormProps) {
     setTo("");
   }
 
-  const tellFault = (fault: YearFault | null) => (wasSent && fault !== null ? t(`limits.${fault}`) : undefined);
+  const describeFault = (fault: YearFault | null) => (wasSent && fault !== null ? t(`limits.${fault}`) : undefined);
   const yearField = { inputMode: "numeric", autoComplete: "off", isLiteral: true } as const;
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-4">
@@ -57,7 +57,7 @@ export function LimitsForm({ limits, onSet }: LimitsFormProps) {
             value={from}
             onChange={setFrom}
             inputRef={fromField}
-            error={tellFault(years.fromFault)}
+            error={describeFault(years.fromFault)}
           />
           <TextField
             {...yearField}
@@ -65,7 +65,7 @@ export function LimitsForm({ limits, onSet }: LimitsFormProps) {
             value={to}
             onChange={setTo}
             inputRef={toField}
-            error={tellFault(years.toFault)}
+            error={describeFault(years.toFault)}
           />
         </div>
         <div className="mt-2 flex flex-wrap gap-2">

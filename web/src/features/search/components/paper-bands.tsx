@@ -6,7 +6,7 @@ import { formatDate } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 
-/** Notices that nobody may miss, the gravest first, and what their band across the card looks like. */
+/** Notices that must not be missed, the gravest first, and what their band across the card looks like. */
 const BANDS = [
   { kind: "retracted", name: "retracted", Icon: OctagonX, look: "border-red bg-red-soft text-red-ink" },
   {

@@ -67,9 +67,9 @@ export function PaperSourceLine({ record }: { record: PaperRecord }) {
   const shown = record.authors.slice(0, AUTHORS_SHOWN);
   const more = record.authors.length - shown.length;
   const cited = record.cited_by;
-  const isTold = cited !== null && (cited > 0 || record.cited_by_scope === "pubmed");
+  const isShown = cited !== null && (cited > 0 || record.cited_by_scope === "pubmed");
   const citedText =
-    isTold &&
+    isShown &&
     t(record.cited_by_scope === "library" ? "card.citedInLibrary" : "card.cited", {
       count: cited,
       shown: formatNumber(cited, language),

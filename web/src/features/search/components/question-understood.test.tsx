@@ -17,7 +17,7 @@ function readKind(name: string): string | null | undefined {
 }
 
 describe("what was understood of a question", () => {
-  it("is told by kind, as it was written and with its MeSH heading", () => {
+  it("is shown by kind, as it was written and with its MeSH heading", () => {
     show([
       makeTerm({ written: "心不全", heading: "Heart Failure" }),
       makeTerm({ written: "elderly", kind: "population", heading: "Aged" }),

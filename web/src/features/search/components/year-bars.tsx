@@ -20,7 +20,7 @@ const LEAST_HEIGHT = 6;
 
 /**
  * Bars for the pointer: dragging over some takes their years, pressing one takes its own, and pressing it again all of
- * them. Whoever uses keys or hears the page has the slider and the list of figures beside it.
+ * them. Keyboard and screen reader have the slider and the list of figures beside it.
  */
 export function YearBars({ bars, low, high, onDraft, onPoint, onChoose, isDisabled }: YearBarsProps) {
   /** Where dragging began, and what was shown then. */

@@ -10,12 +10,12 @@ const RETRY_AFTER_SECONDS = 5;
  * Comparing a password is costly, and strangers can ask for it. Those who wait are taken in rotation of where they come
  * from, so that a flood from one network does not hold up the sign-ins of another.
  */
-export class PasswordTurns {
+export class PasswordLimiter {
   /** By where they come from, the next in rotation first. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #working = 0;
 
-  /** What `compare` answers, when its turn has come. Throws 429 at once where too many of `key` wait already. */
+  /** Runs `compare` when a place is free. Throws 429 at once where too many of `key` wait already. */
   async run<Result>(key: string, compare: () => Promise<Result>): Promise<Result> {
     const own = this.#waiting.get(key) ?? [];
     if (own.length >= WAITING_MAX) {
@@ -25,17 +25,17 @@ export class PasswordTurns {
     await new Promise<void>((begin) => {
       own.push(begin);
       this.#waiting.set(key, own);
-      this.#giveTurns();
+      this.#startNext();
     });
     try {
       return await compare();
     } finally {
       this.#working--;
-      this.#giveTurns();
+      this.#startNext();
     }
   }
 
-  #giveTurns(): void {
+  #startNext(): void {
     while (this.#working < AT_ONCE) {
       const [next] = this.#waiting;
       if (next === undefined) return;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { PasswordTurns } from "./password-turns.ts";
+import { PasswordLimiter } from "./password-limiter.ts";
 
 /** Comparisons that end when they are let, and the order in which they began. */
 function openTurns() {
-  const turns = new PasswordTurns();
+  const limiter = new PasswordLimiter();
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const run = (key: string) =>
-    turns.run(key, () => {
+    limiter.run(key, () => {
       begun.push(key);
       return new Promise<void>((resolve) => ends.push(resolve));
     });
@@ -40,9 +40,9 @@ describe("comparing passwords", () => {
     const nurse = run("nurse");
     await endAll();
     await Promise.all([...taken, nurse]);
-    const turns = new PasswordTurns();
-    const fail = () => turns.run("one", () => Promise.reject(new Error("broken hash")));
+    const limiter = new PasswordLimiter();
+    const fail = () => limiter.run("one", () => Promise.reject(new Error("broken hash")));
     for (let n = 0; n < 5; n++) await expect(fail()).rejects.toThrow("broken hash");
-    expect(await turns.run("one", async () => "right")).toBe("right");
+    expect(await limiter.run("one", async () => "right")).toBe("right");
   });
 });

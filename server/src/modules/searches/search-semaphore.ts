@@ -2,7 +2,7 @@
  * Whose search works next: at most `atOnce` of all and `perUser` of one user work at a time, and of those that wait the
  * users are taken in rotation, so that one user's many searches do not hold up another's single one.
  */
-export class SearchTurns {
+export class SearchSemaphore {
   readonly #atOnce: number;
   readonly #perUser: number;
   readonly #working = new Map<string, number>();
@@ -14,15 +14,15 @@ export class SearchTurns {
     this.#perUser = perUser;
   }
 
-  /** Resolves with what gives the turn back, when it has come; or as soon as the signal aborts, without a turn. */
-  async take(userId: string, signal: AbortSignal): Promise<() => void> {
-    let hasTurn = false;
+  /** Resolves with the function that releases it again; at once, without having acquired it, when the signal aborts. */
+  async acquire(userId: string, signal: AbortSignal): Promise<() => void> {
+    let isAcquired = false;
     await new Promise<void>((resolve) => {
       if (signal.aborted) return resolve();
       const own = this.#waiting.get(userId) ?? new Set();
       const begin = () => {
         signal.removeEventListener("abort", leave);
-        hasTurn = true;
+        isAcquired = true;
         resolve();
       };
       const leave = () => {
@@ -32,17 +32,17 @@ export class SearchTurns {
       };
       signal.addEventListener("abort", leave, { once: true });
       this.#waiting.set(userId, own.add(begin));
-      this.#giveTurns();
+      this.#startNext();
     });
     return () => {
-      if (!hasTurn) return;
-      hasTurn = false;
+      if (!isAcquired) return;
+      isAcquired = false;
       this.#change(userId, -1);
-      this.#giveTurns();
+      this.#startNext();
     };
   }
 
-  #giveTurns(): void {
+  #startNext(): void {
     while (this.#count < this.#atOnce) {
       const next = [...this.#waiting].find(([userId]) => (this.#working.get(userId) ?? 0) < this.#perUser);
       if (next === undefined) return;

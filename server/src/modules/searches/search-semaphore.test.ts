@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { SearchTurns } from "./search-turns.ts";
+import { SearchSemaphore } from "./search-semaphore.ts";
 
 const never = new AbortController().signal;
 
 /** Lets everything that can go on go on. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-function createRecorder(turns: SearchTurns) {
+function createRecorder(semaphore: SearchSemaphore) {
   const begun: string[] = [];
   const giveBack = new Map<string, () => void>();
   const ask = (userId: string, name: string, signal = never) => {
-    void turns.take(userId, signal).then((end) => {
+    void semaphore.acquire(userId, signal).then((end) => {
       begun.push(name);
       giveBack.set(name, end);
     });
@@ -22,9 +22,9 @@ function createRecorder(turns: SearchTurns) {
   return { begun, ask, end };
 }
 
-describe("turns of searches", () => {
+describe("semaphore of searches", () => {
   it("lets no user take every turn, and takes the users who wait in rotation", async () => {
-    const { begun, ask, end } = createRecorder(new SearchTurns(3, 2));
+    const { begun, ask, end } = createRecorder(new SearchSemaphore(3, 2));
     for (const name of ["a1", "a2", "a3", "a4"]) ask("ada", name);
     ask("bob", "b1");
     await settle();
@@ -40,7 +40,7 @@ describe("turns of searches", () => {
   });
 
   it("ends the waiting of a search that is stopped, without a turn", async () => {
-    const { begun, ask, end } = createRecorder(new SearchTurns(1, 1));
+    const { begun, ask, end } = createRecorder(new SearchSemaphore(1, 1));
     const stop = new AbortController();
     ask("ada", "working");
     ask("ada", "stopped", stop.signal);
@@ -56,7 +56,7 @@ describe("turns of searches", () => {
   });
 
   it("gives a turn back once, however often it is given back", async () => {
-    const { begun, ask, end } = createRecorder(new SearchTurns(1, 1));
+    const { begun, ask, end } = createRecorder(new SearchSemaphore(1, 1));
     ask("ada", "first");
     await settle();
     await end("first");

@@ -66,7 +66,7 @@ function inBrackets(...notes: readonly (string | null)[]): string {
  * PMIDs. Where no paper addresses the question, the verdict alone. Null where papers address it and none is counted, and
  * where all were retracted, so that the reader's own answer stands.
  */
-export function tellVerdict(
+export function writeVerdictAnswer(
   verdict: Verdict,
   papers: readonly ReadPaper[],
   language: Language,
@@ -89,22 +89,22 @@ export function tellVerdict(
     cites: counted.map(({ pmid }) => pmid),
     quotes: counted.flatMap(({ pmid, findings: [first] }) => (first ? listQuotes(pmid, first) : [])),
   };
-  const told = counted.slice(0, MAX_FINDINGS).flatMap(({ pmid, findings: own }): AnswerSentence[] => {
+  const sentences = counted.slice(0, MAX_FINDINGS).flatMap(({ pmid, findings: own }): AnswerSentence[] => {
     const finding = own.find(({ numbers }) => printNumbers(numbers) !== "") ?? own[0];
     if (finding === undefined) return [];
     return [
       {
-        text: cite(tellFinding(finding, language), [pmid], language),
+        text: cite(writeFinding(finding, language), [pmid], language),
         cites: [pmid],
         quotes: listQuotes(pmid, finding),
       },
     ];
   });
-  return [lead, ...told];
+  return [lead, ...sentences];
 }
 
 /** A finding in words of the user's language, its labels as the paper has them; without a full stop. */
-function tellFinding({ intervention, comparator, outcome, direction, numbers }: Finding, language: Language): string {
+function writeFinding({ intervention, comparator, outcome, direction, numbers }: Finding, language: Language): string {
   const texts = TEXTS[language];
   return texts.write(
     outcome,

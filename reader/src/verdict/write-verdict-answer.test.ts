@@ -2,8 +2,8 @@ import type { Language } from "@medsieve/contract/constants";
 import type { FindingNumbers } from "@medsieve/contract/findings";
 import { expect, it } from "vitest";
 import { deriveVerdict } from "./derive-verdict.ts";
-import { tellVerdict } from "./tell-verdict.ts";
 import { ask, makeRead } from "./verdict.fixture.ts";
+import { writeVerdictAnswer } from "./write-verdict-answer.ts";
 
 const TEXT = "Does tranexamic acid reduce mortality in postpartum haemorrhage?";
 const NUMBERS: FindingNumbers = {
@@ -16,16 +16,16 @@ const NUMBERS: FindingNumbers = {
   p_relation: "=",
 };
 
-function tell(papers: ReturnType<typeof makeRead>[], language: Language = "en") {
+function write(papers: ReturnType<typeof makeRead>[], language: Language = "en") {
   const question = ask(TEXT, language);
   const verdict = deriveVerdict(question, papers);
-  const sentences = verdict && tellVerdict(verdict, papers, language);
+  const sentences = verdict && writeVerdictAnswer(verdict, papers, language);
   return sentences?.map(({ text }) => text) ?? null;
 }
 
 it("is the verdict with the papers it counts, then a sentence a finding with its numbers", () => {
   expect(
-    tell([makeRead(1, [{ numbers: NUMBERS }]), makeRead(2, [{ direction: "no_difference", favours: "neither" }])]),
+    write([makeRead(1, [{ numbers: NUMBERS }]), makeRead(2, [{ direction: "no_difference", favours: "neither" }])]),
   ).toEqual([
     "Too few papers to draw a conclusion on mortality: 1 favours tranexamic acid and 1 finds no clear difference [PMID 1] [PMID 2].",
     "Death due to bleeding: lower with tranexamic acid, compared with placebo (RR 0.81 (95% CI 0.65–1), p = 0.045; tranexamic acid 1.5% (155/10036), placebo 1.9% (191/9985)) [PMID 1].",
@@ -35,13 +35,13 @@ it("is the verdict with the papers it counts, then a sentence a finding with its
 
 it("is in the user's language, five findings at most", () => {
   const six = [1, 2, 3, 4, 5, 6].map((pmid) => makeRead(pmid, [{}]));
-  expect(tell(six, "ja")).toHaveLength(6);
-  expect(tell(six, "ja")?.at(-1)).toBe("death due to bleeding：tranexamic acidで低い（placeboと比較） [PMID 5]。");
-  expect(tell(six, "zh")?.at(-1)).toBe("death due to bleeding：tranexamic acid组较低（与placebo相比） [PMID 5]。");
+  expect(write(six, "ja")).toHaveLength(6);
+  expect(write(six, "ja")?.at(-1)).toBe("death due to bleeding：tranexamic acidで低い（placeboと比較） [PMID 5]。");
+  expect(write(six, "zh")?.at(-1)).toBe("death due to bleeding：tranexamic acid组较低（与placebo相比） [PMID 5]。");
 });
 
 it("is one sentence without a quotation where nothing addresses the question, and left to the reader where something does", () => {
   const far = makeRead(1, [], { title: "Glaucoma in Denmark", text: "Pressure fell.", relevance: 0.1 });
-  expect(tell([far])).toEqual([expect.stringMatching(/^The one paper read does not address this question [^“”]*\.$/)]);
-  expect(tell([makeRead(2, [])])).toBeNull();
+  expect(write([far])).toEqual([expect.stringMatching(/^The one paper read does not address this question [^“”]*\.$/)]);
+  expect(write([makeRead(2, [])])).toBeNull();
 });

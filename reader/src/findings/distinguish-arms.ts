@@ -4,14 +4,14 @@ import { type FindingSentence, splitEntry } from "./finding-text.ts";
 
 export type Arm = "int" | "cmp";
 
-/** By what words of a paper its two arms are told apart. */
+/** By what words of a paper its two arms are distinguished. */
 export interface Arms {
   stems: ReadonlyMap<string, Arm>;
   /** Names such as "group a", in small letters with one blank. */
   labels: ReadonlyMap<string, Arm>;
 }
 
-/** Words that describe an arm and tell none apart. */
+/** Words that describe an arm and distinguish none. */
 const COMMON = new Set(
   (
     "mg g kg ml mcg ug μg iu mmol dose doses daily twice once day days week weeks month months hour hours h min minutes treatment treated therapy received receiving administered given " +
@@ -99,8 +99,8 @@ function listStems(text: string): Set<string> {
   );
 }
 
-/** Words of each arm that the other does not have; numbers only where nothing else tells the arms apart. */
-function tellApart(intervention: string, comparator: string): Map<string, Arm> {
+/** Words of each arm that the other does not have; numbers only where nothing else distinguishes the arms. */
+function listOwnWords(intervention: string, comparator: string): Map<string, Arm> {
   const [own, other] = [listStems(intervention), listStems(comparator)];
   const stems = new Map<string, Arm>();
   for (const stem of own) if (!other.has(stem)) stems.set(stem, "int");
@@ -131,12 +131,12 @@ function resolveLabels(sentences: readonly FindingSentence[], stems: ReadonlyMap
   return labels;
 }
 
-const TOLD = new WeakMap<readonly FindingSentence[], Map<string, Arms>>();
+const KNOWN_ARMS = new WeakMap<readonly FindingSentence[], Map<string, Arms>>();
 
 /** How the arms are named; either may be "" where it is not known. */
-export function tellArms(intervention: string, comparator: string, sentences: readonly FindingSentence[]): Arms {
-  const known = TOLD.get(sentences) ?? new Map<string, Arms>();
-  TOLD.set(sentences, known);
+export function distinguishArms(intervention: string, comparator: string, sentences: readonly FindingSentence[]): Arms {
+  const known = KNOWN_ARMS.get(sentences) ?? new Map<string, Arms>();
+  KNOWN_ARMS.set(sentences, known);
   const key = `${intervention}\n${comparator}`;
   const arms = known.get(key) ?? compareArms(intervention, comparator, sentences);
   known.set(key, arms);
@@ -144,7 +144,7 @@ export function tellArms(intervention: string, comparator: string, sentences: re
 }
 
 function compareArms(intervention: string, comparator: string, sentences: readonly FindingSentence[]): Arms {
-  const stems = tellApart(intervention, comparator);
+  const stems = listOwnWords(intervention, comparator);
   const labels = resolveLabels(sentences, stems);
   for (const { label } of listLabels(intervention)) labels.set(label, "int");
   for (const { label } of listLabels(comparator)) labels.set(label, "cmp");

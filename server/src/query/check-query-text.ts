@@ -5,13 +5,11 @@ import { parseQuery } from "@medsieve/query/parse-query";
 import { QueryError, warnAt } from "@medsieve/query/query";
 import { repairQuery } from "@medsieve/query/repair/repair-query";
 import { validateQuery } from "@medsieve/query/validate-query";
-import { learnHeadings } from "../../pipeline/queries/learn-headings.ts";
-import { takeSlice } from "../../work-slices.ts";
+import { NO_FACTS, readFacts } from "./known-headings.ts";
 
 /** What is wrong with a query as it is written, and what would be run in its place; no source is asked. */
-export async function checkQueryText(text: string, signal: AbortSignal): Promise<QueryCheck> {
-  await takeSlice(signal);
-  const { query, changes, dropped } = repairQuery(text, await learnHeadings([text], null, signal));
+export function checkQueryText(text: string): QueryCheck {
+  const { query, changes, dropped } = repairQuery(text, readFacts(NO_FACTS));
   const { warnings, refusal } = readWarnings(text);
   if (query === null) {
     const refused = refusal ?? { code: "not_run", message: dropped, start: null, end: null };

@@ -1,2 +1,0 @@
--- Null in what was saved before.
-ALTER TABLE "searches" ADD COLUMN "question_words" jsonb;

@@ -1,0 +1,61 @@
+import { parseQuery } from "@medsieve/query/parse-query";
+import { collectLeaves } from "@medsieve/query/query";
+import { listHeadingVariants } from "@medsieve/query/repair/heading-variants";
+import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
+import { repairQuery } from "@medsieve/query/repair/repair-query";
+import { splitHeading } from "@medsieve/query/subheadings";
+import { findHeading, findHeadingOfName } from "@medsieve/terminology/find-heading";
+
+/** What a source says of some MeSH headings beside what MeSH has; names are folded. Plain data. */
+export interface HeadingFacts {
+  /** Headings that papers of the source have. */
+  present: string[];
+  /** Names that surely find nothing there. */
+  absent: string[];
+}
+
+/** The source was not asked, or cannot say. */
+export const NO_FACTS: HeadingFacts = { present: [], absent: [] };
+
+/** A name as headings are compared: without case and punctuation. */
+export function foldName(name: string): string {
+  return (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+
+/** What the vocabulary knows, and what the source says. */
+export function readFacts(facts: HeadingFacts): KnownHeadings {
+  const [present, absent] = [new Set(facts.present), new Set(facts.absent)];
+  const findExact = (name: string): string | null => findHeading(name) ?? (present.has(foldName(name)) ? name : null);
+  const variants = (name: string): string | null => {
+    for (const variant of listHeadingVariants(name)) {
+      const found = findExact(variant);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return {
+    find: (name) => findExact(name) ?? variants(name),
+    findByEntryTerm: findHeadingOfName,
+    isAbsent: (name) => absent.has(foldName(name)),
+  };
+}
+
+/** The MeSH headings of a query, without subheadings and truncation. */
+export function listHeadings(query: string): string[] {
+  const names = collectLeaves(parseQuery(query).root).flatMap((leaf) =>
+    leaf.kind === "term" && /^(?:mh|majr)/u.test(leaf.field ?? "") && !leaf.text.endsWith("*")
+      ? [splitHeading(leaf.text).heading]
+      : [],
+  );
+  return [...new Set(names)];
+}
+
+/** The headings of these queries that MeSH does not have, each with its variants behind it. */
+export function listUnknownHeadings(queries: readonly string[]): { name: string; variants: string[] }[] {
+  const vocabulary = readFacts(NO_FACTS);
+  const names = queries.flatMap((text) => {
+    const { query } = repairQuery(text, vocabulary);
+    return query === null ? [] : listHeadings(query).filter((name) => findHeading(name) === null);
+  });
+  return Array.from(new Set(names), (name) => ({ name, variants: [...listHeadingVariants(name)] }));
+}

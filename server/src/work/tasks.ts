@@ -1,0 +1,38 @@
+import type { SearchLimits } from "@medsieve/contract/searches";
+import { listBlocks } from "@medsieve/query/list-blocks";
+import { parseQuery } from "@medsieve/query/parse-query";
+import { BUILTIN_WORK } from "@medsieve/reader/builtin-work";
+import type { Question, ReadPaper, WrittenQuery } from "@medsieve/reader/reader";
+import { deriveVerdict } from "@medsieve/reader/verdict/derive-verdict";
+import { writeVerdictAnswer } from "@medsieve/reader/verdict/write-verdict-answer";
+import { broadenWithin } from "../query/broaden.ts";
+import { checkQuery } from "../query/check-query.ts";
+import { checkQueryText } from "../query/check-query-text.ts";
+import { compileQuery } from "../query/compile-query.ts";
+import { type HeadingFacts, listUnknownHeadings, readFacts } from "../query/known-headings.ts";
+
+/** What may take long and needs nothing but the processor: plain data in and out. Each is done in one go. */
+export const TASKS = {
+  ...BUILTIN_WORK,
+  /** What the findings of the papers say together, and the sentences that say so; null where there is nothing to count. */
+  deriveVerdict({ question, papers }: { question: Question; papers: readonly ReadPaper[] }) {
+    const verdict = deriveVerdict(question, papers);
+    return { verdict, sentences: verdict && writeVerdictAnswer(verdict, papers, question.language) };
+  },
+  checkQueries({ queries, limits, headings }: CheckedInput) {
+    const known = readFacts(headings);
+    return queries.map((query) => checkQuery(query, limits, known));
+  },
+  checkQueryText: (text: string) => checkQueryText(text),
+  listUnknownHeadings: (queries: readonly string[]) => listUnknownHeadings(queries),
+  listBlocks: (queries: readonly string[]) => queries.map(listBlocks),
+  broadenQuery: ({ unlimited, limits }: { unlimited: string; limits: SearchLimits }) =>
+    broadenWithin(unlimited, limits),
+  compileQueries: (queries: readonly string[]) => queries.map((query) => compileQuery(parseQuery(query))),
+};
+
+interface CheckedInput {
+  queries: readonly WrittenQuery[];
+  limits: SearchLimits;
+  headings: HeadingFacts;
+}
