@@ -51,6 +51,8 @@ interface Example {
   finding: LabelledFinding;
   prepared: PreparedFinding;
   weight: number;
+  /** Its arms stand the other way round: of use only where a sentence names them. */
+  isTurned: boolean;
 }
 
 const TURNED = { increased: "decreased", decreased: "increased", no_difference: "no_difference" } as const;
@@ -65,6 +67,7 @@ function prepareExamples(findings: readonly LabelledFinding[], model: FindingsMo
       finding: { ...finding, label: asked.label },
       prepared: prepareFinding(finding.paper, asked, model),
       weight: WEIGHTS[asked === turned ? "turned" : asked === unnamed ? "unnamed" : "given"],
+      isTurned: asked === turned,
     }));
   });
 }
@@ -85,7 +88,10 @@ function listDirectionRows(examples: readonly Example[], model: FindingsModel) {
     const { weight } = example;
     const { label } = example.finding;
     for (const [index, share] of chooseSentences(example, model)) {
-      const { ngrams, counted } = describeAt(example.prepared, index).features;
+      const { roles, features } = describeAt(example.prepared, index);
+      const { ngrams, counted } = features;
+      const namesArm = roles.some(({ role }) => role === "int" || role === "cmp");
+      if (example.isTurned && !namesArm) continue;
       const row = { ones: ngrams, values: counted, weight: share * weight };
       differs.push({ ...row, label: label === "no_difference" ? 0 : 1 });
       if (label !== "no_difference") signs.push({ ...row, label: label === "increased" ? 1 : 0 });

@@ -7,7 +7,7 @@ const SMALL = new Set(
   (
     "a an the of in on at to for from by with without and or nor as is are was were be been being than vs versus per between within among during after before " +
     "over under into out up down its their this that these those which who whom whose it they we our all any each both either other such not no " +
-    "s mean median total average score scores level levels rate rates number numbers value values change changes percentage proportion incidence overall difference differences " +
+    "s mean median total average score scores level levels rate rates number numbers value values change changes percentage proportion incidence difference differences " +
     "group groups arm arms patients patient participants subjects subject study studies measured measures measure using use used assessed week weeks month months day days hour hours h min year years time times"
   ).split(" "),
 );

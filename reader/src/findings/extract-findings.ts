@@ -4,6 +4,7 @@ import { findName, type PaperText } from "../paper-text.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import type { QuotedFinding } from "../reader.ts";
+import { splitEntry } from "./finding-text.ts";
 import { findOutcomePolarity } from "./outcome-polarity.ts";
 import { type FindingReading, readFinding } from "./read-finding.ts";
 
@@ -15,7 +16,7 @@ export interface FindingQuestion {
 }
 
 /** Outcomes of a paper that are read beside those that the question asks for. */
-const MOST_OUTCOMES = 8;
+const MOST_OUTCOMES = 6;
 /** UTF-16 units of an outcome's name. */
 const SHORTEST = 3;
 
@@ -59,6 +60,21 @@ function chooseArms(paper: PaperText, pico: Pico, question: FindingQuestion): Ar
 
 /** A single word is one only where it is known for what it means: "mortality", and not "drug". */
 const isOutcome = (text: string) => text.trim().includes(" ") || findOutcomePolarity(text) !== "unknown";
+/** A phrase that ran on into what became of the outcome. */
+const RUNS_ON =
+  /\b(?:reduced|declined|increased|decreased|improved|lowered|reduces|increases|improves|was|were|had|did|compared)\b/iu;
+
+/** Share of an outcome of the paper's own that its sentence must name. */
+const NAMED = 0.6;
+/** Share of the shorter name's words that make two names one outcome. */
+const ALIKE = 0.6;
+
+/** Two names in one sentence for the same outcome. */
+function sharesWords(a: string, b: string): boolean {
+  const [one, other] = [new Set(splitEntry(a)), new Set(splitEntry(b))];
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared >= ALIKE * Math.min(one.size, other.size);
+}
 
 /** Outcomes to read, those of the question first, each once. */
 function listOutcomes(paper: PaperText, pico: Pico, question: FindingQuestion): { text: string; isAsked: boolean }[] {
@@ -69,14 +85,14 @@ function listOutcomes(paper: PaperText, pico: Pico, question: FindingQuestion): 
   const known = new Set(asked.map((text) => text.toLowerCase()));
   for (const { text } of own) {
     if (outcomes.length >= asked.length + MOST_OUTCOMES) break;
-    if (text.length < SHORTEST || known.has(text.toLowerCase())) continue;
+    if (text.length < SHORTEST || RUNS_ON.test(text) || known.has(text.toLowerCase())) continue;
     known.add(text.toLowerCase());
     outcomes.push({ text, isAsked: false });
   }
   return outcomes;
 }
 
-/** What a study measures, and a general truth does not. */
+/** What a study measures, and no general truth is stated with. */
 const MEASURED = /\bp ?[<=>≤≥]|\d ?%|±|\bci\b|\bsignifican|\bversus\b|\bvs\b/u;
 
 /** Which arm a finding speaks for. */
@@ -111,8 +127,9 @@ export function extractFindings(
     if (reading === null || (reading.direction === "unclear" && !isAsked)) continue;
     const { evidence, direction, numbers } = reading;
     if (!isStudy && !MEASURED.test(evidence.lower)) continue;
+    if (!isAsked && reading.overlap < NAMED) continue;
     const known = listed.get(evidence.text) ?? [];
-    if (known.some((other) => overlaps(other, outcome))) continue;
+    if (known.some((other) => sharesWords(other, outcome))) continue;
     listed.set(evidence.text, [...known, outcome]);
     findings.push({
       id: `${paper.record.pmid}-f${findings.length + 1}`,

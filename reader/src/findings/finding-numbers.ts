@@ -19,13 +19,16 @@ function chooseNumber<Place extends { start: number }>(
   return places.find(({ start }) => start >= from && start < to) ?? (places.length === 1 ? (places[0] ?? null) : null);
 }
 
+/** UTF-16 units between two numbers that are set against each other. */
+const FARTHEST = 60;
+const AGAINST = /\b(?:vs|versus|v|compared (?:with|to))\b/iu;
+const JOINED = /^[\s),]*(?:[\w/]{1,20}[\s),]{1,3})?and[\s,(]*$/iu;
+
+/** Set against each other: by "versus", or, where they are more than plain numbers, by "and" ("3 and 6 months" is none). */
 function isPair(first: ReadValue, second: ReadValue, text: string): boolean {
   const gap = text.slice(first.end, second.start);
-  if (first.kind !== second.kind || gap.length > 60 || /[;:]/u.test(gap)) return false;
-  return (
-    /^[\s),]*(?:[\w/]+[\s),]*)?\b(?:vs|versus|v|compared with|compared to|and|against)\b\.?[\s,(]*$/iu.test(gap) ||
-    /\b(?:vs|versus|v|compared (?:with|to))\b/iu.test(gap)
-  );
+  if (first.kind !== second.kind || gap.length > FARTHEST || /[;:]/u.test(gap)) return false;
+  return AGAINST.test(gap) || (first.kind !== "plain" && JOINED.test(gap));
 }
 
 function makeGroup(value: ReadValue, name: string | null, text: string): Group {

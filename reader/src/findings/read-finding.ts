@@ -1,8 +1,10 @@
 import type { Direction, FindingNumbers } from "@medsieve/contract/findings";
 import { type FindingsModel, LIMITS, loadFindingsModel } from "../models/findings-model.ts";
 import type { PaperSentence, PaperText } from "../paper-text.ts";
+import { overlapWith } from "./asked-terms.ts";
 import { cutClause } from "./describe-direction.ts";
 import { readFindingNumbers } from "./finding-numbers.ts";
+import type { FindingSentence } from "./finding-text.ts";
 import {
   type AskedFinding,
   describeAt,
@@ -20,6 +22,8 @@ export interface FindingReading {
   probability: number;
   /** The likeliest direction, also where it is too uncertain to be said. */
   likeliest: Exclude<Direction, "unclear">;
+  /** Share of the outcome's words, by their rarity, that the sentence has; 0 to 1. */
+  overlap: number;
   /** The sentence that says so. */
   evidence: PaperSentence;
   numbers: FindingNumbers;
@@ -48,6 +52,13 @@ export function readFinding(
   return weighed === null ? null : describeFinding(prepared, weighed, asked, model);
 }
 
+const RESULT_CUES = ["up", "down", "good", "bad", "same", "diff", "neg", "sig"] as const;
+
+/** It has a word or a number that a direction can be read from. */
+function speaksOfResult({ cues, numbers }: FindingSentence): boolean {
+  return RESULT_CUES.some((cue) => cues.has(cue)) || numbers.ps.length > 0 || numbers.effects.length > 0;
+}
+
 function describeFinding(
   prepared: PreparedFinding,
   weighed: WeighedFinding,
@@ -57,11 +68,13 @@ function describeFinding(
   const [best] = weighed.ranked;
   const sentence = best && prepared.sentences[best.index];
   if (best === undefined || sentence === undefined || weighed.reported < (limits[LIMITS.reported] ?? 0)) return null;
+  if (!speaksOfResult(sentence)) return null;
   const [likeliest, probability] = chooseLikeliest(weighed);
   const { roles } = describeAt(prepared, best.index);
   return {
     ...{ likeliest, probability },
     direction: probability < (limits[LIMITS.sure] ?? 0) ? "unclear" : likeliest,
+    overlap: overlapWith(prepared.outcome, sentence.stems),
     evidence: sentence.sentence,
     numbers: readFindingNumbers(sentence, roles, cutClause(roles), asked),
   };

@@ -24,6 +24,13 @@ describe("readSampleSize", () => {
     expect(read(said)?.[0]).toBe(208);
   });
 
+  it("takes those who were randomised or analysed, not all who might have been", () => {
+    expect(read("Thirty-one subjects satisfied the criteria but only 24 were randomized.")?.[0]).toBe(24);
+    expect(read("218 patients were enrolled, and analysis was performed on the 188 patients who completed.")?.[0]).toBe(
+      188,
+    );
+  });
+
   it("is null where the abstract does not say, and of what is planned or background", () => {
     expect(read("Patients received 40 mg daily for 12 weeks; 35% responded.")).toBeNull();
     expect(read("A total of 200 children will be randomized to zinc or placebo.")).toBeNull();

@@ -13,7 +13,7 @@ const TEENS = "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eig
 const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
 const BELOW_HUNDRED = `(?:(?:${TENS})(?:[- ](?:${ONES}))?|${TEENS}|${ONES})`;
 const SPELLED = `(?:(?:(?:${ONES}|a) hundred(?:(?: and)? ${BELOW_HUNDRED})?)|${BELOW_HUNDRED})`;
-const DIGITS = "(?:\\d{1,3}(?:[, \\u00a0]\\d{3})+|\\d{1,6})(?![\\d.,]\\d|%| ?%|-)";
+const DIGITS = "(?:\\d{1,3}(?:[, \\u00a0]\\d{3}){1,3}|\\d{1,6})(?![\\d.,]\\d|%| ?%|-)";
 const COUNT = `(?<count>${DIGITS}|${SPELLED})`;
 const WORD = "[\\w'’+/-]{1,30}";
 const PART = String.raw`(?<![\w.,·±<>=/-])(?<![±<>=/] )`;
@@ -21,8 +21,9 @@ const PART = String.raw`(?<![\w.,·±<>=/-])(?<![±<>=/] )`;
 /** Ways of saying it, those that say the most first. */
 const PATTERNS: readonly RegExp[] = [
   `(?:randomi[sz]ed|randomly (?:assigned|allocated|divided|selected)|enrolled and randomi[sz]ed) (?:a total of |all )?${PART}${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,
+  `${PART}${COUNT} (?:of (?:them|these|those) )?(?:were|was) randomi[sz]ed\\b(?! (?:to|into))`,
   `${PART}${COUNT} (?:${WORD},? ){0,4}?${PEOPLE}(?:,? (?:\\([^()]{1,60}\\)|${WORD}),?){0,12}? (?:were |was )?(?:randomi[sz]ed|randomly|analy[sz]ed|allocated|assigned|divided)\\b`,
-  `(?:analys[ei]s included|included in the analys[ei]s|data (?:from|of|on)) (?:a total of )?${PART}${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,
+  `(?:analys[ei]s (?:was|were) (?:performed|done|conducted|based) on(?: the)?|analys[ei]s included|included in the analys[ei]s|data (?:from|of|on)) (?:a total of )?${PART}${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,
   `total of ${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,
   `${PART}${COUNT} (?:${WORD},? ){0,5}?${PEOPLE}(?:,? (?:\\([^()]{1,60}\\)|${WORD}),?){0,8}? (?:were|was|participated|completed|took part)(?: \\w+)? ?(?:enrolled|included|recruited|studied|entered|evaluated|investigated|in)?\\b`,
   `(?:enrolled|included|recruited|studied|evaluated|involv(?:ed|ing)|conducted (?:in|on|with)|performed (?:in|on)|trial (?:of|in|with)|study (?:of|in|with)) ${PART}${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,

@@ -45,6 +45,16 @@ const CITED = words(
   "previously (?:reported|shown|demonstrated|published)",
   "literature",
 );
+/** What others found, in words that a section of results has of its own study. */
+const CITED_ELSEWHERE = words(
+  "(?<!\\b(?:our|both|these|the present|two|three|this) )(?:studies|trials|reports)(?: [\\w-]+){0,4} (?:show|showed|shown|demonstrate|demonstrated|suggest|suggested|report|reported|found|indicate|indicated)",
+  "(?<!\\bwe )(?:has|have) (?:reported|shown|demonstrated|suggested|found|documented)",
+  "current evidence",
+  "(?:was|were) shown to be",
+  "(?:was|is) an? (?:[\\w-]+ )?analysis of an?",
+  "rationale for",
+  "recommendations were",
+);
 /** What is yet to be done. */
 const WANTED = words(
   "(?:further|future|additional|larger|more|long-term|confirmatory) (?:[\\w-]+,? ){0,3}(?:studies|trials|research|work|investigations?|evaluation|data|analys[ei]s)(?: (?:is|are|with|to|on|of))?",
@@ -59,6 +69,9 @@ const DONE = words(
   "we (?:measured|assessed|recorded|evaluated|collected|enrolled|recruited|randomi[sz]ed|included|assigned|conducted|performed)",
   "registered|nct\\d+|isrctn\\d+|clinicaltrials",
 );
+/** Groups that are alike at the outset. */
+const AT_OUTSET =
+  /\b(?:baseline|demographic|patient|clinical|preoperative) (?:and [\w-]+ )?(?:characteristics|demographics|data|variables|features)\b|\b(?:comparable|similar) (?:in |with respect to |regarding |mean )?(?:age|demograph)|\bat baseline\b[^,;]{0,40}\b(?:similar|comparable|no (?:significant )?differences?)\b/u;
 /** Words that state a result. */
 const STATES_RESULT =
   /\b(?:significan\w*|no differen\w+|differed|increased|decreased|reduced|improved|higher|lower|greater|fewer|better|worse|longer|shorter|similar|comparable|superior|more effective|as effective|p ?[<=>])/u;
@@ -75,7 +88,8 @@ export function explainNoResult({ kind, lower }: Pick<PaperSentence, "kind" | "l
   if (WITHOUT_RESULTS.has(kind)) return "section";
   if (CONDITIONAL.test(lower)) return "conditional";
   if (PLANNED.test(lower) && !(kind === "results" && STATES_RESULT.test(lower))) return "planned";
-  if (CITED.test(lower)) return "cited";
+  if (CITED.test(lower) || (kind !== "results" && CITED_ELSEWHERE.test(lower))) return "cited";
+  if (AT_OUTSET.test(lower)) return "methods";
   if (WANTED.test(lower)) return "wanted";
   if (!STATES_RESULT.test(lower) && (PLANS.has(kind) || kind === "plain") && DONE.test(lower)) return "methods";
   if (kind === "plain" && !STATES_STUDY.test(lower)) return "general";

@@ -60,6 +60,10 @@ function compareValues(text: string, { values }: ReadNumbers): RoleAt[] {
   return roles;
 }
 
+/** Least weights of a word that belongs to the outcome, and of one that an abbreviation of it must stand for. */
+const OUTCOME_WEIGHT = 0.2;
+const KEY_WEIGHT = 0.3;
+const LONG_WEIGHT = 0.5;
 const turn = {
   good: { good: "up", bad: "down", unknown: "good" },
   bad: { good: "down", bad: "up", unknown: "bad" },
@@ -74,9 +78,10 @@ export function tagRoles(at: FindingSentence, outcome: AskedTerms, arms: Arms, p
     if (endsPart) roles.push({ role: "stop", at: start, weight: 0 });
     if (spans.some((span) => start >= span.start && start < span.end)) continue;
     const own = outcome.weights.get(stem) ?? 0;
-    const asLong = long?.some((one) => (outcome.weights.get(one) ?? 0) > 0.3) ? 0.5 : 0;
+    const shared = long?.filter((one) => (outcome.weights.get(one) ?? 0) > KEY_WEIGHT).length ?? 0;
+    const asLong = long !== null && shared * 2 > long.length ? LONG_WEIGHT : 0;
     const weight = Math.max(own, asLong);
-    if (weight > 0.2) roles.push({ role: "out", at: start, weight });
+    if (weight > OUTCOME_WEIGHT) roles.push({ role: "out", at: start, weight });
     else {
       const arm = findArm(tokens, index, arms);
       if (arm !== null && cue !== "neg" && cue !== "than") roles.push({ role: arm, at: start, weight: 0 });

@@ -119,8 +119,10 @@ export function describeAt(prepared: PreparedFinding, index: number): { roles: R
   return { roles, features: describeDirection(roles, prepared.polarity) };
 }
 
+/** Share of the likeliest sentence's probability from which another one is mixed with it. */
+const LEAST_MIXED = 0.05;
 /** Sentences whose readings are mixed. */
-export const MIXED = 3;
+const MIXED = 3;
 
 export interface WeighedFinding {
   ranked: RankedSentence[];
@@ -145,7 +147,9 @@ function sharpen(
 export function weighFinding(prepared: PreparedFinding, model: FindingsModel): WeighedFinding | null {
   const ranked = rankSentences(prepared, model);
   if (ranked.length === 0) return null;
-  const mixed = ranked.slice(0, MIXED);
+  const mixed = ranked
+    .slice(0, MIXED)
+    .filter(({ probability }) => probability >= LEAST_MIXED * (ranked[0]?.probability ?? 0));
   const total = mixed.reduce((sum, { probability }) => sum + probability, 0);
   let [no_difference, increased] = [0, 0];
   for (const { index, probability } of mixed) {
