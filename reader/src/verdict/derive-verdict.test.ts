@@ -144,6 +144,11 @@ describe("a verdict", () => {
       missing: ["tranexamic acid", "mortality", "postpartum haemorrhage"],
       papers: [],
     });
+    const near = makeRead(3, [], { title: "Oxytocin for postpartum haemorrhage", text: "Bleeding fell." });
+    expect(derive(MORTALITY, near)).toMatchObject({
+      state: "not_addressed",
+      missing: ["tranexamic acid", "mortality"],
+    });
     expect(derive(ask("prevalence of low vision in China"), makeRead(2, []))?.state).toBe("not_compared");
     expect(derive(MORTALITY)).toBeNull();
   });

@@ -7,7 +7,7 @@ import { isStrong } from "../question/concept.ts";
 import type { Question, ReadPaper } from "../reader.ts";
 import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
 import { type AskedRoles, readAskedRoles } from "./asked-roles.ts";
-import { countPaper, type MatchedFinding, matchFindings } from "./match-finding.ts";
+import { countPaper, isAbout, type MatchedFinding, matchFindings } from "./match-finding.ts";
 import { CHINESE } from "./texts/chinese.ts";
 import { ENGLISH } from "./texts/english.ts";
 import { JAPANESE } from "./texts/japanese.ts";
@@ -45,7 +45,7 @@ export function deriveVerdict(
   });
   const counts = { favours: 0, no_difference: 0, against: 0, unclear: 0 };
   for (const { count } of counted) counts[count] += 1;
-  const addressing = valid.filter(({ reading }) => reading.relevance_score >= RELEVANCE_BANDS.yellow).length;
+  const addressing = valid.filter((read) => addresses(read, roles)).length;
   const left_out = papers.filter((paper) => isRetracted(paper) && wouldCount(paper, roles)).length;
   const state = readState(counts, counted.length, addressing, roles);
   const missing = counted.length > 0 ? [] : listMissing(analysis, valid);
@@ -63,6 +63,12 @@ export function deriveVerdict(
     asked,
     missing,
   };
+}
+
+/** A paper that is relevant and, where the question names a treatment, speaks of it. */
+function addresses({ paper, reading }: ReadPaper, { isTreatment, interventions }: AskedRoles): boolean {
+  if (reading.relevance_score < RELEVANCE_BANDS.yellow) return false;
+  return !isTreatment || interventions.some((concept) => isAbout(concept, readPaperText(paper)));
 }
 
 /** A retracted paper that says something of the question. */

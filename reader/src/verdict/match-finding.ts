@@ -2,6 +2,7 @@ import type { Finding } from "@medsieve/contract/findings";
 import { isBorneOut } from "@medsieve/contract/statements";
 import type { VerdictCount } from "@medsieve/contract/verdict";
 import type { PaperText } from "../paper-text.ts";
+import type { QuestionConcept } from "../question/concept.ts";
 import { matchConcept } from "../relevance/score-paper.ts";
 import type { AskedRoles } from "./asked-roles.ts";
 import { doesName, isLeftOut } from "./name-match.ts";
@@ -18,9 +19,14 @@ const UNNAMED_ARM =
 /** A paper with this much of a concept or less only has some of its words. */
 const NAMED = 0.35;
 
+/** Whether a paper speaks of a concept anywhere. */
+export function isAbout(concept: QuestionConcept, paper: PaperText): boolean {
+  return matchConcept(concept, paper).strength > NAMED;
+}
+
 /** Whether a paper is about the people that the question asks about. */
 export function meetsConditions({ conditions }: AskedRoles, paper: PaperText): boolean {
-  return conditions.every((condition) => matchConcept(condition, paper).strength > NAMED);
+  return conditions.every((condition) => isAbout(condition, paper));
 }
 
 /** The findings of a paper on the question; those whose sentence is not in the paper are none. */

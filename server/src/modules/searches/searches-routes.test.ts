@@ -44,7 +44,7 @@ describe("a search over HTTP", () => {
   const history = async (as = token) => (await call(test.app, "GET", "/search-history", as)).json();
 
   it("answers with papers by relevance, then the newer first, and keeps all of it", async () => {
-    const answer = await search({ query: "Do statins help?" });
+    const answer = await search({ query: "Which papers are there?" });
     expect(answer.statusCode).toBe(200);
     const result = searchResultSchema.parse(answer.json());
     expect(result.papers.map((paper) => paper.pmid)).toEqual(["102", "103", "101"]);
@@ -65,9 +65,9 @@ describe("a search over HTTP", () => {
     const details = searchDetailsSchema.parse(
       (await call(test.app, "GET", `/search-history/${result.search_id}/details`, token)).json(),
     );
-    expect(details).toMatchObject({ query: "Do statins help?", status: "completed", total_pmids_found: 3 });
+    expect(details).toMatchObject({ query: "Which papers are there?", status: "completed", total_pmids_found: 3 });
     expect(details.papers).toEqual(result.papers);
-    expect(result.verdict).toMatchObject({ state: "no_finding", not_addressed: 3, papers: [] });
+    expect(result.verdict).toMatchObject({ state: "not_compared", not_addressed: 3, papers: [] });
     expect(details.verdict).toEqual(result.verdict);
     expect(details.query_details).toEqual(result.query_details);
     expect(await history()).toMatchObject({ total: 1, searches: [{ result_count: 3, status: "completed" }] });
