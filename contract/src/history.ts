@@ -26,6 +26,8 @@ export const historyItemSchema = z.object({
   preference: z.enum(PREFERENCES),
   status: z.enum(SEARCH_STATUSES),
   highlight_count: z.number().int(),
+  /** Part of what is stored of it cannot be read; absent where nothing is missing. */
+  damaged: z.boolean().optional(),
   /** Papers of it that were retracted, or are doubted, since it was made. */
   alert_count: z.number().int().optional(),
 });

@@ -1,4 +1,6 @@
 import { NO_ANSWER, type SavedAnswer } from "@medsieve/contract/answers";
+import { DEFAULT_PREFERENCE, FALLBACK_LANGUAGE, PREFERENCES } from "@medsieve/contract/constants";
+import { languageSchema } from "@medsieve/contract/language";
 import { type PaperRecord, paperRecordSchema } from "@medsieve/contract/papers";
 import type { SavedReading } from "@medsieve/contract/readings";
 import {
@@ -9,12 +11,13 @@ import {
   queryChangeSchema,
   queryWarningSchema,
   questionTermSchema,
+  SEARCH_STATUSES,
   searchLimitsSchema,
   searchProvenanceSchema,
 } from "@medsieve/contract/searches";
 import { upcastAnswer } from "@medsieve/contract/upcast/answer";
 import { upcastReading } from "@medsieve/contract/upcast/reading";
-import type { z } from "zod";
+import { z } from "zod";
 import type { searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
 
 type SearchRow = typeof searches.$inferSelect;
@@ -49,6 +52,9 @@ export function loadSearch(row: SearchRow): Loaded<SearchRow> {
   const mender = new Mender();
   const rows = {
     ...row,
+    preference: mender.mend(z.enum(PREFERENCES), row.preference, DEFAULT_PREFERENCE),
+    language: mender.mend(languageSchema, row.language, FALLBACK_LANGUAGE),
+    status: mender.mend(z.enum(SEARCH_STATUSES), row.status, "failed"),
     limits: mender.mend(searchLimitsSchema, row.limits, NO_LIMITS),
     givenQueries: mender.mend(givenQuerySchema.array().nullable(), row.givenQueries, null),
     questionTerms: mender.mend(questionTermSchema.array(), row.questionTerms, []),

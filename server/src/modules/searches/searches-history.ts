@@ -8,10 +8,11 @@ import { and, asc, count, desc, eq, getTableColumns, isNotNull, sql } from "driz
 import type { Database } from "../../db/client.ts";
 import { highlights, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
 import { joinPaper } from "../../pipeline/paper.ts";
+import { hasDamagedParts } from "./damaged-parts.ts";
 import { showLaterNotices } from "./later-notices.ts";
 import { loadAnswer, loadQueries, loadReadPapers, loadSearch } from "./saved-documents.ts";
 
-/** One page of a user's searches, newest first. */
+/** One page of a user's searches, newest first; one that is damaged is among them, and marked. */
 export async function readHistory(
   { db }: Database,
   userId: string,
@@ -20,15 +21,11 @@ export async function readHistory(
   const [total] = await db.select({ n: count() }).from(searches).where(eq(searches.userId, userId));
   const rows = await db
     .select({
-      id: searches.id,
-      query: searches.question,
-      created_at: searches.createdAt,
-      result_count: searches.resultCount,
-      preference: searches.preference,
-      status: searches.status,
+      search: getTableColumns(searches),
       highlight_count: db.$count(highlights, eq(highlights.searchId, searches.id)),
       alert_count: sql<number>`(
         select count(distinct alert.pmid)::int from paper_alerts as alert where alert.search_id = ${searches.id})`,
+      hasDamagedParts: hasDamagedParts(sql`${searches.id}`),
     })
     .from(searches)
     .where(eq(searches.userId, userId))
@@ -36,7 +33,19 @@ export async function readHistory(
     .limit(per_page)
     .offset((page - 1) * per_page);
   return {
-    searches: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    searches: rows.map(({ search: stored, hasDamagedParts: areDamaged, ...counts }) => {
+      const { rows: search, isDamaged } = loadSearch(stored);
+      return {
+        id: search.id,
+        query: search.question,
+        created_at: search.createdAt.toISOString(),
+        result_count: search.resultCount,
+        preference: search.preference,
+        status: search.status,
+        ...counts,
+        ...(areDamaged || isDamaged || loadAnswer(stored, []).isDamaged ? { damaged: true } : {}),
+      };
+    }),
     total: total?.n ?? 0,
     page,
     per_page,

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { joinClasses } from "../../ui/class-names.ts";
 import {
   AlertBadge,
+  DamagedBadge,
   DetailsLink,
   HighlightBadge,
   PreferenceBadge,
@@ -30,6 +31,7 @@ export function HistoryCard({ item, highlights, isSelected, onSelect }: HistoryR
         <div className="flex flex-wrap gap-1.5">
           <HighlightBadge count={highlights} />
           <StatusBadge status={item.status} />
+          <DamagedBadge isDamaged={item.damaged === true} />
           <AlertBadge count={item.alert_count ?? 0} />
           <PreferenceBadge preference={item.preference} />
         </div>

@@ -1,7 +1,7 @@
 import type { Preference } from "@medsieve/contract/constants";
 import type { HistoryItem } from "@medsieve/contract/history";
 import type { SearchStatus } from "@medsieve/contract/searches";
-import { CircleSlash, ExternalLink, LoaderCircle, OctagonX, Star, TriangleAlert } from "lucide-react";
+import { CircleSlash, ExternalLink, FileX, LoaderCircle, OctagonX, Star, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -76,6 +76,17 @@ export function StatusBadge({ status }: { status: SearchStatus }) {
   return (
     <Badge tone={tone} icon={<Icon aria-hidden className={`size-3.5 shrink-0 ${iconLook}`} />}>
       {t(`history:status.${status}`)}
+    </Badge>
+  );
+}
+
+/** That part of what is saved of it cannot be read; nothing where all can. */
+export function DamagedBadge({ isDamaged }: { isDamaged: boolean }) {
+  const { t } = useTranslation("searches");
+  if (!isDamaged) return null;
+  return (
+    <Badge tone="amber" icon={<FileX aria-hidden className="size-3.5 shrink-0" />}>
+      {t("history:damaged")}
     </Badge>
   );
 }

@@ -1,5 +1,5 @@
 import type { HistoryItem } from "@medsieve/contract/history";
-import { CircleSlash, LoaderCircle, OctagonX, Star, TriangleAlert } from "lucide-react";
+import { CircleSlash, FileX, LoaderCircle, OctagonX, Star, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, formatNumber, formatRelativeTime } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -30,6 +30,7 @@ export function HistoryEntry({ item, now, isCurrent, href, onOpen }: HistoryEntr
           {formatRelativeTime(item.created_at, now, language)}
         </time>
         <Outcome item={item} />
+        {item.damaged === true && <Damaged />}
         <Highlights count={item.highlight_count} />
         <Alerted count={item.alert_count ?? 0} />
       </span>
@@ -69,6 +70,17 @@ function Outcome({ item }: { item: HistoryItem }) {
       </span>
       {item.status === "cancelled" && <span className="tabular-nums">{papers}</span>}
     </>
+  );
+}
+
+/** That part of what is saved of it cannot be read. */
+function Damaged() {
+  const { t } = useTranslation("history");
+  return (
+    <span className="inline-flex items-center gap-1 font-medium text-amber-ink">
+      <FileX aria-hidden className="size-3.5 shrink-0" />
+      {t("damaged")}
+    </span>
   );
 }
 

@@ -46,6 +46,12 @@ describe("the list of all searches", () => {
     expect((await findRow(4)).textContent).not.toMatch(/Running|Failed|Stopped/);
   });
 
+  test("says of a search that part of it is damaged, beside its question, and of no other", async () => {
+    openHistory([makeHistoryItem(1, { damaged: true }), makeHistoryItem(2)]);
+    expect(within(await findRow(1)).getByText("Partly damaged")).toBeTruthy();
+    expect((await findRow(2)).textContent).not.toContain("damaged");
+  });
+
   test("of someone who has not searched says what will be here, and leads to the first question", async () => {
     openHistory([]);
     expect(await screen.findByText(/Your searches will be listed here/)).toBeTruthy();

@@ -2,6 +2,7 @@ import type { HistoryItem } from "@medsieve/contract/history";
 import { joinClasses } from "../../ui/class-names.ts";
 import {
   AlertBadge,
+  DamagedBadge,
   DetailsLink,
   HighlightBadge,
   PreferenceBadge,
@@ -34,6 +35,7 @@ export function HistoryRow({ item, highlights, isSelected, onSelect }: HistoryRo
         <div className="flex flex-wrap gap-1.5 pb-1 empty:hidden">
           <HighlightBadge count={highlights} />
           <StatusBadge status={item.status} />
+          <DamagedBadge isDamaged={item.damaged === true} />
           <AlertBadge count={item.alert_count ?? 0} />
         </div>
       </td>

@@ -52,6 +52,13 @@ describe("the details of a search", () => {
     expect(card.getByText(/Zinc shortened colds/)).toBeTruthy();
   });
 
+  test("say that part of the search is damaged, and not that nothing was found", async () => {
+    openDetail({ damaged: true, papers: [] });
+    expect(await screen.findByText("Part of this search is damaged")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "Does zinc shorten colds?" })).toBeTruthy();
+    expect(screen.queryByText(/No relevant papers/)).toBeNull();
+  });
+
   test("count what papers like the best added apart from what the queries found", async () => {
     const [query] = makeDetails().query_details;
     if (query === undefined) throw new Error("the details have no query");

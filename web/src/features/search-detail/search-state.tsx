@@ -29,7 +29,14 @@ export function SearchState({ search }: { search: SearchDetails }) {
           <p>{t(isEmpty ? "search:nothing.stopped" : "state.cancelledText")}</p>
         </Alert>
       )}
-      {search.status === "completed" && isEmpty && <Alert tone="info" title={t("search:nothing.title")} />}
+      {search.damaged && (
+        <Alert tone="caution" title={t("state.damaged")}>
+          <p>{t("state.damagedText")}</p>
+        </Alert>
+      )}
+      {search.status === "completed" && isEmpty && !search.damaged && (
+        <Alert tone="info" title={t("search:nothing.title")} />
+      )}
       {search.papers.some((paper) => paper.demonstration) && (
         <Alert tone="caution" title={t("state.demonstration")}>
           <p>{t("search:card.demonstrationHint")}</p>

@@ -7,6 +7,7 @@ import type { Database, Db } from "../../../db/client.ts";
 import { type searches, searchPapers, searchQueries } from "../../../db/schema/index.ts";
 import { addLaterNotices, readKnownNotices } from "../../../sources/notices/known-notices.ts";
 import { readStoredPapers } from "../../../sources/stored-papers.ts";
+import { loadReadPapers, loadSearch } from "../saved-documents.ts";
 import { compareFound, listNoticedSince, readFound } from "./compare-found.ts";
 import { findEndedSearch } from "./read-record.ts";
 
@@ -27,12 +28,13 @@ export async function compareSearches(
   withId: string | undefined,
 ): Promise<SearchComparison> {
   const { db } = database;
-  const later = await findEndedSearch(database, userId, searchId);
+  const later = loadSearch(await findEndedSearch(database, userId, searchId)).rows;
   const earlierId = withId ?? later.basedOn;
   if (earlierId === null) {
     throw new AppError(404, "not_found", "This search is based on no other one. Name one to compare it with: ?with=ID");
   }
-  const earlier = await findEndedSearch(database, userId, earlierId, "The search to compare with does not exist");
+  const found = await findEndedSearch(database, userId, earlierId, "The search to compare with does not exist");
+  const earlier = loadSearch(found).rows;
   const since = (earlier.finishedAt ?? earlier.createdAt).toISOString();
   const now = await readSaved(db, searchId);
   const then = await readSaved(db, earlierId);
@@ -67,7 +69,7 @@ async function readSaved(db: Db, searchId: string): Promise<Map<number, SavedPap
     .from(searchPapers)
     .where(eq(searchPapers.searchId, searchId))
     .orderBy(searchPapers.rank, searchPapers.pmid);
-  return new Map(rows.filter(({ reading }) => reading !== null).map((row) => [row.pmid, row]));
+  return new Map(loadReadPapers(rows).rows.map((row) => [row.pmid, row]));
 }
 
 /** Notices that were not known of a paper when the earlier search read it say since when they are. */
