@@ -59,7 +59,7 @@ describe.each(LANGUAGES)("a new installation, in %s", (language) => {
       expect(cards.length, question).toBeGreaterThanOrEqual(FEWEST_PAPERS);
       for (const card of cards.slice(0, 5)) expect(card).toMatch(topic);
       await page.getByRole("region", { name: screens.t("search:answer.title") }).waitFor();
-      await screens.papers.first().getByText(screens.t("search:card.rationale")).waitFor();
+      await screens.pane.getByRole("button", { name: screens.t("search:card.rationale") }).waitFor();
       expect(await screens.papers.filter({ hasText: screens.t("search:card.demonstration") }).count()).toBe(
         cards.length,
       );

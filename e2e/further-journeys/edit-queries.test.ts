@@ -71,8 +71,8 @@ test("a person sees which concept loses a paper they know, widens it until the p
   expect(await readSearchId(page)).not.toBe(first);
   await screens.papers.filter({ hasText: `PMID ${LOST}` }).waitFor();
   await page.getByText("2 of 100").first().waitFor();
-  const about = page.getByRole("complementary", { name: t("search:facts.title") });
-  expect((await readTexts(about))[0]).toContain("behavioural treatment");
+  await screens.facts.click();
+  expect((await readTexts(screens.progress))[0]).toContain("behavioural treatment");
   watch.expectQuiet();
   await context.close();
 });

@@ -56,7 +56,7 @@ test("in Japanese: Enter takes what the input method offers without sending, and
   expect(titles.length).toBeGreaterThanOrEqual(3);
   expect(titles.join(" ")).toMatch(/heart failure/);
   await page.getByText("慢性心不全におけるSGLT2阻害薬の費用対効果").waitFor();
-  await screens.papers.first().getByText(screens.t("search:card.rationale")).waitFor();
+  await screens.pane.getByRole("button", { name: screens.t("search:card.rationale") }).waitFor();
   await expectAccessible(page);
   watch.expectQuiet();
   await context.close();

@@ -72,17 +72,21 @@ test("a person signs in, asks, watches the stages and reads ranked papers, which
   expect(inPlace).toEqual(fall(scores));
   await page.getByRole("button", { name: screens.t("search:list.putLast") }).click();
 
+  await screens.chooseLayout("full");
   const trial = screens.papers.filter({ hasText: "PMID 38210417" });
   await trial.getByText("Population").first().waitFor();
   const card = (await readTexts(trial))[0] ?? "";
   for (const part of ["Population", "Intervention", "Outcome", "Randomi", "placebo"]) expect(card).toContain(part);
-  await trial.getByText(screens.t("search:card.rationale")).waitFor();
+  await trial.getByRole("button", { name: screens.t("search:card.rationale") }).waitFor();
   const answer = page.getByRole("region", { name: screens.t("search:answer.title") });
+  const inFull = answer.getByRole("button", { name: screens.t("verdict:inFull") });
+  if ((await inFull.count()) > 0) await inFull.click();
   expect((await readTexts(answer))[0]).toMatch(/\d{8}/);
   await page.getByText("1 of 100").first().waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
+  await screens.chooseLayout("list");
   await page.reload();
   await screens.newSession.waitFor();
   await expect.poll(() => readTexts(screens.papers.getByRole("heading", { level: 3 }))).toEqual(titles);

@@ -43,7 +43,7 @@ async function openResult(options: ContextOptions) {
   const context = await openContext(browser, server.url, options);
   await signInContext(context);
   const { page, watch } = await openPage(context);
-  await page.goto(`/?search=${searchId}`);
+  await page.goto(`/?search=${searchId}&view=full`);
   const screens = openScreens(page);
   const card = screens.papers.filter({ hasText: `PMID ${paper.pmid}` });
   const statement = card.getByRole("button", { name: claim.statement }).first();

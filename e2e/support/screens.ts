@@ -21,8 +21,17 @@ export function openScreens(page: Page, language: Language = "en") {
     stop: button("search:question.stop"),
     newSession: page.getByRole("main").getByRole("button", { name: t("search:newSession") }),
     welcome: page.getByRole("heading", { name: t("search:welcome.title") }),
-    demonstrationBand: page.getByText(new RegExp(t("search:banner.demonstration_other", { shown: "[\\d,]+" }))),
+    demonstrationBand: button("search:banner.short.demonstration"),
     progress: page.getByRole("region", { name: t("search:progress.title") }),
+    /** The whole card of the paper that was opened, where there is room for it beside the list. */
+    pane: page.getByRole("complementary", { name: t("search:pane.title") }),
+    /** The line that opens queries, source and all else that is known of a search that has ended. */
+    facts: page
+      .getByRole("region", { name: t("search:progress.title") })
+      .getByRole("button")
+      .first(),
+    chooseLayout: (layout: "list" | "full") =>
+      page.getByRole("radio", { name: t(`search:bar.layouts.${layout}`), exact: true }).click(),
     /** The line that is read out when the search moves on. */
     said: (what: string) => page.getByRole("status").filter({ hasText: t(`search:progress.said.${what}`) }),
     history: page.getByRole("navigation", { name: t("history:title") }),

@@ -57,7 +57,7 @@ const search = createRoute({
     ...readListView(address),
     search: readId(address.search),
   }),
-  loader: () => i18next.loadNamespaces("search"),
+  loader: () => i18next.loadNamespaces(["search", "record", "verdict"]),
   component: lazyRouteComponent(() => import("./search-route.tsx"), "SearchRoute"),
 });
 

@@ -7,8 +7,8 @@ import { useSession } from "../lib/session.ts";
 const LimitSurvey = lazy(async () => ({
   default: (await import("../features/survey/limit-survey.tsx")).LimitSurvey,
 }));
-const AfterResult = lazy(async () => ({
-  default: (await import("../features/search-record/after-result.tsx")).AfterResult,
+const ResultActions = lazy(async () => ({
+  default: (await import("../features/search-record/result-actions.tsx")).ResultActions,
 }));
 const ComparedWith = lazy(async () => ({
   default: (await import("../features/search-record/compared-with.tsx")).ComparedWith,
@@ -36,9 +36,9 @@ export function SearchRoute() {
           <ComparedWith searchId={id} />
         </Suspense>
       )}
-      afterResult={(id) => (
-        <Suspense>
-          <AfterResult searchId={id} />
+      resultActions={({ id, question, papers }) => (
+        <Suspense fallback={<span className="h-9" />}>
+          <ResultActions searchId={id} question={question} papers={papers} />
         </Suspense>
       )}
     />

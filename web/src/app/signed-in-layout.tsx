@@ -1,6 +1,6 @@
 import type { User } from "@medsieve/contract/accounts";
 import { Outlet, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { AppHeader } from "../features/account/app-header.tsx";
 import { AlertNotice } from "../features/alerts/alert-notice.tsx";
@@ -9,6 +9,8 @@ import { SidebarToggle } from "../features/history/sidebar-toggle.tsx";
 import { useSidebar } from "../features/history/use-sidebar.ts";
 import { readId } from "../lib/read-address.ts";
 import { RequireSession } from "./require-session.tsx";
+
+const SetupChip = lazy(async () => ({ default: (await import("../features/search/setup-chip.tsx")).SetupChip }));
 
 /** The frame of every page of a signed-in user: header, past searches, and the page itself. */
 export function SignedInLayout() {
@@ -34,6 +36,11 @@ function Frame({ user }: { user: User }) {
       </a>
       <AppHeader
         user={user}
+        notice={
+          <Suspense>
+            <SetupChip isAdmin={user.role === "admin"} />
+          </Suspense>
+        }
         leading={<SidebarToggle sidebarId={sidebarId} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />}
       />
       <AlertNotice />

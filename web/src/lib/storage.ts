@@ -29,6 +29,8 @@ const STORED = {
   theme: keep("local", readOneOf(["light", "dark"])),
   preference: keep("local", readOneOf(PREFERENCES)),
   sidebar_open: keep("local", readFlag),
+  /** How each account that signs in here has its results laid out, by its id. */
+  result_layouts: keep("local", readFields),
   /** Whether single keys act as shortcuts. */
   single_keys: keep("local", readFlag),
   /** By search; the reader of each checks its shape. */

@@ -17,3 +17,8 @@ function useMediaQuery(query: string): boolean {
 export function useIsMobile(): boolean {
   return useMediaQuery(`(width < ${MOBILE_BREAKPOINT}px)`);
 }
+
+/** Whether there is no room for a pane beside the page: below 1280 px. */
+export function useIsNarrow(): boolean {
+  return useMediaQuery("(width < 1280px)");
+}

@@ -11,10 +11,13 @@ interface HighlightButtonProps {
   describedBy: string;
   /** While the server is asked and what is shown waits for it: a press does nothing. */
   isPending?: boolean;
+  /** The star alone; its name is said all the same. */
+  isBrief?: boolean;
 }
 
 /** The star of a paper; keeps the focus where the paper finds another place in its list. */
-export function HighlightButton({ isHighlighted, onChange, describedBy, isPending = false }: HighlightButtonProps) {
+export function HighlightButton(props: HighlightButtonProps) {
+  const { isHighlighted, onChange, describedBy, isPending = false, isBrief = false } = props;
   const { t } = useTranslation("search");
   const button = useKeptFocus(isHighlighted);
   return (
@@ -27,10 +30,14 @@ export function HighlightButton({ isHighlighted, onChange, describedBy, isPendin
       aria-describedby={describedBy}
       aria-busy={isPending}
       data-part="highlight"
-      className="focus-ring inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-md border border-transparent px-2.5 text-sm aria-busy:cursor-progress aria-busy:opacity-70 data-selected:border-yellow/50 data-selected:bg-yellow-soft data-hovered:bg-sunken data-selected:text-yellow-ink md:min-h-8 print:hidden"
+      {...(isBrief ? { "aria-label": t("highlight.toggle") } : {})}
+      className={joinClasses(
+        "focus-ring inline-flex cursor-pointer items-center rounded-md border border-transparent text-sm aria-busy:cursor-progress aria-busy:opacity-70 data-selected:border-yellow/50 data-selected:bg-yellow-soft data-hovered:bg-sunken data-selected:text-yellow-ink print:hidden",
+        isBrief ? "size-8 justify-center text-muted" : "min-h-11 gap-1.5 px-2.5 md:min-h-8",
+      )}
     >
       <Star aria-hidden className={joinClasses("size-4", isHighlighted && "fill-current")} />
-      {t("highlight.toggle")}
+      {!isBrief && t("highlight.toggle")}
     </ToggleButton>
   );
 }

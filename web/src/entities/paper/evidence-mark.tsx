@@ -1,6 +1,7 @@
 import type { CitedEvidence } from "@medsieve/contract/answers";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { type Evidence, isBorneOut } from "@medsieve/contract/statements";
+import { Quote } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Focusable, Tooltip, TooltipTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
@@ -64,13 +65,14 @@ export function EvidenceMark({ evidence, findRecord, namesPapers = false, onShow
             press();
           }}
           className={joinClasses(
-            "focus-ring cursor-help rounded-xs underline decoration-1 underline-offset-4",
-            isUnverified
-              ? "decoration-amber decoration-wavy"
-              : "decoration-accent/80 decoration-dotted hover:decoration-solid",
+            "focus-ring cursor-help rounded-xs decoration-1 underline-offset-4 hover:underline",
+            isUnverified ? "decoration-amber decoration-wavy" : "decoration-accent",
           )}
         >
           {children}
+          {!isUnverified && (
+            <Quote aria-hidden className="ml-0.5 inline size-2.5 align-super text-accent print:hidden" />
+          )}
         </span>
       </Focusable>
       {isUnverified && <UnverifiedMark />}

@@ -6,12 +6,13 @@ import { useShownPlace } from "./record-place.tsx";
 interface RecordDisclosureProps {
   pmid: string;
   title: string;
+  startsOpen?: boolean;
   children: ReactNode;
 }
 
 /** Folds a record's text away; it opens by itself when a statement shows what it rests on in there. */
-export function RecordDisclosure({ pmid, title, children }: RecordDisclosureProps) {
-  const [isExpanded, setExpanded] = useState(false);
+export function RecordDisclosure({ pmid, title, startsOpen = false, children }: RecordDisclosureProps) {
+  const [isExpanded, setExpanded] = useState(startsOpen);
   const place = useShownPlace(pmid);
   const count = place !== null && isInside(place.evidence) ? place.count : null;
 

@@ -13,14 +13,16 @@ interface AppHeaderProps {
   user: User;
   /** Stands before the logo. */
   leading?: ReactNode;
+  /** What has to be known of what answers, in a few words. */
+  notice?: ReactNode;
 }
 
-export function AppHeader({ user, leading }: AppHeaderProps) {
+export function AppHeader({ user, leading, notice }: AppHeaderProps) {
   const { t } = useTranslation();
   const isDemo = user.role === "demo";
   return (
     <header
-      className={`flex h-16 shrink-0 items-center gap-1 border-b bg-surface px-2 md:gap-2 md:px-4 ${isDemo ? "border-amber" : "border-line"}`}
+      className={`flex h-12 shrink-0 items-center gap-1 border-b bg-surface px-2 md:gap-2 md:px-4 ${isDemo ? "border-amber" : "border-line"}`}
     >
       {leading}
       <Link
@@ -31,9 +33,10 @@ export function AppHeader({ user, leading }: AppHeaderProps) {
         <Logo shrinks={isDemo} />
       </Link>
       {isDemo && <DemoBadge />}
+      {notice}
       <div className="flex-1" />
-      <div className="hidden w-76 md:mr-2 md:block">
-        <UsageMeter />
+      <div className="hidden max-w-76 md:mr-2 md:block">
+        <UsageMeter isBrief />
       </div>
       <LanguageMenu />
       <ThemeMenu />

@@ -1,3 +1,4 @@
+import type { Usage } from "@medsieve/contract/usage";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -7,12 +8,19 @@ import { useLanguage } from "../../lib/i18n.ts";
 import { Meter } from "../../ui/meter.tsx";
 import { chooseUsageTone } from "./usage-bands.ts";
 
-/** The month's searches of the signed-in account; keeps its room while they are not known. */
-export function UsageMeter() {
+/** Share of the month's searches, in percent, from which on the meter and the day it begins again are shown. */
+const NEAR_LIMIT = 75;
+
+/**
+ * The month's searches of the signed-in account; keeps its room until they are known. `isBrief`: a line alone, until the
+ * limit is near.
+ */
+export function UsageMeter({ isBrief = false }: { isBrief?: boolean }) {
   const { t } = useTranslation("account");
   const language = useLanguage();
   const { data: usage } = useQuery(usageQuery());
-  if (usage === undefined) return <div className="h-12" />;
+  if (usage === undefined) return <div className={isBrief ? "h-12 w-28" : "h-12"} />;
+  if (isBrief && usage.percentage_used < NEAR_LIMIT) return <UsageLine usage={usage} />;
 
   const isReached = usage.current_usage >= usage.limit;
   const reset = t("usage.resets", { date: formatResetDate(usage.reset_date, language) });
@@ -37,5 +45,20 @@ export function UsageMeter() {
         <p className="text-[0.8125rem] text-muted leading-tight">{reset}</p>
       )}
     </div>
+  );
+}
+
+function UsageLine({ usage }: { usage: Usage }) {
+  const { t } = useTranslation("account");
+  const language = useLanguage();
+  const reset = t("usage.resets", { date: formatResetDate(usage.reset_date, language) });
+  return (
+    <p className="whitespace-nowrap text-muted text-sm tabular-nums" title={reset}>
+      <span className="sr-only">{t("usage.label")}</span>{" "}
+      {t("usage.line", {
+        used: formatNumber(usage.current_usage, language),
+        limit: formatNumber(usage.limit, language),
+      })}
+    </p>
   );
 }

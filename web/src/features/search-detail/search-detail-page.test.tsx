@@ -173,7 +173,7 @@ describe("a paper", () => {
     openDetail({ papers });
     const [first, second] = await screen.findAllByRole("article");
     if (!first || !second) throw new Error("there are two papers");
-    expect(within(first).getByText("Rank 1 to 2")).toBeTruthy();
+    expect(within(first).getByText("≈ 1–2")).toBeTruthy();
     expect(within(second).getByText("No abstract: title alone")).toBeTruthy();
     expect(within(second).getByText(/^Not assessable without an abstract: Outcome/)).toBeTruthy();
   });

@@ -9,10 +9,16 @@ export type PaperOrder = (typeof PAPER_ORDERS)[number];
 /** Least scores a list can be filtered by: the bands of the score's colours. */
 export const MIN_SCORES = [RELEVANCE_BANDS.yellow, RELEVANCE_BANDS.green] as const;
 
+/** How papers are laid out: a row each, or every card open. */
+export const LAYOUTS = ["list", "full"] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
 const YEAR_MAX = 9999;
 
 /** How a list of papers is sorted and filtered, as the address keeps it; what is not set is not there. */
 export interface ListView {
+  /** undefined: as this person last chose on this device. */
+  view?: Layout | undefined;
   sort?: PaperOrder | undefined;
   /** Study designs, any of them. */
   design?: string[] | undefined;
@@ -30,8 +36,9 @@ export interface ListView {
 
 /** The view an address names; what it has that cannot be used counts as not there. */
 export function readListView(address: Address): ListView {
-  const { sort, design, since, until, score, counted, highlighted, retracted, mixed } = address;
+  const { view, sort, design, since, until, score, counted, highlighted, retracted, mixed } = address;
   return {
+    view: readChoice(LAYOUTS, view) ?? undefined,
     sort: readChoice(PAPER_ORDERS, sort) ?? undefined,
     design: readDesigns(design),
     since: readWholeNumber(since, 0, YEAR_MAX),

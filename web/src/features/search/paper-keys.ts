@@ -1,7 +1,9 @@
 const CARDS = "article[data-paper]";
 
-/** The card that holds the focus; null when none does. */
+/** The card or row that holds the focus; null when none does. The card in the pane stands for its row. */
 function findFocusedCard(): HTMLElement | null {
+  const isInPane = document.activeElement?.closest("[data-pane]");
+  if (isInPane) return document.querySelector<HTMLElement>(`${CARDS}[aria-current]`);
   return document.activeElement?.closest<HTMLElement>(CARDS) ?? null;
 }
 
@@ -14,7 +16,7 @@ export function moveToCard(step: 1 | -1): boolean {
   const focused = findFocusedCard();
   const next = focused ? cards[cards.indexOf(focused) + step] : findCardInView(cards, step);
   next?.focus({ preventScroll: true });
-  next?.scrollIntoView?.({ block: "start" });
+  next?.scrollIntoView?.({ block: "nearest" });
   return next !== undefined;
 }
 
@@ -24,10 +26,11 @@ function findCardInView(cards: readonly HTMLElement[], step: 1 | -1): HTMLElemen
   return step === 1 ? cards.find(isAtOrBelow) : cards.findLast((card) => !isAtOrBelow(card));
 }
 
-/** What of a card a key can press: its title on PubMed, its highlight, or the copying of its PMID. */
+/** What of a card a key can press: what opens it, its title on PubMed, its highlight, or the copying of its PMID. */
 const PRESSED = {
+  open: "[data-part=open]",
   highlight: "[data-part=highlight]",
-  pubmed: "h3 a[href]",
+  pubmed: "h3 a[href], a[data-part=pubmed]",
   copy: "[data-part=pmid] button",
 } as const;
 export type CardPart = keyof typeof PRESSED;
@@ -37,4 +40,9 @@ export function pressInCard(part: CardPart): boolean {
   const pressed = findFocusedCard()?.querySelector<HTMLElement>(PRESSED[part]);
   pressed?.click();
   return pressed !== null && pressed !== undefined;
+}
+
+/** Opens the row that has the focus itself. Returns false where something in it, or nothing, has. */
+export function openFocusedCard(): boolean {
+  return document.activeElement?.matches(CARDS) === true && pressInCard("open");
 }

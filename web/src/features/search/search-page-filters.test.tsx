@@ -21,7 +21,7 @@ const readShown = () => Array.from(document.querySelectorAll("article[data-paper
 
 async function openFiltered(address = "") {
   const page = await openSaved(PAPERS, {}, address);
-  await page.person.click(screen.getByRole("button", { name: "Filters and results by year" }));
+  await page.person.click(screen.getByRole("button", { name: "Filters" }));
   return page;
 }
 
@@ -67,8 +67,8 @@ describe("filters", () => {
   it("leave retracted papers last, and say so, until they are asked for in their order", async () => {
     const { person, readPlace } = await openSaved(PAPERS, {}, "&sort=year");
     expect(readShown()).toEqual(["2", "1", "3"]);
-    expect(screen.getByText("1 retracted paper stands last.")).toBeTruthy();
-    await person.click(screen.getByRole("button", { name: "Show in order" }));
+    expect(screen.getByText("1 retracted paper is listed last.")).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Rank normally" }));
     expect(readShown()).toEqual(["3", "2", "1"]);
     expect(readPlace()).toContain("mixed=true");
     await person.click(screen.getByRole("button", { name: "Put last" }));

@@ -47,7 +47,7 @@ describe("following a search", () => {
     receive(...events.slice(0, 10));
     expect(screen.getByText("1 query · 214 found · 12 more by similarity · 2 kept · 1 of 2 read")).toBeTruthy();
     receive(...events.slice(10));
-    expect(screen.getByText(/^1 query · 214 found · 12 more by similarity · 2 kept · 2 read/)).toBeTruthy();
+    expect(screen.getByText(/^1 query → 214 found → 12 more by similarity → 2 read/)).toBeTruthy();
   });
 
   it("says while the search waits for PubMed, and no longer once it goes on", async () => {
@@ -87,7 +87,7 @@ describe("following a search", () => {
     expect(document.activeElement).toBe(screen.getByRole("article", { name: QUESTION }));
     const readOrder = () => screen.getAllByRole("heading", { level: 3 }).map((title) => title.textContent);
     receive(...WHOLE.slice(0, 12));
-    expect(screen.getByText(/written once all papers have been read/)).toBeTruthy();
+    expect(screen.getByText(/appears once all papers are read/)).toBeTruthy();
     expect(screen.queryByText(/Zinc shortened colds/)).toBeNull();
     expect(readOrder().find((title) => title?.includes("zinc"))).toMatch(/1002/);
     receive(...WHOLE.slice(12));

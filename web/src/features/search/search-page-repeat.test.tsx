@@ -57,10 +57,4 @@ describe("a search that repeats another with queries of its own", () => {
     const queries = details.query_details.map(({ name, query }) => ({ name, query }));
     expect(FakeWebSocket.last.sent).toMatchObject([{ queries, based_on: OTHER_SEARCH_ID }]);
   });
-
-  test("is offered where a search has ended", async () => {
-    await openSaved(makeDetails().papers);
-    const link = screen.getByRole("link", { name: "Edit queries and run again" });
-    expect(link.getAttribute("href")).toBe(`/search-history/${SEARCH_ID}/queries`);
-  });
 });

@@ -12,6 +12,7 @@ import { flushSync } from "react-dom";
 import { beforeEach, vi } from "vitest";
 import { FakeWebSocket } from "../../entities/search/search-socket.fake.ts";
 import { usageQuery } from "../../entities/search/server-state.ts";
+import { writeStored } from "../../lib/storage.ts";
 import { makeUsage, makeUser, signInAs } from "../../testing/accounts.ts";
 import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
 import { preparePageTests } from "../../testing/page-test.ts";
@@ -24,13 +25,14 @@ export const WHOLE = makeWholeSearch();
 export const HIGHLIGHTS_ROUTE = `GET /highlights/${SEARCH_ID}`;
 export const DETAILS_ROUTE = `GET /search-history/${SEARCH_ID}/details`;
 
-/** Prepares each test of a file about the search screen: someone is signed in, and sockets are opened by hand. */
+/** Prepares each test of a file about the search screen: someone who has every card open is signed in, and sockets are opened by hand. */
 export function prepareSearchTests(): void {
   preparePageTests();
   beforeEach(() => {
     vi.stubGlobal("WebSocket", FakeWebSocket);
     FakeWebSocket.made = [];
     signInAs(makeUser());
+    writeStored("result_layouts", { [makeUser().id]: "full" });
   });
 }
 

@@ -1,34 +1,46 @@
+import type { Paper } from "@medsieve/contract/papers";
 import type { SearchSetup } from "@medsieve/contract/searches";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { RecordPlaceProvider } from "../../entities/paper/record-place.tsx";
 import { setupQuery } from "../../entities/search/server-state.ts";
 import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
 import { Button } from "../../ui/button.tsx";
-import { LinkButton } from "../../ui/link-button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { DestinationLine } from "./components/destination-line.tsx";
 import { KeyboardHelp, KeyboardHelpButton } from "./components/keyboard-help.tsx";
 import { QuestionBox } from "./components/question-box.tsx";
-import { SetupBanner } from "./components/setup-banner.tsx";
-import { SetupFacts } from "./components/setup-facts.tsx";
+import { StopBar } from "./components/stop-bar.tsx";
 import { Welcome } from "./components/welcome.tsx";
-import { canAsk, getQuestion, getSearchId, hasEnded, isBusy, isFinished, isLive, isShown } from "./search-machine.ts";
+import { PaperSelectionProvider } from "./paper-selection.tsx";
+import {
+  canAsk,
+  getQuestion,
+  getSearchId,
+  getSentAt,
+  hasEnded,
+  isBusy,
+  isFinished,
+  isLive,
+  isShown,
+} from "./search-machine.ts";
+import { useLayout } from "./use-layout.ts";
 import { useSearchSession } from "./use-search-session.ts";
 import { useWideScreen } from "./use-wide-screen.ts";
 
 const LimitAlert = lazy(async () => ({ default: (await import("./components/limit-alert.tsx")).LimitAlert }));
 const loadConversation = () => import("./components/conversation.tsx");
-const loadFacts = () => import("./components/search-facts.tsx");
+const loadPane = () => import("./components/paper-pane.tsx");
 const Conversation = lazy(async () => ({ default: (await loadConversation()).Conversation }));
-const SearchFacts = lazy(async () => ({ default: (await loadFacts()).SearchFacts }));
+const PaperPane = lazy(async () => ({ default: (await loadPane()).PaperPane }));
 
 /** Loads what a search is shown with, before there is one. */
 async function prepareForSearch(): Promise<void> {
   try {
-    await Promise.all([loadConversation(), loadFacts()]);
+    await Promise.all([loadConversation(), loadPane()]);
   } catch (error) {
     console.warn("What shows a search could not be loaded; it is tried again with the search.", error);
   }
@@ -41,8 +53,15 @@ interface SearchPageProps {
   whenLimitReached?: ReactNode;
   /** What stands above the answer of a search that has ended and repeats another. */
   beforeResult?: (searchId: string) => ReactNode;
-  /** What stands after the papers of a search that has ended. */
-  afterResult?: (searchId: string) => ReactNode;
+  /** What can be done with a search that has ended, beside its question. */
+  resultActions?: (search: EndedSearch) => ReactNode;
+}
+
+/** A search that has ended, with the papers that were read. */
+export interface EndedSearch {
+  id: string;
+  question: string;
+  papers: readonly Paper[];
 }
 
 /** The main screen: a question, its progress, its papers; drawn once it is known what answers, so that nothing moves. */
@@ -72,7 +91,7 @@ interface SearchScreenProps extends SearchPageProps {
   setup: SearchSetup | undefined;
 }
 
-function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, afterResult }: SearchScreenProps) {
+function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultActions }: SearchScreenProps) {
   const { t } = useTranslation("search");
   const navigate = useNavigate();
   const newSession = useLocation({ select: (location) => location.state.newSession });
@@ -94,12 +113,18 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, afterRe
   const isRunning = isBusy(state);
   const isIdle = state.phase === "idle";
   const isAsking = canAsk(state);
-  const ended = hasEnded(state);
   const question = getQuestion(state);
+  const [layout] = useLayout();
+  /** One conversation keeps what is open in it from the first message to the end. */
+  const conversationKey = String(getSentAt(state) ?? getSearchId(state));
+  const ended = hasEnded(state) ? state : null;
   const keptId = isFinished(state) ? state.searchId : null;
-  const savedId = hasEnded(state) && state.outcome !== null ? getSearchId(state) : null;
+  const saved =
+    ended?.outcome && ended.searchId
+      ? { id: ended.searchId, question: question?.text ?? "", papers: ended.outcome.papers }
+      : null;
   const basedOn = question?.basedOn ?? null;
-  const factsTitle = t(isAsking ? "facts.nextTitle" : "facts.title");
+  const isPaneShown = isWide && layout !== "full" && isShown(state) && (isLive(state) || state.papers.length > 0);
 
   const isWriting = draft !== "" || !isIdle;
   useEffect(() => {
@@ -123,6 +148,10 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, afterRe
     (field ?? bar.current?.querySelector<HTMLElement>("button:enabled"))?.focus();
   }
 
+  function focusBar(): void {
+    bar.current?.querySelector<HTMLElement>("button:enabled, textarea:enabled")?.focus();
+  }
+
   function startNew(): void {
     session.startNew();
     writeQuestion("");
@@ -137,62 +166,83 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, afterRe
     writeQuestion(question?.text ?? "");
   }
 
+  const box = (
+    <QuestionBox
+      inputRef={input}
+      draft={isAsking ? draft : (question?.text ?? "")}
+      onDraftChange={keepDraft}
+      preference={isAsking ? session.preference : (question?.preference ?? session.preference)}
+      onPreferenceChange={session.prefer}
+      limits={isAsking ? session.limits : (question?.limits ?? session.limits)}
+      onLimitsChange={session.limitTo}
+      onSend={(text) => {
+        session.ask(text);
+        keepDraft("");
+      }}
+    />
+  );
+
   return (
-    <div className="flex h-full flex-col">
-      <title>{question ? `${question.text} · Medsieve` : "Medsieve"}</title>
-      {setup && <SetupBanner setup={setup} />}
-      <div className="flex min-h-0 flex-1">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-          <div
-            key={isIdle ? "welcome" : "conversation"}
-            data-scroller
-            className="relative min-h-0 flex-1 overflow-y-auto"
-          >
-            <div className="mx-auto w-full max-w-3xl px-4 py-6">
+    <RecordPlaceProvider key={conversationKey}>
+      <PaperSelectionProvider>
+        <div className="flex h-full min-h-0">
+          <title>{question ? `${question.text} · Medsieve` : "Medsieve"}</title>
+          <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+            <div
+              key={isIdle ? "welcome" : "conversation"}
+              data-scroller
+              className="relative min-h-0 flex-1 overflow-y-auto"
+            >
               {isIdle ? (
-                <Welcome
-                  setup={setup}
-                  onChoose={(question, preference) => {
-                    session.prefer(preference);
-                    writeQuestion(question);
-                  }}
-                />
+                <div className="mx-auto flex min-h-full w-full max-w-3xl flex-col justify-center px-4 py-6">
+                  <Welcome
+                    setup={setup}
+                    onChoose={(question, preference) => {
+                      session.prefer(preference);
+                      writeQuestion(question);
+                    }}
+                  >
+                    <div ref={bar}>
+                      {box}
+                      <DestinationLine setup={setup} />
+                    </div>
+                  </Welcome>
+                </div>
               ) : (
-                <Suspense fallback={<Opening />}>
-                  <Conversation
-                    state={state}
-                    showsFacts={!isWide}
-                    onReload={session.reload}
-                    onEdit={editQuestion}
-                    onRepeat={session.repeat}
-                    opening={keptId !== null && basedOn !== null && beforeResult?.(keptId)}
-                    ending={keptId !== null && afterResult?.(keptId)}
-                    onSkip={() => bar.current?.querySelector<HTMLElement>("button:enabled, textarea:enabled")?.focus()}
-                  />
-                </Suspense>
+                <div className="mx-auto w-full max-w-4xl px-4 pt-4 pb-6">
+                  <Suspense fallback={<Opening />}>
+                    <Conversation
+                      state={state}
+                      onReload={session.reload}
+                      onEdit={editQuestion}
+                      onRepeat={session.repeat}
+                      actions={saved && resultActions?.(saved)}
+                      opening={keptId !== null && basedOn !== null && beforeResult?.(keptId)}
+                      onSkip={focusBar}
+                    />
+                  </Suspense>
+                </div>
               )}
             </div>
-          </div>
-          <div key={ended ? "ended" : "asking"} className="border-line border-t bg-canvas">
-            <div className="relative mx-auto w-full max-w-3xl px-4 py-2.5">
-              <div ref={bar} className="min-w-0 flex-1">
-                {ended ? (
-                  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:pr-8">
-                    <p className="min-w-40 flex-1 text-muted text-sm leading-snug">{t("ended")}</p>
-                    <span className="flex flex-wrap gap-2">
-                      {savedId !== null && (
-                        <LinkButton href={`/search-history/${encodeURIComponent(savedId)}/queries`}>
-                          {t("editQueries")}
-                        </LinkButton>
-                      )}
+            {!isIdle && (
+              <div key={ended ? "ended" : "asking"} className="border-line border-t bg-canvas">
+                <div ref={bar} className="relative mx-auto w-full max-w-4xl px-4 py-2">
+                  {ended && (
+                    <div className="flex items-center justify-between gap-x-4 md:pr-10">
+                      <p className="min-w-0 text-muted text-sm leading-snug max-md:sr-only">{t("ended")}</p>
                       <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onPress={startNew}>
                         {t("newSession")}
                       </Button>
-                    </span>
-                  </div>
-                ) : (
-                  <>
-                    {state.phase === "limit_reached" && (
+                    </div>
+                  )}
+                  {isRunning && (
+                    <StopBar
+                      isStopping={isLive(state) && state.stopping}
+                      onStop={state.phase === "loading" ? null : session.stop}
+                    />
+                  )}
+                  {state.phase === "limit_reached" && (
+                    <>
                       <Suspense>
                         <LimitAlert
                           limit={state.limit}
@@ -200,50 +250,29 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, afterRe
                           action={whenLimitReached}
                         />
                       </Suspense>
-                    )}
-                    <QuestionBox
-                      inputRef={input}
-                      draft={isAsking ? draft : (question?.text ?? "")}
-                      onDraftChange={keepDraft}
-                      preference={isAsking ? session.preference : (question?.preference ?? session.preference)}
-                      onPreferenceChange={session.prefer}
-                      limits={isAsking ? session.limits : (question?.limits ?? session.limits)}
-                      onLimitsChange={session.limitTo}
-                      onSend={(text) => {
-                        session.ask(text);
-                        keepDraft("");
-                      }}
-                      isRunning={isRunning}
-                      isStopping={isLive(state) && state.stopping}
-                      onStop={state.phase === "loading" ? null : session.stop}
-                    />
-                    <div className="md:min-h-7 md:pr-9">
-                      <DestinationLine setup={setup} />
-                    </div>
-                  </>
-                )}
+                      {box}
+                      <div className="md:pr-9">
+                        <DestinationLine setup={setup} />
+                      </div>
+                    </>
+                  )}
+                </div>
               </div>
-              <span className="absolute right-3 bottom-2.5 max-md:hidden">
-                <KeyboardHelpButton onPress={() => setHelpOpen(true)} />
-              </span>
-            </div>
-          </div>
-        </div>
-        <KeyboardHelp onAsk={focusQuestion} isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
-        {isWide && (
-          <aside
-            aria-label={factsTitle}
-            className="wrap-anywhere relative w-88 shrink-0 overflow-y-auto border-line border-l bg-surface px-5 py-6"
-          >
-            <h2 className="mb-4 font-semibold text-lg">{factsTitle}</h2>
-            {isAsking ? (
-              <SetupFacts preference={session.preference} limits={session.limits} setup={setup} />
-            ) : (
-              <Suspense>{isShown(state) && <SearchFacts state={state} showsFilters />}</Suspense>
             )}
-          </aside>
-        )}
-      </div>
-    </div>
+            <span className="absolute right-3 bottom-2 max-md:hidden">
+              <KeyboardHelpButton onPress={() => setHelpOpen(true)} />
+            </span>
+          </div>
+          <KeyboardHelp onAsk={focusQuestion} isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+          {isPaneShown && (
+            <Suspense
+              fallback={<div className="w-96 shrink-0 border-line border-l bg-surface min-[90rem]:w-[26rem]" />}
+            >
+              <PaperPane state={state} />
+            </Suspense>
+          )}
+        </div>
+      </PaperSelectionProvider>
+    </RecordPlaceProvider>
   );
 }

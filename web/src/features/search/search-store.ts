@@ -178,8 +178,8 @@ function describeWhatWasSeen({ preview, papers }: RunningSearch): SearchOutcome 
   return {
     status: "completed",
     summary: null,
-    answerSentences: [],
     verdict: null,
+    answerSentences: [],
     papers: papers.flatMap(({ reading }) => reading ?? []),
     queries: preview.queryDetails ?? [],
     terms: preview.terms,

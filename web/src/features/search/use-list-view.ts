@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
+import type { Address } from "../../lib/read-address.ts";
 import { type ListView, NO_FILTERS, readListView } from "./list-view.ts";
 
 export interface ListViewControl {
@@ -12,11 +13,11 @@ export interface ListViewControl {
 /** How the list of papers is sorted and filtered: from the address, so that reload and back keep it. */
 export function useListView(): ListViewControl {
   const search = useLocation({ select: (location) => location.search });
-  const navigate = useNavigate({ from: "/" });
+  const navigate = useNavigate();
   const view = useMemo(() => readListView(search), [search]);
   const change = useCallback(
     (changes: Partial<ListView>) =>
-      void navigate({ to: "/", search: (before) => ({ ...before, ...changes }), replace: true }),
+      void navigate({ to: ".", search: (before: Address) => ({ ...before, ...changes }), replace: true }),
     [navigate],
   );
   const clearFilters = useCallback(() => change(NO_FILTERS), [change]);

@@ -9,8 +9,9 @@ import { AnswerText } from "../../../entities/answer/answer-text.tsx";
 import { findReadingLanguage } from "../../../entities/paper/text-language.ts";
 import { findAnswerPlace, VerdictView } from "../../../entities/verdict/verdict-view.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { useCardPlace, usePaperSelection } from "../paper-selection.tsx";
 import { useListView } from "../use-list-view.ts";
-import { findCardId } from "./paper-card.tsx";
+import { findCardId, findPaneId } from "./paper-card.tsx";
 
 interface AnswerProps {
   text: string;
@@ -25,25 +26,40 @@ interface AnswerProps {
 
 /** False where the card is not on the page. */
 function showCard(pmid: string): boolean {
-  const card = document.getElementById(findCardId(pmid));
+  const card = document.getElementById(findPaneId(pmid)) ?? document.getElementById(findCardId(pmid));
   card?.focus({ preventScroll: true });
-  card?.scrollIntoView?.({ block: "start" });
+  card?.scrollIntoView?.({ block: "nearest" });
   return card !== null;
 }
 
-/** Leads to a paper's card; filters that hide it are cleared first. */
-function useShowCard(): (pmid: string) => void {
+interface Leading {
+  /** Leads to a paper's card, in the pane, in its row's place or in the list; filters that hide it are cleared first. */
+  lead: (pmid: string) => void;
+  /** Has the card drawn, which a sentence is then shown in. */
+  reveal: (pmid: string) => void;
+}
+
+function useLeading(): Leading {
   const { clearFilters } = useListView();
+  const { select } = usePaperSelection();
+  const place = useCardPlace();
   const [wanted, setWanted] = useState<string | null>(null);
 
   useEffect(() => {
     if (wanted !== null && showCard(wanted)) setWanted(null);
   });
 
-  return (pmid) => {
-    if (showCard(pmid)) return;
-    setWanted(pmid);
-    clearFilters();
+  function reveal(pmid: string): void {
+    if (place !== "full") select(pmid);
+    if (place !== "pane" && document.getElementById(findCardId(pmid)) === null) clearFilters();
+  }
+
+  return {
+    reveal,
+    lead: (pmid) => {
+      reveal(pmid);
+      setWanted(pmid);
+    },
   };
 }
 
@@ -51,12 +67,9 @@ function useShowCard(): (pmid: string) => void {
 export function Answer(props: AnswerProps) {
   const { sentences, asked, papers, verdict } = props;
   const { t } = useTranslation(["search", "verdict"]);
-  const lead = useShowCard();
-  const { view, change, clearFilters } = useListView();
+  const { lead, reveal } = useLeading();
+  const { view, change } = useListView();
   const place = findAnswerPlace(verdict);
-  const reveal = (pmid: string) => {
-    if (document.getElementById(findCardId(pmid)) === null) clearFilters();
-  };
   const text = <FullAnswer {...props} onLead={lead} onReveal={reveal} />;
   return (
     <section aria-label={t("answer.title")} className="flex flex-col gap-1.5">

@@ -3,9 +3,9 @@ import { Quote } from "lucide-react";
 import { useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { writeCitation } from "../../../entities/paper/write-citation.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { writeCitation } from "../write-citation.ts";
 
 interface CitePaperProps {
   record: PaperRecord;

@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { RecordPlaceProvider } from "../../../entities/paper/record-place.tsx";
 import { describeLimits, hasLimits } from "../../../entities/query/describe-limits.ts";
 import { describeErrorCode } from "../../../lib/errors.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Disclosure } from "../../../ui/disclosure.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import {
   getQuestion,
@@ -19,32 +17,31 @@ import {
 } from "../search-machine.ts";
 import { Answer, AnswerPlaceholder } from "./answer.tsx";
 import { Fact } from "./fact.tsx";
+import { FactsLine } from "./facts-line.tsx";
+import { NotUsed } from "./not-used.tsx";
 import { PaperList } from "./paper-list.tsx";
-import { ProgressPanel } from "./progress-panel.tsx";
+import { PhaseStatus, ProgressPanel } from "./progress-panel.tsx";
 import { QueryList } from "./query-list.tsx";
 import { QuestionUnderstood } from "./question-understood.tsx";
-import { SearchFacts } from "./search-facts.tsx";
 import { NothingFound, SearchFailure } from "./search-failure.tsx";
 
 interface ConversationProps {
   state: Exclude<SearchState, IdleSearch>;
-  /** False where they stand in a column of their own. */
-  showsFacts: boolean;
   onReload: () => void;
   onEdit: () => void;
   /** Asks the same question again. */
   onRepeat: () => void;
   /** Moves the focus past everything here, to the bar below. */
   onSkip: () => void;
+  /** Stand beside the question. */
+  actions?: ReactNode;
   /** Stands above the answer. */
   opening?: ReactNode;
-  /** Stands after the papers. */
-  ending?: ReactNode;
 }
 
 /** One question and everything that became of it, as a document from top to bottom. */
 export function Conversation(props: ConversationProps) {
-  const { state, showsFacts, onReload, onEdit, onRepeat, onSkip, opening, ending } = props;
+  const { state, onReload, onEdit, onRepeat, onSkip, actions, opening } = props;
   const { t } = useTranslation("search");
   const language = useLanguage();
   const { phase } = state;
@@ -66,104 +63,98 @@ export function Conversation(props: ConversationProps) {
     }
   }, [phase]);
 
-  const hasFacts =
-    !isRunning && ((outcome?.queries.length ?? 0) > 0 || (shown !== null && shown.preview.queries !== null));
   return (
-    <RecordPlaceProvider>
-      <article
-        ref={article}
-        tabIndex={-1}
-        aria-labelledby={titleId}
-        className="wrap-anywhere flex flex-col gap-6 outline-none"
-      >
-        {question === null ? (
-          <h1 id={titleId} className="font-semibold text-xl">
-            {t("saved")}
-          </h1>
-        ) : (
-          <header>
-            <p className="text-muted text-sm">{t("question.asked")}</p>
-            <h1
-              id={titleId}
-              dir="auto"
-              className="max-w-reading whitespace-pre-line wrap-anywhere font-semibold text-xl"
-            >
-              {question.text}
-            </h1>
-            <p className="mt-1 text-muted text-sm">
-              {[t(`preference.${question.preference}.label`), describeLimits(question.limits, t)]
-                .filter(Boolean)
-                .join(" · ")}
-            </p>
-          </header>
+    <article
+      ref={article}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="wrap-anywhere flex flex-col gap-4 outline-none"
+    >
+      <header className="flow-root">
+        {question !== null && (
+          <div className="relative float-right ml-3 flex h-12 w-14 justify-end xl:h-10 xl:w-[25rem]">{actions}</div>
         )}
-        <button
-          type="button"
-          onClick={onSkip}
-          className="sr-only z-10 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-4"
+        <h1
+          id={titleId}
+          dir="auto"
+          className="whitespace-pre-line wrap-anywhere font-semibold text-xl leading-tight sm:text-[1.375rem]"
         >
-          {t("skipToBar")}
-        </button>
-        {phase === "loading" && <Spinner label={t("loading")} />}
-        {isLive(state) && state.connection === "reconnecting" && (
-          <Alert tone="caution" title={t("connection.lost")}>
-            <p>{t("connection.lostText")}</p>
-          </Alert>
-        )}
-        {shown !== null && showsProgress(shown) && <ProgressPanel state={shown} failureText={failureText} />}
-        {showsFacts && shown !== null && hasFacts && !hasNothing && (
-          <Disclosure title={t("facts.title")}>
-            <div className="pt-2">
-              <h2 className="sr-only">{t("facts.title")}</h2>
-              <SearchFacts state={shown} />
-            </div>
-          </Disclosure>
-        )}
-        {failure && failureText && (
-          <SearchFailure failure={failure} text={failureText} onReload={onReload} onEdit={onEdit} onRepeat={onRepeat} />
-        )}
-        {phase === "cancelled" && !hasNothing && <Alert tone="info" title={t("cancelled")} />}
-        {hasNothing && (
-          <NothingFound
-            wasStopped={phase === "cancelled"}
-            wasLimited={question !== null && hasLimits(question.limits)}
-            onEdit={onEdit}
-          />
-        )}
-        {hasNothing && showsFacts && outcome && outcome.queries.length > 0 && (
-          <section className="flex flex-col gap-5">
-            <h2 className="font-semibold text-lg">{t("facts.title")}</h2>
-            <QuestionUnderstood terms={outcome.terms} notUnderstood={outcome.notUnderstood} />
-            <Fact title={t("facts.queries")}>
-              <QueryList queries={outcome.queries} />
-            </Fact>
-          </section>
-        )}
-        {opening}
-        {isRunning && <AnswerPlaceholder />}
-        {!isRunning && outcome?.summary && (
-          <Answer
-            text={outcome.summary}
+          {question?.text ?? t("saved")}
+        </h1>
+      </header>
+      <button
+        type="button"
+        onClick={onSkip}
+        className="sr-only z-10 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-4"
+      >
+        {t("skipToBar")}
+      </button>
+      {phase === "loading" && <Spinner label={t("loading")} />}
+      {isLive(state) && state.connection === "reconnecting" && (
+        <Alert tone="caution" title={t("connection.lost")}>
+          <p>{t("connection.lostText")}</p>
+        </Alert>
+      )}
+      {question !== null && !isFinished(state) && (
+        <p className="-mt-3 text-muted text-sm">
+          {[t(`preference.${question.preference}.label`), describeLimits(question.limits, t)]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      )}
+      {shown !== null && <PhaseStatus state={shown} />}
+      {shown !== null && isFinished(shown) && (
+        <div className="-mt-3">
+          <FactsLine state={shown} />
+        </div>
+      )}
+      {shown !== null && !isFinished(shown) && showsProgress(shown) && (
+        <ProgressPanel state={shown} failureText={failureText} />
+      )}
+      {failure && failureText && (
+        <SearchFailure failure={failure} text={failureText} onReload={onReload} onEdit={onEdit} onRepeat={onRepeat} />
+      )}
+      {phase === "cancelled" && !hasNothing && <Alert tone="info" title={t("cancelled")} />}
+      {hasNothing && (
+        <NothingFound
+          wasStopped={phase === "cancelled"}
+          wasLimited={question !== null && hasLimits(question.limits)}
+          onEdit={onEdit}
+        />
+      )}
+      {hasNothing && outcome && outcome.queries.length > 0 && (
+        <section className="flex flex-col gap-5">
+          <h2 className="font-semibold text-lg">{t("facts.title")}</h2>
+          <QuestionUnderstood terms={outcome.terms} notUnderstood={outcome.notUnderstood} />
+          <Fact title={t("facts.queries")}>
+            <QueryList queries={outcome.queries} />
+          </Fact>
+        </section>
+      )}
+      {!isRunning && !hasNothing && outcome !== null && <NotUsed words={outcome.notUnderstood} />}
+      {opening}
+      {isRunning && <AnswerPlaceholder />}
+      {!isRunning && outcome?.summary && (
+        <Answer
+          text={outcome.summary}
+          asked={question?.language ?? language}
+          sentences={outcome.answerSentences}
+          verdict={outcome.verdict}
+          papers={outcome.papers}
+        />
+      )}
+      {papers.length > 0 && (
+        <div className={isRunning ? undefined : "animate-reappear [&_li:focus-within]:visible"}>
+          <PaperList
+            papers={papers}
+            searchId={getSearchId(state)}
             asked={question?.language ?? language}
-            sentences={outcome.answerSentences}
-            verdict={outcome.verdict}
-            papers={outcome.papers}
+            isRunning={isRunning}
+            verdict={outcome?.verdict ?? null}
           />
-        )}
-        {papers.length > 0 && (
-          <div className={isRunning ? undefined : "animate-reappear [&_li:focus-within]:visible"}>
-            <PaperList
-              papers={papers}
-              searchId={getSearchId(state)}
-              asked={question?.language ?? language}
-              isRunning={isRunning}
-              showsFilters={showsFacts}
-            />
-          </div>
-        )}
-        {ending}
-      </article>
-    </RecordPlaceProvider>
+        </div>
+      )}
+    </article>
   );
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { countFlow } from "../count-flow.ts";
-import { hasEnded, isLive, type ShownSearch } from "../search-machine.ts";
+import { hasEnded, isFinished, isLive, type ShownSearch } from "../search-machine.ts";
 
 /** "8 queries · 1,214 found · 12 more like the best · 40 kept · 31 of 40 read", as far as it has come; `time` ends the line. */
 export function CountsLine({ state, time }: { state: ShownSearch; time: string | null }) {
@@ -14,11 +14,10 @@ export function CountsLine({ state, time }: { state: ShownSearch; time: string |
   const parts: string[] = [];
   if (isLive(state) && state.stopping) parts.push(t("question.stopping"));
   if (state.phase === "failed") parts.push(t("progress.failed"));
-  if (state.phase === "cancelled") parts.push(t("progress.cancelled"));
   if (queries !== null) parts.push(t("counts.queries", { count: queries, shown: show(queries) }));
   if (found !== null) parts.push(t("counts.found", { count: found, shown: show(found) }));
   if (added !== null) parts.push(t("counts.added", { count: added, shown: show(added) }));
-  if (kept !== null) parts.push(t("counts.kept", { count: kept, shown: show(kept) }));
+  if (kept !== null && !isFinished(state)) parts.push(t("counts.kept", { count: kept, shown: show(kept) }));
   if (read !== null) {
     parts.push(
       toRead === null || hasEnded(state)
@@ -29,6 +28,7 @@ export function CountsLine({ state, time }: { state: ShownSearch; time: string |
   if (parts.length === 0 && isLive(state)) {
     parts.push(t(state.connection === "http" ? "progress.withoutSocket" : "progress.connecting"));
   }
-  if (time !== null) parts.push(time);
-  return <span className="wrap-anywhere tabular-nums">{parts.join(" · ")}</span>;
+  const stopped = state.phase === "cancelled" ? `${t("progress.cancelled")} · ` : "";
+  const line = stopped + parts.join(isFinished(state) ? " → " : " · ");
+  return <span className="wrap-anywhere tabular-nums">{time === null ? line : `${line} · ${time}`}</span>;
 }

@@ -4,7 +4,7 @@ import { turnSingleKeys, useSingleKeys } from "../../../lib/single-keys.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { moveToCard, pressInCard } from "../paper-keys.ts";
+import { moveToCard, openFocusedCard, pressInCard } from "../paper-keys.ts";
 import { useKeyCommands } from "../use-key-commands.ts";
 
 interface KeyboardHelpProps {
@@ -20,6 +20,7 @@ const KEYS = [
   ["/", "ask"],
   ["j", "next"],
   ["k", "previous"],
+  ["Enter", "open"],
   ["h", "highlight"],
   ["o", "pubmed"],
   ["c", "copy"],
@@ -36,6 +37,7 @@ export function KeyboardHelp({ onAsk, isOpen, onOpenChange }: KeyboardHelpProps)
     },
     j: () => moveToCard(1),
     k: () => moveToCard(-1),
+    Enter: openFocusedCard,
     h: () => pressInCard("highlight"),
     o: () => pressInCard("pubmed"),
     c: () => pressInCard("copy"),
@@ -44,7 +46,7 @@ export function KeyboardHelp({ onAsk, isOpen, onOpenChange }: KeyboardHelpProps)
       return true;
     },
   };
-  useKeyCommands(new Map(Object.entries(commands)), ["j", "k"]);
+  useKeyCommands(new Map(Object.entries(commands).map(([key, command]) => [key.toLowerCase(), command])), ["j", "k"]);
   if (!isOpen) return null;
   return (
     <Dialog isOpen onOpenChange={onOpenChange} title={t("keyboard.title")} closeLabel={t("common:close")}>
@@ -74,7 +76,7 @@ function KeyList() {
                 {key}
               </kbd>
             </dt>
-            <dd>{t(`keyboard.${name}`)}</dd>
+            <dd>{t(`keyboard.key.${name}`)}</dd>
           </div>
         ))}
       </dl>

@@ -13,11 +13,10 @@ const LimitsForm = lazy(async () => ({ default: (await import("./limits-form.tsx
 interface LimitsPickerProps {
   value: SearchLimits;
   onChange: (limits: SearchLimits) => void;
-  isDisabled: boolean;
 }
 
 /** A button that says what the search is limited to and opens the form that sets it; another that clears it. */
-export function LimitsPicker({ value, onChange, isDisabled }: LimitsPickerProps) {
+export function LimitsPicker({ value, onChange }: LimitsPickerProps) {
   const { t } = useTranslation(["search", "common"]);
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -33,14 +32,13 @@ export function LimitsPicker({ value, onChange, isDisabled }: LimitsPickerProps)
     <div className={joinClasses("flex min-w-0 items-center", isSet && "@max-xl:order-last @max-xl:basis-full")}>
       <Button
         ref={trigger}
-        isDisabled={isDisabled}
         aria-label={isSet ? t("limits.labelSet", { limits: shown }) : t("limits.label")}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPress={() => setIsOpen(true)}
         className={joinClasses(
           "focus-ring flex min-h-11 min-w-0 cursor-pointer items-center gap-2 rounded-md border px-3 text-left text-[0.9375rem] md:min-h-9",
-          "data-hovered:bg-sunken data-disabled:opacity-55",
+          "data-hovered:bg-sunken",
           isSet ? "border-accent bg-accent-soft text-accent" : "border-line-strong bg-raised text-ink",
         )}
       >
@@ -49,7 +47,7 @@ export function LimitsPicker({ value, onChange, isDisabled }: LimitsPickerProps)
           {isSet ? shown : t("limits.label")}
         </span>
       </Button>
-      {isSet && !isDisabled && (
+      {isSet && (
         <IconButton
           label={t("limits.clear")}
           icon={<X aria-hidden className="size-4" />}

@@ -6,12 +6,16 @@ import { RecordDisclosure } from "../../../entities/paper/record-disclosure.tsx"
 import { RecordPart, RecordText } from "../../../entities/paper/record-text.tsx";
 
 /** The record itself behind a disclosure: abstract with its section labels, MeSH terms, types, keywords and notices. */
-export function PaperAbstract({ record }: { record: PaperRecord }) {
+export function PaperAbstract({ record, isOpen = false }: { record: PaperRecord; isOpen?: boolean }) {
   const { t } = useTranslation("search");
   const { abstract, mesh, keywords, publication_types: types, notices } = record;
   if (abstract.length + mesh.length + keywords.length + types.length + notices.length === 0) return null;
   return (
-    <RecordDisclosure pmid={record.pmid} title={t(abstract.length > 0 ? "card.abstractAndTerms" : "card.terms")}>
+    <RecordDisclosure
+      pmid={record.pmid}
+      title={t(abstract.length > 0 ? "card.abstractAndTerms" : "card.terms")}
+      startsOpen={isOpen}
+    >
       <div className="flex max-w-reading flex-col gap-3 pt-1 pb-2 text-[0.9375rem]">
         <RecordText record={record} />
         {notices.length > 0 && (

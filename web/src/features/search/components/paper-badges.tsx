@@ -54,13 +54,18 @@ export function PaperBadges({ record, reading }: PaperBadgesProps) {
         </BadgeItem>
       )}
       {reading?.study_design && <BadgeItem tone="accent">{reading.study_design}</BadgeItem>}
-      {reading && (
+      {reading && !isUsual(reading.read_by) && (
         <li className="flex min-w-0">
           <ReaderBadge readBy={reading.read_by} />
         </li>
       )}
     </ul>
   );
+}
+
+/** Read by the built-in reader and by no other's failure: the line above the answer names it for the whole search. */
+function isUsual({ reader, fallback }: Paper["read_by"]): boolean {
+  return reader === "builtin" && fallback === null;
 }
 
 /** A notice in a word, leading to where it was published. */

@@ -1,7 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import { isRetracted } from "@medsieve/contract/notices";
 import type { RankRange } from "@medsieve/contract/uncertainty";
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, ChevronUp } from "lucide-react";
 import { memo, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
@@ -14,6 +14,9 @@ import { PaperBands } from "./paper-bands.tsx";
 import { PaperSourceLine, PaperTitle } from "./paper-head.tsx";
 import { PaperReading } from "./paper-reading.tsx";
 import { RelevanceScore } from "./relevance-score.tsx";
+
+/** Where a card stands: in the list of cards, in the place of its row, or in the pane beside the list. */
+type Place = "list" | "row" | "pane";
 
 interface PaperCardProps {
   paper: ShownPaper;
@@ -28,6 +31,9 @@ interface PaperCardProps {
   isHighlighted: boolean;
   /** null while papers cannot be highlighted yet. */
   onHighlight: ((highlight: { pmid: string; title: string; isHighlighted: boolean }) => void) | null;
+  place?: Place;
+  /** Closes a card that stands in the place of its row. */
+  onClose?: (() => void) | undefined;
 }
 
 /** The id of a paper's card in the page, to which the answer's PMIDs lead. */
@@ -35,9 +41,14 @@ export function findCardId(pmid: string): string {
   return `paper-${pmid}`;
 }
 
+/** The id of a paper's card in the pane. */
+export function findPaneId(pmid: string): string {
+  return `pane-${pmid}`;
+}
+
 /** One paper: what its record says, what was read of it, and what can be done with it. */
 export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
-  const { asked, rank, range, keepsSize, isHighlighted, onHighlight } = props;
+  const { asked, rank, range, keepsSize, isHighlighted, onHighlight, place = "list", onClose } = props;
   const { record, reading } = props.paper;
   const { t } = useTranslation("search");
   const titleId = useId();
@@ -54,24 +65,39 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
   return (
     <article
       ref={card}
-      id={findCardId(record.pmid)}
+      id={place === "pane" ? findPaneId(record.pmid) : findCardId(record.pmid)}
       tabIndex={-1}
       aria-labelledby={titleId}
       aria-busy={reading === null}
-      data-paper
+      data-paper={place === "pane" ? undefined : ""}
+      data-pane={place === "pane" ? "" : undefined}
       className={joinClasses(
-        "scroll-mt-4 overflow-hidden rounded-lg border bg-surface outline-2 outline-transparent focus:outline-accent",
-        isRetracted(record) ? "border-red" : isHighlighted ? "border-yellow" : "border-line",
+        "outline-2 outline-transparent focus:outline-accent",
+        place === "pane" ? "-outline-offset-2" : "scroll-mt-28 overflow-hidden bg-surface",
+        place === "list" && "rounded-lg border",
+        place === "list" && (isRetracted(record) ? "border-red" : isHighlighted ? "border-yellow" : "border-line"),
+        place === "row" && "border-accent border-l-3",
       )}
     >
       <PaperBands record={record} />
       <div className="flex flex-col gap-3 p-4">
-        <div className="flex flex-col gap-x-4 gap-y-1.5 sm:flex-row">
+        {onClose && (
+          <div className="-my-2 -ml-4">
+            <Button variant="quiet" icon={<ChevronUp aria-hidden className="size-4" />} onPress={onClose}>
+              {t("card.close")}
+            </Button>
+          </div>
+        )}
+        <div className={joinClasses("flex flex-col gap-x-4 gap-y-1.5", place !== "pane" && "sm:flex-row")}>
           <div className="min-w-0 sm:flex-1">
             <PaperTitle record={record} rank={rank} id={titleId} />
             <PaperSourceLine record={record} />
           </div>
-          {reading ? <RelevanceScore score={reading.relevance_score} range={range} /> : <ScorePlaceholder />}
+          {reading ? (
+            <RelevanceScore score={reading.relevance_score} range={range} isBrief={place === "pane"} />
+          ) : (
+            <ScorePlaceholder />
+          )}
         </div>
         <div className={joinClasses("flex flex-col gap-3", isHeld && "h-36 overflow-clip sm:h-29")}>
           <PaperBadges record={record} reading={reading} />
@@ -92,7 +118,7 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
         {isHeld && !reading && (
           <p className="flex min-h-11 items-center text-muted text-sm md:min-h-9">{t("card.waiting")}</p>
         )}
-        {!isHeld && <PaperAbstract record={record} />}
+        {!isHeld && <PaperAbstract record={record} isOpen={place === "pane"} />}
         {!isHeld && onHighlight && (
           <PaperActions
             record={record}

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useKnownHighlights } from "../../../entities/highlight/highlights.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
+import { useIsMobile } from "../../../lib/use-media-query.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ToggleGroup } from "../../../ui/toggle.tsx";
 import { countYears } from "../count-years.ts";
@@ -11,6 +12,7 @@ import { MIN_SCORES } from "../list-view.ts";
 import type { ShownPaper } from "../search-state.ts";
 import { useListView } from "../use-list-view.ts";
 import { DesignFilter } from "./design-filter.tsx";
+import { SortToggle } from "./sort-toggle.tsx";
 import { YearFilter } from "./year-filter.tsx";
 
 interface PaperFiltersProps {
@@ -28,11 +30,13 @@ export function PaperFilters({ papers, searchId, isRunning }: PaperFiltersProps)
   const { t } = useTranslation("search");
   const language = useLanguage();
   const { view, change } = useListView();
+  const isMobile = useIsMobile();
   const highlighted = useKnownHighlights(searchId);
   const marked = papers.filter(({ record }) => highlighted.has(record.pmid)).length;
   const retracted = papers.filter(({ record }) => isRetracted(record)).length;
   return (
     <div className="flex flex-col gap-3">
+      {isMobile && <SortToggle />}
       <YearFilter
         bars={countYears(papers)}
         since={view.since}

@@ -4,9 +4,8 @@ import { FileX2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { StatementText } from "../../../entities/paper/statement-text.tsx";
 import { findReadingLanguage } from "../../../entities/paper/text-language.ts";
-import { chooseGap } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
+import { Disclosure } from "../../../ui/disclosure.tsx";
 
 const PICO = ["population", "intervention", "comparator", "outcome"] as const;
 
@@ -21,7 +20,6 @@ interface PaperReadingProps {
 /** What the reader says of the paper: summary, PICO, and why it was chosen. */
 export function PaperReading({ paper, asked, isBrief }: PaperReadingProps) {
   const { t } = useTranslation("search");
-  const language = useLanguage();
   return (
     <div className="flex flex-col gap-3">
       {paper.summary !== null && (
@@ -40,13 +38,14 @@ export function PaperReading({ paper, asked, isBrief }: PaperReadingProps) {
       )}
       {!isBrief && <PicoGrid paper={paper} asked={asked} />}
       {!isBrief && paper.rationale !== null && (
-        <p className="max-w-reading wrap-anywhere text-[0.9375rem]" lang={findReadingLanguage(paper.rationale, asked)}>
-          <span className="font-medium text-muted" lang={language}>
-            {t("card.rationale")}
-            {chooseGap(language)}
-          </span>
-          <StatementText text={paper.rationale} field="rationale" paper={paper} />
-        </p>
+        <Disclosure title={t("card.rationale")}>
+          <p
+            className="max-w-reading wrap-anywhere text-[0.9375rem]"
+            lang={findReadingLanguage(paper.rationale, asked)}
+          >
+            <StatementText text={paper.rationale} field="rationale" paper={paper} />
+          </p>
+        </Disclosure>
       )}
     </div>
   );

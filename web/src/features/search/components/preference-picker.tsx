@@ -5,10 +5,9 @@ import { Select } from "../../../ui/select.tsx";
 interface PreferencePickerProps {
   value: Preference;
   onChange: (preference: Preference) => void;
-  isDisabled: boolean;
 }
 
-export function PreferencePicker({ value, onChange, isDisabled }: PreferencePickerProps) {
+export function PreferencePicker({ value, onChange }: PreferencePickerProps) {
   const { t } = useTranslation("search");
   return (
     <Select
@@ -16,7 +15,6 @@ export function PreferencePicker({ value, onChange, isDisabled }: PreferencePick
       hideLabel
       value={value}
       onChange={onChange}
-      isDisabled={isDisabled}
       options={PREFERENCES.map((preference) => ({
         value: preference,
         label: t(`preference.${preference}.label`),

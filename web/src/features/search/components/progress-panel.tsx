@@ -46,9 +46,6 @@ export function ProgressPanel({ state, failureText }: { state: ShownSearch; fail
         ended && !isUnfolded ? "py-1" : "pt-2 pb-3",
       )}
     >
-      <p role="status" className="sr-only">
-        {describePhase(state, t)}
-      </p>
       {ended ? (
         <Disclosure
           isExpanded={isUnfolded}
@@ -77,6 +74,16 @@ export function ProgressPanel({ state, failureText }: { state: ShownSearch; fail
         </>
       )}
     </section>
+  );
+}
+
+/** Says, for those who do not see the stages, when a search comes to the next one. */
+export function PhaseStatus({ state }: { state: ShownSearch }) {
+  const { t } = useTranslation("search");
+  return (
+    <p role="status" className="sr-only">
+      {describePhase(state, t)}
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { INPUT_MAX_HEIGHT, type Preference, QUESTION_MAX_LENGTH } from "@medsieve/contract/constants";
 import { questionSchema, type SearchLimits } from "@medsieve/contract/searches";
-import { ArrowUp, Square } from "lucide-react";
-import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useLayoutEffect, useState } from "react";
+import { ArrowUp } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
@@ -18,10 +18,6 @@ interface QuestionBoxProps {
   limits: SearchLimits;
   onLimitsChange: (limits: SearchLimits) => void;
   onSend: (question: string) => void;
-  isRunning: boolean;
-  isStopping: boolean;
-  /** null where the search cannot be stopped from here. */
-  onStop: (() => void) | null;
 }
 
 /** keyCode of a key that an input method takes; some browsers report composing by this alone. */
@@ -41,9 +37,9 @@ function findFault(draft: string): Fault | null {
   return /[\p{L}\p{N}]/u.test(draft) ? "unprintable" : "noWords";
 }
 
-/** Where a question is written, with what it should prefer; while a search runs, where it is stopped. */
+/** Where a question is written, with what it should prefer. */
 export function QuestionBox(props: QuestionBoxProps) {
-  const { inputRef, draft, onDraftChange, onSend, isRunning, isStopping, onStop } = props;
+  const { inputRef, draft, onDraftChange, onSend } = props;
   const { t } = useTranslation("search");
   const language = useLanguage();
   const inputId = useId();
@@ -61,16 +57,10 @@ export function QuestionBox(props: QuestionBoxProps) {
   }, [draft, inputRef]);
 
   function send(): void {
-    if (isRunning) return;
     const fault = findFault(draft);
     setSentFault(fault === "empty" ? null : fault);
     if (fault === null) onSend(draft.trim());
     else inputRef.current?.focus();
-  }
-
-  /** The second click of a double click on Search falls on Stop, which has taken its place: it stops nothing. */
-  function stop(event: MouseEvent): void {
-    if (event.detail < 2) onStop?.();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -88,7 +78,7 @@ export function QuestionBox(props: QuestionBoxProps) {
       }}
       className="flex flex-col gap-1"
     >
-      <label htmlFor={inputId} className="font-medium text-sm">
+      <label htmlFor={inputId} className="sr-only">
         {t("question.label")}
       </label>
       <div className="@container rounded-lg border border-line-strong bg-raised p-2 has-[textarea:focus]:border-accent has-[textarea:focus]:outline-2 has-[textarea:focus]:outline-accent">
@@ -97,7 +87,6 @@ export function QuestionBox(props: QuestionBoxProps) {
           ref={inputRef}
           rows={1}
           value={draft}
-          disabled={isRunning}
           placeholder={t("question.placeholder")}
           enterKeyHint="send"
           aria-invalid={shownFault !== null}
@@ -112,33 +101,18 @@ export function QuestionBox(props: QuestionBoxProps) {
         />
         <div className="mt-1.5 flex flex-wrap items-center gap-2 @xl:flex-nowrap">
           <div className="min-w-20 max-w-72 flex-1 basis-20 @xl:min-w-44">
-            <PreferencePicker value={props.preference} onChange={props.onPreferenceChange} isDisabled={isRunning} />
+            <PreferencePicker value={props.preference} onChange={props.onPreferenceChange} />
           </div>
-          <LimitsPicker value={props.limits} onChange={props.onLimitsChange} isDisabled={isRunning} />
+          <LimitsPicker value={props.limits} onChange={props.onLimitsChange} />
           <div className="ml-auto shrink-0">
-            {isRunning ? (
-              onStop && (
-                <Button
-                  key="stop"
-                  variant="secondary"
-                  icon={<Square aria-hidden className="size-4" />}
-                  onClick={stop}
-                  isPending={isStopping}
-                >
-                  {isStopping ? t("question.stopping") : t("question.stop")}
-                </Button>
-              )
-            ) : (
-              <Button
-                key="send"
-                type="submit"
-                variant="primary"
-                icon={<ArrowUp aria-hidden className="size-4" />}
-                isDisabled={draft.trim() === ""}
-              >
-                {t("question.send")}
-              </Button>
-            )}
+            <Button
+              type="submit"
+              variant="primary"
+              icon={<ArrowUp aria-hidden className="size-4" />}
+              isDisabled={draft.trim() === ""}
+            >
+              {t("question.send")}
+            </Button>
           </div>
         </div>
       </div>

@@ -43,7 +43,7 @@ describe("what was understood of a question", () => {
     show([makeTerm({ written: "children", kind: "population", heading: "Child", excluded: true })], ["flurble"]);
     expect(readKind("Population")).toBe("without children MeSH: Child");
     expect(screen.getByText("flurble")).toBeTruthy();
-    expect(screen.getByText(/in none of the queries/)).toBeTruthy();
+    expect(screen.getByText(/Not used in the search/)).toBeTruthy();
   });
 
   it("is nothing where nothing is known", () => {

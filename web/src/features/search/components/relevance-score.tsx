@@ -8,7 +8,6 @@ import { joinClasses } from "../../../ui/class-names.ts";
 type Band = "green" | "yellow" | "red";
 
 const FILLS: Record<Band, string> = { green: "bg-green", yellow: "bg-yellow", red: "bg-red" };
-const INKS: Record<Band, string> = { green: "text-green-ink", yellow: "text-yellow-ink", red: "text-red-ink" };
 
 function findBand(score: number): Band {
   if (score >= RELEVANCE_BANDS.green) return "green";
@@ -20,23 +19,41 @@ interface RelevanceScoreProps {
   score: number;
   /** The ranks at which the paper could as well stand; null where its rank is certain, or not final. */
   range: RankRange | null;
+  /** Number and bar on one line; the word is for screen readers. */
+  isBrief?: boolean;
 }
 
 /** A score as a number, as a word and as a short bar, and how certain the rank is that it gives. */
-export function RelevanceScore({ score, range }: RelevanceScoreProps) {
+export function RelevanceScore({ score, range, isBrief = false }: RelevanceScoreProps) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const band = findBand(score);
   const number = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(score);
   return (
-    <p className="flex shrink-0 items-center gap-x-3 leading-tight sm:w-20 sm:flex-col sm:items-end" data-band={band}>
+    <p
+      className={joinClasses(
+        "flex shrink-0 items-center leading-tight",
+        isBrief ? "gap-x-2 text-sm" : "gap-x-3 sm:w-20 sm:flex-col sm:items-end",
+      )}
+      data-band={band}
+    >
       <span className="sr-only">{t("card.relevance")} </span>
-      <span className={joinClasses("font-semibold text-lg tabular-nums", INKS[band])}>{number}</span>
-      <span aria-hidden className="my-1 h-1.5 w-20 overflow-hidden rounded-full bg-line">
+      <span
+        aria-hidden
+        className={joinClasses(
+          "my-1 h-1.5 overflow-hidden rounded-full bg-line",
+          isBrief ? "w-10 max-sm:hidden" : "order-2 w-20",
+        )}
+      >
         <span className={joinClasses("block h-full", FILLS[band])} style={{ width: `${score * 100}%` }} />
       </span>
-      <span className="text-muted text-xs">{t(`card.relevanceBand.${band}`)}</span>
-      {range !== null && <RangeHint range={range} />}
+      <span className={isBrief ? "tabular-nums" : "font-semibold text-lg tabular-nums"}>{number}</span>
+      <span className={isBrief ? "sr-only" : "order-3 text-muted text-xs"}>{t(`card.relevanceBand.${band}`)}</span>
+      {range !== null && (
+        <span className="order-4">
+          <RangeHint range={range} />
+        </span>
+      )}
     </p>
   );
 }

@@ -8,30 +8,21 @@ import { countFlow } from "../count-flow.ts";
 import { isLive, type ShownSearch } from "../search-machine.ts";
 import { Fact } from "./fact.tsx";
 import { LimitsText } from "./limits-text.tsx";
-import { PaperFilters } from "./paper-filters.tsx";
 import { QueryList } from "./query-list.tsx";
 import { QuestionUnderstood } from "./question-understood.tsx";
 
 interface SearchFactsProps {
   state: ShownSearch;
-  /** True where the papers are filtered here, beside the list. */
-  showsFilters?: boolean;
 }
 
 /** What is known of a search: how many papers came how far, its queries, what was not understood, and who answered. */
-export function SearchFacts({ state, showsFilters = false }: SearchFactsProps) {
+export function SearchFacts({ state }: SearchFactsProps) {
   const { t } = useTranslation("search");
-  const isRunning = isLive(state);
   const queries = state.outcome?.queries ?? state.preview.queryDetails ?? describeWritten(state);
   const provenance = state.outcome?.provenance ?? null;
   return (
     <div className="flex flex-col gap-5">
       <Flow state={state} />
-      {showsFilters && (isRunning || state.papers.length > 1) && (
-        <Fact title={t("filter.heading")}>
-          <PaperFilters papers={state.papers} searchId={isRunning ? null : state.searchId} isRunning={isRunning} />
-        </Fact>
-      )}
       {state.question && (
         <Fact title={t("facts.preference")}>
           <p className="text-sm">{t(`preference.${state.question.preference}.label`)}</p>

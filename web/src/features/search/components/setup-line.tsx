@@ -3,13 +3,16 @@ import type { SearchSetup, SourceDescription } from "@medsieve/contract/searches
 import { useTranslation } from "react-i18next";
 import { chooseGap, formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
+import { useSession } from "../../../lib/session.ts";
 import { ConnectHelp } from "./connect-help.tsx";
 
-/** Where the papers come from and who reads them, and the way to something else. */
+/** Where the papers come from and who reads them; for administrators, the way to something else. */
 export function SetupLine({ setup }: { setup: SearchSetup }) {
   const { source, reader } = setup;
   const { t } = useTranslation("search");
   const language = useLanguage();
+  const session = useSession();
+  const isAdmin = session.status === "signed_in" && session.user.role === "admin";
   const gap = chooseGap(language);
   const readerText =
     reader.id === "builtin"
@@ -20,9 +23,11 @@ export function SetupLine({ setup }: { setup: SearchSetup }) {
       {describeSource(source, language, t)}
       {gap}
       {readerText}{" "}
-      <span className="text-accent">
-        <ConnectHelp meshYear={setup.mesh_year}>{t("connect.link")}</ConnectHelp>
-      </span>
+      {isAdmin && (
+        <span className="text-accent">
+          <ConnectHelp meshYear={setup.mesh_year}>{t("connect.link")}</ConnectHelp>
+        </span>
+      )}
     </p>
   );
 }

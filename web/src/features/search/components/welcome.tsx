@@ -1,6 +1,7 @@
 import type { Preference } from "@medsieve/contract/constants";
 import type { SearchSetup } from "@medsieve/contract/searches";
-import { ArrowDown } from "lucide-react";
+import { ArrowUp } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../lib/i18n.ts";
@@ -12,18 +13,21 @@ interface WelcomeProps {
   setup: SearchSetup | undefined;
   /** Takes an example's question, with the preference that suits it. */
   onChoose: (question: string, preference: Preference) => void;
+  /** Where the question is written. */
+  children: ReactNode;
 }
 
 /** What happens to a question, four to begin with, each of another kind, and what answers them. */
-export function Welcome({ setup, onChoose }: WelcomeProps) {
+export function Welcome({ setup, onChoose, children }: WelcomeProps) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   return (
     <section aria-label={t("welcome.title")} className="flex flex-col gap-5">
       <div>
         <h1 className="font-semibold text-2xl">{t("welcome.title")}</h1>
-        <p className="mt-2 max-w-reading text-muted">{t("welcome.text")}</p>
+        <p className="mt-1 max-w-reading text-muted">{t("welcome.text")}</p>
       </div>
+      {children}
       <div>
         <h2 className="mb-2 font-medium text-muted text-sm">{t("welcome.examples")}</h2>
         <ul className="grid gap-2 sm:grid-cols-2">
@@ -37,7 +41,7 @@ export function Welcome({ setup, onChoose }: WelcomeProps) {
                 >
                   <span className="flex w-full items-center justify-between gap-2 font-medium text-accent text-sm">
                     {t(`welcome.example.${key}.kind`)}
-                    <ArrowDown aria-hidden className="size-4 shrink-0" />
+                    <ArrowUp aria-hidden className="size-4 shrink-0" />
                   </span>
                   <span className="leading-snug">{question}</span>
                 </Button>

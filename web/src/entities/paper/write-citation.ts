@@ -1,6 +1,6 @@
 import { isRetracted } from "@medsieve/contract/notices";
 import type { Notice, PaperRecord } from "@medsieve/contract/papers";
-import { findLanguageTag } from "../../entities/paper/text-language.ts";
+import { findLanguageTag } from "./text-language.ts";
 
 /** Authors a reference names before "et al." (ICMJE, "Samples of Formatted References"). */
 const AUTHORS_NAMED = 6;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeRecord } from "./search.fixture.ts";
+import { makeRecord } from "../../features/search/search.fixture.ts";
 import { writeCitation } from "./write-citation.ts";
 
 describe("a paper as a Vancouver reference", () => {

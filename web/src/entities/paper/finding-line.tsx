@@ -1,0 +1,30 @@
+import type { Finding } from "@medsieve/contract/findings";
+import { printNumbers } from "@medsieve/contract/print-numbers";
+import { isBorneOut } from "@medsieve/contract/statements";
+import { useTranslation } from "react-i18next";
+import { UnverifiedMark } from "./evidence-mark.tsx";
+
+/** "Hospitalization for heart failure: no clear difference · RR 0.70", as plain text. */
+export function FindingLine({ finding }: { finding: Finding }) {
+  const { t } = useTranslation(["search", "verdict"]);
+  const { outcome, direction, numbers } = finding;
+  const figures = printNumbers(numbers);
+  return (
+    <>
+      <span lang="en">{upperFirst(outcome)}</span>
+      {t("facts.colon")}
+      <strong className="font-semibold">{t(`verdict:direction.${direction}`)}</strong>
+      {figures !== "" && (
+        <span lang="en" className="tabular-nums">
+          {" · "}
+          {figures}
+        </span>
+      )}
+      {!isBorneOut(finding) && <UnverifiedMark />}
+    </>
+  );
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,96 @@
+import type { PaperRecord } from "@medsieve/contract/papers";
+import { CITATION_FORMATS, type CitationFormat } from "@medsieve/contract/records";
+import { useNavigate } from "@tanstack/react-router";
+import { ChevronDown, Ellipsis } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { nameSearchFile } from "../../entities/search/export/file-names.ts";
+import { useIsNarrow } from "../../lib/use-media-query.ts";
+import { Button } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { CitePapers } from "./cite-papers.tsx";
+import { DownloadStatus } from "./download-status.tsx";
+import { findRecordHref } from "./record-links.ts";
+import { useDownloads } from "./use-downloads.ts";
+
+interface ResultActionsProps {
+  searchId: string;
+  question: string;
+  /** In the order of the result. */
+  papers: readonly PaperRecord[];
+}
+
+const NAMES: Record<CitationFormat, string> = { ris: "RIS", nbib: "NBIB", bibtex: "BibTeX" };
+const ENDINGS: Record<CitationFormat, string> = { ris: "ris", nbib: "nbib", bibtex: "bib" };
+
+/** What can be done with a result: files of its papers, their references, its record, and changing its queries. */
+export function ResultActions({ searchId, question, papers }: ResultActionsProps) {
+  const { t } = useTranslation(["record", "search"]);
+  const isNarrow = useIsNarrow();
+  const navigate = useNavigate();
+  const downloads = useDownloads();
+  const [isCiting, setCiting] = useState(false);
+  const queriesHref = `/search-history/${encodeURIComponent(searchId)}/queries`;
+
+  function exportAs(format: CitationFormat): void {
+    downloads.fetchAndSave({
+      name: nameSearchFile({ query: question, created_at: new Date().toISOString() }, `read.${ENDINGS[format]}`),
+      path: `/search-history/${encodeURIComponent(searchId)}/citations?format=${format}&papers=read`,
+    });
+  }
+
+  function act(key: string): void {
+    const format = CITATION_FORMATS.find((one) => one === key);
+    if (format !== undefined) exportAs(format);
+    else if (key === "cite") setCiting(true);
+    else if (key === "record") void navigate({ to: findRecordHref(searchId) });
+    else if (key === "refine") void navigate({ to: queriesHref });
+  }
+
+  const formats = papers.length === 0 ? [] : CITATION_FORMATS;
+  const menu = (
+    <Menu
+      aria-label={t(isNarrow ? "actions.all" : "actions.export")}
+      onAction={(key) => act(String(key))}
+      trigger={
+        isNarrow ? (
+          <Button aria-label={t("actions.all")}>
+            <Ellipsis aria-hidden className="size-4" />
+          </Button>
+        ) : (
+          <Button icon={<ChevronDown aria-hidden className="size-4" />}>{t("actions.export")}</Button>
+        )
+      }
+    >
+      {formats.map((format) => (
+        <MenuItem key={format} id={format}>
+          {t("actions.as", { format: NAMES[format] })}
+        </MenuItem>
+      ))}
+      {isNarrow && formats.length > 0 && <MenuItem id="cite">{t("search:cite.open")}</MenuItem>}
+      {(isNarrow || formats.length > 0) && <MenuItem id="record">{t(isNarrow ? "link" : "actions.more")}</MenuItem>}
+      {isNarrow && <MenuItem id="refine">{t("search:editQueries")}</MenuItem>}
+    </Menu>
+  );
+  return (
+    <div className="print:hidden">
+      <div className="flex gap-2 whitespace-nowrap">
+        {(isNarrow || formats.length > 0) && menu}
+        {!isNarrow && (
+          <>
+            {formats.length > 0 && <Button onPress={() => setCiting(true)}>{t("search:cite.open")}</Button>}
+            <LinkButton href={findRecordHref(searchId)}>{t("link")}</LinkButton>
+            <LinkButton href={queriesHref}>{t("search:editQueries")}</LinkButton>
+          </>
+        )}
+      </div>
+      {downloads.state.kind !== "idle" && (
+        <div className="absolute top-full right-0 z-20 w-72 rounded-md border border-line bg-raised p-2 shadow-md">
+          <DownloadStatus downloads={downloads} />
+        </div>
+      )}
+      {isCiting && <CitePapers papers={papers} onClose={() => setCiting(false)} />}
+    </div>
+  );
+}

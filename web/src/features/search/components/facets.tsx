@@ -1,0 +1,103 @@
+import { Star, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button, ToggleButton } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { formatNumber } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/i18n.ts";
+import { TextButton } from "../../../ui/text-button.tsx";
+import { describeFilters } from "../describe-filters.ts";
+import { countDesigns } from "../filter-papers.ts";
+import { isFiltered } from "../list-view.ts";
+import type { ShownPaper } from "../search-state.ts";
+import { useListView } from "../use-list-view.ts";
+
+/** Designs that are offered as chips; the others stand among the filters. */
+const DESIGNS_OFFERED = 3;
+const CHIP =
+  "focus-ring inline-flex min-h-8 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border px-2.5 text-[0.8125rem] tabular-nums md:min-h-7";
+
+interface FacetsProps {
+  papers: readonly ShownPaper[];
+  highlighted: ReadonlySet<string>;
+  /** The way back stands in the place of the list. */
+  hidesClear: boolean;
+}
+
+/** The filters that are set, each lifted by a press, and those that are most often wanted, with how many papers each has. */
+export function Facets({ papers, highlighted, hidesClear }: FacetsProps) {
+  const { t } = useTranslation("search");
+  const language = useLanguage();
+  const { view, change, clearFilters } = useListView();
+  const marked = papers.filter(({ record }) => highlighted.has(record.pmid)).length;
+  const chosen = view.design ?? [];
+  const designs = countDesigns(papers).slice(0, DESIGNS_OFFERED);
+  const offered = designs.length < 2 ? [] : designs.filter(({ design }) => !chosen.includes(design));
+  const filters = describeFilters(view, t);
+  return (
+    <div className="flex items-center gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
+      {filters.length > 0 && (
+        <ul aria-label={t("filter.active")} className="flex gap-1.5">
+          {filters.map(({ key, text, lifted }) => (
+            <li key={key} className="flex">
+              <Button
+                aria-label={t("filter.lift", { filter: text })}
+                onPress={() => change(lifted)}
+                className={`${CHIP} border-accent bg-accent-soft font-medium text-accent`}
+              >
+                <span className="max-w-56 truncate">{text}</span>
+                <X aria-hidden className="size-3.5 shrink-0" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isFiltered(view) && !hidesClear && (
+        <span className="mx-1 shrink-0 text-accent text-sm">
+          <TextButton onPress={clearFilters}>{t("filter.clear")}</TextButton>
+        </span>
+      )}
+      {offered.map(({ design, count }) => (
+        <Facet
+          key={design}
+          isSelected={false}
+          onChange={() => change({ design: [...chosen, design] })}
+          label={<span className="max-w-48 truncate">{design}</span>}
+          count={formatNumber(count, language)}
+        />
+      ))}
+      {view.highlighted !== true && marked > 0 && (
+        <Facet
+          isSelected={false}
+          onChange={() => change({ highlighted: true })}
+          label={
+            <>
+              <Star aria-hidden className="size-3.5" />
+              {t("bar.highlighted")}
+            </>
+          }
+          count={formatNumber(marked, language)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FacetProps {
+  isSelected: boolean;
+  onChange: () => void;
+  label: ReactNode;
+  count: string;
+}
+
+function Facet({ isSelected, onChange, label, count }: FacetProps) {
+  return (
+    <ToggleButton
+      isSelected={isSelected}
+      onChange={onChange}
+      className={`${CHIP} border-line bg-surface data-hovered:border-accent`}
+    >
+      {label}
+      <span className="text-muted">{count}</span>
+    </ToggleButton>
+  );
+}

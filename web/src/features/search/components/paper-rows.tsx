@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef } from "react";
+import { KeepPlace } from "../../../ui/keep-place.tsx";
+import { useCardPlace, usePaperSelection } from "../paper-selection.tsx";
+import type { ListEntries } from "./list-entries.ts";
+import { findCardId, PaperCard } from "./paper-card.tsx";
+import { PaperRow } from "./paper-row.tsx";
+
+const NO_FINDINGS: readonly string[] = [];
+
+/** A row a paper; an opened one stands in the pane where there is one, else its card takes the place of its row. */
+export function PaperRows({ papers, ranking, asked, isRunning, highlighted, onHighlight, onQuestion }: ListEntries) {
+  const place = useCardPlace();
+  const { selected, select } = usePaperSelection();
+  const moved = useRef<string | null>(null);
+
+  /** What was pressed goes, so that the focus passes to what takes its place. */
+  useEffect(() => {
+    if (moved.current === null) return;
+    const card = document.getElementById(findCardId(moved.current));
+    moved.current = null;
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView?.({ block: "nearest" });
+  });
+
+  const open = useCallback(
+    (pmid: string) => {
+      if (place === "row") moved.current = pmid;
+      select(pmid);
+    },
+    [place, select],
+  );
+  const close = useCallback(() => {
+    moved.current = selected;
+    select(null);
+  }, [selected, select]);
+
+  if (papers.length === 0) return null;
+  return (
+    <KeepPlace when={isRunning}>
+      <ol className="divide-y divide-line overflow-clip rounded-lg border border-line">
+        {papers.map((paper) => {
+          const { pmid } = paper.record;
+          const shared = {
+            paper,
+            asked,
+            rank: ranking.ranks.get(pmid) ?? null,
+            isHighlighted: highlighted.has(pmid),
+            onHighlight,
+          };
+          return (
+            <li key={pmid}>
+              {place === "row" && selected === pmid ? (
+                <PaperCard
+                  {...shared}
+                  range={ranking.ranges.get(pmid) ?? null}
+                  keepsSize={false}
+                  place="row"
+                  onClose={close}
+                />
+              ) : (
+                <PaperRow
+                  {...shared}
+                  findingIds={onQuestion.get(pmid) ?? NO_FINDINGS}
+                  isSelected={place === "pane" && selected === pmid}
+                  keepsSize={isRunning}
+                  onOpen={open}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </KeepPlace>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Language } from "@medsieve/contract/constants";
+import type { Finding } from "@medsieve/contract/findings";
+import { isRetracted, orderNotices } from "@medsieve/contract/notices";
+import type { Paper } from "@medsieve/contract/papers";
+import { printNumbers } from "@medsieve/contract/print-numbers";
+import { FlaskConical } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { NOTICE_LOOKS } from "../../../entities/notice/notice-looks.ts";
+import { FindingLine } from "../../../entities/paper/finding-line.tsx";
+import { StatementText } from "../../../entities/paper/statement-text.tsx";
+import { findReadingLanguage } from "../../../entities/paper/text-language.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import { useLanguage } from "../../../lib/i18n.ts";
+import { joinClasses } from "../../../ui/class-names.ts";
+
+/** On the question, else the first; with its numbers where one has them. */
+function chooseFinding({ findings }: Paper, ids: readonly string[]): Finding | undefined {
+  const onQuestion = findings.filter(({ id }) => ids.includes(id));
+  const candidates = onQuestion.length > 0 ? onQuestion : findings;
+  return candidates.find(({ numbers }) => printNumbers(numbers) !== "") ?? candidates[0];
+}
+
+const TAG =
+  "mr-1.5 inline-block max-w-full truncate rounded-sm border px-1 align-bottom text-[0.8125rem] leading-[1.35]";
+
+interface RowReadingProps {
+  paper: Paper;
+  /** Language the search was asked in. */
+  asked: Language;
+  /** Of the paper's findings those on the question. */
+  findingIds: readonly string[];
+}
+
+/** What has to be known of a paper before its finding, what it found, and its PICO in a line. */
+export function RowReading({ paper, asked, findingIds }: RowReadingProps) {
+  const finding = chooseFinding(paper, findingIds);
+  return (
+    <>
+      <p className="mt-0.5 line-clamp-2 max-h-10 wrap-anywhere">
+        <RowTags paper={paper} />
+        {finding !== undefined && <FindingLine finding={finding} />}
+        {finding === undefined && paper.summary !== null && (
+          <span lang={findReadingLanguage(paper.summary, asked)}>
+            <StatementText text={paper.summary} field="summary" paper={paper} isStatic />
+          </span>
+        )}
+      </p>
+      <RowPico paper={paper} asked={asked} />
+    </>
+  );
+}
+
+function RowTags({ paper }: { paper: Paper }) {
+  const { t } = useTranslation("search");
+  const language = useLanguage();
+  return (
+    <>
+      {paper.demonstration && (
+        <Tag look="border-amber/50 bg-amber-soft text-amber-ink" title={t("card.demonstration")}>
+          <FlaskConical aria-hidden className="inline size-3.5 align-[-2px]" />
+          <span className="sr-only">{t("card.demonstration")}</span>
+        </Tag>
+      )}
+      {orderNotices(paper.notices)
+        .filter((notice, index, all) => all.findIndex(({ kind }) => kind === notice.kind) === index)
+        .map(({ kind }) => (
+          <Tag
+            key={kind}
+            look={
+              NOTICE_LOOKS[kind].tone === "red"
+                ? "border-red bg-red-soft font-semibold text-red-ink"
+                : "border-amber/50 bg-amber-soft text-amber-ink"
+            }
+          >
+            {kind === "retracted" && isRetracted(paper) ? t("card.retracted") : t(`card.notice.${kind}`)}
+          </Tag>
+        ))}
+      {paper.abstract.length === 0 && <Tag look="border-line text-muted">{t("card.titleOnly")}</Tag>}
+      {paper.study_design !== null && (
+        <Tag look="border-accent/40 bg-accent-soft text-accent">{paper.study_design}</Tag>
+      )}
+      {paper.sample_size !== null && (
+        <Tag look="border-line bg-raised tabular-nums">n = {formatNumber(paper.sample_size.n, language)}</Tag>
+      )}
+    </>
+  );
+}
+
+function Tag({ look, title, children }: { look: string; title?: string; children: ReactNode }) {
+  return (
+    <span className={joinClasses(TAG, look)} title={title}>
+      {children}
+    </span>
+  );
+}
+
+/** "120 adults · zinc vs placebo · length of the cold"; what is not reported is left out. */
+function RowPico({ paper, asked }: { paper: Paper; asked: Language }) {
+  const { t } = useTranslation("search");
+  const { population, intervention, comparator, outcome } = paper;
+  const compared =
+    intervention !== null && comparator !== null
+      ? t("row.versus", { intervention, comparator })
+      : (intervention ?? comparator);
+  const parts = [population, compared, outcome].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  return (
+    <p className="mt-0.5 truncate text-[0.8125rem] text-muted" lang={findReadingLanguage(parts.join(" "), asked)}>
+      {parts.join(" · ")}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { AUTHORS_SHOWN } from "@medsieve/contract/constants";
+import type { PaperRecord } from "@medsieve/contract/papers";
+import { useTranslation } from "react-i18next";
+import { CopyButton } from "../../../ui/copy-button.tsx";
+
+/** Authors, journal, year and PMID in a line; what is too long for it is cut, and stands on the card. */
+export function RowSource({ record }: { record: PaperRecord }) {
+  const { t } = useTranslation("search");
+  const authors = record.authors.slice(0, AUTHORS_SHOWN).join(", ");
+  const more = record.authors.length - Math.min(record.authors.length, AUTHORS_SHOWN);
+  const journal = [record.journal_abbreviation ?? record.journal, record.year].filter((part) => part !== null);
+  return (
+    <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-[0.8125rem] text-muted sm:flex-nowrap">
+      {authors !== "" && (
+        <span className="min-w-0 truncate">
+          <span lang="en">{authors}</span>
+          {more > 0 && ` +${more}`}
+        </span>
+      )}
+      {authors !== "" && journal.length > 0 && <span aria-hidden>·</span>}
+      {journal.length > 0 && (
+        <span className="min-w-0 max-w-full shrink-0 truncate tabular-nums sm:max-w-1/2" lang="en">
+          {journal.join(" ")}
+        </span>
+      )}
+      <span aria-hidden>·</span>
+      <span data-part="pmid" className="relative z-1 inline-flex shrink-0 items-center gap-0.5 tabular-nums">
+        PMID {record.pmid}
+        <CopyButton
+          text={record.pmid}
+          label={t("card.copyPmid", { pmid: record.pmid })}
+          copiedLabel={t("card.copied")}
+          failedLabel={t("card.copyFailed")}
+        />
+      </span>
+    </p>
+  );
+}
