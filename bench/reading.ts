@@ -10,6 +10,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { companyAnswerSchema } from "@medsieve/contract/admin/companies";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { createBuiltinReader, DESK_HERE, type ReadingDesk } from "@medsieve/reader/builtin-reader";
 import type { Question } from "@medsieve/reader/reader";
@@ -127,7 +128,7 @@ async function watchHealth(): Promise<void> {
   try {
     const admin = await callJson(`${api}/auth/login`, null, { email: "bench@example.org", password });
     const token = String(admin.access_token);
-    const company = await callJson(`${api}/admin/companies`, token, { name: "Bench" });
+    const { company } = companyAnswerSchema.parse(await callJson(`${api}/admin/companies`, token, { name: "Bench" }));
     const account = {
       email: "second@example.org",
       full_name: "Second",
