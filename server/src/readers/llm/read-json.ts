@@ -41,7 +41,7 @@ export function readJson(answer: string): FoundJson | null {
   }
   if (best !== null) return { value: best.value, isCut: false };
   const value = repairObject(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
-  return value === null ? null : { value, isCut: false };
+  return value === null ? null : { value, isCut: cutFrom !== null };
 }
 
 /** What an object that is cut off or not quite JSON was meant to be; null where that cannot be said. */
