@@ -28,6 +28,7 @@ options
   --preference P             (ranking)   one of ${PREFERENCES.join(", ")}
   --depth N                  (ranking, crosslingual)   papers found and read, in place of the product's own bounds;
                              of ranking 100 by default, and 0 for the product's own
+  --typos                    (ranking)   each question once more with one slip in one of its words
   --folds N                  (train-pico)   in place of weights: of each of N parts of the file, the quality of what is
                              trained on the others
   --library FILE             (crosslingual; may be repeated)   PubMed files to search
@@ -59,7 +60,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     "ranking",
     {
-      options: { ...each, language: text, preference: text, depth: text },
+      options: { ...each, language: text, preference: text, depth: text, typos: { type: "boolean" } },
       run: async (positionals, values, say) => {
         const depth = readNumber(values, "depth", 0) ?? RANKING_DEPTH;
         const { evaluateRanking } = await import("./ranking.ts");
@@ -70,6 +71,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
             // The sets judge subjects, not study designs: none is preferred.
             preference: readChoice(values, "preference", PREFERENCES) ?? "comprehensive",
             depth: depth === 0 ? null : depth,
+            typos: values.typos === true,
             ...readEach(values),
           },
           say,

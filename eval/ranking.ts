@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Language, type Preference, RESULTS_PER_QUERY_DEFAULT } from "@medsieve/contract/constants";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
+import type { Question } from "@medsieve/reader/reader";
 import type { Database } from "../server/src/db/client.ts";
 import { createLibrarySource } from "../server/src/sources/library/library-source.ts";
 import { WORK_HERE } from "../server/src/work/work-here.ts";
@@ -12,9 +13,12 @@ import { bootstrapMean, bootstrapRatio } from "./bootstrap.ts";
 import { type JudgedDocument, type RankingSet, readRankingSet } from "./ranking-data.ts";
 import { measureRanking, type RankingMeasures } from "./ranking-measures.ts";
 import { openScratchLibrary } from "./scratch-library.ts";
+import { createDraws, makeSlip } from "./slips.ts";
 import { writeMedline } from "./write-medline.ts";
 
 const PROGRESS_EVERY = 25;
+/** Of the slips. */
+const SEED = 1;
 const MEASURES = {
   ndcg10: "nDCG@10",
   recall100: "Recall@100",
@@ -30,6 +34,8 @@ export interface RankingOptions {
   preference: Preference;
   /** Papers found and read for each question; null: the product's own bounds. */
   depth: number | null;
+  /** Each question is asked once more with one slip in one of its words. */
+  typos: boolean;
   /** Only the first so many questions. */
   limit: number | null;
   /** Where the result of each question is written; null: nowhere. */
@@ -43,6 +49,10 @@ interface QuestionResult {
   failed: string | null;
   ms: number;
   medsieve: RankingMeasures;
+  /** Words of the question that were read as others. */
+  corrected: string[];
+  /** The same with a slip; null where none was asked for. */
+  slipped: { text: string; medsieve: RankingMeasures; corrected: string[] } | null;
   bm25: Record<Bm25Words, RankingMeasures>;
   ranked: string[];
 }
@@ -97,19 +107,27 @@ async function askAll(
   const reader = createBuiltinReader();
   const bm25 = { plain: indexBm25(documents, "plain"), stemmed: indexBm25(documents, "stemmed") };
   const results: QuestionResult[] = [];
+  const draw = createDraws(SEED);
   for (const { id, text } of questions) {
     const judged = judgements.get(id) ?? new Map<string, number>();
     const question = { text, language: options.language, preference: options.preference };
     const begun = performance.now();
     let failed: string | null = null;
-    const ranked = await ask(question, source, reader, depth).then(
-      ({ papers }) => papers.map(({ paper }) => documents[Number(paper.pmid) - 1]?.id ?? ""),
-      (error: unknown) => {
-        failed = error instanceof Error ? error.message : String(error);
-        return [];
-      },
-    );
+    const askOnce = (asked: Question) =>
+      ask(asked, source, reader, depth).then(
+        ({ papers, questionWords }) => ({
+          ranked: papers.map(({ paper }) => documents[Number(paper.pmid) - 1]?.id ?? ""),
+          corrected: (questionWords ?? []).filter((word) => word.suggestion === word.text).map((word) => word.text),
+        }),
+        (error: unknown) => {
+          failed = error instanceof Error ? error.message : String(error);
+          return { ranked: [], corrected: [] };
+        },
+      );
+    const { ranked, corrected } = await askOnce(question);
     const ms = performance.now() - begun;
+    const slip = options.typos ? makeSlip(text, draw) : null;
+    const withSlip = slip === null ? null : await askOnce({ ...question, text: slip, corrections: undefined });
     const measureBm25 = (words: Bm25Words) => measureRanking(bm25[words](text, depth ?? 100), judged);
     results.push({
       id,
@@ -117,6 +135,11 @@ async function askAll(
       failed,
       ms: Math.round(ms),
       medsieve: measureRanking(ranked, judged),
+      corrected,
+      slipped:
+        slip === null || withSlip === null
+          ? null
+          : { text: slip, medsieve: measureRanking(withSlip.ranked, judged), corrected: withSlip.corrected },
       bm25: { plain: measureBm25("plain"), stemmed: measureBm25("stemmed") },
       ranked,
     });
@@ -141,6 +164,7 @@ function printResults(results: readonly QuestionResult[], say: (line: string) =>
       );
     }
   }
+  reportSlips(results, say);
   const failed = results.filter((result) => result.failed !== null);
   const empty = results.filter((result) => result.failed === null && result.ranked.length === 0);
   say("");
@@ -151,4 +175,19 @@ function printResults(results: readonly QuestionResult[], say: (line: string) =>
   const times = results.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
   say(`time of a question: median ${at(0.5)} ms, 95th percentile ${at(0.95)} ms`);
+}
+
+/** What is kept of the ranking where each question has a slip, and how many questions without one were changed. */
+function reportSlips(results: readonly QuestionResult[], say: (line: string) => void): void {
+  const changed = results.filter(({ corrected }) => corrected.length > 0);
+  say(`questions whose spelling was changed: ${changed.length} of ${results.length}`);
+  const slipped = results.flatMap(({ medsieve, slipped: slip }) =>
+    slip === null ? [] : [{ clean: medsieve.ndcg10, slip: slip.medsieve.ndcg10 }],
+  );
+  if (slipped.length === 0) return;
+  const { mean, low, high } = bootstrapRatio(
+    slipped.map(({ slip }) => slip),
+    slipped.map(({ clean }) => clean),
+  );
+  say(`nDCG@10 kept with a slip in each question: ${mean.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`);
 }

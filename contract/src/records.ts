@@ -6,6 +6,7 @@ import { savedReadingSchema } from "./readings.ts";
 import {
   givenQuerySchema,
   queryDetailSchema,
+  questionWordSchema,
   SEARCH_STATUSES,
   searchLimitsSchema,
   searchProvenanceSchema,
@@ -90,6 +91,8 @@ const recordShape = {
       pmids: z.array(z.string()),
     }),
   ),
+  /** Every word of the question with its use; absent where it was not kept. */
+  question_words: z.array(questionWordSchema).optional(),
   flow: prismaFlowSchema,
   /** Every PMID found, and every one that papers like the best added. Those that were read first, by rank; then the others by the queries that found them. */
   pmids: z.array(

@@ -3,7 +3,13 @@ import { PREFERENCES, STAGES } from "./constants.ts";
 import { ERROR_CODES } from "./error-codes.ts";
 import { validationIssueSchema } from "./errors.ts";
 import { paperRecordSchema, paperSchema } from "./papers.ts";
-import { queryDetailSchema, questionTermSchema, searchRequestSchema, searchResultSchema } from "./searches.ts";
+import {
+  queryDetailSchema,
+  questionTermSchema,
+  questionWordSchema,
+  searchRequestSchema,
+  searchResultSchema,
+} from "./searches.ts";
 
 /* ---- what a client may send ---- */
 
@@ -61,6 +67,7 @@ export const intermediateResultEventSchema = z.discriminatedUnion("stage", [
       queries: z.array(z.object({ name: z.string(), query: z.string(), reason: z.string().nullable() })),
       terms: z.array(questionTermSchema),
       not_understood: z.array(z.string()),
+      question_words: z.array(questionWordSchema).optional(),
     }),
   }),
   z.object({

@@ -4,11 +4,14 @@ import type { PaperRecord } from "@medsieve/contract/papers";
 import type { SavedReading } from "@medsieve/contract/readings";
 import type { QuestionTerm, ReaderDescription } from "@medsieve/contract/searches";
 import type { ClaimField } from "@medsieve/contract/statements";
+import type { SpellingCorrection } from "./question/question-text.ts";
 
 export interface Question {
   text: string;
   language: Language;
   preference: Preference;
+  /** Words that are read as others, since the source does not know them as they were typed; absent: none. */
+  corrections?: readonly SpellingCorrection[] | undefined;
 }
 
 /** A query in PubMed's syntax, with a short name and a reason in the user's language. */
@@ -26,6 +29,19 @@ export interface SourceWord {
   counts: number[];
   /** Share of all papers of the source that have it, 0 to 1; 0 for one that hardly any has. */
   share: number;
+}
+
+/** The question's own words, by which all papers of a source are ordered beside what the queries find. */
+export interface TypedWords {
+  /** What each stem counts, and each pair of neighbours ("first second"). */
+  words: ReadonlyMap<string, number>;
+  pairs: ReadonlyMap<string, number>;
+  /** What words of the first papers count beside these, 0 to 1 of the whole. */
+  feedback: number;
+  /** Papers that have any of the words, in PubMed's syntax. */
+  query: string;
+  /** What each word of the query counts; see PaperSource. */
+  worth: ReadonlyMap<string, number>;
 }
 
 /** A query for more papers like the best that were found. */

@@ -29,6 +29,7 @@ interface QueryTexts {
   recent: (concepts: string) => QueryText;
   /** `words`: English words, the most distinctive ones. */
   related: (words: string) => QueryText;
+  typed: QueryText;
 }
 
 export const QUERY_TEXTS: Record<Language, QueryTexts> = {
@@ -94,6 +95,11 @@ export const QUERY_TEXTS: Record<Language, QueryTexts> = {
       name: "More like the best papers",
       reason: `Papers with the words that distinguish the best papers of the other queries from the rest of the library, such as ${words}. The more distinctive a word, the more it counts in the order.`,
     }),
+    typed: {
+      name: "The question's own words",
+      reason:
+        "Papers that have any word of the question as it was typed, in the order of those words alone: the rarer a word, the more it counts.",
+    },
   },
   ja: {
     separator: "、",
@@ -157,6 +163,10 @@ export const QUERY_TEXTS: Record<Language, QueryTexts> = {
       name: "上位の論文に似た論文",
       reason: `ほかの検索式で上位になった論文に特徴的な語（${words}など）を手がかりに、似た内容の論文を探します。特徴的な語ほど並び順に強く反映されます。`,
     }),
+    typed: {
+      name: "質問の語そのまま",
+      reason: "質問の語をそのまま含む論文を、語の一致だけで並べます。まれな語ほど並び順に強く反映されます。",
+    },
   },
   zh: {
     separator: "、",
@@ -217,5 +227,9 @@ export const QUERY_TEXTS: Record<Language, QueryTexts> = {
       name: "与排名靠前文献相似的文献",
       reason: `以其他检索式中排名靠前的文献的特征词（如${words}）查找内容相近的文献。特征越明显的词，对排序的影响越大。`,
     }),
+    typed: {
+      name: "按问题原词",
+      reason: "查找含有问题原词的文献，仅按原词的匹配程度排序。越少见的词，对排序的影响越大。",
+    },
   },
 };

@@ -75,11 +75,20 @@ describe("analyzeQuestion", () => {
     expect(terms("zorbalizumab")).toMatchObject([{ kind: "intervention", searched_as: "zorbalizumab" }]);
   });
 
-  it("mends a single wrong letter of a long name, and says what it searches for", () => {
-    expect(terms("hypertention and rheumatoid artritis")).toMatchObject([
+  it("reads words as what they are corrected to, and says how they were written", () => {
+    const corrections = [
+      { start: 0, end: 12, as: "hypertension" },
+      { start: 28, end: 36, as: "arthritis" },
+    ];
+    const { terms, words } = analyzeQuestion("hypertention and rheumatoid artritis", corrections);
+    expect(terms).toMatchObject([
       { written: "hypertention", heading: "Hypertension", searched_as: "hypertension" },
       { written: "rheumatoid artritis", heading: "Arthritis, Rheumatoid" },
     ]);
+    expect(words[0]).toEqual({
+      ...{ text: "hypertention", start: 0, end: 12, use: "concept", as: "Hypertension" },
+      suggestion: "hypertention",
+    });
     expect(headings("morality of physicians")).not.toContain("Mortality");
   });
 

@@ -1,4 +1,4 @@
-import type { QuestionTerm } from "@medsieve/contract/searches";
+import type { QuestionTerm, QuestionWord } from "@medsieve/contract/searches";
 import { ADULT_HEADINGS, AGE_HEADINGS } from "./age-groups.ts";
 import { findAges } from "./ages.ts";
 import { findComparison } from "./comparison.ts";
@@ -15,7 +15,8 @@ import { markExcluded } from "./negation.ts";
 import { findUnknownEastAsian } from "./not-understood.ts";
 import { type FoundNumber, findBareNumbers, findMeasures } from "./numbers.ts";
 import { markPatientTreatments } from "./patient-treatments.ts";
-import { type QuestionText, readQuestionText } from "./question-text.ts";
+import { type QuestionText, readQuestionText, type SpellingCorrection } from "./question-text.ts";
+import { listQuestionWords } from "./question-words.ts";
 
 export interface QuestionAnalysis {
   /** In the order of the question, each once; excluded ones too. */
@@ -28,6 +29,8 @@ export interface QuestionAnalysis {
   terms: QuestionTerm[];
   /** What could not be used, as the user wrote it. */
   notUnderstood: string[];
+  /** Every word with its use, in order. */
+  words: QuestionWord[];
 }
 
 const MAX_CONCEPTS = 24;
@@ -39,6 +42,9 @@ interface Findings {
   concepts: FoundConcept[];
   numbers: FoundNumber[];
   unknown: { start: number; end: number }[];
+  ages: { start: number; end: number }[];
+  /** Japanese and Chinese words that build the question. */
+  plain: { start: number; end: number }[];
 }
 
 /** Names in Japanese and Chinese text, as concepts; marks what they and the plain words between them cover. */
@@ -91,7 +97,10 @@ function readText(question: QuestionText): Findings {
 
   const concepts = dropGeneralTreatments([...ages, ...names, ...english, ...free.found]);
   const hasSubject = concepts.some(({ concept }) => isStrong(concept));
-  return { concepts: hasSubject ? concepts : [...concepts, ...free.weak], numbers, unknown };
+  const plain = spans
+    .filter(({ value }) => value === null)
+    .map(({ start, end }) => ({ start: folded.places[start] ?? 0, end: (folded.places[end - 1] ?? 0) + 1 }));
+  return { concepts: hasSubject ? concepts : [...concepts, ...free.weak], numbers, unknown, ages, plain };
 }
 
 /** Kinds of treatment that say nothing beside a treatment that is named: "vitamin D supplementation". */
@@ -174,13 +183,14 @@ function listTerms(
 
 /**
  * What a question in English, Japanese or Chinese asks about: concepts of the vocabulary, ages, its other words as free
- * text; what it excludes and compares. Never throws; a question without usable words gives no concepts.
+ * text; what it excludes and compares. Words whose spelling is corrected are read as what they are corrected to. Never
+ * throws; a question without usable words gives no concepts.
  */
-export function analyzeQuestion(question: string): QuestionAnalysis {
-  const original = readQuestionText(question);
+export function analyzeQuestion(question: string, corrections: readonly SpellingCorrection[] = []): QuestionAnalysis {
+  const original = readQuestionText(question, corrections);
   const { pmids, rest } = findNamedPapers(original.text);
-  const text: QuestionText = { text: rest, getWritten: original.getWritten };
-  const { concepts, numbers, unknown } = readText(text);
+  const text: QuestionText = { ...original, text: rest };
+  const { concepts, numbers, unknown, ages, plain } = readText(text);
   const inOrder = concepts.toSorted((a, b) => a.start - b.start);
   const read = markPatientTreatments(markExcluded(joinAges(inOrder, text), rest), rest);
   const found = dropExcess(dropImplied(dropRepeated(read)));
@@ -195,5 +205,6 @@ export function analyzeQuestion(question: string): QuestionAnalysis {
     pmids,
     terms: listTerms(found, numbers, text),
     notUnderstood: [...new Set(notUnderstood)].slice(0, MAX_NOT_UNDERSTOOD),
+    words: listQuestionWords(question, original, { used: read, ages, numbers, unknown, plain }, corrections),
   };
 }

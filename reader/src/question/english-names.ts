@@ -2,21 +2,17 @@ import { stemWord } from "@medsieve/text/stem";
 import type { Word } from "@medsieve/text/words";
 import { type CandidateSpan, chooseSpans } from "./choose-spans.ts";
 import type { ConceptName } from "./concept.ts";
-import { listCorrections } from "./correct-spelling.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { ENGLISH_NAMES, type EnglishEntry, readVocabularyConcept } from "./name-index.ts";
 import type { QuestionText } from "./question-text.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 
-/** A misspelling that may be several words is only mended where the words beside it decide. */
-const MAX_SPELLINGS = 8;
-
 /**
- * The vocabulary's English names in a question's words: the division into names whose longest ones are longest, after
- * one-letter misspellings of long words were mended. Marks the words they take.
+ * The vocabulary's English names in a question's words: the division into names whose longest ones are longest. Marks
+ * the words they take.
  */
 export function findEnglishNames(question: QuestionText, words: readonly Word[], taken: boolean[]): FoundConcept[] {
-  const stems = words.map((word) => listStems(word, question.text));
+  const stems = words.map((word) => findStem(word, question.text));
   const candidates: CandidateSpan<EnglishEntry>[] = [];
   for (let start = 0; start < words.length; start++) {
     const most = Math.min(ENGLISH_NAMES.longest + 2, words.length - start);
@@ -36,37 +32,26 @@ export function findEnglishNames(question: QuestionText, words: readonly Word[],
   });
 }
 
-/** The stem of a word, or of each word that it may be a misspelling of; "SSRIs" without its plural. */
-function listStems(word: Word, text: string): string[] {
+/** The stem of a word; "SSRIs" without its plural. */
+function findStem(word: Word, text: string): string {
   const written = text.slice(word.start, word.end);
-  if (/^\p{Lu}[\p{Lu}\d]+s$/u.test(written)) return [stemWord(word.text.slice(0, -1))];
-  const corrections = listCorrections(word.text);
-  return (corrections.length > 0 ? corrections : [word.text]).map(stemWord);
+  return stemWord(/^\p{Lu}[\p{Lu}\d]+s$/u.test(written) ? word.text.slice(0, -1) : word.text);
 }
 
 /** "Fracture of the hip" is "hip fracture", "vaccination against HPV" is "HPV vaccination". */
 const TURNS = new Set(["of", "against"]);
 
-/** Every way to read a run of words, and its turned form. */
-function listKeys(words: readonly Word[], stems: readonly string[][]): string[] {
-  const ways = stems.reduce((count, of) => count * of.length, 1);
-  if (ways > MAX_SPELLINGS || (ways > 1 && words.length === 1)) return [];
-  const readings = stems.reduce<string[][]>(
-    (all, of) => all.flatMap((reading) => of.map((stem) => [...reading, stem])),
-    [[]],
-  );
-  const keys = readings.map((reading) => reading.join(" "));
+/** A run of words as a name, and its turned form. */
+function listKeys(words: readonly Word[], stems: readonly string[]): string[] {
+  const key = stems.join(" ");
   const of = words.findIndex((word, index) => index > 0 && TURNS.has(word.text));
-  if (of < 0 || of === words.length - 1) return keys;
-  const turn = (reading: string[]) => {
-    const rest = reading.slice(of + 1);
-    return [...(words[of + 1]?.text === "the" ? rest.slice(1) : rest), ...reading.slice(0, of)].join(" ");
-  };
-  return [...keys, ...readings.map(turn)];
+  if (of < 0 || of === words.length - 1) return [key];
+  const rest = stems.slice(of + 1);
+  return [key, [...(words[of + 1]?.text === "the" ? rest.slice(1) : rest), ...stems.slice(0, of)].join(" ")];
 }
 
 /** The concept a run of words names; an abbreviation must be written in capitals, and parts of sentences are no name. */
-function findEntry(text: string, words: readonly Word[], stems: readonly string[][]): EnglishEntry | null {
+function findEntry(text: string, words: readonly Word[], stems: readonly string[]): EnglishEntry | null {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || (words.length === 1 && STOP_WORDS.has(first.text))) return null;
   const entries = listKeys(words, stems).flatMap((key) => ENGLISH_NAMES.names.get(key) ?? []);

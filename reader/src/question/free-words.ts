@@ -1,10 +1,10 @@
 import { stemWord } from "@medsieve/text/stem";
 import { foldText, splitWords, type Word } from "@medsieve/text/words";
-import { isWordOfNames } from "./correct-spelling.ts";
 import { isDrugName } from "./drug-stems.ts";
 import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { ENGLISH_NAMES, readWordConcept, splitDenial } from "./name-index.ts";
+import { isWordOfNames } from "./names-words.ts";
 import type { QuestionText } from "./question-text.ts";
 import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
 

@@ -1,28 +1,51 @@
+/** A word of the question that is read as another: where it stands (UTF-16 offsets), and what is read. */
+export interface SpellingCorrection {
+  start: number;
+  end: number;
+  /** Folded. */
+  as: string;
+}
+
 /** A question in compatibility form (NFKC: full-width letters, half-width kana, ligatures resolved). */
 export interface QuestionText {
   text: string;
   /** What the user wrote where these UTF-16 offsets of `text` are. */
   getWritten: (start: number, end: number) => string;
+  /** Where that stands in the question as it was typed (UTF-16 offsets). */
+  getPlace: (start: number, end: number) => { start: number; end: number };
 }
 
 /** A character with the marks that follow it, those of half-width kana among them. */
 const CLUSTER = /.[\p{M}\uFF9E\uFF9F]*/gsu;
 
-/** Normalizes character by character, so that each place of the result leads back to what was typed. Never throws. */
-export function readQuestionText(question: string): QuestionText {
+/**
+ * Normalizes character by character, so that each place of the result leads back to what was typed; words that are
+ * corrected lead back to the whole word. Never throws.
+ */
+export function readQuestionText(question: string, corrections: readonly SpellingCorrection[] = []): QuestionText {
   let text = "";
   const starts: number[] = [];
   const ends: number[] = [];
-  for (const { 0: cluster, index } of question.matchAll(CLUSTER)) {
-    const normal = cluster.normalize("NFKC");
+  const add = (normal: string, start: number, end: number) => {
     for (let unit = 0; unit < normal.length; unit++) {
-      starts.push(index);
-      ends.push(index + cluster.length);
+      starts.push(start);
+      ends.push(end);
     }
     text += normal;
+  };
+  for (const { 0: cluster, index } of question.matchAll(CLUSTER)) {
+    const correction = corrections.find(({ start, end }) => start <= index && index < end);
+    if (correction === undefined) add(cluster.normalize("NFKC"), index, index + cluster.length);
+    else if (correction.start === index) add(correction.as, index, correction.end);
   }
+  const getPlace = (start: number, end: number) =>
+    end <= start ? { start: 0, end: 0 } : { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
   return {
     text,
-    getWritten: (start, end) => (end <= start ? "" : question.slice(starts[start] ?? 0, ends[end - 1] ?? 0)),
+    getPlace,
+    getWritten: (start, end) => {
+      const place = getPlace(start, end);
+      return question.slice(place.start, place.end);
+    },
   };
 }

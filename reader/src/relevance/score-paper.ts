@@ -193,10 +193,10 @@ const MOST_BY_EXCLUDED = 0.4;
 const IS_ABOUT = 0.5;
 
 /** What its place among the papers found decides of a score, and the place at which half of that is gone. */
-const BY_PLACE = 0.25;
+const BY_PLACE = 0.5;
 const HALF_AT = 10;
 /** What the first place adds to a paper that says nothing of the concepts. */
-const FIRST_PLACE_WEIGHT = 0.02;
+const FIRST_PLACE_WEIGHT = 0.1;
 
 /** A score in view of the paper's place (from 0) among those that the searches found; the concepts decide most. */
 function weighPlace(score: number, place: number): number {

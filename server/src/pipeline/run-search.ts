@@ -38,6 +38,7 @@ export async function runSearch(input: SearchInput, services: SearchServices): P
     begin("generating_queries");
     const written = await generateQueries(context, input);
     outcome = { ...outcome, questionTerms: written.terms, notUnderstood: written.notUnderstood };
+    outcome = { ...outcome, questionWords: written.questionWords };
     begin("searching_papers");
     const found = await searchPapers(context, written);
     outcome = { ...outcome, ...found.searched };
@@ -71,7 +72,14 @@ async function beginOutcome({ input, source, reader }: SearchContext): Promise<S
     status: "completed",
     answer: NO_ANSWER,
     papers: [],
-    ...{ queries: [], questionTerms: [], notUnderstood: [], foundCounts: { found: 0, added: 0 }, takenCount: null },
+    ...{
+      queries: [],
+      questionTerms: [],
+      notUnderstood: [],
+      questionWords: null,
+      foundCounts: { found: 0, added: 0 },
+      takenCount: null,
+    },
     provenance: {
       source: await source.describe(),
       reader: reader.describe(),

@@ -7,6 +7,7 @@ import type {
   GivenQuery,
   QueryDetail,
   QuestionTerm,
+  QuestionWord,
   SearchLimits,
   SearchProvenance,
 } from "@medsieve/contract/searches";
@@ -55,6 +56,8 @@ export interface SearchedPapers {
   queries: RunQuery[];
   questionTerms: QuestionTerm[];
   notUnderstood: string[];
+  /** Every word of the question with its use; null where the user gave the queries. */
+  questionWords: QuestionWord[] | null;
   foundCounts: FoundCounts;
   /** Papers taken to be read; null before the queries ran. */
   takenCount: number | null;

@@ -1,6 +1,6 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { QueryWarning, SourceDescription } from "@medsieve/contract/searches";
-import type { SourceWord } from "@medsieve/reader/reader";
+import type { SourceWord, TypedWords } from "@medsieve/reader/reader";
 
 /** What a source found for one query. */
 export interface SourceHits {
@@ -53,6 +53,19 @@ export interface HeadingIndex {
 export interface WordStatistics {
   /** The words of these papers, but for very common ones. */
   countWords(pmids: readonly string[], signal: AbortSignal): Promise<SourceWord[]>;
+  /** In how many papers each of these folded words stands, with whatever ending; a word that is not there may be absent. */
+  countPapersWith(words: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, number>>;
+  /** All papers in the order of these words alone, and once more with words of the first papers; null for a library too large. */
+  rankByWords(typed: TypedWords, limit: number, signal: AbortSignal): Promise<RankedByWords | null>;
+}
+
+/** All papers that have any of some words. */
+export interface RankedByWords {
+  /** Best first, at most as many as were asked for. */
+  pmids: string[];
+  /** The same with words that tell the first of them from others. */
+  withFeedback: string[];
+  total: number;
 }
 
 /** A source whose records change where it cannot see it. */

@@ -8,6 +8,8 @@ export interface Mesh {
   size: number;
   /** The heading that a name leads to, as MeSH prints it, whatever the name's case and punctuation; null: none. */
   findHeading(name: string): string | null;
+  /** Whether a word in small letters stands in any heading or other name, also in capitals. */
+  hasWord(word: string): boolean;
   /** The descriptor of a heading or other name; null when MeSH has none. */
   findDescriptor(name: string): Descriptor | null;
   /** Headings that stand below this one anywhere in the tree, without itself; empty for a name MeSH does not have. */
@@ -64,6 +66,7 @@ export function openMesh(bytes: Buffer): Mesh {
       const line = findLine(name);
       return line === null ? null : readHeading(line);
     },
+    hasWord: (word) => hasWord(bytes, word),
     findDescriptor,
     listNarrower(name) {
       const above = findDescriptor(name);
@@ -88,6 +91,21 @@ export function openMesh(bytes: Buffer): Mesh {
       for (let line = 0; line < size; line += 1) yield readLine(line);
     },
   };
+}
+
+function isLetter(byte: number | undefined): boolean {
+  return byte !== undefined && ((byte >= 0x61 && byte <= 0x7a) || (byte >= 0x41 && byte <= 0x5a));
+}
+
+/** Looks through the whole table, which takes a few milliseconds where the word does not stand in it. */
+function hasWord(bytes: Buffer, word: string): boolean {
+  if (word === "") return false;
+  for (const spelling of [word, word.charAt(0).toUpperCase() + word.slice(1)]) {
+    for (let at = bytes.indexOf(spelling, 0, "latin1"); at >= 0; at = bytes.indexOf(spelling, at + 1, "latin1")) {
+      if (!isLetter(bytes[at - 1]) && !isLetter(bytes[at + spelling.length])) return true;
+    }
+  }
+  return false;
 }
 
 function readTreeNumbers(bytes: Buffer, start: number): string[] {

@@ -9,6 +9,7 @@ import {
   type QueryChange,
   type QueryWarning,
   type QuestionTerm,
+  type QuestionWord,
   SEARCH_STATUSES,
   type SearchLimits,
   type SearchProvenance,
@@ -65,6 +66,8 @@ export const searches = pgTable(
     recordedBy: text(),
     questionTerms: jsonb().$type<QuestionTerm[]>().notNull().default([]),
     notUnderstood: jsonb().$type<string[]>().notNull().default([]),
+    /** Every word of the question with its use; null of searches that were saved without, or brought their queries. */
+    questionWords: jsonb().$type<QuestionWord[]>(),
     /** Papers that were taken to be read, of all that were found; null of older ones, and before the queries ran. */
     takenCount: integer(),
     resultCount: integer().notNull().default(0),

@@ -11,6 +11,7 @@ import {
   queryChangeSchema,
   queryWarningSchema,
   questionTermSchema,
+  questionWordSchema,
   SEARCH_STATUSES,
   searchLimitsSchema,
   searchProvenanceSchema,
@@ -59,6 +60,7 @@ export function loadSearch(row: SearchRow): Loaded<SearchRow> {
     givenQueries: mender.mend(givenQuerySchema.array().nullable(), row.givenQueries, null),
     questionTerms: mender.mend(questionTermSchema.array(), row.questionTerms, []),
     notUnderstood: mender.mend(notUnderstoodSchema, row.notUnderstood, []),
+    questionWords: mender.mend(questionWordSchema.array().nullable(), row.questionWords, null),
     provenance: mender.mend(searchProvenanceSchema.nullable(), row.provenance, null),
   };
   return { rows, isDamaged: mender.damaged > 0 };

@@ -18,6 +18,7 @@ export function toResult(details: SearchDetails): SearchResult {
     query_details: details.query_details,
     question_terms: details.question_terms,
     not_understood: details.not_understood,
+    ...(details.question_words === undefined ? {} : { question_words: details.question_words }),
     limits: details.limits,
     total_pmids_found: details.total_pmids_found,
     related_pmids_found: details.related_pmids_found,

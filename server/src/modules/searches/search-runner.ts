@@ -231,6 +231,7 @@ export class SearchRunner {
       query_details: outcome.queries.map(describeQuery),
       question_terms: outcome.questionTerms,
       not_understood: outcome.notUnderstood,
+      ...(outcome.questionWords === null ? {} : { question_words: outcome.questionWords }),
       limits: this.#request.limits,
       total_pmids_found: outcome.foundCounts.found,
       related_pmids_found: outcome.foundCounts.added,

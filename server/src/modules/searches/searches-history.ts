@@ -129,6 +129,7 @@ export async function readSearchDetails(
     })),
     question_terms: search.questionTerms,
     not_understood: search.notUnderstood,
+    ...(search.questionWords === null ? {} : { question_words: search.questionWords }),
     limits: search.limits,
     total_pmids_found: counts.found,
     related_pmids_found: counts.added,

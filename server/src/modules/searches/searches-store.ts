@@ -145,9 +145,12 @@ export async function hasEndedBy({ db }: Database, searchId: string, seq: number
 
 /** Writes the queries that were run, and what of the question they stand for. */
 export async function writeQueries({ db }: Database, searchId: string, searched: SearchedPapers): Promise<void> {
-  const { queries, questionTerms, notUnderstood, takenCount } = searched;
+  const { queries, questionTerms, notUnderstood, questionWords, takenCount } = searched;
   await db.transaction(async (tx) => {
-    await tx.update(searches).set({ questionTerms, notUnderstood, takenCount }).where(eq(searches.id, searchId));
+    await tx
+      .update(searches)
+      .set({ questionTerms, notUnderstood, questionWords, takenCount })
+      .where(eq(searches.id, searchId));
     if (queries.length === 0) return;
     await tx
       .insert(searchQueries)

@@ -63,6 +63,7 @@ export async function takeGivenQueries(
     mayRelate: false,
     terms: [],
     notUnderstood: [],
+    questionWords: null,
     fallback: null,
   };
 }

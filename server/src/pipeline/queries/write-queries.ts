@@ -1,14 +1,17 @@
-import type { QuestionTerm, SearchLimits } from "@medsieve/contract/searches";
+import type { QuestionTerm, QuestionWord, SearchLimits } from "@medsieve/contract/searches";
 import type { Question, Reader } from "@medsieve/reader/reader";
 import { AppError } from "../../app-error.ts";
 import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
 import type { HeadingFacts } from "../../query/known-headings.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
 import type { Work } from "../../work/work.ts";
+import { listWords } from "./account-for-words.ts";
+import { correctSpelling } from "./correct-spelling.ts";
 import { learnHeadings } from "./learn-headings.ts";
 
-/** From this many queries on, one is kept for papers like the best of the others. */
+/** From this many queries on, one is kept for the question's own words, and one for papers like the best of the others. */
 const RELATES_FROM = 4;
+const KEPT_FOR_WORDS = 2;
 /** What `max_queries` 0 ("unlimited") and any larger number are held to. */
 const QUERIES_CAP = 50;
 
@@ -21,6 +24,8 @@ export interface WrittenSearch {
   mayRelate: boolean;
   terms: QuestionTerm[];
   notUnderstood: string[];
+  /** Every word of the question with its use; null where the user gave the queries. */
+  questionWords: QuestionWord[] | null;
   fallback: string | null;
 }
 
@@ -44,7 +49,8 @@ export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch
   const { question, limits, maxQueries, reader, source, work, signal } = writing;
   const cap = maxQueries === 0 ? QUERIES_CAP : Math.min(maxQueries, QUERIES_CAP);
   const mayRelate = cap >= RELATES_FROM && reader.relatedQueries() !== null && source.wordStatistics() !== null;
-  const written = await reader.writeQueries(question, mayRelate ? cap - 1 : cap, signal);
+  question.corrections = await correctSpelling(question.text, source.wordStatistics(), signal);
+  const written = await reader.writeQueries(question, mayRelate ? cap - KEPT_FOR_WORDS : cap, signal);
   const texts = written.queries.map(({ query }) => query);
   const headings = await learnHeadings(texts, source.headingIndex(), work, signal);
   const queries = new Map<string, CheckedQuery>();
@@ -64,9 +70,10 @@ export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch
     queries: [...queries.values()].slice(0, cap),
     refused,
     headings,
-    mayRelate: mayRelate && queries.size < cap,
+    mayRelate: mayRelate && queries.size <= cap - KEPT_FOR_WORDS,
     terms: written.terms,
     notUnderstood: written.notUnderstood,
+    questionWords: await listWords(question, source.wordStatistics(), signal),
     fallback: written.fallback ?? null,
   };
 }

@@ -20,6 +20,7 @@ export async function generateQueries(
       queries: written.queries.map(({ name, query, reason }) => ({ name, query, reason })),
       terms: written.terms,
       not_understood: written.notUnderstood,
+      ...(written.questionWords === null ? {} : { question_words: written.questionWords }),
     },
   });
   return written;

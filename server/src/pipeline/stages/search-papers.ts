@@ -6,6 +6,7 @@ import { countContributions } from "../count-contributions.ts";
 import { fuseRankings } from "../fuse.ts";
 import type { QueryRunDeps } from "../queries/rewrite-query.ts";
 import { runAsGiven, runQuery, runRelated } from "../queries/run-query.ts";
+import { searchTyped, type TypedSearch } from "../queries/search-typed.ts";
 import type { WrittenSearch } from "../queries/write-queries.ts";
 import type { SearchContext } from "../search-context.ts";
 import { describeQuery, type RunQuery, type SearchedPapers } from "../search-run.ts";
@@ -32,20 +33,29 @@ export interface FoundPapers {
  */
 export async function searchPapers(context: SearchContext, written: WrittenSearch): Promise<FoundPapers> {
   const { resultsPerQuery, maxResults } = context.input;
-  const { run, taken } = await runAll(context, written);
-  const related = await runOneMore(context, written, run);
-  const all = related === null ? run : [...run, related];
-  const rankings = listRankings(all);
-  const weights = all.map((query) => (query === related ? RELATED_WEIGHT : 1));
+  const [{ run, taken }, typed] = await Promise.all([runAll(context, written), rankTyped(context, written)]);
+  const related = await runOneMore(context, written, run, typed);
+  const orders = [
+    ...run.map(({ pmids }) => ({ pmids, weight: 1 })),
+    ...(typed?.orders ?? []),
+    ...(related === null ? [] : [{ pmids: related.pmids, weight: RELATED_WEIGHT }]),
+  ];
   const ahead = new Set(taken);
-  const rest = fuseRankings(rankings, resultsPerQuery, weights).filter((pmid) => !ahead.has(pmid));
+  const fused = fuseRankings(
+    orders.map(({ pmids }) => pmids),
+    resultsPerQuery,
+    orders.map(({ weight }) => weight),
+  );
+  const rest = fused.filter((pmid) => !ahead.has(pmid));
   const kept = [...ahead, ...rest.slice(0, Math.max(0, maxResults - ahead.size))];
-  const contributed = countContributions(rankings);
+  const all = [...run, ...(typed === null ? [] : [typed.query]), ...(related === null ? [] : [related])];
+  const contributed = countContributions(listRankings(all));
   const queries = all.map((query, at) => ({ ...query, contributed: contributed[at] ?? null }));
   const searched = {
     queries: addRefused(queries, written.refused),
     questionTerms: written.terms,
     notUnderstood: written.notUnderstood,
+    questionWords: written.questionWords,
     foundCounts: countFound(queries),
     takenCount: kept.length,
   };
@@ -98,16 +108,23 @@ async function waitAtMost(head: Promise<{ fetched: Promise<void> }>, { clock, si
   fetched.abort();
 }
 
+/** Papers by the question's own words; null where there are none, or few queries were asked for. */
+function rankTyped(context: SearchContext, written: WrittenSearch): Promise<TypedSearch | null> {
+  return written.mayRelate ? searchTyped(gatherDeps(context, written)) : Promise.resolve(null);
+}
+
 /** The query for papers like the best of those that were run; null where there is none. */
 async function runOneMore(
   context: SearchContext,
   written: WrittenSearch,
   run: readonly RunQuery[],
+  typed: TypedSearch | null,
 ): Promise<RunQuery | null> {
   if (!written.mayRelate) return null;
   const { resultsPerQuery, maxResults } = context.input;
   const rankings = listRankings(run);
-  context.speculation.expect(fuseRankings(rankings, resultsPerQuery).slice(0, maxResults));
+  const expected = [...rankings, ...(typed?.orders ?? []).map(({ pmids }) => pmids)];
+  context.speculation.expect(fuseRankings(expected, resultsPerQuery).slice(0, maxResults));
   return runRelated(rankings, gatherDeps(context, written));
 }
 

@@ -13,10 +13,12 @@ import { matchLexeme } from "../../query/tsquery.ts";
 import type { Work } from "../../work/work.ts";
 import type { PaperSource, SourceHits, TermWeights } from "../paper-source.ts";
 import { answersFromLibrary } from "./answering-papers.ts";
+import { countPapersWith } from "./count-words.ts";
 import { fetchPapers } from "./fetch-papers.ts";
 import { findAmong } from "./find-among.ts";
 import { readPaperWords } from "./paper-words.ts";
 import { listRankTerms, listWeightedTerms, scoreTerms } from "./rank-terms.ts";
+import { rankTypedWords } from "./rank-typed-words.ts";
 import { createWordShares } from "./word-shares.ts";
 
 /** The local library in `database` as a source of papers. An empty one refuses to search (`library_empty`). */
@@ -126,7 +128,11 @@ export function createLibrarySource(database: Database, work: Work): PaperSource
     findAmong: (queries, pmids, signal) => findAmong(database, work, queries, pmids, signal),
     describe,
     headingIndex: () => ({ findHeadings }),
-    wordStatistics: () => ({ countWords }),
+    wordStatistics: () => ({
+      countWords,
+      countPapersWith: (words) => countPapersWith(database, words),
+      rankByWords: (typed, limit, signal) => rankTypedWords(database, typed, limit, signal),
+    }),
     renewal: () => null,
   };
 }

@@ -18,6 +18,11 @@ export interface RepeatedSearch {
   basedOn: string;
 }
 
+/** A changed question, for which the queries are written again. */
+export interface RefinedSearch extends Omit<RepeatedSearch, "queries"> {
+  queries: null;
+}
+
 /** The queries of a saved search as they were run, without its limits, which a search that repeats it carries itself. */
 export function listGivenQueries({
   query_details,
@@ -30,7 +35,7 @@ export function listGivenQueries({
 }
 
 /** Begins a search from any page, which then gives way to the main screen: that sends it, as it does what is typed there. */
-export function useStartSearch(): (search: RepeatedSearch) => void {
+export function useStartSearch(): (search: RepeatedSearch | RefinedSearch) => void {
   const router = useRouter();
   return useCallback(
     ({ basedOn, ...search }) => {

@@ -6,7 +6,7 @@ import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { usageQuery } from "../../entities/search/server-state.ts";
-import { listGivenQueries, useStartSearch } from "../../entities/search/start-search.ts";
+import { listGivenQueries, type RepeatedSearch, useStartSearch } from "../../entities/search/start-search.ts";
 import { formatNumber, formatResetDate } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,7 +36,7 @@ export function RunAgain({ search }: { search: SearchDetails | SearchRecord }) {
   );
 }
 
-type Repeated = Parameters<ReturnType<typeof useStartSearch>>[0];
+type Repeated = RepeatedSearch;
 
 interface QuestionProps {
   repeated: Repeated;

@@ -129,6 +129,7 @@ export const NO_COURSE: Course = {
     queries: null,
     terms: [],
     notUnderstood: [],
+    questionWords: [],
     queryDetails: null,
     pmids: [],
     found: null,

@@ -6,6 +6,7 @@ import type {
   GivenQuery,
   QueryDetail,
   QuestionTerm,
+  QuestionWord,
   SearchLimits,
   SearchProvenance,
   SearchResult,
@@ -42,6 +43,8 @@ export interface SearchPreview {
   queries: { name: string; query: string; reason: string | null }[] | null;
   terms: QuestionTerm[];
   notUnderstood: string[];
+  /** Every word of the question with its use; empty where it was not kept. */
+  questionWords: QuestionWord[];
   /** The same queries with what the source found for each. */
   queryDetails: QueryDetail[] | null;
   pmids: string[];
@@ -75,6 +78,7 @@ export interface SearchOutcome {
   queries: QueryDetail[];
   terms: QuestionTerm[];
   notUnderstood: string[];
+  questionWords: QuestionWord[];
   found: number;
   added: number;
   provenance: SearchProvenance | null;
@@ -104,6 +108,7 @@ export function describeOutcome(from: SearchResult | SearchDetails): SearchOutco
     queries: from.query_details,
     terms: from.question_terms,
     notUnderstood: from.not_understood,
+    questionWords: from.question_words ?? [],
     found: from.total_pmids_found,
     added: from.related_pmids_found,
     provenance: from.provenance,

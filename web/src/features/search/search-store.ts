@@ -138,7 +138,12 @@ function reduceStatus(state: RunningSearch, event: Extract<SearchEvent, { type: 
 function describeIntermediate(event: Extract<SearchEvent, { type: "intermediate_result" }>): Partial<SearchPreview> {
   switch (event.stage) {
     case "generating_queries":
-      return { queries: event.data.queries, terms: event.data.terms, notUnderstood: event.data.not_understood };
+      return {
+        queries: event.data.queries,
+        terms: event.data.terms,
+        notUnderstood: event.data.not_understood,
+        questionWords: event.data.question_words ?? [],
+      };
     case "searching_papers": {
       const { pmids, found, related_found: added, kept, queries } = event.data;
       return { pmids, found, added, kept, queryDetails: queries };
@@ -184,6 +189,7 @@ function describeWhatWasSeen({ preview, papers }: RunningSearch): SearchOutcome 
     queries: preview.queryDetails ?? [],
     terms: preview.terms,
     notUnderstood: preview.notUnderstood,
+    questionWords: preview.questionWords,
     found: preview.found ?? 0,
     added: preview.added ?? 0,
     provenance: null,

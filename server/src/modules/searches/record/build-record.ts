@@ -59,6 +59,7 @@ export function buildRecord(saved: SavedSearch): UnsealedRecord {
       searched_at: query.searchedAt?.toISOString() ?? null,
       pmids: query.pmids.map(String),
     })),
+    ...(search.questionWords === null ? {} : { question_words: search.questionWords }),
     flow: countFlow({
       queries: queries.rows,
       different: pmids.length,

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { describeLimits, hasLimits } from "../../../entities/query/describe-limits.ts";
+import { QuestionWords } from "../../../entities/question-words/question-words.tsx";
+import { useStartSearch } from "../../../entities/search/start-search.ts";
 import { describeErrorCode } from "../../../lib/errors.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -62,6 +64,15 @@ export function Conversation(props: ConversationProps) {
       article.current?.focus({ preventScroll: true });
     }
   }, [phase]);
+
+  const words = outcome?.questionWords ?? shown?.preview.questionWords ?? [];
+  const start = useStartSearch();
+  const searchId = getSearchId(state);
+  function askChanged(query: string): void {
+    if (question === null || searchId === null) return;
+    const { preference, language: asked, limits } = question;
+    start({ query, preference, language: asked, limits, queries: null, basedOn: searchId });
+  }
 
   return (
     <article
@@ -132,6 +143,9 @@ export function Conversation(props: ConversationProps) {
         </section>
       )}
       {!isRunning && !hasNothing && outcome !== null && <NotUsed words={outcome.notUnderstood} />}
+      {question !== null && (
+        <QuestionWords question={question.text} words={words} onAsk={isRunning ? null : askChanged} />
+      )}
       {opening}
       {isRunning && <AnswerPlaceholder />}
       {!isRunning && outcome?.summary && (

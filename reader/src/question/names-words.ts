@@ -1,0 +1,21 @@
+import { VOCABULARY } from "@medsieve/terminology/vocabulary";
+import { listInflections } from "@medsieve/text/inflections";
+import { splitWords } from "@medsieve/text/words";
+import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
+
+let words: Set<string> | null = null;
+
+function listNameWords(): Set<string> {
+  const found = new Set<string>([...STOP_WORDS, ...WEAK_WORDS]);
+  for (const { english } of VOCABULARY) {
+    for (const name of english) for (const { text } of splitWords(name)) found.add(text);
+  }
+  return found;
+}
+
+/** Whether a folded word, with whatever ending, stands in a name of the vocabulary or is a plain English word. */
+export function isWordOfNames(word: string): boolean {
+  words ??= listNameWords();
+  const known = words;
+  return listInflections(word).some((form) => known.has(form));
+}

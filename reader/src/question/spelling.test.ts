@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { findCorrections } from "./spelling.ts";
+
+const PAPERS: Record<string, number> = {
+  ...{ migraine: 40, migraines: 12, malaria: 50, physical: 90, arthritis: 60, asthma: 70, beans: 3, zolbam: 1 },
+};
+const count = async (words: readonly string[]) => new Map(words.map((word) => [word, PAPERS[word] ?? 0]));
+const correct = async (question: string) =>
+  (await findCorrections(question, count)).map(({ start, end, as }) => `${question.slice(start, end)} → ${as}`);
+
+describe("slips of the pen", () => {
+  it.each([
+    ["migranes in children", "migranes → migraines"],
+    ["fisical exercise", "fisical → physical"],
+    ["arthritus", "arthritus → arthritis"],
+    ["Atshma at night", "Atshma → asthma"],
+    ["astma", "astma → asthma"],
+  ])("in %j are read as a word of the source: %s", async (question, corrected) => {
+    expect(await correct(question)).toEqual([corrected]);
+  });
+
+  it.each([
+    "zolbam in heart failure",
+    "morality of physicians",
+    '"migranes" in children',
+    "MGRN and asthma",
+    "metformin for polycystic ovaries",
+    "喘息の子供",
+  ])("are not seen in %j", async (question) => {
+    expect(await correct(question)).toEqual([]);
+  });
+});

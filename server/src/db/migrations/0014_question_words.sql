@@ -1,0 +1,2 @@
+-- Null in what was saved before.
+ALTER TABLE "searches" ADD COLUMN "question_words" jsonb;

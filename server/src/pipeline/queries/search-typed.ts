@@ -1,0 +1,77 @@
+import type { Language } from "@medsieve/contract/constants";
+import { and } from "@medsieve/query/build-query";
+import { parseQuery } from "@medsieve/query/parse-query";
+import { printQuery } from "@medsieve/query/print-query";
+import type { Query } from "@medsieve/query/query";
+import { DESIGN_FILTERS } from "@medsieve/reader/queries/design-filters";
+import { QUERY_TEXTS } from "@medsieve/reader/queries/query-texts";
+import { readTypedWords } from "@medsieve/reader/queries/typed-words";
+import { analyzeOnce } from "@medsieve/reader/question/known-question";
+import { writeLimits } from "../../query/limit-query.ts";
+import { fuseRankings } from "../fuse.ts";
+import type { RunQuery } from "../search-run.ts";
+import type { QueryRunDeps } from "./rewrite-query.ts";
+
+/** Papers that each order of the words adds at most. */
+const MOST = 200;
+/** How much the orders count beside a query that requires what the question means. */
+const OWN_WEIGHT = 2;
+const FEEDBACK_WEIGHT = 10;
+
+/** One order of papers by words, and how much it counts beside the queries. */
+interface WordOrder {
+  pmids: string[];
+  weight: number;
+}
+
+export interface TypedSearch {
+  /** As it is recorded: apart from what the queries found, as papers like the best are. */
+  query: RunQuery;
+  orders: WordOrder[];
+}
+
+/**
+ * Papers by the question's own words as they were typed, and once more with words of the first papers where the source
+ * can, within the limits and designs of the search; null where the question has no such word. A source that cannot order
+ * its papers by words is asked for those that have any, by relevance.
+ */
+export async function searchTyped({ question, limits, source, signal }: QueryRunDeps): Promise<TypedSearch | null> {
+  const typed = readTypedWords(analyzeOnce(question));
+  if (typed === null) return null;
+  const { whole } = DESIGN_FILTERS[question.preference];
+  const bounds = writeLimits(limits);
+  const filters: Query[] = [...(whole === null ? [] : [parseQuery(whole.query)]), ...(bounds === null ? [] : [bounds])];
+  const query = printQuery(and(parseQuery(typed.query), ...filters));
+  const ranked = (await source.wordStatistics()?.rankByWords(typed, MOST, signal)) ?? null;
+  if (ranked === null) {
+    const hits = await source.search(query, MOST, signal, typed.worth);
+    const orders = [{ pmids: hits.pmids, weight: OWN_WEIGHT }];
+    return { query: describeTyped(question.language, query, hits.pmids, hits.total), orders };
+  }
+  let orders = [
+    { pmids: ranked.pmids, weight: OWN_WEIGHT },
+    { pmids: ranked.withFeedback, weight: FEEDBACK_WEIGHT },
+  ];
+  if (filters.length > 0) {
+    const all = [...new Set(orders.flatMap(({ pmids }) => pmids))];
+    const [fitting] = await source.findAmong([printQuery(and(...filters))], all, signal);
+    orders = orders.map((order) => ({ ...order, pmids: order.pmids.filter((pmid) => fitting?.has(pmid) ?? true) }));
+  }
+  const pmids = fuseRankings(
+    orders.map((order) => order.pmids),
+    MOST,
+  );
+  return { query: describeTyped(question.language, query, pmids, Math.max(pmids.length, ranked.total)), orders };
+}
+
+function describeTyped(language: Language, query: string, pmids: string[], hits: number): RunQuery {
+  const nothing = { understood: null, written_as: null, broadened_from: null };
+  const { name, reason } = QUERY_TEXTS[language].typed;
+  return {
+    ...{ ...nothing, name, query, reason, hits, pmids },
+    changes: [],
+    warnings: [],
+    related: true,
+    searchedAt: new Date(),
+  };
+}

@@ -1,0 +1,34 @@
+import { setImmediate } from "node:timers/promises";
+import type { TypedWords } from "@medsieve/reader/reader";
+import type { Database } from "../../db/client.ts";
+import type { RankedByWords } from "../paper-source.ts";
+import { addFeedback } from "./feedback-words.ts";
+import { findWordIndex } from "./load-word-index.ts";
+import { type RankedPaper, rankByWords } from "./rank-words.ts";
+
+/** Milliseconds of work after which other work of the process gets its turn. */
+const BREATHE_AFTER_MS = 8;
+
+/** The library's papers by the question's own words, and again with those of the first papers; null where it keeps no words. */
+export async function rankTypedWords(
+  database: Database,
+  typed: TypedWords,
+  limit: number,
+  signal: AbortSignal,
+): Promise<RankedByWords | null> {
+  signal.throwIfAborted();
+  const index = await findWordIndex(database);
+  if (index === null) return null;
+  let since = performance.now();
+  const breathe = async () => {
+    if (performance.now() - since < BREATHE_AFTER_MS) return;
+    await setImmediate();
+    signal.throwIfAborted();
+    since = performance.now();
+  };
+  const listPmids = (ranked: readonly RankedPaper[]) =>
+    ranked.slice(0, limit).map(({ paper }) => String(index.pmids[paper]));
+  const own = await rankByWords(index, typed, breathe);
+  const fed = await rankByWords(index, addFeedback(index, typed, own, typed.feedback), breathe);
+  return { pmids: listPmids(own), withFeedback: listPmids(fed), total: own.length };
+}

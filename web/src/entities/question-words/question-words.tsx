@@ -1,0 +1,90 @@
+import { type QuestionWord, WORD_USES } from "@medsieve/contract/searches";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { Badge } from "../../ui/badge.tsx";
+import { Disclosure } from "../../ui/disclosure.tsx";
+import { TextButton } from "../../ui/text-button.tsx";
+import { changeWord, listRemedies } from "./change-word.ts";
+
+interface QuestionWordsProps {
+  question: string;
+  words: readonly QuestionWord[];
+  /** Asks the changed question as a search of its own; null where nothing can be asked. */
+  onAsk: ((question: string) => void) | null;
+}
+
+/** What became of each word of a question: first what was not used or read as another word, and what to do about it. */
+export function QuestionWords({ question, words, onAsk }: QuestionWordsProps) {
+  const { t } = useTranslation("search");
+  const titleId = useId();
+  const doubtful = words.filter((word) => listRemedies(word).length > 0);
+  if (words.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-2 text-sm">
+      <h2 id={titleId} className="sr-only">
+        {t("words.title")}
+      </h2>
+      {doubtful.length > 0 && (
+        <ul className="flex flex-col gap-2">
+          {doubtful.map((word) => (
+            <DoubtfulWord key={word.start} question={question} word={word} onAsk={onAsk} />
+          ))}
+        </ul>
+      )}
+      <Disclosure title={t("words.title")}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 pt-2">
+          {WORD_USES.filter((use) => words.some((word) => word.use === use)).map((use) => (
+            <div key={use} className="contents">
+              <dt className="pt-px text-muted">{t(`words.use.${use}`)}</dt>
+              <dd className="flex min-w-0 flex-wrap gap-1.5">
+                {words
+                  .filter((word) => word.use === use)
+                  .map((word) => (
+                    <Badge key={word.start} tone={use === "unused" ? "amber" : "neutral"}>
+                      <span className="min-w-0">
+                        {word.text}
+                        {word.as !== null && !isAlike(word.as, word.text) && ` → ${word.as}`}
+                      </span>
+                    </Badge>
+                  ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </section>
+  );
+}
+
+function isAlike(one: string, other: string): boolean {
+  return one.localeCompare(other, undefined, { sensitivity: "base" }) === 0;
+}
+
+interface DoubtfulWordProps {
+  question: string;
+  word: QuestionWord;
+  onAsk: QuestionWordsProps["onAsk"];
+}
+
+function DoubtfulWord({ question, word, onAsk }: DoubtfulWordProps) {
+  const { t } = useTranslation("search");
+  const { text, suggestion, as } = word;
+  const said =
+    word.use === "unused" || as === null ? t("words.notUsed", { word: text }) : t("words.readAs", { word: text, as });
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <span>{said}</span>
+      {onAsk !== null &&
+        listRemedies(word).map((remedy) => {
+          const changed = changeWord(question, word, remedy);
+          if (changed === null) return null;
+          const name = t(`words.remedy.${remedy}`, { word: remedy === "suggestion" ? suggestion : text });
+          return (
+            <TextButton key={remedy} onPress={() => onAsk(changed)}>
+              {name}
+            </TextButton>
+          );
+        })}
+    </li>
+  );
+}
