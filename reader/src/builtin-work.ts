@@ -1,15 +1,21 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { answerQuestion } from "./answer/answer-question.ts";
 import { readPaperText } from "./paper-text.ts";
+import { readTypedWords } from "./queries/typed-words.ts";
 import { writeQueries } from "./queries/write-queries.ts";
 import { writeRelated } from "./queries/write-related.ts";
 import { analyzeOnce } from "./question/known-question.ts";
+import { correctByNames, listSlips } from "./question/spelling.ts";
 import { type ExaminedPaper, examinePaper } from "./read-paper.ts";
 import type { Answer, Question, ReadPaper, RelatedQuery, SourceWord, WrittenQueries } from "./reader.ts";
 import { matchConcept } from "./relevance/score-paper.ts";
 
 /** What the built-in reader computes: plain data in and out, so that it can be done in another thread. */
 export const BUILTIN_WORK = {
+  listSlips: (question: string) => listSlips(question),
+  correctByNames: (question: string) => correctByNames(question),
+  listQuestionWords: (question: Question) => analyzeOnce(question).words,
+  readTypedWords: (question: Question) => readTypedWords(analyzeOnce(question)),
   writeQueries({ question, maxQueries }: { question: Question; maxQueries: number }): WrittenQueries {
     const analysis = analyzeOnce(question);
     const { terms, notUnderstood } = analysis;

@@ -61,8 +61,8 @@ export function readTypedWords(analysis: QuestionAnalysis): TypedWords | null {
   const others = weighOtherNames(analysis, new Set(words.keys()));
   for (const [stem, worth] of others) words.set(stem, worth);
   const pairs = new Map(stems.slice(1).map((stem, at) => [`${stems[at]} ${stem}`, PAIR_WORTH]));
-  const telling = typed.filter((word) => !STOP_WORDS.has(word));
-  const searched = [...new Set((telling.length > 0 ? telling : typed).map(truncateWord))].slice(0, MOST_IN_QUERY);
+  const meaningful = typed.filter((word) => !STOP_WORDS.has(word));
+  const searched = [...new Set((meaningful.length > 0 ? meaningful : typed).map(truncateWord))].slice(0, MOST_IN_QUERY);
   return {
     words,
     pairs,

@@ -5,7 +5,7 @@ import { isWordOfNames } from "./names-words.ts";
 import type { SpellingCorrection } from "./question-text.ts";
 import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
 
-/** Shorter words have too many neighbours to tell which one was meant; words of three letters may lack one. */
+/** Shorter words have too many neighbours to know which one was meant; words of three letters may lack one. */
 const SHORTEST_CORRECTED = 4;
 const LONGEST_CORRECTED = 30;
 const MOST_CORRECTED = 12;
@@ -82,10 +82,10 @@ function respell(word: string): string[] {
 /** What each word that this one may be a slip of counts, before it is known how common each is. */
 function listNear(word: string): Map<string, number> {
   const near = new Map<string, number>();
-  const add = (words: readonly string[], worth: number) => {
+  const add = (words: readonly string[], weight: number) => {
     for (const other of words) {
       if (other.length < SHORTEST_CORRECTED - 1 || other === word || near.has(other)) continue;
-      near.set(other, worth * (other.charAt(0) === word.charAt(0) ? 1 : OTHER_START));
+      near.set(other, weight * (other.charAt(0) === word.charAt(0) ? 1 : OTHER_START));
     }
   };
   if (word.length < SHORTEST_CORRECTED) {
@@ -103,7 +103,7 @@ function listNear(word: string): Map<string, number> {
 }
 
 /** Words of a question that may be misspelt: those of Latin letters that stand in no name and build no sentence. */
-export function listDoubtfulWords(question: string): { word: string; start: number; end: number }[] {
+function listDoubtfulWords(question: string): { word: string; start: number; end: number }[] {
   return splitWords(question)
     .filter(({ text, start, end }) => {
       if (text.length < SHORTEST_CORRECTED - 1 || text.length > LONGEST_CORRECTED || !/^[a-z]+$/u.test(text))
@@ -138,46 +138,71 @@ function isQuoted(text: string, start: number, end: number): boolean {
   });
 }
 
-/** Tells in how many papers each of these folded words stands, or how common it is by any other measure; 0: in none. */
-export type CountWords = (words: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+/** A word that neither medical names nor plain English has, and what it may be a slip of. */
+export interface Slip {
+  /** Folded. */
+  word: string;
+  /** UTF-16 offsets in the question. */
+  start: number;
+  end: number;
+  near: NearWord[];
+}
 
-/**
- * The words of a question that neither medical names nor the source have, each read as the commonest word that it may be
- * a slip of. A word that is known anywhere stays.
- */
-export async function findCorrections(question: string, count: CountWords): Promise<SpellingCorrection[]> {
-  const doubtful = listDoubtfulWords(question);
-  if (doubtful.length === 0) return [];
-  const known = await count(doubtful.map(({ word }) => word));
-  const corrections: SpellingCorrection[] = [];
-  for (const { word, start, end } of doubtful) {
-    if ((known.get(word) ?? 0) > 0) continue;
-    const near = listNear(word);
-    const as = chooseWord(word, near, await count([...near.keys()]));
-    if (as !== null) corrections.push({ start, end, as });
-  }
-  return corrections;
+interface NearWord {
+  word: string;
+  weight: number;
+  /** Papers that it stands for where its source does not count it. */
+  papers: number;
+}
+
+/** The words of a question that may be slips. */
+export function listSlips(question: string): Slip[] {
+  return listDoubtfulWords(question).map(({ word, start, end }) => {
+    const stem = stemWord(word);
+    const near = [...listNear(word)]
+      .filter(([other]) => stemWord(other) !== stem)
+      .map(([other, weight]) => weighNear(other, weight));
+    return { word, start, end, near };
+  });
+}
+
+function weighNear(word: string, weight: number): NearWord {
+  if (STOP_WORDS.has(word) || WEAK_WORDS.has(word)) return { word, weight: weight * PLAIN, papers: PAPERS_OF_PLAIN };
+  return { word, weight: weight * (isWordOfNames(word) ? NAMED : 1), papers: 0 };
 }
 
 /** Papers that a word stands in, weighed, below which it is no better guess than the word itself. */
 const LEAST = 2;
 
-function chooseWord(
-  word: string,
-  near: ReadonlyMap<string, number>,
-  counts: ReadonlyMap<string, number>,
-): string | null {
-  let best: string | null = null;
-  let most = 0;
-  for (const [other, worth] of near) {
-    const isPlain = STOP_WORDS.has(other) || WEAK_WORDS.has(other);
-    const papers = counts.get(other) || (isPlain ? PAPERS_OF_PLAIN : 0);
-    if (papers === 0 || stemWord(other) === stemWord(word)) continue;
-    const value = worth * papers * (isPlain ? PLAIN : isWordOfNames(other) ? NAMED : 1);
-    if (value > most) {
-      best = other;
-      most = value;
+/**
+ * Each slip that stands in no paper, read as the commonest word that it may have been. `papersWith` says in how many papers
+ * a folded word stands; one that it lacks stands in none.
+ */
+export function chooseCorrections(
+  slips: readonly Slip[],
+  papersWith: ReadonlyMap<string, number>,
+): SpellingCorrection[] {
+  return slips.flatMap(({ word, start, end, near }) => {
+    if ((papersWith.get(word) ?? 0) > 0) return [];
+    let best: string | null = null;
+    let most = 0;
+    for (const other of near) {
+      const value = other.weight * (papersWith.get(other.word) || other.papers);
+      if (value > most) {
+        best = other.word;
+        most = value;
+      }
     }
-  }
-  return most >= LEAST ? best : null;
+    return best === null || most < LEAST ? [] : [{ start, end, as: best }];
+  });
+}
+
+/** Letters from which a word is corrected where no papers say how common its neighbours are. */
+const SHORTEST_BY_NAMES = 8;
+
+/** The same for a source that cannot say which words it has: long words alone, towards those of medical names. */
+export function correctByNames(question: string): SpellingCorrection[] {
+  const slips = listSlips(question).filter(({ word }) => word.length >= SHORTEST_BY_NAMES);
+  const names = slips.flatMap(({ near }) => near.filter(({ word }) => isWordOfNames(word)));
+  return chooseCorrections(slips, new Map(names.map(({ word }) => [word, LEAST / BY_SOUND])));
 }

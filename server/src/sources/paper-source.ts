@@ -63,7 +63,7 @@ export interface WordStatistics {
 export interface RankedByWords {
   /** Best first, at most as many as were asked for. */
   pmids: string[];
-  /** The same with words that tell the first of them from others. */
+  /** The same with words that distinguish the first of them from others. */
   withFeedback: string[];
   total: number;
 }

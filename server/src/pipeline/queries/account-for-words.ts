@@ -1,8 +1,8 @@
 import type { QuestionWord } from "@medsieve/contract/searches";
-import { analyzeOnce } from "@medsieve/reader/question/known-question";
 import type { Question } from "@medsieve/reader/reader";
 import { splitWords } from "@medsieve/text/words";
 import type { WordStatistics } from "../../sources/paper-source.ts";
+import type { Work } from "../../work/work.ts";
 
 /**
  * Every word of the question with what became of it. A word that is searched as it stands, but which no paper of the
@@ -11,9 +11,10 @@ import type { WordStatistics } from "../../sources/paper-source.ts";
 export async function listWords(
   question: Question,
   statistics: WordStatistics | null,
+  work: Work,
   signal: AbortSignal,
 ): Promise<QuestionWord[]> {
-  const { words } = analyzeOnce(question);
+  const words = await work.run("listQuestionWords", question, signal);
   const typed = words.filter(({ use }) => use === "typed").map((word) => splitWords(word.as ?? word.text));
   const parts = [...new Set(typed.flatMap((ofWord) => ofWord.map(({ text }) => text)))];
   if (statistics === null || parts.length === 0) return words;

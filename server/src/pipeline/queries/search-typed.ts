@@ -5,8 +5,6 @@ import { printQuery } from "@medsieve/query/print-query";
 import type { Query } from "@medsieve/query/query";
 import { DESIGN_FILTERS } from "@medsieve/reader/queries/design-filters";
 import { QUERY_TEXTS } from "@medsieve/reader/queries/query-texts";
-import { readTypedWords } from "@medsieve/reader/queries/typed-words";
-import { analyzeOnce } from "@medsieve/reader/question/known-question";
 import { writeLimits } from "../../query/limit-query.ts";
 import { fuseRankings } from "../fuse.ts";
 import type { RunQuery } from "../search-run.ts";
@@ -35,8 +33,14 @@ export interface TypedSearch {
  * can, within the limits and designs of the search; null where the question has no such word. A source that cannot order
  * its papers by words is asked for those that have any, by relevance.
  */
-export async function searchTyped({ question, limits, source, signal }: QueryRunDeps): Promise<TypedSearch | null> {
-  const typed = readTypedWords(analyzeOnce(question));
+export async function searchTyped({
+  question,
+  limits,
+  source,
+  work,
+  signal,
+}: QueryRunDeps): Promise<TypedSearch | null> {
+  const typed = await work.run("readTypedWords", question, signal);
   if (typed === null) return null;
   const { whole } = DESIGN_FILTERS[question.preference];
   const bounds = writeLimits(limits);

@@ -49,7 +49,7 @@ export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch
   const { question, limits, maxQueries, reader, source, work, signal } = writing;
   const cap = maxQueries === 0 ? QUERIES_CAP : Math.min(maxQueries, QUERIES_CAP);
   const mayRelate = cap >= RELATES_FROM && reader.relatedQueries() !== null && source.wordStatistics() !== null;
-  question.corrections = await correctSpelling(question.text, source.wordStatistics(), signal);
+  question.corrections = await correctSpelling(question.text, source.wordStatistics(), work, signal);
   const written = await reader.writeQueries(question, mayRelate ? cap - KEPT_FOR_WORDS : cap, signal);
   const texts = written.queries.map(({ query }) => query);
   const headings = await learnHeadings(texts, source.headingIndex(), work, signal);
@@ -73,7 +73,7 @@ export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch
     mayRelate: mayRelate && queries.size <= cap - KEPT_FOR_WORDS,
     terms: written.terms,
     notUnderstood: written.notUnderstood,
-    questionWords: await listWords(question, source.wordStatistics(), signal),
+    questionWords: await listWords(question, source.wordStatistics(), work, signal),
     fallback: written.fallback ?? null,
   };
 }

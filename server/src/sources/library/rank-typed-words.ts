@@ -7,7 +7,7 @@ import { findWordIndex } from "./load-word-index.ts";
 import { type RankedPaper, rankByWords } from "./rank-words.ts";
 
 /** Milliseconds of work after which other work of the process gets its turn. */
-const BREATHE_AFTER_MS = 8;
+const YIELD_AFTER_MS = 8;
 
 /** The library's papers by the question's own words, and again with those of the first papers; null where it keeps no words. */
 export async function rankTypedWords(
@@ -20,15 +20,15 @@ export async function rankTypedWords(
   const index = await findWordIndex(database);
   if (index === null) return null;
   let since = performance.now();
-  const breathe = async () => {
-    if (performance.now() - since < BREATHE_AFTER_MS) return;
+  const yieldTurn = async () => {
+    if (performance.now() - since < YIELD_AFTER_MS) return;
     await setImmediate();
     signal.throwIfAborted();
     since = performance.now();
   };
   const listPmids = (ranked: readonly RankedPaper[]) =>
     ranked.slice(0, limit).map(({ paper }) => String(index.pmids[paper]));
-  const own = await rankByWords(index, typed, breathe);
-  const fed = await rankByWords(index, addFeedback(index, typed, own, typed.feedback), breathe);
+  const own = await rankByWords(index, typed, yieldTurn);
+  const fed = await rankByWords(index, addFeedback(index, typed, own, typed.feedback), yieldTurn);
   return { pmids: listPmids(own), withFeedback: listPmids(fed), total: own.length };
 }

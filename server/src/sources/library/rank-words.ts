@@ -29,7 +29,7 @@ export async function rankByWords(
   index: WordIndex,
   asked: WeighedWords,
 
-  breathe: () => Promise<void>,
+  yieldTurn: () => Promise<void>,
 ): Promise<RankedPaper[]> {
   const slots = new Int16Array(index.stems.length).fill(-1);
   const worth: number[] = [];
@@ -62,7 +62,7 @@ export async function rankByWords(
   const pairCounts = new Float64Array(pairs.length);
   const { words, starts, lengths, meanLength } = index;
   for (let paper = 0; paper < lengths.length; paper++) {
-    if (paper % 512 === 0) await breathe();
+    if (paper % 512 === 0) await yieldTurn();
     const end = starts[paper + 1] ?? 0;
     let found = false;
     let worthOfWord = 2;

@@ -1,6 +1,6 @@
 import { stemWord } from "@medsieve/text/stem";
 
-/** Words that stand in nearly every paper and tell none from another (Lucene's English stop words). */
+/** Words that stand in nearly every paper and distinguish none from another (Lucene's English stop words). */
 const STOP_WORDS = new Set(
   (
     "a an and are as at be but by for if in into is it no not of on or such that the their then there these they this " +
@@ -40,7 +40,7 @@ const LONGEST = 65_535;
 /** Words whose spelling is known by the papers that have them. */
 const SPELT = /^[a-z]{3,30}$/u;
 
-/** Collects papers one by one, so that whoever does so can let other work pass between them. */
+/** Collects papers one by one, so that other work can pass between them. */
 export function createWordIndex(papers: number) {
   const numbers = new Map<string, number>();
   const stems: string[] = [""];
