@@ -11,7 +11,7 @@ const EXAMPLES: Record<Language, Record<string, RegExp>> = {
     first: /heart failure|gliflozin|SGLT2/i,
     second: /proton pump|prazole|fracture/i,
     third: /Erdheim-Chester/i,
-    fourth: /Parkinson|microbio|gut/i,
+    fourth: /Parkinson|microbio|gut|propionate/i,
   },
   ja: {
     first: /procalcitonin/i,

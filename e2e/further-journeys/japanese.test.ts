@@ -55,6 +55,7 @@ test("in Japanese: Enter takes what the input method offers without sending, and
   const titles = await readTexts(screens.papers.getByRole("heading", { level: 3 }));
   expect(titles.length).toBeGreaterThanOrEqual(3);
   expect(titles.join(" ")).toMatch(/heart failure/);
+  await screens.papers.getByRole("button", { name: /cost-effectiveness of SGLT2/i }).click();
   await page.getByText("慢性心不全におけるSGLT2阻害薬の費用対効果").waitFor();
   await screens.pane.getByRole("button", { name: screens.t("search:card.rationale") }).waitFor();
   await expectAccessible(page);

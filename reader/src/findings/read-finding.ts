@@ -59,6 +59,17 @@ function speaksOfResult({ cues, numbers }: FindingSentence): boolean {
   return RESULT_CUES.some((cue) => cues.has(cue)) || numbers.ps.length > 0 || numbers.effects.length > 0;
 }
 
+/** A p value that is not significant has at least this. */
+const NOT_SIGNIFICANT = 0.05;
+
+/** Its own words or numbers say so: no direction is claimed by likeness alone. */
+function bears(direction: FindingReading["likeliest"], { cues, numbers }: FindingSentence): boolean {
+  if (direction !== "no_difference")
+    return (["up", "down", "good", "bad"] as const).some((cue) => cues.has(cue)) || numbers.values.length > 1;
+  const isNot = numbers.ps.some(({ relation, value }) => relation === "ns" || (value ?? 0) >= NOT_SIGNIFICANT);
+  return cues.has("same") || cues.has("neg") || isNot || numbers.effects.length > 0;
+}
+
 function describeFinding(
   prepared: PreparedFinding,
   weighed: WeighedFinding,
@@ -73,7 +84,7 @@ function describeFinding(
   const { roles } = describeAt(prepared, best.index);
   return {
     ...{ likeliest, probability },
-    direction: probability < (limits[LIMITS.sure] ?? 0) ? "unclear" : likeliest,
+    direction: probability < (limits[LIMITS.sure] ?? 0) || !bears(likeliest, sentence) ? "unclear" : likeliest,
     overlap: overlapWith(prepared.outcome, sentence.stems),
     evidence: sentence.sentence,
     numbers: readFindingNumbers(sentence, roles, cutClause(roles), asked),
