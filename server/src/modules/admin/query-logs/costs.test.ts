@@ -35,7 +35,7 @@ describe("what a model costs", () => {
     database = await openTestDatabase();
     model = await openModelServer();
     source = new ScriptedSource(
-      pmids.map((pmid) => makePaper(Number(pmid))),
+      pmids.map((pmid) => makePaper(Number(pmid), { title: `Zinc in adults, part ${pmid}` })),
       { [QUERY]: pmids },
     );
     test = await open();
