@@ -112,8 +112,11 @@ test("in Chinese: a forgotten password is replaced by way of a mail, and the lin
   await context.close();
 });
 
+/** One address a try. */
+let registered = 0;
+
 test("in Chinese: a user who reaches the monthly limit is asked once what they need", async () => {
-  const email = "kim@nordhospital.example";
+  const email = `kim${registered++}@nordhospital.example`;
   const registration = { email, full_name: "Minjun Kim", company_name: "Nordhospital", use_case: "research" };
   await call("/auth/register-demo", registration);
   const { link } = await waitForMail(server, email);
@@ -147,10 +150,10 @@ test("in Chinese: a user who reaches the monthly limit is asked once what they n
   await dialog.waitFor({ state: "detached" });
   await page.getByRole("main").getByText(t("search:limit.title")).first().waitFor();
 
-  const checked = page.waitForResponse(/\/usage\/check-survey/);
   await page.evaluate(() => sessionStorage.removeItem("survey_closed_by"));
-  await page.reload();
-  expect(await (await checked).json()).toEqual({ success: true, has_responded: true });
+  await page.reload({ waitUntil: "commit" });
+  const checked = await page.waitForResponse(/\/usage\/check-survey/);
+  expect(await checked.json()).toEqual({ success: true, has_responded: true });
   await limitReached.first().waitFor();
   expect(await dialog.count()).toBe(0);
   watch.expectQuiet();
