@@ -14,6 +14,8 @@ describe("readSampleSize", () => {
     ["A total of 1,204 patients with heart failure were included.", 1204],
     ["One hundred and twenty-four patients were randomized to two groups.", 124],
     ["Sixty-four women with hot flushes were randomly allocated to acupuncture or sham.", 64],
+    ["Seven thousand and twenty patients with type 2 diabetes were randomized and treated.", 7020],
+    ["Two thousand, three hundred and one women were included in the analysis.", 2301],
     ["In this trial, 312 outpatients aged 18 to 65 years were randomised (1:1).", 312],
   ])("%s", (text, n) => {
     expect(read(text)).toEqual([n, text]);
@@ -34,6 +36,7 @@ describe("readSampleSize", () => {
   it("is null where the abstract does not say, and of what is planned or background", () => {
     expect(read("Patients received 40 mg daily for 12 weeks; 35% responded.")).toBeNull();
     expect(read("A total of 200 children will be randomized to zinc or placebo.")).toBeNull();
+    expect(read("About 3 million patients were included in registries.")).toBeNull();
     expect(read("In the United States 5,000 patients were enrolled.", "BACKGROUND")).toBeNull();
   });
 });

@@ -12,9 +12,10 @@ const ONES = "one|two|three|four|five|six|seven|eight|nine";
 const TEENS = "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen";
 const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
 const BELOW_HUNDRED = `(?:(?:${TENS})(?:[- ](?:${ONES}))?|${TEENS}|${ONES})`;
-const SPELLED = `(?:(?:(?:${ONES}|a) hundred(?:(?: and)? ${BELOW_HUNDRED})?)|${BELOW_HUNDRED})`;
+const BELOW_THOUSAND = `(?:(?:${ONES}|a) hundred(?:(?: and)? ${BELOW_HUNDRED})?|${BELOW_HUNDRED})`;
+const SPELLED = `(?:${BELOW_THOUSAND} thousand(?:,?(?: and)? ${BELOW_THOUSAND})?|${BELOW_THOUSAND})`;
 const DIGITS = "(?:\\d{1,3}(?:[, \\u00a0]\\d{3}){1,3}|\\d{1,6})(?![\\d.,]\\d|%| ?%|-)";
-const COUNT = `(?<count>${DIGITS}|${SPELLED})`;
+const COUNT = `(?<count>${DIGITS}|${SPELLED})(?! (?:hundred|thousand|million)\\b)`;
 const WORD = "[\\w'’+/-]{1,30}";
 const PART = String.raw`(?<![\w.,·±<>=/-])(?<![±<>=/] )`;
 
@@ -44,15 +45,20 @@ const BY_TEN = new Map(TENS.split("|").map((word, index) => [word, (index + 2) *
 /** A count in digits or words; null for neither. */
 export function parseCount(written: string): number | null {
   if (/^\d/u.test(written)) return Number(written.replace(/[, \u00a0]/gu, ""));
+  let thousands = 0;
   let total = 0;
-  for (const word of written.toLowerCase().split(/[- ]/u)) {
+  for (const word of written.toLowerCase().split(/[-, ]+/u)) {
     if (word === "hundred") total = Math.max(1, total) * 100;
-    else if (word !== "and" && word !== "a") {
+    else if (word === "thousand") {
+      thousands = Math.max(1, total) * 1000;
+      total = 0;
+    } else if (word !== "and" && word !== "a") {
       const value = UNITS.get(word) ?? BY_TEN.get(word);
       if (value === undefined) return null;
       total += value;
     }
   }
+  total += thousands;
   return total > 0 ? total : null;
 }
 
