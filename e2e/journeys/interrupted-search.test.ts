@@ -106,7 +106,7 @@ test("a search whose server dies is shown as failed, and is not counted", async 
   await readSearchId(page);
   watch.allow(/net::ERR_|WebSocket connection/);
   await server.crashAndRestart();
-  await page.getByText(screens.t("search:failure.title"), { exact: true }).waitFor();
+  await page.getByRole("alert").getByText(screens.t("search:failure.title"), { exact: true }).waitFor();
   await screens.newSession.waitFor();
   await page.reload();
   await expect.poll(() => meter.innerText()).toBe(before);

@@ -154,7 +154,7 @@ const SCREENS: readonly Screen[] = [
     open: async (page, language) => {
       const { t } = openScreens(page, language);
       await page.goto(`/?search=${failedSearch}`);
-      await page.getByText(t("search:failure.title"), { exact: true }).waitFor();
+      await page.getByRole("alert").getByText(t("search:failure.title"), { exact: true }).waitFor();
     },
   },
   {
