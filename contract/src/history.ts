@@ -3,11 +3,11 @@ import { answerSentenceSchema } from "./answers.ts";
 import { HISTORY_PAGE_SIZE_DEFAULT, HISTORY_PAGE_SIZE_MAX, LANGUAGES, PREFERENCES } from "./constants.ts";
 import { foundShape } from "./found.ts";
 import { paperSchema } from "./papers.ts";
+import { questionWordSchema } from "./question-words.ts";
 import {
   notUnderstoodSchema,
   queryDetailSchema,
   questionTermSchema,
-  questionWordSchema,
   SEARCH_STATUSES,
   searchLimitsSchema,
   searchProvenanceSchema,

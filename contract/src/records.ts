@@ -2,11 +2,11 @@ import { z } from "zod";
 import { savedAnswerSchema } from "./answers.ts";
 import { LANGUAGES, PREFERENCES } from "./constants.ts";
 import { noticeSchema } from "./papers.ts";
+import { questionWordSchema } from "./question-words.ts";
 import { savedReadingSchema } from "./readings.ts";
 import {
   givenQuerySchema,
   queryDetailSchema,
-  questionWordSchema,
   SEARCH_STATUSES,
   searchLimitsSchema,
   searchProvenanceSchema,

@@ -3,13 +3,8 @@ import { PREFERENCES, STAGES } from "./constants.ts";
 import { ERROR_CODES } from "./error-codes.ts";
 import { validationIssueSchema } from "./errors.ts";
 import { paperRecordSchema, paperSchema } from "./papers.ts";
-import {
-  queryDetailSchema,
-  questionTermSchema,
-  questionWordSchema,
-  searchRequestSchema,
-  searchResultSchema,
-} from "./searches.ts";
+import { questionWordSchema } from "./question-words.ts";
+import { queryDetailSchema, questionTermSchema, searchRequestSchema, searchResultSchema } from "./searches.ts";
 
 /* ---- what a client may send ---- */
 

@@ -17,6 +17,7 @@ import {
 import { foundShape } from "./found.ts";
 import { languageSchema } from "./language.ts";
 import { paperSchema } from "./papers.ts";
+import { questionWordSchema } from "./question-words.ts";
 import { verdictSchema } from "./verdict.ts";
 
 /** C0 and C1 controls but tab and line breaks, lone surrogates, and the bidirectional overrides that disguise text. */
@@ -275,27 +276,6 @@ export const questionTermSchema = z.object({
   excluded: z.boolean(),
 });
 export type QuestionTerm = z.infer<typeof questionTermSchema>;
-
-export const WORD_USES = ["concept", "typed", "restriction", "function", "unused"] as const;
-
-/** A word of the question, or several that are one thing, and what became of it. */
-export const questionWordSchema = z.object({
-  /** As the user wrote it. */
-  text: z.string(),
-  /** UTF-16 offsets in the question, the end exclusive. */
-  start: z.number().int(),
-  end: z.number().int(),
-  /**
-   * `concept`: searched as what it means; `typed`: searched as it stands; `restriction`: an exclusion, an age, a figure,
-   * or what joins compared arms; `function`: builds the sentence; `unused`: not searched for.
-   */
-  use: z.enum(WORD_USES),
-  /** What it is searched as; null where it is not searched for. */
-  as: z.string().nullable(),
-  /** What may be searched for in its place: of a word whose spelling was corrected, the word as it was typed. */
-  suggestion: z.string().nullable(),
-});
-export type QuestionWord = z.infer<typeof questionWordSchema>;
 
 export const searchResultSchema = z.object({
   search_id: z.uuid(),

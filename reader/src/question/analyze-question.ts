@@ -1,4 +1,5 @@
-import type { QuestionTerm, QuestionWord } from "@medsieve/contract/searches";
+import type { QuestionWord } from "@medsieve/contract/question-words";
+import type { QuestionTerm } from "@medsieve/contract/searches";
 import { ADULT_HEADINGS, AGE_HEADINGS } from "./age-groups.ts";
 import { findAges } from "./ages.ts";
 import { findComparison } from "./comparison.ts";

@@ -1,4 +1,4 @@
-import type { QuestionWord } from "@medsieve/contract/searches";
+import type { QuestionWord } from "@medsieve/contract/question-words";
 import { splitWords } from "@medsieve/text/words";
 import type { QuestionConcept } from "./concept.ts";
 import { isEastAsian } from "./east-asian-text.ts";

@@ -1,13 +1,13 @@
 import type { SavedAnswer } from "@medsieve/contract/answers";
 import type { FoundCounts } from "@medsieve/contract/found";
 import type { PaperRecord } from "@medsieve/contract/papers";
+import type { QuestionWord } from "@medsieve/contract/question-words";
 import type { SavedReading } from "@medsieve/contract/readings";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type {
   GivenQuery,
   QueryDetail,
   QuestionTerm,
-  QuestionWord,
   SearchLimits,
   SearchProvenance,
 } from "@medsieve/contract/searches";

@@ -1,6 +1,7 @@
 import { NO_ANSWER } from "@medsieve/contract/answers";
 import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
+import type { QuestionWord } from "@medsieve/contract/question-words";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import {
   type GivenQuery,
@@ -9,7 +10,6 @@ import {
   type QueryChange,
   type QueryWarning,
   type QuestionTerm,
-  type QuestionWord,
   SEARCH_STATUSES,
   type SearchLimits,
   type SearchProvenance,

@@ -2,6 +2,7 @@ import { NO_ANSWER, type SavedAnswer } from "@medsieve/contract/answers";
 import { DEFAULT_PREFERENCE, FALLBACK_LANGUAGE, PREFERENCES } from "@medsieve/contract/constants";
 import { languageSchema } from "@medsieve/contract/language";
 import { type PaperRecord, paperRecordSchema } from "@medsieve/contract/papers";
+import { questionWordSchema } from "@medsieve/contract/question-words";
 import type { SavedReading } from "@medsieve/contract/readings";
 import {
   givenQuerySchema,
@@ -11,7 +12,6 @@ import {
   queryChangeSchema,
   queryWarningSchema,
   questionTermSchema,
-  questionWordSchema,
   SEARCH_STATUSES,
   searchLimitsSchema,
   searchProvenanceSchema,

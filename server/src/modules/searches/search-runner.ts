@@ -5,12 +5,10 @@ import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchRequest } from "@medsieve/contract/searches";
 import type { ActivePrompts, PromptSource } from "@medsieve/reader/prompt-source";
 import type { FastifyBaseLogger } from "fastify";
-import { AppError } from "../../app-error.ts";
 import { SYSTEM_CLOCK } from "../../clock.ts";
 import { BatchWriter } from "../../db/batch-writer.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import type { Notifications } from "../../db/notifications.ts";
-import { refuseOutage } from "../../db/outage.ts";
 import { outlastOutage } from "../../db/outlast-outage.ts";
 import { readUsage, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
@@ -29,7 +27,8 @@ import type { Readers } from "../../readers/readers.ts";
 import { UsageLedger } from "../../readers/usage-ledger.ts";
 import type { Sources } from "../../sources/sources.ts";
 import type { Work } from "../../work/work.ts";
-import { type EndingSearch, type Failure, failSearch, finishSearch } from "./end-search.ts";
+import { type EndingSearch, failSearch, finishSearch } from "./end-search.ts";
+import { describeFailure } from "./search-failure.ts";
 import { SearchLog } from "./search-log.ts";
 import type { SearchSemaphore } from "./search-semaphore.ts";
 import * as store from "./searches-store.ts";
@@ -47,29 +46,6 @@ export interface SearchesDeps {
   log: FastifyBaseLogger;
   now: () => Date;
 }
-
-/** The server is going down: what runs is failed and given back. */
-export class ServerStopped extends Error {
-  override name = "ServerStopped";
-}
-
-/** Another server took the search for dead, or its account was deleted; nothing more may be written for it but a log. */
-export class LeaseLost extends Error {
-  override name = "LeaseLost";
-}
-
-export const INTERRUPTED = {
-  message: "The server was stopped while the search ran. The search was not counted. Please try again.",
-  code: "search_interrupted",
-  giveBack: true,
-} as const satisfies Failure;
-
-/** What the log says of a search that lost its account; one that another server took for dead has its log from there. */
-const ACCOUNT_GONE = {
-  message: "The account was deleted while the search ran.",
-  code: "search_interrupted",
-  giveBack: false,
-} as const satisfies Failure;
 
 /** One search that runs in this process: its events, what it wrote, and how it ends. */
 export class SearchRunner {
@@ -296,12 +272,4 @@ export class SearchRunner {
     );
     if (isOurs) await this.#publishLast();
   }
-}
-
-function describeFailure(error: unknown): Failure {
-  if (error instanceof ServerStopped) return INTERRUPTED;
-  if (error instanceof LeaseLost) return ACCOUNT_GONE;
-  const refusal = refuseOutage(error) ?? error;
-  if (refusal instanceof AppError) return { message: refusal.message, code: refusal.code, giveBack: true };
-  return { message: "Search failed. Please try again.", code: "search_failed", giveBack: true };
 }

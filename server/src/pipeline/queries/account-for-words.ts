@@ -1,4 +1,4 @@
-import type { QuestionWord } from "@medsieve/contract/searches";
+import type { QuestionWord } from "@medsieve/contract/question-words";
 import type { Question } from "@medsieve/reader/reader";
 import { splitWords } from "@medsieve/text/words";
 import type { WordStatistics } from "../../sources/paper-source.ts";

@@ -1,4 +1,5 @@
-import type { QuestionTerm, QuestionWord, SearchLimits } from "@medsieve/contract/searches";
+import type { QuestionWord } from "@medsieve/contract/question-words";
+import type { QuestionTerm, SearchLimits } from "@medsieve/contract/searches";
 import type { Question, Reader } from "@medsieve/reader/reader";
 import { AppError } from "../../app-error.ts";
 import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";

@@ -1,5 +1,5 @@
 import { QUESTION_MAX_LENGTH } from "@medsieve/contract/constants";
-import type { QuestionWord } from "@medsieve/contract/searches";
+import type { QuestionWord } from "@medsieve/contract/question-words";
 
 export type WordRemedy = "typed" | "drop" | "suggestion";
 

@@ -1,4 +1,4 @@
-import type { QuestionWord } from "@medsieve/contract/searches";
+import type { QuestionWord } from "@medsieve/contract/question-words";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";

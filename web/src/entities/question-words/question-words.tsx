@@ -1,4 +1,4 @@
-import { type QuestionWord, WORD_USES } from "@medsieve/contract/searches";
+import { type QuestionWord, WORD_USES } from "@medsieve/contract/question-words";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "../../ui/badge.tsx";

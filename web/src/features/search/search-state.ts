@@ -2,11 +2,11 @@ import type { AnswerSentence } from "@medsieve/contract/answers";
 import type { Language, Preference } from "@medsieve/contract/constants";
 import type { SearchDetails } from "@medsieve/contract/history";
 import type { Paper, PaperRecord } from "@medsieve/contract/papers";
+import type { QuestionWord } from "@medsieve/contract/question-words";
 import type {
   GivenQuery,
   QueryDetail,
   QuestionTerm,
-  QuestionWord,
   SearchLimits,
   SearchProvenance,
   SearchResult,

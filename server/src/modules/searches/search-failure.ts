@@ -1,0 +1,35 @@
+import { AppError } from "../../app-error.ts";
+import { refuseOutage } from "../../db/outage.ts";
+import type { Failure } from "./end-search.ts";
+
+/** The server is going down: what runs is failed and given back. */
+export class ServerStopped extends Error {
+  override name = "ServerStopped";
+}
+
+/** Another server took the search for dead, or its account was deleted; nothing more may be written for it but a log. */
+export class LeaseLost extends Error {
+  override name = "LeaseLost";
+}
+
+export const INTERRUPTED = {
+  message: "The server was stopped while the search ran. The search was not counted. Please try again.",
+  code: "search_interrupted",
+  giveBack: true,
+} as const satisfies Failure;
+
+/** What the log says of a search that lost its account; one that another server took for dead has its log from there. */
+const ACCOUNT_GONE = {
+  message: "The account was deleted while the search ran.",
+  code: "search_interrupted",
+  giveBack: false,
+} as const satisfies Failure;
+
+/** What the user reads of what ended a search, and whether it is given back. */
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof ServerStopped) return INTERRUPTED;
+  if (error instanceof LeaseLost) return ACCOUNT_GONE;
+  const refusal = refuseOutage(error) ?? error;
+  if (refusal instanceof AppError) return { message: refusal.message, code: refusal.code, giveBack: true };
+  return { message: "Search failed. Please try again.", code: "search_failed", giveBack: true };
+}
