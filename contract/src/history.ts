@@ -1,31 +1,26 @@
 import { z } from "zod";
-import { answerSentenceSchema } from "./answers.ts";
 import { HISTORY_PAGE_SIZE_DEFAULT, HISTORY_PAGE_SIZE_MAX, LANGUAGES, PREFERENCES } from "./constants.ts";
-import { foundShape } from "./found.ts";
-import { paperSchema } from "./papers.ts";
-import { questionWordSchema } from "./question-words.ts";
-import {
-  notUnderstoodSchema,
-  queryDetailSchema,
-  questionTermSchema,
-  SEARCH_STATUSES,
-  searchLimitsSchema,
-  searchProvenanceSchema,
-} from "./searches.ts";
-import { verdictSchema } from "./verdict.ts";
+import { searchResultShape } from "./search-results.ts";
+import { SEARCH_STATUSES } from "./searches.ts";
 
 export const historyQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   per_page: z.coerce.number().int().min(1).max(HISTORY_PAGE_SIZE_MAX).default(HISTORY_PAGE_SIZE_DEFAULT),
 });
 
-export const historyItemSchema = z.object({
+/** What names a search in a list and above its details. */
+const searchHeadingShape = {
   id: z.uuid(),
+  /** The question. */
   query: z.string(),
   created_at: z.iso.datetime(),
-  result_count: z.number().int(),
   preference: z.enum(PREFERENCES),
   status: z.enum(SEARCH_STATUSES),
+};
+
+export const historyItemSchema = z.object({
+  ...searchHeadingShape,
+  result_count: z.number().int(),
   highlight_count: z.number().int(),
   /** Part of what is stored of it cannot be read; absent where nothing is missing. */
   damaged: z.boolean().optional(),
@@ -43,31 +38,14 @@ export const historyPageSchema = z.object({
 export type HistoryPage = z.infer<typeof historyPageSchema>;
 
 export const searchDetailsSchema = z.object({
-  id: z.uuid(),
-  query: z.string(),
-  created_at: z.iso.datetime(),
-  preference: z.enum(PREFERENCES),
+  ...searchHeadingShape,
+  ...searchResultShape,
   language: z.enum(LANGUAGES),
-  status: z.enum(SEARCH_STATUSES),
   /** Why it failed; null unless it did. */
   error: z.string().nullable(),
   error_code: z.string().nullable(),
-  summary: z.string().nullable(),
   queries: z.array(z.string()),
-  search_queries_used: z.array(z.string()),
-  query_details: z.array(queryDetailSchema),
-  question_terms: z.array(questionTermSchema),
-  not_understood: notUnderstoodSchema,
-  question_words: z.array(questionWordSchema).optional(),
-  limits: searchLimitsSchema,
-  ...foundShape,
-  papers: z.array(paperSchema),
-  provenance: searchProvenanceSchema.nullable(),
-  answer_sentences: z.array(answerSentenceSchema),
-  /** What the papers say together; null where none was derived. */
-  verdict: verdictSchema.nullable(),
   /** Part of what is stored cannot be loaded, and is left out. */
   damaged: z.boolean(),
-  based_on: z.uuid().nullable().optional(),
 });
 export type SearchDetails = z.infer<typeof searchDetailsSchema>;

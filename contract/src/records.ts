@@ -1,16 +1,10 @@
 import { z } from "zod";
 import { savedAnswerSchema } from "./answers.ts";
-import { LANGUAGES, PREFERENCES } from "./constants.ts";
+import { LANGUAGES } from "./constants.ts";
 import { noticeSchema } from "./papers.ts";
-import { questionWordSchema } from "./question-words.ts";
 import { savedReadingSchema } from "./readings.ts";
-import {
-  givenQuerySchema,
-  queryDetailSchema,
-  SEARCH_STATUSES,
-  searchLimitsSchema,
-  searchProvenanceSchema,
-} from "./searches.ts";
+import { searchFactsShape } from "./search-results.ts";
+import { givenQuerySchema, queryDetailSchema } from "./searches.ts";
 import { firstAnswerSchema, firstReadingSchema } from "./upcast/first-shapes.ts";
 import { secondAnswerSchema, secondReadingSchema } from "./upcast/second-shapes.ts";
 
@@ -69,19 +63,14 @@ const recordShape = {
   /** Version of Medsieve that made the search's record; "unknown" of searches that are older than records. */
   medsieve: z.string(),
   search_id: z.uuid(),
-  based_on: z.uuid().nullable(),
+  ...searchFactsShape,
   question: z.string(),
-  preference: z.enum(PREFERENCES),
   language: z.enum(LANGUAGES),
-  limits: searchLimitsSchema,
   max_results: z.number().int(),
   given_queries: z.array(givenQuerySchema).nullable(),
-  status: z.enum(SEARCH_STATUSES),
   error: z.string().nullable(),
   started_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
-  /** Source with its version, reader, model, prompt version, times and costs. */
-  provenance: searchProvenanceSchema.nullable(),
   queries: z.array(
     z.object({
       ...queryDetailSchema.shape,
@@ -91,8 +80,6 @@ const recordShape = {
       pmids: z.array(z.string()),
     }),
   ),
-  /** Every word of the question with its use; absent where it was not kept. */
-  question_words: z.array(questionWordSchema).optional(),
   flow: prismaFlowSchema,
   /** Every PMID found, and every one that papers like the best added. Those that were read first, by rank; then the others by the queries that found them. */
   pmids: z.array(
@@ -103,7 +90,6 @@ const recordShape = {
       queries: z.array(z.number().int()),
     }),
   ),
-  summary: z.string().nullable(),
 };
 
 const recordSeal = {

@@ -4,7 +4,8 @@ import { ERROR_CODES } from "./error-codes.ts";
 import { validationIssueSchema } from "./errors.ts";
 import { paperRecordSchema, paperSchema } from "./papers.ts";
 import { questionWordSchema } from "./question-words.ts";
-import { queryDetailSchema, questionTermSchema, searchRequestSchema, searchResultSchema } from "./searches.ts";
+import { searchResultSchema } from "./search-results.ts";
+import { queryDetailSchema, questionTermSchema, searchRequestSchema } from "./searches.ts";
 
 /* ---- what a client may send ---- */
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { answerSentenceSchema } from "./answers.ts";
 import {
   DEFAULT_PREFERENCE,
   FALLBACK_LANGUAGE,
@@ -14,11 +13,7 @@ import {
   QUERY_NAME_MAX_LENGTH,
   QUESTION_MAX_LENGTH,
 } from "./constants.ts";
-import { foundShape } from "./found.ts";
 import { languageSchema } from "./language.ts";
-import { paperSchema } from "./papers.ts";
-import { questionWordSchema } from "./question-words.ts";
-import { verdictSchema } from "./verdict.ts";
 
 /** C0 and C1 controls but tab and line breaks, lone surrogates, and the bidirectional overrides that disguise text. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
@@ -276,27 +271,3 @@ export const questionTermSchema = z.object({
   excluded: z.boolean(),
 });
 export type QuestionTerm = z.infer<typeof questionTermSchema>;
-
-export const searchResultSchema = z.object({
-  search_id: z.uuid(),
-  papers: z.array(paperSchema),
-  summary: z.string().nullable(),
-  preference: z.enum(PREFERENCES),
-  search_queries_used: z.array(z.string()),
-  query_details: z.array(queryDetailSchema),
-  question_terms: z.array(questionTermSchema),
-  not_understood: notUnderstoodSchema,
-  /** Every word of the question with its use; absent of searches that were saved without, and where the user gave the queries. */
-  question_words: z.array(questionWordSchema).optional(),
-  limits: searchLimitsSchema,
-  ...foundShape,
-  /** Completed, or cancelled: what was read by then. */
-  status: z.enum(SEARCH_STATUSES),
-  provenance: searchProvenanceSchema.nullable(),
-  /** The sentences of the summary, what each relies on, and what it rests on there. */
-  answer_sentences: z.array(answerSentenceSchema),
-  /** What the papers say together; null where none was derived. */
-  verdict: verdictSchema.nullable(),
-  based_on: z.uuid().nullable().optional(),
-});
-export type SearchResult = z.infer<typeof searchResultSchema>;

@@ -1,6 +1,6 @@
 import { authResponseSchema } from "@medsieve/contract/accounts";
 import { historyPageSchema } from "@medsieve/contract/history";
-import { searchResultSchema } from "@medsieve/contract/searches";
+import { searchResultSchema } from "@medsieve/contract/search-results";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPlainText } from "../support/mail.ts";
 import { CITATIONS, type RunningServer, startServer } from "../support/server.ts";

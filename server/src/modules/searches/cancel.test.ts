@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { searchCancelSchema, searchResultSchema } from "@medsieve/contract/searches";
+import { searchResultSchema } from "@medsieve/contract/search-results";
+import { searchCancelSchema } from "@medsieve/contract/searches";
 import { isNotNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";

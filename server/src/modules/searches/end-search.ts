@@ -9,13 +9,14 @@ import { giveBackSearch } from "../../db/usage.ts";
 import type { SearchOutcome } from "../../pipeline/search-run.ts";
 import { readDeadSearch } from "./dead-search.ts";
 import { sealRecord } from "./record/seal-record.ts";
+import type { LoadedSearch } from "./saved-documents.ts";
 import type { AcceptedSearch } from "./searches-store.ts";
 
 /** Seconds a search took, once its row says when it ended. */
 const seconds = sql<number>`round(extract(epoch from ${searches.finishedAt} - ${searches.createdAt}), 3)::float8`;
 
 /** Writes the last events of a search in the transaction that ends it: who sees that it has ended sees these, too. */
-export type WriteLastEvents = (tx: Transaction) => Promise<void>;
+export type WriteLastEvents<Ended extends unknown[] = []> = (tx: Transaction, ...ended: Ended) => Promise<void>;
 
 /** A search that has ended in this process, with what it used. */
 export interface EndingSearch extends AcceptedSearch {
@@ -31,7 +32,7 @@ export async function finishSearch(
   { db }: Database,
   search: EndingSearch,
   outcome: SearchOutcome,
-  writeLastEvents: WriteLastEvents,
+  writeLastEvents: WriteLastEvents<[search: LoadedSearch]>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [ended] = await tx
@@ -52,8 +53,7 @@ export async function finishSearch(
       from jsonb_to_recordset(${JSON.stringify(ranks)}::jsonb) as ranked(pmid int, rank int)
       where ${searchPapers.searchId} = ${search.id} and ${searchPapers.pmid} = ranked.pmid`);
     if (ended !== undefined) {
-      await sealRecord(tx, search.id, outcome.status);
-      await writeLastEvents(tx);
+      await writeLastEvents(tx, await sealRecord(tx, search.id, outcome.status));
     }
     await logSearch(tx, {
       ...search,

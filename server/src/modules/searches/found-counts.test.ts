@@ -1,7 +1,7 @@
 import { searchDetailsSchema } from "@medsieve/contract/history";
 import { searchRecordSchema } from "@medsieve/contract/records";
 import { searchEventSchema } from "@medsieve/contract/search-events";
-import { searchResultSchema } from "@medsieve/contract/searches";
+import { searchResultSchema } from "@medsieve/contract/search-results";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { searchDetailsSchema } from "@medsieve/contract/history";
 import { type ServerMessage, serverMessageSchema } from "@medsieve/contract/search-events";
-import { searchResultSchema } from "@medsieve/contract/searches";
+import { searchResultSchema } from "@medsieve/contract/search-results";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";

@@ -37,6 +37,28 @@ export interface ReadPaperRow extends PaperRow {
   stored: unknown;
 }
 
+/** The rows of a search. */
+export interface SavedSearch {
+  search: SearchRow;
+  /** By position. */
+  queries: QueryRow[];
+  /** By rank, those without one last. */
+  papers: PaperRow[];
+}
+
+/** A search without what of it is damaged. */
+export interface LoadedSearch {
+  /** Its answer is as it is stored. */
+  search: SearchRow;
+  queries: QueryRow[];
+  /** Those that were read. */
+  papers: ReadPaperRow[];
+  /** How many papers were fetched, read or not. */
+  fetched: number;
+  answer: SavedAnswer;
+  isDamaged: boolean;
+}
+
 /** Replaces documents that do not have their form, and counts them; the others stay exactly as they are stored. */
 class Mender {
   damaged = 0;
@@ -66,7 +88,7 @@ export function loadSearch(row: SearchRow): Loaded<SearchRow> {
   return { rows, isDamaged: mender.damaged > 0 };
 }
 
-export function loadQueries(stored: readonly QueryRow[]): Loaded<QueryRow[]> {
+function loadQueries(stored: readonly QueryRow[]): Loaded<QueryRow[]> {
   const mender = new Mender();
   const rows = stored.map((row) => ({
     ...row,
@@ -95,4 +117,20 @@ export function loadAnswer(
 ): { answer: SavedAnswer; isDamaged: boolean } {
   const loaded = upcastAnswer(answer, summary, papers);
   return { answer: loaded ?? NO_ANSWER, isDamaged: loaded === null };
+}
+
+export function loadSavedSearch(saved: SavedSearch): LoadedSearch {
+  const search = loadSearch(saved.search);
+  const queries = loadQueries(saved.queries);
+  const papers = loadReadPapers(saved.papers);
+  const records = papers.rows.map(({ record }) => record);
+  const { answer, isDamaged } = loadAnswer(search.rows, records);
+  return {
+    search: search.rows,
+    queries: queries.rows,
+    papers: papers.rows,
+    fetched: saved.papers.length,
+    answer,
+    isDamaged: isDamaged || [search, queries, papers].some((loaded) => loaded.isDamaged),
+  };
 }

@@ -1,5 +1,5 @@
 import { PREFERENCES } from "@medsieve/contract/constants";
-import { searchResultSchema } from "@medsieve/contract/searches";
+import { searchResultSchema } from "@medsieve/contract/search-results";
 import type { Reader } from "@medsieve/reader/reader";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";

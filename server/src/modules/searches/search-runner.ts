@@ -1,6 +1,4 @@
 import { LOG_STAGES } from "@medsieve/contract/admin/query-logs";
-import { describeAnswer } from "@medsieve/contract/answers";
-import { leaveOutHidden } from "@medsieve/contract/readings";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchRequest } from "@medsieve/contract/searches";
 import type { ActivePrompts, PromptSource } from "@medsieve/reader/prompt-source";
@@ -13,21 +11,15 @@ import { outlastOutage } from "../../db/outlast-outage.ts";
 import { readUsage, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import { describeCause } from "../../failure-cause.ts";
-import { joinPaper } from "../../pipeline/paper.ts";
 import { runSearch } from "../../pipeline/run-search.ts";
-import {
-  describeQuery,
-  type PipelineEvent,
-  type SearchOutcome,
-  type SearchServices,
-  StoppedByUser,
-} from "../../pipeline/search-run.ts";
+import { type PipelineEvent, type SearchServices, StoppedByUser } from "../../pipeline/search-run.ts";
 import { useSettings } from "../../prompts/prompt-store.ts";
 import type { Readers } from "../../readers/readers.ts";
 import { UsageLedger } from "../../readers/usage-ledger.ts";
 import type { Sources } from "../../sources/sources.ts";
 import type { Work } from "../../work/work.ts";
 import { type EndingSearch, failSearch, finishSearch } from "./end-search.ts";
+import { describeResult } from "./search-ending.ts";
 import { describeFailure } from "./search-failure.ts";
 import { SearchLog } from "./search-log.ts";
 import type { SearchSemaphore } from "./search-semaphore.ts";
@@ -113,9 +105,9 @@ export class SearchRunner {
       await this.#stopEvents();
       const said = outcome.status === "cancelled" ? "Search stopped" : "Analysis complete";
       const isOurs = await this.#save(() =>
-        finishSearch(this.#deps.database, this.#describeEnding(), outcome, async (tx) =>
+        finishSearch(this.#deps.database, this.#describeEnding(), outcome, async (tx, saved) =>
           this.#writeLast(tx, [
-            this.#describeResult(outcome),
+            describeResult(saved),
             this.#describeStatus("completed", said),
             await this.#describeUsage(tx),
           ]),
@@ -195,26 +187,6 @@ export class SearchRunner {
   #notifyWaiting(isWaiting: boolean): void {
     this.#waitingFor = isWaiting ? "pubmed" : null;
     if (this.#status !== null) this.#emit(this.#status);
-  }
-
-  #describeResult(outcome: SearchOutcome): PipelineEvent {
-    return {
-      type: "result",
-      papers: outcome.papers.map(({ paper, reading }) => leaveOutHidden(joinPaper(paper, reading, this.searchId))),
-      ...describeAnswer(outcome.answer),
-      preference: this.#request.preference,
-      search_queries_used: outcome.queries.map((query) => query.query),
-      query_details: outcome.queries.map(describeQuery),
-      question_terms: outcome.questionTerms,
-      not_understood: outcome.notUnderstood,
-      ...(outcome.questionWords === null ? {} : { question_words: outcome.questionWords }),
-      limits: this.#request.limits,
-      total_pmids_found: outcome.foundCounts.found,
-      related_pmids_found: outcome.foundCounts.added,
-      status: outcome.status,
-      provenance: outcome.provenance,
-      based_on: this.#request.based_on,
-    };
   }
 
   #describeStatus(status: "completed" | "failed", message: string): PipelineEvent {

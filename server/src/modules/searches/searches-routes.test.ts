@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { searchDetailsSchema } from "@medsieve/contract/history";
-import { searchResultSchema } from "@medsieve/contract/searches";
+import { searchResultSchema } from "@medsieve/contract/search-results";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";

@@ -1,12 +1,8 @@
 import type { SearchType } from "@medsieve/contract/constants";
 import { historyPageSchema, historyQuerySchema, searchDetailsSchema } from "@medsieve/contract/history";
 import { type SearchEvent, searchEventSchema } from "@medsieve/contract/search-events";
-import {
-  searchCancelSchema,
-  searchRequestSchema,
-  searchResultSchema,
-  searchSetupSchema,
-} from "@medsieve/contract/searches";
+import { searchResultSchema } from "@medsieve/contract/search-results";
+import { searchCancelSchema, searchRequestSchema, searchSetupSchema } from "@medsieve/contract/searches";
 import { paperStatementsSchema } from "@medsieve/contract/statements";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";

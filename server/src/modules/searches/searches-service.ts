@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SearchDetails } from "@medsieve/contract/history";
 import type { SearchEvent } from "@medsieve/contract/search-events";
-import type { SearchRequest, SearchResult, SearchSetup } from "@medsieve/contract/searches";
+import type { SearchResult } from "@medsieve/contract/search-results";
+import type { SearchRequest, SearchSetup } from "@medsieve/contract/searches";
 import { readMeshYear } from "@medsieve/terminology/load-mesh";
 import { AppError } from "../../app-error.ts";
 import { SYSTEM_CLOCK } from "../../clock.ts";
@@ -10,12 +11,14 @@ import type { SearchClient } from "../../db/requester.ts";
 import { readUsage, startOfMonth } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import { StoppedByUser } from "../../pipeline/search-run.ts";
+import { describeDetails, describeSearch } from "./describe-search.ts";
 import { failDeadSearches } from "./end-search.ts";
-import { describeEnding, toResult } from "./search-ending.ts";
+import { readOwnSearch } from "./read-saved-search.ts";
+import type { LoadedSearch } from "./saved-documents.ts";
+import { describeEnding } from "./search-ending.ts";
 import { INTERRUPTED, LeaseLost, ServerStopped } from "./search-failure.ts";
 import { type SearchesDeps, SearchRunner } from "./search-runner.ts";
 import { SearchSemaphore } from "./search-semaphore.ts";
-import { readSearchDetails } from "./searches-history.ts";
 import * as store from "./searches-store.ts";
 
 /** Searches that work at once in this process, and of one user; more wait their turn. */
@@ -123,9 +126,13 @@ export class SearchesService {
 
   /** Throws 404 when there is no such search of this user. */
   async readDetails(user: UserRow, searchId: string): Promise<SearchDetails> {
-    const details = await readSearchDetails(this.#deps.database, user.id, searchId);
-    if (details === null) throw notFound();
-    return details;
+    return describeDetails(await this.#load(user, searchId));
+  }
+
+  async #load(user: UserRow, searchId: string): Promise<LoadedSearch> {
+    const saved = await readOwnSearch(this.#deps.database, user.id, searchId);
+    if (saved === null) throw notFound();
+    return saved;
   }
 
   /**
@@ -151,11 +158,11 @@ export class SearchesService {
     }
     const { database, limits, now } = this.#deps;
     if (signal.aborted || (await this.#outlast(() => store.hasEndedBy(database, searchId, seq), signal))) return;
-    const details = await this.#outlast(() => this.readDetails(user, searchId), signal);
+    const saved = await this.#outlast(() => this.#load(user, searchId), signal);
     // Taken for dead by another server, it has not been marked so yet.
-    if (details.status === "running") return;
+    if (saved.search.status === "running") return;
     const usage = await this.#outlast(() => readUsage(database.db, user, limits, now()), signal);
-    yield* describeEnding(details, usage, seq, now());
+    yield* describeEnding(saved, usage, seq, now());
   }
 
   /** What a follower reads: an outage of the database makes it wait, and costs it nothing. */
@@ -210,7 +217,7 @@ export class SearchesService {
       if (event.type !== "search_error") continue;
       throw new AppError(USERS_TO_MEND.has(event.code) ? 422 : 503, event.code, event.message);
     }
-    return toResult(await this.#outlast(() => this.readDetails(user, searchId), signal));
+    return describeSearch(await this.#outlast(() => this.#load(user, searchId), signal));
   }
 
   #waitForEvents(searchId: string, signal: AbortSignal): Promise<void> {

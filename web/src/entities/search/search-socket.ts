@@ -5,13 +5,8 @@ import {
   SOCKET_MAX_FRAME_BYTES,
 } from "@medsieve/contract/constants";
 import { type ClientMessage, type ServerMessage, serverMessageSchema } from "@medsieve/contract/search-events";
-import {
-  type GivenQuery,
-  type SearchLimits,
-  type SearchResult,
-  searchCancelSchema,
-  searchResultSchema,
-} from "@medsieve/contract/searches";
+import { type SearchResult, searchResultSchema } from "@medsieve/contract/search-results";
+import { type GivenQuery, type SearchLimits, searchCancelSchema } from "@medsieve/contract/searches";
 import { callApi } from "../../lib/api-client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { renewToken } from "../../lib/session-renewal.ts";

@@ -1,7 +1,7 @@
 import { STAGES, type Stage } from "@medsieve/contract/constants";
 import type { SearchDetails } from "@medsieve/contract/history";
 import type { ServerMessage } from "@medsieve/contract/search-events";
-import type { SearchResult } from "@medsieve/contract/searches";
+import type { SearchResult } from "@medsieve/contract/search-results";
 import type {
   AskedQuestion,
   LimitReached,

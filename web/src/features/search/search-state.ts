@@ -3,13 +3,13 @@ import type { Language, Preference } from "@medsieve/contract/constants";
 import type { SearchDetails } from "@medsieve/contract/history";
 import type { Paper, PaperRecord } from "@medsieve/contract/papers";
 import type { QuestionWord } from "@medsieve/contract/question-words";
+import type { SearchResult } from "@medsieve/contract/search-results";
 import type {
   GivenQuery,
   QueryDetail,
   QuestionTerm,
   SearchLimits,
   SearchProvenance,
-  SearchResult,
   SearchStatus,
 } from "@medsieve/contract/searches";
 import type { Verdict, VerdictCount } from "@medsieve/contract/verdict";

@@ -1,13 +1,8 @@
 import type { SearchDetails } from "@medsieve/contract/history";
 import type { Paper, PaperRecord } from "@medsieve/contract/papers";
 import type { SearchEvent } from "@medsieve/contract/search-events";
-import {
-  NO_LIMITS,
-  type QueryDetail,
-  type QuestionTerm,
-  type SearchResult,
-  type SearchSetup,
-} from "@medsieve/contract/searches";
+import type { SearchResult } from "@medsieve/contract/search-results";
+import { NO_LIMITS, type QueryDetail, type QuestionTerm, type SearchSetup } from "@medsieve/contract/searches";
 import type { Evidence, Statement } from "@medsieve/contract/statements";
 
 export const SEARCH_ID = "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6001";
@@ -146,6 +141,7 @@ export function makeResult(changes: Partial<SearchResult> = {}): SearchResult {
     related_pmids_found: 0,
     status: "completed",
     provenance: null,
+    based_on: null,
     ...changes,
   };
 }

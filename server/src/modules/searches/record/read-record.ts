@@ -1,27 +1,12 @@
 import type { SearchRecord } from "@medsieve/contract/records";
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
-import type { Database, Db, Transaction } from "../../../db/client.ts";
-import { searches, searchPapers, searchQueries } from "../../../db/schema/index.ts";
-import { buildRecord, type SavedSearch } from "./build-record.ts";
+import type { Database } from "../../../db/client.ts";
+import { searches } from "../../../db/schema/index.ts";
+import { readSavedSearch } from "../read-saved-search.ts";
+import { loadSavedSearch, type SavedSearch } from "../saved-documents.ts";
+import { buildRecord } from "./build-record.ts";
 import { digestRecord } from "./digest-record.ts";
-
-/** Null when there is no such search. */
-export async function readSavedSearch(db: Db | Transaction, searchId: string): Promise<SavedSearch | null> {
-  const [search] = await db.select().from(searches).where(eq(searches.id, searchId));
-  if (search === undefined) return null;
-  const queries = await db
-    .select()
-    .from(searchQueries)
-    .where(eq(searchQueries.searchId, searchId))
-    .orderBy(searchQueries.position);
-  const papers = await db
-    .select()
-    .from(searchPapers)
-    .where(eq(searchPapers.searchId, searchId))
-    .orderBy(asc(searchPapers.rank), asc(searchPapers.pmid));
-  return { search, queries, papers };
-}
 
 /** A search of this user. Throws 404, with `missing`, where there is none, and 409 while it runs. */
 export async function findEndedSearch(
@@ -44,7 +29,7 @@ export async function readRecord(database: Database, userId: string, searchId: s
   await findEndedSearch(database, userId, searchId);
   const saved = await readSavedSearch(database.db, searchId);
   if (saved === null) throw new AppError(404, "not_found", "There is no such search");
-  const record = buildRecord(saved);
+  const record = buildRecord(loadSavedSearch(saved));
   const digest = saved.search.recordDigest;
   return { ...record, digest, digest_agrees: digest === null ? null : digestRecord(record) === digest };
 }

@@ -3,25 +3,28 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "../../../db/client.ts";
 import { searches } from "../../../db/schema/index.ts";
 import { MEDSIEVE_VERSION } from "../../../version.ts";
+import { readSavedSearch } from "../read-saved-search.ts";
+import { type LoadedSearch, loadSavedSearch } from "../saved-documents.ts";
 import { buildRecord } from "./build-record.ts";
 import { digestRecord } from "./digest-record.ts";
-import { readSavedSearch } from "./read-record.ts";
 
 /**
  * Ends a running search of which everything else is written, and keeps the digest of its record. After that the
- * database refuses to change it.
+ * database refuses to change it. Returns what was sealed.
  */
 export async function sealRecord(
   tx: Transaction,
   searchId: string,
   status: Exclude<SearchStatus, "running">,
-): Promise<void> {
+): Promise<LoadedSearch> {
   const saved = await readSavedSearch(tx, searchId);
-  if (saved === null) return;
+  if (saved === null) throw new Error(`the search ${searchId} is not there to be sealed`);
   const ended = { status, recordedBy: MEDSIEVE_VERSION };
-  const recordDigest = digestRecord(buildRecord({ ...saved, search: { ...saved.search, ...ended } }));
+  const sealed = loadSavedSearch({ ...saved, search: { ...saved.search, ...ended } });
+  const recordDigest = digestRecord(buildRecord(sealed));
   await tx
     .update(searches)
     .set({ ...ended, recordDigest, leaseUntil: null })
     .where(eq(searches.id, searchId));
+  return sealed;
 }
