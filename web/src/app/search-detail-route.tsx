@@ -1,4 +1,5 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { DeleteSearch } from "../entities/search-deletion/delete-search.tsx";
 import { EditQueriesLink } from "../features/query-editor/edit-queries-link.tsx";
 import { SearchDetailPage } from "../features/search-detail/search-detail-page.tsx";
 import { ComparedWith } from "../features/search-record/compared-with.tsx";
@@ -9,6 +10,7 @@ const route = getRouteApi("/signed-in/search-history/$searchId");
 
 export function SearchDetailRoute() {
   const { searchId } = route.useParams();
+  const navigate = useNavigate();
   return (
     <SearchDetailPage
       key={searchId}
@@ -19,6 +21,7 @@ export function SearchDetailRoute() {
             <RunAgain search={search} />
             <EditQueriesLink searchId={search.id} />
             <RecordLink searchId={search.id} />
+            <DeleteSearch search={search} onDeleted={() => void navigate({ to: "/search-history" })} />
           </>
         )
       }

@@ -1,3 +1,4 @@
+import { okResponseSchema } from "@medsieve/contract/accounts";
 import type { SearchType } from "@medsieve/contract/constants";
 import { historyPageSchema, historyQuerySchema, searchDetailsSchema } from "@medsieve/contract/history";
 import { type SearchEvent, searchEventSchema } from "@medsieve/contract/search-events";
@@ -11,7 +12,9 @@ import type { Database } from "../../db/client.ts";
 import type { SearchClient } from "../../db/requester.ts";
 import type { HttpApp } from "../../http/app-types.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
+import { getActor } from "../../http/request-actor.ts";
 import { toClient } from "../../http/search-client.ts";
+import { deleteSearch } from "./delete-search.ts";
 import { readHistory, readPaperStatements } from "./searches-history.ts";
 import type { SearchesService } from "./searches-service.ts";
 
@@ -29,7 +32,7 @@ const eventStreamSchema = {
   content: { "application/x-ndjson": { schema: searchEventSchema } },
 };
 
-/** POST /search, POST /search/stream, POST /searches/{id}/cancel, a paper's statements, GET /search/setup, and the history. */
+/** Searching, stopping and deleting, a paper's statements, what answers, and the history. */
 export function registerSearchesRoutes(
   app: HttpApp,
   { service, database, guard }: { service: SearchesService; database: Database; guard: AuthGuard },
@@ -94,6 +97,23 @@ export function registerSearchesRoutes(
       },
     },
     async (request) => ({ search_id: await service.cancel(getSignedIn(request).user, request.params.id) }),
+  );
+
+  app.delete(
+    "/searches/:id",
+    {
+      ...signedIn,
+      schema: {
+        tags: ["history"],
+        summary: "Delete a search of one's own that has ended, with all that is kept of it",
+        params: searchParamsSchema,
+        response: { 200: okResponseSchema },
+      },
+    },
+    async (request) => {
+      await deleteSearch(database, getActor(request), request.params.id);
+      return { status: "success" as const };
+    },
   );
 
   app.get(

@@ -17,6 +17,9 @@ const queryKeys = {
   highlights: (searchId: string) => ["highlights", searchId],
 } as const;
 
+/** Every highlighted paper of the user. */
+export const ALL_HIGHLIGHTS_KEY = ["highlights", "all"] as const;
+
 export function usageQuery() {
   return queryOptions({
     queryKey: queryKeys.usage,
@@ -101,5 +104,13 @@ export async function refreshAfterSearch(queryClient: QueryClient): Promise<void
     queryClient.invalidateQueries({ queryKey: queryKeys.history }),
     queryClient.invalidateQueries({ queryKey: queryKeys.usage }),
     queryClient.invalidateQueries({ queryKey: queryKeys.setup }),
+  ]);
+}
+
+/** Asks again for what a search that was deleted is counted in. */
+export async function refreshAfterDeletion(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: queryKeys.history }),
+    queryClient.invalidateQueries({ queryKey: ALL_HIGHLIGHTS_KEY }),
   ]);
 }

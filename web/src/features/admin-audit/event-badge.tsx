@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   USER_DELETE: "red",
   COMPANY_DELETE: "red",
+  SEARCH_DELETE: "red",
   SIGN_IN_FAILED: "amber",
   PASSWORD_CHANGE: "amber",
   PASSWORD_RESET: "amber",

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { DeleteSearch } from "../../entities/search-deletion/delete-search.tsx";
 import { joinClasses } from "../../ui/class-names.ts";
 import {
   AlertBadge,
@@ -49,8 +50,9 @@ export function HistoryCard({ item, highlights, isSelected, onSelect }: HistoryR
             </dd>
           </div>
         </dl>
-        <div className="flex min-h-11 items-center">
+        <div className="flex min-h-11 items-center justify-between">
           <DetailsLink item={item} />
+          <DeleteSearch search={item} onDeleted={() => onSelect(false)} isBrief />
         </div>
       </div>
     </li>

@@ -2,7 +2,7 @@ import { HISTORY_PAGE_SIZE_DEFAULT } from "@medsieve/contract/constants";
 import { type AllHighlights, allHighlightsSchema } from "@medsieve/contract/highlights";
 import { historyPageSchema } from "@medsieve/contract/history";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { historyQuery } from "../../entities/search/server-state.ts";
+import { ALL_HIGHLIGHTS_KEY, historyQuery } from "../../entities/search/server-state.ts";
 import { callApi } from "../../lib/api-client.ts";
 import type { HistoryView } from "./history-view.ts";
 
@@ -33,7 +33,7 @@ export function historyPageQuery(view: HistoryView) {
 /** Every highlighted paper of the user. */
 export function allHighlightsQuery() {
   return queryOptions({
-    queryKey: ["highlights", "all"],
+    queryKey: ALL_HIGHLIGHTS_KEY,
     staleTime: 0,
     queryFn: ({ signal }): Promise<AllHighlights> =>
       callApi({ path: "/highlights", schema: allHighlightsSchema, signal }),

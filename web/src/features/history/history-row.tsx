@@ -1,4 +1,5 @@
 import type { HistoryItem } from "@medsieve/contract/history";
+import { DeleteSearch } from "../../entities/search-deletion/delete-search.tsx";
 import { joinClasses } from "../../ui/class-names.ts";
 import {
   AlertBadge,
@@ -46,7 +47,10 @@ export function HistoryRow({ item, highlights, isSelected, onSelect }: HistoryRo
         <ResultCount item={item} />
       </td>
       <td className={joinClasses(CELL, "whitespace-nowrap leading-8")}>
-        <DetailsLink item={item} />
+        <span className="flex items-center gap-2">
+          <DetailsLink item={item} />
+          <DeleteSearch search={item} onDeleted={() => onSelect(false)} isBrief />
+        </span>
       </td>
     </tr>
   );
