@@ -1,6 +1,6 @@
 /**
  * How much JavaScript each of two screens needs before it can be used: the entry, what the screen's routes are made of, and
- * everything these import statically. Builds the pages into a temporary folder; judges nothing.
+ * everything these import statically. Builds the pages into a temporary folder; ends with 1 where a screen needs more than its goal.
  *
  *   npm run bench:web
  */
@@ -48,11 +48,12 @@ function listRouteFiles(manifest: Record<string, Chunk>, routes: readonly string
 
 const inKb = (bytes: number) => (bytes / 1000).toFixed(1);
 
+/** Prints what a screen loads; says whether it is within its goal. */
 function printScreen(
   { name, goal, routes }: (typeof SCREENS)[number],
   outDir: string,
   manifest: Record<string, Chunk>,
-) {
+): boolean {
   const files = [...new Set([...listEntryFiles(outDir), ...listRouteFiles(manifest, routes)])].map((file) => {
     const code = readFileSync(join(outDir, file));
     return { file, bytes: code.length, gzipped: gzipSync(code).length };
@@ -64,6 +65,7 @@ function printScreen(
     `${name}: ${inKb(gzipped)} kB gzipped, ${inKb(bytes)} kB unpacked, ${files.length} files (goal: at most ${goal} kB)`,
   );
   for (const file of files.slice(0, SHOWN_FILES)) console.log(`${inKb(file.gzipped).padStart(7)} kB  ${file.file}`);
+  return gzipped <= goal * 1000;
 }
 
 const outDir = mkdtempSync(join(tmpdir(), "medsieve-bench-web-"));
@@ -73,7 +75,7 @@ try {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(outDir, ".vite", "manifest.json"), "utf8"));
-  for (const screen of SCREENS) printScreen(screen, outDir, manifest);
+  for (const screen of SCREENS) if (!printScreen(screen, outDir, manifest)) process.exitCode = 1;
 } finally {
   rmSync(outDir, { recursive: true, force: true });
 }

@@ -71,6 +71,7 @@ export const STEPS = [
   check("patterns", "--import", "tsx", "scripts/check-patterns.mjs"),
   check("imports", "scripts/check-imports.mjs"),
   check("dead-code", "node_modules/knip/bin/knip.js"),
+  check("page-size", "--import", "tsx", "bench/web.ts"),
   inBrowser("journeys", 5, "journeys"),
 ];
 

@@ -180,3 +180,6 @@ export const READER_FAILURES = [
   ...UNREAD_REASONS,
 ] as const;
 export type ReaderFailure = (typeof READER_FAILURES)[number];
+
+/** What a paper's findings say of the question, beside its intervention; `unclear` also where they disagree. */
+export const VERDICT_COUNTS = ["favours", "no_difference", "against", "unclear"] as const;

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { VERDICT_COUNTS } from "./constants.ts";
 
-/** What a paper's findings say of the question, beside its intervention; `unclear` also where they disagree. */
-export const VERDICT_COUNTS = ["favours", "no_difference", "against", "unclear"] as const;
 export type VerdictCount = (typeof VERDICT_COUNTS)[number];
 
 /**

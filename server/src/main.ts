@@ -6,13 +6,10 @@ import { startRecheck } from "./after-publication/recheck-papers.ts";
 import { buildApp } from "./app.ts";
 import { SYSTEM_CLOCK } from "./clock.ts";
 import { ContactLog } from "./contact-log.ts";
-import { DataDirError } from "./data-dir.ts";
 import type { Database } from "./db/client.ts";
-import { DataDirInUseError } from "./db/data-dir-lock.ts";
-import { NewerDatabaseError } from "./db/migrate.ts";
 import { openNotifications } from "./db/notifications.ts";
-import { DatabaseUnreachableError, openDatabase } from "./db/open-database.ts";
-import { EnvError, readEnv, readVariables } from "./env.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { readEnv, readVariables } from "./env.ts";
 import type { ModelAccess } from "./health.ts";
 import { checkPort } from "./http/check-port.ts";
 import { loadJwtSecret } from "./http/jwt-secret.ts";
@@ -33,6 +30,7 @@ import { serveImports } from "./sources/library/import-socket.ts";
 import { startReindexing } from "./sources/library/reindex-headings.ts";
 import { openSources } from "./sources/open-sources.ts";
 import { ignoreWaiting } from "./sources/wait-notice.ts";
+import { explainStartFailure } from "./start-failure.ts";
 import { openWork } from "./work/open-work.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -188,20 +186,7 @@ function describeReader(settings: ModelSettings | null): string {
   return `${model} of ${vendor === "openai-compatible" ? `the server at ${settings.baseUrl}` : vendor} (${cost}; ${budget})`;
 }
 
-/** The message to the operator: one line where the cause is known, the stack where it is not. */
-function explain(error: unknown): string {
-  const known = [EnvError, DataDirError, DataDirInUseError, DatabaseUnreachableError, NewerDatabaseError];
-  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
-  const { code, port, address, syscall } = error as NodeJS.ErrnoException & { port?: number; address?: string };
-  if (syscall !== "listen" || port === undefined)
-    return error instanceof Error ? (error.stack ?? error.message) : String(error);
-  if (code === "EADDRINUSE") return `PORT ${port} is taken by another program: end that one, or set PORT to another`;
-  if (code === "EACCES") return `PORT ${port} may not be used by this account: set PORT to one above 1023`;
-  if (code === "EADDRNOTAVAIL") return `HOST ${address} is not an address of this machine`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 main().catch((error: unknown) => {
-  process.stderr.write(`Medsieve cannot start. ${explain(error)}\n`);
+  process.stderr.write(`Medsieve cannot start. ${explainStartFailure(error)}\n`);
   process.exit(1);
 });

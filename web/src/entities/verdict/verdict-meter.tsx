@@ -1,4 +1,5 @@
-import { VERDICT_COUNTS, type Verdict, type VerdictCount } from "@medsieve/contract/verdict";
+import { VERDICT_COUNTS } from "@medsieve/contract/constants";
+import type { Verdict, VerdictCount } from "@medsieve/contract/verdict";
 import { ToggleButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../lib/format.ts";

@@ -1,5 +1,5 @@
-import { RELEVANCE_BANDS } from "@medsieve/contract/constants";
-import { VERDICT_COUNTS, type VerdictCount } from "@medsieve/contract/verdict";
+import { RELEVANCE_BANDS, VERDICT_COUNTS } from "@medsieve/contract/constants";
+import type { VerdictCount } from "@medsieve/contract/verdict";
 import { type Address, readWholeNumber } from "../../lib/read-address.ts";
 import { readChoice } from "../../lib/read-answer.ts";
 

@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { EnvError } from "./env.ts";
+import { explainStartFailure } from "./start-failure.ts";
+
+/** The error that listening there ends with. */
+async function failToListen(port: number, host: string): Promise<unknown> {
+  const server = createServer();
+  const failed = once(server, "error");
+  server.listen(port, host);
+  const [error] = await failed;
+  return error;
+}
+
+test("a taken port, a foreign address and a name without an address are one line each", async () => {
+  const first = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void first.close());
+  await once(first, "listening");
+  const { port } = first.address() as AddressInfo;
+
+  expect(explainStartFailure(await failToListen(port, "127.0.0.1"))).toBe(
+    `PORT ${port} is taken by another program: end that one, or set PORT to another`,
+  );
+  expect(explainStartFailure(await failToListen(port, "192.0.2.1"))).toBe(
+    "HOST 192.0.2.1 is not an address of this machine",
+  );
+  expect(explainStartFailure(await failToListen(port, "nowhere.invalid"))).toBe(
+    "HOST nowhere.invalid is a name that this machine cannot resolve",
+  );
+});
+
+test("a setting that cannot be used is its own line, and what is not known keeps its stack", () => {
+  const sentence = 'PORT is "x"; it takes a port from 1 to 65535';
+  expect(explainStartFailure(new EnvError(sentence))).toContain(sentence);
+  expect(explainStartFailure(new Error("unexpected"))).toContain("start-failure.test.ts");
+});

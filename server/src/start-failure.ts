@@ -1,0 +1,27 @@
+import { DataDirError } from "./data-dir.ts";
+import { DataDirInUseError } from "./db/data-dir-lock.ts";
+import { NewerDatabaseError } from "./db/migrate.ts";
+import { DatabaseUnreachableError } from "./db/open-database.ts";
+import { EnvError } from "./env.ts";
+
+/** What Node says of an address that it cannot listen on. */
+type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
+
+const EXPLAINED = [EnvError, DataDirError, DataDirInUseError, DatabaseUnreachableError, NewerDatabaseError];
+
+/** The message to the operator: one line where the cause is known, the stack where it is not. */
+export function explainStartFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (EXPLAINED.some((kind) => error instanceof kind)) return error.message;
+  return explainListening(error) ?? error.stack ?? error.message;
+}
+
+/** null for an error that is not about the address. */
+function explainListening({ code, port, address, hostname, syscall }: ListenError): string | null {
+  if (syscall === "getaddrinfo") return `HOST ${hostname} is a name that this machine cannot resolve`;
+  if (syscall !== "listen" || port === undefined) return null;
+  if (code === "EADDRINUSE") return `PORT ${port} is taken by another program: end that one, or set PORT to another`;
+  if (code === "EACCES") return `PORT ${port} may not be used by this account: set PORT to one above 1023`;
+  if (code === "EADDRNOTAVAIL") return `HOST ${address} is not an address of this machine`;
+  return null;
+}
