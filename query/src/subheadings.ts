@@ -19,10 +19,12 @@ th therapy; to toxicity; tm transmission; tr transplantation; td trends; ul ultr
 vi virology; ut utilization; ma manpower; ra radiography; ri radionuclide imaging; us ultrasonography`;
 
 const NAMES = new Map<string, string>();
+const ABBREVIATIONS = new Map<string, string>();
 for (const entry of SUBHEADINGS.split(/;\s*/u)) {
   const name = entry.slice(3);
   NAMES.set(entry.slice(0, 2), name);
   NAMES.set(fold(name), name);
+  ABBREVIATIONS.set(name, entry.slice(0, 2));
   NAMES.set(fold(name.replace("&", "and")), name);
 }
 
@@ -33,6 +35,11 @@ function fold(name: string): string {
 /** The full name of a MeSH subheading given by name or two-letter abbreviation; null when there is none. */
 export function findSubheading(name: string): string | null {
   return NAMES.get(fold(name)) ?? null;
+}
+
+/** The two-letter abbreviation of a MeSH subheading by its full name; null when there is none. */
+export function abbreviateSubheading(name: string): string | null {
+  return ABBREVIATIONS.get(name) ?? null;
 }
 
 /** "Heart Failure/drug therapy" in its two parts; `subheading` null when none is named or it is not one of MeSH's. */

@@ -75,7 +75,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
         ...{ database, notifications, sources, readers, work, limits, guard, origins, now, alone: deps.alone },
         ...{ prompts: createPromptSource(database.db), log: deps.logger },
       });
-      await api.register(queriesModule, { database, guard, sources, work });
+      await api.register(queriesModule, { database, guard, sources, work, now });
       await api.register(surveysModule, { database, guard });
       await api.register(alertsModule, { database, guard });
       await api.register(highlightsModule, { database, guard });

@@ -1,6 +1,8 @@
 import type { SearchLimits } from "@medsieve/contract/searches";
+import type { TranslationTarget } from "@medsieve/contract/strategies";
 import { listBlocks } from "@medsieve/query/list-blocks";
 import { parseQuery } from "@medsieve/query/parse-query";
+import { translateQuery } from "@medsieve/query/translate/translate-query";
 import { BUILTIN_WORK } from "@medsieve/reader/builtin-work";
 import type { Question, ReadPaper, WrittenQuery } from "@medsieve/reader/reader";
 import { deriveVerdict } from "@medsieve/reader/verdict/derive-verdict";
@@ -9,7 +11,7 @@ import { broadenWithin } from "../query/broaden.ts";
 import { checkQuery } from "../query/check-query.ts";
 import { checkQueryText } from "../query/check-query-text.ts";
 import { compileQuery } from "../query/compile-query.ts";
-import { type HeadingFacts, listUnknownHeadings, readFacts } from "../query/known-headings.ts";
+import { type HeadingFacts, listUnknownHeadings, NO_FACTS, readFacts } from "../query/known-headings.ts";
 
 /** What may take long and needs nothing but the processor: plain data in and out. Each is done in one go. */
 export const TASKS = {
@@ -28,6 +30,8 @@ export const TASKS = {
   listBlocks: (queries: readonly string[]) => queries.map(listBlocks),
   broadenQuery: ({ unlimited, limits }: { unlimited: string; limits: SearchLimits }) =>
     broadenWithin(unlimited, limits),
+  translateQuery: ({ query, targets, thisYear }: TranslationInput) =>
+    translateQuery(query, targets, { headings: readFacts(NO_FACTS), thisYear }),
   compileQueries: (queries: readonly string[]) => queries.map((query) => compileQuery(parseQuery(query))),
 };
 
@@ -35,4 +39,11 @@ interface CheckedInput {
   queries: readonly WrittenQuery[];
   limits: SearchLimits;
   headings: HeadingFacts;
+}
+
+interface TranslationInput {
+  query: string;
+  targets: readonly TranslationTarget[];
+  /** From which "last 5 years" counts. */
+  thisYear: number;
 }

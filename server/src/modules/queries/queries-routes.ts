@@ -8,36 +8,31 @@ import {
   recallCheckSchema,
   recallRequestSchema,
 } from "@medsieve/contract/queries";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { createLimit } from "../../http/throttling.ts";
-import type { PaperSource } from "../../sources/paper-source.ts";
 import type { Sources } from "../../sources/sources.ts";
-import { ignoreWaiting } from "../../sources/wait-notice.ts";
 import type { Work } from "../../work/work.ts";
 import { checkRecall } from "./check-recall.ts";
 import { completeHeadings } from "./complete-headings.ts";
 import { countQueries } from "./count-queries.ts";
 import { createPaperHeadings } from "./library-headings.ts";
-import { UserQueue } from "./user-queue.ts";
+import { createTurns } from "./query-turns.ts";
+import { strategyRoutes } from "./strategy-routes.ts";
 
 interface QueriesModuleOptions {
   database: Database;
   guard: AuthGuard;
   sources: Sources;
   work: Work;
+  now: () => Date;
 }
 
-/** Below the 30 seconds after which a page gives up a call. */
-const ASKING_TIMEOUT_MS = 25_000;
-
-/** What helps a user to write queries: checking, counting, recall of known papers, completion. None counts as a search. */
+/** What helps a user to write queries: checking, counting, recall, completion, strategies. None counts as a search. */
 export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async (
   app,
-  { database, guard, sources, work },
+  { database, guard, sources, work, now },
 ) => {
   const onRequest = guard.requireUser;
   const tags = ["queries"];
@@ -45,7 +40,7 @@ export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async 
   const recalls = createLimit(database, { name: "query-recall", attempts: 30, windowSeconds: 60 });
   const checks = createLimit(database, { name: "query-check", attempts: 300, windowSeconds: 60 });
   const completions = createLimit(database, { name: "query-headings", attempts: 300, windowSeconds: 60 });
-  const queue = new UserQueue();
+  const takeTurn = createTurns(sources);
   const headings = createPaperHeadings(database, app.log);
 
   app.post(
@@ -116,24 +111,5 @@ export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async 
     },
   );
 
-  /** One call of a user at a time. Ends with the client's leaving, and before a page would give up. */
-  async function takeTurn<Result>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    work: (signal: AbortSignal, openSource: () => PaperSource) => Promise<Result>,
-  ): Promise<Result> {
-    const left = new AbortController();
-    reply.raw.once("close", () => left.abort());
-    const timeout = AbortSignal.timeout(ASKING_TIMEOUT_MS);
-    try {
-      const signal = AbortSignal.any([left.signal, timeout]);
-      const open = () => sources.open(ignoreWaiting);
-      return await queue.run(getSignedIn(request).user.id, signal, () => work(signal, open));
-    } catch (error) {
-      if (!timeout.aborted) throw error;
-      const seconds = ASKING_TIMEOUT_MS / 1000;
-      const detail = `The source did not answer within ${seconds} seconds. Ask for fewer queries or papers at once`;
-      throw new AppError(503, "source_unavailable", detail, { cause: error });
-    }
-  }
+  await app.register(strategyRoutes, { database, guard, work, now, takeTurn });
 };

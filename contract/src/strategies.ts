@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { QUERY_MAX_LENGTH } from "./constants.ts";
+
+/** Databases into whose language a query is translated, each on the platform that it is searched on. */
+export const TRANSLATION_TARGETS = [
+  "ovid_medline",
+  "ovid_embase",
+  "embase",
+  "cochrane",
+  "cinahl",
+  "psycinfo_ebsco",
+  "psycinfo_ovid",
+  "web_of_science",
+  "scopus",
+  "clinicaltrials_gov",
+] as const;
+export const translationTargetSchema = z.enum(TRANSLATION_TARGETS, {
+  error: `a target is one of: ${TRANSLATION_TARGETS.join(", ")}`,
+});
+export type TranslationTarget = z.infer<typeof translationTargetSchema>;
+
+/** What could not be carried over as it stands, or should be known: the English sentence, and what screens make it of. */
+export const strategyNoteSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  values: z.record(z.string(), z.string()),
+});
+export type StrategyNote = z.infer<typeof strategyNoteSchema>;
+
+export const strategyLineSchema = z.object({
+  number: z.number().int(),
+  /** Empty where nothing of the query can be searched in that database; `notes` then says why. */
+  text: z.string(),
+  notes: z.array(strategyNoteSchema),
+});
+export type StrategyLine = z.infer<typeof strategyLineSchema>;
+
+/** POST /queries/translate: a PubMed query as a strategy of numbered lines for other databases; all without `targets`. */
+export const translateRequestSchema = z.object({
+  query: z
+    .string({ error: "query must be text" })
+    .max(QUERY_MAX_LENGTH, `query must have at most ${QUERY_MAX_LENGTH} characters`),
+  targets: z
+    .array(translationTargetSchema)
+    .min(1, "targets must name at least one database")
+    .max(TRANSLATION_TARGETS.length, `targets must name at most ${TRANSLATION_TARGETS.length} databases`)
+    .optional(),
+});
+export type TranslateRequest = z.infer<typeof translateRequestSchema>;
+
+export const translationSchema = z.object({
+  target: translationTargetSchema,
+  lines: z.array(strategyLineSchema),
+});
+export type Translation = z.infer<typeof translationSchema>;
+export const translationsSchema = z.object({ translations: z.array(translationSchema) });
+export type Translations = z.infer<typeof translationsSchema>;

@@ -1,0 +1,43 @@
+import type { StrategyNote } from "@medsieve/contract/strategies";
+
+/** Everything that a translation may have to say, in English; what stands in braces is filled in. */
+const NOTES = {
+  untagged_term:
+    "PubMed maps “{term}” to headings and adds other forms of its words; here it is searched as written, in title, abstract, headings and keywords.",
+  heading_entry_term: "“{written}” is an entry term of the MeSH heading “{heading}”.",
+  heading_unknown: "MeSH is not known to have a heading “{heading}”; check it.",
+  heading_as_text:
+    "The MeSH heading “{heading}” is searched as text in title, abstract and keywords: no mapping to {thesaurus} is known here. Look up its heading there.",
+  heading_without_thesaurus:
+    "The MeSH heading “{heading}” is searched as text in title, abstract and keywords: {database} has no controlled vocabulary of its own.",
+  narrower_lost: "The headings below “{heading}” are not included, as they are in PubMed. Add them.",
+  major_lost: "“{heading}” is not restricted to papers with it as a major topic.",
+  subheading_lost: "The subheading “{subheading}” of “{heading}” is left out.",
+  subheading_not_exploded: "PubMed includes the subheadings below “{subheading}”, where there are any; add them.",
+  heading_truncated: "“{heading}” is truncated: its beginning is searched among the words of headings.",
+  truncation_unsupported:
+    "{database} does not truncate “{word}”, but finds its usual forms. Write out what else is meant.",
+  truncation_in_proximity: "PubMed does not truncate words in a proximity search, as “{term}” does; here it is done.",
+  proximity_unsupported: "{database} has no proximity search: all words of “{term}” must be there, at any distance.",
+  proximity_chained: "The distance in “{term}” is measured from each word to the next, not over all of them.",
+  type_as_index_term: "“{type}” is searched as {database} indexes it.",
+  type_as_filter: "“{type}” is replaced by a published filter: {source}.",
+  type_as_text:
+    "{database} has no publication type “{type}”, and no published filter is known here: it is searched as text.",
+  type_not_needed: "“{type}” is left out: {database} holds such records only, or marks them otherwise.",
+  humans_left_out: "“{heading}” is left out: {database} has no such heading.",
+  limit_left_out: "“{term}” is left out: in {database}, set it as a limit on the page of results.",
+  date_by_year: "{database} is searched by whole years here: {from} to {to}.",
+  date_relative: "“{term}” is written as years, counted from {year}.",
+  field_left_out: "“{term}” is left out: {database} has no field like PubMed’s {field}.",
+  field_otherwise: "“{term}” in PubMed’s {field} is searched as text in title, abstract and keywords.",
+  name_to_check: "Names may be written otherwise in {database}: check “{term}” in its index.",
+  nothing_left: "Nothing of this query can be searched in {database}.",
+} as const;
+
+export type NoteCode = keyof typeof NOTES;
+
+export function makeNote(code: NoteCode, values: Record<string, string> = {}): StrategyNote {
+  const message = NOTES[code].replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? "");
+  return { code, message, values };
+}

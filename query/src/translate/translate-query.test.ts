@@ -1,0 +1,276 @@
+import { TRANSLATION_TARGETS, type TranslationTarget } from "@medsieve/contract/strategies";
+import { describe, expect, it } from "vitest";
+import { QueryError } from "../query.ts";
+import { SOME_HEADINGS } from "./known-headings.fixture.ts";
+import { translateQuery } from "./translate-query.ts";
+
+function translate(query: string, target: TranslationTarget) {
+  const [translation] = translateQuery(query, [target], { headings: SOME_HEADINGS, thisYear: 2026 });
+  return translation?.lines ?? [];
+}
+const writeLines = (query: string, target: TranslationTarget) =>
+  translate(query, target).map(({ number, text }) => `${number} ${text}`);
+const listNotes = (query: string, target: TranslationTarget) =>
+  translate(query, target).map(({ notes }) => notes.map(({ code }) => code));
+
+/** Each written by hand by what the vendors' guides say of field codes, operators, truncation, headings and limits. */
+const STRATEGIES: readonly [TranslationTarget, string, string[]][] = [
+  [
+    "ovid_medline",
+    '("Heart Failure"[mh] OR "heart failure"[tiab] OR hfpef[tiab]) AND (metformin[mh] OR metformin*[tiab]) AND 2015:2020[dp] AND english[la]',
+    [
+      "1 exp Heart Failure/",
+      "2 (heart failure or hfpef).ti,ab,kf.",
+      "3 1 or 2",
+      "4 exp Metformin/",
+      "5 metformin*.ti,ab,kf.",
+      "6 4 or 5",
+      "7 3 and 6",
+      '8 limit 7 to yr="2015 -2020"',
+      "9 limit 8 to english language",
+    ],
+  ],
+  [
+    "ovid_medline",
+    'asthma[majr:noexp] AND exercise[majr] AND "asthma/drug therapy"[mh] AND "drug therapy"[sh:noexp] AND randomized controlled trial[pt]',
+    [
+      "1 *Asthma/",
+      "2 exp *Exercise/",
+      "3 exp Asthma/dt",
+      "4 dt.fs.",
+      "5 (randomized controlled trial or equivalence trial or pragmatic clinical trial).pt.",
+      "6 and/1-5",
+    ],
+  ],
+  [
+    "ovid_medline",
+    '("hand washing"[tiab:~2] OR "signs and symptoms"[ti] OR stroke[tw]) NOT (animals[mh:noexp] NOT humans[mh:noexp])',
+    [
+      "1 (hand adj3 washing).ti,ab,kf.",
+      '2 "signs and symptoms".ti.',
+      "3 stroke.mp.",
+      "4 or/1-3",
+      "5 Animals/",
+      "6 Humans/",
+      "7 5 not 6",
+      "8 4 not 7",
+    ],
+  ],
+  [
+    "ovid_medline",
+    "smith j[au] AND (english[la] OR japanese[la]) AND hasabstract AND 2019:3000[dp]",
+    [
+      "1 smith j*.au.",
+      "2 limit 1 to (english or japanese)",
+      "3 limit 2 to abstracts",
+      '4 limit 3 to yr="2019 -Current"',
+    ],
+  ],
+  [
+    "ovid_embase",
+    '("Diabetes Mellitus, Type 2"[mh] OR "type 2 diabetes"[tiab]) AND randomized controlled trial[pt] AND humans[mh]',
+    [
+      "1 (diabetes mellitus type 2 or type 2 diabetes mellitus).ti,ab,kf.",
+      "2 type 2 diabetes.ti,ab,kf.",
+      "3 1 or 2",
+      "4 random*.tw. or placebo*.mp. or double-blind*.tw.",
+      "5 human/",
+      "6 and/3-5",
+    ],
+  ],
+  [
+    "ovid_embase",
+    "asthma[ti] AND (meta-analysis[pt] OR systematic review[pt]) AND french[la]",
+    [
+      "1 asthma.ti.",
+      "2 meta analysis/",
+      '3 "systematic review"/',
+      "4 2 or 3",
+      "5 1 and 4",
+      "6 limit 5 to french language",
+    ],
+  ],
+  [
+    "embase",
+    '("heart failure"[tiab] OR "cardiac insufficien*"[tiab] OR hfpef[tiab]) AND "exercise training"[ti:~3] AND humans[mh] AND 2010:2020[dp]',
+    [
+      "1 ('heart failure' OR 'cardiac insufficien*' OR hfpef):ti,ab,kw",
+      "2 (exercise NEAR/4 training):ti",
+      "3 [humans]/lim",
+      "4 [2010-2020]/py",
+      "5 #1 AND #2 AND #3 AND #4",
+    ],
+  ],
+  [
+    "embase",
+    "alzheimer's[ti] AND systematic review[pt] AND (english[la] OR german[la]) AND hasabstract",
+    [
+      `1 "alzheimer's":ti`,
+      "2 [systematic review]/lim",
+      "3 ([english]/lim OR [german]/lim)",
+      "4 [abstracts]/lim",
+      "5 #1 AND #2 AND #3 AND #4",
+    ],
+  ],
+  [
+    "cochrane",
+    '("Heart Failure"[mh] OR "heart failure"[tiab] OR "cardiac insufficien*"[tiab]) AND asthma[mh:noexp] AND randomized controlled trial[pt]',
+    [
+      '1 [mh "Heart Failure"]',
+      '2 ("heart failure" OR (cardiac NEXT insufficien*)):ti,ab,kw',
+      "3 #1 OR #2",
+      '4 [mh ^"Asthma"]',
+      "5 #3 AND #4",
+    ],
+  ],
+  [
+    "cochrane",
+    'asthma[ti] AND exercise[ti] AND child*[ab] NOT "stroke/drug therapy"[mh]',
+    ["1 asthma:ti", "2 exercise:ti", "3 child*:ab", "4 {AND #1-#3}", '5 [mh "Stroke"/DT]', "6 #4 NOT #5"],
+  ],
+  [
+    "cinahl",
+    'stroke[mh] AND ("occupational therap*"[tiab] OR rehabilitation[tiab]) AND case reports[pt] AND english[la]',
+    [
+      "1 TI stroke OR AB stroke",
+      '2 TI ("occupational therap*" OR rehabilitation) OR AB ("occupational therap*" OR rehabilitation)',
+      '3 PT "case study"',
+      "4 LA English",
+      "5 S1 AND S2 AND S3 AND S4",
+    ],
+  ],
+  [
+    "cinahl",
+    '"patient satisfaction"[ti:~2] AND humans[mh] AND 2018:2022[dp]',
+    ["1 TI (patient N2 satisfaction)", '2 (MH "Human")', "3 PY 2018-2022", "4 S1 AND S2 AND S3"],
+  ],
+  [
+    "psycinfo_ebsco",
+    "depression[tiab] AND mindfulness[ti] AND humans[mh]",
+    ["1 TI depression OR AB depression OR KW depression", "2 TI mindfulness", "3 PO human", "4 S1 AND S2 AND S3"],
+  ],
+  ["psycinfo_ebsco", 'anxiety[ot] OR "panic disorder"[ab]', ["1 KW anxiety", '2 AB "panic disorder"', "3 S1 OR S2"]],
+  [
+    "psycinfo_ovid",
+    "(depress*[tiab] OR melanchol*[tiab]) AND meta-analysis[pt] AND 2000:2010[dp]",
+    ["1 (depress* or melanchol*).ti,ab,id.", "2 meta analysis.md.", "3 1 and 2", '4 limit 3 to yr="2000 -2010"'],
+  ],
+  ["psycinfo_ovid", "anxiety[ot] NOT animals[mh]", ["1 anxiety.id.", "2 animal.po.", "3 1 not 2"]],
+  [
+    "web_of_science",
+    '("heart failure"[tiab] OR hfpef[tiab]) AND "exercise training"[ti:~3] AND review[pt] AND (english[la] OR french[la]) AND 2015:2020[dp]',
+    [
+      '1 TI=("heart failure" OR hfpef) OR AB=("heart failure" OR hfpef) OR AK=("heart failure" OR hfpef)',
+      "2 TI=(exercise NEAR/3 training)",
+      "3 DT=(Review)",
+      "4 LA=(English OR French)",
+      "5 PY=(2015-2020)",
+      "6 #1 AND #2 AND #3 AND #4 AND #5",
+    ],
+  ],
+  [
+    "scopus",
+    '"heart failure"[tiab] AND "exercise training"[ti:~3] NOT review[pt] AND 2015:2020[dp]',
+    [
+      '1 TITLE-ABS("heart failure") OR AUTHKEY("heart failure")',
+      "2 TITLE(exercise W/3 training)",
+      "3 #1 AND #2",
+      "4 DOCTYPE(re)",
+      "5 #3 AND NOT #4",
+      "6 PUBYEAR > 2014 AND PUBYEAR < 2021",
+      "7 #5 AND #6",
+    ],
+  ],
+  ["scopus", "smith j[1au] OR stroke[tw]", ['1 FIRSTAUTH("smith j*")', "2 TITLE-ABS-KEY(stroke)", "3 #1 OR #2"]],
+  [
+    "clinicaltrials_gov",
+    '("heart failure"[tiab] OR hfpef[tiab]) AND metformin[ti] AND randomized controlled trial[pt] AND english[la]',
+    [
+      '1 ("heart failure" OR hfpef) AND (AREA[BriefTitle]metformin OR AREA[OfficialTitle]metformin) AND AREA[DesignAllocation]RANDOMIZED',
+    ],
+  ],
+];
+
+describe("a strategy for another database", () => {
+  it.each(STRATEGIES)("is written as its vendor says: %s: %s", (target, query, lines) => {
+    expect(writeLines(query, target)).toEqual(lines);
+  });
+
+  it("is there for each of the databases, with lines numbered from 1", () => {
+    const translations = translateQuery("asthma[mh] AND child[tiab]", TRANSLATION_TARGETS, {
+      headings: SOME_HEADINGS,
+      thisYear: 2026,
+    });
+    expect(translations.map(({ target }) => target)).toEqual(TRANSLATION_TARGETS);
+    for (const { lines } of translations)
+      expect(lines.map(({ number }) => number)).toEqual(lines.map((_, at) => at + 1));
+  });
+
+  it("reads no heading of its own into another vocabulary, and says so", () => {
+    for (const target of ["ovid_embase", "embase", "cinahl", "psycinfo_ebsco", "psycinfo_ovid"] as const) {
+      const [line] = translate('"Heart Failure/drug therapy"[majr]', target);
+      expect(line?.text).not.toMatch(/exp |\/exp|MH |\/$/u);
+      expect(line?.text).toContain("heart failure");
+      expect(line?.notes.map(({ code }) => code)).toEqual(["heading_as_text", "major_lost", "subheading_lost"]);
+    }
+    const [line] = translate("asthma[mh]", "embase");
+    expect(line?.notes[0]).toMatchObject({ values: { heading: "Asthma", thesaurus: "Emtree" } });
+    expect(line?.notes[0]?.message).toContain("no mapping to Emtree is known");
+  });
+
+  it.each<[string, string, TranslationTarget, string[][]]>([
+    ["an entry term", '"heart attack"[mh]', "ovid_medline", [["heading_entry_term"]]],
+    ["a heading that MeSH may not have", '"Zebra Stripes"[mh]', "ovid_medline", [["heading_unknown"]]],
+    ["a truncated heading", "neoplas*[mh]", "ovid_medline", [["heading_truncated"]]],
+    ["words without a tag", "heart failure", "embase", [["untagged_term"]]],
+    ["exploded subheadings", "therapy[sh]", "ovid_medline", [["subheading_not_exploded"]]],
+    ["subheadings elsewhere", "therapy[sh] AND asthma[ti]", "embase", [["field_left_out"]]],
+    ["major topics", "asthma[majr]", "cochrane", [["major_lost"]]],
+    ["a published filter", "randomized controlled trial[pt]", "cinahl", [["type_as_filter"]]],
+    ["no published filter", "case reports[pt]", "scopus", [["type_as_text"]]],
+    ["what all records are", "asthma[ti] AND randomized controlled trial[pt]", "cochrane", [["type_not_needed"]]],
+    ["days in years", "asthma[ti] AND 2015/03:2016[dp]", "embase", [[], ["date_by_year"], []]],
+    ["a span from today", 'asthma[ti] AND "last 5 years"[dp]', "embase", [[], ["date_relative"], []]],
+    [
+      "limits set elsewhere",
+      "asthma[ti] AND english[la] AND 2015[dp]",
+      "cochrane",
+      [["limit_left_out", "limit_left_out"]],
+    ],
+    ["other dates", "asthma[ti] AND 2015[edat]", "ovid_medline", [["field_left_out"]]],
+    ["no truncation", "asthma*[ti]", "clinicaltrials_gov", [["truncation_unsupported"]]],
+    ["no distance", '"a b"[ti:~3]', "clinicaltrials_gov", [["proximity_unsupported"]]],
+    ["a distance over three words", '"a b c"[ti:~3]', "embase", [["proximity_chained"]]],
+    ["humans where no one marks them", "asthma[ti] AND humans[mh]", "scopus", [["humans_left_out"]]],
+    ["substances as text", "metformin[nm]", "embase", [["field_otherwise"]]],
+    ["names", "lancet[ta]", "scopus", [["name_to_check"]]],
+    ["nothing", "english[la]", "cochrane", [["limit_left_out", "nothing_left"]]],
+    ["what PubMed ignores", "asthma[xyz]", "embase", [["unknown_tag", "untagged_term"]]],
+  ])("says of %s what became of it", (_, query, target, notes) => {
+    expect(listNotes(query, target)).toEqual(notes);
+  });
+
+  it("names the published source of a filter that it puts in place of a publication type", () => {
+    const sources = (["embase", "ovid_embase", "cinahl"] as const).map(
+      (target) => translate("randomized controlled trial[pt]", target)[0]?.notes[0]?.values.source,
+    );
+    expect(sources).toEqual([
+      expect.stringContaining("Cochrane Handbook"),
+      expect.stringContaining("Wong"),
+      expect.stringContaining("Glanville"),
+    ]);
+  });
+
+  it("refuses a query that cannot be read, with the place", () => {
+    expect(() => translate("asthma AND OR child", "embase")).toThrow(QueryError);
+  });
+
+  it("of the worst query is bounded", () => {
+    const query = Array.from({ length: 330 }, (_, at) => (at % 2 === 0 ? "asthma[mh]" : "child*[ti]")).join(" OR ");
+    const [{ lines } = { lines: [] }] = translateQuery(query.slice(0, 3995), ["ovid_medline"], {
+      headings: SOME_HEADINGS,
+      thisYear: 2026,
+    });
+    expect(lines.length).toBeLessThan(400);
+  });
+});

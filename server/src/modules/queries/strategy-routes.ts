@@ -1,0 +1,60 @@
+import { TRANSLATION_TARGETS, translateRequestSchema, translationsSchema } from "@medsieve/contract/strategies";
+import { QueryError } from "@medsieve/query/query";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../db/client.ts";
+import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
+import { createLimit } from "../../http/throttling.ts";
+import type { Work } from "../../work/work.ts";
+import type { TakeTurn } from "./query-turns.ts";
+
+interface StrategyOptions {
+  database: Database;
+  guard: AuthGuard;
+  work: Work;
+  now: () => Date;
+  takeTurn: TakeTurn;
+}
+
+/** Queries as strategies for other databases. No source is asked. */
+export const strategyRoutes: FastifyPluginAsyncZod<StrategyOptions> = async (
+  app,
+  { database, guard, work, now, takeTurn },
+) => {
+  const onRequest = guard.requireUser;
+  const tags = ["queries"];
+  const translations = createLimit(database, { name: "query-translate", attempts: 120, windowSeconds: 60 });
+
+  app.post(
+    "/queries/translate",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "A query as a strategy for other databases, line by line, with what could not be carried over",
+        body: translateRequestSchema,
+        response: { 200: translationsSchema },
+      },
+    },
+    async (request, reply) => {
+      await translations.take(getSignedIn(request).user.id);
+      const { query, targets = TRANSLATION_TARGETS } = request.body;
+      const input = { query, targets: [...new Set(targets)], thisYear: now().getUTCFullYear() };
+      return takeTurn(request, reply, async (signal) => ({
+        translations: await work.run("translateQuery", input, signal).catch(refuseIn("query")),
+      }));
+    },
+  );
+};
+
+/** A text that cannot be read is the client's: 422 with the place (UTF-16 offsets) and what was expected there. */
+function refuseIn(field: string): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof QueryError)) throw error;
+    const { code, message, start, end } = error;
+    const msg = end > start ? `${message} (characters ${start + 1} to ${end})` : message;
+    throw new AppError(422, "validation_failed", [{ loc: ["body", field], msg }], {
+      extra: { problem: { code, start, end } },
+    });
+  };
+}
