@@ -100,7 +100,7 @@ test("in Japanese: a person searches, highlights two papers, and exports them to
     .click();
   const detail = await opened;
   await detail.waitForURL(`**/search-history/${searchId}`);
-  const papers = detail.getByRole("article");
+  const papers = detail.locator("[data-paper]");
   const second = papers.nth(1);
   const third = papers.nth(2);
   const titles = [
@@ -112,7 +112,7 @@ test("in Japanese: a person searches, highlights two papers, and exports them to
     await toggle.click();
     await expect.poll(() => toggle.getAttribute("aria-pressed")).toBe("true");
   }
-  await detail.getByText(t("detail:highlightedFirst_other", { shown: 2 })).waitFor();
+  await detail.getByText(t("search:highlight.countFirst_other", { shown: 2 })).waitFor();
   await expectAccessible(detail);
   await expectNoSidewaysScroll(detail);
   await detail.close();

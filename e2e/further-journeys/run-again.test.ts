@@ -42,7 +42,7 @@ test("an import retracts a paper of a saved search: the header reports it once, 
   const first = await readSearchId(page);
   const card = screens.papers.filter({ hasText: `PMID ${RETRACTED.pmid}` });
   await card.waitFor();
-  expect(await card.getByText(t("search:card.retracted"), { exact: true }).count()).toBe(0);
+  expect(await card.getByText(t("search:card.notice.retracted"), { exact: true }).count()).toBe(0);
 
   await server.importFiles([await writeRetraction(folder, RETRACTED)]);
   const api = await openApi(server.url);
@@ -67,7 +67,7 @@ test("an import retracts a paper of a saved search: the header reports it once, 
   await screens.waitForEnd();
   await expect.poll(() => readSearchId(page)).not.toBe(first);
   await page.getByText("2 of 100").first().waitFor();
-  await card.getByText(t("search:card.retracted"), { exact: true }).waitFor();
+  await card.getByText(t("search:card.notice.retracted"), { exact: true }).waitFor();
 
   await page.getByText(t("record:compare.retracted_one", { shown: 1 })).waitFor();
   await expectAccessible(page);

@@ -112,7 +112,7 @@ test("a retracted paper says so across its card, and a corrected one names its c
   await screens.ask("Effect of sotagliflozin on mortality in heart failure");
   await screens.waitForEnd();
   const retracted = screens.papers.filter({ hasText: "PMID 33907755" });
-  await retracted.getByText(screens.t("search:card.retracted"), { exact: true }).waitFor();
+  await retracted.getByText(screens.t("search:card.notice.retracted"), { exact: true }).waitFor();
 
   await screens.newSession.click();
   await screens.ask("Saccharomyces boulardii for antibiotic-associated diarrhoea in hospitalised children");

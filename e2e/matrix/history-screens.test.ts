@@ -69,7 +69,7 @@ const SCREENS: readonly Screen[] = [
     name: "search detail",
     open: async (page, language) => {
       await page.goto(`/search-history/${search}`);
-      await page.getByText(openScreens(page, language).t("detail:highlightedFirst_other", { shown: 2 })).waitFor();
+      await page.getByText(openScreens(page, language).t("search:highlight.countFirst_other", { shown: 2 })).waitFor();
     },
   },
   {

@@ -72,7 +72,7 @@ const history = createRoute({
 const searchDetail = createRoute({
   getParentRoute: () => signedIn,
   path: "/search-history/$searchId",
-  loader: () => i18next.loadNamespaces(["detail", "search", "record"]),
+  loader: () => i18next.loadNamespaces(["detail", "search", "record", "verdict"]),
   component: lazyRouteComponent(() => import("./search-detail-route.tsx"), "SearchDetailRoute"),
 });
 

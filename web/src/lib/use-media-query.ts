@@ -22,3 +22,8 @@ export function useIsMobile(): boolean {
 export function useIsNarrow(): boolean {
   return useMediaQuery("(width < 1280px)");
 }
+
+/** Whether the page is being put on paper. */
+export function useIsPrinted(): boolean {
+  return useMediaQuery("print");
+}

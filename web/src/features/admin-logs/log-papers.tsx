@@ -53,8 +53,7 @@ function NoticeBadges({ notices }: { notices: readonly Notice[] }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: a paper may have two notices that are alike
     <span key={index} className="ml-2 inline-block">
       <Badge tone={TONES[notice.kind] ?? "yellow"}>
-        {notice.kind === "retracted" ? t("card.retracted") : t(`card.notice.${notice.kind}`)}{" "}
-        <NoticePlace notice={notice} isFictional={false} />
+        {t(`card.notice.${notice.kind}`)} <NoticePlace notice={notice} isFictional={false} />
       </Badge>
     </span>
   ));

@@ -10,5 +10,5 @@ export function nameNotice(notice: Notice, t: TFunction): string {
 }
 
 export function nameNoticeKind({ kind }: Notice, t: TFunction): string {
-  return kind === "retracted" ? t("detail:retracted") : t(`search:card.notice.${kind}`);
+  return t(`search:card.notice.${kind}`);
 }

@@ -5,7 +5,6 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RecordPlaceProvider } from "../../entities/paper/record-place.tsx";
 import { setupQuery } from "../../entities/search/server-state.ts";
 import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,29 +12,15 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { DestinationLine } from "./components/destination-line.tsx";
 import { KeyboardHelp, KeyboardHelpButton } from "./components/keyboard-help.tsx";
 import { QuestionBox } from "./components/question-box.tsx";
+import { loadPane, ResultFrame } from "./components/result-frame.tsx";
 import { StopBar } from "./components/stop-bar.tsx";
 import { Welcome } from "./components/welcome.tsx";
-import { PaperSelectionProvider } from "./paper-selection.tsx";
-import {
-  canAsk,
-  getQuestion,
-  getSearchId,
-  getSentAt,
-  hasEnded,
-  isBusy,
-  isFinished,
-  isLive,
-  isShown,
-} from "./search-machine.ts";
-import { useLayout } from "./use-layout.ts";
+import { canAsk, getQuestion, getSearchId, getSentAt, hasEnded, isBusy, isFinished, isLive } from "./search-machine.ts";
 import { useSearchSession } from "./use-search-session.ts";
-import { useWideScreen } from "./use-wide-screen.ts";
 
 const LimitAlert = lazy(async () => ({ default: (await import("./components/limit-alert.tsx")).LimitAlert }));
 const loadConversation = () => import("./components/conversation.tsx");
-const loadPane = () => import("./components/paper-pane.tsx");
 const Conversation = lazy(async () => ({ default: (await loadConversation()).Conversation }));
-const PaperPane = lazy(async () => ({ default: (await loadPane()).PaperPane }));
 
 /** Loads what a search is shown with, before there is one. */
 async function prepareForSearch(): Promise<void> {
@@ -105,7 +90,6 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultA
     onRefused: ({ text }) => writeQuestion(text),
   });
   const { state } = session;
-  const isWide = useWideScreen();
   const [draft, setDraft] = useState(() => readStored("draft") ?? "");
   const [isHelpOpen, setHelpOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -114,7 +98,6 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultA
   const isIdle = state.phase === "idle";
   const isAsking = canAsk(state);
   const question = getQuestion(state);
-  const [layout] = useLayout();
   /** One conversation keeps what is open in it from the first message to the end. */
   const conversationKey = String(getSentAt(state) ?? getSearchId(state));
   const ended = hasEnded(state) ? state : null;
@@ -124,7 +107,6 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultA
       ? { id: ended.searchId, question: question?.text ?? "", papers: ended.outcome.papers }
       : null;
   const basedOn = question?.basedOn ?? null;
-  const isPaneShown = isWide && layout !== "full" && isShown(state) && (isLive(state) || state.papers.length > 0);
 
   const isWriting = draft !== "" || !isIdle;
   useEffect(() => {
@@ -183,96 +165,81 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultA
   );
 
   return (
-    <RecordPlaceProvider key={conversationKey}>
-      <PaperSelectionProvider>
-        <div className="flex h-full min-h-0">
-          <title>{question ? `${question.text} · Medsieve` : "Medsieve"}</title>
-          <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
-            <div
-              key={isIdle ? "welcome" : "conversation"}
-              data-scroller
-              className="relative min-h-0 flex-1 overflow-y-auto"
+    <ResultFrame key={conversationKey} state={state}>
+      <title>{question ? `${question.text} · Medsieve` : "Medsieve"}</title>
+      <div key={isIdle ? "welcome" : "conversation"} data-scroller className="relative min-h-0 flex-1 overflow-y-auto">
+        {isIdle ? (
+          <div className="mx-auto flex min-h-full w-full max-w-3xl flex-col justify-center px-4 py-6">
+            <Welcome
+              setup={setup}
+              onChoose={(question, preference) => {
+                session.prefer(preference);
+                writeQuestion(question);
+              }}
             >
-              {isIdle ? (
-                <div className="mx-auto flex min-h-full w-full max-w-3xl flex-col justify-center px-4 py-6">
-                  <Welcome
-                    setup={setup}
-                    onChoose={(question, preference) => {
-                      session.prefer(preference);
-                      writeQuestion(question);
-                    }}
-                  >
-                    <div ref={bar}>
-                      {box}
-                      <DestinationLine setup={setup} />
-                    </div>
-                  </Welcome>
-                </div>
-              ) : (
-                <div className="mx-auto w-full max-w-4xl px-4 pt-4 pb-6">
-                  <Suspense fallback={<Opening />}>
-                    <Conversation
-                      state={state}
-                      onReload={session.reload}
-                      onEdit={editQuestion}
-                      onRepeat={session.repeat}
-                      actions={saved && resultActions?.(saved)}
-                      opening={keptId !== null && basedOn !== null && beforeResult?.(keptId)}
-                      onSkip={focusBar}
-                    />
-                  </Suspense>
-                </div>
-              )}
-            </div>
-            {!isIdle && (
-              <div key={ended ? "ended" : "asking"} className="border-line border-t bg-canvas">
-                <div ref={bar} className="relative mx-auto w-full max-w-4xl px-4 py-2">
-                  {ended && (
-                    <div className="flex items-center justify-between gap-x-4 md:pr-10">
-                      <p className="min-w-0 text-muted text-sm leading-snug max-md:sr-only">{t("ended")}</p>
-                      <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onPress={startNew}>
-                        {t("newSession")}
-                      </Button>
-                    </div>
-                  )}
-                  {isRunning && (
-                    <StopBar
-                      isStopping={isLive(state) && state.stopping}
-                      onStop={state.phase === "loading" ? null : session.stop}
-                    />
-                  )}
-                  {state.phase === "limit_reached" && (
-                    <>
-                      <Suspense>
-                        <LimitAlert
-                          limit={state.limit}
-                          queries={question?.text === draft.trim() ? (question.queries?.length ?? 0) : 0}
-                          action={whenLimitReached}
-                        />
-                      </Suspense>
-                      {box}
-                      <div className="md:pr-9">
-                        <DestinationLine setup={setup} />
-                      </div>
-                    </>
-                  )}
-                </div>
+              <div ref={bar}>
+                {box}
+                <DestinationLine setup={setup} />
+              </div>
+            </Welcome>
+          </div>
+        ) : (
+          <div className="mx-auto w-full max-w-4xl px-4 pt-4 pb-6">
+            <Suspense fallback={<Opening />}>
+              <Conversation
+                state={state}
+                acts={{
+                  reload: session.reload,
+                  edit: editQuestion,
+                  repeat: session.repeat,
+                  skip: focusBar,
+                }}
+                actions={saved && resultActions?.(saved)}
+                opening={keptId !== null && basedOn !== null && beforeResult?.(keptId)}
+              />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      {!isIdle && (
+        <div key={ended ? "ended" : "asking"} className="border-line border-t bg-canvas">
+          <div ref={bar} className="relative mx-auto w-full max-w-4xl px-4 py-2">
+            {ended && (
+              <div className="flex items-center justify-between gap-x-4 md:pr-10">
+                <p className="min-w-0 text-muted text-sm leading-snug max-md:sr-only">{t("ended")}</p>
+                <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onPress={startNew}>
+                  {t("newSession")}
+                </Button>
               </div>
             )}
-            <span className="absolute right-3 bottom-2 max-md:hidden">
-              <KeyboardHelpButton onPress={() => setHelpOpen(true)} />
-            </span>
+            {isRunning && (
+              <StopBar
+                isStopping={isLive(state) && state.stopping}
+                onStop={state.phase === "loading" ? null : session.stop}
+              />
+            )}
+            {state.phase === "limit_reached" && (
+              <>
+                <Suspense>
+                  <LimitAlert
+                    limit={state.limit}
+                    queries={question?.text === draft.trim() ? (question.queries?.length ?? 0) : 0}
+                    action={whenLimitReached}
+                  />
+                </Suspense>
+                {box}
+                <div className="md:pr-9">
+                  <DestinationLine setup={setup} />
+                </div>
+              </>
+            )}
           </div>
-          <KeyboardHelp onAsk={focusQuestion} isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
-          {isPaneShown && (
-            <Suspense
-              fallback={<div className="w-96 shrink-0 border-line border-l bg-surface min-[90rem]:w-[26rem]" />}
-            >
-              <PaperPane state={state} />
-            </Suspense>
-          )}
         </div>
-      </PaperSelectionProvider>
-    </RecordPlaceProvider>
+      )}
+      <span className="absolute right-3 bottom-2 max-md:hidden">
+        <KeyboardHelpButton onPress={() => setHelpOpen(true)} />
+      </span>
+      <KeyboardHelp onAsk={focusQuestion} isOpen={isHelpOpen} onOpenChange={setHelpOpen} />
+    </ResultFrame>
   );
 }

@@ -24,3 +24,11 @@ export function standsLast(paper: ShownPaper): boolean {
 function readScore({ reading }: ShownPaper): number {
   return reading?.relevance_score ?? -1;
 }
+
+/** The highlighted papers first; otherwise the order stays. */
+export function putHighlightedFirst(papers: readonly ShownPaper[], highlighted: ReadonlySet<string>): ShownPaper[] {
+  return [
+    ...papers.filter(({ record }) => highlighted.has(record.pmid)),
+    ...papers.filter(({ record }) => !highlighted.has(record.pmid)),
+  ];
+}

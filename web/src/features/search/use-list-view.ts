@@ -10,14 +10,14 @@ export interface ListViewControl {
   clearFilters(): void;
 }
 
-/** How the list of papers is sorted and filtered: from the address, so that reload and back keep it. */
+/** How the list of papers is sorted and filtered: from the address, so that reload keeps it and back takes a change back. */
 export function useListView(): ListViewControl {
   const search = useLocation({ select: (location) => location.search });
   const navigate = useNavigate();
   const view = useMemo(() => readListView(search), [search]);
   const change = useCallback(
     (changes: Partial<ListView>) =>
-      void navigate({ to: ".", search: (before: Address) => ({ ...before, ...changes }), replace: true }),
+      void navigate({ to: ".", search: (before: Address) => ({ ...before, ...changes }), resetScroll: false }),
     [navigate],
   );
   const clearFilters = useCallback(() => change(NO_FILTERS), [change]);

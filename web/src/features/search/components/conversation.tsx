@@ -24,17 +24,14 @@ import { NotUsed } from "./not-used.tsx";
 import { PaperList } from "./paper-list.tsx";
 import { PhaseStatus, ProgressPanel } from "./progress-panel.tsx";
 import { QueryList } from "./query-list.tsx";
+import type { QuestionActs } from "./question-acts.ts";
 import { QuestionUnderstood } from "./question-understood.tsx";
 import { NothingFound, SearchFailure } from "./search-failure.tsx";
 
 interface ConversationProps {
   state: Exclude<SearchState, IdleSearch>;
-  onReload: () => void;
-  onEdit: () => void;
-  /** Asks the same question again. */
-  onRepeat: () => void;
-  /** Moves the focus past everything here, to the bar below. */
-  onSkip: () => void;
+  /** What can be done with the question; null where the search is only looked at. */
+  acts: QuestionActs | null;
   /** Stand beside the question. */
   actions?: ReactNode;
   /** Stands above the answer. */
@@ -43,7 +40,7 @@ interface ConversationProps {
 
 /** One question and everything that became of it, as a document from top to bottom. */
 export function Conversation(props: ConversationProps) {
-  const { state, onReload, onEdit, onRepeat, onSkip, actions, opening } = props;
+  const { state, acts, actions, opening } = props;
   const { t } = useTranslation("search");
   const language = useLanguage();
   const { phase } = state;
@@ -81,7 +78,7 @@ export function Conversation(props: ConversationProps) {
       aria-labelledby={titleId}
       className="wrap-anywhere flex flex-col gap-4 outline-none"
     >
-      <header className="flow-root">
+      <div className="flow-root">
         {question !== null && (
           <div className="relative float-right ml-3 flex h-12 w-14 justify-end xl:h-10 xl:w-[25rem]">{actions}</div>
         )}
@@ -92,14 +89,16 @@ export function Conversation(props: ConversationProps) {
         >
           {question?.text ?? t("saved")}
         </h1>
-      </header>
-      <button
-        type="button"
-        onClick={onSkip}
-        className="sr-only z-10 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-4"
-      >
-        {t("skipToBar")}
-      </button>
+      </div>
+      {acts !== null && (
+        <button
+          type="button"
+          onClick={acts.skip}
+          className="sr-only z-10 rounded-md bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:absolute focus:top-2 focus:left-4"
+        >
+          {t("skipToBar")}
+        </button>
+      )}
       {phase === "loading" && <Spinner label={t("loading")} />}
       {isLive(state) && state.connection === "reconnecting" && (
         <Alert tone="caution" title={t("connection.lost")}>
@@ -122,15 +121,13 @@ export function Conversation(props: ConversationProps) {
       {shown !== null && !isFinished(shown) && showsProgress(shown) && (
         <ProgressPanel state={shown} failureText={failureText} />
       )}
-      {failure && failureText && (
-        <SearchFailure failure={failure} text={failureText} onReload={onReload} onEdit={onEdit} onRepeat={onRepeat} />
-      )}
+      {failure && failureText && <SearchFailure failure={failure} text={failureText} acts={acts} />}
       {phase === "cancelled" && !hasNothing && <Alert tone="info" title={t("cancelled")} />}
       {hasNothing && (
         <NothingFound
           wasStopped={phase === "cancelled"}
           wasLimited={question !== null && hasLimits(question.limits)}
-          onEdit={onEdit}
+          onEdit={acts?.edit ?? null}
         />
       )}
       {hasNothing && outcome && outcome.queries.length > 0 && (

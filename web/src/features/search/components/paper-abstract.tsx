@@ -37,7 +37,7 @@ export function PaperAbstract({ record, isOpen = false }: { record: PaperRecord;
 
 function NoticeLine({ notice, isFictional }: { notice: Notice; isFictional: boolean }) {
   const { t } = useTranslation("search");
-  const name = t(notice.kind === "retracted" ? "card.retracted" : `card.notice.${notice.kind}`);
+  const name = t(`card.notice.${notice.kind}`);
   const hasPlace = describeNoticePlace(notice) !== null;
   return (
     <>

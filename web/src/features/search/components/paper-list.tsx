@@ -8,8 +8,9 @@ import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { filterPapers } from "../filter-papers.ts";
 import { rankPapers } from "../rank-papers.ts";
+import { useResultHabits } from "../result-habits.tsx";
 import type { ShownPaper } from "../search-state.ts";
-import { sortPapers } from "../sort-papers.ts";
+import { putHighlightedFirst, sortPapers } from "../sort-papers.ts";
 import { useLayout } from "../use-layout.ts";
 import { useListView } from "../use-list-view.ts";
 import { NothingShown } from "./nothing-shown.tsx";
@@ -39,18 +40,20 @@ export function PaperList({ papers, searchId, asked, isRunning, verdict }: Paper
   const [layout] = useLayout();
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
+  const { isHighlightedFirst, highlightShowing } = useResultHabits();
   const endedId = isRunning ? null : searchId;
   const highlighted = useKnownHighlights(endedId);
-  const { toggle: highlight } = useHighlightToggle(endedId, "at_once");
+  const { toggle: highlight } = useHighlightToggle(endedId, highlightShowing);
   useKeptHighlights(endedId);
   const ranking = useMemo(() => rankPapers(papers, isRunning), [isRunning, papers]);
   const onQuestion = useMemo(
     () => new Map(verdict?.papers.map(({ pmid, finding_ids }) => [pmid, finding_ids])),
     [verdict],
   );
-  const shown = isRunning
+  const sorted = isRunning
     ? papers
     : sortPapers(filterPapers(papers, view, highlighted), view.sort ?? "relevance", view.mixed);
+  const shown = isHighlightedFirst ? putHighlightedFirst(sorted, highlighted) : sorted;
   const title = t("list.papers", { count: papers.length, shown: formatNumber(papers.length, language) });
   const entries = { papers: shown, ranking, asked, isRunning, highlighted, onQuestion };
   const onHighlight = endedId === null ? null : highlight;

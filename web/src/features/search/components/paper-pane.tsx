@@ -5,6 +5,7 @@ import { useHighlightToggle } from "../../../entities/highlight/use-highlight-to
 import { useLanguage } from "../../../lib/i18n.ts";
 import { usePaperSelection } from "../paper-selection.tsx";
 import { rankPapers } from "../rank-papers.ts";
+import { useResultHabits } from "../result-habits.tsx";
 import { getQuestion, isLive, type ShownSearch } from "../search-machine.ts";
 import { PaperCard } from "./paper-card.tsx";
 
@@ -17,7 +18,7 @@ export function PaperPane({ state }: { state: ShownSearch }) {
   const { papers } = state;
   const endedId = isRunning ? null : state.searchId;
   const highlighted = useKnownHighlights(endedId);
-  const { toggle } = useHighlightToggle(endedId, "at_once");
+  const { toggle } = useHighlightToggle(endedId, useResultHabits().highlightShowing);
   const ranking = useMemo(() => rankPapers(papers, isRunning), [papers, isRunning]);
   const first = isRunning ? undefined : papers[0]?.record.pmid;
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { RangeHint } from "../../../entities/paper/range-hint.tsx";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
+import { useResultHabits } from "../result-habits.tsx";
 
 type Band = "green" | "yellow" | "red";
 
@@ -28,7 +29,10 @@ export function RelevanceScore({ score, range, isBrief = false }: RelevanceScore
   const { t } = useTranslation("search");
   const language = useLanguage();
   const band = findBand(score);
-  const number = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(score);
+  const { isOutOfTen } = useResultHabits();
+  const digits = isOutOfTen ? 1 : 2;
+  const format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const number = isOutOfTen ? t("card.outOfTen", { score: format.format(score * 10) }) : format.format(score);
   return (
     <p
       className={joinClasses(

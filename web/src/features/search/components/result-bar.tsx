@@ -7,6 +7,7 @@ import { useIsMobile } from "../../../lib/use-media-query.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 import { ToggleGroup } from "../../../ui/toggle.tsx";
 import { isFiltered, LAYOUTS } from "../list-view.ts";
+import { useResultHabits } from "../result-habits.tsx";
 import type { ShownPaper } from "../search-state.ts";
 import { useLayout } from "../use-layout.ts";
 import { useListView } from "../use-list-view.ts";
@@ -31,6 +32,7 @@ export function ResultBar(props: ResultBarProps) {
   const language = useLanguage();
   const { view } = useListView();
   const [layout, chooseLayout] = useLayout();
+  const { isHighlightedFirst } = useResultHabits();
   const isMobile = useIsMobile();
   const total = papers.length;
   const hidden = total - shown;
@@ -42,14 +44,18 @@ export function ResultBar(props: ResultBarProps) {
     total: formatNumber(total, language),
   };
   return (
-    <div className="sticky top-0 z-10 -mx-4 flex flex-col gap-1.5 border-line border-b bg-canvas px-4 py-2">
+    <div className="sticky top-0 z-10 -mx-4 print:hidden flex flex-col gap-1.5 border-line border-b bg-canvas px-4 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 className="font-semibold tabular-nums">{t(hidden > 0 ? "bar.papersOf" : "list.papers", counts)}</h2>
         <p role="status" className="sr-only">
           {!isRunning && isFiltered(view) && shown > 0 && t("filter.hidden", { ...counts, count: hidden })}
         </p>
-        <p role="status" className="sr-only">
-          {marked > 0 && t("highlight.count", { count: marked, shown: formatNumber(marked, language) })}
+        <p role="status" className={isHighlightedFirst ? "text-muted text-sm" : "sr-only"}>
+          {marked > 0 &&
+            t(isHighlightedFirst ? "highlight.countFirst" : "highlight.count", {
+              count: marked,
+              shown: formatNumber(marked, language),
+            })}
         </p>
         {total > 1 && (
           <Button

@@ -1,6 +1,6 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { Finding } from "@medsieve/contract/findings";
-import { isRetracted, orderNotices } from "@medsieve/contract/notices";
+import { orderNotices } from "@medsieve/contract/notices";
 import type { Paper } from "@medsieve/contract/papers";
 import { printNumbers } from "@medsieve/contract/print-numbers";
 import { FlaskConical } from "lucide-react";
@@ -73,7 +73,7 @@ function RowTags({ paper }: { paper: Paper }) {
                 : "border-amber/50 bg-amber-soft text-amber-ink"
             }
           >
-            {kind === "retracted" && isRetracted(paper) ? t("card.retracted") : t(`card.notice.${kind}`)}
+            {t(`card.notice.${kind}`)}
           </Tag>
         ))}
       {paper.abstract.length === 0 && <Tag look="border-line text-muted">{t("card.titleOnly")}</Tag>}

@@ -2,29 +2,27 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { SearchFailure as Failure } from "../search-state.ts";
+import type { QuestionActs } from "./question-acts.ts";
 
 interface SearchFailureProps {
   failure: Failure;
   /** In the user's language. */
   text: string;
-  onReload: () => void;
-  /** Starts a new session with the question in the box. */
-  onEdit: () => void;
-  /** Asks the same question again. */
-  onRepeat: () => void;
+  /** null where the search is only looked at. */
+  acts: QuestionActs | null;
 }
 
 /** Failures that another try does not mend. */
 const LASTING: readonly string[] = ["question_not_understood", "validation_failed", "library_empty"];
 
-export function SearchFailure({ failure, text, onReload, onEdit, onRepeat }: SearchFailureProps) {
+export function SearchFailure({ failure, text, acts }: SearchFailureProps) {
   const { t } = useTranslation("search");
   if (failure.code === "history") {
     return (
       <Alert
         tone="error"
         title={t("failure.history")}
-        action={<Button onPress={onReload}>{t("failure.reload")}</Button>}
+        action={acts && <Button onPress={acts.reload}>{t("failure.reload")}</Button>}
       >
         <p>{t("failure.historyText")}</p>
       </Alert>
@@ -35,10 +33,12 @@ export function SearchFailure({ failure, text, onReload, onEdit, onRepeat }: Sea
       tone="error"
       title={t("failure.title")}
       action={
-        <span className="flex flex-wrap gap-2">
-          {!LASTING.includes(failure.code) && <Button onPress={onRepeat}>{t("failure.repeat")}</Button>}
-          <Button onPress={onEdit}>{t("failure.edit")}</Button>
-        </span>
+        acts && (
+          <span className="flex flex-wrap gap-2">
+            {!LASTING.includes(failure.code) && <Button onPress={acts.repeat}>{t("failure.repeat")}</Button>}
+            <Button onPress={acts.edit}>{t("failure.edit")}</Button>
+          </span>
+        )
       }
     >
       <p>{text}</p>
@@ -50,14 +50,19 @@ interface NothingFoundProps {
   wasStopped: boolean;
   /** Whether the search was limited. */
   wasLimited: boolean;
-  onEdit: () => void;
+  /** null where the search is only looked at. */
+  onEdit: (() => void) | null;
 }
 
 export function NothingFound({ wasStopped, wasLimited, onEdit }: NothingFoundProps) {
   const { t } = useTranslation("search");
   if (wasStopped) return <Alert tone="info" title={t("nothing.stopped")} />;
   return (
-    <Alert tone="info" title={t("nothing.title")} action={<Button onPress={onEdit}>{t("failure.edit")}</Button>}>
+    <Alert
+      tone="info"
+      title={t("nothing.title")}
+      action={onEdit && <Button onPress={onEdit}>{t("failure.edit")}</Button>}
+    >
       <p>{t("nothing.text")}</p>
       <ul className="mt-1 list-disc pl-5">
         {wasLimited && <li>{t("limits.widen")}</li>}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from "react";
+import type { HighlightShowing } from "../../entities/highlight/use-highlight-toggle.ts";
+
+/** In what a result differs by the page it stands on. */
+export interface ResultHabits {
+  /** Relevance is shown as x/10, in place of two decimals. */
+  isOutOfTen: boolean;
+  /** Highlighted papers stand before the others. */
+  isHighlightedFirst: boolean;
+  highlightShowing: HighlightShowing;
+}
+
+const ON_MAIN_SCREEN: ResultHabits = {
+  isOutOfTen: false,
+  isHighlightedFirst: false,
+  highlightShowing: "at_once",
+};
+export const ON_DETAIL_PAGE: ResultHabits = {
+  isOutOfTen: true,
+  isHighlightedFirst: true,
+  highlightShowing: "when_agreed",
+};
+
+const Habits = createContext(ON_MAIN_SCREEN);
+export const ResultHabitsProvider = Habits.Provider;
+
+export function useResultHabits(): ResultHabits {
+  return useContext(Habits);
+}

@@ -1,0 +1,167 @@
+import type { SearchDetails } from "@medsieve/contract/history";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Printer } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useLoadedHighlights } from "../../entities/highlight/highlights.ts";
+import { searchDetailsQuery } from "../../entities/search/server-state.ts";
+import { describeError } from "../../lib/errors.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { useLanguage } from "../../lib/i18n.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import "../../ui/print.css";
+import { Conversation } from "./components/conversation.tsx";
+import { DetailSkeleton } from "./components/detail-skeleton.tsx";
+import { ResultFrame } from "./components/result-frame.tsx";
+import { SearchStateNotes } from "./components/search-state-notes.tsx";
+import { ON_DETAIL_PAGE, ResultHabitsProvider } from "./result-habits.tsx";
+import { IDLE_SEARCH, type SearchState } from "./search-machine.ts";
+import { reduceSearch } from "./search-store.ts";
+
+const RUNNING_POLL_MS = 5_000;
+/** Characters of the question that the window is named by. */
+const TITLE_LENGTH = 60;
+
+interface SearchDetailPageProps {
+  searchId: string;
+  /** What can be done with the search, beside printing it. */
+  actions?: (search: SearchDetails) => ReactNode;
+  /** Stand beside its question. */
+  resultActions?: (search: SearchDetails) => ReactNode;
+  /** What has to be known of it beyond what it says itself. */
+  notice?: (search: SearchDetails) => ReactNode;
+}
+
+/** One past search: the result that the main screen shows, to be read, marked and printed. */
+export function SearchDetailPage({ searchId, actions, resultActions, notice }: SearchDetailPageProps) {
+  const { t } = useTranslation("detail");
+  const details = useQuery({
+    ...searchDetailsQuery(searchId),
+    refetchInterval: ({ state: { data } }) => (data?.status === "running" ? RUNNING_POLL_MS : false),
+  });
+  const areHighlightsKnown = useLoadedHighlights(searchId) !== null;
+  const search = details.data;
+  const state = useMemo(() => describeSaved(search), [search]);
+
+  if (details.isPending || (search !== undefined && !areHighlightsKnown)) {
+    return (
+      <Frame title={t("title")} state={IDLE_SEARCH}>
+        <DetailSkeleton label={t("loading")} />
+      </Frame>
+    );
+  }
+  if (search === undefined) {
+    return (
+      <Frame title={t("title")} state={IDLE_SEARCH}>
+        <h1 className="sr-only">{t("title")}</h1>
+        <Alert
+          tone="error"
+          title={t("loadFailed")}
+          action={
+            <Button onPress={() => void details.refetch()} isPending={details.isFetching}>
+              {t("common:retry")}
+            </Button>
+          }
+        >
+          <p>{describeError(details.error, t)}</p>
+        </Alert>
+      </Frame>
+    );
+  }
+
+  return (
+    <Frame
+      title={Array.from(search.query).slice(0, TITLE_LENGTH).join("")}
+      state={state}
+      madeAt={search.created_at}
+      action={
+        <span className="flex flex-wrap gap-2">
+          {actions?.(search)}
+          <Button icon={<Printer aria-hidden className="size-4" />} onPress={() => window.print()}>
+            {t("print")}
+          </Button>
+        </span>
+      }
+    >
+      {state.phase === "idle" ? (
+        <>
+          <h1 className="wrap-anywhere text-xl" dir="auto">
+            {search.query}
+          </h1>
+          <SearchStateNotes search={search} />
+        </>
+      ) : (
+        <Conversation
+          state={state}
+          acts={null}
+          actions={resultActions?.(search)}
+          opening={
+            <>
+              <SearchStateNotes search={search} />
+              {notice?.(search)}
+            </>
+          }
+        />
+      )}
+    </Frame>
+  );
+}
+
+/** A search that still runs is watched on the main screen, and one that is damaged may have nothing to show. */
+function describeSaved(search: SearchDetails | undefined): Exclude<SearchState, { phase: "loading" }> {
+  if (search === undefined || search.status === "running") return IDLE_SEARCH;
+  if (search.damaged && search.papers.length === 0) return IDLE_SEARCH;
+  const state = reduceSearch(IDLE_SEARCH, { type: "loaded", details: search });
+  return state.phase === "loading" ? IDLE_SEARCH : state;
+}
+
+interface FrameProps {
+  /** Names the window. */
+  title: string;
+  state: SearchState;
+  /** When the search was made, ISO. */
+  madeAt?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ title, state, madeAt, action, children }: FrameProps) {
+  const language = useLanguage();
+  return (
+    <ResultHabitsProvider value={ON_DETAIL_PAGE}>
+      <ResultFrame state={state}>
+        <title>{`${title} · Medsieve`}</title>
+        <div data-scroller className="relative min-h-0 flex-1 overflow-y-auto print:overflow-visible">
+          <div className="mx-auto flex w-full max-w-4xl flex-col gap-3 px-4 pt-3 pb-6 print:max-w-none print:p-0">
+            <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+              <span className="print:hidden">
+                <BackLink />
+              </span>
+              {madeAt !== undefined && (
+                <time dateTime={madeAt} className="text-muted text-sm tabular-nums">
+                  {formatDateTime(madeAt, language)}
+                </time>
+              )}
+              {action !== undefined && <span className="ml-auto print:hidden">{action}</span>}
+            </div>
+            {children}
+          </div>
+        </div>
+      </ResultFrame>
+    </ResultHabitsProvider>
+  );
+}
+
+function BackLink() {
+  const { t } = useTranslation("detail");
+  return (
+    <Link href="/search-history">
+      <span className="inline-flex min-h-9 items-center gap-1.5">
+        <ArrowLeft aria-hidden className="size-4" />
+        {t("back")}
+      </span>
+    </Link>
+  );
+}
