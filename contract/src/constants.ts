@@ -122,8 +122,16 @@ export const AUDIT_ACTIONS = [
   "COMPANY_CREATE",
   "COMPANY_UPDATE",
   "COMPANY_DELETE",
+  "TOKEN_CREATE",
+  "TOKEN_REVOKE",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What a personal token may open: searching, reading the own searches, verifying texts. */
+export const TOKEN_SCOPES = ["search", "read", "verify"] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+/** Personal tokens that one account has at a time. */
+export const PERSONAL_TOKENS_MAX = 50;
 
 /** How a search came in, as query logs name it. */
 /** How a search came in; Prompt_Trial is an administrator's trial of a prompt, which searches nothing. */

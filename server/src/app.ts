@@ -21,6 +21,7 @@ import { promptsModule } from "./modules/prompts/prompts-routes.ts";
 import { queriesModule } from "./modules/queries/queries-routes.ts";
 import { searchesModule } from "./modules/searches/searches-module.ts";
 import { surveysModule } from "./modules/surveys/surveys-routes.ts";
+import { tokensModule } from "./modules/tokens/tokens-routes.ts";
 import { usageModule } from "./modules/usage/usage-routes.ts";
 import type { Passwords } from "./passwords.ts";
 import { createPromptSource } from "./prompts/prompt-store.ts";
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
         ...{ database, notifications, passwords, now, demoSignup: deps.demoSignup },
         publicUrl: origins.publicUrl,
       });
+      await api.register(tokensModule, { database, guard, now });
       await api.register(usageModule, { database, guard, limits, now });
       await api.register(searchesModule, {
         ...{ database, notifications, sources, readers, work, limits, guard, origins, now, alone: deps.alone },

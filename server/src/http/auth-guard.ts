@@ -1,14 +1,21 @@
+import { TOKEN_SCOPES, type TokenScope } from "@medsieve/contract/constants";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Db } from "../db/client.ts";
-import { findUserInSession, listLivingSessions, type UserRow } from "../db/users.ts";
+import { looksLikePersonalToken, usePersonalToken } from "../db/personal-tokens.ts";
+import { findUser, findUserInSession, listLivingSessions, type UserRow } from "../db/users.ts";
 import { type AccessTokens, notSignedIn, sessionExpired, type TokenClaims } from "./access-tokens.ts";
 
 /** Who makes a request, as the database says now. */
 export interface SignedIn {
   user: UserRow;
+  /** The session, or the personal token, that the request is made with. */
   sessionId: string;
+  /** What the personal token opens; null: a session, which opens all that the account may do. */
+  scopes: readonly TokenScope[] | null;
 }
+
+type Hook = (request: FastifyRequest) => Promise<void>;
 
 export interface AuthGuard {
   /** For tokens that come another way than in the Authorization header. Throws AppError 401 or 403. */
@@ -16,9 +23,13 @@ export interface AuthGuard {
   /** Those of the tokens that still stand for a user who may come in; one question to the database for all. */
   listValidTokens: (given: readonly string[]) => Promise<Set<string>>;
   /** A hook that lets signed-in users of any role in. As onRequest it answers before the body is read. */
-  requireUser: (request: FastifyRequest) => Promise<void>;
+  requireUser: Hook;
+  /** Hooks that let in signed-in users, and personal tokens of this scope; others get 403 scope_missing. */
+  requireScope: Readonly<Record<TokenScope, Hook>>;
+  /** A hook that lets in signed-in users, and personal tokens of any scope, which the route then asks for. */
+  requireAnyScope: Hook;
   /** A hook that lets administrators in; others get 403 access_denied. */
-  requireAdmin: (request: FastifyRequest) => Promise<void>;
+  requireAdmin: Hook;
 }
 
 const signedInRequests = new WeakMap<FastifyRequest, SignedIn>();
@@ -32,6 +43,13 @@ export function getSignedIn(request: FastifyRequest): SignedIn {
 
 export function accountInactive(): AppError {
   return new AppError(403, "account_inactive", "Access denied. Please contact your administrator.");
+}
+
+/** Throws 403, naming the scope, for a personal token without it. */
+function checkScope({ scopes }: SignedIn, scope: TokenScope): void {
+  if (scopes === null || scopes.includes(scope)) return;
+  const detail = `This token does not have the scope "${scope}". Make one that has it on your account page`;
+  throw new AppError(403, "scope_missing", detail, { extra: { scope } });
 }
 
 /** The token of an Authorization header; null when there is none. */
@@ -50,7 +68,17 @@ export function createAuthGuard(db: Db, tokens: AccessTokens, now: () => Date = 
     if (found === null) throw sessionExpired();
     if (!found.user.isActive) throw accountInactive();
     if (!found.sessionLives || found.user.tokenVersion !== claims.tokenVersion) throw sessionExpired();
-    return { user: found.user, sessionId: claims.sessionId };
+    return { user: found.user, sessionId: claims.sessionId, scopes: null };
+  }
+
+  async function authenticatePersonalToken(text: string): Promise<SignedIn> {
+    const token = await usePersonalToken(db, text, now());
+    const user = token && (await findUser(db, token.userId));
+    if (token === null || user === null) {
+      throw new AppError(401, "token_invalid", "This token is not valid: it is unknown, was revoked, or has expired");
+    }
+    if (!user.isActive) throw accountInactive();
+    return { user, sessionId: token.id, scopes: token.scopes };
   }
 
   async function listValidTokens(given: readonly string[]): Promise<Set<string>> {
@@ -81,13 +109,33 @@ export function createAuthGuard(db: Db, tokens: AccessTokens, now: () => Date = 
   async function requireUser(request: FastifyRequest): Promise<void> {
     const token = readBearerToken(request);
     if (token === null) throw notSignedIn();
+    if (looksLikePersonalToken(token)) {
+      throw new AppError(403, "token_not_accepted", "Personal tokens do not open this call. Sign in to make it");
+    }
     signedInRequests.set(request, await authenticateToken(token));
   }
+
+  async function requireAnyScope(request: FastifyRequest): Promise<void> {
+    const token = readBearerToken(request);
+    if (token === null || !looksLikePersonalToken(token)) return requireUser(request);
+    signedInRequests.set(request, await authenticatePersonalToken(token));
+  }
+
+  function makeScopeHook(scope: TokenScope): Hook {
+    return async (request) => {
+      await requireAnyScope(request);
+      checkScope(getSignedIn(request), scope);
+    };
+  }
+  const requireScope = Object.fromEntries(TOKEN_SCOPES.map((scope) => [scope, makeScopeHook(scope)]));
 
   async function requireAdmin(request: FastifyRequest): Promise<void> {
     await requireUser(request);
     if (getSignedIn(request).user.role !== "admin") throw new AppError(403, "access_denied", "Access denied");
   }
 
-  return { authenticateToken, listValidTokens, requireUser, requireAdmin };
+  return {
+    ...{ authenticateToken, listValidTokens, requireUser, requireAnyScope, requireAdmin },
+    requireScope: requireScope as AuthGuard["requireScope"],
+  };
 }

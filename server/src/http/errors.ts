@@ -22,7 +22,17 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = toAppError(error);
   if (refusal.status >= 500) request.log.error({ err: error }, "a request failed");
   if (refusal.retryAfter !== null) reply.header("retry-after", String(refusal.retryAfter));
+  const challenge = describeChallenge(refusal, request);
+  if (challenge !== null) reply.header("www-authenticate", challenge);
   return reply.status(refusal.status).send(describeRefusal(refusal));
+}
+
+/** What RFC 6750 has a client told that may not come in; null where that is not why it was refused. */
+function describeChallenge({ status, code, extra }: AppError, request: FastifyRequest): string | null {
+  const realm = 'Bearer realm="Medsieve"';
+  if (code === "scope_missing") return `${realm}, error="insufficient_scope", scope="${extra.scope}"`;
+  if (status !== 401) return null;
+  return request.headers.authorization === undefined ? realm : `${realm}, error="invalid_token"`;
 }
 
 /** Answers what is no HTTP request, or has too large a header, in the same shape; and ends the connection. */

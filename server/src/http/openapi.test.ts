@@ -6,7 +6,7 @@ import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
 interface Operation {
   summary?: string;
   tags?: string[];
-  security?: unknown[];
+  security?: Record<string, string[]>[];
   responses: Record<string, { content?: Record<string, { schema?: { properties?: object } }> }>;
 }
 
@@ -56,6 +56,31 @@ describe("the description of the API", () => {
       "post /api/v1/auth/request-password-reset",
       "post /api/v1/auth/reset-password",
       "post /api/v1/auth/verify-reset-token",
+    ]);
+  });
+
+  it("says which scope of a personal token opens which route", () => {
+    const opened = operations.flatMap(([name, { security = [] }]) =>
+      security.flatMap(({ personalToken }) => (personalToken ?? []).map((scope) => `${scope}: ${name}`)),
+    );
+    expect(opened.sort()).toEqual([
+      "read: get /api/v1/highlights",
+      "read: get /api/v1/highlights/{search_id}",
+      "read: get /api/v1/search-history",
+      "read: get /api/v1/search-history/{id}/citations",
+      "read: get /api/v1/search-history/{id}/comparison",
+      "read: get /api/v1/search-history/{id}/details",
+      "read: get /api/v1/search-history/{id}/record",
+      "read: get /api/v1/searches/{id}/papers/{pmid}/statements",
+      "read: get /api/v1/usage/current",
+      "search: get /api/v1/queries/headings",
+      "search: get /api/v1/search/setup",
+      "search: post /api/v1/queries/check",
+      "search: post /api/v1/queries/count",
+      "search: post /api/v1/queries/recall",
+      "search: post /api/v1/search",
+      "search: post /api/v1/search/stream",
+      "search: post /api/v1/searches/{id}/cancel",
     ]);
   });
 });

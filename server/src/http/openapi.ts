@@ -1,4 +1,5 @@
 import swagger from "@fastify/swagger";
+import { TOKEN_SCOPES, type TokenScope } from "@medsieve/contract/constants";
 import { errorBodySchema } from "@medsieve/contract/errors";
 import type { onRequestHookHandler } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
@@ -15,23 +16,41 @@ const refusalSchema = errorBodySchema
 
 /** Describes every route that is registered after this, from its schemas; `app.swagger()` gives the description. */
 export async function registerOpenApi(app: HttpApp, guard: AuthGuard): Promise<void> {
-  const guards = [guard.requireUser, guard.requireAdmin];
+  const sessionHooks: unknown[] = [guard.requireUser, guard.requireAdmin];
+  const scopeOf = new Map<unknown, TokenScope>(TOKEN_SCOPES.map((scope) => [guard.requireScope[scope], scope]));
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
       info: { title: "Medsieve", version: "1", description: DESCRIPTION },
-      components: { securitySchemes: { accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } },
+      components: {
+        securitySchemes: {
+          accessToken: {
+            type: "http",
+            scheme: "bearer",
+            bearerFormat: "JWT",
+            description: "Given by POST /auth/login",
+          },
+          personalToken: {
+            type: "http",
+            scheme: "bearer",
+            description:
+              "A personal token, mst_…, made on the account page; beside a call stands the scope that opens it",
+          },
+        },
+      },
     },
     transform: (route) => {
       const hooks = [route.route.onRequest ?? []].flat() as onRequestHookHandler[];
-      const isGuarded = hooks.some((hook) => guards.some((one) => one === (hook as unknown)));
+      const scope = hooks.map((hook) => scopeOf.get(hook)).find((one) => one !== undefined);
+      const isGuarded = scope !== undefined || hooks.some((hook) => sessionHooks.includes(hook));
+      const security = [{ accessToken: [] }, ...(scope === undefined ? [] : [{ personalToken: [scope] }])];
       const { response, querystring, body, ...schema } = route.schema ?? {};
       const input = {
         ...(querystring === undefined || querystring === NO_PARAMETERS ? {} : { querystring }),
         ...(body === undefined || body === NO_BODY ? {} : { body }),
       };
       const described = { ...schema, ...input, response: { ...(response as object), default: refusalSchema } };
-      const secured = isGuarded ? { ...described, security: [{ accessToken: [] }] } : described;
+      const secured = isGuarded ? { ...described, security } : described;
       return jsonSchemaTransform({ ...route, schema: secured });
     },
   });

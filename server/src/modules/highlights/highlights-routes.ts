@@ -17,6 +17,7 @@ export const highlightsModule: FastifyPluginAsyncZod<{ database: Database; guard
   { database, guard },
 ) => {
   const onRequest = guard.requireUser;
+  const reading = guard.requireScope.read;
   const tags = ["highlights"];
 
   app.post(
@@ -49,7 +50,7 @@ export const highlightsModule: FastifyPluginAsyncZod<{ database: Database; guard
   app.get(
     "/highlights/:search_id",
     {
-      onRequest,
+      onRequest: reading,
       schema: {
         tags,
         summary: "The marked papers of a search",
@@ -65,7 +66,7 @@ export const highlightsModule: FastifyPluginAsyncZod<{ database: Database; guard
 
   app.get(
     "/highlights",
-    { onRequest, schema: { tags, summary: "All marked papers", response: { 200: allHighlightsSchema } } },
+    { onRequest: reading, schema: { tags, summary: "All marked papers", response: { 200: allHighlightsSchema } } },
     (request) => store.readAllHighlights(database, getSignedIn(request).user.id),
   );
 

@@ -34,7 +34,7 @@ export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async 
   app,
   { database, guard, sources, work, now },
 ) => {
-  const onRequest = guard.requireUser;
+  const onRequest = guard.requireScope.search;
   const tags = ["queries"];
   const counts = createLimit(database, { name: "query-count", attempts: 60, windowSeconds: 60 });
   const recalls = createLimit(database, { name: "query-recall", attempts: 30, windowSeconds: 60 });

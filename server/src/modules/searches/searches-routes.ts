@@ -38,11 +38,13 @@ export function registerSearchesRoutes(
   { service, database, guard }: { service: SearchesService; database: Database; guard: AuthGuard },
 ): void {
   const signedIn = { onRequest: guard.requireUser };
+  const searching = { onRequest: guard.requireScope.search };
+  const reading = { onRequest: guard.requireScope.read };
 
   app.get(
     "/search/setup",
     {
-      ...signedIn,
+      ...searching,
       schema: { tags: ["search"], summary: "What answers, and who reads", response: { 200: searchSetupSchema } },
     },
     () => service.describeSetup(),
@@ -51,7 +53,7 @@ export function registerSearchesRoutes(
   app.post(
     "/search",
     {
-      ...signedIn,
+      ...searching,
       schema: {
         tags: ["search"],
         summary: "Search, and wait for the result",
@@ -69,7 +71,7 @@ export function registerSearchesRoutes(
   app.post(
     "/search/stream",
     {
-      ...signedIn,
+      ...searching,
       schema: {
         tags: ["search"],
         summary: "Search, and receive its events",
@@ -88,7 +90,7 @@ export function registerSearchesRoutes(
   app.post(
     "/searches/:id/cancel",
     {
-      ...signedIn,
+      ...searching,
       schema: {
         tags: ["search"],
         summary: "Stop a search that runs; id is the search's, or the request_id it was begun with",
@@ -119,7 +121,7 @@ export function registerSearchesRoutes(
   app.get(
     "/searches/:id/papers/:pmid/statements",
     {
-      ...signedIn,
+      ...reading,
       schema: {
         tags: ["search"],
         summary: "Every statement on a paper of a search, with all that it rests on",
@@ -139,7 +141,7 @@ export function registerSearchesRoutes(
   app.get(
     "/search-history",
     {
-      ...signedIn,
+      ...reading,
       schema: {
         tags: ["history"],
         summary: "The own searches, newest first",
@@ -153,7 +155,7 @@ export function registerSearchesRoutes(
   app.get(
     "/search-history/:id/details",
     {
-      ...signedIn,
+      ...reading,
       schema: {
         tags: ["history"],
         summary: "Everything that is kept of a search",

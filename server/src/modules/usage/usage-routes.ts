@@ -18,7 +18,7 @@ export const usageModule: FastifyPluginAsyncZod<UsageModuleOptions> = async (app
   app.get(
     "/usage/current",
     {
-      onRequest: guard.requireUser,
+      onRequest: guard.requireScope.read,
       schema: { tags: ["usage"], summary: "Usage of the current month", response: { 200: usageResponseSchema } },
     },
     async (request) => {

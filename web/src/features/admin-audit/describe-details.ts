@@ -29,6 +29,8 @@ const FIELDS = [
   "name",
   "description",
   "user_count",
+  "scopes",
+  "expires_at",
   "language",
   "max_queries",
   "num_results_per_query",
@@ -36,7 +38,7 @@ const FIELDS = [
   "analysis_prompt",
 ] as const;
 /** What something is made with has no value before it. */
-const MAKES: ReadonlySet<AuditAction> = new Set(["USER_CREATE", "COMPANY_CREATE"]);
+const MAKES: ReadonlySet<AuditAction> = new Set(["USER_CREATE", "COMPANY_CREATE", "TOKEN_CREATE"]);
 const LIMITS: readonly string[] = ["limit", "monthly_limit", "search_limit", "monthly_search_limit"];
 
 /** The details of an entry in words, line by line; what they do not hold is left out. */

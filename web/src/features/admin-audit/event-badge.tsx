@@ -14,6 +14,8 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   USER_UPDATE: "accent",
   COMPANY_CREATE: "accent",
   COMPANY_UPDATE: "accent",
+  TOKEN_CREATE: "accent",
+  TOKEN_REVOKE: "amber",
   PROMPT_UPDATE: "violet",
 };
 

@@ -26,12 +26,12 @@ export function registerRecordRoutes(
   app: HttpApp,
   { database, guard }: { database: Database; guard: AuthGuard },
 ): void {
-  const signedIn = { onRequest: guard.requireUser };
+  const reading = { onRequest: guard.requireScope.read };
 
   app.get(
     "/search-history/:id/record",
     {
-      ...signedIn,
+      ...reading,
       schema: {
         tags: ["history"],
         summary: "The record of a search as it ended",
@@ -45,7 +45,7 @@ export function registerRecordRoutes(
   app.get(
     "/search-history/:id/citations",
     {
-      ...signedIn,
+      ...reading,
       schema: {
         tags: ["history"],
         summary: "The papers of a search as a file of references: RIS, NBIB or BibTeX",
@@ -71,7 +71,7 @@ export function registerRecordRoutes(
   app.get(
     "/search-history/:id/comparison",
     {
-      ...signedIn,
+      ...reading,
       schema: {
         tags: ["history"],
         summary: "What a search found beside an earlier one",
