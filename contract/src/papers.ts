@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paperReadingSchema } from "./readings.ts";
+import { statementSchema } from "./statements.ts";
 
 /**
  * A notice published about a paper after it appeared, from PubMed's CommentsCorrections (NLM, "CommentsCorrectionsList").
@@ -84,14 +85,50 @@ export const paperRecordSchema = z.object({
 });
 export type PaperRecord = z.infer<typeof paperRecordSchema>;
 
-/** A paper that was read, as results, history and exports show it. */
-export const paperSchema = z.object({
-  ...paperRecordSchema.shape,
+/** What of a record is seen only where its paper is opened. */
+const RECORD_PARTS = { abstract: true, mesh: true, keywords: true } as const;
+const recordPartsSchema = paperRecordSchema.pick(RECORD_PARTS);
+
+/** A record without what only an opened paper shows. */
+export const listedRecordSchema = z.object({
+  ...paperRecordSchema.omit(RECORD_PARTS).shape,
+  /** Whether it has an abstract: without one, the title is all that can be read. */
+  has_abstract: z.boolean(),
+});
+export type ListedRecord = z.infer<typeof listedRecordSchema>;
+
+/** A paper that was read, as lists show it: of its statements those that are not borne out, which are never hidden. */
+export const listedPaperSchema = z.object({
+  ...listedRecordSchema.shape,
   ...paperReadingSchema.shape,
   selection_rationale: z.string().nullable(),
   search_id: z.uuid(),
 });
+export type ListedPaper = z.infer<typeof listedPaperSchema>;
+
+/** A paper that was read, as HTTP gives it: whole. */
+export const paperSchema = z.object({ ...listedPaperSchema.shape, ...recordPartsSchema.shape });
 export type Paper = z.infer<typeof paperSchema>;
+
+/** What was read of a paper, as it comes while the search runs; its record came before. */
+export const analyzedPaperSchema = z.object({ pmid: z.string(), ...paperReadingSchema.shape });
+export type AnalyzedPaper = z.infer<typeof analyzedPaperSchema>;
+
+/** A paper of the result that follows the papers themselves: what it is and says in words, best first. */
+export const resultPaperSchema = paperSchema.pick({
+  ...{ pmid: true, PMID: true, title: true, authors: true, journal: true, year: true, pub_year: true, url: true },
+  ...{ relevance_score: true, cited_by: true, summary: true, population: true, intervention: true, comparator: true },
+  ...{ outcome: true, study_design: true, rationale: true, selection_rationale: true, search_id: true },
+  ...{ notices: true, demonstration: true },
+});
+
+/** GET /searches/{id}/papers/{pmid}/statements: what lists leave out of a paper that was read. */
+export const paperPartsSchema = z.object({ statements: z.array(statementSchema), ...recordPartsSchema.shape });
+export type PaperParts = z.infer<typeof paperPartsSchema>;
+
+export function listRecord({ abstract, mesh: _, keywords: __, ...record }: PaperRecord): ListedRecord {
+  return { ...record, has_abstract: abstract.length > 0 };
+}
 
 /** Link to a paper on PubMed; null for a fictional paper of the demonstration library. */
 export function pubmedUrl(pmid: string, demonstration: boolean): string | null {

@@ -3,7 +3,7 @@ import { findingSchema, sampleSizeSchema } from "./findings.ts";
 import {
   CLAIM_FIELDS,
   type ClaimField,
-  isShown,
+  isBorneOut,
   layOutText,
   savedStatementSchema,
   statementSchema,
@@ -85,8 +85,8 @@ export function describeReading({ texts, statements, ...reading }: SavedReading)
   };
 }
 
-/** A reading without the statements that no page shows at first; how many these are is kept. */
-export function leaveOutHidden<Reading extends Pick<PaperReading, "statements" | "read_by">>(reading: Reading) {
-  const statements = reading.statements.filter((statement) => isShown(statement, reading.read_by));
+/** A reading as lists show it: what is not borne out is never hidden, the other statements are there when it is opened. */
+export function listReading<Reading extends Pick<PaperReading, "statements">>(reading: Reading): Reading {
+  const statements = reading.statements.filter((statement) => statement.evidence.length > 0 && !isBorneOut(statement));
   return { ...reading, statements, statements_left_out: reading.statements.length - statements.length };
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PREFERENCES, STAGES } from "./constants.ts";
 import { ERROR_CODES } from "./error-codes.ts";
 import { validationIssueSchema } from "./errors.ts";
-import { paperRecordSchema, paperSchema } from "./papers.ts";
+import { analyzedPaperSchema, listedRecordSchema, resultPaperSchema } from "./papers.ts";
 import { questionWordSchema } from "./question-words.ts";
 import { searchResultSchema } from "./search-results.ts";
 import { queryDetailSchema, questionTermSchema, searchRequestSchema } from "./searches.ts";
@@ -102,19 +102,25 @@ export const intermediateResultEventSchema = z.discriminatedUnion("stage", [
 export const papersDiscoveredEventSchema = z.object({
   type: z.literal("papers_discovered"),
   ...ofSearch,
-  papers: z.array(paperRecordSchema),
+  papers: z.array(listedRecordSchema),
   message: z.string(),
 });
 
 export const paperAnalyzedEventSchema = z.object({
   type: z.literal("paper_analyzed"),
   ...ofSearch,
-  paper: paperSchema,
+  paper: analyzedPaperSchema,
   done: z.int(),
   total: z.int(),
 });
 
-export const resultEventSchema = z.object({ type: z.literal("result"), ...ofSearch, ...searchResultSchema.shape });
+/** What was sent before it is not sent again: query details, each record when discovered, each reading when analyzed. */
+export const resultEventSchema = z.object({
+  type: z.literal("result"),
+  ...searchResultSchema.omit({ query_details: true }).shape,
+  ...ofSearch,
+  papers: z.array(resultPaperSchema),
+});
 
 /** Ends the search. */
 export const searchErrorEventSchema = z.object({

@@ -52,9 +52,6 @@ export type Statement = z.infer<typeof statementSchema>;
 export const textPartSchema = z.union([z.string(), z.object({ statement: z.string() })]);
 export type TextPart = z.infer<typeof textPartSchema>;
 
-/** GET /searches/{id}/papers/{pmid}/statements: everything that was stated of a paper, with all that it rests on. */
-export const paperStatementsSchema = z.object({ statements: z.array(statementSchema) });
-
 /** Whether a statement may be relied on as far as its quotes go. */
 export function isBorneOut({ evidence }: { evidence: readonly Pick<Evidence, "status">[] }): boolean {
   return evidence.some(({ status }) => status !== "unverified");

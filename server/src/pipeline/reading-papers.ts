@@ -1,8 +1,7 @@
-import type { PaperRecord } from "@medsieve/contract/papers";
-import { leaveOutHidden } from "@medsieve/contract/readings";
+import { listRecord, type PaperRecord } from "@medsieve/contract/papers";
+import { describeReading, listReading } from "@medsieve/contract/readings";
 import type { Question, Reader } from "@medsieve/reader/reader";
 import { checkReading } from "./check-reading.ts";
-import { joinPaper } from "./paper.ts";
 import type { RankedPaper, SearchInput, SearchServices } from "./search-run.ts";
 
 /** Reads papers, and holds each statement against its sentence. Yields papers as they are read. */
@@ -40,19 +39,19 @@ export class PaperReadings {
   /** Shows papers as placeholders, and keeps them. */
   async discover(papers: PaperRecord[]): Promise<void> {
     const { emit, checkpoint } = this.#services;
-    emit({ type: "papers_discovered", papers, message: `${papers.length} papers found` });
+    emit({ type: "papers_discovered", papers: papers.map(listRecord), message: `${papers.length} papers found` });
     await checkpoint.papersFetched(papers);
   }
 
   /** Reads papers; each is kept and shown as soon as it is read. `total`: how many the search reads, as far as is known. */
   async read(papers: readonly PaperRecord[], total: number): Promise<void> {
-    const { question, searchId } = this.#input;
+    const { question } = this.#input;
     const { reader, usage, emit, checkpoint, signal } = this.#services;
     for await (const read of readPapers(question, papers, reader, signal)) {
       usage.noteWork("reading", read.reading.read_by.reader, read.reading.read_by.fallback);
       this.#read.push(read);
       checkpoint.paperRead(read.paper.pmid, read.reading);
-      const paper = leaveOutHidden(joinPaper(read.paper, read.reading, searchId));
+      const paper = { pmid: read.paper.pmid, ...listReading(describeReading(read.reading)) };
       emit({ type: "paper_analyzed", paper, done: this.#read.length, total });
     }
   }

@@ -72,8 +72,9 @@ describe("a database of version 1", () => {
 
   it("gives the statements of a paper by themselves, to the account whose search it is", async () => {
     const { id, papers } = await open(searches.find(({ result_count }) => result_count > 5)?.id ?? "");
-    for (const { pmid, statements } of papers) {
-      expect((await ask(`/searches/${id}/papers/${pmid}/statements`)).json()).toEqual({ statements });
+    for (const { pmid, statements, abstract, mesh, keywords } of papers) {
+      const parts = (await ask(`/searches/${id}/papers/${pmid}/statements`)).json();
+      expect(parts).toEqual({ statements, abstract, mesh, keywords });
     }
     expect(papers.some(({ statements }) => statements.some(({ offset }) => offset === null))).toBe(true);
     expect((await ask(`/searches/${id}/papers/7/statements`)).statusCode).toBe(404);

@@ -1,6 +1,6 @@
 import type { HistoryPage } from "@medsieve/contract/history";
+import type { PaperParts } from "@medsieve/contract/papers";
 import { describeReading } from "@medsieve/contract/readings";
-import type { Statement } from "@medsieve/contract/statements";
 import { and, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { highlights, searches, searchPapers } from "../../db/schema/index.ts";
@@ -45,20 +45,22 @@ export async function readHistory(
 }
 
 /**
- * All statements of a paper of a search, also while it runs; null where this user has no such search, or the paper is not
- * read in it.
+ * What lists leave out of a paper of a search, also while that runs. Null where this user has no such search, or the paper
+ * is not read in it.
  */
-export async function readPaperStatements(
+export async function readPaperParts(
   { db }: Pick<Database, "db">,
   userId: string,
   searchId: string,
   pmid: number,
-): Promise<Statement[] | null> {
+): Promise<PaperParts | null> {
   const rows = await db
     .select(getTableColumns(searchPapers))
     .from(searchPapers)
     .innerJoin(searches, eq(searches.id, searchPapers.searchId))
     .where(and(eq(searches.userId, userId), eq(searchPapers.searchId, searchId), eq(searchPapers.pmid, pmid)));
   const [paper] = loadReadPapers(rows).rows;
-  return paper === undefined ? null : describeReading(paper.reading).statements;
+  if (paper === undefined) return null;
+  const { abstract, mesh, keywords } = paper.record;
+  return { statements: describeReading(paper.reading).statements, abstract, mesh, keywords };
 }

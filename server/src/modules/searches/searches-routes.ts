@@ -1,10 +1,10 @@
 import { okResponseSchema } from "@medsieve/contract/accounts";
 import type { SearchType } from "@medsieve/contract/constants";
 import { historyPageSchema, historyQuerySchema, searchDetailsSchema } from "@medsieve/contract/history";
+import { paperPartsSchema } from "@medsieve/contract/papers";
 import { type SearchEvent, searchEventSchema } from "@medsieve/contract/search-events";
 import { searchResultSchema } from "@medsieve/contract/search-results";
 import { searchCancelSchema, searchRequestSchema, searchSetupSchema } from "@medsieve/contract/searches";
-import { paperStatementsSchema } from "@medsieve/contract/statements";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { AppError } from "../../app-error.ts";
@@ -15,7 +15,7 @@ import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { getActor } from "../../http/request-actor.ts";
 import { toClient } from "../../http/search-client.ts";
 import { deleteSearch } from "./delete-search.ts";
-import { readHistory, readPaperStatements } from "./searches-history.ts";
+import { readHistory, readPaperParts } from "./searches-history.ts";
 import type { SearchesService } from "./searches-service.ts";
 
 const searchParamsSchema = z.object({ id: z.uuid({ error: "id must be a UUID" }) });
@@ -124,17 +124,17 @@ export function registerSearchesRoutes(
       ...reading,
       schema: {
         tags: ["search"],
-        summary: "Every statement on a paper of a search, with all that it rests on",
+        summary:
+          "What lists leave out of a paper of a search: every statement with all that it rests on, abstract and terms",
         params: paperParamsSchema,
-        response: { 200: paperStatementsSchema },
+        response: { 200: paperPartsSchema },
       },
     },
     async (request) => {
       const { id, pmid } = request.params;
-      const statements = await readPaperStatements(database, getSignedIn(request).user.id, id, pmid);
-      if (statements === null)
-        throw new AppError(404, "not_found", "There is no such paper among those that were read");
-      return { statements };
+      const parts = await readPaperParts(database, getSignedIn(request).user.id, id, pmid);
+      if (parts === null) throw new AppError(404, "not_found", "There is no such paper among those that were read");
+      return parts;
     },
   );
 

@@ -1,19 +1,19 @@
 import type { AnswerSentence } from "@medsieve/contract/answers";
-import type { PaperRecord } from "@medsieve/contract/papers";
+import type { ListedRecord } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
 import { Alert } from "../../ui/alert.tsx";
 
 interface AnswerCautionProps {
   /** Those of the answer. */
   sentences: readonly Pick<AnswerSentence, "cites">[];
-  papers: readonly Pick<PaperRecord, "pmid" | "notices">[];
+  papers: readonly Pick<ListedRecord, "pmid" | "notices">[];
 }
 
 /** Says that an answer relies on papers that were retracted or are doubted; nothing where it relies on none. */
 export function AnswerCaution({ sentences, papers }: AnswerCautionProps) {
   const { t } = useTranslation("search");
   const cited = new Set(sentences.flatMap(({ cites }) => cites));
-  const listCited = (kind: PaperRecord["notices"][number]["kind"]) =>
+  const listCited = (kind: ListedRecord["notices"][number]["kind"]) =>
     papers
       .filter(({ pmid, notices }) => cited.has(pmid) && notices.some((notice) => notice.kind === kind))
       .map(({ pmid }) => pmid);

@@ -1,5 +1,5 @@
 import type { AnswerSentence } from "@medsieve/contract/answers";
-import type { PaperRecord } from "@medsieve/contract/papers";
+import type { ListedRecord } from "@medsieve/contract/papers";
 import { useMemo } from "react";
 import { EvidenceMark } from "../paper/evidence-mark.tsx";
 import { QuotedText } from "../paper/quoted-text.tsx";
@@ -13,7 +13,7 @@ const ENGLISH = ["eng"];
 interface AnswerTextProps {
   text: string;
   sentences: readonly AnswerSentence[];
-  papers: readonly PaperRecord[];
+  papers: readonly ListedRecord[];
   /** The id of what a PMID leads to in the page. */
   findId: (pmid: string) => string;
   /** Leads to a paper in the page. */

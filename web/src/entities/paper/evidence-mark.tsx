@@ -1,5 +1,5 @@
 import type { CitedEvidence } from "@medsieve/contract/answers";
-import type { PaperRecord } from "@medsieve/contract/papers";
+import type { ListedRecord } from "@medsieve/contract/papers";
 import { type Evidence, isBorneOut } from "@medsieve/contract/statements";
 import { Quote } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
@@ -18,7 +18,7 @@ interface EvidenceMarkProps {
   /** All that the statement rests on. */
   evidence: readonly CitedEvidence[];
   /** The papers it may rest on. */
-  findRecord: (pmid: string) => PaperRecord | undefined;
+  findRecord: (pmid: string) => ListedRecord | undefined;
   /** The statement rests on several papers, which are named. */
   namesPapers?: boolean;
   /** Before the sentence is shown in its place. */

@@ -1,5 +1,5 @@
 import type { CitedEvidence } from "@medsieve/contract/answers";
-import type { PaperRecord } from "@medsieve/contract/papers";
+import type { ListedRecord } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
 import { findContext, findQuotedText } from "./find-context.ts";
 import { findRecordLanguage } from "./text-language.ts";
@@ -15,7 +15,7 @@ const SECTIONS = new Map([
 interface EvidenceSourceProps {
   evidence: CitedEvidence;
   /** Undefined where the paper is not at hand. */
-  record: PaperRecord | undefined;
+  record: ListedRecord | undefined;
   /** The statement rests on several papers. */
   namesPaper: boolean;
 }
@@ -58,7 +58,7 @@ function Sentence({
   quote,
 }: {
   evidence: CitedEvidence;
-  record?: PaperRecord | undefined;
+  record?: ListedRecord | undefined;
   quote: string;
 }) {
   const { t } = useTranslation("search");

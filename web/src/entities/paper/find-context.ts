@@ -1,4 +1,4 @@
-import type { PaperRecord } from "@medsieve/contract/papers";
+import type { ListedRecord, PaperParts } from "@medsieve/contract/papers";
 import type { Evidence } from "@medsieve/contract/statements";
 
 /** UTF-16 units shown before and after a quote, at most. */
@@ -13,11 +13,12 @@ export interface QuoteContext {
 
 /** The text of a paper that a quote was found in; null where the record at hand does not have it. */
 export function findQuotedText(
-  record: PaperRecord,
+  record: ListedRecord | (ListedRecord & Pick<PaperParts, "abstract">),
   { section, section_index, start, end, quote }: Evidence,
 ): string | null {
   if (section_index === null || quote === null || start === null || end === null) return null;
-  const text = section === "title" ? record.title : record.abstract[section_index]?.text;
+  const abstract = "abstract" in record ? record.abstract : [];
+  const text = section === "title" ? record.title : abstract[section_index]?.text;
   return text?.slice(start, end) === quote ? text : null;
 }
 

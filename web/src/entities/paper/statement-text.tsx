@@ -1,4 +1,4 @@
-import type { Paper } from "@medsieve/contract/papers";
+import type { ListedPaper } from "@medsieve/contract/papers";
 import { type ClaimField, isBorneOut } from "@medsieve/contract/statements";
 import { EvidenceMark, nameEvidence, UnverifiedMark } from "./evidence-mark.tsx";
 import { QuotedText } from "./quoted-text.tsx";
@@ -8,7 +8,7 @@ import { splitStatements } from "./split-statements.ts";
 interface StatementTextProps {
   text: string;
   field: ClaimField;
-  paper: Paper;
+  paper: ListedPaper;
   /** Statements without evidence are marked, but none leads anywhere: where the text is cut off, nothing may be hidden. */
   isStatic?: boolean;
 }

@@ -1,5 +1,5 @@
 import { isRetracted } from "@medsieve/contract/notices";
-import type { Notice, PaperRecord } from "@medsieve/contract/papers";
+import type { ListedRecord, Notice } from "@medsieve/contract/papers";
 import { findLanguageTag } from "./text-language.ts";
 
 /** Authors a reference names before "et al." (ICMJE, "Samples of Formatted References"). */
@@ -16,7 +16,7 @@ const NOTICE_WORDS = new Map<Notice["kind"], string>([
  * The paper as a Vancouver reference in plain text, in NLM's order: authors, title, journal, date, language, DOI and
  * identifiers, then notices about it. A retracted paper says so before its title. Volume and pages are not in the record, and left out.
  */
-export function writeCitation(record: PaperRecord): string {
+export function writeCitation(record: ListedRecord): string {
   const journal = record.journal_abbreviation ?? record.journal;
   const date = record.publication_date ?? record.year?.toString() ?? "[date unknown]";
   const language = nameLanguage(record.languages);
@@ -40,7 +40,7 @@ function writeAuthors(authors: readonly string[]): string | null {
   return closeSentence(authors.length > AUTHORS_NAMED ? `${named}, et al` : named);
 }
 
-function writeIdentifiers({ pmid, pmcid }: PaperRecord): string {
+function writeIdentifiers({ pmid, pmcid }: ListedRecord): string {
   return pmcid === null ? `PMID: ${pmid}.` : `PMID: ${pmid}; PMCID: ${pmcid}.`;
 }
 

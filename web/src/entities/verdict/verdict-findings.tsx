@@ -1,5 +1,5 @@
 import type { Finding } from "@medsieve/contract/findings";
-import type { Paper } from "@medsieve/contract/papers";
+import type { ListedPaper } from "@medsieve/contract/papers";
 import { printNumbers } from "@medsieve/contract/print-numbers";
 import type { Verdict, VerdictCount } from "@medsieve/contract/verdict";
 import { Button } from "react-aria-components";
@@ -18,14 +18,14 @@ const SHOWN = 3;
 interface VerdictFindingsProps {
   verdict: Verdict;
   /** By rank. */
-  papers: readonly Paper[];
+  papers: readonly ListedPaper[];
   onOpen: (pmid: string) => void;
   /** Before a sentence is shown in its place in a paper. */
   onShow?: ((pmid: string) => void) | undefined;
 }
 
 interface CountedFinding {
-  paper: Paper;
+  paper: ListedPaper;
   rank: number;
   count: VerdictCount;
   finding: Finding;
@@ -57,7 +57,7 @@ export function VerdictFindings({ verdict, papers, onOpen, onShow }: VerdictFind
 }
 
 /** Of each paper the finding that says most: the first with numbers. */
-function listFindings(verdict: Verdict, papers: readonly Paper[]): CountedFinding[] {
+function listFindings(verdict: Verdict, papers: readonly ListedPaper[]): CountedFinding[] {
   const places = new Map(papers.map((paper, index) => [paper.pmid, { paper, rank: index + 1 }]));
   return verdict.papers.flatMap(({ pmid, count, finding_ids: ids }) => {
     const place = places.get(pmid);

@@ -1,5 +1,5 @@
 import type { Language } from "@medsieve/contract/constants";
-import type { Paper } from "@medsieve/contract/papers";
+import type { ListedPaper } from "@medsieve/contract/papers";
 import type { Verdict, VerdictCount } from "@medsieve/contract/verdict";
 import { findReadingLanguage } from "../paper/text-language.ts";
 import { VerdictFindings } from "./verdict-findings.tsx";
@@ -8,7 +8,7 @@ import { VerdictMeter } from "./verdict-meter.tsx";
 interface VerdictViewProps {
   verdict: Verdict;
   /** Those of the search, by rank. */
-  papers: readonly Paper[];
+  papers: readonly ListedPaper[];
   /** Language the search was asked in. */
   asked: Language;
   /** Whose papers alone are listed; null: all are. */

@@ -1,4 +1,4 @@
-import type { PaperRecord } from "@medsieve/contract/papers";
+import type { ListedRecord } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
 import { writeCitation } from "../../entities/paper/write-citation.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 
 interface CitePapersProps {
   /** In the order of the result. */
-  papers: readonly PaperRecord[];
+  papers: readonly ListedRecord[];
   onClose: () => void;
 }
 

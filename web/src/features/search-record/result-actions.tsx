@@ -1,4 +1,4 @@
-import type { PaperRecord } from "@medsieve/contract/papers";
+import type { ListedRecord } from "@medsieve/contract/papers";
 import { CITATION_FORMATS, type CitationFormat } from "@medsieve/contract/records";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, Ellipsis } from "lucide-react";
@@ -18,7 +18,7 @@ interface ResultActionsProps {
   searchId: string;
   question: string;
   /** In the order of the result. */
-  papers: readonly PaperRecord[];
+  papers: readonly ListedRecord[];
 }
 
 const NAMES: Record<CitationFormat, string> = { ris: "RIS", nbib: "NBIB", bibtex: "BibTeX" };

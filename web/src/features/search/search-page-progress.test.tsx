@@ -40,7 +40,7 @@ describe("following a search", () => {
     await ask(person);
     const queries = [makeQuery(), makeQuery({ name: "More like the best papers", related: true })];
     const events = WHOLE.map((event) => {
-      if (event.type === "result") return { ...event, query_details: queries, related_pmids_found: 12 };
+      if (event.type === "result") return { ...event, related_pmids_found: 12 };
       if (event.type !== "intermediate_result" || event.stage !== "searching_papers") return event;
       return { ...event, data: { ...event.data, related_found: 12, queries } };
     });
@@ -197,7 +197,11 @@ describe("following a search", () => {
     const { person } = openPage();
     await ask(person);
     const { search_id: _, ...result } = makeResult({ papers: [], summary: null });
-    receive({ type: "result", seq: 1, search_id: SEARCH_ID, ...result }, { ...WHOLE[12], seq: 2 });
+    receive(
+      ...WHOLE.slice(0, 6),
+      { type: "result", seq: 7, search_id: SEARCH_ID, ...result },
+      { ...WHOLE[12], seq: 8 },
+    );
     expect(await screen.findByText("No relevant papers found", { selector: "p.font-semibold" })).toBeTruthy();
     expect(screen.getByText('"Common Cold"[mh] AND zinc[tiab]')).toBeTruthy();
   });

@@ -17,13 +17,15 @@ import { makeUsage, makeUser, signInAs } from "../../testing/accounts.ts";
 import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
 import { preparePageTests } from "../../testing/page-test.ts";
 import { renderPage } from "../../testing/render-page.tsx";
-import { makeDetails, makeSetup, makeWholeSearch, OTHER_SEARCH_ID, SEARCH_ID } from "./search.fixture.ts";
+import { makeDetails, makeParts, makeSetup, makeWholeSearch, OTHER_SEARCH_ID, SEARCH_ID } from "./search.fixture.ts";
 import { SearchPage } from "./search-page.tsx";
 
 export const QUESTION = "Does zinc shorten colds?";
 export const WHOLE = makeWholeSearch();
 export const HIGHLIGHTS_ROUTE = `GET /highlights/${SEARCH_ID}`;
 export const DETAILS_ROUTE = `GET /search-history/${SEARCH_ID}/details`;
+/** What is loaded when the first paper is opened. */
+export const PARTS_ROUTE = `GET /searches/${SEARCH_ID}/papers/1001/statements`;
 
 /** Prepares each test of a file about the search screen: someone who has every card open is signed in, and sockets are opened by hand. */
 export function prepareSearchTests(): void {
@@ -47,6 +49,8 @@ export function openPage(path = "/", routes: Record<string, FakeRoute | FakeAnsw
     "GET /search/setup": { body: makeSetup() },
     [HIGHLIGHTS_ROUTE]: { body: {} },
     [`GET /highlights/${OTHER_SEARCH_ID}`]: { body: {} },
+    [PARTS_ROUTE]: { body: makeParts() },
+    [`GET /searches/${SEARCH_ID}/papers/1002/statements`]: { body: makeParts({ pmid: "1002" }) },
     ...routes,
   });
   const root = createRootRoute();

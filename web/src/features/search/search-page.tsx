@@ -1,4 +1,4 @@
-import type { Paper } from "@medsieve/contract/papers";
+import type { ListedPaper } from "@medsieve/contract/papers";
 import type { SearchSetup } from "@medsieve/contract/searches";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
@@ -46,7 +46,7 @@ interface SearchPageProps {
 export interface EndedSearch {
   id: string;
   question: string;
-  papers: readonly Paper[];
+  papers: readonly ListedPaper[];
 }
 
 /** The main screen: a question, its progress, its papers; drawn once it is known what answers, so that nothing moves. */

@@ -1,7 +1,6 @@
 import type { AnswerSentence } from "@medsieve/contract/answers";
 import type { Language, Preference } from "@medsieve/contract/constants";
-import type { SearchDetails } from "@medsieve/contract/history";
-import type { Paper, PaperRecord } from "@medsieve/contract/papers";
+import type { ListedPaper, ListedRecord } from "@medsieve/contract/papers";
 import type { QuestionWord } from "@medsieve/contract/question-words";
 import type { SearchResult } from "@medsieve/contract/search-results";
 import type {
@@ -61,8 +60,8 @@ export interface SearchPreview {
 
 /** A paper on screen: first only what the source knows, then also what the reader says. */
 export interface ShownPaper {
-  record: PaperRecord;
-  reading: Paper | null;
+  record: ListedRecord;
+  reading: ListedPaper | null;
   /** What the verdict counts it as; absent where it counts it as nothing. */
   counted?: VerdictCount | undefined;
 }
@@ -74,7 +73,7 @@ export interface SearchOutcome {
   /** Those of the summary. */
   answerSentences: AnswerSentence[];
   verdict: Verdict | null;
-  papers: Paper[];
+  papers: ListedPaper[];
   queries: QueryDetail[];
   terms: QuestionTerm[];
   notUnderstood: string[];
@@ -98,7 +97,10 @@ export interface LimitReached {
   resetDate: string;
 }
 
-export function describeOutcome(from: SearchResult | SearchDetails): SearchOutcome {
+/** A result, whichever way it came; its papers may be whole. */
+type Result = Omit<SearchResult, "papers" | "search_id"> & { papers: ListedPaper[] };
+
+export function describeOutcome(from: Result): SearchOutcome {
   return {
     status: from.status,
     summary: from.summary,

@@ -1,5 +1,5 @@
 import type { SearchDetails } from "@medsieve/contract/history";
-import type { Paper, PaperRecord } from "@medsieve/contract/papers";
+import type { AnalyzedPaper, ListedRecord } from "@medsieve/contract/papers";
 import type { SearchEvent, ServerMessage } from "@medsieve/contract/search-events";
 import type { GivenQuery } from "@medsieve/contract/searches";
 import { listGivenQueries } from "../../entities/search/start-search.ts";
@@ -114,10 +114,10 @@ function reduceEvent(state: RunningSearch, event: SearchEvent): SearchState {
       return { ...state, papers: addRecords(state.papers, event.papers) };
     case "paper_analyzed": {
       const preview = { ...state.preview, readDone: event.done, readTotal: event.total };
-      return { ...state, preview, papers: addReading(state.papers, event.paper) };
+      return { ...state, preview, papers: addReading(state, event.paper) };
     }
     case "result":
-      return { ...state, outcome: describeOutcome(event) };
+      return { ...state, outcome: describeResult(state, event) };
     case "search_error":
       return failLive(state, describeError(event));
     case "usage_updated":
@@ -155,7 +155,7 @@ function describeIntermediate(event: Extract<SearchEvent, { type: "intermediate_
   }
 }
 
-function addRecords(papers: ShownPaper[], records: PaperRecord[]): ShownPaper[] {
+function addRecords(papers: ShownPaper[], records: ListedRecord[]): ShownPaper[] {
   const added = [...papers];
   for (const record of records) {
     const at = added.findIndex((paper) => paper.record.pmid === record.pmid);
@@ -166,10 +166,21 @@ function addRecords(papers: ShownPaper[], records: PaperRecord[]): ShownPaper[] 
   return added;
 }
 
-function addReading(papers: ShownPaper[], reading: Paper): ShownPaper[] {
-  const read: ShownPaper = { record: reading, reading };
-  if (!papers.some((paper) => paper.record.pmid === reading.pmid)) return [...papers, read];
-  return papers.map((paper) => (paper.record.pmid === reading.pmid ? read : paper));
+function addReading({ papers, searchId }: RunningSearch, read: AnalyzedPaper): ShownPaper[] {
+  const own = { selection_rationale: read.rationale, search_id: searchId };
+  return papers.map(({ record, reading }) =>
+    record.pmid === read.pmid ? { record, reading: { ...record, ...read, ...own } } : { record, reading },
+  );
+}
+
+/** The result, with the queries and the papers as they came before it. */
+function describeResult(
+  { preview, papers }: RunningSearch,
+  event: Extract<SearchEvent, { type: "result" }>,
+): SearchOutcome {
+  const known = new Map(papers.map(({ record, reading }) => [record.pmid, reading]));
+  const inOrder = event.papers.map(({ pmid }) => known.get(pmid) ?? null).filter((paper) => paper !== null);
+  return describeOutcome({ ...event, papers: inOrder, query_details: preview.queryDetails ?? [] });
 }
 
 /** The papers of an outcome, each with what its verdict counts it as. */

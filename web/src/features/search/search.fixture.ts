@@ -1,5 +1,15 @@
 import type { SearchDetails } from "@medsieve/contract/history";
-import type { Paper, PaperRecord } from "@medsieve/contract/papers";
+import {
+  type AnalyzedPaper,
+  analyzedPaperSchema,
+  type ListedRecord,
+  listRecord,
+  type Paper,
+  type PaperParts,
+  type PaperRecord,
+  resultPaperSchema,
+} from "@medsieve/contract/papers";
+import { listReading } from "@medsieve/contract/readings";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchResult } from "@medsieve/contract/search-results";
 import { NO_LIMITS, type QueryDetail, type QuestionTerm, type SearchSetup } from "@medsieve/contract/searches";
@@ -8,7 +18,7 @@ import type { Evidence, Statement } from "@medsieve/contract/statements";
 export const SEARCH_ID = "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6001";
 export const OTHER_SEARCH_ID = "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6002";
 
-export function makeRecord(changes: Partial<PaperRecord> = {}): PaperRecord {
+export function makeRecord(changes: Partial<PaperRecord & ListedRecord> = {}): PaperRecord & ListedRecord {
   const pmid = changes.pmid ?? "1001";
   return {
     pmid,
@@ -39,6 +49,7 @@ export function makeRecord(changes: Partial<PaperRecord> = {}): PaperRecord {
     cited_by: 12,
     cited_by_scope: "pubmed",
     demonstration: false,
+    has_abstract: changes.abstract?.length !== 0,
     ...changes,
   };
 }
@@ -94,6 +105,17 @@ export function makePaper(changes: Partial<Paper> = {}): Paper {
     search_id: SEARCH_ID,
     ...changes,
   };
+}
+
+/** What is sent of a paper when it was read. */
+function makeAnalyzed(changes: Partial<Paper>): AnalyzedPaper {
+  return analyzedPaperSchema.parse(listReading(makePaper(changes)));
+}
+
+/** What is sent of a paper when it is opened. */
+export function makeParts(changes: Partial<Paper> = {}): PaperParts {
+  const { statements, abstract, mesh, keywords } = makePaper(changes);
+  return { statements, abstract, mesh, keywords };
 }
 
 export function makeQuery(changes: Partial<QueryDetail> = {}): QueryDetail {
@@ -182,7 +204,9 @@ const STATUS = { type: "search_status", preference: "clinical_trials", message: 
 
 /** A whole search of two papers, as the server sends it. */
 export function makeWholeSearch(): SearchEvent[] {
-  const { search_id: _, ...result } = makeResult();
+  const { search_id: _, query_details: __, ...result } = makeResult();
+  const discovered = [makeRecord({ pmid: "1002", year: 2022 }), makeRecord({ pmid: "1001", year: 2015 })];
+  const papers = result.papers.map((paper) => resultPaperSchema.parse(paper));
   return numberEvents([
     { ...STATUS, status: "initializing", started_at: "2026-01-01T00:00:00.000Z" },
     { ...STATUS, status: "generating_queries", started_at: "2026-01-01T00:00:01.000Z" },
@@ -203,16 +227,16 @@ export function makeWholeSearch(): SearchEvent[] {
       data: { pmids: ["1002", "1001"], found: 214, related_found: 0, kept: 2, queries: [makeQuery()] },
     },
     { ...STATUS, status: "fetching_details", started_at: "2026-01-01T00:00:04.000Z" },
-    { type: "papers_discovered", papers: [makeRecord({ pmid: "1002" }), makeRecord({ pmid: "1001" })], message: "" },
+    { type: "papers_discovered", papers: discovered.map(listRecord), message: "" },
     { ...STATUS, status: "analyzing_results", started_at: "2026-01-01T00:00:05.000Z" },
-    { type: "paper_analyzed", paper: makePaper({ pmid: "1001", year: 2015 }), done: 1, total: 2 },
+    { type: "paper_analyzed", paper: makeAnalyzed({ pmid: "1001" }), done: 1, total: 2 },
     {
       type: "paper_analyzed",
-      paper: makePaper({ pmid: "1002", relevance_score: 0.41, year: 2022 }),
+      paper: makeAnalyzed({ pmid: "1002", relevance_score: 0.41 }),
       done: 2,
       total: 2,
     },
-    { type: "result", ...result },
+    { type: "result", ...result, papers },
     { ...STATUS, status: "completed", started_at: "2026-01-01T00:00:08.000Z" },
     { type: "usage_updated", current_usage: 4, limit: 100 },
   ]);

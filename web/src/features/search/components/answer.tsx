@@ -1,6 +1,6 @@
 import type { AnswerSentence } from "@medsieve/contract/answers";
 import type { Language } from "@medsieve/contract/constants";
-import type { Paper } from "@medsieve/contract/papers";
+import type { ListedPaper } from "@medsieve/contract/papers";
 import type { Verdict } from "@medsieve/contract/verdict";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -19,7 +19,7 @@ interface AnswerProps {
   /** Language the search was asked in. */
   asked: Language;
   /** By rank. */
-  papers: readonly Paper[];
+  papers: readonly ListedPaper[];
   /** Null of a search that has none. */
   verdict: Verdict | null;
 }

@@ -1,4 +1,4 @@
-import type { PaperRecord } from "@medsieve/contract/papers";
+import type { ListedRecord } from "@medsieve/contract/papers";
 import { Quote } from "lucide-react";
 import { useState } from "react";
 import { Button } from "react-aria-components";
@@ -8,7 +8,7 @@ import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 
 interface CitePaperProps {
-  record: PaperRecord;
+  record: ListedRecord;
   titleId: string;
 }
 
@@ -35,7 +35,7 @@ export function CitePaper({ record, titleId }: CitePaperProps) {
   );
 }
 
-function Citation({ record }: { record: PaperRecord }) {
+function Citation({ record }: { record: ListedRecord }) {
   const { t } = useTranslation("search");
   const citation = writeCitation(record);
   return (

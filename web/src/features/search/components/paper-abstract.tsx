@@ -1,12 +1,30 @@
 import { describeNoticePlace } from "@medsieve/contract/notices";
-import type { Notice, PaperRecord } from "@medsieve/contract/papers";
+import type { Notice, Paper } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
 import { NoticePlace } from "../../../entities/notice/notice-place.tsx";
+import type { OpenedPaper } from "../../../entities/paper/paper-parts.ts";
 import { RecordDisclosure } from "../../../entities/paper/record-disclosure.tsx";
 import { RecordPart, RecordText } from "../../../entities/paper/record-text.tsx";
+import { describeError } from "../../../lib/errors.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
 
-/** The record itself behind a disclosure: abstract with its section labels, MeSH terms, types, keywords and notices. */
-export function PaperAbstract({ record, isOpen = false }: { record: PaperRecord; isOpen?: boolean }) {
+/** The record behind a disclosure, once it is loaded; before that, that it is loading, or why it could not be. */
+export function PaperAbstract({ opened, isOpen }: { opened: OpenedPaper; isOpen: boolean }) {
+  const { t } = useTranslation("search");
+  const { whole, error, retry } = opened;
+  if (whole !== null) return <Record record={whole} isOpen={isOpen} />;
+  if (error === null) return <Spinner label={t("card.loadingParts")} />;
+  return (
+    <Alert tone="error" title={t("card.partsFailed")} action={<Button onPress={retry}>{t("common:retry")}</Button>}>
+      {describeError(error, t)}
+    </Alert>
+  );
+}
+
+/** Abstract with its section labels, MeSH terms, types, keywords and notices. */
+function Record({ record, isOpen }: { record: Paper; isOpen: boolean }) {
   const { t } = useTranslation("search");
   const { abstract, mesh, keywords, publication_types: types, notices } = record;
   if (abstract.length + mesh.length + keywords.length + types.length + notices.length === 0) return null;

@@ -1,4 +1,4 @@
-import { type PaperRecord, pubmedUrl } from "@medsieve/contract/papers";
+import { type ListedRecord, pubmedUrl } from "@medsieve/contract/papers";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { HighlightButton } from "../../../entities/highlight/highlight-button.tsx";
@@ -6,7 +6,7 @@ import { Link } from "../../../ui/link.tsx";
 import { CitePaper } from "./cite-paper.tsx";
 
 interface PaperActionsProps {
-  record: PaperRecord;
+  record: ListedRecord;
   titleId: string;
   isHighlighted: boolean;
   onHighlight: (isHighlighted: boolean) => void;
@@ -25,7 +25,7 @@ export function PaperActions({ record, titleId, isHighlighted, onHighlight }: Pa
   );
 }
 
-function PaperLinks({ record, titleId }: { record: PaperRecord; titleId: string }) {
+function PaperLinks({ record, titleId }: { record: ListedRecord; titleId: string }) {
   const { t } = useTranslation("search");
   const links = [
     { text: "PubMed", url: pubmedUrl(record.pmid, false) },

@@ -1,5 +1,5 @@
 import { describeNoticePlace, noticeUrl, orderNotices } from "@medsieve/contract/notices";
-import type { Notice, Paper, PaperRecord } from "@medsieve/contract/papers";
+import type { ListedPaper, ListedRecord, Notice } from "@medsieve/contract/papers";
 import { FileX2, Languages, LockOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { NOTICE_LOOKS } from "../../../entities/notice/notice-looks.ts";
@@ -16,9 +16,9 @@ const ICON = "size-3.5 shrink-0";
 const IN_BANDS: readonly Notice["kind"][] = ["retracted", "expression_of_concern"];
 
 interface PaperBadgesProps {
-  record: PaperRecord;
+  record: ListedRecord;
   /** null until the paper has been read. */
-  reading: Paper | null;
+  reading: ListedPaper | null;
 }
 
 /**
@@ -48,7 +48,7 @@ export function PaperBadges({ record, reading }: PaperBadgesProps) {
       {language !== null && (
         <BadgeItem icon={<Languages aria-hidden className={ICON} />}>{t("card.inLanguage", { language })}</BadgeItem>
       )}
-      {record.abstract.length === 0 && (
+      {!record.has_abstract && (
         <BadgeItem tone="amber" icon={<FileX2 aria-hidden className={ICON} />}>
           {t("card.titleOnly")}
         </BadgeItem>
@@ -64,7 +64,7 @@ export function PaperBadges({ record, reading }: PaperBadgesProps) {
 }
 
 /** Read by the built-in reader and by no other's failure: the line above the answer names it for the whole search. */
-function isUsual({ reader, fallback }: Paper["read_by"]): boolean {
+function isUsual({ reader, fallback }: ListedPaper["read_by"]): boolean {
   return reader === "builtin" && fallback === null;
 }
 

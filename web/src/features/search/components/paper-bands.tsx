@@ -1,4 +1,4 @@
-import type { Notice, PaperRecord } from "@medsieve/contract/papers";
+import type { ListedRecord, Notice } from "@medsieve/contract/papers";
 import { OctagonX, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { NoticePlace } from "../../../entities/notice/notice-place.tsx";
@@ -18,7 +18,7 @@ const BANDS = [
 ] as const satisfies readonly { kind: Notice["kind"]; name: string; Icon: unknown; look: string }[];
 
 /** Bands across the card for a retraction and an expression of concern, with where each was published, why and since when. */
-export function PaperBands({ record }: { record: PaperRecord }) {
+export function PaperBands({ record }: { record: ListedRecord }) {
   const { t } = useTranslation("search");
   return BANDS.map(({ kind, name, Icon, look }) => {
     const notices = record.notices.filter((candidate) => candidate.kind === kind);

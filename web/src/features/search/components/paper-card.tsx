@@ -4,6 +4,7 @@ import type { RankRange } from "@medsieve/contract/uncertainty";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { memo, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useOpenedPaper } from "../../../entities/paper/paper-parts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { joinClasses } from "../../../ui/class-names.ts";
 import type { ShownPaper } from "../search-state.ts";
@@ -55,6 +56,7 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
   const card = useRef<HTMLElement>(null);
   const [isOpened, setOpened] = useState(false);
   const isHeld = keepsSize && !isOpened;
+  const opened = useOpenedPaper(reading, !isHeld);
 
   /** The button that opens it goes, so that the focus passes to the card. */
   function open(): void {
@@ -101,7 +103,7 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
         </div>
         <div className={joinClasses("flex flex-col gap-3", isHeld && "h-36 overflow-clip sm:h-29")}>
           <PaperBadges record={record} reading={reading} />
-          {reading ? <PaperReading paper={reading} asked={asked} isBrief={isHeld} /> : <ReadingPlaceholder />}
+          {opened ? <PaperReading paper={opened.paper} asked={asked} isBrief={isHeld} /> : <ReadingPlaceholder />}
         </div>
         {isHeld && reading && (
           <div className="-ml-4 text-accent">
@@ -118,7 +120,7 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
         {isHeld && !reading && (
           <p className="flex min-h-11 items-center text-muted text-sm md:min-h-9">{t("card.waiting")}</p>
         )}
-        {!isHeld && <PaperAbstract record={record} isOpen={place === "pane"} />}
+        {!isHeld && opened && <PaperAbstract opened={opened} isOpen={place === "pane"} />}
         {!isHeld && onHighlight && (
           <PaperActions
             record={record}

@@ -1,5 +1,5 @@
 import { AUTHORS_SHOWN } from "@medsieve/contract/constants";
-import { type PaperRecord, pubmedUrl } from "@medsieve/contract/papers";
+import { type ListedRecord, pubmedUrl } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
 import { PlacedText } from "../../../entities/paper/record-place.tsx";
 import { findRecordLanguage, findVernacularLanguage } from "../../../entities/paper/text-language.ts";
@@ -9,7 +9,7 @@ import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Link } from "../../../ui/link.tsx";
 
 interface PaperTitleProps {
-  record: PaperRecord;
+  record: ListedRecord;
   /** Place by relevance, from 1; null while the order is not final. */
   rank: number | null;
   id: string;
@@ -61,7 +61,7 @@ export function PaperTitle({ record, rank, id }: PaperTitleProps) {
  * Authors, journal, year, citations and PMID. What is unknown is left out, and so is that no paper
  * of the library cites it, which says nothing of the paper.
  */
-export function PaperSourceLine({ record }: { record: PaperRecord }) {
+export function PaperSourceLine({ record }: { record: ListedRecord }) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const shown = record.authors.slice(0, AUTHORS_SHOWN);

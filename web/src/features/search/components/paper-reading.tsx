@@ -1,5 +1,5 @@
 import type { Language } from "@medsieve/contract/constants";
-import type { Paper } from "@medsieve/contract/papers";
+import type { ListedPaper } from "@medsieve/contract/papers";
 import { FileX2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { StatementText } from "../../../entities/paper/statement-text.tsx";
@@ -10,7 +10,7 @@ import { Disclosure } from "../../../ui/disclosure.tsx";
 const PICO = ["population", "intervention", "comparator", "outcome"] as const;
 
 interface PaperReadingProps {
-  paper: Paper;
+  paper: ListedPaper;
   /** Language the search was asked in, and so that of the reading. */
   asked: Language;
   /** The summary alone. */
@@ -30,7 +30,7 @@ export function PaperReading({ paper, asked, isBrief }: PaperReadingProps) {
           <StatementText text={paper.summary} field="summary" paper={paper} isStatic={isBrief} />
         </p>
       )}
-      {paper.abstract.length === 0 && (
+      {!paper.has_abstract && (
         <p className="flex items-start gap-1.5 text-muted text-sm">
           <FileX2 aria-hidden className="mt-0.5 size-4 shrink-0" />
           {t("card.noAbstract")}
@@ -51,7 +51,7 @@ export function PaperReading({ paper, asked, isBrief }: PaperReadingProps) {
   );
 }
 
-function PicoGrid({ paper, asked }: { paper: Paper; asked: Language }) {
+function PicoGrid({ paper, asked }: { paper: ListedPaper; asked: Language }) {
   const { t } = useTranslation("search");
   const missing = [
     ...PICO.filter((field) => paper[field] === null).map((field) => t(`card.pico.${field}`)),
@@ -77,7 +77,7 @@ function PicoGrid({ paper, asked }: { paper: Paper; asked: Language }) {
       )}
       {missing.length > 0 && (
         <p className="mt-1 text-muted text-sm">
-          {t(paper.abstract.length > 0 ? "card.notAssessable" : "card.notAssessableTitle", {
+          {t(paper.has_abstract ? "card.notAssessable" : "card.notAssessableTitle", {
             fields: missing.join(t("listSeparator")),
           })}
         </p>

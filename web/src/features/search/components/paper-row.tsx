@@ -1,5 +1,5 @@
 import type { Language } from "@medsieve/contract/constants";
-import { type PaperRecord, pubmedUrl } from "@medsieve/contract/papers";
+import { type ListedRecord, pubmedUrl } from "@medsieve/contract/papers";
 import { ExternalLink } from "lucide-react";
 import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -78,7 +78,7 @@ export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
 });
 
 interface RowTitleProps {
-  record: PaperRecord;
+  record: ListedRecord;
   rank: number | null;
   id: string;
   onOpen: (pmid: string) => void;
@@ -110,7 +110,7 @@ function RowTitle({ record, rank, id, onOpen }: RowTitleProps) {
   );
 }
 
-function PubmedLink({ record, titleId }: { record: PaperRecord; titleId: string }) {
+function PubmedLink({ record, titleId }: { record: ListedRecord; titleId: string }) {
   const { t } = useTranslation("search");
   const url = pubmedUrl(record.pmid, record.demonstration);
   if (url === null) return null;

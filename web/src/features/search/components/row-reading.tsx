@@ -1,7 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { Finding } from "@medsieve/contract/findings";
 import { orderNotices } from "@medsieve/contract/notices";
-import type { Paper } from "@medsieve/contract/papers";
+import type { ListedPaper } from "@medsieve/contract/papers";
 import { printNumbers } from "@medsieve/contract/print-numbers";
 import { FlaskConical } from "lucide-react";
 import type { ReactNode } from "react";
@@ -15,7 +15,7 @@ import { useLanguage } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 
 /** On the question, else the first; with its numbers where one has them. */
-function chooseFinding({ findings }: Paper, ids: readonly string[]): Finding | undefined {
+function chooseFinding({ findings }: ListedPaper, ids: readonly string[]): Finding | undefined {
   const onQuestion = findings.filter(({ id }) => ids.includes(id));
   const candidates = onQuestion.length > 0 ? onQuestion : findings;
   return candidates.find(({ numbers }) => printNumbers(numbers) !== "") ?? candidates[0];
@@ -25,7 +25,7 @@ const TAG =
   "mr-1.5 inline-block max-w-full truncate rounded-sm border px-1 align-bottom text-[0.8125rem] leading-[1.35]";
 
 interface RowReadingProps {
-  paper: Paper;
+  paper: ListedPaper;
   /** Language the search was asked in. */
   asked: Language;
   /** Of the paper's findings those on the question. */
@@ -51,7 +51,7 @@ export function RowReading({ paper, asked, findingIds }: RowReadingProps) {
   );
 }
 
-function RowTags({ paper }: { paper: Paper }) {
+function RowTags({ paper }: { paper: ListedPaper }) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   return (
@@ -76,7 +76,7 @@ function RowTags({ paper }: { paper: Paper }) {
             {t(`card.notice.${kind}`)}
           </Tag>
         ))}
-      {paper.abstract.length === 0 && <Tag look="border-line text-muted">{t("card.titleOnly")}</Tag>}
+      {!paper.has_abstract && <Tag look="border-line text-muted">{t("card.titleOnly")}</Tag>}
       {paper.study_design !== null && (
         <Tag look="border-accent/40 bg-accent-soft text-accent">{paper.study_design}</Tag>
       )}
@@ -96,7 +96,7 @@ function Tag({ look, title, children }: { look: string; title?: string; children
 }
 
 /** "120 adults · zinc vs placebo · length of the cold"; what is not reported is left out. */
-function RowPico({ paper, asked }: { paper: Paper; asked: Language }) {
+function RowPico({ paper, asked }: { paper: ListedPaper; asked: Language }) {
   const { t } = useTranslation("search");
   const { population, intervention, comparator, outcome } = paper;
   const compared =

@@ -1,10 +1,10 @@
 import { AUTHORS_SHOWN } from "@medsieve/contract/constants";
-import type { PaperRecord } from "@medsieve/contract/papers";
+import type { ListedRecord } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 
 /** Authors, journal, year and PMID in a line; what is too long for it is cut, and stands on the card. */
-export function RowSource({ record }: { record: PaperRecord }) {
+export function RowSource({ record }: { record: ListedRecord }) {
   const { t } = useTranslation("search");
   const authors = record.authors.slice(0, AUTHORS_SHOWN).join(", ");
   const more = record.authors.length - Math.min(record.authors.length, AUTHORS_SHOWN);
