@@ -55,3 +55,29 @@ export const translationSchema = z.object({
 export type Translation = z.infer<typeof translationSchema>;
 export const translationsSchema = z.object({ translations: z.array(translationSchema) });
 export type Translations = z.infer<typeof translationsSchema>;
+
+/** The six elements of PRESS 2015 (McGowan et al., J Clin Epidemiol 2016;75:40–46). */
+export const PRESS_ELEMENTS = ["translation", "operators", "headings", "text_words", "spelling", "limits"] as const;
+export const pressElementSchema = z.enum(PRESS_ELEMENTS);
+export type PressElement = z.infer<typeof pressElementSchema>;
+
+export const pressRemarkSchema = z.object({
+  /** problem: to be mended or argued for; note: a fact to look at; judge: a question that only a human can answer. */
+  kind: z.enum(["problem", "note", "judge"]),
+  ...strategyNoteSchema.shape,
+  /** UTF-16 offsets in the query; null where the whole of it is meant. */
+  start: z.number().int().nullable(),
+  end: z.number().int().nullable(),
+  /** What a truncated word finds in the library, the commonest first; empty for any other remark. */
+  words: z.array(z.object({ word: z.string(), papers: z.number().int() })),
+});
+export type PressRemark = z.infer<typeof pressRemarkSchema>;
+
+/** POST /queries/press: what can be computed of a PRESS appraisal, and what is left to a human. */
+export const pressRequestSchema = translateRequestSchema.pick({ query: true });
+export type PressRequest = z.infer<typeof pressRequestSchema>;
+
+export const pressReportSchema = z.object({
+  elements: z.array(z.object({ element: pressElementSchema, remarks: z.array(pressRemarkSchema) })),
+});
+export type PressReport = z.infer<typeof pressReportSchema>;

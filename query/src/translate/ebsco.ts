@@ -63,7 +63,7 @@ export const CINAHL: Dialect = {
 export const PSYCINFO_EBSCO: Dialect = {
   ...EBSCO,
   database: "APA PsycInfo (EBSCO)",
-  thesaurus: "the APA Thesaurus",
+  thesaurus: "APA Thesaurus",
   inScope: inFields({
     title: ["TI"],
     abstract: ["AB"],

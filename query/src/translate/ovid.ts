@@ -138,7 +138,7 @@ export const OVID_EMBASE: Dialect = {
 export const PSYCINFO_OVID: Dialect = {
   ...OVID,
   database: "APA PsycInfo (Ovid)",
-  thesaurus: "the APA Thesaurus",
+  thesaurus: "APA Thesaurus",
   inScope: inField({
     title: "ti",
     abstract: "ab",

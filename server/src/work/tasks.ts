@@ -2,6 +2,7 @@ import type { SearchLimits } from "@medsieve/contract/searches";
 import type { TranslationTarget } from "@medsieve/contract/strategies";
 import { listBlocks } from "@medsieve/query/list-blocks";
 import { parseQuery } from "@medsieve/query/parse-query";
+import { appraiseQuery } from "@medsieve/query/press/appraise-query";
 import { translateQuery } from "@medsieve/query/translate/translate-query";
 import { BUILTIN_WORK } from "@medsieve/reader/builtin-work";
 import type { Question, ReadPaper, WrittenQuery } from "@medsieve/reader/reader";
@@ -32,6 +33,7 @@ export const TASKS = {
     broadenWithin(unlimited, limits),
   translateQuery: ({ query, targets, thisYear }: TranslationInput) =>
     translateQuery(query, targets, { headings: readFacts(NO_FACTS), thisYear }),
+  appraiseQuery: (text: string) => appraiseQuery(text, readFacts(NO_FACTS)),
   compileQueries: (queries: readonly string[]) => queries.map((query) => compileQuery(parseQuery(query))),
 };
 

@@ -1,8 +1,15 @@
-import { TRANSLATION_TARGETS, translationsSchema } from "@medsieve/contract/strategies";
+import {
+  PRESS_ELEMENTS,
+  pressReportSchema,
+  TRANSLATION_TARGETS,
+  translationsSchema,
+} from "@medsieve/contract/strategies";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { makeCitation } from "../../../test/medline-xml.ts";
 import { ScriptedReader } from "../../../test/scripted-search.ts";
+import { storeInLibrary } from "../../../test/stored-library.ts";
 import { createLibrarySource } from "../../sources/library/library-source.ts";
 import { WORK_HERE } from "../../work/work-here.ts";
 
@@ -13,6 +20,11 @@ describe("strategies", () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
+    await storeInLibrary(
+      database,
+      makeCitation({ pmid: "11", title: "Statins for statistics" }),
+      makeCitation({ pmid: "12", title: "A statin and its status", journal: "Stature" }),
+    );
     test = await openTestApp(database, createLibrarySource(database, WORK_HERE), new ScriptedReader([]));
     token = await signInNew(test, database, { email: "librarian@example.org" });
   });
@@ -88,6 +100,57 @@ describe("strategies", () => {
       const answers = await Promise.all(Array.from({ length: 121 }, () => post("translate", body, eager)));
       expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200)).toEqual([429]);
       expect((await call(test.app, "GET", "/usage/current", token)).json().data.current_usage).toBe(0);
+    });
+  });
+
+  describe("appraised by PRESS", () => {
+    const appraise = async (query: string) => {
+      const { elements } = pressReportSchema.parse((await post("press", { query })).json());
+      return new Map(elements.map(({ element, remarks }) => [element, remarks]));
+    };
+
+    it("have all six elements, each with what a human must judge", async () => {
+      const report = await appraise("statin*[tiab]");
+      expect([...report.keys()]).toEqual(PRESS_ELEMENTS);
+      for (const remarks of report.values()) expect(remarks.at(-1)?.kind).toBe("judge");
+    });
+
+    it("show the words of the library that a truncated one matches", async () => {
+      const report = await appraise("asthma[ti] AND stat*[tiab]");
+      expect(report.get("text_words")).toContainEqual({
+        ...{ kind: "note", code: "truncation_words", message: expect.stringContaining("5 words"), start: 15, end: 26 },
+        values: { term: "stat*", count: "5" },
+        words: ["statin", "statins", "statistics", "stature", "status"].map((word) => ({ word, papers: 1 })),
+      });
+      const nothing = await appraise("zyxw*[tiab]");
+      expect(nothing.get("text_words")).toContainEqual(expect.objectContaining({ code: "truncation_nothing" }));
+    });
+
+    it("say nothing of words that a library of two papers does not have", async () => {
+      const spelling = (await appraise("metfromin[tiab]")).get("spelling") ?? [];
+      expect(spelling.map(({ code }) => code)).toEqual(["one_line", "judge_spelling"]);
+    });
+
+    it("doubt the spelling of words that a library of a thousand papers does not have", async () => {
+      await storeInLibrary(
+        database,
+        ...Array.from({ length: 1_000 }, (_, at) => makeCitation({ pmid: `${at + 100}`, title: "Metformin" })),
+      );
+      const spelling = (await appraise("metformin[tiab] OR metfromin[tiab]")).get("spelling") ?? [];
+      expect(spelling[1]).toMatchObject({
+        code: "word_not_in_library",
+        values: { word: "metfromin" },
+        start: 19,
+        end: 34,
+      });
+      expect(spelling).toHaveLength(3);
+    });
+
+    it("are refused where they cannot be read, with the place; and for those who signed in", async () => {
+      const answer = await post("press", { query: "NOT asthma" });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ problem: { code: "not_without_left", start: 0, end: 3 } });
+      expect((await post("press", { query: "asthma" }, null)).statusCode).toBe(401);
     });
   });
 });

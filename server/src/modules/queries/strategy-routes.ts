@@ -1,4 +1,10 @@
-import { TRANSLATION_TARGETS, translateRequestSchema, translationsSchema } from "@medsieve/contract/strategies";
+import {
+  pressReportSchema,
+  pressRequestSchema,
+  TRANSLATION_TARGETS,
+  translateRequestSchema,
+  translationsSchema,
+} from "@medsieve/contract/strategies";
 import { QueryError } from "@medsieve/query/query";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { AppError } from "../../app-error.ts";
@@ -6,6 +12,7 @@ import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { createLimit } from "../../http/throttling.ts";
 import type { Work } from "../../work/work.ts";
+import { appraiseQuery } from "./appraise-query.ts";
 import type { TakeTurn } from "./query-turns.ts";
 
 interface StrategyOptions {
@@ -16,7 +23,7 @@ interface StrategyOptions {
   takeTurn: TakeTurn;
 }
 
-/** Queries as strategies for other databases. No source is asked. */
+/** Queries as strategies for other databases, and their appraisal. No source is asked. */
 export const strategyRoutes: FastifyPluginAsyncZod<StrategyOptions> = async (
   app,
   { database, guard, work, now, takeTurn },
@@ -24,6 +31,7 @@ export const strategyRoutes: FastifyPluginAsyncZod<StrategyOptions> = async (
   const onRequest = guard.requireUser;
   const tags = ["queries"];
   const translations = createLimit(database, { name: "query-translate", attempts: 120, windowSeconds: 60 });
+  const appraisals = createLimit(database, { name: "query-press", attempts: 60, windowSeconds: 60 });
 
   app.post(
     "/queries/translate",
@@ -43,6 +51,25 @@ export const strategyRoutes: FastifyPluginAsyncZod<StrategyOptions> = async (
       return takeTurn(request, reply, async (signal) => ({
         translations: await work.run("translateQuery", input, signal).catch(refuseIn("query")),
       }));
+    },
+  );
+
+  app.post(
+    "/queries/press",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "A PRESS appraisal of a query: what can be computed, and what a human must still judge",
+        body: pressRequestSchema,
+        response: { 200: pressReportSchema },
+      },
+    },
+    async (request, reply) => {
+      await appraisals.take(getSignedIn(request).user.id);
+      return takeTurn(request, reply, (signal) =>
+        appraiseQuery(request.body.query, database, work, signal).catch(refuseIn("query")),
+      );
     },
   );
 };

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Copy, RotateCcw, Trash2 } from "lucide-react";
 import { type RefCallback, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { StrategyTools } from "../../entities/strategy/strategy-tools.tsx";
 import { describeError } from "../../lib/errors.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -128,6 +129,7 @@ export function QueryCard(props: QueryCardProps) {
           onTakeOver={(text) => onChange({ query: text })}
         />
       )}
+      {isChecked && <StrategyTools query={settled} />}
       <QueryCount query={query} limits={limits} ranHits={ranHits} isReady={fault === null} />
     </section>
   );

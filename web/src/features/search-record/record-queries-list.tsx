@@ -1,5 +1,6 @@
 import type { SearchRecord } from "@medsieve/contract/records";
 import { useTranslation } from "react-i18next";
+import { StrategyTools } from "../../entities/strategy/strategy-tools.tsx";
 import { useLanguage } from "../../lib/i18n.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { describeQuery, describeQueryAuthor } from "./report/describe-queries.ts";
@@ -42,6 +43,9 @@ export function RecordQueriesList({ record }: { record: SearchRecord }) {
                 </li>
               ))}
             </ul>
+            <div className="print:hidden">
+              <StrategyTools query={query.query} />
+            </div>
           </li>
         ))}
       </ol>

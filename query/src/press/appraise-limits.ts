@@ -1,0 +1,33 @@
+import type { PressRemark } from "@medsieve/contract/strategies";
+import { printNode } from "../print-query.ts";
+import type { Concept } from "./query-concepts.ts";
+import { makeRemark, type RemarkCode } from "./remarks.ts";
+
+/** Limits and filters: what each of them loses. */
+export function appraiseLimits(filters: readonly Concept[]): PressRemark[] {
+  const remarks = filters.filter(({ isExcluded }) => !isExcluded).map(appraiseFilter);
+  return [...(filters.length === 0 ? [makeRemark("no_limits")] : remarks), makeRemark("judge_limits")];
+}
+
+function appraiseFilter({ node, leaves }: Concept): PressRemark {
+  const term = printNode(node);
+  const [first] = leaves;
+  return makeRemark(chooseCode(first?.element.kind ?? ""), { term }, node);
+}
+
+function chooseCode(kind: string): RemarkCode {
+  switch (kind) {
+    case "dates":
+      return "dates";
+    case "language":
+      return "languages";
+    case "heading":
+      return "humans";
+    case "abstract":
+      return "abstracts";
+    case "type":
+      return "type_filter";
+    default:
+      return "pubmed_filter";
+  }
+}

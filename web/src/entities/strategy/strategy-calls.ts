@@ -1,0 +1,35 @@
+import {
+  type PressReport,
+  pressReportSchema,
+  type Translation,
+  type TranslationTarget,
+  translationsSchema,
+} from "@medsieve/contract/strategies";
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../lib/api-client.ts";
+
+/** A query as a strategy for another database. */
+export function translationQuery(query: string, target: TranslationTarget) {
+  return queryOptions({
+    queryKey: ["query-translation", query, target],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async ({ signal }): Promise<Translation> => {
+      const body = { query, targets: [target] };
+      const answer = { method: "POST", path: "/queries/translate", body, schema: translationsSchema, signal } as const;
+      const { translations } = await callApi(answer);
+      return translations[0] ?? { target, lines: [] };
+    },
+  });
+}
+
+/** What can be said of a query by PRESS. */
+export function appraisalQuery(query: string) {
+  return queryOptions({
+    queryKey: ["query-press", query],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: ({ signal }): Promise<PressReport> =>
+      callApi({ method: "POST", path: "/queries/press", body: { query }, schema: pressReportSchema, signal }),
+  });
+}
