@@ -12,6 +12,7 @@ export const USAGE = `usage: npm run eval -- COMMAND …
                              Recall@100 beside BM25
   pico FILE                  abstracts with labelled tokens: participants, interventions, outcomes
   design FILE                abstracts labelled as randomised trials or not, some with publication types
+  train-design FILE --out DIR  trains the model that recognises randomised trials and protocols, and writes its weights
   findings FILE              questions on abstracts with the direction that each reports: how it is read, in folds where
                              the weights were learnt from them
   no-results FILE …          PubMed files: how many sentences of plans, hopes and what was known are taken for results, of
@@ -32,6 +33,8 @@ options
   --folds N                  (train-pico)   in place of weights: of each of N parts of the file, the quality of what is
                              trained on the others
   --library FILE             (crosslingual; may be repeated)   PubMed files to search
+                             (design, train-design; may be repeated)   PubMed files, of which those whose titles show
+                             their design are read without these words
                              (train-pico; may be repeated)   PubMed files whose words are grouped by the company they
                              keep; without any the groups of the present weights stay
                              (train-findings; may be repeated)   PubMed files whose words are counted; without any the
@@ -92,10 +95,23 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     "design",
     {
-      options: each,
+      options: { ...each, library: { type: "string", multiple: true } },
       run: async (positionals, values, say) => {
         const { evaluateDesign } = await import("./design.ts");
-        await evaluateDesign({ file: readPath(positionals, "FILE"), ...readEach(values) }, say);
+        const library = readLibrary(values);
+        await evaluateDesign({ file: readPath(positionals, "FILE"), library, ...readEach(values) }, say);
+      },
+    },
+  ],
+  [
+    "train-design",
+    {
+      options: { out: text, library: { type: "string", multiple: true } },
+      run: async (positionals, values, say) => {
+        const { trainDesignFile } = await import("./design.ts");
+        const [file, { out }] = [readPath(positionals, "FILE"), readEach(values)];
+        if (out === null) throw new EvalUsageError("--out DIR is missing: the folder that the weights are written to");
+        await trainDesignFile({ file, out, library: readLibrary(values) }, say);
       },
     },
   ],
@@ -139,7 +155,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
         const { trainFindingsFile } = await import("./findings.ts");
         const [file, { out }] = [readPath(positionals, "FILE"), readEach(values)];
         if (out === null) throw new EvalUsageError("--out DIR is missing: the folder that the weights are written to");
-        const library = Array.isArray(values.library) ? values.library.map((name) => findPath(String(name))) : [];
+        const library = readLibrary(values);
         await trainFindingsFile({ file, out, library }, say);
       },
     },
@@ -160,7 +176,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       options: { ...each, library: { type: "string", multiple: true }, depth: text },
       run: async (positionals, values, say) => {
         const { evaluateCrosslingual } = await import("./crosslingual.ts");
-        const library = Array.isArray(values.library) ? values.library.map((name) => findPath(String(name))) : [];
+        const library = readLibrary(values);
         const questions = positionals.length === 0 ? OWN_QUESTIONS : readPath(positionals, "FILE");
         await evaluateCrosslingual(
           { questions, library, depth: readNumber(values, "depth", 1), ...readEach(values) },
@@ -174,7 +190,7 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     {
       options: { ...each, folds: text, library: { type: "string", multiple: true } },
       run: async (positionals, values, say) => {
-        const library = Array.isArray(values.library) ? values.library.map((name) => findPath(String(name))) : [];
+        const library = readLibrary(values);
         const { crossValidatePico, trainPico } = await import("./train-pico.ts");
         const folds = readNumber(values, "folds", 2);
         const [file, { limit, out }] = [readPath(positionals, "FILE"), readEach(values)];
@@ -188,6 +204,11 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
 ]);
+
+/** The PubMed files that were given. */
+function readLibrary({ library }: Values): string[] {
+  return Array.isArray(library) ? library.map((name) => findPath(String(name))) : [];
+}
 
 function resolveGiven(name: string): string {
   return resolve(process.env.INIT_CWD ?? ".", name);

@@ -1,27 +1,24 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
+import type { PaperRecord } from "@medsieve/contract/papers";
 import { detectDesign } from "@medsieve/reader/design/detect-design";
+import { type DesignModel, loadDesignModel } from "@medsieve/reader/models/design-model";
+import { hashText } from "@medsieve/reader/models/feature-hash";
 import { readPaperText } from "@medsieve/reader/paper-text";
-import { z } from "zod";
-import { bootstrapStatistic } from "./bootstrap.ts";
-import { makeRecord } from "./pico-corpus.ts";
+import { bootstrapMean, bootstrapStatistic } from "./bootstrap.ts";
+import { type DesignSets, readDesignSets, TITLED_DESIGNS } from "./design-corpus.ts";
+import { chooseFold } from "./pico-corpus.ts";
+import { DESIGN_FOLDS, prepareDesigns, trainDesigns, writeDesignModel } from "./train-design.ts";
 
 export interface DesignOptions {
   /** JSON lines {"pmid", "title", "abstract", "is_rct", "publication_types"?}. */
   file: string;
-  /** Abstracts that are read; null: all. */
+  /** PubMed files; of those whose titles show the design, it is read without these words. */
+  library: readonly string[];
+  /** Abstracts of the file that are read; null: all. */
   limit: number | null;
   /** Where each abstract's design is written; null: nowhere. */
   out: string | null;
 }
-
-const lineSchema = z.object({
-  pmid: z.string().min(1),
-  title: z.string(),
-  abstract: z.string(),
-  is_rct: z.boolean(),
-  publication_types: z.array(z.string()).optional(),
-});
-type LabelledRecord = z.infer<typeof lineSchema>;
 
 /** What publication types say of a design, the most specific first (NLM, "Publication Characteristics"). */
 const TYPED: readonly [type: string, name: string][] = [
@@ -71,58 +68,112 @@ const SHORT = ["RCT", "trial", "synth.", "guide", "observ", "case", "review", "l
 interface Judged {
   pmid: string;
   is_rct: boolean;
-  /** The reader's design; null when nothing states it. */
+  /** The reader's design; null when nothing shows it. */
   design: string | null;
+  /** How probable the reader takes a randomised trial, or the protocol of one, to be; null where it did not weigh it. */
+  probability: number | null;
   /** What the publication types say; null where they are not given or say nothing of a design. */
   typed: string | null;
 }
 
 /**
  * Reads the design of each abstract from title and abstract alone and compares it with its label as a randomised trial;
- * a protocol of one counts as one. Where publication types are given, prints which designs are taken for which.
+ * a protocol of one counts as one. Abstracts that the weights were learnt from are read by models that learnt from others
+ * (folds, by PMID). Where publication types are given, prints which designs are taken for which.
  */
 export async function evaluateDesign(options: DesignOptions, say: (line: string) => void): Promise<void> {
-  const records = readRecords(options.file).slice(0, options.limit ?? undefined);
-  say(`${records.length} abstracts, ${records.filter((record) => record.is_rct).length} of randomised trials`);
-  const judged = records.map(judge);
+  const sets = await readDesignSets(options.file, options.library);
+  const read = makeDesignReader(sets, say);
+  const records = sets.labelled.slice(0, options.limit ?? undefined);
+  say(`${records.length} abstracts, ${records.filter(({ isRandomised }) => isRandomised).length} of randomised trials`);
+  const judged = records.map(({ pmid, paper, isRandomised, publicationTypes }): Judged => {
+    const typed = TYPED.find(([type]) => publicationTypes.includes(type))?.[1] ?? null;
+    return { pmid, is_rct: isRandomised, ...read(paper), typed };
+  });
   report("built-in reader", judged, isCalledRandomised, say);
   const named = new Map(
-    records.map(({ pmid, title, abstract }) => [pmid, /\brandomi[sz]/iu.test(`${title} ${abstract}`)]),
+    records.map(({ pmid, paper }) => [
+      pmid,
+      /\brandomi[sz]/iu.test([paper.title, ...paper.abstract.map(({ text }) => text)].join(" ")),
+    ]),
   );
   report('"randomised" anywhere', judged, ({ pmid }) => named.get(pmid) ?? false, say);
+  printCalibration(judged, say);
   printConfusion(judged, say);
+  printTitled(sets, read, say);
   if (options.out === null) return;
   writeFileSync(options.out, judged.map((one) => `${JSON.stringify(one)}\n`).join(""));
   say(`each abstract: ${options.out}`);
 }
 
-/** Throws with the line that is wrong, and what is accepted. */
-function readRecords(file: string): LabelledRecord[] {
-  const records = readFileSync(file, "utf8")
-    .split("\n")
-    .flatMap((line, index) => {
-      if (line.trim() === "") return [];
-      try {
-        return [lineSchema.parse(JSON.parse(line))];
-      } catch (error) {
-        const reason = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-        const expected = '{"pmid", "title", "abstract", "is_rct", "publication_types"?} is expected';
-        throw new Error(`${file}, line ${index + 1}: ${expected}: ${reason}`);
-      }
-    });
-  if (records.length === 0) throw new Error(`${file} holds no abstract`);
-  return records;
+export interface TrainDesignOptions {
+  file: string;
+  library: readonly string[];
+  /** The folder that the weights are written to. */
+  out: string;
 }
 
-function judge({ pmid, title, abstract, is_rct, publication_types = [] }: LabelledRecord): Judged {
-  const paper = makeRecord(pmid, title, abstract === "" ? [] : [{ label: null, text: abstract }]);
-  const design = detectDesign(readPaperText(paper))?.id ?? null;
-  const typed = TYPED.find(([type]) => publication_types.includes(type))?.[1] ?? null;
-  return { pmid, is_rct, design, typed };
+export async function trainDesignFile(
+  { file, library, out }: TrainDesignOptions,
+  say: (line: string) => void,
+): Promise<void> {
+  writeDesignModel(await readDesignSets(file, library), out, say);
 }
 
-function isCalledRandomised({ design }: Judged): boolean {
+type ReadDesign = (paper: PaperRecord) => Pick<Judged, "design" | "probability">;
+
+/** The product where it has not seen the abstract; else a model that learnt from the other folds. */
+function makeDesignReader(sets: DesignSets, say: (line: string) => void): ReadDesign {
+  const product = loadDesignModel();
+  const seen = new Set(product.trainedOn);
+  const isSeen = ({ pmid }: { pmid: string }) => seen.has(hashText(pmid));
+  let folds: DesignModel[] = [];
+  if ([...sets.labelled, ...sets.titled].some(isSeen)) {
+    say(`abstracts used in training are read by models that learnt from the other folds, ${DESIGN_FOLDS} by PMID`);
+    ({ folds } = trainDesigns(prepareDesigns(sets), say));
+  }
+  return (paper) => {
+    const model = (isSeen(paper) ? folds[chooseFold(paper.pmid, DESIGN_FOLDS)] : undefined) ?? product;
+    const design = detectDesign(readPaperText(paper), model);
+    return { design: design?.id ?? null, probability: design?.probability ?? null };
+  };
+}
+
+function isCalledRandomised({ design }: Pick<Judged, "design">): boolean {
   return design === "randomized_trial" || design === "randomized_protocol";
+}
+
+/** Of abstracts whose title shows the design, without its words: how many are called reports of randomised trials. */
+function printTitled({ titled }: DesignSets, read: ReadDesign, say: (line: string) => void): void {
+  if (titled.length === 0) return;
+  say("");
+  say("by their titles, whose words of design are masked: called a randomised trial (a protocol is not one)");
+  for (const design of TITLED_DESIGNS) {
+    const own = titled.filter((one) => one.design === design);
+    if (own.length === 0) continue;
+    const { mean, low, high } = bootstrapMean(
+      own.map(({ masked }) => (read(masked).design === "randomized_trial" ? 1 : 0)),
+    );
+    say(
+      `  ${design.padEnd(14)} ${String(own.length).padStart(5)}   ${mean.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`,
+    );
+  }
+}
+
+/** Where the reader gives a probability: how many are labelled so. */
+function printCalibration(judged: readonly Judged[], say: (line: string) => void): void {
+  say("");
+  say("probability given, and the share labelled a randomised trial");
+  for (let tenth = 0; tenth < 10; tenth += 2) {
+    const own = judged.filter(
+      ({ probability }) => probability !== null && Math.min(9, Math.floor(probability * 10)) >> 1 === tenth >> 1,
+    );
+    if (own.length === 0) continue;
+    const share = own.filter((one) => one.is_rct).length / own.length;
+    say(
+      `  ${(tenth / 10).toFixed(1)}–${((tenth + 2) / 10).toFixed(1)}   ${String(own.length).padStart(5)}   ${share.toFixed(2)}`,
+    );
+  }
 }
 
 function report(

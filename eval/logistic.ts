@@ -2,6 +2,8 @@
 export interface TrainingRow {
   ones: readonly number[];
   values: readonly number[];
+  /** What each of the places counts, in place of 1. */
+  scale?: number;
   /** 0 or 1. */
   label: number;
   weight: number;
@@ -42,27 +44,37 @@ function descend(
 }
 
 /** Logistic regression with an L2 penalty, of `ones` places and as many values as a row has. */
-export function trainLogistic(rows: readonly TrainingRow[], ones: number, penalty: number): LogisticWeights {
+export function trainLogistic(
+  rows: readonly TrainingRow[],
+  ones: number,
+  penalty: number,
+  steps = STEPS,
+): LogisticWeights {
   const width = rows[0]?.values.length ?? 0;
-  const used = [...new Set(rows.flatMap((row) => row.ones))].sort((a, b) => a - b);
+  const used = [...new Set(rows.flatMap((row) => [...row.ones]))].sort((a, b) => a - b);
   const places = new Map(used.map((place, index) => [place, index]));
   const local = rows.map((row) => row.ones.map((place) => places.get(place) ?? 0));
-  const found = descend(used.length + width, (weights, gradient) => {
-    for (const [at, row] of rows.entries()) {
-      let score = 0;
-      for (const place of local[at] ?? []) score += weights[place] as number;
-      for (let index = 0; index < width; index++)
-        score += (row.values[index] as number) * (weights[used.length + index] as number);
-      const slope = row.weight * (1 / (1 + Math.exp(-score)) - row.label);
-      for (const place of local[at] ?? []) gradient[place] = (gradient[place] as number) + slope;
-      for (let index = 0; index < width; index++) {
-        const to = used.length + index;
-        gradient[to] = (gradient[to] as number) + slope * (row.values[index] as number);
+  const found = descend(
+    used.length + width,
+    (weights, gradient) => {
+      for (const [at, row] of rows.entries()) {
+        const { scale = 1 } = row;
+        let score = 0;
+        for (const place of local[at] ?? []) score += scale * (weights[place] as number);
+        for (let index = 0; index < width; index++)
+          score += (row.values[index] as number) * (weights[used.length + index] as number);
+        const slope = row.weight * (1 / (1 + Math.exp(-score)) - row.label);
+        for (const place of local[at] ?? []) gradient[place] = (gradient[place] as number) + scale * slope;
+        for (let index = 0; index < width; index++) {
+          const to = used.length + index;
+          gradient[to] = (gradient[to] as number) + slope * (row.values[index] as number);
+        }
       }
-    }
-    for (let at = 0; at < weights.length; at++)
-      gradient[at] = (gradient[at] as number) + penalty * (weights[at] as number);
-  });
+      for (let at = 0; at < weights.length; at++)
+        gradient[at] = (gradient[at] as number) + penalty * (weights[at] as number);
+    },
+    steps,
+  );
   const all = new Float64Array(ones);
   for (const [index, place] of used.entries()) all[place] = found[index] as number;
   return { ones: all, values: found.slice(used.length) };

@@ -3,7 +3,7 @@ import { explainPaper } from "./answer/explain-paper.ts";
 import { quoteDesign, quoteSentences, summarizePaper } from "./answer/summarize-paper.ts";
 import { type ComposedText, joinTexts } from "./answer/texts/compose.ts";
 import { type DesignFit, judgeDesign } from "./design/design-fit.ts";
-import { DESIGN_NAMES } from "./design/design-names.ts";
+import { nameDesign } from "./design/design-names.ts";
 import { type DesignId, PROTOCOLS, WITHOUT_DATA } from "./design/designs.ts";
 import { readDesign } from "./design/known-design.ts";
 import { extractFindings } from "./findings/extract-findings.ts";
@@ -42,7 +42,7 @@ export function examinePaper(
     intervention: joinSpans(pico, "intervention"),
     comparator: joinSpans(pico, "comparator"),
     outcome: joinSpans(pico, "outcome"),
-    study_design: design === null ? [] : [{ text: DESIGN_NAMES[design.id][language], quotes: quoteDesign(design) }],
+    study_design: design === null ? [] : [{ text: nameDesign(design, language), quotes: quoteDesign(design) }],
     rationale: explainPaper(paper, matches, design, fit, isNamed, language),
   };
   const { pmid } = paper.record;

@@ -1,7 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { Notice } from "@medsieve/contract/papers";
 import type { DesignFit } from "../design/design-fit.ts";
-import { DESIGN_NAMES } from "../design/design-names.ts";
+import { nameDesign } from "../design/design-names.ts";
 import type { DetectedDesign } from "../design/detect-design.ts";
 import { countName, type PaperSentence, type PaperText } from "../paper-text.ts";
 import { isStrong } from "../question/concept.ts";
@@ -50,7 +50,7 @@ export function explainPaper(
   if (excluded.length > 0) sentences.push(texts.aboutExcluded(nameAll(excluded)));
   if (design === null) sentences.push(texts.noDesign);
   else {
-    const name = texts.nameWithin(DESIGN_NAMES[design.id][language]);
+    const name = texts.nameWithin(nameDesign(design, language));
     sentences.push(texts.design({ text: name, quotes: quoteDesign(design) }, fit));
   }
   if (design?.id === "comment") sentences.push(texts.opinion);

@@ -1,5 +1,5 @@
 import type { Language } from "@medsieve/contract/constants";
-import { DESIGN_NAMES } from "../design/design-names.ts";
+import { nameDesign } from "../design/design-names.ts";
 import { PROTOCOLS } from "../design/designs.ts";
 import type { DetectedDesign } from "../design/detect-design.ts";
 import type { PaperSentence, PaperText } from "../paper-text.ts";
@@ -46,7 +46,7 @@ function framePaper(pico: Pico, design: DetectedDesign | null, language: Languag
   const count = people && COUNTED_PEOPLE.exec(people.text)?.groups?.count;
   const counted = people && count !== undefined;
   const facts: Framing = {
-    design: design && { text: DESIGN_NAMES[design.id][language], quotes: quoteDesign(design) },
+    design: design && { text: nameDesign(design, language), quotes: quoteDesign(design) },
     intervention: quote(intervention),
     comparator: quote(comparator),
     count: counted ? quoteSentences(texts.summary.participants(count), people.sentence) : null,

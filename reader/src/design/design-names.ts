@@ -1,5 +1,6 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { DesignId } from "./designs.ts";
+import type { DetectedDesign } from "./detect-design.ts";
 
 /** Name of each design as shown to the user. */
 export const DESIGN_NAMES: Record<DesignId, Record<Language, string>> = {
@@ -37,3 +38,15 @@ export const DESIGN_NAMES: Record<DesignId, Record<Language, string>> = {
   correction_notice: { en: "Correction notice", ja: "訂正通知", zh: "更正声明" },
   concern_notice: { en: "Expression of concern", ja: "懸念表明", zh: "关注声明" },
 };
+
+const BY_WORDING: Record<Language, (name: string) => string> = {
+  en: (name) => `${name} (by the wording of the abstract as a whole)`,
+  ja: (name) => `${name}（抄録全体の記述からの推定）`,
+  zh: (name) => `${name}（根据摘要整体表述推断）`,
+};
+
+/** A paper's design as shown to the user, with a note where no words of the paper state it. */
+export function nameDesign({ id, basis }: DetectedDesign, language: Language): string {
+  const name = DESIGN_NAMES[id][language];
+  return basis === "wording" ? BY_WORDING[language](name) : name;
+}

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../server/test/papers.ts";
+import { DESIGN_SIZE } from "../models/design-model.ts";
 import { readPaperText } from "../paper-text.ts";
-import { detectDesign } from "./detect-design.ts";
+import { nameDesign } from "./design-names.ts";
+import { type DetectedDesign, detectDesign } from "./detect-design.ts";
 
 const detect = (title: string, abstract: string, types: string[] = ["Journal Article"], mesh: string[] = []) =>
   detectDesign(
@@ -21,6 +23,8 @@ describe("detectDesign", () => {
       id: "randomized_trial",
       section: "publication types",
       quote: "Randomized Controlled Trial",
+      basis: "stated",
+      probability: null,
     });
     expect(detect("Zinc", "", ["Case Reports"])?.id).toBe("case_report");
     expect(detect("Zinc", "", ["Retraction of Publication"])?.id).toBe("retraction_notice");
@@ -165,5 +169,41 @@ describe("detectDesign", () => {
 
   it("says nothing when nothing states a design", () => {
     expect(detect("Zinc", "Zinc is a metal.")).toBeNull();
+  });
+
+  const filler =
+    "Zinc is taken by many adults in winter. Its effect on the duration of colds is disputed among clinicians and patients alike.";
+
+  it("does not believe that a trial was the paper's own where its wording as a whole is against it", () => {
+    const improbable = { unit: 0, constant: -5, weights: new Int8Array(DESIGN_SIZE) };
+    const model = { trial: improbable, protocol: improbable, trainedOn: new Uint32Array() };
+    const abstract = `${filler} Nurses were randomised to zinc or placebo in the parent study. ${"Zinc is a metal. ".repeat(10)}`;
+    const read = (text: string) =>
+      detectDesign(readPaperText(makePaper(1, { title: "Zinc", abstract: [{ label: null, text }] })), model);
+    expect(read(abstract)).toBeNull();
+    expect(read(`${abstract} We followed the cohort of 900 nurses.`)).toMatchObject({ id: "cohort", basis: "stated" });
+  });
+
+  it("takes a trial that is still to come for a protocol", () => {
+    const plan = detect(
+      "Zinc for colds in adults",
+      `${filler} A total of 400 participants will be randomised to zinc or placebo for two weeks. The primary outcome will be the ` +
+        "duration of the cold. Secondary outcomes will include adverse events. The results will be disseminated in journals. " +
+        "Ethical approval was obtained. Trial registration ISRCTN00000000.",
+    );
+    expect(plan).toMatchObject({ id: "randomized_protocol", basis: "stated" });
+    expect(plan?.quote).toContain("will be randomised");
+  });
+
+  it("says that it goes by the wording as a whole where no words state a trial, and names the clearest sentence", () => {
+    const trial = detect(
+      "Efficacy of zinc compared with vitamin C for colds in adults",
+      `${filler} Sixty patients took part: 30 in the zinc group and 30 in the vitamin C group, for eight weeks. There were no significant ` +
+        "differences between the groups at baseline. At the end of treatment the zinc group had significantly lower symptom scores " +
+        "than the vitamin C group (p < 0.05). Adverse events were similar in both arms. The trial was registered.",
+    );
+    expect(trial).toMatchObject({ id: "randomized_trial", basis: "wording", section: "abstract" });
+    expect(trial?.probability).toBeGreaterThan(0.6);
+    expect(nameDesign(trial as DetectedDesign, "en")).toContain("by the wording of the abstract as a whole");
   });
 });

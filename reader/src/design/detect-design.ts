@@ -1,157 +1,64 @@
-import type { PaperSentence, PaperText } from "../paper-text.ts";
-import { ANIMAL_PATIENT } from "./case-cues.ts";
-import type { DesignId } from "./designs.ts";
-import { detectNarrative } from "./detect-narrative.ts";
-import { CLOSER_THAN_TYPE, DESIGN_HEADINGS, SETTLING_TYPES, VAGUE_TYPES } from "./record-cues.ts";
-import { ANIMALS_NAMED, NOT_RANDOM, NOT_THIS_STUDY, OBSERVED, TEXT_CUES, TRIALS_INCLUDED } from "./text-cues.ts";
-import { RANDOM, TITLE_CUES } from "./title-cues.ts";
+import { type DesignModel, loadDesignModel } from "../models/design-model.ts";
+import type { PaperText } from "../paper-text.ts";
+import { type DesignId, WITHOUT_DATA } from "./designs.ts";
+import { findStatedDesign, isOfRecord, nameProtocol, type StatedDesign } from "./stated-design.ts";
+import { findClearestSentence, weighDesign } from "./weigh-design.ts";
 
 /** A design and the words of the paper it rests on. */
-export interface DetectedDesign {
-  id: DesignId;
-  section: string;
-  quote: string;
+export interface DetectedDesign extends StatedDesign {
+  /** Whether the words state it, or are only the clearest of an abstract that as a whole is worded so. */
+  basis: "stated" | "wording";
+  /** How probable its being a randomised trial, or the protocol of one, is; null where wording does not bear on it. */
+  probability: number | null;
 }
 
-function makeDesign(id: DesignId, section: string, quote: string): DetectedDesign {
-  return { id, section, quote };
-}
+const RANDOMIZED: readonly DesignId[] = ["randomized_trial", "randomized_protocol"];
+/** Stated designs that no wording outweighs. */
+const SETTLED: readonly DesignId[] = [
+  ...WITHOUT_DATA,
+  "meta_analysis",
+  "systematic_review",
+  "case_report",
+  "trial_protocol",
+];
+/** Stated designs that only a wording without doubt outweighs. */
+const FIRM: readonly DesignId[] = [
+  ...(["cohort", "case_control", "cross_sectional", "observational", "before_after"] as const),
+  ...(["diagnostic", "qualitative", "economic", "animal"] as const),
+];
 
-function fromTypes(types: readonly string[], table: readonly [RegExp, DesignId][]): DetectedDesign | null {
-  for (const [pattern, id] of table) {
-    const type = types.find((name) => pattern.test(name));
-    if (type !== undefined) return makeDesign(id, "publication types", type);
-  }
-  return null;
-}
-
-const plainHyphens = (text: string) => text.replace(/[‐‑–]/gu, "-");
-
-function fromTitle({ title }: PaperText): DetectedDesign | null {
-  const text = plainHyphens(title.text);
-  const found = TITLE_CUES.find(([pattern]) => pattern.test(text));
-  return found ? makeDesign(found[1], title.section, title.text) : null;
-}
-
-function fromHeadings(paper: PaperText): DetectedDesign | null {
-  const names = new Set(paper.record.mesh.map((heading) => heading.descriptor));
-  if (names.has("Animals") && !names.has("Humans")) return makeDesign("animal", "MeSH", "Animals");
-  const heading = DESIGN_HEADINGS.find(([name]) => names.has(name));
-  return heading ? makeDesign(heading[1], "MeSH", heading[0]) : null;
-}
-
-function isOwnSentence(sentence: PaperSentence): boolean {
-  const speaksOfOthers = NOT_THIS_STUDY.test(sentence.text);
-  return sentence.kind !== "aside" && !speaksOfOthers;
-}
-
-/** The design that the sentences about the study itself state; `skip` leaves out designs that cannot be. */
-function fromText(own: readonly PaperSentence[], skip: ReadonlySet<DesignId>): DetectedDesign | null {
-  const isObserved = () => own.some(({ lower }) => OBSERVED.test(lower));
-  for (const [index, { id, pattern, words }] of TEXT_CUES.entries()) {
-    if (skip.has(id)) continue;
-    const saysRandom = words.includes("random");
-    const isIndirect = id === "controlled_trial" || (id === "randomized_trial" && !saysRandom);
-    for (const sentence of own) {
-      const text = sentence.lower;
-      if (sentence.kind === "background" && index > 3) continue;
-      if (!words.some((word) => text.includes(word)) || !pattern.test(text)) continue;
-      if (isIndirect && isObserved()) break;
-      if (id === "randomized_trial" && TRIALS_INCLUDED.test(text)) continue;
-      if (id === "case_report" && ANIMAL_PATIENT.test(text)) continue;
-      if ((id === "randomized_trial" || id === "controlled_trial") && ANIMALS_NAMED.test(text)) {
-        return makeDesign("animal", sentence.section, sentence.text);
-      }
-      return makeDesign(id, sentence.section, sentence.text);
-    }
-  }
-  return null;
-}
-
-/** A protocol of a randomized trial says so in its title or where it says how participants will be assigned. */
-function nameProtocol(design: DetectedDesign, paper: PaperText): DetectedDesign {
-  if (design.id !== "trial_protocol") return design;
-  const random = new RegExp(`\\b${RANDOM}|\\brandom allocation`, "iu");
-  const isReview = /\bsystematic review|\bscoping review|\bmeta-analysis/iu.test(paper.title.text);
-  const sentence = [paper.title, ...paper.sentences.filter(isOwnSentence)].find(({ text }) => random.test(text));
-  return sentence && !isReview ? makeDesign("randomized_protocol", sentence.section, sentence.text) : design;
-}
+/** Least probabilities, chosen on folds: to believe a stated trial, to call one so unstated, and against a firm design. */
+const LEAST = { believed: 0.25, unstated: 0.6, firm: 0.85 };
+/** Trials whose protocols are this probable are still to come. */
+const LEAST_PROTOCOL = 0.2;
 
 /**
- * The study design of a paper, from its publication types, else from MeSH, its title and the sentences about its own
- * methods; null when nothing states one.
+ * The study design of a paper: by its publication types; else as it states it, where its wording as a whole allows; else
+ * by its wording alone. Null when neither shows it.
  */
-export function detectDesign(paper: PaperText): DetectedDesign | null {
-  const design = findDesign(paper);
-  return design && nameProtocol(design, paper);
-}
-
-/** Letters and editorials that report a trial or a patient of their own. */
-const REPORTED_IN_LETTERS: readonly DesignId[] = ["randomized_trial", "case_report", "case_series"];
-const OUTWEIGHS_TYPE: readonly DesignId[] = ["trial_protocol", "retraction_notice", "correction_notice"];
-
-/** What a title may say more closely than the publication type. */
-const CLOSER_IN_TITLE: ReadonlyMap<DesignId, DesignId> = new Map([
-  ["randomized_trial", "trial_protocol"],
-  ["case_report", "case_series"],
-]);
-
-function findDesign(paper: PaperText): DetectedDesign | null {
-  const types = paper.record.publication_types;
-  const settled = fromTypes(types, SETTLING_TYPES);
-  const inTitle = fromTitle(paper);
-  if (settled && settled.id !== "comment") {
-    return inTitle && CLOSER_IN_TITLE.get(settled.id) === inTitle.id ? inTitle : settled;
+export function detectDesign(paper: PaperText, model: DesignModel = loadDesignModel()): DetectedDesign | null {
+  const stated = findStatedDesign(paper);
+  if (stated !== null && (isOfRecord(stated) || SETTLED.includes(stated.id))) return believe(stated, null);
+  const weighed = weighDesign(paper, stated?.id ?? null, model);
+  if (weighed === null) return stated && believe(stated, null);
+  const probability = Math.max(weighed.trial, weighed.protocol);
+  const isStated = stated !== null && RANDOMIZED.includes(stated.id);
+  if (isStated && probability < LEAST.believed) {
+    const other = findStatedDesign(paper, RANDOMIZED);
+    return other && believe(other, probability);
   }
-  if (inTitle && OUTWEIGHS_TYPE.includes(inTitle.id)) return inTitle;
+  const least = stated !== null && FIRM.includes(stated.id) ? LEAST.firm : LEAST.unstated;
+  if (!isStated && probability < least) return stated && believe(stated, probability);
 
-  const own = paper.sentences.filter(isOwnSentence);
-  const headings = fromHeadings(paper);
-  const isNotRandom = [paper.title, ...own].some(
-    ({ lower }) => (lower.includes("random") || lower.includes("alternat")) && NOT_RANDOM.test(lower),
-  );
-  const inText = fromText(own, new Set(isNotRandom ? ["randomized_trial"] : []));
-  const closest = hearNarrative(paper, pickClosest(inTitle, inText, headings));
-  if (settled) return closest && own.length > 3 && REPORTED_IN_LETTERS.includes(closest.id) ? closest : settled;
-
-  const vague = fromTypes(types, VAGUE_TYPES);
-  if (!vague) return closest;
-  const closer = CLOSER_THAN_TYPE.get(vague.id) ?? [];
-  return [inTitle, inText, headings].find((found) => found && closer.includes(found.id)) ?? vague;
-}
-
-/** How the paper is written, where its words say little or nothing of its design. */
-function hearNarrative(paper: PaperText, known: DetectedDesign | null): DetectedDesign | null {
-  const narrative = detectNarrative(paper, known?.id ?? null);
-  return narrative ? makeDesign(narrative.id, narrative.sentence.section, narrative.sentence.text) : known;
-}
-
-const SYNTHESES: readonly DesignId[] = ["meta_analysis", "systematic_review"];
-/** Words of a title that a closer word of the text outweighs. */
-const SAYS_LITTLE: readonly DesignId[] = [
-  "cohort",
-  "clinical_trial",
-  "review",
-  "guideline",
-  "comment",
-  "diagnostic",
-  "genetic",
-  "in_vitro",
-  "controlled_trial",
-];
-const CLOSER_IN_TEXT: readonly DesignId[] = ["randomized_trial", "systematic_review", "meta_analysis", "animal"];
-
-/** Animals outrank what a trial's words suggest; a clear title outranks the text, except where it says less. */
-function pickClosest(
-  inTitle: DetectedDesign | null,
-  inText: DetectedDesign | null,
-  headings: DetectedDesign | null,
-): DetectedDesign | null {
-  if (inTitle && SYNTHESES.includes(inTitle.id)) return inTitle;
-  if (headings?.id === "animal" && !(inText && SYNTHESES.includes(inText.id))) {
-    return [inTitle, inText].find((found) => found?.id === "in_vitro") ?? headings;
+  const isPlanned = weighed.protocol >= LEAST_PROTOCOL;
+  if (isStated) {
+    return believe({ ...stated, id: isPlanned ? "randomized_protocol" : "randomized_trial" }, probability);
   }
-  if (inTitle?.id === "animal") return inTitle;
-  if (inTitle && SAYS_LITTLE.includes(inTitle.id) && inText && CLOSER_IN_TEXT.includes(inText.id)) return inText;
-  return inTitle ?? (inText?.id === "cohort" || inText === null ? (headings ?? inText) : inText);
+  const { section, text } = findClearestSentence(paper, isPlanned ? "protocol" : "trial", model);
+  if (!isPlanned) return { id: "randomized_trial", section, quote: text, basis: "wording", probability };
+  return { ...nameProtocol({ id: "trial_protocol", section, quote: text }, paper), basis: "wording", probability };
+}
+
+function believe(stated: StatedDesign, probability: number | null): DetectedDesign {
+  return { ...stated, basis: "stated", probability };
 }

@@ -49,7 +49,7 @@ export const CHINESE: ReadingTexts = {
     aboutExcluded: (concepts) => `涉及问题中已排除的概念（${concepts}）。`,
     design: (name, fit) => compose`研究设计：${name}${FIT[fit]}。`,
     nameWithin: (name) => name,
-    noDesign: "记录未说明研究设计。",
+    noDesign: "研究设计：未说明。",
     onlyTitle: "没有摘要，只能读到标题。",
     onlyBeginning: "摘要很长，只读了开头部分。",
     retracted: "该文献已被撤稿，请勿作为依据。",

@@ -68,7 +68,7 @@ export const ENGLISH: ReadingTexts = {
     aboutExcluded: (concepts) => `It is about ${concepts}, which the question leaves out.`,
     design: (name, fit) => compose`Study design: ${name}${FIT[fit]}.`,
     nameWithin: lowerFirst,
-    noDesign: "The record does not say which study design it is.",
+    noDesign: "Study design: not stated.",
     onlyTitle: "There is no abstract: only the title could be read.",
     onlyBeginning: "The abstract is very long: only its beginning was read.",
     retracted: "This paper was retracted: do not rely on it.",

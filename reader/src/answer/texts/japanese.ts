@@ -51,7 +51,7 @@ export const JAPANESE: ReadingTexts = {
     aboutExcluded: (concepts) => `質問で除外されている概念（${concepts}）を扱っています。`,
     design: (name, fit) => compose`研究デザイン：${name}${FIT[fit]}。`,
     nameWithin: (name) => name,
-    noDesign: "研究デザインは記録からは分かりません。",
+    noDesign: "研究デザイン：記載なし。",
     onlyTitle: "抄録がないため、題名しか読めませんでした。",
     onlyBeginning: "抄録が非常に長いため、冒頭だけを読みました。",
     retracted: "この論文は撤回されています。根拠として用いないでください。",
