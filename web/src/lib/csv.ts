@@ -6,7 +6,7 @@ const LINE_END = "\r\n";
 const FORMULA_START = /^[=+\-@\t\r]/;
 
 /** Puts an apostrophe before text that a spreadsheet would run as a formula; it then shows it as text. */
-function guardFormula(text: string): string {
+export function guardFormula(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
 

@@ -31,6 +31,8 @@ const STORED = {
   sidebar_open: keep("local", readFlag),
   /** How each account that signs in here has its results laid out, by its id. */
   result_layouts: keep("local", readFields),
+  /** Which columns each account shows in the table of a result, by its id; read where they are used. */
+  result_columns: keep("local", readFields),
   /** Whether single keys act as shortcuts. */
   single_keys: keep("local", readFlag),
   /** By search; the reader of each checks its shape. */

@@ -5,7 +5,8 @@ import { Button } from "react-aria-components";
 import { joinClasses } from "./class-names.ts";
 
 interface CopyButtonProps {
-  text: string;
+  /** A function is called when it is pressed. */
+  text: string | (() => string);
   /** What pressing it copies: "Copy PMID 123". */
   label: string;
   copiedLabel: string;
@@ -42,7 +43,7 @@ export function CopyButton({ text, label, copiedLabel, failedLabel, isLabelled =
     <span className="inline-flex items-center gap-1">
       <Button
         aria-label={label}
-        onPress={() => void copyText(text).then(setMark)}
+        onPress={() => void copyText(typeof text === "string" ? text : text()).then(setMark)}
         className={joinClasses(
           "focus-ring inline-flex cursor-pointer items-center justify-center data-hovered:bg-sunken data-hovered:text-ink",
           isLabelled

@@ -13,17 +13,20 @@ interface HighlightButtonProps {
   isPending?: boolean;
   /** The star alone; its name is said all the same. */
   isBrief?: boolean;
+  /** false where arrows and single keys reach it. */
+  isReachedByTab?: boolean;
 }
 
 /** The star of a paper; keeps the focus where the paper finds another place in its list. */
 export function HighlightButton(props: HighlightButtonProps) {
-  const { isHighlighted, onChange, describedBy, isPending = false, isBrief = false } = props;
+  const { isHighlighted, onChange, describedBy, isPending = false, isBrief = false, isReachedByTab = true } = props;
   const { t } = useTranslation("search");
   const button = useKeptFocus(isHighlighted);
   return (
     <ToggleButton
       ref={button}
       isSelected={isHighlighted}
+      excludeFromTabOrder={!isReachedByTab}
       onChange={(next) => {
         if (!isPending) onChange(next);
       }}

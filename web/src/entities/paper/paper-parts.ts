@@ -1,5 +1,5 @@
 import { type ListedPaper, type Paper, paperPartsSchema } from "@medsieve/contract/papers";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callApi } from "../../lib/api-client.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -18,6 +18,12 @@ function paperPartsQuery(searchId: string, pmid: string) {
     retry: (failures, error) => failures < MOST_TRIES - 1 && error instanceof ApiError && error.status === 404,
     retryDelay: AGAIN_AFTER_MS,
   });
+}
+
+/** The whole of a paper of a list, of which a part may be at hand. */
+export async function loadPaper(queryClient: QueryClient, paper: ListedPaper | Paper): Promise<Paper> {
+  if (isWhole(paper)) return paper;
+  return { ...paper, ...(await queryClient.fetchQuery(paperPartsQuery(paper.search_id, paper.pmid))) };
 }
 
 /** A paper of a list, opened. */

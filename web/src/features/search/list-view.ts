@@ -9,9 +9,26 @@ export type PaperOrder = (typeof PAPER_ORDERS)[number];
 /** Least scores a list can be filtered by: the bands of the score's colours. */
 export const MIN_SCORES = [RELEVANCE_BANDS.yellow, RELEVANCE_BANDS.green] as const;
 
-/** How papers are laid out: a row each, or every card open. */
-export const LAYOUTS = ["list", "full"] as const;
+/** How papers are laid out: a row each, a line of a table each, or every card open. */
+export const LAYOUTS = ["list", "table", "full"] as const;
 export type Layout = (typeof LAYOUTS)[number];
+
+/** The paper stands first and always; the others can be hidden and put in another order. */
+export const TABLE_COLUMNS = [
+  "paper",
+  "population",
+  "intervention",
+  "comparator",
+  "outcome",
+  "finding",
+  "n",
+  "relevance",
+] as const;
+export type TableColumn = (typeof TABLE_COLUMNS)[number];
+
+/** A column, and with a minus before it the same from the last to the first. */
+export type ColumnOrder = TableColumn | `-${TableColumn}`;
+const COLUMN_ORDERS = TABLE_COLUMNS.flatMap((column): ColumnOrder[] => [column, `-${column}`]);
 
 const YEAR_MAX = 9999;
 
@@ -20,6 +37,8 @@ export interface ListView {
   /** undefined: as this person last chose on this device. */
   view?: Layout | undefined;
   sort?: PaperOrder | undefined;
+  /** The column that the table is sorted by; undefined: as the list is. */
+  by?: ColumnOrder | undefined;
   /** Study designs, any of them. */
   design?: string[] | undefined;
   /** First and last year of publication, both included. */
@@ -36,10 +55,11 @@ export interface ListView {
 
 /** The view an address names; what it has that cannot be used counts as not there. */
 export function readListView(address: Address): ListView {
-  const { view, sort, design, since, until, score, counted, highlighted, retracted, mixed } = address;
+  const { view, sort, by, design, since, until, score, counted, highlighted, retracted, mixed } = address;
   return {
     view: readChoice(LAYOUTS, view) ?? undefined,
     sort: readChoice(PAPER_ORDERS, sort) ?? undefined,
+    by: readColumnOrder(by),
     design: readDesigns(design),
     since: readWholeNumber(since, 0, YEAR_MAX),
     until: readWholeNumber(until, 0, YEAR_MAX),
@@ -49,6 +69,11 @@ export function readListView(address: Address): ListView {
     retracted: retracted === "hidden" ? retracted : undefined,
     mixed: mixed === true ? true : undefined,
   };
+}
+
+/** "n" sorts by n upwards, "-n" downwards. */
+function readColumnOrder(value: unknown): ColumnOrder | undefined {
+  return COLUMN_ORDERS.find((order) => order === value);
 }
 
 function readDesigns(value: unknown): string[] | undefined {

@@ -1,4 +1,4 @@
-const CARDS = "article[data-paper]";
+const CARDS = "[data-paper]";
 
 /** The card or row that holds the focus; null when none does. The card in the pane stands for its row. */
 function findFocusedCard(): HTMLElement | null {

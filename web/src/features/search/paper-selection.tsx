@@ -21,7 +21,7 @@ export function usePaperSelection(): PaperSelection {
   return useContext(Selection);
 }
 
-/** Where the card of an opened paper stands: in a pane beside the list, in its row's place, or in a list of open cards. */
+/** Where the card of an opened paper stands: in a pane beside the papers, in its row's place or below it, or in a list of open cards. */
 export type CardPlace = "pane" | "row" | "full";
 
 export function useCardPlace(): CardPlace {

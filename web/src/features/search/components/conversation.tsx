@@ -157,6 +157,7 @@ export function Conversation(props: ConversationProps) {
       {papers.length > 0 && (
         <div className={isRunning ? undefined : "animate-reappear [&_li:focus-within]:visible"}>
           <PaperList
+            question={question?.text ?? ""}
             papers={papers}
             searchId={getSearchId(state)}
             asked={question?.language ?? language}

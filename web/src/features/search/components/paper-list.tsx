@@ -1,6 +1,6 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { Verdict } from "@medsieve/contract/verdict";
-import { useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKeptHighlights, useKnownHighlights } from "../../../entities/highlight/highlights.ts";
 import { useHighlightToggle } from "../../../entities/highlight/use-highlight-toggle.ts";
@@ -20,7 +20,10 @@ import { PaperRows } from "./paper-rows.tsx";
 import { ResultBar } from "./result-bar.tsx";
 import { RetractedLast } from "./retracted-last.tsx";
 
+const PaperTable = lazy(async () => ({ default: (await import("../table/paper-table.tsx")).PaperTable }));
+
 interface PaperListProps {
+  question: string;
   papers: ShownPaper[];
   /** null of a search that the server has not named. */
   searchId: string | null;
@@ -33,7 +36,7 @@ interface PaperListProps {
 }
 
 /** The papers of a search, laid out, sorted and filtered as the address says, below a bar that stays in sight. */
-export function PaperList({ papers, searchId, asked, isRunning, verdict }: PaperListProps) {
+export function PaperList({ question, papers, searchId, asked, isRunning, verdict }: PaperListProps) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const { view } = useListView();
@@ -58,6 +61,8 @@ export function PaperList({ papers, searchId, asked, isRunning, verdict }: Paper
   const entries = { papers: shown, ranking, asked, isRunning, highlighted, onQuestion };
   const onHighlight = endedId === null ? null : highlight;
 
+  const rows = <PaperRows {...entries} onHighlight={onHighlight} />;
+
   /** The filters stand above the list, where the eye may not be. */
   function toggleFilters(): void {
     setFiltersOpen(!areFiltersOpen);
@@ -81,11 +86,13 @@ export function PaperList({ papers, searchId, asked, isRunning, verdict }: Paper
       )}
       {!isRunning && <RetractedLast papers={shown} />}
       {!isRunning && shown.length === 0 && <NothingShown total={papers.length} />}
-      {layout === "full" ? (
-        <PaperCards {...entries} onHighlight={onHighlight} />
-      ) : (
-        <PaperRows {...entries} onHighlight={onHighlight} />
+      {layout === "full" && <PaperCards {...entries} onHighlight={onHighlight} />}
+      {layout === "table" && !isRunning && (
+        <Suspense fallback={rows}>
+          <PaperTable {...entries} onHighlight={onHighlight} question={question} />
+        </Suspense>
       )}
+      {(layout === "list" || (layout === "table" && isRunning)) && rows}
     </section>
   );
 }

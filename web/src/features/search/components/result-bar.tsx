@@ -72,7 +72,7 @@ export function ResultBar(props: ResultBarProps) {
           </Button>
         )}
         {total > 1 && !isMobile && (
-          <div className={joinClasses("ml-auto", isRunning && "invisible")}>
+          <div className={joinClasses("ml-auto", (isRunning || layout === "table") && "invisible")}>
             <SortToggle />
           </div>
         )}

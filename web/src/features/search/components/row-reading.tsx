@@ -1,8 +1,6 @@
 import type { Language } from "@medsieve/contract/constants";
-import type { Finding } from "@medsieve/contract/findings";
 import { orderNotices } from "@medsieve/contract/notices";
 import type { ListedPaper } from "@medsieve/contract/papers";
-import { printNumbers } from "@medsieve/contract/print-numbers";
 import { FlaskConical } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,13 +11,7 @@ import { findReadingLanguage } from "../../../entities/paper/text-language.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
-
-/** On the question, else the first; with its numbers where one has them. */
-function chooseFinding({ findings }: ListedPaper, ids: readonly string[]): Finding | undefined {
-  const onQuestion = findings.filter(({ id }) => ids.includes(id));
-  const candidates = onQuestion.length > 0 ? onQuestion : findings;
-  return candidates.find(({ numbers }) => printNumbers(numbers) !== "") ?? candidates[0];
-}
+import { chooseFinding } from "../choose-finding.ts";
 
 const TAG =
   "mr-1.5 inline-block max-w-full truncate rounded-sm border px-1 align-bottom text-[0.8125rem] leading-[1.35]";

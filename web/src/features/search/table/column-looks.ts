@@ -1,0 +1,12 @@
+import type { TableColumn } from "../list-view.ts";
+
+export const COLUMN_LOOKS: Record<TableColumn, { width: string; isNumber: boolean }> = {
+  paper: { width: "min-w-44 max-w-44 sm:min-w-64 sm:max-w-64", isNumber: false },
+  population: { width: "min-w-40 max-w-40", isNumber: false },
+  intervention: { width: "min-w-36 max-w-36", isNumber: false },
+  comparator: { width: "min-w-32 max-w-32", isNumber: false },
+  outcome: { width: "min-w-40 max-w-40", isNumber: false },
+  finding: { width: "min-w-52 max-w-52", isNumber: false },
+  n: { width: "min-w-14 max-w-14", isNumber: true },
+  relevance: { width: "min-w-26 max-w-26", isNumber: true },
+};

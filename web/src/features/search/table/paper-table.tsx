@@ -1,0 +1,176 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { loadPaper } from "../../../entities/paper/paper-parts.ts";
+import { useRecordPlaces } from "../../../entities/paper/record-place.tsx";
+import { useLanguage } from "../../../lib/i18n.ts";
+import type { ListEntries } from "../components/list-entries.ts";
+import { findCardId, PaperCard } from "../components/paper-card.tsx";
+import type { TableColumn } from "../list-view.ts";
+import { useCardPlace, usePaperSelection } from "../paper-selection.tsx";
+import { useListView } from "../use-list-view.ts";
+import { ColumnHeading } from "./column-heading.tsx";
+import { TableActions } from "./table-actions.tsx";
+import { findCellEvidence, makeLine, readLineOrder, sortLines, type TableLine, turnOrder } from "./table-cells.ts";
+import { TableRow } from "./table-row.tsx";
+import { useColumns } from "./use-columns.ts";
+import { type GridPlace, useGrid } from "./use-grid.ts";
+
+interface PaperTableProps extends ListEntries {
+  question: string;
+}
+
+/** A paper a line, what was read of it in columns; each cell opens the sentence that it rests on. */
+export function PaperTable(props: PaperTableProps) {
+  const { papers, ranking, asked, highlighted, onHighlight, onQuestion, question } = props;
+  const { t } = useTranslation(["search", "verdict"]);
+  const language = useLanguage();
+  const place = useCardPlace();
+  const { selected, select } = usePaperSelection();
+  const { show } = useRecordPlaces();
+  const { view, change } = useListView();
+  const [choices, choose] = useColumns();
+  const columns = useMemo(() => choices.filter(({ isShown }) => isShown).map(({ column }) => column), [choices]);
+  const order = useMemo(() => readLineOrder(view.by), [view.by]);
+  const lines = useMemo(() => {
+    const unsorted = papers.map((paper) => makeLine(paper, ranking.ranks.get(paper.record.pmid) ?? null, onQuestion));
+    return sortLines(unsorted, order, language);
+  }, [papers, ranking, onQuestion, order, language]);
+  const moved = useRef<string | null>(null);
+  const queryClient = useQueryClient();
+
+  /** On a narrow screen the card stands below its line, and takes the focus. */
+  useEffect(() => {
+    if (moved.current === null) return;
+    const card = document.getElementById(findCardId(moved.current));
+    moved.current = null;
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView?.({ block: "nearest" });
+  });
+
+  function sortBy(column: TableColumn): void {
+    change({ by: turnOrder(column, order) });
+  }
+
+  const findSentence = useCallback(
+    async (line: TableLine, column: TableColumn) => {
+      const { reading } = line.paper;
+      const [known] = findCellEvidence(line, column);
+      if (known !== undefined || reading === null) return known;
+      try {
+        const whole = await loadPaper(queryClient, reading);
+        return findCellEvidence({ ...line, paper: { ...line.paper, reading: whole } }, column)[0];
+      } catch (error) {
+        console.warn("What a cell rests on could not be loaded; the opened paper says so.", error);
+        return undefined;
+      }
+    },
+    [queryClient],
+  );
+
+  const open = useCallback(
+    (row: number, column: TableColumn, cell: HTMLElement | null) => {
+      const line = lines[row - 1];
+      if (line === undefined) return;
+      const { pmid } = line.paper.record;
+      if (place === "row") moved.current = pmid;
+      select(pmid);
+      void findSentence(line, column).then((evidence) => evidence !== undefined && show(evidence, cell));
+    },
+    [lines, place, select, show, findSentence],
+  );
+
+  function press({ row, column }: GridPlace): void {
+    const name = columns[column];
+    if (name === undefined) return;
+    if (row === 0) sortBy(name);
+    else open(row, name, document.activeElement instanceof HTMLElement ? document.activeElement : null);
+  }
+
+  const { grid, active, setActive, focus, handleKey } = useGrid(
+    { rows: lines.length + 1, columns: columns.length },
+    press,
+  );
+  const reach = useCallback((row: number, column: number) => setActive({ row, column }), [setActive]);
+
+  function close(row: number): void {
+    select(null);
+    focus({ row, column: 0 });
+  }
+
+  if (papers.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <TableActions lines={lines} columns={columns} choices={choices} onChoose={choose} question={question} />
+      <div className="max-h-[calc(100dvh-11rem)] overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface">
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells are reached by arrows
+          role="grid"
+          aria-label={t("table.title")}
+          aria-rowcount={lines.length + 1}
+          aria-colcount={columns.length}
+          onKeyDown={handleKey}
+          className="w-max min-w-full border-separate border-spacing-0 text-left text-sm leading-[1.35]"
+        >
+          <thead>
+            <tr>
+              {columns.map((column, index) => (
+                <ColumnHeading
+                  key={column}
+                  column={column}
+                  index={index}
+                  order={order}
+                  isActive={active.row === 0 && active.column === index}
+                  onFocus={() => reach(0, index)}
+                  onSort={() => sortBy(column)}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line, index) => {
+              const { pmid, title } = line.paper.record;
+              const isOpen = place === "row" && selected === pmid;
+              return [
+                <TableRow
+                  key={pmid}
+                  line={line}
+                  row={index + 1}
+                  columns={columns}
+                  asked={asked}
+                  activeColumn={active.row === index + 1 ? active.column : null}
+                  isSelected={selected === pmid}
+                  hasCard={isOpen}
+                  isHighlighted={highlighted.has(pmid)}
+                  onHighlight={onHighlight}
+                  onReach={reach}
+                  onOpen={open}
+                />,
+                isOpen && (
+                  <tr key={`${pmid} card`}>
+                    <td colSpan={columns.length} aria-label={title}>
+                      <div className="sticky left-0 w-[calc(100vw-2.25rem)] max-w-4xl whitespace-normal">
+                        <PaperCard
+                          paper={line.paper}
+                          asked={asked}
+                          rank={line.rank}
+                          range={ranking.ranges.get(pmid) ?? null}
+                          keepsSize={false}
+                          isHighlighted={highlighted.has(pmid)}
+                          onHighlight={onHighlight}
+                          place="row"
+                          onClose={() => close(index + 1)}
+                        />
+                      </div>
+                    </td>
+                  </tr>
+                ),
+              ];
+            })}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
