@@ -21,6 +21,8 @@ export const USAGE = `usage: npm run eval -- COMMAND …
   terms FILE                 biomedical terms in Japanese or Chinese with their English: what of them is understood
   crosslingual [FILE]        questions in three languages: what their first 20 papers have in common; without FILE, and
                              without --library, those of the project over the demonstration library
+  restrictions [FILE]        questions with what they exclude and compare: how many are read so; without FILE those of the
+                             project
   train-pico FILE --out DIR  trains the model that finds PICO elements, and writes its weights; with --folds N it says
                              what such a model finds in abstracts that it was not trained on
   train-findings FILE --out DIR  trains the model that reads findings, and writes its weights
@@ -56,6 +58,7 @@ interface Command {
 }
 
 const OWN_QUESTIONS = fileURLToPath(new URL("questions/crosslingual.jsonl", import.meta.url));
+const OWN_RESTRICTIONS = fileURLToPath(new URL("questions/restrictions.jsonl", import.meta.url));
 const text = { type: "string" } as const;
 const each = { limit: text, out: text };
 
@@ -182,6 +185,17 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
           { questions, library, depth: readNumber(values, "depth", 1), ...readEach(values) },
           say,
         );
+      },
+    },
+  ],
+  [
+    "restrictions",
+    {
+      options: each,
+      run: async (positionals, values, say) => {
+        const { evaluateRestrictions } = await import("./restrictions.ts");
+        const file = positionals.length === 0 ? OWN_RESTRICTIONS : readPath(positionals, "FILE");
+        await evaluateRestrictions({ file, ...readEach(values) }, say);
       },
     },
   ],

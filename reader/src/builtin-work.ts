@@ -8,6 +8,7 @@ import { analyzeOnce } from "./question/known-question.ts";
 import { correctByNames, listSlips } from "./question/spelling.ts";
 import { type ExaminedPaper, examinePaper } from "./read-paper.ts";
 import type { Answer, Question, ReadPaper, RelatedQuery, SourceWord, WrittenQueries } from "./reader.ts";
+import { matchExcluded } from "./relevance/match-excluded.ts";
 import { matchConcept } from "./relevance/score-paper.ts";
 
 /** What the built-in reader computes: plain data in and out, so that it can be done in another thread. */
@@ -28,7 +29,9 @@ export const BUILTIN_WORK = {
     const analysis = analyzeOnce(question);
     return papers.map((paper) => {
       const text = readPaperText(paper);
-      const matches = analysis.concepts.map((concept) => matchConcept(concept, text));
+      const matches = analysis.concepts.map((concept) =>
+        concept.excluded ? matchExcluded(concept, text) : matchConcept(concept, text),
+      );
       return examinePaper(question, analysis, text, matches);
     });
   },

@@ -4,8 +4,12 @@ import { readDesign } from "../design/known-design.ts";
 import { type PaperSentence, type PaperText, readPaperText } from "../paper-text.ts";
 import type { QuestionAnalysis } from "../question/analyze-question.ts";
 import type { AnswerSentence, ReadPaper } from "../reader.ts";
+import { matchExcluded, speaksOfExcluded } from "../relevance/match-excluded.ts";
 import { CONCLUDES, chooseSentences } from "./choose-sentences.ts";
 import { type Asked, type Direction, readDirection } from "./read-direction.ts";
+
+/** From this strength on a paper is about an excluded concept and does not only mention it. */
+const IS_ABOUT = 0.75;
 
 /** A paper the answer may rest on. */
 export interface Candidate {
@@ -95,7 +99,7 @@ function findDirection(
 export function readCandidate({ paper: record }: ReadPaper, analysis: QuestionAnalysis): Candidate {
   const paper = readPaperText(record);
   const design = readDesign(paper);
-  const stated = doesCompare({ design }) ? findDirection(paper, analysis) : null;
+  const stated = doesCompare({ design }) ? findDirection(leaveOutExcluded(paper, analysis), analysis) : null;
   const direction = stated?.direction ?? null;
   return { pmid: record.pmid, paper, design, direction, directionSentence: stated?.sentence ?? null };
 }
@@ -109,6 +113,19 @@ export function findFinding({ paper, design }: Candidate, analysis: QuestionAnal
     );
     if (figures) return figures;
   }
-  const [sentence] = chooseSentences(paper, analysis, { most: 1, isPlan: false });
+  const [sentence] = chooseSentences(leaveOutExcluded(paper, analysis), analysis, { most: 1, isPlan: false });
   return sentence ?? null;
+}
+
+/** A paper without the sentences that speak of what the question leaves out: none of them answers it. */
+function leaveOutExcluded(paper: PaperText, { concepts }: QuestionAnalysis): PaperText {
+  const excluded = concepts.filter((concept) => concept.excluded);
+  if (excluded.length === 0) return paper;
+  return { ...paper, sentences: paper.sentences.filter((sentence) => !speaksOfExcluded(sentence, excluded)) };
+}
+
+/** Whether a paper is about what the question leaves out. */
+export function isAboutExcluded({ paper }: ReadPaper, { concepts }: QuestionAnalysis): boolean {
+  const text = readPaperText(paper);
+  return concepts.some((concept) => concept.excluded && matchExcluded(concept, text).strength >= IS_ABOUT);
 }

@@ -219,6 +219,20 @@ describe("answering", () => {
     expect(chinese).toContain("随机对照试验指出：“Zinc lozenges shortened the common cold in children.” [PMID 11]。");
   });
 
+  it("quotes nothing about what the question leaves out", async () => {
+    const question: Question = { ...ASKED, text: "What helps children with a common cold without drugs?" };
+    const title = "Gargling and the common cold in children";
+    const gargling = makePaper(31, CONCLUSION_OF("Gargling shortened the common cold in children.", title));
+    const abstract = [
+      { label: "METHODS", text: "We randomly assigned 80 children with a common cold to ibuprofen or placebo." },
+      { label: "CONCLUSIONS", text: "Ibuprofen shortened the common cold in children." },
+    ];
+    const drug = makePaper(32, { title: "Ibuprofen for the common cold in children", abstract });
+    const text = await answer([gargling, drug], question);
+    expect(text).toContain("Gargling shortened");
+    expect(text).not.toContain("Ibuprofen shortened");
+  });
+
   it("has no answer without papers", async () => {
     expect((await answerWhole([])).summary).toBeNull();
   });

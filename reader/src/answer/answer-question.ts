@@ -15,6 +15,7 @@ import {
   type Candidate,
   doesCompare,
   findFinding,
+  isAboutExcluded,
   isRetracted,
   quoteDesignOf,
   quoteFrom,
@@ -110,7 +111,9 @@ export function answerQuestion(
     const all = ranked.map((paper) => readCandidate(paper, analysis));
     return [describeDesigns(answer.openingOnlyOpinions, all)];
   }
-  const meeting = usable.filter(({ reading }) => reading.relevance_score >= RELEVANCE_BANDS.yellow);
+  const meeting = usable.filter(
+    (paper) => paper.reading.relevance_score >= RELEVANCE_BANDS.yellow && !isAboutExcluded(paper, analysis),
+  );
   if (meeting.length === 0) {
     const verdict = deriveVerdict(question, papers, analysis);
     return verdict === null ? [] : [{ text: verdict.text, isCount: true, cites: [], quotes: [] }];

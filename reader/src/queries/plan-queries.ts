@@ -57,7 +57,7 @@ export function planQueries(question: Question, blocks: QueryBlocks): PlannedQue
   }
   if (blocks.excluded.length > 0) {
     const excluded = blocks.excluded.map((concept): Block => ({ concepts: [concept] }));
-    const without = not(and(required, ...filterParts(whole)), or(...excluded.map(requireTopic)));
+    const without = not(and(required, ...filterParts(whole)), or(...excluded.map(describeExcluded)));
     add(2.5, BREADTH.narrowed, texts.without(label(main), label(excluded)), without, null);
   }
   const tools: Tools = { label, add, whole, isOneDesign: strands.length === 0, texts };
@@ -71,6 +71,17 @@ export function planQueries(question: Question, blocks: QueryBlocks): PlannedQue
   }
   add(9.5, BREADTH.topic, texts.recent(label(main)), and(required, parseQuery(RECENT)), whole);
   return planned;
+}
+
+/**
+ * What a query may leave out. A treatment only as a main topic in MeSH: the titles that name one are also those of papers
+ * that do without it ("non-surgical").
+ */
+function describeExcluded(block: Block): Query {
+  const headings = block.concepts
+    .filter(({ kind }) => kind === "intervention")
+    .flatMap((concept) => buildHeadings(concept, "majr"));
+  return headings.length > 0 ? or(...headings) : requireTopic(block);
 }
 
 interface Tools {

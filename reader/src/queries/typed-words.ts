@@ -4,6 +4,7 @@ import { stemWord } from "@medsieve/text/stem";
 import { splitWords } from "@medsieve/text/words";
 import type { QuestionAnalysis } from "../question/analyze-question.ts";
 import { isEastAsian } from "../question/east-asian-text.ts";
+import { isRestriction } from "../question/question-words.ts";
 import { STOP_WORDS } from "../question/stop-words.ts";
 import type { TypedWords } from "../reader.ts";
 import { truncateWord } from "./query-syntax.ts";
@@ -19,7 +20,8 @@ const MOST_IN_QUERY = 40;
 /** The English words of the question as they were typed, spelling corrected, without what it excludes. */
 function listTyped(analysis: QuestionAnalysis): string[] {
   return analysis.words.flatMap(({ use, as, text, suggestion }) => {
-    if (use === "unused" || use === "function" || (use === "restriction" && as !== null)) return [];
+    if (use === "unused" || use === "function" || (use === "restriction" && as !== null) || isRestriction(text))
+      return [];
     const typed = suggestion !== null && as !== null && use === "typed" ? as : text;
     if (isEastAsian(typed)) return [];
     const words = splitWords(typed).map((word) => word.text);

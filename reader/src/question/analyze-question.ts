@@ -18,6 +18,8 @@ import { type FoundNumber, findBareNumbers, findMeasures } from "./numbers.ts";
 import { markPatientTreatments } from "./patient-treatments.ts";
 import { type QuestionText, readQuestionText, type SpellingCorrection } from "./question-text.ts";
 import { listQuestionWords } from "./question-words.ts";
+import { isReplaced } from "./replaced.ts";
+import { findTreatmentClasses } from "./treatment-classes.ts";
 
 export interface QuestionAnalysis {
   /** In the order of the question, each once; excluded ones too. */
@@ -182,6 +184,31 @@ function listTerms(
   return inOrder.map(({ term }) => term).slice(0, MAX_TERMS);
 }
 
+const doOverlap = (one: { start: number; end: number }, other: { start: number; end: number }): boolean =>
+  one.start < other.end && other.start < one.end;
+
+/**
+ * What the question leaves out, also whole kinds of treatment: "without drugs". Those count only where they are left out,
+ * or are what another treatment is compared with, and then in place of the plain words that they are written with.
+ */
+function readRestrictions(found: readonly FoundConcept[], question: QuestionText): FoundConcept[] {
+  const named = (it: FoundConcept) => found.some((other) => other.concept.heading !== null && doOverlap(it, other));
+  const classes = findTreatmentClasses(question).filter((it) => !named(it));
+  const others = found.filter((it) => it.concept.kind !== "word" || !classes.some((one) => doOverlap(one, it)));
+  const isUsed = (it: FoundConcept) => it.concept.excluded || isReplaced(it, question.text);
+  const read = markExcluded(
+    [...others, ...classes].sort((a, b) => a.start - b.start),
+    question.text,
+  );
+  const used = classes.filter(({ start }) => read.some((it) => it.start === start && isUsed(it)));
+  if (used.length === classes.length) return read;
+  const kept = found.filter((it) => it.concept.kind !== "word" || !used.some((one) => doOverlap(one, it)));
+  return markExcluded(
+    [...kept, ...used].sort((a, b) => a.start - b.start),
+    question.text,
+  );
+}
+
 /**
  * What a question in English, Japanese or Chinese asks about: concepts of the vocabulary, ages, its other words as free
  * text; what it excludes and compares. Words whose spelling is corrected are read as what they are corrected to. Never
@@ -193,10 +220,11 @@ export function analyzeQuestion(question: string, corrections: readonly Spelling
   const text: QuestionText = { ...original, text: rest };
   const { concepts, numbers, unknown, ages, plain } = readText(text);
   const inOrder = concepts.toSorted((a, b) => a.start - b.start);
-  const read = markPatientTreatments(markExcluded(joinAges(inOrder, text), rest), rest);
+  const read = markPatientTreatments(readRestrictions(joinAges(inOrder, text), text), rest);
   const found = dropExcess(dropImplied(dropRepeated(read)));
 
-  const notUnderstood = unknown
+  const unread = unknown.filter((place) => !read.some((it) => it.concept.excluded && doOverlap(it, place)));
+  const notUnderstood = unread
     .toSorted((a, b) => a.start - b.start)
     .map(({ start, end }) => text.getWritten(start, end));
   if (!/[\p{L}\p{N}]/u.test(rest) && rest.trim() !== "") notUnderstood.push(question.trim());
@@ -206,6 +234,6 @@ export function analyzeQuestion(question: string, corrections: readonly Spelling
     pmids,
     terms: listTerms(found, numbers, text),
     notUnderstood: [...new Set(notUnderstood)].slice(0, MAX_NOT_UNDERSTOOD),
-    words: listQuestionWords(question, original, { used: read, ages, numbers, unknown, plain }, corrections),
+    words: listQuestionWords(question, original, { used: read, ages, numbers, unknown: unread, plain }, corrections),
   };
 }

@@ -28,4 +28,31 @@ describe("what a question compares", () => {
   ])("%s: nothing", (question) => {
     expect(compared(question)).toEqual([]);
   });
+
+  it.each([
+    "apixaban instead of warfarin in atrial fibrillation",
+    "Instead of warfarin, is apixaban safe in atrial fibrillation?",
+    "apixaban rather than warfarin for atrial fibrillation",
+    "心房細動でワルファリンの代わりにアピキサバン",
+    "心房細動ではワルファリンよりアピキサバンが優れるか",
+    "与华法林相比，阿哌沙班治疗房颤",
+    "房颤用阿哌沙班而不是华法林",
+  ])("%s: what is replaced is the comparator, not left out", (question) => {
+    const { comparison, concepts } = analyzeQuestion(question);
+    expect(comparison.map(({ heading, names }) => heading ?? names[0]?.text)).toEqual(["apixaban", "Warfarin"]);
+    expect(concepts.some(({ excluded }) => excluded)).toBe(false);
+  });
+
+  it("keeps both arms, known or not", () => {
+    expect(analyzeQuestion("zorbafexin versus aspirin for stroke").comparison.map(({ written }) => written)).toEqual([
+      "zorbafexin",
+      "aspirin",
+    ]);
+    expect(compared("阿司匹林对氯吡格雷预防卒中")).toEqual(["Aspirin", "Clopidogrel"]);
+    expect(analyzeQuestion("铋剂四联疗法 vs 克拉霉素三联").comparison.map(({ written }) => written)).toEqual([
+      "铋剂四联疗法",
+      "克拉霉素三联",
+    ]);
+    expect(compared("exercise rather than drugs for depression")).toEqual(["Drug Therapy", "Exercise Therapy"]);
+  });
 });

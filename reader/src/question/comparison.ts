@@ -1,13 +1,15 @@
 import type { QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
+import { isMeasuredBy, isReplaced } from "./replaced.ts";
 
 /** Words that compare anywhere in a question. */
 const COMPARES =
-  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|head-to-head|more effective than|less effective than)\b|比較|比べ|どちら|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪種|哪种|孰/iu;
+  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|in place of|head-to-head|more effective than|less effective than)\b|比較|比べ|代わり|ではなく|どちら|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪種|哪种|孰|而不是|而非|代替|取代/iu;
 /** Words that compare what stands on both sides of them. */
 const JOINS =
   /^\s*(?:,\s*)?(?:vs\.?|versus|or|と|か|または|又は|あるいは|もしくは|対|或者?|还是|還是|与|與|和|、)\s*$/iu;
-const VERSUS = /^\s*(?:vs\.?|versus|対|(?:compared (?:with|to)|rather than|instead of))\s*(?:the\s+)?$/iu;
+const VERSUS =
+  /^\s*(?:vs\.?|versus|v\.?|対|对|對|比|对比|對比|相比|相对于|(?:compared (?:with|to)|rather than|instead of|in place of))\s*(?:the\s+)?$/iu;
 /** "or" alone is enough between two treatments. */
 const ALTERNATIVES = /^\s*(?:,\s*)?(?:or|か|または|又は|あるいは|もしくは|或者?|还是|還是)\s*$/iu;
 const MAX_ARMS = 4;
@@ -16,8 +18,10 @@ const MAX_ARMS = 4;
 const isPlacebo = (concept: QuestionConcept): boolean => concept.heading === "Placebos";
 
 /**
- * The treatments that a question compares with one another, in its order; empty when it compares none. `found` is in
- * the order of the text. A word outside the vocabulary counts where "versus" stands right beside it.
+ * The treatments that a question compares with one another; empty when it compares none. In its order, but what another is
+ * measured by, or what it replaces, comes last: in "X instead of Y" Y is the comparator, since a paper that sets both against
+ * each other answers, and one of X alone does in part. `found` is in the order of the text. A word outside the vocabulary
+ * counts where "versus" stands right beside it.
  */
 export function findComparison(found: readonly FoundConcept[], text: string): QuestionConcept[] {
   const comparesSomewhere = COMPARES.test(text);
@@ -36,12 +40,21 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
       arms.add(left.concept).add(right.concept);
     }
   }
+  const replaced = candidates.filter((it) => it.concept.kind === "intervention" && isReplaced(it, text));
+  for (const it of replaced) {
+    const treatments = candidates.filter((other) => other.concept.kind === "intervention" && !replaced.includes(other));
+    const other = treatments.findLast(({ end }) => end <= it.start) ?? treatments[0];
+    if (other) arms.add(other.concept).add(it.concept);
+  }
   if (arms.size === 0 && comparesSomewhere) {
     const treatments = candidates
       .filter(({ concept }) => concept.kind === "intervention")
       .map(({ concept }) => concept);
     if (treatments.length === 2) for (const treatment of treatments) arms.add(treatment);
   }
-  const headings = new Map([...arms].map((concept) => [concept.heading ?? concept.names[0]?.text ?? "", concept]));
+  const measures = new Set(candidates.filter((it) => isMeasuredBy(it, text)).map(({ concept }) => concept));
+  const inOrder = candidates.map(({ concept }) => concept).filter((concept) => arms.has(concept));
+  const ordered = inOrder.toSorted((a, b) => Number(measures.has(a)) - Number(measures.has(b)));
+  const headings = new Map(ordered.map((concept) => [concept.heading ?? concept.names[0]?.text ?? "", concept]));
   return headings.size < 2 ? [] : [...headings.values()].slice(0, MAX_ARMS);
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analyzeQuestion } from "./analyze-question.ts";
 
@@ -44,6 +45,61 @@ describe("what a question excludes", () => {
   });
 
   it.each([
+    "insomnia without drugs",
+    "drug-free treatment of insomnia",
+    "Non-pharmacological treatment of insomnia",
+    "insomnia: no medication please",
+    "What helps against insomnia instead of pills?",
+    "薬を使わない不眠症の治療",
+    "薬なしで不眠症を治す",
+    "不眠症の非薬物療法",
+    "不吃药治疗失眠",
+    "失眠的非药物治疗",
+  ])("%s: drugs of any kind", (question) => {
+    expect(excluded(question)).toEqual(["Drug Therapy"]);
+    expect(wanted(question)).toContain("Sleep Initiation and Maintenance Disorders");
+  });
+
+  it.each([
+    "non-surgical treatment of carpal tunnel syndrome",
+    "carpal tunnel syndrome treatment avoiding surgery",
+    "手術以外の手根管症候群の治療",
+    "不开刀治疗腕管综合征",
+  ])("%s: surgery of any kind", (question) => {
+    expect(excluded(question)).toEqual(["Surgical Procedures, Operative"]);
+  });
+
+  it.each([
+    "treatments for gout besides allopurinol",
+    "apart from allopurinol, what treats gout?",
+    "treatment of gout other than allopurinol",
+    "アロプリノール以外の痛風治療",
+    "除别嘌醇外的痛风治疗",
+  ])("%s: one drug of several", (question) => {
+    expect(excluded(question)).toEqual(["Allopurinol"]);
+  });
+
+  it("excludes nothing more, and nothing less, where a plain question is put before it", () => {
+    const plain = fc.constantFrom("asthma in children", "stroke prevention", "脳梗塞の予防", "儿童哮喘");
+    const denied = fc.constantFrom(
+      "without drugs",
+      "without surgery",
+      "薬なし",
+      "手術以外",
+      "不用药物",
+      "besides aspirin",
+    );
+    fc.assert(
+      fc.property(plain, denied, fc.constantFrom(" ", ", ", "; ", " – "), (question, denial, between) => {
+        const alone = excluded(denial);
+        expect(alone).toHaveLength(1);
+        expect(excluded(question + between + denial)).toEqual(alone);
+        expect(excluded(question)).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([
     "heart failure with or without diabetes",
     "heart failure with and without diabetes",
     "糖尿病の有無と心不全",
@@ -59,6 +115,13 @@ describe("what a question excludes", () => {
     "非小细胞肺癌",
     "non-alcoholic fatty liver disease",
     "metformin for people with diabetes and those without diabetes",
+    "drugs for hypertension",
+    "gluten-free diet in coeliac disease",
+    "disease-free survival in breast cancer",
+    "smoke-free legislation and asthma",
+    "不眠症の薬",
+    "治疗失眠的药物",
+    "用不用抗生素治疗支气管炎",
   ])("%s: nothing", (question) => {
     expect(excluded(question)).toEqual([]);
   });

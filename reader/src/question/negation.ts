@@ -1,15 +1,23 @@
+import { loadMesh } from "@medsieve/terminology/load-mesh";
 import type { QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
+import { isReplaced } from "./replaced.ts";
 
 /** What may stand between a denial and what it denies. */
 const BETWEEN =
-  "(?:any|a|an|the|prior|previous|known|established|history|histories|of|diagnosed|concomitant|concurrent|underlying|pre-?existing|comorbid|overt|significant|clinical|diagnosis|with|current|currently|active|documented|manifest|co-?existing|baseline|severe|major|chronic|evidence|signs?)";
+  "(?:any|a|an|the|prior|previous|known|established|history|histories|of|diagnosed|concomitant|concurrent|underlying|pre-?existing|comorbid|overt|significant|clinical|diagnosis|with|current|currently|active|documented|manifest|co-?existing|baseline|severe|major|chronic|evidence|signs?|using|use|taking|giving|prescribing|need|needing|for|to|resorting|recourse|prescription|additional|more)";
 const DENIAL =
   "without|not (?:on|having|have|taking|receiving|using|undergoing|requiring|treated with|affected by|diagnosed with|suffering from|infected with|with)|" +
   "with (?:no|neither)|(?:have|has|having|had) (?:no|never had)|no (?:prior |previous |known |personal )?history of|never (?:had|taking|treated with|diagnosed with)|" +
-  "in the absence of|absence of|excluding|except(?: for| those with)?|other than|free (?:of|from)|negative for|lacking";
+  "in the absence of|absence of|excluding|except(?: for| those with)?|other than|besides|(?:apart|aside) from|with the exception of|avoid(?:ing|s)?|leaving out|omitting|do(?:es)?(?: not|n't) (?:use|involve|need|require)|free (?:of|from)|negative for|lacking";
 const BEFORE_ENGLISH = new RegExp(String.raw`(?<lead>\b\w+[ /]+)?\b(?:${DENIAL})\s+(?:${BETWEEN}\s+)*$`, "iu");
 const NON = /\bnon[- ]?$/iu;
+/** "Drug-free treatment", "treated opioid-free"; being free of a disease is an outcome, and a gluten-free diet a thing. */
+const FREE =
+  /^[- ]free\b(?! (?:survival|interval|days?|period|rates?|remission|time|weeks?|months?|years?|status|of|from)\b)/iu;
+/** "No drugs": of a treatment alone, and not that it has no effect. */
+const NO = /\bno\s+$/iu;
+const EFFECT = /^\s+(?:benefit|effect|difference|better|role|response|interaction|allerg)/iu;
 /** "with or without diabetes" asks for both. */
 const BOTH = /^(?:or|and)[ /]|\/$/iu;
 const NEXT_ENGLISH = new RegExp(
@@ -18,24 +26,24 @@ const NEXT_ENGLISH = new RegExp(
 );
 
 const BEFORE_CHINESE =
-  /(?<lead>.?)(?:无|無|没有|沒有|不伴|未伴|未合并|未合併|不合并|不合併|无合并|未并发|未患|不患|未罹患|未接受|未使用|未服用|未行|未进行|未接种|不使用|不服用|排除|除外|不含)(?:有|过|任何|明显|既往|基础|严重|其他)*$/u;
-const EXCEPT_CHINESE = /(?:除了|除)$/u;
+  /(?<lead>.?)(?:无|無|没有|沒有|不伴|未伴|未合并|未合併|不合并|不合併|无合并|未并发|未患|不患|未罹患|未接受|未使用|未服用|未行|未进行|未接种|不使用|不服用|排除|除外|不含|不用|不吃|不打|不靠|不做|不采用|不依赖|不依靠|不行|无需|无须|不需要?|不必|免用|避免|别用|不通过|勿用|不(?:想|愿意?|肯)?|别)(?:有|过|任何|明显|既往|基础|严重|其他|使用|服用|进行|做|接受|用|吃|服|靠)*$/u;
+const EXCEPT_CHINESE = /(?:除了|除)(?:使用|服用|应用|采用|接受|进行|用)?$/u;
 const NON_EAST_ASIAN = /(?<lead>.?)非$/u;
-/** 有无: with and without; 或不伴: the same; 除非, 并非 and their like are other words. */
-const BOTH_CHINESE = /[有或和与及、/]/u;
+/** 有无: with and without; 或不伴: the same; 用不用 asks whether; 除非, 并非 and their like are other words. */
+const BOTH_CHINESE = /[有或和与及、/用吃做打需要该是]/u;
 const OTHER_NON = /[除并並而是莫绝決]/u;
 const NEXT_CHINESE = /^\s*(?:、|，|,|或者?|和|及|与|與|以及|且)\s*(?:(?:任何|其他|其它)\s*)?$/u;
 const AFTER_CHINESE_EXCEPT = /^(?:患者|病人|者)?(?:之外|以外|外)/u;
 
 const AFTER_JAPANESE =
-  /^(?:症|の?既往歴?|の?合併|の?併存|の?併発|の?治療歴|の?使用歴?|の?投与歴?|の?罹患)?(?:が|を|は|も|には|では|で|に|の)?(?<denial>(?:な(?:い|く|かった)(?!し)|無い|なし|無し|有さない|有しない|もたない|持たない|伴わない|合併しない|合併していない|併発しない|併発していない|併存しない|認めない|除く|除いた|除外した|以外|罹患していない|受けていない|使用していない|使わない|服用していない|内服していない|投与されていない|ではない|未使用|未投与|未施行|非合併|非併存))(?<rest>.{0,4})/u;
+  /^(?:症|の?既往歴?|の?合併|の?併存|の?併発|の?治療歴|の?使用歴?|の?投与歴?|の?罹患)?(?:が|を|は|も|には|では|で|に|の)?(?<denial>(?:な(?:い|く|かった)(?!し)|無い|なし|無し|有さない|有しない|もたない|持たない|伴わない|合併しない|合併していない|併発しない|併発していない|併存しない|認めない|除く|除いた|除外した|以外|罹患していない|受けていない|使用していない|使わない|使わず|使用しない|使用せず|用いない|用いず|頼らない|頼らず|よらない|飲まない|飲まず|飲みたくない|服用しない|服用せず|内服しない|内服せず|行わない|行わず|しない|せず|したくない|避け|抜き|フリー|不使用|不要|除き|服用していない|内服していない|投与されていない|ではない|未使用|未投与|未施行|非合併|非併存))(?<rest>.{0,4})/u;
 const BEFORE_JAPANESE_NEXT = /^\s*(?:や|または|又は|もしくは|あるいは|および|及び|・|かつ|も)\s*$/u;
 /** A question that ends so asks whether, and denies nothing. */
 const ASKS = /^(?:か|でしょうか|のか|だろうか|のでしょうか)/u;
 
 /** 非小細胞肺癌 is a name; so are non-alcoholic fatty liver and non-Hodgkin lymphoma, known or not. */
-const NAME_AFTER_NON =
-  /^(?:alcohol|small|hodgkin|invasive|steroid|st[ -]|q[ -]?wave|communicable|pharmac|insulin|specific|c(?:o)?eliac|hdl|opioid|surgical|operative|valvular|obstructive|vitamin|drug|variceal|tubercul|アルコール|ホジキン|ステロイド|小細胞|弁膜|オピオイド|ビタミン|定型|結核|感染|炎症|器質|心原|特異|閉塞|典型|ST|结核|感染|炎症|器质|心源|特异|阻塞|酒精|霍奇金|甾体|甾體|小细胞|瓣膜|阿片|典型|维生素|ST)/iu;
+export const NAME_AFTER_NON =
+  /^(?:alcohol|small|hodgkin|invasive|steroid|st[ -]|q[ -]?wave|communicable|insulin|specific|c(?:o)?eliac|hdl|valvular|obstructive|vitamin|variceal|tubercul|アルコール|ホジキン|ステロイド|小細胞|弁膜|ビタミン|定型|結核|感染|炎症|器質|心原|特異|閉塞|典型|ST|结核|感染|炎症|器质|心源|特异|阻塞|酒精|霍奇金|甾体|甾體|小细胞|瓣膜|典型|维生素|ST)/iu;
 /** Outcomes are not: "nonadherence" is about adherence. */
 const DENIED_BY_NON: ReadonlySet<string> = new Set(["condition", "intervention", "population"]);
 const PERSON_BEFORE =
@@ -49,9 +57,18 @@ function canBeDenied({ kind, weight }: QuestionConcept, isOfPerson: boolean): bo
   return weight >= 0.4 && (kind !== "outcome" || isOfPerson);
 }
 
+/** By its place in MeSH: not a habit, such as smoking, nor food. */
+function isDrugOrProcedure(heading: string | null): boolean {
+  const descriptor = heading === null ? null : loadMesh().findDescriptor(heading);
+  return descriptor?.treeNumbers.some((number) => /^[DE]/u.test(number)) ?? heading === null;
+}
+
 function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
   const before = text(Math.max(0, found.start - 90), found.start);
-  const { kind } = found.concept;
+  const after = text(found.end, found.end + 24);
+  const { kind, heading } = found.concept;
+  if (kind === "intervention" && FREE.test(after)) return isDrugOrProcedure(heading);
+  if (kind === "intervention" && NO.test(before) && !EFFECT.test(after)) return true;
   if (NON.test(before)) {
     return DENIED_BY_NON.has(kind) && !NAME_AFTER_NON.test(text(found.start, found.end));
   }
@@ -116,6 +133,12 @@ export function markExcluded(found: readonly FoundConcept[], wholeText: string):
       isJapanese[index - 1] = true;
     }
   }
+  const replaced = found.map((it) => it.concept.kind === "intervention" && isReplaced(it, wholeText));
+  const isOther = (it: FoundConcept, index: number) =>
+    !replaced[index] && !denied[index] && it.concept.kind === "intervention" && it.concept.weight >= 0.4;
+  // "Exercise instead of drugs" compares the two; "instead of drugs" alone leaves them out.
+  const isCompared = found.some(isOther);
+  for (const [index, is] of replaced.entries()) if (is) denied[index] = !isCompared;
   return found.map((it, index) =>
     denied[index] && !it.concept.excluded ? { ...it, concept: { ...it.concept, excluded: true } } : it,
   );

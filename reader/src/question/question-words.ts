@@ -16,7 +16,12 @@ export interface WordClaim {
 
 /** What joins arms, or denies what stands beside it. */
 const RESTRICTS =
-  /^(?:without|not|no|non|never|neither|nor|free|except|excluding|excluded|other|than|besides|apart|rather|instead|absence|lacking|vs|versus|compared|against)$/u;
+  /^(?:without|not|no|non|never|neither|nor|free|except|excluding|excluded|other|than|besides|apart|aside|avoid|avoiding|rather|instead|absence|lacking|vs|versus|compared|against)$/u;
+/** Whether a word restricts what stands beside it, and names nothing itself. */
+export function isRestriction(word: string): boolean {
+  return RESTRICTS.test(word.toLowerCase());
+}
+
 const LETTER = /[\p{L}\p{N}]/u;
 
 /** What was read of the question beside its concepts, each by its place in the normalized text. */
@@ -102,7 +107,7 @@ function joinFunctionWords(words: readonly QuestionWord[]): QuestionWord[] {
 function listOtherWords(text: string): WordClaim[] {
   return splitWords(text).map(({ text: word, start, end }) => {
     if (isEastAsian(word)) return { start, end, use: "function", as: null };
-    if (RESTRICTS.test(word)) return { start, end, use: "restriction", as: null };
+    if (isRestriction(word)) return { start, end, use: "restriction", as: null };
     return STOP_WORDS.has(word) ? { start, end, use: "function", as: null } : { start, end, use: "typed", as: word };
   });
 }

@@ -14,7 +14,7 @@ export const STOP_WORDS = new Set(
     "against instead always never again almost already although another around away back begin believe come comes despite does doesn else enough " +
     "especially even every everyone everything following however including included includes indeed like likely make makes making mean means namely " +
     "one's overall particular particularly perhaps regardless seem seems several similar similarly simply since take taken takes taking therefore " +
-    "three four five thus together try unless unlike usual whereas worthwhile compare"
+    "three four five thus together try unless besides apart aside doubt except excluding avoid avoiding omitting unlike usual whereas worthwhile compare"
   ).split(" "),
 );
 

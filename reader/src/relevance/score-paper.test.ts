@@ -58,6 +58,29 @@ describe("the relevance of a paper", () => {
     expect(without).toBeGreaterThan(about);
   });
 
+  it("falls where a paper is about any drug and the question wants none, and not where it does without them itself", async () => {
+    const paper = (title: string, text: string) => ({ title, abstract: body(`${text} ${FILLER}`) });
+    const [without = 0, exercise = 0, drug = 0] = await score("chronic low back pain without drugs", [
+      paper("Nonpharmacologic treatment of chronic low back pain", "Chronic low back pain improved without drugs."),
+      paper("Exercise for chronic low back pain", "Exercise relieved chronic low back pain."),
+      paper("Naproxen for chronic low back pain", "Naproxen relieved chronic low back pain."),
+    ]);
+    expect(Math.min(without, exercise)).toBeGreaterThan(drug + 0.2);
+    const [conservative = 0, surgery = 0] = await score("non-surgical treatment of carpal tunnel syndrome", [
+      paper("Non-surgical treatment of carpal tunnel syndrome", "Carpal tunnel syndrome improved without surgery."),
+      paper("Surgery for carpal tunnel syndrome", "Surgery relieved carpal tunnel syndrome."),
+    ]);
+    expect(conservative).toBeGreaterThan(surgery + 0.2);
+  });
+
+  it("falls where an arm of the question's comparison is missing", async () => {
+    const [both = 0, one = 0] = await score("aspirin versus zorbafexin for migraine", [
+      { title: "Aspirin or zorbafexin for migraine", abstract: body("Zorbafexin and aspirin relieved migraine.") },
+      { title: "Aspirin for migraine", abstract: body("Aspirin relieved migraine.") },
+    ]);
+    expect(both).toBeGreaterThan(one + 0.1);
+  });
+
   it("puts opinions, news and notices below papers with data", async () => {
     const [paper = 0, comment = 0, erratum = 0, news = 0] = await score("aspirin for migraine", [
       {

@@ -188,7 +188,7 @@ const CO_OCCURRENCE_BONUS = 0.06;
 /** What a paper loses that says nothing of any main concept; one that speaks of each in passing loses nothing. */
 const MOST_BY_GAPS = 0.2;
 /** What a paper loses that is wholly about a concept which the question leaves out. */
-const MOST_BY_EXCLUDED = 0.4;
+const MOST_BY_EXCLUDED = 0.5;
 /** Below this a concept is mentioned, and the paper not about it. */
 const IS_ABOUT = 0.5;
 

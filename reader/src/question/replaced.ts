@@ -1,0 +1,27 @@
+import type { FoundConcept } from "./found-concept.ts";
+
+const BEFORE_ENGLISH =
+  /\b(?:instead of|rather than|in place of|in lieu of|as opposed to|in preference to|(?:as )?(?:an )?alternatives? (?:to|for)|substitutes? for)\s+(?:(?:a|an|the|any|using|taking|giving|having|more|usual|standard|routine)\s+)*$/iu;
+const BEFORE_CHINESE = /(?:而不是|而非|代替|替代|取代|替换)(?:使用|用|服用|应用|做|吃|传统|常规)?$/u;
+const AFTER_JAPANESE =
+  /^(?:療法|治療|薬|剤)?(?:ではなく|でなく|じゃなく|の(?:代|替|か)わり|に(?:代|替|か)わ[るり]|に代えて|に替えて|の代替)/u;
+const COMPARED_BEFORE =
+  /(?:\b(?:compared (?:with|to)|comparison (?:with|to)|versus|vs\.?|(?:better|worse|safer|more \w+|less \w+|superior|inferior) (?:than|to)|against)\s+(?:the\s+)?|(?:优于|劣于|较之)\s*)$/iu;
+const COMPARED_AFTER = /^(?:療法|治療|薬|剤)?(?:と比べ|に比べ|と比較して|に比較して|に対する優|より)/u;
+/** 与Y相比, 比起Y: of Y something else is asked. */
+const COMPARED_AROUND = { before: /(?:与|與|和|同|跟|较|比起|相比|相较于|对比)$/u, after: /^(?:相比|比较起来|相较)/u };
+
+/** Whether the question asks for something in the place of this: "instead of Y", Yの代わりに, 而不是Y. */
+export function isReplaced({ start, end }: FoundConcept, text: string): boolean {
+  const before = text.slice(Math.max(0, start - 60), start);
+  const after = text.slice(end, end + 12);
+  return BEFORE_ENGLISH.test(before) || BEFORE_CHINESE.test(before) || AFTER_JAPANESE.test(after);
+}
+
+/** Whether this is what another treatment is measured by: "better than Y", Yに比べ, 与Y相比. */
+export function isMeasuredBy(found: FoundConcept, text: string): boolean {
+  const before = text.slice(Math.max(0, found.start - 60), found.start);
+  const after = text.slice(found.end, found.end + 12);
+  const isAround = COMPARED_AROUND.before.test(before) && COMPARED_AROUND.after.test(after);
+  return isReplaced(found, text) || COMPARED_BEFORE.test(before) || COMPARED_AFTER.test(after) || isAround;
+}
