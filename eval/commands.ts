@@ -23,6 +23,7 @@ export const USAGE = `usage: npm run eval -- COMMAND …
                              without --library, those of the project over the demonstration library
   restrictions [FILE]        questions with what they exclude and compare: how many are read so; without FILE those of the
                              project
+  translations FILE          queries with the reading that PubMed gave of them: how many of its MeSH headings are found
   train-pico FILE --out DIR  trains the model that finds PICO elements, and writes its weights; with --folds N it says
                              what such a model finds in abstracts that it was not trained on
   train-findings FILE --out DIR  trains the model that reads findings, and writes its weights
@@ -196,6 +197,16 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
         const { evaluateRestrictions } = await import("./restrictions.ts");
         const file = positionals.length === 0 ? OWN_RESTRICTIONS : readPath(positionals, "FILE");
         await evaluateRestrictions({ file, ...readEach(values) }, say);
+      },
+    },
+  ],
+  [
+    "translations",
+    {
+      options: each,
+      run: async (positionals, values, say) => {
+        const { evaluateTranslations } = await import("./translations.ts");
+        await evaluateTranslations({ file: readPath(positionals, "FILE"), ...readEach(values) }, say);
       },
     },
   ],

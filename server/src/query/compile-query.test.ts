@@ -149,7 +149,9 @@ describe("operators across text, dates and PMIDs", () => {
       ["not_in_library", "R01[gr]"],
       ["date_field_replaced", "2019[crdt]"],
     ]);
-    expect(compiled.understood).toBe("(heart[All Fields] OR hearts[All Fields]) AND 2019[Date - Publication]");
+    expect(compiled.understood).toBe(
+      '("heart"[MeSH Terms] OR "heart"[All Fields] OR "hearts"[All Fields]) AND 2019[Date - Publication]',
+    );
     expect(compileQuery(parseQuery("R01[gr]")).understood).toBe("");
   });
 });
@@ -163,8 +165,16 @@ describe("what was understood", () => {
     ["heart failur*[mh]", '"heart failur*"[MeSH Terms:noexp]'],
     ['"Nothing of the kind"[mh]', '"nothing of the kind"[MeSH Terms:noexp]'],
     ["heart failure[tiab]", '"heart failure"[Title/Abstract]'],
-    ["a NOT (b[ti] AND 2020[dp])", "a[All Fields] NOT (b[Title] AND 2020[Date - Publication])"],
-    ["vaccin* covid-19", '(vaccin*[All Fields] AND "covid 19"[All Fields])'],
+    ["a NOT (b[ti] AND 2020[dp])", '"a"[All Fields] NOT (b[Title] AND 2020[Date - Publication])'],
+    ["vaccin* zorba-fexin", 'vaccin*[All Fields] AND "zorba fexin"[All Fields]'],
+    [
+      "heart attack zorbafex*",
+      '("myocardial infarction"[MeSH Terms] OR ("myocardial"[All Fields] AND "infarction"[All Fields]) OR "myocardial infarction"[All Fields] OR ("heart"[All Fields] AND "attack"[All Fields]) OR "heart attack"[All Fields]) AND zorbafex*[All Fields]',
+    ],
+    ["the risks", '"risk"[MeSH Terms] OR "risk"[All Fields] OR "risks"[All Fields]'],
+    ["vitamin a", '"vitamin a"[MeSH Terms] OR "vitamin a"[All Fields]'],
+    ['"heart attack"', '"heart attack"[All Fields]'],
+    ["heart attack*", '("heart"[MeSH Terms] OR "heart"[All Fields] OR "hearts"[All Fields]) AND attack*[All Fields]'],
     ["smith j[au]", "smith j*[Author]"],
   ])("%s is %s", (text, understood) => {
     expect(compileQuery(parseQuery(text)).understood).toBe(understood);

@@ -33,8 +33,8 @@ interface Piece {
 }
 
 /**
- * Compiles a query to a condition on the local library. It differs from PubMed in this: terms are not mapped to MeSH or to synonyms (an untagged word is searched in its plural, singular and
- * British or American form), a tagged phrase is always searched as a phrase, and dates other than the publication
+ * Compiles a query to a condition on the local library. It differs from PubMed in this: words
+ * without a tag are mapped to MeSH, but to none of PubMed's own tables of synonyms; a tagged phrase is always searched as a phrase, and dates other than the publication
  * date are searched as that.
  */
 export function compileQuery(query: Query): CompiledQuery {
@@ -119,7 +119,9 @@ function compileLeaf(leaf: LeafNode, warnings: QueryWarning[]): Piece | null {
         return simple({ by: "pmids", pmids: pmid <= MAX_INT ? [pmid] : [] }, `${leaf.text}[PMID]`);
       }
       const term = compileTerm(leaf, warnings);
-      return term === null ? null : simple({ by: "text", tsquery: term.tsquery }, term.understood);
+      if (term === null) return null;
+      const isCompound = / (?:AND|OR) /u.test(term.understood) && leaf.field === null && !leaf.quoted;
+      return { ...simple({ by: "text", tsquery: term.tsquery }, term.understood), compound: isCompound };
     }
   }
 }

@@ -12,6 +12,7 @@ import { listWordVariants } from "@medsieve/query/word-variants";
 import { headingWithSubheadingLexeme, valueLexeme } from "@medsieve/text/lexemes";
 import { splitWords } from "@medsieve/text/words";
 import { explodeHeading } from "./explode-heading.ts";
+import { mapWords } from "./map-words.ts";
 import { joinTsqueries, matchLexeme, matchNear, matchPhrase } from "./tsquery.ts";
 
 /** The widest "within N words" that is searched as such. */
@@ -29,7 +30,7 @@ export function compileTerm(term: TermNode, warnings: QueryWarning[]): CompiledT
   switch (library.by) {
     case "words":
       return term.field === null && !term.quoted
-        ? compileUntagged(term)
+        ? mapWords(listTermPieces(term))
         : compileWords(term, library.weights, warnings);
     case "heading":
       return compileHeading(term);
@@ -85,33 +86,6 @@ function valueTerm(
   const prefix = isTruncated(term);
   const lexemes = new Set(values.map((value) => matchLexeme(valueLexeme(kind, value), { prefix })));
   return { tsquery: joinTsqueries("|", [...lexemes]), understood: `"${term.text}"${tag}` };
-}
-
-/** Any form of each word, in any field: what PubMed's automatic term mapping does, without its tables of synonyms. */
-function compileUntagged(term: TermNode): CompiledTerm {
-  const pieces = listTermPieces(term);
-  const distinctive = pieces.filter((words) => !words.every((word) => isStopWord(word.text)));
-  const tsqueries: string[] = [];
-  const understood: string[] = [];
-  for (const words of distinctive.length > 0 ? distinctive : pieces) {
-    const [only] = words;
-    if (only !== undefined && words.length === 1 && !only.prefix) {
-      const variants = listWordVariants(only.text);
-      tsqueries.push(
-        joinTsqueries(
-          "|",
-          variants.map((variant) => matchLexeme(variant)),
-        ),
-      );
-      understood.push(joinUnderstood(variants, "[All Fields]", "OR"));
-    } else {
-      tsqueries.push(matchPhrase(words, ""));
-      const shown = words.map(showWord).join(" ");
-      understood.push(`${words.length > 1 ? `"${shown}"` : shown}[All Fields]`);
-    }
-  }
-  const shown = understood.join(" AND ");
-  return { tsquery: joinTsqueries("&", tsqueries), understood: understood.length > 1 ? `(${shown})` : shown };
 }
 
 function compileWords(term: TermNode, weights: string, warnings: QueryWarning[]): CompiledTerm {
