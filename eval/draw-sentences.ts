@@ -1,5 +1,5 @@
 import { type PaperText, readPaperText } from "@medsieve/reader/paper-text";
-import { splitSection } from "@medsieve/text/sentences";
+import { splitSentences } from "@medsieve/text/sentences";
 import { openMedlineFile } from "../server/src/sources/library/open-medline-file.ts";
 import { parseMedline } from "../server/src/sources/medline/parse-medline.ts";
 import { makeRecord } from "./pico-corpus.ts";
@@ -39,7 +39,7 @@ async function drawSentences(files: readonly string[], seed: number): Promise<Dr
   for await (const { record } of readAbstracts(files)) {
     for (const [section, { label, text }] of record.abstract.entries()) {
       if (/result|finding|method/iu.test(label ?? "")) continue;
-      for (const { start, end, text: words } of splitSection({ text })) {
+      for (const { start, end, text: words } of splitSentences(text)) {
         if (!SPEAKS_OF_EFFECT.test(words)) continue;
         state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
         if ((state >>> 8) % SHARE === 0) drawn.push({ pmid: record.pmid, section, start, end, text: words });

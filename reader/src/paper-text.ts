@@ -1,5 +1,5 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
-import { splitSection, splitSentences } from "@medsieve/text/sentences";
+import { splitSentences } from "@medsieve/text/sentences";
 import { stemWord } from "@medsieve/text/stem";
 import { splitWords, type Word } from "@medsieve/text/words";
 import type { ConceptName } from "./question/concept.ts";
@@ -33,6 +33,8 @@ export interface PaperSentence {
 
 /** A paper cut into sentences and words, once, for all that is read from it. */
 export interface PaperText {
+  /** What `make` makes of this paper, which is kept with it and made once. */
+  once<Made>(make: (paper: PaperText) => Made): Made;
   record: PaperRecord;
   title: PaperSentence;
   /** Sentences of the abstract in order. */
@@ -112,7 +114,7 @@ function readAbstract(record: PaperRecord): { sentences: PaperSentence[]; isCut:
   let left = MAX_ABSTRACT_LENGTH;
   for (const section of record.abstract) {
     const isCut = section.text.length > left;
-    const split = isCut ? splitSentences(section.text.slice(0, left)) : splitSection(section);
+    const split = splitSentences(isCut ? section.text.slice(0, left) : section.text);
     const whole = isCut && split.length + sentences.length > 1 ? split.slice(0, -1) : split;
     for (const sentence of whole) {
       const kind = readKind(sentence.heading ?? section.label);
@@ -127,7 +129,10 @@ function readAbstract(record: PaperRecord): { sentences: PaperSentence[]; isCut:
 /** What stands before the first of these headings is background; before any other it may be everything. */
 const BEGINS_STUDY: ReadonlySet<SectionKind> = new Set(["objective", "design", "methods", "population"]);
 
-/** Papers are read twice, for their readings and for the answer. */
+/**
+ * Papers are read several times, for their readings, the verdict and the answer. The one place where something is kept by
+ * the identity of a record: records cross threads as plain data, which can carry nothing that was made of them.
+ */
 const ALREADY_CUT = new WeakMap<PaperRecord, PaperText>();
 
 /** Cuts a paper into sentences. Its title, sentences and headings are exact parts of the record. */
@@ -145,7 +150,12 @@ function cutPaper(record: PaperRecord): PaperText {
   if (BEGINS_STUDY.has(sentences[firstKnown]?.kind ?? "plain")) {
     for (const sentence of sentences.slice(0, firstKnown)) sentence.kind = "background";
   }
-  return {
+  const made = new Map<unknown, unknown>();
+  const paper: PaperText = {
+    once<Made>(make: (paper: PaperText) => Made): Made {
+      if (!made.has(make)) made.set(make, make(paper));
+      return made.get(make) as Made;
+    },
     record,
     title: readSentence(record.title, "title", "title"),
     sentences,
@@ -156,6 +166,7 @@ function cutPaper(record: PaperRecord): PaperText {
     })),
     keywords: record.keywords.map((keyword) => readSentence(keyword, "keywords", "aside")),
   };
+  return paper;
 }
 
 /** Words that join the parts of a name and may stand for one another: failure "with" or "and" preserved function. */

@@ -1,7 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { describe, expect, it } from "vitest";
-import { findEvidence } from "../../server/src/pipeline/check-reading.ts";
+import { findEvidence, listPassages } from "../../server/src/pipeline/check-reading.ts";
 import { makePaper } from "../../server/test/papers.ts";
 import { NEGATIVE, OFF_TOPIC, RETRACTED, read, TITLE_ONLY, TRIAL } from "./zinc-papers.fixture.ts";
 
@@ -66,7 +66,9 @@ describe("every statement", () => {
       for (const paper of [TRIAL, NEGATIVE, OFF_TOPIC, TITLE_ONLY, RETRACTED]) {
         const reading = await readOne(paper, language);
         for (const claim of reading.claims) {
-          expect(findEvidence(claim.statement, [{ ...claim, paper }])[0]?.status).toBe("verified");
+          expect(findEvidence(claim.statement, [{ ...claim, passages: listPassages(paper) }])[0]?.status).toBe(
+            "verified",
+          );
           if (claim.field === "summary" || claim.field === "study_design") {
             expect(reading[claim.field]).toContain(claim.statement);
           }

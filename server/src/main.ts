@@ -31,6 +31,7 @@ import { startReindexing } from "./sources/library/reindex-headings.ts";
 import { openSources } from "./sources/open-sources.ts";
 import { ignoreWaiting } from "./sources/wait-notice.ts";
 import { explainStartFailure } from "./start-failure.ts";
+import { warmUp } from "./warm-up.ts";
 import { openWork } from "./work/open-work.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -108,6 +109,7 @@ async function main(): Promise<void> {
     const reindexing = startReindexing(database, logger);
     closers.push(() => reindexing.close());
     await app.listen({ port: env.port, host: env.host });
+    void warmUp(work, sources, logger);
     if (database.kind === "embedded") {
       const imports = await serveImports(database, env.dataDir);
       closers.push(() => imports.close());

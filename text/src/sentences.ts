@@ -198,15 +198,3 @@ export function splitSentences(text: string): Sentence[] {
   splitPart(sentences, text, from, text.length, heading);
   return sentences;
 }
-
-/** A section of an abstract is cut when it is read, and again when statements are held against it. */
-const ALREADY_SPLIT = new WeakMap<{ text: string }, readonly Sentence[]>();
-
-/** The sentences of a section's text, as splitSentences gives them. */
-export function splitSection(section: { text: string }): readonly Sentence[] {
-  const known = ALREADY_SPLIT.get(section);
-  if (known) return known;
-  const sentences = splitSentences(section.text);
-  ALREADY_SPLIT.set(section, sentences);
-  return sentences;
-}

@@ -1,6 +1,7 @@
 import { stemWord } from "@medsieve/text/stem";
+import type { PaperText } from "../paper-text.ts";
 import { isSmallWord } from "./asked-terms.ts";
-import { type FindingSentence, splitEntry } from "./finding-text.ts";
+import { type FindingSentence, readFindingText, splitEntry } from "./finding-text.ts";
 
 export type Arm = "int" | "cmp";
 
@@ -131,14 +132,13 @@ function resolveLabels(sentences: readonly FindingSentence[], stems: ReadonlyMap
   return labels;
 }
 
-const KNOWN_ARMS = new WeakMap<readonly FindingSentence[], Map<string, Arms>>();
+const beginArms = () => new Map<string, Arms>();
 
-/** How the arms are named; either may be "" where it is not known. */
-export function distinguishArms(intervention: string, comparator: string, sentences: readonly FindingSentence[]): Arms {
-  const known = KNOWN_ARMS.get(sentences) ?? new Map<string, Arms>();
-  KNOWN_ARMS.set(sentences, known);
+/** How the arms are named in a paper; either may be "" where it is not known. */
+export function distinguishArms(intervention: string, comparator: string, paper: PaperText): Arms {
+  const known = paper.once(beginArms);
   const key = `${intervention}\n${comparator}`;
-  const arms = known.get(key) ?? compareArms(intervention, comparator, sentences);
+  const arms = known.get(key) ?? compareArms(intervention, comparator, readFindingText(paper));
   known.set(key, arms);
   return arms;
 }

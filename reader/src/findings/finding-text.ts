@@ -86,15 +86,15 @@ function readTokens(
 
 const NO_NUMBERS: ReadNumbers = { values: [], ps: [], effects: [] };
 
-const ALREADY_READ = new WeakMap<PaperText, readonly FindingSentence[]>();
-
 /** The title and the sentences of a paper, for findings. */
 export function readFindingText(paper: PaperText): readonly FindingSentence[] {
-  const known = ALREADY_READ.get(paper);
-  if (known) return known;
+  return paper.once(cutFindingText);
+}
+
+function cutFindingText(paper: PaperText): FindingSentence[] {
   const all = [paper.title, ...paper.sentences];
   const abbreviations = findAbbreviations(all.map(({ text }) => text));
-  const sentences = all.map((sentence, index) => {
+  return all.map((sentence, index) => {
     const states = explainNoResult(sentence) === null;
     const tokens = readTokens(sentence, abbreviations, states);
     const stems = new Set(tokens.flatMap(({ stem, long }) => (long === null ? [stem] : [stem, ...long])));
@@ -110,31 +110,25 @@ export function readFindingText(paper: PaperText): readonly FindingSentence[] {
       isComparison: states && COMPARES_GROUPS.test(sentence.lower),
     };
   });
-  ALREADY_READ.set(paper, sentences);
-  return sentences;
 }
 
 /** The stems of a paper's results, and those of its title, aim and methods. */
-interface PaperStems {
+export interface PaperStems {
   stated: ReadonlySet<string>;
   planned: ReadonlySet<string>;
 }
 
-const STEMS = new WeakMap<readonly FindingSentence[], PaperStems>();
 const ANNOUNCES: ReadonlySet<SectionKind> = new Set(["title", "objective", "methods", "outcome", "design"]);
 
-export function listStems(sentences: readonly FindingSentence[]): PaperStems {
-  const known = STEMS.get(sentences);
-  if (known) return known;
+export function listStems(paper: PaperText): PaperStems {
+  const sentences = readFindingText(paper);
   const collect = (chosen: readonly FindingSentence[]) => {
     const found = new Set<string>();
     for (const { stems } of chosen) for (const stem of stems) found.add(stem);
     return found;
   };
-  const stems = {
+  return {
     stated: collect(sentences.filter(({ states }) => states)),
     planned: collect(sentences.filter(({ states, kind }) => !states && ANNOUNCES.has(kind))),
   };
-  STEMS.set(sentences, stems);
-  return stems;
 }

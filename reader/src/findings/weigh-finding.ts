@@ -4,7 +4,7 @@ import { type AskedTerms, overlapWith, readAskedTerms } from "./asked-terms.ts";
 import { type DirectionFeatures, describeDirection } from "./describe-direction.ts";
 import { describeSentences } from "./describe-sentence.ts";
 import { type Arms, distinguishArms } from "./distinguish-arms.ts";
-import { type FindingSentence, listStems, readFindingText } from "./finding-text.ts";
+import { type FindingSentence, listStems, type PaperStems, readFindingText } from "./finding-text.ts";
 import { findOutcomePolarity, type Polarity } from "./outcome-polarity.ts";
 import { type RoleAt, tagRoles } from "./tag-roles.ts";
 
@@ -21,6 +21,7 @@ export interface PreparedFinding {
   outcome: AskedTerms;
   arms: Arms;
   polarity: Polarity;
+  stems: PaperStems;
   /** A row for each sentence that states a result; null for the others. */
   rows: (number[] | null)[];
 }
@@ -33,8 +34,9 @@ export function prepareFinding(paper: PaperText, asked: AskedFinding, model: Fin
     readAskedTerms(asked.comparator, model),
   ];
   return {
-    ...{ sentences, outcome, arms: distinguishArms(asked.intervention, asked.comparator, sentences) },
+    ...{ sentences, outcome, arms: distinguishArms(asked.intervention, asked.comparator, paper) },
     polarity: findOutcomePolarity(asked.outcome),
+    stems: paper.once(listStems),
     rows: describeSentences(sentences, outcome, intervention, comparator),
   };
 }
@@ -66,7 +68,7 @@ export function describeReport(
   const [first] = ranked;
   const best = sentences[first?.index ?? 0];
   const row = rows[first?.index ?? 0] ?? [];
-  const { stated, planned } = listStems(sentences);
+  const { stated, planned } = prepared.stems;
   const own = best ? overlapWith(outcome, best.stems) : 0;
   const everywhere = overlapWith(outcome, stated);
   const announced = overlapWith(outcome, planned);

@@ -1,7 +1,7 @@
 import type { AbstractSection } from "@medsieve/contract/papers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findEvidence } from "../../../server/src/pipeline/check-reading.ts";
+import { findEvidence, listPassages } from "../../../server/src/pipeline/check-reading.ts";
 import { makePaper } from "../../../server/test/papers.ts";
 import type { DesignId } from "../design/designs.ts";
 import { readPaperText } from "../paper-text.ts";
@@ -208,13 +208,14 @@ describe("extractPico", () => {
         (title, body, label) => {
           const paper = readPaperText(makePaper(1, { title, abstract: [{ label, text: body }] }));
           const pico = extractPico(paper, "randomized_trial");
+          const passages = listPassages(paper.record);
           const shown = [...pico.population, ...pico.intervention, ...pico.comparator, ...pico.outcome];
           for (const span of [...shown, ...pico.elsewhere.map((found) => found.span)]) {
             expect(span.sentence.text).toContain(span.text);
             expect(span.text.length).toBeLessThanOrEqual(160);
             expect(span.text).toBe(span.text.trim());
             const { section, text: quote } = span.sentence;
-            const [evidence] = findEvidence(span.text, [{ section, quote, paper: paper.record }]);
+            const [evidence] = findEvidence(span.text, [{ section, quote, passages }]);
             expect(evidence?.status).toBe("verified");
           }
         },

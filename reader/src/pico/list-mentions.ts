@@ -35,17 +35,15 @@ function* cutPhrases(text: string, sentence: PaperSentence): Generator<PicoSpan>
   if (length > 0 && rest.length - length > SHORTEST_REST) yield* cutPhrases(rest.slice(length), sentence);
 }
 
-const KNOWN = new WeakMap<PaperText, MentionedSpan[]>();
-
 /** Everything in title and abstract that states who was studied, what was done and what was measured, in its order. */
 export function listMentions(paper: PaperText): MentionedSpan[] {
-  const known = KNOWN.get(paper);
-  if (known) return known;
-  const mentions = tagPaper(paper).flatMap(({ label, sentence, start, end, probability }) => {
+  return paper.once(markMentions);
+}
+
+function markMentions(paper: PaperText): MentionedSpan[] {
+  return tagPaper(paper).flatMap(({ label, sentence, start, end, probability }) => {
     const text = sentence.text.slice(start, end);
     const named = label === "treatment" ? text.replace(LEADS_TO_TREATMENT, "") : text;
     return Array.from(cutPhrases(named, sentence), (span) => ({ ...span, label, probability }));
   });
-  KNOWN.set(paper, mentions);
-  return mentions;
 }

@@ -2,7 +2,7 @@ import { ANSWER_VERSION, NO_ANSWER, type SavedAnswer } from "@medsieve/contract/
 import type { Language } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { AnswerSentence } from "@medsieve/reader/reader";
-import { findEvidence } from "./check-reading.ts";
+import { findEvidence, listPassages, type PaperPassages } from "./check-reading.ts";
 
 /** "[PMID 1] [PMID 2]": named by the sentence, not measured by a paper. */
 const CITATION = /\[PMID \d{1,9}\]/gu;
@@ -19,14 +19,18 @@ export function checkAnswer(
   language: Language,
 ): SavedAnswer {
   if (sentences.length === 0) return NO_ANSWER;
-  const byPmid = new Map(papers.map((paper) => [paper.pmid, paper]));
+  const cited = new Set(sentences.flatMap(({ quotes }) => quotes.map(({ pmid }) => pmid)));
+  const byPmid = new Map(
+    papers.filter(({ pmid }) => cited.has(pmid)).map((paper) => [paper.pmid, listPassages(paper)]),
+  );
+  const pmids = new Set(papers.map(({ pmid }) => pmid));
   const checked = sentences.map((sentence, index) => {
     const { text, cites } = sentence;
     return {
       id: `answer-${index + 1}`,
       text,
-      cites: cites.filter((pmid) => byPmid.has(pmid)),
-      evidence: checkSentence(sentence, byPmid),
+      cites: cites.filter((pmid) => pmids.has(pmid)),
+      evidence: checkSentence(sentence, byPmid, papers.length),
     };
   });
   const gap = GAPS[language];
@@ -38,14 +42,15 @@ export function checkAnswer(
 
 function checkSentence(
   { text, isCount = false, quotes }: AnswerSentence,
-  papers: ReadonlyMap<string, PaperRecord>,
+  papers: ReadonlyMap<string, PaperPassages>,
+  read: number,
 ): SavedAnswer["sentences"][number]["evidence"] {
   const quoted = quotes.flatMap((quotation) => {
-    const paper = papers.get(quotation.pmid);
-    return paper === undefined ? [] : [{ ...quotation, paper }];
+    const passages = papers.get(quotation.pmid);
+    return passages === undefined ? [] : [{ ...quotation, passages }];
   });
   const cited = new Set(quoted.map(({ pmid }) => pmid)).size;
-  const measured = isCount ? "" : dropCounts(text.replace(CITATION, ""), cited, papers.size);
+  const measured = isCount ? "" : dropCounts(text.replace(CITATION, ""), cited, read);
   return findEvidence(measured, quoted).map((evidence, index) => ({ pmid: quoted[index]?.pmid ?? "", ...evidence }));
 }
 

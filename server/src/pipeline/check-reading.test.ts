@@ -2,7 +2,7 @@ import type { PaperRecord } from "@medsieve/contract/papers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../test/papers.ts";
-import { findEvidence } from "./check-reading.ts";
+import { findEvidence, listPassages } from "./check-reading.ts";
 
 const paper = makePaper(7, {
   title: "Aspirin for the prevention of stroke",
@@ -17,7 +17,7 @@ const check = (
   quote: string | null,
   statement = "a statement",
   section: string | null = "RESULTS",
-) => findEvidence(statement, [{ section, quote, paper: record }])[0];
+) => findEvidence(statement, [{ section, quote, passages: listPassages(record) }])[0];
 const claim = (quote: string | null, section: string | null = "RESULTS") => check(paper, quote, "a statement", section);
 
 describe("checking a statement against its sentence", () => {
@@ -117,7 +117,7 @@ describe("checking a statement against its sentence", () => {
 
   it("has the numbers of a statement in any of the sentences it rests on, but not in none", () => {
     const quotes = ["12 of 40 bled", "lowered the risk of recurrent stroke"].map((quote) => {
-      return { section: "RESULTS", quote, paper: long };
+      return { section: "RESULTS", quote, passages: listPassages(long) };
     });
     const list = (statement: string) => findEvidence(statement, quotes).map(({ status }) => status);
     expect(list("12 bled, and strokes were fewer")).toEqual(["verified", "verified"]);

@@ -3,7 +3,7 @@ import type { PaperRecord } from "@medsieve/contract/papers";
 import { READING_VERSION, type SavedReading } from "@medsieve/contract/readings";
 import type { Evidence } from "@medsieve/contract/statements";
 import type { Quotation, Reading } from "@medsieve/reader/reader";
-import { type Sentence, splitSection, splitSentences } from "@medsieve/text/sentences";
+import { type Sentence, splitSentences } from "@medsieve/text/sentences";
 import { findQuote, type QuotePlace } from "./find-quote.ts";
 import { hasNumbers, listForeignNumbers } from "./statement-numbers.ts";
 
@@ -25,10 +25,11 @@ export function checkReading(
   { pmid: _, statements, findings, sample_size: size, ...reading }: Reading,
   paper: PaperRecord,
 ): SavedReading {
+  const passages = listPassages(paper);
   const trace = (measured: string, quotes: readonly Quotation[]) =>
     findEvidence(
       measured,
-      quotes.map((quotation) => ({ ...quotation, paper })),
+      quotes.map((quotation) => ({ ...quotation, passages })),
     );
   return {
     schema_version: READING_VERSION,
@@ -61,9 +62,12 @@ function writeNumbers({ groups, effect, p }: FindingNumbers): string {
  * Unverified: it is nowhere, or the statement has a number that none of the quotes' sentences has. `measured` is what of
  * the statement has its numbers from the papers.
  */
-export function findEvidence(measured: string, quotes: readonly (Quotation & { paper: PaperRecord })[]): Evidence[] {
-  const places = quotes.map(({ quote, section, paper }) =>
-    quote === null ? null : locateQuote(quote, section, listPassages(paper)),
+export function findEvidence(
+  measured: string,
+  quotes: readonly (Quotation & { passages: PaperPassages })[],
+): Evidence[] {
+  const places = quotes.map(({ quote, section, passages }) =>
+    quote === null ? null : locateQuote(quote, section, passages),
   );
   const found = places.filter((place) => place !== null);
   const isForeign =
@@ -84,7 +88,7 @@ export function findEvidence(measured: string, quotes: readonly (Quotation & { p
 const NO_PLACE = { section_index: null, start: null, end: null };
 
 /** An exact place anywhere comes before one that is only near; the section that was named comes first. */
-function locateQuote(quote: string, section: string | null, passages: readonly Passage[]): QuotedPlace | null {
+function locateQuote(quote: string, section: string | null, passages: PaperPassages): QuotedPlace | null {
   let near: QuotedPlace | null = null;
   for (const isNamed of [true, false]) {
     for (const passage of passages) {
@@ -108,28 +112,20 @@ function widenToSentences({ passage, start, end }: QuotedPlace): string {
   return passage.text.slice(from, to);
 }
 
-/** A paper has many statements, and is cut into its parts once. */
-const KNOWN_PASSAGES = new WeakMap<PaperRecord, readonly Passage[]>();
+/** A paper's parts, in which quotes are looked for. */
+export type PaperPassages = readonly Passage[];
 
-function listPassages(paper: PaperRecord): readonly Passage[] {
-  const known = KNOWN_PASSAGES.get(paper);
-  if (known) return known;
-  const whole = (section: string) => (text: string, index: number) => {
-    return { section, index, text, listSentences: () => splitSentences(text) };
+/** Cuts a paper into its parts; each is cut into sentences when one of its quotes was found. */
+export function listPassages(paper: PaperRecord): PaperPassages {
+  const open = (section: string) => (text: string, index: number) => {
+    let sentences: readonly Sentence[] | null = null;
+    return { section, index, text, listSentences: () => (sentences ??= splitSentences(text)) };
   };
-  const title = { label: "title", text: paper.title };
-  const passages: Passage[] = [
-    { section: "title", index: 0, text: paper.title, listSentences: () => splitSection(title) },
-    ...paper.abstract.map((section, index) => ({
-      section: section.label ?? "abstract",
-      index,
-      text: section.text,
-      listSentences: () => splitSection(section),
-    })),
-    ...paper.publication_types.map(whole("publication types")),
-    ...paper.mesh.map(({ descriptor }) => descriptor).map(whole("MeSH")),
-    ...paper.keywords.map(whole("keywords")),
+  return [
+    open("title")(paper.title, 0),
+    ...paper.abstract.map(({ label, text }, index) => open(label ?? "abstract")(text, index)),
+    ...paper.publication_types.map(open("publication types")),
+    ...paper.mesh.map(({ descriptor }) => descriptor).map(open("MeSH")),
+    ...paper.keywords.map(open("keywords")),
   ];
-  KNOWN_PASSAGES.set(paper, passages);
-  return passages;
 }

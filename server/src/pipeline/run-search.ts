@@ -24,7 +24,7 @@ const STAGE_MESSAGES: Record<Stage | "initializing", string> = {
 export async function runSearch(input: SearchInput, services: SearchServices): Promise<SearchOutcome> {
   const ending = new AbortController();
   const signal = AbortSignal.any([services.signal, ending.signal]);
-  const context = openContext(input, { ...services, signal });
+  let context = openContext(input, { ...services, signal });
   const stages = new StageClock(services.clock);
   const begin = (stage: Stage | "initializing") => {
     stages.begin(stage);
@@ -39,6 +39,7 @@ export async function runSearch(input: SearchInput, services: SearchServices): P
     const written = await generateQueries(context, input);
     outcome = { ...outcome, questionTerms: written.terms, notUnderstood: written.notUnderstood };
     outcome = { ...outcome, questionWords: written.questionWords };
+    context = openContext({ ...input, question: written.question }, { ...services, signal });
     begin("searching_papers");
     const found = await searchPapers(context, written);
     outcome = { ...outcome, ...found.searched };

@@ -1,3 +1,4 @@
+import { getEventListeners } from "node:events";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import { QueryError } from "@medsieve/query/query";
@@ -55,6 +56,23 @@ describe("work in threads", () => {
 
   it("gives the error of a query that cannot be read", async () => {
     await expect(work.run("compileQueries", ["((("], signal)).rejects.toBeInstanceOf(QueryError);
+  });
+
+  it("listens to the caller of many tasks no more than to that of one", async () => {
+    const caller = new AbortController();
+    const running = Array.from({ length: 20 }, () => work.run("listBlocks", ["a AND b"], caller.signal));
+    expect(getEventListeners(caller.signal, "abort").length).toBeLessThanOrEqual(1);
+    expect(await Promise.all(running)).toHaveLength(20);
+  });
+
+  it("loads what reading needs while other tasks wait, and does them after it", async () => {
+    const cold = openWork({ threads: 1, log: UNLOGGED, taskMs: 60_000 });
+    const warming = cold.warmUp();
+    expect(await cold.run("listBlocks", ["a AND b"], signal)).toHaveLength(1);
+    await warming;
+    const [examined] = await cold.run("examinePapers", { question, papers: papers.slice(0, 1) }, signal);
+    expect(examined?.reading.pmid).toBe(papers[0]?.pmid);
+    await cold.close();
   });
 
   it("ends at once for a caller that leaves, and for those that wait behind it", async () => {

@@ -27,6 +27,8 @@ interface WorkSettings {
 }
 
 export interface WorkPool extends Work {
+  /** Has every thread load what reading needs, however long that takes; tasks that come meanwhile wait for a thread. */
+  warmUp: () => Promise<void>;
   listThreads: () => readonly Worker[];
   close: () => Promise<void>;
 }
@@ -67,8 +69,10 @@ export function openWork({ threads, log, taskMs = TASK_MS }: WorkSettings): Work
   }
 
   return {
-    async run<Name extends TaskName>(name: Name, input: TaskInput<Name>, signal: AbortSignal) {
-      signal.throwIfAborted();
+    async run<Name extends TaskName>(name: Name, input: TaskInput<Name>, caller: AbortSignal) {
+      caller.throwIfAborted();
+      // Many tasks may have one caller: each listens to a signal of its own.
+      const signal = AbortSignal.any([caller]);
       const answering = turns(() => {
         signal.throwIfAborted();
         return runOnce({ name, input }, signal);
@@ -80,6 +84,10 @@ export function openWork({ threads, log, taskMs = TASK_MS }: WorkSettings): Work
       }
       if ("error" in answer) throw Object.assign(new Error(answer.error.message), { stack: answer.error.stack });
       return answer.output as TaskOutput<Name>;
+    },
+    async warmUp() {
+      const message: TaskMessage = { name: "warmUp", input: null };
+      await Promise.all(Array.from({ length: threads }, () => pool.run(message)));
     },
     listThreads: () => pool.threads,
     close: () => pool.destroy(),

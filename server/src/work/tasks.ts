@@ -1,3 +1,5 @@
+import type { Language } from "@medsieve/contract/constants";
+import type { PaperRecord } from "@medsieve/contract/papers";
 import type { SearchLimits } from "@medsieve/contract/searches";
 import type { TranslationTarget } from "@medsieve/contract/strategies";
 import { listBlocks } from "@medsieve/query/list-blocks";
@@ -5,23 +7,30 @@ import { parseQuery } from "@medsieve/query/parse-query";
 import { appraiseQuery } from "@medsieve/query/press/appraise-query";
 import { translateQuery } from "@medsieve/query/translate/translate-query";
 import { BUILTIN_WORK } from "@medsieve/reader/builtin-work";
-import type { Question, ReadPaper, WrittenQuery } from "@medsieve/reader/reader";
+import type { AnswerSentence, Question, ReadPaper, WrittenQuery } from "@medsieve/reader/reader";
 import { deriveVerdict } from "@medsieve/reader/verdict/derive-verdict";
 import { writeVerdictAnswer } from "@medsieve/reader/verdict/write-verdict-answer";
+import { checkAnswer } from "../pipeline/check-answer.ts";
 import { broadenWithin } from "../query/broaden.ts";
 import { checkQuery } from "../query/check-query.ts";
 import { checkQueryText } from "../query/check-query-text.ts";
 import { compileQuery } from "../query/compile-query.ts";
 import { type HeadingFacts, listUnknownHeadings, NO_FACTS, readFacts } from "../query/known-headings.ts";
+import { WARM_UP_PAPER } from "./warm-up-paper.ts";
 
 /** What may take long and needs nothing but the processor: plain data in and out. Each is done in one go. */
 export const TASKS = {
   ...BUILTIN_WORK,
-  /** What the findings of the papers say together, and the sentences that say so; null where there is nothing to count. */
+  /** What the findings of the papers say together, and the answer that says so; null where there is nothing to count. */
   deriveVerdict({ question, papers }: { question: Question; papers: readonly ReadPaper[] }) {
     const verdict = deriveVerdict(question, papers);
-    return { verdict, sentences: verdict && writeVerdictAnswer(verdict, papers, question.language) };
+    const sentences = verdict && writeVerdictAnswer(verdict, papers, question.language);
+    const records = papers.map(({ paper }) => paper);
+    return { verdict, answer: sentences && checkAnswer(sentences, records, question.language) };
   },
+  /** A reader's own answer, held against the papers that it names. */
+  checkAnswer: ({ sentences, papers, language }: AnswerInput) => checkAnswer(sentences, papers, language),
+  warmUp: (_: null) => warmUp(),
   checkQueries({ queries, limits, headings }: CheckedInput) {
     const known = readFacts(headings);
     return queries.map((query) => checkQuery(query, limits, known));
@@ -37,6 +46,12 @@ export const TASKS = {
   compileQueries: (queries: readonly string[]) => queries.map((query) => compileQuery(parseQuery(query))),
 };
 
+interface AnswerInput {
+  sentences: readonly AnswerSentence[];
+  papers: readonly PaperRecord[];
+  language: Language;
+}
+
 interface CheckedInput {
   queries: readonly WrittenQuery[];
   limits: SearchLimits;
@@ -48,4 +63,12 @@ interface TranslationInput {
   targets: readonly TranslationTarget[];
   /** From which "last 5 years" counts. */
   thisYear: number;
+}
+
+/** Reads a question and a paper, so that vocabulary, MeSH and models are loaded before someone asks. */
+function warmUp(): null {
+  const question: Question = { text: "Do statins prevent stroke?", language: "en", preference: "comprehensive" };
+  BUILTIN_WORK.writeQueries({ question, maxQueries: 1 });
+  BUILTIN_WORK.examinePapers({ question, papers: [WARM_UP_PAPER] });
+  return null;
 }

@@ -65,22 +65,12 @@ function addWeights(features: Uint32Array, { weights, mask }: PicoModel, sums: I
   sums[to + 3] = outcome;
 }
 
-/** What words add by themselves, once worked out; it lasts as long as their facts are kept. */
-const SCORED = new WeakMap<PicoModel, WeakMap<WordFacts, Int32Array>>();
-
 /** What a word adds to the score of the tokens about it, at (offset + REACH) × labels + label, in the model's units. */
 function scoreWord(facts: WordFacts, model: PicoModel): Int32Array {
-  let scored = SCORED.get(model);
-  if (scored === undefined) {
-    scored = new WeakMap();
-    SCORED.set(model, scored);
-  }
-  let own = scored.get(facts);
-  if (own === undefined) {
-    own = new Int32Array(OFFSETS * LABELS);
-    for (let offset = 0; offset < OFFSETS; offset++)
-      addWeights(readWordFeatures(facts, offset - REACH), model, own, offset * LABELS);
-    scored.set(facts, own);
-  }
+  if (facts.scored?.model === model) return facts.scored.own;
+  const own = new Int32Array(OFFSETS * LABELS);
+  for (let offset = 0; offset < OFFSETS; offset++)
+    addWeights(readWordFeatures(facts, offset - REACH), model, own, offset * LABELS);
+  facts.scored = { model, own };
   return own;
 }

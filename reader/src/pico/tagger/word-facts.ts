@@ -25,6 +25,8 @@ export interface WordFacts {
   near: number;
   /** What its sentence may be for: a bit for each of SENTENCE_CUES. */
   about: number;
+  /** What it adds to scores by the model that scored it last; absent before. */
+  scored?: { model: object; own: Int32Array };
 }
 
 export const NEAR_TREATMENT = 1;
@@ -116,22 +118,19 @@ function readFacts(token: PicoToken, groups: WordGroupTable): WordFacts {
 }
 
 const MAX_KNOWN = 30_000;
-/** Facts already read, by the groups they were read with; forgotten when there are many, so that memory stays bounded. */
-const KNOWN = new WeakMap<WordGroupTable, Map<string, WordFacts>>();
+/** Facts already read with one table of groups; forgotten when there are many, so that memory stays bounded. */
+let known: { groups: WordGroupTable; facts: Map<string, WordFacts> } | null = null;
 
 /** Facts of the tokens of a sentence. */
 export function readWordFacts(tokens: readonly PicoToken[], groups: WordGroupTable): WordFacts[] {
-  let known = KNOWN.get(groups);
-  if (known === undefined || known.size > MAX_KNOWN) {
-    known = new Map();
-    KNOWN.set(groups, known);
-  }
+  if (known?.groups !== groups || known.facts.size > MAX_KNOWN) known = { groups, facts: new Map() };
+  const read = known.facts;
   const facts: WordFacts[] = [];
   for (const token of tokens) {
-    let own = known.get(token.text);
+    let own = read.get(token.text);
     if (own === undefined) {
       own = readFacts(token, groups);
-      known.set(token.text, own);
+      read.set(token.text, own);
     }
     facts.push(own);
   }

@@ -1,5 +1,6 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { GivenQuery, SearchLimits } from "@medsieve/contract/searches";
+import type { Question } from "@medsieve/reader/reader";
 import { AppError } from "../../app-error.ts";
 import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
@@ -21,7 +22,7 @@ const QUERY_NAMES: Record<Language, (position: number) => string> = {
  */
 export async function takeGivenQueries(
   given: readonly GivenQuery[],
-  language: Language,
+  question: Question,
   limits: SearchLimits,
   { source, work, signal }: { source: PaperSource; work: Work; signal: AbortSignal },
 ): Promise<WrittenSearch> {
@@ -34,7 +35,7 @@ export async function takeGivenQueries(
   const queries = new Map<string, CheckedQuery>();
   const refused: RefusedQuery[] = [];
   const named = given.map(({ name, query }, position) => {
-    return { name: name.trim() || QUERY_NAMES[language](position + 1), query, reason: null };
+    return { name: name.trim() || QUERY_NAMES[question.language](position + 1), query, reason: null };
   });
   for (const [position, checked] of (
     await work.run("checkQueries", { queries: named, limits, headings }, signal)
@@ -57,6 +58,7 @@ export async function takeGivenQueries(
   }
   if (queries.size === 0) throw refuseAll(refused);
   return {
+    question,
     queries: [...queries.values()],
     refused,
     headings,

@@ -17,6 +17,8 @@ const KEPT_FOR_WORDS = 2;
 const QUERIES_CAP = 50;
 
 export interface WrittenSearch {
+  /** As it was asked, and how its words are spelt. */
+  question: Question;
   queries: CheckedQuery[];
   /** Written, but not to be run: nothing of them can be searched. */
   refused: RefusedQuery[];
@@ -47,10 +49,11 @@ export interface QueryWriting {
  * written twice is there once. Throws AppError `question_not_understood` when nothing is left to search for.
  */
 export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch> {
-  const { question, limits, maxQueries, reader, source, work, signal } = writing;
+  const { limits, maxQueries, reader, source, work, signal } = writing;
   const cap = maxQueries === 0 ? QUERIES_CAP : Math.min(maxQueries, QUERIES_CAP);
   const mayRelate = cap >= RELATES_FROM && reader.relatedQueries() !== null && source.wordStatistics() !== null;
-  question.corrections = await correctSpelling(question.text, source.wordStatistics(), work, signal);
+  const corrections = await correctSpelling(writing.question.text, source.wordStatistics(), work, signal);
+  const question = { ...writing.question, corrections };
   const written = await reader.writeQueries(question, mayRelate ? cap - KEPT_FOR_WORDS : cap, signal);
   const texts = written.queries.map(({ query }) => query);
   const headings = await learnHeadings(texts, source.headingIndex(), work, signal);
@@ -68,6 +71,7 @@ export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch
     );
   }
   return {
+    question,
     queries: [...queries.values()].slice(0, cap),
     refused,
     headings,

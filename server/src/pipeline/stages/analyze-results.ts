@@ -1,6 +1,5 @@
 import { NO_ANSWER, type SavedAnswer } from "@medsieve/contract/answers";
 import { PREVIEW_ITEMS } from "@medsieve/contract/constants";
-import { checkAnswer } from "../check-answer.ts";
 import { rankPapers } from "../rank.ts";
 import type { SearchContext } from "../search-context.ts";
 import type { FetchedPapers } from "../speculation.ts";
@@ -25,9 +24,11 @@ export async function analyzeResults(
     },
   });
   if (ranked.length === 0) return NO_ANSWER;
-  const { verdict, sentences } = await work.run("deriveVerdict", { question, papers: ranked }, signal);
-  const answer = sentences === null ? await reader.answer(question, ranked, signal) : null;
-  if (answer !== null) usage.noteStep("answer", reader.describe(), answer.fallback ?? null);
+  const counted = await work.run("deriveVerdict", { question, papers: ranked }, signal);
+  if (counted.answer !== null) return { ...counted.answer, verdict: counted.verdict };
+  const { sentences, fallback = null } = await reader.answer(question, ranked, signal);
+  usage.noteStep("answer", reader.describe(), fallback);
   const papers = ranked.map(({ paper }) => paper);
-  return { ...checkAnswer(sentences ?? answer?.sentences ?? [], papers, question.language), verdict };
+  const answer = await work.run("checkAnswer", { sentences, papers, language: question.language }, signal);
+  return { ...answer, verdict: counted.verdict };
 }

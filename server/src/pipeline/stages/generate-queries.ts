@@ -10,7 +10,7 @@ export async function generateQueries(
 ): Promise<WrittenSearch> {
   const { reader, source, work, usage, emit, signal } = context;
   const written = await (givenQueries
-    ? takeGivenQueries(givenQueries, question.language, limits, context)
+    ? takeGivenQueries(givenQueries, question, limits, context)
     : writeQueries({ question, limits, maxQueries, reader, source, work, signal }));
   if (!givenQueries) usage.noteStep("queries", reader.describe(), written.fallback);
   emit({

@@ -16,6 +16,7 @@ import { answersFromLibrary } from "./answering-papers.ts";
 import { countPapersWith } from "./count-words.ts";
 import { fetchPapers } from "./fetch-papers.ts";
 import { findAmong } from "./find-among.ts";
+import { createWordIndexReader } from "./load-word-index.ts";
 import { readPaperWords } from "./paper-words.ts";
 import { listRankTerms, listWeightedTerms, scoreTerms } from "./rank-terms.ts";
 import { rankTypedWords } from "./rank-typed-words.ts";
@@ -26,6 +27,7 @@ export function createLibrarySource(database: Database, work: Work): PaperSource
   let counted: { version: string; papers: number; demonstration: number } | null = null;
 
   const readShares = createWordShares(database);
+  const readWordIndex = createWordIndexReader(database);
 
   async function search(
     query: string,
@@ -130,8 +132,8 @@ export function createLibrarySource(database: Database, work: Work): PaperSource
     headingIndex: () => ({ findHeadings }),
     wordStatistics: () => ({
       countWords,
-      countPapersWith: (words) => countPapersWith(database, words),
-      rankByWords: (typed, limit, signal) => rankTypedWords(database, typed, limit, signal),
+      countPapersWith: (words) => countPapersWith(database, readWordIndex, words),
+      rankByWords: (typed, limit, signal) => rankTypedWords(readWordIndex, typed, limit, signal),
     }),
     renewal: () => null,
   };

@@ -54,28 +54,25 @@ async function loadWordIndex(database: Database, papers: number): Promise<WordIn
   }
 }
 
-interface KnownIndex {
-  version: string;
-  index: Promise<WordIndex | null>;
-}
+/** Gives the words of all papers of the library; null where no import has ended yet, or where it is too large to keep them. */
+export type ReadWordIndex = () => Promise<WordIndex | null>;
 
-const known = new WeakMap<Database, KnownIndex>();
-
-/**
- * The words of all papers of the library, read once and again after an import has ended. Null where no import has ended
- * yet, or where the library is too large to keep.
- */
-export async function findWordIndex(database: Database): Promise<WordIndex | null> {
-  // Every count of the words writes all of them in one transaction, after the papers have changed.
-  const asked = await database.db.execute<{ version: string; papers: number }>(sql`
-    select (select xmin::text from library_words limit 1) as version,
-      (select reltuples::float8 from pg_class where oid = 'library_index'::regclass) as papers`);
-  const { version, papers = 0 } = asked.rows[0] ?? {};
-  if (!version || papers > MOST_PAPERS) return null;
-  const found = known.get(database);
-  if (found?.version === version) return found.index;
-  const index = loadWordIndex(database, Math.max(0, papers));
-  known.set(database, { version, index });
-  index.catch(() => known.delete(database));
-  return index;
+/** Keeps the words of a library in memory: loaded when first asked for, and again after an import has ended. */
+export function createWordIndexReader(database: Database): ReadWordIndex {
+  let known: { version: string; index: Promise<WordIndex> } | null = null;
+  return async () => {
+    // Every count of the words writes all of them in one transaction, after the papers have changed.
+    const asked = await database.db.execute<{ version: string; papers: number }>(sql`
+      select (select xmin::text from library_words limit 1) as version,
+        (select reltuples::float8 from pg_class where oid = 'library_index'::regclass) as papers`);
+    const { version, papers = 0 } = asked.rows[0] ?? {};
+    if (!version || papers > MOST_PAPERS) return null;
+    if (known?.version === version) return known.index;
+    const loading = { version, index: loadWordIndex(database, Math.max(0, papers)) };
+    known = loading;
+    loading.index.catch(() => {
+      if (known === loading) known = null;
+    });
+    return loading.index;
+  };
 }

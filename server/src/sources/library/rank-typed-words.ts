@@ -1,9 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import type { TypedWords } from "@medsieve/reader/reader";
-import type { Database } from "../../db/client.ts";
 import type { RankedByWords } from "../paper-source.ts";
 import { addFeedback } from "./feedback-words.ts";
-import { findWordIndex } from "./load-word-index.ts";
+import type { ReadWordIndex } from "./load-word-index.ts";
 import { type RankedPaper, rankByWords } from "./rank-words.ts";
 
 /** Milliseconds of work after which other work of the process gets its turn. */
@@ -11,13 +10,13 @@ const YIELD_AFTER_MS = 8;
 
 /** The library's papers by the question's own words, and again with those of the first papers; null where it keeps no words. */
 export async function rankTypedWords(
-  database: Database,
+  readWordIndex: ReadWordIndex,
   typed: TypedWords,
   limit: number,
   signal: AbortSignal,
 ): Promise<RankedByWords | null> {
   signal.throwIfAborted();
-  const index = await findWordIndex(database);
+  const index = await readWordIndex();
   if (index === null) return null;
   let since = performance.now();
   const yieldTurn = async () => {
