@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paperReadingSchema } from "./readings.ts";
+import { SOURCE_IDS } from "./sources.ts";
 import { statementSchema } from "./statements.ts";
 
 /**
@@ -80,7 +81,7 @@ export const paperRecordSchema = z.object({
   /** Citations the source counts; null when unknown. */
   cited_by: z.number().int().nullable(),
   /** Where `cited_by` was counted: over all of PubMed (iCite), or only among the papers of the local library. */
-  cited_by_scope: z.enum(["pubmed", "library"]).nullable(),
+  cited_by_scope: z.enum(SOURCE_IDS).nullable(),
   demonstration: z.boolean(),
 });
 export type PaperRecord = z.infer<typeof paperRecordSchema>;

@@ -14,6 +14,7 @@ import {
   QUESTION_MAX_LENGTH,
 } from "./constants.ts";
 import { languageSchema } from "./language.ts";
+import { SOURCE_IDS } from "./sources.ts";
 
 /** C0 and C1 controls but tab and line breaks, lone surrogates, and the bidirectional overrides that disguise text. */
 const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
@@ -168,7 +169,7 @@ export const queryDetailSchema = z.object({
 export type QueryDetail = z.infer<typeof queryDetailSchema>;
 
 export const sourceDescriptionSchema = z.object({
-  id: z.enum(["pubmed", "library"]),
+  id: z.enum(SOURCE_IDS),
   /** Papers that can be found: real ones, and fictional ones of the demonstration library; null when unknown. */
   papers: z.number().int().nullable(),
   demonstration_papers: z.number().int().nullable(),

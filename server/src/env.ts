@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { PASSWORD_CLASSES_REQUIRED, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@medsieve/contract/constants";
 import { checkPassword } from "@medsieve/contract/password";
+import { LITERATURE_SOURCES, type LiteratureSource } from "@medsieve/contract/sources";
 import { z } from "zod";
 import { findModelPrice } from "./readers/llm/model-prices.ts";
 import {
@@ -94,7 +95,7 @@ const SETTINGS = {
     takes: "an e-mail address, or a name and an address: Medsieve <medsieve@example.org>",
   },
   LITERATURE_SOURCE: {
-    schema: z.enum(["auto", "pubmed", "library"]),
+    schema: z.enum(LITERATURE_SOURCES),
     fallback: "auto",
     takes: "auto, pubmed or library",
   },
@@ -181,7 +182,7 @@ export interface Env {
   /** Null: mail goes to the outbox in `dataDir`. */
   smtpUrl: string | null;
   mailFrom: string;
-  literatureSource: "auto" | "pubmed" | "library";
+  literatureSource: LiteratureSource;
   ncbiBaseUrl: string;
   ncbiApiKey: string | null;
   ncbiEmail: string | null;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { LiteratureSource, SourceId } from "@medsieve/contract/sources";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import type { Logger } from "pino";
 import { startRecheck } from "./after-publication/recheck-papers.ts";
@@ -117,7 +118,7 @@ async function main(): Promise<void> {
     const [{ id }, library] = await Promise.all([sources.describe(), sources.describeLibrary()]);
     say("");
     say(`Medsieve is ready: ${env.publicUrl}`);
-    say(`  source    ${describeSource(id, env.literatureSource)}`);
+    say(`  source    ${SOURCE_NAMES[id](env.literatureSource)}`);
     say(`  library   ${describeLibrary(library.papers, library.demonstration_papers)}`);
     say(`  reader    ${describeReader(env.model)}`);
     say(`  mail      ${env.smtpUrl === null ? `files in ${join(env.dataDir, "outbox")}` : "SMTP"}`);
@@ -157,10 +158,10 @@ async function fillLibrary(database: Database, logger: Logger): Promise<void> {
   }
 }
 
-function describeSource(id: "pubmed" | "library", setting: string): string {
-  if (id === "pubmed") return "PubMed (NCBI E-utilities)";
-  return setting === "auto" ? "local library, while PubMed cannot be reached" : "local library";
-}
+const SOURCE_NAMES = {
+  pubmed: () => "PubMed (NCBI E-utilities)",
+  library: (setting) => (setting === "auto" ? "local library, while PubMed cannot be reached" : "local library"),
+} satisfies Record<SourceId, (setting: LiteratureSource) => string>;
 
 function describeLibrary(papers: number, demonstration: number): string {
   const count = (n: number) => n.toLocaleString("en-US");

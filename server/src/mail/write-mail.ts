@@ -1,4 +1,5 @@
 import type { Language } from "@medsieve/contract/constants";
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import { MAIL_FOOTERS, MAIL_TEXTS, type MailKind } from "./mail-texts.ts";
 
 /** The name is chosen at sign-up by anyone; it must not carry an address to somebody else's mailbox. */
@@ -30,7 +31,7 @@ export function writeLinkMail(mail: {
   const after = texts.after(mail.hours ?? 0);
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const html = `<!doctype html>
-<html lang="${mail.language === "zh" ? "zh-Hans" : mail.language}">
+<html lang="${LANGUAGE_TRAITS[mail.language].tag}">
 <head><meta charset="utf-8"><title>${escapeHtml(texts.subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f6f4f0;color:#25221e;font:16px/1.6 sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border:1px solid #ddd8cf;border-radius:8px">

@@ -41,38 +41,40 @@ export async function openSources(
   clocks = CLOCKS,
 ): Promise<Sources> {
   const library = createLibrarySource(database, work);
-  if (settings.literatureSource === "library") return useOneSource(library, library);
-  const contact = new ContactLog();
-  const perSecond = settings.ncbiApiKey === null ? REQUESTS_PER_SECOND : REQUESTS_PER_SECOND_WITH_KEY;
-  const budget = createRequestBudget(database, perSecond, clocks.budget);
-  const reachability =
-    settings.literatureSource === "auto"
-      ? await watchReachability(
-          database,
-          createProbe(settings.ncbiBaseUrl, budget, contact, clocks.clock),
-          log,
-          clocks.clock,
-        )
-      : null;
-  const openPubmed = createPubmedSources(
-    database,
-    {
-      baseUrl: settings.ncbiBaseUrl,
-      apiKey: settings.ncbiApiKey,
-      email: settings.ncbiEmail,
-      iciteBaseUrl: settings.iciteBaseUrl,
-    },
-    log,
-    { budget, contact, guard: reachability?.guard ?? unguarded, clock: clocks.clock },
-  );
-  const describePubmed = () => ({
-    hasKey: settings.ncbiApiKey !== null,
-    hasEmail: settings.ncbiEmail !== null,
-    ...contact.read(),
-  });
-  if (reachability !== null) {
-    return { ...createAutoSources(openPubmed, library, reachability), setting: "auto", describePubmed };
+  switch (settings.literatureSource) {
+    case "library":
+      return useOneSource(library, library);
+    case "pubmed": {
+      const { openPubmed, describePubmed } = preparePubmed(database, settings, log, clocks);
+      const pubmed = openPubmed(unguarded);
+      return { ...useOneSource(pubmed(ignoreWaiting), library), open: pubmed, setting: "pubmed", describePubmed };
+    }
+    case "auto": {
+      const { openPubmed, describePubmed, budget, contact } = preparePubmed(database, settings, log, clocks);
+      const probe = createProbe(settings.ncbiBaseUrl, budget, contact, clocks.clock);
+      const reachability = await watchReachability(database, probe, log, clocks.clock);
+      const sources = createAutoSources(openPubmed(reachability.guard), library, reachability);
+      return { ...sources, setting: "auto", describePubmed };
+    }
   }
-  const pubmed = openPubmed(ignoreWaiting);
-  return { ...useOneSource(pubmed, library), open: openPubmed, setting: "pubmed", describePubmed };
+}
+
+/** PubMed, which asks no more often than NCBI allows, however it is opened. */
+function preparePubmed(
+  database: Database,
+  { ncbiBaseUrl, ncbiApiKey, ncbiEmail, iciteBaseUrl }: SourceSettings,
+  log: SourcesLog,
+  clocks: SourceClocks,
+) {
+  const contact = new ContactLog();
+  const perSecond = ncbiApiKey === null ? REQUESTS_PER_SECOND : REQUESTS_PER_SECOND_WITH_KEY;
+  const budget = createRequestBudget(database, perSecond, clocks.budget);
+  const access = { baseUrl: ncbiBaseUrl, apiKey: ncbiApiKey, email: ncbiEmail, iciteBaseUrl };
+  return {
+    contact,
+    budget,
+    openPubmed: (guard: typeof unguarded) =>
+      createPubmedSources(database, access, log, { budget, contact, guard, clock: clocks.clock }),
+    describePubmed: () => ({ hasKey: ncbiApiKey !== null, hasEmail: ncbiEmail !== null, ...contact.read() }),
+  };
 }

@@ -1,10 +1,9 @@
 import type { Language } from "@medsieve/contract/constants";
-
-const LOCALES: Record<Language, string> = { en: "en-US", ja: "ja-JP", zh: "zh-CN" };
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 
 /** US dollars, named as such in every language: "$12.50", "US$12.50" in Chinese. */
 export function formatUsd(amount: number, digits: 2 | 4, language: Language): string {
-  const format = new Intl.NumberFormat(LOCALES[language], {
+  const format = new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale, {
     style: "currency",
     currency: "USD",
     minimumFractionDigits: digits,
@@ -15,13 +14,16 @@ export function formatUsd(amount: number, digits: 2 | 4, language: Language): st
 
 /** `percent` as 0 to 100, with at most one decimal: "12.5%". */
 export function formatPercent(percent: number, language: Language): string {
-  const format = new Intl.NumberFormat(LOCALES[language], { style: "percent", maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale, {
+    style: "percent",
+    maximumFractionDigits: 1,
+  });
   return format.format(percent / 100);
 }
 
 /** As formatPercent, always with its sign: "+12.5%", "−3%"; zero has none. */
 export function formatChange(percent: number, language: Language): string {
-  const format = new Intl.NumberFormat(LOCALES[language], {
+  const format = new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale, {
     style: "percent",
     maximumFractionDigits: 1,
     signDisplay: "exceptZero",
@@ -32,29 +34,34 @@ export function formatChange(percent: number, language: Language): string {
 /** Seconds with one decimal: "12.3 s", "12.3 秒". */
 export function formatSeconds(seconds: number, language: Language): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  const figure = new Intl.NumberFormat(LOCALES[language], digits).format(seconds);
-  return `${figure} ${language === "en" ? "s" : "秒"}`;
+  const figure = new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale, digits).format(seconds);
+  return `${figure} ${LANGUAGE_TRAITS[language].seconds}`;
 }
 
 /** "1.2K", "34万": for the axis of a chart. */
 export function formatCompact(value: number, language: Language): string {
-  return new Intl.NumberFormat(LOCALES[language], { notation: "compact", maximumFractionDigits: 1 }).format(value);
+  return new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale, {
+    notation: "compact",
+    maximumFractionDigits: 1,
+  }).format(value);
 }
 
 /** A calendar day such as 2026-03-01, as it is, whatever the reader's zone: "Mar 1, 2026". */
 export function formatUtcDate(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
+  return new Intl.DateTimeFormat(LANGUAGE_TRAITS[language].locale, { dateStyle: "medium", timeZone: "UTC" }).format(
+    new Date(day),
+  );
 }
 
 /** A calendar day such as 2026-03-01 without its year: "Mar 1". */
 export function formatUtcMonthDay(day: string, language: Language): string {
-  const format = { month: language === "en" ? "short" : "long", day: "numeric", timeZone: "UTC" } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], format).format(new Date(day));
+  const format = { month: LANGUAGE_TRAITS[language].month, day: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(LANGUAGE_TRAITS[language].locale, format).format(new Date(day));
 }
 
 /** The reader's time zone as a person would name it, "Europe/Berlin (GMT+1)"; the offset is that of `moment`. */
 export function nameTimeZone(language: Language, moment: Date = new Date()): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], { timeZoneName: "shortOffset" });
+  const format = new Intl.DateTimeFormat(LANGUAGE_TRAITS[language].locale, { timeZoneName: "shortOffset" });
   const offset = format.formatToParts(moment).find((part) => part.type === "timeZoneName")?.value;
   const { timeZone } = format.resolvedOptions();
   return offset === undefined || offset === timeZone ? timeZone : `${timeZone} (${offset})`;
@@ -63,5 +70,5 @@ export function nameTimeZone(language: Language, moment: Date = new Date()): str
 /** Day and time to the second, in the reader's zone. */
 export function formatTimestamp(instant: string, language: Language): string {
   const format = { dateStyle: "medium", timeStyle: "medium" } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], format).format(new Date(instant));
+  return new Intl.DateTimeFormat(LANGUAGE_TRAITS[language].locale, format).format(new Date(instant));
 }

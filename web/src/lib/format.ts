@@ -1,32 +1,32 @@
 import type { Language } from "@medsieve/contract/constants";
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 
-const LOCALES: Record<Language, string> = { en: "en-US", ja: "ja-JP", zh: "zh-CN" };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const RELATIVE_DAYS = 3;
 
 export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(LOCALES[language]).format(value);
+  return new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale).format(value);
 }
 
 /** Calendar day in the user's zone. */
 export function formatDate(instant: string | Date, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium" }).format(new Date(instant));
+  return new Intl.DateTimeFormat(LANGUAGE_TRAITS[language].locale, { dateStyle: "medium" }).format(new Date(instant));
 }
 
 /** Day and time in the user's zone. */
 export function formatDateTime(instant: string | Date, language: Language): string {
   const format = { dateStyle: "medium", timeStyle: "short" } as const;
-  return new Intl.DateTimeFormat(LOCALES[language], format).format(new Date(instant));
+  return new Intl.DateTimeFormat(LANGUAGE_TRAITS[language].locale, format).format(new Date(instant));
 }
 
 /** "5 minutes ago", "2 hours ago", "2 days ago" for under 3 days, else the date; a clock that runs behind reads "now". */
 export function formatRelativeTime(instant: string | Date, now: Date, language: Language): string {
   const passed = now.getTime() - new Date(instant).getTime();
-  const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: "always" });
+  const format = new Intl.RelativeTimeFormat(LANGUAGE_TRAITS[language].locale, { numeric: "always" });
   if (passed < MINUTE_MS)
-    return new Intl.RelativeTimeFormat(LOCALES[language], { numeric: "auto" }).format(0, "second");
+    return new Intl.RelativeTimeFormat(LANGUAGE_TRAITS[language].locale, { numeric: "auto" }).format(0, "second");
   if (passed < HOUR_MS) return format.format(-Math.floor(passed / MINUTE_MS), "minute");
   if (passed < DAY_MS) return format.format(-Math.floor(passed / HOUR_MS), "hour");
   if (passed < RELATIVE_DAYS * DAY_MS) return format.format(-Math.floor(passed / DAY_MS), "day");
@@ -37,10 +37,12 @@ export function formatRelativeTime(instant: string | Date, now: Date, language: 
 export function formatResetDate(resetDate: string, language: Language): string {
   const next = new Date(resetDate);
   next.setUTCMonth(next.getUTCMonth() + 1);
-  return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "medium", timeZone: "UTC" }).format(next);
+  return new Intl.DateTimeFormat(LANGUAGE_TRAITS[language].locale, { dateStyle: "medium", timeZone: "UTC" }).format(
+    next,
+  );
 }
 
 /** What stands between two sentences, or after the colon of a label: a blank, and none in Japanese and Chinese. */
 export function chooseGap(language: Language): string {
-  return language === "en" ? " " : "";
+  return LANGUAGE_TRAITS[language].gap;
 }

@@ -1,4 +1,5 @@
 import { type Language, RELEVANCE_BANDS } from "@medsieve/contract/constants";
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import { describeReading } from "@medsieve/contract/readings";
 import type { AnswerSentence, Question, ReadPaper } from "@medsieve/reader/reader";
 import { z } from "zod";
@@ -104,7 +105,7 @@ const OWN_CITATIONS =
 /** "Text [PMID 1] [PMID 2]." */
 function printSentence(text: string, pmids: readonly string[], language: Language): string {
   const plain = text.replace(OWN_CITATIONS, "").trim();
-  const end = /(?<![.。！!?？])[.。！!?？]+$/u.exec(plain)?.[0] ?? (language === "en" ? "." : "。");
+  const end = /(?<![.。！!?？])[.。！!?？]+$/u.exec(plain)?.[0] ?? LANGUAGE_TRAITS[language].fullStop;
   const words = plain.replace(/(?<![.。！!?？])[.。！!?？]+$/u, "").trimEnd();
   const cited = pmids.map((pmid) => `[PMID ${pmid}]`).join(" ");
   return `${words} ${cited}${end}`;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { setupQuery } from "../../entities/search/server-state.ts";
+import { SOURCE_TEXTS } from "../../entities/search/source-texts.ts";
 
 /** Where papers come from at present, and who reads them; nothing until it is known. */
 export function AnsweredBy() {
@@ -12,9 +13,7 @@ export function AnsweredBy() {
   return (
     <dl className="text-muted text-sm">
       <dt className="sr-only">{t("menu.answering")}</dt>
-      <dd className="wrap-anywhere">
-        {t(source.id === "pubmed" ? "search:facts.sourcePubmed" : "search:facts.sourceLibrary")}
-      </dd>
+      <dd className="wrap-anywhere">{t(SOURCE_TEXTS[source.id].name)}</dd>
       <dd className="wrap-anywhere">{reader.id === "builtin" ? t("search:facts.readerBuiltin") : model}</dd>
     </dl>
   );

@@ -4,6 +4,7 @@ import { Plus, RotateCcw, Undo2 } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { setupQuery } from "../../entities/search/server-state.ts";
+import { SOURCE_TEXTS } from "../../entities/search/source-texts.ts";
 import { listGivenQueries, useStartSearch } from "../../entities/search/start-search.ts";
 import { makeRequestId } from "../../lib/make-request-id.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,8 +33,7 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
   const kept = listKept(edits);
   const read = useMemo(() => readPmids(edits.pmids), [edits.pmids]);
   const recall = useRecall(kept, read.pmids, limits);
-  const isPubmed = (setup?.source.id ?? provenance?.source.id) === "pubmed";
-  const source = t(isPubmed ? "recall.pubmed" : "recall.library");
+  const source = t(SOURCE_TEXTS[setup?.source.id ?? provenance?.source.id ?? "library"].recall);
 
   const numberOf = (id: string) => kept.findIndex((query) => query.id === id) + 1;
   function nameOf(id: string): string {

@@ -2,6 +2,7 @@ import type { Language } from "@medsieve/contract/constants";
 import type { SearchRecord } from "@medsieve/contract/records";
 import type { SearchProvenance } from "@medsieve/contract/searches";
 import type { TFunction } from "i18next";
+import { SOURCE_TEXTS } from "../../entities/search/source-texts.ts";
 import { formatDateTime } from "../../lib/format.ts";
 
 type Source = SearchProvenance["source"];
@@ -10,16 +11,16 @@ type Source = SearchProvenance["source"];
 export function nameSource(provenance: SearchProvenance | null, t: TFunction): string {
   if (provenance === null) return t("record:unknown");
   const { id, papers, demonstration_papers } = provenance.source;
-  if (id === "pubmed") return t("record:source.pubmed");
-  const isFictional = papers === 0 && (demonstration_papers ?? 0) > 0;
-  return t(isFictional ? "record:source.demonstration" : "record:source.library");
+  const { isLocal, recorded } = SOURCE_TEXTS[id];
+  const isFictional = isLocal && papers === 0 && (demonstration_papers ?? 0) > 0;
+  return t(isFictional ? "record:source.demonstration" : recorded);
 }
 
 /** State of the source's data, in words; null where it is not known. */
 export function describeSourceVersion({ id, version }: Source, t: TFunction, language: Language): string | null {
   if (!version) return null;
   const known = Number.isNaN(Date.parse(version)) ? version : formatDateTime(version, language);
-  return t(id === "pubmed" ? "record:source.pubmedVersion" : "record:source.libraryVersion", { version: known });
+  return t(SOURCE_TEXTS[id].version, { version: known });
 }
 
 /** Who read the papers, as a part of a sentence. */

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { setupQuery } from "../../entities/search/server-state.ts";
+import { SOURCE_TEXTS } from "../../entities/search/source-texts.ts";
 import { chooseGap, formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { PopoverDialog } from "../../ui/popover-dialog.tsx";
@@ -18,7 +19,7 @@ export function SetupChip({ isAdmin }: { isAdmin: boolean }) {
 }
 
 function hasRealPapers({ source }: SearchSetup): boolean {
-  return source.id === "pubmed" || source.papers === null || source.papers > 0;
+  return !SOURCE_TEXTS[source.id].isLocal || source.papers === null || source.papers > 0;
 }
 
 function Chip({ setup, isAdmin }: { setup: SearchSetup; isAdmin: boolean }) {

@@ -4,13 +4,19 @@ import { describeFlags, printFlag } from "@medsieve/contract/notices";
 import { type Paper, pubmedUrl } from "@medsieve/contract/papers";
 import { isBorneOut, isShown, type Statement } from "@medsieve/contract/statements";
 import { findRankRanges } from "@medsieve/contract/uncertainty";
+import { SOURCE_TEXTS } from "../source-texts.ts";
 import { formatUtcDay } from "./file-names.ts";
 
 const LIST_SEPARATOR = "; ";
 
+/** A search with the ranks at which each of its papers could stand. */
+interface RankedSearch extends SearchDetails {
+  ranges: ReturnType<typeof findRankRanges>;
+}
+
 interface Column {
   header: string;
-  write(paper: Paper, search: SearchDetails): string;
+  write(paper: Paper, search: RankedSearch): string;
 }
 
 const PRODUCT_COLUMNS: readonly Column[] = [
@@ -36,7 +42,7 @@ const PRODUCT_COLUMNS: readonly Column[] = [
 
 /** What Medsieve knows beyond the product's columns, so that a reader of the file alone is not misled. */
 const FURTHER_COLUMNS: readonly Column[] = [
-  { header: "Source", write: (_, search) => SOURCES[search.provenance?.source.id ?? "unknown"] },
+  { header: "Source", write: (_, { provenance }) => (provenance ? SOURCE_TEXTS[provenance.source.id].exported : "") },
   { header: "DOI", write: (paper) => paper.doi ?? "" },
   { header: "PMCID", write: (paper) => paper.pmcid ?? "" },
   { header: "Notices", write: (paper) => describeFlags(paper).map(printFlag).join(LIST_SEPARATOR) },
@@ -49,7 +55,10 @@ const FURTHER_COLUMNS: readonly Column[] = [
   { header: "Possible Ranks", write: writePossibleRanks },
   { header: "Answer", write: (_, search) => search.summary ?? "" },
   { header: "Unverified Answer Sentences", write: (_, search) => writeUnverifiedSentences(search) },
-  { header: "Citations Counted In", write: (paper) => (paper.cited_by_scope ? SOURCES[paper.cited_by_scope] : "") },
+  {
+    header: "Citations Counted In",
+    write: (paper) => (paper.cited_by_scope ? SOURCE_TEXTS[paper.cited_by_scope].exported : ""),
+  },
   { header: "Publication Types", write: (paper) => paper.publication_types.join(LIST_SEPARATOR) },
   { header: "Publication Languages", write: (paper) => paper.languages.join(LIST_SEPARATOR) },
   { header: "Search Status", write: (_, search) => search.status },
@@ -61,13 +70,12 @@ const FURTHER_COLUMNS: readonly Column[] = [
 
 const COLUMNS = [...PRODUCT_COLUMNS, ...FURTHER_COLUMNS];
 
-const SOURCES = { pubmed: "PubMed", library: "local library", unknown: "" } as const;
-
 /** The header and a row for each paper. */
 export function tabulatePapers(search: SearchDetails, papers: readonly Paper[]): string[][] {
+  const ranked = { ...search, ranges: findRankRanges(search.papers) };
   return [
     COLUMNS.map(({ header }) => header),
-    ...papers.map((paper) => COLUMNS.map(({ write }) => write(paper, search))),
+    ...papers.map((paper) => COLUMNS.map(({ write }) => write(paper, ranked))),
   ];
 }
 
@@ -99,15 +107,11 @@ function findRank(paper: Paper, search: SearchDetails): number | null {
   return index < 0 ? null : index + 1;
 }
 
-const rankRanges = new WeakMap<SearchDetails, ReturnType<typeof findRankRanges>>();
-
 /** "2-5" where the scores are too close to order; else the rank. */
-function writePossibleRanks(paper: Paper, search: SearchDetails): string {
+function writePossibleRanks(paper: Paper, search: RankedSearch): string {
   const rank = findRank(paper, search);
   if (rank === null) return "";
-  const ranges = rankRanges.get(search) ?? findRankRanges(search.papers);
-  rankRanges.set(search, ranges);
-  const range = ranges[rank - 1];
+  const range = search.ranges[rank - 1];
   return range ? `${range.from} to ${range.to}` : String(rank);
 }
 

@@ -3,6 +3,7 @@ import type { SearchRecord } from "@medsieve/contract/records";
 import { upcastFlow } from "@medsieve/contract/upcast/flow";
 import type { TFunction } from "i18next";
 import { describeLimits, hasLimits } from "../../../entities/query/describe-limits.ts";
+import { SOURCE_TEXTS } from "../../../entities/search/source-texts.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { describeSourceVersion, isFictional, nameReader, nameSource } from "../name-parts.ts";
 import { describeQuery, describeQueryAuthor } from "./describe-queries.ts";
@@ -29,8 +30,8 @@ function describeDatabase({ record, t, language }: ReportContext): ReportBlock[]
   const version = describeSourceVersion(source, t, language);
   const held = source.papers ?? 0;
   return [
-    say(t(source.id === "pubmed" ? "record:report.item1.pubmed" : "record:report.item1.library", { name })),
-    ...(source.id === "library" && held > 0
+    say(t(SOURCE_TEXTS[source.id].reported, { name })),
+    ...(SOURCE_TEXTS[source.id].isLocal && held > 0
       ? [say(t("record:report.item1.held", { count: held, shown: formatNumber(held, language) }))]
       : []),
     ...(version === null ? [] : [say(version)]),

@@ -1,5 +1,6 @@
 import type { SearchSetup } from "@medsieve/contract/searches";
 import { useTranslation } from "react-i18next";
+import { SOURCE_TEXTS } from "../../../entities/search/source-texts.ts";
 import { chooseGap } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 
@@ -17,8 +18,8 @@ export function DestinationLine({ setup }: { setup: SearchSetup | undefined }) {
 }
 
 function describeDestination({ source, reader }: SearchSetup, t: ReturnType<typeof useTranslation>["t"]): string {
-  const isPubmed = source.id === "pubmed";
-  if (reader.id === "builtin") return t(isPubmed ? "destination.pubmedBuiltin" : "destination.local");
+  const { destination } = SOURCE_TEXTS[source.id];
+  if (reader.id === "builtin") return t(destination.builtin);
   const model = [reader.vendor, reader.model].filter(Boolean).join(" ");
-  return t(isPubmed ? "destination.pubmedModel" : "destination.libraryModel", { model });
+  return t(destination.model, { model });
 }

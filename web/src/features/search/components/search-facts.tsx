@@ -2,6 +2,7 @@ import type { Language } from "@medsieve/contract/constants";
 import type { QueryDetail, SearchProvenance } from "@medsieve/contract/searches";
 import { useTranslation } from "react-i18next";
 import { describeReaderFailure } from "../../../entities/paper/describe-reader-failure.ts";
+import { SOURCE_TEXTS } from "../../../entities/search/source-texts.ts";
 import { formatDateTime, formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { countFlow } from "../count-flow.ts";
@@ -103,7 +104,7 @@ function Provenance({
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-sm">
         <dt className="text-muted">{t("facts.source")}</dt>
         <dd className="wrap-anywhere">
-          {t(source.id === "pubmed" ? "facts.sourcePubmed" : "facts.sourceLibrary")}
+          {t(SOURCE_TEXTS[source.id].name)}
           {source.fallback !== null && <span className="block text-amber-ink">{t("banner.fallback")}</span>}
         </dd>
         <dt className="text-muted">{t("facts.reader")}</dt>

@@ -1,6 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { SearchSetup, SourceDescription } from "@medsieve/contract/searches";
 import { useTranslation } from "react-i18next";
+import { SOURCE_TEXTS } from "../../../entities/search/source-texts.ts";
 import { chooseGap, formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { useSession } from "../../../lib/session.ts";
@@ -37,10 +38,11 @@ function describeSource(
   language: Language,
   t: ReturnType<typeof useTranslation>["t"],
 ): string {
-  if (source.id === "pubmed") return t("setup.pubmed");
+  const { isLocal, setup } = SOURCE_TEXTS[source.id];
+  if (!isLocal) return t(setup);
   const papers = source.papers ?? 0;
   const fictional = source.demonstration_papers ?? 0;
   if (papers > 0) return t("setup.library", { count: papers, shown: formatNumber(papers, language) });
   if (fictional > 0) return t("setup.demonstration", { count: fictional, shown: formatNumber(fictional, language) });
-  return t("setup.empty");
+  return t(setup);
 }

@@ -1,0 +1,7 @@
+/** Where papers come from. */
+export const SOURCE_IDS = ["pubmed", "library"] as const;
+export type SourceId = (typeof SOURCE_IDS)[number];
+
+/** What LITERATURE_SOURCE takes: a source, or the first of them that can be reached. */
+export const LITERATURE_SOURCES = ["auto", ...SOURCE_IDS] as const;
+export type LiteratureSource = (typeof LITERATURE_SOURCES)[number];
