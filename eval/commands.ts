@@ -18,6 +18,7 @@ export const USAGE = `usage: npm run eval -- COMMAND …
   no-results FILE …          PubMed files: how many sentences of plans, hopes and what was known are taken for results, of
                              those labelled in eval/sentences/no-results.tsv
   draw-sentences FILE …      PubMed files: sentences that speak of an effect outside sections of results, for labelling
+  draw-samples               100 statements and 100 findings of the questions in eval/samples/questions.tsv, for judging
   terms FILE                 biomedical terms in Japanese or Chinese with their English: what of them is understood
   crosslingual [FILE]        questions in three languages: what their first 20 papers have in common; without FILE, and
                              without --library, those of the project over the demonstration library
@@ -42,7 +43,8 @@ options
                              keep; without any the groups of the present weights stay
                              (train-findings; may be repeated)   PubMed files whose words are counted; without any the
                              counts of the present weights stay
-  --seed N                   (draw-sentences)   which sentences are drawn; default 1
+                             (draw-samples; may be repeated)   PubMed files to search
+  --seed N                   (draw-sentences, draw-samples)   which are drawn; default 1
   --limit N                  only the first N questions, abstracts, terms or folds
   --out FILE                 results of each question, abstract or term as JSON lines, for comparing two runs`;
 
@@ -137,6 +139,17 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
         if (positionals.length === 0) throw new EvalUsageError("FILE is missing");
         const { printSentences } = await import("./draw-sentences.ts");
         await printSentences(positionals.map(findPath), readNumber(values, "seed", 0) ?? 1, say);
+      },
+    },
+  ],
+  [
+    "draw-samples",
+    {
+      options: { seed: text, out: text, library: { type: "string", multiple: true } },
+      run: async (_positionals, values, say) => {
+        const { drawSamples } = await import("./draw-samples.ts");
+        const [library, seed] = [readLibrary(values), readNumber(values, "seed", 0) ?? 1];
+        await drawSamples({ library, seed, out: readEach(values).out }, say);
       },
     },
   ],

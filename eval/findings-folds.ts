@@ -1,15 +1,21 @@
+import { isBorneOut } from "@medsieve/reader/findings/read-finding";
 import { prepareFinding, type WeighedFinding, weighFinding } from "@medsieve/reader/findings/weigh-finding";
 import { type FindingsModel, LIMITS } from "@medsieve/reader/models/findings-model";
 import { DIRECTIONS, type Direction, type LabelledFinding } from "./findings-corpus.ts";
 import { chooseFold } from "./pico-corpus.ts";
 import { chooseOtherOutcomes, trainFindings } from "./train-findings.ts";
 
+/** What a model makes of an outcome, and whether the sentence bears it out, without which the product says nothing. */
+export interface TriedFinding extends WeighedFinding {
+  isBorneOut: boolean;
+}
+
 /** What a model makes of a question: with its arms, without, and of outcomes that are other abstracts'. */
 export interface FindingOutcome {
   finding: LabelledFinding;
-  withArms: WeighedFinding | null;
-  withoutArms: WeighedFinding | null;
-  others: (WeighedFinding | null)[];
+  withArms: TriedFinding | null;
+  withoutArms: TriedFinding | null;
+  others: (TriedFinding | null)[];
   limits: Float32Array;
 }
 
@@ -21,8 +27,11 @@ export function tryFinding(
   others: readonly LabelledFinding[],
   model: FindingsModel,
 ): FindingOutcome {
-  const weigh = (asked: Pick<LabelledFinding, "intervention" | "comparator" | "outcome">) =>
-    weighFinding(prepareFinding(finding.paper, asked, model), model);
+  const weigh = (asked: Pick<LabelledFinding, "intervention" | "comparator" | "outcome">) => {
+    const prepared = prepareFinding(finding.paper, asked, model);
+    const weighed = weighFinding(prepared, model);
+    return weighed && { ...weighed, isBorneOut: isBorneOut(prepared, weighed) };
+  };
   return {
     finding,
     withArms: weigh(finding),
@@ -60,6 +69,7 @@ export function fitLimits(outcomes: readonly FindingOutcome[]): Float32Array {
   }).toSorted((a, b) => a.loss - b.loss);
   const power = sharpness?.power ?? 1;
   const ranked = weighedFindings
+    .filter(({ weighed }) => weighed.isBorneOut)
     .map(({ finding, weighed }) => {
       const { direction } = chooseDirection(weighed);
       return { isRight: direction === finding.label, probability: sharpenOne(weighed, direction, power) };
@@ -106,14 +116,14 @@ export function crossTry(
 export function limitFolds(outcomes: readonly FindingOutcome[][]): FindingOutcome[] {
   return outcomes.flatMap((own) => {
     const limits = fitLimits(outcomes.filter((other) => other !== own).flat());
-    const apply = (weighed: WeighedFinding | null) => weighed && sharpenAll(weighed, limits[LIMITS.sharpness] ?? 1);
+    const apply = (weighed: TriedFinding | null) => weighed && sharpenAll(weighed, limits[LIMITS.sharpness] ?? 1);
     return own.map(({ finding, withArms, withoutArms, others }) => {
       return { finding, withArms: apply(withArms), withoutArms: apply(withoutArms), others: others.map(apply), limits };
     });
   });
 }
 
-function sharpenAll(weighed: WeighedFinding, power: number): WeighedFinding {
+function sharpenAll(weighed: TriedFinding, power: number): TriedFinding {
   const shares = DIRECTIONS.map((direction) => [direction, sharpenOne(weighed, direction, power)] as const);
   return { ...weighed, ...(Object.fromEntries(shares) as Record<Direction, number>) };
 }

@@ -1,13 +1,12 @@
-import type { WeighedFinding } from "@medsieve/reader/findings/weigh-finding";
 import { LIMITS } from "@medsieve/reader/models/findings-model";
 import { bootstrapStatistic } from "./bootstrap.ts";
 import { DIRECTIONS, type Direction } from "./findings-corpus.ts";
-import { chooseDirection, type FindingOutcome } from "./findings-folds.ts";
+import { chooseDirection, type FindingOutcome, type TriedFinding } from "./findings-folds.ts";
 
 interface ReadDirection {
   label: Direction;
   read: Direction;
-  /** As probable as the product asks for, also that it is reported at all. */
+  /** As probable as the product asks for, also that it is reported at all, and borne out by its sentence. */
   isSpoken: boolean;
   /** The likeliest sentence is one that the labellers marked. */
   isRightSentence: boolean;
@@ -24,17 +23,17 @@ function measureMacroF1(read: readonly ReadDirection[]): number {
   return scores.reduce((sum, score) => sum + score, 0) / scores.length;
 }
 
-function passes(weighed: WeighedFinding | null, limits: Float32Array): weighed is WeighedFinding {
+function passes(weighed: TriedFinding | null, limits: Float32Array): weighed is TriedFinding {
   return weighed !== null && weighed.reported >= (limits[LIMITS.reported] ?? 0);
 }
 
-function readOne({ finding, limits }: FindingOutcome, weighed: WeighedFinding | null): ReadDirection {
+function readOne({ finding, limits }: FindingOutcome, weighed: TriedFinding | null): ReadDirection {
   const { direction, probability } = weighed
     ? chooseDirection(weighed)
     : { direction: "no_difference" as const, probability: 0 };
   return {
     ...{ label: finding.label, read: direction },
-    isSpoken: passes(weighed, limits) && probability >= (limits[LIMITS.sure] ?? 0),
+    isSpoken: passes(weighed, limits) && weighed.isBorneOut && probability >= (limits[LIMITS.sure] ?? 0),
     isRightSentence: finding.right.has(weighed?.ranked[0]?.index ?? -1),
   };
 }

@@ -44,6 +44,37 @@ describe("readFinding", () => {
     expect(read("falls", { intervention: "placebo", comparator: "atorvastatin" })?.likeliest).toBe("increased");
   });
 
+  const GROUPS = makePaper(24, {
+    title: "Varenicline after stroke",
+    abstract: [
+      {
+        label: "RESULTS",
+        text:
+          "Statins reduced all-cause mortality by 39% (HR 0.61, 95% CI 0.54-0.68). " +
+          "Serious harms occurred in 1.2% with varenicline and 0.6% with placebo. " +
+          "Appetite was significantly greater with varenicline than with placebo (mean 1712 (511) vs. 1130 (601) points, p < 0.001). " +
+          "The hazard of cough was 0.98 (HR 0.98, 95% CI 0.87-1.10).",
+      },
+    ],
+  });
+
+  it("claims no equality where no word, p value or interval says so", () => {
+    const all = ["all-cause mortality", "serious harms"].map((outcome) =>
+      readFinding(readPaperText(GROUPS), { ...ARMS, outcome }),
+    );
+    for (const finding of all) expect(finding?.direction ?? null).not.toBe("no_difference");
+  });
+
+  it("gives means, and not how they are spread, as the values of groups", () => {
+    const finding = readFinding(readPaperText(GROUPS), {
+      ...{ intervention: "varenicline", comparator: "placebo", outcome: "appetite" },
+    });
+    expect(finding?.numbers.groups).toMatchObject([
+      { name: "varenicline", value: 1712 },
+      { name: "placebo", value: 1130 },
+    ]);
+  });
+
   it("says nothing of an outcome that the paper does not report, or only hopes for", () => {
     expect(read("intraocular pressure")).toBeNull();
     expect(read("dementia")).toBeNull();
@@ -67,6 +98,21 @@ describe("the findings of a reading", () => {
     for (const { evidence } of findings) expect(evidence.map(({ status }) => status)).toEqual(["verified"]);
     expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length);
     expect(sample_size).toMatchObject({ n: 420, evidence: [{ status: "verified" }] });
+  });
+
+  it("are of what was given, not of what the paper mentions beside it", async () => {
+    const trial = makePaper(25, {
+      title: "Varenicline in smokers with stroke: a randomized trial",
+      abstract: [
+        { label: "BACKGROUND", text: "Counselling is common." },
+        { label: "METHODS", text: "We randomly assigned 420 smokers to varenicline or placebo." },
+        { label: "RESULTS", text: "Mortality was significantly lower with varenicline than with placebo (p = 0.01)." },
+      ],
+    });
+    const [reading] = await readUnchecked([trial], {
+      ...{ text: "Does counselling reduce mortality in smokers?", language: "en", preference: "clinical_trials" },
+    });
+    expect(reading?.findings.map(({ intervention }) => intervention)).toEqual(["Varenicline"]);
   });
 
   it("are none of a protocol", async () => {

@@ -47,11 +47,18 @@ interface Arms {
 const overlaps = (a: string, b: string) =>
   a.toLowerCase().includes(b.toLowerCase()) || b.toLowerCase().includes(a.toLowerCase());
 
+/** Whether a paper gave it to someone, as far as its arms say: what it only mentions is no arm. */
+function isGiven(written: string, { intervention, comparator, elsewhere }: Pico): boolean {
+  const others = elsewhere.flatMap(({ field, span }) => (field === "intervention" ? [span] : []));
+  return [...intervention, ...comparator, ...others].some(({ text }) => overlaps(text, written));
+}
+
 /** The arms that a question asks about as the paper names them, else those of the paper. */
 function chooseArms(paper: PaperText, pico: Pico, question: FindingQuestion): Arms {
   const own = pico.intervention[0]?.text ?? null;
   const control = pico.comparator[0]?.text ?? null;
-  const intervention = findFirstWritten(question.interventions, paper) ?? own;
+  const named = findFirstWritten(question.interventions, paper);
+  const intervention = named !== null && isGiven(named, pico) ? named : (own ?? named);
   const asked = findFirstWritten(question.comparators, paper);
   const others = [asked, control, own].filter((text) => text !== null);
   const comparator = others.find((text) => intervention === null || !overlaps(text, intervention)) ?? null;

@@ -31,6 +31,11 @@ function isPair(first: ReadValue, second: ReadValue, text: string): boolean {
   return AGAINST.test(gap) || (first.kind !== "plain" && JOINED.test(gap));
 }
 
+/** Behind another number in brackets, as "4.5 (1.2)" or "3.8 (3.2–4.3)": how that one is spread, and no value of its own. */
+function isSpread({ kind, start }: ReadValue, text: string): boolean {
+  return kind === "plain" && /\d,? ?\([^()]{0,30}$/u.test(text.slice(Math.max(0, start - 40), start));
+}
+
 function makeGroup(value: ReadValue, name: string | null, text: string): Group {
   const unit = UNIT.exec(text.slice(value.end))?.[1] ?? null;
   if (value.kind === "share") return { name, n: value.of, events: value.value, value: null, sd: null, unit: null };
@@ -67,8 +72,9 @@ export function readFindingNumbers(
   const outcome = clause.find(({ role }) => role === "out")?.at ?? begin;
   const p = chooseNumber(numbers.ps, outcome, end);
   const effect = chooseNumber(numbers.effects, outcome, end);
-  const pairs = numbers.values.flatMap((value, index): [ReadValue, ReadValue][] => {
-    const next = numbers.values[index + 1];
+  const values = numbers.values.filter((value) => !isSpread(value, text));
+  const pairs = values.flatMap((value, index): [ReadValue, ReadValue][] => {
+    const next = values[index + 1];
     return next && isPair(value, next, text) ? [[value, next]] : [];
   });
   const pair =

@@ -19,6 +19,8 @@ describe("a sentence that states no result of its study", () => {
     ["Zinc has been shown to reduce the duration of colds.", "cited"],
     ["Further large trials are needed to confirm the reduced mortality.", "wanted"],
     ["Zinc reduces the duration of colds in children.", "general"],
+    ["The mean (SD) age was 59 (17) years and body mass index 29.6 (5.8) kg/m2.", "methods"],
+    ["They did not differ significantly in terms of sex, weight or smoking.", "methods"],
   ])("%s", (text, reason) => {
     expect(explain(text)).toBe(reason);
   });
