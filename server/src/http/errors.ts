@@ -27,7 +27,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.status(refusal.status).send(describeRefusal(refusal));
 }
 
-/** What RFC 6750 has a client told that may not come in; null where that is not why it was refused. */
+/** The challenge that RFC 6750 has sent to a client that may not come in; null where the refusal has another reason. */
 function describeChallenge({ status, code, extra }: AppError, request: FastifyRequest): string | null {
   const realm = 'Bearer realm="Medsieve"';
   if (code === "scope_missing") return `${realm}, error="insufficient_scope", scope="${extra.scope}"`;
