@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEMO_USE_CASES, FALLBACK_LANGUAGE, PASSWORD_MAX_LENGTH, ROLES } from "./constants.ts";
+import { DEMO_USE_CASES, FALLBACK_LANGUAGE, PASSWORD_MAX_LENGTH, PENDING_STEPS, ROLES } from "./constants.ts";
 import { languageSchema } from "./language.ts";
 
 export const userSchema = z.object({
@@ -9,6 +9,8 @@ export const userSchema = z.object({
   role: z.enum(ROLES),
   company_name: z.string().nullable(),
   is_active: z.boolean(),
+  /** Null: everything is open. */
+  pending_step: z.enum(PENDING_STEPS).nullable(),
   last_login_at: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -18,8 +20,10 @@ export type User = z.infer<typeof userSchema>;
 export const loginRequestSchema = z.object({
   email: z.string().max(320),
   password: z.string().max(PASSWORD_MAX_LENGTH * 4),
+  /** Of the mail that names a new device. */
+  language: languageSchema.default(FALLBACK_LANGUAGE),
 });
-export type LoginRequest = z.infer<typeof loginRequestSchema>;
+export type LoginRequest = z.input<typeof loginRequestSchema>;
 
 /** Answer of POST /auth/login and POST /auth/refresh; the refresh token travels in an httpOnly cookie. */
 export const authResponseSchema = z.object({ access_token: z.string(), user: userSchema });

@@ -92,6 +92,10 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;
 export const PASSWORD_CLASSES_REQUIRED = 3;
 
+/** What has to be done before anything else is answered: a temporary password to be replaced. */
+export const PENDING_STEPS = ["change_password"] as const;
+export type PendingStep = (typeof PENDING_STEPS)[number];
+
 /** Hours for which a mailed link can be used, once: to reset a password, and to set the first one. */
 export const RESET_LINK_HOURS = 2;
 export const INVITATION_LINK_HOURS = 48;

@@ -16,6 +16,7 @@ import { adminModule } from "./modules/admin/admin-module.ts";
 import { alertsModule } from "./modules/alerts/alerts-routes.ts";
 import { accountModule } from "./modules/auth/account-routes.ts";
 import { authModule } from "./modules/auth/auth-routes.ts";
+import { sessionsModule } from "./modules/auth/session-routes.ts";
 import { highlightsModule } from "./modules/highlights/highlights-routes.ts";
 import { promptsModule } from "./modules/prompts/prompts-routes.ts";
 import { queriesModule } from "./modules/queries/queries-routes.ts";
@@ -66,7 +67,10 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
   await app.register(healthModule, { database, sources, readers, model: deps.model ?? null, mail: deps.mail });
   await app.register(
     async (api) => {
-      await api.register(authModule, { database, guard, tokens, passwords, secret: deps.jwtSecret, origins, now });
+      await api.register(authModule, {
+        ...{ database, notifications, guard, tokens, passwords, secret: deps.jwtSecret, origins, now },
+      });
+      await api.register(sessionsModule, { database, notifications, guard, now });
       await api.register(accountModule, {
         ...{ database, notifications, passwords, now, demoSignup: deps.demoSignup },
         publicUrl: origins.publicUrl,

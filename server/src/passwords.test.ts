@@ -22,7 +22,7 @@ describe("passwords", () => {
   });
 
   it.each([
-    ["Abcdefg1", null],
+    ["Abcdefgh-1", null],
     ["abcdefgh", "at least 3 of 4 kinds of characters (missing: an uppercase letter, a number, a special character)"],
     ["Ab1!", "it needs at least 8 characters"],
     ["abc", "at least 8 characters and at least 3 of 4 kinds"],

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { checkPassword, type PasswordCheck, type PasswordClass } from "@medsieve/contract/password";
 import { hash, verify } from "@node-rs/argon2";
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { AppError } from "./app-error.ts";
 
 export interface Passwords {
@@ -52,11 +53,25 @@ export function describeWeakness(check: PasswordCheck): string | null {
   return `Password does not meet requirements: it needs ${lacks.join(" and ")}`;
 }
 
-/** Throws 400 weak_password, with `missing` naming the classes, unless the password meets the rule. */
+/** The 10,000 passwords used most, of what was leaked elsewhere; compared without the difference of case. */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(dictionary["passwords-common"].slice(0, 10_000));
+
+export function isCommonPassword(password: string): boolean {
+  return COMMON_PASSWORDS.has(password.toLowerCase());
+}
+
+/** Throws 400 common_password, and weak_password with `missing` naming the classes, unless the password meets the rule. */
 export function requireStrongPassword(password: string): void {
   const check = checkPassword(password);
   const weakness = describeWeakness(check);
-  if (weakness === null) return;
+  if (weakness === null) {
+    if (!isCommonPassword(password)) return;
+    throw new AppError(
+      400,
+      "common_password",
+      "This password is among the 10,000 most used, which are tried first. Choose another one",
+    );
+  }
   throw new AppError(400, "weak_password", weakness, {
     extra: { missing: check.missing, long_enough: check.longEnough, too_long: check.tooLong },
   });

@@ -1,4 +1,6 @@
 import { API_PREFIX } from "@medsieve/contract/constants";
+import { UNLOGGED } from "../src/db/client.ts";
+import { openNotifications } from "../src/db/notifications.ts";
 import { users } from "../src/db/schema/index.ts";
 import { createAccessTokens } from "../src/http/access-tokens.ts";
 import type { HttpApp } from "../src/http/app-types.ts";
@@ -7,6 +9,7 @@ import { createHttpApp } from "../src/http/http-app.ts";
 import { createLogger } from "../src/http/logging.ts";
 import type { OriginConfig } from "../src/http/origins.ts";
 import { authModule } from "../src/modules/auth/auth-routes.ts";
+import { sessionsModule } from "../src/modules/auth/session-routes.ts";
 import { usageModule } from "../src/modules/usage/usage-routes.ts";
 import { createPasswords } from "../src/passwords.ts";
 import { openTestDatabase } from "./database.ts";
@@ -28,6 +31,7 @@ export async function openAccountsApp(origins: OriginConfig = { publicUrl: "http
   const now = () => clock.now;
   const logged: string[] = [];
   const passwordHash = await testPasswords.hash(TEST_PASSWORD);
+  const notifications = await openNotifications(database, null, UNLOGGED);
 
   /** Another server on the same database. */
   async function openApp(secret = TEST_SECRET, sharedOrigins = origins): Promise<HttpApp> {
@@ -42,6 +46,7 @@ export async function openAccountsApp(origins: OriginConfig = { publicUrl: "http
     await app.register(authModule, {
       prefix: API_PREFIX,
       database,
+      notifications,
       guard,
       tokens,
       passwords,
@@ -49,6 +54,7 @@ export async function openAccountsApp(origins: OriginConfig = { publicUrl: "http
       origins: sharedOrigins,
       now,
     });
+    await app.register(sessionsModule, { prefix: API_PREFIX, database, notifications, guard, now });
     await app.register(usageModule, {
       prefix: API_PREFIX,
       database,

@@ -26,6 +26,8 @@ export const AUDIT_REASONS = [
   "expired_link",
   "replaced_link",
   "reused_session",
+  "session_ended",
+  "other_sessions_ended",
   "many_refusals",
 ] as const;
 export type AuditReason = (typeof AUDIT_REASONS)[number];

@@ -46,6 +46,8 @@ const companyIdSchema = z.uuid({ error: "Company is required" });
 const roleSchema = z.enum(ROLES, { error: "Role must be 'admin', 'user', or 'demo'" });
 const limitMessage = (min: number) => `Search limit must be a whole number from ${min} to ${MONTHLY_LIMIT_MAX}`;
 
+const mustChangePasswordSchema = z.boolean({ error: "must_change_password must be true or false" }).default(false);
+
 /** POST /admin/users. The rules of passwords (password.ts) are checked beside it: 400 weak_password. */
 export const userCreateSchema = z.object({
   email: emailSchema,
@@ -60,6 +62,8 @@ export const userCreateSchema = z.object({
     .max(MONTHLY_LIMIT_MAX, limitMessage(1))
     .nullable()
     .default(null),
+  /** True: the password is temporary and is replaced at the first sign-in. */
+  must_change_password: mustChangePasswordSchema,
 });
 export type UserCreate = z.input<typeof userCreateSchema>;
 
@@ -158,6 +162,8 @@ export const batchImportSchema = z.object({
     .min(1, "No valid users to import")
     .max(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} users can be imported by one call`),
   send_welcome_emails: z.boolean({ error: "send_welcome_emails must be true or false" }).default(false),
+  /** True: the passwords are temporary and are replaced at the first sign-in. */
+  must_change_password: mustChangePasswordSchema,
   /** Of the welcome mails. */
   language: languageSchema.default("en"),
 });

@@ -1,5 +1,5 @@
 import type { User } from "@medsieve/contract/accounts";
-import type { Role } from "@medsieve/contract/constants";
+import type { PendingStep, Role } from "@medsieve/contract/constants";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
 import { companies, sessions, users } from "./schema/index.ts";
@@ -14,6 +14,8 @@ export interface UserRow {
   /** The company's name, else what a demo account said of itself. */
   companyName: string | null;
   isActive: boolean;
+  /** The password is temporary. */
+  mustChangePassword: boolean;
   /** Searches a month; null means the default of the role. */
   monthlyLimit: number | null;
   tokenVersion: number;
@@ -30,6 +32,7 @@ const userColumns = {
   companyId: users.companyId,
   companyName: sql<string | null>`coalesce(${companies.name}, ${users.companyText})`,
   isActive: users.isActive,
+  mustChangePassword: users.mustChangePassword,
   monthlyLimit: users.monthlyLimit,
   tokenVersion: users.tokenVersion,
   lastLoginAt: users.lastLoginAt,
@@ -42,6 +45,11 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** What the user has to do before anything else; null: nothing. */
+export function findPendingStep(user: UserRow): PendingStep | null {
+  return user.mustChangePassword ? "change_password" : null;
+}
+
 /** The user as the API shows it. */
 export function describeUser(user: UserRow): User {
   return {
@@ -51,6 +59,7 @@ export function describeUser(user: UserRow): User {
     role: user.role,
     company_name: user.companyName,
     is_active: user.isActive,
+    pending_step: findPendingStep(user),
     last_login_at: user.lastLoginAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),

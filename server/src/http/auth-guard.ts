@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Db } from "../db/client.ts";
 import { looksLikePersonalToken, usePersonalToken } from "../db/personal-tokens.ts";
-import { findUser, findUserInSession, listLivingSessions, type UserRow } from "../db/users.ts";
+import { findPendingStep, findUser, findUserInSession, listLivingSessions, type UserRow } from "../db/users.ts";
 import { type AccessTokens, notSignedIn, sessionExpired, type TokenClaims } from "./access-tokens.ts";
 
 /** Who makes a request, as the database says now. */
@@ -18,11 +18,16 @@ export interface SignedIn {
 type Hook = (request: FastifyRequest) => Promise<void>;
 
 export interface AuthGuard {
-  /** For tokens that come another way than in the Authorization header. Throws AppError 401 or 403. */
+  /** For tokens that come another way than in the Authorization header. Throws as `requireUser`. */
   authenticateToken: (token: string) => Promise<SignedIn>;
   /** Those of the tokens that still stand for a user who may come in; one question to the database for all. */
   listValidTokens: (given: readonly string[]) => Promise<Set<string>>;
-  /** A hook that lets signed-in users of any role in. As onRequest it answers before the body is read. */
+  /**
+   * A hook that lets in users with a session, also one whose temporary password is not changed yet. Throws 401, and
+   * 403 account_inactive. As onRequest it answers before the body is read.
+   */
+  requireSession: Hook;
+  /** A hook that lets signed-in users of any role in; besides, it throws 403 password_change_required. */
   requireUser: Hook;
   /** Hooks that let in signed-in users, and personal tokens of this scope; others get 403 scope_missing. */
   requireScope: Readonly<Record<TokenScope, Hook>>;
@@ -34,11 +39,21 @@ export interface AuthGuard {
 
 const signedInRequests = new WeakMap<FastifyRequest, SignedIn>();
 
-/** Who makes the request. Only for routes behind requireUser or requireAdmin. */
+/** Who makes the request. Only for routes behind one of the guard's hooks. */
 export function getSignedIn(request: FastifyRequest): SignedIn {
   const signedIn = signedInRequests.get(request);
   if (signedIn === undefined) throw new Error("this route has no guard");
   return signedIn;
+}
+
+/** Throws 403 while something has to be done before anything else. */
+function refusePending({ user }: SignedIn): void {
+  if (findPendingStep(user) === null) return;
+  throw new AppError(
+    403,
+    "password_change_required",
+    "The password you signed in with is temporary. Change it before you go on",
+  );
 }
 
 export function accountInactive(): AppError {
@@ -62,7 +77,7 @@ export function readBearerToken(request: FastifyRequest): string | null {
  * signing out take effect at once.
  */
 export function createAuthGuard(db: Db, tokens: AccessTokens, now: () => Date = () => new Date()): AuthGuard {
-  async function authenticateToken(token: string): Promise<SignedIn> {
+  async function identify(token: string): Promise<SignedIn> {
     const claims = tokens.verify(token);
     const found = await findUserInSession(db, claims.userId, claims.sessionId, now());
     if (found === null) throw sessionExpired();
@@ -79,6 +94,12 @@ export function createAuthGuard(db: Db, tokens: AccessTokens, now: () => Date = 
     }
     if (!user.isActive) throw accountInactive();
     return { user, sessionId: token.id, scopes: token.scopes };
+  }
+
+  async function authenticateToken(token: string): Promise<SignedIn> {
+    const signedIn = await identify(token);
+    refusePending(signedIn);
+    return signedIn;
   }
 
   async function listValidTokens(given: readonly string[]): Promise<Set<string>> {
@@ -106,13 +127,18 @@ export function createAuthGuard(db: Db, tokens: AccessTokens, now: () => Date = 
     }
   }
 
-  async function requireUser(request: FastifyRequest): Promise<void> {
+  async function requireSession(request: FastifyRequest): Promise<void> {
     const token = readBearerToken(request);
     if (token === null) throw notSignedIn();
     if (looksLikePersonalToken(token)) {
       throw new AppError(403, "token_not_accepted", "Personal tokens do not open this call. Sign in to make it");
     }
-    signedInRequests.set(request, await authenticateToken(token));
+    signedInRequests.set(request, await identify(token));
+  }
+
+  async function requireUser(request: FastifyRequest): Promise<void> {
+    await requireSession(request);
+    refusePending(getSignedIn(request));
   }
 
   async function requireAnyScope(request: FastifyRequest): Promise<void> {
@@ -135,7 +161,7 @@ export function createAuthGuard(db: Db, tokens: AccessTokens, now: () => Date = 
   }
 
   return {
-    ...{ authenticateToken, listValidTokens, requireUser, requireAnyScope, requireAdmin },
+    ...{ authenticateToken, listValidTokens, requireSession, requireUser, requireAnyScope, requireAdmin },
     requireScope: requireScope as AuthGuard["requireScope"],
   };
 }

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from "@medsieve/contract/constants";
 import { describe, expect, test } from "vitest";
-import { MAIL_FOOTERS, MAIL_TEXTS, type MailKind, type MailTexts } from "./mail-texts.ts";
+import { MAIL_FOOTERS, MAIL_TEXTS, type MailKind } from "./mail-texts.ts";
+import type { MailTexts } from "./mail-words.ts";
 
 const KINDS = Object.keys(MAIL_TEXTS) as MailKind[];
 const NAME = "Aiko Mori";

@@ -1,24 +1,11 @@
 import type { LinkPurpose } from "@medsieve/contract/accounts";
 import type { Language } from "@medsieve/contract/constants";
+import { EN_GREETING, JA_GREETING, type MailTexts, ZH_GREETING } from "./mail-words.ts";
+import { SECURITY_MAIL_TEXTS, type SecurityMailKind } from "./security-mail-texts.ts";
 
-/** What a mail is about: a link that sets a password, an account that was made with one, or one that was replaced. */
-export type MailKind = LinkPurpose | "welcome" | "temporary_password";
+/** What a mail is about: a link that sets a password, an account that was made with one, or what happened to one. */
+export type MailKind = LinkPurpose | "welcome" | SecurityMailKind;
 
-/** The words of one kind of mail; the link stands between `before` and `after`. */
-export interface MailTexts {
-  subject: string;
-  /** Without a name where `name` is null. */
-  greeting: (name: string | null) => string;
-  before: readonly string[];
-  /** What the link says that leads on. */
-  button: string;
-  /** `hours` that the link lasts; of no meaning where it does not run out. */
-  after: (hours: number) => readonly string[];
-}
-
-const EN_GREETING = (name: string | null) => (name === null ? "Hello," : `Hello ${name},`);
-const JA_GREETING = (name: string | null) => (name === null ? "ご利用者様" : `${name} 様`);
-const ZH_GREETING = (name: string | null) => (name === null ? "您好：" : `${name}，您好：`);
 const EN_AFTER = (hours: number) => `The link works once, and for ${hours} hours.`;
 const JA_AFTER = (hours: number) => `リンクは1回限り、${hours}時間有効です。`;
 const ZH_AFTER = (hours: number) => `该链接只能使用一次，${hours} 小时内有效。`;
@@ -158,36 +145,5 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailTexts>> = {
       after: () => ["如果您尚未收到密码，请在登录页面点击“忘记密码？”自行设置。"],
     },
   },
-  temporary_password: {
-    en: {
-      subject: "Your Medsieve password was reset",
-      greeting: EN_GREETING,
-      before: [
-        "An administrator has replaced the password of your Medsieve account by a temporary one, which you will be given in another way. You have been signed out everywhere.",
-        "Sign in with it, and then choose a password of your own.",
-      ],
-      button: "Sign in",
-      after: () => ["If you did not expect this, ask your administrator."],
-    },
-    ja: {
-      subject: "Medsieve パスワードがリセットされました",
-      greeting: JA_GREETING,
-      before: [
-        "管理者により、お使いのMedsieveアカウントのパスワードが仮パスワードに変更されました。仮パスワードは別途お知らせします。すべての端末でログアウトされています。",
-        "仮パスワードでログインしたあと、ご自身のパスワードに変更してください。",
-      ],
-      button: "ログインする",
-      after: () => ["お心当たりがない場合は、管理者にお問い合わせください。"],
-    },
-    zh: {
-      subject: "您的 Medsieve 密码已被重置",
-      greeting: ZH_GREETING,
-      before: [
-        "管理员已将您的 Medsieve 账户密码更换为临时密码，临时密码将以其他方式告知您。您已在所有设备上退出登录。",
-        "请使用临时密码登录，然后设置自己的密码。",
-      ],
-      button: "登录",
-      after: () => ["如果您对此并不知情，请联系管理员。"],
-    },
-  },
+  ...SECURITY_MAIL_TEXTS,
 };

@@ -53,6 +53,14 @@ async function fillInSignIn(person: ReturnType<typeof userEvent.setup>) {
 
 const answerSignIn: FakeRoute = () => ({ body: { access_token: "token-1", user } });
 
+test("someone whose password is temporary is led to choosing one of their own, wherever they go", async () => {
+  fakeApi({});
+  signInAs(makeUser({ pending_step: "change_password" }));
+  openApp("/search-history");
+  expect(await screen.findByRole("heading", { name: "Choose your own password" })).toBeTruthy();
+  expect(screen.queryByRole("navigation")).toBeNull();
+});
+
 describe("someone who is not signed in", () => {
   test("is sent to sign in, and then to the location they wanted", async () => {
     fakeApi({ ...ROUTES, "POST /auth/login": answerSignIn });

@@ -1,15 +1,22 @@
 import type { User } from "@medsieve/contract/accounts";
 import { useRouter } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../lib/session.ts";
 import { WaitingPage } from "./waiting-page.tsx";
+
+const TemporaryPasswordPage = lazy(async () => ({
+  default: (await import("../features/account/temporary-password-page.tsx")).TemporaryPasswordPage,
+}));
 
 interface RequireSessionProps {
   children: (user: User) => ReactNode;
 }
 
-/** Shows its content to the signed-in user; anyone else is sent to sign in, and the location they wanted is remembered. */
+/**
+ * Shows its content to the signed-in user; anyone else is sent to sign in, and the location they wanted is remembered. A
+ * temporary password is changed before anything else.
+ */
 export function RequireSession({ children }: RequireSessionProps) {
   const { t } = useTranslation();
   const session = useSession();
@@ -26,5 +33,12 @@ export function RequireSession({ children }: RequireSessionProps) {
   }, [isSignedOut, hasLeft, router]);
 
   if (session.status !== "signed_in") return <WaitingPage label={t("loading.session")} />;
+  if (session.user.pending_step === "change_password") {
+    return (
+      <Suspense fallback={<WaitingPage label={t("loading.session")} />}>
+        <TemporaryPasswordPage user={session.user} />
+      </Suspense>
+    );
+  }
   return children(session.user);
 }

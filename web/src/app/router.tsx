@@ -102,11 +102,18 @@ const queryEditor = createRoute({
   component: lazyRouteComponent(() => import("./query-editor-route.tsx"), "QueryEditorRoute"),
 });
 
+const security = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/account",
+  loader: () => i18next.loadNamespaces(["security", "lists"]),
+  component: lazyRouteComponent(() => import("../features/account-security/security-page.tsx"), "SecurityPage"),
+});
+
 const routeTree = root.addChildren([
   signIn,
   registerDemo,
   resetPassword,
-  signedIn.addChildren([search, history, searchDetail, record, comparison, queryEditor]),
+  signedIn.addChildren([search, history, searchDetail, record, comparison, queryEditor, security]),
   adminRoutes,
 ]);
 

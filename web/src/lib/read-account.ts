@@ -1,5 +1,5 @@
 import type { AuthResponse, User } from "@medsieve/contract/accounts";
-import { ROLES } from "@medsieve/contract/constants";
+import { PENDING_STEPS, ROLES } from "@medsieve/contract/constants";
 import { isRecord, readBy, readChoice } from "./read-answer.ts";
 
 /*
@@ -14,11 +14,13 @@ const isTime = (value: unknown): value is string => isText(value) && !Number.isN
 export function readUser(value: unknown): User | null {
   if (!isRecord(value)) return null;
   const { id, email, full_name, company_name, is_active, last_login_at, created_at, updated_at } = value;
+  const pending_step = readChoice(PENDING_STEPS, value.pending_step);
   const role = readChoice(ROLES, value.role);
+  if (pending_step === null && value.pending_step !== null) return null;
   if (role === null || !isText(id) || id === "" || !isText(email) || !isText(full_name)) return null;
   if (!isTextOrNull(company_name) || typeof is_active !== "boolean") return null;
   if (!(last_login_at === null || isTime(last_login_at)) || !isTime(created_at) || !isTime(updated_at)) return null;
-  return { id, email, full_name, role, company_name, is_active, last_login_at, created_at, updated_at };
+  return { id, email, full_name, role, company_name, is_active, pending_step, last_login_at, created_at, updated_at };
 }
 
 export const userAnswer = readBy(readUser);

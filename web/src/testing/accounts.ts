@@ -10,6 +10,7 @@ export function makeUser(changes: Partial<User> = {}): User {
     role: "user",
     company_name: "Nordhospital",
     is_active: true,
+    pending_step: null,
     last_login_at: "2026-03-02T08:00:00.000Z",
     created_at: "2026-01-02T08:00:00.000Z",
     updated_at: "2026-03-02T08:00:00.000Z",

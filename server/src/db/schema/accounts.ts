@@ -46,6 +46,8 @@ export const users = pgTable(
     isActive: boolean().notNull().default(true),
     /** Argon2id; null until the invitation is taken up. */
     passwordHash: text(),
+    /** The password is temporary: nothing else is answered before it is replaced. */
+    mustChangePassword: boolean().notNull().default(false),
     /** Searches a month; null means the default of the role. */
     monthlyLimit: integer(),
     /** Raised by a password change: access tokens that carry an older one are refused. */
@@ -76,6 +78,9 @@ export const sessions = pgTable(
     /** SHA-256 of the token that is valid now, and of the one it replaced. */
     tokenHash: text().notNull().unique(),
     previousTokenHash: text().unique(),
+    /** What the browser said of itself, and its network address, at the last use; null where it is not known. */
+    userAgent: text(),
+    ipAddress: text(),
     rotatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

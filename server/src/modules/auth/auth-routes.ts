@@ -12,13 +12,14 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { recordRefusal } from "../../accounts/record-refusal.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
+import type { Notifications } from "../../db/notifications.ts";
 import { describeUser, type UserRow } from "../../db/users.ts";
 import { type AccessTokens, notSignedIn, sessionExpired } from "../../http/access-tokens.ts";
 import { type AuthGuard, accountInactive, getSignedIn, readBearerToken } from "../../http/auth-guard.ts";
 import { type OriginConfig, requireOwnOrigin } from "../../http/origins.ts";
 import type { Passwords } from "../../passwords.ts";
 import { type AuthDeps, changePassword, signIn, signOut } from "./auth-service.ts";
-import { refreshSession } from "./auth-sessions.ts";
+import { refreshSession, type SessionClient } from "./auth-sessions.ts";
 import { createDeviceCookie } from "./device-cookie.ts";
 import { makeDeviceToken, rememberDevice } from "./known-devices.ts";
 import { PasswordLimiter } from "./password-limiter.ts";
@@ -26,26 +27,31 @@ import { createRefreshCookie } from "./refresh-cookie.ts";
 
 export interface AuthModuleOptions {
   database: Database;
+  notifications: Notifications;
   guard: AuthGuard;
   tokens: AccessTokens;
   passwords: Passwords;
   /** The secret that access tokens are signed with; replacements of refresh tokens are derived from it too. */
   secret: string;
   origins: OriginConfig;
-  now?: () => Date;
+  now: () => Date;
+}
+
+function describeClient(request: FastifyRequest): SessionClient {
+  return { address: request.ip, userAgent: request.headers["user-agent"] ?? null };
 }
 
 /** Signing in and out, and what a signed-in user may do to the own user. */
 export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, options) => {
-  const { database, guard, tokens, secret, now = () => new Date() } = options;
+  const { database, notifications, guard, tokens, secret, now } = options;
+  const { publicUrl } = options.origins;
   const deps: AuthDeps = {
-    db: database.db,
+    ...{ db: database.db, notifications, publicUrl, now },
     passwords: options.passwords,
     passwordLimiter: new PasswordLimiter(),
-    now,
   };
-  const deviceCookie = createDeviceCookie(options.origins.publicUrl);
-  const refreshCookie = createRefreshCookie(options.origins.publicUrl);
+  const deviceCookie = createDeviceCookie(publicUrl);
+  const refreshCookie = createRefreshCookie(publicUrl);
   const onOwnOrigin = requireOwnOrigin(options.origins);
   await app.register(cookie);
 
@@ -74,7 +80,7 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
     },
     async (request, reply) => {
       const deviceToken = deviceCookie.read(request) ?? makeDeviceToken();
-      const { user, token } = await signIn(deps, request.body, { address: request.ip, deviceToken });
+      const { user, token } = await signIn(deps, request.body, { ...describeClient(request), deviceToken });
       refreshCookie.write(reply, token);
       deviceCookie.write(reply, deviceToken);
       return describeSession(user, token.sessionId);
@@ -90,7 +96,7 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
     async (request, reply) => {
       const token = refreshCookie.read(request);
       if (token === null) throw notSignedIn();
-      const outcome = await refreshSession(database.db, token, secret, now());
+      const outcome = await refreshSession(database.db, token, describeClient(request), secret, now());
       if (outcome.kind === "inactive") throw accountInactive();
       if (outcome.kind === "reused") {
         request.log.warn(
@@ -129,7 +135,7 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
   app.get(
     "/auth/me",
     {
-      onRequest: guard.requireUser,
+      onRequest: guard.requireSession,
       schema: { tags: ["auth"], summary: "The signed-in user", response: { 200: userSchema } },
     },
     async (request) => describeUser(getSignedIn(request).user),
@@ -138,7 +144,7 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
   app.put(
     "/auth/password",
     {
-      onRequest: guard.requireUser,
+      onRequest: guard.requireSession,
       schema: {
         tags: ["auth"],
         summary: "Change the own password",

@@ -1,47 +1,47 @@
-import type { LoginRequest, PasswordChangeRequest } from "@medsieve/contract/accounts";
+import type { loginRequestSchema, PasswordChangeRequest } from "@medsieve/contract/accounts";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { z } from "zod";
 import { replacePasswordLinks } from "../../accounts/password-links.ts";
 import { recordRefusal } from "../../accounts/record-refusal.ts";
 import { countFailure, countTry, describeNetwork, forgetTries, type Trier } from "../../accounts/sign-in-tries.ts";
 import { AppError } from "../../app-error.ts";
 import { type Actor, recordAudit } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
+import type { Notifications } from "../../db/notifications.ts";
 import { sessions, users } from "../../db/schema/index.ts";
 import { findCredentials, findUser, normalizeEmail, type UserRow } from "../../db/users.ts";
 import { sessionExpired } from "../../http/access-tokens.ts";
 import { accountInactive, type SignedIn } from "../../http/auth-guard.ts";
 import { type Passwords, requireStrongPassword } from "../../passwords.ts";
-import { beginSession, endOtherSessions, findSessionOfToken } from "./auth-sessions.ts";
-import { hashDeviceToken, isKnownDevice, rememberDevice } from "./known-devices.ts";
+import { admitUser, type SignInDevice } from "./admit-user.ts";
+import { endOtherSessions, findSessionOfToken } from "./auth-sessions.ts";
+import { hashDeviceToken, isKnownDevice } from "./known-devices.ts";
 import type { PasswordLimiter } from "./password-limiter.ts";
 import type { RefreshToken } from "./refresh-tokens.ts";
 
 export interface AuthDeps {
   db: Db;
+  notifications: Notifications;
   passwords: Passwords;
   passwordLimiter: PasswordLimiter;
+  /** Where mailed links lead. */
+  publicUrl: string;
   now: () => Date;
 }
 
-/** Where a sign-in comes from: the network address, and what the device's cookie holds; null without one. */
-export interface Origin {
-  address: string;
-  deviceToken: string | null;
-}
-
 /**
- * Signs in, after which `deviceToken` stands for a device that is known. Throws 401 invalid_credentials, alike in
+ * Signs in, after which the device is one that is known. Throws 401 invalid_credentials, alike in
  * words and time for a wrong password and an unknown address; 403 for an inactive account whose password is right;
  * 429 while the network, or the device where it is known, has to wait.
  */
 export async function signIn(
-  { db, passwords, passwordLimiter, now }: AuthDeps,
-  request: LoginRequest,
-  origin: Origin & { deviceToken: string },
+  { db, notifications, passwords, passwordLimiter, publicUrl, now }: AuthDeps,
+  request: z.output<typeof loginRequestSchema>,
+  device: SignInDevice,
 ): Promise<{ user: UserRow; token: RefreshToken }> {
   const email = normalizeEmail(request.email);
-  const { address, deviceToken } = origin;
-  const trier = await identifyTrier(db, email, origin, now());
+  const { address } = device;
+  const trier = await identifyTrier(db, email, device, now());
   await countTry(db, email, trier, address, now());
   const found = await findCredentials(db, email);
   const isRight = await passwordLimiter.run(trier.key, () =>
@@ -55,28 +55,28 @@ export async function signIn(
     throw isRight ? accountInactive() : invalidCredentials();
   }
   await forgetTries(db, email, trier);
-  return db.transaction(async (tx) => {
-    const stillSo = and(eq(users.id, found.id), eq(users.isActive, true), eq(users.tokenVersion, found.tokenVersion));
-    await tx.update(users).set({ lastLoginAt: now() }).where(stillSo);
+  const admitted = await db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, found.id)).for("update");
     const user = await findUser(tx, found.id);
     if (user?.tokenVersion !== found.tokenVersion) throw invalidCredentials();
     if (!user.isActive) throw accountInactive();
-    await recordAudit(tx, describeActor(user, address), "USER_LOGIN");
-    await rememberDevice(tx, user.id, deviceToken, now());
-    return { user, token: await beginSession(tx, user.id, now()) };
+    const token = await admitUser(tx, user, device, { language: request.language, publicUrl, now: now() });
+    return { user: { ...user, lastLoginAt: now() }, token };
   });
+  await notifications.publish("mail", "queued");
+  return admitted;
 }
 
 /** The device, where somebody signed in to the account with it before; else the network. */
-async function identifyTrier(db: Db, email: string, { address, deviceToken }: Origin, now: Date): Promise<Trier> {
-  const isKnown = deviceToken !== null && (await isKnownDevice(db, email, deviceToken, now));
+async function identifyTrier(db: Db, email: string, { address, deviceToken }: SignInDevice, now: Date): Promise<Trier> {
+  const isKnown = await isKnownDevice(db, email, deviceToken, now);
   return isKnown ? { key: `device ${hashDeviceToken(deviceToken)}`, isKnown } : describeNetwork(address);
 }
 
 /**
  * Sets a new password and ends all other sessions of the account; access tokens made before are void.
- * Throws 400 wrong_password or weak_password; 429 while too many
- * wrong ones were given in this session, whatever strangers do elsewhere.
+ * Throws 400 wrong_password, what requireStrongPassword throws, and password_unchanged for a temporary one that is
+ * given again; 429 while too many wrong ones were given in this session, whatever strangers do elsewhere.
  */
 export async function changePassword(
   { db, passwords, now }: AuthDeps,
@@ -95,11 +95,19 @@ export async function changePassword(
   }
   await forgetTries(db, user.email, trier);
   requireStrongPassword(request.new_password);
+  if (user.mustChangePassword && request.new_password === request.current_password) {
+    throw new AppError(400, "password_unchanged", "This is the temporary password. Choose one of your own");
+  }
   const passwordHash = await passwords.hash(request.new_password);
   return db.transaction(async (tx) => {
     const changed = await tx
       .update(users)
-      .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1`, updatedAt: sql`now()` })
+      .set({
+        passwordHash,
+        mustChangePassword: false,
+        tokenVersion: sql`${users.tokenVersion} + 1`,
+        updatedAt: sql`now()`,
+      })
       .where(and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion)))
       .returning({ id: users.id });
     if (changed.length === 0) throw sessionExpired();

@@ -7,7 +7,7 @@ import type { Database } from "../../db/client.ts";
 import { users } from "../../db/schema/index.ts";
 import { normalizeEmail } from "../../db/users.ts";
 import { describeStranger } from "../../http/request-actor.ts";
-import { describeWeakness, type Passwords } from "../../passwords.ts";
+import { describeWeakness, isCommonPassword, type Passwords } from "../../passwords.ts";
 
 /** Any number, the same in every server: only one of them makes the first administrator. */
 const FIRST_ADMIN_LOCK = 7_301_205;
@@ -34,6 +34,9 @@ export async function ensureFirstAdmin(
   }
   const weakness = chosen.password === undefined ? null : describeWeakness(checkPassword(chosen.password));
   if (weakness !== null) throw new Error(`ADMIN_PASSWORD cannot be used. ${weakness}`);
+  if (chosen.password !== undefined && isCommonPassword(chosen.password)) {
+    throw new Error("ADMIN_PASSWORD cannot be used. It is among the 10,000 passwords used most");
+  }
   const password = chosen.password ?? generatePassword();
   const passwordHash = await passwords.hash(password);
 

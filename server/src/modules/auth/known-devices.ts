@@ -34,8 +34,10 @@ export async function isKnownDevice(db: Db | Transaction, email: string, token: 
   return found.length > 0;
 }
 
-/** Somebody has signed in to this account with the device. */
-export async function rememberDevice(tx: Db | Transaction, userId: string, token: string, now: Date): Promise<void> {
+/** Somebody has signed in to this account with the device. True where no one had before. */
+export async function rememberDevice(tx: Db | Transaction, userId: string, token: string, now: Date): Promise<boolean> {
+  const isThis = and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, hashDeviceToken(token)));
+  const known = await tx.select({ lastUsedAt: knownDevices.lastUsedAt }).from(knownDevices).where(isThis);
   await tx
     .insert(knownDevices)
     .values({ userId, tokenHash: hashDeviceToken(token), lastUsedAt: now })
@@ -48,9 +50,11 @@ export async function rememberDevice(tx: Db | Transaction, userId: string, token
     .where(ofUser)
     .orderBy(desc(knownDevices.lastUsedAt), knownDevices.tokenHash)
     .offset(DEVICES_PER_ACCOUNT);
-  if (surplus.length === 0) return;
-  const hashes = surplus.map(({ tokenHash }) => tokenHash);
-  await tx.delete(knownDevices).where(and(ofUser, inArray(knownDevices.tokenHash, hashes)));
+  if (surplus.length > 0) {
+    const hashes = surplus.map(({ tokenHash }) => tokenHash);
+    await tx.delete(knownDevices).where(and(ofUser, inArray(knownDevices.tokenHash, hashes)));
+  }
+  return known.every(({ lastUsedAt }) => lastUsedAt <= findOldest(now));
 }
 
 function findOldest(now: Date): Date {

@@ -13,9 +13,14 @@ interface ChangePasswordDialogProps {
 
 export function ChangePasswordDialog({ isOpen, onOpenChange }: ChangePasswordDialogProps) {
   const { t } = useTranslation("account");
+  const close = () => onOpenChange(false);
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t("password.title")} closeLabel={t("common:close")}>
-      <ChangePasswordForm onDone={() => onOpenChange(false)} />
+      <ChangePasswordForm
+        currentLabel={t("password.current")}
+        cancel={{ label: t("common:cancel"), onPress: close }}
+        onDone={close}
+      />
     </Dialog>
   );
 }

@@ -27,8 +27,19 @@ const entrySchema = z
   .refine(({ next, confirmation }) => next === confirmation, { path: ["confirmation"], when: () => true });
 type PasswordForm = z.output<typeof entrySchema>;
 
+interface ChangePasswordFormProps {
+  /** What the present password is called. */
+  currentLabel: string;
+  /** The way out without a change. */
+  cancel: { label: string; onPress: () => void };
+  onDone: () => void;
+}
+
+/** What the server finds wrong with the new password. */
+const NEW_PASSWORD_CODES: readonly string[] = ["weak_password", "common_password", "password_unchanged"];
+
 /** Asks for the password as it is and, twice, as it is to be. */
-export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+export function ChangePasswordForm({ currentLabel, cancel, onDone }: ChangePasswordFormProps) {
   const { t } = useTranslation("account");
   const form = useContractForm(entrySchema, {
     defaultValues: { current: "", next: "", confirmation: "" },
@@ -52,8 +63,8 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       onDone();
     },
     onError: (error) => {
-      const code = error instanceof ApiError ? error.code : null;
-      const field = code === "wrong_password" ? "current" : code === "weak_password" ? "next" : null;
+      const code = error instanceof ApiError ? error.code : "";
+      const field = code === "wrong_password" ? "current" : NEW_PASSWORD_CODES.includes(code) ? "next" : null;
       if (field !== null) form.setError(field, { message: describeError(error, t) }, { shouldFocus: true });
     },
   });
@@ -84,9 +95,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         </Alert>
       )}
       <FormField control={form.control} name="current">
-        {(input) => (
-          <PasswordField {...input} autoFocus label={t("password.current")} autoComplete="current-password" />
-        )}
+        {(input) => <PasswordField {...input} autoFocus label={currentLabel} autoComplete="current-password" />}
       </FormField>
       <FormField control={form.control} name="next">
         {(input) => (
@@ -100,7 +109,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         {(input) => <PasswordField {...input} label={t("password.confirmation")} autoComplete="new-password" />}
       </FormField>
       <div className="flex justify-end gap-2">
-        <Button onPress={onDone}>{t("common:cancel")}</Button>
+        <Button onPress={cancel.onPress}>{cancel.label}</Button>
         <Button type="submit" variant="primary" isPending={change.isPending}>
           {t("password.submit")}
         </Button>

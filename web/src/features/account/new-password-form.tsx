@@ -58,7 +58,8 @@ export function NewPasswordForm({ token, link, onDone, onFault }: NewPasswordFor
   }
 
   function describeRefusedPassword(error: ApiError): string {
-    return error.code === "weak_password" ? describeError(error, t) : (error.detail ?? t("errors:code.weak_password"));
+    const isKnown = error.code === "weak_password" || error.code === "common_password";
+    return isKnown ? describeError(error, t) : (error.detail ?? t("errors:code.weak_password"));
   }
 
   return (

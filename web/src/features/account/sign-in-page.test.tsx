@@ -28,7 +28,7 @@ describe("signing in", () => {
       {
         method: "POST",
         path: "/auth/login",
-        body: { email: "mori@nordhospital.example", password: "correct horse 1" },
+        body: { email: "mori@nordhospital.example", password: "correct horse 1", language: "en" },
         token: null,
       },
     ]);

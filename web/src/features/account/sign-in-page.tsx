@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeSignInError } from "../../lib/errors.ts";
+import { useLanguage } from "../../lib/i18n.ts";
 import { signIn } from "../../lib/session.ts";
 import type { SessionEnd } from "../../lib/session-store.ts";
 import { tidyEmail } from "../../lib/tidy-email.ts";
@@ -60,6 +61,7 @@ interface SignInFormProps {
 
 function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInFormProps) {
   const { t } = useTranslation("account");
+  const language = useLanguage();
   const [email, setEmail] = useState(initialEmail);
   const [password, setPassword] = useState("");
   /** Faults are shown from the first attempt on, each until it is mended. */
@@ -84,7 +86,7 @@ function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInForm
     setWasSent(true);
     if (lacksEmail) emailInput.current?.focus();
     else if (lacksPassword) passwordInput.current?.focus();
-    else attempt.mutate({ email: tidyEmail(email), password });
+    else attempt.mutate({ email: tidyEmail(email), password, language });
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { User } from "@medsieve/contract/accounts";
-import { FileSearch, History, KeyRound, LayoutDashboard, LogOut, SlidersHorizontal } from "lucide-react";
+import { FileSearch, History, KeyRound, LayoutDashboard, LogOut, ShieldCheck, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
@@ -71,6 +71,9 @@ export function UserMenu({ user }: { user: User }) {
               {t(`menu.${key}`)}
             </MenuItem>
           ))}
+        <MenuItem icon={<ShieldCheck aria-hidden className="size-4 text-muted" />} href="/account">
+          {t("menu.security")}
+        </MenuItem>
         <MenuItem
           icon={<KeyRound aria-hidden className="size-4 text-muted" />}
           onAction={() => setIsChangingPassword(true)}

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { FormField } from "../../ui/form-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -34,6 +35,7 @@ export function CreateUserForm({ onCreated }: { onCreated: (email: string) => vo
       role: "demo",
       is_active: true,
       search_limit: "",
+      must_change_password: false,
     },
     faults: {
       email: ({ email }) => describeEmailFault(email, t),
@@ -74,6 +76,13 @@ export function CreateUserForm({ onCreated }: { onCreated: (email: string) => vo
       </FormField>
       <FormField control={form.control} name="confirmation">
         {(input) => <PasswordField {...input} label={t("form.confirmation")} autoComplete="new-password" />}
+      </FormField>
+      <FormField control={form.control} name="must_change_password">
+        {({ value, onChange }) => (
+          <Checkbox isSelected={value === true} onChange={onChange}>
+            {t("form.mustChangePassword")}
+          </Checkbox>
+        )}
       </FormField>
       <CompanyInput />
       <div className="grid gap-5 sm:grid-cols-2">

@@ -89,6 +89,7 @@ describe("creating a user", () => {
         role: "demo",
         is_active: true,
         search_limit: 25,
+        must_change_password: false,
       },
     ]);
     await waitFor(() => expect(page.readPlace()).toBe("/admin/users"));

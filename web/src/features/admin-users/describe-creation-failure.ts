@@ -17,6 +17,7 @@ export function describeCreationFailure(error: unknown, t: TFunction<"admin-user
   const { status, code, detail } = error;
   if (code === "email_taken") return { field: "email", message: t("form.emailTaken") };
   if (code === "weak_password") return { field: "password", message: detail ?? t("errors:code.weak_password") };
+  if (code === "common_password") return { field: "password", message: t("errors:code.common_password") };
   if (code === "company_unknown") return { field: "company_id", message: t("errors:code.company_unknown") };
   if (status === 409) return { field: "email", message: detail ?? t("form.emailTaken") };
   const reason = TOO_GENERAL.includes(code) ? detail : (describeErrorCode(code, t) ?? detail);

@@ -86,7 +86,12 @@ export async function resetUserPassword(
     }
     await tx
       .update(users)
-      .set({ passwordHash, tokenVersion: sql`${users.tokenVersion} + 1`, updatedAt: sql`now()` })
+      .set({
+        passwordHash,
+        mustChangePassword: true,
+        tokenVersion: sql`${users.tokenVersion} + 1`,
+        updatedAt: sql`now()`,
+      })
       .where(eq(users.id, id));
     await endSessions(tx, [id]);
     await replacePasswordLinks(tx, id, now());

@@ -27,6 +27,7 @@ export async function createUser(
       companyId: company.id,
       isActive: request.is_active,
       monthlyLimit: request.search_limit,
+      mustChangePassword: request.must_change_password,
       passwordHash,
     });
     await recordAudit(tx, actor, "USER_CREATE", describeNewUser(id, request, company.name));

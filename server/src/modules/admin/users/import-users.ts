@@ -32,6 +32,14 @@ const EMAIL_SHOWN = 320;
 
 const EMAIL_TAKEN = "A user with this email already exists";
 
+interface NewPassword {
+  passwordHash: string;
+  /** It is temporary. */
+  mustChange: boolean;
+  /** The language of the welcome mail; null: none is sent. */
+  welcome: Language | null;
+}
+
 class EmailTaken extends Error {}
 
 /**
@@ -50,12 +58,13 @@ export async function importUsers(
     checked.map((one) => ("row" in one ? hashInTurn(() => administration.passwords.hash(one.row.password)) : null)),
   );
   const welcome = request.send_welcome_emails ? request.language : null;
+  const mustChange = request.must_change_password;
   const results: RowResult[] = [];
   for (const [n, one] of checked.entries()) {
     const passwordHash = hashes[n];
     if ("refused" in one) results.push(one.refused);
     else if (passwordHash)
-      results.push(await importRow(administration, actor, one.row, { passwordHash, welcome }, log));
+      results.push(await importRow(administration, actor, one.row, { passwordHash, mustChange, welcome }, log));
   }
   const successful = results.filter((result) => result.success).length;
   if (welcome !== null && successful > 0) await administration.notifications.publish("mail", "queued");
@@ -101,7 +110,7 @@ async function importRow(
   administration: UserAdministration,
   actor: Actor,
   row: ImportRow,
-  how: { passwordHash: string; welcome: Language | null },
+  how: NewPassword,
   log: Pick<FastifyBaseLogger, "error">,
 ): Promise<RowResult> {
   try {
@@ -120,7 +129,7 @@ async function storeRow(
   { db, publicUrl }: UserAdministration,
   actor: Actor,
   row: ImportRow,
-  { passwordHash, welcome }: { passwordHash: string; welcome: Language | null },
+  { passwordHash, mustChange, welcome }: NewPassword,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { company, created } = await findOrCreateCompany(tx, row.company);
@@ -133,6 +142,7 @@ async function storeRow(
         companyId: company.id,
         monthlyLimit: row.monthly_search_limit,
         passwordHash,
+        mustChangePassword: mustChange,
       })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });

@@ -55,6 +55,12 @@ export function ReviewRows(props: ReviewRowsProps) {
           >
             {t("import.sendsWelcome")}
           </Checkbox>
+          <Checkbox
+            isSelected={options.mustChangePassword}
+            onChange={(mustChangePassword) => onOptionsChange({ ...options, mustChangePassword })}
+          >
+            {t("import.mustChangePassword")}
+          </Checkbox>
           {options.sendsWelcome && (
             <LanguageSelect
               label={t("import.welcomeLanguage")}

@@ -5,7 +5,7 @@ import { makeUser, signInAs } from "../../../testing/accounts.ts";
 import { fakeApi } from "../../../testing/fake-api.ts";
 import { type ImportProgress, NOTHING_SENT, sendImport } from "./send-import.ts";
 
-const OPTIONS = { sendsWelcome: true, language: "ja" } as const;
+const OPTIONS = { sendsWelcome: true, mustChangePassword: false, language: "ja" } as const;
 
 function makeRows(count: number) {
   return Array.from({ length: count }, (_, index) => ({

@@ -15,6 +15,8 @@ const CALL_TIMEOUT_MS = 180_000;
 
 export interface ImportOptions {
   sendsWelcome: boolean;
+  /** The passwords are temporary. */
+  mustChangePassword: boolean;
   /** Of the welcome mails. */
   language: Language;
 }
@@ -74,12 +76,12 @@ export async function sendImport({ rows, options, from, isStopped, onProgress }:
   }
 }
 
-async function sendBatch(batch: readonly NumberedRow[], { sendsWelcome, language }: ImportOptions) {
+async function sendBatch(batch: readonly NumberedRow[], { sendsWelcome, mustChangePassword, language }: ImportOptions) {
   const users = batch.map(({ row }) => row);
   const answer = await callApi({
     method: "POST",
     path: "/admin/users/batch-import",
-    body: { users, send_welcome_emails: sendsWelcome, language },
+    body: { users, send_welcome_emails: sendsWelcome, must_change_password: mustChangePassword, language },
     schema: batchImportResultSchema,
     timeoutMs: CALL_TIMEOUT_MS,
   });

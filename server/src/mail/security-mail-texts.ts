@@ -1,0 +1,65 @@
+import type { Language } from "@medsieve/contract/constants";
+import { EN_GREETING, JA_GREETING, type MailTexts, ZH_GREETING } from "./mail-words.ts";
+
+/** What the owner of an account is notified of, so that no one else does it unnoticed. */
+export type SecurityMailKind = "temporary_password" | "new_device";
+
+export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, MailTexts>> = {
+  temporary_password: {
+    en: {
+      subject: "Your Medsieve password was reset",
+      greeting: EN_GREETING,
+      before: [
+        "An administrator has replaced the password of your Medsieve account by a temporary one, which you will be given in another way. You have been signed out everywhere.",
+        "Sign in with it, and then choose a password of your own.",
+      ],
+      button: "Sign in",
+      after: () => ["If you did not expect this, ask your administrator."],
+    },
+    ja: {
+      subject: "Medsieve パスワードがリセットされました",
+      greeting: JA_GREETING,
+      before: [
+        "管理者により、お使いのMedsieveアカウントのパスワードが仮パスワードに変更されました。仮パスワードは別途お知らせします。すべての端末でログアウトされています。",
+        "仮パスワードでログインしたあと、ご自身のパスワードに変更してください。",
+      ],
+      button: "ログインする",
+      after: () => ["お心当たりがない場合は、管理者にお問い合わせください。"],
+    },
+    zh: {
+      subject: "您的 Medsieve 密码已被重置",
+      greeting: ZH_GREETING,
+      before: [
+        "管理员已将您的 Medsieve 账户密码更换为临时密码，临时密码将以其他方式告知您。您已在所有设备上退出登录。",
+        "请使用临时密码登录，然后设置自己的密码。",
+      ],
+      button: "登录",
+      after: () => ["如果您对此并不知情，请联系管理员。"],
+    },
+  },
+  new_device: {
+    en: {
+      subject: "Medsieve: sign-in from a new device",
+      greeting: EN_GREETING,
+      before: [
+        "Somebody, presumably you, signed in to your Medsieve account with a browser that was not used for it before:",
+      ],
+      button: "See where you are signed in",
+      after: () => ["If it was not you, end that session on this page and change your password at once."],
+    },
+    ja: {
+      subject: "Medsieve 新しい端末からのログイン",
+      greeting: JA_GREETING,
+      before: ["これまで使われていないブラウザから、お使いのMedsieveアカウントへのログインがありました。"],
+      button: "ログイン中の端末を確認する",
+      after: () => ["お心当たりがない場合は、このページでそのセッションを終了し、すぐにパスワードを変更してください。"],
+    },
+    zh: {
+      subject: "Medsieve：新设备登录提醒",
+      greeting: ZH_GREETING,
+      before: ["有人（可能是您本人）在一个此前未使用过的浏览器中登录了您的 Medsieve 账户："],
+      button: "查看登录中的设备",
+      after: () => ["如果不是您本人的操作，请在该页面结束该会话，并立即修改密码。"],
+    },
+  },
+};
