@@ -92,9 +92,13 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 256;
 export const PASSWORD_CLASSES_REQUIRED = 3;
 
-/** What has to be done before anything else is answered: a temporary password to be replaced. */
-export const PENDING_STEPS = ["change_password"] as const;
+/** What has to be done before anything else is answered: a temporary password to be replaced, a second factor to be set up. */
+export const PENDING_STEPS = ["change_password", "enrol_factor"] as const;
 export type PendingStep = (typeof PENDING_STEPS)[number];
+
+/** Who has to have a second factor. */
+export const SECOND_FACTOR_RULES = ["optional", "admins", "all"] as const;
+export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];
 
 /** Hours for which a mailed link can be used, once: to reset a password, and to set the first one. */
 export const RESET_LINK_HOURS = 2;

@@ -1,5 +1,6 @@
-import { API_PREFIX } from "@medsieve/contract/constants";
+import { API_PREFIX, type SecondFactorRule } from "@medsieve/contract/constants";
 import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
+import { createSecretBox } from "./accounts/seal-secret.ts";
 import type { Database } from "./db/client.ts";
 import type { Notifications } from "./db/notifications.ts";
 import type { UsageLimits } from "./db/usage.ts";
@@ -17,6 +18,7 @@ import { alertsModule } from "./modules/alerts/alerts-routes.ts";
 import { accountModule } from "./modules/auth/account-routes.ts";
 import { authModule } from "./modules/auth/auth-routes.ts";
 import { sessionsModule } from "./modules/auth/session-routes.ts";
+import { totpModule } from "./modules/auth/totp-routes.ts";
 import { highlightsModule } from "./modules/highlights/highlights-routes.ts";
 import { promptsModule } from "./modules/prompts/prompts-routes.ts";
 import { queriesModule } from "./modules/queries/queries-routes.ts";
@@ -43,6 +45,8 @@ export interface AppDeps {
   limits: UsageLimits;
   /** Whether anybody may sign up for a demo account, and how many searches a month it then has. */
   demoSignup: { open: boolean; monthlyLimit: number };
+  /** Who has to have a second factor. */
+  secondFactor: SecondFactorRule;
   /** How mail leaves. */
   mail: MailCarrier["kind"];
   jwtSecret: string;
@@ -58,9 +62,10 @@ export interface AppDeps {
 
 /** The whole server: what it is made of, and which part is handed what. */
 export async function buildApp(deps: AppDeps): Promise<HttpApp> {
-  const { database, notifications, sources, readers, work, passwords, limits, origins, now } = deps;
+  const { database, notifications, sources, readers, work, passwords, limits, origins, secondFactor, now } = deps;
+  const box = createSecretBox(deps.jwtSecret);
   const tokens = createAccessTokens(deps.jwtSecret, now);
-  const guard = createAuthGuard(database.db, tokens, now);
+  const guard = createAuthGuard(database.db, tokens, secondFactor, now);
   const app = await createHttpApp({ logger: deps.logger, origins, trustProxy: deps.trustProxy });
 
   await registerOpenApi(app, guard);
@@ -69,7 +74,9 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
     async (api) => {
       await api.register(authModule, {
         ...{ database, notifications, guard, tokens, passwords, secret: deps.jwtSecret, origins, now },
+        ...{ secondFactor, box },
       });
+      await api.register(totpModule, { database, guard, passwords, box, secondFactor, now });
       await api.register(sessionsModule, { database, notifications, guard, now });
       await api.register(accountModule, {
         ...{ database, notifications, passwords, now, demoSignup: deps.demoSignup },

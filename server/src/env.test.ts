@@ -51,6 +51,7 @@ describe("the settings", () => {
     ["LLM_BASE_URL", "http://localhost:11434/v1"],
     ["LLM_PRICE_INPUT", "cheap"],
     ["LLM_MONTHLY_BUDGET_USD", "-1"],
+    ["SECOND_FACTOR", "yes"],
     ["LOG_LEVEL", "loud"],
   ])("refuse %s=%s in one line that names the variable and what it takes", (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} is .*; it takes .+$`));

@@ -15,6 +15,7 @@ import {
   type ModelSettings,
   type ModelVendor,
 } from "./readers/llm/model-settings.ts";
+import { readSignInSettings, SIGN_IN_SETTINGS, type SignInSettings } from "./sign-in-settings.ts";
 
 /** A setting that cannot be used; the message is one line that names it, what it got and what it takes. */
 export class EnvError extends Error {
@@ -134,6 +135,7 @@ const SETTINGS = {
   LLM_PRICE_OUTPUT: { schema: amount, fallback: null, takes: "US dollars per million tokens, e.g. 2" },
   LLM_MONTHLY_BUDGET_USD: { schema: amount, fallback: null, takes: "US dollars a month, e.g. 50" },
   WORKER_THREADS: { schema: wholeNumber(1, 64), fallback: null, takes: "a whole number of threads, at least 1" },
+  ...SIGN_IN_SETTINGS,
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), fallback: "info", takes: `one of: ${LOG_LEVELS.join(", ")}` },
 } as const;
 
@@ -179,6 +181,7 @@ export interface Env {
   demoLimit: number;
   demoSignup: boolean;
   demoSignupLimit: number;
+  signIn: SignInSettings;
   /** Null: mail goes to the outbox in `dataDir`. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -229,6 +232,7 @@ export function readEnv(variables: Record<string, string | undefined>, now = new
     demoLimit: required("DEMO_LIMIT"),
     demoSignup: required("DEMO_SIGNUP") === "on",
     demoSignupLimit: required("DEMO_SIGNUP_LIMIT"),
+    signIn: readSignInSettings(read),
     smtpUrl: read("SMTP_URL"),
     mailFrom: required("MAIL_FROM"),
     literatureSource: required("LITERATURE_SOURCE"),

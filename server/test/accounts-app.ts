@@ -1,4 +1,5 @@
-import { API_PREFIX } from "@medsieve/contract/constants";
+import { API_PREFIX, type SecondFactorRule } from "@medsieve/contract/constants";
+import { createSecretBox } from "../src/accounts/seal-secret.ts";
 import { UNLOGGED } from "../src/db/client.ts";
 import { openNotifications } from "../src/db/notifications.ts";
 import { users } from "../src/db/schema/index.ts";
@@ -10,6 +11,7 @@ import { createLogger } from "../src/http/logging.ts";
 import type { OriginConfig } from "../src/http/origins.ts";
 import { authModule } from "../src/modules/auth/auth-routes.ts";
 import { sessionsModule } from "../src/modules/auth/session-routes.ts";
+import { totpModule } from "../src/modules/auth/totp-routes.ts";
 import { usageModule } from "../src/modules/usage/usage-routes.ts";
 import { createPasswords } from "../src/passwords.ts";
 import { openTestDatabase } from "./database.ts";
@@ -34,15 +36,20 @@ export async function openAccountsApp(origins: OriginConfig = { publicUrl: "http
   const notifications = await openNotifications(database, null, UNLOGGED);
 
   /** Another server on the same database. */
-  async function openApp(secret = TEST_SECRET, sharedOrigins = origins): Promise<HttpApp> {
+  async function openApp(
+    secret = TEST_SECRET,
+    sharedOrigins = origins,
+    secondFactor: SecondFactorRule = "optional",
+  ): Promise<HttpApp> {
     const app = await createHttpApp({
       logger: createLogger("trace", { write: (line) => void logged.push(line) }),
       origins: sharedOrigins,
       trustProxy: true,
     });
     const tokens = createAccessTokens(secret, now);
-    const guard = createAuthGuard(database.db, tokens, now);
+    const guard = createAuthGuard(database.db, tokens, secondFactor, now);
     const passwords = testPasswords;
+    const box = createSecretBox(secret);
     await app.register(authModule, {
       prefix: API_PREFIX,
       database,
@@ -52,8 +59,11 @@ export async function openAccountsApp(origins: OriginConfig = { publicUrl: "http
       passwords,
       secret,
       origins: sharedOrigins,
+      secondFactor,
+      box,
       now,
     });
+    await app.register(totpModule, { prefix: API_PREFIX, database, guard, passwords, box, secondFactor, now });
     await app.register(sessionsModule, { prefix: API_PREFIX, database, notifications, guard, now });
     await app.register(usageModule, {
       prefix: API_PREFIX,

@@ -54,6 +54,7 @@ export async function openTestApp(
     readers: "open" in reader ? reader : useFreeReaders(() => reader),
     limits: { userLimit: 100, demoLimit: 10 },
     demoSignup,
+    secondFactor: "optional",
     mail: "outbox",
     jwtSecret: SECRET,
     origins: { publicUrl: "http://localhost:3000", port: 3000 },

@@ -18,6 +18,8 @@ export const adminUserSchema = z.object({
   last_login_at: z.iso.datetime().nullable(),
   /** False: the invitation has not been taken up yet. */
   has_set_password: z.boolean(),
+  /** Whether signing in asks for a code. */
+  has_second_factor: z.boolean(),
   /** Searches a month; null means the default of the role. */
   monthly_limit: z.int().nullable(),
 });
@@ -99,6 +101,9 @@ export const userAnswerSchema = z.object({ status: z.literal("success"), user: a
 export const passwordResetByAdminSchema = z.object({ language: languageSchema.default("en") }).nullish();
 /** Its answer: shown once, never stored in the clear. */
 export const temporaryPasswordSchema = z.object({ status: z.literal("success"), temporary_password: z.string() });
+
+/** POST /admin/users/{id}/reset-factor; the body may be left out. `language` is of the mail that says it was done. */
+export const factorResetSchema = z.object({ language: languageSchema.default("en") }).nullish();
 
 /** POST /admin/users/{id}/resend-invitation */
 export const invitationResendSchema = z.object({ language: languageSchema.default("en") });

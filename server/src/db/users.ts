@@ -1,8 +1,8 @@
 import type { User } from "@medsieve/contract/accounts";
-import type { PendingStep, Role } from "@medsieve/contract/constants";
+import type { PendingStep, Role, SecondFactorRule } from "@medsieve/contract/constants";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
-import { companies, sessions, users } from "./schema/index.ts";
+import { companies, sessions, totpFactors, users } from "./schema/index.ts";
 
 /** A user row without its password hash. */
 export interface UserRow {
@@ -16,6 +16,8 @@ export interface UserRow {
   isActive: boolean;
   /** The password is temporary. */
   mustChangePassword: boolean;
+  /** Signing in asks for a code. */
+  hasSecondFactor: boolean;
   /** Searches a month; null means the default of the role. */
   monthlyLimit: number | null;
   tokenVersion: number;
@@ -33,6 +35,7 @@ const userColumns = {
   companyName: sql<string | null>`coalesce(${companies.name}, ${users.companyText})`,
   isActive: users.isActive,
   mustChangePassword: users.mustChangePassword,
+  hasSecondFactor: sql<boolean>`${totpFactors.confirmedAt} is not null`,
   monthlyLimit: users.monthlyLimit,
   tokenVersion: users.tokenVersion,
   lastLoginAt: users.lastLoginAt,
@@ -45,13 +48,19 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** Whether the server asks a second factor of the account. */
+export function isFactorRequired({ role }: UserRow, rule: SecondFactorRule): boolean {
+  return rule === "all" || (rule === "admins" && role === "admin");
+}
+
 /** What the user has to do before anything else; null: nothing. */
-export function findPendingStep(user: UserRow): PendingStep | null {
-  return user.mustChangePassword ? "change_password" : null;
+export function findPendingStep(user: UserRow, rule: SecondFactorRule): PendingStep | null {
+  if (user.mustChangePassword) return "change_password";
+  return isFactorRequired(user, rule) && !user.hasSecondFactor ? "enrol_factor" : null;
 }
 
 /** The user as the API shows it. */
-export function describeUser(user: UserRow): User {
+export function describeUser(user: UserRow, rule: SecondFactorRule): User {
   return {
     id: user.id,
     email: user.email,
@@ -59,7 +68,7 @@ export function describeUser(user: UserRow): User {
     role: user.role,
     company_name: user.companyName,
     is_active: user.isActive,
-    pending_step: findPendingStep(user),
+    pending_step: findPendingStep(user, rule),
     last_login_at: user.lastLoginAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
@@ -72,6 +81,7 @@ export async function findUser(db: Db | Transaction, id: string): Promise<UserRo
     .select(userColumns)
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
     .where(eq(users.id, id));
   return user ?? null;
 }
@@ -111,6 +121,7 @@ export async function findUserInSession(
     .select({ ...userColumns, sessionId: sessions.id })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
     .leftJoin(sessions, and(eq(sessions.id, sessionId), eq(sessions.userId, users.id), gt(sessions.expiresAt, now)))
     .where(eq(users.id, userId));
   if (found === undefined) return null;

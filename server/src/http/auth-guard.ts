@@ -1,4 +1,4 @@
-import { TOKEN_SCOPES, type TokenScope } from "@medsieve/contract/constants";
+import { type SecondFactorRule, TOKEN_SCOPES, type TokenScope } from "@medsieve/contract/constants";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Db } from "../db/client.ts";
@@ -23,11 +23,14 @@ export interface AuthGuard {
   /** Those of the tokens that still stand for a user who may come in; one question to the database for all. */
   listValidTokens: (given: readonly string[]) => Promise<Set<string>>;
   /**
-   * A hook that lets in users with a session, also one whose temporary password is not changed yet. Throws 401, and
-   * 403 account_inactive. As onRequest it answers before the body is read.
+   * A hook that lets in users with a session, also one whose temporary password is not changed yet, or that lacks a
+   * required factor. Throws 401, and 403 account_inactive. As onRequest it answers before the body is read.
    */
   requireSession: Hook;
-  /** A hook that lets signed-in users of any role in; besides, it throws 403 password_change_required. */
+  /**
+   * A hook that lets signed-in users of any role in; besides, it throws 403 password_change_required or
+   * second_factor_required.
+   */
   requireUser: Hook;
   /** Hooks that let in signed-in users, and personal tokens of this scope; others get 403 scope_missing. */
   requireScope: Readonly<Record<TokenScope, Hook>>;
@@ -47,8 +50,16 @@ export function getSignedIn(request: FastifyRequest): SignedIn {
 }
 
 /** Throws 403 while something has to be done before anything else. */
-function refusePending({ user }: SignedIn): void {
-  if (findPendingStep(user) === null) return;
+function refusePending({ user }: SignedIn, rule: SecondFactorRule): void {
+  const step = findPendingStep(user, rule);
+  if (step === null) return;
+  if (step === "enrol_factor") {
+    throw new AppError(
+      403,
+      "second_factor_required",
+      "This server asks for a second factor. Set up an authenticator app before you go on",
+    );
+  }
   throw new AppError(
     403,
     "password_change_required",
@@ -76,7 +87,12 @@ export function readBearerToken(request: FastifyRequest): string | null {
  * Checks each token against the account and the session it names, so that deactivation, deletion, a new password and
  * signing out take effect at once.
  */
-export function createAuthGuard(db: Db, tokens: AccessTokens, now: () => Date = () => new Date()): AuthGuard {
+export function createAuthGuard(
+  db: Db,
+  tokens: AccessTokens,
+  secondFactor: SecondFactorRule,
+  now: () => Date = () => new Date(),
+): AuthGuard {
   async function identify(token: string): Promise<SignedIn> {
     const claims = tokens.verify(token);
     const found = await findUserInSession(db, claims.userId, claims.sessionId, now());
@@ -98,7 +114,7 @@ export function createAuthGuard(db: Db, tokens: AccessTokens, now: () => Date = 
 
   async function authenticateToken(token: string): Promise<SignedIn> {
     const signedIn = await identify(token);
-    refusePending(signedIn);
+    refusePending(signedIn, secondFactor);
     return signedIn;
   }
 
@@ -138,7 +154,7 @@ export function createAuthGuard(db: Db, tokens: AccessTokens, now: () => Date = 
 
   async function requireUser(request: FastifyRequest): Promise<void> {
     await requireSession(request);
-    refusePending(getSignedIn(request));
+    refusePending(getSignedIn(request), secondFactor);
   }
 
   async function requireAnyScope(request: FastifyRequest): Promise<void> {

@@ -2,7 +2,7 @@ import type { Language } from "@medsieve/contract/constants";
 import { EN_GREETING, JA_GREETING, type MailTexts, ZH_GREETING } from "./mail-words.ts";
 
 /** What the owner of an account is notified of, so that no one else does it unnoticed. */
-export type SecurityMailKind = "temporary_password" | "new_device";
+export type SecurityMailKind = "temporary_password" | "new_device" | "factor_reset";
 
 export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, MailTexts>> = {
   temporary_password: {
@@ -60,6 +60,35 @@ export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, Mail
       before: ["有人（可能是您本人）在一个此前未使用过的浏览器中登录了您的 Medsieve 账户："],
       button: "查看登录中的设备",
       after: () => ["如果不是您本人的操作，请在该页面结束该会话，并立即修改密码。"],
+    },
+  },
+  factor_reset: {
+    en: {
+      subject: "Your second factor for Medsieve was taken away",
+      greeting: EN_GREETING,
+      before: [
+        "An administrator has turned off the authenticator app of your Medsieve account, as when it was lost. You have been signed out everywhere, and sign in with your password alone.",
+      ],
+      button: "Set it up again",
+      after: () => ["If you did not ask for this, change your password and ask your administrator."],
+    },
+    ja: {
+      subject: "Medsieve 二段階認証が解除されました",
+      greeting: JA_GREETING,
+      before: [
+        "管理者により、お使いのMedsieveアカウントの認証アプリが解除されました（紛失時などの手続きです）。すべての端末でログアウトされ、パスワードのみでログインできる状態です。",
+      ],
+      button: "もう一度設定する",
+      after: () => ["お心当たりがない場合は、パスワードを変更し、管理者にお問い合わせください。"],
+    },
+    zh: {
+      subject: "您的 Medsieve 两步验证已被解除",
+      greeting: ZH_GREETING,
+      before: [
+        "管理员已解除您的 Medsieve 账户的身份验证器（例如因设备遗失）。您已在所有设备上退出登录，目前仅凭密码即可登录。",
+      ],
+      button: "重新设置",
+      after: () => ["如果您并未提出此请求，请修改密码并联系管理员。"],
     },
   },
 };

@@ -9,13 +9,15 @@ const TemporaryPasswordPage = lazy(async () => ({
   default: (await import("../features/account/temporary-password-page.tsx")).TemporaryPasswordPage,
 }));
 
+const EnrolFactorPage = lazy(async () => ({ default: (await import("./enrol-factor-page.tsx")).EnrolFactorPage }));
+
 interface RequireSessionProps {
   children: (user: User) => ReactNode;
 }
 
 /**
  * Shows its content to the signed-in user; anyone else is sent to sign in, and the location they wanted is remembered. A
- * temporary password is changed before anything else.
+ * temporary password is changed, and a required second factor set up, before anything else.
  */
 export function RequireSession({ children }: RequireSessionProps) {
   const { t } = useTranslation();
@@ -33,12 +35,13 @@ export function RequireSession({ children }: RequireSessionProps) {
   }, [isSignedOut, hasLeft, router]);
 
   if (session.status !== "signed_in") return <WaitingPage label={t("loading.session")} />;
-  if (session.user.pending_step === "change_password") {
+  const { user } = session;
+  if (user.pending_step !== null) {
     return (
       <Suspense fallback={<WaitingPage label={t("loading.session")} />}>
-        <TemporaryPasswordPage user={session.user} />
+        {user.pending_step === "change_password" ? <TemporaryPasswordPage user={user} /> : <EnrolFactorPage />}
       </Suspense>
     );
   }
-  return children(session.user);
+  return children(user);
 }

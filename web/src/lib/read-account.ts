@@ -25,8 +25,17 @@ export function readUser(value: unknown): User | null {
 
 export const userAnswer = readBy(readUser);
 
-export const authAnswer = readBy((value): AuthResponse | null => {
+function readAuth(value: unknown): AuthResponse | null {
   if (!isRecord(value) || !isText(value.access_token)) return null;
   const user = readUser(value.user);
   return user === null ? null : { access_token: value.access_token, user };
-});
+}
+
+export const authAnswer = readBy(readAuth);
+
+/** A session, or what stands for a right password where a code is asked for, too. */
+export const loginAnswer = readBy((value): AuthResponse | { challenge: string } | null =>
+  isRecord(value) && value.factor_required === true && isText(value.challenge)
+    ? { challenge: value.challenge }
+    : readAuth(value),
+);

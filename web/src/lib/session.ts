@@ -3,7 +3,7 @@ import { USER_REFRESH_MS } from "@medsieve/contract/constants";
 import { useSyncExternalStore } from "react";
 import { callApi } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
-import { authAnswer, userAnswer } from "./read-account.ts";
+import { authAnswer, loginAnswer, userAnswer } from "./read-account.ts";
 import { anyAnswer } from "./read-answer.ts";
 import {
   beginSession,
@@ -21,9 +21,18 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, getSession);
 }
 
-/** Signs in in every tab. Throws ApiError. */
-export async function signIn(credentials: LoginRequest): Promise<void> {
-  beginSession(await callApi({ method: "POST", path: "/auth/login", body: credentials, schema: authAnswer }));
+/** Signs in in every tab; answers a challenge where a code is asked for, too, and null otherwise. Throws ApiError. */
+export async function signIn(credentials: LoginRequest): Promise<string | null> {
+  const answer = await callApi({ method: "POST", path: "/auth/login", body: credentials, schema: loginAnswer });
+  if ("challenge" in answer) return answer.challenge;
+  beginSession(answer);
+  return null;
+}
+
+/** Ends such a sign-in with a code of the authenticator app or a recovery code. Throws ApiError. */
+export async function signInWithCode(challenge: string, code: string): Promise<void> {
+  const body = { challenge, code };
+  beginSession(await callApi({ method: "POST", path: "/auth/factor", body, schema: authAnswer }));
 }
 
 /** Signs out in every tab, also when the server cannot be reached. */

@@ -9,4 +9,5 @@ export * from "./query-logs.ts";
 export * from "./rate-limits.ts";
 export * from "./readings.ts";
 export * from "./searches.ts";
+export * from "./second-factors.ts";
 export * from "./sources.ts";

@@ -1,3 +1,4 @@
+import type { AuditReason } from "@medsieve/contract/admin/audit-logs";
 import type { Language } from "@medsieve/contract/constants";
 import { eq } from "drizzle-orm";
 import { describeDevice } from "../../accounts/describe-device.ts";
@@ -28,11 +29,20 @@ export async function admitUser(
   tx: Transaction,
   user: UserRow,
   device: SignInDevice,
-  { language, publicUrl, now }: { language: Language; publicUrl: string; now: Date },
+  settings: {
+    language: Language;
+    publicUrl: string;
+    now: Date;
+    /** How they proved it, where it was not the password alone. */
+    reason?: AuditReason;
+  },
 ): Promise<RefreshToken> {
+  const { language, publicUrl, now, reason } = settings;
   const { address, deviceToken, userAgent } = device;
   await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, user.id));
-  await recordAudit(tx, { id: user.id, email: user.email, ipAddress: address }, "USER_LOGIN");
+  await recordAudit(tx, { id: user.id, email: user.email, ipAddress: address }, "USER_LOGIN", {
+    ...(reason === undefined ? {} : { reason }),
+  });
   const isNew = await rememberDevice(tx, user.id, deviceToken, now);
   if (isNew && user.lastLoginAt !== null) {
     await enqueueMail(

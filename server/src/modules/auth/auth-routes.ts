@@ -7,9 +7,12 @@ import {
   passwordChangeRequestSchema,
   userSchema,
 } from "@medsieve/contract/accounts";
-import type { FastifyRequest } from "fastify";
+import type { SecondFactorRule } from "@medsieve/contract/constants";
+import { factorRequestSchema, loginAnswerSchema } from "@medsieve/contract/second-factor";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { recordRefusal } from "../../accounts/record-refusal.ts";
+import type { SecretBox } from "../../accounts/seal-secret.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import type { Notifications } from "../../db/notifications.ts";
@@ -21,9 +24,11 @@ import type { Passwords } from "../../passwords.ts";
 import { type AuthDeps, changePassword, signIn, signOut } from "./auth-service.ts";
 import { refreshSession, type SessionClient } from "./auth-sessions.ts";
 import { createDeviceCookie } from "./device-cookie.ts";
+import { signInWithFactor } from "./factor-sign-in.ts";
 import { makeDeviceToken, rememberDevice } from "./known-devices.ts";
 import { PasswordLimiter } from "./password-limiter.ts";
 import { createRefreshCookie } from "./refresh-cookie.ts";
+import type { RefreshToken } from "./refresh-tokens.ts";
 
 export interface AuthModuleOptions {
   database: Database;
@@ -34,6 +39,8 @@ export interface AuthModuleOptions {
   /** The secret that access tokens are signed with; replacements of refresh tokens are derived from it too. */
   secret: string;
   origins: OriginConfig;
+  secondFactor: SecondFactorRule;
+  box: SecretBox;
   now: () => Date;
 }
 
@@ -43,7 +50,7 @@ function describeClient(request: FastifyRequest): SessionClient {
 
 /** Signing in and out, and what a signed-in user may do to the own user. */
 export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, options) => {
-  const { database, notifications, guard, tokens, secret, now } = options;
+  const { database, notifications, guard, tokens, secret, secondFactor, box, now } = options;
   const { publicUrl } = options.origins;
   const deps: AuthDeps = {
     ...{ db: database.db, notifications, publicUrl, now },
@@ -57,7 +64,13 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
 
   function describeSession(user: UserRow, sessionId: string): AuthResponse {
     const access_token = tokens.sign({ userId: user.id, sessionId, tokenVersion: user.tokenVersion });
-    return { access_token, user: describeUser(user) };
+    return { access_token, user: describeUser(user, secondFactor) };
+  }
+
+  function admit(reply: FastifyReply, admitted: { user: UserRow; token: RefreshToken }, deviceToken: string) {
+    refreshCookie.write(reply, admitted.token);
+    deviceCookie.write(reply, deviceToken);
+    return describeSession(admitted.user, admitted.token.sessionId);
   }
 
   /** The session that the access token names; null without one that is valid. */
@@ -76,14 +89,37 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
     "/auth/login",
     {
       onRequest: onOwnOrigin,
-      schema: { tags: ["auth"], summary: "Sign in", body: loginRequestSchema, response: { 200: authResponseSchema } },
+      schema: {
+        tags: ["auth"],
+        summary: "Sign in; where the account has a second factor, the first half of it",
+        body: loginRequestSchema,
+        response: { 200: loginAnswerSchema },
+      },
     },
     async (request, reply) => {
       const deviceToken = deviceCookie.read(request) ?? makeDeviceToken();
-      const { user, token } = await signIn(deps, request.body, { ...describeClient(request), deviceToken });
-      refreshCookie.write(reply, token);
-      deviceCookie.write(reply, deviceToken);
-      return describeSession(user, token.sessionId);
+      const outcome = await signIn(deps, request.body, { ...describeClient(request), deviceToken });
+      if ("challenge" in outcome) return { factor_required: true as const, challenge: outcome.challenge };
+      return admit(reply, outcome, deviceToken);
+    },
+  );
+
+  app.post(
+    "/auth/factor",
+    {
+      onRequest: onOwnOrigin,
+      schema: {
+        tags: ["auth"],
+        summary: "End a sign-in with a code of the authenticator app, or a recovery code",
+        body: factorRequestSchema,
+        response: { 200: authResponseSchema },
+      },
+    },
+    async (request, reply) => {
+      const deviceToken = deviceCookie.read(request) ?? makeDeviceToken();
+      const device = { ...describeClient(request), deviceToken };
+      const admitted = await signInWithFactor({ ...deps, box }, request.body, device);
+      return admit(reply, admitted, deviceToken);
     },
   );
 
@@ -138,7 +174,7 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
       onRequest: guard.requireSession,
       schema: { tags: ["auth"], summary: "The signed-in user", response: { 200: userSchema } },
     },
-    async (request) => describeUser(getSignedIn(request).user),
+    async (request) => describeUser(getSignedIn(request).user, secondFactor),
   );
 
   app.put(

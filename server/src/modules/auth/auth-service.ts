@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { replacePasswordLinks } from "../../accounts/password-links.ts";
 import { recordRefusal } from "../../accounts/record-refusal.ts";
-import { countFailure, countTry, describeNetwork, forgetTries, type Trier } from "../../accounts/sign-in-tries.ts";
+import { countFailure, countTry, forgetTries } from "../../accounts/sign-in-tries.ts";
 import { AppError } from "../../app-error.ts";
 import { type Actor, recordAudit } from "../../db/audit.ts";
 import type { Db } from "../../db/client.ts";
@@ -15,7 +15,8 @@ import { accountInactive, type SignedIn } from "../../http/auth-guard.ts";
 import { type Passwords, requireStrongPassword } from "../../passwords.ts";
 import { admitUser, type SignInDevice } from "./admit-user.ts";
 import { endOtherSessions, findSessionOfToken } from "./auth-sessions.ts";
-import { hashDeviceToken, isKnownDevice } from "./known-devices.ts";
+import { makeChallenge } from "./factor-challenges.ts";
+import { identifyTrier } from "./identify-trier.ts";
 import type { PasswordLimiter } from "./password-limiter.ts";
 import type { RefreshToken } from "./refresh-tokens.ts";
 
@@ -30,7 +31,8 @@ export interface AuthDeps {
 }
 
 /**
- * Signs in, after which the device is one that is known. Throws 401 invalid_credentials, alike in
+ * Signs in, after which the device is one that is known; where the account has a second factor, answers what stands for the
+ * right password at the next step. Throws 401 invalid_credentials, alike in
  * words and time for a wrong password and an unknown address; 403 for an inactive account whose password is right;
  * 429 while the network, or the device where it is known, has to wait.
  */
@@ -38,7 +40,7 @@ export async function signIn(
   { db, notifications, passwords, passwordLimiter, publicUrl, now }: AuthDeps,
   request: z.output<typeof loginRequestSchema>,
   device: SignInDevice,
-): Promise<{ user: UserRow; token: RefreshToken }> {
+): Promise<{ user: UserRow; token: RefreshToken } | { challenge: string }> {
   const email = normalizeEmail(request.email);
   const { address } = device;
   const trier = await identifyTrier(db, email, device, now());
@@ -55,22 +57,21 @@ export async function signIn(
     throw isRight ? accountInactive() : invalidCredentials();
   }
   await forgetTries(db, email, trier);
+  const { language } = request;
   const admitted = await db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, found.id)).for("update");
     const user = await findUser(tx, found.id);
     if (user?.tokenVersion !== found.tokenVersion) throw invalidCredentials();
     if (!user.isActive) throw accountInactive();
-    const token = await admitUser(tx, user, device, { language: request.language, publicUrl, now: now() });
+    if (user.hasSecondFactor) {
+      const { id: userId, tokenVersion } = user;
+      return { challenge: await makeChallenge(tx, { userId, tokenVersion, language }, now()) };
+    }
+    const token = await admitUser(tx, user, device, { language, publicUrl, now: now() });
     return { user: { ...user, lastLoginAt: now() }, token };
   });
   await notifications.publish("mail", "queued");
   return admitted;
-}
-
-/** The device, where somebody signed in to the account with it before; else the network. */
-async function identifyTrier(db: Db, email: string, { address, deviceToken }: SignInDevice, now: Date): Promise<Trier> {
-  const isKnown = await isKnownDevice(db, email, deviceToken, now);
-  return isKnown ? { key: `device ${hashDeviceToken(deviceToken)}`, isKnown } : describeNetwork(address);
 }
 
 /**

@@ -11,6 +11,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import { useWasTrue } from "../../ui/use-was-true.ts";
 import { EmailField } from "./email-field.tsx";
@@ -18,6 +19,7 @@ import { EntryPage } from "./entry-page.tsx";
 import { RetryHint } from "./retry-hint.tsx";
 import { SessionEndNotice } from "./session-end-notice.tsx";
 
+const FactorForm = lazy(async () => ({ default: (await import("./factor-form.tsx")).FactorForm }));
 const ForgotPasswordDialog = lazy(async () => ({
   default: (await import("./forgot-password-dialog.tsx")).ForgotPasswordDialog,
 }));
@@ -70,8 +72,11 @@ function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInForm
   const passwordInput = useRef<HTMLInputElement>(null);
   const [isAskingForLink, setIsAskingForLink] = useState(asksForLink);
   const wasAskedForLink = useWasTrue(isAskingForLink);
+  /** Stands for the password that was right, where a code is asked for, too. */
+  const [challenge, setChallenge] = useState<string | null>(null);
   const attempt = useMutation({
     mutationFn: signIn,
+    onSuccess: setChallenge,
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) passwordInput.current?.focus();
     },
@@ -87,6 +92,20 @@ function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInForm
     if (lacksEmail) emailInput.current?.focus();
     else if (lacksPassword) passwordInput.current?.focus();
     else attempt.mutate({ email: tidyEmail(email), password, language });
+  }
+
+  if (challenge !== null) {
+    const goBack = () => {
+      setChallenge(null);
+      setPassword("");
+      setWasSent(false);
+      attempt.reset();
+    };
+    return (
+      <Suspense fallback={<Spinner label={t("loading.session", { ns: "common" })} />}>
+        <FactorForm challenge={challenge} onBack={goBack} />
+      </Suspense>
+    );
   }
 
   return (

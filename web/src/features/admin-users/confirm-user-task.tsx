@@ -13,6 +13,7 @@ const NAMED_MAX = 5;
 /** What is to be done once it is confirmed. */
 export type ConfirmedTask =
   | { kind: "reset"; user: AdminUser }
+  | { kind: "resetFactor"; user: AdminUser }
   | { kind: "resend"; user: AdminUser }
   | { kind: "delete"; user: AdminUser }
   | { kind: "deleteMany"; users: readonly AdminUser[] };
@@ -25,7 +26,7 @@ interface ConfirmUserTaskProps {
   onConfirm: (language: Language) => void;
 }
 
-/** Asks before a password is replaced, an invitation sent again, or users deleted. */
+/** Asks before a password is replaced, a second factor taken away, an invitation sent again, or users deleted. */
 export function ConfirmUserTask({ task, isPending, onCancel, onConfirm }: ConfirmUserTaskProps) {
   const { t } = useTranslation("admin-users");
   const shown = useLanguage();

@@ -7,7 +7,15 @@ import { describeError, describeErrorCode } from "../../lib/errors.ts";
 import type { StatusControl } from "../../ui/status-message.tsx";
 import type { ConfirmedTask } from "./confirm-user-task.tsx";
 import type { SelectedUsers } from "./use-selected-users.ts";
-import { deleteUser, deleteUsers, refreshUsers, resendInvitation, resetPassword, updateUser } from "./users-calls.ts";
+import {
+  deleteUser,
+  deleteUsers,
+  refreshUsers,
+  resendInvitation,
+  resetFactor,
+  resetPassword,
+  updateUser,
+} from "./users-calls.ts";
 
 interface ShownPassword {
   user: AdminUser;
@@ -62,6 +70,11 @@ export function useUserTasks(status: StatusControl, selection: SelectedUsers) {
         return attempt("reset", async () => {
           setShownPassword({ user: task.user, password: await resetPassword(task.user) });
           status.succeed(t("done.reset"));
+        });
+      case "resetFactor":
+        return attempt("resetFactor", async () => {
+          await resetFactor(task.user, language);
+          status.succeed(t("done.resetFactor", { email: task.user.email }));
         });
       case "resend":
         return attempt("resend", async () => {

@@ -1,9 +1,9 @@
 import type { AdminUser } from "@medsieve/contract/admin/users";
-import { KeyRound, Mail, Pencil, Power, PowerOff, Trash2 } from "lucide-react";
+import { KeyRound, Mail, Pencil, Power, PowerOff, ShieldOff, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-export type UserAction = "edit" | "toggle" | "reset" | "resend" | "delete";
+export type UserAction = "edit" | "toggle" | "reset" | "resetFactor" | "resend" | "delete";
 
 interface UserActionsProps {
   user: AdminUser;
@@ -39,6 +39,13 @@ export function UserActions({ user, onAction }: UserActionsProps) {
           label={t("action.resend", { name })}
           icon={<Mail aria-hidden className={icon} />}
           onPress={() => onAction("resend")}
+        />
+      )}
+      {user.has_second_factor && (
+        <IconButton
+          label={t("action.resetFactor", { name })}
+          icon={<ShieldOff aria-hidden className={icon} />}
+          onPress={() => onAction("resetFactor")}
         />
       )}
       <IconButton

@@ -43,6 +43,11 @@ export async function resetPassword(user: AdminUser): Promise<string> {
   return (await callApi({ method: "POST", path, schema: temporaryPasswordSchema })).temporary_password;
 }
 
+/** Takes away the second factor, as when it was lost. */
+export async function resetFactor(user: AdminUser, language: Language): Promise<void> {
+  await callApi({ method: "POST", path: pathOf(user, "/reset-factor"), body: { language }, schema: anyAnswer });
+}
+
 export async function resendInvitation(user: AdminUser, language: Language): Promise<void> {
   await callApi({ method: "POST", path: pathOf(user, "/resend-invitation"), body: { language }, schema: anyAnswer });
 }

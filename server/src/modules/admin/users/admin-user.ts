@@ -2,7 +2,7 @@ import type { AdminUser } from "@medsieve/contract/admin/users";
 import { eq, inArray, sql } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Db, Transaction } from "../../../db/client.ts";
-import { companies, users } from "../../../db/schema/index.ts";
+import { companies, totpFactors, users } from "../../../db/schema/index.ts";
 
 const columns = {
   id: users.id,
@@ -15,6 +15,7 @@ const columns = {
   createdAt: users.createdAt,
   lastLoginAt: users.lastLoginAt,
   hasSetPassword: sql<boolean>`${users.passwordHash} is not null`,
+  hasSecondFactor: sql<boolean>`${totpFactors.confirmedAt} is not null`,
   monthlyLimit: users.monthlyLimit,
 };
 
@@ -25,6 +26,7 @@ export async function readAdminUsers(db: Db | Transaction, ids: readonly string[
     .select(columns)
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
     .where(inArray(users.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -41,6 +43,7 @@ export async function readAdminUsers(db: Db | Transaction, ids: readonly string[
       created_at: row.createdAt.toISOString(),
       last_login_at: row.lastLoginAt?.toISOString() ?? null,
       has_set_password: row.hasSetPassword,
+      has_second_factor: row.hasSecondFactor,
       monthly_limit: row.monthlyLimit,
     };
   });

@@ -6,6 +6,7 @@ import {
   batchDeleteSchema,
   batchImportResultSchema,
   batchImportSchema,
+  factorResetSchema,
   invitationResendSchema,
   passwordResetByAdminSchema,
   temporaryPasswordSchema,
@@ -24,6 +25,7 @@ import { createUser, inviteUser } from "./create-user.ts";
 import { deleteUser, deleteUsers } from "./delete-users.ts";
 import { importUsers } from "./import-users.ts";
 import { listUsers } from "./list-users.ts";
+import { resetSecondFactor } from "./reset-factor.ts";
 import type { UserAdministration } from "./user-administration.ts";
 
 export interface UsersModuleOptions extends UserAdministration {
@@ -114,6 +116,25 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
       const language = request.body?.language ?? FALLBACK_LANGUAGE;
       const password = await resetUserPassword(administration, getActor(request), request.params.id, language);
       return { ...success, temporary_password: password };
+    },
+  );
+
+  app.post(
+    "/admin/users/:id/reset-factor",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Take away a second factor that was lost",
+        params: paramsSchema,
+        body: factorResetSchema,
+        response: { 200: okResponseSchema },
+      },
+    },
+    async (request) => {
+      const language = request.body?.language ?? FALLBACK_LANGUAGE;
+      await resetSecondFactor(administration, getActor(request), request.params.id, language);
+      return success;
     },
   );
 

@@ -1,0 +1,186 @@
+import { okResponseSchema } from "@medsieve/contract/accounts";
+import type { AuditReason } from "@medsieve/contract/admin/audit-logs";
+import type { SecondFactorRule } from "@medsieve/contract/constants";
+import {
+  recoveryCodesSchema,
+  secondFactorSchema,
+  totpConfirmSchema,
+  totpRemovalSchema,
+  totpSetupSchema,
+} from "@medsieve/contract/second-factor";
+import type { FastifyRequest } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { recordRefusal } from "../../accounts/record-refusal.ts";
+import type { SecretBox } from "../../accounts/seal-secret.ts";
+import {
+  beginTotp,
+  confirmTotp,
+  countRecoveryCodes,
+  hasSecondFactor,
+  nameFactorTries,
+  removeSecondFactor,
+  takeTotpCode,
+} from "../../accounts/second-factor.ts";
+import { countTry, forgetTries } from "../../accounts/sign-in-tries.ts";
+import { AppError } from "../../app-error.ts";
+import { recordAudit } from "../../db/audit.ts";
+import type { Database, Transaction } from "../../db/client.ts";
+import { findCredentials, isFactorRequired, type UserRow } from "../../db/users.ts";
+import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
+import { getActor } from "../../http/request-actor.ts";
+import type { Passwords } from "../../passwords.ts";
+
+export interface TotpModuleOptions {
+  database: Database;
+  guard: AuthGuard;
+  passwords: Passwords;
+  box: SecretBox;
+  secondFactor: SecondFactorRule;
+  now: () => Date;
+}
+
+const tags = ["account"];
+
+/** The own authenticator app: setting it up and turning it off. */
+export const totpModule: FastifyPluginAsyncZod<TotpModuleOptions> = async (app, options) => {
+  const { database, guard, passwords, box, secondFactor, now } = options;
+  const { db } = database;
+  const onRequest = guard.requireSession;
+
+  /** Does what a right password or code allows; a wrong one slows down this session, and no other. */
+  async function requireProof(
+    request: FastifyRequest,
+    account: string,
+    reason: AuditReason,
+    prove: () => Promise<boolean>,
+    refusal: AppError,
+  ): Promise<void> {
+    const { user, sessionId } = getSignedIn(request);
+    const trier = { key: `session ${sessionId}`, isKnown: true };
+    await countTry(db, account, trier, request.ip, now());
+    if (!(await prove())) {
+      const refused = { id: user.id, email: user.email };
+      await recordRefusal(db, { action: "SIGN_IN_FAILED", reason, account: refused, address: request.ip }, now());
+      throw refusal;
+    }
+    await forgetTries(db, account, trier);
+  }
+
+  const takeCode = (tx: Transaction, user: UserRow, code: string) => takeTotpCode(tx, user, code, box, now());
+  const isPassword = async ({ email }: UserRow, password: string) =>
+    passwords.verify((await findCredentials(db, email))?.passwordHash ?? null, password);
+
+  app.get(
+    "/account/totp",
+    {
+      onRequest,
+      schema: { tags, summary: "Whether signing in asks for a code", response: { 200: secondFactorSchema } },
+    },
+    async (request) => {
+      const { user } = getSignedIn(request);
+      return {
+        enabled: await hasSecondFactor(db, user.id),
+        required: isFactorRequired(user, secondFactor),
+        recovery_codes_left: await countRecoveryCodes(db, user.id),
+      };
+    },
+  );
+
+  app.post(
+    "/account/totp",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Get a secret for an authenticator app; it counts once a code of the app was confirmed",
+        response: { 200: totpSetupSchema },
+      },
+    },
+    async (request) => {
+      const { user } = getSignedIn(request);
+      if (await hasSecondFactor(db, user.id)) throw alreadyOn();
+      return beginTotp(db, user, box);
+    },
+  );
+
+  app.post(
+    "/account/totp/confirm",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Turn the authenticator app on with its first code",
+        body: totpConfirmSchema,
+        response: { 200: recoveryCodesSchema },
+      },
+    },
+    async (request) => {
+      const { user } = getSignedIn(request);
+      let codes: string[] = [];
+      const confirm = () =>
+        db.transaction(async (tx) => {
+          if (!(await takeCode(tx, user, request.body.code))) return false;
+          if (await hasSecondFactor(tx, user.id)) throw alreadyOn();
+          codes = await confirmTotp(tx, user.id, now());
+          await recordAudit(tx, getActor(request), "USER_UPDATE", { ...describeOwn(user), reason: "factor_enabled" });
+          return true;
+        });
+      await requireProof(request, nameFactorTries(user.email), "wrong_code", confirm, wrongCode());
+      return { recovery_codes: codes };
+    },
+  );
+
+  app.delete(
+    "/account/totp",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Turn the authenticator app off, with the password or a code",
+        body: totpRemovalSchema,
+        response: { 200: okResponseSchema },
+      },
+    },
+    async (request) => {
+      const { user } = getSignedIn(request);
+      const { password, code } = request.body;
+      if (isFactorRequired(user, secondFactor)) {
+        throw new AppError(
+          403,
+          "second_factor_required",
+          "This server asks for a second factor; it cannot be turned off",
+        );
+      }
+      if (code !== undefined) {
+        const prove = () => db.transaction((tx) => takeCode(tx, user, code));
+        await requireProof(request, nameFactorTries(user.email), "wrong_code", prove, wrongCode());
+      } else {
+        const refusal = new AppError(400, "wrong_password", "Current password is incorrect");
+        await requireProof(
+          request,
+          user.email,
+          "wrong_current_password",
+          () => isPassword(user, password ?? ""),
+          refusal,
+        );
+      }
+      await db.transaction(async (tx) => {
+        const details = { ...describeOwn(user), reason: "factor_disabled" };
+        if (await removeSecondFactor(tx, user.id)) await recordAudit(tx, getActor(request), "USER_UPDATE", details);
+      });
+      return { status: "success" as const };
+    },
+  );
+};
+
+function describeOwn({ id, email, fullName }: UserRow) {
+  return { target_id: id, target_email: email, target_name: fullName };
+}
+
+function alreadyOn(): AppError {
+  return new AppError(409, "factor_enabled", "An authenticator app is set up already. Turn it off first");
+}
+
+function wrongCode(): AppError {
+  return new AppError(400, "factor_invalid", "This code is wrong, or was used already");
+}
