@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { DEMO_USE_CASES, FALLBACK_LANGUAGE, PASSWORD_MAX_LENGTH, PENDING_STEPS, ROLES } from "./constants.ts";
+import {
+  DEMO_USE_CASES,
+  FALLBACK_LANGUAGE,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_SIGN_INS,
+  PENDING_STEPS,
+  ROLES,
+} from "./constants.ts";
 import { languageSchema } from "./language.ts";
 
 export const userSchema = z.object({
@@ -94,6 +101,18 @@ export const demoRegistrationSchema = z.object({
 export type DemoRegistration = z.infer<typeof demoRegistrationSchema>;
 
 /** GET /auth/options: what the sign-in page may offer. */
-export const signInOptionsSchema = z.object({ demo_signup: z.boolean() });
+export const signInOptionsSchema = z.object({
+  demo_signup: z.boolean(),
+  /** Who may sign in with a password. */
+  password_sign_in: z.enum(PASSWORD_SIGN_INS),
+  /** The OpenID provider, at GET /auth/oidc/start; null without one. */
+  oidc: z.object({ name: z.string() }).nullable(),
+});
 
 export const okResponseSchema = z.object({ status: z.literal("success") });
+
+/** POST /auth/logout */
+export const logoutAnswerSchema = okResponseSchema.extend({
+  /** Where the browser ends the OpenID provider's own session; left out where there is none. */
+  logout_url: z.string().optional(),
+});

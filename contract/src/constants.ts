@@ -96,6 +96,27 @@ export const PASSWORD_CLASSES_REQUIRED = 3;
 export const PENDING_STEPS = ["change_password", "enrol_factor"] as const;
 export type PendingStep = (typeof PENDING_STEPS)[number];
 
+/** Why somebody who comes from the OpenID provider is not let in; each has its own sentence. */
+export const OIDC_PROBLEMS = [
+  "oidc_unreachable",
+  "oidc_refused",
+  "oidc_denied",
+  "oidc_state",
+  "oidc_no_address",
+  "oidc_address_unverified",
+  "oidc_domain",
+  "oidc_no_account",
+  "oidc_company",
+  "oidc_linked_elsewhere",
+  "oidc_not_signed_in",
+  "inactive_account",
+] as const;
+export type OidcProblem = (typeof OIDC_PROBLEMS)[number];
+
+/** Who may sign in with a password where there is an OpenID provider. */
+export const PASSWORD_SIGN_INS = ["on", "admins", "off"] as const;
+export type PasswordSignIn = (typeof PASSWORD_SIGN_INS)[number];
+
 /** Who has to have a second factor. */
 export const SECOND_FACTOR_RULES = ["optional", "admins", "all"] as const;
 export type SecondFactorRule = (typeof SECOND_FACTOR_RULES)[number];

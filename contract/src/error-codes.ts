@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   "password_unchanged",
   "password_change_required",
   "second_factor_required",
+  "password_signin_off",
   "factor_invalid",
   "factor_enabled",
   "factor_not_enabled",

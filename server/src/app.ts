@@ -1,4 +1,4 @@
-import { API_PREFIX, type SecondFactorRule } from "@medsieve/contract/constants";
+import { API_PREFIX, type PasswordSignIn, type SecondFactorRule } from "@medsieve/contract/constants";
 import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
 import { createSecretBox } from "./accounts/seal-secret.ts";
 import type { Database } from "./db/client.ts";
@@ -17,6 +17,8 @@ import { adminModule } from "./modules/admin/admin-module.ts";
 import { alertsModule } from "./modules/alerts/alerts-routes.ts";
 import { accountModule } from "./modules/auth/account-routes.ts";
 import { authModule } from "./modules/auth/auth-routes.ts";
+import { oidcModule } from "./modules/auth/oidc/oidc-routes.ts";
+import { createProvider } from "./modules/auth/oidc/provider.ts";
 import { sessionsModule } from "./modules/auth/session-routes.ts";
 import { totpModule } from "./modules/auth/totp-routes.ts";
 import { highlightsModule } from "./modules/highlights/highlights-routes.ts";
@@ -26,6 +28,7 @@ import { searchesModule } from "./modules/searches/searches-module.ts";
 import { surveysModule } from "./modules/surveys/surveys-routes.ts";
 import { tokensModule } from "./modules/tokens/tokens-routes.ts";
 import { usageModule } from "./modules/usage/usage-routes.ts";
+import type { OidcSettings } from "./oidc-settings.ts";
 import type { Passwords } from "./passwords.ts";
 import { createPromptSource } from "./prompts/prompt-store.ts";
 import type { Readers } from "./readers/readers.ts";
@@ -47,6 +50,9 @@ export interface AppDeps {
   demoSignup: { open: boolean; monthlyLimit: number };
   /** Who has to have a second factor. */
   secondFactor: SecondFactorRule;
+  passwordSignIn: PasswordSignIn;
+  /** Null: there is no OpenID provider. */
+  oidc: OidcSettings | null;
   /** How mail leaves. */
   mail: MailCarrier["kind"];
   jwtSecret: string;
@@ -64,6 +70,7 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<HttpApp> {
   const { database, notifications, sources, readers, work, passwords, limits, origins, secondFactor, now } = deps;
   const box = createSecretBox(deps.jwtSecret);
+  const provider = deps.oidc === null ? null : createProvider(deps.oidc, origins.publicUrl);
   const tokens = createAccessTokens(deps.jwtSecret, now);
   const guard = createAuthGuard(database.db, tokens, secondFactor, now);
   const app = await createHttpApp({ logger: deps.logger, origins, trustProxy: deps.trustProxy });
@@ -74,12 +81,17 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
     async (api) => {
       await api.register(authModule, {
         ...{ database, notifications, guard, tokens, passwords, secret: deps.jwtSecret, origins, now },
-        ...{ secondFactor, box },
+        ...{ secondFactor, passwordSignIn: deps.passwordSignIn, box, provider },
       });
+      if (deps.oidc !== null && provider !== null) {
+        const { publicUrl } = origins;
+        await api.register(oidcModule, { database, notifications, settings: deps.oidc, provider, box, publicUrl, now });
+      }
       await api.register(totpModule, { database, guard, passwords, box, secondFactor, now });
       await api.register(sessionsModule, { database, notifications, guard, now });
       await api.register(accountModule, {
         ...{ database, notifications, passwords, now, demoSignup: deps.demoSignup },
+        ...{ passwordSignIn: deps.passwordSignIn, oidcName: deps.oidc?.name ?? null },
         publicUrl: origins.publicUrl,
       });
       await api.register(tokensModule, { database, guard, now });

@@ -52,6 +52,11 @@ describe("the settings", () => {
     ["LLM_PRICE_INPUT", "cheap"],
     ["LLM_MONTHLY_BUDGET_USD", "-1"],
     ["SECOND_FACTOR", "yes"],
+    ["PASSWORD_SIGNIN", "off"],
+    ["OIDC_ISSUER", "http://provider.example"],
+    ["OIDC_ALLOWED_DOMAINS", "hospital.example, @clinic"],
+    ["OIDC_ADMIN_CLAIM", "groups"],
+    ["OIDC_PROVISION", "yes"],
     ["LOG_LEVEL", "loud"],
   ])("refuse %s=%s in one line that names the variable and what it takes", (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} is .*; it takes .+$`));

@@ -93,7 +93,7 @@ async function main(): Promise<void> {
     const app = await buildApp({
       ...{ database, notifications, sources, readers, work, model, passwords, logger },
       limits: { userLimit: env.userLimit, demoLimit: env.demoLimit },
-      secondFactor: env.signIn.secondFactor,
+      ...env.signIn,
       demoSignup: { open: env.demoSignup, monthlyLimit: env.demoSignupLimit },
       mail: carrier.kind,
       jwtSecret: await loadJwtSecret(env.jwtSecret ?? undefined, env.dataDir),

@@ -60,6 +60,8 @@ export async function openAccountsApp(origins: OriginConfig = { publicUrl: "http
       secret,
       origins: sharedOrigins,
       secondFactor,
+      passwordSignIn: "on",
+      provider: null,
       box,
       now,
     });

@@ -46,7 +46,8 @@ export async function openTestApp(
     demoSignup = { open: true, monthlyLimit: 20 },
     sources = useOneSource(source, source),
     model = null,
-  }: Partial<Pick<AppDeps, "alone" | "demoSignup" | "sources" | "model">> = {},
+    oidc = null,
+  }: Partial<Pick<AppDeps, "alone" | "demoSignup" | "sources" | "model" | "oidc">> = {},
 ): Promise<TestApp> {
   const notifications = await openTestNotifications(database);
   const app = await buildApp({
@@ -55,6 +56,8 @@ export async function openTestApp(
     limits: { userLimit: 100, demoLimit: 10 },
     demoSignup,
     secondFactor: "optional",
+    passwordSignIn: "on",
+    oidc,
     mail: "outbox",
     jwtSecret: SECRET,
     origins: { publicUrl: "http://localhost:3000", port: 3000 },

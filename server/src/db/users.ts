@@ -2,7 +2,7 @@ import type { User } from "@medsieve/contract/accounts";
 import type { PendingStep, Role, SecondFactorRule } from "@medsieve/contract/constants";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
-import { companies, sessions, totpFactors, users } from "./schema/index.ts";
+import { companies, oidcSessions, sessions, totpFactors, users } from "./schema/index.ts";
 
 /** A user row without its password hash. */
 export interface UserRow {
@@ -53,14 +53,18 @@ export function isFactorRequired({ role }: UserRow, rule: SecondFactorRule): boo
   return rule === "all" || (rule === "admins" && role === "admin");
 }
 
-/** What the user has to do before anything else; null: nothing. */
-export function findPendingStep(user: UserRow, rule: SecondFactorRule): PendingStep | null {
+/**
+ * What the user has to do before anything else; null: nothing. Who signed in at the OpenID provider gave no password here, and
+ * the provider asks for factors of its own.
+ */
+export function findPendingStep(user: UserRow, rule: SecondFactorRule, viaProvider: boolean): PendingStep | null {
+  if (viaProvider) return null;
   if (user.mustChangePassword) return "change_password";
   return isFactorRequired(user, rule) && !user.hasSecondFactor ? "enrol_factor" : null;
 }
 
 /** The user as the API shows it. */
-export function describeUser(user: UserRow, rule: SecondFactorRule): User {
+export function describeUser(user: UserRow, rule: SecondFactorRule, viaProvider: boolean): User {
   return {
     id: user.id,
     email: user.email,
@@ -68,7 +72,7 @@ export function describeUser(user: UserRow, rule: SecondFactorRule): User {
     role: user.role,
     company_name: user.companyName,
     is_active: user.isActive,
-    pending_step: findPendingStep(user, rule),
+    pending_step: findPendingStep(user, rule, viaProvider),
     last_login_at: user.lastLoginAt?.toISOString() ?? null,
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
@@ -116,17 +120,18 @@ export async function findUserInSession(
   userId: string,
   sessionId: string,
   now: Date,
-): Promise<{ user: UserRow; sessionLives: boolean } | null> {
+): Promise<{ user: UserRow; sessionLives: boolean; viaProvider: boolean } | null> {
   const [found] = await db
-    .select({ ...userColumns, sessionId: sessions.id })
+    .select({ ...userColumns, sessionId: sessions.id, providerSession: oidcSessions.sessionId })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
     .leftJoin(sessions, and(eq(sessions.id, sessionId), eq(sessions.userId, users.id), gt(sessions.expiresAt, now)))
+    .leftJoin(oidcSessions, eq(oidcSessions.sessionId, sessions.id))
     .where(eq(users.id, userId));
   if (found === undefined) return null;
-  const { sessionId: livingSession, ...user } = found;
-  return { user, sessionLives: livingSession !== null };
+  const { sessionId: livingSession, providerSession, ...user } = found;
+  return { user, sessionLives: livingSession !== null, viaProvider: providerSession !== null };
 }
 
 /** Of these sessions, those that live and belong to an active account, by their id. */

@@ -11,6 +11,8 @@ export interface SignedIn {
   user: UserRow;
   /** The session, or the personal token, that the request is made with. */
   sessionId: string;
+  /** Whether the session began at the OpenID provider. */
+  viaProvider: boolean;
   /** What the personal token opens; null: a session, which opens all that the account may do. */
   scopes: readonly TokenScope[] | null;
 }
@@ -50,8 +52,8 @@ export function getSignedIn(request: FastifyRequest): SignedIn {
 }
 
 /** Throws 403 while something has to be done before anything else. */
-function refusePending({ user }: SignedIn, rule: SecondFactorRule): void {
-  const step = findPendingStep(user, rule);
+function refusePending({ user, viaProvider }: SignedIn, rule: SecondFactorRule): void {
+  const step = findPendingStep(user, rule, viaProvider);
   if (step === null) return;
   if (step === "enrol_factor") {
     throw new AppError(
@@ -99,7 +101,7 @@ export function createAuthGuard(
     if (found === null) throw sessionExpired();
     if (!found.user.isActive) throw accountInactive();
     if (!found.sessionLives || found.user.tokenVersion !== claims.tokenVersion) throw sessionExpired();
-    return { user: found.user, sessionId: claims.sessionId, scopes: null };
+    return { user: found.user, sessionId: claims.sessionId, viaProvider: found.viaProvider, scopes: null };
   }
 
   async function authenticatePersonalToken(text: string): Promise<SignedIn> {
@@ -109,7 +111,7 @@ export function createAuthGuard(
       throw new AppError(401, "token_invalid", "This token is not valid: it is unknown, was revoked, or has expired");
     }
     if (!user.isActive) throw accountInactive();
-    return { user, sessionId: token.id, scopes: token.scopes };
+    return { user, sessionId: token.id, viaProvider: false, scopes: token.scopes };
   }
 
   async function authenticateToken(token: string): Promise<SignedIn> {

@@ -61,6 +61,15 @@ test("someone whose password is temporary is led to choosing one of their own, w
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
+describe("someone who comes back from the OpenID provider", () => {
+  test("goes on with the session of the browser to what was wanted", async () => {
+    fakeApi({ ...ROUTES, "POST /auth/refresh": { body: { access_token: "token-1", user } } });
+    const { readPlace } = openApp(`/login/done?from=${encodeURIComponent(`/?search=${SEARCH_ID}`)}`);
+    expect(await screen.findByText(`search page of ${SEARCH_ID}`)).toBeTruthy();
+    expect(readPlace()).toBe(`/?search=${SEARCH_ID}`);
+  });
+});
+
 describe("someone who is not signed in", () => {
   test("is sent to sign in, and then to the location they wanted", async () => {
     fakeApi({ ...ROUTES, "POST /auth/login": answerSignIn });

@@ -1,3 +1,4 @@
+import { OIDC_PROBLEMS, type OidcProblem } from "@medsieve/contract/constants";
 import {
   createRoute,
   createRouter,
@@ -10,6 +11,7 @@ import { readHistoryView } from "../features/history/history-view.ts";
 import { type ListView, readListView } from "../features/search/list-view.ts";
 import { readRecordView } from "../features/search-record/record-view.ts";
 import { type Address, readId } from "../lib/read-address.ts";
+import { readChoice } from "../lib/read-answer.ts";
 import { adminRoutes } from "./admin-routes.tsx";
 import { FailurePage } from "./failure-page.tsx";
 import { PendingPage } from "./pending-page.tsx";
@@ -20,11 +22,22 @@ const PENDING_AFTER_MS = 150;
 const signIn = createRoute({
   getParentRoute: () => root,
   path: "/login",
-  /** `from` is the location that sign-in was asked for. */
+  /** `from` is the location that sign-in was asked for; `problem`, why the OpenID provider did not let them in. */
+  validateSearch: ({ from, problem }: Address): { from?: string | undefined; problem?: OidcProblem | undefined } => ({
+    from: typeof from === "string" ? from : undefined,
+    problem: readChoice(OIDC_PROBLEMS, problem) ?? undefined,
+  }),
+  component: lazyRouteComponent(() => import("./sign-in-route.tsx"), "SignInRoute"),
+});
+
+/** Where the OpenID provider leads back to: the browser has a session, and the page fetches it. */
+const signedInElsewhere = createRoute({
+  getParentRoute: () => root,
+  path: "/login/done",
   validateSearch: ({ from }: Address): { from?: string | undefined } => ({
     from: typeof from === "string" ? from : undefined,
   }),
-  component: lazyRouteComponent(() => import("./sign-in-route.tsx"), "SignInRoute"),
+  component: lazyRouteComponent(() => import("./signed-in-elsewhere-route.tsx"), "SignedInElsewhereRoute"),
 });
 
 const registerDemo = createRoute({
@@ -111,6 +124,7 @@ const security = createRoute({
 
 const routeTree = root.addChildren([
   signIn,
+  signedInElsewhere,
   registerDemo,
   resetPassword,
   signedIn.addChildren([search, history, searchDetail, record, comparison, queryEditor, security]),

@@ -12,7 +12,7 @@ const route = getRouteApi("/login");
 
 export function SignInRoute() {
   const { t } = useTranslation();
-  const { from } = route.useSearch();
+  const { from, problem } = route.useSearch();
   const begin = useLocation({ select: (location) => location.state.signIn });
   const session = useSession();
   const { data: options } = useQuery(signInOptionsQuery());
@@ -30,6 +30,10 @@ export function SignInRoute() {
       email={begin?.email}
       asksForLink={begin?.forgot ?? false}
       offersDemo={options?.demo_signup}
+      problem={problem ?? null}
+      provider={options?.provider ?? null}
+      passwordSignIn={options?.password_sign_in ?? "on"}
+      returnTo={chooseReturnPath(from, window.location.origin)}
     />
   );
 }

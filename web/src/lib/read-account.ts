@@ -33,6 +33,11 @@ function readAuth(value: unknown): AuthResponse | null {
 
 export const authAnswer = readBy(readAuth);
 
+/** Where the OpenID provider's own session ends; null where there is none. */
+export const logoutAnswer = readBy((value) => ({
+  url: isRecord(value) && isText(value.logout_url) ? value.logout_url : null,
+}));
+
 /** A session, or what stands for a right password where a code is asked for, too. */
 export const loginAnswer = readBy((value): AuthResponse | { challenge: string } | null =>
   isRecord(value) && value.factor_required === true && isText(value.challenge)

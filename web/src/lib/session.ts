@@ -3,8 +3,7 @@ import { USER_REFRESH_MS } from "@medsieve/contract/constants";
 import { useSyncExternalStore } from "react";
 import { callApi } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
-import { authAnswer, loginAnswer, userAnswer } from "./read-account.ts";
-import { anyAnswer } from "./read-answer.ts";
+import { authAnswer, loginAnswer, logoutAnswer, userAnswer } from "./read-account.ts";
 import {
   beginSession,
   endSession,
@@ -35,12 +34,18 @@ export async function signInWithCode(challenge: string, code: string): Promise<v
   beginSession(await callApi({ method: "POST", path: "/auth/factor", body, schema: authAnswer }));
 }
 
+/** Goes on with the session that this browser has a cookie of, as after signing in at the OpenID provider. Throws ApiError. */
+export async function takeOverSession(): Promise<void> {
+  beginSession(await callApi({ method: "POST", path: "/auth/refresh", schema: authAnswer }));
+}
+
 /** Signs out in every tab, also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
-  const sent = callApi({ method: "POST", path: "/auth/logout", schema: anyAnswer });
+  const sent = callApi({ method: "POST", path: "/auth/logout", schema: logoutAnswer });
   endSession("left");
   try {
-    await sent;
+    const { url } = await sent;
+    if (url !== null) window.location.assign(url);
   } catch (error) {
     console.warn("The server did not receive the sign-out", error);
   }

@@ -3,6 +3,7 @@ export * from "./after-publication.ts";
 export * from "./audit.ts";
 export * from "./library.ts";
 export * from "./mails.ts";
+export * from "./oidc.ts";
 export * from "./personal-tokens.ts";
 export * from "./prompts.ts";
 export * from "./query-logs.ts";

@@ -236,7 +236,11 @@ describe("an account without a sign-in", () => {
       await test.close();
       const [source, reader] = [new ScriptedSource([], {}), new ScriptedReader([])];
       test = await openTestApp(database, source, reader, { demoSignup: { open: false, monthlyLimit: 20 } });
-      expect((await call(test.app, "GET", "/auth/options", null)).json()).toEqual({ demo_signup: false });
+      expect((await call(test.app, "GET", "/auth/options", null)).json()).toEqual({
+        demo_signup: false,
+        password_sign_in: "on",
+        oidc: null,
+      });
       const answer = await post("/auth/register-demo", DEMO);
       expect([answer.statusCode, answer.json().code]).toEqual([403, "signup_closed"]);
     });

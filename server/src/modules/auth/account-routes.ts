@@ -9,6 +9,7 @@ import {
   verifiedLinkSchema,
 } from "@medsieve/contract/accounts";
 import type { AuditReason } from "@medsieve/contract/admin/audit-logs";
+import type { PasswordSignIn } from "@medsieve/contract/constants";
 import type { ErrorCode } from "@medsieve/contract/error-codes";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findLinkOwner } from "../../accounts/password-links.ts";
@@ -33,6 +34,9 @@ export interface AccountModuleOptions {
   publicUrl: string;
   /** Whether anybody may sign up for a demo account, and how many searches a month it then has. */
   demoSignup: { open: boolean; monthlyLimit: number };
+  passwordSignIn: PasswordSignIn;
+  /** The text of the button that leads to the OpenID provider; null without one. */
+  oidcName: string | null;
   now?: () => Date;
 }
 
@@ -73,7 +77,11 @@ export const accountModule: FastifyPluginAsyncZod<AccountModuleOptions> = async 
   app.get(
     "/auth/options",
     { schema: { tags: ["auth"], summary: "What the sign-in page may offer", response: { 200: signInOptionsSchema } } },
-    async () => ({ demo_signup: demoSignup.open }),
+    async () => ({
+      demo_signup: demoSignup.open,
+      password_sign_in: options.passwordSignIn,
+      oidc: options.oidcName === null ? null : { name: options.oidcName },
+    }),
   );
 
   app.post(

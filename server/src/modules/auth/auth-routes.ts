@@ -3,11 +3,11 @@ import {
   type AuthResponse,
   authResponseSchema,
   loginRequestSchema,
-  okResponseSchema,
+  logoutAnswerSchema,
   passwordChangeRequestSchema,
   userSchema,
 } from "@medsieve/contract/accounts";
-import type { SecondFactorRule } from "@medsieve/contract/constants";
+import type { PasswordSignIn, SecondFactorRule } from "@medsieve/contract/constants";
 import { factorRequestSchema, loginAnswerSchema } from "@medsieve/contract/second-factor";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -26,6 +26,8 @@ import { refreshSession, type SessionClient } from "./auth-sessions.ts";
 import { createDeviceCookie } from "./device-cookie.ts";
 import { signInWithFactor } from "./factor-sign-in.ts";
 import { makeDeviceToken, rememberDevice } from "./known-devices.ts";
+import type { Provider } from "./oidc/provider.ts";
+import { readIdToken } from "./oidc/provider-sessions.ts";
 import { PasswordLimiter } from "./password-limiter.ts";
 import { createRefreshCookie } from "./refresh-cookie.ts";
 import type { RefreshToken } from "./refresh-tokens.ts";
@@ -40,7 +42,10 @@ export interface AuthModuleOptions {
   secret: string;
   origins: OriginConfig;
   secondFactor: SecondFactorRule;
+  passwordSignIn: PasswordSignIn;
   box: SecretBox;
+  /** The OpenID provider; null without one. */
+  provider: Provider | null;
   now: () => Date;
 }
 
@@ -50,11 +55,12 @@ function describeClient(request: FastifyRequest): SessionClient {
 
 /** Signing in and out, and what a signed-in user may do to the own user. */
 export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, options) => {
-  const { database, notifications, guard, tokens, secret, secondFactor, box, now } = options;
+  const { database, notifications, guard, tokens, secret, secondFactor, box, provider, now } = options;
   const { publicUrl } = options.origins;
   const deps: AuthDeps = {
     ...{ db: database.db, notifications, publicUrl, now },
     passwords: options.passwords,
+    passwordSignIn: options.passwordSignIn,
     passwordLimiter: new PasswordLimiter(),
   };
   const deviceCookie = createDeviceCookie(publicUrl);
@@ -62,15 +68,15 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
   const onOwnOrigin = requireOwnOrigin(options.origins);
   await app.register(cookie);
 
-  function describeSession(user: UserRow, sessionId: string): AuthResponse {
+  function describeSession(user: UserRow, sessionId: string, viaProvider: boolean): AuthResponse {
     const access_token = tokens.sign({ userId: user.id, sessionId, tokenVersion: user.tokenVersion });
-    return { access_token, user: describeUser(user, secondFactor) };
+    return { access_token, user: describeUser(user, secondFactor, viaProvider) };
   }
 
   function admit(reply: FastifyReply, admitted: { user: UserRow; token: RefreshToken }, deviceToken: string) {
     refreshCookie.write(reply, admitted.token);
     deviceCookie.write(reply, deviceToken);
-    return describeSession(admitted.user, admitted.token.sessionId);
+    return describeSession(admitted.user, admitted.token.sessionId, false);
   }
 
   /** The session that the access token names; null without one that is valid. */
@@ -150,7 +156,7 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
         await rememberDevice(database.db, outcome.user.id, deviceToken, now());
         deviceCookie.write(reply, deviceToken);
       }
-      return describeSession(outcome.user, outcome.sessionId);
+      return describeSession(outcome.user, outcome.sessionId, outcome.viaProvider);
     },
   );
 
@@ -158,13 +164,16 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
     "/auth/logout",
     {
       onRequest: onOwnOrigin,
-      schema: { tags: ["auth"], summary: "Sign out", response: { 200: okResponseSchema } },
+      schema: { tags: ["auth"], summary: "Sign out", response: { 200: logoutAnswerSchema } },
     },
     async (request, reply) => {
       const held = { refreshToken: refreshCookie.read(request), sessionId: readSessionId(request) };
+      const sessionId = held.refreshToken?.sessionId ?? held.sessionId;
+      const idToken = sessionId === null ? null : await readIdToken(database.db, sessionId, box);
       await signOut(database.db, held, request.ip);
       refreshCookie.clear(reply);
-      return { status: "success" as const };
+      const logoutUrl = idToken === null ? null : await provider?.findLogoutUrl(idToken);
+      return { status: "success" as const, ...(logoutUrl ? { logout_url: logoutUrl } : {}) };
     },
   );
 
@@ -174,7 +183,10 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
       onRequest: guard.requireSession,
       schema: { tags: ["auth"], summary: "The signed-in user", response: { 200: userSchema } },
     },
-    async (request) => describeUser(getSignedIn(request).user, secondFactor),
+    async (request) => {
+      const { user, viaProvider } = getSignedIn(request);
+      return describeUser(user, secondFactor, viaProvider);
+    },
   );
 
   app.put(
@@ -191,7 +203,7 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
     async (request) => {
       const signedIn = getSignedIn(request);
       const user = await changePassword(deps, signedIn, request.body, request.ip);
-      return describeSession(user, signedIn.sessionId);
+      return describeSession(user, signedIn.sessionId, signedIn.viaProvider);
     },
   );
 };

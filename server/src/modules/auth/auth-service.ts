@@ -1,4 +1,5 @@
 import type { loginRequestSchema, PasswordChangeRequest } from "@medsieve/contract/accounts";
+import type { PasswordSignIn } from "@medsieve/contract/constants";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { replacePasswordLinks } from "../../accounts/password-links.ts";
@@ -25,6 +26,8 @@ export interface AuthDeps {
   notifications: Notifications;
   passwords: Passwords;
   passwordLimiter: PasswordLimiter;
+  /** Who may sign in with a password. */
+  passwordSignIn: PasswordSignIn;
   /** Where mailed links lead. */
   publicUrl: string;
   now: () => Date;
@@ -37,7 +40,7 @@ export interface AuthDeps {
  * 429 while the network, or the device where it is known, has to wait.
  */
 export async function signIn(
-  { db, notifications, passwords, passwordLimiter, publicUrl, now }: AuthDeps,
+  { db, notifications, passwords, passwordLimiter, passwordSignIn, publicUrl, now }: AuthDeps,
   request: z.output<typeof loginRequestSchema>,
   device: SignInDevice,
 ): Promise<{ user: UserRow; token: RefreshToken } | { challenge: string }> {
@@ -63,6 +66,7 @@ export async function signIn(
     const user = await findUser(tx, found.id);
     if (user?.tokenVersion !== found.tokenVersion) throw invalidCredentials();
     if (!user.isActive) throw accountInactive();
+    if (!maySignInByPassword(user, passwordSignIn)) return null;
     if (user.hasSecondFactor) {
       const { id: userId, tokenVersion } = user;
       return { challenge: await makeChallenge(tx, { userId, tokenVersion, language }, now()) };
@@ -70,8 +74,17 @@ export async function signIn(
     const token = await admitUser(tx, user, device, { language, publicUrl, now: now() });
     return { user: { ...user, lastLoginAt: now() }, token };
   });
+  if (admitted === null) {
+    const account = { id: found.id, email };
+    await recordRefusal(db, { action: "SIGN_IN_FAILED", reason: "password_signin_off", account, address }, now());
+    throw new AppError(403, "password_signin_off", "Signing in with a password is not open to this account");
+  }
   await notifications.publish("mail", "queued");
   return admitted;
+}
+
+function maySignInByPassword({ role }: UserRow, rule: PasswordSignIn): boolean {
+  return rule === "on" || (rule === "admins" && role === "admin");
 }
 
 /**

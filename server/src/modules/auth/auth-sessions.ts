@@ -2,7 +2,7 @@ import type { Session } from "@medsieve/contract/sessions";
 import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
 import { describeDevice, USER_AGENT_MAX_LENGTH } from "../../accounts/describe-device.ts";
 import type { Db, Transaction } from "../../db/client.ts";
-import { sessions } from "../../db/schema/index.ts";
+import { oidcSessions, sessions } from "../../db/schema/index.ts";
 import { findUser, type UserRow } from "../../db/users.ts";
 import { deriveNextSecret, hashRefreshSecret, makeRefreshSecret, type RefreshToken } from "./refresh-tokens.ts";
 
@@ -20,7 +20,7 @@ export interface SessionClient {
 }
 
 export type RefreshOutcome =
-  | { kind: "refreshed"; user: UserRow; sessionId: string; token: RefreshToken | null }
+  | { kind: "refreshed"; user: UserRow; sessionId: string; viaProvider: boolean; token: RefreshToken | null }
   | { kind: "reused"; account: { id: string; email: string } }
   | { kind: "ended" | "outdated" | "inactive" };
 
@@ -70,6 +70,8 @@ export function refreshSession(
       return { kind: "inactive" };
     }
 
+    const begun = await tx.select().from(oidcSessions).where(eq(oidcSessions.sessionId, sessionId));
+    const viaProvider = begun.length > 0;
     const hash = hashRefreshSecret(token.secret);
     const next: RefreshToken = { sessionId, secret: deriveNextSecret(token.secret, key) };
     const nextHash = hashRefreshSecret(next.secret);
@@ -82,7 +84,7 @@ export function refreshSession(
           expiresAt: endOfLife(now, session.createdAt),
         })
         .where(eq(sessions.id, sessionId));
-      return { kind: "refreshed", user, sessionId, token: next };
+      return { kind: "refreshed", user, sessionId, viaProvider, token: next };
     }
 
     if (now.getTime() - session.rotatedAt.getTime() > REUSE_GRACE_MS) {
@@ -90,7 +92,7 @@ export function refreshSession(
       return { kind: "reused", account: { id: user.id, email: user.email } };
     }
     if (hash !== session.previousTokenHash) return { kind: "outdated" };
-    return { kind: "refreshed", user, sessionId, token: nextHash === session.tokenHash ? next : null };
+    return { kind: "refreshed", user, sessionId, viaProvider, token: nextHash === session.tokenHash ? next : null };
   });
 }
 
@@ -121,6 +123,13 @@ export async function listSessions(db: Db, userId: string, currentId: string, no
     last_used_at: session.rotatedAt.toISOString(),
     expires_at: session.expiresAt.toISOString(),
   }));
+}
+
+/** The account whose session this refresh token keeps alive; null for one that is not valid. It is not used up. */
+export async function findUserOfToken(db: Db, token: RefreshToken, now: Date): Promise<string | null> {
+  const isThis = and(eq(sessions.id, token.sessionId), gt(sessions.expiresAt, now));
+  const [session] = await db.select().from(sessions).where(isThis);
+  return session?.tokenHash === hashRefreshSecret(token.secret) ? session.userId : null;
 }
 
 /** Ends one session of the user. False where it is none of theirs, or has ended. */

@@ -23,7 +23,7 @@ export interface FactorDeps {
 
 /**
  * Ends a sign-in whose password was right. Throws 401 challenge_expired, after which the password is asked for again, and
- * factor_invalid, after which another code can be given; 429 while whoever tries has to wait; 403 account_inactive.
+ * factor_invalid, after which another code can be given; 429 while the network or device has to wait; 403 account_inactive.
  */
 export async function signInWithFactor(
   deps: FactorDeps,

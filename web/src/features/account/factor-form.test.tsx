@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { getSession } from "../../lib/session-store.ts";
 import { makeUser } from "../../testing/accounts.ts";
-import { type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
+import { type FakeAnswer, fakeApi } from "../../testing/fake-api.ts";
 import { preparePageTests } from "../../testing/page-test.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
@@ -11,7 +11,7 @@ preparePageTests();
 
 const user = makeUser();
 
-async function giveRightPassword(factor: FakeRoute) {
+async function giveRightPassword(factor: FakeAnswer) {
   const calls = fakeApi({
     "POST /auth/login": { body: { factor_required: true, challenge: "challenge-1" } },
     "POST /auth/factor": factor,
@@ -23,7 +23,7 @@ async function giveRightPassword(factor: FakeRoute) {
   return { person, field, calls };
 }
 
-const refuse = (code: string): FakeRoute => ({ status: 401, body: { detail: "No", code } });
+const refuse = (code: string): FakeAnswer => ({ status: 401, body: { detail: "No", code } });
 
 test("a right password leads to the code, which the browser may fill in, and the code to the session", async () => {
   const { person, field, calls } = await giveRightPassword({ body: { access_token: "token-1", user } });

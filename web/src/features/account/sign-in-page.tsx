@@ -1,3 +1,4 @@
+import type { OidcProblem, PasswordSignIn } from "@medsieve/contract/constants";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,6 +17,7 @@ import { TextButton } from "../../ui/text-button.tsx";
 import { useWasTrue } from "../../ui/use-was-true.ts";
 import { EmailField } from "./email-field.tsx";
 import { EntryPage } from "./entry-page.tsx";
+import { ProviderSignIn } from "./provider-sign-in.tsx";
 import { RetryHint } from "./retry-hint.tsx";
 import { SessionEndNotice } from "./session-end-notice.tsx";
 
@@ -31,11 +33,21 @@ interface SignInPageProps {
   email?: string | undefined;
   /** Opens with the dialog for a forgotten password. */
   asksForLink?: boolean;
+  /** Why the OpenID provider did not let them in; null where that was not tried. */
+  problem?: OidcProblem | null;
+  /** The OpenID provider's name; null without one. */
+  provider?: string | null;
+  /** The path that is wanted after signing in. */
+  returnTo?: string;
+  /** Who may sign in with a password. */
+  passwordSignIn?: PasswordSignIn;
   /** Whether free demo accounts are to be had; undefined while that is not known. */
   offersDemo?: boolean | undefined;
 }
 
-export function SignInPage({ sessionEnd, email = "", asksForLink = false, offersDemo }: SignInPageProps) {
+export function SignInPage(props: SignInPageProps) {
+  const { sessionEnd, email = "", asksForLink = false, offersDemo } = props;
+  const { problem = null, provider = null, returnTo = "/", passwordSignIn = "on" } = props;
   const { t } = useTranslation("account");
   return (
     <EntryPage
@@ -50,7 +62,12 @@ export function SignInPage({ sessionEnd, email = "", asksForLink = false, offers
         )
       }
     >
-      <SignInForm sessionEnd={sessionEnd} email={email} asksForLink={asksForLink} />
+      {problem !== null && <Alert tone="error">{t(`provider.problem.${problem}`)}</Alert>}
+      {provider !== null && (
+        <ProviderSignIn name={provider} returnTo={returnTo} hasAlternative={passwordSignIn !== "off"} />
+      )}
+      {passwordSignIn === "admins" && <p className="text-muted text-sm">{t("provider.adminsOnly")}</p>}
+      {passwordSignIn !== "off" && <SignInForm sessionEnd={sessionEnd} email={email} asksForLink={asksForLink} />}
     </EntryPage>
   );
 }

@@ -1,0 +1,42 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { SecretBox } from "../../../accounts/seal-secret.ts";
+import type { Db, Transaction } from "../../../db/client.ts";
+import { oidcSessions, sessions } from "../../../db/schema/index.ts";
+
+/** Notes that a session began at the provider. */
+export async function keepProviderSession(
+  tx: Transaction,
+  session: { sessionId: string; issuer: string; subject: string; providerSessionId: string | null; idToken: string },
+  box: SecretBox,
+): Promise<void> {
+  const { idToken, ...rest } = session;
+  await tx.insert(oidcSessions).values({ ...rest, sealedIdToken: box.seal(idToken) });
+}
+
+/** The ID token that the session began with; null where it did not begin at the provider. */
+export async function readIdToken(db: Db, sessionId: string, box: SecretBox): Promise<string | null> {
+  const [found] = await db
+    .select({ sealedIdToken: oidcSessions.sealedIdToken })
+    .from(oidcSessions)
+    .where(eq(oidcSessions.sessionId, sessionId));
+  return found === undefined ? null : box.open(found.sealedIdToken);
+}
+
+/** Ends what the provider says has ended: one of its sessions, else all of a subject. Answers whose they were. */
+export async function endProviderSessions(
+  tx: Transaction,
+  issuer: string,
+  ended: { subject: string | null; providerSessionId: string | null },
+): Promise<string[]> {
+  const conditions: SQL[] = [eq(oidcSessions.issuer, issuer)];
+  if (ended.subject !== null) conditions.push(eq(oidcSessions.subject, ended.subject));
+  if (ended.providerSessionId !== null) {
+    conditions.push(eq(oidcSessions.providerSessionId, ended.providerSessionId));
+  }
+  const theirs = tx
+    .select({ id: oidcSessions.sessionId })
+    .from(oidcSessions)
+    .where(and(...conditions));
+  const gone = await tx.delete(sessions).where(inArray(sessions.id, theirs)).returning({ userId: sessions.userId });
+  return [...new Set(gone.map(({ userId }) => userId))];
+}

@@ -1,0 +1,128 @@
+import { API_PREFIX } from "@medsieve/contract/constants";
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
+import * as client from "openid-client";
+import type { OidcSettings } from "../../../oidc-settings.ts";
+
+/** Seconds that the provider's clock and ours may differ. */
+const CLOCK_TOLERANCE = 30;
+const TIMEOUT_SECONDS = 10;
+/** What was discovered is asked for again after this. */
+const DISCOVERY_MS = 3_600_000;
+const LOGOUT_EVENT = "http://schemas.openid.net/event/backchannel-logout";
+
+/** What a sign-in brought back, all of it checked. */
+export interface ProviderSignIn {
+  claims: client.IDToken;
+  idToken: string;
+}
+
+/** What a redirect to the provider needs to be recognized by when it comes back. */
+export interface PendingSignIn {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+export interface Provider {
+  /** Throws where the provider cannot be reached. */
+  begin: () => Promise<PendingSignIn & { url: string }>;
+  /** Exchanges the code of the callback, whose parameters are `search`. Throws for every answer that is not whole, fresh, ours and signed. */
+  complete: (search: string, pending: PendingSignIn) => Promise<ProviderSignIn>;
+  /** Where the provider's own session ends; null where it offers no such page, or cannot be reached. */
+  findLogoutUrl: (idToken: string) => Promise<string | null>;
+  /** Whose session a logout token ends. Throws for one that is not the provider's, not for us, or too old. */
+  readLogoutToken: (token: string) => Promise<{ subject: string | null; providerSessionId: string | null }>;
+}
+
+/** An OpenID provider: authorization code with PKCE, state and nonce; the signature of every token is checked. */
+export function createProvider(settings: OidcSettings, publicUrl: string): Provider {
+  const redirectUri = `${publicUrl}${API_PREFIX}/auth/oidc/callback`;
+  let known: { found: Promise<client.Configuration>; at: number } | null = null;
+
+  async function discover(): Promise<client.Configuration> {
+    if (known !== null && performance.now() - known.at < DISCOVERY_MS) return known.found;
+    const { issuer, clientId, clientSecret } = settings;
+    const execute = issuer.startsWith("http:") ? [client.allowInsecureRequests] : [];
+    const metadata = { [client.clockTolerance]: CLOCK_TOLERANCE };
+    const found = client.discovery(
+      new URL(issuer),
+      clientId,
+      metadata,
+      clientSecret === null ? client.None() : client.ClientSecretBasic(clientSecret),
+      { execute: [...execute, client.enableNonRepudiationChecks], timeout: TIMEOUT_SECONDS },
+    );
+    known = { found, at: performance.now() };
+    found.catch(() => {
+      known = null;
+    });
+    return found;
+  }
+
+  return {
+    begin: async () => {
+      const config = await discover();
+      const pending = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        codeVerifier: client.randomPKCECodeVerifier(),
+      };
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: "openid email profile",
+        state: pending.state,
+        nonce: pending.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(pending.codeVerifier),
+        code_challenge_method: "S256",
+      });
+      return { ...pending, url: url.href };
+    },
+    complete: async (search, { state, nonce, codeVerifier }) => {
+      const config = await discover();
+      const tokens = await client.authorizationCodeGrant(config, new URL(search, redirectUri), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined || tokens.id_token === undefined) throw new Error("the provider sent no ID token");
+      if (claims.iat > Date.now() / 1000 + CLOCK_TOLERANCE) throw new Error("the ID token is of the future");
+      const { userinfo_endpoint } = config.serverMetadata();
+      if (claims.email !== undefined || userinfo_endpoint === undefined) return { claims, idToken: tokens.id_token };
+      // Some providers put the address only here; its subject has to be the same.
+      const more = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
+      return { claims: { ...more, ...claims }, idToken: tokens.id_token };
+    },
+    findLogoutUrl: async (idToken) => {
+      const config = await discover().catch(() => null);
+      if (config?.serverMetadata().end_session_endpoint === undefined) return null;
+      const parameters = { id_token_hint: idToken, post_logout_redirect_uri: `${publicUrl}/login` };
+      return client.buildEndSessionUrl(config, parameters).href;
+    },
+    readLogoutToken: async (token) => {
+      const config = await discover();
+      const { jwks_uri, issuer } = config.serverMetadata();
+      if (jwks_uri === undefined) throw new Error("the provider has no keys");
+      const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_SECONDS * 1000 });
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        audience: settings.clientId,
+        clockTolerance: CLOCK_TOLERANCE,
+        maxTokenAge: 300,
+        requiredClaims: ["iat", "jti"],
+      });
+      requireLogoutEvent(payload);
+      return {
+        subject: payload.sub ?? null,
+        providerSessionId: typeof payload.sid === "string" ? payload.sid : null,
+      };
+    },
+  };
+}
+
+function requireLogoutEvent({ events, nonce, sub, sid }: JWTPayload): void {
+  const isLogout = typeof events === "object" && events !== null && LOGOUT_EVENT in events;
+  if (!isLogout || nonce !== undefined || (sub === undefined && typeof sid !== "string")) {
+    throw new Error("this is no logout token");
+  }
+}
