@@ -81,3 +81,27 @@ export const pressReportSchema = z.object({
   elements: z.array(z.object({ element: pressElementSchema, remarks: z.array(pressRemarkSchema) })),
 });
 export type PressReport = z.infer<typeof pressReportSchema>;
+
+/** UTF-16 units of a strategy that is read back. */
+const STRATEGY_MAX_LENGTH = 20_000;
+
+/** POST /queries/import-strategy: a strategy of Ovid or Embase.com, pasted as it stands, as PubMed queries. */
+export const importStrategyRequestSchema = z.object({
+  text: z
+    .string({ error: "text must be text" })
+    .max(STRATEGY_MAX_LENGTH, `text must have at most ${STRATEGY_MAX_LENGTH} characters`),
+});
+export type ImportStrategyRequest = z.infer<typeof importStrategyRequestSchema>;
+
+export const importedStrategySchema = z.object({
+  /** The last line, with all that it refers to written out; empty where PubMed can search nothing of it. */
+  query: z.string(),
+  lines: z.array(
+    z.object({
+      ...strategyLineSchema.shape,
+      /** The line in PubMed's syntax, with the lines that it refers to written out. */
+      query: z.string(),
+    }),
+  ),
+});
+export type ImportedStrategy = z.infer<typeof importedStrategySchema>;

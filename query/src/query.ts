@@ -71,7 +71,9 @@ type QueryErrorCode =
   | "not_without_left"
   | "two_operators"
   | "impossible_date"
-  | "history_reference";
+  | "history_reference"
+  | "unknown_line"
+  | "strategy_syntax";
 
 /** A query that cannot be run: what is wrong in plain words, and where (UTF-16 offsets). */
 export class QueryError extends Error {

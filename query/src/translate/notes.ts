@@ -1,6 +1,6 @@
 import type { StrategyNote } from "@medsieve/contract/strategies";
 
-/** Everything that a translation may have to say, in English; what stands in braces is filled in. */
+/** Everything that a translation into or from another database may have to say, in English; what stands in braces is filled in. */
 const NOTES = {
   untagged_term:
     "PubMed maps “{term}” to headings and adds other forms of its words; here it is searched as written, in title, abstract, headings and keywords.",
@@ -33,6 +33,20 @@ const NOTES = {
   field_otherwise: "“{term}” in PubMed’s {field} is searched as text in title, abstract and keywords.",
   name_to_check: "Names may be written otherwise in {database}: check “{term}” in its index.",
   nothing_left: "Nothing of this query can be searched in {database}.",
+  part_left_out: "A part of this line is left out: nothing of it can be searched in PubMed.",
+  field_unknown: "PubMed has no field like {field}.",
+  heading_not_mesh: "“{heading}” is not known as a MeSH heading; it is searched as text in title and abstract.",
+  type_unknown: "PubMed has no publication type “{type}”.",
+  wildcard_cut: "PubMed has no wildcards within words: “{word}” is written as {written}.",
+  truncation_unbounded: "PubMed truncates without a limit to the letters that follow: “{word}”.",
+  truncation_too_short: "PubMed truncates only behind four letters or more: “{word}” is searched without truncation.",
+  proximity_too_wide:
+    "This distance is between more than PubMed can search near each other; all of it must be there, at any distance.",
+  proximity_field: "PubMed searches words near each other only in title and abstract.",
+  proximity_truncated:
+    "PubMed does not truncate in a proximity search: the words of “{words}” may stand at any distance.",
+  proximity_phrase: "PubMed searches the words of “{words}” near each other one by one, not as phrases.",
+  limit_unknown: "The limit “{limit}” is left out: PubMed has no like of it.",
 } as const;
 
 export type NoteCode = keyof typeof NOTES;

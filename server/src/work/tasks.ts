@@ -2,6 +2,7 @@ import type { Language } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { SearchLimits } from "@medsieve/contract/searches";
 import type { TranslationTarget } from "@medsieve/contract/strategies";
+import { importStrategy } from "@medsieve/query/import-strategy/import-strategy";
 import { listBlocks } from "@medsieve/query/list-blocks";
 import { parseQuery } from "@medsieve/query/parse-query";
 import { appraiseQuery } from "@medsieve/query/press/appraise-query";
@@ -42,6 +43,7 @@ export const TASKS = {
     broadenWithin(unlimited, limits),
   translateQuery: ({ query, targets, thisYear }: TranslationInput) =>
     translateQuery(query, targets, { headings: readFacts(NO_FACTS), thisYear }),
+  importStrategy: (text: string) => importStrategy(text, readFacts(NO_FACTS)),
   appraiseQuery: (text: string) => appraiseQuery(text, readFacts(NO_FACTS)),
   compileQueries: (queries: readonly string[]) => queries.map((query) => compileQuery(parseQuery(query))),
 };

@@ -1,4 +1,5 @@
 import {
+  importedStrategySchema,
   PRESS_ELEMENTS,
   pressReportSchema,
   TRANSLATION_TARGETS,
@@ -151,6 +152,30 @@ describe("strategies", () => {
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({ problem: { code: "not_without_left", start: 0, end: 3 } });
       expect((await post("press", { query: "asthma" }, null)).statusCode).toBe(401);
+    });
+  });
+
+  describe("of Ovid and Embase.com", () => {
+    it("become PubMed queries, with the headings of MeSH", async () => {
+      const text = "1 exp Heart Failure/ 1234\n2 'heart infarction'/exp\n3 1 and 2";
+      const { query, lines } = importedStrategySchema.parse((await post("import-strategy", { text })).json());
+      expect(query).toBe('"Heart Failure"[mh] AND "heart infarction"[tiab]');
+      expect(lines[1]).toMatchObject({ number: 2, notes: [{ code: "heading_not_mesh" }] });
+    });
+
+    it.each([
+      [{ text: "1 asthma.ti.\n2 1 or 7" }, "Line 2: There is no line 7 before line 2"],
+      [{ text: "" }, "The strategy holds no line"],
+      [{ text: "x".repeat(20_001) }, "text must have at most 20000 characters"],
+      [{}, "text must be text"],
+    ])("are refused where they cannot be read: %j", async (body, message) => {
+      const answer = await post("import-strategy", body);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.body).toContain(message);
+    });
+
+    it("are read for those who signed in", async () => {
+      expect((await post("import-strategy", { text: "asthma.ti." }, null)).statusCode).toBe(401);
     });
   });
 });

@@ -1,4 +1,6 @@
 import {
+  importedStrategySchema,
+  importStrategyRequestSchema,
   pressReportSchema,
   pressRequestSchema,
   TRANSLATION_TARGETS,
@@ -23,7 +25,7 @@ interface StrategyOptions {
   takeTurn: TakeTurn;
 }
 
-/** Queries as strategies for other databases, and their appraisal. No source is asked. */
+/** Queries as strategies for other databases and back, and their appraisal. No source is asked. */
 export const strategyRoutes: FastifyPluginAsyncZod<StrategyOptions> = async (
   app,
   { database, guard, work, now, takeTurn },
@@ -31,6 +33,7 @@ export const strategyRoutes: FastifyPluginAsyncZod<StrategyOptions> = async (
   const onRequest = guard.requireUser;
   const tags = ["queries"];
   const translations = createLimit(database, { name: "query-translate", attempts: 120, windowSeconds: 60 });
+  const imports = createLimit(database, { name: "strategy-import", attempts: 60, windowSeconds: 60 });
   const appraisals = createLimit(database, { name: "query-press", attempts: 60, windowSeconds: 60 });
 
   app.post(
@@ -51,6 +54,26 @@ export const strategyRoutes: FastifyPluginAsyncZod<StrategyOptions> = async (
       return takeTurn(request, reply, async (signal) => ({
         translations: await work.run("translateQuery", input, signal).catch(refuseIn("query")),
       }));
+    },
+  );
+
+  app.post(
+    "/queries/import-strategy",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary:
+          "A strategy of Ovid or Embase.com as PubMed queries, line by line, with what could not be carried over",
+        body: importStrategyRequestSchema,
+        response: { 200: importedStrategySchema },
+      },
+    },
+    async (request, reply) => {
+      await imports.take(getSignedIn(request).user.id);
+      return takeTurn(request, reply, (signal) =>
+        work.run("importStrategy", request.body.text, signal).catch(refuseIn("text")),
+      );
     },
   );
 

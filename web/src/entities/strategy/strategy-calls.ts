@@ -1,4 +1,6 @@
 import {
+  type ImportedStrategy,
+  importedStrategySchema,
   type PressReport,
   pressReportSchema,
   type Translation,
@@ -32,4 +34,9 @@ export function appraisalQuery(query: string) {
     queryFn: ({ signal }): Promise<PressReport> =>
       callApi({ method: "POST", path: "/queries/press", body: { query }, schema: pressReportSchema, signal }),
   });
+}
+
+/** A strategy of Ovid or Embase.com in PubMed's syntax. */
+export function readStrategy(text: string): Promise<ImportedStrategy> {
+  return callApi({ method: "POST", path: "/queries/import-strategy", body: { text }, schema: importedStrategySchema });
 }

@@ -1,7 +1,7 @@
 import type { StrategyLine } from "@medsieve/contract/strategies";
 import { useTranslation } from "react-i18next";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { describeNote } from "./describe-note.ts";
+import { LineNotes } from "./line-notes.tsx";
 
 interface StrategyLinesProps {
   lines: readonly StrategyLine[];
@@ -26,7 +26,7 @@ export function StrategyLines({ lines, label }: StrategyLinesProps) {
                   {line.text}
                 </code>
               )}
-              <LineNotes line={line} />
+              <LineNotes notes={line.notes} />
             </div>
             {line.text !== "" && (
               <span className="print:hidden">
@@ -40,22 +40,5 @@ export function StrategyLines({ lines, label }: StrategyLinesProps) {
         <CopyButton text={whole} label={t("databases.copyAll")} isLabelled {...copied} />
       </span>
     </div>
-  );
-}
-
-function LineNotes({ line: { notes } }: { line: StrategyLine }) {
-  const { t } = useTranslation("strategies");
-  if (notes.length === 0) return null;
-  return (
-    <ul className="flex flex-col gap-0.5 text-amber-ink">
-      {notes.map((note) => {
-        const { text, isTranslated } = describeNote(note, t);
-        return (
-          <li key={note.message} lang={isTranslated ? undefined : "en"} className="wrap-anywhere">
-            {text}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { makeUser, signInAs } from "../../testing/accounts.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { preparePageTests } from "../../testing/page-test.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { StrategyImport } from "./strategy-import.tsx";
 import { StrategyTools } from "./strategy-tools.tsx";
 
 preparePageTests();
@@ -96,5 +97,48 @@ describe("a query appraised by PRESS", () => {
     expect(screen.getAllByText("asthma[mh]")).toHaveLength(2);
     expect(screen.getByText("statin").closest("li")?.textContent).toBe("statin 1,200");
     expect(screen.getByText(/Are the headings the right ones/).closest("li")?.textContent).toContain("To be judged:");
+  });
+});
+
+describe("a strategy that is pasted", () => {
+  test("is read line by line, and taken over whole", async () => {
+    signInAs(makeUser());
+    const notes = [{ code: "heading_not_mesh", message: "x", values: { heading: "heart infarction" } }];
+    const calls = fakeApi({
+      "POST /queries/import-strategy": {
+        body: {
+          query: "asthma[ti] AND child[ti]",
+          lines: [
+            { number: 1, text: "asthma.ti.", query: "asthma[ti]", notes },
+            { number: 2, text: "1 and child.ti.", query: "asthma[ti] AND child[ti]", notes: [] },
+          ],
+        },
+      },
+    });
+    const taken: string[] = [];
+    const { person } = renderPage(<StrategyImport onTake={(query) => taken.push(query)} />);
+    await person.click(await screen.findByRole("button", { name: "From Ovid or Embase.com" }));
+    const field = await screen.findByRole("textbox", { name: "Strategy" });
+    await person.click(field);
+    await person.paste("1 asthma.ti.\n2 1 and child.ti.");
+    await person.click(screen.getByRole("button", { name: "Read the strategy" }));
+    expect(await screen.findByText(/“heart infarction” is not known as a MeSH heading/)).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ text: "1 asthma.ti.\n2 1 and child.ti." });
+    await person.click(screen.getByRole("button", { name: "Add as a query" }));
+    expect(taken).toEqual(["asthma[ti] AND child[ti]"]);
+    expect((screen.getByRole("textbox", { name: "Strategy" }) as HTMLTextAreaElement).value).toBe("");
+  });
+
+  test("that cannot be read says where, and keeps what was pasted", async () => {
+    signInAs(makeUser());
+    const detail = [{ loc: ["body", "text"], msg: "Line 2: There is no line 7 before line 2." }];
+    fakeApi({ "POST /queries/import-strategy": { status: 422, body: { detail, code: "validation_failed" } } });
+    const { person } = renderPage(<StrategyImport onTake={() => undefined} />);
+    await person.click(await screen.findByRole("button", { name: "From Ovid or Embase.com" }));
+    await person.click(await screen.findByRole("textbox", { name: "Strategy" }));
+    await person.paste("1 a.ti.");
+    await person.click(screen.getByRole("button", { name: "Read the strategy" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("There is no line 7");
+    expect((screen.getByRole("textbox", { name: "Strategy" }) as HTMLTextAreaElement).value).toBe("1 a.ti.");
   });
 });

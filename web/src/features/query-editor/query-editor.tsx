@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { setupQuery } from "../../entities/search/server-state.ts";
 import { SOURCE_TEXTS } from "../../entities/search/source-texts.ts";
 import { listGivenQueries, useStartSearch } from "../../entities/search/start-search.ts";
+import { StrategyImport } from "../../entities/strategy/strategy-import.tsx";
 import { makeRequestId } from "../../lib/make-request-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { type EditedQuery, hasEdits, isEdited, listKept } from "./edited-queries.ts";
@@ -50,6 +51,13 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
     const id = makeRequestId();
     const copyName = copied === null ? "" : t("copyName", { name: nameOf(copied.id) });
     edit({ type: "added", id, copyOf: copied?.id ?? null, copyName });
+    goTo(id);
+  }
+
+  function addWritten(query: string): void {
+    const id = makeRequestId();
+    edit({ type: "added", id, copyOf: null });
+    edit({ type: "changed", id, query });
     goTo(id);
   }
 
@@ -143,6 +151,7 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
             )
           )}
         </div>
+        <StrategyImport onTake={addWritten} />
       </section>
       <div ref={recallPlace}>
         <RecallCheck

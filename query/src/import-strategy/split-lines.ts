@@ -1,0 +1,47 @@
+import type { Span } from "../query.ts";
+
+/** A line as it was pasted; its place is in the whole text. */
+export interface PastedLine extends Span {
+  number: number;
+  text: string;
+}
+
+const NUMBERED = /^\s*(?:#|S)?(\d{1,4})(?:[.):]|\t|\s)\s*(?=\S)/u;
+/**
+ * The lines of a pasted strategy. Where the first one has a number, a line without one goes on with the line before;
+ * otherwise lines are counted.
+ */
+export function splitLines(text: string): PastedLine[] {
+  const lines: PastedLine[] = [];
+  let start = 0;
+  let isNumbered: boolean | null = null;
+  for (const written of text.split("\n")) {
+    const end = start + written.length;
+    const head = NUMBERED.exec(written);
+    const body = cutHits(head === null ? written : written.slice(head[0].length));
+    const at = start + (head?.[0].length ?? 0);
+    start = end + 1;
+    if (body.trim() === "") continue;
+    isNumbered ??= Number(head?.[1]) === 1;
+    const last = lines.at(-1);
+    if (!isNumbered) {
+      const whole = cutHits(written);
+      lines.push({ number: lines.length + 1, text: whole.trim(), start: end - written.trimStart().length, end });
+    } else if (head !== null && Number(head[1]) > (last?.number ?? 0)) {
+      lines.push({ number: Number(head[1]), text: body.trim(), start: at, end });
+    } else if (last !== undefined) {
+      last.text = `${last.text} ${cutHits(written).trim()}`;
+      last.end = end;
+    }
+  }
+  return lines;
+}
+
+/** Without the number of hits that platforms print behind a line: after a gap, or after what ends a search. */
+function cutHits(text: string): string {
+  const line = text.trimEnd();
+  const at = Math.max(line.lastIndexOf(" "), line.lastIndexOf("\t"));
+  const before = line.slice(0, at).trimEnd();
+  const isApart = line[at] === "\t" || at - before.length > 0 || /[/.)\]"']$/u.test(before);
+  return at > 0 && isApart && /^\(?\d[\d,.]*\)?$/u.test(line.slice(at + 1)) ? before : line;
+}
