@@ -11,6 +11,8 @@ export function appraiseLimits(filters: readonly Concept[]): PressRemark[] {
 
 function appraiseFilter({ node, leaves }: Concept): PressRemark {
   const term = printNode(node);
+  const kinds = new Set(leaves.map(({ element }) => element.kind));
+  if (kinds.has("type")) return makeRemark(kinds.has("words") ? "design_filter" : "type_filter", { term }, node);
   const [first] = leaves;
   return makeRemark(chooseCode(first?.element.kind ?? ""), { term }, node);
 }
@@ -25,8 +27,6 @@ function chooseCode(kind: string): RemarkCode {
       return "humans";
     case "abstract":
       return "abstracts";
-    case "type":
-      return "type_filter";
     default:
       return "pubmed_filter";
   }

@@ -93,6 +93,18 @@ describe("a PRESS appraisal", () => {
     ],
     ["warns of untagged words", "asthma", "text_words", ["untagged: asthma", "judge_text_words"]],
     ["shows faults of syntax", "asthma[xyz]", "spelling", ["unknown_tag: [xyz]", "one_line", "judge_spelling"]],
+    [
+      "asks for no plural of what has none",
+      "randomized[tiab] OR HFREF[tiab] OR clinical[tiab] OR aspirin[tiab]",
+      "text_words",
+      ["judge_text_words"],
+    ],
+    [
+      "takes publication types with words for a filter, not for a concept",
+      "asthma[ti] AND (randomized controlled trial[pt] OR randomized[tiab])",
+      "limits",
+      ["design_filter: randomized controlled trial[pt] OR randomized[tiab]", "judge_limits"],
+    ],
     ["sees no limits", GOOD, "limits", ["no_limits", "judge_limits"]],
     [
       "says what each limit loses",

@@ -51,7 +51,7 @@ function listMissingVariants({ leaves }: Concept): PressRemark[] {
         const whole = [...before, { text, prefix: false }];
         return !searched.some((other) => isSameOrWider(other.term.field, term.field) && covers(other.words, whole));
       });
-    if (variant === undefined || !isLikelyWord(last.text)) return [];
+    if (variant === undefined || !isLikelyNoun(last.text) || /[A-Z]{2}\S*$/u.test(term.text)) return [];
     const shown = [...before.map(({ text }) => text), variant].join(" ");
     return [makeRemark("variant_missing", { term: showTerm(term), variant: shown }, term)];
   });
@@ -60,9 +60,11 @@ function listMissingVariants({ leaves }: Concept): PressRemark[] {
 
 const showTerm = ({ text, field }: TermNode): string => (field === null ? text : `${text} ${nameField(field)}`);
 
-/** Names of drugs, abbreviations and numbers have no plural that is written. */
-function isLikelyWord(word: string): boolean {
-  return /^[a-z]{4,}$/u.test(word) && !/(?:in|ine|ol|ide|ate|ab|ib|one|ium|pril|tan)$/u.test(word);
+/** Names of drugs and words that qualify another have no plural that is written. */
+const NO_NOUN = /(?:ed|ly|ing|al|ic|ous|ive|ary|less|able|in|ine|ol|ide|ate|ab|ib|one|ium|pril|tan)$/u;
+
+function isLikelyNoun(word: string): boolean {
+  return /^[a-z]{4,}$/u.test(word) && !NO_NOUN.test(word);
 }
 
 function covers(

@@ -26,7 +26,9 @@ export function splitConcepts(root: QueryNode, headings: KnownHeadings): { conce
     const [first] = leaves;
     const name = first?.leaf.kind === "term" ? first.leaf.text : "";
     const part = { name, node, isExcluded, leaves };
-    if (leaves.every(({ element }) => isFilter(element))) filters.push(part);
+    // A filter for designs has words beside its publication types.
+    const isDesign = leaves.some(({ element }) => element.kind === "type");
+    if (isDesign || leaves.every(({ element }) => isFilter(element))) filters.push(part);
     else concepts.push(part);
   }
   return { concepts, filters };

@@ -55,6 +55,10 @@ const REMARKS = {
     "problem",
     "The publication type “{term}” leaves out papers that are not indexed yet; add words, or a published filter.",
   ],
+  design_filter: [
+    "note",
+    "Designs are filtered by publication types and words. Name the published filter, or say whose it is.",
+  ],
   pubmed_filter: ["note", "PubMed’s filter {term} has no like in other databases."],
   judge_limits: [
     "judge",
