@@ -5,7 +5,7 @@ import { readTypedWords } from "./queries/typed-words.ts";
 import { writeQueries } from "./queries/write-queries.ts";
 import { writeRelated } from "./queries/write-related.ts";
 import { analyzeOnce } from "./question/known-question.ts";
-import { correctByNames, listSlips } from "./question/spelling.ts";
+import { listSlips } from "./question/spelling.ts";
 import { type ExaminedPaper, examinePaper } from "./read-paper.ts";
 import type { Answer, Question, ReadPaper, RelatedQuery, SourceWord, WrittenQueries } from "./reader.ts";
 import { matchExcluded } from "./relevance/match-excluded.ts";
@@ -14,7 +14,6 @@ import { matchConcept } from "./relevance/score-paper.ts";
 /** What the built-in reader computes: plain data in and out, so that it can be done in another thread. */
 export const BUILTIN_WORK = {
   listSlips: (question: string) => listSlips(question),
-  correctByNames: (question: string) => correctByNames(question),
   listQuestionWords: (question: Question) => analyzeOnce(question).words,
   readTypedWords: (question: Question) => readTypedWords(analyzeOnce(question)),
   writeQueries({ question, maxQueries }: { question: Question; maxQueries: number }): WrittenQueries {

@@ -12,6 +12,8 @@ export interface Question {
   preference: Preference;
   /** Words that are read as others, since the source does not know them as they were typed; absent: none. */
   corrections?: readonly SpellingCorrection[] | undefined;
+  /** Words that stand in no paper of the source: no query requires them; absent: none. */
+  missing?: readonly { start: number; end: number }[] | undefined;
 }
 
 /** A query in PubMed's syntax, with a short name and a reason in the user's language. */

@@ -106,6 +106,21 @@ function readText(question: QuestionText): Findings {
   return { concepts: hasSubject ? concepts : [...concepts, ...free.weak], numbers, unknown, ages, plain };
 }
 
+/** Words that no paper has are unknown where something else is asked for. */
+function dropMissing(
+  read: Findings,
+  question: QuestionText,
+  missing: readonly { start: number; end: number }[],
+): Findings {
+  const isMissing = ({ start, end, concept }: FoundConcept) => {
+    const place = question.getPlace(start, end);
+    return concept.kind === "word" && missing.some((word) => word.start <= place.start && place.end <= word.end);
+  };
+  const kept = read.concepts.filter((it) => !isMissing(it));
+  if (kept.length === read.concepts.length || !kept.some(({ concept }) => isStrong(concept))) return read;
+  return { ...read, concepts: kept, unknown: [...read.unknown, ...read.concepts.filter(isMissing)] };
+}
+
 /** Kinds of treatment that say nothing beside a treatment that is named: "vitamin D supplementation". */
 const GENERAL_TREATMENTS = new Set(["Dietary Supplements", "Drug Therapy", "Therapeutics"]);
 
@@ -212,13 +227,18 @@ function readRestrictions(found: readonly FoundConcept[], question: QuestionText
 /**
  * What a question in English, Japanese or Chinese asks about: concepts of the vocabulary, ages, its other words as free
  * text; what it excludes and compares. Words whose spelling is corrected are read as what they are corrected to. Never
- * throws; a question without usable words gives no concepts.
+ * throws; a question without usable words gives no concepts. What the source is said to be missing is not understood, unless
+ * the question has nothing else.
  */
-export function analyzeQuestion(question: string, corrections: readonly SpellingCorrection[] = []): QuestionAnalysis {
+export function analyzeQuestion(
+  question: string,
+  corrections: readonly SpellingCorrection[] = [],
+  missing: readonly { start: number; end: number }[] = [],
+): QuestionAnalysis {
   const original = readQuestionText(question, corrections);
   const { pmids, rest } = findNamedPapers(original.text);
   const text: QuestionText = { ...original, text: rest };
-  const { concepts, numbers, unknown, ages, plain } = readText(text);
+  const { concepts, numbers, unknown, ages, plain } = dropMissing(readText(text), text, missing);
   const inOrder = concepts.toSorted((a, b) => a.start - b.start);
   const read = markPatientTreatments(readRestrictions(joinAges(inOrder, text), text), rest);
   const found = dropExcess(dropImplied(dropRepeated(read)));

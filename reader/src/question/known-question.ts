@@ -6,9 +6,9 @@ const KEPT = 24;
 const analyses = new Map<string, QuestionAnalysis>();
 
 /** The analysis of a question, which every paper of a search is held against. */
-export function analyzeOnce({ text, corrections = [] }: Question): QuestionAnalysis {
-  const key = JSON.stringify([text, corrections]);
-  const analysis = analyses.get(key) ?? analyzeQuestion(text, corrections);
+export function analyzeOnce({ text, corrections = [], missing = [] }: Question): QuestionAnalysis {
+  const key = JSON.stringify([text, corrections, missing]);
+  const analysis = analyses.get(key) ?? analyzeQuestion(text, corrections, missing);
   analyses.delete(key);
   analyses.set(key, analysis);
   const [oldest] = analyses.keys();

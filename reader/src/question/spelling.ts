@@ -153,6 +153,8 @@ interface NearWord {
   weight: number;
   /** Papers that it stands for where its source does not count it. */
   papers: number;
+  /** It stands in a medical name. */
+  isName: boolean;
 }
 
 /** The words of a question that may be slips. */
@@ -167,8 +169,11 @@ export function listSlips(question: string): Slip[] {
 }
 
 function weighNear(word: string, weight: number): NearWord {
-  if (STOP_WORDS.has(word) || WEAK_WORDS.has(word)) return { word, weight: weight * PLAIN, papers: PAPERS_OF_PLAIN };
-  return { word, weight: weight * (isWordOfNames(word) ? NAMED : 1), papers: 0 };
+  if (STOP_WORDS.has(word) || WEAK_WORDS.has(word)) {
+    return { word, weight: weight * PLAIN, papers: PAPERS_OF_PLAIN, isName: false };
+  }
+  const isName = isWordOfNames(word);
+  return { word, weight: weight * (isName ? NAMED : 1), papers: 0, isName };
 }
 
 /** Papers that a word stands in, weighed, below which it is no better guess than the word itself. */
@@ -195,14 +200,4 @@ export function chooseCorrections(
     }
     return best === null || most < LEAST ? [] : [{ start, end, as: best }];
   });
-}
-
-/** Letters from which a word is corrected where no papers say how common its neighbours are. */
-const SHORTEST_BY_NAMES = 8;
-
-/** The same for a source that cannot say which words it has: long words alone, towards those of medical names. */
-export function correctByNames(question: string): SpellingCorrection[] {
-  const slips = listSlips(question).filter(({ word }) => word.length >= SHORTEST_BY_NAMES);
-  const names = slips.flatMap(({ near }) => near.filter(({ word }) => isWordOfNames(word)));
-  return chooseCorrections(slips, new Map(names.map(({ word }) => [word, LEAST / BY_SOUND])));
 }

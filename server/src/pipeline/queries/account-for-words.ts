@@ -4,25 +4,26 @@ import { splitWords } from "@medsieve/text/words";
 import type { WordStatistics } from "../../sources/paper-source.ts";
 import type { Work } from "../../work/work.ts";
 
-/**
- * Every word of the question with what became of it. A word that is searched as it stands, but which no paper of the
- * source has, is not used.
- */
-export async function listWords(
+/** The words that would be searched as they stand, of which the source has no paper; none where it cannot say. */
+export async function findMissing(
   question: Question,
   statistics: WordStatistics | null,
   work: Work,
   signal: AbortSignal,
 ): Promise<QuestionWord[]> {
-  const words = await work.run("listQuestionWords", question, signal);
-  const typed = words.filter(({ use }) => use === "typed").map((word) => splitWords(word.as ?? word.text));
-  const parts = [...new Set(typed.flatMap((ofWord) => ofWord.map(({ text }) => text)))];
-  if (statistics === null || parts.length === 0) return words;
+  if (statistics === null) return [];
+  const typed = (await work.run("listQuestionWords", question, signal)).filter(({ use }) => use === "typed");
+  const partsOf = ({ as, text }: QuestionWord) => splitWords(as ?? text).map((word) => word.text);
+  const parts = [...new Set(typed.flatMap(partsOf))];
+  if (parts.length === 0) return [];
   const counts = await statistics.countPapersWith(parts, signal);
-  if (counts.size === 0) return words;
-  const isThere = ({ as, text }: QuestionWord) =>
-    splitWords(as ?? text).some((word) => (counts.get(word.text) ?? 0) > 0);
-  return words.map((word) =>
-    word.use === "typed" && !isThere(word) ? { ...word, use: "unused" as const, as: null } : word,
-  );
+  return counts.size === 0 ? [] : typed.filter((word) => !partsOf(word).some((part) => (counts.get(part) ?? 0) > 0));
+}
+
+/** Every word of the question with what became of it; those that the source is missing are not used. */
+export async function listWords(question: Question, work: Work, signal: AbortSignal): Promise<QuestionWord[]> {
+  const words = await work.run("listQuestionWords", question, signal);
+  const isMissing = ({ start, end }: QuestionWord) =>
+    (question.missing ?? []).some((word) => word.start <= start && end <= word.end);
+  return words.map((word) => (isMissing(word) ? { ...word, use: "unused" as const, as: null } : word));
 }

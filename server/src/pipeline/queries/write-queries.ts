@@ -6,7 +6,7 @@ import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
 import type { HeadingFacts } from "../../query/known-headings.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
 import type { Work } from "../../work/work.ts";
-import { listWords } from "./account-for-words.ts";
+import { findMissing, listWords } from "./account-for-words.ts";
 import { correctSpelling } from "./correct-spelling.ts";
 import { learnHeadings } from "./learn-headings.ts";
 
@@ -52,8 +52,9 @@ export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch
   const { limits, maxQueries, reader, source, work, signal } = writing;
   const cap = maxQueries === 0 ? QUERIES_CAP : Math.min(maxQueries, QUERIES_CAP);
   const mayRelate = cap >= RELATES_FROM && reader.relatedQueries() !== null && source.wordStatistics() !== null;
-  const corrections = await correctSpelling(writing.question.text, source.wordStatistics(), work, signal);
-  const question = { ...writing.question, corrections };
+  const corrections = await correctSpelling(writing.question.text, source, work, signal);
+  const corrected = { ...writing.question, corrections };
+  const question = { ...corrected, missing: await findMissing(corrected, source.wordStatistics(), work, signal) };
   const written = await reader.writeQueries(question, mayRelate ? cap - KEPT_FOR_WORDS : cap, signal);
   const texts = written.queries.map(({ query }) => query);
   const headings = await learnHeadings(texts, source.headingIndex(), work, signal);
@@ -78,7 +79,7 @@ export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch
     mayRelate: mayRelate && queries.size <= cap - KEPT_FOR_WORDS,
     terms: written.terms,
     notUnderstood: written.notUnderstood,
-    questionWords: await listWords(question, source.wordStatistics(), work, signal),
+    questionWords: await listWords(question, work, signal),
     fallback: written.fallback ?? null,
   };
 }
