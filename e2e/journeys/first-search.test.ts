@@ -81,7 +81,7 @@ test("a person signs in, asks, watches the stages and reads ranked papers, which
   const answer = page.getByRole("region", { name: screens.t("search:answer.title") });
   const inFull = answer.getByRole("button", { name: screens.t("verdict:inFull") });
   if ((await inFull.count()) > 0) await inFull.click();
-  expect((await readTexts(answer))[0]).toMatch(/\d{8}/);
+  await answer.getByRole("button", { name: /^Paper \d+ · / }).first().waitFor();
   await page.getByText("1 of 100").first().waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -99,8 +99,8 @@ describe("reading a paper", () => {
   it("says what was found where, what was not, and how the design fits", async () => {
     const [trial, , offTopic] = await read([TRIAL, NEGATIVE, OFF_TOPIC]);
     expect(trial?.rationale).toContain("zinc (title, abstract)");
-    expect(trial?.rationale).toContain("which is what the preference asks for");
-    expect(offTopic?.rationale).toContain("Does not name");
+    expect(trial?.rationale).toContain("matches your study type");
+    expect(offTopic?.rationale).toContain("Does not mention");
     expect(offTopic?.rationale).toContain("children");
   });
 

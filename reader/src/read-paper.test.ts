@@ -148,7 +148,7 @@ describe("the rationale", () => {
     it("names what was looked for, and quotes the title, which is its evidence", async () => {
       const reading = await read({});
       expect(reading.rationale).toMatch(
-        /^Names neither .+ nor .+\. Its title reads “Screening for hearing loss in 40 newborns”\./u,
+        /^Mentions neither .+ nor .+\. Its title reads “Screening for hearing loss in 40 newborns”\./u,
       );
       expect(reading.claims.filter(({ field }) => field === "rationale")).toEqual([
         {

@@ -24,10 +24,10 @@ export function SearchRoute() {
   return (
     <SearchPage
       searchId={searchId}
-      whenLimitReached={
+      whenLimitReached={(at) =>
         session.status === "signed_in" && (
           <Suspense>
-            <LimitSurvey user={session.user} />
+            <LimitSurvey user={session.user} opensItself={at === "sending"} />
           </Suspense>
         )
       }

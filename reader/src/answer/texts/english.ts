@@ -16,9 +16,9 @@ function pluralize(name: string): string {
 }
 
 const FIT: Record<DesignFit, string> = {
-  fits: ", which is what the preference asks for",
-  partly: ", near to what the preference asks for",
-  unfit: ", which is not what the preference asks for",
+  fits: "; matches your study type",
+  partly: "; close to your study type",
+  unfit: "; not your study type",
   unknown: "",
   any: "",
   no_data: "",
@@ -56,14 +56,14 @@ export const ENGLISH: ReadingTexts = {
   rationale: {
     places: { title: "title", abstract: "abstract", mesh: "MeSH", keywords: "keywords" },
     named: (pmid) => `The question names this paper: PMID ${pmid}.`,
-    found: (concepts) => compose`Names ${concepts}.`,
+    found: (concepts) => compose`Mentions ${concepts}.`,
     concept: (written, places) => `${written} (${places})`,
-    missing: (concepts) => `Does not name ${concepts}.`,
+    missing: (concepts) => `Does not mention ${concepts}.`,
     foundNone: (concepts) =>
       concepts.length < 2
-        ? `Does not name ${concepts.join("")}.`
-        : `Names neither ${concepts.slice(0, -1).join(", ")} nor ${concepts.at(-1)}.`,
-    foundNothing: "Names none of the question's concepts.",
+        ? `Does not mention ${concepts.join("")}.`
+        : `Mentions neither ${concepts.slice(0, -1).join(", ")} nor ${concepts.at(-1)}.`,
+    foundNothing: "Mentions none of the question's concepts.",
     titled: (quotation) => compose`Its title reads ${quotation}.`,
     aboutExcluded: (concepts) => `It is about ${concepts}, which the question leaves out.`,
     design: (name, fit) => compose`Study design: ${name}${FIT[fit]}.`,

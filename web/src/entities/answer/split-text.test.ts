@@ -32,13 +32,13 @@ describe("splitting a summary at its statements", () => {
 describe("splitting an answer at its PMIDs", () => {
   it("finds single PMIDs and several in one pair of brackets", () => {
     const answer = "Zinc helps [PMID 11]. Two disagree [PMID 12, PMID 13; 14]。";
-    const pmids = splitCitations(answer).flatMap((part) => part.pmid ?? []);
+    const pmids = splitCitations(answer).flatMap((part) => part.pmids);
     expect(pmids).toEqual(["11", "12", "13", "14"]);
   });
 
   it("leaves numbers outside of brackets alone", () => {
     expect(splitCitations("120 adults, PMID 11 and [12]")).toEqual([
-      { text: "120 adults, PMID 11 and [12]", pmid: null },
+      { text: "120 adults, PMID 11 and [12]", pmids: [] },
     ]);
   });
 

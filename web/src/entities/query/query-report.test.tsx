@@ -28,7 +28,7 @@ describe("a query as it was run", () => {
   test("says what it found, what it alone found, and its concepts", () => {
     renderPage(<QueryReport query={QUERY} />);
     expect(screen.getByText("1,214 hits")).toBeTruthy();
-    expect(screen.getByText("12 found by it alone")).toBeTruthy();
+    expect(screen.getByText("12 unique")).toBeTruthy();
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(["1 zinc", "2 without colds"]),
     );
@@ -53,7 +53,7 @@ describe("a query as it was run", () => {
 
   test("shows how the source understood it when asked to", async () => {
     const { person } = renderPage(<QueryReport query={QUERY} />);
-    await person.click(screen.getByRole("button", { name: "As the source understood it" }));
+    await person.click(screen.getByRole("button", { name: "How the source read it" }));
     expect(screen.getByText(QUERY.understood ?? "")).toBeTruthy();
   });
 

@@ -2,14 +2,14 @@ import type { Finding } from "@medsieve/contract/findings";
 import type { ListedPaper } from "@medsieve/contract/papers";
 import { printNumbers } from "@medsieve/contract/print-numbers";
 import type { Verdict, VerdictCount } from "@medsieve/contract/verdict";
-import { Button } from "react-aria-components";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { joinClasses } from "../../ui/class-names.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import { EvidenceMark, nameEvidence } from "../paper/evidence-mark.tsx";
+import { PaperChip } from "../paper/paper-chip.tsx";
 import { COUNT_LOOKS } from "./count-looks.ts";
 
 /** Findings that are in view before the others are unfolded. */
@@ -22,6 +22,8 @@ interface VerdictFindingsProps {
   onOpen: (pmid: string) => void;
   /** Before a sentence is shown in its place in a paper. */
   onShow?: ((pmid: string) => void) | undefined;
+  /** Folded, it stands on the line of the findings that are folded. */
+  children?: ReactNode;
 }
 
 interface CountedFinding {
@@ -32,7 +34,7 @@ interface CountedFinding {
 }
 
 /** One finding a paper, each with its numbers, its sentence and its paper. */
-export function VerdictFindings({ verdict, papers, onOpen, onShow }: VerdictFindingsProps) {
+export function VerdictFindings({ verdict, papers, onOpen, onShow, children }: VerdictFindingsProps) {
   const { t } = useTranslation("verdict");
   const language = useLanguage();
   const findings = listFindings(verdict, papers);
@@ -42,16 +44,19 @@ export function VerdictFindings({ verdict, papers, onOpen, onShow }: VerdictFind
   );
   return (
     <div>
-      <ul aria-label={t("findings")} className="flex max-w-reading flex-col gap-1.5">
+      <ul aria-label={t("findings")} className="flex flex-col gap-1.5">
         {findings.slice(0, SHOWN).map(draw)}
       </ul>
-      {rest.length > 0 && (
-        <Disclosure title={t("more", { count: rest.length, shown: formatNumber(rest.length, language) })}>
-          <ul aria-label={t("findings")} className="flex max-w-reading flex-col gap-1.5 pt-1">
-            {rest.map(draw)}
-          </ul>
-        </Disclosure>
-      )}
+      <div className="flex flex-wrap gap-x-6 [&>[data-expanded]]:basis-full">
+        {rest.length > 0 && (
+          <Disclosure title={t("more", { count: rest.length, shown: formatNumber(rest.length, language) })}>
+            <ul aria-label={t("findings")} className="flex flex-col gap-1.5 pt-1">
+              {rest.map(draw)}
+            </ul>
+          </Disclosure>
+        )}
+        {children}
+      </div>
     </div>
   );
 }
@@ -75,7 +80,7 @@ interface FindingLineProps {
 
 function FindingLine({ found, onOpen, onShow }: FindingLineProps) {
   const { t } = useTranslation("verdict");
-  const { paper, finding, count } = found;
+  const { paper, rank, finding, count } = found;
   const { Icon, ink } = COUNT_LOOKS[count];
   const { intervention, comparator, outcome, direction, numbers, evidence, disputed, read_by: reader } = finding;
   const arms = [intervention, comparator].filter((arm) => arm !== null).join(" vs ");
@@ -103,36 +108,11 @@ function FindingLine({ found, onOpen, onShow }: FindingLineProps) {
             </span>
           </>
         )}{" "}
-        <PaperChip found={found} onOpen={onOpen} />
+        <PaperChip paper={paper} rank={rank} onOpen={onOpen} />
         {disputed && <Doubt text={t("disputed")} />}
         {reader === "builtin" && paper.read_by.reader === "model" && <Doubt text={t("byBuiltin")} />}
       </p>
     </li>
-  );
-}
-
-/** The paper by its rank; who wrote it, when, and of what kind it is stands in its tooltip and its name. */
-function PaperChip({ found: { paper, rank }, onOpen }: { found: CountedFinding; onOpen: (pmid: string) => void }) {
-  const { t } = useTranslation("verdict");
-  const language = useLanguage();
-  const size = paper.sample_size?.n;
-  const facts = [
-    paper.authors[0],
-    paper.year,
-    paper.study_design,
-    size === undefined ? null : `n = ${formatNumber(size, language)}`,
-  ].filter(Boolean);
-  const text = [t("paper", { rank }), ...facts].join(" · ");
-  return (
-    <Tooltip text={text}>
-      <Button
-        aria-label={text}
-        onPress={() => onOpen(paper.pmid)}
-        className="focus-ring inline-flex min-h-6 min-w-6 cursor-pointer items-center justify-center rounded-sm bg-accent-soft px-1 align-baseline font-semibold text-accent text-xs tabular-nums data-hovered:underline"
-      >
-        {rank}
-      </Button>
-    </Tooltip>
   );
 }
 

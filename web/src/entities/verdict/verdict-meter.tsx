@@ -65,7 +65,7 @@ export function VerdictMeter({ verdict, chosen, onChoose }: VerdictMeterProps) {
       </ul>
       <p className="text-muted text-sm tabular-nums">
         {t("counted", { count: total, shown: number(total), read: number(total + verdict.not_addressed) })}{" "}
-        {onChoose !== undefined && t("choose")}
+        {onChoose !== undefined && <span className="sr-only">{t("choose")}</span>}
       </p>
     </div>
   );

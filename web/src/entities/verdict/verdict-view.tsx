@@ -1,6 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { ListedPaper } from "@medsieve/contract/papers";
 import type { Verdict, VerdictCount } from "@medsieve/contract/verdict";
+import type { ReactNode } from "react";
 import { findReadingLanguage } from "../paper/text-language.ts";
 import { VerdictFindings } from "./verdict-findings.tsx";
 import { VerdictMeter } from "./verdict-meter.tsx";
@@ -18,21 +19,27 @@ interface VerdictViewProps {
   onOpen: (pmid: string) => void;
   /** Before a sentence is shown in its place in a paper. */
   onShow?: (pmid: string) => void;
+  /** The answer in full. */
+  children?: ReactNode;
 }
 
 /** What the papers say together: the sentence, the papers by what they report, and their findings. */
-export function VerdictView({ verdict, papers, asked, chosen = null, onChoose, onOpen, onShow }: VerdictViewProps) {
+export function VerdictView(props: VerdictViewProps) {
+  const { verdict, papers, asked, chosen = null, onChoose, onOpen, onShow, children } = props;
   const isCounted = verdict.papers.length > 0;
   return (
     <div className="flex flex-col gap-3">
-      <p
-        lang={findReadingLanguage(verdict.text, asked)}
-        className="max-w-reading wrap-anywhere font-semibold text-lg leading-snug"
-      >
+      <p lang={findReadingLanguage(verdict.text, asked)} className="wrap-anywhere font-semibold text-lg leading-snug">
         {verdict.text}
       </p>
       {isCounted && <VerdictMeter verdict={verdict} chosen={chosen} onChoose={onChoose} />}
-      {isCounted && <VerdictFindings verdict={verdict} papers={papers} onOpen={onOpen} onShow={onShow} />}
+      {isCounted ? (
+        <VerdictFindings verdict={verdict} papers={papers} onOpen={onOpen} onShow={onShow}>
+          {children}
+        </VerdictFindings>
+      ) : (
+        children
+      )}
     </div>
   );
 }

@@ -132,7 +132,7 @@ describe("the editor of queries", () => {
     isBroken = false;
     await person.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("Finds 0 papers")).toBeTruthy();
-    await person.click(screen.getByRole("button", { name: "As the source understood it" }));
+    await person.click(screen.getByRole("button", { name: "How the source read it" }));
     expect(screen.getByText('"zinc"[Title]')).toBeTruthy();
     expect(calls.filter(({ path }) => path === "/queries/count").at(-1)?.body).toMatchObject({
       queries: ["zinc[ti]"],

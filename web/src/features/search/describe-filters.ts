@@ -30,6 +30,9 @@ export function describeFilters(view: ListView, t: TFunction<"search">): FilterD
   if (view.counted) {
     filters.push({ key: "counted", text: t(`filter.counted.${view.counted}`), lifted: { counted: undefined } });
   }
+  if (view.reader) {
+    filters.push({ key: "reader", text: t(`filter.readBy.${view.reader}`), lifted: { reader: undefined } });
+  }
   if (view.highlighted) {
     filters.push({ key: "highlighted", text: t("filter.highlighted"), lifted: { highlighted: undefined } });
   }

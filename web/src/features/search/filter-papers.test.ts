@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countDesigns, filterPapers } from "./filter-papers.ts";
+import { countBy, countDesigns, countRecent, filterPapers } from "./filter-papers.ts";
 import { isFiltered, readListView } from "./list-view.ts";
 import { makePaper } from "./search.fixture.ts";
 import type { ShownPaper } from "./search-state.ts";
@@ -84,5 +84,24 @@ describe("a list's address", () => {
     expect(read).toEqual({ sort: "year", since: 2001 });
     expect(isFiltered(read)).toBe(true);
     expect(isFiltered({ sort: "year" })).toBe(false);
+  });
+});
+
+describe("what papers can be filtered by", () => {
+  it("counts those since the first of the recent years, unless that is all or none of them", () => {
+    const [old, recent, unknown] = [show({ year: 2001 }), show({ year: 2020 }), show({ year: null })];
+    expect(countRecent([old, recent, recent, unknown])).toEqual({ since: 2011, count: 2 });
+    expect(countRecent([recent, recent])).toBeNull();
+    expect(countRecent([unknown])).toBeNull();
+  });
+
+  it("counts kinds that some paper has, and filters by who read it", () => {
+    const byModel = show({ read_by: { reader: "model", model: "m", fallback: null } });
+    const papers = [show({}), byModel];
+    expect(countBy(papers, ["builtin", "model"], ({ reading }) => reading?.read_by.reader)).toEqual([
+      { kind: "builtin", count: 1 },
+      { kind: "model", count: 1 },
+    ]);
+    expect(filterPapers(papers, { reader: "model" }, new Set())).toEqual([byModel]);
   });
 });

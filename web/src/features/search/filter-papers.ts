@@ -16,6 +16,7 @@ export function filterPapers(
     if (score !== undefined && (reading === null || reading.relevance_score < score)) return false;
     if (design !== undefined && !(reading?.study_design && design.includes(reading.study_design))) return false;
     if (view.counted !== undefined && counted !== view.counted) return false;
+    if (view.reader !== undefined && reading?.read_by.reader !== view.reader) return false;
     if (view.highlighted && !highlighted.has(record.pmid)) return false;
     return !(view.retracted === "hidden" && isRetracted(record));
   });
@@ -34,4 +35,26 @@ export function countDesigns(papers: readonly ShownPaper[]): DesignCount[] {
     if (design) counts.set(design, (counts.get(design) ?? 0) + 1);
   }
   return Array.from(counts, ([design, count]) => ({ design, count })).sort((a, b) => b.count - a.count);
+}
+
+/** How many papers there are of each kind; one that no paper has is not among them. */
+export function countBy<Kind extends string>(
+  papers: readonly ShownPaper[],
+  kinds: readonly Kind[],
+  read: (paper: ShownPaper) => Kind | undefined,
+): { kind: Kind; count: number }[] {
+  return kinds
+    .map((kind) => ({ kind, count: papers.filter((paper) => read(paper) === kind).length }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Years that count as recent, with the newest paper's. */
+const RECENT_YEARS = 10;
+
+/** The first of the recent years and the papers since then; null where that is none of them, or all. */
+export function countRecent(papers: readonly ShownPaper[]): { since: number; count: number } | null {
+  const years = papers.flatMap(({ record }) => record.year ?? []);
+  const since = Math.max(...years) - RECENT_YEARS + 1;
+  const count = years.filter((year) => year >= since).length;
+  return count === 0 || count === papers.length ? null : { since, count };
 }

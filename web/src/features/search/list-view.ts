@@ -30,6 +30,9 @@ export type TableColumn = (typeof TABLE_COLUMNS)[number];
 export type ColumnOrder = TableColumn | `-${TableColumn}`;
 const COLUMN_ORDERS = TABLE_COLUMNS.flatMap((column): ColumnOrder[] => [column, `-${column}`]);
 
+export const PAPER_READERS = ["builtin", "model"] as const;
+export type PaperReader = (typeof PAPER_READERS)[number];
+
 const YEAR_MAX = 9999;
 
 /** How a list of papers is sorted and filtered, as the address keeps it; what is not set is not there. */
@@ -47,6 +50,8 @@ export interface ListView {
   score?: (typeof MIN_SCORES)[number] | undefined;
   /** What the verdict counts a paper as. */
   counted?: VerdictCount | undefined;
+  /** Who read a paper. */
+  reader?: PaperReader | undefined;
   highlighted?: true | undefined;
   retracted?: "hidden" | undefined;
   /** Retracted papers stand where the order puts them, and not last. */
@@ -55,7 +60,7 @@ export interface ListView {
 
 /** The view an address names; what it has that cannot be used counts as not there. */
 export function readListView(address: Address): ListView {
-  const { view, sort, by, design, since, until, score, counted, highlighted, retracted, mixed } = address;
+  const { view, sort, by, design, since, until, score, counted, reader, highlighted, retracted, mixed } = address;
   return {
     view: readChoice(LAYOUTS, view) ?? undefined,
     sort: readChoice(PAPER_ORDERS, sort) ?? undefined,
@@ -65,6 +70,7 @@ export function readListView(address: Address): ListView {
     until: readWholeNumber(until, 0, YEAR_MAX),
     score: readChoice(MIN_SCORES, score) ?? undefined,
     counted: readChoice(VERDICT_COUNTS, counted) ?? undefined,
+    reader: readChoice(PAPER_READERS, reader) ?? undefined,
     highlighted: highlighted === true ? true : undefined,
     retracted: retracted === "hidden" ? retracted : undefined,
     mixed: mixed === true ? true : undefined,
@@ -88,6 +94,7 @@ export const NO_FILTERS = {
   until: undefined,
   score: undefined,
   counted: undefined,
+  reader: undefined,
   highlighted: undefined,
   retracted: undefined,
 } satisfies Partial<ListView>;

@@ -89,7 +89,7 @@ describe("filters", () => {
     const summary = "A cohort disagrees [PMID 2].";
     const { person } = await openSaved(PAPERS, { summary }, "&score=0.8");
     expect(readShown()).toEqual(["1"]);
-    await person.click(screen.getByRole("link", { name: "2" }));
+    await person.click(screen.getByRole("button", { name: /^Paper 2 · / }));
     expect(readShown()).toEqual(["1", "2", "3"]);
     expect(document.activeElement).toBe(findCard("2"));
   });

@@ -202,7 +202,7 @@ describe("a paper", () => {
       ];
       return openSaved(papers, { summary: `${finding} ${left}`, answer_sentences });
     };
-    const caution = /cites what has been retracted: PMID 1001/;
+    const caution = /cites a retracted paper: PMID 1001/;
 
     it("is warned of where it is cited", async () => {
       await openAnswer(["1001"]);
@@ -211,7 +211,9 @@ describe("a paper", () => {
 
     it("is not, where the answer says that it was left out", async () => {
       await openAnswer([]);
-      expect(within(screen.getByRole("region", { name: "Answer" })).getByRole("link", { name: "1001" })).toBeTruthy();
+      expect(
+        within(screen.getByRole("region", { name: "Answer" })).getByRole("button", { name: /^Paper 1 · / }),
+      ).toBeTruthy();
       expect(screen.queryByText(caution)).toBeNull();
     });
   });
@@ -242,7 +244,7 @@ describe("a paper", () => {
 
   it("is where a PMID of the answer leads", async () => {
     const { person } = await openSaved([makePaper({ pmid: "1001" }), makePaper({ pmid: "1002" })]);
-    await person.click(screen.getByRole("link", { name: "1002" }));
+    await person.click(screen.getByRole("button", { name: /^Paper 2 · / }));
     expect(document.activeElement).toBe(findCard("1002"));
   });
 

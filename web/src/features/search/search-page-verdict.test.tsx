@@ -63,7 +63,7 @@ test("the verdict stands first, with papers by what they report and a finding ea
   expect(region.getByText(VERDICT.text)).toBeTruthy();
   const parts = within(region.getByRole("list", { name: "What 2 papers report" })).getAllByRole("button");
   expect(parts.map(({ textContent }) => textContent)).toEqual(["1 favours zinc", "1 no clear difference"]);
-  expect(region.getByText(/2 of 3 papers read have a finding on this question/)).toBeTruthy();
+  expect(region.getByText(/2 of 3 papers have a finding on it/)).toBeTruthy();
   const [first, second] = within(region.getByRole("list", { name: "Findings" })).getAllByRole("listitem");
   expect(first?.textContent).toContain(
     "Duration of colds: lower · zinc vs placebo · MD -1.2 (95% CI -2 to -0.4), p < 0.001",

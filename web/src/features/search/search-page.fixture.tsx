@@ -40,7 +40,7 @@ export function prepareSearchTests(): void {
 
 function AddressedPage() {
   const { search } = useLocation({ select: (location) => location.search as { search?: string } });
-  return <SearchPage searchId={search} whenLimitReached="way on at the limit" />;
+  return <SearchPage searchId={search} whenLimitReached={() => "way on at the limit"} />;
 }
 
 /** Draws the screen at `path`; the socket is still closed. */

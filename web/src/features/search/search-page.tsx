@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { setupQuery } from "../../entities/search/server-state.ts";
+import { setupQuery, usageQuery } from "../../entities/search/server-state.ts";
 import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -35,7 +35,7 @@ interface SearchPageProps {
   /** The search that the address names. */
   searchId: string | undefined;
   /** The way on where the monthly limit keeps a question from running. */
-  whenLimitReached?: ReactNode;
+  whenLimitReached?: (at: "sending" | "writing") => ReactNode;
   /** What stands above the answer of a search that has ended and repeats another. */
   beforeResult?: (searchId: string) => ReactNode;
   /** What can be done with a search that has ended, beside its question. */
@@ -68,6 +68,18 @@ function Opening() {
     <div className="animate-appear-late">
       <Spinner label={t("opening")} />
     </div>
+  );
+}
+
+/** Says before anything is typed that the month's searches are used up. */
+function LimitNote({ action }: { action: ReactNode }) {
+  const { data: usage } = useQuery(usageQuery());
+  if (usage === undefined || usage.current_usage < usage.limit) return null;
+  const { current_usage: used, limit, reset_date: resetDate } = usage;
+  return (
+    <Suspense>
+      <LimitAlert limit={{ used, limit, resetDate }} action={action} />
+    </Suspense>
   );
 }
 
@@ -178,6 +190,7 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultA
               }}
             >
               <div ref={bar}>
+                <LimitNote action={whenLimitReached?.("writing")} />
                 {box}
                 <DestinationLine setup={setup} />
               </div>
@@ -223,8 +236,8 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultA
                 <Suspense>
                   <LimitAlert
                     limit={state.limit}
-                    queries={question?.text === draft.trim() ? (question.queries?.length ?? 0) : 0}
-                    action={whenLimitReached}
+                    kept={{ queries: question?.text === draft.trim() ? (question.queries?.length ?? 0) : 0 }}
+                    action={whenLimitReached?.("sending")}
                   />
                 </Suspense>
                 {box}

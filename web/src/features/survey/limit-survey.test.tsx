@@ -27,7 +27,7 @@ function open({ answered = false, role = "user", answer = OK, check }: Setting =
     "GET /usage/check-survey": check ?? { body: { success: true, has_responded: answered } },
     "POST /usage/survey": answer,
   });
-  const { person } = renderPage(<LimitSurvey user={asked} />);
+  const { person } = renderPage(<LimitSurvey user={asked} opensItself />);
   const choose = async (name: string) => {
     await person.click(await screen.findByRole("radio", { name }));
     await person.click(screen.getByRole("button", { name: "Next" }));
@@ -212,7 +212,7 @@ describe("the survey at the monthly limit", () => {
     await waitFor(() => expect(calls).toHaveLength(1));
     await act(async () => undefined);
     expect(screen.queryByRole("dialog")).toBeNull();
-    renderPage(<LimitSurvey user={other} />);
+    renderPage(<LimitSurvey user={other} opensItself />);
     expect(await screen.findByRole("dialog")).toBeTruthy();
   });
 

@@ -13,17 +13,23 @@ function focusPage(): void {
   if (document.activeElement === document.body) document.querySelector<HTMLElement>("main")?.focus();
 }
 
+interface LimitSurveyProps {
+  user: User;
+  /** A question was just refused. */
+  opensItself: boolean;
+}
+
 /**
- * The way on where the limit has been reached: asking for more searches. The questions open by themselves unless they were
+ * The way on where the limit has been reached: asking for more searches. After a refusal the questions open by themselves unless they were
  * answered, or closed in this tab; who has answered is not asked again.
  */
-export function LimitSurvey({ user }: { user: User }) {
+export function LimitSurvey({ user, opensItself }: LimitSurveyProps) {
   const { t } = useTranslation("survey");
   const queryClient = useQueryClient();
   const [isWanted, setIsWanted] = useState<boolean | null>(() => (isClosedHere(user) ? false : null));
   const check = surveyCheckQuery(user.id);
   const { data: hasResponded } = useQuery(check);
-  const isOpen = isWanted ?? hasResponded === false;
+  const isOpen = isWanted ?? (opensItself && hasResponded === false);
 
   function close(): void {
     writeStored("survey_closed_by", user.id);

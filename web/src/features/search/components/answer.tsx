@@ -84,10 +84,11 @@ export function Answer(props: AnswerProps) {
           onChoose={(count) => change({ counted: count ?? undefined })}
           onOpen={lead}
           onShow={reveal}
-        />
+        >
+          {place === "folded" && <Disclosure title={t("verdict:inFull")}>{text}</Disclosure>}
+        </VerdictView>
       )}
       {place === "open" && text}
-      {place === "folded" && <Disclosure title={t("verdict:inFull")}>{text}</Disclosure>}
     </section>
   );
 }
@@ -103,14 +104,7 @@ function FullAnswer({ text, sentences, asked, papers, onLead, onReveal }: FullAn
   return (
     <div className="flex flex-col gap-1.5">
       <p lang={findReadingLanguage(text, asked)} className="max-w-reading whitespace-pre-line wrap-anywhere">
-        <AnswerText
-          text={text}
-          sentences={sentences}
-          papers={papers}
-          findId={findCardId}
-          onLead={onLead}
-          onReveal={onReveal}
-        />
+        <AnswerText text={text} sentences={sentences} papers={papers} onLead={onLead} onReveal={onReveal} />
       </p>
       <p className="text-muted text-sm">{t("answer.check")}</p>
       {sentences.some(({ evidence }) => evidence.length > 0) && (

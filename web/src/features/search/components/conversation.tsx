@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { describeLimits, hasLimits } from "../../../entities/query/describe-limits.ts";
+import { listRemedies } from "../../../entities/question-words/change-word.ts";
 import { QuestionWords } from "../../../entities/question-words/question-words.tsx";
 import { useStartSearch } from "../../../entities/search/start-search.ts";
 import { describeErrorCode } from "../../../lib/errors.ts";
@@ -140,7 +141,7 @@ export function Conversation(props: ConversationProps) {
         </section>
       )}
       {!isRunning && !hasNothing && outcome !== null && <NotUsed words={outcome.notUnderstood} />}
-      {question !== null && (
+      {question !== null && words.some((word) => listRemedies(word).length > 0) && (
         <QuestionWords question={question.text} words={words} onAsk={isRunning ? null : askChanged} />
       )}
       {opening}

@@ -1,3 +1,4 @@
+import { VERDICT_COUNTS } from "@medsieve/contract/constants";
 import { Star, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, ToggleButton } from "react-aria-components";
@@ -6,8 +7,8 @@ import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { TextButton } from "../../../ui/text-button.tsx";
 import { describeFilters } from "../describe-filters.ts";
-import { countDesigns } from "../filter-papers.ts";
-import { isFiltered } from "../list-view.ts";
+import { countBy, countDesigns, countRecent } from "../filter-papers.ts";
+import { isFiltered, PAPER_READERS } from "../list-view.ts";
 import type { ShownPaper } from "../search-state.ts";
 import { useListView } from "../use-list-view.ts";
 
@@ -32,6 +33,10 @@ export function Facets({ papers, highlighted, hidesClear }: FacetsProps) {
   const chosen = view.design ?? [];
   const designs = countDesigns(papers).slice(0, DESIGNS_OFFERED);
   const offered = designs.length < 2 ? [] : designs.filter(({ design }) => !chosen.includes(design));
+  const recent = countRecent(papers);
+  const directions = view.counted === undefined ? countBy(papers, VERDICT_COUNTS, ({ counted }) => counted) : [];
+  const readBy = countBy(papers, PAPER_READERS, ({ reading }) => reading?.read_by.reader);
+  const readers = view.reader === undefined && readBy.length > 1 ? readBy : [];
   const filters = describeFilters(view, t);
   return (
     <div className="flex items-center gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
@@ -62,6 +67,32 @@ export function Facets({ papers, highlighted, hidesClear }: FacetsProps) {
           isSelected={false}
           onChange={() => change({ design: [...chosen, design] })}
           label={<span className="max-w-48 truncate">{design}</span>}
+          count={formatNumber(count, language)}
+        />
+      ))}
+      {recent !== null && view.since === undefined && view.until === undefined && (
+        <Facet
+          isSelected={false}
+          onChange={() => change({ since: recent.since })}
+          label={t("filter.since", { year: recent.since })}
+          count={formatNumber(recent.count, language)}
+        />
+      )}
+      {directions.map(({ kind, count }) => (
+        <Facet
+          key={kind}
+          isSelected={false}
+          onChange={() => change({ counted: kind })}
+          label={t(`filter.counted.${kind}`)}
+          count={formatNumber(count, language)}
+        />
+      ))}
+      {readers.map(({ kind, count }) => (
+        <Facet
+          key={kind}
+          isSelected={false}
+          onChange={() => change({ reader: kind })}
+          label={t(`filter.readBy.${kind}`)}
           count={formatNumber(count, language)}
         />
       ))}

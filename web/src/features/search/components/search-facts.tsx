@@ -2,6 +2,7 @@ import type { Language } from "@medsieve/contract/constants";
 import type { QueryDetail, SearchProvenance } from "@medsieve/contract/searches";
 import { useTranslation } from "react-i18next";
 import { describeReaderFailure } from "../../../entities/paper/describe-reader-failure.ts";
+import { QuestionWords } from "../../../entities/question-words/question-words.tsx";
 import { SOURCE_TEXTS } from "../../../entities/search/source-texts.ts";
 import { formatDateTime, formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
@@ -40,6 +41,13 @@ export function SearchFacts({ state }: SearchFactsProps) {
         terms={state.outcome?.terms ?? state.preview.terms}
         notUnderstood={state.outcome?.notUnderstood ?? state.preview.notUnderstood}
       />
+      {state.question !== null && (
+        <QuestionWords
+          question={state.question.text}
+          words={state.outcome?.questionWords ?? state.preview.questionWords}
+          onAsk={null}
+        />
+      )}
       {queries.length > 0 && (
         <Fact title={t("facts.queries")}>
           <QueryList queries={queries} isRunning={isLive(state)} />
