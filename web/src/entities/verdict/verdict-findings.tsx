@@ -47,7 +47,7 @@ export function VerdictFindings({ verdict, papers, onOpen, onShow, children }: V
       <ul aria-label={t("findings")} className="flex flex-col gap-1.5">
         {findings.slice(0, SHOWN).map(draw)}
       </ul>
-      <div className="flex flex-wrap gap-x-6 [&>[data-expanded]]:basis-full">
+      <div className="flex flex-wrap gap-x-6 [&>*>button]:whitespace-nowrap [&>[data-expanded]]:basis-full">
         {rest.length > 0 && (
           <Disclosure title={t("more", { count: rest.length, shown: formatNumber(rest.length, language) })}>
             <ul aria-label={t("findings")} className="flex flex-col gap-1.5 pt-1">

@@ -88,7 +88,7 @@ interface RowTitleProps {
 function RowTitle({ record, rank, id, onOpen }: RowTitleProps) {
   const { t } = useTranslation("search");
   return (
-    <h3 id={id} className="line-clamp-2 text-[0.9375rem] leading-[1.3]">
+    <h3 id={id} className="line-clamp-2 max-h-[2.6em] text-[0.9375rem] leading-[1.3]">
       {rank !== null && (
         <span className="sr-only">
           {t("card.rank")} {rank}.{" "}
