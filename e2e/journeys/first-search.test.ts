@@ -81,7 +81,10 @@ test("a person signs in, asks, watches the stages and reads ranked papers, which
   const answer = page.getByRole("region", { name: screens.t("search:answer.title") });
   const inFull = answer.getByRole("button", { name: screens.t("verdict:inFull") });
   if ((await inFull.count()) > 0) await inFull.click();
-  await answer.getByRole("button", { name: /^Paper \d+ · / }).first().waitFor();
+  await answer
+    .getByRole("button", { name: /^Paper \d+ · / })
+    .first()
+    .waitFor();
   await page.getByText("1 of 100").first().waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
