@@ -22,6 +22,7 @@ import { createProvider } from "./modules/auth/oidc/provider.ts";
 import { sessionsModule } from "./modules/auth/session-routes.ts";
 import { totpModule } from "./modules/auth/totp-routes.ts";
 import { highlightsModule } from "./modules/highlights/highlights-routes.ts";
+import { mcpModule } from "./modules/mcp/mcp-routes.ts";
 import { promptsModule } from "./modules/prompts/prompts-routes.ts";
 import { queriesModule } from "./modules/queries/queries-routes.ts";
 import { searchesModule } from "./modules/searches/searches-module.ts";
@@ -113,6 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
     },
     { prefix: API_PREFIX },
   );
+  await app.register(mcpModule, { guard, origins });
   if (deps.webFolder !== null) await registerWebApp(app, deps.webFolder);
   return app;
 }

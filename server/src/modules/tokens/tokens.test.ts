@@ -93,7 +93,7 @@ describe("a personal token", () => {
     await database.db.update(users).set({ isActive: true }).where(asOwner);
   });
 
-  it("is nobody else's to see or to revoke", async () => {
+  it("is no one else's to see or to revoke", async () => {
     const { id, token } = await make(["read"]);
     expect((await call(test.app, "GET", "/account/tokens", stranger)).json()).toEqual({ items: [] });
     expect((await call(test.app, "DELETE", `/account/tokens/${id}`, stranger)).statusCode).toBe(404);

@@ -1,0 +1,118 @@
+import { historyPageSchema, searchDetailsSchema } from "@medsieve/contract/history";
+import { CITATION_FORMATS, prismaFlowSchema, searchRecordSchema } from "@medsieve/contract/records";
+import { type McpServer, ResourceTemplate, requireScopes } from "@modelcontextprotocol/server";
+import { z } from "zod";
+import { type ApiCalls, CallRefused } from "./api-calls.ts";
+import { describeProof, linkRecord, nameResource, provenSearchSchema } from "./proof.ts";
+import type { ToolDeps } from "./search-tool.ts";
+import { answerTool } from "./tool-answers.ts";
+
+const RESOURCES_LISTED = 50;
+const annotations = { readOnlyHint: true, openWorldHint: false };
+const scopeChallenge = requireScopes("read");
+const searchIdSchema = z.uuid({ error: "search_id must be a UUID" }).describe("The search_id that `search` answered");
+
+const recordSchema = provenSearchSchema.extend({
+  question: z.string(),
+  started_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  flow: prismaFlowSchema,
+  /** SHA-256 of the record as it was sealed, and whether what is kept still has it. */
+  digest: z.string().nullable(),
+  digest_agrees: z.boolean().nullable(),
+});
+
+const exportSchema = z.object({
+  search_id: z.uuid(),
+  record_url: z.url(),
+  format: z.enum(CITATION_FORMATS),
+  text: z.string(),
+});
+
+/** What is kept of a search: as a tool and as a resource, and its papers as a file of references. */
+export function registerRecordTools(server: McpServer, { api, publicUrl }: ToolDeps): void {
+  server.registerTool(
+    "get_record",
+    {
+      title: "Get the record of a search",
+      description:
+        "The sealed record of a search that has ended: question, queries, flow of papers, answer, and every paper with " +
+        "its statements, their sentences and offsets, and the digest that proves that nothing was changed.",
+      inputSchema: z.object({ search_id: searchIdSchema }),
+      outputSchema: recordSchema,
+      ...{ annotations, scopeChallenge },
+    },
+    ({ search_id }) => answerTool(() => readWholeRecord(api, search_id, publicUrl)),
+  );
+
+  server.registerTool(
+    "export",
+    {
+      title: "Export the papers as references",
+      description: "The papers of a search as a file of references: RIS (Zotero, EndNote), NBIB (PubMed) or BibTeX.",
+      inputSchema: z.object({
+        search_id: searchIdSchema,
+        format: z
+          .enum(CITATION_FORMATS, { error: `format must be one of: ${CITATION_FORMATS.join(", ")}` })
+          .default("ris"),
+      }),
+      outputSchema: exportSchema,
+      ...{ annotations, scopeChallenge },
+    },
+    ({ search_id, format }) =>
+      answerTool(async () => {
+        const text = await api.readText({
+          method: "GET",
+          path: `/search-history/${search_id}/citations?format=${format}`,
+        });
+        return { search_id, record_url: linkRecord(search_id, publicUrl), format, text };
+      }),
+  );
+
+  server.registerResource(
+    "search",
+    new ResourceTemplate(nameResource("{id}"), { list: () => listRecent(api) }),
+    {
+      title: "Record of a search",
+      description: "The sealed record of one of your searches, as get_record answers it",
+      mimeType: "application/json",
+      scopeChallenge,
+    },
+    async (uri, { id }) => ({
+      contents: [
+        {
+          uri: uri.href,
+          mimeType: "application/json",
+          text: JSON.stringify(await readWholeRecord(api, z.uuid().parse(id), publicUrl)),
+        },
+      ],
+    }),
+  );
+}
+
+async function readWholeRecord(api: ApiCalls, searchId: string, publicUrl: string) {
+  const path = `/search-history/${searchId}`;
+  const [details, record] = await Promise.all([
+    api.read({ method: "GET", path: `${path}/details` }, searchDetailsSchema),
+    api.read({ method: "GET", path: `${path}/record` }, searchRecordSchema),
+  ]);
+  return recordSchema.parse({ ...record, ...describeProof({ ...details, search_id: searchId }, publicUrl) });
+}
+
+/** The newest searches; none for a token that may not read them. */
+async function listRecent(api: ApiCalls) {
+  try {
+    const path = `/search-history?per_page=${RESOURCES_LISTED}`;
+    const { searches } = await api.read({ method: "GET", path }, historyPageSchema);
+    const ended = searches.filter(({ status }) => status !== "running");
+    return {
+      resources: ended.map(({ id, query, created_at }) => ({
+        ...{ uri: nameResource(id), name: query, mimeType: "application/json" },
+        annotations: { lastModified: created_at },
+      })),
+    };
+  } catch (error) {
+    if (error instanceof CallRefused && error.code === "scope_missing") return { resources: [] };
+    throw error;
+  }
+}
