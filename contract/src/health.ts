@@ -11,9 +11,15 @@ const contactSchema = z.object({
   last_failure: z.string().nullable(),
 });
 
-/** GET /health/ready: what is configured, active and reachable, for the operator. Nothing in it is secret. */
+/** GET /health/ready, as anyone gets it. */
+export const readinessStatusSchema = z.object({ status: z.enum(["ready", "unavailable"]) });
+
+/**
+ * GET /health/ready, as METRICS_TOKEN or a signed-in administrator gets it: what is configured, active and reachable. No
+ * key is in it.
+ */
 export const readinessSchema = z.object({
-  status: z.enum(["ready", "unavailable"]),
+  ...readinessStatusSchema.shape,
   database: z.object({
     kind: z.enum(["embedded", "postgresql"]),
     state: z.enum(["ok", "read_only", "unreachable"]),

@@ -1,6 +1,7 @@
 import { API_PREFIX, type PasswordSignIn, type SecondFactorRule } from "@medsieve/contract/constants";
 import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
 import { createSecretBox } from "./accounts/seal-secret.ts";
+import { Registry } from "prom-client";
 import type { Database } from "./db/client.ts";
 import type { Notifications } from "./db/notifications.ts";
 import type { UsageLimits } from "./db/usage.ts";
@@ -10,9 +11,13 @@ import type { HttpApp } from "./http/app-types.ts";
 import { createAuthGuard } from "./http/auth-guard.ts";
 import { createHttpApp } from "./http/http-app.ts";
 import { registerOpenApi } from "./http/openapi.ts";
+import { createOperatorToken } from "./http/operator-token.ts";
 import type { OriginConfig } from "./http/origins.ts";
 import { registerWebApp } from "./http/web-app.ts";
 import type { MailCarrier } from "./mail/mail-carrier.ts";
+import { metricsModule } from "./metrics/metrics-routes.ts";
+import { SearchFigures } from "./metrics/search-figures.ts";
+import { watchServer } from "./metrics/watch-server.ts";
 import { adminModule } from "./modules/admin/admin-module.ts";
 import { alertsModule } from "./modules/alerts/alerts-routes.ts";
 import { accountModule } from "./modules/auth/account-routes.ts";
@@ -57,6 +62,8 @@ export interface AppDeps {
   /** How mail leaves. */
   mail: MailCarrier["kind"];
   jwtSecret: string;
+  /** Opens /metrics and the details of /health/ready; null: /metrics is closed. */
+  metricsToken: string | null;
   origins: OriginConfig;
   logger: FastifyBaseLogger;
   trustProxy: NonNullable<FastifyServerOptions["trustProxy"]>;
@@ -77,7 +84,14 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
   const app = await createHttpApp({ logger: deps.logger, origins, trustProxy: deps.trustProxy });
 
   await registerOpenApi(app, guard);
-  await app.register(healthModule, { database, sources, readers, model: deps.model ?? null, mail: deps.mail });
+  const model = deps.model ?? null;
+  const operator = createOperatorToken(deps.metricsToken);
+  const registry = new Registry();
+  const figures = new SearchFigures(registry);
+  const contacts = { pubmed: sources.describePubmed, model: () => model?.contact.read() ?? null };
+  if (operator.isSet) watchServer(registry, { database, ...contacts });
+  await app.register(metricsModule, { registry, operator });
+  await app.register(healthModule, { database, sources, readers, model, mail: deps.mail, guard, operator });
   await app.register(
     async (api) => {
       await api.register(authModule, {
@@ -99,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
       await api.register(usageModule, { database, guard, limits, now });
       await api.register(searchesModule, {
         ...{ database, notifications, sources, readers, work, limits, guard, origins, now, alone: deps.alone },
-        ...{ prompts: createPromptSource(database.db), log: deps.logger },
+        ...{ prompts: createPromptSource(database.db), log: deps.logger, figures },
       });
       await api.register(queriesModule, { database, guard, sources, work, now });
       await api.register(surveysModule, { database, guard });

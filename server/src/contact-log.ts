@@ -1,5 +1,8 @@
 /** When a service outside was last tried, and when it last answered in a way that could be used. */
 export interface Contact {
+  /** Since this server started. */
+  tries: number;
+  failures: number;
   /** Null: not since this server started. */
   lastTriedAt: Date | null;
   lastReachedAt: Date | null;
@@ -9,10 +12,10 @@ export interface Contact {
 
 /** Keeps when a service outside was last tried and reached, for the operator. */
 export class ContactLog {
-  #contact: Contact = { lastTriedAt: null, lastReachedAt: null, lastFailure: null };
+  #contact: Contact = { tries: 0, failures: 0, lastTriedAt: null, lastReachedAt: null, lastFailure: null };
 
   noteTry(): void {
-    this.#contact = { ...this.#contact, lastTriedAt: new Date() };
+    this.#contact = { ...this.#contact, tries: this.#contact.tries + 1, lastTriedAt: new Date() };
   }
 
   noteAnswer(): void {
@@ -20,7 +23,7 @@ export class ContactLog {
   }
 
   noteFailure(reason: string): void {
-    this.#contact = { ...this.#contact, lastFailure: reason };
+    this.#contact = { ...this.#contact, failures: this.#contact.failures + 1, lastFailure: reason };
   }
 
   read(): Contact {

@@ -136,6 +136,11 @@ const SETTINGS = {
   LLM_MONTHLY_BUDGET_USD: { schema: amount, fallback: null, takes: "US dollars a month, e.g. 50" },
   WORKER_THREADS: { schema: wholeNumber(1, 64), fallback: null, takes: "a whole number of threads, at least 1" },
   ...SIGN_IN_SETTINGS,
+  METRICS_TOKEN: {
+    schema: z.string().regex(/^[\x21-\x7e]{1,500}$/),
+    fallback: null,
+    takes: "up to 500 letters, digits and signs without blanks",
+  },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), fallback: "info", takes: `one of: ${LOG_LEVELS.join(", ")}` },
 } as const;
 
@@ -155,6 +160,7 @@ const VENDOR_KEYS = [
 const SECRETS: ReadonlySet<SettingName> = new Set([
   "ADMIN_PASSWORD",
   "JWT_SECRET",
+  "METRICS_TOKEN",
   "DATABASE_URL",
   "SMTP_URL",
   "NCBI_API_KEY",
@@ -195,6 +201,8 @@ export interface Env {
   model: ModelSettings | null;
   /** Threads that read papers and work on queries. */
   workerThreads: number;
+  /** Null: /metrics is closed. */
+  metricsToken: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -243,6 +251,7 @@ export function readEnv(variables: Record<string, string | undefined>, now = new
     iciteBaseUrl: required("ICITE_BASE_URL"),
     model: chooseModel(read, now),
     workerThreads: read("WORKER_THREADS") ?? availableParallelism(),
+    metricsToken: read("METRICS_TOKEN"),
     logLevel: required("LOG_LEVEL"),
   };
 }

@@ -11,15 +11,37 @@ import { createLibrarySource } from "./sources/library/library-source.ts";
 import { openSources } from "./sources/open-sources.ts";
 import { WORK_HERE } from "./work/work-here.ts";
 
+const METRICS_TOKEN = "operator-s-own";
+
 describe("GET /health/ready", () => {
   let test: TestApp;
   afterEach(() => test.close());
 
-  const ask = () => test.app.inject({ url: "/health/ready" });
+  const ask = (token: string | null = METRICS_TOKEN) =>
+    test.app.inject({ url: "/health/ready", headers: token === null ? {} : { authorization: `Bearer ${token}` } });
 
-  it("names what is active, without a sign-in and without a secret", async () => {
+  it("shows to operators and administrators what is active, to others the status alone", async () => {
     const database = await openTestDatabase();
-    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader());
+    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader(), {
+      metricsToken: METRICS_TOKEN,
+    });
+    const admin = await signInNew(test, database, { email: "root@example.org", role: "admin" });
+    const user = await signInNew(test, database, { email: "user@example.org" });
+    for (const token of [METRICS_TOKEN, admin]) expect((await ask(token)).json()).toHaveProperty("database");
+    for (const token of [null, user, "other", "mst_other"]) {
+      const answer = await ask(token);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: "ready" }]);
+    }
+    await database.close();
+    const answer = await ask(null);
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: "unavailable" }]);
+  });
+
+  it("names what is active, without a secret", async () => {
+    const database = await openTestDatabase();
+    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader(), {
+      metricsToken: METRICS_TOKEN,
+    });
     const answer = await ask();
     expect(answer.statusCode).toBe(200);
     expect(readinessSchema.parse(answer.json())).toEqual({
@@ -51,6 +73,7 @@ describe("GET /health/ready", () => {
     await spending.add({ id: randomUUID(), startedAt: new Date() }, "reading", used);
     const model = { vendor: "openai", model: "gpt-test", hasKey: true, monthlyBudgetUsd: 5, contact };
     test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader(), {
+      metricsToken: METRICS_TOKEN,
       sources,
       model: { ...model, readSpent: spending.readMonth },
     });
@@ -78,7 +101,9 @@ describe("GET /health/ready", () => {
 
   it("says that the database is read only, and so do calls that would change something", async () => {
     const database = await openTestDatabase();
-    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader());
+    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader(), {
+      metricsToken: METRICS_TOKEN,
+    });
     const token = await signInNew(test, database, { email: "user@example.org" });
     const change = "set default_transaction_read_only = on";
     if (database.kind === "embedded") {
@@ -106,7 +131,9 @@ describe("GET /health/ready", () => {
 
   it("says that the database does not answer, while the process lives", async () => {
     const database = await openTestDatabase();
-    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader());
+    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader(), {
+      metricsToken: METRICS_TOKEN,
+    });
     await database.close();
     const answer = await ask();
     expect(answer.statusCode).toBe(503);

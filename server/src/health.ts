@@ -1,8 +1,12 @@
-import { aliveSchema, type Readiness, readinessSchema } from "@medsieve/contract/health";
+import { aliveSchema, type Readiness, readinessSchema, readinessStatusSchema } from "@medsieve/contract/health";
+import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
 import type { Contact, ContactLog } from "./contact-log.ts";
 import type { Database } from "./db/client.ts";
 import { refuseOutage, requireWritable } from "./db/outage.ts";
+import type { AuthGuard } from "./http/auth-guard.ts";
+import type { OperatorToken } from "./http/operator-token.ts";
 import type { Readers } from "./readers/readers.ts";
 import type { Sources } from "./sources/sources.ts";
 
@@ -81,8 +85,31 @@ function describeParts(
   };
 }
 
-/** GET /health (the process is alive) and GET /health/ready (the database answers and takes changes, and what is active); no sign-in. */
-export const healthModule: FastifyPluginAsyncZod<ActiveParts> = async (app, parts) => {
+interface HealthOptions extends ActiveParts {
+  guard: AuthGuard;
+  operator: OperatorToken;
+}
+
+const answerSchema = z.union([readinessSchema, readinessStatusSchema]);
+
+/** GET /health (the process is alive) and GET /health/ready (the database answers and takes changes, and, for operators, what is active). */
+export const healthModule: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
+  const { guard, operator, ...parts } = options;
+
+  /** Whether METRICS_TOKEN or an administrator asks; no account is known while the database does not answer. */
+  async function mayReadDetails(request: FastifyRequest): Promise<boolean> {
+    if (operator.isSentBy(request)) return true;
+    if (request.headers.authorization === undefined) return false;
+    return guard.requireAdmin(request).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  function show(readiness: Readiness, areDetailsShown: boolean): z.infer<typeof answerSchema> {
+    return areDetailsShown ? readiness : { status: readiness.status };
+  }
+
   app.get(
     "/health",
     { logLevel: "warn", schema: { tags: ["health"], summary: "The server lives", response: { 200: aliveSchema } } },
@@ -95,16 +122,18 @@ export const healthModule: FastifyPluginAsyncZod<ActiveParts> = async (app, part
       logLevel: "warn",
       schema: {
         tags: ["health"],
-        summary: "The database answers and takes changes; what is configured, active and reachable",
-        response: { 200: readinessSchema, 503: readinessSchema },
+        summary:
+          "The database answers and takes changes; for METRICS_TOKEN and administrators, what is active and reachable",
+        response: { 200: answerSchema, 503: answerSchema },
       },
     },
-    async (_request, reply) => {
+    async (request, reply) => {
+      const areDetailsShown = await mayReadDetails(request);
       try {
-        return describeParts(parts, await readStoredState(parts), null);
+        return show(describeParts(parts, await readStoredState(parts), null), areDetailsShown);
       } catch (err) {
         app.log.error({ err }, "the database cannot be used");
-        return reply.code(503).send(describeParts(parts, null, describeTrouble(err)));
+        return reply.code(503).send(show(describeParts(parts, null, describeTrouble(err)), areDetailsShown));
       }
     },
   );

@@ -97,6 +97,7 @@ async function main(): Promise<void> {
       demoSignup: { open: env.demoSignup, monthlyLimit: env.demoSignupLimit },
       mail: carrier.kind,
       jwtSecret: await loadJwtSecret(env.jwtSecret ?? undefined, env.dataDir),
+      metricsToken: env.metricsToken,
       origins: { publicUrl: env.publicUrl, port: env.port },
       trustProxy: env.trustProxy ?? false,
       webFolder: WEB_FOLDER,

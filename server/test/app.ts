@@ -47,7 +47,8 @@ export async function openTestApp(
     sources = useOneSource(source, source),
     model = null,
     oidc = null,
-  }: Partial<Pick<AppDeps, "alone" | "demoSignup" | "sources" | "model" | "oidc">> = {},
+    metricsToken = null,
+  }: Partial<Pick<AppDeps, "alone" | "demoSignup" | "sources" | "model" | "oidc" | "metricsToken">> = {},
 ): Promise<TestApp> {
   const notifications = await openTestNotifications(database);
   const app = await buildApp({
@@ -60,6 +61,7 @@ export async function openTestApp(
     oidc,
     mail: "outbox",
     jwtSecret: SECRET,
+    metricsToken,
     origins: { publicUrl: "http://localhost:3000", port: 3000 },
     logger: createLogger("silent"),
     trustProxy: false,

@@ -49,6 +49,7 @@ describe("the description of the API", () => {
       "get /api/v1/auth/options",
       "get /health",
       "get /health/ready",
+      "get /metrics",
       "post /api/v1/auth/factor",
       "post /api/v1/auth/login",
       "post /api/v1/auth/logout",

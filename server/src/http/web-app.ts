@@ -6,7 +6,7 @@ import { AppError } from "../app-error.ts";
 import type { HttpApp } from "./app-types.ts";
 
 /** What is never answered with a page. */
-const NOT_PAGES = /^\/(api|health|mcp|assets)(\/|\?|$)/;
+const NOT_PAGES = /^\/(api|health|metrics|mcp|assets)(\/|\?|$)/;
 const ASSETS_FOLDER = "/assets/";
 
 /**

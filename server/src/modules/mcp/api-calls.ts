@@ -17,7 +17,7 @@ export class CallRefused extends Error {
 }
 
 /**
- * Calls of the API within the server, in the name of those who made a request: scopes, limits, quotas and the audit log
+ * Calls of the API within the server, in the name of the user who made a request: scopes, limits, quotas and the audit
  * hold for them as for any other call.
  */
 export interface ApiCalls {

@@ -11,6 +11,7 @@ import { outlastOutage } from "../../db/outlast-outage.ts";
 import { readUsage, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import { describeCause } from "../../failure-cause.ts";
+import type { SearchFigures } from "../../metrics/search-figures.ts";
 import { runSearch } from "../../pipeline/run-search.ts";
 import { type PipelineEvent, type SearchServices, StoppedByUser } from "../../pipeline/search-run.ts";
 import { useSettings } from "../../prompts/prompt-store.ts";
@@ -36,6 +37,7 @@ export interface SearchesDeps {
   /** True when no other server uses this database: what is running when it starts is then dead for certain. */
   alone: boolean;
   log: FastifyBaseLogger;
+  figures: SearchFigures;
   now: () => Date;
 }
 
@@ -113,7 +115,10 @@ export class SearchRunner {
           ]),
         ),
       );
-      if (isOurs) await this.#publishLast();
+      if (isOurs) {
+        this.#deps.figures.noteEnd(outcome.status === "cancelled" ? "stopped" : "completed", outcome.provenance.stages);
+        await this.#publishLast();
+      }
     } catch (error) {
       await this.#fail(error).catch((failure) =>
         this.#deps.log.error({ err: failure }, "a failed search was not saved"),
@@ -150,7 +155,9 @@ export class SearchRunner {
       signal: this.#abort.signal,
       emit: (event) => this.#emit(event),
       waitForTurn: async () => {
-        this.#release = await this.#semaphore.acquire(this.userId, this.#abort.signal);
+        this.#release = await this.#deps.figures.takeTurn(() =>
+          this.#semaphore.acquire(this.userId, this.#abort.signal),
+        );
       },
       checkpoint: {
         queriesRun: (searched) => this.#save(() => store.writeQueries(database, this.searchId, searched)),
@@ -242,6 +249,8 @@ export class SearchRunner {
         ]),
       ),
     );
-    if (isOurs) await this.#publishLast();
+    if (!isOurs) return;
+    this.#deps.figures.noteFailure(code);
+    await this.#publishLast();
   }
 }
