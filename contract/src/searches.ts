@@ -190,12 +190,21 @@ export type ReaderDescription = z.infer<typeof readerDescriptionSchema>;
 /** POST /searches/{id}/cancel: the search that ends now with what was read, and keeps it. */
 export const searchCancelSchema = z.object({ search_id: z.uuid() });
 
+/** How readers come to the full text at their library; each is null where it is not set. */
+export const fullTextServicesSchema = z.object({
+  /** Base address of an OpenURL 1.0 resolver. */
+  link_resolver: z.url().nullable(),
+  libkey_library_id: z.string().nullable(),
+});
+export type FullTextServices = z.infer<typeof fullTextServicesSchema>;
+
 /** GET /search/setup: what answers and who reads, for the banner and the line under the question box. */
 export const searchSetupSchema = z.object({
   source: sourceDescriptionSchema,
   reader: readerDescriptionSchema,
   /** The year of MeSH whose headings are known. */
   mesh_year: z.number().int(),
+  full_text: fullTextServicesSchema,
 });
 export type SearchSetup = z.infer<typeof searchSetupSchema>;
 

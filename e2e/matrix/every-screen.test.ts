@@ -16,6 +16,7 @@ const DEMONSTRATION_SETUP: SearchSetup = {
   source: { id: "library", papers: 0, demonstration_papers: 2034, fallback: "PubMed cannot be reached" },
   reader: { id: "builtin", vendor: null, model: null },
   mesh_year: 2024,
+  full_text: { link_resolver: null, libkey_library_id: null },
 };
 
 let server: RunningServer;

@@ -1,7 +1,8 @@
 import { API_PREFIX, type PasswordSignIn, type SecondFactorRule } from "@medsieve/contract/constants";
+import type { FullTextServices } from "@medsieve/contract/searches";
 import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
-import { createSecretBox } from "./accounts/seal-secret.ts";
 import { Registry } from "prom-client";
+import { createSecretBox } from "./accounts/seal-secret.ts";
 import type { Database } from "./db/client.ts";
 import type { Notifications } from "./db/notifications.ts";
 import type { UsageLimits } from "./db/usage.ts";
@@ -11,6 +12,7 @@ import type { HttpApp } from "./http/app-types.ts";
 import { createAuthGuard } from "./http/auth-guard.ts";
 import { createHttpApp } from "./http/http-app.ts";
 import { registerOpenApi } from "./http/openapi.ts";
+import { registerOpenSearch } from "./http/opensearch.ts";
 import { createOperatorToken } from "./http/operator-token.ts";
 import type { OriginConfig } from "./http/origins.ts";
 import { registerWebApp } from "./http/web-app.ts";
@@ -64,6 +66,7 @@ export interface AppDeps {
   jwtSecret: string;
   /** Opens /metrics and the details of /health/ready; null: /metrics is closed. */
   metricsToken: string | null;
+  fullText: FullTextServices;
   origins: OriginConfig;
   logger: FastifyBaseLogger;
   trustProxy: NonNullable<FastifyServerOptions["trustProxy"]>;
@@ -113,7 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
       await api.register(usageModule, { database, guard, limits, now });
       await api.register(searchesModule, {
         ...{ database, notifications, sources, readers, work, limits, guard, origins, now, alone: deps.alone },
-        ...{ prompts: createPromptSource(database.db), log: deps.logger, figures },
+        ...{ prompts: createPromptSource(database.db), log: deps.logger, figures, fullText: deps.fullText },
       });
       await api.register(queriesModule, { database, guard, sources, work, now });
       await api.register(surveysModule, { database, guard });
@@ -129,6 +132,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
     { prefix: API_PREFIX },
   );
   await app.register(mcpModule, { guard, origins });
+  registerOpenSearch(app, origins.publicUrl);
   if (deps.webFolder !== null) await registerWebApp(app, deps.webFolder);
   return app;
 }

@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { PASSWORD_CLASSES_REQUIRED, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@medsieve/contract/constants";
 import { checkPassword } from "@medsieve/contract/password";
+import type { FullTextServices } from "@medsieve/contract/searches";
 import { LITERATURE_SOURCES, type LiteratureSource } from "@medsieve/contract/sources";
 import { z } from "zod";
 import { findModelPrice } from "./readers/llm/model-prices.ts";
@@ -141,6 +142,16 @@ const SETTINGS = {
     fallback: null,
     takes: "up to 500 letters, digits and signs without blanks",
   },
+  LINK_RESOLVER_URL: {
+    schema: webAddress,
+    fallback: null,
+    takes: "the base address of an OpenURL resolver, e.g. https://resolver.example.org/openurl",
+  },
+  LIBKEY_LIBRARY_ID: {
+    schema: z.string().regex(/^\d{1,9}$/),
+    fallback: null,
+    takes: "the number of a library at LibKey",
+  },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), fallback: "info", takes: `one of: ${LOG_LEVELS.join(", ")}` },
 } as const;
 
@@ -203,6 +214,8 @@ export interface Env {
   workerThreads: number;
   /** Null: /metrics is closed. */
   metricsToken: string | null;
+  /** How readers come to the full text at their library. */
+  fullText: FullTextServices;
   logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -252,6 +265,7 @@ export function readEnv(variables: Record<string, string | undefined>, now = new
     model: chooseModel(read, now),
     workerThreads: read("WORKER_THREADS") ?? availableParallelism(),
     metricsToken: read("METRICS_TOKEN"),
+    fullText: { link_resolver: read("LINK_RESOLVER_URL"), libkey_library_id: read("LIBKEY_LIBRARY_ID") },
     logLevel: required("LOG_LEVEL"),
   };
 }

@@ -98,6 +98,7 @@ async function main(): Promise<void> {
       mail: carrier.kind,
       jwtSecret: await loadJwtSecret(env.jwtSecret ?? undefined, env.dataDir),
       metricsToken: env.metricsToken,
+      fullText: env.fullText,
       origins: { publicUrl: env.publicUrl, port: env.port },
       trustProxy: env.trustProxy ?? false,
       webFolder: WEB_FOLDER,

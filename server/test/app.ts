@@ -48,7 +48,8 @@ export async function openTestApp(
     model = null,
     oidc = null,
     metricsToken = null,
-  }: Partial<Pick<AppDeps, "alone" | "demoSignup" | "sources" | "model" | "oidc" | "metricsToken">> = {},
+    fullText = { link_resolver: null, libkey_library_id: null },
+  }: Partial<Pick<AppDeps, "alone" | "demoSignup" | "sources" | "model" | "oidc" | "metricsToken" | "fullText">> = {},
 ): Promise<TestApp> {
   const notifications = await openTestNotifications(database);
   const app = await buildApp({
@@ -62,6 +63,7 @@ export async function openTestApp(
     mail: "outbox",
     jwtSecret: SECRET,
     metricsToken,
+    fullText,
     origins: { publicUrl: "http://localhost:3000", port: 3000 },
     logger: createLogger("silent"),
     trustProxy: false,

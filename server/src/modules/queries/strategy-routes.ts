@@ -30,7 +30,7 @@ export const strategyRoutes: FastifyPluginAsyncZod<StrategyOptions> = async (
   app,
   { database, guard, work, now, takeTurn },
 ) => {
-  const onRequest = guard.requireUser;
+  const onRequest = guard.requireScope.search;
   const tags = ["queries"];
   const translations = createLimit(database, { name: "query-translate", attempts: 120, windowSeconds: 60 });
   const imports = createLimit(database, { name: "strategy-import", attempts: 60, windowSeconds: 60 });

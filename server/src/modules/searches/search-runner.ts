@@ -1,6 +1,6 @@
 import { LOG_STAGES } from "@medsieve/contract/admin/query-logs";
 import type { SearchEvent } from "@medsieve/contract/search-events";
-import type { SearchRequest } from "@medsieve/contract/searches";
+import type { FullTextServices, SearchRequest } from "@medsieve/contract/searches";
 import type { ActivePrompts, PromptSource } from "@medsieve/reader/prompt-source";
 import type { FastifyBaseLogger } from "fastify";
 import { SYSTEM_CLOCK } from "../../clock.ts";
@@ -38,6 +38,7 @@ export interface SearchesDeps {
   alone: boolean;
   log: FastifyBaseLogger;
   figures: SearchFigures;
+  fullText: FullTextServices;
   now: () => Date;
 }
 

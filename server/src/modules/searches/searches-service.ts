@@ -78,6 +78,7 @@ export class SearchesService {
       source: await this.#deps.sources.describe(),
       reader: this.#deps.readers.describe(),
       mesh_year: readMeshYear(),
+      full_text: this.#deps.fullText,
     };
   }
 

@@ -52,6 +52,7 @@ export function openPrompts(saved: PromptSet = makePrompts(), routes: Routes = {
         source: { id: "library", papers: 1, demonstration_papers: 0, fallback: null },
         reader: { id: "model", vendor: "anthropic", model: "m" },
         mesh_year: 2024,
+        full_text: { link_resolver: null, libkey_library_id: null },
       },
     },
     ...routes,

@@ -1,6 +1,7 @@
 import type { SearchRecord } from "@medsieve/contract/records";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CoinsList } from "../../entities/paper/coins-list.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
@@ -50,6 +51,7 @@ export function PapersRead({ papers }: { papers: readonly ReadPaper[] }) {
   ];
   return (
     <div className="flex flex-col gap-3">
+      <CoinsList papers={papers} />
       <DataTable
         label={t("papers.title")}
         columns={columns}

@@ -50,15 +50,15 @@ describe("a paper", () => {
     expect(fictional.getByText("Fictional (demonstration)")).toBeTruthy();
   });
 
-  it("leads to PubMed, its DOI and its free full text, and says that there is one", async () => {
+  it("leads to its free full text first, to PubMed and its DOI, and says that it is free", async () => {
     await openSaved([makePaper({ pmcid: "PMC77", doi: "10.5555/a<b>#1" })]);
     const card = within(findCard("1001"));
     const hrefs = card.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(hrefs).toEqual([
       "https://pubmed.ncbi.nlm.nih.gov/1001/",
+      "https://pmc.ncbi.nlm.nih.gov/articles/PMC77/",
       "https://pubmed.ncbi.nlm.nih.gov/1001/",
       "https://doi.org/10.5555/a%3Cb%3E%231",
-      "https://pmc.ncbi.nlm.nih.gov/articles/PMC77/",
     ]);
     expect(card.getByText("Free full text")).toBeTruthy();
   });

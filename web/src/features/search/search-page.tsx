@@ -1,14 +1,15 @@
 import type { ListedPaper } from "@medsieve/contract/papers";
 import type { SearchSetup } from "@medsieve/contract/searches";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { setupQuery, usageQuery } from "../../entities/search/server-state.ts";
 import { readStored, removeStored, writeStored } from "../../lib/storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { readAddressedQuestion } from "./addressed-question.ts";
 import { DestinationLine } from "./components/destination-line.tsx";
 import { KeyboardHelp, KeyboardHelpButton } from "./components/keyboard-help.tsx";
 import { QuestionBox } from "./components/question-box.tsx";
@@ -93,12 +94,16 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultA
   const navigate = useNavigate();
   const newSession = useLocation({ select: (location) => location.state.newSession });
   const visit = useLocation({ select: (location) => location.state.__TSR_key });
+  // As it was written: the router reads "250.00" as a number.
+  const parameters = useRouter().history.location.search;
+  const addressed = useMemo(() => readAddressedQuestion(parameters, t), [parameters, t]);
   const session = useSearchSession({
     searchId,
     newSession,
     visit,
     showSearch: (id) => void navigate({ to: "/", search: { search: id }, replace: true }),
-    showNone: (at) => void navigate({ to: "/", search: {}, state: { newSession: at } }),
+    // What an address brought along stays in no history of the browser.
+    showNone: (at) => void navigate({ to: "/", search: {}, state: { newSession: at }, replace: addressed !== null }),
     onRefused: ({ text }) => writeQuestion(text),
   });
   const { state } = session;
@@ -136,6 +141,15 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultA
     keepDraft(text);
     setTimeout(() => input.current?.focus());
   }
+
+  const fillBox = useEffectEvent(() => {
+    if (addressed === null) return;
+    session.startNew();
+    if (addressed.preference !== null) session.prefer(addressed.preference);
+    writeQuestion(addressed.text);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question of an address is taken once
+  useEffect(() => fillBox(), [addressed]);
 
   function focusQuestion(): void {
     const field = bar.current?.querySelector<HTMLElement>("textarea:enabled");

@@ -189,6 +189,7 @@ export function makeSetup(changes: Partial<SearchSetup> = {}): SearchSetup {
     source: { id: "library", papers: 14_320, demonstration_papers: 60, fallback: null },
     reader: { id: "builtin", vendor: null, model: null },
     mesh_year: 2024,
+    full_text: { link_resolver: null, libkey_library_id: null },
     ...changes,
   };
 }

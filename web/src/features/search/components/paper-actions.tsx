@@ -1,7 +1,10 @@
 import { type ListedRecord, pubmedUrl } from "@medsieve/contract/papers";
+import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { HighlightButton } from "../../../entities/highlight/highlight-button.tsx";
+import { findAtLibrary } from "../../../entities/paper/find-at-library.ts";
+import { setupQuery } from "../../../entities/search/server-state.ts";
 import { Link } from "../../../ui/link.tsx";
 import { CitePaper } from "./cite-paper.tsx";
 
@@ -25,17 +28,20 @@ export function PaperActions({ record, titleId, isHighlighted, onHighlight }: Pa
   );
 }
 
+/** Where everyone may read it first, then the reader's own library, then where it is described. */
 function PaperLinks({ record, titleId }: { record: ListedRecord; titleId: string }) {
   const { t } = useTranslation("search");
+  const { data: setup } = useQuery(setupQuery());
   const links = [
+    {
+      text: t("card.freeFullText"),
+      url: record.pmcid && `https://pmc.ncbi.nlm.nih.gov/articles/${encodeURIComponent(record.pmcid)}/`,
+    },
+    { text: t("card.libraryFullText"), url: setup && findAtLibrary(record, setup.full_text) },
     { text: "PubMed", url: pubmedUrl(record.pmid, false) },
     {
       text: t("card.doi"),
       url: record.doi && `https://doi.org/${encodeURIComponent(record.doi).replaceAll("%2F", "/")}`,
-    },
-    {
-      text: t("card.freeFullText"),
-      url: record.pmcid && `https://pmc.ncbi.nlm.nih.gov/articles/${encodeURIComponent(record.pmcid)}/`,
     },
   ];
   return (

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useKeptHighlights, useKnownHighlights } from "../../../entities/highlight/highlights.ts";
 import { useHighlightToggle } from "../../../entities/highlight/use-highlight-toggle.ts";
+import { CoinsList } from "../../../entities/paper/coins-list.tsx";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { filterPapers } from "../filter-papers.ts";
@@ -93,6 +94,7 @@ export function PaperList({ question, papers, searchId, asked, isRunning, verdic
         </Suspense>
       )}
       {(layout === "list" || (layout === "table" && isRunning)) && rows}
+      {!isRunning && <CoinsList papers={shown.map(({ record }) => record)} />}
     </section>
   );
 }
