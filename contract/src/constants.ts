@@ -132,6 +132,30 @@ export const SURVEY_USE_CASES = ["research", "clinical", "education", "personal"
 export const NEEDED_SEARCHES = ["100-200", "200-500", "500-1000", "1000+", "unlimited"] as const;
 export const SURVEY_FEEDBACK_MAX_LENGTH = 5000;
 
+/** What the owner of a search decided on one of its papers; a paper without a decision is undecided. */
+export const DECISIONS = ["included", "excluded"] as const;
+export type Decision = (typeof DECISIONS)[number];
+export const DECISION_CHOICES = [...DECISIONS, "undecided"] as const;
+export type DecisionChoice = (typeof DECISION_CHOICES)[number];
+
+/** Reasons that everybody is offered, with their names in files; screens have names of their own. */
+export const EXCLUSION_REASONS = {
+  population: "wrong population",
+  intervention: "wrong intervention",
+  comparator: "wrong comparator",
+  outcome: "wrong outcome",
+  study_design: "wrong study design",
+  publication_type: "wrong publication type",
+  duplicate: "duplicate",
+  no_full_text: "no full text",
+  language: "language",
+  retracted: "retracted",
+} as const;
+export type ExclusionReason = keyof typeof EXCLUSION_REASONS;
+/** Code points that a reason for excluding a paper may have, and reasons of their own that someone is offered again. */
+export const EXCLUSION_REASON_MAX_LENGTH = 100;
+export const OWN_REASONS_OFFERED = 20;
+
 /** Fictional papers of the demonstration library have PMIDs from here on, which no real paper has. */
 export const DEMONSTRATION_PMID_FROM = 900_000_001;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HISTORY_PAGE_SIZE_DEFAULT, HISTORY_PAGE_SIZE_MAX, LANGUAGES, PREFERENCES } from "./constants.ts";
+import { paperDecisionSchema } from "./decisions.ts";
 import { searchResultShape } from "./search-results.ts";
 import { SEARCH_STATUSES } from "./searches.ts";
 
@@ -47,5 +48,7 @@ export const searchDetailsSchema = z.object({
   queries: z.array(z.string()),
   /** Part of what is stored cannot be loaded, and is left out. */
   damaged: z.boolean(),
+  /** What was decided on its papers since; absent where nothing was. */
+  decisions: z.array(paperDecisionSchema).optional(),
 });
 export type SearchDetails = z.infer<typeof searchDetailsSchema>;

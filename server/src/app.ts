@@ -28,6 +28,7 @@ import { oidcModule } from "./modules/auth/oidc/oidc-routes.ts";
 import { createProvider } from "./modules/auth/oidc/provider.ts";
 import { sessionsModule } from "./modules/auth/session-routes.ts";
 import { totpModule } from "./modules/auth/totp-routes.ts";
+import { decisionsModule } from "./modules/decisions/decisions-routes.ts";
 import { highlightsModule } from "./modules/highlights/highlights-routes.ts";
 import { mcpModule } from "./modules/mcp/mcp-routes.ts";
 import { promptsModule } from "./modules/prompts/prompts-routes.ts";
@@ -122,6 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
       await api.register(surveysModule, { database, guard });
       await api.register(alertsModule, { database, guard });
       await api.register(highlightsModule, { database, guard });
+      await api.register(decisionsModule, { database, guard });
       await api.register(promptsModule, { database, guard, readers, sources, work, now });
       await api.register(adminModule, {
         ...{ database, notifications, guard, passwords, limits, now },

@@ -52,7 +52,14 @@ describe("a reference in BibTeX", () => {
   });
 
   it("gives a paper without details by its PMID and address", () => {
-    const text = writeBibtex({ pmid: "31", demonstration: false, record: null, reading: null, rank: null });
+    const text = writeBibtex({
+      pmid: "31",
+      demonstration: false,
+      record: null,
+      reading: null,
+      rank: null,
+      decision: null,
+    });
     expect(text).toMatch(
       /^@article\{pmid_31,\n {2}pmid = \{31\},\n {2}url = \{https:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/31\/\},/u,
     );

@@ -24,5 +24,5 @@ export const READING = readAs(["The drug helped. It harmed no patient."]);
 /** A paper that was read, with what matters to a test. */
 export function citePaper(given: Parameters<typeof makePaper>[1] = {}, pmid = 1201): CitedPaper {
   const record = makePaper(pmid, given);
-  return { pmid: String(pmid), demonstration: record.demonstration, record, reading: null, rank: null };
+  return { pmid: String(pmid), demonstration: record.demonstration, record, reading: null, rank: null, decision: null };
 }

@@ -1,3 +1,4 @@
+import type { PaperDecision } from "@medsieve/contract/decisions";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { SavedReading } from "@medsieve/contract/readings";
 
@@ -10,4 +11,6 @@ export interface CitedPaper {
   /** What Medsieve said of it; null where it was not read. */
   reading: SavedReading | null;
   rank: number | null;
+  /** What the owner of the search decided on it; null: nothing. */
+  decision: PaperDecision | null;
 }

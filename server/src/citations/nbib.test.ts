@@ -74,7 +74,14 @@ describe("a reference in PubMed's MEDLINE display", () => {
   });
 
   it("gives a paper without details by its PMID, and says so", () => {
-    const text = writeNbib({ pmid: "31", demonstration: false, record: null, reading: null, rank: null });
+    const text = writeNbib({
+      pmid: "31",
+      demonstration: false,
+      record: null,
+      reading: null,
+      rank: null,
+      decision: null,
+    });
     expect(readMedline(text)[0]?.map(([tag]) => tag)).toEqual(["PMID", "GN"]);
   });
 

@@ -1,3 +1,4 @@
+import { type PaperDecision, printReason } from "@medsieve/contract/decisions";
 import { describeFlags, printFlag } from "@medsieve/contract/notices";
 import { describeReading, type PaperReading, type SavedReading } from "@medsieve/contract/readings";
 import { isBorneOut } from "@medsieve/contract/statements";
@@ -9,10 +10,11 @@ const NOT_FETCHED = "Found by the search, but not read: its details were not fet
 
 /** What a reference says beside the paper's own data, in English: what to beware of first, what Medsieve says of it last. */
 export function describePaper(paper: CitedPaper): string[] {
-  const { record, reading } = paper;
+  const { record, reading, decision } = paper;
   return [
     ...listWarnings(paper),
     record === null ? NOT_FETCHED : null,
+    decision === null ? null : describeDecision(decision),
     reading === null ? null : describe(reading, paper),
   ]
     .filter((note) => note !== null)
@@ -23,6 +25,13 @@ export function describePaper(paper: CitedPaper): string[] {
 export function listWarnings({ demonstration, record }: CitedPaper): string[] {
   const flags = record === null ? [] : describeFlags(record).map((flag) => closeSentence(printFlag(flag)));
   return demonstration ? [FICTIONAL, ...flags] : flags;
+}
+
+/** "Excluded: wrong population (Ann Lee, 2026-03-05)." */
+function describeDecision({ decision, reason, decided_by, decided_at }: PaperDecision): string {
+  const what = decision === "included" ? "Included" : "Excluded";
+  const why = reason === null ? "" : `: ${printReason(reason)}`;
+  return `${what}${why} (${decided_by}, ${decided_at.slice(0, 10)}).`;
 }
 
 function describe(saved: SavedReading, { rank, record }: CitedPaper): string {

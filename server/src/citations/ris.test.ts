@@ -88,7 +88,14 @@ describe("a reference in RIS", () => {
   });
 
   it("gives a paper without details by its PMID and address, and says so", () => {
-    const text = writeRis({ pmid: "31", demonstration: false, record: null, reading: null, rank: null });
+    const text = writeRis({
+      pmid: "31",
+      demonstration: false,
+      record: null,
+      reading: null,
+      rank: null,
+      decision: null,
+    });
     expect(listTags(text)).toEqual(["TY  - ", "ID  - ", "AN  - ", "DB  - ", "UR  - ", "N1  - ", "ER  - "]);
     expect(text).toContain("its details were not fetched");
   });

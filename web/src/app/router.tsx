@@ -70,7 +70,7 @@ const search = createRoute({
     ...readListView(address),
     search: readId(address.search),
   }),
-  loader: () => i18next.loadNamespaces(["search", "record", "verdict"]),
+  loader: () => i18next.loadNamespaces(["search", "record", "verdict", "decision"]),
   component: lazyRouteComponent(() => import("./search-route.tsx"), "SearchRoute"),
 });
 
@@ -85,11 +85,11 @@ const history = createRoute({
 const searchDetail = createRoute({
   getParentRoute: () => signedIn,
   path: "/search-history/$searchId",
-  loader: () => i18next.loadNamespaces(["detail", "search", "record", "verdict"]),
+  loader: () => i18next.loadNamespaces(["detail", "search", "record", "verdict", "decision"]),
   component: lazyRouteComponent(() => import("./search-detail-route.tsx"), "SearchDetailRoute"),
 });
 
-const RECORD_TEXTS = ["record", "search", "detail", "lists"];
+const RECORD_TEXTS = ["record", "search", "detail", "lists", "decision"];
 
 const record = createRoute({
   getParentRoute: () => signedIn,

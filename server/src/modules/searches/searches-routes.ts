@@ -2,11 +2,11 @@ import { okResponseSchema } from "@medsieve/contract/accounts";
 import type { SearchType } from "@medsieve/contract/constants";
 import { historyPageSchema, historyQuerySchema, searchDetailsSchema } from "@medsieve/contract/history";
 import { paperPartsSchema } from "@medsieve/contract/papers";
+import { paperPathSchema, searchPathSchema } from "@medsieve/contract/paths";
 import { type SearchEvent, searchEventSchema } from "@medsieve/contract/search-events";
 import { searchResultSchema } from "@medsieve/contract/search-results";
 import { searchCancelSchema, searchRequestSchema, searchSetupSchema } from "@medsieve/contract/searches";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import type { SearchClient } from "../../db/requester.ts";
@@ -17,14 +17,6 @@ import { toClient } from "../../http/search-client.ts";
 import { deleteSearch } from "./delete-search.ts";
 import { readHistory, readPaperParts } from "./searches-history.ts";
 import type { SearchesService } from "./searches-service.ts";
-
-const searchParamsSchema = z.object({ id: z.uuid({ error: "id must be a UUID" }) });
-const paperParamsSchema = searchParamsSchema.extend({
-  pmid: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, "pmid must be a number of one to nine digits without leading zeros")
-    .transform(Number),
-});
 
 /** Never serialized by Fastify: the route writes each line itself. */
 const eventStreamSchema = {
@@ -94,7 +86,7 @@ export function registerSearchesRoutes(
       schema: {
         tags: ["search"],
         summary: "Stop a search that runs; id is the search's, or the request_id it was begun with",
-        params: searchParamsSchema,
+        params: searchPathSchema,
         response: { 200: searchCancelSchema },
       },
     },
@@ -108,7 +100,7 @@ export function registerSearchesRoutes(
       schema: {
         tags: ["history"],
         summary: "Delete a search of one's own that has ended, with all that is kept of it",
-        params: searchParamsSchema,
+        params: searchPathSchema,
         response: { 200: okResponseSchema },
       },
     },
@@ -126,7 +118,7 @@ export function registerSearchesRoutes(
         tags: ["search"],
         summary:
           "What lists leave out of a paper of a search: every statement with all that it rests on, abstract and terms",
-        params: paperParamsSchema,
+        params: paperPathSchema,
         response: { 200: paperPartsSchema },
       },
     },
@@ -159,7 +151,7 @@ export function registerSearchesRoutes(
       schema: {
         tags: ["history"],
         summary: "Everything that is kept of a search",
-        params: searchParamsSchema,
+        params: searchPathSchema,
         response: { 200: searchDetailsSchema },
       },
     },

@@ -6,6 +6,7 @@ import type { SearchRequest, SearchSetup } from "@medsieve/contract/searches";
 import { readMeshYear } from "@medsieve/terminology/load-mesh";
 import { AppError } from "../../app-error.ts";
 import { SYSTEM_CLOCK } from "../../clock.ts";
+import { readDecisions } from "../../db/decisions.ts";
 import { outlastOutage } from "../../db/outlast-outage.ts";
 import type { SearchClient } from "../../db/requester.ts";
 import { readUsage, startOfMonth } from "../../db/usage.ts";
@@ -127,7 +128,9 @@ export class SearchesService {
 
   /** Throws 404 when there is no such search of this user. */
   async readDetails(user: UserRow, searchId: string): Promise<SearchDetails> {
-    return describeDetails(await this.#load(user, searchId));
+    const saved = await this.#load(user, searchId);
+    const decisions = await readDecisions(this.#deps.database.db, searchId);
+    return { ...describeDetails(saved), ...(decisions.length === 0 ? {} : { decisions }) };
   }
 
   async #load(user: UserRow, searchId: string): Promise<LoadedSearch> {

@@ -15,6 +15,7 @@ import { nameRecordFile } from "./name-record-file.ts";
 import { findRecordPath } from "./record-queries.ts";
 import { useDownloads } from "./use-downloads.ts";
 import { useReport } from "./use-report.ts";
+import { useScreening } from "./use-screening.ts";
 
 const NAMES: Record<CitationFormat, string> = { ris: "RIS", nbib: "NBIB", bibtex: "BibTeX" };
 const ENDINGS: Record<CitationFormat, string> = { ris: "ris", nbib: "nbib", bibtex: "bib" };
@@ -25,11 +26,12 @@ export function DownloadsPanel({ record }: { record: SearchRecord }) {
   const language = useLanguage();
   const downloads = useDownloads();
   const writeReportFile = useReport(record);
+  const screened = useScreening(record);
   const isBusy = downloads.state.kind === "running";
   const counts = { read: record.papers.length, found: record.pmids.length };
 
   function saveFlow(): void {
-    const steps = describeFlow(record, t, language);
+    const steps = describeFlow(record, screened, t, language);
     const drawing = drawFlow(steps, listPhases(t), false);
     const text = writeFlowSvg(drawing, `${t("flow.title")}: ${record.question}`, writeFlowText(steps, t), language);
     downloads.save(nameRecordFile(record, "prisma-flow.svg"), "image/svg+xml", text);

@@ -27,6 +27,7 @@ function openRecord(
     [`GET ${PATH}`]: { body: makeSearchRecord(changes) },
     "GET /usage/current": { body: { success: true, data: makeUsage() } },
     [`GET /search-history/${RECORD_ID}/comparison`]: { body: makeComparison() },
+    [`GET /searches/${RECORD_ID}/decisions`]: { body: { decisions: [], own_reasons: [] } },
     ...routes,
   });
   return { calls, ...renderAt(PATH + place, () => <RecordPage searchId={RECORD_ID} />) };

@@ -2,6 +2,7 @@ import type { SearchRecord } from "@medsieve/contract/records";
 import { useQuery } from "@tanstack/react-query";
 import { FileText, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { DecisionFailure } from "../../entities/decision/decision-failure.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { useAddressView } from "../../lib/use-address-view.ts";
@@ -24,6 +25,7 @@ import { RecordSection } from "./record-section.tsx";
 import { readRecordView } from "./record-view.ts";
 import { ReportView } from "./report-view.tsx";
 import { RunAgain } from "./run-again.tsx";
+import { useScreening } from "./use-screening.ts";
 
 /** The record of a search: all that was done and found, as it was when the search ended. */
 export function RecordPage({ searchId }: { searchId: string }) {
@@ -65,6 +67,7 @@ function Actions({ record }: { record: SearchRecord }) {
 function RecordBody({ record }: { record: SearchRecord }) {
   const { t } = useTranslation("record");
   const language = useLanguage();
+  const screened = useScreening(record);
   const count = (value: number) => ({ count: value, shown: formatNumber(value, language) });
   return (
     <>
@@ -74,8 +77,9 @@ function RecordBody({ record }: { record: SearchRecord }) {
       <RecordSection title={t("facts.title")}>
         <RecordFacts record={record} />
       </RecordSection>
-      <RecordSection title={t("flow.title")} lead={t("flow.lead")}>
-        <FlowDiagram record={record} />
+      <RecordSection title={t("flow.title")} lead={t(screened === null ? "flow.lead" : "flow.leadScreened")}>
+        <DecisionFailure searchId={record.search_id} />
+        <FlowDiagram record={record} screened={screened} />
       </RecordSection>
       <div className="contents print:hidden">
         <RecordSection title={t("download.title")}>

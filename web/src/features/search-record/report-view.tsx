@@ -14,6 +14,7 @@ import { ReportDocument } from "./report/report-document.tsx";
 import { writeReport } from "./report/write-report.ts";
 import { useDownloads } from "./use-downloads.ts";
 import { useReport } from "./use-report.ts";
+import { useScreening } from "./use-screening.ts";
 
 /** The PRISMA-S report as it will be printed, or saved as Markdown. */
 export function ReportView({ record }: { record: SearchRecord }) {
@@ -21,8 +22,9 @@ export function ReportView({ record }: { record: SearchRecord }) {
   const language = useLanguage();
   const { hrefOf } = useAddressView(readRecordView);
   const downloads = useDownloads();
+  const screened = useScreening(record);
   const writeFile = useReport(record);
-  const report = writeReport({ record, t, language });
+  const report = writeReport({ record, screened, t, language });
   return (
     <RecordFrame
       searchId={record.search_id}
@@ -44,7 +46,7 @@ export function ReportView({ record }: { record: SearchRecord }) {
       }
     >
       <DownloadStatus downloads={downloads} />
-      <FlowDiagram record={record} />
+      <FlowDiagram record={record} screened={screened} />
       <ReportDocument report={report} />
     </RecordFrame>
   );

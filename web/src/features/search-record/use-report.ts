@@ -3,10 +3,12 @@ import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../lib/i18n.ts";
 import { writeMarkdown } from "./report/write-markdown.ts";
 import { writeReport } from "./report/write-report.ts";
+import { useScreening } from "./use-screening.ts";
 
 /** Writes the report of a record as Markdown, in the user's language, when it is asked to. */
 export function useReport(record: SearchRecord): () => string {
   const { t } = useTranslation("record");
   const language = useLanguage();
-  return () => writeMarkdown(writeReport({ record, t, language }), t);
+  const screened = useScreening(record);
+  return () => writeMarkdown(writeReport({ record, screened, t, language }), t);
 }

@@ -36,6 +36,9 @@ export function describeFilters(view: ListView, t: TFunction<"search">): FilterD
   if (view.highlighted) {
     filters.push({ key: "highlighted", text: t("filter.highlighted"), lifted: { highlighted: undefined } });
   }
+  if (view.decision) {
+    filters.push({ key: "decision", text: t(`decision:${view.decision}`), lifted: { decision: undefined } });
+  }
   if (view.retracted) {
     filters.push({ key: "retracted", text: t("filter.withoutRetracted"), lifted: { retracted: undefined } });
   }

@@ -23,7 +23,7 @@ const RETRACTED = show({
 const ALL = [TRIAL, COHORT, UNDATED, RETRACTED];
 
 function pass(view: Parameters<typeof filterPapers>[1], highlighted: string[] = []): string[] {
-  return filterPapers(ALL, view, new Set(highlighted)).map(({ record }) => record.pmid);
+  return filterPapers(ALL, view, new Set(highlighted), null).map(({ record }) => record.pmid);
 }
 
 describe("filtering papers", () => {

@@ -1,12 +1,21 @@
+import type { DecisionChoice } from "@medsieve/contract/constants";
+import type { PaperDecision } from "@medsieve/contract/decisions";
 import { isRetracted } from "@medsieve/contract/notices";
 import type { ListView } from "./list-view.ts";
 import type { ShownPaper } from "./search-state.ts";
 
-/** The papers that pass every filter of `view`, in their order. A paper without a year passes only while no year is asked for. */
+/** What was decided on papers, by PMID. */
+type Decisions = ReadonlyMap<string, Pick<PaperDecision, "decision">>;
+
+/**
+ * The papers that pass every filter of `view`, in their order. A paper without a year passes only while no year is asked
+ * for; while it is not known what was decided, nothing is filtered by it.
+ */
 export function filterPapers(
   papers: readonly ShownPaper[],
   view: ListView,
   highlighted: ReadonlySet<string>,
+  decisions: Decisions | null,
 ): ShownPaper[] {
   const { design, since, until, score } = view;
   return papers.filter(({ record, reading, counted }) => {
@@ -18,6 +27,7 @@ export function filterPapers(
     if (view.counted !== undefined && counted !== view.counted) return false;
     if (view.reader !== undefined && reading?.read_by.reader !== view.reader) return false;
     if (view.highlighted && !highlighted.has(record.pmid)) return false;
+    if (view.decision && decisions && findDecision(decisions, record.pmid) !== view.decision) return false;
     return !(view.retracted === "hidden" && isRetracted(record));
   });
 }
@@ -57,4 +67,15 @@ export function countRecent(papers: readonly ShownPaper[]): { since: number; cou
   const since = Math.max(...years) - RECENT_YEARS + 1;
   const count = years.filter((year) => year >= since).length;
   return count === 0 || count === papers.length ? null : { since, count };
+}
+
+function findDecision(decisions: Decisions, pmid: string): DecisionChoice {
+  return decisions.get(pmid)?.decision ?? "undecided";
+}
+
+/** How many of the papers are included, excluded and undecided. */
+export function countChoices(papers: readonly ShownPaper[], decisions: Decisions): Record<DecisionChoice, number> {
+  const counts = { included: 0, excluded: 0, undecided: 0 };
+  for (const { record } of papers) counts[findDecision(decisions, record.pmid)] += 1;
+  return counts;
 }

@@ -1,4 +1,4 @@
-import { RELEVANCE_BANDS, VERDICT_COUNTS } from "@medsieve/contract/constants";
+import { DECISION_CHOICES, type DecisionChoice, RELEVANCE_BANDS, VERDICT_COUNTS } from "@medsieve/contract/constants";
 import type { VerdictCount } from "@medsieve/contract/verdict";
 import { type Address, readWholeNumber } from "../../lib/read-address.ts";
 import { readChoice } from "../../lib/read-answer.ts";
@@ -53,6 +53,8 @@ export interface ListView {
   /** Who read a paper. */
   reader?: PaperReader | undefined;
   highlighted?: true | undefined;
+  /** What the user decided on a paper. */
+  decision?: DecisionChoice | undefined;
   retracted?: "hidden" | undefined;
   /** Retracted papers stand where the order puts them, and not last. */
   mixed?: true | undefined;
@@ -60,7 +62,8 @@ export interface ListView {
 
 /** The view an address names; what it has that cannot be used counts as not there. */
 export function readListView(address: Address): ListView {
-  const { view, sort, by, design, since, until, score, counted, reader, highlighted, retracted, mixed } = address;
+  const { view, sort, by, design, since, until, score, counted, reader, highlighted, decision } = address;
+  const { retracted, mixed } = address;
   return {
     view: readChoice(LAYOUTS, view) ?? undefined,
     sort: readChoice(PAPER_ORDERS, sort) ?? undefined,
@@ -72,6 +75,7 @@ export function readListView(address: Address): ListView {
     counted: readChoice(VERDICT_COUNTS, counted) ?? undefined,
     reader: readChoice(PAPER_READERS, reader) ?? undefined,
     highlighted: highlighted === true ? true : undefined,
+    decision: readChoice(DECISION_CHOICES, decision) ?? undefined,
     retracted: retracted === "hidden" ? retracted : undefined,
     mixed: mixed === true ? true : undefined,
   };
@@ -96,6 +100,7 @@ export const NO_FILTERS = {
   counted: undefined,
   reader: undefined,
   highlighted: undefined,
+  decision: undefined,
   retracted: undefined,
 } satisfies Partial<ListView>;
 

@@ -26,10 +26,13 @@ function findCardInView(cards: readonly HTMLElement[], step: 1 | -1): HTMLElemen
   return step === 1 ? cards.find(isAtOrBelow) : cards.findLast((card) => !isAtOrBelow(card));
 }
 
-/** What of a card a key can press: what opens it, its title on PubMed, its highlight, or the copying of its PMID. */
+/** What of a card a key can press: what opens it, its highlight, a decision on it, its title on PubMed, or the copying of its PMID. */
 const PRESSED = {
   open: "[data-part=open]",
   highlight: "[data-part=highlight]",
+  include: "[data-part=include]",
+  exclude: "[data-part=decision]",
+  undecide: "[data-part=undecide]",
   pubmed: "h3 a[href], a[data-part=pubmed]",
   copy: "[data-part=pmid] button",
 } as const;

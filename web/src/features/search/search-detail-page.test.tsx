@@ -23,6 +23,7 @@ function openDetail(changes: Partial<SearchDetails> = {}, routes: Record<string,
   const calls = fakeApi({
     [`GET /search-history/${SEARCH_ID}/details`]: { body: makeDetails(changes) },
     [`GET /highlights/${SEARCH_ID}`]: { body: {} },
+    [`GET /searches/${SEARCH_ID}/decisions`]: { body: { decisions: [], own_reasons: [] } },
     ...routes,
   });
   const root = createRootRoute({ component: () => <SearchDetailPage searchId={SEARCH_ID} /> });

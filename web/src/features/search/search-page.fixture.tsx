@@ -23,6 +23,8 @@ import { SearchPage } from "./search-page.tsx";
 export const QUESTION = "Does zinc shorten colds?";
 export const WHOLE = makeWholeSearch();
 export const HIGHLIGHTS_ROUTE = `GET /highlights/${SEARCH_ID}`;
+export const DECISIONS_ROUTE = `GET /searches/${SEARCH_ID}/decisions`;
+const NO_DECISIONS = { decisions: [], own_reasons: [] };
 export const DETAILS_ROUTE = `GET /search-history/${SEARCH_ID}/details`;
 /** What is loaded when the first paper is opened. */
 export const PARTS_ROUTE = `GET /searches/${SEARCH_ID}/papers/1001/statements`;
@@ -48,6 +50,8 @@ export function openPage(path = "/", routes: Record<string, FakeRoute | FakeAnsw
   const calls = fakeApi({
     "GET /search/setup": { body: makeSetup() },
     [HIGHLIGHTS_ROUTE]: { body: {} },
+    [DECISIONS_ROUTE]: { body: NO_DECISIONS },
+    [`GET /searches/${OTHER_SEARCH_ID}/decisions`]: { body: NO_DECISIONS },
     [`GET /highlights/${OTHER_SEARCH_ID}`]: { body: {} },
     [PARTS_ROUTE]: { body: makeParts() },
     [`GET /searches/${SEARCH_ID}/papers/1002/statements`]: { body: makeParts({ pmid: "1002" }) },

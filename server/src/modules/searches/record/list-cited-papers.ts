@@ -3,6 +3,7 @@ import type { CITATION_SCOPES } from "@medsieve/contract/records";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { CitedPaper } from "../../../citations/cited-paper.ts";
 import type { Db } from "../../../db/client.ts";
+import { readDecisions } from "../../../db/decisions.ts";
 import { searchPapers, searchQueries } from "../../../db/schema/index.ts";
 import { readStoredPapers } from "../../../sources/stored-papers.ts";
 import { showLaterNotices } from "../later-notices.ts";
@@ -37,7 +38,7 @@ export async function* listCitedPapers(
     yield pmids.map((pmid) => {
       const record = stored.get(pmid) ?? null;
       const demonstration = record?.demonstration ?? pmid >= DEMONSTRATION_PMID_FROM;
-      return { pmid: String(pmid), demonstration, record, reading: null, rank: null };
+      return { pmid: String(pmid), demonstration, record, reading: null, rank: null, decision: null };
     });
   }
 }
@@ -49,6 +50,7 @@ async function readReadPapers(db: Db, searchId: string): Promise<CitedPaper[]> {
     .where(and(eq(searchPapers.searchId, searchId), isNotNull(searchPapers.reading)))
     .orderBy(asc(searchPapers.rank), asc(searchPapers.pmid));
   const { rows } = loadReadPapers(papers);
+  const decisions = new Map((await readDecisions(db, searchId)).map((decided) => [decided.pmid, decided]));
   const records = await showLaterNotices(
     { db },
     searchId,
@@ -57,6 +59,8 @@ async function readReadPapers(db: Db, searchId: string): Promise<CitedPaper[]> {
   return rows.flatMap(({ pmid, rank, reading }, at) => {
     const record = records[at];
     if (record === undefined) return [];
-    return [{ pmid: String(pmid), demonstration: record.demonstration, record, reading, rank }];
+    const { demonstration } = record;
+    const decision = decisions.get(record.pmid) ?? null;
+    return [{ pmid: String(pmid), demonstration, record, reading, rank, decision }];
   });
 }

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { searchPathSchema } from "@medsieve/contract/paths";
 import {
   citationsQuerySchema,
   comparisonQuerySchema,
@@ -12,8 +13,6 @@ import { type AuthGuard, getSignedIn } from "../../../http/auth-guard.ts";
 import { compareSearches } from "./compare-searches.ts";
 import { findEndedSearch, readRecord } from "./read-record.ts";
 import { CITATION_MEDIA_TYPES, openCitationsFile } from "./write-citations.ts";
-
-const searchParamsSchema = z.object({ id: z.uuid({ error: "id must be a UUID" }) });
 
 /** Never serialized by Fastify: the file is sent while it is written. */
 const citationsFileSchema = {
@@ -35,7 +34,7 @@ export function registerRecordRoutes(
       schema: {
         tags: ["history"],
         summary: "The record of a search as it ended",
-        params: searchParamsSchema,
+        params: searchPathSchema,
         response: { 200: searchRecordSchema },
       },
     },
@@ -49,7 +48,7 @@ export function registerRecordRoutes(
       schema: {
         tags: ["history"],
         summary: "The papers of a search as a file of references: RIS, NBIB or BibTeX",
-        params: searchParamsSchema,
+        params: searchPathSchema,
         querystring: citationsQuerySchema,
         response: { 200: citationsFileSchema },
       },
@@ -75,7 +74,7 @@ export function registerRecordRoutes(
       schema: {
         tags: ["history"],
         summary: "What a search found beside an earlier one",
-        params: searchParamsSchema,
+        params: searchPathSchema,
         querystring: comparisonQuerySchema,
         response: { 200: searchComparisonSchema },
       },

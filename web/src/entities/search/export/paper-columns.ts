@@ -1,3 +1,4 @@
+import { type PaperDecision, printReason } from "@medsieve/contract/decisions";
 import type { Finding } from "@medsieve/contract/findings";
 import type { SearchDetails } from "@medsieve/contract/history";
 import { describeFlags, printFlag } from "@medsieve/contract/notices";
@@ -66,6 +67,10 @@ const FURTHER_COLUMNS: readonly Column[] = [
   { header: "Counted As", write: (paper, search) => writeCount(paper, search) },
   { header: "Findings", write: (paper) => paper.findings.map(writeFinding).join(LIST_SEPARATOR) },
   { header: "Participants", write: (paper) => writeNumber(paper.sample_size?.n ?? null) },
+  { header: "Decision", write: (paper, search) => findDecision(paper, search)?.decision ?? "undecided" },
+  { header: "Reason for Exclusion", write: (paper, search) => printReason(findDecision(paper, search)?.reason ?? "") },
+  { header: "Decided By", write: (paper, search) => findDecision(paper, search)?.decided_by ?? "" },
+  { header: "Decided On", write: (paper, search) => writeDay(findDecision(paper, search)?.decided_at) },
 ];
 
 const COLUMNS = [...PRODUCT_COLUMNS, ...FURTHER_COLUMNS];
@@ -95,6 +100,14 @@ function writeFinding({ intervention, comparator, outcome, direction, favours, e
   const status = isBorneOut({ evidence }) ? "verified" : "unverified";
   const notes = [arms, `favours ${favours}`, status].filter((note) => note !== "");
   return `${outcome}: ${direction.replaceAll("_", " ")} (${notes.join("; ")})`;
+}
+
+function findDecision({ pmid }: Paper, { decisions }: SearchDetails): PaperDecision | undefined {
+  return decisions?.find((decided) => decided.pmid === pmid);
+}
+
+function writeDay(time: string | undefined): string {
+  return time === undefined ? "" : formatUtcDay(time);
 }
 
 function writeReader({ read_by: { reader, model, fallback } }: Paper): string {

@@ -1,8 +1,10 @@
 import type { Language } from "@medsieve/contract/constants";
+import type { ScreeningCounts } from "@medsieve/contract/decisions";
 import type { RelatedFlow, SearchRecord } from "@medsieve/contract/records";
 import { upcastFlow } from "@medsieve/contract/upcast/flow";
 import { markRelated } from "@medsieve/contract/upcast/related";
 import type { TFunction } from "i18next";
+import { nameReason } from "../../../entities/decision/name-reason.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { nameReader, nameSource } from "../name-parts.ts";
 
@@ -45,8 +47,33 @@ function describeRelated(related: RelatedFlow, t: TFunction, language: Language)
   };
 }
 
-/** The PRISMA 2020 flow of a search, in the words of what Medsieve does: it reads, and no person screens. */
-export function describeFlow(record: Recorded, t: TFunction, language: Language): FlowStep[] {
+/** What a person decided on the papers that were read. */
+function describeScreening(screened: ScreeningCounts, t: TFunction, language: Language): FlowStep {
+  const count = (text: string, value: number): FlowCount => ({ text, count: formatNumber(value, language) });
+  const undecided = screened.undecided === 0 ? [] : [count(t("record:flow.undecided"), screened.undecided)];
+  return {
+    phase: "included",
+    ...count(t("record:flow.included"), screened.included),
+    among: [],
+    out: [
+      ...screened.reasons.map((excluded) =>
+        count(t("record:flow.excluded", { reason: nameReason(excluded.reason, t) }), excluded.count),
+      ),
+      ...undecided,
+    ],
+  };
+}
+
+/**
+ * The PRISMA 2020 flow of a search, in the words of what Medsieve does: it reads, and no person screens. What a person
+ * decided afterwards is its last step; null where nothing was decided.
+ */
+export function describeFlow(
+  record: Recorded,
+  screened: ScreeningCounts | null,
+  t: TFunction,
+  language: Language,
+): FlowStep[] {
   const { queries, given_queries, provenance } = record;
   const flow = upcastFlow(record);
   const { related } = flow;
@@ -88,13 +115,17 @@ export function describeFlow(record: Recorded, t: TFunction, language: Language)
       out: [count(t("record:flow.notRead"), flow.not_read)],
     },
     {
-      phase: "included",
-      ...count(t("record:flow.read", { reader: nameReader(provenance, t) }), flow.read),
+      phase: screened === null ? "included" : "screening",
+      ...count(
+        t(screened === null ? "record:flow.read" : "record:flow.readScreened", { reader: nameReader(provenance, t) }),
+        flow.read,
+      ),
       among: [
         ...some(t("record:flow.titleAlone"), flow.read_from_title_alone),
         ...some(t("record:flow.retracted"), flow.retracted),
       ],
       out: [],
     },
+    ...(screened === null ? [] : [describeScreening(screened, t, language)]),
   ];
 }

@@ -1,3 +1,4 @@
+import type { ScreeningCounts } from "@medsieve/contract/decisions";
 import i18next from "i18next";
 import { describe, expect, test } from "vitest";
 import { changeLanguage } from "../../../lib/i18n.ts";
@@ -11,10 +12,23 @@ import { writeFlowSvg } from "./write-flow-svg.ts";
 
 preparePageTests();
 
-function draw(isNarrow: boolean, language: "en" | "ja" | "zh" = "en", record = makeSearchRecord()): FlowDrawing {
+function draw(
+  isNarrow: boolean,
+  language: "en" | "ja" | "zh" = "en",
+  record = makeSearchRecord(),
+  screened: ScreeningCounts | null = null,
+): FlowDrawing {
   const { t } = i18next;
-  return drawFlow(describeFlow(record, t, language), listPhases(t), isNarrow);
+  return drawFlow(describeFlow(record, screened, t, language), listPhases(t), isNarrow);
 }
+
+const SCREENED: ScreeningCounts = {
+  ...{ included: 11, excluded: 62, undecided: 31 },
+  reasons: [
+    { reason: "only animals", count: 41 },
+    { reason: "population", count: 21 },
+  ],
+};
 
 const boxesOf = ({ shapes }: FlowDrawing) => shapes.filter((shape) => shape.kind === "box");
 const textsOf = ({ shapes }: FlowDrawing) => shapes.filter((shape) => shape.kind === "text");
@@ -37,11 +51,17 @@ describe.each([
     expect(boxesOf(drawing)).toHaveLength(boxesOf(draw(isNarrow)).length + 2);
   });
 
+  test("ends with what a person decided, each reason for an exclusion counted", () => {
+    const shown = textsOf(draw(isNarrow, "en", makeSearchRecord(), SCREENED)).map(({ text }) => text);
+    for (const value of [11, 21, 31, 41]) expect(shown).toContain(`n = ${value}`);
+    expect(shown.join(" ")).toContain("only animals");
+  });
+
   test.each(["en", "ja", "zh"] as const)(
     "keeps its words in its boxes and its boxes apart, in %s",
     async (language) => {
       await changeLanguage(language);
-      const drawing = draw(isNarrow, language, makeRelatedRecord());
+      const drawing = draw(isNarrow, language, makeRelatedRecord(), SCREENED);
       const boxes = boxesOf(drawing);
       for (const { x, y, text, turned } of textsOf(drawing)) {
         if (turned) continue;
@@ -72,7 +92,7 @@ describe("the flow diagram as a file", () => {
   test("is an image of its own, whatever the names in it", () => {
     const { t } = i18next;
     const reader = { id: "model", vendor: 'A <b>&"', model: "]]>\u0000" } as const;
-    const steps = describeFlow(makeSearchRecord({ provenance: makeProvenance({ reader }) }), t, "en");
+    const steps = describeFlow(makeSearchRecord({ provenance: makeProvenance({ reader }) }), null, t, "en");
     const file = writeFlowSvg(drawFlow(steps, listPhases(t), false), "Flow & <title>", "5 < 6", "en");
     const parsed = new DOMParser().parseFromString(file, "image/svg+xml");
     expect(parsed.querySelector("parsererror")).toBeNull();

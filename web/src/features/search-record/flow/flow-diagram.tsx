@@ -1,3 +1,4 @@
+import type { ScreeningCounts } from "@medsieve/contract/decisions";
 import type { SearchRecord } from "@medsieve/contract/records";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,14 +23,20 @@ const FILLS: Record<FlowColour, string> = {
   phaseInk: "fill-accent",
 };
 
+interface FlowDiagramProps {
+  record: SearchRecord;
+  /** What was decided on the papers since; null: nothing. */
+  screened: ScreeningCounts | null;
+}
+
 /** The PRISMA 2020 flow diagram of a search, and the same numbers as a table. */
-export function FlowDiagram({ record }: { record: SearchRecord }) {
+export function FlowDiagram({ record, screened }: FlowDiagramProps) {
   const { t } = useTranslation("record");
   const language = useLanguage();
   const [room, hasRoom] = useHasRoom<HTMLDivElement>(WIDE);
   const titleId = useId();
   const textId = useId();
-  const steps = describeFlow(record, t, language);
+  const steps = describeFlow(record, screened, t, language);
   const { width, height, shapes } = drawFlow(steps, listPhases(t), !hasRoom);
   return (
     <figure className="flex flex-col gap-3">

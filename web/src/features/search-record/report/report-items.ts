@@ -1,4 +1,5 @@
 import type { Language } from "@medsieve/contract/constants";
+import type { ScreeningCounts } from "@medsieve/contract/decisions";
 import type { SearchRecord } from "@medsieve/contract/records";
 import { upcastFlow } from "@medsieve/contract/upcast/flow";
 import type { TFunction } from "i18next";
@@ -13,6 +14,8 @@ import type { ReportBlock } from "./report-blocks.ts";
 /** What of a record a report's items are written from, and in which words. */
 export interface ReportContext {
   record: SearchRecord;
+  /** What was decided on the papers since; null: nothing. */
+  screened: ScreeningCounts | null;
   t: TFunction;
   language: Language;
 }

@@ -11,7 +11,7 @@ type Changes = Parameters<typeof makeSearchRecord>[0];
 
 function write(changes: Changes = {}): string {
   const { t } = i18next;
-  return writeMarkdown(writeReport({ record: makeSearchRecord(changes), t, language: "en" }), t);
+  return writeMarkdown(writeReport({ record: makeSearchRecord(changes), screened: null, t, language: "en" }), t);
 }
 
 describe("the PRISMA-S report of a search", () => {

@@ -39,8 +39,8 @@ function writeLead({ record, t }: ReportContext): ReportBlock[] {
   return texts.map((text) => ({ kind: "text", text }));
 }
 
-function writeFlow({ record, t, language }: ReportContext): ReportBlock {
-  const rows = listFlowRows(describeFlow(record, t, language), t);
+function writeFlow({ record, screened, t, language }: ReportContext): ReportBlock {
+  const rows = listFlowRows(describeFlow(record, screened, t, language), t);
   return {
     kind: "table",
     label: t("record:flow.title"),

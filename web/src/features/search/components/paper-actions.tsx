@@ -2,6 +2,7 @@ import { type ListedRecord, pubmedUrl } from "@medsieve/contract/papers";
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { DecisionMenu } from "../../../entities/decision/decision-menu.tsx";
 import { HighlightButton } from "../../../entities/highlight/highlight-button.tsx";
 import { findAtLibrary } from "../../../entities/paper/find-at-library.ts";
 import { setupQuery } from "../../../entities/search/server-state.ts";
@@ -10,17 +11,20 @@ import { CitePaper } from "./cite-paper.tsx";
 
 interface PaperActionsProps {
   record: ListedRecord;
+  /** Undefined while the paper is not read. */
+  searchId: string | undefined;
   titleId: string;
   isHighlighted: boolean;
   onHighlight: (isHighlighted: boolean) => void;
 }
 
 /** What can be done with a paper, and where it is found in full; a fictional one is found nowhere. */
-export function PaperActions({ record, titleId, isHighlighted, onHighlight }: PaperActionsProps) {
+export function PaperActions({ record, searchId, titleId, isHighlighted, onHighlight }: PaperActionsProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="-ml-2.5 flex flex-wrap items-center gap-1">
         <HighlightButton isHighlighted={isHighlighted} onChange={onHighlight} describedBy={titleId} />
+        {searchId && <DecisionMenu searchId={searchId} pmid={record.pmid} titleId={titleId} />}
         <CitePaper record={record} titleId={titleId} />
       </div>
       {!record.demonstration && <PaperLinks record={record} titleId={titleId} />}

@@ -124,6 +124,7 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
         {!isHeld && onHighlight && (
           <PaperActions
             record={record}
+            searchId={reading?.search_id}
             titleId={titleId}
             isHighlighted={isHighlighted}
             onHighlight={(next) => onHighlight({ pmid: record.pmid, title: record.title, isHighlighted: next })}

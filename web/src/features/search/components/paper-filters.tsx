@@ -1,5 +1,7 @@
+import { DECISION_CHOICES } from "@medsieve/contract/constants";
 import { isRetracted } from "@medsieve/contract/notices";
 import { useTranslation } from "react-i18next";
+import { useDecisions } from "../../../entities/decision/decisions.ts";
 import { useKnownHighlights } from "../../../entities/highlight/highlights.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
@@ -7,7 +9,7 @@ import { useIsMobile } from "../../../lib/use-media-query.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ToggleGroup } from "../../../ui/toggle.tsx";
 import { countYears } from "../count-years.ts";
-import { countDesigns } from "../filter-papers.ts";
+import { countChoices, countDesigns } from "../filter-papers.ts";
 import { MIN_SCORES } from "../list-view.ts";
 import type { ShownPaper } from "../search-state.ts";
 import { useListView } from "../use-list-view.ts";
@@ -25,13 +27,15 @@ interface PaperFiltersProps {
 
 const ANY = "any";
 
-/** What of the papers is shown: by year, score, design, highlight, and retraction. */
+/** What of the papers is shown: by year, score, design, decision, highlight, and retraction. */
 export function PaperFilters({ papers, searchId, isRunning }: PaperFiltersProps) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const { view, change } = useListView();
   const isMobile = useIsMobile();
   const highlighted = useKnownHighlights(searchId);
+  const decisions = useDecisions(searchId);
+  const choices = countChoices(papers, decisions ?? new Map());
   const marked = papers.filter(({ record }) => highlighted.has(record.pmid)).length;
   const retracted = papers.filter(({ record }) => isRetracted(record)).length;
   return (
@@ -65,6 +69,25 @@ export function PaperFilters({ papers, searchId, isRunning }: PaperFiltersProps)
           isDisabled={isRunning}
         />
       </div>
+      {decisions && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span aria-hidden className="text-sm">
+            {t("decision:filter.label")}
+          </span>
+          <ToggleGroup
+            label={t("decision:filter.label")}
+            value={view.decision ?? ANY}
+            onChange={(value) => change({ decision: DECISION_CHOICES.find((choice) => choice === value) })}
+            options={[
+              { value: ANY, label: t("decision:filter.any") },
+              ...DECISION_CHOICES.map((choice) => ({
+                value: choice,
+                label: t(`decision:filter.${choice}`, { shown: formatNumber(choices[choice], language) }),
+              })),
+            ]}
+          />
+        </div>
+      )}
       <div className="flex flex-col">
         <Checkbox
           isSelected={view.highlighted === true}

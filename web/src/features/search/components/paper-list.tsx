@@ -2,6 +2,8 @@ import type { Language } from "@medsieve/contract/constants";
 import type { Verdict } from "@medsieve/contract/verdict";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DecisionFailure } from "../../../entities/decision/decision-failure.tsx";
+import { useDecisions } from "../../../entities/decision/decisions.ts";
 import { useKeptHighlights, useKnownHighlights } from "../../../entities/highlight/highlights.ts";
 import { useHighlightToggle } from "../../../entities/highlight/use-highlight-toggle.ts";
 import { CoinsList } from "../../../entities/paper/coins-list.tsx";
@@ -47,6 +49,7 @@ export function PaperList({ question, papers, searchId, asked, isRunning, verdic
   const { isHighlightedFirst, highlightShowing } = useResultHabits();
   const endedId = isRunning ? null : searchId;
   const highlighted = useKnownHighlights(endedId);
+  const decisions = useDecisions(endedId);
   const { toggle: highlight } = useHighlightToggle(endedId, highlightShowing);
   useKeptHighlights(endedId);
   const ranking = useMemo(() => rankPapers(papers, isRunning), [isRunning, papers]);
@@ -56,7 +59,7 @@ export function PaperList({ question, papers, searchId, asked, isRunning, verdic
   );
   const sorted = isRunning
     ? papers
-    : sortPapers(filterPapers(papers, view, highlighted), view.sort ?? "relevance", view.mixed);
+    : sortPapers(filterPapers(papers, view, highlighted, decisions), view.sort ?? "relevance", view.mixed);
   const shown = isHighlightedFirst ? putHighlightedFirst(sorted, highlighted) : sorted;
   const title = t("list.papers", { count: papers.length, shown: formatNumber(papers.length, language) });
   const entries = { papers: shown, ranking, asked, isRunning, highlighted, onQuestion };
@@ -85,6 +88,7 @@ export function PaperList({ question, papers, searchId, asked, isRunning, verdic
           <PaperFilters papers={papers} searchId={endedId} isRunning={isRunning} />
         </div>
       )}
+      {endedId !== null && <DecisionFailure searchId={endedId} />}
       {!isRunning && <RetractedLast papers={shown} />}
       {!isRunning && shown.length === 0 && <NothingShown total={papers.length} />}
       {layout === "full" && <PaperCards {...entries} onHighlight={onHighlight} />}

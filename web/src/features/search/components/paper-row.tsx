@@ -3,6 +3,7 @@ import { type ListedRecord, pubmedUrl } from "@medsieve/contract/papers";
 import { ExternalLink } from "lucide-react";
 import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { DecisionMenu } from "../../../entities/decision/decision-menu.tsx";
 import { HighlightButton } from "../../../entities/highlight/highlight-button.tsx";
 import { findRecordLanguage } from "../../../entities/paper/text-language.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
@@ -62,7 +63,8 @@ export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
       <div className="flex w-16 flex-col items-end gap-0.5 sm:w-24">
         {reading ? <RelevanceScore score={reading.relevance_score} range={null} isBrief /> : <ScorePlaceholder />}
         {onHighlight && (
-          <div className="relative z-1 flex items-center">
+          <div className="relative z-1 flex flex-wrap items-center justify-end">
+            {reading && <DecisionMenu searchId={reading.search_id} pmid={record.pmid} titleId={titleId} isBrief />}
             <PubmedLink record={record} titleId={titleId} />
             <HighlightButton
               isHighlighted={isHighlighted}

@@ -1,0 +1,136 @@
+import { EXCLUSION_REASONS } from "@medsieve/contract/constants";
+import {
+  type DecisionRequest,
+  isOfferedReason,
+  type PaperDecision,
+  type SearchDecisions,
+} from "@medsieve/contract/decisions";
+import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
+import { useState } from "react";
+import { Button } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "../../lib/format.ts";
+import { useLanguage } from "../../lib/i18n.ts";
+import { joinClasses } from "../../ui/class-names.ts";
+import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { decisionsQuery } from "./decisions.ts";
+import { nameReason } from "./name-reason.ts";
+import { OwnReasonDialog } from "./own-reason-dialog.tsx";
+import { useDecide } from "./use-decide.ts";
+
+interface DecisionMenuProps {
+  /** Of a search that has ended. */
+  searchId: string;
+  pmid: string;
+  /** Id of the paper's title. */
+  titleId: string;
+  /** The icon alone; what was decided is said all the same. */
+  isBrief?: boolean;
+}
+
+const LOOKS = {
+  included: { Icon: CircleCheck, look: "border-accent bg-accent-soft text-accent" },
+  excluded: { Icon: CircleX, look: "border-line-strong bg-sunken text-ink" },
+  undecided: { Icon: CircleDashed, look: "border-transparent text-muted" },
+} as const;
+const NO_REASON = "no reason";
+const OWN_REASON = "own reason";
+
+/** What was decided on a paper, and the choice of another; nothing while it is not known. */
+export function DecisionMenu(props: DecisionMenuProps) {
+  const { data } = useQuery(decisionsQuery(props.searchId));
+  if (data === undefined) return null;
+  const decided = data.decisions.find(({ pmid }) => pmid === props.pmid) ?? null;
+  return <Choice {...props} decided={decided} ownReasons={data.own_reasons} />;
+}
+
+interface ChoiceProps extends DecisionMenuProps {
+  decided: PaperDecision | null;
+  ownReasons: SearchDecisions["own_reasons"];
+}
+
+function Choice({ searchId, pmid, titleId, isBrief = false, decided, ownReasons }: ChoiceProps) {
+  const { t } = useTranslation("decision");
+  const language = useLanguage();
+  const send = useDecide(searchId);
+  const [isNaming, setNaming] = useState(false);
+  const state = decided?.decision ?? "undecided";
+  const { Icon, look } = LOOKS[state];
+  const name = state === "excluded" ? t("excludedFor", { reason: nameReason(decided?.reason ?? null, t) }) : t(state);
+  const reasons = [...Object.keys(EXCLUSION_REASONS), ...ownReasons];
+  const by = decided && t("by", { name: decided.decided_by, date: formatDateTime(decided.decided_at, language) });
+
+  function decide(decision: DecisionRequest["decision"], reason: string | null = null): void {
+    send({ pmid, decision, reason });
+  }
+
+  function act(key: string): void {
+    if (key === "included" || key === "undecided") decide(key);
+    else if (key === NO_REASON) decide("excluded");
+    else if (key === OWN_REASON) setNaming(true);
+    else decide("excluded", reasons.find((reason) => keyOf(reason) === key) ?? null);
+  }
+
+  return (
+    <>
+      <Menu
+        aria-label={t("title")}
+        onAction={(key) => act(String(key))}
+        trigger={
+          <Button
+            aria-label={t("label", { state: name })}
+            aria-describedby={titleId}
+            data-part="decision"
+            className={joinClasses(
+              "focus-ring inline-flex cursor-pointer items-center rounded-md border text-sm data-hovered:bg-sunken print:hidden",
+              isBrief ? "size-8 justify-center" : "min-h-11 max-w-64 gap-1.5 px-2.5 md:min-h-8",
+              look,
+            )}
+          >
+            <Icon aria-hidden className="size-4 shrink-0" />
+            {!isBrief && <span className="truncate">{name}</span>}
+          </Button>
+        }
+        heading={by && <p className="border-line border-b px-4 py-2 text-muted text-sm">{by}</p>}
+      >
+        <MenuItem id="included" icon={<CircleCheck aria-hidden className="size-4 text-accent" />}>
+          {t("include")}
+        </MenuItem>
+        <>
+          {reasons.map((reason) => (
+            <MenuItem key={reason} id={keyOf(reason)} icon={<CircleX aria-hidden className="size-4 text-muted" />}>
+              {t("excludeFor", { reason: nameReason(reason, t) })}
+            </MenuItem>
+          ))}
+        </>
+        <MenuItem id={OWN_REASON} icon={<CircleX aria-hidden className="size-4 text-muted" />}>
+          {t("excludeForOwn")}
+        </MenuItem>
+        <MenuItem id={NO_REASON} icon={<CircleX aria-hidden className="size-4 text-muted" />}>
+          {t("exclude")}
+        </MenuItem>
+        <MenuItem id="undecided" icon={<CircleDashed aria-hidden className="size-4 text-muted" />}>
+          {t("leaveUndecided")}
+        </MenuItem>
+      </Menu>
+      {/* What single keys press. */}
+      <button type="button" hidden data-part="include" onClick={() => decide("included")} />
+      <button type="button" hidden data-part="undecide" onClick={() => decide("undecided")} />
+      {isNaming && (
+        <OwnReasonDialog
+          onCancel={() => setNaming(false)}
+          onGiven={(reason) => {
+            setNaming(false);
+            decide("excluded", reason);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** No reason of the user's own has the key of another entry. */
+function keyOf(reason: string): string {
+  return isOfferedReason(reason) ? `offered ${reason}` : `own ${reason}`;
+}
