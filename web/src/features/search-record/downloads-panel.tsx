@@ -12,7 +12,7 @@ import { listPhases } from "./flow/list-phases.ts";
 import { writeFlowSvg } from "./flow/write-flow-svg.ts";
 import { writeFlowText } from "./flow/write-flow-text.ts";
 import { nameRecordFile } from "./name-record-file.ts";
-import { findRecordPath } from "./record-queries.ts";
+import { findRecordPath, findReportPath } from "./record-queries.ts";
 import { useDownloads } from "./use-downloads.ts";
 import { useReport } from "./use-report.ts";
 import { useScreening } from "./use-screening.ts";
@@ -69,6 +69,18 @@ export function DownloadsPanel({ record }: { record: SearchRecord }) {
         </Group>
       ))}
       <Group title={t("download.documents")} hint={t("download.documentsHint")}>
+        <Button
+          icon={icon}
+          isDisabled={isBusy}
+          onPress={() =>
+            downloads.fetchAndSave({
+              name: nameRecordFile(record, "report.docx"),
+              path: findReportPath(record.search_id),
+            })
+          }
+        >
+          {t("download.word")}
+        </Button>
         <Button
           icon={icon}
           onPress={() => downloads.save(nameRecordFile(record, "prisma-s.md"), "text/markdown", writeReportFile())}

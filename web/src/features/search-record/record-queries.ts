@@ -7,6 +7,11 @@ export function findRecordPath(searchId: string): string {
   return `/search-history/${encodeURIComponent(searchId)}/record`;
 }
 
+/** Below /api/v1: the report as a Word document. */
+export function findReportPath(searchId: string): string {
+  return `/search-history/${encodeURIComponent(searchId)}/report`;
+}
+
 /** A record never changes, so that it is asked for once. */
 export function recordQuery(searchId: string) {
   return queryOptions({

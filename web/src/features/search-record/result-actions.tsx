@@ -12,6 +12,7 @@ import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { CitePapers } from "./cite-papers.tsx";
 import { DownloadStatus } from "./download-status.tsx";
 import { findRecordHref } from "./record-links.ts";
+import { findReportPath } from "./record-queries.ts";
 import { useDownloads } from "./use-downloads.ts";
 
 interface ResultActionsProps {
@@ -40,9 +41,17 @@ export function ResultActions({ searchId, question, papers }: ResultActionsProps
     });
   }
 
+  function saveReport(): void {
+    downloads.fetchAndSave({
+      name: nameSearchFile({ query: question, created_at: new Date().toISOString() }, "report.docx"),
+      path: findReportPath(searchId),
+    });
+  }
+
   function act(key: string): void {
     const format = CITATION_FORMATS.find((one) => one === key);
     if (format !== undefined) exportAs(format);
+    else if (key === "word") saveReport();
     else if (key === "cite") setCiting(true);
     else if (key === "record") void navigate({ to: findRecordHref(searchId) });
     else if (key === "refine") void navigate({ to: queriesHref });
@@ -63,6 +72,7 @@ export function ResultActions({ searchId, question, papers }: ResultActionsProps
         )
       }
     >
+      {formats.length > 0 && <MenuItem id="word">{t("actions.word")}</MenuItem>}
       {formats.map((format) => (
         <MenuItem key={format} id={format}>
           {t("actions.as", { format: NAMES[format] })}

@@ -24,11 +24,14 @@ export async function findEndedSearch(
   throw new AppError(409, "search_running", "This search is still running. Its record is there when it has ended.");
 }
 
+export function throwMissing(): never {
+  throw new AppError(404, "not_found", "There is no such search");
+}
+
 /** The record of one of the user's searches, and whether it still is what was kept. Throws as `findEndedSearch` does. */
 export async function readRecord(database: Database, userId: string, searchId: string): Promise<SearchRecord> {
   await findEndedSearch(database, userId, searchId);
-  const saved = await readSavedSearch(database.db, searchId);
-  if (saved === null) throw new AppError(404, "not_found", "There is no such search");
+  const saved = (await readSavedSearch(database.db, searchId)) ?? throwMissing();
   const record = buildRecord(loadSavedSearch(saved));
   const digest = saved.search.recordDigest;
   return { ...record, digest, digest_agrees: digest === null ? null : digestRecord(record) === digest };

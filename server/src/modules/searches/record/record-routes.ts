@@ -10,9 +10,11 @@ import { z } from "zod";
 import type { Database } from "../../../db/client.ts";
 import type { HttpApp } from "../../../http/app-types.ts";
 import { type AuthGuard, getSignedIn } from "../../../http/auth-guard.ts";
+import { WORD_MEDIA_TYPE, writeWordReport } from "../../../word-report/write-word-report.ts";
 import { compareSearches } from "./compare-searches.ts";
 import { findEndedSearch, readRecord } from "./read-record.ts";
-import { CITATION_MEDIA_TYPES, openCitationsFile } from "./write-citations.ts";
+import { readReportedSearch } from "./read-reported-search.ts";
+import { CITATION_MEDIA_TYPES, nameRecordFile, openCitationsFile } from "./write-citations.ts";
 
 /** Never serialized by Fastify: the file is sent while it is written. */
 const citationsFileSchema = {
@@ -20,7 +22,13 @@ const citationsFileSchema = {
   content: Object.fromEntries(CITATION_MEDIA_TYPES.map((type) => [type, { schema: z.string() }])),
 };
 
-/** The record of a search that has ended, its papers as references, and what another search found beside it. */
+/** Never serialized by Fastify. */
+const wordFileSchema = {
+  description: "A Word document",
+  content: { [WORD_MEDIA_TYPE]: { schema: z.string() } },
+};
+
+/** The record of a search that has ended, its report, its papers as references, and what another search found beside it. */
 export function registerRecordRoutes(
   app: HttpApp,
   { database, guard }: { database: Database; guard: AuthGuard },
@@ -64,6 +72,28 @@ export function registerRecordRoutes(
         .header("content-disposition", `attachment; filename="${file.name}"`)
         .header("cache-control", "no-store")
         .send(body as string);
+    },
+  );
+
+  app.get(
+    "/search-history/:id/report",
+    {
+      ...reading,
+      schema: {
+        tags: ["history"],
+        summary: "The report of a search as a Word document, in the language it was asked in",
+        params: searchPathSchema,
+        response: { 200: wordFileSchema },
+      },
+    },
+    async (request, reply) => {
+      const reported = await readReportedSearch(database, getSignedIn(request).user.id, request.params.id);
+      const file: unknown = Buffer.from(await writeWordReport(reported));
+      return reply
+        .header("content-type", WORD_MEDIA_TYPE)
+        .header("content-disposition", `attachment; filename="${nameRecordFile(reported.details, "report.docx")}"`)
+        .header("cache-control", "no-store")
+        .send(file as string);
     },
   );
 

@@ -35,12 +35,16 @@ export function openCitationsFile(
   scope: (typeof CITATION_SCOPES)[number],
 ): CitationsFile {
   const { mediaType, extension, write } = FILE_KINDS[format];
-  const day = search.createdAt.toISOString().slice(0, 10);
   return {
     mediaType,
-    name: `medsieve-${day}-${search.id.slice(0, 8)}-${scope}.${extension}`,
+    name: nameRecordFile({ id: search.id, created_at: search.createdAt.toISOString() }, `${scope}.${extension}`),
     text: writeAll(listCitedPapers(db, search.id, scope), write),
   };
+}
+
+/** ASCII letters, digits, hyphens and dots: "medsieve-2026-03-05-8b1f6a52-report.docx". */
+export function nameRecordFile({ id, created_at }: { id: string; created_at: string }, ending: string): string {
+  return `medsieve-${created_at.slice(0, 10)}-${id.slice(0, 8)}-${ending}`;
 }
 
 async function* writeAll(

@@ -1,9 +1,9 @@
 import type { ListedRecord } from "@medsieve/contract/papers";
+import { writeCitation } from "@medsieve/contract/write-citation";
 import { Quote } from "lucide-react";
 import { useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { writeCitation } from "../../../entities/paper/write-citation.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 

@@ -1,10 +1,10 @@
 import { describeNoticePlace, noticeUrl, orderNotices } from "@medsieve/contract/notices";
 import type { ListedPaper, ListedRecord, Notice } from "@medsieve/contract/papers";
+import { findLanguageTag } from "@medsieve/contract/publication-languages";
 import { FileX2, Languages, LockOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { NOTICE_LOOKS } from "../../../entities/notice/notice-looks.ts";
 import { DemonstrationBadge, ReaderBadge } from "../../../entities/paper/reader-badge.tsx";
-import { findLanguageTag } from "../../../entities/paper/text-language.ts";
 import { formatDate } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";

@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { makeRecord } from "../../features/search/search.fixture.ts";
+import type { ListedRecord } from "./papers.ts";
 import { writeCitation } from "./write-citation.ts";
+
+function makeRecord(given: Partial<ListedRecord> = {}): ListedRecord {
+  return {
+    ...{ pmid: "1001", PMID: "1001", title: "Nightly zinc", vernacular_title: null, authors: ["Okafor N"] },
+    ...{ journal: "Journal of Invented Trials", journal_abbreviation: "J Invent Trials", year: 2019, pub_year: 2019 },
+    ...{ publication_date: "2019 Mar", url: null, doi: "10.5555/invented.1001", pmcid: null, languages: ["eng"] },
+    ...{ publication_types: [], notices: [], has_abstract: true },
+    ...{ cited_by: null, cited_by_scope: null, demonstration: false },
+    ...given,
+  };
+}
 
 describe("a paper as a Vancouver reference", () => {
   it("has authors, title, abbreviated journal, date, DOI and identifiers in NLM's order", () => {
@@ -8,6 +19,14 @@ describe("a paper as a Vancouver reference", () => {
     expect(writeCitation(record)).toBe(
       "Okafor N, Lindqvist A. Zinc and colds. J Invent Trials. 2019 Mar. doi: 10.5555/invented.1001. PMID: 1001; PMCID: PMC77.",
     );
+  });
+
+  it("has volume, issue and pages, as far as the record has them", () => {
+    const write = (given: Partial<ListedRecord>) => /2019 Mar\S*/.exec(writeCitation(makeRecord(given)))?.[0];
+    expect(write({ volume: "12", issue: "3", pages: "445-9" })).toBe("2019 Mar;12(3):445-9.");
+    expect(write({ volume: "12", pages: "e07" })).toBe("2019 Mar;12:e07.");
+    expect(write({ volume: null, issue: "Suppl", pages: null })).toBe("2019 Mar;(Suppl).");
+    expect(write({})).toBe("2019 Mar.");
   });
 
   it("names six authors and then et al.", () => {

@@ -1,6 +1,6 @@
-import { isRetracted } from "@medsieve/contract/notices";
-import type { ListedRecord, Notice } from "@medsieve/contract/papers";
-import { findLanguageTag } from "./text-language.ts";
+import { isRetracted } from "./notices.ts";
+import type { ListedRecord, Notice } from "./papers.ts";
+import { findLanguageTag } from "./publication-languages.ts";
 
 /** Authors a reference names before "et al." (ICMJE, "Samples of Formatted References"). */
 const AUTHORS_NAMED = 6;
@@ -13,8 +13,9 @@ const NOTICE_WORDS = new Map<Notice["kind"], string>([
 ]);
 
 /**
- * The paper as a Vancouver reference in plain text, in NLM's order: authors, title, journal, date, language, DOI and
- * identifiers, then notices about it. A retracted paper says so before its title. Volume and pages are not in the record, and left out.
+ * The paper as a Vancouver reference in plain text, in NLM's order: authors, title, journal, date, volume, issue and
+ * pages, language, DOI and identifiers, then notices about it. A retracted paper says so before its title. What the record
+ * does not have is left out.
  */
 export function writeCitation(record: ListedRecord): string {
   const journal = record.journal_abbreviation ?? record.journal;
@@ -24,7 +25,7 @@ export function writeCitation(record: ListedRecord): string {
     writeAuthors(record.authors),
     closeSentence(`${isRetracted(record) ? "RETRACTED: " : ""}${record.title || "[title unknown]"}`),
     journal && closeSentence(journal),
-    closeSentence(date),
+    closeSentence(`${date}${writePlace(record)}`),
     language && closeSentence(language),
     record.doi && `doi: ${closeSentence(record.doi)}`,
     writeIdentifiers(record),
@@ -32,6 +33,12 @@ export function writeCitation(record: ListedRecord): string {
   ];
   const reference = parts.filter(Boolean).join(" ");
   return record.demonstration ? `[Fictional demonstration record, not a publication] ${reference}` : reference;
+}
+
+/** ";12(3):445-9" as far as it is known. */
+function writePlace({ volume, issue, pages }: ListedRecord): string {
+  const number = `${volume ?? ""}${issue ? `(${issue})` : ""}`;
+  return `${number === "" ? "" : `;${number}`}${pages ? `:${pages}` : ""}`;
 }
 
 function writeAuthors(authors: readonly string[]): string | null {

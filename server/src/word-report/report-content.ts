@@ -1,0 +1,52 @@
+import type { Finding } from "@medsieve/contract/findings";
+import type { SearchDetails } from "@medsieve/contract/history";
+import type { Paper } from "@medsieve/contract/papers";
+import type { SearchRecord } from "@medsieve/contract/records";
+import { findReportTexts } from "./find-report-texts.ts";
+import type { ReportTexts } from "./report-texts.ts";
+
+/** A search that has ended: as it is shown now, and its record. */
+export interface ReportedSearch {
+  details: SearchDetails;
+  record: SearchRecord;
+  /** When the report is written. */
+  now: Date;
+}
+
+export interface ReportedFinding {
+  paper: Paper;
+  finding: Finding;
+}
+
+/** What every part of a report works with. */
+export interface ReportContent extends ReportedSearch {
+  texts: ReportTexts;
+  /** "1,234", as the language of the search writes it. */
+  count: (value: number) => string;
+  /** The number of a paper in the list of references, in brackets. */
+  cite: (pmid: string) => string;
+  /** Findings that the verdict counts, and all others, by the rank of their papers. */
+  onQuestion: ReportedFinding[];
+  others: ReportedFinding[];
+}
+
+export function gatherContent(search: ReportedSearch): ReportContent {
+  const { papers, verdict, language } = search.details;
+  const counted = new Set(verdict?.papers.flatMap(({ finding_ids }) => finding_ids));
+  const findings = papers.flatMap((paper) => paper.findings.map((finding) => ({ paper, finding })));
+  const numbers = new Map(papers.map(({ pmid }, at) => [pmid, at + 1]));
+  const format = new Intl.NumberFormat(language);
+  return {
+    ...search,
+    texts: findReportTexts(language),
+    count: (value) => format.format(value),
+    cite: (pmid) => `[${numbers.get(pmid) ?? `PMID ${pmid}`}]`,
+    onQuestion: findings.filter(({ finding }) => counted.has(finding.id)),
+    others: findings.filter(({ finding }) => !counted.has(finding.id)),
+  };
+}
+
+/** "2026-03-05 14:30 UTC" */
+export function printMoment(time: string): string {
+  return `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
+}
