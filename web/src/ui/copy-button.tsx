@@ -7,6 +7,8 @@ import { joinClasses } from "./class-names.ts";
 interface CopyButtonProps {
   /** A function is called when it is pressed. */
   text: string | (() => string);
+  /** The same with its form, for what takes formatted text. */
+  html?: string;
   /** What pressing it copies: "Copy PMID 123". */
   label: string;
   copiedLabel: string;
@@ -18,9 +20,10 @@ interface CopyButtonProps {
 
 type Mark = "copied" | "failed";
 
-async function copyText(text: string): Promise<Mark> {
+async function copyText(text: string, html: string | undefined): Promise<Mark> {
   try {
-    await navigator.clipboard.writeText(text);
+    if (html === undefined || typeof ClipboardItem === "undefined") await navigator.clipboard.writeText(text);
+    else await navigator.clipboard.write([makeClipboardItem({ "text/plain": text, "text/html": html })]);
     return "copied";
   } catch (error) {
     console.warn("The clipboard could not be written", error);
@@ -28,8 +31,15 @@ async function copyText(text: string): Promise<Mark> {
   }
 }
 
+/** `texts` by their media type. */
+function makeClipboardItem(texts: Record<string, string>): ClipboardItem {
+  return new ClipboardItem(
+    Object.fromEntries(Object.entries(texts).map(([type, text]) => [type, new Blob([text], { type })])),
+  );
+}
+
 /** Copies `text`, and says for two seconds whether that worked. */
-export function CopyButton({ text, label, copiedLabel, failedLabel, isLabelled = false }: CopyButtonProps) {
+export function CopyButton({ text, html, label, copiedLabel, failedLabel, isLabelled = false }: CopyButtonProps) {
   const [mark, setMark] = useState<Mark | null>(null);
 
   useEffect(() => {
@@ -43,7 +53,7 @@ export function CopyButton({ text, label, copiedLabel, failedLabel, isLabelled =
     <span className="inline-flex items-center gap-1">
       <Button
         aria-label={label}
-        onPress={() => void copyText(typeof text === "string" ? text : text()).then(setMark)}
+        onPress={() => void copyText(typeof text === "string" ? text : text(), html).then(setMark)}
         className={joinClasses(
           "focus-ring inline-flex cursor-pointer items-center justify-center data-hovered:bg-sunken data-hovered:text-ink",
           isLabelled

@@ -6,14 +6,17 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AnswerCaution } from "../../../entities/answer/answer-caution.tsx";
 import { AnswerText } from "../../../entities/answer/answer-text.tsx";
+import { writeAnswerCopy } from "../../../entities/answer/write-answer-copy.ts";
 import { findReadingLanguage } from "../../../entities/paper/text-language.ts";
 import { findAnswerPlace, VerdictView } from "../../../entities/verdict/verdict-view.tsx";
+import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
 import { useCardPlace, usePaperSelection } from "../paper-selection.tsx";
 import { useListView } from "../use-list-view.ts";
 import { findCardId, findPaneId } from "./paper-card.tsx";
 
 interface AnswerProps {
+  question: string;
   text: string;
   sentences: readonly AnswerSentence[];
   /** Language the search was asked in. */
@@ -85,11 +88,40 @@ export function Answer(props: AnswerProps) {
           onOpen={lead}
           onShow={reveal}
         >
-          {place === "folded" && <Disclosure title={t("verdict:inFull")}>{text}</Disclosure>}
+          {place === "folded" && (
+            <div className="flex items-start justify-between gap-x-4">
+              <div className="min-w-0 flex-1">
+                <Disclosure title={t("verdict:inFull")}>{text}</Disclosure>
+              </div>
+              <CopyAnswer {...props} />
+            </div>
+          )}
         </VerdictView>
       )}
-      {place === "open" && text}
+      {place === "open" && (
+        <div className="flex items-start justify-between gap-x-4">
+          {text}
+          <CopyAnswer {...props} />
+        </div>
+      )}
     </section>
+  );
+}
+
+/** Copies the answer with numbered references. */
+function CopyAnswer({ question, text, sentences, papers }: AnswerProps) {
+  const { t } = useTranslation("search");
+  const words = { references: t("answer.references"), unverified: t("evidence.unverified") };
+  const copy = writeAnswerCopy({ question, text, sentences, papers, words });
+  return (
+    <span className="shrink-0 print:hidden">
+      <CopyButton
+        {...copy}
+        label={t("answer.copy")}
+        copiedLabel={t("card.copied")}
+        failedLabel={t("card.copyFailed")}
+      />
+    </span>
   );
 }
 

@@ -148,6 +148,7 @@ export function Conversation(props: ConversationProps) {
       {isRunning && <AnswerPlaceholder />}
       {!isRunning && outcome?.summary && (
         <Answer
+          question={question?.text ?? t("saved")}
           text={outcome.summary}
           asked={question?.language ?? language}
           sentences={outcome.answerSentences}
