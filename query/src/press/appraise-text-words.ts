@@ -51,7 +51,7 @@ function listMissingVariants({ leaves }: Concept): PressRemark[] {
         const whole = [...before, { text, prefix: false }];
         return !searched.some((other) => isSameOrWider(other.term.field, term.field) && covers(other.words, whole));
       });
-    if (variant === undefined || !isLikelyNoun(last.text) || /[A-Z]{2}\S*$/u.test(term.text)) return [];
+    if (variant === undefined || !isLikelyNoun(last.text) || endsInCapitals(term.text)) return [];
     const shown = [...before.map(({ text }) => text), variant].join(" ");
     return [makeRemark("variant_missing", { term: showTerm(term), variant: shown }, term)];
   });
@@ -78,4 +78,9 @@ function covers(
       return word.prefix ? other.text.startsWith(word.text) : other.text === word.text;
     }),
   );
+}
+
+/** Whether the last word is an abbreviation. */
+function endsInCapitals(text: string): boolean {
+  return /[A-Z]{2}/u.test(text.split(/\s/u).at(-1) ?? "");
 }

@@ -81,6 +81,7 @@ describe("the description of the API", () => {
       "search: get /api/v1/search/setup",
       "search: post /api/v1/queries/check",
       "search: post /api/v1/queries/count",
+      "search: post /api/v1/queries/import-strategy",
       "search: post /api/v1/queries/press",
       "search: post /api/v1/queries/recall",
       "search: post /api/v1/queries/translate",

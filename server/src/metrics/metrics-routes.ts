@@ -15,7 +15,7 @@ export const metricsModule: FastifyPluginAsyncZod<{ registry: Registry; operator
     "/metrics",
     {
       logLevel: "warn",
-      onRequest: async (request) => {
+      preHandler: async (request) => {
         if (!operator.isSet) throw new AppError(404, "not_found", "Not found");
         if (operator.isSentBy(request)) return;
         throw new AppError(401, "not_signed_in", "Send the METRICS_TOKEN as a Bearer token");

@@ -15,7 +15,7 @@ describe("an answer that is copied", () => {
     expect([question, first, second, heading]).toEqual([
       "Does <i>zinc</i> help?",
       "Zinc helps [1].",
-      "It is safe [2, 1; 3].",
+      "It is safe [2, 1, 3].",
       "References",
     ]);
     expect(references.map((line) => /^(\d)\. .*PMID: (\d+)/.exec(line)?.slice(1))).toEqual([

@@ -36,9 +36,7 @@ export function writeAnswerCopy({ question, text, sentences, papers, words }: Co
   const answer = splitStatements(text, sentences)
     .map(({ text: part, statement }) => {
       const written = splitCitations(part)
-        .map(({ text: piece, pmid }) =>
-          pmid === null ? piece.replace(/(^|[[,;，、；]\s*)PMIDs?:?\s*$/iu, "$1") : number(pmid),
-        )
+        .map((piece) => (piece.pmids.length === 0 ? piece.text : `[${piece.pmids.map(number).join(", ")}]`))
         .join("");
       const isUnsupported = statement !== null && statement.evidence.length > 0 && !isBorneOut(statement);
       return isUnsupported ? `${written} [${words.unverified}]` : written;

@@ -44,7 +44,11 @@ test.each([
 test("the menu says where papers come from and who reads them", async () => {
   const source = { id: "pubmed", papers: null, demonstration_papers: null, fallback: null };
   const reader = { id: "model", vendor: "openai", model: "gpt-test" };
-  fakeApi({ "GET /search/setup": { body: { source, reader, mesh_year: 2024, full_text: { link_resolver: null, libkey_library_id: null } } } });
+  fakeApi({
+    "GET /search/setup": {
+      body: { source, reader, mesh_year: 2024, full_text: { link_resolver: null, libkey_library_id: null } },
+    },
+  });
   await openMenuOf(makeUser());
   expect(await screen.findByText("PubMed")).toBeTruthy();
   expect(screen.getByText("openai gpt-test")).toBeTruthy();

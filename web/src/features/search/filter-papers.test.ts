@@ -102,6 +102,6 @@ describe("what papers can be filtered by", () => {
       { kind: "builtin", count: 1 },
       { kind: "model", count: 1 },
     ]);
-    expect(filterPapers(papers, { reader: "model" }, new Set())).toEqual([byModel]);
+    expect(filterPapers(papers, { reader: "model" }, new Set(), null)).toEqual([byModel]);
   });
 });
