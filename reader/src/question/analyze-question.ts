@@ -3,7 +3,7 @@ import type { QuestionTerm } from "@medsieve/contract/searches";
 import { ADULT_HEADINGS, AGE_HEADINGS } from "./age-groups.ts";
 import { findAges } from "./ages.ts";
 import { findComparison } from "./comparison.ts";
-import { isStrong, type QuestionConcept } from "./concept.ts";
+import { isStrong, isTypedWord, type QuestionConcept } from "./concept.ts";
 import { type EastAsianSpan, findEastAsianNames } from "./east-asian-names.ts";
 import { type FoldedText, foldEastAsian } from "./east-asian-text.ts";
 import { findEnglishNames } from "./english-names.ts";
@@ -114,7 +114,7 @@ function dropMissing(
 ): Findings {
   const isMissing = ({ start, end, concept }: FoundConcept) => {
     const place = question.getPlace(start, end);
-    return concept.kind === "word" && missing.some((word) => word.start <= place.start && place.end <= word.end);
+    return isTypedWord(concept) && missing.some((word) => word.start <= place.start && place.end <= word.end);
   };
   const kept = read.concepts.filter((it) => !isMissing(it));
   if (kept.length === read.concepts.length || !kept.some(({ concept }) => isStrong(concept))) return read;

@@ -32,3 +32,11 @@ export interface QuestionConcept {
 export function isStrong(concept: Pick<QuestionConcept, "weight" | "excluded">): boolean {
   return concept.weight >= 0.4 && !concept.excluded;
 }
+
+/** Whether it is searched for as it was typed, since the vocabulary does not have it; a drug may be known by its ending. */
+export function isTypedWord({ kind, heading, names, narrower, written }: QuestionConcept): boolean {
+  if (kind === "word") return true;
+  const [name, ...others] = names;
+  const isOnlyName = heading === null && others.length === 0 && narrower.length === 0;
+  return isOnlyName && name?.text.toLowerCase() === written.toLowerCase();
+}

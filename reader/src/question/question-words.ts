@@ -1,6 +1,6 @@
 import type { QuestionWord } from "@medsieve/contract/question-words";
 import { splitWords } from "@medsieve/text/words";
-import type { QuestionConcept } from "./concept.ts";
+import { isTypedWord, type QuestionConcept } from "./concept.ts";
 import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import type { QuestionText, SpellingCorrection } from "./question-text.ts";
@@ -42,8 +42,7 @@ function nameConcept(concept: QuestionConcept): string | null {
 
 function claimConcept({ start, end, concept }: FoundConcept, ages: ReadStretches["ages"]): WordClaim {
   const isAge = ages.some((age) => age.start < end && start < age.end);
-  const isWord = concept.kind === "word";
-  const use = concept.excluded || isAge ? "restriction" : isWord ? "typed" : "concept";
+  const use = concept.excluded || isAge ? "restriction" : isTypedWord(concept) ? "typed" : "concept";
   return { start, end, use, as: nameConcept(concept) };
 }
 

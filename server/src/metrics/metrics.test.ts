@@ -68,7 +68,11 @@ describe("GET /metrics", () => {
     for (const stage of ["generating_queries", "searching_papers", "fetching_details", "analyzing_results"]) {
       expect(figures.get(`medsieve_search_stage_seconds_count{stage="${stage}"}`)).toBe(1);
     }
-    expect([figures.get("medsieve_searches_running"), figures.get("medsieve_searches_waiting")]).toEqual([0, 0]);
+    const readPresent = async () => {
+      const now = await readFigures();
+      return [now.get("medsieve_searches_running"), now.get("medsieve_searches_waiting")];
+    };
+    await expect.poll(readPresent).toEqual([0, 0]);
   });
 
   it("shows services outside, the event loop and the pool", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../test/admin.ts";
 import { call, signInNew } from "../../../test/app.ts";
-import { users } from "../../db/schema/index.ts";
+import { totpFactors, users } from "../../db/schema/index.ts";
 import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
 
 type Method = Parameters<typeof call>[1];
@@ -26,6 +26,7 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
   ["PUT", "/admin/users/{user}/limit?limit=5", "/admin/users/{id}/limit"],
   ["POST", "/admin/users/{pending}/resend-invitation", "/admin/users/{id}/resend-invitation", { language: "en" }],
   ["POST", "/admin/users/{user}/reset-password", "/admin/users/{id}/reset-password"],
+  ["POST", "/admin/users/{factored}/reset-factor", "/admin/users/{id}/reset-factor", { language: "en" }],
   ["DELETE", "/admin/users/{user}", "/admin/users/{id}"],
   ["GET", "/admin/companies", "/admin/companies"],
   ["POST", "/admin/companies", "/admin/companies", { name: "Another" }],
@@ -62,8 +63,12 @@ describe("the calls of administrators", () => {
     ids = {
       user: await admin.addUser({ email: "some@x.org", passwordHash: "x" }),
       pending: await admin.addUser({ email: "pending@x.org" }),
+      factored: await admin.addUser({ email: "factored@x.org", passwordHash: "x" }),
       company: await admin.addCompany("Clinic"),
     };
+    await admin.db
+      .insert(totpFactors)
+      .values({ userId: ids.factored ?? "", sealedSecret: "x", confirmedAt: new Date() });
   });
   afterAll(() => admin.close());
 

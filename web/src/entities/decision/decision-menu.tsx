@@ -25,7 +25,7 @@ interface DecisionMenuProps {
   pmid: string;
   /** Id of the paper's title. */
   titleId: string;
-  /** The icon alone; what was decided is said all the same. */
+  /** The icon alone; what was decided is said all the same. Keys reach it, and the tab key in the pane. */
   isBrief?: boolean;
 }
 
@@ -82,6 +82,7 @@ function Choice({ searchId, pmid, titleId, isBrief = false, decided, ownReasons 
             aria-label={t("label", { state: name })}
             aria-describedby={titleId}
             data-part="decision"
+            excludeFromTabOrder={isBrief}
             className={joinClasses(
               "focus-ring inline-flex cursor-pointer items-center rounded-md border text-sm data-hovered:bg-sunken print:hidden",
               isBrief ? "size-8 justify-center" : "min-h-11 max-w-64 gap-1.5 px-2.5 md:min-h-8",
@@ -115,8 +116,8 @@ function Choice({ searchId, pmid, titleId, isBrief = false, decided, ownReasons 
         </MenuItem>
       </Menu>
       {/* What single keys press. */}
-      <button type="button" hidden data-part="include" onClick={() => decide("included")} />
-      <button type="button" hidden data-part="undecide" onClick={() => decide("undecided")} />
+      <button type="button" hidden tabIndex={-1} data-part="include" onClick={() => decide("included")} />
+      <button type="button" hidden tabIndex={-1} data-part="undecide" onClick={() => decide("undecided")} />
       {isNaming && (
         <OwnReasonDialog
           onCancel={() => setNaming(false)}
