@@ -89,7 +89,7 @@ export function Answer(props: AnswerProps) {
           onShow={reveal}
         >
           {place === "folded" && (
-            <div className="flex items-start justify-between gap-x-4">
+            <div className="flex w-full items-start justify-between gap-x-4">
               <div className="min-w-0 flex-1">
                 <Disclosure title={t("verdict:inFull")}>{text}</Disclosure>
               </div>
@@ -99,7 +99,7 @@ export function Answer(props: AnswerProps) {
         </VerdictView>
       )}
       {place === "open" && (
-        <div className="flex items-start justify-between gap-x-4">
+        <div className="flex w-full items-start justify-between gap-x-4">
           {text}
           <CopyAnswer {...props} />
         </div>
