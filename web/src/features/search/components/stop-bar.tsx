@@ -19,7 +19,7 @@ export function StopBar({ isStopping, onStop }: StopBarProps) {
   }
 
   return (
-    <div className="flex min-h-11 items-center justify-end md:min-h-9">
+    <div className="flex min-h-11 items-center justify-end md:min-h-9 md:pr-10">
       {onStop && (
         <Button
           variant="secondary"
