@@ -5,7 +5,8 @@ export default {
   mutate: [
     "query/src/**/*.ts",
     "server/src/query/**/*.ts",
-    "server/src/pipeline/{find-quote,claims}.ts",
+    "server/src/pipeline/find-quote.ts",
+    "contract/src/upcast/**/*.ts",
     "!**/*.test.ts",
     "!**/*.fixture.ts",
     // Data, held against NLM's own lists by value-tables.test.ts.

@@ -4,7 +4,12 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 const MINUTE = 60_000;
 
 /** Two files at a time; those that follow one another in a process share its libraries. */
-function project(name: string, folder: string, env: Record<string, string> = {}): TestProjectConfiguration {
+function project(
+  name: string,
+  folder: string,
+  env: Record<string, string> = {},
+  globalSetup = "./global-setup.ts",
+): TestProjectConfiguration {
   return {
     test: {
       name,
@@ -13,7 +18,7 @@ function project(name: string, folder: string, env: Record<string, string> = {})
       root: fileURLToPath(new URL(".", import.meta.url)),
       environment: "node",
       isolate: false,
-      globalSetup: [fileURLToPath(new URL("./global-setup.ts", import.meta.url))],
+      globalSetup: [fileURLToPath(new URL(globalSetup, import.meta.url))],
       testTimeout: 5 * MINUTE,
       hookTimeout: 5 * MINUTE,
       expect: { poll: { timeout: MINUTE } },
@@ -23,7 +28,7 @@ function project(name: string, folder: string, env: Record<string, string> = {})
 
 /**
  * In a real browser, against the server as it is built. `npm test` runs the main journeys;
- * `npm run test:all` the other journeys, and every screen in every look. `npm test -- screens` draws each screen once.
+ * `npm run test:all` the other journeys, faults that come from outside (`faults`, without a browser), and every screen in every look. `npm test -- screens` draws each screen once.
  */
 export default defineConfig({
   test: {
@@ -32,6 +37,7 @@ export default defineConfig({
     projects: [
       project("journeys", "journeys"),
       project("further-journeys", "further-journeys"),
+      project("faults", "faults", {}, "./faults/global-setup.ts"),
       project("screens", "matrix", { MEDSIEVE_LOOKS: "one" }),
       project("matrix", "matrix", { MEDSIEVE_LOOKS: "all" }),
     ],

@@ -7,47 +7,6 @@ import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
 /** Papers found and read: Recall@100 needs as many. */
 const RANKING_DEPTH = 100;
 
-export const USAGE = `usage: npm run eval -- COMMAND …
-  ranking DIR                documents, questions and judgements (docs.jsonl, queries.jsonl, qrels.tsv): nDCG@10 and
-                             Recall@100 beside BM25
-  pico FILE                  abstracts with labelled tokens: participants, interventions, outcomes
-  design FILE                abstracts labelled as randomised trials or not, some with publication types
-  train-design FILE --out DIR  trains the model that recognises randomised trials and protocols, and writes its weights
-  findings FILE              questions on abstracts with the direction that each reports: how it is read, in folds where
-                             the weights were learnt from them
-  no-results FILE …          PubMed files: how many sentences of plans, hopes and what was known are taken for results, of
-                             those labelled in eval/sentences/no-results.tsv
-  draw-sentences FILE …      PubMed files: sentences that speak of an effect outside sections of results, for labelling
-  draw-samples               100 statements and 100 findings of the questions in eval/samples/questions.tsv, for judging
-  terms FILE                 biomedical terms in Japanese or Chinese with their English: what of them is understood
-  crosslingual [FILE]        questions in three languages: what their first 20 papers have in common; without FILE, and
-                             without --library, those of the project over the demonstration library
-  restrictions [FILE]        questions with what they exclude and compare: how many are read so; without FILE those of the
-                             project
-  translations FILE          queries with the reading that PubMed gave of them: how many of its MeSH headings are found
-  train-pico FILE --out DIR  trains the model that finds PICO elements, and writes its weights; with --folds N it says
-                             what such a model finds in abstracts that it was not trained on
-  train-findings FILE --out DIR  trains the model that reads findings, and writes its weights
-options
-  --language ${LANGUAGES.join("|")}   (ranking)   language that the questions are in; default en
-  --preference P             (ranking)   one of ${PREFERENCES.join(", ")}
-  --depth N                  (ranking, crosslingual)   papers found and read, in place of the product's own bounds;
-                             of ranking 100 by default, and 0 for the product's own
-  --typos                    (ranking)   each question once more with one slip in one of its words
-  --folds N                  (train-pico)   in place of weights: of each of N parts of the file, the quality of what is
-                             trained on the others
-  --library FILE             (crosslingual; may be repeated)   PubMed files to search
-                             (design, train-design; may be repeated)   PubMed files, of which those whose titles show
-                             their design are read without these words
-                             (train-pico; may be repeated)   PubMed files whose words are grouped by the company they
-                             keep; without any the groups of the present weights stay
-                             (train-findings; may be repeated)   PubMed files whose words are counted; without any the
-                             counts of the present weights stay
-                             (draw-samples; may be repeated)   PubMed files to search
-  --seed N                   (draw-sentences, draw-samples)   which are drawn; default 1
-  --limit N                  only the first N questions, abstracts, terms or folds
-  --out FILE                 results of each question, abstract or term as JSON lines, for comparing two runs`;
-
 /** The command line asks for something that there is not. */
 export class EvalUsageError extends Error {
   override name = "EvalUsageError";
@@ -64,27 +23,30 @@ const OWN_QUESTIONS = fileURLToPath(new URL("questions/crosslingual.jsonl", impo
 const OWN_RESTRICTIONS = fileURLToPath(new URL("questions/restrictions.jsonl", import.meta.url));
 const text = { type: "string" } as const;
 const each = { limit: text, out: text };
+const ranking = { ...each, language: text, preference: text, depth: text, typos: { type: "boolean" } } as const;
 
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     "ranking",
     {
-      options: { ...each, language: text, preference: text, depth: text, typos: { type: "boolean" } },
+      options: ranking,
       run: async (positionals, values, say) => {
-        const depth = readNumber(values, "depth", 0) ?? RANKING_DEPTH;
+        const folder = readPath(positionals, "DIR");
         const { evaluateRanking } = await import("./ranking.ts");
-        await evaluateRanking(
-          {
-            folder: readPath(positionals, "DIR"),
-            language: readChoice(values, "language", LANGUAGES) ?? "en",
-            // The sets judge subjects, not study designs: none is preferred.
-            preference: readChoice(values, "preference", PREFERENCES) ?? "comprehensive",
-            depth: depth === 0 ? null : depth,
-            typos: values.typos === true,
-            ...readEach(values),
-          },
-          say,
-        );
+        await evaluateRanking(folder, readRanking(values), say);
+      },
+    },
+  ],
+  [
+    "statements",
+    {
+      options: { ...ranking, library: { type: "string", multiple: true } },
+      run: async (positionals, values, say) => {
+        const [file, library] = [readPath(positionals, "FILE"), readLibrary(values)];
+        if (library.length === 0)
+          throw new EvalUsageError("--library FILE is missing: PubMed files with the papers of FILE");
+        const { evaluateStatements } = await import("./ranking.ts");
+        await evaluateStatements({ file, library }, readRanking(values), say);
       },
     },
   ],
@@ -242,6 +204,18 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
 ]);
+
+function readRanking(values: Values) {
+  const depth = readNumber(values, "depth", 0) ?? RANKING_DEPTH;
+  return {
+    depth: depth === 0 ? null : depth,
+    language: readChoice(values, "language", LANGUAGES) ?? "en",
+    // The sets judge subjects, not study designs: none is preferred.
+    preference: readChoice(values, "preference", PREFERENCES) ?? "comprehensive",
+    typos: values.typos === true,
+    ...readEach(values),
+  };
+}
 
 /** The PubMed files that were given. */
 function readLibrary({ library }: Values): string[] {

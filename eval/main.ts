@@ -4,7 +4,8 @@
  *   npm run eval -- COMMAND …
  */
 import { parseArgs } from "node:util";
-import { COMMANDS, EvalUsageError, USAGE } from "./commands.ts";
+import { COMMANDS, EvalUsageError } from "./commands.ts";
+import { USAGE } from "./usage.ts";
 
 function refuse(reason: string): never {
   console.error(`${reason}\n\n${USAGE}`);

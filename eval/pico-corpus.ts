@@ -98,7 +98,7 @@ export function makeRecord(pmid: string, title: string, abstract: PaperRecord["a
     ...{ pmid, PMID: pmid, title, abstract },
     ...{ vernacular_title: null, authors: [], journal: null, journal_abbreviation: null },
     ...{ year: null, pub_year: null, publication_date: null, url: null, doi: null, pmcid: null },
-    ...{ languages: ["eng"], mesh: [], keywords: [], publication_types: [], notices: [] },
+    ...{ languages: ["eng"], mesh: [], keywords: [], publication_types: [], notices: [], registrations: [] },
     ...{ cited_by: null, cited_by_scope: null, demonstration: false },
   };
 }

@@ -14,6 +14,7 @@ import { type JudgedDocument, type RankingSet, readRankingSet } from "./ranking-
 import { measureRanking, type RankingMeasures } from "./ranking-measures.ts";
 import { openScratchLibrary } from "./scratch-library.ts";
 import { createDraws, makeSlip } from "./slips.ts";
+import { readStatements } from "./statements.ts";
 import { writeMedline } from "./write-medline.ts";
 
 const PROGRESS_EVERY = 25;
@@ -28,8 +29,6 @@ const MEASURES = {
 const BASELINES: Record<Bm25Words, string> = { plain: "BM25", stemmed: "BM25, stemmed" };
 
 export interface RankingOptions {
-  /** Holds docs.jsonl, queries.jsonl and qrels.tsv. */
-  folder: string;
   language: Language;
   preference: Preference;
   /** Papers found and read for each question; null: the product's own bounds. */
@@ -58,12 +57,51 @@ interface QuestionResult {
 }
 
 /**
- * Imports the documents of a set, asks its questions on the product's own path, and prints how well the judged documents
- * are ranked, beside BM25 over the same documents.
+ * Imports the documents of a set, which its folder holds as docs.jsonl, queries.jsonl and qrels.tsv, asks its questions on
+ * the product's own path, and prints how well the judged documents are ranked, beside BM25 over the same documents.
  */
-export async function evaluateRanking(options: RankingOptions, say: (line: string) => void): Promise<void> {
+export async function evaluateRanking(
+  folder: string,
+  options: RankingOptions,
+  say: (line: string) => void,
+): Promise<void> {
+  const set = readRankingSet(folder);
+  say("the documents are imported");
+  const database = await importDocuments(set.documents);
+  try {
+    const idOf = (pmid: string) => set.documents[Number(pmid) - 1]?.id ?? "";
+    await measureQuestions({ ...set, idOf }, database, options, say);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The same for the findings of a file as statements, each of which is to find its own paper in PubMed files. */
+export async function evaluateStatements(
+  { file, library }: { file: string; library: readonly string[] },
+  options: RankingOptions,
+  say: (line: string) => void,
+): Promise<void> {
+  say("the library is imported");
+  const database = await openScratchLibrary(library);
+  try {
+    const set = await readStatements(file, database);
+    await measureQuestions({ ...set, idOf: (pmid) => pmid }, database, options, say);
+  } finally {
+    await database.close();
+  }
+}
+
+/** `idOf`: the document that a PMID of the library stands for. */
+type ImportedSet = RankingSet & { idOf: (pmid: string) => string };
+
+async function measureQuestions(
+  set: ImportedSet,
+  database: Database,
+  options: RankingOptions,
+  say: (line: string) => void,
+): Promise<void> {
   const { depth, preference } = options;
-  const set = readRankingSet(options.folder);
   const questions = set.questions.slice(0, options.limit ?? set.questions.length);
   say(`${set.documents.length} documents, ${questions.length} questions, preference ${preference}`);
   say(
@@ -71,17 +109,11 @@ export async function evaluateRanking(options: RankingOptions, say: (line: strin
       ? "depth: the product's own"
       : `depth: ${depth} papers are found and read, of each query up to ${depth} (the product's own: ${RESULTS_PER_QUERY_DEFAULT})`,
   );
-  say("the documents are imported");
-  const database = await importDocuments(set.documents);
-  try {
-    const results = await askAll({ ...set, questions }, database, depth, options, say);
-    printResults(results, say);
-    if (options.out !== null) {
-      writeFileSync(options.out, results.map((result) => `${JSON.stringify(result)}\n`).join(""));
-      say(`each question: ${options.out}`);
-    }
-  } finally {
-    await database.close();
+  const results = await askAll({ ...set, questions }, database, depth, options, say);
+  printResults(results, say);
+  if (options.out !== null) {
+    writeFileSync(options.out, results.map((result) => `${JSON.stringify(result)}\n`).join(""));
+    say(`each question: ${options.out}`);
   }
 }
 
@@ -97,7 +129,7 @@ async function importDocuments(documents: readonly JudgedDocument[]): Promise<Da
 }
 
 async function askAll(
-  { documents, questions, judgements }: RankingSet,
+  { documents, questions, judgements, idOf }: ImportedSet,
   database: Database,
   depth: number | null,
   options: RankingOptions,
@@ -116,7 +148,7 @@ async function askAll(
     const askOnce = (asked: Question) =>
       ask(asked, source, reader, depth).then(
         ({ papers, questionWords }) => ({
-          ranked: papers.map(({ paper }) => documents[Number(paper.pmid) - 1]?.id ?? ""),
+          ranked: papers.map(({ paper }) => idOf(paper.pmid)),
           corrected: (questionWords ?? []).filter((word) => word.suggestion === word.text).map((word) => word.text),
         }),
         (error: unknown) => {

@@ -3,11 +3,16 @@ import { defineConfig } from "vitest/config";
 
 const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The tests that a mutant of the query language, or of the alignment of quotes, is held against. */
+/** The tests that a mutant of the query language, the alignment of quotes, or the loaders of older documents is held against. */
 export default defineConfig({
   test: {
     root: path(".."),
-    include: ["query/src/**/*.test.ts", "server/src/query/**/*.test.ts", "server/src/pipeline/claims.test.ts"],
+    include: [
+      "query/src/**/*.test.ts",
+      "server/src/query/**/*.test.ts",
+      "server/src/pipeline/{misquotes,check-answer,check-reading}.test.ts",
+      "contract/src/upcast/*.test.ts",
+    ],
     environment: "node",
     globalSetup: [path("../server/test/global-setup.ts")],
     setupFiles: [path("property-seed.mjs")],

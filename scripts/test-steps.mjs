@@ -86,6 +86,7 @@ export const FURTHER_STEPS = [
   ...OTHER_NODES.map((major) =>
     vitest(`node-${major}`, "alone", 6, projects(...ROOMS, "server"), [NODE, RUN_ON_NODE, major]),
   ),
+  { ...vitest("faults", "alone", 5, [...E2E, ...projects("faults")]), after: ["build"] },
   inBrowser("further-journeys", 10, "further-journeys"),
   inBrowser("matrix", 13, "matrix"),
 ];

@@ -156,6 +156,23 @@ export type ExclusionReason = keyof typeof EXCLUSION_REASONS;
 export const EXCLUSION_REASON_MAX_LENGTH = 100;
 export const OWN_REASONS_OFFERED = 20;
 
+/** When a watched search is run again: each week or month, or on a chosen day of each month. */
+export const WATCH_SCHEDULES = ["weekly", "monthly", "day"] as const;
+export type WatchSchedule = (typeof WATCH_SCHEDULES)[number];
+export const WATCH_RUN_STATUSES = ["running", "checked", "not_checked"] as const;
+/** Why a run of a watched search was not checked. */
+export const NOT_CHECKED_CAUSES = ["source_unavailable", "source_busy", "library_empty", "server_error"] as const;
+export type NotCheckedCause = (typeof NOT_CHECKED_CAUSES)[number];
+/** Why a paper is new: published, or indexed, since; or its query is read differently, or could not be run the last time. */
+export const NEW_REASONS = ["published", "indexed", "query_read_differently", "query_failed"] as const;
+export type NewReason = (typeof NEW_REASONS)[number];
+/** What is decided on a new paper of a watched search. */
+export const WATCH_DECISIONS = ["relevant", "not_relevant", "later"] as const;
+export type WatchDecision = (typeof WATCH_DECISIONS)[number];
+export const WATCH_DECISION_CHOICES = [...WATCH_DECISIONS, "undecided"] as const;
+/** Searches that one account watches at a time. */
+export const WATCHES_MAX = 100;
+
 /** Fictional papers of the demonstration library have PMIDs from here on, which no real paper has. */
 export const DEMONSTRATION_PMID_FROM = 900_000_001;
 
@@ -167,20 +184,25 @@ export const AUDIT_ACTIONS = [
   "USER_CREATE",
   "USER_UPDATE",
   "USER_DELETE",
+  "USER_ERASE",
   "PASSWORD_CHANGE",
   "PASSWORD_RESET",
   "search",
   "SEARCH_DELETE",
+  "SEARCH_SHARE",
+  "SEARCH_UNSHARE",
   "PROMPT_UPDATE",
   "COMPANY_CREATE",
   "COMPANY_UPDATE",
   "COMPANY_DELETE",
   "TOKEN_CREATE",
   "TOKEN_REVOKE",
+  "RETENTION_UPDATE",
+  "RETENTION_RUN",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What a personal token may open: searching, reading the own searches, verifying texts. */
+/** What a personal token may open: searching, reading the own searches and those shared with the owner, verifying texts. */
 export const TOKEN_SCOPES = ["search", "read", "verify"] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 /** Personal tokens that one account has at a time. */

@@ -52,6 +52,8 @@ export const searchDecisionsSchema = z.object({
   decisions: z.array(paperDecisionSchema),
   /** Reasons of their own that who asks has given, in any search; the last used first. */
   own_reasons: z.array(z.string()),
+  /** Who asks does not decide on this search, which another shares with them. */
+  read_only: z.boolean().optional(),
 });
 export type SearchDecisions = z.infer<typeof searchDecisionsSchema>;
 

@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   "too_many_sockets",
   "not_found",
   "wrong_password",
+  "wrong_address",
   "weak_password",
   "common_password",
   "password_unchanged",
@@ -39,6 +40,7 @@ export const ERROR_CODES = [
   "last_administrator",
   "company_taken",
   "company_unknown",
+  "no_company",
   "password_already_set",
   "password_not_set",
   "prompts_changed",
@@ -55,6 +57,10 @@ export const ERROR_CODES = [
   "search_interrupted",
   "search_failed",
   "search_running",
+  "search_not_completed",
+  "already_watched",
+  "too_many_watches",
+  "feed_gone",
   "server_error",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

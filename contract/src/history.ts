@@ -3,6 +3,7 @@ import { HISTORY_PAGE_SIZE_DEFAULT, HISTORY_PAGE_SIZE_MAX, LANGUAGES, PREFERENCE
 import { paperDecisionSchema } from "./decisions.ts";
 import { searchResultShape } from "./search-results.ts";
 import { SEARCH_STATUSES } from "./searches.ts";
+import { searchShareSchema } from "./shares.ts";
 
 export const historyQuerySchema = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -50,5 +51,7 @@ export const searchDetailsSchema = z.object({
   damaged: z.boolean(),
   /** What was decided on its papers since; absent where nothing was. */
   decisions: z.array(paperDecisionSchema).optional(),
+  /** Absent where it is not shared. */
+  share: searchShareSchema.optional(),
 });
 export type SearchDetails = z.infer<typeof searchDetailsSchema>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paperReadingSchema } from "./readings.ts";
+import { registrationSchema } from "./registrations.ts";
 import { SOURCE_IDS } from "./sources.ts";
 import { statementSchema } from "./statements.ts";
 
@@ -78,6 +79,8 @@ export const paperRecordSchema = z.object({
   keywords: z.array(z.string()),
   publication_types: z.array(z.string()),
   notices: z.array(noticeSchema),
+  /** The trials that it reports, by their numbers; empty in papers that were saved without them. */
+  registrations: z.array(registrationSchema).default([]),
   /** Citations the source counts; null when unknown. */
   cited_by: z.number().int().nullable(),
   /** Where `cited_by` was counted: over all of PubMed (iCite), or only among the papers of the local library. */

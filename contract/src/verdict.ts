@@ -29,7 +29,7 @@ export const verdictSchema = z.object({
   state: z.enum(VERDICT_STATES),
   /** One sentence or two in the user's language, without PMIDs. */
   text: z.string(),
-  /** Papers, each once. */
+  /** Papers, each once; those of one trial once together. */
   counts: z.object({
     favours: countSchema,
     no_difference: countSchema,
@@ -44,6 +44,8 @@ export const verdictSchema = z.object({
   papers: z.array(
     z.object({ pmid: z.string(), count: z.enum(VERDICT_COUNTS), finding_ids: z.array(z.string()).min(1) }),
   ),
+  /** Papers that are counted once together, since they report one trial. Empty where they were not looked for. */
+  studies: z.array(z.object({ pmids: z.array(z.string()).min(2), registrations: z.array(z.string()) })).default([]),
   /** Of what the findings are, as the user wrote it; null where the question does not name it. */
   asked: z.object({
     intervention: z.string().nullable(),

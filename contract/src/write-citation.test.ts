@@ -7,7 +7,7 @@ function makeRecord(given: Partial<ListedRecord> = {}): ListedRecord {
     ...{ pmid: "1001", PMID: "1001", title: "Nightly zinc", vernacular_title: null, authors: ["Okafor N"] },
     ...{ journal: "Journal of Invented Trials", journal_abbreviation: "J Invent Trials", year: 2019, pub_year: 2019 },
     ...{ publication_date: "2019 Mar", url: null, doi: "10.5555/invented.1001", pmcid: null, languages: ["eng"] },
-    ...{ publication_types: [], notices: [], has_abstract: true },
+    ...{ publication_types: [], notices: [], registrations: [], has_abstract: true },
     ...{ cited_by: null, cited_by_scope: null, demonstration: false },
     ...given,
   };

@@ -38,6 +38,13 @@ async function openRequest(page: Page, language: Language) {
 
 const SCREENS: readonly Screen[] = [
   {
+    name: "what we keep",
+    open: async (page, language) => {
+      await page.goto("/what-we-keep");
+      await page.getByRole("heading", { name: openScreens(page, language).t("kept-data:title") }).waitFor();
+    },
+  },
+  {
     name: "forgotten password, to be confirmed",
     open: async (page, language) => {
       await openRequest(page, language);

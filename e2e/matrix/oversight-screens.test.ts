@@ -98,6 +98,16 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "retention, with a period that cannot be used",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      await page.goto("/admin/retention");
+      await page.getByRole("textbox").first().fill("0");
+      await page.getByRole("button", { name: t("admin-retention:save"), exact: true }).click();
+      await page.getByText(t("admin-retention:invalid", { max: "36,500" })).waitFor();
+    },
+  },
+  {
     name: "query logs, one unfolded, with charts",
     open: async (page, language) => {
       const { t } = openScreens(page, language);

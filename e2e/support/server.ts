@@ -13,8 +13,8 @@ export const CITATIONS_COUNT = 31;
 
 export const ADMIN = { email: "mori@klinik.example", password: "Corvus-corax-7" };
 
-const START_MS = 120_000;
-const STOP_MS = 20_000;
+const START_MS = 240_000;
+const STOP_MS = 45_000;
 
 export interface RunningServer {
   url: string;
@@ -26,7 +26,11 @@ export interface RunningServer {
   importFiles(files: readonly string[]): Promise<string>;
   /** Ends the server as a crash would, and starts it again on the same data, with `changes` to its settings. */
   crashAndRestart(changes?: Record<string, string>): Promise<void>;
-  /** Ends the server; its data goes, unless a copy is kept at `keepAt`. */
+  /** Sends the signal; answers with the exit code, null where the signal itself ended the server. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  /** Starts the server that has ended on the same data. */
+  start(): Promise<void>;
+  /** Ends the server without waiting for its searches; its data goes, unless a copy is kept at `keepAt`. */
   stop(keepAt?: string): Promise<void>;
 }
 
@@ -100,13 +104,14 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     return started;
   }
 
-  async function end(signal: NodeJS.Signals): Promise<void> {
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
     const gone = new Promise((resolve) => child.once("exit", resolve));
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     child.kill(signal);
     const forced = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
     await gone;
     clearTimeout(forced);
+    return child.exitCode;
   }
 
   return {
@@ -123,8 +128,12 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       Object.assign(env, changes);
       child = await run();
     },
+    end,
+    start: async () => {
+      child = await run();
+    },
     stop: async (keepAt) => {
-      await end("SIGTERM");
+      await end("SIGINT");
       if (keepAt !== undefined) await copyData(env.DATA_DIR, keepAt);
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -31,17 +31,23 @@ import { totpModule } from "./modules/auth/totp-routes.ts";
 import { decisionsModule } from "./modules/decisions/decisions-routes.ts";
 import { highlightsModule } from "./modules/highlights/highlights-routes.ts";
 import { mcpModule } from "./modules/mcp/mcp-routes.ts";
+import { privacyModule } from "./modules/privacy/privacy-routes.ts";
 import { promptsModule } from "./modules/prompts/prompts-routes.ts";
 import { queriesModule } from "./modules/queries/queries-routes.ts";
 import { searchesModule } from "./modules/searches/searches-module.ts";
+import { sharesModule } from "./modules/shares/shares-routes.ts";
 import { surveysModule } from "./modules/surveys/surveys-routes.ts";
 import { tokensModule } from "./modules/tokens/tokens-routes.ts";
 import { usageModule } from "./modules/usage/usage-routes.ts";
+import { feedModule } from "./modules/watches/feed-routes.ts";
+import { unsubscribeModule } from "./modules/watches/unsubscribe-routes.ts";
+import { watchesModule } from "./modules/watches/watches-routes.ts";
 import type { OidcSettings } from "./oidc-settings.ts";
 import type { Passwords } from "./passwords.ts";
 import { createPromptSource } from "./prompts/prompt-store.ts";
 import type { Readers } from "./readers/readers.ts";
 import type { Sources } from "./sources/sources.ts";
+import type { WatchLinks } from "./watches/watch-links.ts";
 import type { Work } from "./work/work.ts";
 
 export interface AppDeps {
@@ -65,6 +71,7 @@ export interface AppDeps {
   /** How mail leaves. */
   mail: MailCarrier["kind"];
   jwtSecret: string;
+  watchLinks: WatchLinks;
   /** Opens /metrics and the details of /health/ready; null: /metrics is closed. */
   metricsToken: string | null;
   fullText: FullTextServices;
@@ -75,6 +82,8 @@ export interface AppDeps {
   webFolder: string | null;
   /** True when no other server uses this database. */
   alone: boolean;
+  /** Aborted when, at the end, running searches are not waited for any more. */
+  endNow: AbortSignal;
   now: () => Date;
 }
 
@@ -113,10 +122,12 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
         ...{ passwordSignIn: deps.passwordSignIn, oidcName: deps.oidc?.name ?? null },
         publicUrl: origins.publicUrl,
       });
+      await api.register(privacyModule, { database, notifications, guard, passwords, now });
       await api.register(tokensModule, { database, guard, now });
       await api.register(usageModule, { database, guard, limits, now });
       await api.register(searchesModule, {
-        ...{ database, notifications, sources, readers, work, limits, guard, origins, now, alone: deps.alone },
+        ...{ database, notifications, sources, readers, work, limits, guard, origins, now },
+        ...{ alone: deps.alone, endNow: deps.endNow },
         ...{ prompts: createPromptSource(database.db), log: deps.logger, figures, fullText: deps.fullText },
       });
       await api.register(queriesModule, { database, guard, sources, work, now });
@@ -124,6 +135,8 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
       await api.register(alertsModule, { database, guard });
       await api.register(highlightsModule, { database, guard });
       await api.register(decisionsModule, { database, guard });
+      await api.register(watchesModule, { database, notifications, guard, links: deps.watchLinks, now });
+      await api.register(sharesModule, { database, guard });
       await api.register(promptsModule, { database, guard, readers, sources, work, now });
       await api.register(adminModule, {
         ...{ database, notifications, guard, passwords, limits, now },
@@ -134,6 +147,8 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
     { prefix: API_PREFIX },
   );
   await app.register(mcpModule, { guard, origins });
+  await app.register(unsubscribeModule, { database, links: deps.watchLinks });
+  await app.register(feedModule, { database, links: deps.watchLinks });
   registerOpenSearch(app, origins.publicUrl);
   if (deps.webFolder !== null) await registerWebApp(app, deps.webFolder);
   return app;

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
@@ -8,48 +7,12 @@ import { checkPassword } from "@medsieve/contract/password";
 import type { FullTextServices } from "@medsieve/contract/searches";
 import { LITERATURE_SOURCES, type LiteratureSource } from "@medsieve/contract/sources";
 import { z } from "zod";
-import { findModelPrice } from "./readers/llm/model-prices.ts";
-import {
-  DEFAULT_BASE_URLS,
-  DEFAULT_MODELS,
-  MODEL_VENDORS,
-  type ModelSettings,
-  type ModelVendor,
-} from "./readers/llm/model-settings.ts";
-import { readSignInSettings, SIGN_IN_SETTINGS, type SignInSettings } from "./sign-in-settings.ts";
-
-/** A setting that cannot be used; the message is one line that names it, what it got and what it takes. */
-export class EnvError extends Error {
-  override name = "EnvError";
-}
+import type { ModelSettings } from "./readers/llm/model-settings.ts";
+import { chooseModel, MODEL_SETTINGS } from "./settings/model-settings.ts";
+import { EnvError, isSubnet, webAddress, wholeNumber } from "./settings/setting-types.ts";
+import { readSignInSettings, SIGN_IN_SETTINGS, type SignInSettings } from "./settings/sign-in-settings.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max);
-
-const amount = z
-  .string()
-  .regex(/^\d{1,7}(?:\.\d{1,6})?$/)
-  .transform(Number);
-
-/** Printable and without blanks, as it goes into a header. */
-const vendorKey = { schema: z.string().regex(/^[\x21-\x7e]{1,500}$/), fallback: null, takes: "an API key" } as const;
-
-const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/(?<!\/)\/+$/, ""));
-
-/** An address, or one with the length of its network or its mask: 10.0.0.1, 192.168.0.0/16, fd00::/8. */
-function isSubnet(text: string): boolean {
-  const [address = "", network = null, ...rest] = text.split("/");
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  if (network === null || (version === 4 && isIP(network) === 4)) return true;
-  return /^\d{1,3}$/.test(network) && Number(network) >= 1 && Number(network) <= (version === 4 ? 32 : 128);
-}
 
 /** What each setting takes, in words: the second half of the line that refuses it. */
 const SETTINGS = {
@@ -113,28 +76,7 @@ const SETTINGS = {
     fallback: "https://icite.od.nih.gov/api",
     takes: "an address that begins with http:// or https://",
   },
-  LLM_PROVIDER: {
-    schema: z.enum(["auto", ...MODEL_VENDORS, "builtin"]),
-    fallback: "auto",
-    takes: `auto, ${MODEL_VENDORS.join(", ")} or builtin`,
-  },
-  LLM_MODEL: {
-    schema: z.string().regex(/^[\w.:/@+-]{1,200}$/),
-    fallback: null,
-    takes: "the name of a model, as its vendor writes it",
-  },
-  LLM_API_KEY: vendorKey,
-  ANTHROPIC_API_KEY: vendorKey,
-  OPENAI_API_KEY: vendorKey,
-  GOOGLE_GENERATIVE_AI_API_KEY: vendorKey,
-  LLM_BASE_URL: {
-    schema: webAddress.refine((url) => URL.parse(url)?.username === ""),
-    fallback: null,
-    takes: "an address that begins with http:// or https:// and holds no password, e.g. http://localhost:11434/v1",
-  },
-  LLM_PRICE_INPUT: { schema: amount, fallback: null, takes: "US dollars per million tokens, e.g. 0.25" },
-  LLM_PRICE_OUTPUT: { schema: amount, fallback: null, takes: "US dollars per million tokens, e.g. 2" },
-  LLM_MONTHLY_BUDGET_USD: { schema: amount, fallback: null, takes: "US dollars a month, e.g. 50" },
+  ...MODEL_SETTINGS,
   WORKER_THREADS: { schema: wholeNumber(1, 64), fallback: null, takes: "a whole number of threads, at least 1" },
   ...SIGN_IN_SETTINGS,
   METRICS_TOKEN: {
@@ -159,13 +101,6 @@ type SettingName = keyof typeof SETTINGS;
 type Setting<Name extends SettingName> = z.output<(typeof SETTINGS)[Name]["schema"]>;
 /** Null when it is not set and has no default. */
 type ReadSetting = <Name extends SettingName>(name: Name) => Setting<Name> | null;
-
-/** Where each vendor's own key is looked for, in the order in which `auto` takes them. */
-const VENDOR_KEYS = [
-  ["anthropic", "ANTHROPIC_API_KEY"],
-  ["openai", "OPENAI_API_KEY"],
-  ["google", "GOOGLE_GENERATIVE_AI_API_KEY"],
-] as const;
 
 /** Never repeated on screen or in a log. */
 const SECRETS: ReadonlySet<SettingName> = new Set([
@@ -268,64 +203,6 @@ export function readEnv(variables: Record<string, string | undefined>, now = new
     fullText: { link_resolver: read("LINK_RESOLVER_URL"), libkey_library_id: read("LIBKEY_LIBRARY_ID") },
     logLevel: required("LOG_LEVEL"),
   };
-}
-
-/** Which model reads; null: none. */
-function chooseModel(read: ReadSetting, now: Date): ModelSettings | null {
-  const provider = read("LLM_PROVIDER");
-  const price = readPrice(read);
-  const monthlyBudgetUsd = read("LLM_MONTHLY_BUDGET_USD");
-  if (provider === null || provider === "builtin") return null;
-  const access = provider === "auto" ? findVendorWithKey(read) : { vendor: provider, apiKey: findKey(read, provider) };
-  if (access === null) return null;
-  const { vendor } = access;
-  const model = read("LLM_MODEL") ?? DEFAULT_MODELS[vendor];
-  const baseUrl = read("LLM_BASE_URL") ?? DEFAULT_BASE_URLS[vendor];
-  if (model === null) throw new EnvError(`LLM_MODEL is not set; it takes ${SETTINGS.LLM_MODEL.takes}`);
-  if (baseUrl === null) throw new EnvError(`LLM_BASE_URL is not set; it takes ${SETTINGS.LLM_BASE_URL.takes}`);
-  if (monthlyBudgetUsd !== null && findModelPrice({ vendor, model, price }, now) === null) {
-    const unknown = `but what ${model} costs is not known`;
-    throw new EnvError(
-      `LLM_MONTHLY_BUDGET_USD is ${monthlyBudgetUsd}, ${unknown}; it takes LLM_PRICE_INPUT and LLM_PRICE_OUTPUT beside it`,
-    );
-  }
-  return { ...access, model, baseUrl, price, monthlyBudgetUsd };
-}
-
-/** The first vendor whose own key is set; null: none. What needs a vendor to be named is refused. */
-function findVendorWithKey(read: ReadSetting): { vendor: ModelVendor; apiKey: string } | null {
-  const needs = `it takes LLM_PROVIDER=${MODEL_VENDORS.join(" or ")} beside it`;
-  for (const name of ["LLM_API_KEY", "LLM_BASE_URL"] as const) {
-    if (read(name) !== null) throw new EnvError(`${name} is set, but LLM_PROVIDER is "auto"; ${needs}`);
-  }
-  for (const [vendor, name] of VENDOR_KEYS) {
-    const apiKey = read(name);
-    if (apiKey !== null) return { vendor, apiKey };
-  }
-  if (read("LLM_MODEL") !== null)
-    throw new EnvError(`LLM_MODEL is set, but no key is; it takes a vendor's key beside it`);
-  return null;
-}
-
-/** A key of one vendor never goes to another; only compatible servers may do without. */
-function findKey(read: ReadSetting, vendor: ModelVendor): string | null {
-  const own = VENDOR_KEYS.find(([name]) => name === vendor)?.[1];
-  const key = read("LLM_API_KEY") ?? (own === undefined ? null : read(own));
-  if (key === null && own !== undefined) {
-    throw new EnvError(`LLM_PROVIDER is "${vendor}", but there is no key; it takes ${own} or LLM_API_KEY beside it`);
-  }
-  return key;
-}
-
-function readPrice(read: ReadSetting): ModelSettings["price"] {
-  const input = read("LLM_PRICE_INPUT");
-  const output = read("LLM_PRICE_OUTPUT");
-  if (input === null && output === null) return null;
-  const missing = input === null ? "LLM_PRICE_INPUT" : "LLM_PRICE_OUTPUT";
-  if (input === null || output === null) {
-    throw new EnvError(`${missing} is not set, but its counterpart is; it takes ${SETTINGS[missing].takes}`);
-  }
-  return { input, cachedInput: input, cacheWrite: input, output };
 }
 
 /** The process's variables over those of `.env` in the working directory, which need not exist. */

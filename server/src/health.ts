@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Contact, ContactLog } from "./contact-log.ts";
 import type { Database } from "./db/client.ts";
-import { refuseOutage, requireWritable } from "./db/outage.ts";
+import { answerWithin, refuseOutage, requireWritable } from "./db/outage.ts";
 import type { AuthGuard } from "./http/auth-guard.ts";
 import type { OperatorToken } from "./http/operator-token.ts";
 import type { Readers } from "./readers/readers.ts";
@@ -21,6 +21,9 @@ export interface ModelAccess {
   readSpent: () => Promise<number>;
   contact: ContactLog;
 }
+
+/** Who asks whether the server is ready wants to know soon. */
+const ANSWERS_WITHIN_MS = 4_000;
 
 interface ActiveParts {
   database: Database;
@@ -65,10 +68,11 @@ function describeParts(
   { database, sources, readers, model, mail }: ActiveParts,
   stored: StoredState | null,
   trouble: ReturnType<typeof describeTrouble> | null,
+  isEnding: boolean,
 ): Readiness {
   const pubmed = sources.describePubmed();
   return {
-    status: stored === null ? "unavailable" : "ready",
+    status: stored === null || isEnding ? "unavailable" : "ready",
     database: { kind: database.kind, ...(trouble ?? { state: "ok", reason: null }) },
     source: stored?.source ?? null,
     source_setting: sources.setting,
@@ -95,6 +99,10 @@ const answerSchema = z.union([readinessSchema, readinessStatusSchema]);
 /** GET /health (the process is alive) and GET /health/ready (the database answers and takes changes, and, for operators, what is active). */
 export const healthModule: FastifyPluginAsyncZod<HealthOptions> = async (app, options) => {
   const { guard, operator, ...parts } = options;
+  let isEnding = false;
+  app.addHook("preClose", async () => {
+    isEnding = true;
+  });
 
   /** Whether METRICS_TOKEN or an administrator asks; no account is known while the database does not answer. */
   async function mayReadDetails(request: FastifyRequest): Promise<boolean> {
@@ -130,10 +138,13 @@ export const healthModule: FastifyPluginAsyncZod<HealthOptions> = async (app, op
     async (request, reply) => {
       const areDetailsShown = await mayReadDetails(request);
       try {
-        return show(describeParts(parts, await readStoredState(parts), null), areDetailsShown);
+        const stored = await answerWithin(ANSWERS_WITHIN_MS, readStoredState(parts));
+        return reply
+          .code(isEnding ? 503 : 200)
+          .send(show(describeParts(parts, stored, null, isEnding), areDetailsShown));
       } catch (err) {
         app.log.error({ err }, "the database cannot be used");
-        return reply.code(503).send(show(describeParts(parts, null, describeTrouble(err)), areDetailsShown));
+        return reply.code(503).send(show(describeParts(parts, null, describeTrouble(err), isEnding), areDetailsShown));
       }
     },
   );

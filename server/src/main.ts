@@ -10,6 +10,7 @@ import { ContactLog } from "./contact-log.ts";
 import type { Database } from "./db/client.ts";
 import { openNotifications } from "./db/notifications.ts";
 import { openDatabase } from "./db/open-database.ts";
+import { watchAnswers } from "./db/watch-answers.ts";
 import { readEnv, readVariables } from "./env.ts";
 import type { ModelAccess } from "./health.ts";
 import { checkPort } from "./http/check-port.ts";
@@ -19,6 +20,7 @@ import { createOutboxCarrier, createSmtpCarrier } from "./mail/mail-carrier.ts";
 import { startMailSender } from "./mail/mail-sender.ts";
 import { ensureFirstAdmin } from "./modules/auth/first-admin.ts";
 import { createPasswords } from "./passwords.ts";
+import { startRetention } from "./privacy/retention-job.ts";
 import { closeToOthers, keepFilesPrivate } from "./private-files.ts";
 import { findModelPrice, PRICES_AS_OF } from "./readers/llm/model-prices.ts";
 import { createModelReaders } from "./readers/llm/model-reader.ts";
@@ -33,9 +35,13 @@ import { openSources } from "./sources/open-sources.ts";
 import { ignoreWaiting } from "./sources/wait-notice.ts";
 import { explainStartFailure } from "./start-failure.ts";
 import { warmUp } from "./warm-up.ts";
+import { startWatchRuns } from "./watches/run-watches.ts";
+import { createWatchLinks } from "./watches/watch-links.ts";
 import { openWork } from "./work/open-work.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
+/** Searches that run when the server is asked to end are waited for so long. */
+const FINISH_WITHIN_MS = 30_000;
 /** A server that has not ended by then ends without waiting any longer. */
 const CLOSE_WITHIN_MS = 10_000;
 
@@ -43,7 +49,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Opens everything in order, listens, and closes everything in the opposite order on SIGTERM or SIGINT. */
+/** Opens everything in order, listens, and closes everything in the opposite order: on SIGTERM when the running searches have ended, on SIGINT at once. */
 async function main(): Promise<void> {
   keepFilesPrivate();
   const env = readEnv(readVariables());
@@ -51,6 +57,7 @@ async function main(): Promise<void> {
   await checkPort(env.port, env.host);
   say(env.databaseUrl === null ? `Opening the database in ${env.dataDir}` : "Opening the PostgreSQL database");
   const database = await openDatabase(env, logger);
+  const endNow = new AbortController();
   const closers: (() => Promise<void>)[] = [() => database.close()];
   const closeAll = async () => {
     for (const close of closers.reverse()) await close();
@@ -61,6 +68,7 @@ async function main(): Promise<void> {
     }
     const notifications = await openNotifications(database, env.databaseUrl, logger);
     closers.push(() => notifications.close());
+    if (env.databaseUrl !== null) closers.push(watchAnswers(database, env.databaseUrl, logger, SYSTEM_CLOCK));
     const work = openWork({ threads: env.workerThreads, log: logger });
     closers.push(() => work.close());
     const desk = createThreadedDesk(work, logger);
@@ -90,26 +98,34 @@ async function main(): Promise<void> {
       env.smtpUrl === null
         ? createOutboxCarrier(join(env.dataDir, "outbox"), env.mailFrom)
         : createSmtpCarrier(env.smtpUrl, env.mailFrom);
+    const jwtSecret = await loadJwtSecret(env.jwtSecret ?? undefined, env.dataDir);
+    const watchLinks = createWatchLinks(jwtSecret, env.publicUrl);
     const app = await buildApp({
       ...{ database, notifications, sources, readers, work, model, passwords, logger },
       limits: { userLimit: env.userLimit, demoLimit: env.demoLimit },
       ...env.signIn,
       demoSignup: { open: env.demoSignup, monthlyLimit: env.demoSignupLimit },
       mail: carrier.kind,
-      jwtSecret: await loadJwtSecret(env.jwtSecret ?? undefined, env.dataDir),
+      ...{ jwtSecret, watchLinks },
       metricsToken: env.metricsToken,
       fullText: env.fullText,
       origins: { publicUrl: env.publicUrl, port: env.port },
       trustProxy: env.trustProxy ?? false,
       webFolder: WEB_FOLDER,
       alone: database.kind === "embedded",
+      endNow: endNow.signal,
       now: () => new Date(),
     });
     closers.push(() => app.close());
     const sender = startMailSender(database, notifications, carrier, logger);
     closers.push(() => sender.close());
-    const recheck = startRecheck(database, () => sources.open(ignoreWaiting), logger);
+    const openSource = () => sources.open(ignoreWaiting);
+    const recheck = startRecheck(database, openSource, logger);
     closers.push(() => recheck.close());
+    const watching = startWatchRuns({ database, notifications, openSource, links: watchLinks, log: logger });
+    closers.push(() => watching.close());
+    const retention = startRetention(database.db, logger, () => new Date());
+    closers.push(() => retention.close());
     const reindexing = startReindexing(database, logger);
     closers.push(() => reindexing.close());
     await app.listen({ port: env.port, host: env.host });
@@ -137,15 +153,18 @@ async function main(): Promise<void> {
     throw error;
   }
   let closing = false;
-  const end = async () => {
+  const end = async (finishWithinMs: number) => {
+    // Asked a second time, it waits no longer.
+    if (finishWithinMs === 0 || closing) endNow.abort();
     if (closing) return;
     closing = true;
-    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    setTimeout(() => endNow.abort(), finishWithinMs).unref();
+    setTimeout(() => process.exit(1), finishWithinMs + CLOSE_WITHIN_MS).unref();
     await closeAll();
     process.exit(0);
   };
-  process.on("SIGINT", () => void end());
-  process.on("SIGTERM", () => void end());
+  process.on("SIGINT", () => void end(0));
+  process.on("SIGTERM", () => void end(FINISH_WITHIN_MS));
 }
 
 /** From the bundle as from the source, both one folder below the server's. */

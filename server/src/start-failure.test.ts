@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { EnvError } from "./env.ts";
+import { EnvError } from "./settings/setting-types.ts";
 import { explainStartFailure } from "./start-failure.ts";
 
 /** The error that listening there ends with. */

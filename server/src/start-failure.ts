@@ -2,7 +2,7 @@ import { DataDirError } from "./data-dir.ts";
 import { DataDirInUseError } from "./db/data-dir-lock.ts";
 import { NewerDatabaseError } from "./db/migrate.ts";
 import { DatabaseUnreachableError } from "./db/open-database.ts";
-import { EnvError } from "./env.ts";
+import { EnvError } from "./settings/setting-types.ts";
 
 /** What Node says of an address that it cannot listen on. */
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };

@@ -12,6 +12,7 @@ import { createPasswords } from "../src/passwords.ts";
 import { type Readers, useFreeReaders } from "../src/readers/readers.ts";
 import type { PaperSource } from "../src/sources/paper-source.ts";
 import { useOneSource } from "../src/sources/sources.ts";
+import { createWatchLinks } from "../src/watches/watch-links.ts";
 import { WORK_HERE } from "../src/work/work-here.ts";
 import { checkAnswer } from "./check-answer.ts";
 import type { TestDatabase } from "./database.ts";
@@ -19,6 +20,7 @@ import type { TestDatabase } from "./database.ts";
 export const PASSWORD = "Correct-horse-7";
 const passwords = createPasswords({ memoryCost: 1024, timeCost: 1 });
 const SECRET = "a secret that is long enough for tests";
+export const WATCH_LINKS = createWatchLinks(SECRET, "http://localhost:3000");
 
 export interface TestApp {
   app: HttpApp;
@@ -43,13 +45,20 @@ export async function openTestApp(
   reader: Reader | Readers,
   {
     alone = false,
+    endNow = AbortSignal.abort(),
     demoSignup = { open: true, monthlyLimit: 20 },
     sources = useOneSource(source, source),
     model = null,
     oidc = null,
     metricsToken = null,
     fullText = { link_resolver: null, libkey_library_id: null },
-  }: Partial<Pick<AppDeps, "alone" | "demoSignup" | "sources" | "model" | "oidc" | "metricsToken" | "fullText">> = {},
+    logger = createLogger("silent"),
+  }: Partial<
+    Pick<
+      AppDeps,
+      "logger" | "alone" | "endNow" | "demoSignup" | "sources" | "model" | "oidc" | "metricsToken" | "fullText"
+    >
+  > = {},
 ): Promise<TestApp> {
   const notifications = await openTestNotifications(database);
   const app = await buildApp({
@@ -62,13 +71,15 @@ export async function openTestApp(
     oidc,
     mail: "outbox",
     jwtSecret: SECRET,
+    watchLinks: WATCH_LINKS,
     metricsToken,
     fullText,
     origins: { publicUrl: "http://localhost:3000", port: 3000 },
-    logger: createLogger("silent"),
+    logger,
     trustProxy: false,
     webFolder: null,
     alone,
+    endNow,
     now: () => new Date(),
   });
   await app.ready();
@@ -105,7 +116,7 @@ export async function signInNew(
 /** A request to the API, signed with the token if there is one; its answer is held against the OpenAPI description. */
 export async function call(
   app: HttpApp,
-  method: "GET" | "POST" | "PUT" | "DELETE",
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
   path: string,
   token: string | null,
   body?: unknown,

@@ -25,6 +25,7 @@ export function makeCitation(given: Partial<Citation> & { pmid: string }): Citat
     keywords: [],
     references: [],
     notices: [],
+    registrations: [],
     ...given,
   };
 }
@@ -87,6 +88,16 @@ export function writePubmedArticle(citation: Citation): string {
         ...citation.languages.map((language) => text("Language", language)),
         element("PublicationTypeList", ...citation.publicationTypes.map((type) => text("PublicationType", type))),
         text("VernacularTitle", citation.vernacularTitle),
+        element(
+          "DataBankList",
+          ...(citation.registrations ?? []).map(({ registry, id }) =>
+            element(
+              "DataBank",
+              text("DataBankName", registry),
+              element("AccessionNumberList", text("AccessionNumber", id)),
+            ),
+          ),
+        ),
       ),
       element("ChemicalList", ...citation.substances.map((name) => element("Chemical", text("NameOfSubstance", name)))),
       element(

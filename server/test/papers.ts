@@ -24,6 +24,7 @@ export function makePaper(pmid: number, given: Partial<PaperRecord> = {}): Paper
     keywords: [],
     publication_types: ["Journal Article"],
     notices: [],
+    registrations: [],
     cited_by: null,
     cited_by_scope: null,
     demonstration: false,

@@ -19,6 +19,7 @@ import type {
   PaperRenewal,
   PaperSource,
   PapersFound,
+  PapersSince,
   SourceHits,
   WordStatistics,
 } from "../src/sources/paper-source.ts";
@@ -30,22 +31,35 @@ export class ScriptedSource implements PaperSource {
   readonly #answers: Map<string, string[]>;
   /** What it says of queries, by their text. */
   readonly complaints = new Map<string, QueryWarning[]>();
+  readonly understood = new Map<string, string>();
+  /** Queries that it refuses, with their complaint. */
+  readonly refused = new Set<string>();
+  fallback: "pubmed_unreachable" | null = null;
+  onSearch: (query: string) => void = () => undefined;
   failure: Error | null = null;
+  /** Papers that are later than whatever moment it is asked of. */
+  readonly later = { published: new Set<string>(), indexed: new Set<string>() };
 
   constructor(papers: PaperRecord[], answers: Record<string, string[]>) {
     this.#papers = new Map(papers.map((paper) => [paper.pmid, paper]));
     this.#answers = new Map(Object.entries(answers));
   }
 
+  /** Changes what a query finds. */
+  answer(query: string, pmids: string[]): void {
+    this.#answers.set(query, pmids);
+  }
+
   async search(query: string, limit: number, signal: AbortSignal): Promise<SourceHits> {
     signal.throwIfAborted();
+    this.onSearch(query);
     this.searched.push(query);
     if (this.failure !== null) throw this.failure;
     const pmids = this.#answers.get(query) ?? [];
     return {
       pmids: pmids.slice(0, limit),
       total: pmids.length,
-      understood: query,
+      understood: this.refused.has(query) ? null : (this.understood.get(query) ?? query),
       warnings: this.complaints.get(query) ?? [],
     };
   }
@@ -57,6 +71,12 @@ export class ScriptedSource implements PaperSource {
 
   findAmong(queries: readonly string[], pmids: readonly string[], signal: AbortSignal): Promise<PapersFound[]> {
     return findBySearching((query, limit, its) => this.search(query, limit, its), queries, pmids, signal);
+  }
+
+  async findSince(pmids: readonly string[], _since: Date, signal: AbortSignal): Promise<PapersSince> {
+    signal.throwIfAborted();
+    const pick = (later: ReadonlySet<string>) => new Set(pmids.filter((pmid) => later.has(pmid)));
+    return { published: pick(this.later.published), indexed: pick(this.later.indexed) };
   }
 
   headingIndex(): HeadingIndex | null {
@@ -72,7 +92,7 @@ export class ScriptedSource implements PaperSource {
   }
 
   async describe() {
-    return { id: "library" as const, papers: this.#papers.size, demonstration_papers: 0, fallback: null };
+    return { id: "library" as const, papers: this.#papers.size, demonstration_papers: 0, fallback: this.fallback };
   }
 }
 

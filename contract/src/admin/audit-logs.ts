@@ -75,6 +75,8 @@ export const auditDetailsSchema = z.object({
   attempts: z.int().optional(),
   prompt_key: z.string().optional(),
   company_name: z.string().optional(),
+  /** What a run of the retention removed, by the name of its setting. */
+  counts: z.record(z.string(), z.int()).optional(),
 });
 export type AuditDetails = z.infer<typeof auditDetailsSchema>;
 

@@ -59,7 +59,8 @@ export const queryLogSchema = z.object({
   user_id: z.string().nullable(),
   company_name: z.string().nullable(),
   company_id: z.string().nullable(),
-  query: z.string(),
+  /** Null once it is no longer kept. */
+  query: z.string().nullable(),
   search_type: z.enum(SEARCH_TYPES),
   preference: z.enum(PREFERENCES),
   outcome: z.enum(LOG_OUTCOMES),

@@ -1,7 +1,7 @@
 import { type Preference, RELEVANCE_BANDS } from "@medsieve/contract/constants";
 import { judgeDesign } from "../design/design-fit.ts";
 import { DESIGN_NAMES } from "../design/design-names.ts";
-import { type DesignId, WITHOUT_DATA } from "../design/designs.ts";
+import { WITHOUT_DATA } from "../design/designs.ts";
 import { readDesign } from "../design/known-design.ts";
 import { readPaperText } from "../paper-text.ts";
 import { extractPico } from "../pico/extract-pico.ts";
@@ -22,70 +22,24 @@ import {
   quoteRetraction,
   readCandidate,
 } from "./answer-candidate.ts";
+import { citePapers, countPapers, listPmids, MAX_CITED, type Material } from "./answer-material.ts";
+import {
+  CASES,
+  countDesigns,
+  describeDesigns,
+  describeStrength,
+  pickDesigns,
+  rankByStrength,
+  STRONG,
+} from "./evidence-kinds.ts";
 import type { Direction } from "./read-direction.ts";
-import type { ReadingTexts } from "./texts/reading-texts.ts";
 import { READING_TEXTS } from "./texts/texts-by-language.ts";
 
-const MAX_CITED = 6;
-const MAX_DESIGNS = 5;
 const MAX_SENTENCES = 6;
 /** UTF-16 units of a treatment that is listed. */
 const MAX_TREATMENT = 70;
-/** From strong to weak; those not named come after. */
-const BY_STRENGTH: readonly DesignId[] = [
-  "meta_analysis",
-  "systematic_review",
-  "randomized_trial",
-  "guideline",
-  "controlled_trial",
-  "clinical_trial",
-  "single_arm_trial",
-  "cohort",
-  "case_control",
-  "diagnostic",
-  "observational",
-  "cross_sectional",
-];
 /** Preferences under which the strength of designs decides what is quoted first. */
 const WEIGHED: readonly Preference[] = ["clinical_trials", "clinical_trials_rare", "comprehensive"];
-const CASES: readonly DesignId[] = ["case_report", "case_series"];
-const LABORATORY: readonly DesignId[] = ["animal", "in_vitro", "genetic"];
-const STRONG: readonly DesignId[] = ["meta_analysis", "systematic_review", "randomized_trial"];
-
-function citePapers(papers: readonly { pmid: string }[]): string {
-  return listPmids(papers)
-    .map((pmid) => `[PMID ${pmid}]`)
-    .join(" ");
-}
-
-/** Those that a sentence names. */
-function listPmids(papers: readonly { pmid: string }[]): string[] {
-  return papers.slice(0, MAX_CITED).map(({ pmid }) => pmid);
-}
-
-/** What the answer is made from. */
-interface Material {
-  question: Question;
-  analysis: QuestionAnalysis;
-  texts: ReadingTexts;
-  /** The papers that meet the question well, best first. */
-  candidates: Candidate[];
-  /** Those named in the answer. */
-  cited: Candidate[];
-}
-
-type AnswerQuotes = AnswerSentence["quotes"];
-
-/** A sentence that counts papers of the search, and those among them that it relies on. */
-function countPapers(text: string, cited: readonly { pmid: string }[], quotes: AnswerQuotes): AnswerSentence {
-  return { text, isCount: true, cites: listPmids(cited), quotes };
-}
-
-/** A sentence on what kind of studies some papers are. */
-function describeDesigns(write: (pmids: string) => string, papers: readonly Candidate[]): AnswerSentence {
-  const quotes = papers.slice(0, MAX_CITED).map(quoteDesignOf);
-  return { text: write(citePapers(papers)), cites: listPmids(papers), quotes };
-}
 
 /**
  * Three to six sentences in the user's language from the papers that were read, best first; each names the PMIDs it
@@ -156,27 +110,6 @@ function openAnswer(material: Material, read: number): string {
 function meetsButRetracted({ paper, reading }: ReadPaper): boolean {
   const isPaper = paper.notices.some(({ kind }) => kind === "retracted");
   return isPaper && reading.relevance_score >= RELEVANCE_BANDS.yellow * RETRACTED_FACTOR;
-}
-
-/** "2 meta-analyses and 5 randomized controlled trials", the strongest design first, the rest only counted. */
-function countDesigns({ candidates, question, texts }: Material): string {
-  const counts = new Map<string, number>();
-  for (const { design } of rankByStrength(candidates)) {
-    const name = design ? DESIGN_NAMES[design.id][question.language] : texts.answer.unknownDesign;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const most = counts.size > MAX_DESIGNS ? MAX_DESIGNS - 1 : MAX_DESIGNS;
-  const named = [...counts].slice(0, most).map(([name, count]) => texts.answer.designCount(name, count));
-  const rest = [...counts.values()].slice(most).reduce((sum, count) => sum + count, 0);
-  return texts.answer.joinDesigns(rest > 0 ? [...named, texts.answer.otherDesigns(rest)] : named);
-}
-
-function rankByStrength(candidates: readonly Candidate[]): Candidate[] {
-  const rank = ({ design }: Candidate) => {
-    const at = design === null ? -1 : BY_STRENGTH.indexOf(design.id);
-    return at < 0 ? BY_STRENGTH.length : at;
-  };
-  return [...candidates].sort((a, b) => rank(a) - rank(b));
 }
 
 /** The designs that the preference asks for first. */
@@ -254,10 +187,6 @@ function describeDirections({ candidates, texts }: Material): AnswerSentence | n
   };
 }
 
-function pickDesigns(candidates: readonly Candidate[], designs: readonly DesignId[]): Candidate[] {
-  return candidates.filter(({ design }) => design !== null && designs.includes(design.id));
-}
-
 /** What was given in single cases; null when fewer than two papers say it briefly. */
 function describeTreatments({ cited, texts }: Material): AnswerSentence | null {
   const treatments = pickDesigns(cited, CASES).flatMap(({ pmid, paper, design }) => {
@@ -272,21 +201,6 @@ function describeTreatments({ cited, texts }: Material): AnswerSentence | null {
     cites: listPmids(treatments),
     quotes: treatments.map(({ source }) => source),
   };
-}
-
-/** What kind of evidence it is, and what was not looked at. */
-function describeStrength({ texts: { answer }, cited, candidates }: Material): AnswerSentence {
-  const isMost = (some: readonly Candidate[]) => some.length * 2 > cited.length;
-  const cases = pickDesigns(cited, CASES);
-  const laboratory = pickDesigns(cited, LABORATORY);
-  const accuracy = pickDesigns(cited, ["diagnostic"]);
-  const strong = pickDesigns(cited, STRONG);
-  if (isMost(cases)) return describeDesigns(answer.singleCases, cases);
-  if (isMost(laboratory)) return describeDesigns(answer.laboratory, laboratory);
-  if (accuracy.length > 0 && accuracy.length * 3 >= cited.length) return describeDesigns(answer.accuracy, accuracy);
-  if (strong.length > 0) return describeDesigns(answer.strong, strong);
-  const later = pickDesigns(candidates, STRONG);
-  return later.length > 0 ? describeDesigns(answer.strong, later) : describeDesigns(answer.limited, cited);
 }
 
 /** What of the question none of the closest papers speaks of; no sentence of theirs says so. */

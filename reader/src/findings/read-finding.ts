@@ -5,6 +5,7 @@ import { overlapWith } from "./asked-terms.ts";
 import { cutClause } from "./describe-direction.ts";
 import { readFindingNumbers } from "./finding-numbers.ts";
 import type { FindingSentence } from "./finding-text.ts";
+import { readInterval } from "./interval-direction.ts";
 import {
   type AskedFinding,
   describeAt,
@@ -59,26 +60,20 @@ function speaksOfResult({ cues, numbers }: FindingSentence): boolean {
   return RESULT_CUES.some((cue) => cues.has(cue)) || numbers.ps.length > 0 || numbers.effects.length > 0;
 }
 
-const RATIOS: ReadonlySet<string> = new Set(["RR", "OR", "HR", "IRR"]);
 /** What "no" and "not" deny where they say that nothing differs. */
 const DENIED = ["up", "down", "good", "bad", "diff", "sig"] as const;
 /** A p value that is not significant has at least this. */
 const NOT_SIGNIFICANT = 0.05;
 
-/** An interval that holds the value of no effect: 1 of a ratio, 0 of a difference. */
-function spansNoEffect({ measure, ci_low, ci_high }: FindingSentence["numbers"]["effects"][number]): boolean {
-  if (ci_low === null || ci_high === null) return false;
-  const none = RATIOS.has(measure) ? 1 : 0;
-  return ci_low <= none && none <= ci_high;
-}
-
 /** Its own words or numbers say so: no direction is claimed by likeness alone. */
 function bears(direction: FindingReading["likeliest"], { cues, numbers }: FindingSentence): boolean {
+  const intervals = numbers.effects.map(readInterval);
+  if (intervals.includes(direction)) return true;
   if (direction !== "no_difference")
     return (["up", "down", "good", "bad"] as const).some((cue) => cues.has(cue)) || numbers.values.length > 1;
   const isNot = numbers.ps.some(({ relation, value }) => relation === "ns" || (value ?? 0) >= NOT_SIGNIFICANT);
   const isDenied = cues.has("neg") && DENIED.some((cue) => cues.has(cue));
-  return cues.has("same") || isDenied || isNot || numbers.effects.some(spansNoEffect);
+  return cues.has("same") || isDenied || isNot;
 }
 
 /** Whether the words or numbers of the likeliest sentence bear out the likeliest direction, or a result at all. */

@@ -91,11 +91,15 @@ const TO_VALUE = new RegExp(
 );
 /** UTF-16 units between a value and the interval around it. */
 const NEAR = 48;
-const INTERVAL = new RegExp(String.raw`${LEVEL}[ ,:;=()[\]]{0,4}(?:(?:was|of|from|is) )?${RANGE}`, "iu");
+const INTERVAL = new RegExp(
+  String.raw`(?:${LEVEL}|(?<![\p{L}\d%] ?)CI\b)(?: ?[([]CI[)\]])?[ ,:;=()[\]]{0,4}(?:(?:was|of|from|is) )?${RANGE}`,
+  "iu",
+);
 const BARE_INTERVAL = new RegExp(String.raw`^ ?%?[ ,;]{0,2}[([] ?${RANGE} ?[)\]]`, "iu");
 /** Greatest value that a ratio has in earnest: a higher "HR" is a heart rate. */
 const GREATEST_RATIO = 40;
-const RATIOS: ReadonlySet<EffectMeasure> = new Set(["RR", "OR", "HR", "IRR"]);
+/** Measures whose value is 1 where nothing differs; of the others it is 0. */
+export const RATIO_MEASURES: ReadonlySet<EffectMeasure> = new Set(["RR", "OR", "HR", "IRR"]);
 
 function readPs(text: string): ReadP[] {
   return Array.from(text.matchAll(P), ({ 0: all, index, groups = {} }) => {
@@ -138,7 +142,7 @@ function readEffects(text: string): ReadEffect[] {
     const found = TO_VALUE.exec(text.slice(from, from + NEAR * 2));
     const value = parseNumber(found?.groups?.value ?? "");
     if (found === null || value === null) continue;
-    if (RATIOS.has(measure) && (value > GREATEST_RATIO || value < 0)) continue;
+    if (RATIO_MEASURES.has(measure) && (value > GREATEST_RATIO || value < 0)) continue;
     const end = from + found[0].length;
     const interval = readInterval(text, end);
     const isDifference = measure === "MD" && /^differences?$/iu.test(name);

@@ -33,6 +33,12 @@ describe("readSampleSize", () => {
     );
   });
 
+  it("takes no count for each other one for the count of all", () => {
+    const said =
+      "For each case on statins (n=125), 2 referent patients who were not treated were matched for age and year (n=250).";
+    expect(read(said)?.[0]).not.toBe(2);
+  });
+
   it("is null where the abstract does not say, and of what is planned or background", () => {
     expect(read("Patients received 40 mg daily for 12 weeks; 35% responded.")).toBeNull();
     expect(read("A total of 200 children will be randomized to zinc or placebo.")).toBeNull();

@@ -36,6 +36,9 @@ const PATTERNS: readonly RegExp[] = [
 const OF_PART =
   /\b(?:screened|assessed for eligibility|eligible|approached|invited|contacted|will be|to be|withdrew|dropped out|excluded|lost to|died|per group|in each|each group|each arm|required|power|sample size of)\b/iu;
 const SECTIONS = new Set(["background", "objective", "aside", "title"]);
+/** Fewer than these are taken for a group's part ("2 referents for each") where a group's size is given. */
+const FEW = 10;
+const GROUP_SIZE = /\bn ?= ?(\d{1,6})\b/giu;
 /** UTF-16 units: no sentence is longer. */
 const LONGEST = 1_000;
 
@@ -62,6 +65,10 @@ export function parseCount(written: string): number | null {
   return total > 0 ? total : null;
 }
 
+function isPartOfGroup(n: number, text: string): boolean {
+  return Array.from(text.matchAll(GROUP_SIZE)).some(([, size]) => Number(size) > n);
+}
+
 /** How many the abstract says were randomised or analysed; failing that enrolled or studied. Null where it says neither. */
 export function readSampleSize({ sentences }: PaperText): SampleSize | null {
   const usable = sentences.filter(
@@ -78,6 +85,7 @@ export function readSampleSize({ sentences }: PaperText): SampleSize | null {
         !found ||
         n === null ||
         n < 2 ||
+        (n < FEW && isPartOfGroup(n, sentence.text)) ||
         OF_PART.test(found[0]) ||
         OF_PART.test(sentence.text.slice(found.index + found[0].length, found.index + found[0].length + 30))
       )

@@ -2,7 +2,7 @@ import type { AskedTerms } from "./asked-terms.ts";
 import { type Arms, findArm } from "./distinguish-arms.ts";
 import type { FindingSentence } from "./finding-text.ts";
 import type { Polarity } from "./outcome-polarity.ts";
-import type { ReadEffect, ReadNumbers, ReadP, ReadValue } from "./read-numbers.ts";
+import { RATIO_MEASURES, type ReadEffect, type ReadNumbers, type ReadP, type ReadValue } from "./read-numbers.ts";
 
 export const ROLES = [
   ...(["int", "cmp", "out", "up", "down", "good", "bad", "same", "diff", "neg", "sig", "than", "both", "but"] as const),
@@ -20,7 +20,6 @@ export interface RoleAt {
   weight: number;
 }
 
-const RATIOS: ReadonlySet<string> = new Set(["RR", "OR", "HR", "IRR"]);
 const P_LIMIT = 0.05;
 
 function readP({ relation, value }: ReadP): Role | null {
@@ -32,7 +31,7 @@ function readP({ relation, value }: ReadP): Role | null {
 }
 
 function readEffect({ measure, value, ci_low, ci_high }: ReadEffect): Role {
-  const isRatio = RATIOS.has(measure);
+  const isRatio = RATIO_MEASURES.has(measure);
   const nothing = isRatio ? 1 : 0;
   if (ci_low !== null && ci_high !== null && ci_low <= nothing && ci_high >= nothing)
     return isRatio ? "e-same" : "d-same";

@@ -1,10 +1,11 @@
 import { type FindingsModel, LIMITS } from "../models/findings-model.ts";
 import type { PaperText } from "../paper-text.ts";
 import { type AskedTerms, overlapWith, readAskedTerms } from "./asked-terms.ts";
-import { type DirectionFeatures, describeDirection } from "./describe-direction.ts";
+import { cutClause, type DirectionFeatures, describeDirection } from "./describe-direction.ts";
 import { describeSentences } from "./describe-sentence.ts";
 import { type Arms, distinguishArms } from "./distinguish-arms.ts";
 import { type FindingSentence, listStems, type PaperStems, readFindingText } from "./finding-text.ts";
+import { readIntervalAlone } from "./interval-direction.ts";
 import { findOutcomePolarity, type Polarity } from "./outcome-polarity.ts";
 import { type RoleAt, tagRoles } from "./tag-roles.ts";
 
@@ -121,6 +122,20 @@ export function describeAt(prepared: PreparedFinding, index: number): { roles: R
   return { roles, features: describeDirection(roles, prepared.polarity) };
 }
 
+/** How sure an interval is where nothing else speaks. */
+const INTERVAL_SURE = 0.95;
+
+/** Probabilities that there is a difference, and that it is an increase. */
+function weighDirection(prepared: PreparedFinding, index: number, model: FindingsModel): [number, number] {
+  const { roles, features } = describeAt(prepared, index);
+  const effects = prepared.sentences[index]?.numbers.effects ?? [];
+  const alone = effects.length === 0 ? null : readIntervalAlone(cutClause(roles), effects);
+  const up = sigmoid(scoreDirection(features, model.sign, model.countedSign));
+  if (alone === null) return [sigmoid(scoreDirection(features, model.differs, model.countedDiffers)), up];
+  if (alone === "no_difference") return [1 - INTERVAL_SURE, up];
+  return [INTERVAL_SURE, alone === "increased" ? INTERVAL_SURE : 1 - INTERVAL_SURE];
+}
+
 /** Share of the likeliest sentence's probability from which another one is mixed with it. */
 const LEAST_MIXED = 0.05;
 /** Sentences whose readings are mixed. */
@@ -155,9 +170,7 @@ export function weighFinding(prepared: PreparedFinding, model: FindingsModel): W
   const total = mixed.reduce((sum, { probability }) => sum + probability, 0);
   let [no_difference, increased] = [0, 0];
   for (const { index, probability } of mixed) {
-    const { features } = describeAt(prepared, index);
-    const differs = sigmoid(scoreDirection(features, model.differs, model.countedDiffers));
-    const up = sigmoid(scoreDirection(features, model.sign, model.countedSign));
+    const [differs, up] = weighDirection(prepared, index, model);
     no_difference += ((1 - differs) * probability) / total;
     increased += (differs * up * probability) / total;
   }

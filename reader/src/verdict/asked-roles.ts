@@ -1,5 +1,6 @@
 import type { QuestionAnalysis } from "../question/analyze-question.ts";
 import { isStrong, type QuestionConcept } from "../question/concept.ts";
+import { isAskedEvent } from "./asked-event.ts";
 
 /** What the concepts of a question are in the comparison that it asks about. */
 export interface AskedRoles {
@@ -33,26 +34,42 @@ function readHope(text: string): AskedRoles["hoped"] {
   return down ? "decreased" : "increased";
 }
 
+const OCCASION_BEFORE =
+  /\b(?:before|after|during|following|undergoing|prior to|awaiting|recovering from|post|pre)[- ](?:[\w-]+ )?$/iu;
+const OCCASION_AFTER = /^(?:の|的)?(?:前|後|后|中|期間)/u;
+
+/** Whether a treatment is only when something is given: "music before surgery". */
+function isOccasion(written: string, text: string): boolean {
+  const at = text.toLowerCase().indexOf(written.toLowerCase());
+  if (at < 0) return false;
+  return OCCASION_BEFORE.test(text.slice(0, at)) || OCCASION_AFTER.test(text.slice(at + written.length));
+}
+
 /**
- * Treatments first; where there is none, what else may act on something: a food, a substance, a word that is no heading,
- * or the first of two conditions.
+ * A condition that may come about is an outcome. Treatments first; where there is none, what else may act on something: a
+ * food, a substance, a word that is no heading, or the first of two conditions.
  */
 export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text: string): AskedRoles {
   const wanted = concepts.filter(isStrong);
-  const outcomes = wanted.filter(({ kind }) => kind === "outcome");
-  const conditions = wanted.filter(({ kind }) => kind === "condition");
-  const treatments = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
+  const isEvent = ({ kind, written }: QuestionConcept) => kind === "condition" && isAskedEvent(written, text);
+  const outcomes = wanted.filter((concept) => concept.kind === "outcome" || isEvent(concept));
+  const conditions = wanted.filter((concept) => concept.kind === "condition" && !isEvent(concept));
+  const given = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
+  const inFocus = given.filter(({ written }) => !isOccasion(written, text));
+  const treatments = inFocus.length > 0 ? inFocus : given;
   const [first, ...others] = comparison.length > 1 ? comparison : treatments;
   const placebos = wanted.filter(isPlacebo);
   const shared = { outcomes, excluded: concepts.filter(({ excluded }) => excluded), hoped: readHope(text) };
   if (first !== undefined) {
     const isCompared = comparison.length > 1;
+    // A condition that no vocabulary has is all that such a question can be held to.
+    const isUnheld = outcomes.length === 0 && conditions.length === 0 && !isCompared;
     return {
       ...shared,
       isTreatment: true,
       interventions: isCompared ? [first] : treatments,
       comparators: isCompared ? others : placebos,
-      conditions,
+      conditions: isUnheld ? wanted.filter(({ kind }) => kind === "word" || kind === "subject") : conditions,
     };
   }
   const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
@@ -60,12 +77,8 @@ export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text:
   if (exposures.length > 0 && (outcomes.length > 0 || conditions.length > 0)) {
     return { ...shared, isTreatment: false, interventions: exposures, comparators: placebos, conditions };
   }
-  const mayExpose = exposed !== undefined && (rest.length > 0 || outcomes.length > 0);
-  return {
-    ...shared,
-    isTreatment: false,
-    interventions: mayExpose && rest.length > 0 ? [exposed] : [],
-    comparators: placebos,
-    conditions: mayExpose && rest.length > 0 ? rest : conditions,
-  };
+  if (exposed !== undefined && (rest.length > 0 || outcomes.some(isEvent))) {
+    return { ...shared, isTreatment: false, interventions: [exposed], comparators: placebos, conditions: rest };
+  }
+  return { ...shared, isTreatment: false, interventions: [], comparators: placebos, conditions };
 }

@@ -55,6 +55,22 @@ describe("a verdict", () => {
     });
   });
 
+  it("counts papers of one trial once, together, and says so", () => {
+    const trials = ["NCT00000001"];
+    const reports = [1, 2, 3].map((pmid) => makeRead(pmid, [FAVOURS], { trials }));
+    const other = makeRead(4, [FAVOURS], { trials: ["NCT00000002"] });
+    const verdict = derive(MORTALITY, ...reports, other, makeRead(5, [FAVOURS]));
+    expect(verdict).toMatchObject({
+      state: "agree",
+      text: "All 3 studies with a clear finding favour tranexamic acid for mortality. 3 papers are reports of one trial, which counts once.",
+      counts: { favours: 3, no_difference: 0, against: 0, unclear: 0 },
+      studies: [{ pmids: ["1", "2", "3"], registrations: trials }],
+    });
+    expect(verdict?.papers).toHaveLength(5);
+    const torn = derive(MORTALITY, makeRead(1, [FAVOURS], { trials }), makeRead(2, [AGAINST], { trials }));
+    expect(torn).toMatchObject({ counts: { favours: 0, against: 0, unclear: 1 }, papers: [{ count: "unclear" }, {}] });
+  });
+
   it("takes no finding of another outcome, intervention, comparator or condition", () => {
     const compared = ask("tranexamic acid versus oxytocin for mortality in postpartum haemorrhage");
     const others = [
@@ -127,13 +143,51 @@ describe("a verdict", () => {
   });
 
   it("of a question without an outcome counts what is said of its condition before anything else", () => {
-    const question = ask("Does tranexamic acid prevent postpartum haemorrhage?");
+    const question = ask("Does tranexamic acid help in postpartum haemorrhage?");
     const bleeding = makeRead(1, [{ outcome: "postpartum haemorrhage" }, { ...AGAINST, outcome: "nausea" }]);
     const harmsToo = makeRead(2, [{ outcome: "blood loss" }, { ...AGAINST, outcome: "adverse events" }]);
     expect(derive(question, bleeding, harmsToo)?.papers).toEqual([
       { pmid: "1", count: "favours", finding_ids: ["1-f1"] },
       { pmid: "2", count: "favours", finding_ids: ["2-f1"] },
     ]);
+  });
+
+  it("takes a condition that is to be prevented for the outcome", () => {
+    const question = ask("Does tranexamic acid prevent postpartum haemorrhage?");
+    const other = makeRead(2, [{ outcome: "blood pressure" }, { ...AGAINST, outcome: "mortality" }]);
+    const [sentence] = makeFinding().evidence;
+    const quote = "Postpartum haemorrhage was less frequent with tranexamic acid than with placebo.";
+    const evidence = sentence === undefined ? [] : [{ ...sentence, quote }];
+    const verdict = derive(question, makeRead(1, [{ outcome: "postpartum haemorrhage", evidence }]), other);
+    expect(verdict?.papers.map(({ pmid }) => pmid)).toEqual(["1"]);
+    expect(verdict?.asked).toMatchObject({ intervention: "tranexamic acid", outcome: "postpartum haemorrhage" });
+  });
+
+  it("counts no paper that only names the condition in passing", () => {
+    const question = ask("Does zinc help colds?");
+    const zinc = { intervention: "zinc", outcome: "progression to blindness", ...NONE };
+    const [sentence] = makeFinding().evidence;
+    const quote = "Progression to blindness did not differ between zinc and placebo.";
+    const evidence = sentence === undefined ? [] : [{ ...sentence, quote }];
+    const text = "Patients received zinc or placebo for macular degeneration. Adverse events were colds and nausea.";
+    const passing = makeRead(1, [{ ...zinc, evidence }], { title: "Zinc in macular degeneration", text });
+    expect(derive(question, passing)?.papers).toEqual([]);
+    const about = makeRead(2, [{ ...zinc, evidence }], { title: "Zinc for the common cold", text });
+    expect(derive(question, about)?.papers.map(({ pmid }) => pmid)).toEqual(["2"]);
+  });
+
+  it("takes a treatment that only says when for no treatment", () => {
+    const question = ask("Does tranexamic acid reduce mortality after surgery?");
+    expect(derive(question, ...read(FAVOURS))?.asked.intervention).toBe("tranexamic acid");
+  });
+
+  it("says of papers about other people that they do not address the question", () => {
+    const text = "Patients with brain injury received tranexamic acid or placebo.";
+    const elsewhere = makeRead(1, [], { title: "Tranexamic acid in brain injury", text });
+    expect(derive(MORTALITY, elsewhere)).toMatchObject({
+      state: "not_addressed",
+      missing: ["mortality", "postpartum haemorrhage"],
+    });
   });
 
   it("where nothing answers says in one sentence what is missing, what was searched and what to try", () => {

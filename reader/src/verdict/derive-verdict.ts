@@ -7,7 +7,8 @@ import { isStrong } from "../question/concept.ts";
 import type { Question, ReadPaper } from "../reader.ts";
 import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
 import { type AskedRoles, readAskedRoles } from "./asked-roles.ts";
-import { countPaper, isAbout, type MatchedFinding, matchFindings } from "./match-finding.ts";
+import { groupStudies, type Study } from "./group-studies.ts";
+import { countPaper, isAbout, type MatchedFinding, matchFindings, meetsConditions } from "./match-finding.ts";
 import { CHINESE } from "./texts/chinese.ts";
 import { ENGLISH } from "./texts/english.ts";
 import { JAPANESE } from "./texts/japanese.ts";
@@ -23,6 +24,7 @@ const SEARCHED_SHOWN = 6;
 
 interface CountedPaper {
   pmid: string;
+  record: ReadPaper["paper"];
   count: VerdictCount;
   matched: readonly MatchedFinding[];
 }
@@ -39,18 +41,20 @@ export function deriveVerdict(
   if (papers.length === 0) return null;
   const roles = readAskedRoles(analysis, question.text);
   const valid = papers.filter((paper) => !isRetracted(paper));
-  const counted = valid.flatMap((read): CountedPaper[] => {
-    const matched = matchFindings(read.reading.findings, roles, readPaperText(read.paper));
-    return matched.length === 0 ? [] : [{ pmid: read.paper.pmid, count: countPaper(matched), matched }];
+  const matching = valid.flatMap(({ paper, reading }): CountedPaper[] => {
+    const matched = matchFindings(reading.findings, roles, readPaperText(paper));
+    return matched.length === 0 ? [] : [{ pmid: paper.pmid, record: paper, count: countPaper(matched), matched }];
   });
+  const studies = groupStudies(matching.map(({ record }) => record));
+  const counted = matching.map((paper) => countWithStudy(paper, matching, studies));
   const counts = { favours: 0, no_difference: 0, against: 0, unclear: 0 };
-  for (const { count } of counted) counts[count] += 1;
+  for (const { pmid, count } of counted) if (!isFurtherReport(pmid, studies)) counts[count] += 1;
   const addressing = valid.filter((read) => addresses(read, roles)).length;
   const left_out = papers.filter((paper) => isRetracted(paper) && wouldCount(paper, roles)).length;
   const state = readState(counts, counted.length, addressing, roles);
   const missing = counted.length > 0 ? [] : listMissing(analysis, valid);
   const asked = describeAsked(roles);
-  const facts = { state, counts, counted: counted.length, addressing, read: papers.length, left_out, missing, asked };
+  const facts = { state, counts, studies, addressing, read: papers.length, left_out, missing, asked };
   return {
     state,
     text: writeText(facts, analysis, question, valid.length === 0),
@@ -60,15 +64,32 @@ export function deriveVerdict(
     papers: counted.map(({ pmid, count, matched }) => {
       return { pmid, count, finding_ids: matched.map(({ finding }) => finding.id) };
     }),
+    studies,
     asked,
     missing,
   };
 }
 
-/** A paper that is relevant and, where the question names a treatment, speaks of it. */
-function addresses({ paper, reading }: ReadPaper, { isTreatment, interventions }: AskedRoles): boolean {
+/** A paper counts as its trial does: as the findings of all its reports agree, and as unclear where they do not. */
+function countWithStudy(paper: CountedPaper, all: readonly CountedPaper[], studies: readonly Study[]): CountedPaper {
+  const study = studies.find(({ pmids }) => pmids.includes(paper.pmid));
+  if (study === undefined) return paper;
+  return {
+    ...paper,
+    count: countPaper(all.filter(({ pmid }) => study.pmids.includes(pmid)).flatMap((p) => p.matched)),
+  };
+}
+
+function isFurtherReport(pmid: string, studies: readonly Study[]): boolean {
+  return studies.some(({ pmids }) => pmids.indexOf(pmid) > 0);
+}
+
+/** A paper that is relevant and, where the question names a treatment, speaks of it in the question's own people. */
+function addresses({ paper, reading }: ReadPaper, roles: AskedRoles): boolean {
   if (reading.relevance_score < RELEVANCE_BANDS.yellow) return false;
-  return !isTreatment || interventions.some((concept) => isAbout(concept, readPaperText(paper)));
+  if (!roles.isTreatment) return true;
+  const text = readPaperText(paper);
+  return meetsConditions(roles, text) && roles.interventions.some((concept) => isAbout(concept, text));
 }
 
 /** A retracted paper that says something of the question. */
@@ -114,8 +135,7 @@ function listMissing({ concepts }: QuestionAnalysis, papers: readonly ReadPaper[
   return concepts.filter((concept) => isStrong(concept) && !isNamed(concept)).map(({ written }) => written);
 }
 
-interface Facts extends Pick<Verdict, "state" | "counts" | "left_out" | "missing" | "asked"> {
-  counted: number;
+interface Facts extends Pick<Verdict, "state" | "counts" | "studies" | "left_out" | "missing" | "asked"> {
   addressing: number;
   read: number;
 }
@@ -126,13 +146,18 @@ function writeText(facts: Facts, analysis: QuestionAnalysis, question: Question,
   const sentences = [writeMain(facts, analysis, question, texts)];
   const { unclear } = facts.counts;
   if (unclear > 0 && facts.state !== "unclear") sentences.push(texts.unclearToo(unclear));
+  if (facts.studies.length > 0) {
+    const reports = facts.studies.reduce((sum, { pmids }) => sum + pmids.length, 0);
+    sentences.push(texts.sameTrial(reports, facts.studies.length));
+  }
   if (facts.left_out > 0) sentences.push(texts.leftOut(facts.left_out));
   return sentences.join(texts.space);
 }
 
 function writeMain(facts: Facts, { terms }: QuestionAnalysis, { preference }: Question, texts: VerdictTexts): string {
   const { state, counts, addressing, read } = facts;
-  const asked: Asked = { ...facts.asked, intervention: facts.asked.intervention ?? "" };
+  const areStudies = facts.studies.length > 0;
+  const asked: Asked = { ...facts.asked, areStudies, intervention: facts.asked.intervention ?? "" };
   const parts = DIRECTED.map((count): CountedPart => ({ count, papers: counts[count] })).filter(
     ({ papers }) => papers > 0,
   );

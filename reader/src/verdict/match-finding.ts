@@ -4,8 +4,10 @@ import type { VerdictCount } from "@medsieve/contract/verdict";
 import type { PaperText } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { matchConcept } from "../relevance/score-paper.ts";
+import { namesEvent } from "./asked-event.ts";
 import type { AskedRoles } from "./asked-roles.ts";
 import { doesName, isLeftOut } from "./name-match.ts";
+import { speaksOfArms } from "./speaks-of-arms.ts";
 
 /** A finding on the question, and what it says of the question's own intervention. */
 export interface MatchedFinding {
@@ -18,6 +20,8 @@ const UNNAMED_ARM =
   /^(?:the )?(?:(?:active|study|experimental|treatment|treated|intervention|interventional|test|exposed|exposure)(?: (?:group|arm|drug|treatment))?|(?:group|arm) (?:a|i|1)|treatment|intervention)$/iu;
 /** A paper with this much of a concept or less only has some of its words. */
 const NAMED = 0.35;
+/** Of an abstract that names a concept more than once, in its text alone. */
+const SUBJECT = 0.7;
 
 /** Whether a paper speaks of a concept anywhere. */
 export function isAbout(concept: QuestionConcept, paper: PaperText): boolean {
@@ -29,16 +33,40 @@ export function meetsConditions({ conditions }: AskedRoles, paper: PaperText): b
   return conditions.every((condition) => isAbout(condition, paper));
 }
 
+/** Whether a paper is about a condition, and does not only name it, as it names an adverse event. */
+function isSubject(condition: QuestionConcept, paper: PaperText): boolean {
+  const { inTitle, inMesh, inKeywords, strength } = matchConcept(condition, paper);
+  return inTitle || inMesh || inKeywords || strength > SUBJECT;
+}
+
 /** The findings of a paper on the question; those whose sentence is not in the paper are none. */
 export function matchFindings(findings: readonly Finding[], roles: AskedRoles, paper: PaperText): MatchedFinding[] {
   if (roles.interventions.length === 0 || !meetsConditions(roles, paper)) return [];
   const matched = findings.flatMap((finding): MatchedFinding[] => {
     if (!isBorneOut(finding)) return [];
     if (roles.outcomes.length > 0 && !doesName(finding.outcome, roles.outcomes, paper)) return [];
+    if (!speaksOfQuestion(finding, roles, paper)) return [];
     const arms = matchArms(finding, roles, paper);
     return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles) }];
   });
-  return roles.outcomes.length > 0 ? matched : chooseOutcomes(matched, roles, paper);
+  if (roles.outcomes.length > 0) return matched;
+  const { conditions } = roles;
+  const isOnSubject = conditions.length === 0 || conditions.some((condition) => isSubject(condition, paper));
+  return isOnSubject ? chooseOutcomes(matched, roles, paper) : [];
+}
+
+/** A result that names its outcome by its rank alone. */
+const BY_RANK = /\b(?:primary|secondary|composite|main) (?:[\w-]+ )?(?:end ?-?points?|outcomes?)\b/iu;
+
+/** Whether the sentence itself speaks of the question's arms and outcome, and of a condition as what came about. */
+function speaksOfQuestion({ evidence, outcome }: Finding, roles: AskedRoles, paper: PaperText): boolean {
+  const quote = evidence.map((part) => part.quote ?? "").join(" ");
+  if (!speaksOfArms(quote, outcome, roles, paper)) return false;
+  const { outcomes } = roles;
+  if (outcomes.length === 0 || BY_RANK.test(quote)) return true;
+  const names = outcomes.flatMap((concept) => concept.names.map(({ text }) => text));
+  const isEvent = outcomes.every(({ kind }) => kind === "condition");
+  return doesName(quote, outcomes, paper) && (!isEvent || namesEvent(quote, names));
 }
 
 /** Null where the arms are others; `swapped` where the paper takes the question's intervention as its comparator. */

@@ -28,6 +28,9 @@ interface Given {
   text?: string;
   notices?: Notice[];
   relevance?: number;
+  /** Numbers at ClinicalTrials.gov. */
+  trials?: string[];
+  types?: string[];
 }
 
 /** A paper that was read, with these findings. */
@@ -36,6 +39,8 @@ export function makeRead(pmid: number, findings: readonly Partial<Finding>[], gi
     title: given.title ?? "Tranexamic acid (TXA) for postpartum haemorrhage",
     abstract: [{ label: "RESULTS", text: given.text ?? "Women with postpartum haemorrhage received TXA or placebo." }],
     notices: given.notices ?? [],
+    registrations: (given.trials ?? []).map((id) => ({ registry: "ClinicalTrials.gov" as const, id })),
+    publication_types: given.types ?? ["Journal Article"],
   });
   return {
     paper,

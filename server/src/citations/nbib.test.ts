@@ -31,11 +31,13 @@ describe("a reference in PubMed's MEDLINE display", () => {
           { descriptor: "Humans", major: false, qualifiers: [] },
         ],
         keywords: ["methanol"],
+        registrations: [{ registry: "ISRCTN", id: "ISRCTN12345678" }],
       }),
     );
     expect(text.startsWith("PMID- 1201\r\n")).toBe(true);
     expect(Object.fromEntries(readMedline(text)[0] ?? [])).toMatchObject({
       ...{ VI: "13", IP: "2", DP: "2010 Mar", PG: "117-26", LID: "10.1000/x [doi]", PMC: "PMC42" },
+      SI: "ISRCTN/ISRCTN12345678",
       ...{ TA: "J Plain Trials", JT: "Journal of Plain Trials", LA: "eng", PT: "Journal Article", OT: "methanol" },
       AB: "RESULTS: Outcome 1201 improved by 12% in the treated group.",
     });

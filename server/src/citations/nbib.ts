@@ -58,6 +58,7 @@ function listFields(record: PaperRecord): Field[] {
     ["JT", record.journal],
     ...record.mesh.map((heading): Field => ["MH", writeHeading(heading)]),
     ...record.keywords.map((keyword): Field => ["OT", keyword]),
+    ...record.registrations.map(({ registry, id }): Field => ["SI", `${registry}/${id}`]),
     ["PMC", record.pmcid],
     ["AID", record.doi === null ? null : `${record.doi} [doi]`],
   ];

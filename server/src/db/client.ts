@@ -22,11 +22,15 @@ export interface Database {
   kind: "embedded" | "postgresql";
   /** Ends the statement that a session runs; the embedded database does so only for one that is overdue. */
   cancelStatement: (processId: number, isOverdue: boolean) => Promise<void>;
+  /** Breaks every connection; what was asked over them is refused as in any outage. */
+  disconnect: () => void;
   close: () => Promise<void>;
 }
 
 const STATEMENT_TIMEOUT_MS = 60_000;
 const CONNECTION_TIMEOUT_MS = 30_000;
+/** A server that takes a connection and says nothing holds up a call no longer than this. */
+const POSTGRESQL_CONNECTION_TIMEOUT_MS = 15_000;
 const POSTGRESQL_CONNECTIONS = 10;
 
 /** PGlite in `dataDir` (null: in memory), taken for this process alone. Throws DataDirInUseError. */
@@ -80,7 +84,7 @@ export async function openPostgresql(
   const pool = new pg.Pool({
     connectionString: url,
     max: POSTGRESQL_CONNECTIONS,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    connectionTimeoutMillis: POSTGRESQL_CONNECTION_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
   });
   const cancelStatement = async (processId: number) => {
@@ -104,6 +108,9 @@ async function finishOpening(
   pool.on("remove", (client) => bound.delete(client));
   // Of idle connections, which the listener above has noted.
   pool.on("error", () => undefined);
+  const disconnect = () => {
+    for (const client of bound.keys()) client.connection.stream.destroy();
+  };
   const close = async () => {
     await pool.end();
     await release();
@@ -116,5 +123,5 @@ async function finishOpening(
     await close();
     throw error;
   }
-  return { db, pool, kind, cancelStatement, close };
+  return { db, pool, kind, cancelStatement, disconnect, close };
 }

@@ -115,13 +115,25 @@ function writeCells(kept: readonly (readonly [Scope, readonly Facet[]])[]): SQL 
   return sql.raw(branches.join("\nunion all\n"));
 }
 
-function selectFacets(wanted: (facet: Facet) => boolean) {
-  const kept = Object.entries(KEPT) as [Scope, readonly Facet[]][];
-  return writeCells(kept.map(([scope, facets]) => [scope, facets.filter(wanted)] as const));
+interface Cells {
+  people: SQL;
+  others: SQL;
 }
 
-const peopleCells = selectFacets((facet) => PEOPLE.includes(facet));
-const otherCells = selectFacets((facet) => !PEOPLE.includes(facet));
+function selectCells(wanted: (scope: Scope, facet: Facet) => boolean): Cells {
+  const kept = Object.entries(KEPT) as [Scope, readonly Facet[]][];
+  const select = (ofPeople: boolean) =>
+    writeCells(
+      kept.map(([scope, facets]) => [
+        scope,
+        facets.filter((facet) => PEOPLE.includes(facet) === ofPeople && wanted(scope, facet)),
+      ]),
+    );
+  return { people: select(true), others: select(false) };
+}
+
+const allCells = selectCells(() => true);
+const addressCells = selectCells((scope, facet) => scope === "ip" || facet === "ip");
 
 /**
  * Adds the logs that `which` (a condition on query_logs) selects to the kept figures. Each log is to be added once, in the
@@ -129,16 +141,30 @@ const otherCells = selectFacets((facet) => !PEOPLE.includes(facet));
  * in one order, so that transactions never wait for each other in a circle.
  */
 export async function addToFigures(tx: Db | Transaction, which: SQL): Promise<void> {
+  await addCells(tx, which, allCells);
+}
+
+/** Counts the logs of these network addresses again, some of which have lost theirs. */
+export async function recountAddresses(tx: Transaction, addresses: readonly string[]): Promise<void> {
+  const given = sql.param([...addresses]);
+  const scopes = sql.param(addresses.map(nameScope.ip));
+  await tx.execute(sql`
+    delete from log_figures
+    where scope = any(${scopes}) or (scope = 'all' and facet = 'ip' and key = any(${given}))`);
+  await addCells(tx, sql`ip_address = any(${given})`, addressCells);
+}
+
+async function addCells(tx: Db | Transaction, which: SQL, { people, others }: Cells): Promise<void> {
   await tx.execute(sql`
     with ${readLogs(which)},
     people as (
       insert into log_figures as kept (${sql.raw(COLUMNS)})
-      select ${sql.raw(COLUMNS)} from (${peopleCells}) as cell order by scope, facet, key
+      select ${sql.raw(COLUMNS)} from (${people}) as cell order by scope, facet, key
       on conflict (scope, facet, key) do update set ${sql.raw(ADDED)}
       returning scope, (xmax = 0) as is_new)
     insert into log_figures as kept (${sql.raw(COLUMNS)}, users)
     select ${sql.raw(COLUMNS)}, case facet when 'total' then coalesce(arrived.users, 0) else 0 end
-    from (${otherCells}) as cell
+    from (${others}) as cell
     left join (select scope as of_scope, count(*) as users from people where is_new group by 1) as arrived
       on arrived.of_scope = cell.scope
     order by scope, facet, key

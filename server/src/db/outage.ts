@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorCode } from "@medsieve/contract/error-codes";
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
@@ -40,6 +41,16 @@ export async function requireWritable({ pool }: Pick<Database, "pool">): Promise
     "select current_setting('transaction_read_only') as read_only",
   );
   if (rows[0]?.read_only !== "off") throw refuse(READ_ONLY);
+}
+
+/** What the work gives; throws the refusal of a database that does not answer where that takes longer than `ms`. */
+export async function answerWithin<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const left = new AbortController();
+  const late = sleep(ms, undefined, { signal: left.signal }).then(() => {
+    throw refuse(GONE);
+  });
+  late.catch(() => undefined);
+  return Promise.race([work, late]).finally(() => left.abort());
 }
 
 function refuse([code, detail]: Outage, cause?: unknown): AppError {

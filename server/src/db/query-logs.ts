@@ -14,7 +14,7 @@ import { recordAudit } from "./audit.ts";
 import type { Transaction } from "./client.ts";
 import { addToFigures } from "./log-figures.ts";
 import type { Requester } from "./requester.ts";
-import { queryLogs, searchSpending } from "./schema/index.ts";
+import { erasures, queryLogs, searchSpending } from "./schema/index.ts";
 
 /** What a search used and who worked for it, as its log keeps it. */
 export interface LoggedUsage {
@@ -49,11 +49,14 @@ export interface EndedSearch {
   usage: LoggedUsage;
 }
 
+type LoggedSearch = Omit<EndedSearch, "query"> & { query: string | null };
+
 /**
  * Writes the log of a search with its audit entry, and adds it to the kept figures: last in the transaction in which the
  * search ends. A search that has its log already is left alone.
  */
-export async function logSearch(tx: Transaction, search: EndedSearch): Promise<void> {
+export async function logSearch(tx: Transaction, ended: EndedSearch): Promise<void> {
+  const search = await withoutErasedPerson(tx, ended);
   const { requester, usage } = search;
   const written = await tx
     .insert(queryLogs)
@@ -86,8 +89,17 @@ export async function logSearch(tx: Transaction, search: EndedSearch): Promise<v
   await addToFigures(tx, eq(queryLogs.id, search.id));
 }
 
+/** A search whose person was erased while it ran leaves its figures, and nothing that names the person. */
+async function withoutErasedPerson(tx: Transaction, search: EndedSearch): Promise<LoggedSearch> {
+  const { requester } = search;
+  const [erasure] = await tx.select().from(erasures).where(eq(erasures.userId, requester.userId));
+  if (erasure === undefined) return search;
+  const anonymous = { userEmail: erasure.pseudonym, ipAddress: null, sessionId: null, userAgent: null };
+  return { ...search, query: null, queries: [], papers: [], requester: { ...requester, ...anonymous } };
+}
+
 /** Entries of the audit log stay for ever, so that neither the question nor anything that may quote it is among them. */
-function describeSearch(search: EndedSearch): AuditDetails {
+function describeSearch(search: LoggedSearch): AuditDetails {
   return {
     preference: search.preference,
     search_id: search.id,

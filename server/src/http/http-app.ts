@@ -11,6 +11,9 @@ import { registerStrictInput } from "./strict-input.ts";
 /** Bytes; a body that is larger is refused with 413. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
+/** Milliseconds for a part to open, most of which is waiting for the database: a busy machine is slow, and not broken. */
+const PARTS_OPEN_WITHIN_MS = 120_000;
+
 /** Milliseconds within which a request must have arrived, counted from its first byte. */
 export interface ArrivalLimits {
   headersMs: number;
@@ -39,6 +42,9 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustProxy ?? false,
+    // While running searches are waited for, who follows them reads on; a new search is refused by its module.
+    return503OnClosing: false,
+    pluginTimeout: PARTS_OPEN_WITHIN_MS,
     requestTimeout: arrival.wholeMs,
     http: { headersTimeout: arrival.headersMs, connectionsCheckingInterval: arrival.checkEveryMs },
     clientErrorHandler: answerBrokenRequest,

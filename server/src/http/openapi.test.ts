@@ -77,6 +77,8 @@ describe("the description of the API", () => {
       "read: get /api/v1/searches/{id}/decisions",
       "read: get /api/v1/searches/{id}/papers/{pmid}/statements",
       "read: get /api/v1/usage/current",
+      "read: get /api/v1/watches",
+      "read: get /api/v1/watches/{id}/runs",
       "search: get /api/v1/queries/headings",
       "search: get /api/v1/search/setup",
       "search: post /api/v1/queries/check",

@@ -28,7 +28,9 @@ interface Operation {
 /** Bodies of calls with a rule over several fields, which no description can say. */
 const BODIES: Record<string, object> = {
   [`PUT ${API_PREFIX}/admin/users/{id}`]: { full_name: "Ada Byron" },
+  [`PATCH ${API_PREFIX}/watches/{id}`]: { mail: true },
   [`DELETE ${API_PREFIX}/account/totp`]: { code: "123456" },
+  [`DELETE ${API_PREFIX}/account`]: { password: "Long-enough-1" },
 };
 const UUID = "3f2b8f8e-6d0c-4f8e-9a39-0d2a2b9f5f11";
 

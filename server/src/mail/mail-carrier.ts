@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 
@@ -8,6 +8,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Address that ends mails of its kind with one POST (RFC 8058); null where they cannot be ended. */
+  unsubscribe: string | null;
 }
 
 /** Who takes mail away. */
@@ -15,6 +17,8 @@ export interface MailCarrier {
   kind: "smtp" | "outbox";
   /** Resolves when the mail has been taken; throws RefusedMailError when it never will be, anything else to be tried again. */
   carry: (mail: OutgoingMail) => Promise<{ where: string }>;
+  /** Removes what is left here of mails whose recipient is to be forgotten. */
+  withdraw: (ids: readonly string[]) => Promise<void>;
   close: () => void;
 }
 
@@ -25,7 +29,7 @@ export class RefusedMailError extends Error {
 
 const SMTP_TIMEOUT_MS = 20_000;
 
-function describeMessage(mail: OutgoingMail, from: string) {
+export function describeMessage(mail: OutgoingMail, from: string) {
   const domain = /^[\w.-]+/u.exec(from.slice(from.lastIndexOf("@") + 1))?.[0] ?? "medsieve.local";
   return {
     from,
@@ -34,8 +38,13 @@ function describeMessage(mail: OutgoingMail, from: string) {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${domain}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...describeUnsubscribing(mail) },
   };
+}
+
+function describeUnsubscribing({ unsubscribe }: OutgoingMail): Record<string, string> {
+  if (unsubscribe === null) return {};
+  return { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 /** Mail by SMTP. `url` is smtp://user:password@host:port or smtps://… */
@@ -61,6 +70,7 @@ export function createSmtpCarrier(url: string, from: string): MailCarrier {
       }
       return { where: "the mail server" };
     },
+    withdraw: async () => undefined,
     close: () => transport.close(),
   };
 }
@@ -77,6 +87,9 @@ export function createOutboxCarrier(folder: string, from: string): MailCarrier {
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       return { where: file };
+    },
+    withdraw: async (ids) => {
+      for (const id of ids) await rm(join(folder, `${id}.eml`), { force: true });
     },
     close: () => transport.close(),
   };

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../db/client.ts";
 import { mails } from "../db/schema/index.ts";
 import type { OutgoingMail } from "./mail-carrier.ts";
@@ -11,8 +11,14 @@ const BACK_OFF_SECONDS = [10, 60, 300, 900, 3600, 10_800];
 /** A link is of no use any more by then. */
 const GIVE_UP_AFTER_HOURS = 48;
 
+/** A mail that is known by its id, also in its Message-ID, and that can be unsubscribed from. */
+export interface DigestMail extends WrittenMail {
+  id: string;
+  unsubscribe: string;
+}
+
 /** Puts a mail into the queue; it leaves only if the transaction does what it belongs to. */
-export async function enqueueMail(tx: Transaction, mail: WrittenMail): Promise<void> {
+export async function enqueueMail(tx: Transaction, mail: WrittenMail | DigestMail): Promise<void> {
   await tx.insert(mails).values(mail);
 }
 
@@ -51,14 +57,29 @@ export async function readNextDue({ db }: Database): Promise<number | null> {
   return next?.ms ?? null;
 }
 
-/** The mail has left, or never will: its text and link are forgotten. */
-export async function finishMail({ db }: Database, id: string, error: string | null): Promise<void> {
+/** The mail has left, or never will: its text and link are forgotten. False where it was withdrawn meanwhile. */
+export async function finishMail({ db }: Database, id: string, error: string | null): Promise<boolean> {
   const status = error === null ? "sent" : "failed";
-  const forgotten = { text: null, html: null, link: null };
-  await db
+  const forgotten = { text: null, html: null, link: null, unsubscribe: null };
+  const kept = await db
     .update(mails)
     .set({ ...forgotten, status, lastError: error, finishedAt: sql`now()` })
-    .where(eq(mails.id, id));
+    .where(and(eq(mails.id, id), isNull(mails.withdrawnAt)))
+    .returning({ id: mails.id });
+  return kept.length > 0;
+}
+
+/** The mails that were withdrawn after this moment, or at any time, and the last moment among them. */
+export async function listWithdrawn(
+  { db }: Database,
+  after: Date | null,
+): Promise<{ ids: string[]; last: Date | null }> {
+  const rows = await db
+    .select({ id: mails.id, withdrawnAt: mails.withdrawnAt })
+    .from(mails)
+    .where(after === null ? isNotNull(mails.withdrawnAt) : gt(mails.withdrawnAt, after))
+    .orderBy(mails.withdrawnAt);
+  return { ids: rows.map(({ id }) => id), last: rows.at(-1)?.withdrawnAt ?? after };
 }
 
 /** Puts off a mail that could not be sent. False when it has waited so long that it is given up. */
@@ -67,7 +88,13 @@ export async function postponeMail(database: Database, mail: DueMail, error: str
   const postponed = await database.db
     .update(mails)
     .set({ lastError: error, dueAt: sql`now() + make_interval(secs => ${seconds})` })
-    .where(and(eq(mails.id, mail.id), sql`${mails.createdAt} > now() - make_interval(hours => ${GIVE_UP_AFTER_HOURS})`))
+    .where(
+      and(
+        eq(mails.id, mail.id),
+        eq(mails.status, "queued"),
+        sql`${mails.createdAt} > now() - make_interval(hours => ${GIVE_UP_AFTER_HOURS})`,
+      ),
+    )
     .returning({ id: mails.id });
   if (postponed.length > 0) return true;
   await finishMail(database, mail.id, error);

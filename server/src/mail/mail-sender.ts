@@ -1,10 +1,11 @@
 import type { Database } from "../db/client.ts";
 import type { Notifications } from "../db/notifications.ts";
 import { describeError, type MailCarrier, RefusedMailError } from "./mail-carrier.ts";
-import { type DueMail, finishMail, postponeMail, readNextDue, takeDueMail } from "./mail-queue.ts";
+import { type DueMail, finishMail, listWithdrawn, postponeMail, readNextDue, takeDueMail } from "./mail-queue.ts";
 
 /** A look now and then, should a notification have been lost or another server have died while it sent. */
 const LOOK_AGAIN_MS = 30_000;
+const LOOK_BACK_MS = 600_000;
 
 interface MailLog {
   info: (data: object, message: string) => void;
@@ -28,27 +29,39 @@ export function startMailSender(
   let wake: () => void = () => undefined;
   const unsubscribe = notifications.subscribe("mail", () => wake());
 
+  let withdrawnTo: Date | null = null;
+
+  /** The log names no recipient: it outlives what an account's owner has erased. */
   async function send(mail: DueMail): Promise<void> {
-    const { id, recipient, attempts } = mail;
+    const { id, attempts } = mail;
     try {
       const { where } = await carrier.carry(mail);
-      await finishMail(database, id, null);
+      if (!(await finishMail(database, id, null))) await carrier.withdraw([id]);
       const link = carrier.kind === "outbox" && mail.link !== null ? `; its link: ${mail.link}` : "";
-      log.info({ mail: id, recipient, attempts }, `a mail was given to ${where}${link}`);
+      log.info({ mail: id, attempts }, `a mail was given to ${where}${link}`);
     } catch (error) {
       const reason = describeError(error);
       if (error instanceof RefusedMailError) {
         await finishMail(database, id, reason);
-        log.error({ mail: id, recipient, reason }, "a mail was refused and is not tried again");
+        log.error({ mail: id, reason }, "a mail was refused and is not tried again");
       } else if (await postponeMail(database, mail, reason)) {
-        log.warn({ mail: id, recipient, attempts, reason }, "a mail could not be sent; it is tried again");
+        log.warn({ mail: id, attempts, reason }, "a mail could not be sent; it is tried again");
       } else {
-        log.error({ mail: id, recipient, attempts, reason }, "a mail could not be sent for two days and is given up");
+        log.error({ mail: id, attempts, reason }, "a mail could not be sent for two days and is given up");
       }
     }
   }
 
+  /** A look back, since one that began earlier may be committed later. */
+  async function withdraw(): Promise<void> {
+    const after = withdrawnTo === null ? null : new Date(withdrawnTo.getTime() - LOOK_BACK_MS);
+    const { ids, last } = await listWithdrawn(database, after);
+    await carrier.withdraw(ids);
+    withdrawnTo = last;
+  }
+
   async function sendDue(): Promise<number> {
+    await withdraw();
     while (!closing) {
       const mail = await takeDueMail(database);
       if (mail === null) break;

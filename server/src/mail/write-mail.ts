@@ -1,5 +1,5 @@
 import type { Language } from "@medsieve/contract/constants";
-import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
+import { escapeHtml, layOutMail, writeButton, writeFooter, writeParagraph } from "./mail-html.ts";
 import { MAIL_FOOTERS, MAIL_TEXTS, type MailKind } from "./mail-texts.ts";
 
 /** The name is chosen at sign-up by anyone; it must not carry an address to somebody else's mailbox. */
@@ -32,21 +32,18 @@ export function writeLinkMail(mail: {
   const greeting = texts.greeting(LIKE_AN_ADDRESS.test(mail.name) ? null : mail.name);
   const facts = (mail.facts ?? []).filter((fact) => fact !== null);
   const after = texts.after(mail.hours ?? 0);
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  const html = `<!doctype html>
-<html lang="${LANGUAGE_TRAITS[mail.language].tag}">
-<head><meta charset="utf-8"><title>${escapeHtml(texts.subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f6f4f0;color:#25221e;font:16px/1.6 sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border:1px solid #ddd8cf;border-radius:8px">
-${[greeting, ...texts.before].map(paragraph).join("\n")}
-${facts.length === 0 ? "" : `<p style="margin:0 0 16px">${facts.map(escapeHtml).join("<br>")}</p>\n`}<p style="margin:24px 0"><a href="${escapeHtml(mail.link)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#0f5c5c;color:#fff;text-decoration:none">${escapeHtml(texts.button)}</a></p>
-<p style="margin:0 0 16px;word-break:break-all;color:#5d574d;font-size:14px">${escapeHtml(mail.link)}</p>
-${after.map(paragraph).join("\n")}
-<p style="margin:24px 0 0;color:#5d574d;font-size:14px">${escapeHtml(footer)}</p>
-</div>
-</body>
-</html>
-`;
+  const html = layOutMail(
+    mail.language,
+    texts.subject,
+    [
+      ...[greeting, ...texts.before].map(writeParagraph),
+      ...(facts.length === 0 ? [] : [`<p style="margin:0 0 16px">${facts.map(escapeHtml).join("<br>")}</p>`]),
+      writeButton(mail.link, texts.button),
+      `<p style="margin:0 0 16px;word-break:break-all;color:#5d574d;font-size:14px">${escapeHtml(mail.link)}</p>`,
+      ...after.map(writeParagraph),
+      writeFooter(footer),
+    ].join("\n"),
+  );
   const text = [
     greeting,
     ...texts.before,
@@ -56,8 +53,4 @@ ${after.map(paragraph).join("\n")}
     `-- \n${footer}`,
   ].join("\n\n");
   return { recipient: mail.recipient, subject: texts.subject, text: `${text}\n`, html, link: mail.link };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -85,7 +85,8 @@ describe("GET /metrics", () => {
     expect(figures.get("medsieve_model_errors_total")).toBe(1);
     expect((await readFigures()).get("medsieve_model_requests_total")).toBe(2);
     expect(figures.get("medsieve_pubmed_requests_total")).toBe(0);
-    expect(figures.get('medsieve_database_connections{state="waiting"}')).toBe(0);
+    const readWaiting = async () => (await readFigures()).get('medsieve_database_connections{state="waiting"}');
+    await expect.poll(readWaiting).toBe(0);
     expect(figures.has("nodejs_eventloop_lag_p99_seconds")).toBe(true);
   });
 });

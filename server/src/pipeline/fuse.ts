@@ -1,6 +1,15 @@
 /** The constant of reciprocal rank fusion (Cormack, Clarke and Büttcher, SIGIR 2009). */
 const RRF_K = 60;
 
+/** What each of the wanted PMIDs counts by its rank, the first of a ranking 1. */
+export function weighRanks(pmids: readonly string[], wanted: ReadonlySet<string>): Map<string, number> {
+  const worth = new Map<string, number>();
+  for (const [index, pmid] of pmids.entries()) {
+    if (wanted.has(pmid) && !worth.has(pmid)) worth.set(pmid, (RRF_K + 1) / (RRF_K + index + 1));
+  }
+  return worth;
+}
+
 /** Which paper each ranking has contributed, and which rankings can contribute no more however papers are shared out. */
 interface Shares {
   limit: number;

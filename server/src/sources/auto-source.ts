@@ -58,6 +58,7 @@ function createAutoSource(pubmed: PaperSource, library: PaperSource, reachabilit
     search: (query, limit, signal, termWeights) =>
       ask(signal, (source) => source.search(query, limit, signal, termWeights)),
     findAmong: (queries, pmids, signal) => ask(signal, (source) => source.findAmong(queries, pmids, signal)),
+    findSince: (pmids, since, signal) => ask(signal, (source) => source.findSince(pmids, since, signal)),
     fetch: (pmids, signal) => ask(signal, (source) => source.fetch(pmids, signal)),
     headingIndex: () => (usesLibrary ? library.headingIndex() : null),
     wordStatistics: () => (usesLibrary ? library.wordStatistics() : null),

@@ -1,4 +1,5 @@
 import type { AbstractSection, MeshHeading, Notice } from "@medsieve/contract/papers";
+import type { Registration } from "@medsieve/contract/registrations";
 
 /** One author as PubMed prints it: "Makar AB", or a collective name. */
 export interface Author {
@@ -50,4 +51,6 @@ export interface Citation {
   /** PMIDs this paper cites. */
   references: string[];
   notices: Notice[];
+  /** Of the record's data banks, its title and its abstract; absent in citations that were stored without them. */
+  registrations?: Registration[];
 }

@@ -1,6 +1,7 @@
 import { type Notice, type PaperRecord, pubmedUrl } from "@medsieve/contract/papers";
 import type { Citation } from "./citation.ts";
 import { joinNotices } from "./notices/join-notices.ts";
+import { listPrinted, readRegistrations } from "./registration-numbers.ts";
 
 /** What a source knows of a paper beyond its citation. */
 export interface PaperContext {
@@ -38,6 +39,7 @@ export function toPaperRecord(citation: Citation, context: PaperContext): PaperR
     keywords: citation.keywords,
     publication_types: citation.publicationTypes,
     notices: joinNotices(citation.notices, context.noticesFromOthers),
+    registrations: citation.registrations ?? readRegistrations(listPrinted(citation)),
     cited_by: context.citedBy,
     cited_by_scope: context.citedBy === null ? null : context.citedByScope,
     demonstration: context.demonstration,

@@ -16,6 +16,12 @@ export interface SourceHits {
 /** PMIDs; null where nothing of the query can be searched. */
 export type PapersFound = ReadonlySet<string> | null;
 
+/** Papers that are later than some moment, as a source dates them: to the day. */
+export interface PapersSince {
+  published: ReadonlySet<string>;
+  indexed: ReadonlySet<string>;
+}
+
 /** Folded words, with a star where they are cut, and how much each counts in the order of what is found. */
 export type TermWeights = ReadonlyMap<string, number>;
 
@@ -34,6 +40,8 @@ export interface PaperSource {
   fetch(pmids: readonly string[], signal: AbortSignal): Promise<PaperRecord[]>;
   /** Which of these papers each query finds; null for a query of which the source can search nothing. */
   findAmong(queries: readonly string[], pmids: readonly string[], signal: AbortSignal): Promise<PapersFound[]>;
+  /** Which of these papers were published, and which came into the source or were indexed or changed there, since then. */
+  findSince(pmids: readonly string[], since: Date, signal: AbortSignal): Promise<PapersSince>;
   describe(): Promise<SourceDescription>;
   /** Null where the source cannot say, now or ever. */
   headingIndex(): HeadingIndex | null;
@@ -59,12 +67,18 @@ export interface WordStatistics {
   rankByWords(typed: TypedWords, limit: number, signal: AbortSignal): Promise<RankedByWords | null>;
 }
 
+/** A paper, and how near it comes to the best of its order, which has 1. */
+export interface NearPaper {
+  pmid: string;
+  nearness: number;
+}
+
 /** All papers that have any of some words. */
 export interface RankedByWords {
   /** Best first, at most as many as were asked for. */
-  pmids: string[];
+  own: NearPaper[];
   /** The same with words that distinguish the first of them from others. */
-  withFeedback: string[];
+  withFeedback: NearPaper[];
   total: number;
 }
 

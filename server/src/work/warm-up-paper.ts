@@ -5,6 +5,7 @@ export const WARM_UP_PAPER: PaperRecord = {
   ...{ pmid: "1", PMID: "1", title: "Statins and stroke: a randomised trial", vernacular_title: null, authors: [] },
   ...{ journal: null, journal_abbreviation: null, year: null, pub_year: null, publication_date: null, url: null },
   ...{ doi: null, pmcid: null, languages: ["eng"], mesh: [], keywords: [], publication_types: [], notices: [] },
+  registrations: [],
   abstract: [
     { label: "METHODS", text: "We randomised 120 adults to simvastatin or placebo." },
     { label: "RESULTS", text: "Stroke was less frequent with simvastatin than with placebo (5% vs 9%; p = 0.02)." },

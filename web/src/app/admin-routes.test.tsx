@@ -25,6 +25,7 @@ vi.mock("../features/admin-usage/usage-page.tsx", () => stub("UsagePage"));
 vi.mock("../features/admin-surveys/surveys-page.tsx", () => stub("SurveysPage"));
 vi.mock("../features/admin-prompts/prompts-page.tsx", () => stub("PromptsPage"));
 vi.mock("../features/admin-logs/logs-page.tsx", () => stub("LogsPage"));
+vi.mock("../features/admin-retention/retention-page.tsx", () => stub("RetentionPage"));
 
 preparePageTests();
 
@@ -39,6 +40,7 @@ const SCREENS = [
   ["/admin/survey-responses", "SurveysPage", "Survey responses"],
   ["/admin/settings", "PromptsPage", "Prompts"],
   ["/admin/query-logs", "LogsPage", "Query logs"],
+  ["/admin/retention", "RetentionPage", "Retention"],
 ] as const;
 
 function openApp(path: string) {

@@ -78,6 +78,11 @@ const prompts = createRoute({
   path: "settings",
   component: drawWhenLoaded(async () => (await import("../features/admin-prompts/prompts-page.tsx")).PromptsPage),
 });
+const retention = createRoute({
+  getParentRoute: () => area,
+  path: "retention",
+  component: drawWhenLoaded(async () => (await import("../features/admin-retention/retention-page.tsx")).RetentionPage),
+});
 const queryLogs = createRoute({
   getParentRoute: () => area,
   path: "query-logs",
@@ -100,6 +105,7 @@ export const adminRoutes = gate.addChildren([
     surveyResponses,
     prompts,
     queryLogs,
+    retention,
   ]),
   unknown,
 ]);

@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarClock,
   FileSearch,
   Gauge,
   LayoutDashboard,
@@ -27,6 +28,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   { href: "/admin/audit-logs", key: "auditLogs", Icon: ScrollText },
   { href: "/admin/survey-responses", key: "surveyResponses", Icon: MessageSquareText },
   { href: "/admin/settings", key: "prompts", Icon: SlidersHorizontal },
+  { href: "/admin/retention", key: "retention", Icon: CalendarClock },
 ];
 
 /** The screen that a path belongs to; undefined for none. */

@@ -56,6 +56,13 @@ const resetPassword = createRoute({
   component: lazyRouteComponent(() => import("./reset-password-route.tsx"), "ResetPasswordRoute"),
 });
 
+const keptData = createRoute({
+  getParentRoute: () => root,
+  path: "/what-we-keep",
+  loader: () => i18next.loadNamespaces(["kept-data", "security"]),
+  component: lazyRouteComponent(() => import("../features/kept-data/kept-data-page.tsx"), "KeptDataPage"),
+});
+
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
@@ -115,10 +122,17 @@ const queryEditor = createRoute({
   component: lazyRouteComponent(() => import("./query-editor-route.tsx"), "QueryEditorRoute"),
 });
 
+const watches = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/watched-searches",
+  loader: () => i18next.loadNamespaces(["watches", "search", "lists"]),
+  component: lazyRouteComponent(() => import("../features/watches/watches-page.tsx"), "WatchesPage"),
+});
+
 const security = createRoute({
   getParentRoute: () => signedIn,
   path: "/account",
-  loader: () => i18next.loadNamespaces(["security", "lists"]),
+  loader: () => i18next.loadNamespaces(["security", "lists", "kept-data"]),
   component: lazyRouteComponent(() => import("../features/account-security/security-page.tsx"), "SecurityPage"),
 });
 
@@ -127,7 +141,8 @@ const routeTree = root.addChildren([
   signedInElsewhere,
   registerDemo,
   resetPassword,
-  signedIn.addChildren([search, history, searchDetail, record, comparison, queryEditor, security]),
+  keptData,
+  signedIn.addChildren([search, history, searchDetail, record, comparison, queryEditor, watches, security]),
   adminRoutes,
 ]);
 

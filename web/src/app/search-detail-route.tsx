@@ -1,5 +1,6 @@
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { DeleteSearch } from "../entities/search-deletion/delete-search.tsx";
+import { ShareSearch } from "../entities/search-share/share-search.tsx";
 import { SearchDetailPage } from "../features/search/search-detail-page.tsx";
 import { ComparedWith } from "../features/search-record/compared-with.tsx";
 import { ResultActions } from "../features/search-record/result-actions.tsx";
@@ -15,15 +16,19 @@ export function SearchDetailRoute() {
       key={searchId}
       searchId={searchId}
       actions={(search) =>
-        search.status !== "running" && (
+        search.status !== "running" &&
+        search.share?.own !== false && (
           <>
+            <ShareSearch search={search} />
             <RunAgain search={search} />
             <DeleteSearch search={search} onDeleted={() => void navigate({ to: "/search-history" })} />
           </>
         )
       }
-      resultActions={({ id, query, papers }) => <ResultActions searchId={id} question={query} papers={papers} />}
-      notice={(search) => search.based_on && <ComparedWith searchId={search.id} />}
+      resultActions={({ id, query, papers, share }) => (
+        <ResultActions searchId={id} question={query} papers={papers} isReadOnly={share?.own === false} />
+      )}
+      notice={(search) => search.based_on && search.share?.own !== false && <ComparedWith searchId={search.id} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { API_PREFIX } from "@medsieve/contract/constants";
 import { ApiError, describeRefusal } from "./api-error.ts";
 
 export interface ApiRequest {
-  method?: "GET" | "POST" | "PUT" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below /api/v1, with its query string: "/usage/current". */
   path: string;
   /** Sent as JSON. */

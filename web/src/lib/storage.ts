@@ -24,7 +24,7 @@ const STORED = {
   access_token: keep("local", readText),
   user: keep<User>("local", readUser),
   /** Why the last session ended; tabs that see the token go read it here. */
-  session_end: keep("local", readOneOf(["left", "expired", "inactive", "bad_token", "refused_token"])),
+  session_end: keep("local", readOneOf(["left", "erased", "expired", "inactive", "bad_token", "refused_token"])),
   language: keep("local", readOneOf(LANGUAGES)),
   theme: keep("local", readOneOf(["light", "dark"])),
   preference: keep("local", readOneOf(PREFERENCES)),

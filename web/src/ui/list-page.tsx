@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { ListControl } from "../lib/use-list-page.ts";
 import { ListFooter, type ListFooterLook, type ListMeta } from "./list-footer.tsx";
 import { ListStates } from "./list-states.tsx";
@@ -8,8 +8,8 @@ interface ListPageProps<View, Answer extends { meta: ListMeta }>
   extends Omit<PageFrameProps, "children" | "isNarrow">,
     ListFooterLook {
   list: ListControl<View, Answer>;
-  /** Said where nothing could be loaded: "Failed to load companies". */
-  failure: string;
+  /** Said where nothing could be loaded: "Failed to load companies"; or what is drawn in place of that. */
+  failure: string | ReactElement;
   loading?: string | undefined;
   /** Stands above the list: what was done last, filters. */
   above?: ReactNode;

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../lib/errors.ts";
 import { Alert } from "./alert.tsx";
@@ -8,8 +8,8 @@ import { joinClasses } from "./class-names.ts";
 
 interface ListStatesProps<Data> {
   query: UseQueryResult<Data>;
-  /** Said where nothing could be loaded: "Failed to load companies". */
-  failure: string;
+  /** Said where nothing could be loaded: "Failed to load companies"; or what is drawn in place of that. */
+  failure: string | ReactElement;
   /** Said while it is loading; as of any list where it is left out. */
   loading?: string | undefined;
   children: (data: Data) => ReactNode;
@@ -20,7 +20,8 @@ export function ListStates<Data>({ query, failure, loading, children }: ListStat
   const { t } = useTranslation("lists");
   return (
     <>
-      {query.isError && (
+      {query.isError && typeof failure !== "string" && failure}
+      {query.isError && typeof failure === "string" && (
         <Alert
           tone="error"
           title={failure}

@@ -1,6 +1,8 @@
 import type { Asked, CountedPart, VerdictTexts } from "./verdict-texts.ts";
 
 const papersOf = (count: number) => `${count} ${count === 1 ? "paper" : "papers"}`;
+const studiesOf = (count: number) => `${count} ${count === 1 ? "study" : "studies"}`;
+const name = ({ areStudies }: Asked) => (areStudies ? "studies" : "papers");
 const isOne = (count: number, one: string, more: string) => (count === 1 ? one : more);
 
 /** "zinc over placebo for cold duration". */
@@ -30,12 +32,12 @@ export const ENGLISH: VerdictTexts = {
   space: " ",
   listSeparator: ", ",
   agree: ({ count, papers }, asked) => {
-    if (count === "favours") return `All ${papers} papers with a clear finding favour ${favour(asked)}.`;
+    if (count === "favours") return `All ${papers} ${name(asked)} with a clear finding favour ${favour(asked)}.`;
     if (count === "against") {
       const than = asked.comparator ? ` compared with ${asked.comparator}` : "";
-      return `All ${papers} papers with a clear finding speak against ${asked.intervention}${than}${onOutcome(asked)}.`;
+      return `All ${papers} ${name(asked)} with a clear finding speak against ${asked.intervention}${than}${onOutcome(asked)}.`;
     }
-    return `All ${papers} papers counted find no clear difference ${between(asked)}.`;
+    return `All ${papers} ${name(asked)} counted find no clear difference ${between(asked)}.`;
   },
   mostly: ([first, ...others], total, asked) => {
     const rest = join(others.map((part) => writePart(part, { ...asked, intervention: "it" })));
@@ -45,15 +47,17 @@ export const ENGLISH: VerdictTexts = {
       no_difference: `find no clear difference ${between(asked)}`,
       against: `speak against ${asked.intervention}${onOutcome(asked)}`,
     }[first?.count ?? "favours"];
-    return `Most papers agree: ${papers} of ${total} ${lead}; ${rest}.`;
+    return `Most ${name(asked)} agree: ${papers} of ${total} ${lead}; ${rest}.`;
   },
   disagree: (parts, total, asked) =>
-    `The ${total} papers with a finding${onOutcome(asked)} disagree: ${join(parts.map((part) => writePart(part, asked)))}.`,
+    `The ${total} ${name(asked)} with a finding${onOutcome(asked)} disagree: ${join(parts.map((part) => writePart(part, asked)))}.`,
   tooFew: (parts, asked) =>
-    `Too few papers to draw a conclusion${onOutcome(asked)}: ${join(parts.map((part) => writePart(part, asked)))}.`,
+    `Too few ${name(asked)} to draw a conclusion${onOutcome(asked)}: ${join(parts.map((part) => writePart(part, asked)))}.`,
   unclear: (papers, asked) =>
-    `${papersOf(papers)} ${isOne(papers, "reports", "report")}${onOutcome(asked) || " on this"}, but without a clear direction for ${asked.intervention}.`,
+    `${asked.areStudies ? studiesOf(papers) : papersOf(papers)} ${isOne(papers, "reports", "report")}${onOutcome(asked) || " on this"}, but without a clear direction for ${asked.intervention}.`,
   unclearToo: (papers) => `${papers} more ${isOne(papers, "has", "have")} no clear direction.`,
+  sameTrial: (papers, trials) =>
+    `${papers} papers are reports of ${isOne(trials, "one trial, which counts", `${trials} trials, each of which counts`)} once.`,
   leftOut: (papers) => `${isOne(papers, "One retracted paper is", `${papers} retracted papers are`)} not counted.`,
   noFinding: (papers, read) =>
     `${papers} of the ${papersOf(read)} read ${isOne(papers, "addresses", "address")} the question, but no result that could be counted was found in ${isOne(papers, "its abstract", "their abstracts")}.`,

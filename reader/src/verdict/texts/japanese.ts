@@ -6,6 +6,8 @@ function scope({ comparator, outcome }: Asked): string {
   return facts.length > 0 ? `（${facts.join("、")}）` : "";
 }
 
+const name = ({ areStudies }: Asked) => (areStudies ? "研究" : "論文");
+
 function writePart({ count, papers }: CountedPart, { intervention }: Asked): string {
   if (count === "favours") return `${intervention}に有利な結果が${papers}件`;
   if (count === "against") return `不利な結果が${papers}件`;
@@ -19,10 +21,10 @@ export const JAPANESE: VerdictTexts = {
   space: "",
   listSeparator: "、",
   agree: ({ count, papers }, asked) => {
-    const lead = `結果の方向が明らかな論文${papers}件は、いずれも`;
+    const lead = `結果の方向が明らかな${name(asked)}${papers}件は、いずれも`;
     if (count === "favours") return `${lead}${asked.intervention}に有利でした${scope(asked)}。`;
     if (count === "against") return `${lead}${asked.intervention}に不利でした${scope(asked)}。`;
-    return `集計した論文${papers}件は、いずれも${asked.intervention}による明らかな差を認めていません${scope(asked)}。`;
+    return `集計した${name(asked)}${papers}件は、いずれも${asked.intervention}による明らかな差を認めていません${scope(asked)}。`;
   },
   mostly: ([first, ...others], total, asked) => {
     const papers = first?.papers ?? 0;
@@ -34,11 +36,14 @@ export const JAPANESE: VerdictTexts = {
     return `おおむね一致しており、集計した${total}件中${papers}件が${lead}でした${scope(asked)}。ほかに${writeParts(others, asked)}あります。`;
   },
   disagree: (parts, total, asked) =>
-    `集計した論文${total}件の結果は一致していません。${writeParts(parts, asked)}です${scope(asked)}。`,
-  tooFew: (parts, asked) => `論文が少なく、結論は出せません。${writeParts(parts, asked)}です${scope(asked)}。`,
+    `集計した${name(asked)}${total}件の結果は一致していません。${writeParts(parts, asked)}です${scope(asked)}。`,
+  tooFew: (parts, asked) =>
+    `${name(asked)}が少なく、結論は出せません。${writeParts(parts, asked)}です${scope(asked)}。`,
   unclear: (papers, asked) =>
-    `該当する結果を報告した論文は${papers}件ありますが、${asked.intervention}に有利か不利かは読み取れません${scope(asked)}。`,
+    `該当する結果を報告した${name(asked)}は${papers}件ありますが、${asked.intervention}に有利か不利かは読み取れません${scope(asked)}。`,
   unclearToo: (papers) => `ほかに方向が明らかでない論文が${papers}件あります。`,
+  sameTrial: (papers, trials) =>
+    `論文${papers}件は${trials === 1 ? "同じ1件の" : `${trials}件の`}臨床試験の報告であり、試験ごとに1件と数えています。`,
   leftOut: (papers) => `撤回された論文${papers}件は数えていません。`,
   noFinding: (papers, read) =>
     `読んだ論文${read}件のうち${papers}件が質問に合いますが、抄録から集計できる結果は得られませんでした。`,

@@ -5,12 +5,14 @@ export const DIRECTED: readonly DirectedCount[] = ["favours", "no_difference", "
 
 /** What the papers are counted on, as the user wrote it. */
 export interface Asked {
+  /** Whether papers of one trial were counted together, so that what is counted is studies. */
+  areStudies: boolean;
   intervention: string;
   comparator: string | null;
   outcome: string | null;
 }
 
-/** Papers of one direction. */
+/** Papers of one direction; those of one trial count once. */
 export interface CountedPart {
   count: DirectedCount;
   papers: number;
@@ -29,6 +31,8 @@ export interface VerdictTexts {
   unclear: (papers: number, asked: Asked) => string;
   /** Beside papers with a direction. */
   unclearToo: (papers: number) => string;
+  /** That papers were counted once together, and as how many trials. */
+  sameTrial: (papers: number, trials: number) => string;
   leftOut: (papers: number) => string;
   noFinding: (papers: number, read: number) => string;
   notCompared: (papers: number, read: number) => string;

@@ -3,7 +3,10 @@ import { AUDIT_ACTIONS } from "@medsieve/contract/constants";
 import { sql } from "drizzle-orm";
 import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Who did what, when and from where. Rows are only ever added: the database refuses to change or delete one. */
+/**
+ * Who did what, when and from where. Rows are only ever added: the database refuses to change or delete one, but for the
+ * names, addresses and details of someone who is erased.
+ */
 export const auditEvents = pgTable(
   "audit_events",
   {

@@ -16,6 +16,8 @@ export const mails = pgTable(
     html: text(),
     /** The link that the log prints where mail only goes to the outbox. */
     link: text(),
+    /** Address for List-Unsubscribe; null where mails of its kind cannot be ended, and once it has left. */
+    unsubscribe: text(),
     status: text({ enum: MAIL_STATUSES }).notNull().default("queued"),
     attempts: integer().notNull().default(0),
     /** When it is tried next; while a server sends it, until when that server is given. */
@@ -23,6 +25,12 @@ export const mails = pgTable(
     lastError: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     finishedAt: timestamp({ withTimezone: true }),
+    /** When its recipient was forgotten; each server then removes its file from the outbox, and the row goes later. */
+    withdrawnAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index("mails_due").on(table.dueAt).where(sql`status = 'queued'`)],
+  (table) => [
+    index("mails_due").on(table.dueAt).where(sql`status = 'queued'`),
+    index("mails_recipient").on(table.recipient),
+    index("mails_withdrawn").on(table.withdrawnAt).where(sql`withdrawn_at is not null`),
+  ],
 );

@@ -35,7 +35,8 @@ export const queryLogs = pgTable(
     userEmail: text(),
     companyId: uuid(),
     companyName: text(),
-    query: text().notNull(),
+    /** Null once it is no longer kept. */
+    query: text(),
     searchType: text({ enum: SEARCH_TYPES }).notNull(),
     preference: text({ enum: PREFERENCES }).notNull(),
     outcome: text({ enum: LOG_OUTCOMES }).notNull(),

@@ -27,6 +27,7 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
   ["POST", "/admin/users/{pending}/resend-invitation", "/admin/users/{id}/resend-invitation", { language: "en" }],
   ["POST", "/admin/users/{user}/reset-password", "/admin/users/{id}/reset-password"],
   ["POST", "/admin/users/{factored}/reset-factor", "/admin/users/{id}/reset-factor", { language: "en" }],
+  ["POST", "/admin/users/{erased}/erase", "/admin/users/{id}/erase"],
   ["DELETE", "/admin/users/{user}", "/admin/users/{id}"],
   ["GET", "/admin/companies", "/admin/companies"],
   ["POST", "/admin/companies", "/admin/companies", { name: "Another" }],
@@ -37,6 +38,12 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
   ["GET", "/admin/survey-responses", "/admin/survey-responses"],
   ["GET", "/admin/survey-statistics", "/admin/survey-statistics"],
   ["GET", "/admin/search-logs", "/admin/search-logs"],
+  ["GET", "/admin/retention", "/admin/retention"],
+  [
+    ...(["PUT", "/admin/retention", "/admin/retention"] as const),
+    { question_days: 365, search_days: null, survey_days: null, mail_days: 30 },
+  ],
+  ["POST", "/admin/retention/run", "/admin/retention/run"],
   ["GET", "/prompts", "/prompts"],
   ["GET", "/prompts/defaults", "/prompts/defaults"],
   ["POST", "/prompts", "/prompts", DEFAULT_PROMPTS],
@@ -64,6 +71,7 @@ describe("the calls of administrators", () => {
       user: await admin.addUser({ email: "some@x.org", passwordHash: "x" }),
       pending: await admin.addUser({ email: "pending@x.org" }),
       factored: await admin.addUser({ email: "factored@x.org", passwordHash: "x" }),
+      erased: await admin.addUser({ email: "erased@x.org", passwordHash: "x" }),
       company: await admin.addCompany("Clinic"),
     };
     await admin.db

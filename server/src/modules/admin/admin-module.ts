@@ -7,6 +7,7 @@ import type { Passwords } from "../../passwords.ts";
 import { auditLogsModule } from "./audit-logs/audit-logs-routes.ts";
 import { companiesModule } from "./companies/companies-routes.ts";
 import { queryLogsModule } from "./query-logs/query-logs-routes.ts";
+import { retentionModule } from "./retention/retention-routes.ts";
 import { statsModule } from "./stats/stats-routes.ts";
 import { surveyResponsesModule } from "./surveys/survey-routes.ts";
 import { usageLimitsModule } from "./usage-limits/usage-limits-routes.ts";
@@ -33,5 +34,6 @@ export const adminModule: FastifyPluginAsyncZod<AdminModuleOptions> = async (app
   await app.register(usageLimitsModule, { database, notifications, guard, limits, now });
   await app.register(surveyResponsesModule, { database, guard });
   await app.register(statsModule, { database, guard, now });
+  await app.register(retentionModule, { db, notifications, guard, now });
   await app.register(queryLogsModule, { database, guard });
 };

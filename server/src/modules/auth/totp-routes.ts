@@ -1,5 +1,4 @@
 import { okResponseSchema } from "@medsieve/contract/accounts";
-import type { AuditReason } from "@medsieve/contract/admin/audit-logs";
 import type { SecondFactorRule } from "@medsieve/contract/constants";
 import {
   recoveryCodesSchema,
@@ -10,7 +9,7 @@ import {
 } from "@medsieve/contract/second-factor";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { recordRefusal } from "../../accounts/record-refusal.ts";
+import { type Asked, requirePassword, requireProof } from "../../accounts/require-proof.ts";
 import type { SecretBox } from "../../accounts/seal-secret.ts";
 import {
   beginTotp,
@@ -21,11 +20,10 @@ import {
   removeSecondFactor,
   takeTotpCode,
 } from "../../accounts/second-factor.ts";
-import { countTry, forgetTries } from "../../accounts/sign-in-tries.ts";
 import { AppError } from "../../app-error.ts";
 import { recordAudit } from "../../db/audit.ts";
 import type { Database, Transaction } from "../../db/client.ts";
-import { findCredentials, isFactorRequired, type UserRow } from "../../db/users.ts";
+import { isFactorRequired, type UserRow } from "../../db/users.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { getActor } from "../../http/request-actor.ts";
 import type { Passwords } from "../../passwords.ts";
@@ -47,28 +45,16 @@ export const totpModule: FastifyPluginAsyncZod<TotpModuleOptions> = async (app, 
   const { db } = database;
   const onRequest = guard.requireSession;
 
-  /** Does what a right password or code allows; a wrong one slows down this session, and no other. */
-  async function requireProof(
-    request: FastifyRequest,
-    account: string,
-    reason: AuditReason,
-    prove: () => Promise<boolean>,
-    refusal: AppError,
-  ): Promise<void> {
-    const { user, sessionId } = getSignedIn(request);
-    const trier = { key: `session ${sessionId}`, isKnown: true };
-    await countTry(db, account, trier, request.ip, now());
-    if (!(await prove())) {
-      const refused = { id: user.id, email: user.email };
-      await recordRefusal(db, { action: "SIGN_IN_FAILED", reason, account: refused, address: request.ip }, now());
-      throw refusal;
-    }
-    await forgetTries(db, account, trier);
+  const describeAsked = (request: FastifyRequest): Asked => ({ ...getSignedIn(request), address: request.ip });
+
+  /** Does what a right code allows. */
+  async function requireCode(request: FastifyRequest, prove: () => Promise<boolean>): Promise<void> {
+    const asked = describeAsked(request);
+    const account = nameFactorTries(asked.user.email);
+    await requireProof(db, asked, { account, reason: "wrong_code", prove, refusal: wrongCode() }, now());
   }
 
   const takeCode = (tx: Transaction, user: UserRow, code: string) => takeTotpCode(tx, user, code, box, now());
-  const isPassword = async ({ email }: UserRow, password: string) =>
-    passwords.verify((await findCredentials(db, email))?.passwordHash ?? null, password);
 
   app.get(
     "/account/totp",
@@ -125,7 +111,7 @@ export const totpModule: FastifyPluginAsyncZod<TotpModuleOptions> = async (app, 
           await recordAudit(tx, getActor(request), "USER_UPDATE", { ...describeOwn(user), reason: "factor_enabled" });
           return true;
         });
-      await requireProof(request, nameFactorTries(user.email), "wrong_code", confirm, wrongCode());
+      await requireCode(request, confirm);
       return { recovery_codes: codes };
     },
   );
@@ -151,19 +137,8 @@ export const totpModule: FastifyPluginAsyncZod<TotpModuleOptions> = async (app, 
           "This server asks for a second factor; it cannot be turned off",
         );
       }
-      if (code !== undefined) {
-        const prove = () => db.transaction((tx) => takeCode(tx, user, code));
-        await requireProof(request, nameFactorTries(user.email), "wrong_code", prove, wrongCode());
-      } else {
-        const refusal = new AppError(400, "wrong_password", "Current password is incorrect");
-        await requireProof(
-          request,
-          user.email,
-          "wrong_current_password",
-          () => isPassword(user, password ?? ""),
-          refusal,
-        );
-      }
+      if (code !== undefined) await requireCode(request, () => db.transaction((tx) => takeCode(tx, user, code)));
+      else await requirePassword(db, passwords, describeAsked(request), password ?? "", now());
       await db.transaction(async (tx) => {
         const details = { ...describeOwn(user), reason: "factor_disabled" };
         if (await removeSecondFactor(tx, user.id)) await recordAudit(tx, getActor(request), "USER_UPDATE", details);

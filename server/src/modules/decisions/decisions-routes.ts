@@ -4,8 +4,9 @@ import { paperPathSchema, searchPathSchema } from "@medsieve/contract/paths";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../../db/client.ts";
 import { readDecisions } from "../../db/decisions.ts";
+import { requireReadable } from "../../db/shares.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
-import { decide, readOwnReasons, requireOwnSearch } from "./decisions-store.ts";
+import { decide, readOwnReasons } from "./decisions-store.ts";
 
 /** Which papers of a search its owner includes, and excludes, and why. The record of the search is not touched by it. */
 export const decisionsModule: FastifyPluginAsyncZod<{ database: Database; guard: AuthGuard }> = async (
@@ -28,12 +29,12 @@ export const decisionsModule: FastifyPluginAsyncZod<{ database: Database; guard:
     },
     async (request) => {
       const { user } = getSignedIn(request);
-      await requireOwnSearch(db, user.id, request.params.id);
+      const isShared = await requireReadable(db, user.id, request.params.id);
       const [decisions, own_reasons] = await Promise.all([
         readDecisions(db, request.params.id),
         readOwnReasons(db, user.id),
       ]);
-      return { decisions, own_reasons };
+      return { decisions, own_reasons, ...(isShared ? { read_only: true } : {}) };
     },
   );
 

@@ -5,12 +5,6 @@ import { AppError } from "../../app-error.ts";
 import type { Db, Transaction } from "../../db/client.ts";
 import { paperDecisions, searches, searchPapers } from "../../db/schema/index.ts";
 
-/** Throws 404 unless this user has such a search. */
-export async function requireOwnSearch(db: Db, userId: string, searchId: string): Promise<void> {
-  const found = await db.$count(searches, and(eq(searches.id, searchId), eq(searches.userId, userId)));
-  if (found === 0) throw new AppError(404, "not_found", "There is no such search");
-}
-
 /**
  * Keeps what a user decides on a paper of their search, in place of what they decided before. Throws 404 where that
  * search has no such paper, and 409 while it runs.

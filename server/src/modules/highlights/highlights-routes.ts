@@ -8,6 +8,7 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
+import { requireReadable } from "../../db/shares.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import * as store from "./highlights-store.ts";
 
@@ -59,7 +60,7 @@ export const highlightsModule: FastifyPluginAsyncZod<{ database: Database; guard
       },
     },
     async (request) => {
-      await requireSearch(getSignedIn(request).user.id, request.params.search_id);
+      await requireReadable(database.db, getSignedIn(request).user.id, request.params.search_id);
       return store.readSearchHighlights(database, request.params.search_id);
     },
   );

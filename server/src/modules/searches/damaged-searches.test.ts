@@ -76,7 +76,13 @@ describe("a saved search of which part cannot be read", () => {
       expect(record).toMatchObject({ question: "Do statins help?", digest_agrees: false });
       expect(record.papers.map(({ pmid }) => pmid)).toEqual(opened.papers.map(({ pmid }) => pmid));
       expect(searchRecordSchema.parse((await ask(`/${whole}/record`)).json()).digest_agrees).toBe(true);
-      expect((await ask(`/${damaged}/citations?format=ris&papers=found`)).statusCode).toBe(200);
+      for (const id of [damaged, whole]) {
+        for (const format of ["ris", "nbib", "bibtex"]) {
+          expect((await ask(`/${id}/citations?format=${format}&papers=found`)).statusCode).toBe(200);
+        }
+        const report = await ask(`/${id}/report`);
+        expect([report.statusCode, report.rawPayload.subarray(0, 2).toString()]).toEqual([200, "PK"]);
+      }
       expect((await ask(`/${whole}/comparison?with=${damaged}`)).statusCode).toBe(200);
     },
   );

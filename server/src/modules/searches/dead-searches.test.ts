@@ -4,6 +4,7 @@ import { call, openTestApp, signInNew } from "../../../test/app.ts";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
+import { SocketClient } from "../../../test/socket-client.ts";
 
 const QUERY = "statins[tiab]";
 const DEAD = 60;
@@ -48,6 +49,27 @@ describe("searches that a dead server left", () => {
     await expect.poll(countRunning).toBe(0);
     const usage = (await call(restarted.app, "GET", "/usage/current", token)).json();
     expect(usage.data.current_usage).toBe(1);
+    await restarted.close();
+  });
+
+  it("say how they ended to a page that saw more of them than their server had written", async () => {
+    const before = await open(false);
+    const token = await signInNew(before, database, { email: "follower@example.org", monthlyLimit: 1000 });
+    await before.close();
+    const { rows } = await database.pool.query<{ id: string }>(`
+      insert into searches (id, user_id, request_id, question, preference, language, max_results, limits, lease_until)
+      select gen_random_uuid(), users.id, gen_random_uuid(), 'cut off', 'clinical_trials', 'en', 50,
+        '{"years": null, "languages": [], "humans": false}'::jsonb, now() + interval '1 hour'
+      from users where email = 'follower@example.org' returning id`);
+    const search_id = rows[0]?.id;
+    const restarted = await open(true);
+    const address = await restarted.listen();
+    for (let time = 0; time < 2; time++) {
+      const page = new SocketClient(address, token);
+      await page.send({ type: "resume", search_id, after_seq: 3 });
+      expect(await page.untilType("search_error")).toMatchObject({ search_id, code: "search_interrupted" });
+      page.socket.terminate();
+    }
     await restarted.close();
   });
 });

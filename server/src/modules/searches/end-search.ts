@@ -12,6 +12,9 @@ import { sealRecord } from "./record/seal-record.ts";
 import type { LoadedSearch } from "./saved-documents.ts";
 import type { AcceptedSearch } from "./searches-store.ts";
 
+/** More than a search sends: what a follower saw of a server that died before it wrote them has numbers below. */
+const UNWRITTEN_EVENTS = 1_000_000;
+
 /** Seconds a search took, once its row says when it ended. */
 const seconds = sql<number>`round(extract(epoch from ${searches.finishedAt} - ${searches.createdAt}), 3)::float8`;
 
@@ -187,7 +190,7 @@ async function notifyFollowers(tx: Transaction, id: string, failure: Failure): P
   await tx.execute(sql`
     insert into ${searchEvents} (search_id, seq, event)
     select ${id}::uuid, next.seq, ${JSON.stringify(event)}::jsonb || jsonb_build_object('seq', next.seq)
-    from (select coalesce(max(seq), 0) + 1 as seq from ${searchEvents} where search_id = ${id}) as next`);
+    from (select coalesce(max(seq), 0) + ${UNWRITTEN_EVENTS}::int as seq from ${searchEvents} where search_id = ${id}) as next`);
 }
 
 /** Searches go with their account, also while they run. */

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Database, Db, Transaction } from "../../db/client.ts";
 import { searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
+import { isReadableBy } from "../../db/shares.ts";
 import { showLaterNotices } from "./later-notices.ts";
 import { type LoadedSearch, loadSavedSearch, type SavedSearch } from "./saved-documents.ts";
 
@@ -21,14 +22,14 @@ export async function readSavedSearch(db: Db | Transaction, searchId: string): P
   return { search, queries, papers };
 }
 
-/** A search as it is shown now: its papers with the notices that became known since. Null when this user has no such search. */
-export async function readOwnSearch(
+/** A search as it is shown now: its papers with the notices that became known since. Null when this user may read no such search. */
+export async function readVisibleSearch(
   { db }: Pick<Database, "db">,
   userId: string,
   searchId: string,
 ): Promise<LoadedSearch | null> {
-  const own = and(eq(searches.id, searchId), eq(searches.userId, userId));
-  const saved = (await db.$count(searches, own)) === 0 ? null : await readSavedSearch(db, searchId);
+  const visible = and(eq(searches.id, searchId), isReadableBy(userId));
+  const saved = (await db.$count(searches, visible)) === 0 ? null : await readSavedSearch(db, searchId);
   if (saved === null) return null;
   const loaded = loadSavedSearch(saved);
   const records = loaded.papers.map(({ record }) => record);

@@ -103,9 +103,10 @@ function loadQueries(stored: readonly QueryRow[]): Loaded<QueryRow[]> {
 export function loadReadPapers(stored: readonly PaperRow[]): Loaded<ReadPaperRow[]> {
   const read = stored.filter(({ reading }) => reading !== null);
   const rows = read.flatMap((row): ReadPaperRow[] => {
-    if (!paperRecordSchema.safeParse(row.record).success) return [];
-    const reading = upcastReading(row.reading, row.record);
-    return reading === null ? [] : [{ ...row, reading, stored: row.reading }];
+    const record = paperRecordSchema.safeParse(row.record).data;
+    if (record === undefined) return [];
+    const reading = upcastReading(row.reading, record);
+    return reading === null ? [] : [{ ...row, record, reading, stored: row.reading }];
   });
   return { rows, isDamaged: rows.length < read.length };
 }

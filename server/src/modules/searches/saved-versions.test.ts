@@ -2,6 +2,7 @@ import { allHighlightsSchema } from "@medsieve/contract/highlights";
 import { historyPageSchema, type SearchDetails, searchDetailsSchema } from "@medsieve/contract/history";
 import { searchRecordSchema } from "@medsieve/contract/records";
 import { sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call, openTestApp, PASSWORD, signInNew, type TestApp } from "../../../test/app.ts";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
@@ -10,6 +11,25 @@ import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts
 import { createPasswords } from "../../passwords.ts";
 
 const HISTORY = "/search-history";
+
+type Ask = (path: string) => ReturnType<typeof call>;
+
+/** Every file that is made of a search is whole: references in each format, and the Word document. */
+async function expectWholeExports(ask: Ask, { id, papers, query }: SearchDetails): Promise<void> {
+  for (const [format, beginning] of Object.entries({ ris: /^TY {2}- /gmu, nbib: /^PMID- /gmu, bibtex: /^@\w+\{/gmu })) {
+    const file = await ask(`${HISTORY}/${id}/citations?format=${format}`);
+    expect([format, file.statusCode, file.body.match(beginning)?.length ?? 0]).toEqual([format, 200, papers.length]);
+  }
+  const report = await ask(`${HISTORY}/${id}/report`);
+  expect(report.statusCode).toBe(200);
+  const document = strFromU8(unzipSync(new Uint8Array(report.rawPayload))["word/document.xml"] ?? new Uint8Array());
+  const text = document
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&apos;", "'");
+  expect(text).toContain(query.replaceAll("&", "&amp;"));
+  for (const { pmid } of papers) expect(text).toContain(pmid);
+}
 
 /** A server on a database of an earlier version, and its one account signed in. */
 async function openSaved(version: typeof VERSION_1) {
@@ -110,14 +130,16 @@ describe("a database of version 1", () => {
     ]);
   });
 
-  it("has every record as it was sealed, and its papers as references", async () => {
+  it("has every record as it was sealed", async () => {
     for (const { id, result_count } of searches) {
       const record = searchRecordSchema.parse((await ask(`${HISTORY}/${id}/record`)).json());
       expect(record).toMatchObject({ format: "medsieve-search-record/1", digest_agrees: true });
       expect(record.papers).toHaveLength(result_count);
-      const file = await ask(`${HISTORY}/${id}/citations?format=ris`);
-      expect(file.body.match(/^TY {2}- /gmu) ?? []).toHaveLength(result_count);
     }
+  });
+
+  it("exports every search wholly", async () => {
+    for (const details of await openAll()) await expectWholeExports(ask, details);
   });
 });
 
@@ -137,6 +159,7 @@ describe("a database of version 2", () => {
       const record = searchRecordSchema.parse((await ask(`${HISTORY}/${id}/record`)).json());
       expect(record).toMatchObject({ format: "medsieve-search-record/2", digest_agrees: true });
       expect(record.papers).toHaveLength(result_count);
+      await expectWholeExports(ask, searchDetailsSchema.parse(answer));
     }
     await test.close();
     await database.close();

@@ -18,6 +18,14 @@ export const INTERRUPTED = {
   giveBack: true,
 } as const satisfies Failure;
 
+/** Seconds after which another server, or this one started again, may take the search. */
+const RETRY_AFTER = 5;
+
+/** Refuses a search that comes while the server ends: it was not counted. */
+export function refuseWhileEnding(): AppError {
+  return new AppError(503, INTERRUPTED.code, INTERRUPTED.message, { retryAfter: RETRY_AFTER });
+}
+
 /** What the log says of a search that lost its account; one that another server took for dead has its log from there. */
 const ACCOUNT_GONE = {
   message: "The account was deleted while the search ran.",

@@ -36,6 +36,8 @@ export interface SearchesDeps {
   limits: UsageLimits;
   /** True when no other server uses this database: what is running when it starts is then dead for certain. */
   alone: boolean;
+  /** Aborted when, at the end of the server, running searches are not waited for any more. */
+  endNow: AbortSignal;
   log: FastifyBaseLogger;
   figures: SearchFigures;
   fullText: FullTextServices;

@@ -4,6 +4,7 @@ import { describeReading } from "@medsieve/contract/readings";
 import { and, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import { highlights, searches, searchPapers } from "../../db/schema/index.ts";
+import { isReadableBy } from "../../db/shares.ts";
 import { hasDamagedParts } from "./damaged-parts.ts";
 import { describeHeading } from "./describe-search.ts";
 import { loadAnswer, loadReadPapers, loadSearch } from "./saved-documents.ts";
@@ -45,7 +46,7 @@ export async function readHistory(
 }
 
 /**
- * What lists leave out of a paper of a search, also while that runs. Null where this user has no such search, or the paper
+ * What lists leave out of a paper of a search, also while that runs. Null where this user may read no such search, or the paper
  * is not read in it.
  */
 export async function readPaperParts(
@@ -58,7 +59,7 @@ export async function readPaperParts(
     .select(getTableColumns(searchPapers))
     .from(searchPapers)
     .innerJoin(searches, eq(searches.id, searchPapers.searchId))
-    .where(and(eq(searches.userId, userId), eq(searchPapers.searchId, searchId), eq(searchPapers.pmid, pmid)));
+    .where(and(isReadableBy(userId), eq(searchPapers.searchId, searchId), eq(searchPapers.pmid, pmid)));
   const [paper] = loadReadPapers(rows).rows;
   if (paper === undefined) return null;
   const { abstract, mesh, keywords } = paper.record;

@@ -9,15 +9,16 @@ import { SYSTEM_CLOCK } from "../../clock.ts";
 import { readDecisions } from "../../db/decisions.ts";
 import { outlastOutage } from "../../db/outlast-outage.ts";
 import type { SearchClient } from "../../db/requester.ts";
+import { readShare } from "../../db/shares.ts";
 import { readUsage, startOfMonth } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import { StoppedByUser } from "../../pipeline/search-run.ts";
 import { describeDetails, describeSearch } from "./describe-search.ts";
-import { failDeadSearches } from "./end-search.ts";
-import { readOwnSearch } from "./read-saved-search.ts";
+import { LeaseWatch } from "./lease-watch.ts";
+import { readVisibleSearch } from "./read-saved-search.ts";
 import type { LoadedSearch } from "./saved-documents.ts";
 import { describeEnding } from "./search-ending.ts";
-import { INTERRUPTED, LeaseLost, ServerStopped } from "./search-failure.ts";
+import { refuseWhileEnding, ServerStopped } from "./search-failure.ts";
 import { type SearchesDeps, SearchRunner } from "./search-runner.ts";
 import { SearchSemaphore } from "./search-semaphore.ts";
 import * as store from "./searches-store.ts";
@@ -27,7 +28,6 @@ const SEARCHES_AT_ONCE = 8;
 const SEARCHES_AT_ONCE_PER_USER = 4;
 /** A client that does not take what it is sent holds up the end of the server no longer than this. */
 const FOLLOWERS_LEAVE_WITHIN_MS = 2_000;
-const LEASE_RENEWAL_MS = (store.LEASE_SECONDS * 1000) / 3;
 /** A follower of a search that another server runs looks again after this long, should a notification be lost. */
 const LOOK_AGAIN_MS = 2_000;
 
@@ -42,35 +42,44 @@ export class SearchesService {
   readonly #followers = new Set<Promise<void>>();
   readonly #semaphore = new SearchSemaphore(SEARCHES_AT_ONCE, SEARCHES_AT_ONCE_PER_USER);
   readonly #unsubscribe: () => void;
-  #timer: NodeJS.Timeout | null = null;
-  #failingDead: Promise<void> | null = null;
-  #watching = Promise.resolve();
-  #closing = false;
+  readonly #leases: LeaseWatch;
+  readonly #ending = new AbortController();
 
   constructor(deps: SearchesDeps) {
     this.#deps = deps;
+    this.#leases = new LeaseWatch({ ...deps, clock: SYSTEM_CLOCK }, this.#running);
     this.#unsubscribe = deps.notifications.subscribe("search_cancel", (searchId) => {
       this.#running.get(searchId)?.abort(new StoppedByUser());
     });
   }
 
   /** Begins to watch over leases, and to fail what a server that died left running: thousands hold up no start. */
-  async open(): Promise<void> {
-    if (this.#deps.alone) await store.endLeases(this.#deps.database);
-    this.#watching = this.#watchLeases();
-    this.#timer = setInterval(() => {
-      this.#watching = this.#watchLeases();
-    }, LEASE_RENEWAL_MS);
-    this.#timer.unref();
+  open(): Promise<void> {
+    return this.#leases.open();
   }
 
-  /** Ends every search that runs here as interrupted, and waits until that is saved and sent. */
+  /** Aborted when the server ends: from then on no search is taken. */
+  get ending(): AbortSignal {
+    return this.#ending.signal;
+  }
+
+  isRunningHere(searchId: string): boolean {
+    return this.#running.has(searchId);
+  }
+
+  /**
+   * Takes no more searches, waits for those that run here until `endNow` is aborted, and ends the others as interrupted.
+   * Resolves when all that is saved and sent.
+   */
   async close(): Promise<void> {
-    this.#closing = true;
-    if (this.#timer !== null) clearInterval(this.#timer);
+    const { endNow } = this.#deps;
+    this.#ending.abort();
+    const left = new Promise<void>((resolve) => endNow.addEventListener("abort", () => resolve(), { once: true }));
+    while (this.#ended.size > 0 && !endNow.aborted) await Promise.race([Promise.all(this.#ended), left]);
     this.#unsubscribe();
     for (const runner of this.#running.values()) runner.abort(new ServerStopped());
-    await Promise.all([...this.#ended, this.#watching]);
+    await Promise.all(this.#ended);
+    await this.#leases.close();
     await Promise.race([Promise.all(this.#followers), sleep(FOLLOWERS_LEAVE_WITHIN_MS, undefined, { ref: false })]);
   }
 
@@ -88,7 +97,7 @@ export class SearchesService {
    * while the server ends.
    */
   async start(user: UserRow, request: SearchRequest, client: SearchClient): Promise<string> {
-    if (this.#closing) throw new AppError(503, INTERRUPTED.code, INTERRUPTED.message);
+    if (this.ending.aborted) throw refuseWhileEnding();
     const now = this.#deps.now();
     const accepted = await store.acceptSearch(this.#deps.database, user, request, client, this.#deps.limits, now);
     if (accepted.kind === "refused") {
@@ -107,7 +116,7 @@ export class SearchesService {
   #run(runner: SearchRunner): void {
     this.#running.set(runner.searchId, runner);
     void this.#deps.notifications.publish("usage", runner.userId);
-    if (this.#closing) runner.abort(new ServerStopped());
+    if (this.ending.aborted && this.#deps.endNow.aborted) runner.abort(new ServerStopped());
     const ended = runner.run().finally(() => {
       this.#running.delete(runner.searchId);
       this.#ended.delete(ended);
@@ -126,15 +135,20 @@ export class SearchesService {
     return searchId;
   }
 
-  /** Throws 404 when there is no such search of this user. */
+  /** Throws 404 when this user may read no such search. */
   async readDetails(user: UserRow, searchId: string): Promise<SearchDetails> {
     const saved = await this.#load(user, searchId);
-    const decisions = await readDecisions(this.#deps.database.db, searchId);
-    return { ...describeDetails(saved), ...(decisions.length === 0 ? {} : { decisions }) };
+    const { db } = this.#deps.database;
+    const [decisions, share] = await Promise.all([readDecisions(db, searchId), readShare(db, user.id, searchId)]);
+    return {
+      ...describeDetails(saved),
+      ...(decisions.length === 0 ? {} : { decisions }),
+      ...(share === null ? {} : { share }),
+    };
   }
 
   async #load(user: UserRow, searchId: string): Promise<LoadedSearch> {
-    const saved = await readOwnSearch(this.#deps.database, user.id, searchId);
+    const saved = await readVisibleSearch(this.#deps.database, user.id, searchId);
     if (saved === null) throw notFound();
     return saved;
   }
@@ -238,41 +252,6 @@ export class SearchesService {
       });
       signal.addEventListener("abort", wake, { once: true });
     });
-  }
-
-  async #watchLeases(): Promise<void> {
-    try {
-      const mine = [...this.#running.keys()];
-      const renewed = new Map(
-        (await store.renewLeases(this.#deps.database, mine)).map(({ id, cancel }) => [id, cancel]),
-      );
-      for (const id of mine) {
-        const cancel = renewed.get(id);
-        if (cancel === undefined) this.#running.get(id)?.abort(new LeaseLost());
-        else if (cancel) this.#running.get(id)?.abort(new StoppedByUser());
-      }
-      await this.#failDead();
-      await store.sweepEvents(this.#deps.database);
-    } catch (err) {
-      this.#deps.log.error({ err }, "leases could not be renewed");
-    }
-  }
-
-  /** One at a time, however many there are; what is left when the server ends is found at the next look. */
-  #failDead(): Promise<void> {
-    this.#failingDead ??= this.#failEachDead().finally(() => {
-      this.#failingDead = null;
-    });
-    return this.#failingDead;
-  }
-
-  async #failEachDead(): Promise<void> {
-    for await (const { id, userId } of failDeadSearches(this.#deps.database, INTERRUPTED)) {
-      this.#deps.log.warn({ searchId: id }, "a search whose server died was marked as failed and given back");
-      await this.#deps.notifications.publish("search_events", id);
-      await this.#deps.notifications.publish("usage", userId);
-      if (this.#closing) return;
-    }
   }
 }
 

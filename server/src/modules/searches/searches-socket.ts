@@ -27,6 +27,8 @@ import { type OpenSocket, OpenSockets } from "./open-sockets.ts";
 import type { SearchesService } from "./searches-service.ts";
 
 const CLOSE_SERVER_ERROR = 1011;
+/** "Service restart": the client is to come back, to this server or another. */
+const CLOSE_SERVER_ENDS = 1012;
 /** Messages of one client that may wait; then no more are read from its connection until these are answered. */
 const MESSAGES_WAITING = 16;
 
@@ -88,8 +90,9 @@ class SocketConnection implements OpenSocket {
     this.#socket.on("message", (data: Buffer) => this.#receive(data));
     this.#socket.on("close", () => this.#closed.abort());
     this.#socket.on("error", () => this.#closed.abort());
-    const { sockets } = this.#deps;
+    const { sockets, service } = this.#deps;
     this.#closed.signal.addEventListener("abort", () => sockets.leave(this));
+    service.ending.addEventListener("abort", () => this.#leaveEndingServer(), { signal: this.#closed.signal });
     if (!(await this.#mayStay(() => sockets.enter(this)))) return;
     try {
       const signedIn = await this.#authenticate();
@@ -181,6 +184,15 @@ class SocketConnection implements OpenSocket {
     }
     this.#isHandling = false;
     if (this.#socket.isPaused) this.#socket.resume();
+    this.#leaveEndingServer();
+  }
+
+  /** Sends the client away from a server that ends, but for one that follows a search which ends here. */
+  #leaveEndingServer(): void {
+    const { service } = this.#deps;
+    if (!service.ending.aborted || this.#isHandling || !this.#isOpen) return;
+    if ([...this.#following].some((id) => service.isRunningHere(id))) return;
+    this.#socket.close(CLOSE_SERVER_ENDS, "The server ends; please connect again");
   }
 
   async #handle({ user, sessionId }: SignedIn, message: Record<string, unknown>): Promise<void> {
@@ -191,6 +203,8 @@ class SocketConnection implements OpenSocket {
       const { search_id, after_seq } = validate(resumeMessage, message);
       await this.#deps.service.readDetails(user, search_id);
       void this.#follow(user, search_id, after_seq);
+    } else if (message.type === undefined && this.#deps.service.ending.aborted) {
+      this.#socket.close(CLOSE_SERVER_ENDS, "The server ends and takes no search; please connect again");
     } else if (message.type === undefined) {
       const client = toClient(this.#request, "WebSocket", sessionId);
       const searchId = await this.#deps.service.start(user, validate(startMessage, message), client);
@@ -213,6 +227,7 @@ class SocketConnection implements OpenSocket {
       await this.#send(toMessage(error, this.#log));
     }
     this.#following.delete(searchId);
+    this.#leaveEndingServer();
   }
 
   /** Sends the usage, and once more if it changed meanwhile, however often that was. */

@@ -14,7 +14,7 @@ import { toRequester } from "../../http/search-client.ts";
 import type { SearchedPapers } from "../../pipeline/search-run.ts";
 
 /** Seconds a server may be silent before its searches are taken to be dead. */
-export const LEASE_SECONDS = 30;
+export const LEASE_SECONDS = 10;
 const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** A search that was counted: what its ending needs of its beginning. */

@@ -6,6 +6,7 @@ import type { Query } from "@medsieve/query/query";
 import { DESIGN_FILTERS } from "@medsieve/reader/queries/design-filters";
 import { QUERY_TEXTS } from "@medsieve/reader/queries/query-texts";
 import { writeLimits } from "../../query/limit-query.ts";
+import type { NearPaper } from "../../sources/paper-source.ts";
 import { fuseRankings } from "../fuse.ts";
 import type { RunQuery } from "../search-run.ts";
 import type { QueryRunDeps } from "./rewrite-query.ts";
@@ -16,10 +17,13 @@ const MOST = 200;
 const OWN_WEIGHT = 2;
 const FEEDBACK_WEIGHT = 10;
 
-/** One order of papers by words, and how much it counts beside the queries. */
-interface WordOrder {
+/** One order of papers by words. */
+export interface WordOrder {
   pmids: string[];
+  /** How much it counts beside a query where it is decided which papers are read. */
   weight: number;
+  /** How near each of them comes to the first, which has 1; null where only their order is known. */
+  nearness: ReadonlyMap<string, number> | null;
 }
 
 export interface TypedSearch {
@@ -49,13 +53,11 @@ export async function searchTyped({
   const ranked = (await source.wordStatistics()?.rankByWords(typed, MOST, signal)) ?? null;
   if (ranked === null) {
     const hits = await source.search(query, MOST, signal, typed.worth);
-    const orders = [{ pmids: hits.pmids, weight: OWN_WEIGHT }];
+    if (hits.total === 0) return null;
+    const orders = [{ pmids: hits.pmids, weight: OWN_WEIGHT, nearness: null }];
     return { query: describeTyped(question.language, query, hits.pmids, hits.total), orders };
   }
-  let orders = [
-    { pmids: ranked.pmids, weight: OWN_WEIGHT },
-    { pmids: ranked.withFeedback, weight: FEEDBACK_WEIGHT },
-  ];
+  let orders = [readOrder(ranked.own, OWN_WEIGHT), readOrder(ranked.withFeedback, FEEDBACK_WEIGHT)];
   if (filters.length > 0) {
     const all = [...new Set(orders.flatMap(({ pmids }) => pmids))];
     const [fitting] = await source.findAmong([printQuery(and(...filters))], all, signal);
@@ -66,6 +68,11 @@ export async function searchTyped({
     MOST,
   );
   return { query: describeTyped(question.language, query, pmids, Math.max(pmids.length, ranked.total)), orders };
+}
+
+function readOrder(papers: readonly NearPaper[], weight: number): WordOrder {
+  const nearness = new Map(papers.map((paper) => [paper.pmid, paper.nearness]));
+  return { pmids: papers.map(({ pmid }) => pmid), weight, nearness };
 }
 
 function describeTyped(language: Language, query: string, pmids: string[], hits: number): RunQuery {

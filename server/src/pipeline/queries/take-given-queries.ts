@@ -62,7 +62,7 @@ export async function takeGivenQueries(
     queries: [...queries.values()],
     refused,
     headings,
-    mayRelate: false,
+    ...{ maySearchTyped: false, mayRelate: false },
     terms: [],
     notUnderstood: [],
     questionWords: null,

@@ -12,7 +12,6 @@ import { learnHeadings } from "./learn-headings.ts";
 
 /** From this many queries on, one is kept for the question's own words, and one for papers like the best of the others. */
 const RELATES_FROM = 4;
-const KEPT_FOR_WORDS = 2;
 /** What `max_queries` 0 ("unlimited") and any larger number are held to. */
 const QUERIES_CAP = 50;
 
@@ -23,6 +22,8 @@ export interface WrittenSearch {
   /** Written, but not to be run: nothing of them can be searched. */
   refused: RefusedQuery[];
   headings: HeadingFacts;
+  /** The question's own words may be searched for beside these. */
+  maySearchTyped: boolean;
   /** A query for papers like the best that these find may follow. */
   mayRelate: boolean;
   terms: QuestionTerm[];
@@ -51,11 +52,13 @@ export interface QueryWriting {
 export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch> {
   const { limits, maxQueries, reader, source, work, signal } = writing;
   const cap = maxQueries === 0 ? QUERIES_CAP : Math.min(maxQueries, QUERIES_CAP);
-  const mayRelate = cap >= RELATES_FROM && reader.relatedQueries() !== null && source.wordStatistics() !== null;
+  const maySearchTyped = cap >= RELATES_FROM && reader.relatedQueries() !== null;
+  const mayRelate = maySearchTyped && source.wordStatistics() !== null;
+  const most = cap - Number(maySearchTyped) - Number(mayRelate);
   const corrections = await correctSpelling(writing.question.text, source, work, signal);
   const corrected = { ...writing.question, corrections };
   const question = { ...corrected, missing: await findMissing(corrected, source.wordStatistics(), work, signal) };
-  const written = await reader.writeQueries(question, mayRelate ? cap - KEPT_FOR_WORDS : cap, signal);
+  const written = await reader.writeQueries(question, most, signal);
   const texts = written.queries.map(({ query }) => query);
   const headings = await learnHeadings(texts, source.headingIndex(), work, signal);
   const queries = new Map<string, CheckedQuery>();
@@ -76,7 +79,8 @@ export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch
     queries: [...queries.values()].slice(0, cap),
     refused,
     headings,
-    mayRelate: mayRelate && queries.size <= cap - KEPT_FOR_WORDS,
+    maySearchTyped: maySearchTyped && queries.size <= most,
+    mayRelate: mayRelate && queries.size <= most,
     terms: written.terms,
     notUnderstood: written.notUnderstood,
     questionWords: await listWords(question, work, signal),

@@ -4,6 +4,7 @@ import pLimit from "p-limit";
 import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
 import { countContributions } from "../count-contributions.ts";
 import { fuseRankings } from "../fuse.ts";
+import { orderByNearness } from "../order-by-nearness.ts";
 import type { QueryRunDeps } from "../queries/rewrite-query.ts";
 import { runAsGiven, runQuery, runRelated } from "../queries/run-query.ts";
 import { searchTyped, type TypedSearch } from "../queries/search-typed.ts";
@@ -29,7 +30,7 @@ export interface FoundPapers {
 /**
  * Stage 2: every query is run, side by side; of those that the user gave none is rewritten or broadened. One for papers
  * like the best of the others may follow. The rankings are fused, and each query contributes at most `resultsPerQuery`
- * papers to those that are kept. What was found is kept and shown.
+ * papers to those that are kept, in the order of how near they come to the question. What was found is kept and shown.
  */
 export async function searchPapers(context: SearchContext, written: WrittenSearch): Promise<FoundPapers> {
   const { resultsPerQuery, maxResults } = context.input;
@@ -46,8 +47,8 @@ export async function searchPapers(context: SearchContext, written: WrittenSearc
     resultsPerQuery,
     orders.map(({ weight }) => weight),
   );
-  const rest = fused.filter((pmid) => !ahead.has(pmid));
-  const kept = [...ahead, ...rest.slice(0, Math.max(0, maxResults - ahead.size))];
+  const rest = fused.filter((pmid) => !ahead.has(pmid)).slice(0, Math.max(0, maxResults - ahead.size));
+  const kept = [...ahead, ...orderByNearness(rest, listRankings(run), typed?.orders ?? [])];
   const all = [...run, ...(typed === null ? [] : [typed.query]), ...(related === null ? [] : [related])];
   const contributed = countContributions(listRankings(all));
   const queries = all.map((query, at) => ({ ...query, contributed: contributed[at] ?? null }));
@@ -108,9 +109,9 @@ async function waitAtMost(head: Promise<{ fetched: Promise<void> }>, { clock, si
   fetched.abort();
 }
 
-/** Papers by the question's own words; null where there are none, or few queries were asked for. */
+/** Papers by the question's own words; null where it has none, or few queries were asked for. */
 function rankTyped(context: SearchContext, written: WrittenSearch): Promise<TypedSearch | null> {
-  return written.mayRelate ? searchTyped(gatherDeps(context, written)) : Promise.resolve(null);
+  return written.maySearchTyped ? searchTyped(gatherDeps(context, written)) : Promise.resolve(null);
 }
 
 /** The query for papers like the best of those that were run; null where there is none. */

@@ -43,6 +43,18 @@ describe("the library as a source of papers", () => {
     expect(await search("gout")).toMatchObject({ pmids: [], total: 0 });
   });
 
+  it("says which papers are later than a moment, by their own date and by when they came in", async () => {
+    const date = { printed: "2026 Nov 20", year: 2026, month: 11, day: 20 };
+    await store({ pmid: "1", title: "Old" }, { pmid: "2", title: "New", published: date });
+    await database.pool.query("update papers set stored_at = '2026-11-21T12:00:00Z'");
+    const library = createLibrarySource(database, WORK_HERE);
+    const find = (since: string) => library.findSince(["1", "2", "9"], new Date(since), signal);
+    const both = new Set(["1", "2"]);
+    expect(await find("2026-11-20T15:00:00Z")).toEqual({ published: new Set(["2"]), indexed: both });
+    expect(await find("2026-11-21T11:00:00Z")).toEqual({ published: new Set(), indexed: both });
+    expect(await find("2026-11-21T13:00:00Z")).toEqual({ published: new Set(), indexed: new Set() });
+  });
+
   it("says which headings its papers have, whatever their case", async () => {
     const mesh = [{ descriptor: "Diabetes Mellitus, Type 2", major: true, qualifiers: [] }];
     await store({ pmid: "1", title: "Zinc", mesh });

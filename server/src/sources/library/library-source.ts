@@ -16,6 +16,7 @@ import { answersFromLibrary } from "./answering-papers.ts";
 import { countPapersWith } from "./count-words.ts";
 import { fetchPapers } from "./fetch-papers.ts";
 import { findAmong } from "./find-among.ts";
+import { findSince } from "./find-since.ts";
 import { createWordIndexReader } from "./load-word-index.ts";
 import { readPaperWords } from "./paper-words.ts";
 import { listRankTerms, listWeightedTerms, scoreTerms } from "./rank-terms.ts";
@@ -128,6 +129,7 @@ export function createLibrarySource(database: Database, work: Work): PaperSource
     search,
     fetch,
     findAmong: (queries, pmids, signal) => findAmong(database, work, queries, pmids, signal),
+    findSince: (pmids, since, signal) => findSince(database, pmids, since, signal),
     describe,
     headingIndex: () => ({ findHeadings }),
     wordStatistics: () => ({

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { TypedWords } from "@medsieve/reader/reader";
-import type { RankedByWords } from "../paper-source.ts";
+import type { NearPaper, RankedByWords } from "../paper-source.ts";
 import { addFeedback } from "./feedback-words.ts";
 import type { ReadWordIndex } from "./load-word-index.ts";
 import { type RankedPaper, rankByWords } from "./rank-words.ts";
@@ -25,9 +25,13 @@ export async function rankTypedWords(
     signal.throwIfAborted();
     since = performance.now();
   };
-  const listPmids = (ranked: readonly RankedPaper[]) =>
-    ranked.slice(0, limit).map(({ paper }) => String(index.pmids[paper]));
+  const list = (ranked: readonly RankedPaper[]): NearPaper[] => {
+    const best = ranked[0]?.score || 1;
+    return ranked.slice(0, limit).map(({ paper, score }) => {
+      return { pmid: String(index.pmids[paper]), nearness: score / best };
+    });
+  };
   const own = await rankByWords(index, typed, yieldTurn);
   const fed = await rankByWords(index, addFeedback(index, typed, own, typed.feedback), yieldTurn);
-  return { pmids: listPmids(own), withFeedback: listPmids(fed), total: own.length };
+  return { own: list(own), withFeedback: list(fed), total: own.length };
 }

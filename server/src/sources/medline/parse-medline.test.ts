@@ -133,7 +133,24 @@ describe("a citation", () => {
       keywords: ["cardiology"],
       references: ["402", "403"],
       notices: [{ kind: "corrected", pmid: "400", citation: "J Hearts. 2020;1:2" }],
+      registrations: [],
     });
+  });
+
+  it("names the trials of its data banks and its abstract, and no sequence", async () => {
+    const { registrations } = await readOne({
+      article: `<Abstract><AbstractText Label="TRIAL REGISTRATION">ISRCTN 12345678.</AbstractText></Abstract>
+        <DataBankList CompleteYN="Y">
+          <DataBank><DataBankName>GENBANK</DataBankName>
+            <AccessionNumberList><AccessionNumber>AB123456</AccessionNumber></AccessionNumberList></DataBank>
+          <DataBank><DataBankName>EudraCT</DataBankName>
+            <AccessionNumberList><AccessionNumber>2004-000446-20</AccessionNumber></AccessionNumberList></DataBank>
+        </DataBankList>`,
+    });
+    expect(registrations).toEqual([
+      { registry: "EudraCT", id: "2004-000446-20" },
+      { registry: "ISRCTN", id: "ISRCTN12345678" },
+    ]);
   });
 
   it("is read from the older MedlineCitationSet too", async () => {
@@ -267,6 +284,12 @@ describe("a citation", () => {
           pmid: fc.option(pmid),
           citation: fc.option(words),
         }),
+      ),
+      registrations: fc.uniqueArray(
+        fc.integer({ min: 10_000_000, max: 99_999_999 }).map((number) => {
+          return { registry: "ClinicalTrials.gov" as const, id: `NCT${number}` };
+        }),
+        { maxLength: 3, selector: ({ id }) => id },
       ),
     });
     await fc.assert(

@@ -1,4 +1,5 @@
 import type { Citation } from "../citation.ts";
+import { listPrinted, readRegistrations } from "../registration-numbers.ts";
 import { readText, readTextAt } from "./plain-text.ts";
 import { readAuthors } from "./read-authors.ts";
 import { readPublicationDate, readRecordDate } from "./read-dates.ts";
@@ -24,11 +25,13 @@ export function readCitation(record: XmlNode): Citation | null {
   const issue = findNode(article, "Journal", "JournalIssue");
   const vernacularTitle = readTextAt(article, "VernacularTitle");
   const publicationTypes = readDistinct(findChildren(findNode(article, "PublicationTypeList"), "PublicationType"));
+  const title = readTextAt(article, "ArticleTitle") ?? vernacularTitle ?? NO_TITLE;
+  const abstract = readAbstract(article);
   return {
     pmid,
     version: readVersion(pmidNode),
     revised: readRecordDate(findNode(citation, "DateRevised")),
-    title: readTextAt(article, "ArticleTitle") ?? vernacularTitle ?? NO_TITLE,
+    title,
     vernacularTitle,
     authors: readAuthors(article),
     journal: readTextAt(article, "Journal", "Title"),
@@ -41,13 +44,14 @@ export function readCitation(record: XmlNode): Citation | null {
     doi: readDoi(article, pubmedData),
     pmcid: readPmcid(citation, pubmedData),
     languages: readDistinct(findChildren(article, "Language")),
-    abstract: readAbstract(article),
+    abstract,
     publicationTypes,
     mesh: readMeshHeadings(citation),
     substances: readSubstances(citation),
     keywords: readKeywords(citation),
     references: readReferences(citation, pubmedData, pmid),
     notices: readNotices(citation, publicationTypes),
+    registrations: readRegistrations([...readDataBanks(article), ...listPrinted({ title, abstract })]),
   };
 }
 
@@ -68,6 +72,15 @@ function readDoi(article: XmlNode, pubmedData: XmlNode | null): string | null {
   );
   const doi = [...ofArticle, ...listArticleIds(pubmedData, "doi")].map(readText).find((text) => text !== "");
   return doi ?? null;
+}
+
+/** Each entry of a data bank as its name and its number: "ClinicalTrials.gov NCT01234567", "EudraCT 2004-000446-20". */
+function readDataBanks(article: XmlNode): string[] {
+  return findChildren(findNode(article, "DataBankList"), "DataBank").flatMap((bank) => {
+    const name = readTextAt(bank, "DataBankName") ?? "";
+    const numbers = findChildren(findNode(bank, "AccessionNumberList"), "AccessionNumber");
+    return numbers.map((number) => `${name} ${readText(number)}`);
+  });
 }
 
 /** PubmedData's own list, else OtherID of the older files, e.g. "PMC4109030 [Available on 01/01/15]". */

@@ -11,7 +11,6 @@ const RECORDS = new Set(["PubmedArticle", "MedlineCitation", "DeleteCitation"]);
 const LEFT_OUT = new Set([
   "OtherAbstract",
   "GrantList",
-  "DataBankList",
   "InvestigatorList",
   "PersonalNameSubjectList",
   "GeneSymbolList",

@@ -108,6 +108,23 @@ describe("PubMed", () => {
     expect(server.count("einfo")).toBe(1);
   });
 
+  it("says which papers are later than a moment, by its own dates, which are whole days", async () => {
+    const asked: string[] = [];
+    server.behave(({ parameters }) => {
+      const term = parameters.get("term") ?? "";
+      asked.push(term);
+      return writeEsearch(term.includes("[dp]") ? ["12"] : ["11", "12"]);
+    });
+    const found = await source.findSince(["11", "12", "13"], new Date("2026-11-21T02:00:00Z"), never);
+    expect(found).toEqual({ published: new Set(["12"]), indexed: new Set(["11", "12"]) });
+    const among = "(11[pmid] OR 12[pmid] OR 13[pmid])";
+    const from = "2026/11/20:3000";
+    expect(asked.sort()).toEqual([
+      `(${from}[dp]) AND ${among}`,
+      `(${from}[edat] OR ${from}[crdt] OR ${from}[mhda] OR ${from}[lr]) AND ${among}`,
+    ]);
+  });
+
   it("is not asked again for what is fresh", async () => {
     await source.fetch(["11"], never);
     const again = await source.fetch(["12", "11"], never);

@@ -17,6 +17,7 @@ import {
   RefusedCallError,
   UnusableAnswerError,
 } from "./eutils-client.ts";
+import { findSince } from "./find-since.ts";
 import { countCitations } from "./icite.ts";
 import { isStorablePmid, keepCounts, keepPapers, readKeptPapers } from "./kept-papers.ts";
 import { countCalls, watchPubmedVersion } from "./pubmed-version.ts";
@@ -60,6 +61,7 @@ export function createPubmedSources(
       search,
       fetch: (pmids, signal) => fetchPapers(call, pmids, signal),
       findAmong: (queries, pmids, signal) => findBySearching(search, queries, pmids, signal),
+      findSince: (pmids, since, signal) => findSince(search, pmids, since, signal),
       headingIndex: () => null,
       wordStatistics: () => null,
       renewal: () => ({

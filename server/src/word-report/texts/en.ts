@@ -52,10 +52,10 @@ export const ENGLISH: ReportTexts = {
   verdict: {
     title: "Verdict",
     counts: {
-      favours: "Papers in favour",
-      no_difference: "Papers with no clear difference",
-      against: "Papers against",
-      unclear: "Papers without a clear direction",
+      favours: "In favour",
+      no_difference: "No clear difference",
+      against: "Against",
+      unclear: "No clear direction",
     },
     notAddressed: "Papers read without a finding on the question",
     leftOut: "Retracted papers left out of the count",

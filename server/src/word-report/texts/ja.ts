@@ -51,10 +51,10 @@ export const JAPANESE: ReportTexts = {
   verdict: {
     title: "結論",
     counts: {
-      favours: "有利とする論文",
-      no_difference: "明らかな差なしとする論文",
-      against: "不利とする論文",
-      unclear: "方向不明の論文",
+      favours: "有利",
+      no_difference: "明らかな差なし",
+      against: "不利",
+      unclear: "方向不明",
     },
     notAddressed: "この質問に関する結果のない論文",
     leftOut: "集計から除いた撤回論文",

@@ -51,10 +51,10 @@ export const CHINESE: ReportTexts = {
   verdict: {
     title: "结论",
     counts: {
-      favours: "支持的文献",
-      no_difference: "无明显差异的文献",
-      against: "不利的文献",
-      unclear: "方向不明的文献",
+      favours: "支持",
+      no_difference: "无明显差异",
+      against: "不利",
+      unclear: "方向不明",
     },
     notAddressed: "没有相关结果的已读文献",
     leftOut: "未计入的已撤稿文献",

@@ -15,7 +15,7 @@ import { useLanguage } from "../../lib/i18n.ts";
 import { joinClasses } from "../../ui/class-names.ts";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { decisionsQuery } from "./decisions.ts";
-import { nameReason } from "./name-reason.ts";
+import { nameDecision, nameReason } from "./name-reason.ts";
 import { OwnReasonDialog } from "./own-reason-dialog.tsx";
 import { useDecide } from "./use-decide.ts";
 
@@ -25,8 +25,10 @@ interface DecisionMenuProps {
   pmid: string;
   /** Id of the paper's title. */
   titleId: string;
-  /** The icon alone; what was decided is said all the same. Keys reach it, and the tab key in the pane. */
+  /** The icon alone; what was decided is said all the same. */
   isBrief?: boolean;
+  /** false where arrows and single keys reach it. */
+  isReachedByTab?: boolean;
 }
 
 const LOOKS = {
@@ -42,7 +44,31 @@ export function DecisionMenu(props: DecisionMenuProps) {
   const { data } = useQuery(decisionsQuery(props.searchId));
   if (data === undefined) return null;
   const decided = data.decisions.find(({ pmid }) => pmid === props.pmid) ?? null;
+  if (data.read_only) return <FixedDecision decided={decided} isBrief={props.isBrief === true} />;
   return <Choice {...props} decided={decided} ownReasons={data.own_reasons} />;
+}
+
+/** What another decided on a paper of a search that they share. */
+function FixedDecision({ decided, isBrief }: { decided: PaperDecision | null; isBrief: boolean }) {
+  const { t } = useTranslation("decision");
+  const language = useLanguage();
+  if (decided === null) return null;
+  const { Icon, look } = LOOKS[decided.decision];
+  const name = nameDecision(decided, t);
+  const by = t("by", { name: decided.decided_by, date: formatDateTime(decided.decided_at, language) });
+  return (
+    <span
+      title={isBrief ? `${name} (${by})` : by}
+      className={joinClasses(
+        "inline-flex items-center rounded-md border text-sm",
+        isBrief ? "size-8 justify-center" : "min-h-11 max-w-64 gap-1.5 px-2.5 md:min-h-8",
+        look,
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className={isBrief ? "sr-only" : "truncate"}>{name}</span>
+    </span>
+  );
 }
 
 interface ChoiceProps extends DecisionMenuProps {
@@ -50,14 +76,22 @@ interface ChoiceProps extends DecisionMenuProps {
   ownReasons: SearchDecisions["own_reasons"];
 }
 
-function Choice({ searchId, pmid, titleId, isBrief = false, decided, ownReasons }: ChoiceProps) {
+function Choice({
+  searchId,
+  pmid,
+  titleId,
+  isBrief = false,
+  isReachedByTab = !isBrief,
+  decided,
+  ownReasons,
+}: ChoiceProps) {
   const { t } = useTranslation("decision");
   const language = useLanguage();
   const send = useDecide(searchId);
   const [isNaming, setNaming] = useState(false);
   const state = decided?.decision ?? "undecided";
   const { Icon, look } = LOOKS[state];
-  const name = state === "excluded" ? t("excludedFor", { reason: nameReason(decided?.reason ?? null, t) }) : t(state);
+  const name = nameDecision(decided, t);
   const reasons = [...Object.keys(EXCLUSION_REASONS), ...ownReasons];
   const by = decided && t("by", { name: decided.decided_by, date: formatDateTime(decided.decided_at, language) });
 
@@ -82,7 +116,7 @@ function Choice({ searchId, pmid, titleId, isBrief = false, decided, ownReasons 
             aria-label={t("label", { state: name })}
             aria-describedby={titleId}
             data-part="decision"
-            excludeFromTabOrder={isBrief}
+            excludeFromTabOrder={!isReachedByTab}
             className={joinClasses(
               "focus-ring inline-flex cursor-pointer items-center rounded-md border text-sm data-hovered:bg-sunken print:hidden",
               isBrief ? "size-8 justify-center" : "min-h-11 max-w-64 gap-1.5 px-2.5 md:min-h-8",

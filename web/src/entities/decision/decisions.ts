@@ -24,6 +24,11 @@ export function useDecisions(searchId: string | null): ReadonlyMap<string, Paper
   return useMemo(() => data && new Map(data.decisions.map((decided) => [decided.pmid, decided])), [data]) ?? null;
 }
 
+/** Whether another user shares the search, so that it is only read. */
+export function useIsReadOnly(searchId: string): boolean {
+  return useQuery(decisionsQuery(searchId)).data?.read_only === true;
+}
+
 /** Changes what is shown of a paper, wherever its search is on screen; null: undecided. */
 export function showDecision(
   queryClient: QueryClient,

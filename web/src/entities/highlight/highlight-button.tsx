@@ -17,8 +17,33 @@ interface HighlightButtonProps {
   isReachedByTab?: boolean;
 }
 
+interface ReadOnly {
+  /** The star is shown where there is one, and cannot be pressed. */
+  isReadOnly?: boolean;
+}
+
 /** The star of a paper; keeps the focus where the paper finds another place in its list. */
-export function HighlightButton(props: HighlightButtonProps) {
+export function HighlightButton({ isReadOnly = false, ...props }: HighlightButtonProps & ReadOnly) {
+  if (!isReadOnly) return <Toggle {...props} />;
+  return props.isHighlighted ? <FixedStar isBrief={props.isBrief === true} /> : null;
+}
+
+function FixedStar({ isBrief }: { isBrief: boolean }) {
+  const { t } = useTranslation("search");
+  return (
+    <span
+      className={joinClasses(
+        "inline-flex items-center rounded-md border border-yellow/50 bg-yellow-soft text-sm text-yellow-ink",
+        isBrief ? "size-8 justify-center" : "min-h-11 gap-1.5 px-2.5 md:min-h-8",
+      )}
+    >
+      <Star aria-hidden className="size-4 fill-current" />
+      <span className={isBrief ? "sr-only" : undefined}>{t("highlight.toggle")}</span>
+    </span>
+  );
+}
+
+function Toggle(props: HighlightButtonProps) {
   const { isHighlighted, onChange, describedBy, isPending = false, isBrief = false, isReachedByTab = true } = props;
   const { t } = useTranslation("search");
   const button = useKeptFocus(isHighlighted);

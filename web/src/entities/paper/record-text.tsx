@@ -1,13 +1,15 @@
 import type { MeshHeading, PaperRecord } from "@medsieve/contract/papers";
+import { type Registration, trialUrl } from "@medsieve/contract/registrations";
 import { Fragment, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "../../ui/link.tsx";
 import { PlacedText } from "./record-place.tsx";
 import { findRecordLanguage } from "./text-language.ts";
 
 /** What a record says: its abstract with the labels of its sections, MeSH terms, publication types and keywords. */
 export function RecordText({ record }: { record: PaperRecord }) {
   const { t } = useTranslation("search");
-  const { pmid, abstract, mesh, keywords, publication_types: types, languages } = record;
+  const { pmid, abstract, mesh, keywords, publication_types: types, registrations, languages } = record;
   return (
     <>
       {abstract.map(({ label, text }, index) => (
@@ -28,6 +30,11 @@ export function RecordText({ record }: { record: PaperRecord }) {
           </ul>
         </RecordPart>
       )}
+      {registrations.length > 0 && (
+        <RecordPart title={t("card.registrations")}>
+          <TrialLinks registrations={registrations} />
+        </RecordPart>
+      )}
       {types.length > 0 && (
         <RecordPart title={t("card.publicationTypes")}>
           <p lang="en">
@@ -43,6 +50,29 @@ export function RecordText({ record }: { record: PaperRecord }) {
         </RecordPart>
       )}
     </>
+  );
+}
+
+/** Each trial at its registry, or its number alone where its address does not follow from that. */
+function TrialLinks({ registrations }: { registrations: readonly Registration[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-4">
+      {registrations.map((registration) => {
+        const url = trialUrl(registration);
+        const name = `${registration.registry} ${registration.id}`;
+        return (
+          <li key={registration.id}>
+            {url === null ? (
+              name
+            ) : (
+              <Link href={url} target="_blank" rel="noreferrer">
+                {name}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -15,17 +15,21 @@ interface VerdictMeterProps {
   onChoose?: ((count: VerdictCount | null) => void) | undefined;
 }
 
-/** How many papers say what, as a list whose parts are as wide as their counts; each shows its papers alone. */
+/** How many papers, or studies, say what, as a list whose parts are as wide as their counts; each shows its papers alone. */
 export function VerdictMeter({ verdict, chosen, onChoose }: VerdictMeterProps) {
   const { t } = useTranslation("verdict");
   const language = useLanguage();
   const { counts, asked } = verdict;
-  const total = verdict.papers.length;
+  const papers = verdict.papers.length;
+  const total = VERDICT_COUNTS.reduce((sum, count) => sum + counts[count], 0);
   const number = (value: number) => formatNumber(value, language);
   const parts = VERDICT_COUNTS.filter((count) => counts[count] > 0);
   return (
     <div className="flex flex-col gap-1.5">
-      <ul aria-label={t("meter", { count: total, shown: number(total) })} className="flex flex-wrap gap-1">
+      <ul
+        aria-label={t(verdict.studies.length > 0 ? "meterStudies" : "meter", { count: total, shown: number(total) })}
+        className="flex flex-wrap gap-1"
+      >
         {parts.map((count) => {
           const { Icon, classes } = COUNT_LOOKS[count];
           const text = t(`count.${count}`, {
@@ -64,7 +68,7 @@ export function VerdictMeter({ verdict, chosen, onChoose }: VerdictMeterProps) {
         })}
       </ul>
       <p className="text-muted text-sm tabular-nums">
-        {t("counted", { count: total, shown: number(total), read: number(total + verdict.not_addressed) })}{" "}
+        {t("counted", { count: papers, shown: number(papers), read: number(papers + verdict.not_addressed) })}{" "}
         {onChoose !== undefined && <span className="sr-only">{t("choose")}</span>}
       </p>
     </div>

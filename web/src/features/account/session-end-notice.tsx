@@ -3,6 +3,7 @@ import type { SessionEnd } from "../../lib/session-store.ts";
 import { Alert } from "../../ui/alert.tsx";
 
 const SAID = {
+  erased: { tone: "info", key: "errors:signIn.erased" },
   expired: { tone: "info", key: "errors:code.session_expired" },
   inactive: { tone: "error", key: "errors:signIn.accessDenied" },
   bad_token: { tone: "error", key: "errors:signIn.badToken" },

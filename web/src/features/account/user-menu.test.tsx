@@ -63,12 +63,19 @@ test("an administrator's menu leads to the dashboard, the query logs and the pro
   const readLinks = () =>
     screen.getAllByRole("menuitem").flatMap((item) => (item as HTMLAnchorElement).getAttribute("href") ?? []);
   const person = await openMenuOf(makeUser({ role: "admin" }));
-  expect(readLinks()).toEqual(["/search-history", "/admin", "/admin/query-logs", "/admin/settings", "/account"]);
+  expect(readLinks()).toEqual([
+    "/search-history",
+    "/watched-searches",
+    "/admin",
+    "/admin/query-logs",
+    "/admin/settings",
+    "/account",
+  ]);
   expect(screen.getByRole("menuitem", { name: "Prompt settings" })).toBeTruthy();
   await person.keyboard("{Escape}");
   cleanup();
   await openMenuOf(makeUser({ role: "demo" }));
-  expect(readLinks()).toEqual(["/search-history", "/account"]);
+  expect(readLinks()).toEqual(["/search-history", "/watched-searches", "/account"]);
 });
 
 test("the menu opens by an arrow key at its nearer end, closes by Escape, and gives the focus back", async () => {

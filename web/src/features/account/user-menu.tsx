@@ -1,5 +1,14 @@
 import type { User } from "@medsieve/contract/accounts";
-import { FileSearch, History, KeyRound, LayoutDashboard, LogOut, ShieldCheck, SlidersHorizontal } from "lucide-react";
+import {
+  FileSearch,
+  History,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  Radar,
+  ShieldCheck,
+  SlidersHorizontal,
+} from "lucide-react";
 import { useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
@@ -64,6 +73,9 @@ export function UserMenu({ user }: { user: User }) {
       >
         <MenuItem icon={<History aria-hidden className="size-4 text-muted" />} href="/search-history">
           {t("history:title")}
+        </MenuItem>
+        <MenuItem icon={<Radar aria-hidden className="size-4 text-muted" />} href="/watched-searches">
+          {t("menu.watches")}
         </MenuItem>
         {user.role === "admin" &&
           ADMIN_ENTRIES.map(({ href, key, Icon }) => (

@@ -1,5 +1,6 @@
 import { AUDIT_REASONS, type AuditDetails, type AuditEntry } from "@medsieve/contract/admin/audit-logs";
 import { type AuditAction, LANGUAGES, type Language, PREFERENCES, ROLES } from "@medsieve/contract/constants";
+import { RETAINED } from "@medsieve/contract/kept-data";
 import type { TFunction } from "i18next";
 import { describeErrorCode } from "../../lib/errors.ts";
 import { formatNumber } from "../../lib/format.ts";
@@ -36,6 +37,7 @@ const FIELDS = [
   "num_results_per_query",
   "query_generation_prompt",
   "analysis_prompt",
+  ...RETAINED,
 ] as const;
 /** What something is made with has no value before it. */
 const MAKES: ReadonlySet<AuditAction> = new Set(["USER_CREATE", "COMPANY_CREATE", "TOKEN_CREATE"]);
@@ -66,6 +68,10 @@ export function describeDetails(
       return MAKES.has(action)
         ? { kind: "fact" as const, name: nameField(field, t), text: to }
         : { kind: "change" as const, name: nameField(field, t), from, to };
+    }),
+    ...RETAINED.flatMap((kind) => {
+      const count = details.counts?.[kind];
+      return fact(`removed_${kind}`, count === undefined ? null : formatNumber(count, language));
     }),
     ...fact("attempts", details.attempts === undefined ? null : formatNumber(details.attempts, language)),
     ...fact("reason", nameReason(details.reason, t)),
@@ -112,6 +118,7 @@ function nameField(field: string, t: TFunction): string {
 
 function describeValue(field: string, value: unknown, t: TFunction, language: Language): string {
   if (value === null && LIMITS.includes(field)) return t("admin-audit:value.roleDefault");
+  if (value === null && readChoice(RETAINED, field) !== null) return t("admin-audit:value.withoutEnd");
   const isNothing =
     value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
   if (isNothing) return t("admin-audit:value.nothing");

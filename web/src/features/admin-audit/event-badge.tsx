@@ -5,8 +5,11 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 /** What removes something stands out; searches, of which there are most, do not. */
 const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   USER_DELETE: "red",
+  USER_ERASE: "red",
   COMPANY_DELETE: "red",
   SEARCH_DELETE: "red",
+  SEARCH_SHARE: "accent",
+  SEARCH_UNSHARE: "amber",
   SIGN_IN_FAILED: "amber",
   PASSWORD_CHANGE: "amber",
   PASSWORD_RESET: "amber",
@@ -16,6 +19,8 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   COMPANY_UPDATE: "accent",
   TOKEN_CREATE: "accent",
   TOKEN_REVOKE: "amber",
+  RETENTION_UPDATE: "accent",
+  RETENTION_RUN: "red",
   PROMPT_UPDATE: "violet",
 };
 

@@ -49,7 +49,9 @@ export function listLogColumns(t: TFunction, language: Language, unfolding: Unfo
       look: "w-11 px-1!",
       cell: (log) => (
         <IconButton
-          label={t(unfolding.isOpen(log) ? "admin-logs:collapse" : "admin-logs:expand", { query: cutQuery(log.query) })}
+          label={t(unfolding.isOpen(log) ? "admin-logs:collapse" : "admin-logs:expand", {
+            query: cutQuery(log.query ?? t("admin-logs:questionGone")),
+          })}
           icon={
             <ChevronRight
               aria-hidden
@@ -88,7 +90,12 @@ export function listLogColumns(t: TFunction, language: Language, unfolding: Unfo
       title: t("admin-logs:column.query"),
       onCard: "title",
       look: "wrap-anywhere min-w-40",
-      cell: (log) => <span className="font-medium">{cutQuery(log.query)}</span>,
+      cell: (log) =>
+        log.query === null ? (
+          <span className="text-muted">{t("admin-logs:questionGone")}</span>
+        ) : (
+          <span className="font-medium">{cutQuery(log.query)}</span>
+        ),
     },
     {
       key: "type",

@@ -30,7 +30,7 @@ export function LogDetails({ log }: { log: QueryLog }) {
   return (
     <div className="flex min-w-0 flex-col gap-4 text-[0.9375rem]">
       <Part title={t("details.query")}>
-        <p className="max-w-reading whitespace-pre-wrap wrap-anywhere">{log.query}</p>
+        <p className="max-w-reading whitespace-pre-wrap wrap-anywhere">{log.query ?? t("questionGone")}</p>
       </Part>
       {log.error_message !== null && (
         <Alert tone="error" title={t("details.error")}>

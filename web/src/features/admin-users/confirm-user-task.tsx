@@ -16,6 +16,7 @@ export type ConfirmedTask =
   | { kind: "resetFactor"; user: AdminUser }
   | { kind: "resend"; user: AdminUser }
   | { kind: "delete"; user: AdminUser }
+  | { kind: "erase"; user: AdminUser }
   | { kind: "deleteMany"; users: readonly AdminUser[] };
 
 interface ConfirmUserTaskProps {
@@ -26,7 +27,7 @@ interface ConfirmUserTaskProps {
   onConfirm: (language: Language) => void;
 }
 
-/** Asks before a password is replaced, a second factor taken away, an invitation sent again, or users deleted. */
+/** Asks before a password is replaced, a second factor taken away, an invitation sent again, or users deleted or erased. */
 export function ConfirmUserTask({ task, isPending, onCancel, onConfirm }: ConfirmUserTaskProps) {
   const { t } = useTranslation("admin-users");
   const shown = useLanguage();
@@ -34,6 +35,7 @@ export function ConfirmUserTask({ task, isPending, onCancel, onConfirm }: Confir
   const users = task.kind === "deleteMany" ? task.users : [task.user];
   const { full_name: name = "", email = "" } = users[0] ?? {};
   const values = { name, email, count: users.length, shown: formatNumber(users.length, shown) };
+  const isFinal = task.kind === "delete" || task.kind === "erase" || task.kind === "deleteMany";
   const unnamed = users.length - NAMED_MAX;
   return (
     <ConfirmDialog
@@ -41,7 +43,7 @@ export function ConfirmUserTask({ task, isPending, onCancel, onConfirm }: Confir
       onCancel={onCancel}
       title={t(`confirm.${task.kind}.title`, values)}
       confirmLabel={t(`confirm.${task.kind}.submit`, values)}
-      isDestructive={task.kind === "delete" || task.kind === "deleteMany"}
+      isDestructive={isFinal}
       isPending={isPending}
       onConfirm={() => onConfirm(language)}
     >
@@ -57,7 +59,7 @@ export function ConfirmUserTask({ task, isPending, onCancel, onConfirm }: Confir
         </ul>
       )}
       {task.kind === "resend" && <LanguageSelect value={language} onChange={setLanguage} />}
-      {(task.kind === "delete" || task.kind === "deleteMany") && <p className="font-semibold">{t("confirm.final")}</p>}
+      {isFinal && <p className="font-semibold">{t("confirm.final")}</p>}
     </ConfirmDialog>
   );
 }

@@ -10,6 +10,7 @@ import type { SelectedUsers } from "./use-selected-users.ts";
 import {
   deleteUser,
   deleteUsers,
+  eraseUser,
   refreshUsers,
   resendInvitation,
   resetFactor,
@@ -86,6 +87,12 @@ export function useUserTasks(status: StatusControl, selection: SelectedUsers) {
           await deleteUser(task.user);
           selection.set([task.user], false);
           status.succeed(t("done.deleted", { shown: 1 }));
+        });
+      case "erase":
+        return attempt("erase", async () => {
+          await eraseUser(task.user);
+          selection.set([task.user], false);
+          status.succeed(t("done.erased"));
         });
       case "deleteMany":
         return attempt("deleteMany", async () => {

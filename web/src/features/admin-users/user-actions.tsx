@@ -1,9 +1,9 @@
 import type { AdminUser } from "@medsieve/contract/admin/users";
-import { KeyRound, Mail, Pencil, Power, PowerOff, ShieldOff, Trash2 } from "lucide-react";
+import { Eraser, KeyRound, Mail, Pencil, Power, PowerOff, ShieldOff, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-export type UserAction = "edit" | "toggle" | "reset" | "resetFactor" | "resend" | "delete";
+export type UserAction = "edit" | "toggle" | "reset" | "resetFactor" | "resend" | "delete" | "erase";
 
 interface UserActionsProps {
   user: AdminUser;
@@ -52,6 +52,11 @@ export function UserActions({ user, onAction }: UserActionsProps) {
         label={t("action.delete", { name })}
         icon={<Trash2 aria-hidden className={icon} />}
         onPress={() => onAction("delete")}
+      />
+      <IconButton
+        label={t("action.erase", { name })}
+        icon={<Eraser aria-hidden className={icon} />}
+        onPress={() => onAction("erase")}
       />
     </span>
   );

@@ -56,6 +56,11 @@ export async function deleteUser(user: AdminUser): Promise<void> {
   await callApi({ method: "DELETE", path: pathOf(user), schema: anyAnswer });
 }
 
+/** Deletes a user, and leaves nothing that names the person. */
+export async function eraseUser(user: AdminUser): Promise<void> {
+  await callApi({ method: "POST", path: pathOf(user, "/erase"), schema: anyAnswer });
+}
+
 /** Deletes in as many calls as it takes; throws where a call fails, after which some may be gone. */
 export async function deleteUsers(users: readonly AdminUser[]): Promise<BatchDeleteResult> {
   const whole: BatchDeleteResult = { successful: 0, failed: 0, results: [] };

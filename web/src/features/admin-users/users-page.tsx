@@ -51,7 +51,7 @@ export function UsersPage() {
     (action: UserAction, user: AdminUser) => {
       remember();
       if (action === "toggle") void toggle(user);
-      else if (action === "delete" && user.id === ownId) status.fail(t("ownAccount"));
+      else if ((action === "delete" || action === "erase") && user.id === ownId) status.fail(t("ownAccount"));
       else setOpen({ kind: action, user });
     },
     [toggle, ownId, status, t, remember],
@@ -119,7 +119,7 @@ export function UsersPage() {
               onConfirm={(language) =>
                 void tasks.doConfirmed(open, language).then(() => {
                   setOpen(null);
-                  if (open.kind === "delete" || open.kind === "deleteMany") giveToPage();
+                  if (open.kind === "delete" || open.kind === "erase" || open.kind === "deleteMany") giveToPage();
                 })
               }
             />

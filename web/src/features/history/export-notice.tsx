@@ -31,8 +31,13 @@ function Ending({ state }: { state: Exclude<ExportState, { kind: "idle" | "runni
   switch (state.kind) {
     case "completed":
       return (
-        <Alert tone="success" title={t("export.completed")}>
+        <Alert
+          tone={state.damaged.length + state.missing.length > 0 ? "caution" : "success"}
+          title={t("export.completed")}
+        >
           <p className="pr-8">{t("export.saved", { file: state.fileName })}</p>
+          <Questions lead={t("export.damaged")} questions={state.damaged} />
+          <Questions lead={t("export.missing")} questions={state.missing} />
         </Alert>
       );
     case "cancelled":
@@ -48,6 +53,23 @@ function Ending({ state }: { state: Exclude<ExportState, { kind: "idle" | "runni
         </Alert>
       );
   }
+}
+
+/** Searches that the file does not have as they were. */
+function Questions({ lead, questions }: { lead: string; questions: readonly string[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <>
+      <p className="mt-2">{lead}</p>
+      <ul className="list-disc pl-5">
+        {[...new Set(questions)].map((question) => (
+          <li key={question} className="wrap-anywhere">
+            {question}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 interface RunningProps {

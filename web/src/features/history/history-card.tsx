@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { DeleteSearch } from "../../entities/search-deletion/delete-search.tsx";
+import { WatchButton } from "../../entities/watch/watch-button.tsx";
 import { joinClasses } from "../../ui/class-names.ts";
 import {
   AlertBadge,
@@ -52,7 +53,10 @@ export function HistoryCard({ item, highlights, isSelected, onSelect }: HistoryR
         </dl>
         <div className="flex min-h-11 items-center justify-between">
           <DetailsLink item={item} />
-          <DeleteSearch search={item} onDeleted={() => onSelect(false)} isBrief />
+          <span className="flex">
+            {item.status === "completed" && <WatchButton search={item} isBrief />}
+            <DeleteSearch search={item} onDeleted={() => onSelect(false)} isBrief />
+          </span>
         </div>
       </div>
     </li>

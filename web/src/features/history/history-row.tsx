@@ -1,5 +1,6 @@
 import type { HistoryItem } from "@medsieve/contract/history";
 import { DeleteSearch } from "../../entities/search-deletion/delete-search.tsx";
+import { WatchButton } from "../../entities/watch/watch-button.tsx";
 import { joinClasses } from "../../ui/class-names.ts";
 import {
   AlertBadge,
@@ -49,6 +50,7 @@ export function HistoryRow({ item, highlights, isSelected, onSelect }: HistoryRo
       <td className={joinClasses(CELL, "whitespace-nowrap leading-8")}>
         <span className="flex items-center gap-2">
           <DetailsLink item={item} />
+          {item.status === "completed" && <WatchButton search={item} isBrief />}
           <DeleteSearch search={item} onDeleted={() => onSelect(false)} isBrief />
         </span>
       </td>

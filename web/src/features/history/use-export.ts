@@ -9,7 +9,8 @@ import { allHighlightsQuery, groupBySearch } from "./history-queries.ts";
 export type ExportState =
   | { kind: "idle" }
   | { kind: "running"; progress: ExportProgress; total: number }
-  | { kind: "completed"; fileName: string }
+  /** With the questions of searches that the file has in part, and of those that it does not have. */
+  | { kind: "completed"; fileName: string; damaged: string[]; missing: string[] }
   | { kind: "cancelled" }
   | { kind: "nothing-selected" }
   | { kind: "nothing-highlighted" }
@@ -44,9 +45,12 @@ export function useExport(onCompleted: () => void): ExportControl {
       highlighted = known;
     }
     if (highlighted !== null) setState({ kind: "running", progress, total: searchIds.length });
-    const file = await exportSearches({ searchIds, highlighted, onProgress: progress.report, signal });
+    const { file, ...problems } = await exportSearches({ searchIds, highlighted, onProgress: progress.report, signal });
     saveFile(file);
-    setState({ kind: "completed", fileName: file.name });
+    const questions = new Map(searches.map(({ id, query }) => [id, query]));
+    const name = (ids: readonly string[]) => ids.map((id) => questions.get(id) ?? id);
+    const [damaged, missing] = [name(problems.damaged), name(problems.missing)];
+    setState({ kind: "completed", fileName: file.name, damaged, missing });
     onCompleted();
   }
 

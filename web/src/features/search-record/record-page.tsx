@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileText, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { DecisionFailure } from "../../entities/decision/decision-failure.tsx";
+import { useIsReadOnly } from "../../entities/decision/decisions.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { useAddressView } from "../../lib/use-address-view.ts";
@@ -48,6 +49,7 @@ export function RecordPage({ searchId }: { searchId: string }) {
 }
 
 function Actions({ record }: { record: SearchRecord }) {
+  const isReadOnly = useIsReadOnly(record.search_id);
   const { t } = useTranslation("record");
   const { hrefOf } = useAddressView(readRecordView);
   return (
@@ -59,7 +61,7 @@ function Actions({ record }: { record: SearchRecord }) {
       <Button icon={<Printer aria-hidden className="size-4" />} onPress={() => window.print()}>
         {t("print")}
       </Button>
-      <RunAgain search={record} />
+      {!isReadOnly && <RunAgain search={record} />}
     </span>
   );
 }
@@ -68,12 +70,13 @@ function RecordBody({ record }: { record: SearchRecord }) {
   const { t } = useTranslation("record");
   const language = useLanguage();
   const screened = useScreening(record);
+  const isReadOnly = useIsReadOnly(record.search_id);
   const count = (value: number) => ({ count: value, shown: formatNumber(value, language) });
   return (
     <>
       {record.status !== "completed" && <Alert tone="caution">{t(`state.${record.status}`)}</Alert>}
       {isFictional(record) && <Alert tone="caution">{t("fictional")}</Alert>}
-      {record.based_on !== null && <ComparedWith searchId={record.search_id} />}
+      {record.based_on !== null && !isReadOnly && <ComparedWith searchId={record.search_id} />}
       <RecordSection title={t("facts.title")}>
         <RecordFacts record={record} />
       </RecordSection>

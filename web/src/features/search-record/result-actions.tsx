@@ -5,6 +5,7 @@ import { ChevronDown, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { nameSearchFile } from "../../entities/search/export/file-names.ts";
+import { WatchButton } from "../../entities/watch/watch-button.tsx";
 import { useIsNarrow } from "../../lib/use-media-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -20,13 +21,15 @@ interface ResultActionsProps {
   question: string;
   /** In the order of the result. */
   papers: readonly ListedRecord[];
+  /** Another user shares the search: it is neither watched nor changed. */
+  isReadOnly?: boolean;
 }
 
 const NAMES: Record<CitationFormat, string> = { ris: "RIS", nbib: "NBIB", bibtex: "BibTeX" };
 const ENDINGS: Record<CitationFormat, string> = { ris: "ris", nbib: "nbib", bibtex: "bib" };
 
 /** What can be done with a result: files of its papers, their references, its record, and changing its queries. */
-export function ResultActions({ searchId, question, papers }: ResultActionsProps) {
+export function ResultActions({ searchId, question, papers, isReadOnly = false }: ResultActionsProps) {
   const { t } = useTranslation(["record", "search"]);
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
@@ -80,18 +83,20 @@ export function ResultActions({ searchId, question, papers }: ResultActionsProps
       ))}
       {isNarrow && formats.length > 0 && <MenuItem id="cite">{t("search:cite.open")}</MenuItem>}
       {(isNarrow || formats.length > 0) && <MenuItem id="record">{t(isNarrow ? "link" : "actions.more")}</MenuItem>}
-      {isNarrow && <MenuItem id="refine">{t("search:editQueries")}</MenuItem>}
+      {isNarrow && !isReadOnly && <MenuItem id="refine">{t("search:editQueries")}</MenuItem>}
     </Menu>
   );
   return (
     <div className="print:hidden">
       <div className="flex gap-2 whitespace-nowrap">
         {(isNarrow || formats.length > 0) && menu}
+        {isNarrow && !isReadOnly && <WatchButton search={{ id: searchId, query: question }} isBrief />}
         {!isNarrow && (
           <>
             {formats.length > 0 && <Button onPress={() => setCiting(true)}>{t("search:cite.open")}</Button>}
+            {!isReadOnly && <WatchButton search={{ id: searchId, query: question }} />}
             <LinkButton href={findRecordHref(searchId)}>{t("link")}</LinkButton>
-            <LinkButton href={queriesHref}>{t("search:editQueries")}</LinkButton>
+            {!isReadOnly && <LinkButton href={queriesHref}>{t("search:editQueries")}</LinkButton>}
           </>
         )}
       </div>

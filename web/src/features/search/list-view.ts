@@ -23,6 +23,7 @@ export const TABLE_COLUMNS = [
   "finding",
   "n",
   "relevance",
+  "decision",
 ] as const;
 export type TableColumn = (typeof TABLE_COLUMNS)[number];
 

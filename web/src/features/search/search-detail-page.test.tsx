@@ -115,6 +115,37 @@ describe("the details of a search", () => {
   });
 });
 
+test("the details of a search count the statements that a sentence bears out", async () => {
+  const statement = makePaper().statements[0];
+  if (statement === undefined) throw new Error("the paper has a statement");
+  const evidence = statement.evidence.map((one) => ({ ...one, status: "unverified" as const }));
+  openDetail({ papers: [makePaper({ statements: [statement, { ...statement, id: "s99", evidence }] })] });
+  expect(await screen.findByText("1 of 2 statements verified")).toBeTruthy();
+});
+
+describe("a search that another shares", () => {
+  const share = { company: "Ward Seven", shared_by: "Ada Byron", shared_at: "2026-03-05T10:00:00.000Z", own: false };
+  const decision = { decision: "excluded", reason: "population", decided_by: "Ada Byron", decided_at: share.shared_at };
+
+  test("says by whom, shows what they marked and decided, and offers to change none of it", async () => {
+    openDetail(
+      { share },
+      {
+        [`GET /highlights/${SEARCH_ID}`]: { body: { 1001: true } },
+        [`GET /searches/${SEARCH_ID}/decisions`]: {
+          body: { decisions: [{ pmid: "1001", ...decision }], own_reasons: [], read_only: true },
+        },
+      },
+    );
+    expect(await screen.findByText(/Shared by Ada Byron \(Ward Seven\)/)).toBeTruthy();
+    const [paper] = await listPapers();
+    if (paper === undefined) throw new Error("there is a paper");
+    expect(await within(paper).findByText("Excluded: wrong population")).toBeTruthy();
+    expect(within(paper).getByText("Highlight")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Highlight$|^Decision/ })).toBeNull();
+  });
+});
+
 describe("a paper", () => {
   test("shows what was read of it, where it appeared, its score out of ten and the way to PubMed", async () => {
     const paper = await openPaper({ relevance_score: 0.864, cited_by: 1234 });

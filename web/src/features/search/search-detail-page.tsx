@@ -1,12 +1,14 @@
 import type { SearchDetails } from "@medsieve/contract/history";
+import { isBorneOut, isShown } from "@medsieve/contract/statements";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useLoadedHighlights } from "../../entities/highlight/highlights.ts";
 import { searchDetailsQuery } from "../../entities/search/server-state.ts";
+import { ShareNote } from "../../entities/search-share/share-note.tsx";
 import { describeError } from "../../lib/errors.ts";
-import { formatDateTime } from "../../lib/format.ts";
+import { formatDateTime, formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -16,7 +18,7 @@ import { Conversation } from "./components/conversation.tsx";
 import { DetailSkeleton } from "./components/detail-skeleton.tsx";
 import { ResultFrame } from "./components/result-frame.tsx";
 import { SearchStateNotes } from "./components/search-state-notes.tsx";
-import { ON_DETAIL_PAGE, ResultHabitsProvider } from "./result-habits.tsx";
+import { ON_DETAIL_PAGE, ON_SHARED_PAGE, ResultHabitsProvider } from "./result-habits.tsx";
 import { IDLE_SEARCH, type SearchState } from "./search-machine.ts";
 import { reduceSearch } from "./search-store.ts";
 
@@ -76,6 +78,8 @@ export function SearchDetailPage({ searchId, actions, resultActions, notice }: S
       title={Array.from(search.query).slice(0, TITLE_LENGTH).join("")}
       state={state}
       madeAt={search.created_at}
+      verified={countVerified(search)}
+      isReadOnly={search.share?.own === false}
       action={
         <span className="flex flex-wrap gap-2">
           {actions?.(search)}
@@ -90,6 +94,7 @@ export function SearchDetailPage({ searchId, actions, resultActions, notice }: S
           <h1 className="wrap-anywhere text-xl" dir="auto">
             {search.query}
           </h1>
+          {search.share && <ShareNote share={search.share} />}
           <SearchStateNotes search={search} />
         </>
       ) : (
@@ -99,6 +104,7 @@ export function SearchDetailPage({ searchId, actions, resultActions, notice }: S
           actions={resultActions?.(search)}
           opening={
             <>
+              {search.share && <ShareNote share={search.share} />}
               <SearchStateNotes search={search} />
               {notice?.(search)}
             </>
@@ -123,14 +129,32 @@ interface FrameProps {
   state: SearchState;
   /** When the search was made, ISO. */
   madeAt?: string;
+  /** How many statements of its papers a sentence bears out, of all; null without any. */
+  verified?: StatementCounts | null;
+  /** Another user shares it. */
+  isReadOnly?: boolean;
   action?: ReactNode;
   children: ReactNode;
 }
 
-function Frame({ title, state, madeAt, action, children }: FrameProps) {
+interface StatementCounts {
+  verified: number;
+  total: number;
+}
+
+/** Only statements that are shown, as they are marked in the page. */
+function countVerified({ papers }: SearchDetails): StatementCounts | null {
+  const shown = papers.flatMap((paper) =>
+    paper.statements.filter((one) => one.evidence.length > 0 && isShown(one, paper.read_by)),
+  );
+  return shown.length === 0 ? null : { verified: shown.filter(isBorneOut).length, total: shown.length };
+}
+
+function Frame({ title, state, madeAt, verified = null, isReadOnly = false, action, children }: FrameProps) {
+  const { t } = useTranslation("detail");
   const language = useLanguage();
   return (
-    <ResultHabitsProvider value={ON_DETAIL_PAGE}>
+    <ResultHabitsProvider value={isReadOnly ? ON_SHARED_PAGE : ON_DETAIL_PAGE}>
       <ResultFrame state={state}>
         <title>{`${title} · Medsieve`}</title>
         <div data-scroller className="relative min-h-0 flex-1 overflow-y-auto print:overflow-visible">
@@ -143,6 +167,14 @@ function Frame({ title, state, madeAt, action, children }: FrameProps) {
                 <time dateTime={madeAt} className="text-muted text-sm tabular-nums">
                   {formatDateTime(madeAt, language)}
                 </time>
+              )}
+              {verified !== null && (
+                <span className="text-muted text-sm tabular-nums">
+                  {t("verified", {
+                    shown: formatNumber(verified.verified, language),
+                    total: formatNumber(verified.total, language),
+                  })}
+                </span>
               )}
               {action !== undefined && <span className="ml-auto print:hidden">{action}</span>}
             </div>

@@ -109,4 +109,21 @@ describe("including and excluding papers", () => {
     expect(screen.queryByRole("button", { name: /^Decision/ })).toBeNull();
     expect(document.getElementById("paper-1001")).not.toBeNull();
   });
+
+  test("stand in a column of the table, by which it is sorted, and are chosen there by keys alone", async () => {
+    const { person, sent } = await open([EXCLUDED], null, "&view=table");
+    const rows = await screen.findAllByRole("rowheader");
+    await within(findCard("1002")).findByRole("button", { name: "Decision: Excluded: only animals" });
+    rows[0]?.focus();
+    await person.keyboard("{End}{Enter}");
+    await person.click(await screen.findByRole("menuitem", { name: "Include" }));
+    expect(await findButton("1001", "Decision: Included")).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe("TD"));
+    await person.keyboard("{Control>}{Home}{/Control}{End}{Enter}");
+    const readOrder = () => screen.getAllByRole("rowheader").map((cell) => cell.closest("tr")?.id);
+    expect(readOrder()).toEqual(["paper-1001", "paper-1002", "paper-1003"]);
+    await person.keyboard("{Enter}");
+    expect(readOrder()).toEqual(["paper-1002", "paper-1001", "paper-1003"]);
+    expect(sent()).toEqual([["1001", { decision: "included", reason: null }]]);
+  });
 });

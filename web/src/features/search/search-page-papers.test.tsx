@@ -155,6 +155,19 @@ describe("a paper", () => {
     expect(card.getByText(title, { selector: "mark" }).closest("h3")).toBeTruthy();
   });
 
+  it("names the trials it is registered under, each linked to its registry where that has an address for it", async () => {
+    const registrations = [
+      { registry: "ClinicalTrials.gov" as const, id: "NCT01234567" },
+      { registry: "UMIN-CTR" as const, id: "UMIN000012345" },
+    ];
+    const { person } = await openSaved([makePaper({ registrations })]);
+    const card = within(findCard("1001"));
+    await person.click(card.getByRole("button", { name: /abstract/i }));
+    const trials = within(await card.findByRole("region", { name: "Trial registration" }));
+    expect(trials.getByRole("link").getAttribute("href")).toBe("https://clinicaltrials.gov/study/NCT01234567");
+    expect(trials.getByText("UMIN-CTR UMIN000012345")).toBeTruthy();
+  });
+
   it("gives the model's translation of a quote, and says that the quote counts", async () => {
     const text = "Colds were shorter with zinc.";
     const statements = [makeStatement({ text, evidence: [makeEvidence({ gloss: "感冒缩短了。" })] })];

@@ -51,6 +51,7 @@ describe("the table of papers", () => {
       "Finding",
       "n",
       "Relevance",
+      "Decision",
     ]);
     expect(readTitles()).toEqual(["Beta", "Alpha", "Gamma"]);
     const row = within(screen.getAllByRole("row")[2] as HTMLElement);
@@ -77,7 +78,7 @@ describe("the table of papers", () => {
     (screen.getAllByRole("rowheader")[0] as HTMLElement).focus();
     await person.keyboard("{ArrowDown}");
     expect(readFocused()).toContain("Alpha");
-    await person.keyboard("{End}");
+    await person.keyboard("{End}{ArrowLeft}");
     expect(readFocused()).toContain("0.80");
     await person.keyboard("{PageUp}");
     expect(readFocused()).toBe("Relevance");
@@ -104,7 +105,7 @@ describe("the table of papers", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Columns" }));
     await person.click(dialog.getByRole("checkbox", { name: "Comparator" }));
     await person.click(dialog.getByRole("button", { name: "Move Relevance to the left" }));
-    const chosen = ["Paper", "Population", "Intervention", "Outcome", "Finding", "Relevance", "n"];
+    const chosen = ["Paper", "Population", "Intervention", "Outcome", "Finding", "Relevance", "n", "Decision"];
     expect(readHeadings()).toEqual(chosen);
     expect(JSON.parse(localStorage.getItem("result_columns") ?? "")).toBeTruthy();
   });
@@ -115,7 +116,7 @@ describe("the table of papers", () => {
     vi.spyOn(navigator.clipboard, "writeText").mockImplementation(write);
     await person.click(screen.getByRole("button", { name: "Copy table" }));
     const lines = (write.mock.calls[0]?.[0] ?? "").split("\n").map((line) => line.split("\t"));
-    expect(lines.map((cells) => cells.at(-1))).toEqual(["Relevance", "0.80", "0.90"]);
+    expect(lines.map((cells) => cells[7])).toEqual(["Relevance", "0.80", "0.90"]);
     expect(lines[1]?.[0]).toMatch(/^2\. =Alpha \(.*PMID 2\)$/);
     expect(lines[1]?.[1]).toBe("");
     expect(lines[2]?.[6]).toBe("40");

@@ -3,7 +3,7 @@ import type { Verdict } from "@medsieve/contract/verdict";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { makeEvidence, makePaper } from "./search.fixture.ts";
-import { openSaved, prepareSearchTests } from "./search-page.fixture.tsx";
+import { findCard, openSaved, prepareSearchTests } from "./search-page.fixture.tsx";
 
 prepareSearchTests();
 
@@ -39,6 +39,7 @@ const VERDICT: Verdict = {
     { pmid: "1001", count: "favours", finding_ids: ["1001-f1"] },
     { pmid: "1002", count: "no_difference", finding_ids: ["1002-f1"] },
   ],
+  studies: [],
   asked: { intervention: "zinc", comparator: null, outcome: null },
   missing: [],
 };
@@ -106,4 +107,21 @@ test("where no paper addresses the question, the sentence stands alone", async (
   const region = within(await answer());
   expect(region.getAllByText(text)).toHaveLength(1);
   expect(region.queryByRole("list")).toBeNull();
+});
+
+test("papers of one trial say so, and the meter counts studies", async () => {
+  const papers: Verdict["papers"] = PAPERS.slice(0, 2).map(({ pmid }) => {
+    return { pmid, count: "favours", finding_ids: [`${pmid}-f1`] };
+  });
+  const studies = [{ pmids: ["1001", "1002"], registrations: ["NCT01234567"] }];
+  const verdict: Verdict = { ...VERDICT, papers, studies, counts: { ...COUNTED, no_difference: 0 } };
+  await openSaved(PAPERS, { verdict, summary: SUMMARY, answer_sentences: [] });
+  const region = within(await answer());
+  const parts = within(region.getByRole("list", { name: "What 1 study reports" })).getAllByRole("button");
+  expect(parts.map(({ textContent }) => textContent)).toEqual(["1 favours zinc"]);
+  expect(region.getByText(/2 of 3 papers have a finding on it/)).toBeTruthy();
+  for (const pmid of ["1001", "1002"]) {
+    expect(within(findCard(pmid)).getByText("One of 2 papers on one trial")).toBeTruthy();
+  }
+  expect(within(findCard("1003")).queryByText(/on one trial/)).toBeNull();
 });

@@ -101,6 +101,7 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultA
     searchId,
     newSession,
     visit,
+    showShared: (id) => void navigate({ to: "/search-history/$searchId", params: { searchId: id }, replace: true }),
     showSearch: (id) => void navigate({ to: "/", search: { search: id }, replace: true }),
     // What an address brought along stays in no history of the browser.
     showNone: (at) => void navigate({ to: "/", search: {}, state: { newSession: at }, replace: addressed !== null }),

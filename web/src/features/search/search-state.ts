@@ -64,6 +64,8 @@ export interface ShownPaper {
   reading: ListedPaper | null;
   /** What the verdict counts it as; absent where it counts it as nothing. */
   counted?: VerdictCount | undefined;
+  /** Papers of its trial, itself among them, that are counted once together; absent of one that stands alone. */
+  reports?: number | undefined;
 }
 
 /** What a search ended with, from the socket, the plain request or the history alike. */

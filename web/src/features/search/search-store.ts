@@ -186,7 +186,11 @@ function describeResult(
 /** The papers of an outcome, each with what its verdict counts it as. */
 function showPapers({ papers, verdict }: SearchOutcome): ShownPaper[] {
   const counts = new Map(verdict?.papers.map(({ pmid, count }) => [pmid, count]));
-  return papers.map((paper) => ({ record: paper, reading: paper, counted: counts.get(paper.pmid) }));
+  const reports = new Map(verdict?.studies.flatMap(({ pmids }) => pmids.map((pmid) => [pmid, pmids.length])));
+  return papers.map((paper) => {
+    const { pmid } = paper;
+    return { record: paper, reading: paper, counted: counts.get(pmid), reports: reports.get(pmid) };
+  });
 }
 
 /** The outcome of a search whose end came without its result: what was seen of it on the way. */

@@ -34,6 +34,7 @@ export function makeRecord(changes: Partial<PaperRecord & ListedRecord> = {}): P
     url: `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
     doi: `10.5555/invented.${pmid}`,
     pmcid: null,
+    registrations: [],
     languages: ["eng"],
     abstract: [
       { label: "METHODS", text: "We randomised 120 adults to zinc or placebo." },

@@ -14,16 +14,8 @@ import { readStored, writeStored } from "../../lib/storage.ts";
 import { notify } from "../../ui/notify.ts";
 import { describeFailedCall } from "./describe-failure.ts";
 import { describePending } from "./describe-pending.ts";
-import {
-  canAsk,
-  getQuestion,
-  getSearchId,
-  hasEnded,
-  IDLE_SEARCH,
-  isBusy,
-  isLive,
-  type SearchState,
-} from "./search-machine.ts";
+import { canAsk, getQuestion, getSearchId, hasEnded, IDLE_SEARCH, isBusy, isLive } from "./search-machine.ts";
+import type { SearchAddress, SearchSession } from "./search-session.ts";
 import type { AskedQuestion } from "./search-state.ts";
 import { reduceSearch } from "./search-store.ts";
 import { forgetSnapshot, readSnapshot, type Snapshot, writeSnapshot } from "./session-snapshot.ts";
@@ -33,42 +25,6 @@ const LOOK_UP_AFTER_ATTEMPTS = 2;
 
 /** A question that brings no queries and rests on no other search. */
 const OWN_WORDS_ALONE: Pick<AskedQuestion, "queries" | "basedOn"> = { queries: null, basedOn: null };
-
-export interface SearchSession {
-  state: SearchState;
-  preference: Preference;
-  /** Chooses what the next question prefers; kept for the next visit. */
-  prefer(preference: Preference): void;
-  limits: SearchLimits;
-  /** Chooses what the next questions are limited to; kept while this tab is open. */
-  limitTo(limits: SearchLimits): void;
-  /**
-   * Sends a question; does nothing while one runs or after one has ended. One that the monthly limit refused is sent again
-   * with the queries it came with, unless its text is another.
-   */
-  ask(text: string): void;
-  stop(): void;
-  /** Clears conversation, progress and search, the preference and the limits. A search that still runs goes on at the server. */
-  startNew(): void;
-  /** Asks the question that is shown again, as a search of its own. */
-  repeat(): void;
-  /** Loads the search named by the address again, after that failed. */
-  reload(): void;
-}
-
-/** Where the page stands, and how it moves. */
-export interface SearchAddress {
-  /** The search that the address names. */
-  searchId: string | undefined;
-  /** When New session was asked for from outside (ms since 1970); a new number clears the conversation. */
-  newSession: number | undefined;
-  /** Of this entry of the browser's history: a new one each time the page is gone to, even from itself. */
-  visit: string | undefined;
-  /** Names the search in the address, in place of what stood there, so that reload and back show what was there. */
-  showSearch(searchId: string): void;
-  /** Names no search; `newSession` comes back from the address. */
-  showNone(newSession: number): void;
-}
 
 interface SearchSessionOptions extends SearchAddress {
   /** The monthly limit keeps `question` from running. */
@@ -81,7 +37,7 @@ function readKeptLimits(): SearchLimits {
 
 /** The conversation of this tab: what is asked, what the server sends about it, and how it is taken up again. */
 export function useSearchSession(options: SearchSessionOptions): SearchSession {
-  const { searchId, newSession, visit, showSearch, showNone, onRefused } = options;
+  const { searchId, newSession, visit, showSearch, showShared, showNone, onRefused } = options;
   const [state, dispatch] = useReducer(reduceSearch, IDLE_SEARCH);
   const [preference, setPreference] = useState<Preference>(() => readStored("preference") ?? DEFAULT_PREFERENCE);
   const [limits, setLimits] = useState<SearchLimits>(readKeptLimits);
@@ -188,6 +144,13 @@ export function useSearchSession(options: SearchSessionOptions): SearchSession {
     try {
       const details = await queryClient.fetchQuery({ ...searchDetailsQuery(id), staleTime: 0 });
       if (turn !== opened.current) return;
+      if (details.share?.own === false) {
+        // Left as it is, the page would take it up again while the other one loads.
+        forgetSnapshot();
+        dispatch({ type: "cleared" });
+        showShared(id);
+        return;
+      }
       dispatch({ type: "loaded", details });
       if (details.status !== "running") return;
       if (mayFollow) follow({ searchId: id, afterSeq: 0 }, null);

@@ -46,7 +46,7 @@ export async function listAuditEvents(
 }
 
 /** The questions of these entries' searches that the query log still holds, by the search's id. */
-async function readQuestions(db: Db, rows: readonly AuditEvent[]): Promise<Map<string, string>> {
+async function readQuestions(db: Db, rows: readonly AuditEvent[]): Promise<Map<string, string | null>> {
   const ids = rows.flatMap(({ details }) => z.uuid().safeParse(details.search_id).data ?? []);
   if (ids.length === 0) return new Map();
   const found = await db

@@ -1,11 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
+import { isAdministratorLeft, lastAdministrator, lockAdministrators } from "../../../accounts/administrators.ts";
 import { AppError } from "../../../app-error.ts";
 import { type Actor, recordAudit } from "../../../db/audit.ts";
 import type { Db, Transaction } from "../../../db/client.ts";
 import type { Notifications } from "../../../db/notifications.ts";
 import { companies, searches, sessions, users } from "../../../db/schema/index.ts";
 import { retryDeadlock } from "../../../db/sql-errors.ts";
-import { isAdministratorLeft, lastAdministrator, lockAdministrators } from "../administrators.ts";
 import { notifySockets } from "../end-sessions.ts";
 import { describeTarget, lockCompany } from "./companies-store.ts";
 

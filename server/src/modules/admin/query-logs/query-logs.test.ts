@@ -239,7 +239,7 @@ describe("query logs", () => {
       const { logs: found, meta, analytics } = await readLogs(`?per_page=2&page=2&${filters}`);
       expect(analytics.statistics.total_queries).toBe(meta.total);
       expect(analytics.statistics.total_cost_usd).toBeCloseTo(meta.total * 0.25, 9);
-      return [meta.total, ...found.map(({ query }) => Number(query.split(" ").at(-1)))];
+      return [meta.total, ...found.map(({ query }) => Number(query?.split(" ").at(-1)))];
     };
     expect(await ask("outcome=stopped")).toEqual([10, 22, 19]);
     expect(await ask("outcome=failed")).toEqual([10, 23, 20]);

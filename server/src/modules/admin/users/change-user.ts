@@ -2,6 +2,12 @@ import type { AdminUser, userUpdateSchema } from "@medsieve/contract/admin/users
 import type { Language } from "@medsieve/contract/constants";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import {
+  isAdministratorLeft,
+  lastAdministrator,
+  lockAdministrators,
+  ownAccount,
+} from "../../../accounts/administrators.ts";
 import { generatePassword } from "../../../accounts/generate-password.ts";
 import { replacePasswordLinks, sendPasswordLink } from "../../../accounts/password-links.ts";
 import { forgetAllTries } from "../../../accounts/sign-in-tries.ts";
@@ -11,7 +17,6 @@ import type { Transaction } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { enqueueMail } from "../../../mail/mail-queue.ts";
 import { writeLinkMail } from "../../../mail/write-mail.ts";
-import { isAdministratorLeft, lastAdministrator, lockAdministrators, ownAccount } from "../administrators.ts";
 import { requireCompany } from "../company-names.ts";
 import { endSessions, notifySockets } from "../end-sessions.ts";
 import { stopSearches } from "../stop-searches.ts";

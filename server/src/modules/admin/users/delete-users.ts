@@ -1,12 +1,17 @@
 import type { BatchDeleteResult } from "@medsieve/contract/admin/users";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import {
+  isAdministratorLeft,
+  lastAdministrator,
+  lockAdministrators,
+  ownAccount,
+} from "../../../accounts/administrators.ts";
 import { AppError } from "../../../app-error.ts";
 import { type Actor, recordAudit } from "../../../db/audit.ts";
 import type { Transaction } from "../../../db/client.ts";
 import { searches, users } from "../../../db/schema/index.ts";
 import { retryDeadlock } from "../../../db/sql-errors.ts";
-import { isAdministratorLeft, lastAdministrator, lockAdministrators, ownAccount } from "../administrators.ts";
 import { notifySockets } from "../end-sessions.ts";
 import { lockUser, userNotFound } from "./admin-user.ts";
 import type { UserAdministration } from "./user-administration.ts";

@@ -1,11 +1,11 @@
 import type { Language } from "@medsieve/contract/constants";
+import { ownAccount } from "../../../accounts/administrators.ts";
 import { nameFactorTries, removeSecondFactor } from "../../../accounts/second-factor.ts";
 import { forgetAllTries } from "../../../accounts/sign-in-tries.ts";
 import { AppError } from "../../../app-error.ts";
 import { type Actor, recordAudit } from "../../../db/audit.ts";
 import { enqueueMail } from "../../../mail/mail-queue.ts";
 import { writeLinkMail } from "../../../mail/write-mail.ts";
-import { ownAccount } from "../administrators.ts";
 import { endSessions, notifySockets } from "../end-sessions.ts";
 import { lockUser } from "./admin-user.ts";
 import type { UserAdministration } from "./user-administration.ts";

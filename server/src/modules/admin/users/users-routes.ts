@@ -18,8 +18,10 @@ import {
 import { FALLBACK_LANGUAGE } from "@medsieve/contract/constants";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { ownAccount } from "../../../accounts/administrators.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { getActor } from "../../../http/request-actor.ts";
+import { erasePerson } from "../../../privacy/erase-person.ts";
 import { resendInvitation, resetUserPassword, updateUser } from "./change-user.ts";
 import { createUser, inviteUser } from "./create-user.ts";
 import { deleteUser, deleteUsers } from "./delete-users.ts";
@@ -164,6 +166,25 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
     },
     async (request) => {
       await deleteUser(administration, getActor(request), request.params.id);
+      return success;
+    },
+  );
+
+  app.post(
+    "/admin/users/:id/erase",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Delete a user, and replace what names the person in logs, surveys and mails by a pseudonym",
+        params: paramsSchema,
+        response: { 200: okResponseSchema },
+      },
+    },
+    async (request) => {
+      const actor = getActor(request);
+      if (request.params.id === actor.id) throw ownAccount("You cannot erase your own account here");
+      await erasePerson(administration, actor, request.params.id);
       return success;
     },
   );

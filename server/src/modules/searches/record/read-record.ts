@@ -3,12 +3,13 @@ import { and, eq } from "drizzle-orm";
 import { AppError } from "../../../app-error.ts";
 import type { Database } from "../../../db/client.ts";
 import { searches } from "../../../db/schema/index.ts";
+import { isReadableBy } from "../../../db/shares.ts";
 import { readSavedSearch } from "../read-saved-search.ts";
 import { loadSavedSearch, type SavedSearch } from "../saved-documents.ts";
 import { buildRecord } from "./build-record.ts";
 import { digestRecord } from "./digest-record.ts";
 
-/** A search of this user. Throws 404, with `missing`, where there is none, and 409 while it runs. */
+/** A search that this user may read. Throws 404, with `missing`, where there is none, and 409 while it runs. */
 export async function findEndedSearch(
   { db }: Database,
   userId: string,
@@ -18,7 +19,7 @@ export async function findEndedSearch(
   const [search] = await db
     .select()
     .from(searches)
-    .where(and(eq(searches.id, searchId), eq(searches.userId, userId)));
+    .where(and(eq(searches.id, searchId), isReadableBy(userId)));
   if (search === undefined) throw new AppError(404, "not_found", missing);
   if (search.status !== "running") return search;
   throw new AppError(409, "search_running", "This search is still running. Its record is there when it has ended.");
@@ -28,7 +29,7 @@ export function throwMissing(): never {
   throw new AppError(404, "not_found", "There is no such search");
 }
 
-/** The record of one of the user's searches, and whether it still is what was kept. Throws as `findEndedSearch` does. */
+/** The record of a search that the user may read, and whether it still is what was kept. Throws as `findEndedSearch` does. */
 export async function readRecord(database: Database, userId: string, searchId: string): Promise<SearchRecord> {
   await findEndedSearch(database, userId, searchId);
   const saved = (await readSavedSearch(database.db, searchId)) ?? throwMissing();

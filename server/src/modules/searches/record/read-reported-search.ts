@@ -2,17 +2,17 @@ import type { Database } from "../../../db/client.ts";
 import { readDecisions } from "../../../db/decisions.ts";
 import type { ReportedSearch } from "../../../word-report/report-content.ts";
 import { describeDetails } from "../describe-search.ts";
-import { readOwnSearch } from "../read-saved-search.ts";
+import { readVisibleSearch } from "../read-saved-search.ts";
 import { readRecord, throwMissing } from "./read-record.ts";
 
-/** What the report of a search of this user is written from. Throws 404 where there is none, and 409 while it runs. */
+/** What the report of a search that this user may read is written from. Throws 404 where there is none, and 409 while it runs. */
 export async function readReportedSearch(
   database: Database,
   userId: string,
   searchId: string,
 ): Promise<ReportedSearch> {
   const record = await readRecord(database, userId, searchId);
-  const saved = (await readOwnSearch(database, userId, searchId)) ?? throwMissing();
+  const saved = (await readVisibleSearch(database, userId, searchId)) ?? throwMissing();
   const decisions = await readDecisions(database.db, searchId);
   return { record, details: { ...describeDetails(saved), decisions }, now: new Date() };
 }

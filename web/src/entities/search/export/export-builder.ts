@@ -25,9 +25,11 @@ export interface ExportFile {
   parts: Uint8Array<ArrayBuffer>[];
 }
 
+/** What was written of a search: all, what is left of a damaged one, or nothing, since it cannot be read. */
+export type Written = "whole" | "damaged" | "nothing";
+
 export interface ExportBuilder {
-  /** Throws where the details are not what the contract says. */
-  add(search: ExportedSearch): void;
+  add(search: ExportedSearch): Written;
   finish(): ExportFile;
 }
 
@@ -36,8 +38,10 @@ export function createExportBuilder(order: ExportOrder): ExportBuilder {
   const pack = order.total === 1 ? createSingleFile() : createZipFile(order);
   return {
     add: ({ details, pmids }) => {
-      const search = searchDetailsSchema.parse(details);
+      const { data: search } = searchDetailsSchema.safeParse(details);
+      if (search === undefined) return "nothing";
       pack.add(nameCsvFile(search, order.isOnlyHighlighted), writeSearch(search, pmids));
+      return search.damaged ? "damaged" : "whole";
     },
     finish: pack.finish,
   };

@@ -1,4 +1,4 @@
-import type { ExportedSearch, ExportFile, ExportOrder } from "./export-builder.ts";
+import type { ExportedSearch, ExportFile, ExportOrder, Written } from "./export-builder.ts";
 
 /** What the page asks of the worker; each is answered once, in order. */
 export type WorkerRequest =
@@ -8,6 +8,7 @@ export type WorkerRequest =
 
 export type WorkerAnswer =
   | { type: "done" }
+  | { type: "added"; written: Written }
   | { type: "finished"; file: ExportFile }
   /** `message` is for the console. */
   | { type: "failed"; message: string };

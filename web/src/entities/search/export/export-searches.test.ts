@@ -3,16 +3,15 @@ import Papa from "papaparse";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeDetails } from "../../../features/search/search.fixture.ts";
 import { makeUser, signInAs } from "../../../testing/accounts.ts";
-import { type FakeRoute, fakeApi } from "../../../testing/fake-api.ts";
-import type { ExportFile } from "./export-builder.ts";
-import { exportSearches } from "./export-searches.ts";
+import { type FakeAnswer, type FakeRoute, fakeApi } from "../../../testing/fake-api.ts";
+import { type Export, exportSearches } from "./export-searches.ts";
 
 beforeEach(() => signInAs(makeUser()));
 afterEach(() => vi.unstubAllGlobals());
 
 const ids = Array.from({ length: 10 }, (_, index) => `8b1f6a52-6a0e-4a63-9b1e-${String(index).padStart(12, "0")}`);
 
-function answerDetails(answer: FakeRoute) {
+function answerDetails(answer: FakeRoute | FakeAnswer) {
   return fakeApi(Object.fromEntries(ids.map((id) => [`GET /search-history/${id}/details`, answer])));
 }
 
@@ -21,7 +20,7 @@ const answerWithQuestion: FakeRoute = ({ path }) => {
   return { body: makeDetails({ id, query: `question ${id.slice(-2)}` }) };
 };
 
-async function readNames({ parts }: ExportFile): Promise<string[]> {
+async function readNames({ file: { parts } }: Export): Promise<string[]> {
   const files = unzipSync(new Uint8Array(await new Blob(parts).arrayBuffer()));
   for (const content of Object.values(files)) {
     expect(Papa.parse(new TextDecoder().decode(content)).errors).toEqual([]);
@@ -80,6 +79,28 @@ describe("exporting many searches", () => {
     expect(calls).toHaveLength(asked);
   });
 
+  test("names a damaged search, leaves out one that cannot be read, and keeps the others whole", async () => {
+    answerDetails((call) => {
+      const id = call.path.split("/")[2] ?? "";
+      if (id === ids[3]) return { body: { ...makeDetails({ id }), papers: "gone" } };
+      if (id === ids[5]) return { status: 500, body: { detail: "x", code: "server_error" } };
+      if (id === ids[7]) return { body: makeDetails({ id, query: "question 07", damaged: true }) };
+      return answerWithQuestion(call);
+    });
+    const exported = await start().file;
+    expect([exported.damaged, exported.missing]).toEqual([[ids[7]], [ids[3], ids[5]]]);
+    expect((await readNames(exported)).map((name) => name.slice(0, 14))).toEqual(
+      ["00", "01", "02", "04", "06", "07", "08", "09"].map(
+        (question, index) => `${String(index + 1).padStart(2, "0")}_question ${question}`,
+      ),
+    );
+  });
+
+  test("fails where no search can be read", async () => {
+    answerDetails({ body: { id: 7 } });
+    await expect(start({ searchIds: ids.slice(0, 1) }).file).rejects.toMatchObject({ code: "unexpected_answer" });
+  });
+
   test("can be cancelled", async () => {
     const cancelling = new AbortController();
     answerDetails(answerWithQuestion);
@@ -92,7 +113,7 @@ describe("exporting many searches", () => {
 
   test("can leave out what is not highlighted", async () => {
     answerDetails(answerWithQuestion);
-    const file = await start({ searchIds: ids.slice(0, 1), highlighted: new Map([[ids[0] ?? "", ["1002"]]]) }).file;
+    const { file } = await start({ searchIds: ids.slice(0, 1), highlighted: new Map([[ids[0] ?? "", ["1002"]]]) }).file;
     expect(file.name).toBe("highlighted_question 00_2026-01-01.csv");
     const { data } = Papa.parse<string[]>(await new Blob(file.parts).text());
     expect(data.slice(1).map((row) => row[4])).toEqual(["1002"]);

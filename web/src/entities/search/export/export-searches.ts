@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { callApi } from "../../../lib/api-client.ts";
 import { ApiError } from "../../../lib/api-error.ts";
-import type { ExportFile } from "./export-builder.ts";
+import type { ExportFile, Written } from "./export-builder.ts";
 import { openExportWriter } from "./export-writer.ts";
 import { fetchInOrder } from "./fetch-in-order.ts";
 
@@ -18,39 +18,57 @@ export interface ExportTask {
   signal: AbortSignal;
 }
 
-/** Fetches the searches and writes them into one file. Throws ApiError, or the signal's reason when it was cancelled. */
-export async function exportSearches({ searchIds, highlighted, onProgress, signal }: ExportTask): Promise<ExportFile> {
+export interface Export {
+  file: ExportFile;
+  /** Ids of searches of which the file has only what is left, and of those that it does not have at all. */
+  damaged: string[];
+  missing: string[];
+}
+
+/**
+ * Fetches the searches and writes them into one file. One that cannot be read is left out, unless there is no other.
+ * Throws ApiError, or the signal's reason when it was cancelled.
+ */
+export async function exportSearches({ searchIds, highlighted, onProgress, signal }: ExportTask): Promise<Export> {
   const order = { total: searchIds.length, isOnlyHighlighted: highlighted !== null, now: new Date() };
   const writer = openExportWriter(order);
   const ending = new AbortController();
   const either = AbortSignal.any([signal, ending.signal]);
   try {
     const searches = fetchInOrder(searchIds, AHEAD, async (searchId) => ({
+      searchId,
       details: await fetchDetails(searchId, either),
       pmids: highlighted === null ? null : (highlighted.get(searchId) ?? []),
     }));
+    let refusal: ApiError | null = null;
+    const ids: Record<Written, string[]> = { whole: [], damaged: [], nothing: [] };
     let done = 0;
-    for await (const search of searches) {
+    for await (const { searchId, ...search } of searches) {
       signal.throwIfAborted();
-      await writer.add(search);
+      if (search.details instanceof ApiError) refusal = search.details;
+      ids[refusal === search.details ? "nothing" : await writer.add(search)].push(searchId);
       done += 1;
       onProgress(done);
     }
     signal.throwIfAborted();
-    return await writer.finish();
+    if (ids.nothing.length === searchIds.length) throw refusal ?? new ApiError(UNREADABLE);
+    return { file: await writer.finish(), damaged: ids.damaged, missing: ids.nothing };
   } finally {
     ending.abort();
     writer.close();
   }
 }
 
-/** The answer as it came: the export worker checks it. */
+const UNREADABLE = { status: 500, code: "unexpected_answer", detail: null, retryAfter: null, body: undefined } as const;
+
+/** The answer as it came, which the export worker checks; the refusal where the server cannot read the search. */
 async function fetchDetails(searchId: string, signal: AbortSignal): Promise<unknown> {
   const path = `/search-history/${encodeURIComponent(searchId)}/details`;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await callApi({ path, schema: z.unknown(), signal });
     } catch (error) {
+      if (error instanceof ApiError && error.status === 500) return error;
       if (attempt === TRIES || !mayPass(error)) throw error;
       await wait((error.retryAfter ?? RETRY_AFTER_SECONDS) * 1000, signal);
     }

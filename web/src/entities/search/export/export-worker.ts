@@ -10,8 +10,7 @@ function handle(request: WorkerRequest): WorkerAnswer {
   }
   if (builder === null) throw new Error("an export has to begin first");
   if (request.type === "finish") return { type: "finished", file: builder.finish() };
-  builder.add(request.search);
-  return { type: "done" };
+  return { type: "added", written: builder.add(request.search) };
 }
 
 /** Answers each request, in order. */

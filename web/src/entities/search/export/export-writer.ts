@@ -1,9 +1,15 @@
-import { createExportBuilder, type ExportedSearch, type ExportFile, type ExportOrder } from "./export-builder.ts";
+import {
+  createExportBuilder,
+  type ExportedSearch,
+  type ExportFile,
+  type ExportOrder,
+  type Written,
+} from "./export-builder.ts";
 import type { WorkerAnswer, WorkerRequest } from "./export-messages.ts";
 
 /** Writes an export apart from what the page does. */
 export interface ExportWriter {
-  add(search: ExportedSearch): Promise<void>;
+  add(search: ExportedSearch): Promise<Written>;
   finish(): Promise<ExportFile>;
   /** Ends it, whether it has finished or not. */
   close(): void;
@@ -30,7 +36,9 @@ function writeInWorker(order: ExportOrder): ExportWriter {
   return {
     add: async (search) => {
       await begun;
-      await ask(worker, { type: "add", search });
+      const answer = await ask(worker, { type: "add", search });
+      if (answer.type !== "added") throw new Error("the export worker did not say what it wrote");
+      return answer.written;
     },
     finish: async () => {
       await begun;

@@ -71,6 +71,7 @@ const FURTHER_COLUMNS: readonly Column[] = [
   { header: "Reason for Exclusion", write: (paper, search) => printReason(findDecision(paper, search)?.reason ?? "") },
   { header: "Decided By", write: (paper, search) => findDecision(paper, search)?.decided_by ?? "" },
   { header: "Decided On", write: (paper, search) => writeDay(findDecision(paper, search)?.decided_at) },
+  { header: "Trial Registrations", write: (paper) => paper.registrations.map(({ id }) => id).join(LIST_SEPARATOR) },
 ];
 
 const COLUMNS = [...PRODUCT_COLUMNS, ...FURTHER_COLUMNS];

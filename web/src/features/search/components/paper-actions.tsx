@@ -7,6 +7,7 @@ import { HighlightButton } from "../../../entities/highlight/highlight-button.ts
 import { findAtLibrary } from "../../../entities/paper/find-at-library.ts";
 import { setupQuery } from "../../../entities/search/server-state.ts";
 import { Link } from "../../../ui/link.tsx";
+import { useResultHabits } from "../result-habits.tsx";
 import { CitePaper } from "./cite-paper.tsx";
 
 interface PaperActionsProps {
@@ -20,10 +21,16 @@ interface PaperActionsProps {
 
 /** What can be done with a paper, and where it is found in full; a fictional one is found nowhere. */
 export function PaperActions({ record, searchId, titleId, isHighlighted, onHighlight }: PaperActionsProps) {
+  const { isReadOnly } = useResultHabits();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="-ml-2.5 flex flex-wrap items-center gap-1">
-        <HighlightButton isHighlighted={isHighlighted} onChange={onHighlight} describedBy={titleId} />
+        <HighlightButton
+          isHighlighted={isHighlighted}
+          onChange={onHighlight}
+          describedBy={titleId}
+          isReadOnly={isReadOnly}
+        />
         {searchId && <DecisionMenu searchId={searchId} pmid={record.pmid} titleId={titleId} />}
         <CitePaper record={record} titleId={titleId} />
       </div>

@@ -1,7 +1,7 @@
 import { describeNoticePlace, noticeUrl, orderNotices } from "@medsieve/contract/notices";
 import type { ListedPaper, ListedRecord, Notice } from "@medsieve/contract/papers";
 import { findLanguageTag } from "@medsieve/contract/publication-languages";
-import { FileX2, Languages, LockOpen } from "lucide-react";
+import { Combine, FileX2, Languages, LockOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { NOTICE_LOOKS } from "../../../entities/notice/notice-looks.ts";
 import { DemonstrationBadge, ReaderBadge } from "../../../entities/paper/reader-badge.tsx";
@@ -19,13 +19,15 @@ interface PaperBadgesProps {
   record: ListedRecord;
   /** null until the paper has been read. */
   reading: ListedPaper | null;
+  /** Papers of its trial that are counted once together; undefined of one that stands alone. */
+  reports: number | undefined;
 }
 
 /**
  * What the record says of itself (demonstration, notices, free full text, language), then what was read: design
  * and by whom. In this order, nothing moves when the reading arrives.
  */
-export function PaperBadges({ record, reading }: PaperBadgesProps) {
+export function PaperBadges({ record, reading, reports }: PaperBadgesProps) {
   const { t } = useTranslation("search");
   const language = useNameOfLanguage(record.languages);
   const notices = orderNotices(record.notices).filter(({ kind }) => !IN_BANDS.includes(kind));
@@ -54,6 +56,9 @@ export function PaperBadges({ record, reading }: PaperBadgesProps) {
         </BadgeItem>
       )}
       {reading?.study_design && <BadgeItem tone="accent">{reading.study_design}</BadgeItem>}
+      {reports !== undefined && (
+        <BadgeItem icon={<Combine aria-hidden className={ICON} />}>{t("card.sameTrial", { count: reports })}</BadgeItem>
+      )}
       {reading && !isUsual(reading.read_by) && (
         <li className="flex min-w-0">
           <ReaderBadge readBy={reading.read_by} />

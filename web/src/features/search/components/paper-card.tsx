@@ -102,7 +102,7 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
           )}
         </div>
         <div className={joinClasses("flex flex-col gap-3", isHeld && "h-36 overflow-clip sm:h-29")}>
-          <PaperBadges record={record} reading={reading} />
+          <PaperBadges record={record} reading={reading} reports={props.paper.reports} />
           {opened ? <PaperReading paper={opened.paper} asked={asked} isBrief={isHeld} /> : <ReadingPlaceholder />}
         </div>
         {isHeld && reading && (

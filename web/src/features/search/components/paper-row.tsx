@@ -7,6 +7,7 @@ import { DecisionMenu } from "../../../entities/decision/decision-menu.tsx";
 import { HighlightButton } from "../../../entities/highlight/highlight-button.tsx";
 import { findRecordLanguage } from "../../../entities/paper/text-language.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
+import { useResultHabits } from "../result-habits.tsx";
 import type { ShownPaper } from "../search-state.ts";
 import { findCardId } from "./paper-card.tsx";
 import { RelevanceScore } from "./relevance-score.tsx";
@@ -36,6 +37,7 @@ export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
   const { paper, asked, rank, findingIds, isSelected, keepsSize, isHighlighted, onHighlight, onOpen } = props;
   const { record, reading } = paper;
   const titleId = useId();
+  const { isReadOnly } = useResultHabits();
   return (
     <article
       id={findCardId(record.pmid)}
@@ -71,6 +73,7 @@ export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
               onChange={(next) => onHighlight({ pmid: record.pmid, title: record.title, isHighlighted: next })}
               describedBy={titleId}
               isBrief
+              isReadOnly={isReadOnly}
             />
           </div>
         )}

@@ -9,4 +9,5 @@ export const COLUMN_LOOKS: Record<TableColumn, { width: string; isNumber: boolea
   finding: { width: "min-w-52 max-w-52", isNumber: false },
   n: { width: "min-w-14 max-w-14", isNumber: true },
   relevance: { width: "min-w-26 max-w-26", isNumber: true },
+  decision: { width: "min-w-28 max-w-28", isNumber: false },
 };

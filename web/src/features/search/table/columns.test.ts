@@ -36,10 +36,10 @@ describe("the columns of a table", () => {
 
   test("move by one place, and never before the paper", () => {
     const all = readColumns(null);
-    const names = (step: 1 | -1, column: "population" | "n" | "relevance") =>
+    const names = (step: 1 | -1, column: "population" | "n" | "decision") =>
       moveColumn(all, column, step).map((choice) => choice.column);
     expect(names(-1, "population")).toEqual([...TABLE_COLUMNS]);
-    expect(names(1, "relevance")).toEqual([...TABLE_COLUMNS]);
+    expect(names(1, "decision")).toEqual([...TABLE_COLUMNS]);
     expect(names(-1, "n").slice(4, 7)).toEqual(["outcome", "n", "finding"]);
   });
 });

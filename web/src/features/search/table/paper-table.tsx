@@ -1,12 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useDecisions } from "../../../entities/decision/decisions.ts";
 import { loadPaper } from "../../../entities/paper/paper-parts.ts";
 import { useRecordPlaces } from "../../../entities/paper/record-place.tsx";
 import { useLanguage } from "../../../lib/i18n.ts";
 import type { ListEntries } from "../components/list-entries.ts";
 import { findCardId, PaperCard } from "../components/paper-card.tsx";
 import type { TableColumn } from "../list-view.ts";
+import { pressInCard } from "../paper-keys.ts";
 import { useCardPlace, usePaperSelection } from "../paper-selection.tsx";
 import { useListView } from "../use-list-view.ts";
 import { ColumnHeading } from "./column-heading.tsx";
@@ -32,10 +34,14 @@ export function PaperTable(props: PaperTableProps) {
   const [choices, choose] = useColumns();
   const columns = useMemo(() => choices.filter(({ isShown }) => isShown).map(({ column }) => column), [choices]);
   const order = useMemo(() => readLineOrder(view.by), [view.by]);
+  const decisions = useDecisions(onHighlight === null ? null : (papers[0]?.reading?.search_id ?? null));
   const lines = useMemo(() => {
-    const unsorted = papers.map((paper) => makeLine(paper, ranking.ranks.get(paper.record.pmid) ?? null, onQuestion));
+    const unsorted = papers.map((paper) => {
+      const { pmid } = paper.record;
+      return makeLine(paper, ranking.ranks.get(pmid) ?? null, onQuestion, decisions?.get(pmid) ?? null);
+    });
     return sortLines(unsorted, order, language);
-  }, [papers, ranking, onQuestion, order, language]);
+  }, [papers, ranking, onQuestion, decisions, order, language]);
   const moved = useRef<string | null>(null);
   const queryClient = useQueryClient();
 
@@ -84,6 +90,7 @@ export function PaperTable(props: PaperTableProps) {
     const name = columns[column];
     if (name === undefined) return;
     if (row === 0) sortBy(name);
+    else if (name === "decision") pressInCard("exclude");
     else open(row, name, document.activeElement instanceof HTMLElement ? document.activeElement : null);
   }
 

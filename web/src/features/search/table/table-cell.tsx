@@ -67,7 +67,7 @@ export function PaperCell({ line: { paper, rank }, titleId, children }: PaperCel
 
 interface CellContentProps {
   line: TableLine;
-  column: Exclude<TableColumn, "paper">;
+  column: Exclude<TableColumn, "paper" | "decision">;
   /** Language the search was asked in. */
   asked: Language;
 }

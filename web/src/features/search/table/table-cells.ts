@@ -1,9 +1,12 @@
 import type { CitedEvidence } from "@medsieve/contract/answers";
+import { DECISIONS } from "@medsieve/contract/constants";
+import type { PaperDecision } from "@medsieve/contract/decisions";
 import { DIRECTIONS, type Finding } from "@medsieve/contract/findings";
 import type { ListedPaper } from "@medsieve/contract/papers";
 import { printNumbers } from "@medsieve/contract/print-numbers";
 import { type Evidence, isBorneOut, isShown } from "@medsieve/contract/statements";
 import type { TFunction } from "i18next";
+import { nameDecision } from "../../../entities/decision/name-reason.ts";
 import { nameEvidence } from "../../../entities/paper/evidence-mark.tsx";
 import { chooseFinding } from "../choose-finding.ts";
 import { type ColumnOrder, TABLE_COLUMNS, type TableColumn } from "../list-view.ts";
@@ -15,15 +18,18 @@ export interface TableLine {
   /** Place by relevance, from 1; null while the order is not final. */
   rank: number | null;
   finding: Finding | undefined;
+  /** Null while the paper is undecided. */
+  decision: PaperDecision | null;
 }
 
 export function makeLine(
   paper: ShownPaper,
   rank: number | null,
   onQuestion: ReadonlyMap<string, readonly string[]>,
+  decision: PaperDecision | null,
 ): TableLine {
   const finding = paper.reading ? chooseFinding(paper.reading, onQuestion.get(paper.record.pmid) ?? []) : undefined;
-  return { paper, rank, finding };
+  return { paper, rank, finding, decision };
 }
 
 const PICO = ["population", "intervention", "comparator", "outcome"] as const;
@@ -70,7 +76,11 @@ export function writeCell(line: TableLine, column: TableColumn, t: TFunction): s
   return text !== null && isCellUnverified(line, column) ? `${text} [${t("search:evidence.unverified")}]` : text;
 }
 
-function writeBare({ paper: { record, reading }, rank, finding }: TableLine, column: TableColumn, t: TFunction) {
+function writeBare(
+  { paper: { record, reading }, rank, finding, decision }: TableLine,
+  column: TableColumn,
+  t: TFunction,
+) {
   const pico = readPico(column);
   if (pico !== null) return reading?.[pico] ?? null;
   switch (column) {
@@ -84,6 +94,8 @@ function writeBare({ paper: { record, reading }, rank, finding }: TableLine, col
       return finding === undefined ? null : writeFinding(finding, t);
     case "n":
       return reading?.sample_size ? String(reading.sample_size.n) : null;
+    case "decision":
+      return decision && nameDecision(decision, t);
     default:
       return reading === null ? null : reading.relevance_score.toFixed(2);
   }
@@ -132,11 +144,14 @@ export function sortLines(lines: readonly TableLine[], order: LineOrder | null, 
     .map(({ line }) => line);
 }
 
-function findSortKey({ paper: { record, reading }, finding }: TableLine, column: TableColumn): string | number | null {
+function findSortKey(line: TableLine, column: TableColumn): string | number | null {
+  const { record, reading } = line.paper;
+  const { finding, decision } = line;
   const pico = readPico(column);
   if (pico !== null) return reading?.[pico] ?? null;
   if (column === "paper") return record.title || null;
   if (column === "n") return reading?.sample_size?.n ?? null;
   if (column === "relevance") return reading?.relevance_score ?? null;
+  if (column === "decision") return decision && DECISIONS.indexOf(decision.decision);
   return finding === undefined ? null : DIRECTIONS.indexOf(finding.direction);
 }

@@ -1,10 +1,12 @@
 import type { Language } from "@medsieve/contract/constants";
 import { memo, useId } from "react";
+import { DecisionMenu } from "../../../entities/decision/decision-menu.tsx";
 import { HighlightButton } from "../../../entities/highlight/highlight-button.tsx";
 import type { HighlightToggle } from "../../../entities/highlight/use-highlight-toggle.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 import { findCardId } from "../components/paper-card.tsx";
 import type { TableColumn } from "../list-view.ts";
+import { useResultHabits } from "../result-habits.tsx";
 import { COLUMN_LOOKS } from "./column-looks.ts";
 import { CellContent, PaperCell } from "./table-cell.tsx";
 import type { TableLine } from "./table-cells.ts";
@@ -33,6 +35,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { onReach, onOpen } = props;
   const { record } = line.paper;
   const titleId = useId();
+  const { isReadOnly } = useResultHabits();
   return (
     <tr
       {...(hasCard ? {} : { id: findCardId(record.pmid) })}
@@ -85,11 +88,35 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
                       describedBy={titleId}
                       isBrief
                       isReachedByTab={false}
+                      isReadOnly={isReadOnly}
                     />
                   </span>
                 )}
               </PaperCell>
             </th>
+          );
+        }
+        if (column === "decision") {
+          return (
+            <td
+              key={column}
+              tabIndex={shared.tabIndex}
+              data-cell={shared["data-cell"]}
+              onFocus={(event) => {
+                shared.onFocus();
+                if (event.currentTarget.contains(event.target)) event.currentTarget.focus({ preventScroll: true });
+              }}
+              className={look}
+            >
+              {onHighlight && line.paper.reading && (
+                <DecisionMenu
+                  searchId={line.paper.reading.search_id}
+                  pmid={record.pmid}
+                  titleId={titleId}
+                  isReachedByTab={false}
+                />
+              )}
+            </td>
           );
         }
         return (

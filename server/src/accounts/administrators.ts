@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { AppError } from "../../app-error.ts";
-import type { Transaction } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
+import { AppError } from "../app-error.ts";
+import type { Transaction } from "../db/client.ts";
+import { users } from "../db/schema/index.ts";
 
 /** Any number, the same in every server. */
 const ADMINISTRATORS_LOCK = 7_301_208;

@@ -1,0 +1,43 @@
+import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
+
+export const USAGE = `usage: npm run eval -- COMMAND …
+  ranking DIR                documents, questions and judgements (docs.jsonl, queries.jsonl, qrels.tsv): nDCG@10 and
+                             Recall@100 beside BM25
+  statements FILE --library FILE  findings that abstracts report, as sentences: how well each finds its own paper
+  pico FILE                  abstracts with labelled tokens: participants, interventions, outcomes
+  design FILE                abstracts labelled as randomised trials or not, some with publication types
+  train-design FILE --out DIR  trains the model that recognises randomised trials and protocols, and writes its weights
+  findings FILE              questions on abstracts with the direction that each reports: how it is read, in folds where
+                             the weights were learnt from them
+  no-results FILE …          PubMed files: how many sentences of plans, hopes and what was known are taken for results, of
+                             those labelled in eval/sentences/no-results.tsv
+  draw-sentences FILE …      PubMed files: sentences that speak of an effect outside sections of results, for labelling
+  draw-samples               100 statements and 100 findings of the questions in eval/samples/questions.tsv, for judging
+  terms FILE                 biomedical terms in Japanese or Chinese with their English: what of them is understood
+  crosslingual [FILE]        questions in three languages: what their first 20 papers have in common; without FILE, and
+                             without --library, those of the project over the demonstration library
+  restrictions [FILE]        questions with what they exclude and compare: how many are read so; without FILE those of the
+                             project
+  translations FILE          queries with the reading that PubMed gave of them: how many of its MeSH headings are found
+  train-pico FILE --out DIR  trains the model that finds PICO elements, and writes its weights; with --folds N it says
+                             what such a model finds in abstracts that it was not trained on
+  train-findings FILE --out DIR  trains the model that reads findings, and writes its weights
+options
+  --language ${LANGUAGES.join("|")}   (ranking, statements)   language that the questions are in; default en
+  --preference P             (ranking, statements)   one of ${PREFERENCES.join(", ")}
+  --depth N                  (ranking, statements, crosslingual)   papers found and read, in place of the product's own
+                             bounds; of ranking and statements 100 by default, and 0 for the product's own
+  --typos                    (ranking, statements)   each question once more with one slip in one of its words
+  --folds N                  (train-pico)   in place of weights: of each of N parts of the file, the quality of what is
+                             trained on the others
+  --library FILE             (statements, crosslingual; may be repeated)   PubMed files to search
+                             (design, train-design; may be repeated)   PubMed files, of which those whose titles show
+                             their design are read without these words
+                             (train-pico; may be repeated)   PubMed files whose words are grouped by the company they
+                             keep; without any the groups of the present weights stay
+                             (train-findings; may be repeated)   PubMed files whose words are counted; without any the
+                             counts of the present weights stay
+                             (draw-samples; may be repeated)   PubMed files to search
+  --seed N                   (draw-sentences, draw-samples)   which are drawn; default 1
+  --limit N                  only the first N questions, abstracts, terms or folds
+  --out FILE                 results of each question, abstract or term as JSON lines, for comparing two runs`;

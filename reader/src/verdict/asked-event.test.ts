@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { isAskedEvent } from "./asked-event.ts";
+
+describe("a condition that a question asks about as an event", () => {
+  it.each([
+    ["stroke", "Do statins prevent stroke in older adults?"],
+    ["stroke", "Does aspirin reduce the risk of stroke in patients with atrial fibrillation?"],
+    ["falls", "Does vitamin D lower the rate of falls?"],
+    ["deep vein thrombosis", "heparin for prevention of deep vein thrombosis"],
+    ["migraine", "Is propranolol effective for migraine prophylaxis?"],
+    ["autism", "Does the MMR vaccine cause autism?"],
+    ["脳卒中", "スタチンは脳卒中を予防しますか"],
+    ["骨折", "ビタミンDで骨折のリスクは下がるか"],
+    ["脑卒中", "他汀类药物能预防脑卒中吗"],
+    ["脑卒中", "他汀能预防糖尿病患者的脑卒中吗"],
+    ["跌倒", "维生素D能降低跌倒的风险吗"],
+  ])("is %j in %j", (written, question) => {
+    expect(isAskedEvent(written, question)).toBe(true);
+  });
+
+  it.each([
+    ["atrial fibrillation", "Does aspirin prevent stroke in patients with atrial fibrillation?"],
+    ["stroke", "Does early mobilisation help after stroke?"],
+    ["depression", "Does exercise improve depression?"],
+    ["heart failure", "Do SGLT2 inhibitors reduce hospital admission in heart failure?"],
+    ["心房細動", "心房細動の患者でアスピリンは脳卒中を予防するか"],
+    ["糖尿病", "他汀能预防糖尿病患者的脑卒中吗"],
+  ])("is not %j in %j", (written, question) => {
+    expect(isAskedEvent(written, question)).toBe(false);
+  });
+});

@@ -1,0 +1,42 @@
+/** Where what a verb acts on ends. */
+const CLAUSE_END =
+  /[?.;:,？。；：，、]|\b(?:in|among|for|with|after|during|versus|vs|than|who|when|by|on|at|between|patients|people|adults|children|women|men)\b/iu;
+const LED_BY =
+  /\b(?:prevent(?:s|ed|ing|ion of)?|avert(?:s|ing)?|caus(?:e|es|ing)|trigger(?:s|ing)?|induc(?:e|es|ing)|protect(?:s|ing|ion)? (?:against|from)|prophylaxis of|(?:risks?|incidence|rates?|occurrence|development|onset|recurrence|likelihood|odds) of)\b|(?:预防|預防|防止|避免|导致|導致|引起|诱发|誘發)(?:[^，。？]{1,12}(?:患者|病人|人群)的?)?$/iu;
+const PEOPLE = /^(?:の|的)?(?:患者|病人|人群)|^ patients\b/iu;
+const FOLLOWED_BY =
+  /^ (?:risk|incidence|prevention|prophylaxis|recurrence|onset)\b|^(?:を|の)?(?:再発)?(?:予防|防[げぐ止]|発症|発生|リスク|罹患|引き起こ)|^的?(?:再)?(?:发生|發生|风险|風險|发病|發病|复发|復發|预防|預防)/iu;
+
+/**
+ * Whether a question asks if a condition comes about ("prevent stroke", "risk of falls", "脳卒中を予防"), so that it is
+ * the outcome, and not whom the question is about.
+ */
+export function isAskedEvent(written: string, question: string): boolean {
+  const at = question.toLowerCase().indexOf(written.toLowerCase());
+  if (at < 0) return false;
+  const after = question.slice(at + written.length);
+  if (PEOPLE.test(after)) return false;
+  const clause = question.slice(0, at).split(CLAUSE_END).at(-1) ?? "";
+  return LED_BY.test(clause) || FOLLOWED_BY.test(after);
+}
+
+/** Where a condition stands for whom was studied, and not for what became of them. */
+const PEOPLE_BEFORE =
+  /\b(?:post|after|with|had|having|history of|previous|prior|in acute|with acute|following|recent|treated for)[- ]$/iu;
+const PEOPLE_AFTER = /^[- ](?:patients|survivors|units?|users|population|cohort|group|care|symptoms? onset|onset)\b/iu;
+
+/**
+ * Whether a sentence names a condition as what came about, anywhere, and not only whom was studied. True where it has none
+ * of these names, as where it abbreviates them.
+ */
+export function namesEvent(quote: string, names: readonly string[]): boolean {
+  const lower = quote.toLowerCase();
+  let isNamed = false;
+  for (const name of names.map((text) => text.toLowerCase())) {
+    for (let at = lower.indexOf(name); at >= 0; at = lower.indexOf(name, at + name.length)) {
+      isNamed = true;
+      if (!PEOPLE_BEFORE.test(quote.slice(0, at)) && !PEOPLE_AFTER.test(quote.slice(at + name.length))) return true;
+    }
+  }
+  return !isNamed;
+}

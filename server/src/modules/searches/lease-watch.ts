@@ -1,0 +1,115 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Clock } from "../../clock.ts";
+import type { Database } from "../../db/client.ts";
+import type { Notifications } from "../../db/notifications.ts";
+import { StoppedByUser } from "../../pipeline/search-run.ts";
+import { failDeadSearches } from "./end-search.ts";
+import { INTERRUPTED, LeaseLost } from "./search-failure.ts";
+import * as store from "./searches-store.ts";
+
+const LEASE_MS = store.LEASE_SECONDS * 1000;
+const LOOK_EVERY_MS = 3_000;
+/** Beyond this between two looks, or for one, other servers may not have been able to renew their leases either. */
+const LATE_MS = LEASE_MS / 2;
+const SWEEP_EVERY_LOOKS = 10;
+
+interface LeaseWatchDeps {
+  database: Database;
+  notifications: Notifications;
+  log: FastifyBaseLogger;
+  clock: Clock;
+  /** True when no other server uses this database. */
+  alone: boolean;
+}
+
+/** A search that runs in this process. */
+interface RunningSearch {
+  abort: (reason: Error) => void;
+}
+
+/** Renews the leases of the searches that run here, and fails the searches of servers that died. */
+export class LeaseWatch {
+  readonly #deps: LeaseWatchDeps;
+  readonly #running: ReadonlyMap<string, RunningSearch>;
+  #timer: NodeJS.Timeout | null = null;
+  #looking: Promise<void> | null = null;
+  #failing: Promise<void> | null = null;
+  #looks = 0;
+  #lookedAt: number | null = null;
+  /** Since when every look came in time and was answered; before the first one nothing speaks against it. */
+  #steadySince = Number.NEGATIVE_INFINITY;
+  #closing = false;
+
+  constructor(deps: LeaseWatchDeps, running: ReadonlyMap<string, RunningSearch>) {
+    this.#deps = deps;
+    this.#running = running;
+  }
+
+  /** The only server of a database takes whatever is marked as running at its start for dead. */
+  async open(): Promise<void> {
+    if (this.#deps.alone) await store.endLeases(this.#deps.database);
+    this.look();
+    this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS);
+    this.#timer.unref();
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    if (this.#timer !== null) clearInterval(this.#timer);
+    await this.#looking;
+    await this.#failing;
+  }
+
+  /** One look at a time, however long the database takes. */
+  look(): void {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = null;
+    });
+  }
+
+  async #look(): Promise<void> {
+    const { database, clock, log } = this.#deps;
+    const began = clock.now();
+    const isLate = this.#lookedAt !== null && began - this.#lookedAt > LATE_MS;
+    this.#lookedAt = began;
+    try {
+      await this.#renew();
+      if (isLate || clock.now() - began > LATE_MS) this.#steadySince = clock.now();
+      // After an outage each server gets the time of a lease to renew its own before another takes it for dead.
+      if (this.#deps.alone || clock.now() - this.#steadySince >= LEASE_MS) this.#failDead();
+      if (this.#looks++ % SWEEP_EVERY_LOOKS === 0) await store.sweepEvents(database);
+    } catch (err) {
+      this.#steadySince = clock.now();
+      log.error({ err }, "leases could not be renewed");
+    }
+  }
+
+  async #renew(): Promise<void> {
+    const mine = [...this.#running.keys()];
+    const renewed = new Map((await store.renewLeases(this.#deps.database, mine)).map(({ id, cancel }) => [id, cancel]));
+    for (const id of mine) {
+      const cancel = renewed.get(id);
+      if (cancel === undefined) this.#running.get(id)?.abort(new LeaseLost());
+      else if (cancel) this.#running.get(id)?.abort(new StoppedByUser());
+    }
+  }
+
+  /** Beside the looks, so that thousands of dead searches hold up no lease. */
+  #failDead(): void {
+    this.#failing ??= this.#failEachDead()
+      .catch((err) => this.#deps.log.error({ err }, "searches of servers that died could not be failed"))
+      .finally(() => {
+        this.#failing = null;
+      });
+  }
+
+  async #failEachDead(): Promise<void> {
+    const { database, notifications, log } = this.#deps;
+    for await (const { id, userId } of failDeadSearches(database, INTERRUPTED)) {
+      log.warn({ searchId: id }, "a search whose server died was marked as failed and given back");
+      await notifications.publish("search_events", id);
+      await notifications.publish("usage", userId);
+      if (this.#closing) return;
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "../db/client.ts";
+import type { Notifications } from "../db/notifications.ts";
+import type { PaperSource } from "../sources/paper-source.ts";
+import { checkWatch } from "./check-watch.ts";
+import { finishChecked, finishNotChecked } from "./finish-run.ts";
+import { NotCheckedError, toNotChecked } from "./rerun-queries.ts";
+import { beginDueRuns, LEASE_SECONDS, releaseRun, renewLease, type TakenRun, takeRun } from "./take-run.ts";
+import type { WatchLinks } from "./watch-links.ts";
+
+interface WatchLog {
+  info: (data: object, message: string) => void;
+  warn: (data: object, message: string) => void;
+  error: (data: object, message: string) => void;
+}
+
+export interface WatchRunsDeps {
+  database: Database;
+  notifications: Notifications;
+  openSource: () => PaperSource;
+  links: WatchLinks;
+  log: WatchLog;
+}
+
+export interface WatchRuns {
+  /** Ends the job; a run under way is left to another server. */
+  close: () => Promise<void>;
+}
+
+const LOOK_AGAIN_MS = 30_000;
+
+/** Runs watched searches when they are due, one after the other; any number of servers may do so. */
+export function startWatchRuns(deps: WatchRunsDeps): WatchRuns {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let woken = new AbortController();
+  const unsubscribe = deps.notifications.subscribe("watch_runs", () => woken.abort());
+
+  async function work(): Promise<void> {
+    while (!signal.aborted) {
+      woken = new AbortController();
+      try {
+        await runDueWatches(deps, signal);
+      } catch (err) {
+        if (!signal.aborted) deps.log.error({ err }, "watched searches could not be run; it is tried again");
+      }
+      const until = AbortSignal.any([signal, woken.signal]);
+      await sleep(LOOK_AGAIN_MS, undefined, { signal: until, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const working = work();
+  return {
+    close: async () => {
+      stopping.abort();
+      unsubscribe();
+      await working;
+    },
+  };
+}
+
+/** Runs every watch that is due, and every run that was left. */
+export async function runDueWatches(deps: WatchRunsDeps, signal: AbortSignal): Promise<void> {
+  await beginDueRuns(deps.database);
+  while (!signal.aborted) {
+    const run = await takeRun(deps.database);
+    if (run === null) return;
+    await doRun(deps, run, signal);
+  }
+}
+
+async function doRun(deps: WatchRunsDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
+  const { database, openSource, links, log, notifications } = deps;
+  const lost = new AbortController();
+  const renewing = setInterval(
+    () =>
+      void renewLease(database, run)
+        .then((isOurs) => isOurs || lost.abort())
+        .catch(() => undefined),
+    (LEASE_SECONDS * 1000) / 3,
+  );
+  renewing.unref();
+  const during = AbortSignal.any([signal, lost.signal]);
+  const known = { run: run.id, watch: run.watchId };
+  try {
+    const result = await checkWatch(database, run, openSource(), during);
+    await finishChecked(database, run, result, links);
+    log.info(known, "a watched search was checked");
+  } catch (error) {
+    if (lost.signal.aborted) return;
+    if (signal.aborted) return releaseRun(database, run);
+    const failure = toNotChecked(error);
+    await finishNotChecked(database, run, failure.notChecked, links);
+    log.warn({ ...known, err: error instanceof NotCheckedError ? failure.cause : error }, failure.message);
+  } finally {
+    clearInterval(renewing);
+  }
+  await notifications.publish("mail", "queued");
+}

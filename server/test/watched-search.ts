@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import { UNLOGGED } from "../src/db/client.ts";
+import type { Notifications } from "../src/db/notifications.ts";
+import { runDueWatches } from "../src/watches/run-watches.ts";
+import { call, openTestApp, signInNew, type TestApp, WATCH_LINKS } from "./app.ts";
+import type { TestDatabase } from "./database.ts";
+import { makePaper } from "./papers.ts";
+import { ScriptedReader, ScriptedSource } from "./scripted-search.ts";
+
+export const ZINC = "zinc[tiab]";
+export const COLDS = "colds[tiab]";
+const never = new AbortController().signal;
+/** For code that notifies, where a test does not listen. */
+export const UNHEARD: Notifications = {
+  publish: async () => undefined,
+  subscribe: () => () => undefined,
+  close: async () => undefined,
+};
+export const SILENT = { ...UNLOGGED, info: () => undefined, error: () => undefined };
+
+/** A server with a completed search of two queries by user@example.org, and a source whose answers a test changes. */
+export async function openWatchedSearch(database: TestDatabase) {
+  const papers = [101, 102, 103, 104, 105, 106].map((pmid) => makePaper(pmid));
+  const source = new ScriptedSource(papers, { [ZINC]: ["101", "102"], [COLDS]: ["102", "103"] });
+  const test: TestApp = await openTestApp(database, source, new ScriptedReader([ZINC, COLDS]));
+  const token = await signInNew(test, database, { email: "user@example.org" });
+  const asked = await call(test.app, "POST", "/search", token, { query: "Does zinc help?", language: "en" });
+  const searchId: string = asked.json().search_id;
+
+  const watch = async (given: object = {}) =>
+    (
+      await call(test.app, "POST", "/watches", token, {
+        search_id: searchId,
+        schedule: "weekly",
+        mail: false,
+        ...given,
+      })
+    ).json();
+  const readRuns = async (watchId: string) =>
+    (await call(test.app, "GET", `/watches/${watchId}/runs`, token)).json().items;
+  /** Makes every watch due, and runs what is due as one server does. */
+  const runAll = async (signal = never) => {
+    await database.db.execute(sql`update watches set next_run_at = now()`);
+    await runDueWatches(
+      { database, notifications: UNHEARD, openSource: () => source, links: WATCH_LINKS, log: SILENT },
+      signal,
+    );
+  };
+  /** The newest run after everything was run once more. */
+  const runAgain = async (watchId: string) => {
+    await runAll();
+    return (await readRuns(watchId))[0];
+  };
+  return { test, source, token, searchId, watch, readRuns, runAll, runAgain };
+}

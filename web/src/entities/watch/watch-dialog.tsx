@@ -1,0 +1,93 @@
+import type { Watch } from "@medsieve/contract/watches";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Form } from "react-aria-components";
+import { useTranslation } from "react-i18next";
+import { describeError } from "../../lib/errors.ts";
+import { formatDate } from "../../lib/format.ts";
+import { useLanguage } from "../../lib/i18n.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { ListStates } from "../../ui/list-states.tsx";
+import { printSchedule } from "./print-schedule.ts";
+import { ScheduleFields } from "./schedule-fields.tsx";
+import { type WatchPlan, watchesQuery, watchSearch } from "./watch-calls.ts";
+
+/** Asks how often a search is to be run again; of one that is watched it says when. */
+export function WatchDialog({ searchId, onClose }: { searchId: string; onClose: () => void }) {
+  const { t } = useTranslation("watches");
+  const watches = useQuery(watchesQuery());
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      title={t("dialog.title")}
+      closeLabel={t("common:close")}
+    >
+      <ListStates query={watches} failure={t("failed")} loading={t("loading")}>
+        {({ items }) => {
+          const watch = items.find((one) => one.search_id === searchId);
+          return watch === undefined ? (
+            <NewWatch searchId={searchId} onClose={onClose} />
+          ) : (
+            <Watched watch={watch} onClose={onClose} />
+          );
+        }}
+      </ListStates>
+    </Dialog>
+  );
+}
+
+function NewWatch({ searchId, onClose }: { searchId: string; onClose: () => void }) {
+  const { t } = useTranslation("watches");
+  const queryClient = useQueryClient();
+  const [plan, setPlan] = useState<WatchPlan>({ schedule: "weekly", day: 1, mail: false });
+  const beginning = useMutation({
+    mutationFn: () => watchSearch(searchId, plan),
+    onSuccess: () => queryClient.invalidateQueries(watchesQuery()),
+  });
+  return (
+    <Form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        beginning.mutate();
+      }}
+    >
+      <p>{t("dialog.text")}</p>
+      <ScheduleFields plan={plan} onChange={setPlan} />
+      {beginning.isError && (
+        <Alert tone="error" title={t("dialog.failed")}>
+          {describeError(beginning.error, t)}
+        </Alert>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onPress={onClose}>{t("common:cancel")}</Button>
+        <Button type="submit" variant="primary" isPending={beginning.isPending}>
+          {t("dialog.submit")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Watched({ watch, onClose }: { watch: Watch; onClose: () => void }) {
+  const { t } = useTranslation("watches");
+  const language = useLanguage();
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert tone="success" title={t("dialog.watched")}>
+        <p>{printSchedule(watch, language, t)}</p>
+        <p>{t("nextRun", { when: formatDate(watch.next_run_at, language) })}</p>
+      </Alert>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onPress={onClose}>{t("common:close")}</Button>
+        <LinkButton href="/watched-searches" variant="primary">
+          {t("dialog.toPage")}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
