@@ -21,6 +21,8 @@ const QUESTION = "Does zinc help Kim Cheol-su?";
 const PATIENCE = { timeout: 20_000 };
 /** US dollars of one call: 1,000 tokens in at $2 and 200 out at $10 a million. */
 const CALL = 0.004;
+/** Addresses the question and has no finding to count, so that the model writes the answer. */
+const UNDECIDED = [{ label: "METHODS", text: "Zinc was given to 40 adults, Kim Cheol-su among them." }];
 const pmids = ["101", "102", "103", "104", "105"];
 
 describe("what a model costs", () => {
@@ -35,7 +37,7 @@ describe("what a model costs", () => {
     database = await openTestDatabase();
     model = await openModelServer();
     source = new ScriptedSource(
-      pmids.map((pmid) => makePaper(Number(pmid), { title: `Zinc in adults, part ${pmid}` })),
+      pmids.map((pmid) => makePaper(Number(pmid), { title: `Zinc in adults, part ${pmid}`, abstract: UNDECIDED })),
       { [QUERY]: pmids },
     );
     test = await open();
