@@ -5,7 +5,7 @@ import { type Verdict, verdictSchema } from "./verdict.ts";
 export const ANSWER_VERSION = 3;
 
 /** A passage that a sentence of the answer rests on, and of which paper. */
-const citedEvidenceSchema = z.object({ pmid: z.string(), ...evidenceSchema.shape });
+export const citedEvidenceSchema = z.object({ pmid: z.string(), ...evidenceSchema.shape });
 export type CitedEvidence = z.infer<typeof citedEvidenceSchema>;
 
 /** A sentence of the answer, the papers it relies on, and what it rests on in them. */

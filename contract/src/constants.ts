@@ -138,6 +138,12 @@ export type Decision = (typeof DECISIONS)[number];
 export const DECISION_CHOICES = [...DECISIONS, "undecided"] as const;
 export type DecisionChoice = (typeof DECISION_CHOICES)[number];
 
+/** Whether an administrator has answered what somebody reported of a statement. */
+export const REPORT_STATES = ["open", "answered"] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+/** Of what is wrong with a statement, and of the answer, in UTF-16 units. */
+export const REPORT_TEXT_MAX_LENGTH = 1000;
+
 /** Reasons that everybody is offered, with their names in files; screens have names of their own. */
 export const EXCLUSION_REASONS = {
   population: "wrong population",
@@ -191,6 +197,7 @@ export const AUDIT_ACTIONS = [
   "SEARCH_DELETE",
   "SEARCH_SHARE",
   "SEARCH_UNSHARE",
+  "REPORT_ANSWER",
   "PROMPT_UPDATE",
   "COMPANY_CREATE",
   "COMPANY_UPDATE",

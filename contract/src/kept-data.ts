@@ -65,6 +65,12 @@ export const KEPT_DATA = {
     retained: "search_days",
     exportedAs: "searches",
   },
+  reports: {
+    tables: ["statement_reports"],
+    onErasing: "deleted",
+    retained: "search_days",
+    exportedAs: "reports.json",
+  },
   watches: {
     tables: ["watches", "watch_runs", "watch_run_queries", "watch_run_papers", "watch_decisions"],
     onErasing: "deleted",

@@ -34,6 +34,7 @@ import { mcpModule } from "./modules/mcp/mcp-routes.ts";
 import { privacyModule } from "./modules/privacy/privacy-routes.ts";
 import { promptsModule } from "./modules/prompts/prompts-routes.ts";
 import { queriesModule } from "./modules/queries/queries-routes.ts";
+import { reportsModule } from "./modules/reports/reports-routes.ts";
 import { searchesModule } from "./modules/searches/searches-module.ts";
 import { sharesModule } from "./modules/shares/shares-routes.ts";
 import { surveysModule } from "./modules/surveys/surveys-routes.ts";
@@ -135,6 +136,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
       await api.register(alertsModule, { database, guard });
       await api.register(highlightsModule, { database, guard });
       await api.register(decisionsModule, { database, guard });
+      await api.register(reportsModule, { database, guard });
       await api.register(watchesModule, { database, notifications, guard, links: deps.watchLinks, now });
       await api.register(sharesModule, { database, guard });
       await api.register(promptsModule, { database, guard, readers, sources, work, now });

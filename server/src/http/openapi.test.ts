@@ -76,6 +76,7 @@ describe("the description of the API", () => {
       "read: get /api/v1/search-history/{id}/report",
       "read: get /api/v1/searches/{id}/decisions",
       "read: get /api/v1/searches/{id}/papers/{pmid}/statements",
+      "read: get /api/v1/searches/{id}/reports",
       "read: get /api/v1/usage/current",
       "read: get /api/v1/watches",
       "read: get /api/v1/watches/{id}/runs",

@@ -19,6 +19,7 @@ import {
   queryLogs,
   searches,
   searchPapers,
+  statementReports,
   storedReadings,
   surveys,
   users,
@@ -105,8 +106,13 @@ describe("erasing a person", () => {
 
   /** Leaves something of the person wherever something can be left. */
   async function leaveTraces(): Promise<void> {
-    expect((await ask()).statusCode).toBe(200);
+    const asked = await ask();
+    expect(asked.statusCode).toBe(200);
     const { db } = database;
+    const report = { searchId: asked.json().search_id, statementId: "101-1", statement: `${WORD} helps`, evidence: [] };
+    await db
+      .insert(statementReports)
+      .values({ ...report, reader: "builtin", text: `${NAME} doubts`, reportedBy: userId });
     await test.app.inject({
       method: "POST",
       url: "/api/v1/auth/login",
@@ -130,7 +136,16 @@ describe("erasing a person", () => {
   it("leaves the address, the name and the words of questions in no table, outbox file or log", async () => {
     await leaveTraces();
     const before = findProbes(await dump());
-    for (const table of ["users", "searches", "query_logs", "audit_events", "surveys", "mails", "log_figures"]) {
+    for (const table of [
+      "users",
+      "searches",
+      "query_logs",
+      "audit_events",
+      "surveys",
+      "mails",
+      "log_figures",
+      "statement_reports",
+    ]) {
       expect(before.filter((found) => found.startsWith(`${table}: `))).not.toEqual([]);
     }
     const notifications = await openNotifications(database, null, createLogger("silent"));

@@ -19,6 +19,11 @@ const ROWS: Record<Exclude<Exported, "searches">, (userId: string) => SQL> = {
   tokens: (id) => sql`
     select to_jsonb(personal_tokens) - 'token_hash' as row
     from personal_tokens where user_id = ${id} order by created_at`,
+  // Of what administrators answered to others only the answer is theirs.
+  reports: (id) => sql`
+    select case when reported_by = ${id} then to_jsonb(statement_reports) - 'answered_by'
+      else jsonb_build_object('id', id, 'answer', answer, 'answered_at', answered_at) end as row
+    from statement_reports where ${id} in (reported_by, answered_by) order by reported_at`,
   watches: (id) => sql`
     select to_jsonb(watches) || jsonb_build_object(
       'runs', (select coalesce(jsonb_agg(to_jsonb(watch_runs) || jsonb_build_object(

@@ -1,6 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { formatNumber } from "../lib/format.ts";
+import { useLanguage } from "../lib/i18n.ts";
+import { openReportsQuery } from "../lib/open-reports.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/class-names.ts";
 import { Link } from "../ui/link.tsx";
@@ -13,6 +17,23 @@ function useCurrentScreen() {
 
 const ENTRY_LOOK =
   "flex min-h-10 items-center gap-3 rounded-md px-3 text-[0.9375rem] leading-tight data-hovered:bg-sunken data-hovered:text-ink";
+
+/** How many reports wait for an answer; nothing where none does, or it is not known. */
+function OpenReports() {
+  const { t } = useTranslation("admin");
+  const language = useLanguage();
+  const { data: open = 0 } = useQuery(openReportsQuery());
+  if (open === 0) return null;
+  return (
+    <>
+      {" "}
+      <span className="ml-auto shrink-0 rounded-full bg-amber-soft px-2 font-semibold text-amber-ink text-xs tabular-nums leading-5">
+        {formatNumber(open, language)}
+        <span className="sr-only"> {t("openReports", { count: open })}</span>
+      </span>
+    </>
+  );
+}
 
 /** The administrators' screens, beside the page. */
 export function AdminNavigation() {
@@ -35,6 +56,7 @@ export function AdminNavigation() {
               >
                 <screen.Icon aria-hidden className={joinClasses("size-4.5 shrink-0", !isCurrent && "text-muted")} />
                 {t(`screen.${screen.key}`)}
+                {screen.key === "reports" && <OpenReports />}
               </Link>
             </li>
           );
@@ -52,6 +74,8 @@ export function AdminNavigation() {
 export function AdminMenu() {
   const { t } = useTranslation("admin");
   const current = useCurrentScreen();
+  const language = useLanguage();
+  const { data: open = 0 } = useQuery(openReportsQuery());
   const name = current === undefined ? t("navigation") : t(`screen.${current.key}`);
   return (
     <nav aria-label={t("navigation")} className="flex shrink-0 border-line border-b bg-surface px-4 py-1.5 lg:hidden">
@@ -62,6 +86,7 @@ export function AdminMenu() {
         trigger={
           <Button icon={<MenuIcon aria-hidden className="size-4 shrink-0" />} aria-label={t("menu", { screen: name })}>
             {name}
+            <OpenReports />
           </Button>
         }
       >
@@ -73,7 +98,9 @@ export function AdminMenu() {
               href={screen.href}
               icon={<screen.Icon aria-hidden className="size-4 text-muted" />}
             >
-              {t(`screen.${screen.key}`)}
+              {screen.key === "reports" && open > 0
+                ? `${t(`screen.${screen.key}`)} (${formatNumber(open, language)})`
+                : t(`screen.${screen.key}`)}
             </MenuItem>
           )),
           <MenuItem key="/" id="/" href="/" icon={<Search aria-hidden className="size-4 text-muted" />}>

@@ -23,6 +23,7 @@ vi.mock("../features/admin-companies/companies-page.tsx", () => stub("CompaniesP
 vi.mock("../features/admin-audit/audit-page.tsx", () => stub("AuditPage"));
 vi.mock("../features/admin-usage/usage-page.tsx", () => stub("UsagePage"));
 vi.mock("../features/admin-surveys/surveys-page.tsx", () => stub("SurveysPage"));
+vi.mock("../features/admin-reports/reports-page.tsx", () => stub("ReportsPage"));
 vi.mock("../features/admin-prompts/prompts-page.tsx", () => stub("PromptsPage"));
 vi.mock("../features/admin-logs/logs-page.tsx", () => stub("LogsPage"));
 vi.mock("../features/admin-retention/retention-page.tsx", () => stub("RetentionPage"));
@@ -38,15 +39,17 @@ const SCREENS = [
   ["/admin/audit-logs", "AuditPage", "Audit logs"],
   ["/admin/usage-limits", "UsagePage", "Usage limits"],
   ["/admin/survey-responses", "SurveysPage", "Survey responses"],
+  ["/admin/reports", "ReportsPage", "Reports"],
   ["/admin/settings", "PromptsPage", "Prompts"],
   ["/admin/query-logs", "LogsPage", "Query logs"],
   ["/admin/retention", "RetentionPage", "Retention"],
 ] as const;
 
-function openApp(path: string) {
+function openApp(path: string, routes: Parameters<typeof fakeApi>[0] = {}) {
   const calls = fakeApi({
     "GET /usage/current": { body: { success: true, data: makeUsage() } },
     "GET /auth/options": { body: { demo_signup: true } },
+    ...routes,
   });
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   render(<App router={router} queryClient={createQueryClient()} />);
@@ -77,6 +80,16 @@ test.each(SCREENS)("%s shows an administrator its page, and where among the othe
   const [beside] = screen.getAllByRole("navigation", { name: "Administration" });
   const current = within(beside as HTMLElement).getByRole("link", { current: "page" });
   expect(current.textContent).toBe(name);
+});
+
+test("the navigation says how many reports wait for an answer", async () => {
+  signInAs(makeUser({ role: "admin" }), "a.b.c");
+  const meta = { total: 3, total_pages: 3, page: 1, per_page: 1 };
+  openApp("/admin/users", { "GET /admin/reports": { body: { items: [], meta, open: 3 } } });
+  const [beside] = await screen.findAllByRole("navigation", { name: "Administration" });
+  await within(beside as HTMLElement).findByText("3");
+  const link = within(beside as HTMLElement).getByRole("link", { name: /^Reports/ });
+  expect(link.textContent).toBe("Reports 3 wait for an answer");
 });
 
 test("the screens are a menu away where there is no room beside the page", async () => {

@@ -73,6 +73,11 @@ const surveyResponses = createRoute({
   path: "survey-responses",
   component: drawWhenLoaded(async () => (await import("../features/admin-surveys/surveys-page.tsx")).SurveysPage),
 });
+const reports = createRoute({
+  getParentRoute: () => area,
+  path: "reports",
+  component: drawWhenLoaded(async () => (await import("../features/admin-reports/reports-page.tsx")).ReportsPage),
+});
 const prompts = createRoute({
   getParentRoute: () => area,
   path: "settings",
@@ -103,6 +108,7 @@ export const adminRoutes = gate.addChildren([
     auditLogs,
     usageLimits,
     surveyResponses,
+    reports,
     prompts,
     queryLogs,
     retention,

@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarClock,
   FileSearch,
+  Flag,
   Gauge,
   LayoutDashboard,
   type LucideIcon,
@@ -27,6 +28,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   { href: "/admin/query-logs", key: "queryLogs", Icon: FileSearch },
   { href: "/admin/audit-logs", key: "auditLogs", Icon: ScrollText },
   { href: "/admin/survey-responses", key: "surveyResponses", Icon: MessageSquareText },
+  { href: "/admin/reports", key: "reports", Icon: Flag },
   { href: "/admin/settings", key: "prompts", Icon: SlidersHorizontal },
   { href: "/admin/retention", key: "retention", Icon: CalendarClock },
 ];

@@ -77,7 +77,7 @@ const search = createRoute({
     ...readListView(address),
     search: readId(address.search),
   }),
-  loader: () => i18next.loadNamespaces(["search", "record", "verdict", "decision"]),
+  loader: () => i18next.loadNamespaces(["search", "record", "verdict", "decision", "reports"]),
   component: lazyRouteComponent(() => import("./search-route.tsx"), "SearchRoute"),
 });
 
@@ -92,7 +92,7 @@ const history = createRoute({
 const searchDetail = createRoute({
   getParentRoute: () => signedIn,
   path: "/search-history/$searchId",
-  loader: () => i18next.loadNamespaces(["detail", "search", "record", "verdict", "decision"]),
+  loader: () => i18next.loadNamespaces(["detail", "search", "record", "verdict", "decision", "reports"]),
   component: lazyRouteComponent(() => import("./search-detail-route.tsx"), "SearchDetailRoute"),
 });
 

@@ -15,4 +15,5 @@ export * from "./searches.ts";
 export * from "./second-factors.ts";
 export * from "./shares.ts";
 export * from "./sources.ts";
+export * from "./statement-reports.ts";
 export * from "./watches.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../test/admin.ts";
 import { call, signInNew } from "../../../test/app.ts";
-import { totpFactors, users } from "../../db/schema/index.ts";
+import { searches, statementReports, totpFactors, users } from "../../db/schema/index.ts";
 import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
 
 type Method = Parameters<typeof call>[1];
@@ -38,6 +38,8 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
   ["GET", "/admin/survey-responses", "/admin/survey-responses"],
   ["GET", "/admin/survey-statistics", "/admin/survey-statistics"],
   ["GET", "/admin/search-logs", "/admin/search-logs"],
+  ["GET", "/admin/reports", "/admin/reports"],
+  ["PUT", "/admin/reports/{report}/answer", "/admin/reports/{id}/answer", { answer: "Seen." }],
   ["GET", "/admin/retention", "/admin/retention"],
   [
     ...(["PUT", "/admin/retention", "/admin/retention"] as const),
@@ -74,6 +76,17 @@ describe("the calls of administrators", () => {
       erased: await admin.addUser({ email: "erased@x.org", passwordHash: "x" }),
       company: await admin.addCompany("Clinic"),
     };
+    const asked = { question: "x", preference: "comprehensive", language: "en", maxResults: 5 } as const;
+    const [search] = await admin.db
+      .insert(searches)
+      .values({ ...asked, userId: ids.user ?? "", status: "completed" })
+      .returning();
+    const said = { searchId: search?.id ?? "", statementId: "1-1", statement: "x", evidence: [] };
+    const [report] = await admin.db
+      .insert(statementReports)
+      .values({ ...said, reader: "builtin", text: "wrong", reportedBy: ids.pending ?? "" })
+      .returning();
+    ids.report = report?.id ?? "";
     await admin.db
       .insert(totpFactors)
       .values({ userId: ids.factored ?? "", sealedSecret: "x", confirmedAt: new Date() });

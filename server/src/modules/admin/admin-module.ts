@@ -7,6 +7,7 @@ import type { Passwords } from "../../passwords.ts";
 import { auditLogsModule } from "./audit-logs/audit-logs-routes.ts";
 import { companiesModule } from "./companies/companies-routes.ts";
 import { queryLogsModule } from "./query-logs/query-logs-routes.ts";
+import { adminReportsModule } from "./reports/reports-routes.ts";
 import { retentionModule } from "./retention/retention-routes.ts";
 import { statsModule } from "./stats/stats-routes.ts";
 import { surveyResponsesModule } from "./surveys/survey-routes.ts";
@@ -34,6 +35,7 @@ export const adminModule: FastifyPluginAsyncZod<AdminModuleOptions> = async (app
   await app.register(usageLimitsModule, { database, notifications, guard, limits, now });
   await app.register(surveyResponsesModule, { database, guard });
   await app.register(statsModule, { database, guard, now });
+  await app.register(adminReportsModule, { db, guard });
   await app.register(retentionModule, { db, notifications, guard, now });
   await app.register(queryLogsModule, { database, guard });
 };

@@ -60,6 +60,7 @@ export function AnswerText({ text, sentences, papers, onLead, onReveal }: Answer
           evidence={statement.evidence}
           findRecord={(wanted) => places.get(wanted)?.paper}
           namesPapers
+          subject={{ statement_id: statement.id, pmid: null, statement: statement.text }}
           onShow={onReveal}
         >
           {quoted}

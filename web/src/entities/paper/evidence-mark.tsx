@@ -1,12 +1,14 @@
 import type { CitedEvidence } from "@medsieve/contract/answers";
 import type { ListedRecord } from "@medsieve/contract/papers";
 import { type Evidence, isBorneOut } from "@medsieve/contract/statements";
-import { Quote } from "lucide-react";
+import { Flag, Quote } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Focusable, Tooltip, TooltipTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { joinClasses } from "../../ui/class-names.ts";
 import { findHintLayer } from "../../ui/tooltip.tsx";
+import { type ReportSubject, useReportStatement } from "../statement-report/report-context.ts";
+import { ReportMark } from "../statement-report/report-mark.tsx";
 import { EvidenceSource } from "./evidence-source.tsx";
 import { useRecordPlaces } from "./record-place.tsx";
 
@@ -21,6 +23,8 @@ interface EvidenceMarkProps {
   findRecord: (pmid: string) => ListedRecord | undefined;
   /** The statement rests on several papers, which are named. */
   namesPapers?: boolean;
+  /** What is reported of it; undefined where it cannot be. */
+  subject?: ReportSubject | undefined;
   /** Before the sentence is shown in its place. */
   onShow?: ((pmid: string) => void) | undefined;
   /** The statement. */
@@ -31,10 +35,12 @@ interface EvidenceMarkProps {
  * A statement that shows, on hover, focus or tap, the sentences it rests on, or that there is none; pressed, it shows
  * them in their place in the paper, one after another.
  */
-export function EvidenceMark({ evidence, findRecord, namesPapers = false, onShow, children }: EvidenceMarkProps) {
+export function EvidenceMark(props: EvidenceMarkProps) {
+  const { evidence, findRecord, namesPapers = false, subject, onShow, children } = props;
   const { t } = useTranslation("search");
   const [isOpen, setOpen] = useState(false);
   const { show } = useRecordPlaces();
+  const reportStatement = useReportStatement();
   const next = useRef(0);
   const mark = useRef<HTMLElement>(null);
   const isUnverified = !isBorneOut({ evidence });
@@ -50,47 +56,81 @@ export function EvidenceMark({ evidence, findRecord, namesPapers = false, onShow
     show(place, mark.current);
   }
 
+  const report =
+    subject === undefined || reportStatement === null
+      ? null
+      : () => {
+          setOpen(false);
+          reportStatement(subject);
+        };
+
   return (
-    <TooltipTrigger isOpen={isOpen} onOpenChange={setOpen} delay={HOVER_DELAY_MS} shouldCloseOnPress={false}>
-      <Focusable>
-        {/* biome-ignore lint/a11y/useSemanticElements: a real button would not break over lines with its text */}
-        <span
-          ref={mark}
-          role="button"
-          tabIndex={0}
-          onClick={press}
-          onKeyDown={(event) => {
-            if (event.target !== event.currentTarget || (event.key !== "Enter" && event.key !== " ")) return;
-            event.preventDefault();
-            press();
-          }}
-          className={joinClasses(
-            "focus-ring cursor-help rounded-xs decoration-1 underline-offset-4 hover:underline",
-            isUnverified ? "decoration-amber decoration-wavy" : "decoration-accent",
-          )}
+    <>
+      <TooltipTrigger isOpen={isOpen} onOpenChange={setOpen} delay={HOVER_DELAY_MS} shouldCloseOnPress={false}>
+        <Focusable>
+          {/* biome-ignore lint/a11y/useSemanticElements: a real button would not break over lines with its text */}
+          <span
+            ref={mark}
+            role="button"
+            tabIndex={0}
+            {...(report === null ? {} : { "aria-keyshortcuts": "R" })}
+            onClick={press}
+            onKeyDown={(event) => {
+              if (event.target !== event.currentTarget) return;
+              const isReport = event.key === "r" && !event.ctrlKey && !event.metaKey && !event.altKey;
+              if (event.key === "Enter" || event.key === " ") press();
+              else if (isReport && report !== null) report();
+              else return;
+              event.preventDefault();
+            }}
+            className={joinClasses(
+              "focus-ring cursor-help rounded-xs decoration-1 underline-offset-4 hover:underline",
+              isUnverified ? "decoration-amber decoration-wavy" : "decoration-accent",
+            )}
+          >
+            {children}
+            {!isUnverified && (
+              <Quote aria-hidden className="ml-0.5 inline size-2.5 align-super text-accent print:hidden" />
+            )}
+          </span>
+        </Focusable>
+        {isUnverified && <UnverifiedMark />}
+        <Tooltip
+          {...findHintLayer()}
+          offset={6}
+          className="animate-appear flex max-h-[60vh] max-w-[min(30rem,calc(100vw-1.5rem))] flex-col gap-2 overflow-auto rounded-md border border-line bg-raised px-3 py-2 text-ink text-sm shadow-md"
         >
-          {children}
-          {!isUnverified && (
-            <Quote aria-hidden className="ml-0.5 inline size-2.5 align-super text-accent print:hidden" />
+          {listed.map((item, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a statement may rest twice on the same words
+            <EvidenceSource key={index} evidence={item} record={findRecord(item.pmid)} namesPaper={namesPapers} />
+          ))}
+          {evidence.length > listed.length && (
+            <p className="text-muted text-xs">{t("evidence.more", { count: evidence.length - listed.length })}</p>
           )}
-        </span>
-      </Focusable>
-      {isUnverified && <UnverifiedMark />}
-      <Tooltip
-        {...findHintLayer()}
-        offset={6}
-        className="animate-appear flex max-h-[60vh] max-w-[min(30rem,calc(100vw-1.5rem))] flex-col gap-2 overflow-auto rounded-md border border-line bg-raised px-3 py-2 text-ink text-sm shadow-md"
-      >
-        {listed.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a statement may rest twice on the same words
-          <EvidenceSource key={index} evidence={item} record={findRecord(item.pmid)} namesPaper={namesPapers} />
-        ))}
-        {evidence.length > listed.length && (
-          <p className="text-muted text-xs">{t("evidence.more", { count: evidence.length - listed.length })}</p>
-        )}
-        {places.length > 0 && <p className="text-muted text-xs">{t("evidence.press", { count: places.length })}</p>}
-      </Tooltip>
-    </TooltipTrigger>
+          {places.length > 0 && <p className="text-muted text-xs">{t("evidence.press", { count: places.length })}</p>}
+          {report !== null && <ReportButton onPress={report} />}
+        </Tooltip>
+      </TooltipTrigger>
+      {subject !== undefined && <ReportMark subject={subject} />}
+    </>
+  );
+}
+
+/** For the pointer; the keyboard has a key of its own on the statement, which keeps the focus. */
+function ReportButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation("search");
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className="inline-flex min-h-8 cursor-pointer items-center gap-1.5 self-start font-medium text-accent text-xs hover:text-accent-hover hover:underline"
+    >
+      <Flag aria-hidden className="size-3.5" />
+      {t("evidence.report")}
+    </button>
   );
 }
 

@@ -31,7 +31,12 @@ export function StatementText({ text, field, paper, isStatic = false }: Statemen
         {!isBorneOut(statement) && <UnverifiedMark />}
       </span>
     ) : (
-      <EvidenceMark key={start} evidence={nameEvidence(paper.pmid, statement.evidence)} findRecord={() => paper}>
+      <EvidenceMark
+        key={start}
+        evidence={nameEvidence(paper.pmid, statement.evidence)}
+        findRecord={() => paper}
+        subject={{ statement_id: statement.id, pmid: paper.pmid, statement: words }}
+      >
         {quoted}
       </EvidenceMark>
     );

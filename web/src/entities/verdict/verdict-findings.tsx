@@ -85,11 +85,19 @@ function FindingLine({ found, onOpen, onShow }: FindingLineProps) {
   const { intervention, comparator, outcome, direction, numbers, evidence, disputed, read_by: reader } = finding;
   const arms = [intervention, comparator].filter((arm) => arm !== null).join(" vs ");
   const figures = printNumbers(numbers);
+  const statement = [`${upperFirst(outcome)}${t("colon")}${t(`direction.${direction}`)}`, arms, figures]
+    .filter((part) => part !== "")
+    .join(" · ");
   return (
     <li className="wrap-anywhere flex gap-2 text-[0.9375rem] leading-normal">
       <Icon aria-hidden className={joinClasses("mt-1 size-3.5 shrink-0", ink)} />
       <p className="min-w-0">
-        <EvidenceMark evidence={nameEvidence(paper.pmid, evidence)} findRecord={() => paper} onShow={onShow}>
+        <EvidenceMark
+          evidence={nameEvidence(paper.pmid, evidence)}
+          findRecord={() => paper}
+          subject={{ statement_id: finding.id, pmid: paper.pmid, statement }}
+          onShow={onShow}
+        >
           <span lang="en">{upperFirst(outcome)}</span>
         </EvidenceMark>
         {t("colon")}

@@ -24,6 +24,7 @@ function openDetail(changes: Partial<SearchDetails> = {}, routes: Record<string,
     [`GET /search-history/${SEARCH_ID}/details`]: { body: makeDetails(changes) },
     [`GET /highlights/${SEARCH_ID}`]: { body: {} },
     [`GET /searches/${SEARCH_ID}/decisions`]: { body: { decisions: [], own_reasons: [] } },
+    [`GET /searches/${SEARCH_ID}/reports`]: { body: { reports: [] } },
     ...routes,
   });
   const root = createRootRoute({ component: () => <SearchDetailPage searchId={SEARCH_ID} /> });

@@ -24,6 +24,7 @@ export const QUESTION = "Does zinc shorten colds?";
 export const WHOLE = makeWholeSearch();
 export const HIGHLIGHTS_ROUTE = `GET /highlights/${SEARCH_ID}`;
 export const DECISIONS_ROUTE = `GET /searches/${SEARCH_ID}/decisions`;
+export const REPORTS_ROUTE = `GET /searches/${SEARCH_ID}/reports`;
 const NO_DECISIONS = { decisions: [], own_reasons: [] };
 export const DETAILS_ROUTE = `GET /search-history/${SEARCH_ID}/details`;
 /** What is loaded when the first paper is opened. */
@@ -51,6 +52,8 @@ export function openPage(path = "/", routes: Record<string, FakeRoute | FakeAnsw
     "GET /search/setup": { body: makeSetup() },
     [HIGHLIGHTS_ROUTE]: { body: {} },
     [DECISIONS_ROUTE]: { body: NO_DECISIONS },
+    [REPORTS_ROUTE]: { body: { reports: [] } },
+    [`GET /searches/${OTHER_SEARCH_ID}/reports`]: { body: { reports: [] } },
     [`GET /searches/${OTHER_SEARCH_ID}/decisions`]: { body: NO_DECISIONS },
     [`GET /highlights/${OTHER_SEARCH_ID}`]: { body: {} },
     [PARTS_ROUTE]: { body: makeParts() },

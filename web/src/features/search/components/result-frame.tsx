@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { RecordPlaceProvider } from "../../../entities/paper/record-place.tsx";
+import { StatementReportsProvider } from "../../../entities/statement-report/report-provider.tsx";
 import { PaperSelectionProvider } from "../paper-selection.tsx";
-import { isLive, isShown, type SearchState } from "../search-machine.ts";
+import { getSearchId, isLive, isShown, type SearchState } from "../search-machine.ts";
 import { useLayout } from "../use-layout.ts";
 import { useWideScreen } from "../use-wide-screen.ts";
 
@@ -19,19 +20,21 @@ export function ResultFrame({ state, children }: ResultFrameProps) {
   const [layout] = useLayout();
   const isPaneShown = isWide && layout !== "full" && isShown(state) && (isLive(state) || state.papers.length > 0);
   return (
-    <RecordPlaceProvider>
-      <PaperSelectionProvider>
-        <div className="flex h-full min-h-0 print:block print:h-auto">
-          <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
-          {isPaneShown && (
-            <Suspense
-              fallback={<div className="w-96 shrink-0 border-line border-l bg-surface min-[90rem]:w-[26rem]" />}
-            >
-              <PaperPane state={state} />
-            </Suspense>
-          )}
-        </div>
-      </PaperSelectionProvider>
-    </RecordPlaceProvider>
+    <StatementReportsProvider searchId={isLive(state) ? null : getSearchId(state)}>
+      <RecordPlaceProvider>
+        <PaperSelectionProvider>
+          <div className="flex h-full min-h-0 print:block print:h-auto">
+            <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
+            {isPaneShown && (
+              <Suspense
+                fallback={<div className="w-96 shrink-0 border-line border-l bg-surface min-[90rem]:w-[26rem]" />}
+              >
+                <PaperPane state={state} />
+              </Suspense>
+            )}
+          </div>
+        </PaperSelectionProvider>
+      </RecordPlaceProvider>
+    </StatementReportsProvider>
   );
 }
