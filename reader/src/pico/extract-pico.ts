@@ -128,14 +128,24 @@ function choose(
   const own = mentions.filter((mention) => mention.label === label);
   const ranked = rankMentions(own, label, sure);
   const tidy = led.flatMap((span) => tidyLed(END_BEFORE[label](span)) ?? []);
+  const known = findKnown(tidy, own, label);
+  const chosen = known.length > 0 || ranked.length > 0 ? [...known, ...ranked] : tidy;
+  return chooseSpans(chosen, MOST[label], MAX_LENGTH[label]);
+}
+
+/** Phrases in a section of their own, or that the tagger sees, too; of a treatment it knows better where it ends. */
+function findKnown(
+  tidy: readonly PicoSpan[],
+  own: readonly MentionedSpan[],
+  label: MentionedSpan["label"],
+): readonly PicoSpan[] {
   const isKnown = (span: PicoSpan) =>
     span.sentence.kind === OWN_SECTION[label] ||
     (label === "outcome" && NAMES_OUTCOME.test(span.sentence.text)) ||
-    isBorneOut(span, own);
+    (label !== "treatment" && isBorneOut(span, own));
   // Who they were and what they had belong together.
-  const known = label === "population" ? (tidy.some(isKnown) ? tidy : []) : tidy.filter(isKnown);
-  const chosen = known.length > 0 || ranked.length > 0 ? [...known, ...ranked] : tidy;
-  return chooseSpans(chosen, MOST[label], MAX_LENGTH[label]);
+  if (label === "population") return tidy.some(isKnown) ? tidy : [];
+  return tidy.filter(isKnown);
 }
 
 /** Whether a mention shares words with the span in its sentence. */

@@ -28,6 +28,12 @@ const OR_CONTROL =
 /** Says nothing by itself. */
 const EMPTY =
   /^(?:(?:all|both|these|those|other|each|control|treatment|study|intervention|active|experimental|same|two|three|four|eligible|clinical|drug|single|present|new|overall|different|total|\d+|combined|combination|standard|mean) )*(?:patients?|participants?|subjects?|groups?|arms?|treatments?|treated|therap(?:y|ies)|therapeutic|drugs?|medications?|interventions?|studies|study|trials?|outcomes?|(?:(?:primary|secondary|main) )?(?:outcomes?|end[- ]?points?)(?: measures?)?|effects?|results?|scores?|levels?|rates?|changes?|change|differences?|doses?|dose|dosage|days?|weeks?|months?|hours?|mg|kg|ml|effective(?:ness)?|efficacy|efficacious|safe|feasible|baseline|significant(?:ly)?|random(?:i[sz]ed|ly)?|improve(?:d|ment)?|improvement|increased?|decreased?|reduction|reduced|response|time|ability|performance|parameters?|variables?|measures?|data|analysis|values?|number|incidence|frequency|risk|benefits?|procedures?|program(?:me)?|regimens?|oral|intravenous|tablets?|sessions?|surgery|age)$|\bgroups? (?:[\dA-D]|I+)\b|^(?:two|three|four|\d) (?:\w+ )?groups\b|^[\d.,% ]+$|^(?:[\w.-]+ ){1,2}(?:years?|months?|weeks?|days?|hours?|minutes?)$|^(?:\d+|one|two|three|four|five|six) (?:cent(?:er|re)s|hospitals|sites|studies|trials)$/i;
+const OFTEN = "(?:(?:once|twice|(?:two|three|four|\\d) times) )?(?:daily|weekly|monthly|a day|a week|per day|per week)";
+/** What follows the name of a drug: " 10 mg daily", " (5 mg/kg twice a day)". */
+const DOSE = new RegExp(
+  `^ (?:\\(\\d[\\d.,]* ?(?:mg|g|mcg|[µμ]g|ml|IU|units?)\\b[^()]{0,30}\\)|\\d[\\d.,]* ?(?:mg|g|mcg|[µμ]g|ml|IU|units?)(?:/\\w+){0,2}(?: ${OFTEN})?(?![\\w-]))`,
+  "iu",
+);
 /** A single word may be a name, but not a quality. */
 const QUALITY = /^[\p{Ll}-]+(?:ous|ive|ent|ic|ful|able|ible|ed|ly|ing's|less)$/u;
 
@@ -54,7 +60,15 @@ export function rankMentions(
 function tidyMention({ text, sentence, label }: MentionedSpan): PicoSpan | null {
   const ended = { text: text.replace(ENDS[label], ""), sentence };
   const span = tidyLed(label === "treatment" ? endBeforeControl(ended) : ended);
-  return span && span.text.length <= SHORT_ENOUGH ? span : null;
+  if (!span || span.text.length > SHORT_ENOUGH) return null;
+  return label === "treatment" ? addDose(span) : span;
+}
+
+/** "Zinc" as "zinc 10 mg daily" where that is how its sentence goes on. */
+function addDose({ text, sentence }: PicoSpan): PicoSpan {
+  const end = sentence.text.indexOf(text) + text.length;
+  const [dose = ""] = DOSE.exec(sentence.text.slice(end)) ?? [];
+  return { text: text + dose, sentence };
 }
 
 /** "Zinc or matching placebo" as "Zinc". */

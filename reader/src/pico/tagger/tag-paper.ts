@@ -17,11 +17,6 @@ export interface PicoMention {
 }
 
 const LABELS = PICO_LABELS.length;
-/**
- * What the probability of each label counts for in choosing one: F1 is best where few words are left without. Chosen by
- * cross-validation.
- */
-const WEIGHT_OF_LABEL = [0.25, 1.2, 0.8, 0.8] as const;
 /** How much the other mentions of a word count beside its own place. */
 const SHARED = 0.3;
 /** Keeps one sure place from deciding for all. */
@@ -125,14 +120,14 @@ function joinWords(sentence: PaperSentence, tokens: readonly PicoToken[], probab
   return mentions;
 }
 
-/** Position in PICO_LABELS of the label chosen for the token whose probabilities begin at `from`. */
+/** Position in PICO_LABELS of the most probable label of the token whose probabilities begin at `from`. */
 function chooseLabel(probabilities: Float64Array, from: number): number {
   let chosen = 0;
   let greatest = 0;
   for (let index = 0; index < LABELS; index++) {
-    const weighed = (probabilities[from + index] ?? 0) * (WEIGHT_OF_LABEL[index] ?? 1);
-    if (weighed <= greatest) continue;
-    greatest = weighed;
+    const probability = probabilities[from + index] ?? 0;
+    if (probability <= greatest) continue;
+    greatest = probability;
     chosen = index;
   }
   return chosen;
