@@ -6,7 +6,7 @@ import { findOutcomes } from "./find-outcomes.ts";
 import { findPopulation } from "./find-population.ts";
 import { listMentions, type MentionedSpan } from "./list-mentions.ts";
 import { chooseSpans, compareWith, type PicoSpan } from "./pico-span.ts";
-import { COUNTED, endBeforeControl, rankMentions, tidyLed } from "./rank-mentions.ts";
+import { COUNTED, endBeforeControl, isSpecific, rankMentions, tidyLed } from "./rank-mentions.ts";
 
 export type PicoField = Extract<ClaimField, "population" | "intervention" | "comparator" | "outcome">;
 
@@ -182,7 +182,7 @@ function listElsewhere(
   const controls = new Set(shown.comparator.map(({ text }) => text.toLowerCase()));
   const elsewhere: Pico["elsewhere"] = [];
   for (const { label, text, sentence } of mentions) {
-    if (label === "treatment" && !hasArms) continue;
+    if (label === "treatment" ? !hasArms : label === "outcome" && !isSpecific(text)) continue;
     if (!list({ text, sentence })) continue;
     const isCompared = controls.has(text.toLowerCase()) || isControl(text);
     const field = label === "treatment" ? (isCompared ? "comparator" : "intervention") : label;

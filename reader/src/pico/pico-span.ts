@@ -15,7 +15,7 @@ const HANGING = new Set(
   (
     "and or of in the a an with to for were was by at on from who that which is are as their its these both than but n= using be being after during between " +
     "significantly before plus when while over until given along based within without per via among into through against versus vs compared such including if " +
-    "how whether not no also about under upon toward towards following regarding according either neither each any some other more less most least"
+    "because receiving measured independent admitted enrolled followed treated randomly how whether not no also about under upon toward towards following regarding according either neither each any some other more less most least"
   ).split(" "),
 );
 /** Marks and blanks that a span does not end with. */

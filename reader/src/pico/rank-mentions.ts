@@ -82,7 +82,8 @@ export function tidyLed({ text, sentence }: PicoSpan): PicoSpan | null {
   return span && isSpecific(span.text) ? span : null;
 }
 
-function isSpecific(text: string): boolean {
+/** Whether a phrase says something by itself. */
+export function isSpecific(text: string): boolean {
   return text.length > 2 && !EMPTY.test(text) && !QUALITY.test(text);
 }
 
