@@ -115,6 +115,55 @@ describe("the findings of a reading", () => {
     expect(reading?.findings.map(({ intervention }) => intervention)).toEqual(["Varenicline"]);
   });
 
+  it.each([
+    ["another drug", "Mortality was significantly lower with propofol (p = 0.01)."],
+    [
+      "what another drug is compared with",
+      "Mortality was significantly lower with propofol than with ketamine (p = 0.01).",
+    ],
+    ["both groups alike", "Mortality significantly decreased in both groups (p = 0.01)."],
+    ["the same effect of both", "Ketamine and saline had similar significant reductions of mortality (p = 0.01)."],
+    ["what the outcome goes along with", "Mortality was significantly associated with lower age (p = 0.01)."],
+    ["people who are no arm", "Mortality was significantly higher with ketamine than in healthy controls (p = 0.01)."],
+    ["how measures go together", "Lower mortality was significantly correlated with ketamine levels (p = 0.01)."],
+  ])("are none of %s", async (_, result) => {
+    const trial = makePaper(26, {
+      title: "Ketamine versus saline in children: a randomized trial",
+      abstract: [
+        {
+          label: "METHODS",
+          text: "We randomly assigned 420 children to ketamine or saline. The outcome was mortality.",
+        },
+        { label: "RESULTS", text: result },
+      ],
+    });
+    const question = {
+      text: "Does ketamine reduce mortality?",
+      language: "en",
+      preference: "clinical_trials",
+    } as const;
+    const [reading] = await readUnchecked([trial], question);
+    expect(reading?.findings).toEqual([]);
+  });
+
+  it("have each item of a list for itself, with its own number", async () => {
+    const trial = makePaper(27, {
+      title: "Ketamine versus saline in children: a randomized trial",
+      abstract: [
+        {
+          label: "RESULTS",
+          text: "Ketamine significantly reduced mortality (p = 0.01), vomiting (p = 0.02) and headache (p = 0.03) compared with saline.",
+        },
+        { label: "OUTCOMES", text: "Mortality, vomiting, and headache." },
+      ],
+    });
+    const question = { text: "Does ketamine help children?", language: "en", preference: "clinical_trials" } as const;
+    const [reading] = await readUnchecked([trial], question);
+    expect(reading?.findings.map(({ outcome }) => outcome.toLowerCase())).toEqual(
+      expect.arrayContaining(["mortality", "vomiting"]),
+    );
+  });
+
   it("are none of a protocol", async () => {
     const protocol = makePaper(23, {
       title: "Zinc for the common cold: study protocol for a randomized controlled trial",

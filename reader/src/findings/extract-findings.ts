@@ -71,6 +71,9 @@ const isOutcome = (text: string) => text.trim().includes(" ") || findOutcomePola
 const RUNS_ON =
   /\b(?:reduced|declined|increased|decreased|improved|lowered|reduces|increases|improves|was|were|had|did|compared)\b/iu;
 
+/** A phrase that was cut in a list or a table of numbers. */
+const IS_CUT = /\d ?%|\bv\/s\b|\b(?:and|or|both|the) (?:the )?(?:percentage|change|number|rate|[A-Z]{2,5})$/u;
+
 /** Share of an outcome of the paper's own that its sentence must name. */
 const NAMED = 0.6;
 /** Share of the shorter name's words that make two names one outcome. */
@@ -83,16 +86,28 @@ function sharesWords(a: string, b: string): boolean {
   return shared >= ALIKE * Math.min(one.size, other.size);
 }
 
+/** Items of a list, from which on each is an outcome of its own. */
+const LIST = 3;
+
+/** "death, stroke, and need for surgery" as three outcomes; a shorter list as it is written. */
+function splitList(text: string): string[] {
+  const items = text.split(/, (?:and |or )?/u).map((item) => item.trim());
+  const isList = items.length >= LIST && items.every((item) => item.length >= SHORTEST && !/[()\d]/u.test(item));
+  return isList ? items : [text];
+}
+
 /** Outcomes to read, those of the question first, each once. */
 function listOutcomes(paper: PaperText, pico: Pico, question: FindingQuestion): { text: string; isAsked: boolean }[] {
   const asked = question.outcomes.flatMap((concept) => findWritten(concept, paper) ?? []);
   const elsewhere = pico.elsewhere.flatMap(({ field, span }) => (field === "outcome" ? [span] : []));
-  const own = [...pico.outcome, ...elsewhere.filter(({ text }) => isOutcome(text))];
+  const own = [...pico.outcome, ...elsewhere.filter(({ text }) => isOutcome(text))].flatMap(({ text }) =>
+    splitList(text),
+  );
   const outcomes = asked.map((text) => ({ text, isAsked: true }));
   const known = new Set(asked.map((text) => text.toLowerCase()));
-  for (const { text } of own) {
+  for (const text of own) {
     if (outcomes.length >= asked.length + MOST_OUTCOMES) break;
-    if (text.length < SHORTEST || RUNS_ON.test(text) || known.has(text.toLowerCase())) continue;
+    if (text.length < SHORTEST || RUNS_ON.test(text) || IS_CUT.test(text) || known.has(text.toLowerCase())) continue;
     known.add(text.toLowerCase());
     outcomes.push({ text, isAsked: false });
   }
@@ -131,7 +146,7 @@ export function extractFindings(
       { intervention: arms.intervention ?? "", comparator: arms.comparator ?? "", outcome },
       model,
     );
-    if (reading === null || (reading.direction === "unclear" && !isAsked)) continue;
+    if (reading === null || !reading.isOfArms || (reading.direction === "unclear" && !isAsked)) continue;
     const { evidence, direction, numbers } = reading;
     if (!isStudy && !MEASURED.test(evidence.lower)) continue;
     if (!isAsked && reading.overlap < NAMED) continue;

@@ -31,9 +31,12 @@ function isPair(first: ReadValue, second: ReadValue, text: string): boolean {
   return AGAINST.test(gap) || (first.kind !== "plain" && JOINED.test(gap));
 }
 
-/** Behind another number in brackets, as "4.5 (1.2)" or "3.8 (3.2–4.3)": how that one is spread, and no value of its own. */
+/** Behind another number in brackets, as "4.5 (1.2)" or "11 days (IQR 7 to 15)": how that one is spread, and no value of its own. */
 function isSpread({ kind, start }: ReadValue, text: string): boolean {
-  return kind === "plain" && /\d,? ?\([^()]{0,30}$/u.test(text.slice(Math.max(0, start - 40), start));
+  return (
+    kind === "plain" &&
+    /\d(?: ?(?:%|[\p{L}/]{1,12}))?,? ?\([^()]{0,30}$/u.test(text.slice(Math.max(0, start - 40), start))
+  );
 }
 
 function makeGroup(value: ReadValue, name: string | null, text: string): Group {

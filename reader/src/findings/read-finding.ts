@@ -2,6 +2,7 @@ import type { Direction, FindingNumbers } from "@medsieve/contract/findings";
 import { type FindingsModel, LIMITS, loadFindingsModel } from "../models/findings-model.ts";
 import type { PaperSentence, PaperText } from "../paper-text.ts";
 import { overlapWith } from "./asked-terms.ts";
+import { bearsOnArms } from "./bears-on-arms.ts";
 import { cutClause } from "./describe-direction.ts";
 import { readFindingNumbers } from "./finding-numbers.ts";
 import type { FindingSentence } from "./finding-text.ts";
@@ -27,6 +28,8 @@ export interface FindingReading {
   overlap: number;
   /** The sentence that says so. */
   evidence: PaperSentence;
+  /** It says so of the intervention, and not of another drug or of all groups alike. */
+  isOfArms: boolean;
   numbers: FindingNumbers;
 }
 
@@ -99,6 +102,7 @@ function describeFinding(
     direction: probability < (limits[LIMITS.sure] ?? 0) || !isBorneOut(prepared, weighed) ? "unclear" : likeliest,
     overlap: overlapWith(prepared.outcome, sentence.stems),
     evidence: sentence.sentence,
+    isOfArms: bearsOnArms(sentence, prepared.arms, asked, likeliest !== "no_difference"),
     numbers: readFindingNumbers(sentence, roles, cutClause(roles), asked),
   };
 }

@@ -44,6 +44,7 @@ const CITED = words(
   "(?:it is|is) (?:unclear|unknown|not known|controversial)",
   "previously (?:reported|shown|demonstrated|published)",
   "literature",
+  "et al\\.? (?:demonstrated|showed|found|reported|observed|concluded)",
 );
 /** What others found, in words that a section of results has of its own study. */
 const CITED_ELSEWHERE = words(
@@ -69,6 +70,9 @@ const DONE = words(
   "we (?:measured|assessed|recorded|evaluated|collected|enrolled|recruited|randomi[sz]ed|included|assigned|conducted|performed)",
   "registered|nct\\d+|isrctn\\d+|clinicaltrials",
 );
+/** How measures go together, which is no effect of what was given. */
+const RELATED =
+  /\b(?:correlat(?:ed?|es|ions?)|interaction|relationships? between|(?:was|were|are|is) (?:[\w-]+ )?predict(?:ive|ors?)|predicted|essentially unchanged)\b/u;
 /** Groups that are alike at the outset. */
 const AT_OUTSET =
   /\b(?:baseline|demographic|patient|clinical|preoperative) (?:and [\w-]+ )?(?:characteristics|demographics|data|variables|features)\b|\bmean (?:\(sd\) )?age\b|% (?:of [\w ]{1,40} )?were (?:male|female|men|women)\b|\bin terms of (?:age|sex|gender)\b|\b(?:comparable|similar) (?:in |with respect to |regarding |mean )?(?:age|demograph)|\bat baseline\b[^,;]{0,40}\b(?:similar|comparable|no (?:significant )?differences?)\b/u;
@@ -81,7 +85,7 @@ const STATES_STUDY =
   /\b(?:was|were|had|did|showed|shown|demonstrated|found|observed|resulted|occurred|achieved|reported|experienced|developed|received|(?:increas|decreas|reduc|improv|differ|lower|declin|chang|remain)(?:ed|red)|rose|fell|p ?[<=>]|ci)\b|\d ?%|±/u;
 
 /** Why a sentence states no result of its study; null where it may state one. */
-export type NoResult = "section" | "conditional" | "planned" | "cited" | "wanted" | "methods" | "general";
+export type NoResult = "section" | "conditional" | "planned" | "cited" | "wanted" | "methods" | "related" | "general";
 
 /** Whether a sentence states what this study found, and not what was known, hoped for, planned or done; and if not, why. */
 export function explainNoResult({ kind, lower }: Pick<PaperSentence, "kind" | "lower">): NoResult | null {
@@ -91,6 +95,7 @@ export function explainNoResult({ kind, lower }: Pick<PaperSentence, "kind" | "l
   if (CITED.test(lower) || (kind !== "results" && CITED_ELSEWHERE.test(lower))) return "cited";
   if (AT_OUTSET.test(lower)) return "methods";
   if (WANTED.test(lower)) return "wanted";
+  if (RELATED.test(lower)) return "related";
   if (!STATES_RESULT.test(lower) && (PLANS.has(kind) || kind === "plain") && DONE.test(lower)) return "methods";
   if (kind === "plain" && !STATES_STUDY.test(lower)) return "general";
   return PLANS.has(kind) && !STATES_RESULT.test(lower) ? "methods" : null;

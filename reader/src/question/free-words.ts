@@ -1,6 +1,6 @@
 import { stemWord } from "@medsieve/text/stem";
 import { foldText, splitWords, type Word } from "@medsieve/text/words";
-import { isDrugName } from "./drug-stems.ts";
+import { isDrugName } from "./drug-names.ts";
 import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { ENGLISH_NAMES, readWordConcept, splitDenial } from "./name-index.ts";

@@ -1,8 +1,7 @@
-import { loadMesh } from "@medsieve/terminology/load-mesh";
 import { splitWords } from "@medsieve/text/words";
 import { type PaperSentence, type PaperText, readSentence } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
-import { isDrugName } from "../question/drug-stems.ts";
+import { DRUG_WORD, isChemicalHeading, isDrugName } from "../question/drug-names.ts";
 import { findEnglishNames } from "../question/english-names.ts";
 import { markExcluded, NAME_AFTER_NON } from "../question/negation.ts";
 import { readQuestionText } from "../question/question-text.ts";
@@ -12,9 +11,6 @@ import { type ConceptMatch, countConcept, matchConcept } from "./score-paper.ts"
 /** What a paper leaves out itself: "non-pharmacological", "opioid-free", "without surgery". */
 const DENIED =
   /\b(?:non[- ]?|without (?:the use of |use of |using |any )?|instead of |rather than |other than |avoid(?:ing|ance of)? )(?<denied>[\p{L}-]+(?: [\p{L}-]+)?)|\b\p{L}+[- ](?:free|sparing)\b/giu;
-/** A word of a drug's kind that no vocabulary needs to know. */
-const DRUG_WORD =
-  /\b(?:drugs?|medications?|pharmacotherap(?:y|ies)|NSAIDs?|analgesics?|opioids?|antibiotics?|antidepressants?|tablets?|capsules?|inhibitors?|agonists?|antagonists?|blockers?)\b/iu;
 /** What a paper has of drugs where its title names one: beside another treatment, and alone. */
 const DRUGS = { beside: 0.6, alone: 0.95 };
 
@@ -47,15 +43,7 @@ function listTreatments(title: PaperSentence): QuestionConcept[] {
 /** By its place among MeSH's chemicals and drugs. */
 function isDrug({ heading, names }: QuestionConcept): boolean {
   if (heading === null) return isDrugName(names[0]?.text ?? "");
-  return isDrugHeading(heading);
-}
-
-function isDrugHeading(heading: string): boolean {
-  return (
-    loadMesh()
-      .findDescriptor(heading)
-      ?.treeNumbers.some((number) => number.startsWith("D")) ?? false
-  );
+  return isChemicalHeading(heading);
 }
 
 /** Whether a sentence names a drug of any kind that it does not leave out. */

@@ -1,8 +1,6 @@
-import { findHeading, findHeadingOfName } from "@medsieve/terminology/find-heading";
-import { loadMesh } from "@medsieve/terminology/load-mesh";
 import { type PaperText, readSentence } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
-import { isDrugName } from "../question/drug-stems.ts";
+import { DRUG_WORD, isChemical, isDrugName } from "../question/drug-names.ts";
 import { countConcept, countPart } from "../relevance/score-paper.ts";
 
 /** The share of a long name's words that have to stand in a label: "pain score" for "pain intensity score". */
@@ -33,8 +31,8 @@ function listLongForms(words: string, { title, sentences }: PaperText): string[]
 
 /** Names that stand for every drug, in a question that leaves drugs out. */
 const ANY_DRUG = /^(?:drugs?|medications?|medicines?|drug therap(?:y|ies)|pharmac\w*|pharmaceutical\b.*)$/iu;
-const DRUG_WORD =
-  /\b(?:drugs?|medications?|medicines?|NSAIDs?|analgesics?|opioids?|antibiotics?|tablets?|capsules?|injections?|inhibitors?|agonists?|antagonists?|blockers?|\d+ ?m?g)\b/iu;
+/** What drugs are given as. */
+const GIVEN_AS = /\b(?:injections?|\d+ ?m?g)\b/iu;
 
 /** Whether an arm is, or has, what the question leaves out ("without drugs" leaves out every drug). */
 export function isLeftOut(words: string, excluded: readonly QuestionConcept[], paper: PaperText): boolean {
@@ -46,13 +44,7 @@ export function isLeftOut(words: string, excluded: readonly QuestionConcept[], p
 
 /** By a drug's word, its ending, or its place among MeSH's chemicals and drugs. */
 function isDrug(words: string): boolean {
-  if (DRUG_WORD.test(words)) return true;
+  if (DRUG_WORD.test(words) || GIVEN_AS.test(words)) return true;
   const parts = words.split(/[\s/+,;()]+/u).filter((word) => word.length > 3);
   return parts.some(isDrugName) || [words, ...parts].some(isChemical);
-}
-
-function isChemical(name: string): boolean {
-  const heading = findHeading(name) ?? findHeadingOfName(name);
-  const descriptor = heading === null ? null : loadMesh().findDescriptor(heading);
-  return descriptor?.treeNumbers.some((number) => number.startsWith("D")) ?? false;
 }

@@ -1,8 +1,7 @@
-import { findHeading, findHeadingOfName } from "@medsieve/terminology/find-heading";
-import { loadMesh } from "@medsieve/terminology/load-mesh";
+import { COMPARES, isOfAllGroups } from "../findings/bears-on-arms.ts";
 import type { PaperText } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
-import { isDrugName } from "../question/drug-stems.ts";
+import { listDrugs } from "../question/drug-names.ts";
 import { doesName } from "./name-match.ts";
 
 interface AskedArms {
@@ -10,14 +9,6 @@ interface AskedArms {
   comparators: readonly QuestionConcept[];
 }
 
-/** What compares the study's own groups without naming what they got. */
-const COMPARES =
-  /\b(?:than|versus|vs\.?|compared|relative to|between (?:the )?(?:two |three |treatment |study )?(?:groups|arms|treatments)|(?:intervention|treatment|treated|active|experimental|study|placebo|control) (?:group|arm|patients)|(?:hazard|odds|risk|rate) ratio|mean difference|[HOR]R ?[=:)(\d])/iu;
-/** A change in every group alike is no effect of one of them. */
-const IN_ALL_GROUPS =
-  /\b(?:in|of|among) (?:both|all|each|either|the two|all three)(?: of the)?(?: [\w-]+)? (?:groups|arms|treatments?)\b|\bboth (?:[\w-]+ )?(?:groups|arms|treatments)\b/iu;
-const COMPARES_GROUPS =
-  /\b(?:than|versus|vs\.?|compared|greater|larger|more|less|superior|differ\w*|between|similar|comparable|equivalent)\b/iu;
 /** What says nothing of an effect: a test for interaction, values before treatment, and what a running trial tests. */
 const NO_EFFECT =
   /\binteraction\b|\b(?:baseline|pre-?operative|pre-?treatment) (?:values|levels)\b|\b(?:due to report|has recruited|tests? the (?:efficacy|effects?|effectiveness|hypothesis))\b/iu;
@@ -32,21 +23,13 @@ const SIDES =
 const CONTROLS = /\b(?:placebo|controls?|sham|usual care|standard care|no treatment|untreated)\b/iu;
 const WITHOUT = /^\s*(?:those |patients |people |in |with )*(?:without|no|non|not)\b/iu;
 
-/** MeSH's organic and heterocyclic chemicals, most of which are drugs (trees D02 and D03). */
-const DRUG_TREES = /^D0[23]\./u;
-/** Chemicals of those trees that are measured in blood and breath. */
-const MEASURED =
-  /^(?:creatinine|urea|uric|urate|bilirubin|lactate|lactic|glutathione|homocysteine|adenosine|serotonin|melatonin|carotene|ketones?|acetone|formates?|acids?|peptides?|amines?|nitrates?|nitrites?|urobilinogen)$/iu;
-const SHORTEST_NAME = 5;
-const INSULINS = /\binsulin (?:detemir|glargine|degludec|lispro|aspart)\b/iu;
-
 /**
  * Whether the sentence of a finding says what the asked treatment did: it names it; or it names no other drug, and compares
  * groups or is of a paper whose title names it. A change in all groups alike, what predicts an outcome, and a comparison
  * of the treatment with itself say nothing of what it does.
  */
 export function speaksOfArms(quote: string, outcome: string, arms: AskedArms, paper: PaperText): boolean {
-  if (IN_ALL_GROUPS.test(quote) && !COMPARES_GROUPS.test(quote)) return false;
+  if (isOfAllGroups(quote)) return false;
   if (NO_EFFECT.test(quote) || isAdjustedForTreatment(quote)) return false;
   if (doesName(quote, arms.interventions, paper)) {
     return !isOnWrongSide(quote, arms, paper) && (!PREDICTS.test(quote) || COMPARES.test(quote));
@@ -74,18 +57,6 @@ function isOnWrongSide(quote: string, { interventions, comparators }: AskedArms,
 }
 
 function namesOtherDrug(quote: string, outcome: string, { comparators }: AskedArms, paper: PaperText): boolean {
-  if (INSULINS.test(quote)) return true;
   const measured = outcome.toLowerCase();
-  return quote.split(/[\s/+,;:()[\]–—-]+/u).some((word) => {
-    if (word.length < SHORTEST_NAME || measured.includes(word.toLowerCase()) || !isDrug(word)) return false;
-    return !doesName(word, comparators, paper);
-  });
-}
-
-function isDrug(word: string): boolean {
-  if (isDrugName(word)) return true;
-  if (MEASURED.test(word)) return false;
-  const heading = findHeading(word) ?? findHeadingOfName(word);
-  const descriptor = heading === null ? null : loadMesh().findDescriptor(heading);
-  return descriptor?.treeNumbers.some((number) => DRUG_TREES.test(number)) ?? false;
+  return listDrugs(quote).some((drug) => !measured.includes(drug.toLowerCase()) && !doesName(drug, comparators, paper));
 }
