@@ -3,6 +3,7 @@ import { MAX_QUERIES_DEFAULT, MAX_RESULTS_DEFAULT, RESULTS_PER_QUERY_DEFAULT } f
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import type { Question, Reader } from "@medsieve/reader/reader";
 import { SYSTEM_CLOCK } from "../server/src/clock.ts";
+import { NOTHING_EARLIER } from "../server/src/pipeline/earlier-run.ts";
 import { runSearch } from "../server/src/pipeline/run-search.ts";
 import type { SearchOutcome } from "../server/src/pipeline/search-run.ts";
 import { UsageLedger } from "../server/src/readers/usage-ledger.ts";
@@ -40,7 +41,9 @@ export function ask(
       signal: new AbortController().signal,
       emit: () => undefined,
       waitForTurn: async () => undefined,
+      earlier: NOTHING_EARLIER,
       checkpoint: {
+        queriesWritten: () => undefined,
         queriesRun: async () => undefined,
         papersFetched: async () => undefined,
         paperRead: () => undefined,

@@ -55,6 +55,7 @@ export const ERROR_CODES = [
   "database_read_only",
   "database_full",
   "search_interrupted",
+  "search_left",
   "search_failed",
   "search_running",
   "search_not_completed",

@@ -1,6 +1,7 @@
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import type { Reader } from "@medsieve/reader/reader";
 import { SYSTEM_CLOCK } from "../src/clock.ts";
+import { NOTHING_EARLIER } from "../src/pipeline/earlier-run.ts";
 import { openContext } from "../src/pipeline/search-context.ts";
 import type { SearchInput } from "../src/pipeline/search-run.ts";
 import { generateQueries } from "../src/pipeline/stages/generate-queries.ts";
@@ -32,7 +33,9 @@ export async function searchOnly({ source, reader, ...given }: Asked) {
     signal: new AbortController().signal,
     emit: () => undefined,
     waitForTurn: async () => undefined,
+    earlier: NOTHING_EARLIER,
     checkpoint: {
+      queriesWritten: () => undefined,
       queriesRun: async () => undefined,
       papersFetched: async () => undefined,
       paperRead: () => undefined,

@@ -3,8 +3,8 @@ import pg from "pg";
 import { type Clock, SYSTEM_CLOCK } from "../clock.ts";
 import type { Database, DatabaseLog } from "./client.ts";
 
-/** Notifications between servers: a search has new events, should stop; a count changed; mail, or a run of a watch, waits. */
-export type Topic = "search_events" | "search_cancel" | "usage" | "mail" | "watch_runs";
+/** Notifications between servers: a search has new events, should stop, is left by its server; a count changed; mail, or a run of a watch, waits. */
+export type Topic = "search_events" | "search_cancel" | "search_left" | "usage" | "mail" | "watch_runs";
 
 const CHANNEL = "medsieve";
 /** Milliseconds between two tries to listen again. */

@@ -2,7 +2,8 @@ import { listRecord, type PaperRecord } from "@medsieve/contract/papers";
 import { describeReading, listReading } from "@medsieve/contract/readings";
 import type { Question, Reader } from "@medsieve/reader/reader";
 import { checkReading } from "./check-reading.ts";
-import type { RankedPaper, SearchInput, SearchServices } from "./search-run.ts";
+import type { RankedPaper, SearchInput } from "./search-run.ts";
+import type { SearchServices } from "./search-services.ts";
 
 /** Reads papers, and holds each statement against its sentence. Yields papers as they are read. */
 export async function* readPapers(
@@ -24,11 +25,16 @@ export async function* readPapers(
 export class PaperReadings {
   readonly #input: SearchInput;
   readonly #services: SearchServices;
-  readonly #read: RankedPaper[] = [];
+  readonly #read: RankedPaper[];
 
   constructor(input: SearchInput, services: SearchServices) {
     this.#input = input;
     this.#services = services;
+    const { papers, readings } = services.earlier;
+    this.#read = [...readings].flatMap(([pmid, reading]) => {
+      const paper = papers.get(pmid);
+      return paper === undefined ? [] : [{ paper, reading }];
+    });
   }
 
   /** Those that were read up to now, in the order in which they were. */
@@ -38,21 +44,45 @@ export class PaperReadings {
 
   /** Shows papers as placeholders, and keeps them. */
   async discover(papers: PaperRecord[]): Promise<void> {
-    const { emit, checkpoint } = this.#services;
-    emit({ type: "papers_discovered", papers: papers.map(listRecord), message: `${papers.length} papers found` });
-    await checkpoint.papersFetched(papers);
+    const { earlier, emit, checkpoint } = this.#services;
+    const unseen = papers.filter(({ pmid }) => !earlier.shown.discovered.has(pmid));
+    if (unseen.length > 0 || papers.length === 0) {
+      emit({ type: "papers_discovered", papers: unseen.map(listRecord), message: `${papers.length} papers found` });
+    }
+    await checkpoint.papersFetched(papers.filter(({ pmid }) => !earlier.papers.has(pmid)));
   }
 
   /** Reads papers; each is kept and shown as soon as it is read. `total`: how many the search reads, as far as is known. */
   async read(papers: readonly PaperRecord[], total: number): Promise<void> {
     const { question } = this.#input;
-    const { reader, usage, emit, checkpoint, signal } = this.#services;
-    for await (const read of readPapers(question, papers, reader, signal)) {
+    const { reader, usage, checkpoint, signal } = this.#services;
+    const known = this.#showKnown(papers, total);
+    const unread = papers.filter(({ pmid }) => !known.has(pmid));
+    if (papers.length > 0 && unread.length === 0) return;
+    // A reader that weighs papers against each other needs them all.
+    const given = reader.readingAhead().kind === "each" ? unread : papers;
+    for await (const read of readPapers(question, given, reader, signal)) {
+      if (known.has(read.paper.pmid)) continue;
       usage.noteWork("reading", read.reading.read_by.reader, read.reading.read_by.fallback);
       this.#read.push(read);
       checkpoint.paperRead(read.paper.pmid, read.reading);
-      const paper = { pmid: read.paper.pmid, ...listReading(describeReading(read.reading)) };
-      emit({ type: "paper_analyzed", paper, done: this.#read.length, total });
+      this.#show(read, this.#read.length, total);
     }
+  }
+
+  /** The PMIDs of these papers that were read before; those that were not shown are, now. */
+  #showKnown(papers: readonly PaperRecord[], total: number): ReadonlySet<string> {
+    const { shown, readings } = this.#services.earlier;
+    const known = new Set(papers.flatMap(({ pmid }) => (readings.has(pmid) ? [pmid] : [])));
+    for (const [at, read] of this.#read.entries()) {
+      const { pmid } = read.paper;
+      if (known.has(pmid) && !shown.analyzed.has(pmid)) this.#show(read, at + 1, total);
+    }
+    return known;
+  }
+
+  #show({ paper: { pmid }, reading }: RankedPaper, done: number, total: number): void {
+    const paper = { pmid, ...listReading(describeReading(reading)) };
+    this.#services.emit({ type: "paper_analyzed", paper, done, total });
   }
 }

@@ -2,7 +2,8 @@ import { NO_ANSWER } from "@medsieve/contract/answers";
 import type { Stage } from "@medsieve/contract/constants";
 import { rankPapers } from "./rank.ts";
 import { openContext, type SearchContext } from "./search-context.ts";
-import { type SearchInput, type SearchOutcome, type SearchServices, StoppedByUser } from "./search-run.ts";
+import { type SearchInput, type SearchOutcome, StoppedByUser } from "./search-run.ts";
+import type { SearchServices } from "./search-services.ts";
 import { StageClock } from "./stage-clock.ts";
 import { analyzeResults } from "./stages/analyze-results.ts";
 import { fetchDetails } from "./stages/fetch-details.ts";
@@ -18,29 +19,32 @@ const STAGE_MESSAGES: Record<Stage | "initializing", string> = {
 };
 
 /**
- * Runs one search: write queries, search, fetch, read, rank; an event and a checkpoint after each. Stopped by its
- * user, it ends with what was read by then. Throws AppError where a source, a reader or the question fails it.
+ * Runs one search: write queries, search, fetch, read, rank; an event and a checkpoint after each. What another server
+ * did of it is taken from what is kept. Stopped by its user, it ends with what was read by then. Throws AppError where a source, a reader or the question fails it.
  */
 export async function runSearch(input: SearchInput, services: SearchServices): Promise<SearchOutcome> {
   const ending = new AbortController();
   const signal = AbortSignal.any([services.signal, ending.signal]);
   let context = openContext(input, { ...services, signal });
   const stages = new StageClock(services.clock);
-  const begin = (stage: Stage | "initializing") => {
+  const { earlier, checkpoint } = services;
+  const begin = (stage: Stage | "initializing", wasDone = false) => {
     stages.begin(stage);
-    announce(context, stage);
+    if (!wasDone) announce(context, stage);
   };
   let outcome = await beginOutcome(context);
+  const { searched_at: searchedAt } = outcome.provenance;
   try {
-    begin("initializing");
+    begin("initializing", earlier.written !== null);
     await context.waitForTurn();
     signal.throwIfAborted();
-    begin("generating_queries");
+    begin("generating_queries", earlier.written !== null);
     const written = await generateQueries(context, input);
+    if (earlier.written === null) checkpoint.queriesWritten(written, searchedAt);
     outcome = { ...outcome, questionTerms: written.terms, notUnderstood: written.notUnderstood };
     outcome = { ...outcome, questionWords: written.questionWords };
     context = openContext({ ...input, question: written.question }, { ...services, signal });
-    begin("searching_papers");
+    begin("searching_papers", earlier.found !== null);
     const found = await searchPapers(context, written);
     outcome = { ...outcome, ...found.searched };
     begin("fetching_details");
@@ -68,7 +72,7 @@ function announce({ input, emit }: SearchContext, status: Stage | "initializing"
   });
 }
 
-async function beginOutcome({ input, source, reader }: SearchContext): Promise<SearchOutcome> {
+async function beginOutcome({ input, source, reader, earlier }: SearchContext): Promise<SearchOutcome> {
   return {
     status: "completed",
     answer: NO_ANSWER,
@@ -81,11 +85,12 @@ async function beginOutcome({ input, source, reader }: SearchContext): Promise<S
       foundCounts: { found: 0, added: 0 },
       takenCount: null,
     },
+    ...(earlier.found === null ? {} : earlier.found.searched),
     provenance: {
       source: await source.describe(),
       reader: reader.describe(),
       prompt_version: input.promptVersion,
-      searched_at: new Date().toISOString(),
+      searched_at: earlier.searchedAt ?? new Date().toISOString(),
       ...{ stages: [], tokens: { input: 0, output: 0 }, cost_usd: 0 },
     },
   };

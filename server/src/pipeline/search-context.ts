@@ -1,5 +1,6 @@
 import { PaperReadings } from "./reading-papers.ts";
-import type { SearchInput, SearchServices } from "./search-run.ts";
+import type { SearchInput } from "./search-run.ts";
+import type { SearchServices } from "./search-services.ts";
 import { Speculation } from "./speculation.ts";
 
 /** What every stage of one search works with. */
@@ -12,11 +13,15 @@ export interface SearchContext extends SearchServices {
 
 export function openContext(input: SearchInput, services: SearchServices): SearchContext {
   const readings = new PaperReadings(input, services);
-  const { source, reader, signal } = services;
+  const { source, reader, earlier, signal } = services;
   const speculation = new Speculation(
     {
       ahead: reader.readingAhead(),
-      fetch: (pmids) => source.fetch(pmids, signal),
+      fetch: async (pmids) => {
+        const missing = pmids.filter((pmid) => !earlier.papers.has(pmid));
+        const here = pmids.flatMap((pmid) => earlier.papers.get(pmid) ?? []);
+        return missing.length === 0 ? here : [...here, ...(await source.fetch(missing, signal))];
+      },
       prepare: (preparation, papers) => preparation.prepare(input.question, papers, signal),
       read: async (papers) => {
         await readings.discover(papers);

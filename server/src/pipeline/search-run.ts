@@ -11,11 +11,7 @@ import type {
   SearchLimits,
   SearchProvenance,
 } from "@medsieve/contract/searches";
-import type { Question, Reader } from "@medsieve/reader/reader";
-import type { Clock } from "../clock.ts";
-import type { UsageLedger } from "../readers/usage-ledger.ts";
-import type { PaperSource } from "../sources/paper-source.ts";
-import type { Work } from "../work/work.ts";
+import type { Question } from "@medsieve/reader/reader";
 
 type WithoutEnvelope<Event> = Event extends SearchEvent ? Omit<Event, "seq" | "search_id"> : never;
 /** An event as the pipeline emits it; the runner numbers it. */
@@ -63,28 +59,10 @@ export interface SearchedPapers {
   takenCount: number | null;
 }
 
-/** What is kept after each stage, so that nothing that was found or read is lost. */
-export interface Checkpoints {
-  queriesRun: (searched: SearchedPapers) => Promise<void>;
-  papersFetched: (papers: PaperRecord[]) => Promise<void>;
-  /** Returns at once; papers are written together, behind the reading. */
-  paperRead: (pmid: string, reading: SavedReading) => void;
-}
-
-/** What one search is given to run with. */
-export interface SearchServices {
-  source: PaperSource;
-  reader: Reader;
-  work: Work;
-  /** What the search uses and who works for it; the reader adds each reply itself. */
-  usage: UsageLedger;
-  clock: Clock;
-  emit: (event: PipelineEvent) => void;
-  checkpoint: Checkpoints;
-  /** Resolves when the search may begin to work, or as soon as its signal aborts. */
-  waitForTurn: () => Promise<void>;
-  /** Aborted with StoppedByUser, the search ends with what was read by then; with any other reason it fails. */
-  signal: AbortSignal;
+export interface FoundPapers {
+  searched: SearchedPapers;
+  /** The PMIDs that will be read, best first. */
+  kept: string[];
 }
 
 export interface RankedPaper {

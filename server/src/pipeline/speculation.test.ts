@@ -7,6 +7,7 @@ import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
 import { SYSTEM_CLOCK } from "../clock.ts";
 import { UsageLedger } from "../readers/usage-ledger.ts";
 import { WORK_HERE } from "../work/work-here.ts";
+import { NOTHING_EARLIER } from "./earlier-run.ts";
 import { runSearch } from "./run-search.ts";
 import { type PipelineEvent, StoppedByUser } from "./search-run.ts";
 import { Speculation } from "./speculation.ts";
@@ -67,7 +68,9 @@ function prepare(reader: ScriptedReader) {
           seen.get(event.type)?.();
         },
         waitForTurn: async () => {},
+        earlier: NOTHING_EARLIER,
         checkpoint: {
+          queriesWritten: () => undefined,
           queriesRun: async () => {},
           papersFetched: async (found) => void kept.push(...found.map(({ pmid }) => pmid)),
           paperRead: (pmid) => {

@@ -39,9 +39,11 @@ export class UsageLedger {
   readonly #fallbacks = new Map<string, LogFallback>();
   readonly #underWay = new Set<Promise<unknown>>();
 
-  constructor(id: string, startedAt: Date) {
+  /** `spent`: what was used before, at another server. */
+  constructor(id: string, startedAt: Date, spent: readonly TokenUsage[] = []) {
     this.id = id;
     this.startedAt = startedAt;
+    for (const row of spent) this.#rows.set(`${row.step} ${row.model}`, row);
   }
 
   add(step: ReaderStep, { model, inputTokens, outputTokens, costUsd, isEstimated }: ReplyUsage): void {

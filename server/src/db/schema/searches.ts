@@ -78,6 +78,10 @@ export const searches = pgTable(
     countedMonth: date(),
     /** Somebody asked for it to stop; the server that runs it sees this on its next look. */
     cancelRequested: boolean().notNull().default(false),
+    /** Counts the servers that took it on. What one writes after another has taken over is refused. */
+    attempt: integer().notNull().default(1),
+    /** Where another server can go on, as the pipeline keeps it; null before its queries are written, and once it ended. */
+    checkpoint: jsonb().$type<unknown>(),
     /** Until then the server that runs it is taken to be alive; null when it has ended. */
     leaseUntil: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,17 +1,14 @@
 import { LOG_STAGES, type LogFailure } from "@medsieve/contract/admin/query-logs";
 import type { TokenUsage } from "@medsieve/contract/searches";
 import { eq, sql } from "drizzle-orm";
-import type { Transaction } from "../../db/client.ts";
+import type { Db, Transaction } from "../../db/client.ts";
 import type { LoggedUsage } from "../../db/query-logs.ts";
 import { searchEvents, searchPapers, searchSpending } from "../../db/schema/index.ts";
 
-/** What is known of a search whose server died: what it used by then, and the stage it was in. */
-export async function readDeadSearch(
-  tx: Transaction,
-  searchId: string,
-): Promise<{ usage: LoggedUsage; stage: LogFailure["stage"] }> {
-  const spent = await tx.select().from(searchSpending).where(eq(searchSpending.searchId, searchId));
-  const tokenUsage = spent.map(
+/** What models used for a search that has no log yet. */
+export async function readSpent(db: Db | Transaction, searchId: string): Promise<TokenUsage[]> {
+  const spent = await db.select().from(searchSpending).where(eq(searchSpending.searchId, searchId));
+  return spent.map(
     ({ model, step, inputTokens, outputTokens, costUsd, estimated }): TokenUsage => ({
       ...{ model, step, input_tokens: inputTokens, output_tokens: outputTokens },
       total_tokens: inputTokens + outputTokens,
@@ -19,6 +16,14 @@ export async function readDeadSearch(
       ...(estimated ? { estimated } : {}),
     }),
   );
+}
+
+/** What is known of a search whose server died: what it used by then, and the stage it was in. */
+export async function readDeadSearch(
+  tx: Transaction,
+  searchId: string,
+): Promise<{ usage: LoggedUsage; stage: LogFailure["stage"] }> {
+  const tokenUsage = await readSpent(tx, searchId);
   const { rows } = await tx.execute<{ by_builtin: boolean; stage: string | null }>(sql`
     select
       exists(select from ${searchPapers} where ${searchPapers.searchId} = ${searchId}

@@ -1,7 +1,6 @@
 import type { LogFailure } from "@medsieve/contract/admin/query-logs";
 import { describeAnswer } from "@medsieve/contract/answers";
-import type { ErrorCode } from "@medsieve/contract/error-codes";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
 import { type LoggedUsage, logSearch } from "../../db/query-logs.ts";
 import { searchEvents, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
@@ -10,10 +9,8 @@ import type { SearchOutcome } from "../../pipeline/search-run.ts";
 import { readDeadSearch } from "./dead-search.ts";
 import { sealRecord } from "./record/seal-record.ts";
 import type { LoadedSearch } from "./saved-documents.ts";
-import type { AcceptedSearch } from "./searches-store.ts";
-
-/** More than a search sends: what a follower saw of a server that died before it wrote them has numbers below. */
-const UNWRITTEN_EVENTS = 1_000_000;
+import type { Failure } from "./search-failure.ts";
+import { type AcceptedSearch, EVENTS_PER_ATTEMPT, type HeldSearch, MAX_ATTEMPTS } from "./searches-store.ts";
 
 /** Seconds a search took, once its row says when it ended. */
 const seconds = sql<number>`round(extract(epoch from ${searches.finishedAt} - ${searches.createdAt}), 3)::float8`;
@@ -47,7 +44,7 @@ export async function finishSearch(
         provenance: outcome.provenance,
         finishedAt: sql`now()`,
       })
-      .where(and(eq(searches.id, search.id), eq(searches.status, "running")))
+      .where(isRunningHere(search))
       .returning({ seconds });
     if (ended === undefined && !(await isGone(tx, search.id))) return false;
     const ranks = outcome.papers.map(({ paper }, index) => ({ pmid: Number(paper.pmid), rank: index + 1 }));
@@ -76,13 +73,6 @@ export async function finishSearch(
   });
 }
 
-export interface Failure {
-  message: string;
-  code: ErrorCode;
-  /** True when it failed for a reason that is not the user's. */
-  giveBack: boolean;
-}
-
 /** Where a search failed, and why; see LogFailure. */
 export type FailurePlace = Omit<LogFailure, "code">;
 
@@ -95,7 +85,7 @@ export async function failSearch(
   writeLastEvents: WriteLastEvents,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const failed = await failWithin(tx, search.id, failure);
+    const failed = await failWithin(tx, search, failure);
     if (failed !== null) await writeLastEvents(tx);
     else if (!(await isGone(tx, search.id))) return false;
     await logSearch(tx, {
@@ -112,12 +102,17 @@ export async function failSearch(
   });
 }
 
+/** Neither has it ended, nor did another server take it over. */
+function isRunningHere({ id, attempt }: HeldSearch) {
+  return and(eq(searches.id, id), eq(searches.attempt, attempt), eq(searches.status, "running"));
+}
+
 /** Null when it is not running any more. */
-async function failWithin(tx: Transaction, searchId: string, failure: Failure): Promise<{ seconds: number } | null> {
+async function failWithin(tx: Transaction, search: HeldSearch, failure: Failure): Promise<{ seconds: number } | null> {
   const [row] = await tx
     .select({ userId: searches.userId, countedMonth: searches.countedMonth })
     .from(searches)
-    .where(and(eq(searches.id, searchId), eq(searches.status, "running")))
+    .where(isRunningHere(search))
     .for("update");
   if (row === undefined) return null;
   const giveBack = failure.giveBack && row.countedMonth !== null;
@@ -129,22 +124,23 @@ async function failWithin(tx: Transaction, searchId: string, failure: Failure): 
       finishedAt: sql`now()`,
       countedMonth: giveBack ? null : row.countedMonth,
     })
-    .where(eq(searches.id, searchId))
+    .where(eq(searches.id, search.id))
     .returning({ seconds });
-  await sealRecord(tx, searchId, "failed");
+  await sealRecord(tx, search.id, "failed");
   if (giveBack && row.countedMonth !== null) await giveBackSearch(tx, row.userId, row.countedMonth);
   return failed ?? null;
 }
 
 /**
- * Fails the searches whose lease ran out, since their server died, gives them back and writes their logs. Their followers
- * get a last event. Yields each as soon as that is saved.
+ * Fails the searches whose lease ran out and that cannot be taken over, since several servers died of them, gives them
+ * back and writes their logs. Their followers get a last event. Yields each as soon as that is saved.
  */
 export async function* failDeadSearches(
   { db }: Database,
   failure: Failure,
 ): AsyncGenerator<{ id: string; userId: string }> {
-  const isDead = and(eq(searches.status, "running"), lt(searches.leaseUntil, sql`now()`));
+  const isLost = or(gte(searches.attempt, MAX_ATTEMPTS), isNull(searches.requester));
+  const isDead = and(eq(searches.status, "running"), lt(searches.leaseUntil, sql`now()`), isLost);
   const found = await db.select({ id: searches.id }).from(searches).where(isDead);
   // Each by itself: what one transaction adds to the kept figures is locked until its end.
   for (const { id } of found) {
@@ -156,7 +152,7 @@ export async function* failDeadSearches(
         .for("update", { skipLocked: true });
       if (dead === undefined) return null;
       const { usage, stage } = await readDeadSearch(tx, id);
-      await failWithin(tx, id, failure);
+      await failWithin(tx, dead, failure);
       await notifyFollowers(tx, id, failure);
       if (dead.requester !== null) {
         await logSearch(tx, {
@@ -190,7 +186,7 @@ async function notifyFollowers(tx: Transaction, id: string, failure: Failure): P
   await tx.execute(sql`
     insert into ${searchEvents} (search_id, seq, event)
     select ${id}::uuid, next.seq, ${JSON.stringify(event)}::jsonb || jsonb_build_object('seq', next.seq)
-    from (select coalesce(max(seq), 0) + ${UNWRITTEN_EVENTS}::int as seq from ${searchEvents} where search_id = ${id}) as next`);
+    from (select coalesce(max(seq), 0) + ${EVENTS_PER_ATTEMPT}::int as seq from ${searchEvents} where search_id = ${id}) as next`);
 }
 
 /** Searches go with their account, also while they run. */

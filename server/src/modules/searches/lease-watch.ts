@@ -6,6 +6,7 @@ import { StoppedByUser } from "../../pipeline/search-run.ts";
 import { failDeadSearches } from "./end-search.ts";
 import { INTERRUPTED, LeaseLost } from "./search-failure.ts";
 import * as store from "./searches-store.ts";
+import { type TakenSearch, takeOverSearch } from "./take-over.ts";
 
 const LEASE_MS = store.LEASE_SECONDS * 1000;
 const LOOK_EVERY_MS = 3_000;
@@ -20,20 +21,25 @@ interface LeaseWatchDeps {
   clock: Clock;
   /** True when no other server uses this database. */
   alone: boolean;
+  /** Goes on with a search of a server that died. */
+  goOn: (search: TakenSearch) => void;
+  /** Whether this server goes on with one more. */
+  hasRoom: () => boolean;
 }
 
 /** A search that runs in this process. */
 interface RunningSearch {
+  attempt: number;
   abort: (reason: Error) => void;
 }
 
-/** Renews the leases of the searches that run here, and fails the searches of servers that died. */
+/** Renews the leases of the searches that run here, and takes over, or fails, the searches of servers that died. */
 export class LeaseWatch {
   readonly #deps: LeaseWatchDeps;
   readonly #running: ReadonlyMap<string, RunningSearch>;
   #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
-  #failing: Promise<void> | null = null;
+  #takingOver: Promise<void> | null = null;
   #looks = 0;
   #lookedAt: number | null = null;
   /** Since when every look came in time and was answered; before the first one nothing speaks against it. */
@@ -57,7 +63,7 @@ export class LeaseWatch {
     this.#closing = true;
     if (this.#timer !== null) clearInterval(this.#timer);
     await this.#looking;
-    await this.#failing;
+    await this.#takingOver;
   }
 
   /** One look at a time, however long the database takes. */
@@ -76,7 +82,7 @@ export class LeaseWatch {
       await this.#renew();
       if (isLate || clock.now() - began > LATE_MS) this.#steadySince = clock.now();
       // After an outage each server gets the time of a lease to renew its own before another takes it for dead.
-      if (this.#deps.alone || clock.now() - this.#steadySince >= LEASE_MS) this.#failDead();
+      if (this.#deps.alone || clock.now() - this.#steadySince >= LEASE_MS) this.#takeOver();
       if (this.#looks++ % SWEEP_EVERY_LOOKS === 0) await store.sweepEvents(database);
     } catch (err) {
       this.#steadySince = clock.now();
@@ -85,25 +91,37 @@ export class LeaseWatch {
   }
 
   async #renew(): Promise<void> {
-    const mine = [...this.#running.keys()];
+    const mine = [...this.#running].map(([id, search]) => ({ id, attempt: search.attempt, search }));
     const renewed = new Map((await store.renewLeases(this.#deps.database, mine)).map(({ id, cancel }) => [id, cancel]));
-    for (const id of mine) {
+    for (const { id, search } of mine) {
       const cancel = renewed.get(id);
-      if (cancel === undefined) this.#running.get(id)?.abort(new LeaseLost());
-      else if (cancel) this.#running.get(id)?.abort(new StoppedByUser());
+      if (cancel === undefined) search.abort(new LeaseLost());
+      else if (cancel) search.abort(new StoppedByUser());
     }
   }
 
   /** Beside the looks, so that thousands of dead searches hold up no lease. */
-  #failDead(): void {
-    this.#failing ??= this.#failEachDead()
-      .catch((err) => this.#deps.log.error({ err }, "searches of servers that died could not be failed"))
+  #takeOver(): void {
+    this.#takingOver ??= this.#takeOverEach()
+      .then(() => this.#failEachLost())
+      .catch((err) => this.#deps.log.error({ err }, "searches of servers that died could not be taken over"))
       .finally(() => {
-        this.#failing = null;
+        this.#takingOver = null;
       });
   }
 
-  async #failEachDead(): Promise<void> {
+  async #takeOverEach(): Promise<void> {
+    const { database, log, hasRoom, goOn } = this.#deps;
+    while (!this.#closing && hasRoom()) {
+      const taken = await takeOverSearch(database);
+      if (taken === null) return;
+      const { id: searchId, attempt } = taken.search;
+      log.warn({ searchId, attempt }, "a search whose server died or ended was taken over");
+      goOn(taken);
+    }
+  }
+
+  async #failEachLost(): Promise<void> {
     const { database, notifications, log } = this.#deps;
     for await (const { id, userId } of failDeadSearches(database, INTERRUPTED)) {
       log.warn({ searchId: id }, "a search whose server died was marked as failed and given back");

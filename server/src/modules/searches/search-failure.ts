@@ -1,8 +1,15 @@
+import type { ErrorCode } from "@medsieve/contract/error-codes";
 import { AppError } from "../../app-error.ts";
 import { refuseOutage } from "../../db/outage.ts";
-import type { Failure } from "./end-search.ts";
 
-/** The server is going down: what runs is failed and given back. */
+export interface Failure {
+  message: string;
+  code: ErrorCode;
+  /** True when it failed for a reason that is not the user's. */
+  giveBack: boolean;
+}
+
+/** The server is going down: what runs is left to another. */
 export class ServerStopped extends Error {
   override name = "ServerStopped";
 }
@@ -26,6 +33,12 @@ export function refuseWhileEnding(): AppError {
   return new AppError(503, INTERRUPTED.code, INTERRUPTED.message, { retryAfter: RETRY_AFTER });
 }
 
+/** Answers who waits for a search that this server leaves to another. */
+export function refuseLeft(): AppError {
+  const message = "The server ends. The search goes on at another one, or once this one is back; it is in the history.";
+  return new AppError(503, "search_left", message, { retryAfter: RETRY_AFTER });
+}
+
 /** What the log says of a search that lost its account; one that another server took for dead has its log from there. */
 const ACCOUNT_GONE = {
   message: "The account was deleted while the search ran.",
@@ -35,7 +48,6 @@ const ACCOUNT_GONE = {
 
 /** What the user reads of what ended a search, and whether it is given back. */
 export function describeFailure(error: unknown): Failure {
-  if (error instanceof ServerStopped) return INTERRUPTED;
   if (error instanceof LeaseLost) return ACCOUNT_GONE;
   const refusal = refuseOutage(error) ?? error;
   if (refusal instanceof AppError) return { message: refusal.message, code: refusal.code, giveBack: true };

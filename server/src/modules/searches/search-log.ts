@@ -2,16 +2,24 @@ import type { SearchEvent } from "@medsieve/contract/search-events";
 
 /** The events of a search that runs in this process, numbered, for any number of followers. */
 export class SearchLog {
-  readonly #events: SearchEvent[] = [];
+  readonly #events: SearchEvent[];
+  #lastSeq: number;
   #wakers = new Set<() => void>();
   #closed = false;
 
+  /** `earlier`: events of other servers; what is appended is numbered above `after`. */
+  constructor(earlier: readonly SearchEvent[] = [], after = 0) {
+    this.#events = [...earlier];
+    this.#lastSeq = after;
+  }
+
   get lastSeq(): number {
-    return this.#events.length;
+    return this.#lastSeq;
   }
 
   append(event: SearchEvent): void {
     this.#events.push(event);
+    this.#lastSeq = event.seq;
     this.#wake();
   }
 
@@ -23,7 +31,8 @@ export class SearchLog {
 
   /** Every event after `afterSeq`, and then those that follow, until the log is closed or the signal aborts. */
   async *follow(afterSeq: number, signal: AbortSignal): AsyncGenerator<SearchEvent> {
-    let next = afterSeq;
+    const first = this.#events.findIndex(({ seq }) => seq > afterSeq);
+    let next = first === -1 ? this.#events.length : first;
     while (!signal.aborted) {
       const event = this.#events[next];
       if (event !== undefined) {

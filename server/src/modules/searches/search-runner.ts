@@ -12,8 +12,10 @@ import { readUsage, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import { describeCause } from "../../failure-cause.ts";
 import type { SearchFigures } from "../../metrics/search-figures.ts";
+import { CHECKPOINT_VERSION, NOTHING_EARLIER, type SearchCheckpoint } from "../../pipeline/earlier-run.ts";
 import { runSearch } from "../../pipeline/run-search.ts";
-import { type PipelineEvent, type SearchServices, StoppedByUser } from "../../pipeline/search-run.ts";
+import { type PipelineEvent, StoppedByUser } from "../../pipeline/search-run.ts";
+import type { SearchServices } from "../../pipeline/search-services.ts";
 import { useSettings } from "../../prompts/prompt-store.ts";
 import type { Readers } from "../../readers/readers.ts";
 import { UsageLedger } from "../../readers/usage-ledger.ts";
@@ -21,10 +23,11 @@ import type { Sources } from "../../sources/sources.ts";
 import type { Work } from "../../work/work.ts";
 import { type EndingSearch, failSearch, finishSearch } from "./end-search.ts";
 import { describeResult } from "./search-ending.ts";
-import { describeFailure } from "./search-failure.ts";
+import { describeFailure, ServerStopped } from "./search-failure.ts";
 import { SearchLog } from "./search-log.ts";
 import type { SearchSemaphore } from "./search-semaphore.ts";
 import * as store from "./searches-store.ts";
+import type { TakenSearch } from "./take-over.ts";
 
 export interface SearchesDeps {
   database: Database;
@@ -44,15 +47,19 @@ export interface SearchesDeps {
   now: () => Date;
 }
 
+/** A search that begins, or that another server began. */
+export type BegunSearch = Pick<TakenSearch, "search" | "user" | "request"> & Partial<TakenSearch>;
+
 /** One search that runs in this process: its events, what it wrote, and how it ends. */
 export class SearchRunner {
   readonly searchId: string;
   readonly userId: string;
-  readonly log = new SearchLog();
+  readonly log: SearchLog;
   readonly #deps: SearchesDeps;
   readonly #user: UserRow;
   readonly #request: SearchRequest;
   readonly #search: store.AcceptedSearch;
+  readonly #earlier: TakenSearch["earlier"];
   readonly #usage: UsageLedger;
   #promptVersion: string | null = null;
   readonly #abort = new AbortController();
@@ -68,32 +75,41 @@ export class SearchRunner {
   #status: Extract<PipelineEvent, { type: "search_status" }> | null = null;
   #isEnding = false;
   #last: SearchEvent[] = [];
+  #checkpoint: SearchCheckpoint | null = null;
+  #checkpointing: Promise<void> = Promise.resolve();
+  /** Its server ended before it did: another goes on with it. */
+  isLeft = false;
 
-  constructor(
-    deps: SearchesDeps,
-    semaphore: SearchSemaphore,
-    search: store.AcceptedSearch,
-    user: UserRow,
-    request: SearchRequest,
-  ) {
+  constructor(deps: SearchesDeps, semaphore: SearchSemaphore, begun: BegunSearch) {
+    const { search, user, request, earlier = NOTHING_EARLIER, events = [], spent = [] } = begun;
     this.searchId = search.id;
     this.#search = search;
-    this.#usage = new UsageLedger(search.id, search.acceptedAt);
+    this.#earlier = earlier;
+    this.log = new SearchLog(events, (search.attempt - 1) * store.EVENTS_PER_ATTEMPT);
+    this.#usage = new UsageLedger(search.id, search.acceptedAt, spent);
+    for (const { read_by } of earlier.readings.values()) {
+      this.#usage.noteWork("reading", read_by.reader, read_by.fallback);
+    }
+    if (begun.isCanceled) this.#abort.abort(new StoppedByUser());
     this.#semaphore = semaphore;
     this.userId = user.id;
     this.#deps = deps;
     this.#user = user;
     this.#request = request;
     this.#events = new BatchWriter(async (events) => {
-      await this.#save(() => store.writeEvents(deps.database.db, events));
+      await this.#save(() => store.writeEvents(deps.database.db, search, events));
       await deps.notifications.publish("search_events", search.id);
     });
     this.#readings = new BatchWriter((readings) =>
-      this.#save(() => store.writeReadings(deps.database, search.id, readings)),
+      this.#save(() => store.writeReadings(deps.database, search, readings)),
     );
   }
 
-  /** The reason decides the ending: StoppedByUser keeps what was read, anything else fails the search. */
+  get attempt(): number {
+    return this.#search.attempt;
+  }
+
+  /** The reason decides the ending: StoppedByUser keeps what was read, ServerStopped leaves it to another server, all else fails it. */
   abort(reason: Error): void {
     this.#abort.abort(reason);
     if (!(reason instanceof StoppedByUser)) this.#giveUp.abort(reason);
@@ -162,9 +178,23 @@ export class SearchRunner {
           this.#semaphore.acquire(this.userId, this.#abort.signal),
         );
       },
+      earlier: this.#earlier,
       checkpoint: {
-        queriesRun: (searched) => this.#save(() => store.writeQueries(database, this.searchId, searched)),
-        papersFetched: (papers) => this.#save(() => store.writePapers(database, this.searchId, papers)),
+        queriesWritten: (written, searchedAt) => {
+          const checkpoint: SearchCheckpoint = { version: CHECKPOINT_VERSION, searchedAt, written, kept: null };
+          this.#checkpoint = checkpoint;
+          this.#checkpointing = this.#save(() => store.writeCheckpoint(database, this.#search, checkpoint));
+          // Thrown where the next one is written.
+          this.#checkpointing.catch(() => undefined);
+        },
+        queriesRun: async (searched, kept) => {
+          await this.#checkpointing;
+          const { written, searchedAt } = this.#checkpoint ?? this.#earlier;
+          if (written === null || searchedAt === null) throw new Error("queries were run that were not written");
+          const checkpoint: SearchCheckpoint = { version: CHECKPOINT_VERSION, searchedAt, written, kept: [...kept] };
+          await this.#save(() => store.writeQueries(database, this.#search, searched, checkpoint));
+        },
+        papersFetched: (papers) => this.#save(() => store.writePapers(database, this.#search, papers)),
         paperRead: (pmid, reading) => this.#readings.add({ pmid, reading }),
       },
     };
@@ -219,7 +249,7 @@ export class SearchRunner {
 
   async #writeLast(tx: Transaction, last: readonly PipelineEvent[]): Promise<void> {
     this.#last = last.map((event, index) => this.#number(event, this.log.lastSeq + 1 + index));
-    await store.writeEvents(tx, this.#last);
+    await store.writeEvents(tx, this.#search, this.#last);
   }
 
   /** Passes the last events on, which are written. */
@@ -227,6 +257,14 @@ export class SearchRunner {
     for (const event of this.#last) this.log.append(event);
     await this.#deps.notifications.publish("search_events", this.searchId);
     await this.#deps.notifications.publish("usage", this.userId);
+  }
+
+  /** Ends the work on it, and leaves it to another server, or to this one when it is back. */
+  async #leave(): Promise<void> {
+    this.isLeft = true;
+    await this.#usage.settle();
+    await store.leaveSearch(this.#deps.database, this.#search);
+    await this.#deps.notifications.publish("search_left", this.searchId);
   }
 
   async #fail(error: unknown): Promise<void> {
@@ -237,6 +275,7 @@ export class SearchRunner {
     // What was read by then belongs to its record; what could not be written was the failure, or comes after one.
     await this.#readings.drain().catch(() => undefined);
     await this.#stopEvents().catch(() => undefined);
+    if (reason instanceof ServerStopped) return this.#leave();
     await this.#usage.settle();
     const { query, queries } = this.#request;
     const texts = [query, ...(queries ?? []).flatMap((given) => [given.name, given.query])];

@@ -18,14 +18,17 @@ import { LeaseWatch } from "./lease-watch.ts";
 import { readVisibleSearch } from "./read-saved-search.ts";
 import type { LoadedSearch } from "./saved-documents.ts";
 import { describeEnding } from "./search-ending.ts";
-import { refuseWhileEnding, ServerStopped } from "./search-failure.ts";
+import { refuseLeft, refuseWhileEnding, ServerStopped } from "./search-failure.ts";
 import { type SearchesDeps, SearchRunner } from "./search-runner.ts";
 import { SearchSemaphore } from "./search-semaphore.ts";
 import * as store from "./searches-store.ts";
+import type { TakenSearch } from "./take-over.ts";
 
 /** Searches that work at once in this process, and of one user; more wait their turn. */
 const SEARCHES_AT_ONCE = 8;
 const SEARCHES_AT_ONCE_PER_USER = 4;
+/** Searches of dead servers that are gone on with at once: the others wait for a place here or elsewhere. */
+const TAKEN_OVER_AT_ONCE = 8;
 /** A client that does not take what it is sent holds up the end of the server no longer than this. */
 const FOLLOWERS_LEAVE_WITHIN_MS = 2_000;
 /** A follower of a search that another server runs looks again after this long, should a notification be lost. */
@@ -41,19 +44,23 @@ export class SearchesService {
   readonly #ended = new Set<Promise<void>>();
   readonly #followers = new Set<Promise<void>>();
   readonly #semaphore = new SearchSemaphore(SEARCHES_AT_ONCE, SEARCHES_AT_ONCE_PER_USER);
-  readonly #unsubscribe: () => void;
+  readonly #unsubscribe: (() => void)[];
   readonly #leases: LeaseWatch;
   readonly #ending = new AbortController();
+  readonly #takenOver = new Set<SearchRunner>();
 
   constructor(deps: SearchesDeps) {
     this.#deps = deps;
-    this.#leases = new LeaseWatch({ ...deps, clock: SYSTEM_CLOCK }, this.#running);
-    this.#unsubscribe = deps.notifications.subscribe("search_cancel", (searchId) => {
-      this.#running.get(searchId)?.abort(new StoppedByUser());
-    });
+    const hasRoom = () => !this.ending.aborted && this.#takenOver.size < TAKEN_OVER_AT_ONCE;
+    const goOn = (taken: TakenSearch) => this.#goOn(taken);
+    this.#leases = new LeaseWatch({ ...deps, clock: SYSTEM_CLOCK, goOn, hasRoom }, this.#running);
+    this.#unsubscribe = [
+      deps.notifications.subscribe("search_cancel", (id) => this.#running.get(id)?.abort(new StoppedByUser())),
+      deps.notifications.subscribe("search_left", () => this.#leases.look()),
+    ];
   }
 
-  /** Begins to watch over leases, and to fail what a server that died left running: thousands hold up no start. */
+  /** Begins to watch over leases, and to go on with what a server that died left running: thousands hold up no start. */
   open(): Promise<void> {
     return this.#leases.open();
   }
@@ -68,7 +75,7 @@ export class SearchesService {
   }
 
   /**
-   * Takes no more searches, waits for those that run here until `endNow` is aborted, and ends the others as interrupted.
+   * Takes no more searches, waits for those that run here until `endNow` is aborted, and leaves the others to another server.
    * Resolves when all that is saved and sent.
    */
   async close(): Promise<void> {
@@ -76,7 +83,7 @@ export class SearchesService {
     this.#ending.abort();
     const left = new Promise<void>((resolve) => endNow.addEventListener("abort", () => resolve(), { once: true }));
     while (this.#ended.size > 0 && !endNow.aborted) await Promise.race([Promise.all(this.#ended), left]);
-    this.#unsubscribe();
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
     for (const runner of this.#running.values()) runner.abort(new ServerStopped());
     await Promise.all(this.#ended);
     await this.#leases.close();
@@ -109,7 +116,7 @@ export class SearchesService {
       throw new AppError(429, "usage_limit_exceeded", "Monthly limit reached", { extra });
     }
     if (accepted.kind === "known") return accepted.searchId;
-    this.#run(new SearchRunner(this.#deps, this.#semaphore, accepted.search, user, request));
+    this.#run(new SearchRunner(this.#deps, this.#semaphore, { search: accepted.search, user, request }));
     return accepted.search.id;
   }
 
@@ -118,10 +125,17 @@ export class SearchesService {
     void this.#deps.notifications.publish("usage", runner.userId);
     if (this.ending.aborted && this.#deps.endNow.aborted) runner.abort(new ServerStopped());
     const ended = runner.run().finally(() => {
-      this.#running.delete(runner.searchId);
+      if (this.#running.get(runner.searchId) === runner) this.#running.delete(runner.searchId);
       this.#ended.delete(ended);
+      if (this.#takenOver.delete(runner) && !this.ending.aborted) this.#leases.look();
     });
     this.#ended.add(ended);
+  }
+
+  #goOn(taken: TakenSearch): void {
+    const runner = new SearchRunner(this.#deps, this.#semaphore, taken);
+    this.#takenOver.add(runner);
+    this.#run(runner);
   }
 
   /**
@@ -173,6 +187,7 @@ export class SearchesService {
         if (event.type === "search_error" || (isCompleted && event.type === "usage_updated")) return;
         isCompleted ||= event.type === "search_status" && event.status === "completed";
       }
+      if (runner?.isLeft) return;
     }
     const { database, limits, now } = this.#deps;
     if (signal.aborted || (await this.#outlast(() => store.hasEndedBy(database, searchId, seq), signal))) return;
@@ -235,7 +250,9 @@ export class SearchesService {
       if (event.type !== "search_error") continue;
       throw new AppError(USERS_TO_MEND.has(event.code) ? 422 : 503, event.code, event.message);
     }
-    return describeSearch(await this.#outlast(() => this.#load(user, searchId), signal));
+    const saved = await this.#outlast(() => this.#load(user, searchId), signal);
+    if (saved.search.status === "running") throw refuseLeft();
+    return describeSearch(saved);
   }
 
   #waitForEvents(searchId: string, signal: AbortSignal): Promise<void> {

@@ -3,7 +3,7 @@ import type { PaperRecord } from "@medsieve/contract/papers";
 import type { SavedReading } from "@medsieve/contract/readings";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchRequest, SearchStatus } from "@medsieve/contract/searches";
-import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { and, eq, lte, or, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database, Db, Transaction } from "../../db/client.ts";
 import type { Requester, SearchClient } from "../../db/requester.ts";
@@ -11,15 +11,24 @@ import { searchEvents, searches, searchPapers, searchQueries } from "../../db/sc
 import { countSearch, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import { toRequester } from "../../http/search-client.ts";
+import type { SearchCheckpoint } from "../../pipeline/earlier-run.ts";
 import type { SearchedPapers } from "../../pipeline/search-run.ts";
+import { LeaseLost } from "./search-failure.ts";
 
 /** Seconds a server may be silent before its searches are taken to be dead. */
 export const LEASE_SECONDS = 10;
-const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+export const leaseEnd = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+
+/** Servers that may take a search on, one after another, before it is failed: it may be what they die of. */
+export const MAX_ATTEMPTS = 3;
+/** More than a search sends: those of each attempt begin above whatever a follower saw of the one before. */
+export const EVENTS_PER_ATTEMPT = 1_000_000;
 
 /** A search that was counted: what its ending needs of its beginning. */
 export interface AcceptedSearch {
   id: string;
+  /** 1 at the server that accepted it, one more at each that takes it over. */
+  attempt: number;
   requester: Requester;
   acceptedAt: Date;
   query: string;
@@ -73,7 +82,7 @@ export async function acceptSearch(
           leaseUntil: leaseEnd,
         })
         .onConflictDoNothing({ target: [searches.userId, searches.requestId] })
-        .returning({ id: searches.id, acceptedAt: searches.createdAt });
+        .returning({ id: searches.id, attempt: searches.attempt, acceptedAt: searches.createdAt });
       if (row === undefined) return { kind: "known", searchId: await findRequest(tx, user.id, request) };
       if (request.based_on !== null) await requireOwnSearch(tx, user.id, request.based_on);
       const count = await countSearch(tx, user, limits, now);
@@ -106,11 +115,22 @@ async function findRequest(tx: Transaction, userId: string, request: SearchReque
   return row.id;
 }
 
-export async function writeEvents(db: Db | Transaction, events: SearchEvent[]): Promise<void> {
-  await db
-    .insert(searchEvents)
-    .values(events.map((event) => ({ searchId: event.search_id, seq: event.seq, event })))
-    .onConflictDoNothing();
+/** A search in the hands of one server: what it writes after another has taken over is left out. */
+export type HeldSearch = Pick<AcceptedSearch, "id" | "attempt">;
+
+/** Whether the search is still in these hands; it stays so until the end of the statement. */
+function isHeld({ id, attempt }: HeldSearch) {
+  return sql`exists (select from ${searches} held where held.id = ${id} and held.attempt = ${attempt} for share)`;
+}
+
+export async function writeEvents(db: Db | Transaction, search: HeldSearch, events: SearchEvent[]): Promise<void> {
+  const rows = events.map((event) => ({ seq: event.seq, event }));
+  await db.execute(sql`
+    insert into ${searchEvents} (search_id, seq, event)
+    select ${search.id}::uuid, given.seq, given.event
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(seq int, event jsonb)
+    where ${isHeld(search)}
+    on conflict do nothing`);
 }
 
 /** Null when there is no such search of this user. */
@@ -143,14 +163,34 @@ export async function hasEndedBy({ db }: Database, searchId: string, seq: number
   return found > 0;
 }
 
-/** Writes the queries that were run, and what of the question they stand for. */
-export async function writeQueries({ db }: Database, searchId: string, searched: SearchedPapers): Promise<void> {
+/** Keeps where another server can go on. */
+export async function writeCheckpoint(
+  { db }: Database,
+  { id, attempt }: HeldSearch,
+  checkpoint: SearchCheckpoint,
+): Promise<void> {
+  await db
+    .update(searches)
+    .set({ checkpoint })
+    .where(and(eq(searches.id, id), eq(searches.attempt, attempt), eq(searches.status, "running")));
+}
+
+/** Writes the queries that were run, and what of the question they stand for. Throws where the search is another's. */
+export async function writeQueries(
+  { db }: Database,
+  { id: searchId, attempt }: HeldSearch,
+  searched: SearchedPapers,
+  checkpoint: SearchCheckpoint,
+): Promise<void> {
   const { queries, questionTerms, notUnderstood, questionWords, takenCount } = searched;
   await db.transaction(async (tx) => {
-    await tx
+    const held = await tx
       .update(searches)
-      .set({ questionTerms, notUnderstood, questionWords, takenCount })
-      .where(eq(searches.id, searchId));
+      .set({ questionTerms, notUnderstood, questionWords, takenCount, checkpoint })
+      .where(and(eq(searches.id, searchId), eq(searches.attempt, attempt)))
+      .returning({ id: searches.id });
+    if (held.length === 0) throw new LeaseLost();
+    if (attempt > 1) await tx.delete(searchQueries).where(eq(searchQueries.searchId, searchId));
     if (queries.length === 0) return;
     await tx
       .insert(searchQueries)
@@ -178,34 +218,50 @@ export async function writeQueries({ db }: Database, searchId: string, searched:
   });
 }
 
-export async function writePapers({ db }: Database, searchId: string, papers: PaperRecord[]): Promise<void> {
+export async function writePapers({ db }: Database, search: HeldSearch, papers: PaperRecord[]): Promise<void> {
   if (papers.length === 0) return;
-  await db
-    .insert(searchPapers)
-    .values(papers.map((record) => ({ searchId, pmid: Number(record.pmid), record })))
-    .onConflictDoNothing();
+  const rows = papers.map((record) => ({ pmid: Number(record.pmid), record }));
+  await db.execute(sql`
+    insert into ${searchPapers} (search_id, pmid, record)
+    select ${search.id}::uuid, given.pmid, given.record
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(pmid int, record jsonb)
+    where ${isHeld(search)}
+    on conflict do nothing`);
 }
 
 export async function writeReadings(
   { db }: Database,
-  searchId: string,
+  search: HeldSearch,
   readings: { pmid: string; reading: SavedReading }[],
 ): Promise<void> {
   const rows = readings.map(({ pmid, reading }) => ({ pmid: Number(pmid), reading }));
   await db.execute(sql`
     update ${searchPapers} set reading = given.reading
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(pmid int, reading jsonb)
-    where ${searchPapers.searchId} = ${searchId} and ${searchPapers.pmid} = given.pmid`);
+    where ${searchPapers.searchId} = ${search.id} and ${searchPapers.pmid} = given.pmid and ${isHeld(search)}`);
 }
 
-/** Extends the leases of these searches; returns those that are still running and asked to stop. */
-export async function renewLeases({ db }: Database, searchIds: string[]): Promise<{ id: string; cancel: boolean }[]> {
-  if (searchIds.length === 0) return [];
-  return db
+/** Extends the leases of these searches; returns those that are still in these hands, and whether they are asked to stop. */
+export async function renewLeases(
+  { db }: Database,
+  held: readonly HeldSearch[],
+): Promise<{ id: string; cancel: boolean }[]> {
+  if (held.length === 0) return [];
+  const rows = held.map(({ id, attempt }) => ({ id, attempt }));
+  const { rows: renewed } = await db.execute<{ id: string; cancel: boolean }>(sql`
+    update ${searches} set lease_until = ${leaseEnd}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as held(id uuid, attempt int)
+    where ${searches.id} = held.id and ${searches.attempt} = held.attempt and ${searches.status} = 'running'
+    returning ${searches.id} as id, ${searches.cancelRequested} as cancel`);
+  return renewed;
+}
+
+/** Ends the lease of a search that this server leaves to others. */
+export async function leaveSearch({ db }: Database, { id, attempt }: HeldSearch): Promise<void> {
+  await db
     .update(searches)
-    .set({ leaseUntil: leaseEnd })
-    .where(and(inArray(searches.id, searchIds), eq(searches.status, "running")))
-    .returning({ id: searches.id, cancel: searches.cancelRequested });
+    .set({ leaseUntil: sql`now() - interval '1 second'` })
+    .where(and(eq(searches.id, id), eq(searches.attempt, attempt), eq(searches.status, "running")));
 }
 
 /**

@@ -8,11 +8,14 @@ export async function generateQueries(
   context: SearchContext,
   { question, limits, maxQueries, givenQueries }: SearchInput,
 ): Promise<WrittenSearch> {
-  const { reader, source, work, usage, emit, signal } = context;
-  const written = await (givenQueries
-    ? takeGivenQueries(givenQueries, question, limits, context)
-    : writeQueries({ question, limits, maxQueries, reader, source, work, signal }));
+  const { reader, source, work, usage, earlier, emit, signal } = context;
+  const written =
+    earlier.written ??
+    (await (givenQueries
+      ? takeGivenQueries(givenQueries, question, limits, context)
+      : writeQueries({ question, limits, maxQueries, reader, source, work, signal })));
   if (!givenQueries) usage.noteStep("queries", reader.describe(), written.fallback);
+  if (earlier.shown.stages.has("generating_queries")) return written;
   emit({
     type: "intermediate_result",
     stage: "generating_queries",

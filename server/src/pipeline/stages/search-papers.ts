@@ -10,7 +10,7 @@ import { runAsGiven, runQuery, runRelated } from "../queries/run-query.ts";
 import { searchTyped, type TypedSearch } from "../queries/search-typed.ts";
 import type { WrittenSearch } from "../queries/write-queries.ts";
 import type { SearchContext } from "../search-context.ts";
-import { describeQuery, type RunQuery, type SearchedPapers } from "../search-run.ts";
+import { describeQuery, type FoundPapers, type RunQuery } from "../search-run.ts";
 
 /** Queries under way at once. The source keeps its own budget beside this. */
 const QUERIES_AT_ONCE = 8;
@@ -21,18 +21,17 @@ const BESIDE_THE_FIRST = 1;
 /** Milliseconds that the other queries wait for the first, so that its papers are fetched before they take their turns. */
 const HEAD_START_MS = 1_000;
 
-export interface FoundPapers {
-  searched: SearchedPapers;
-  /** The PMIDs that will be read, best first. */
-  kept: string[];
-}
-
 /**
  * Stage 2: every query is run, side by side; of those that the user gave none is rewritten or broadened. One for papers
  * like the best of the others may follow. The rankings are fused, and each query contributes at most `resultsPerQuery`
  * papers to those that are kept, in the order of how near they come to the question. What was found is kept and shown.
  */
 export async function searchPapers(context: SearchContext, written: WrittenSearch): Promise<FoundPapers> {
+  const { earlier } = context;
+  if (earlier.found !== null) {
+    if (!earlier.shown.stages.has("searching_papers")) showFound(context, earlier.found);
+    return earlier.found;
+  }
   const { resultsPerQuery, maxResults } = context.input;
   const [{ run, taken }, typed] = await Promise.all([runAll(context, written), rankTyped(context, written)]);
   const related = await runOneMore(context, written, run, typed);
@@ -60,8 +59,8 @@ export async function searchPapers(context: SearchContext, written: WrittenSearc
     foundCounts: countFound(queries),
     takenCount: kept.length,
   };
-  await context.checkpoint.queriesRun(searched);
-  showFound(context, searched, kept);
+  await context.checkpoint.queriesRun(searched, kept);
+  showFound(context, { searched, kept });
   return { searched, kept };
 }
 
@@ -70,7 +69,7 @@ async function runAll(
   context: SearchContext,
   written: WrittenSearch,
 ): Promise<{ run: RunQuery[]; taken: readonly string[] }> {
-  const { input, speculation, emit, signal } = context;
+  const { input, speculation, earlier, emit, signal } = context;
   const deps = gatherDeps(context, written);
   const limit = pLimit(QUERIES_AT_ONCE);
   let done = 0;
@@ -83,7 +82,9 @@ async function runAll(
   const [firstQuery, ...others] = written.queries;
   if (firstQuery === undefined) return { run: [], taken: [] };
   const first = limit(() => runOne(firstQuery));
-  const head = first.then(({ pmids }) => speculation.takeFirst(pmids));
+  // What was taken of it before is taken again, whatever it finds now.
+  const taken = [...earlier.papers.keys()];
+  const head = first.then(({ pmids }) => speculation.takeFirst(taken.length > 0 ? taken : pmids));
   // Thrown where all queries are waited for.
   head.catch(() => undefined);
   const leave = speculation.takesFirst ? waitAtMost(head, context) : Promise.resolve();
@@ -96,8 +97,7 @@ async function runAll(
       }),
     ),
   ]);
-  const { pmids: taken } = await head;
-  return { run, taken };
+  return { run, taken: (await head).pmids };
 }
 
 /** Resolves when the papers that are taken first are fetched, or cannot be, or have had their head start. */
@@ -137,7 +137,7 @@ function listRankings(run: readonly RunQuery[]): string[][] {
   return run.map(({ pmids }) => pmids);
 }
 
-function showFound({ emit }: SearchContext, searched: SearchedPapers, kept: readonly string[]): void {
+function showFound({ emit }: SearchContext, { searched, kept }: FoundPapers): void {
   emit({
     type: "intermediate_result",
     stage: "searching_papers",

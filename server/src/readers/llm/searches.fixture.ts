@@ -11,6 +11,7 @@ import { createTestClock } from "../../../test/test-clock.ts";
 import { SYSTEM_CLOCK } from "../../clock.ts";
 import type { Database } from "../../db/client.ts";
 import { createLogger } from "../../http/logging.ts";
+import { NOTHING_EARLIER } from "../../pipeline/earlier-run.ts";
 import { runSearch } from "../../pipeline/run-search.ts";
 import { WORK_HERE } from "../../work/work-here.ts";
 import { UsageLedger } from "../usage-ledger.ts";
@@ -100,7 +101,9 @@ export async function search(
       signal,
       emit: () => {},
       waitForTurn: async () => {},
+      earlier: NOTHING_EARLIER,
       checkpoint: {
+        queriesWritten: () => undefined,
         queriesRun: async () => {},
         papersFetched: async () => {},
         paperRead: (pmid) => onRead(pmid),

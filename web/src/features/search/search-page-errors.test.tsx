@@ -26,6 +26,7 @@ const CODES = [
   "database_unavailable",
   "reader_unavailable",
   "search_interrupted",
+  "search_left",
   "search_failed",
   "server_error",
 ] as const;

@@ -131,11 +131,11 @@ describe("what a model costs", () => {
     await expectMonth(3 * CALL);
   });
 
-  it("is in the log of a search whose server died", async () => {
+  it("is in the log of a search that is failed since servers died of it", async () => {
     model.behave((asked) => (asked.text.includes('pmid="103"') ? undefined : answerWell(asked)));
     const pending = search();
     await expect.poll(() => database.db.$count(searchPapers, isNotNull(searchPapers.reading)), PATIENCE).toBe(3);
-    await database.db.execute(sql`update searches set lease_until = now() - interval '1 second'`);
+    await database.db.execute(sql`update searches set attempt = 3, lease_until = now() - interval '1 second'`);
     const other = await open();
     await expect.poll(async () => (await readLogs()).logs.length, PATIENCE).toBe(1);
     const log = await readOnlyLog();
@@ -144,6 +144,23 @@ describe("what a model costs", () => {
     await expectMonth(3 * CALL);
     await call(test.app, "DELETE", `/admin/users/${log.user_id}`, admin);
     await pending;
+    await other.close();
+  });
+
+  it("is in the one log of a search that was taken over, of both servers together, without what was read before", async () => {
+    let isDead = false;
+    model.behave((asked) => (!isDead && asked.text.includes('pmid="103"') ? undefined : answerWell(asked)));
+    const pending = search();
+    await expect.poll(() => database.db.$count(searchPapers, isNotNull(searchPapers.reading)), PATIENCE).toBe(3);
+    isDead = true;
+    await database.db.execute(sql`update searches set lease_until = now() - interval '1 second'`);
+    const other = await open();
+    expect((await pending).json().papers).toHaveLength(pmids.length);
+    const log = await readOnlyLog();
+    expect(log).toMatchObject({ outcome: "completed", read_by: "model" });
+    // The papers of the call that hung are asked for once more, and the answer.
+    expect(log.total_cost_usd).toBeCloseTo(5 * CALL, 9);
+    await expectMonth(5 * CALL);
     await other.close();
   });
 

@@ -24,7 +24,7 @@ export async function sealRecord(
   const recordDigest = digestRecord(buildRecord(sealed));
   await tx
     .update(searches)
-    .set({ ...ended, recordDigest, leaseUntil: null })
+    .set({ ...ended, recordDigest, leaseUntil: null, checkpoint: null })
     .where(eq(searches.id, searchId));
   return sealed;
 }

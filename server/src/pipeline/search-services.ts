@@ -1,0 +1,38 @@
+import type { PaperRecord } from "@medsieve/contract/papers";
+import type { SavedReading } from "@medsieve/contract/readings";
+import type { Reader } from "@medsieve/reader/reader";
+import type { Clock } from "../clock.ts";
+import type { UsageLedger } from "../readers/usage-ledger.ts";
+import type { PaperSource } from "../sources/paper-source.ts";
+import type { Work } from "../work/work.ts";
+import type { EarlierRun } from "./earlier-run.ts";
+import type { WrittenSearch } from "./queries/write-queries.ts";
+import type { PipelineEvent, SearchedPapers } from "./search-run.ts";
+
+/** What is kept after each stage, so that nothing that was found or read is lost. */
+export interface Checkpoints {
+  /** Returns at once. `searchedAt`: ISO 8601, when the search began. */
+  queriesWritten: (written: WrittenSearch, searchedAt: string) => void;
+  /** `kept`: the PMIDs that will be read, best first. */
+  queriesRun: (searched: SearchedPapers, kept: readonly string[]) => Promise<void>;
+  papersFetched: (papers: PaperRecord[]) => Promise<void>;
+  /** Returns at once; papers are written together, behind the reading. */
+  paperRead: (pmid: string, reading: SavedReading) => void;
+}
+
+/** What one search is given to run with. */
+export interface SearchServices {
+  source: PaperSource;
+  reader: Reader;
+  work: Work;
+  /** What the search uses and who works for it; the reader adds each reply itself. */
+  usage: UsageLedger;
+  clock: Clock;
+  emit: (event: PipelineEvent) => void;
+  checkpoint: Checkpoints;
+  earlier: EarlierRun;
+  /** Resolves when the search may begin to work, or as soon as its signal aborts. */
+  waitForTurn: () => Promise<void>;
+  /** Aborted with StoppedByUser, the search ends with what was read by then; with any other reason it fails. */
+  signal: AbortSignal;
+}
