@@ -44,6 +44,15 @@ describe("readFinding", () => {
     expect(read("falls", { intervention: "placebo", comparator: "atorvastatin" })?.likeliest).toBe("increased");
   });
 
+  it.each([
+    ["Falls were reduced significantly more with atorvastatin than with placebo (p = 0.02).", "decreased"],
+    ["Falls increased significantly more with atorvastatin than with placebo (p = 0.02).", "increased"],
+    ["Falls were significantly more frequent with atorvastatin than with placebo (p = 0.02).", "increased"],
+  ])("takes how much for no direction: %s", (text, direction) => {
+    const paper = readPaperText(makePaper(28, { abstract: [{ label: "RESULTS", text }] }));
+    expect(readFinding(paper, { ...ARMS, outcome: "falls" })?.likeliest).toBe(direction);
+  });
+
   const GROUPS = makePaper(24, {
     title: "Varenicline after stroke",
     abstract: [

@@ -68,12 +68,26 @@ const turn = {
   bad: { good: "down", bad: "up", unknown: "bad" },
 } as const;
 
+/** "reduced significantly more": it says how much, and not which way. */
+const MORE = new Set(["more", "greater", "further", "larger"]);
+const WAYS: ReadonlySet<Role> = new Set(["up", "down", "good", "bad"]);
+
+/** UTF-16 units from what it is the degree of. */
+const NEAR = 36;
+
+function isDegree(lower: string, text: string, start: number, roles: readonly RoleAt[]): boolean {
+  if (!MORE.has(lower)) return false;
+  const before = roles.findLast(({ role }) => role !== "sig");
+  if (before === undefined || !WAYS.has(before.role) || start - before.at > NEAR) return false;
+  return !/\b(?:and|or|with)\b|[,;]/u.test(text.slice(before.at, start));
+}
+
 /** The sentence as a row of what its words do, everything else left out. */
 export function tagRoles(at: FindingSentence, outcome: AskedTerms, arms: Arms, polarity: Polarity): RoleAt[] {
   const { tokens, numbers, sentence } = at;
   const roles: RoleAt[] = [];
   const spans = [...numbers.ps, ...numbers.effects];
-  for (const [index, { stem, start, cue, long, endsPart }] of tokens.entries()) {
+  for (const [index, { lower, stem, start, cue, long, endsPart }] of tokens.entries()) {
     if (endsPart) roles.push({ role: "stop", at: start, weight: 0 });
     if (spans.some((span) => start >= span.start && start < span.end)) continue;
     const own = outcome.weights.get(stem) ?? 0;
@@ -85,7 +99,8 @@ export function tagRoles(at: FindingSentence, outcome: AskedTerms, arms: Arms, p
       const arm = findArm(tokens, index, arms);
       if (arm !== null && cue !== "neg" && cue !== "than") roles.push({ role: arm, at: start, weight: 0 });
       else if (cue === "good" || cue === "bad") roles.push({ role: turn[cue][polarity], at: start, weight: 0 });
-      else if (cue !== null && cue !== "none") roles.push({ role: cue, at: start, weight: 0 });
+      else if (cue !== null && cue !== "none" && !isDegree(lower, sentence.text, start, roles))
+        roles.push({ role: cue, at: start, weight: 0 });
     }
   }
   for (const p of numbers.ps) {

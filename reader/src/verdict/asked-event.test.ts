@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAskedEvent } from "./asked-event.ts";
+import { isAffected, isAskedEvent } from "./asked-event.ts";
 
 describe("a condition that a question asks about as an event", () => {
   it.each([
@@ -27,5 +27,18 @@ describe("a condition that a question asks about as an event", () => {
     ["糖尿病", "他汀能预防糖尿病患者的脑卒中吗"],
   ])("is not %j in %j", (written, question) => {
     expect(isAskedEvent(written, question)).toBe(false);
+  });
+});
+
+describe("what a question asks the effect on", () => {
+  it.each([
+    ["ovulation", "Does metformin improve ovulation in PCOS?", true],
+    ["gait", "Does tai chi improve the gait of older people?", true],
+    ["排卵", "メトホルミンは排卵を誘発しますか", true],
+    ["步态", "太极拳能改善老年人的步态吗", true],
+    ["PCOS", "Does metformin improve ovulation in PCOS?", false],
+    ["surgery", "Does music reduce anxiety before surgery?", false],
+  ])("%j in %j: %s", (written, question, is) => {
+    expect(isAffected(written, question)).toBe(is);
   });
 });

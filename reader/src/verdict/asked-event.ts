@@ -1,6 +1,6 @@
 /** Where what a verb acts on ends. */
 const CLAUSE_END =
-  /[?.;:,？。；：，、]|\b(?:in|among|for|with|after|during|versus|vs|than|who|when|by|on|at|between|patients|people|adults|children|women|men)\b/iu;
+  /[?.;:,？。；：，、]|\b(?:in|among|for|with|before|after|during|versus|vs|than|who|when|by|on|at|between|patients|people|adults|children|women|men)\b/iu;
 const LED_BY =
   /\b(?:prevent(?:s|ed|ing|ion of)?|avert(?:s|ing)?|caus(?:e|es|ing)|trigger(?:s|ing)?|induc(?:e|es|ing)|protect(?:s|ing|ion)? (?:against|from)|prophylaxis of|(?:risks?|incidence|rates?|occurrence|development|onset|recurrence|likelihood|odds) of)\b|(?:预防|預防|防止|避免|导致|導致|引起|诱发|誘發)(?:[^，。？]{1,12}(?:患者|病人|人群)的?)?$/iu;
 const PEOPLE = /^(?:の|的)?(?:患者|病人|人群)|^ patients\b/iu;
@@ -18,6 +18,19 @@ export function isAskedEvent(written: string, question: string): boolean {
   if (PEOPLE.test(after)) return false;
   const clause = question.slice(0, at).split(CLAUSE_END).at(-1) ?? "";
   return LED_BY.test(clause) || FOLLOWED_BY.test(after);
+}
+
+const AFFECTS =
+  /\b(?:improv|increas|enhanc|reduc|decreas|lower|rais|prolong|shorten|promot|restor|induc|affect|influenc|normali[sz]|alter|chang|boost|accelerat|delay)\w* (?:the |an? |[\w-]+ ){0,2}$|(?:改善|提高|降低|减少|減少|增加|缩短|縮短|延长|延長|促进|促進|升高|影响|影響|诱导|誘導)(?:[^，。？]{0,8}的)?$/iu;
+const AFFECTED =
+  /^(?:の[^を、。？]{1,8})?(?:を|に)(?:改善|増や|増加|減ら|減少|短縮|延長|促進|高め|低下|下げ|上げ|誘発|影響|回復)/u;
+
+/** Whether a question asks what becomes of something: "improve ovulation", "排卵を誘発", "改善排卵". */
+export function isAffected(written: string, question: string): boolean {
+  const at = question.toLowerCase().indexOf(written.toLowerCase());
+  if (at < 0) return false;
+  const clause = question.slice(0, at).split(CLAUSE_END).at(-1) ?? "";
+  return AFFECTS.test(clause) || AFFECTED.test(question.slice(at + written.length));
 }
 
 /** Where a condition stands for whom was studied, and not for what became of them. */

@@ -1,6 +1,6 @@
 import type { QuestionAnalysis } from "../question/analyze-question.ts";
 import { isStrong, type QuestionConcept } from "../question/concept.ts";
-import { isAskedEvent } from "./asked-event.ts";
+import { isAffected, isAskedEvent } from "./asked-event.ts";
 
 /** What the concepts of a question are in the comparison that it asks about. */
 export interface AskedRoles {
@@ -52,13 +52,16 @@ function isOccasion(written: string, text: string): boolean {
 export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text: string): AskedRoles {
   const wanted = concepts.filter(isStrong);
   const isEvent = ({ kind, written }: QuestionConcept) => kind === "condition" && isAskedEvent(written, text);
-  const outcomes = wanted.filter((concept) => concept.kind === "outcome" || isEvent(concept));
-  const conditions = wanted.filter((concept) => concept.kind === "condition" && !isEvent(concept));
   const given = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
+  const isEffect = ({ kind, written }: QuestionConcept) =>
+    given.length > 0 && (kind === "word" || kind === "subject") && isAffected(written, text);
+  const outcomes = wanted.filter((concept) => concept.kind === "outcome" || isEvent(concept) || isEffect(concept));
+  const conditions = wanted.filter((concept) => concept.kind === "condition" && !isEvent(concept));
   const inFocus = given.filter(({ written }) => !isOccasion(written, text));
   const treatments = inFocus.length > 0 ? inFocus : given;
   const [first, ...others] = comparison.length > 1 ? comparison : treatments;
   const placebos = wanted.filter(isPlacebo);
+  const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
   const shared = { outcomes, excluded: concepts.filter(({ excluded }) => excluded), hoped: readHope(text) };
   if (first !== undefined) {
     const isCompared = comparison.length > 1;
@@ -69,10 +72,9 @@ export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text:
       isTreatment: true,
       interventions: isCompared ? [first] : treatments,
       comparators: isCompared ? others : placebos,
-      conditions: isUnheld ? wanted.filter(({ kind }) => kind === "word" || kind === "subject") : conditions,
+      conditions: isUnheld ? exposures : conditions,
     };
   }
-  const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
   const [exposed, ...rest] = conditions;
   if (exposures.length > 0 && (outcomes.length > 0 || conditions.length > 0)) {
     return { ...shared, isTreatment: false, interventions: exposures, comparators: placebos, conditions };

@@ -15,6 +15,9 @@ const NO_EFFECT =
 const ADJUSTED_FOR = /\badjust(?:ed|ing|ment) for\b/iu;
 const OF_TREATMENT = /^[^.;]*\b(?:treatment|group)\b/iu;
 const PREDICTS = /\b(?:predict(?:ors?|ive|ed|s)|risk factors?|subjects with (?:higher|lower)|users)\b/iu;
+/** People who are set apart by something other than the treatment. */
+const OF_OTHERS =
+  /\b(?:those|patients|women|men|children|people|adults|subjects) (?:with|without) (?:an? )?(?:history of )?\w+/iu;
 /** One arm that gets more than the other, which gets it too. */
 const ALONE = /\b(?:alone|monotherapy)\b/iu;
 const AND_MORE = /\b(?:plus|combined|combination|added)\b/iu;
@@ -34,7 +37,7 @@ export function speaksOfArms(quote: string, outcome: string, arms: AskedArms, pa
   if (doesName(quote, arms.interventions, paper)) {
     return !isOnWrongSide(quote, arms, paper) && (!PREDICTS.test(quote) || COMPARES.test(quote));
   }
-  if (namesOtherDrug(quote, outcome, arms, paper) || PREDICTS.test(quote)) return false;
+  if (namesOtherDrug(quote, outcome, arms, paper) || PREDICTS.test(quote) || OF_OTHERS.test(quote)) return false;
   return doesName(paper.title.text, arms.interventions, paper) || COMPARES.test(quote);
 }
 
