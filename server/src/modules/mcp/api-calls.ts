@@ -1,6 +1,7 @@
 import { API_PREFIX } from "@medsieve/contract/constants";
 import { errorBodySchema } from "@medsieve/contract/errors";
 import type { FastifyRequest } from "fastify";
+import inject from "light-my-request";
 import type { z } from "zod";
 import type { HttpApp } from "../../http/app-types.ts";
 
@@ -18,7 +19,7 @@ export class CallRefused extends Error {
 
 /**
  * Calls of the API within the server, in the name of the user who made a request: scopes, limits, quotas and the audit
- * hold for them as for any other call.
+ * hold for them as for any other call, also while the server ends.
  */
 export interface ApiCalls {
   /** The answer as `schema` has it. Throws CallRefused. */
@@ -47,7 +48,7 @@ export function openApiCalls(app: HttpApp, request: FastifyRequest): ApiCalls {
   });
 
   async function readText(call: ApiCall): Promise<string> {
-    const answer = await app.inject(send(call));
+    const answer = await inject(app.routing, send(call));
     if (answer.statusCode >= 400) throw describeRefusal(answer.statusCode, answer.body);
     return answer.body;
   }
@@ -56,7 +57,7 @@ export function openApiCalls(app: HttpApp, request: FastifyRequest): ApiCalls {
     readText,
     read: async (call, schema) => schema.parse(JSON.parse(await readText(call))),
     readLines: async function* (call) {
-      const answer = await app.inject({ ...send(call), payloadAsStream: true });
+      const answer = await inject(app.routing, { ...send(call), payloadAsStream: true });
       let rest = "";
       for await (const chunk of answer.stream().setEncoding("utf8")) {
         const lines = `${rest}${chunk}`.split("\n");

@@ -250,3 +250,32 @@ describe("what is sent to /mcp", () => {
     expect(await usage()).toBe(before + 1);
   });
 });
+
+it("is served while the server ends: what runs is finished with its progress, what is kept is read, and no search begins", async () => {
+  const endNow = new AbortController();
+  const papers = [makePaper(11)];
+  const source = new ScriptedSource(papers, { [QUERY]: ["11"] });
+  const ending = await openTestApp(database, source, reader, { endNow: endNow.signal });
+  const release = hold("11");
+  const [own, before] = [address, await ending.listen()];
+  address = before;
+  const [searching, other] = [await connect("legacy", "search"), await connect("legacy", "search", "read")];
+  address = own;
+  const heard: number[] = [];
+  const question = { name: "search", arguments: { query: "Does zinc help against colds?" } };
+  const answer = searching.callTool(question, { onprogress: ({ progress }) => heard.push(progress) });
+  await expect.poll(() => heard.some((percent) => percent >= 40)).toBe(true);
+  const ended = ending.close();
+  await expect.poll(async () => (await fetch(`${before}/health/ready`)).status).toBe(503);
+  const refused = await other.callTool(question);
+  expect([refused.isError, JSON.stringify(refused.content)]).toEqual([
+    true,
+    expect.stringContaining("search_interrupted"),
+  ]);
+  const recalled = await other.callTool({ name: "recall", arguments: { queries: [QUERY], pmids: ["11"] } });
+  expect(recalled.isError).toBeFalsy();
+  release();
+  expect((await answer).isError).toBeFalsy();
+  await Promise.all([searching.close(), other.close()]);
+  await ended;
+});
