@@ -173,6 +173,23 @@ describe("the findings of a reading", () => {
     );
   });
 
+  it("are of what was measured, not of what was hoped for", async () => {
+    const trial = makePaper(29, {
+      title: "Ketamine for postoperative pain control: a randomized trial",
+      abstract: [
+        {
+          label: "METHODS",
+          text: "We randomly assigned 60 adults to ketamine or saline for postoperative pain control.",
+        },
+        { label: "RESULTS", text: "Mean postoperative pain score was significantly lower with ketamine (p = 0.01)." },
+      ],
+    });
+    const question = { text: "Does ketamine help?", language: "en", preference: "clinical_trials" } as const;
+    const [reading] = await readUnchecked([trial], question);
+    for (const { favours } of reading?.findings ?? []) expect(favours).toBe("intervention");
+    expect(reading?.findings).not.toEqual([]);
+  });
+
   it("are none of a protocol", async () => {
     const protocol = makePaper(23, {
       title: "Zinc for the common cold: study protocol for a randomized controlled trial",

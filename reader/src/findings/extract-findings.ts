@@ -1,6 +1,6 @@
 import type { Favoured } from "@medsieve/contract/findings";
 import { type FindingsModel, loadFindingsModel } from "../models/findings-model.ts";
-import { findName, type PaperText } from "../paper-text.ts";
+import { findName, type PaperSentence, type PaperText } from "../paper-text.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import type { QuotedFinding } from "../reader.ts";
@@ -117,6 +117,14 @@ function listOutcomes(paper: PaperText, pico: Pico, question: FindingQuestion): 
 /** What a study measures, and no general truth is stated with. */
 const MEASURED = /\bp ?[<=>≤≥]|\d ?%|±|\bci\b|\bsignifican|\bversus\b|\bvs\b/u;
 
+const GOAL_AT_END = / (?:control|relief|management|reduction|prevention|treatment)$/iu;
+
+/** An outcome as its sentence measures it: "pain control" as "pain" where only pain was measured. */
+function nameMeasured(outcome: string, { lower }: PaperSentence): string {
+  const goal = GOAL_AT_END.exec(outcome)?.[0];
+  return goal === undefined || lower.includes(goal.trim().toLowerCase()) ? outcome : outcome.slice(0, -goal.length);
+}
+
 /** Which arm a finding speaks for. */
 function readFavoured({ direction }: FindingReading, outcome: string): Favoured {
   if (direction === "no_difference") return "neither";
@@ -153,10 +161,11 @@ export function extractFindings(
     const known = listed.get(evidence.text) ?? [];
     if (known.some((other) => sharesWords(other, outcome))) continue;
     listed.set(evidence.text, [...known, outcome]);
+    const measured = nameMeasured(outcome, evidence);
     findings.push({
       id: `${paper.record.pmid}-f${findings.length + 1}`,
       ...arms,
-      ...{ outcome, direction, favours: readFavoured(reading, outcome), numbers },
+      ...{ outcome: measured, direction, favours: readFavoured(reading, measured), numbers },
       ...{ read_by: "builtin", disputed: false },
       quotes: [{ section: evidence.section, quote: evidence.text }],
     });

@@ -1,5 +1,6 @@
 import type { QuestionAnalysis } from "../question/analyze-question.ts";
 import { isStrong, type QuestionConcept } from "../question/concept.ts";
+import { isChemicalHeading } from "../question/drug-names.ts";
 import { isAffected, isAskedEvent } from "./asked-event.ts";
 
 /** What the concepts of a question are in the comparison that it asks about. */
@@ -13,6 +14,8 @@ export interface AskedRoles {
   /** Empty where the question names no outcome; then `conditions` are looked for in outcomes first. */
   outcomes: QuestionConcept[];
   conditions: QuestionConcept[];
+  /** Who is asked about, and during what: a paper of others says nothing on the question. */
+  people: QuestionConcept[];
   /** A finding about one of these is none on the question. */
   excluded: QuestionConcept[];
   /** What the question hopes for; null where it does not say. */
@@ -35,8 +38,19 @@ function readHope(text: string): AskedRoles["hoped"] {
 }
 
 const OCCASION_BEFORE =
-  /\b(?:before|after|during|following|undergoing|prior to|awaiting|recovering from|post|pre)[- ](?:[\w-]+ )?$/iu;
+  /\b(?:before|after|during|following|undergoing|prior to|awaiting|recovering from|at|in|post|pre)[- ](?:[\w-]+ )?$/iu;
 const OCCASION_AFTER = /^(?:の|的)?(?:前|後|后|中|期間)/u;
+
+/** Headings of anybody, and of any operation. */
+const ANY = new Set(["Adult", "Middle Aged", "Young Adult", "Humans", "Female", "Male", "Women", "Men"]);
+const ANY_OPERATION = "Surgical Procedures, Operative";
+const JOINS = /\b(?:and|or|plus|with|versus|vs|than|compared|combined)\b|[+&、，と和与與或及]/iu;
+
+/** "statins dialysis mortality": beside a drug, a procedure that nothing joins to it is where the drug is given. */
+function isPlace(concept: QuestionConcept, given: readonly QuestionConcept[], text: string): boolean {
+  const isDrug = ({ heading }: QuestionConcept) => heading === null || isChemicalHeading(heading);
+  return !isDrug(concept) && given.some(isDrug) && !JOINS.test(text);
+}
 
 /** Whether a treatment is only when something is given: "music before surgery". */
 function isOccasion(written: string, text: string): boolean {
@@ -57,12 +71,17 @@ export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text:
     given.length > 0 && (kind === "word" || kind === "subject") && isAffected(written, text);
   const outcomes = wanted.filter((concept) => concept.kind === "outcome" || isEvent(concept) || isEffect(concept));
   const conditions = wanted.filter((concept) => concept.kind === "condition" && !isEvent(concept));
-  const inFocus = given.filter(({ written }) => !isOccasion(written, text));
+  const inFocus = given.filter((one) => !isOccasion(one.written, text) && !isPlace(one, given, text));
   const treatments = inFocus.length > 0 ? inFocus : given;
+  const occasions = given.filter((one) => !treatments.includes(one) && one.heading !== ANY_OPERATION);
+  const people = [
+    ...wanted.filter(({ kind, heading }) => kind === "population" && !ANY.has(heading ?? "")),
+    ...occasions,
+  ];
   const [first, ...others] = comparison.length > 1 ? comparison : treatments;
   const placebos = wanted.filter(isPlacebo);
   const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
-  const shared = { outcomes, excluded: concepts.filter(({ excluded }) => excluded), hoped: readHope(text) };
+  const shared = { outcomes, people, excluded: concepts.filter(({ excluded }) => excluded), hoped: readHope(text) };
   if (first !== undefined) {
     const isCompared = comparison.length > 1;
     // A condition that no vocabulary has is all that such a question can be held to.

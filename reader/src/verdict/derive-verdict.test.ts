@@ -55,6 +55,19 @@ describe("a verdict", () => {
     });
   });
 
+  it.each([
+    "Does tranexamic acid reduce mortality in children?",
+    "Does tranexamic acid reduce mortality in dialysis patients?",
+    "Does tranexamic acid reduce mortality at caesarean section?",
+    "tranexamic acid dialysis mortality",
+    "透析患者でトラネキサム酸は死亡を減らしますか",
+  ])("counts no paper of other people: %s", (question) => {
+    expect(derive(ask(question), ...read(FAVOURS, FAVOURS, FAVOURS))).toMatchObject({
+      state: "not_addressed",
+      papers: [],
+    });
+  });
+
   it("counts papers of one trial once, together, and says so", () => {
     const trials = ["NCT00000001"];
     const reports = [1, 2, 3].map((pmid) => makeRead(pmid, [FAVOURS], { trials }));

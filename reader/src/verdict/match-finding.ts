@@ -29,8 +29,8 @@ export function isAbout(concept: QuestionConcept, paper: PaperText): boolean {
 }
 
 /** Whether a paper is about the people that the question asks about. */
-export function meetsConditions({ conditions }: AskedRoles, paper: PaperText): boolean {
-  return conditions.every((condition) => isAbout(condition, paper));
+export function meetsConditions({ conditions, people }: AskedRoles, paper: PaperText): boolean {
+  return [...conditions, ...people].every((concept) => isAbout(concept, paper));
 }
 
 /** Whether a paper is about a condition, and does not only name it, as it names an adverse event. */
