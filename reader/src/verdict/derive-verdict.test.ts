@@ -68,6 +68,15 @@ describe("a verdict", () => {
     });
   });
 
+  it("counts animals where basic research is asked for, and nowhere else", () => {
+    const rats = makeRead(1, [FAVOURS], {
+      title: "Tranexamic acid for postpartum haemorrhage in a rat model",
+      text: "Forty female Wistar rats with postpartum haemorrhage received TXA or saline.",
+    });
+    expect(derive(MORTALITY, rats)).toMatchObject({ papers: [], not_addressed: 1 });
+    expect(derive({ ...MORTALITY, preference: "basic_research" }, rats)?.papers).toHaveLength(1);
+  });
+
   it("counts papers of one trial once, together, and says so", () => {
     const trials = ["NCT00000001"];
     const reports = [1, 2, 3].map((pmid) => makeRead(pmid, [FAVOURS], { trials }));

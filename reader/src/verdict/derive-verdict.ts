@@ -1,6 +1,8 @@
 import { type Language, RELEVANCE_BANDS } from "@medsieve/contract/constants";
 import type { Verdict, VerdictCount, VerdictState } from "@medsieve/contract/verdict";
 import { isRetracted } from "../answer/answer-candidate.ts";
+import type { DesignId } from "../design/designs.ts";
+import { readDesign } from "../design/known-design.ts";
 import { type PaperText, readPaperText } from "../paper-text.ts";
 import { analyzeQuestion, type QuestionAnalysis } from "../question/analyze-question.ts";
 import { isStrong } from "../question/concept.ts";
@@ -41,15 +43,18 @@ export function deriveVerdict(
   if (papers.length === 0) return null;
   const roles = readAskedRoles(analysis, question.text);
   const valid = papers.filter((paper) => !isRetracted(paper));
+  const isOfPeople = (paper: ReadPaper["paper"]) => isAboutBasics(question) || !isWithoutPeople(paper);
   const matching = valid.flatMap(({ paper, reading }): CountedPaper[] => {
     const matched = matchFindings(reading.findings, roles, readPaperText(paper));
-    return matched.length === 0 ? [] : [{ pmid: paper.pmid, record: paper, count: countPaper(matched), matched }];
+    return matched.length === 0 || !isOfPeople(paper)
+      ? []
+      : [{ pmid: paper.pmid, record: paper, count: countPaper(matched), matched }];
   });
   const studies = groupStudies(matching.map(({ record }) => record));
   const counted = matching.map((paper) => countWithStudy(paper, matching, studies));
   const counts = { favours: 0, no_difference: 0, against: 0, unclear: 0 };
   for (const { pmid, count } of counted) if (!isFurtherReport(pmid, studies)) counts[count] += 1;
-  const addressing = valid.filter((read) => addresses(read, roles)).length;
+  const addressing = valid.filter((read) => addresses(read, roles) && isOfPeople(read.paper)).length;
   const left_out = papers.filter((paper) => isRetracted(paper) && wouldCount(paper, roles)).length;
   const state = readState(counts, counted.length, addressing, roles);
   const missing = counted.length > 0 ? [] : listMissing(analysis, valid);
@@ -68,6 +73,18 @@ export function deriveVerdict(
     asked,
     missing,
   };
+}
+
+const WITHOUT_PEOPLE: readonly DesignId[] = ["animal", "in_vitro"];
+
+function isAboutBasics({ preference }: Question): boolean {
+  return preference === "basic_research" || preference === "non_clinical";
+}
+
+/** What animals and cells did answers no question about people. */
+function isWithoutPeople(paper: ReadPaper["paper"]): boolean {
+  const design = readDesign(readPaperText(paper));
+  return design !== null && WITHOUT_PEOPLE.includes(design.id);
 }
 
 /** A paper counts as its trial does: as the findings of all its reports agree, and as unclear where they do not. */
