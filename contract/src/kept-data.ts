@@ -99,7 +99,15 @@ export const KEPT_DATA = {
   surveys: { tables: ["surveys"], onErasing: "pseudonym", retained: "survey_days", exportedAs: "survey.json" },
   mails: { tables: ["mails"], onErasing: "pseudonym", retained: "mail_days", exportedAs: "mails.json" },
   figures: {
-    tables: ["log_figures", "audit_days", "population_changes", "model_spending", "search_spending", "erasures"],
+    tables: [
+      "log_figures",
+      "audit_days",
+      "population_changes",
+      "model_spending",
+      "search_spending",
+      "budget_alerts",
+      "erasures",
+    ],
     onErasing: "figures",
     retained: null,
     exportedAs: null,

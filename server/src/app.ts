@@ -143,6 +143,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
       await api.register(adminModule, {
         ...{ database, notifications, guard, passwords, limits, now },
         publicUrl: origins.publicUrl,
+        budgetUsd: model?.monthlyBudgetUsd ?? null,
       });
       api.get("/openapi.json", { schema: { hide: true } }, async () => app.swagger());
     },

@@ -5,6 +5,7 @@ import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import type { Logger } from "pino";
 import { startRecheck } from "./after-publication/recheck-papers.ts";
 import { buildApp } from "./app.ts";
+import { startBudgetWatch } from "./budget/budget-watch.ts";
 import { SYSTEM_CLOCK } from "./clock.ts";
 import { ContactLog } from "./contact-log.ts";
 import type { Database } from "./db/client.ts";
@@ -126,6 +127,13 @@ async function main(): Promise<void> {
     closers.push(() => watching.close());
     const retention = startRetention(database.db, logger, () => new Date());
     closers.push(() => retention.close());
+    if (model !== null && model.monthlyBudgetUsd !== null) {
+      const { monthlyBudgetUsd: budgetUsd, readSpent } = model;
+      const { publicUrl } = env;
+      const watch = { database, notifications, budgetUsd, readSpent, publicUrl, log: logger, now: () => new Date() };
+      const budget = startBudgetWatch(watch);
+      closers.push(() => budget.close());
+    }
     const reindexing = startReindexing(database, logger);
     closers.push(() => reindexing.close());
     await app.listen({ port: env.port, host: env.host });

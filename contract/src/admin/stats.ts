@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { PREFERENCES } from "../constants.ts";
+import { monthBudgetSchema, monthFailureSchema } from "./month.ts";
+import { usageRecordSchema } from "./usage-limits.ts";
 
 /** Percent, one decimal; null where it would be against zero. */
 const changeSchema = z.number().nullable();
@@ -50,6 +52,13 @@ export const dashboardStatsSchema = z.object({
   per_model: z.array(z.object({ model: z.string(), searches: z.int(), total_tokens: z.int(), cost_usd: z.number() })),
   /** Seconds to within 2.5 percent, over the searches of the last 90 days that succeeded; null without any. */
   search_time: z.object({ median: z.number().nullable(), p95: z.number().nullable() }),
+  /** Of the current month: what models may cost, do cost, and will by its end. */
+  budget: monthBudgetSchema,
+  /** Searches of the current month that failed, and why: the three most frequent causes. */
+  failed_month: z.int(),
+  failures: z.array(monthFailureSchema),
+  /** Accounts at 75 percent of their monthly limit or more: how many, and how many at all of it; the five that are furthest. */
+  near_limit: z.object({ near: z.int(), at: z.int(), accounts: z.array(usageRecordSchema) }),
   /** When these figures were true. */
   counted_at: z.iso.datetime(),
 });

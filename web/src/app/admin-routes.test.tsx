@@ -23,6 +23,7 @@ vi.mock("../features/admin-companies/companies-page.tsx", () => stub("CompaniesP
 vi.mock("../features/admin-audit/audit-page.tsx", () => stub("AuditPage"));
 vi.mock("../features/admin-usage/usage-page.tsx", () => stub("UsagePage"));
 vi.mock("../features/admin-surveys/surveys-page.tsx", () => stub("SurveysPage"));
+vi.mock("../features/admin-month/month-page.tsx", () => stub("MonthPage"));
 vi.mock("../features/admin-reports/reports-page.tsx", () => stub("ReportsPage"));
 vi.mock("../features/admin-prompts/prompts-page.tsx", () => stub("PromptsPage"));
 vi.mock("../features/admin-logs/logs-page.tsx", () => stub("LogsPage"));
@@ -39,6 +40,7 @@ const SCREENS = [
   ["/admin/audit-logs", "AuditPage", "Audit logs"],
   ["/admin/usage-limits", "UsagePage", "Usage limits"],
   ["/admin/survey-responses", "SurveysPage", "Survey responses"],
+  ["/admin/month", "MonthPage", "Month"],
   ["/admin/reports", "ReportsPage", "Reports"],
   ["/admin/settings", "PromptsPage", "Prompts"],
   ["/admin/query-logs", "LogsPage", "Query logs"],

@@ -73,6 +73,11 @@ const surveyResponses = createRoute({
   path: "survey-responses",
   component: drawWhenLoaded(async () => (await import("../features/admin-surveys/surveys-page.tsx")).SurveysPage),
 });
+const month = createRoute({
+  getParentRoute: () => area,
+  path: "month",
+  component: drawWhenLoaded(async () => (await import("../features/admin-month/month-page.tsx")).MonthPage),
+});
 const reports = createRoute({
   getParentRoute: () => area,
   path: "reports",
@@ -101,6 +106,7 @@ const unknown = createRoute({ getParentRoute: () => gate, path: "$", component: 
 export const adminRoutes = gate.addChildren([
   area.addChildren([
     dashboard,
+    month,
     users,
     createUser,
     inviteUser,

@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarClock,
+  CalendarDays,
   FileSearch,
   Flag,
   Gauge,
@@ -22,6 +23,7 @@ interface AdminScreen {
 /** The administrators' screens that the navigation leads to; those to create and invite users are part of the users'. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   { href: "/admin", key: "dashboard", Icon: LayoutDashboard },
+  { href: "/admin/month", key: "month", Icon: CalendarDays },
   { href: "/admin/users", key: "users", Icon: Users },
   { href: "/admin/companies", key: "companies", Icon: Building2 },
   { href: "/admin/usage-limits", key: "usageLimits", Icon: Gauge },

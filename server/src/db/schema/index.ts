@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./after-publication.ts";
 export * from "./audit.ts";
+export * from "./budget.ts";
 export * from "./decisions.ts";
 export * from "./library.ts";
 export * from "./mails.ts";

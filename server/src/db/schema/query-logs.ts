@@ -63,6 +63,7 @@ export const queryLogs = pgTable(
     index("query_logs_newest").on(table.startedAt, table.id),
     index("query_logs_ip").on(table.ipAddress, table.startedAt, table.id),
     index("query_logs_user").on(table.userId, table.startedAt, table.id),
+    index("query_logs_failed").on(table.startedAt).where(sql`outcome = 'failed'`),
     index("query_logs_company").on(table.companyId, table.startedAt, table.id),
   ],
 );

@@ -40,6 +40,8 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
   ["GET", "/admin/search-logs", "/admin/search-logs"],
   ["GET", "/admin/reports", "/admin/reports"],
   ["PUT", "/admin/reports/{report}/answer", "/admin/reports/{id}/answer", { answer: "Seen." }],
+  ["GET", "/admin/month?month=2026-01", "/admin/month"],
+  ["GET", "/admin/month/users", "/admin/month/users"],
   ["GET", "/admin/retention", "/admin/retention"],
   [
     ...(["PUT", "/admin/retention", "/admin/retention"] as const),

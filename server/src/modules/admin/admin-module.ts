@@ -6,6 +6,7 @@ import type { AuthGuard } from "../../http/auth-guard.ts";
 import type { Passwords } from "../../passwords.ts";
 import { auditLogsModule } from "./audit-logs/audit-logs-routes.ts";
 import { companiesModule } from "./companies/companies-routes.ts";
+import { monthModule } from "./month/month-routes.ts";
 import { queryLogsModule } from "./query-logs/query-logs-routes.ts";
 import { adminReportsModule } from "./reports/reports-routes.ts";
 import { retentionModule } from "./retention/retention-routes.ts";
@@ -22,19 +23,22 @@ export interface AdminModuleOptions {
   limits: UsageLimits;
   /** Where mailed links lead. */
   publicUrl: string;
+  /** US dollars that models may cost in a month; null: no limit. */
+  budgetUsd: number | null;
   now: () => Date;
 }
 
 /** All that administrators alone may do; every route below has `guard.requireAdmin`. */
 export const adminModule: FastifyPluginAsyncZod<AdminModuleOptions> = async (app, options) => {
-  const { database, notifications, guard, passwords, limits, publicUrl, now } = options;
+  const { database, notifications, guard, passwords, limits, publicUrl, budgetUsd, now } = options;
   const { db } = database;
   await app.register(usersModule, { db, notifications, guard, passwords, publicUrl, now });
   await app.register(companiesModule, { db, notifications, guard });
   await app.register(auditLogsModule, { db, guard, now });
   await app.register(usageLimitsModule, { database, notifications, guard, limits, now });
   await app.register(surveyResponsesModule, { database, guard });
-  await app.register(statsModule, { database, guard, now });
+  await app.register(statsModule, { database, guard, limits, budgetUsd, now });
+  await app.register(monthModule, { database, guard, budgetUsd, now });
   await app.register(adminReportsModule, { db, guard });
   await app.register(retentionModule, { db, notifications, guard, now });
   await app.register(queryLogsModule, { database, guard });

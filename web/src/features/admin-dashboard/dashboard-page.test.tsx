@@ -10,6 +10,17 @@ import { DashboardPage } from "./dashboard-page.tsx";
 preparePageTests();
 beforeEach(() => signInAs(makeUser({ role: "admin" }), "a.b.c"));
 
+const NEAR = {
+  user_id: "8b1f6a52-6a0e-4a63-9b1e-000000000001",
+  email: "ada@klinik.example",
+  company_name: null,
+  current_usage: 98,
+  limit: 100,
+  is_default: true,
+  usage_percentage: 98,
+  reset_date: "2026-03-01T00:00:00.000Z",
+};
+
 function makeStats(changes: Partial<DashboardStats> = {}): DashboardStats {
   return {
     total_users: 1284,
@@ -40,6 +51,15 @@ function makeStats(changes: Partial<DashboardStats> = {}): DashboardStats {
     ],
     per_model: [{ model: "builtin", searches: 42, total_tokens: 0, cost_usd: 0 }],
     search_time: { median: 8.4, p95: 31.25 },
+    budget: { limit_usd: 600, spent_usd: 482.1, forecast_usd: 640.5, reached_on: "2026-03-28" },
+    failed_month: 3,
+    failures: [
+      {
+        ...{ stage: "searching_papers", code: "source_unavailable", cause: "it answered 500", count: 3 },
+        ...{ first_at: "2026-03-01T08:00:00.000Z", last_at: "2026-03-02T08:00:00.000Z", search_ids: [] },
+      },
+    ],
+    near_limit: { near: 1, at: 1, accounts: [NEAR] },
     counted_at: "2026-03-02T08:00:00.000Z",
     ...changes,
   };
@@ -58,6 +78,20 @@ test("shows the totals in US dollars and their change, and says where there is n
   expect(read("Total Companies")).toBe("Total Companies210% since the start of the month");
   expect(read("Total Searches")).toBe("Total Searches104,822-12.5% so far, against all of last month");
   expect(read("Total Cost (Month)")).toBe("Total Cost (Month)$482.10Nothing to compare with");
+});
+
+test("answers first how much is used, what it costs, what fails and who is near the limit", async () => {
+  openDashboard();
+  const glance = within(await screen.findByRole("region", { name: "This month at a glance" }));
+  const read = (name: string) => glance.getByRole("heading", { name }).closest("article")?.textContent;
+  expect(read("How much is used")).toContain("6,120 searchesby 1,290 users this month");
+  expect(read("What it costs")).toContain(
+    "$482.1080.4% of the budget of $600.00$640.50 by the end of the monthBudget will be reached on Mar 28, 2026",
+  );
+  expect(read("What fails")).toContain("3 failed searches3 × it answered 500");
+  expect(read("Who is near the limit")).toContain("2 accountsada@klinik.example98 of 100");
+  const links = glance.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/admin/month?by=user", "/admin/month", "/admin/month?by=failure", "/admin/usage-limits"]);
 });
 
 test("has a panel for today, this week and this month", async () => {

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { ActivityPanels } from "./activity-panels.tsx";
+import { AnswerPanels } from "./answer-panels.tsx";
 import { AreaCards } from "./area-cards.tsx";
 import { dashboardQuery } from "./dashboard-query.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
@@ -54,6 +55,7 @@ export function DashboardPage() {
       )}
       {stats.data !== undefined && (
         <>
+          <AnswerPanels stats={stats.data} />
           <HeadlineCards stats={stats.data} />
           <ActivityPanels stats={stats.data} />
         </>

@@ -6,7 +6,7 @@ import { call, openTestApp, signInNew } from "../../../../test/app.ts";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { makeLog, type StoredLog, storeLogs } from "../../../../test/query-logs.ts";
 import { ScriptedReader, ScriptedSource } from "../../../../test/scripted-search.ts";
-import { companies, users } from "../../../db/schema/index.ts";
+import { companies, usageMonths, users } from "../../../db/schema/index.ts";
 import { percentChange, readStats } from "./read-stats.ts";
 
 /** A Wednesday; its week began on Monday 2026-09-28, in the month before. */
@@ -21,6 +21,7 @@ describe("the dashboard", () => {
   afterAll(() => database.close());
   beforeEach(() => emptyDatabase(database));
 
+  const readAt = (now: Date) => readStats(database, { limits: { userLimit: 100, demoLimit: 10 }, budgetUsd: 6, now });
   const addUser = async (email: string, createdAt = NOW, companyId: string | null = null) => {
     const [user] = await database.db
       .insert(users)
@@ -32,7 +33,7 @@ describe("the dashboard", () => {
     storeLogs(database, makeLog({ startedAt: new Date(moment), ...given }));
 
   it("shows zeros, and no change, where nothing has happened", async () => {
-    const stats = dashboardStatsSchema.parse(await readStats(database, NOW));
+    const stats = dashboardStatsSchema.parse(await readAt(NOW));
     expect(stats).toMatchObject({
       ...{ total_users: 0, total_searches: 0, total_cost_month: 0, users_change_percent: null },
       ...{ searches_change_percent: null, cost_change_percent: null, top_companies: [], top_users: [], per_model: [] },
@@ -51,7 +52,7 @@ describe("the dashboard", () => {
     await storeAt("2026-09-28T00:00:00Z", { userId: ben, totalCostUsd: 0.5, outcome: "failed" });
     await storeAt("2026-09-30T00:00:00Z", { userId: ann, totalCostUsd: 0.25 });
     await storeAt("2026-09-30T11:00:00Z", { userId: ann, totalCostUsd: 0.25 });
-    expect(await readStats(database, NOW)).toMatchObject({
+    expect(await readAt(NOW)).toMatchObject({
       ...{ total_searches: 6, searches_month: 5, searches_week: 3, searches_today: 2 },
       ...{ active_users_month: 3, active_users_week: 2, active_users_today: 1 },
       ...{ total_cost_month: 3, total_cost_week: 1, total_cost_today: 0.5 },
@@ -64,11 +65,11 @@ describe("the dashboard", () => {
     for (const n of [1, 2, 3, 4]) await addUser(`old${n}@example.org`, before);
     const [company] = await database.db.insert(companies).values({ name: "New", createdAt: NOW }).returning();
     await addUser("new@example.org", NOW, company?.id);
-    expect(await readStats(database, new Date())).toMatchObject({ total_users: 5, total_companies: 1 });
-    expect(await readStats(database, NOW)).toMatchObject({ users_change_percent: 25, companies_change_percent: null });
+    expect(await readAt(new Date())).toMatchObject({ total_users: 5, total_companies: 1 });
+    expect(await readAt(NOW)).toMatchObject({ users_change_percent: 25, companies_change_percent: null });
     await database.db.delete(companies);
     await database.db.delete(users).where(eq(users.email, "old1@example.org"));
-    expect(await readStats(database, new Date())).toMatchObject({ total_users: 3, total_companies: 0 });
+    expect(await readAt(new Date())).toMatchObject({ total_users: 3, total_companies: 0 });
   });
 
   it("ranks the five users and companies with the most searches of the month, also those that are gone", async () => {
@@ -82,7 +83,7 @@ describe("the dashboard", () => {
       for (let n = 0; n < count; n++) await storeAt("2026-09-10T10:00:00Z", given);
     }
     await storeAt("2026-08-10T10:00:00Z", { userId: gone });
-    const { top_users, top_companies } = await readStats(database, NOW);
+    const { top_users, top_companies } = await readAt(NOW);
     expect(top_users.map(({ search_count }) => search_count)).toEqual([6, 5, 4, 3, 2]);
     expect(top_users.slice(0, 2)).toEqual([
       { user_id: ann, email: "ann@example.org", company_name: "Acme", search_count: 6 },
@@ -100,7 +101,7 @@ describe("the dashboard", () => {
     await storeAt("2026-07-03T00:00:00Z", { totalCostUsd: 0.5, tokenUsage: used, preference: "case_reports" });
     for (const seconds of [1, 2, 3]) await storeAt("2026-09-01T10:00:00Z", { processingTime: seconds });
     await storeAt("2026-09-01T10:00:00Z", { processingTime: 3000, outcome: "failed" });
-    const stats = await readStats(database, NOW);
+    const stats = await readAt(NOW);
     expect(stats.per_day[0]).toEqual({ day: "2026-07-03", searches: 1, cost_usd: 0.5 });
     expect(stats.per_day.find(({ day }) => day === "2026-09-01")).toMatchObject({ searches: 4 });
     expect(stats.per_preference).toContainEqual({ preference: "case_reports", searches: 1 });
@@ -111,6 +112,26 @@ describe("the dashboard", () => {
     ]);
     expect(stats.search_time.median).toBeCloseTo(2, 0);
     expect(stats.search_time.p95).toBeCloseTo(3, 0);
+  });
+
+  it("answers what the month costs against its budget, what fails, and who is near the limit", async () => {
+    const ann = await addUser("ann@example.org");
+    const ben = await addUser("ben@example.org");
+    await addUser("cid@example.org");
+    await database.db.insert(usageMonths).values([
+      { userId: ann, month: "2026-09-01", used: 80 },
+      { userId: ben, month: "2026-09-01", used: 100 },
+    ]);
+    const failure = { stage: "searching_papers", code: "source_unavailable", cause: "it answered 500" } as const;
+    for (const day of [3, 4]) await storeAt(`2026-09-0${day}T10:00:00Z`, { outcome: "failed", failure });
+    await storeAt("2026-08-31T23:59:59Z", { outcome: "failed", failure, totalCostUsd: 9 });
+    await storeAt("2026-09-05T10:00:00Z", { totalCostUsd: 5.95 });
+    const stats = await readAt(NOW);
+    expect(stats.failed_month).toBe(2);
+    expect(stats.failures).toMatchObject([{ ...failure, count: 2, first_at: "2026-09-03T10:00:00.000Z" }]);
+    expect(stats.budget).toMatchObject({ limit_usd: 6, spent_usd: 5.95, reached_on: "2026-09-30" });
+    expect(stats.near_limit).toMatchObject({ near: 1, at: 1 });
+    expect(stats.near_limit.accounts.map(({ email }) => email)).toEqual(["ben@example.org", "ann@example.org"]);
   });
 
   it("is for administrators alone", async () => {

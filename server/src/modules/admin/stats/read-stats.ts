@@ -1,15 +1,29 @@
 import type { DashboardStats } from "@medsieve/contract/admin/stats";
-import { DASHBOARD_CHART_DAYS, DASHBOARD_TOP_ENTRIES } from "@medsieve/contract/constants";
+import { DASHBOARD_CHART_DAYS, DASHBOARD_TOP_ENTRIES, NEAR_LIMIT_PERCENT } from "@medsieve/contract/constants";
 import { sql } from "drizzle-orm";
+import { describeBudget } from "../../../budget/forecast.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { countMembers, type Figures, nameScope, readFigures, readMost, sumFigures } from "../../../db/log-figures.ts";
 import { readCompanyNames, readUserNames } from "../../../db/log-names.ts";
+import type { UsageLimits } from "../../../db/usage.ts";
+import { countFailures, readFailures } from "../month/read-failures.ts";
+import { listUsage } from "../usage-limits/list-usage.ts";
 import { describeCharts } from "./describe-charts.ts";
 import { findFirstOfMonth, listDays, listDaysOfWeek } from "./periods.ts";
 
+const FAILURES_SHOWN = 3;
+
+interface Asked {
+  limits: UsageLimits;
+  /** US dollars that models may cost in a month; null: no limit. */
+  budgetUsd: number | null;
+  now: Date;
+}
+
 /** What the dashboard shows, from kept figures: however many logs there are, few rows are read. */
-export async function readStats({ db }: Database, now: Date): Promise<DashboardStats> {
-  return db.transaction(
+export async function readStats(database: Database, { limits, budgetUsd, now }: Asked): Promise<DashboardStats> {
+  const nearest = await readNearLimit(database, limits, now);
+  return database.db.transaction(
     async (tx) => {
       const scopes = nameScopes(now);
       const totals = await readFigures(tx, [nameScope.all, scopes.month, scopes.lastMonth, ...scopes.days], ["total"]);
@@ -18,6 +32,12 @@ export async function readStats({ db }: Database, now: Date): Promise<DashboardS
       const [week, today] = [sum(...scopes.week), sum(scopes.today)];
       const figures = await sumFigures(tx, scopes.days, ["preference", "model", "seconds"]);
       const { users, companies } = await readPopulation(tx, findFirstOfMonth(now));
+      const perDay = listDays(now, DASHBOARD_CHART_DAYS).map((day) => {
+        const { queries, costUsd } = sum(nameScope.day(day));
+        return { day, searches: queries, cost_usd: costUsd };
+      });
+      const monthName = findFirstOfMonth(now).slice(0, 7);
+      const isThisMonth = ({ day }: { day: string }) => day.startsWith(monthName);
       return {
         total_users: users.now,
         total_companies: companies.now,
@@ -37,16 +57,33 @@ export async function readStats({ db }: Database, now: Date): Promise<DashboardS
         total_cost_week: week.costUsd,
         top_companies: await readTopCompanies(tx, scopes.month),
         top_users: await readTopUsers(tx, scopes.month),
-        per_day: listDays(now, DASHBOARD_CHART_DAYS).map((day) => {
-          const { queries, costUsd } = sum(nameScope.day(day));
-          return { day, searches: queries, cost_usd: costUsd };
-        }),
+        per_day: perDay,
         ...describeCharts(figures),
+        budget: describeBudget({ month: monthName, limitUsd: budgetUsd, perDay: perDay.filter(isThisMonth) }, now),
+        failed_month: sumCounts(await countFailures(tx, findFirstOfMonth(now))),
+        failures: await readFailures(tx, findFirstOfMonth(now), FAILURES_SHOWN),
+        near_limit: nearest,
         counted_at: now.toISOString(),
       };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
+}
+
+/** The accounts that are near their monthly limit, or at it, the furthest first. */
+async function readNearLimit(
+  database: Database,
+  limits: UsageLimits,
+  now: Date,
+): Promise<DashboardStats["near_limit"]> {
+  const first = { page: 1, per_page: DASHBOARD_TOP_ENTRIES };
+  const { data, summary } = await listUsage(database, first, limits, now);
+  const accounts = data.filter((account) => account.usage_percentage >= NEAR_LIMIT_PERCENT);
+  return { near: summary.near_limit, at: summary.at_limit, accounts };
+}
+
+function sumCounts(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
 function nameScopes(now: Date) {

@@ -1,17 +1,22 @@
 import { dashboardStatsSchema } from "@medsieve/contract/admin/stats";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../../../db/client.ts";
+import type { UsageLimits } from "../../../db/usage.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { readStats } from "./read-stats.ts";
 
 export interface StatsModuleOptions {
   database: Database;
   guard: AuthGuard;
+  limits: UsageLimits;
+  /** US dollars that models may cost in a month; null: no limit. */
+  budgetUsd: number | null;
   now: () => Date;
 }
 
 /** What the dashboard shows. */
-export const statsModule: FastifyPluginAsyncZod<StatsModuleOptions> = async (app, { database, guard, now }) => {
+export const statsModule: FastifyPluginAsyncZod<StatsModuleOptions> = async (app, options) => {
+  const { database, guard, limits, budgetUsd, now } = options;
   app.get(
     "/admin/stats",
     {
@@ -22,6 +27,6 @@ export const statsModule: FastifyPluginAsyncZod<StatsModuleOptions> = async (app
         response: { 200: dashboardStatsSchema },
       },
     },
-    () => readStats(database, now()),
+    () => readStats(database, { limits, budgetUsd, now: now() }),
   );
 };

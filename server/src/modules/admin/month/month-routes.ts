@@ -1,0 +1,54 @@
+import {
+  monthQuerySchema,
+  monthReportSchema,
+  monthUsersQuerySchema,
+  monthUsersSchema,
+} from "@medsieve/contract/admin/month";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { Database } from "../../../db/client.ts";
+import type { AuthGuard } from "../../../http/auth-guard.ts";
+import { readMonth, readMonthUsers } from "./read-month.ts";
+
+export interface MonthModuleOptions {
+  database: Database;
+  guard: AuthGuard;
+  /** US dollars that models may cost in a month; null: no limit. */
+  budgetUsd: number | null;
+  now: () => Date;
+}
+
+/** A month's use, cost and failures. */
+export const monthModule: FastifyPluginAsyncZod<MonthModuleOptions> = async (app, options) => {
+  const { database, guard, budgetUsd, now } = options;
+  const onRequest = guard.requireAdmin;
+  const tags = ["administration"];
+  const thisMonth = () => now().toISOString().slice(0, 7);
+
+  app.get(
+    "/admin/month",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "What a month was used for, what it cost against the budget, and what failed",
+        querystring: monthQuerySchema,
+        response: { 200: monthReportSchema },
+      },
+    },
+    (request) => readMonth(database, { month: request.query.month ?? thisMonth(), budgetUsd, now: now() }),
+  );
+
+  app.get(
+    "/admin/month/users",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Who searched in a month, the dearest first",
+        querystring: monthUsersQuerySchema,
+        response: { 200: monthUsersSchema },
+      },
+    },
+    (request) => readMonthUsers(database, request.query.month ?? thisMonth(), request.query),
+  );
+};

@@ -1,0 +1,119 @@
+import type { MonthReport } from "@medsieve/contract/admin/month";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { makeUser, signInAs } from "../../testing/accounts.ts";
+import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
+import { preparePageTests } from "../../testing/page-test.ts";
+import { renderAt } from "../../testing/render-at.tsx";
+import { MonthPage } from "./month-page.tsx";
+import { listMonths, readMonthView } from "./month-view.ts";
+
+const saved = vi.hoisted(() => [] as { name: string; parts: BlobPart[] }[]);
+vi.mock("../../lib/save-file.ts", () => ({ saveFile: (file: (typeof saved)[number]) => saved.push(file) }));
+
+preparePageTests();
+beforeEach(() => {
+  saved.length = 0;
+  signInAs(makeUser({ role: "admin" }), "a.b.c");
+});
+
+const REPORT: MonthReport = {
+  month: "2026-03",
+  searches: 120,
+  cost_usd: 40,
+  active_users: 7,
+  failed: 6,
+  budget: { limit_usd: 50, spent_usd: 40, forecast_usd: 62, reached_on: "2026-03-25" },
+  per_day: [
+    { day: "2026-03-01", failed: 0, searches: 50, cost_usd: 10 },
+    { day: "2026-03-02", failed: 6, searches: 70, cost_usd: 30 },
+  ],
+  per_company: [
+    { company_id: "c1", company_name: "=Nordhospital", searches: 100, cost_usd: 30 },
+    { company_id: null, company_name: null, searches: 20, cost_usd: 10 },
+  ],
+  per_model: [{ model: "builtin", total_tokens: 0, searches: 20, cost_usd: 0 }],
+  per_preference: [{ preference: "case_reports", searches: 120, cost_usd: 40 }],
+  failures: [
+    {
+      ...{ stage: "searching_papers", code: "source_unavailable", cause: "it answered 500", count: 6 },
+      ...{ first_at: "2026-03-02T08:00:00.000Z", last_at: "2026-03-04T08:00:00.000Z", search_ids: [] },
+    },
+  ],
+  counted_at: "2026-03-04T08:00:00.000Z",
+};
+const USERS = {
+  items: [{ user_id: "u1", email: "ada@klinik.example", company_name: "Nordhospital", searches: 90, cost_usd: 25 }],
+  meta: { total: 1, total_pages: 1, page: 1, per_page: 20 },
+};
+
+function open(place = "", month: FakeRoute | FakeAnswer | "no network" = { body: REPORT }) {
+  const calls = fakeApi({ "GET /admin/month": month, "GET /admin/month/users": { body: USERS } });
+  return { calls, ...renderAt(`/admin/month${place}`, MonthPage) };
+}
+
+const readRows = (label: string) =>
+  within(screen.getByRole("table", { name: label }))
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => Array.from(row.querySelectorAll("td"), (cell) => cell.textContent));
+
+test("shows use, cost against the budget with a forecast, and what failed", async () => {
+  open();
+  const read = async (name: string) => (await screen.findByText(name, { selector: "dt" })).closest("div")?.textContent;
+  expect(await read("Searches")).toBe("Searches120by 7 users");
+  expect(await read("Cost")).toBe("Cost$40.00Budget80% of $50.00");
+  expect(await read("Forecast for the month")).toBe(
+    "Forecast for the month$62.00Budget will be reached on Mar 25, 2026",
+  );
+  expect(await read("Failed searches")).toBe("Failed searches65% of all searches");
+});
+
+test("has the figures by company, user, model, preference and day, and failures that lead to their searches", async () => {
+  const { person, readPlace } = open();
+  await screen.findByRole("tab", { name: "By company" });
+  expect(readRows("By company")).toEqual([
+    ["=Nordhospital", "100", "$30.00", "75%"],
+    ["No company", "20", "$10.00", "25%"],
+  ]);
+  await person.click(screen.getByRole("tab", { name: "By user" }));
+  await screen.findByText("ada@klinik.example");
+  expect(readRows("By user")).toEqual([["ada@klinik.exampleNordhospital", "90", "$25.00", "62.5%"]]);
+  expect(readPlace()).toBe("/admin/month?by=user");
+  await person.click(screen.getByRole("tab", { name: "By day" }));
+  expect(readRows("By day")[0]).toEqual(["Mar 2, 2026", "70", "6", "$30.00", "75%"]);
+  await person.click(screen.getByRole("tab", { name: "Failures" }));
+  expect(screen.getByText("it answered 500")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Show searches" }).getAttribute("href")).toBe(
+    "/admin/query-logs?outcome=failed&start=2026-03-02&end=2026-03-04",
+  );
+});
+
+test("saves all figures as a CSV file in which no name is a formula", async () => {
+  const { person } = open();
+  await screen.findByRole("tab", { name: "By company" });
+  await person.click(screen.getByRole("button", { name: "Export CSV" }));
+  await screen.findByText("month_2026-03.csv was saved");
+  const lines = String(saved[0]?.parts[0]).split("\r\n");
+  expect(lines).toContain('"2026-03","all","","","120","6","","40.0000"');
+  expect(lines).toContain('"2026-03","company","\'=Nordhospital","c1","100","","","30.0000"');
+  expect(lines).toContain('"2026-03","user","ada@klinik.example","u1","90","","","25.0000"');
+  expect(lines).toContain(
+    '"2026-03","failure","searching_papers · source_unavailable · it answered 500","","","6","",""',
+  );
+});
+
+test("asks for the month of the address, and says what could not be loaded", async () => {
+  const { calls } = open("?month=2025-12", "no network");
+  expect(await screen.findByText("Failed to load the month")).toBeTruthy();
+  expect(calls[0]?.path).toBe("/admin/month?month=2025-12");
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+test.each(["2026-13", "2026-1", 202601, null])("%s is no month of an address", (month) => {
+  expect(readMonthView({ month }).month).toBeUndefined();
+});
+
+test("the months before the current one are offered, also of the year before", () => {
+  expect(listMonths(new Date("2026-02-28T23:00:00Z")).slice(0, 3)).toEqual(["2026-02", "2026-01", "2025-12"]);
+});
