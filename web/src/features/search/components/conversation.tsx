@@ -79,17 +79,20 @@ export function Conversation(props: ConversationProps) {
       aria-labelledby={titleId}
       className="wrap-anywhere flex flex-col gap-4 outline-none"
     >
-      <div className="flow-root">
-        {question !== null && (
-          <div className="relative float-right ml-3 flex h-12 w-14 justify-end xl:h-10 xl:w-[25rem]">{actions}</div>
-        )}
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <h1
           id={titleId}
           dir="auto"
-          className="whitespace-pre-line wrap-anywhere font-semibold text-xl leading-tight sm:text-[1.375rem]"
+          className="wrap-anywhere min-w-0 flex-1 whitespace-pre-line font-semibold text-xl leading-tight sm:text-[1.375rem] xl:basis-96"
         >
           {question?.text ?? t("saved")}
         </h1>
+        {question !== null && (
+          // As wide as what it will hold, so that nothing moves when the result is there.
+          <div className="relative flex h-12 w-24 shrink-0 justify-end xl:h-10 xl:w-[31rem] xl:justify-start">
+            {actions}
+          </div>
+        )}
       </div>
       {acts !== null && (
         <button
