@@ -58,4 +58,14 @@ describe("the question's own words", () => {
     }
     expect((await search(silent, 3)).typed).toBeUndefined();
   });
+
+  it("are searched for by the rarest alone in a library too large to keep its words", async () => {
+    const statistics = library.wordStatistics();
+    if (statistics === null) throw new Error("the library has statistics of its words");
+    const keepRarest = async (words: readonly string[]) => words.filter((word) => word.startsWith("tirasemtiv"));
+    const large = { ...library, wordStatistics: () => ({ ...statistics, keepRarest, rankByWords: async () => null }) };
+    const { typed } = await search(large);
+    expect(typed?.query).toMatch(/^tirasemtiv\*?\[tiab\]$/u);
+    expect(typed?.pmids).toEqual(["1"]);
+  });
 });

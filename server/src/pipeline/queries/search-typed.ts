@@ -1,5 +1,5 @@
 import type { Language } from "@medsieve/contract/constants";
-import { and } from "@medsieve/query/build-query";
+import { and, or, term } from "@medsieve/query/build-query";
 import { parseQuery } from "@medsieve/query/parse-query";
 import { printQuery } from "@medsieve/query/print-query";
 import type { Query } from "@medsieve/query/query";
@@ -35,7 +35,8 @@ export interface TypedSearch {
 /**
  * Papers by the question's own words as they were typed, and once more with words of the first papers where the source
  * can, within the limits and designs of the search; null where the question has no such word. A source that cannot order
- * its papers by words is asked for those that have any, by relevance.
+ * its papers by words is asked for those that have any, by relevance: of a large library, any of the rarest, since what has
+ * but a common word comes after those and would cost the most.
  */
 export async function searchTyped({
   question,
@@ -49,8 +50,11 @@ export async function searchTyped({
   const { whole } = DESIGN_FILTERS[question.preference];
   const bounds = writeLimits(limits);
   const filters: Query[] = [...(whole === null ? [] : [parseQuery(whole.query)]), ...(bounds === null ? [] : [bounds])];
-  const query = printQuery(and(parseQuery(typed.query), ...filters));
-  const ranked = (await source.wordStatistics()?.rankByWords(typed, MOST, signal)) ?? null;
+  const statistics = source.wordStatistics();
+  const ranked = (await statistics?.rankByWords(typed, MOST, signal)) ?? null;
+  const rarest = ranked === null ? ((await statistics?.keepRarest([...typed.worth.keys()])) ?? null) : null;
+  const words = rarest === null ? parseQuery(typed.query) : or(...rarest.map((word) => term(word, "tiab")));
+  const query = printQuery(and(words, ...filters));
   if (ranked === null) {
     const hits = await source.search(query, MOST, signal, typed.worth);
     if (hits.total === 0) return null;

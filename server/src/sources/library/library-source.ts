@@ -17,6 +17,7 @@ import { countPapersWith } from "./count-words.ts";
 import { fetchPapers } from "./fetch-papers.ts";
 import { findAmong } from "./find-among.ts";
 import { findSince } from "./find-since.ts";
+import { keepRarest } from "./keep-rarest.ts";
 import { createWordIndexReader } from "./load-word-index.ts";
 import { readPaperWords } from "./paper-words.ts";
 import { listRankTerms, listWeightedTerms, scoreTerms } from "./rank-terms.ts";
@@ -135,6 +136,7 @@ export function createLibrarySource(database: Database, work: Work): PaperSource
     wordStatistics: () => ({
       countWords,
       countPapersWith: (words) => countPapersWith(database, readWordIndex, words),
+      keepRarest: async (words) => keepRarest(words, await readShares()),
       rankByWords: (typed, limit, signal) => rankTypedWords(readWordIndex, typed, limit, signal),
     }),
     renewal: () => null,
