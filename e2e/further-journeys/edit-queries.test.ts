@@ -46,6 +46,11 @@ test("a person sees which concept loses a paper they know, widens it until the p
   }
 
   await queries.fill(NARROW);
+  await page.getByRole("button", { name: t("queries:undo"), exact: true }).click();
+  expect(await queries.inputValue()).not.toBe(NARROW);
+  await page.getByRole("button", { name: t("queries:redo"), exact: true }).click();
+  expect(await queries.inputValue()).toBe(NARROW);
+  await page.getByRole("tab", { name: t("queries:recall.title") }).click();
   await page.getByRole("textbox", { name: t("queries:recall.pmids") }).fill(`PMID: ${FOUND}\n${LOST}`);
   await page.getByRole("button", { name: t("queries:recall.ask"), exact: true }).click();
   await page.getByText(t("queries:recall.together_other", { found: 1, known: 2 })).waitFor();

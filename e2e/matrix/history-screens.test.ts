@@ -73,7 +73,7 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: "queries to be edited, recall checked",
+    name: "queries to be edited, one that would be mended",
     open: async (page, language) => {
       const { t } = openScreens(page, language);
       await page.goto(`/search-history/${search}/queries`);
@@ -81,10 +81,18 @@ const SCREENS: readonly Screen[] = [
         .getByRole("textbox", { name: t("queries:query") })
         .first()
         .fill("sotagliflozin[xyz] and (mortality");
+      await page.getByText(t("queries:preview.mended")).waitFor();
+    },
+  },
+  {
+    name: "recall of queries, checked",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      await page.goto(`/search-history/${search}/queries`);
+      await page.getByRole("tab", { name: t("queries:recall.title") }).click();
       await page.getByRole("textbox", { name: t("queries:recall.pmids") }).fill("33907755 38150276 1 Smith2020");
       await page.getByRole("button", { name: t("queries:recall.ask"), exact: true }).click();
       await page.getByText("PMID 33907755").waitFor();
-      await page.getByText(t("queries:preview.mended")).waitFor();
     },
   },
   {

@@ -97,6 +97,23 @@ const SCREENS: readonly Screen[] = [
       await page.getByText(t("admin-surveys:response.notInterested"), { exact: true }).waitFor();
     },
   },
+  ...["company", "user", "failure"].map(
+    (by): Screen => ({
+      name: `month by ${by}`,
+      open: async (page, language) => {
+        await page.goto(`/admin/month?by=${by}`);
+        const tab = page.getByRole("tab", { name: openScreens(page, language).t(`admin-month:by.${by}`) });
+        await tab.and(page.locator("[aria-selected=true]")).waitFor();
+      },
+    }),
+  ),
+  {
+    name: "reported statements, none found",
+    open: async (page, language) => {
+      await page.goto("/admin/reports?state=answered");
+      await page.getByText(openScreens(page, language).t("admin-reports:empty.filtered")).waitFor();
+    },
+  },
   {
     name: "retention, with a period that cannot be used",
     open: async (page, language) => {

@@ -1,10 +1,14 @@
+import { NO_LIMITS } from "@medsieve/contract/searches";
 import { describe, expect, it } from "vitest";
 import { applyEdit, hasEdits, isEdited, listKept, type QueryEdit, startEdits } from "./edited-queries.ts";
 
-const RAN = [
-  { name: "Broad", query: "zinc" },
-  { name: "Narrow", query: "zinc AND colds" },
-];
+const RAN = {
+  queries: [
+    { name: "Broad", query: "zinc" },
+    { name: "Narrow", query: "zinc AND colds" },
+  ],
+  limits: { ...NO_LIMITS, from_year: 2015 },
+};
 
 const edit = (...done: QueryEdit[]) => done.reduce((edits, one) => applyEdit(edits, one, RAN), startEdits(RAN));
 const names = (...done: QueryEdit[]) => listKept(edit(...done)).map(({ name }) => name);
@@ -32,9 +36,11 @@ describe("queries that are edited", () => {
     expect(names({ type: "removed", id: "run-0" }, { type: "put_back", id: "run-0" })).toEqual(["Broad", "Narrow"]);
   });
 
-  it("can all be set back, and have the changes again when that is undone", () => {
+  it("can all be set back, with their limits", () => {
     const changed: QueryEdit = { type: "changed", id: "run-0", name: "Mine" };
+    const limited: QueryEdit = { type: "limited", limits: NO_LIMITS };
     expect(names(changed, { type: "reset", id: null })).toEqual(["Broad", "Narrow"]);
-    expect(names(changed, { type: "reset", id: null }, { type: "reset_undone" })).toEqual(["Mine", "Narrow"]);
+    expect(hasEdits(edit(limited), RAN)).toBe(true);
+    expect(edit(limited, { type: "reset", id: null }).limits).toEqual(RAN.limits);
   });
 });

@@ -1,5 +1,5 @@
 import { QUERY_NAME_MAX_LENGTH } from "@medsieve/contract/constants";
-import type { GivenQuery } from "@medsieve/contract/searches";
+import { type GivenQuery, type SearchLimits, searchLimitsSchema } from "@medsieve/contract/searches";
 import { z } from "zod";
 
 const editedQuerySchema = z.object({
@@ -15,8 +15,7 @@ export type EditedQuery = z.infer<typeof editedQuerySchema>;
 
 export const queryEditsSchema = z.object({
   queries: z.array(editedQuerySchema),
-  /** The queries before they were all reset, for as long as that can be undone. */
-  beforeReset: z.array(editedQuerySchema).nullable(),
+  limits: searchLimitsSchema,
   /** What stands in the box of known papers. */
   pmids: z.string(),
 });
@@ -24,27 +23,33 @@ export type QueryEdits = z.infer<typeof queryEditsSchema>;
 
 export type QueryEdit =
   | { type: "changed"; id: string; name?: string; query?: string }
-  /** A copy of the query with this id stands right after it; null adds an empty one at the end. */
-  | { type: "added"; id: string; copyOf: string | null; copyName?: string }
+  /** A copy of the query with this id stands right after it; null adds one at the end, empty where nothing is given. */
+  | { type: "added"; id: string; copyOf: string | null; copyName?: string; query?: string }
   | { type: "removed"; id: string }
   | { type: "put_back"; id: string }
+  /** null: all of them, and the limits. */
   | { type: "reset"; id: string | null }
-  | { type: "reset_undone" }
+  | { type: "limited"; limits: SearchLimits }
   | { type: "pmids"; text: string };
 
-function showRun(ran: readonly GivenQuery[]): EditedQuery[] {
-  return ran.map(({ name, query }, index) => ({ id: `run-${index}`, name, query, ran: index, isRemoved: false }));
+/** What the queries were when they ran, without the limits that they carried, and these limits. */
+export interface RanSearch {
+  queries: readonly GivenQuery[];
+  limits: SearchLimits;
 }
 
-export function startEdits(ran: readonly GivenQuery[]): QueryEdits {
-  return { queries: showRun(ran), beforeReset: null, pmids: "" };
+function showRun({ queries }: RanSearch): EditedQuery[] {
+  return queries.map(({ name, query }, index) => ({ id: `run-${index}`, name, query, ran: index, isRemoved: false }));
 }
 
-/** What is in the editor after `edit`; `ran` are the queries that a reset goes back to. */
-export function applyEdit(edits: QueryEdits, edit: QueryEdit, ran: readonly GivenQuery[]): QueryEdits {
+export function startEdits(ran: RanSearch): QueryEdits {
+  return { queries: showRun(ran), limits: ran.limits, pmids: "" };
+}
+
+/** What is in the editor after `edit`; `ran` is what a reset goes back to. */
+export function applyEdit(edits: QueryEdits, edit: QueryEdit, ran: RanSearch): QueryEdits {
   const change = (id: string, changes: Partial<EditedQuery>): QueryEdits => ({
     ...edits,
-    beforeReset: null,
     queries: edits.queries.map((query) => (query.id === id ? { ...query, ...changes } : query)),
   });
   switch (edit.type) {
@@ -53,18 +58,18 @@ export function applyEdit(edits: QueryEdits, edit: QueryEdit, ran: readonly Give
       return change(id, changes);
     }
     case "added":
-      return { ...edits, beforeReset: null, queries: addQuery(edits.queries, edit) };
+      return { ...edits, queries: addQuery(edits.queries, edit) };
     case "removed":
       return change(edit.id, { isRemoved: true });
     case "put_back":
       return change(edit.id, { isRemoved: false });
     case "reset": {
-      if (edit.id === null) return { ...edits, beforeReset: edits.queries, queries: showRun(ran) };
-      const written = ran[edits.queries.find(({ id }) => id === edit.id)?.ran ?? -1];
+      if (edit.id === null) return { ...edits, queries: showRun(ran), limits: ran.limits };
+      const written = ran.queries[edits.queries.find(({ id }) => id === edit.id)?.ran ?? -1];
       return written === undefined ? edits : change(edit.id, { name: written.name, query: written.query });
     }
-    case "reset_undone":
-      return { ...edits, beforeReset: null, queries: edits.beforeReset ?? edits.queries };
+    case "limited":
+      return { ...edits, limits: edit.limits };
     case "pmids":
       return { ...edits, pmids: edit.text };
   }
@@ -76,7 +81,7 @@ function addQuery(queries: EditedQuery[], edit: Extract<QueryEdit, { type: "adde
   const added: EditedQuery = {
     id: edit.id,
     name: (edit.copyName ?? "").slice(0, QUERY_NAME_MAX_LENGTH),
-    query: copied?.query ?? "",
+    query: copied?.query ?? edit.query ?? "",
     ran: null,
     isRemoved: false,
   };
@@ -89,13 +94,24 @@ export function listKept(edits: QueryEdits): EditedQuery[] {
 }
 
 /** Whether a query differs from what was run. */
-export function isEdited({ ran: index, name, query }: EditedQuery, ran: readonly GivenQuery[]): boolean {
-  const written = index === null ? undefined : ran[index];
+export function isEdited({ ran: index, name, query }: EditedQuery, ran: RanSearch): boolean {
+  const written = index === null ? undefined : ran.queries[index];
   return written === undefined || written.name !== name || written.query !== query;
 }
 
 /** Whether what would be run differs from what was run. */
-export function hasEdits(edits: QueryEdits, ran: readonly GivenQuery[]): boolean {
+export function hasEdits(edits: QueryEdits, ran: RanSearch): boolean {
   const kept = listKept(edits);
-  return kept.length !== ran.length || kept.some((query) => isEdited(query, ran));
+  const isChanged = kept.length !== ran.queries.length || kept.some((query) => isEdited(query, ran));
+  return isChanged || !areSameLimits(edits.limits, ran.limits);
+}
+
+export function areSameLimits(some: SearchLimits, others: SearchLimits): boolean {
+  return (
+    some.from_year === others.from_year &&
+    some.to_year === others.to_year &&
+    some.humans === others.humans &&
+    some.languages.length === others.languages.length &&
+    some.languages.every((code) => others.languages.includes(code))
+  );
 }

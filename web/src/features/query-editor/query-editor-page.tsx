@@ -1,7 +1,6 @@
 import type { SearchDetails } from "@medsieve/contract/history";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { describeLimits } from "../../entities/query/describe-limits.ts";
 import { searchDetailsQuery } from "../../entities/search/server-state.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -52,7 +51,6 @@ function Loaded({ search }: { search: SearchDetails }) {
       />
     );
   }
-  const limits = describeLimits(search.limits, t);
   return (
     <>
       <section aria-label={t("question")} className="flex flex-col gap-1">
@@ -60,7 +58,6 @@ function Loaded({ search }: { search: SearchDetails }) {
           {search.query}
         </p>
         <p className="text-muted text-sm">{t(`search:preference.${search.preference}.label`)}</p>
-        <p className="text-muted text-sm">{limits === "" ? t("search:limits.none") : t("limitsKept", { limits })}</p>
       </section>
       <QueryEditor search={search} />
     </>

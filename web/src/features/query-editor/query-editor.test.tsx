@@ -22,7 +22,7 @@ describe("the editor of queries", () => {
       query_details: [{ ...query, query: `(${BROAD}) AND 2015:3000[dp]`, hits: 1_900 }],
     });
     expect(fields.map(({ value }) => value)).toEqual([BROAD]);
-    expect(screen.getByText("Limits: from 2015. They apply to every query here.")).toBeTruthy();
+    expect(screen.getByText("They apply to every query here.")).toBeTruthy();
     expect(screen.getByText("Found 1,900 papers when it was run")).toBeTruthy();
   });
 
@@ -52,8 +52,43 @@ describe("the editor of queries", () => {
     expect(again.fields[0]?.value).toBe("zinc[ti]");
     await again.person.click(screen.getByRole("button", { name: "Set all back to what was run" }));
     expect(listQueries()).toEqual([NARROW, BROAD]);
-    await again.person.click(screen.getByRole("button", { name: "Undo: bring my changes back" }));
+    await again.person.click(screen.getByRole("button", { name: "Undo" }));
     expect(listQueries()).toEqual(["zinc[ti]", BROAD]);
+  });
+
+  test("takes every change back, one after another, and makes it again", async () => {
+    const { person, fields } = await openEditor();
+    const [undo, redo] = ["Undo", "Redo"].map((name) => screen.getByRole<HTMLButtonElement>("button", { name }));
+    expect([undo?.disabled, redo?.disabled]).toEqual([true, true]);
+    fireEvent.change(fields[0] as HTMLElement, { target: { value: "zinc[ti]" } });
+    await person.click(screen.getByRole("button", { name: "Remove “Narrow”" }));
+    await person.click(undo as HTMLElement);
+    expect(listQueries()).toEqual(["zinc[ti]", BROAD]);
+    await person.click(undo as HTMLElement);
+    expect(listQueries()).toEqual([NARROW, BROAD]);
+    expect(undo?.disabled).toBe(true);
+    await person.click(redo as HTMLElement);
+    await person.click(redo as HTMLElement);
+    expect(listQueries()).toEqual([BROAD]);
+  });
+
+  test("shows each limit as a chip that takes it away, counts without it, and runs so", async () => {
+    const limits = { from_year: 2015, to_year: null, languages: ["eng" as const], humans: true };
+    const { person, calls } = await openEditor({ limits });
+    const chips = within(screen.getByRole("region", { name: "Limits" }));
+    expect(screen.getAllByText(/when it was run/)).toHaveLength(2);
+    await person.click(chips.getByRole("button", { name: "Take the limit away: from 2015" }));
+    expect(screen.queryByText(/when it was run/)).toBeNull();
+    await waitFor(() =>
+      expect(calls.findLast(({ path }) => path === "/queries/count")?.body).toMatchObject({
+        limits: { ...limits, from_year: null },
+      }),
+    );
+    await person.click(chips.getByRole("button", { name: "Take the limit away: English" }));
+    await person.click(screen.getByRole("button", { name: "Undo" }));
+    expect(chips.getByRole("button", { name: "Take the limit away: English" })).toBeTruthy();
+    await person.click(findRun());
+    expect(readKeptQuestion()).toMatchObject({ limits: { ...limits, from_year: null } });
   });
 
   test("adds an empty query, a copy, and takes one out that can be put back", async () => {

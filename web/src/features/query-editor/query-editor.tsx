@@ -1,15 +1,19 @@
 import type { SearchDetails } from "@medsieve/contract/history";
 import { useQuery } from "@tanstack/react-query";
-import { Plus, RotateCcw, Undo2 } from "lucide-react";
+import { Plus, RotateCcw } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { hasLimits } from "../../entities/query/describe-limits.ts";
 import { setupQuery } from "../../entities/search/server-state.ts";
 import { SOURCE_TEXTS } from "../../entities/search/source-texts.ts";
 import { listGivenQueries, useStartSearch } from "../../entities/search/start-search.ts";
+import { LimitChips } from "../../entities/search-limits/limit-chips.tsx";
 import { StrategyImport } from "../../entities/strategy/strategy-import.tsx";
 import { makeRequestId } from "../../lib/make-request-id.ts";
 import { Button } from "../../ui/button.tsx";
-import { type EditedQuery, hasEdits, isEdited, listKept } from "./edited-queries.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { EditSteps } from "./edit-steps.tsx";
+import { areSameLimits, type EditedQuery, hasEdits, isEdited, listKept } from "./edited-queries.ts";
 import { QueryCard } from "./query-card.tsx";
 import { readPmids } from "./read-pmids.ts";
 import { RecallCheck } from "./recall-check.tsx";
@@ -19,22 +23,24 @@ import { RunBar } from "./run-bar.tsx";
 import { useQueryEdits } from "./use-query-edits.ts";
 import { useRecall } from "./use-recall.ts";
 
+type EditorTab = "queries" | "recall";
+
 /** The queries of a search, to be changed, tried on known papers, and run as a search of its own. */
 export function QueryEditor({ search }: { search: SearchDetails }) {
   const { t } = useTranslation("queries");
-  const ran = useMemo(() => listGivenQueries(search), [search]);
-  const { edits, edit } = useQueryEdits(search.id, ran);
-  const { limits, provenance } = search;
+  const ran = useMemo(() => ({ queries: listGivenQueries(search), limits: search.limits }), [search]);
+  const { edits, edit, undo, redo } = useQueryEdits(search.id, ran);
+  const { limits } = edits;
+  const [tab, setTab] = useState<EditorTab>("queries");
   const { data: setup } = useQuery(setupQuery());
   const start = useStartSearch();
   const fields = useRef(new Map<string, HTMLTextAreaElement>());
   const queriesId = useId();
-  const recallPlace = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<{ id: string; block: number } | null>(null);
   const kept = listKept(edits);
   const read = useMemo(() => readPmids(edits.pmids), [edits.pmids]);
   const recall = useRecall(kept, read.pmids, limits);
-  const source = t(SOURCE_TEXTS[setup?.source.id ?? provenance?.source.id ?? "library"].recall);
+  const source = t(SOURCE_TEXTS[setup?.source.id ?? search.provenance?.source.id ?? "library"].recall);
 
   const numberOf = (id: string) => kept.findIndex((query) => query.id === id) + 1;
   function nameOf(id: string): string {
@@ -56,12 +62,17 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
 
   function addWritten(query: string): void {
     const id = makeRequestId();
-    edit({ type: "added", id, copyOf: null });
-    edit({ type: "changed", id, query });
+    edit({ type: "added", id, copyOf: null, query });
     goTo(id);
   }
 
+  /** Marks in its query what loses a paper. */
   function show(id: string, block: LosingBlock): void {
+    setTab("queries");
+    setTimeout(() => markBlock(id, block));
+  }
+
+  function markBlock(id: string, block: LosingBlock): void {
     const field = fields.current.get(id);
     if (field === undefined) return;
     const place = locateBlock(field.value, block);
@@ -72,8 +83,8 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
   }
 
   async function askAgain(): Promise<void> {
+    setTab("recall");
     await recall.ask();
-    recallPlace.current?.scrollIntoView({ block: "start" });
   }
 
   function run(): void {
@@ -87,84 +98,96 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
     });
   }
 
+  const tabs = [
+    { value: "queries", label: t("queries") },
+    {
+      value: "recall",
+      label:
+        recall.answered === null
+          ? t("recall.title")
+          : t("recall.tab", { found: recall.answered.recall.found.length, known: recall.answered.pmids.length }),
+    },
+  ] as const;
+
   return (
     // What has the focus is not hidden behind the bar at the end.
     <div className="flex flex-col gap-4 [&_*]:scroll-mb-36">
-      <section aria-labelledby={queriesId} className="flex flex-col gap-4">
-        <h2 id={queriesId} className="text-lg">
-          {t("queries")}
-        </h2>
-        {edits.queries.map((query) =>
-          query.isRemoved ? (
-            <RemovedQuery
-              key={query.id}
-              name={query.name.trim() === "" ? t("unnamedRemoved") : query.name}
-              onPutBack={() => {
-                edit({ type: "put_back", id: query.id });
-                goTo(query.id);
-              }}
-            />
-          ) : (
-            <QueryCard
-              key={query.id}
-              edited={query}
-              number={numberOf(query.id)}
-              limits={limits}
-              isEdited={isEdited(query, ran)}
-              ranHits={findRanHits(query, search, ran)}
-              activeBlock={shown?.id === query.id ? shown.block : null}
-              fieldRef={(field) => {
-                if (field === null) fields.current.delete(query.id);
-                else fields.current.set(query.id, field);
-              }}
-              onChange={(changes) => {
-                setShown(null);
-                edit({ type: "changed", id: query.id, ...changes });
-              }}
-              onCopy={() => add(query)}
-              onRemove={() => edit({ type: "removed", id: query.id })}
-              onReset={query.ran !== null && isEdited(query, ran) ? () => edit({ type: "reset", id: query.id }) : null}
-            />
-          ),
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button icon={<Plus aria-hidden className="size-4" />} onPress={() => add(null)}>
-            {t("add")}
-          </Button>
-          {edits.beforeReset !== null ? (
-            <Button
-              variant="quiet"
-              icon={<Undo2 aria-hidden className="size-4" />}
-              onPress={() => edit({ type: "reset_undone" })}
-            >
-              {t("undoReset")}
-            </Button>
-          ) : (
-            hasEdits(edits, ran) && (
-              <Button
-                variant="quiet"
-                icon={<RotateCcw aria-hidden className="size-4" />}
-                onPress={() => edit({ type: "reset", id: null })}
-              >
-                {t("resetAll")}
-              </Button>
-            )
-          )}
-        </div>
-        <StrategyImport onTake={addWritten} />
+      <section aria-label={t("search:limits.label")} className="flex flex-col gap-1">
+        <LimitChips value={limits} onChange={(changed) => edit({ type: "limited", limits: changed })} />
+        <p className="text-muted text-sm">{t(hasLimits(limits) ? "limitsApply" : "search:limits.none")}</p>
       </section>
-      <div ref={recallPlace}>
-        <RecallCheck
-          text={edits.pmids}
-          onTextChange={(text) => edit({ type: "pmids", text })}
-          read={read}
-          recall={recall}
-          limits={limits}
-          source={source}
-          nameOf={nameOf}
-          onShow={show}
-        />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <EditSteps undo={undo} redo={redo} />
+        {hasEdits(edits, ran) && (
+          <Button
+            variant="quiet"
+            icon={<RotateCcw aria-hidden className="size-4" />}
+            onPress={() => edit({ type: "reset", id: null })}
+          >
+            {t("resetAll")}
+          </Button>
+        )}
       </div>
+      <Tabs label={t("title")} tabs={tabs} value={tab} onChange={setTab}>
+        {tab === "recall" ? (
+          <RecallCheck
+            text={edits.pmids}
+            onTextChange={(text) => edit({ type: "pmids", text })}
+            read={read}
+            recall={recall}
+            source={source}
+            nameOf={nameOf}
+            onShow={show}
+          />
+        ) : (
+          <section aria-labelledby={queriesId} className="flex flex-col gap-4">
+            <h2 id={queriesId} className="sr-only">
+              {t("queries")}
+            </h2>
+            {edits.queries.map((query) =>
+              query.isRemoved ? (
+                <RemovedQuery
+                  key={query.id}
+                  name={query.name.trim() === "" ? t("unnamedRemoved") : query.name}
+                  onPutBack={() => {
+                    edit({ type: "put_back", id: query.id });
+                    goTo(query.id);
+                  }}
+                />
+              ) : (
+                <QueryCard
+                  key={query.id}
+                  edited={query}
+                  number={numberOf(query.id)}
+                  limits={limits}
+                  isEdited={isEdited(query, ran)}
+                  ranHits={areSameLimits(limits, ran.limits) ? findRanHits(query, search, ran.queries) : null}
+                  activeBlock={shown?.id === query.id ? shown.block : null}
+                  fieldRef={(field) => {
+                    if (field === null) fields.current.delete(query.id);
+                    else fields.current.set(query.id, field);
+                  }}
+                  onChange={(changes) => {
+                    setShown(null);
+                    edit({ type: "changed", id: query.id, ...changes });
+                  }}
+                  onCopy={() => add(query)}
+                  onRemove={() => edit({ type: "removed", id: query.id })}
+                  onReset={
+                    query.ran !== null && isEdited(query, ran) ? () => edit({ type: "reset", id: query.id }) : null
+                  }
+                />
+              ),
+            )}
+            <div>
+              <Button icon={<Plus aria-hidden className="size-4" />} onPress={() => add(null)}>
+                {t("add")}
+              </Button>
+            </div>
+            <StrategyImport onTake={addWritten} />
+          </section>
+        )}
+      </Tabs>
       <RunBar kept={kept} nameOf={nameOf} onRun={run} recall={recall} onRecall={() => void askAgain()} />
     </div>
   );
@@ -173,7 +196,7 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
 function findRanHits(
   { ran: index, query }: EditedQuery,
   search: SearchDetails,
-  ran: { query: string }[],
+  ran: readonly { query: string }[],
 ): number | null {
   if (index === null || ran[index]?.query !== query) return null;
   return search.query_details[index]?.hits ?? null;

@@ -6,6 +6,7 @@ prepareEditorTests();
 
 async function paste(text: string, routes = {}) {
   const page = await openEditor({}, routes);
+  await page.person.click(screen.getByRole("tab", { name: "Recall check" }));
   fireEvent.change(screen.getByLabelText("Known papers (PMIDs)"), { target: { value: text } });
   return page;
 }
@@ -38,19 +39,25 @@ describe("the recall check", () => {
   });
 
   test("leads to the concept that loses a paper, marked in the query's field", async () => {
-    const { person, table, fields } = await check("2");
+    const { person, table } = await check("2");
     const name = "Show concept 2, “zinc”, in “Narrow”";
     await person.click(within(table).getByRole("button", { name }));
-    expect(document.activeElement).toBe(fields[0]);
-    expect(fields[0]?.value.slice(fields[0].selectionStart, fields[0].selectionEnd)).toBe("zinc[tiab]");
+    const [field] = await screen.findAllByLabelText<HTMLTextAreaElement>("Query in PubMed’s syntax");
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field?.value.slice(field.selectionStart, field.selectionEnd)).toBe("zinc[tiab]");
   });
 
   test("is marked as out of date once a query is changed, and asked again from the bar below", async () => {
-    const { person, fields } = await check("2");
-    fireEvent.change(fields[0] as HTMLElement, { target: { value: '"Common Cold"[mh]' } });
-    expect(screen.getByText("Queries or papers were changed since. Check again.")).toBeTruthy();
+    const { person } = await check("2");
+    await person.click(screen.getByRole("tab", { name: "Queries" }));
+    const [field] = await screen.findAllByLabelText("Query in PubMed’s syntax");
+    fireEvent.change(field as HTMLElement, { target: { value: '"Common Cold"[mh]' } });
+    await person.click(screen.getByRole("tab", { name: "Recall check: 0 of 1" }));
+    expect(screen.getByText("Queries, papers or limits were changed since. Check again.")).toBeTruthy();
+    await person.click(screen.getByRole("tab", { name: "Queries" }));
     await person.click(screen.getByRole("button", { name: "Recall was 0 of 1: check again" }));
     expect(await screen.findByText("All queries together find 1 of 1 paper")).toBeTruthy();
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Recall check: 1 of 1");
   });
 
   test("says that it failed, and loses nothing", async () => {

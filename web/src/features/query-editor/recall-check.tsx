@@ -1,5 +1,4 @@
 import { RECALL_PMIDS_MAX } from "@medsieve/contract/constants";
-import type { SearchLimits } from "@medsieve/contract/searches";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
@@ -20,7 +19,6 @@ interface RecallCheckProps {
   onTextChange: (text: string) => void;
   read: ReadPmids;
   recall: Recall;
-  limits: SearchLimits;
   /** What is searched: PubMed, or the local library. */
   source: string;
   nameOf: (id: string) => string;
@@ -37,7 +35,7 @@ export function RecallCheck(props: RecallCheckProps) {
   const isTooMany = pmids.length > RECALL_PMIDS_MAX;
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
-      <h2 id={titleId} className="text-lg">
+      <h2 id={titleId} className="sr-only">
         {t("recall.title")}
       </h2>
       <p className="max-w-reading text-muted">{t("recall.lead")}</p>

@@ -3,24 +3,26 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { lazy, useRef, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { describeLimits, hasLimits } from "../../../entities/query/describe-limits.ts";
-import { joinClasses } from "../../../ui/class-names.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { PopoverDialog } from "../../../ui/popover-dialog.tsx";
+import { joinClasses } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { PopoverDialog } from "../../ui/popover-dialog.tsx";
+import { describeLimits, hasLimits } from "../query/describe-limits.ts";
 
 const LimitsForm = lazy(async () => ({ default: (await import("./limits-form.tsx")).LimitsForm }));
 
 interface LimitsPickerProps {
   value: SearchLimits;
   onChange: (limits: SearchLimits) => void;
+  /** What is set stands beside it, with the way to clear it. */
+  isBrief?: boolean;
 }
 
 /** A button that says what the search is limited to and opens the form that sets it; another that clears it. */
-export function LimitsPicker({ value, onChange }: LimitsPickerProps) {
+export function LimitsPicker({ value, onChange, isBrief = false }: LimitsPickerProps) {
   const { t } = useTranslation(["search", "common"]);
   const [isOpen, setIsOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
-  const isSet = hasLimits(value);
+  const isSet = !isBrief && hasLimits(value);
   const shown = describeLimits(value, t);
 
   function set(limits: SearchLimits): void {
@@ -43,7 +45,10 @@ export function LimitsPicker({ value, onChange }: LimitsPickerProps) {
         )}
       >
         <SlidersHorizontal aria-hidden className="size-4 shrink-0" />
-        <span className={joinClasses("min-w-0 truncate", !isSet && "@max-sm:hidden")} title={isSet ? shown : undefined}>
+        <span
+          className={joinClasses("min-w-0 truncate", !isSet && !isBrief && "@max-sm:hidden")}
+          title={isSet ? shown : undefined}
+        >
           {isSet ? shown : t("limits.label")}
         </span>
       </Button>

@@ -3,10 +3,10 @@ import { NO_LIMITS, type SearchLimits } from "@medsieve/contract/searches";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { CheckboxGroup, Label, Text } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
-import { readLimitYears, type YearFault } from "../read-limit-years.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { readLimitYears, type YearFault } from "./read-limit-years.ts";
 
 /** Spans of years, up to now, that are set in one click. */
 const LAST_YEARS = [5, 10] as const;
