@@ -166,6 +166,9 @@ function chooseComparator(led: PicoSpan | null, mentions: readonly MentionedSpan
   return control ? [control] : [];
 }
 
+/** What a trial is called by, and nothing that was given. */
+const IS_DESIGN = /-(?:controlled|blind(?:ed)?|dummy)$/iu;
+
 function listElsewhere(
   mentions: readonly MentionedSpan[],
   shown: Record<PicoField, PicoSpan[]>,
@@ -182,7 +185,8 @@ function listElsewhere(
   const controls = new Set(shown.comparator.map(({ text }) => text.toLowerCase()));
   const elsewhere: Pico["elsewhere"] = [];
   for (const { label, text, sentence } of mentions) {
-    if (label === "treatment" ? !hasArms : label === "outcome" && !isSpecific(text)) continue;
+    if (label === "treatment" && (!hasArms || IS_DESIGN.test(text))) continue;
+    if (label !== "population" && !isSpecific(text)) continue;
     if (!list({ text, sentence })) continue;
     const isCompared = controls.has(text.toLowerCase()) || isControl(text);
     const field = label === "treatment" ? (isCompared ? "comparator" : "intervention") : label;

@@ -65,7 +65,7 @@ const TITLED: DesignId[] = [
 const OBSERVING: DesignId[] = ["cohort", "case_control", "observational", "meta_analysis", "systematic_review"];
 
 const CONTROL =
-  /^(?:an? |the )?(?:matching |identical |inactive )?(?:placebo|controls?\b|sham|usual|standard care|routine|no treatment|no intervention|wait|saline)|\bcontrol (?:group|arm)\b/i;
+  /^(?:an? |the )?(?:matching |identical |inactive )?(?:placebo|controls?\b|sham|usual|standard care|routine|no (?!longer\b)\w+|wait|(?:\d+ ?ml (?:of )?)?(?:(?:normal|isotonic) )?saline)|\bcontrol (?:group|arm)\b/i;
 
 /** Whether an arm is what the other one is held against: placebo, usual care, no treatment. */
 export function isControl(text: string): boolean {
