@@ -14,6 +14,8 @@ export interface AskedRoles {
   /** Empty where the question names no outcome; then `conditions` are looked for in outcomes first. */
   outcomes: QuestionConcept[];
   conditions: QuestionConcept[];
+  /** The question asks what becomes of a condition itself: "shorten diarrhoea". */
+  isConditionAffected: boolean;
   /** Who is asked about, and during what: a paper of others says nothing on the question. */
   people: QuestionConcept[];
   /** A finding about one of these is none on the question. */
@@ -81,7 +83,14 @@ export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text:
   const [first, ...others] = comparison.length > 1 ? comparison : treatments;
   const placebos = wanted.filter(isPlacebo);
   const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
-  const shared = { outcomes, people, excluded: concepts.filter(({ excluded }) => excluded), hoped: readHope(text) };
+  const isConditionAffected = conditions.some(({ written }) => isAffected(written, text));
+  const shared = {
+    outcomes,
+    isConditionAffected,
+    people,
+    excluded: concepts.filter(({ excluded }) => excluded),
+    hoped: readHope(text),
+  };
   if (first !== undefined) {
     const isCompared = comparison.length > 1;
     // A condition that no vocabulary has is all that such a question can be held to.

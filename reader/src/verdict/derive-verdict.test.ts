@@ -68,6 +68,14 @@ describe("a verdict", () => {
     });
   });
 
+  it("counts another outcome for a condition in general, and not where the question asks what becomes of it", () => {
+    const other = makeRead(1, [{ outcome: "hair cortisol", direction: "decreased", favours: "unknown" }]);
+    expect(derive(ask("tranexamic acid for postpartum haemorrhage"), other)?.papers).toHaveLength(1);
+    expect(derive(ask("Does tranexamic acid reduce postpartum haemorrhage?"), other)?.papers).toEqual([]);
+    const own = makeRead(2, [{ outcome: "rate of postpartum haemorrhage" }]);
+    expect(derive(ask("Does tranexamic acid reduce postpartum haemorrhage?"), own)?.counts.favours).toBe(1);
+  });
+
   it("counts animals where basic research is asked for, and nowhere else", () => {
     const rats = makeRead(1, [FAVOURS], {
       title: "Tranexamic acid for postpartum haemorrhage in a rat model",

@@ -112,12 +112,12 @@ const HARM =
 const PRIMARY = /\bprimary (?:(?:efficacy|composite|clinical|study) )?(?:end ?-?points?|outcomes?|measures?)\b/iu;
 
 /**
- * Where the question names no outcome: what is said of its condition itself, else the primary outcome, else all but
- * adverse effects.
+ * Where the question names no outcome: what is said of its condition itself, else the primary outcome, else, unless it asks
+ * what becomes of the condition, all but adverse effects.
  */
 function chooseOutcomes(
   matched: readonly MatchedFinding[],
-  { conditions }: AskedRoles,
+  { conditions, isConditionAffected }: AskedRoles,
   paper: PaperText,
 ): MatchedFinding[] {
   const ofConditions = matched.filter(({ finding }) => doesName(finding.outcome, conditions, paper));
@@ -125,7 +125,7 @@ function chooseOutcomes(
   const primary = matched.filter(({ finding }) =>
     [finding.outcome, ...finding.evidence.map(({ quote }) => quote ?? "")].some((words) => PRIMARY.test(words)),
   );
-  if (primary.length > 0) return primary;
+  if (primary.length > 0 || isConditionAffected) return primary;
   return matched.filter(({ finding }) => !HARM.test(finding.outcome));
 }
 
