@@ -199,3 +199,27 @@ test("a token that is refused for good leads to the sign-in page, too", async ()
   watch.expectQuiet();
   await context.close();
 });
+
+test.each(["en", "ja"] as const)(
+  "no row of an administrator's list is taller than 56 px at 1440 px, in %s",
+  async (language) => {
+    const { context, page, main, watch } = await openAdmin("/admin/users", language);
+    for (const place of [
+      "users",
+      "companies",
+      "usage-limits",
+      "query-logs",
+      "audit-logs",
+      "month?by=user",
+      "month?by=day",
+    ]) {
+      await page.goto(`/admin/${place}`);
+      const rows = main.locator("tbody tr");
+      await rows.first().waitFor();
+      const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+      expect([place, Math.max(...heights) <= 56]).toEqual([place, true]);
+    }
+    watch.expectQuiet();
+    await context.close();
+  },
+);

@@ -4,6 +4,7 @@ import { ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../lib/i18n.ts";
+import { joinClasses } from "../../ui/class-names.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import { type DetailLine, describeDetails } from "./describe-details.ts";
@@ -11,21 +12,52 @@ import { type DetailLine, describeDetails } from "./describe-details.ts";
 /** Code points from which the two sides of a change are folded away. */
 const LONG_TEXT = 120;
 
+/** Lines that a row of the table shows before it is unfolded; a card shows all. */
+const LINES_IN_ROW = 2;
+
 /** What an entry of the audit log reports, in words. */
 export function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation(["admin-audit", "search"]);
   const language = useLanguage();
+  const [isWhole, setIsWhole] = useState(false);
   const lines = describeDetails(entry, t, language);
   if (lines.length === 0) return <span className="text-muted">{t("detail.none")}</span>;
+  const more = lines.length - LINES_IN_ROW;
   return (
-    <ul className="flex min-w-0 flex-col gap-1">
-      {lines.map((line) => (
-        <li key={line.kind === "query" ? "query" : `${line.kind} ${line.name}`} className="min-w-0 wrap-anywhere">
-          <Line line={line} />
-        </li>
-      ))}
-    </ul>
+    <div className="flex min-w-0 items-start justify-between gap-3">
+      <ul className="flex min-w-0 flex-col gap-1 in-[td]:gap-0 in-[td]:leading-snug">
+        {lines.map((line, index) => (
+          <li
+            key={line.kind === "query" ? "query" : `${line.kind} ${line.name}`}
+            className={joinClasses(
+              "min-w-0 wrap-anywhere",
+              !isWhole && more > 0 && !unfolds(line) && "in-[td]:line-clamp-1",
+              !isWhole && index >= LINES_IN_ROW && "in-[td]:hidden",
+            )}
+          >
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <span className="hidden shrink-0 whitespace-nowrap text-accent text-sm in-[td]:block">
+          <TextButton aria-expanded={isWhole} onPress={() => setIsWhole(!isWhole)}>
+            {isWhole ? t("detail.showLess") : t("detail.more", { count: more })}
+          </TextButton>
+        </span>
+      )}
+    </div>
   );
+}
+
+/** Whether a change is folded away. */
+function isLong({ from, to }: Extract<DetailLine, { kind: "change" }>): boolean {
+  return from.length > LONG_TEXT || to.length > LONG_TEXT || `${from}${to}`.includes("\n");
+}
+
+/** Whether a line has more to show by itself, which nothing may cut off. */
+function unfolds(line: DetailLine): boolean {
+  return line.kind === "query" || (line.kind === "change" && isLong(line));
 }
 
 function Line({ line }: { line: DetailLine }) {
@@ -39,8 +71,7 @@ function Line({ line }: { line: DetailLine }) {
       </>
     );
   }
-  const isLong = line.from.length > LONG_TEXT || line.to.length > LONG_TEXT || `${line.from}${line.to}`.includes("\n");
-  if (!isLong) {
+  if (!isLong(line)) {
     return (
       <>
         <span className="text-muted">{t("detail.name", { name: line.name })}</span>
@@ -73,15 +104,15 @@ function CutQuery({ text }: { text: string }) {
   const isCut = characters.length > AUDIT_QUERY_LENGTH;
   const shown = isCut && !isWhole ? `${characters.slice(0, AUDIT_QUERY_LENGTH).join("")}…` : text;
   return (
-    <>
-      <q className="whitespace-pre-line">{shown}</q>{" "}
+    <span className="in-[td]:flex in-[td]:items-baseline in-[td]:gap-2">
+      <q className={joinClasses("min-w-0 whitespace-pre-line", isCut && !isWhole && "in-[td]:truncate")}>{shown}</q>{" "}
       {isCut && (
-        <span className="text-accent text-sm">
+        <span className="shrink-0 text-accent text-sm">
           <TextButton aria-expanded={isWhole} onPress={() => setIsWhole(!isWhole)}>
             {t(isWhole ? "detail.showLess" : "detail.showFull")}
           </TextButton>
         </span>
       )}
-    </>
+    </span>
   );
 }

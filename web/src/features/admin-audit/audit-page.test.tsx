@@ -42,8 +42,19 @@ const lastQuery = (calls: { path: string }[]) => new URLSearchParams(calls.at(-1
 async function readDetails(entry: Partial<AuditEntry>): Promise<string | null | undefined> {
   openLog([makeEntry(1, entry)]);
   const row = (await screen.findByText("user1@klinik.example")).closest("tr");
-  return row?.lastElementChild?.textContent;
+  const cell = row?.lastElementChild;
+  return (cell?.querySelector("ul") ?? cell)?.textContent;
 }
+
+test("a row shows two lines of its details, and the others when it is unfolded", async () => {
+  openLog([
+    makeEntry(1, { action: "search", details: { papers_found: 3, preference: "comprehensive", processing_time: 2 } }),
+  ]);
+  const button = await screen.findByRole("button", { name: "1 more" });
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(button);
+  expect(screen.getByRole("button", { name: "Show less" }).getAttribute("aria-expanded")).toBe("true");
+});
 
 test("has a column for each fact, and says where no one was signed in", async () => {
   openLog([makeEntry(1, { actor_email: null })]);

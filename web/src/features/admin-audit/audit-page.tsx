@@ -123,13 +123,20 @@ function listColumns(t: (key: string) => string, language: ReturnType<typeof use
     {
       key: "user",
       title: t("column.user"),
-      look: "wrap-anywhere align-top min-w-40",
-      cell: (entry) => entry.actor_email ?? <span className="text-muted">{t("signedOut")}</span>,
+      look: "align-top max-w-56 min-w-40",
+      cell: ({ actor_email: email }) =>
+        email === null ? (
+          <span className="text-muted">{t("signedOut")}</span>
+        ) : (
+          <span className="wrap-anywhere in-[td]:block in-[td]:truncate" title={email}>
+            {email}
+          </span>
+        ),
     },
     {
       key: "ip",
       title: t("column.ip"),
-      look: "wrap-anywhere min-w-36 align-top tabular-nums",
+      look: "wrap-anywhere min-w-48 align-top text-sm tabular-nums leading-snug",
       cell: (entry) => entry.ip_address ?? <span className="text-muted">{t("unknown")}</span>,
     },
     {

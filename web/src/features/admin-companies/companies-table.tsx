@@ -25,8 +25,12 @@ export function CompaniesTable({ companies, isBusy, sorting, onEdit, onDelete }:
       title: t("column.name"),
       sort: "name",
       onCard: "title",
-      look: "font-semibold wrap-anywhere min-w-40",
-      cell: ({ name }) => <span className="font-semibold">{name}</span>,
+      look: "min-w-64",
+      cell: ({ name }) => (
+        <span className="wrap-anywhere font-semibold in-[td]:line-clamp-2 in-[td]:leading-snug" title={name}>
+          {name}
+        </span>
+      ),
     },
     {
       key: "description",
@@ -104,5 +108,9 @@ export function CompaniesTable({ companies, isBusy, sorting, onEdit, onDelete }:
 function Description({ text }: { text: string | null }) {
   const { t } = useTranslation("admin-companies");
   if (text === null || text === "") return <span className="text-muted">{t("noDescription")}</span>;
-  return <span className="line-clamp-3 whitespace-pre-line">{text}</span>;
+  return (
+    <span title={text} className="line-clamp-3 whitespace-pre-line in-[td]:line-clamp-2 in-[td]:leading-snug">
+      {text}
+    </span>
+  );
 }

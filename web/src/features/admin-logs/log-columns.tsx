@@ -16,6 +16,7 @@ import { formatNumber } from "../../lib/format.ts";
 import { formatSeconds, formatTimestamp, formatUsd } from "../../lib/format-figures.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { joinClasses } from "../../ui/class-names.ts";
+import { CompanyName } from "../../ui/company-name.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 
@@ -66,7 +67,7 @@ export function listLogColumns(t: TFunction, language: Language, unfolding: Unfo
     {
       key: "time",
       title: t("admin-logs:column.time"),
-      look: "break-keep tabular-nums text-sm",
+      look: "break-keep tabular-nums text-sm leading-snug min-w-28",
       cell: (log) => (
         <time dateTime={log.timestamp} title={log.timestamp}>
           {formatTimestamp(log.timestamp, language)}
@@ -76,14 +77,22 @@ export function listLogColumns(t: TFunction, language: Language, unfolding: Unfo
     {
       key: "user",
       title: t("admin-logs:column.user"),
-      look: "wrap-anywhere min-w-44",
-      cell: (log) => log.user_email ?? log.user_id ?? missing("anonymous"),
+      look: "max-w-52 min-w-36",
+      cell: (log) => {
+        const name = log.user_email ?? log.user_id;
+        if (name === null) return missing("anonymous");
+        return (
+          <span className="wrap-anywhere in-[td]:block in-[td]:truncate" title={name}>
+            {name}
+          </span>
+        );
+      },
     },
     {
       key: "company",
       title: t("admin-logs:column.company"),
-      look: "wrap-anywhere min-w-30",
-      cell: (log) => log.company_name ?? log.company_id ?? missing("notAvailable"),
+      look: "min-w-30",
+      cell: (log) => <CompanyName name={log.company_name ?? log.company_id} otherwise={t("admin-logs:notAvailable")} />,
     },
     {
       key: "query",
@@ -94,7 +103,7 @@ export function listLogColumns(t: TFunction, language: Language, unfolding: Unfo
         log.query === null ? (
           <span className="text-muted">{t("admin-logs:questionGone")}</span>
         ) : (
-          <span className="font-medium">{cutQuery(log.query)}</span>
+          <span className="font-medium in-[td]:line-clamp-2 in-[td]:leading-snug">{cutQuery(log.query)}</span>
         ),
     },
     {

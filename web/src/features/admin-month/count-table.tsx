@@ -42,11 +42,17 @@ export function CountTable({ label, of, rows, total, isBusy = false }: CountTabl
       key: "name",
       title: of,
       onCard: "title",
-      look: "wrap-anywhere w-1/2",
+      look: "w-1/2 max-w-0",
       cell: ({ name, detail }) => (
-        <span className="flex flex-wrap items-baseline gap-x-2 leading-snug">
-          <span>{name}</span>
-          {detail && <span className="text-muted text-sm">{detail}</span>}
+        <span className="flex flex-wrap items-baseline gap-x-2 leading-snug in-[td]:block in-[td]:truncate">
+          <span className="wrap-anywhere" title={name}>
+            {name}
+          </span>
+          {detail && (
+            <span className="wrap-anywhere text-muted text-sm in-[td]:ml-2" title={detail}>
+              {detail}
+            </span>
+          )}
         </span>
       ),
     },

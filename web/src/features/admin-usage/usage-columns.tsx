@@ -4,6 +4,7 @@ import type { TFunction } from "i18next";
 import { formatNumber } from "../../lib/format.ts";
 import { formatPercent } from "../../lib/format-figures.ts";
 import { joinClasses } from "../../ui/class-names.ts";
+import { CompanyName } from "../../ui/company-name.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 import { LimitCell } from "./limit-cell.tsx";
 import { chooseBand, chooseStateWord, type UsageBand } from "./usage-bands.ts";
@@ -22,15 +23,19 @@ export function listUsageColumns(t: TFunction, language: Language, actions: Usag
       title: t("admin-usage:column.email"),
       sort: "email",
       onCard: "title",
-      look: "wrap-anywhere min-w-44",
-      cell: (record) => <span className="font-medium">{record.email}</span>,
+      look: "max-w-72 min-w-44",
+      cell: (record) => (
+        <span className="wrap-anywhere font-medium in-[td]:block in-[td]:truncate" title={record.email}>
+          {record.email}
+        </span>
+      ),
     },
     {
       key: "company",
       title: t("admin-usage:column.company"),
       sort: "company_name",
-      look: "wrap-anywhere min-w-36",
-      cell: (record) => record.company_name ?? <span className="text-muted">{t("admin-usage:noCompany")}</span>,
+      look: "min-w-36",
+      cell: (record) => <CompanyName name={record.company_name} otherwise={t("admin-usage:noCompany")} />,
     },
     {
       key: "used",

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { CompanyName } from "../../ui/company-name.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import type { Column, Sorting } from "../../ui/table-columns.ts";
 import type { SelectedUsers } from "./use-selected-users.ts";
@@ -48,14 +49,19 @@ export function UsersTable({ users, ownId, isBusy, sorting, selection, onAction 
         title: t("column.user"),
         sort: "full_name",
         onCard: "title",
+        look: "max-w-72",
         cell: (user) => (
-          <div className="flex flex-col items-start gap-0.5 py-0.5">
-            <span className="wrap-anywhere font-semibold">
-              {user.full_name}
-              {user.id === ownId && <span className="font-normal text-muted"> {t("you")}</span>}
+          <div className="flex flex-col gap-0.5 in-[td]:leading-tight">
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 in-[td]:flex-nowrap">
+              <span className="wrap-anywhere font-semibold in-[td]:truncate" title={user.full_name}>
+                {user.full_name}
+                {user.id === ownId && <span className="font-normal text-muted"> {t("you")}</span>}
+              </span>
+              <PendingBadge user={user} />
+            </div>
+            <span className="wrap-anywhere text-muted text-sm in-[td]:truncate" title={user.email}>
+              {user.email}
             </span>
-            <span className="wrap-anywhere text-muted text-sm">{user.email}</span>
-            <PendingBadge user={user} />
           </div>
         ),
       },
@@ -63,14 +69,15 @@ export function UsersTable({ users, ownId, isBusy, sorting, selection, onAction 
         key: "company",
         title: t("column.company"),
         sort: "company_name",
-        look: "wrap-anywhere",
-        cell: (user) => user.company_name ?? <span className="text-muted">{t("noCompany")}</span>,
+        look: "min-w-32",
+        cell: (user) => <CompanyName name={user.company_name} otherwise={t("noCompany")} />,
       },
       { key: "role", title: t("column.role"), sort: "role", cell: (user) => <RoleBadge role={user.role} /> },
       {
         key: "status",
         title: t("column.status"),
         sort: "is_active",
+        look: "whitespace-nowrap",
         cell: (user) => <StatusBadge isActive={user.is_active} />,
       },
       {
