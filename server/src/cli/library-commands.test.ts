@@ -132,7 +132,7 @@ describe.runIf(embedded)("the library commands", () => {
     const database = await openDataDir();
     const imported = await run("import", [await write("small.xml", writeSet())]);
     expect(imported.code).toBe(1);
-    expect(imported.err).toMatch(/^The import failed\. DATA_DIR is in use by a process that takes no imports: .*\n$/);
+    expect(imported.err).toMatch(/^The import failed\. DATA_DIR is in use by a process that takes no commands: .*\n$/);
     await database.close();
   });
 });

@@ -54,3 +54,16 @@ async function refuseNewer(client: pg.PoolClient): Promise<void> {
     `The database was written by a newer version of Medsieve (${steps} ahead of this one): start that version or a later one, or another database`,
   );
 }
+
+/** The hash of the last migration that this version has: databases with the same one have the same tables. */
+export function readKnownSchema(): string {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).at(-1)?.hash ?? "";
+}
+
+/** The hash of the last migration that the database has had. */
+export async function readSchemaHash(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ hash: string }>(
+    "select hash from drizzle.__drizzle_migrations order by created_at desc limit 1",
+  );
+  return rows[0]?.hash ?? "";
+}

@@ -19,6 +19,8 @@ export const controlRequestSchema = z.discriminatedUnion("command", [
   /** Stops the import that was asked for on this connection. */
   z.object({ command: z.literal("cancel") }),
   z.object({ command: z.literal("status") }),
+  /** An absolute path at which there is no file. */
+  z.object({ command: z.literal("backup"), file: z.string(), with_secrets: z.boolean() }),
 ]);
 export type ControlRequest = z.infer<typeof controlRequestSchema>;
 
@@ -29,6 +31,8 @@ export const controlAnswerSchema = z.discriminatedUnion("type", [
   listProgressSchema,
   listOutcomeSchema,
   z.object({ type: z.literal("status"), status: libraryStatusSchema }),
+  z.object({ type: z.literal("backup_progress"), table: z.string(), rows: z.number() }),
+  z.object({ type: z.literal("backup_written"), rows: z.number() }),
   z.object({ type: z.literal("refused"), reason: z.string() }),
   z.object({ type: z.literal("done") }),
 ]);

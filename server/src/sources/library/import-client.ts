@@ -58,6 +58,20 @@ export async function requestStatus(dataDir: string): Promise<LibraryStatus> {
   return status;
 }
 
+/** Has the process that holds `dataDir` write a backup to `file`, an absolute path; answers its number of rows. Aborting stops it. */
+export async function requestBackup(
+  dataDir: string,
+  { file, withSecrets, signal }: { file: string; withSecrets: boolean; signal: AbortSignal },
+  report: (progress: { table: string; rows: number }) => void,
+): Promise<number> {
+  let rows = 0;
+  await converse(dataDir, { command: "backup", file, with_secrets: withSecrets }, signal, (answer) => {
+    if (answer.type === "backup_progress") report(answer);
+    if (answer.type === "backup_written") rows = answer.rows;
+  });
+  return rows;
+}
+
 async function converse(
   dataDir: string,
   request: ControlRequest,
@@ -90,11 +104,11 @@ async function converse(
       socket.once("error", (error: NodeJS.ErrnoException) => {
         const gone = error.code === "ENOENT" || error.code === "ECONNREFUSED";
         const reason = gone
-          ? "DATA_DIR is in use by a process that takes no imports: end that one, or try again when it has ended"
+          ? "DATA_DIR is in use by a process that takes no commands: end that one, or try again when it has ended"
           : `The server cannot be reached (${error.code})`;
         reject(new ImportServerError(reason));
       });
-      socket.once("close", () => reject(new ImportServerError("The server stopped before the import had ended")));
+      socket.once("close", () => reject(new ImportServerError("The server stopped before that had ended")));
     });
   } finally {
     signal.removeEventListener("abort", cancel);

@@ -110,7 +110,7 @@ describe("importing beside a running server", () => {
     });
     expect(outcomes).toMatchObject([{ status: "interrupted" }]);
     await closed;
-    await expect(requestStatus(dataDir)).rejects.toThrow(/takes no imports/);
+    await expect(requestStatus(dataDir)).rejects.toThrow(/takes no commands/);
   });
 
   it("marks imports that a killed server left behind as interrupted", async () => {

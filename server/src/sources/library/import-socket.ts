@@ -1,5 +1,7 @@
 import { chmod, rm } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
+import { BackupFileError } from "../../backup/backup-format.ts";
+import { type BackupProgress, writeBackup } from "../../backup/write-backup.ts";
 import type { Database } from "../../db/client.ts";
 import { importLists } from "../notices/lists/import-list.ts";
 import type { ListEvent } from "../notices/lists/list-events.ts";
@@ -34,13 +36,13 @@ export interface ImportServer {
 
 /**
  * Imports files for the library commands while this process holds the embedded database in `dataDir`, one import at a
- * time, takes in lists of retractions, and answers what the library holds. Only this user can reach the socket.
+ * time, takes in lists of retractions, writes backups, and answers what the library holds. Only this user can reach the socket.
  */
 export async function serveImports(database: Database, dataDir: string): Promise<ImportServer> {
   await markInterruptedImports(database, true);
   const closing = new AbortController();
   let running: Promise<ImportOutcome[]> | null = null;
-  const lists = new Set<Promise<unknown>>();
+  const besides = new Set<Promise<unknown>>();
 
   async function importFiles(
     files: readonly string[],
@@ -58,8 +60,16 @@ export async function serveImports(database: Database, dataDir: string): Promise
 
   async function takeInLists(files: readonly string[], signal: AbortSignal, report: (event: ListEvent) => void) {
     const taking = importLists(database, files, AbortSignal.any([signal, closing.signal]), report);
-    lists.add(taking);
-    await taking.finally(() => lists.delete(taking));
+    besides.add(taking);
+    await taking.finally(() => besides.delete(taking));
+  }
+
+  function backUp(file: string, withSecrets: boolean, leaving: AbortSignal, answer: (message: ControlAnswer) => void) {
+    const signal = AbortSignal.any([leaving, closing.signal]);
+    const report = (progress: BackupProgress) => answer({ type: "backup_progress", ...progress });
+    const writing = writeBackup(database, { file, secretsOf: withSecrets ? dataDir : null, signal, report });
+    besides.add(writing);
+    return writing.finally(() => besides.delete(writing));
   }
 
   function serve(socket: Socket): void {
@@ -76,6 +86,10 @@ export async function serveImports(database: Database, dataDir: string): Promise
       else if (request.command === "status") {
         answer({ type: "status", status: await readLibraryStatus(database) });
         end({ type: "done" });
+      } else if (request.command === "backup") {
+        const rows = await backUp(request.file, request.with_secrets, leaving.signal, answer);
+        answer({ type: "backup_written", rows });
+        end({ type: "done" });
       } else if (request.command === "retractions") {
         await takeInLists(request.files, leaving.signal, answer);
         end({ type: "done" });
@@ -87,7 +101,9 @@ export async function serveImports(database: Database, dataDir: string): Promise
     const take = (line: string) => {
       const request = parseRequest(line);
       if (request === null) return end({ type: "refused", reason: "The request was not understood" });
-      handle(request).catch((error: unknown) => end({ type: "refused", reason: String(error) }));
+      handle(request).catch((error: unknown) =>
+        end({ type: "refused", reason: error instanceof BackupFileError ? error.message : String(error) }),
+      );
     };
     socket.setEncoding("utf8");
     socket.on(
@@ -121,7 +137,7 @@ export async function serveImports(database: Database, dataDir: string): Promise
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       closing.abort(new Error("the server was stopped"));
       await running?.catch(() => undefined);
-      await Promise.allSettled(lists);
+      await Promise.allSettled(besides);
       for (const socket of sockets) socket.destroySoon();
       await closed;
       await removeSocketFolder(address);
