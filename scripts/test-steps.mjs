@@ -87,6 +87,7 @@ export const FURTHER_STEPS = [
     vitest(`node-${major}`, "alone", 6, projects(...ROOMS, "server"), [NODE, RUN_ON_NODE, major]),
   ),
   { ...vitest("faults", "alone", 5, [...E2E, ...projects("faults")]), after: ["build"] },
+  vitest("opensearch", "alone", 4, [...E2E, ...projects("opensearch")]),
   inBrowser("further-journeys", 10, "further-journeys"),
   inBrowser("matrix", 13, "matrix"),
 ];

@@ -12,7 +12,7 @@ import type { Citation } from "../citation.ts";
 /** Between two fields, sections or values, so that no phrase runs from one into the next. */
 const GAP = 20;
 /** Bounds of PostgreSQL (manual, 12.11 Limitations); it keeps 256 positions of a lexeme by itself. */
-const LAST_POSITION = 16_383;
+export const LAST_POSITION = 16_383;
 const MAX_LEXEME_BYTES = 2_046;
 /** Of the 1 MB that a tsvector may have, with room for its own bookkeeping. */
 const MAX_TOTAL_BYTES = 600_000;
@@ -30,6 +30,13 @@ type Weight = (typeof FIELD_WEIGHT)[keyof typeof FIELD_WEIGHT];
  * out from the end: names and affiliations before subjects, subjects before the abstract.
  */
 export function indexPaper(citation: Citation): string {
+  return Array.from(listLexemes(citation), ([lexeme, positions]) =>
+    positions.length === 0 ? quoteLexeme(lexeme) : `${quoteLexeme(lexeme)}:${positions.join(",")}`,
+  ).join(" ");
+}
+
+/** The same as a list: each lexeme with its positions and their weights, e.g. "3A"; a whole value has none. */
+export function listLexemes(citation: Citation): ReadonlyMap<string, readonly string[]> {
   const lexemes = collectLexemes();
 
   lexemes.addText(citation.title, FIELD_WEIGHT.title);
@@ -55,7 +62,7 @@ export function indexPaper(citation: Citation): string {
   for (const affiliation of listAffiliations(citation)) {
     for (const word of splitWords(affiliation)) lexemes.addValue(valueLexeme("ad", word.text));
   }
-  return lexemes.print();
+  return lexemes.positionsOf;
 }
 
 /** Marks a paper whose headings stand in the index with their places in the tree, as they are in this year's MeSH. */
@@ -165,10 +172,6 @@ function collectLexemes() {
       }
       position = Math.min(position + GAP, LAST_POSITION);
     },
-    print(): string {
-      return Array.from(positionsOf, ([lexeme, positions]) =>
-        positions.length === 0 ? quoteLexeme(lexeme) : `${quoteLexeme(lexeme)}:${positions.join(",")}`,
-      ).join(" ");
-    },
+    positionsOf,
   };
 }

@@ -45,24 +45,35 @@ export function listWeightedTerms(termWeights: ReadonlyMap<string, number>): Ran
   });
 }
 
-/**
- * The score of a row of library_index: for each term, its rarity times its ts_rank, which grows ever more slowly with
- * repetition. ts_rank of the whole query would weigh "patients" like the name of the drug. Terms that weigh about the
- * same are ranked together, which costs one call.
- */
-export function scoreTerms(terms: readonly RankTerm[], shares: WordShares): SQL<number> {
+/** A term, and what its ts_rank is multiplied by. */
+interface WeighedTerm {
+  term: RankTerm;
+  weight: number;
+}
+
+/** How much each term counts: its rarity times its given weight, in steps; those that count nothing are left out. */
+export function weighTerms(terms: readonly RankTerm[], shares: WordShares): WeighedTerm[] {
   const weighed = terms.map((term) => {
     const rarity = weighShare(shares.find(term.lexeme, term.flags.includes("*")));
     return { term, weight: rarity * (term.givenWeight ?? 1) };
   });
   const isGiven = terms.some(({ givenWeight }) => givenWeight !== undefined);
   const scale = isGiven ? HEAVIEST / Math.max(...weighed.map(({ weight }) => weight)) : 1;
+  return weighed
+    .map(({ term, weight }) => ({ term, weight: Math.round(weight * scale * WEIGHT_STEPS) / WEIGHT_STEPS }))
+    .filter(({ weight }) => weight > 0);
+}
+
+/**
+ * The score of a row of library_index: for each term, its rarity times its ts_rank, which grows ever more slowly with
+ * repetition. ts_rank of the whole query would weigh "patients" like the name of the drug. Terms that weigh about the
+ * same are ranked together, which costs one call.
+ */
+export function scoreTerms(terms: readonly RankTerm[], shares: WordShares): SQL<number> {
   const groups = new Map<number, string[]>();
-  for (const { term, weight } of weighed) {
-    const step = Math.round(weight * scale * WEIGHT_STEPS) / WEIGHT_STEPS;
-    if (!(step > 0)) continue;
+  for (const { term, weight } of weighTerms(terms, shares)) {
     const operand = `${quoteLexeme(term.lexeme)}${term.flags === "" ? "" : `:${term.flags}`}`;
-    groups.set(step, [...(groups.get(step) ?? []), operand]);
+    groups.set(weight, [...(groups.get(weight) ?? []), operand]);
   }
   if (groups.size === 0) return sql`0`;
   const parts = Array.from(groups, ([weight, operands]) => {

@@ -1,0 +1,90 @@
+import { FIELD_WEIGHT } from "@medsieve/text/lexemes";
+import type { Citation } from "../citation.ts";
+import { LAST_POSITION, listLexemes } from "../library/index-paper.ts";
+import { firstDay } from "../medline/read-dates.ts";
+import { IMPACT_STEPS } from "./index-template.ts";
+
+/** Between two fields, sections or names (index-template.ts). */
+const GAP = 20;
+/** Stands where the paper has a word that is not indexed; no query asks for it. */
+const FILLER = "=";
+/** How much a word counts where it stands, as rank-terms.ts has it. */
+const WEIGHTS: Record<string, number> = { A: 1, B: 0.4, C: 0.3, D: 0.1 };
+/** By which ts_rank divides: pi²/6. */
+const RANK_DIVISOR = 1.64493406685;
+
+interface PlacedWord {
+  word: string;
+  position: number;
+  weight: string;
+}
+
+/** A paper as OpenSearch indexes it. */
+export type PaperDocument = ReturnType<typeof indexDocument>;
+
+/** The document of a paper: the words of its tsvector at their positions, its whole values, and the record itself. */
+export function indexDocument(citation: Citation, storedAt: Date) {
+  const values: string[] = [];
+  const placed: PlacedWord[] = [];
+  const impacts: string[] = [];
+  for (const [lexeme, positions] of listLexemes(citation)) {
+    if (positions.length === 0) values.push(lexeme);
+    else {
+      for (const printed of positions) {
+        placed.push({ word: lexeme, position: Number(printed.slice(0, -1)), weight: printed.slice(-1) });
+      }
+      impacts.push(`${lexeme}|${Math.max(1, Math.round(weighWord(positions) * IMPACT_STEPS))}`);
+    }
+  }
+  placed.sort((a, b) => a.position - b.position);
+  const write = (weight: string) => writeWords(placed.filter((word) => word.weight === weight));
+  return {
+    pmid: Number(citation.pmid),
+    published: firstDay(citation.published),
+    stored_at: storedAt.toISOString(),
+    words: writeWords(placed),
+    title: write(FIELD_WEIGHT.title),
+    abstract: write(FIELD_WEIGHT.abstract),
+    indexing: write(FIELD_WEIGHT.indexing),
+    values,
+    impacts: impacts.join(" "),
+    references: citation.references.map(Number),
+    notices: citation.notices.flatMap(({ kind, pmid }) => (pmid === null ? [] : [`${kind} ${pmid}`])),
+    citation,
+  };
+}
+
+/** What PostgreSQL's ts_rank gives for one word (calc_rank_or in tsrank.c): ever less for each time that it stands again. */
+function weighWord(positions: readonly string[]): number {
+  let sum = 0;
+  let heaviest = -1;
+  let heaviestAt = 0;
+  for (const [at, printed] of positions.entries()) {
+    const weight = WEIGHTS[printed.slice(-1)] ?? 0;
+    sum += weight / (at + 1) ** 2;
+    if (weight > heaviest) [heaviest, heaviestAt] = [weight, at];
+  }
+  return (heaviest + sum - heaviest / (heaviestAt + 1) ** 2) / RANK_DIVISOR;
+}
+
+/**
+ * Words in order, as texts between which OpenSearch leaves its gap, so that any two are as far apart as their positions.
+ * What stands on the last position, where everything beyond it is put, comes one by one: it is found, but in no phrase.
+ */
+function writeWords(placed: readonly PlacedWord[]): string[] {
+  const texts: string[][] = [];
+  let before: number | null = null;
+  for (const { word, position } of placed) {
+    if (position >= LAST_POSITION) {
+      texts.push([FILLER, word, FILLER]);
+      continue;
+    }
+    const distance: number = before === null ? GAP + 1 : position - before;
+    const isNewText = distance > GAP;
+    const skipped = distance - 1 - (isNewText ? GAP : 0);
+    if (isNewText) texts.push([]);
+    texts.at(-1)?.push(...Array<string>(skipped).fill(FILLER), word);
+    before = position;
+  }
+  return texts.map((words) => words.join(" "));
+}

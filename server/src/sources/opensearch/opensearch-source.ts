@@ -1,0 +1,170 @@
+import type { PaperRecord } from "@medsieve/contract/papers";
+import type { SourceDescription } from "@medsieve/contract/searches";
+import type { SourceWord } from "@medsieve/reader/reader";
+import { FIELD_WEIGHT, valueLexeme } from "@medsieve/text/lexemes";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../db/client.ts";
+import type { Work } from "../../work/work.ts";
+import { listLexemes } from "../library/index-paper.ts";
+import { keepRarest } from "../library/keep-rarest.ts";
+import type { PaperSource, PapersFound, PapersSince, SourceHits, TermWeights } from "../paper-source.ts";
+import { writeDsl } from "./compile-dsl.ts";
+import { countMatches } from "./count-matches.ts";
+import { fetchPapers, readCitations } from "./fetch-papers.ts";
+import type { FoundPapers, PaperIndex } from "./paper-index.ts";
+import { writeRanking } from "./rank-papers.ts";
+import { readShares } from "./word-shares.ts";
+
+/** As max_result_window has it (index-template.ts). */
+const MOST_HITS = 100_000;
+/** A word that more papers have says little of any of them, as in the library on PostgreSQL. */
+const MOST_PAPERS = 300;
+const isPmid = (pmid: string): boolean => /^\d{1,10}$/.test(pmid) && Number(pmid) <= 2_147_483_647;
+
+/** The library in OpenSearch as a source of papers. An empty one refuses to search (`library_empty`). */
+export function createOpenSearchSource(index: PaperIndex, database: Database, work: Work): PaperSource {
+  const ask = <Source>(body: object, signal: AbortSignal) =>
+    index.request<FoundPapers<Source>>("POST", `/${index.name}/_search`, body, signal);
+
+  async function search(
+    query: string,
+    limit: number,
+    signal: AbortSignal,
+    termWeights?: TermWeights,
+  ): Promise<SourceHits> {
+    const [compiled] = await work.run("compileQueries", [query], signal);
+    if (compiled === undefined) throw new Error("a query was compiled to nothing");
+    const wanted = Math.min(MOST_HITS, Math.max(0, Math.trunc(limit)));
+    const should = wanted === 0 ? [] : await writeRanking(index, compiled.rank, termWeights, signal);
+    const found = await ask(
+      {
+        query: { bool: { filter: [writeDsl(compiled.where)], should, minimum_should_match: 0 } },
+        size: wanted,
+        track_total_hits: true,
+        _source: false,
+        sort: [{ _score: "desc" }, { published: { order: "desc", missing: "_last" } }, { pmid: "desc" }],
+      },
+      signal,
+    );
+    requireWhole(found);
+    if (found.hits.total.value === 0) await refuseEmpty(signal);
+    return {
+      pmids: found.hits.hits.map(({ _id }) => _id),
+      total: found.hits.total.value,
+      understood: compiled.understood,
+      warnings: compiled.warnings,
+    };
+  }
+
+  async function countPapers(signal: AbortSignal): Promise<number> {
+    return (await index.request<{ count: number }>("GET", `/${index.name}/_count`, null, signal)).count;
+  }
+
+  async function refuseEmpty(signal: AbortSignal): Promise<void> {
+    if ((await countPapers(signal)) > 0) return;
+    throw new AppError(
+      503,
+      "library_empty",
+      "The library in OpenSearch holds no papers yet. Import PubMed files with: npm run library:import -- FILE…",
+    );
+  }
+
+  async function findAmong(
+    queries: readonly string[],
+    pmids: readonly string[],
+    signal: AbortSignal,
+  ): Promise<PapersFound[]> {
+    if (queries.length === 0) return [];
+    const compiled = await work.run("compileQueries", queries, signal);
+    const among = { terms: { pmid: pmids.filter(isPmid).map(Number) } };
+    const lines = compiled.flatMap(({ where }) => [
+      {},
+      { query: { bool: { filter: [among, writeDsl(where)] } }, size: pmids.length, _source: false },
+    ]);
+    const answer = await index.request<{ responses: FoundPapers[] }>("POST", `/${index.name}/_msearch`, lines, signal);
+    return compiled.map(({ understood }, at) => {
+      const found = answer.responses[at];
+      if (found?.hits === undefined) throw new AppError(503, "source_unavailable", "OpenSearch answered in part only.");
+      requireWhole(found);
+      return understood === "" ? null : new Set(found.hits.hits.map(({ _id }) => _id));
+    });
+  }
+
+  /** A paper counts as indexed since when its record, or a newer version of it, came into the index since. */
+  async function findSince(pmids: readonly string[], since: Date, signal: AbortSignal): Promise<PapersSince> {
+    const find = async (field: "published" | "stored_at", from: string): Promise<Set<string>> => {
+      const filter = [{ terms: { pmid: pmids.filter(isPmid).map(Number) } }, { range: { [field]: { gte: from } } }];
+      const found = await ask({ query: { bool: { filter } }, size: pmids.length, _source: false }, signal);
+      requireWhole(found);
+      return new Set(found.hits.hits.map(({ _id }) => _id));
+    };
+    const moment = since.toISOString();
+    const [published, indexed] = await Promise.all([find("published", moment.slice(0, 10)), find("stored_at", moment)]);
+    return { published, indexed };
+  }
+
+  async function countWords(pmids: readonly string[], signal: AbortSignal): Promise<SourceWord[]> {
+    const citations = await readCitations(index, pmids.filter(isPmid), signal);
+    const words = new Map<string, number[]>();
+    for (const [column, pmid] of pmids.entries()) {
+      const citation = citations.get(pmid)?.citation;
+      if (citation === undefined) continue;
+      for (const [word, positions] of listLexemes(citation)) {
+        const count = positions.filter((position) => !position.endsWith(FIELD_WEIGHT.other)).length;
+        if (count === 0) continue;
+        const counts = words.get(word) ?? pmids.map(() => 0);
+        counts[column] = count;
+        words.set(word, counts);
+      }
+    }
+    const shares = await readShares(index, [...words.keys()], signal);
+    return Array.from(words, ([word, counts]) => ({ word, counts, share: shares.find(word, false) })).filter(
+      ({ share }) => share * shares.papers <= MOST_PAPERS,
+    );
+  }
+
+  async function findHeadings(names: readonly string[], signal: AbortSignal): Promise<Set<string>> {
+    const having = await countMatches(
+      index,
+      names.map((name) => valueLexeme("mh", name)),
+      signal,
+    );
+    return new Set(names.filter((name) => (having.get(valueLexeme("mh", name)) ?? 0) > 0));
+  }
+
+  async function describe(): Promise<SourceDescription> {
+    const { signal } = new AbortController();
+    const body = { size: 1, track_total_hits: true, _source: ["stored_at"], sort: [{ stored_at: "desc" }] };
+    const found = await ask<{ stored_at: string }>(body, signal);
+    const latest = found.hits.hits[0]?._source.stored_at ?? null;
+    return {
+      id: "library",
+      papers: found.hits.total.value,
+      demonstration_papers: 0,
+      fallback: null,
+      version: latest === null ? null : latest.replace(/\.\d+Z$/, "Z"),
+    };
+  }
+
+  return {
+    search,
+    fetch: (pmids, signal): Promise<PaperRecord[]> => fetchPapers(index, database, pmids.filter(isPmid), signal),
+    findAmong,
+    findSince,
+    describe,
+    headingIndex: () => ({ findHeadings }),
+    wordStatistics: () => ({
+      countWords,
+      countPapersWith: (words, signal) => countMatches(index, words, signal),
+      keepRarest: async (words) => keepRarest(words, await readShares(index, words, new AbortController().signal)),
+      rankByWords: async () => null,
+    }),
+    renewal: () => null,
+  };
+}
+
+/** Hits of a part of the index would pass for all. */
+function requireWhole(found: FoundPapers): void {
+  if (!found.timed_out && found._shards.failed === 0) return;
+  throw new AppError(503, "source_unavailable", "OpenSearch could not search a part of its index; ask again later.");
+}

@@ -1,0 +1,106 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { AppError } from "../../app-error.ts";
+import type { Citation } from "../citation.ts";
+import { type CitationAge, supersedes } from "../library/citation-age.ts";
+import type { StoredCounts } from "../library/store-citations.ts";
+import { indexDocument } from "./index-document.ts";
+import { INDEX_BODY } from "./index-template.ts";
+import type { PaperIndex } from "./paper-index.ts";
+
+/** Above any date as a number, so that a later version of a record counts more than any date. */
+const VERSION_STEP = 100_000_000;
+/** Milliseconds before what a busy cluster refused is sent again; then it is given up. */
+const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
+const CONFLICT = 409;
+const TOO_MANY = 429;
+
+interface BulkItem {
+  status: number;
+  result?: string;
+  error?: { type: string; reason: string };
+}
+
+/** Makes the index where there is none. */
+export async function createIndex(index: PaperIndex, signal: AbortSignal): Promise<void> {
+  const known = await index.request<object>("GET", `/_resolve/index/${index.name}*`, null, signal);
+  const { indices, aliases } = known as Record<"indices" | "aliases", { name: string }[]>;
+  if ([...indices, ...aliases].some(({ name }) => name === index.name)) return;
+  await index.request("PUT", `/${index.name}`, INDEX_BODY, signal);
+}
+
+/**
+ * Stores a batch as the library does: OpenSearch keeps the later of two records of a paper by their external version, in
+ * whatever order and how often they come, so that an import which was stopped may begin again.
+ */
+export async function storePapers(
+  index: PaperIndex,
+  citations: readonly Citation[],
+  signal: AbortSignal,
+): Promise<StoredCounts> {
+  const newest = new Map<string, Citation>();
+  for (const citation of citations) {
+    const other = newest.get(citation.pmid);
+    if (other === undefined || supersedes(citation, other)) newest.set(citation.pmid, citation);
+  }
+  const now = new Date();
+  const operations = Array.from(newest.values(), (citation) => [
+    { index: { _id: citation.pmid, version: versionOf(citation), version_type: "external" } },
+    indexDocument(citation, now),
+  ]);
+  const items = await sendBulk(index, operations, signal);
+  const added = items.filter(({ result }) => result === "created").length;
+  const replaced = items.filter(({ result }) => result === "updated").length;
+  return { added, replaced, unchanged: citations.length - added - replaced, deleted: 0 };
+}
+
+/** Takes papers out of the index. How many there were. */
+export async function deletePapers(index: PaperIndex, pmids: readonly string[], signal: AbortSignal): Promise<number> {
+  const items = await sendBulk(
+    index,
+    pmids.map((pmid) => [{ delete: { _id: pmid } }]),
+    signal,
+  );
+  return items.filter(({ result }) => result === "deleted").length;
+}
+
+/** What was stored can be found from here on. */
+export async function showStored(index: PaperIndex, signal: AbortSignal): Promise<void> {
+  await index.request("POST", `/${index.name}/_refresh`, null, signal);
+}
+
+/** A later record has a greater number, by the rule of `supersedes`. */
+function versionOf({ version, revised }: CitationAge): number {
+  return version * VERSION_STEP + Number((revised ?? "0").replaceAll("-", ""));
+}
+
+/** What the cluster is too busy for is sent again, ever later. Conflicts are no errors: a later record is there. */
+async function sendBulk(index: PaperIndex, operations: object[][], signal: AbortSignal): Promise<BulkItem[]> {
+  const done: BulkItem[] = [];
+  let left = operations;
+  for (let round = 0; left.length > 0; round += 1) {
+    const answer = await index.request<{ items: Record<string, BulkItem>[] }>(
+      "POST",
+      `/${index.name}/_bulk`,
+      left.flat(),
+      signal,
+    );
+    const refused: object[][] = [];
+    for (const [at, item] of answer.items.entries()) {
+      const [outcome] = Object.values(item);
+      if (outcome === undefined) continue;
+      if (outcome.status === TOO_MANY) refused.push(left[at] ?? []);
+      else if (outcome.error !== undefined && outcome.status !== CONFLICT) throw refuseStoring(outcome.error);
+      else done.push(outcome);
+    }
+    left = refused;
+    if (left.length === 0) break;
+    const pause = PAUSES_MS[round];
+    if (pause === undefined) throw refuseStoring({ type: "busy", reason: "the cluster stayed too busy for a minute" });
+    await wait(pause, undefined, { signal });
+  }
+  return done;
+}
+
+function refuseStoring({ type, reason }: { type: string; reason: string }): AppError {
+  return new AppError(503, "source_unavailable", `OpenSearch could not store a paper: ${type}: ${reason}`);
+}
