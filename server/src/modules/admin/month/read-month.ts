@@ -6,7 +6,7 @@ import { describeBudget } from "../../../budget/forecast.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { type Figures, nameScope, readFigures, sumFigures } from "../../../db/log-figures.ts";
 import { readCompanyNames, readUserNames } from "../../../db/log-names.ts";
-import { countFailures, readFailures } from "./read-failures.ts";
+import { countFailures, readFailures } from "../read-failures.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const MOST_FAILURES = 100;

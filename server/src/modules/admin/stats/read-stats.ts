@@ -6,8 +6,8 @@ import type { Database, Transaction } from "../../../db/client.ts";
 import { countMembers, type Figures, nameScope, readFigures, readMost, sumFigures } from "../../../db/log-figures.ts";
 import { readCompanyNames, readUserNames } from "../../../db/log-names.ts";
 import type { UsageLimits } from "../../../db/usage.ts";
-import { countFailures, readFailures } from "../month/read-failures.ts";
-import { listUsage } from "../usage-limits/list-usage.ts";
+import { listUsage } from "../list-usage.ts";
+import { countFailures, readFailures } from "../read-failures.ts";
 import { describeCharts } from "./describe-charts.ts";
 import { findFirstOfMonth, listDays, listDaysOfWeek } from "./periods.ts";
 

@@ -5,7 +5,7 @@ import { type Actor, listChanges, recordAudit } from "../../../db/audit.ts";
 import type { Database } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import type { UsageLimits } from "../../../db/usage.ts";
-import { readUsageRecord } from "./list-usage.ts";
+import { readUsageRecord } from "../list-usage.ts";
 
 /**
  * Sets the searches a month of an account; 0 blocks searching, null is the default of the role. Administrators who do so

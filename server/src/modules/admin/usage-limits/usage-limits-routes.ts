@@ -10,8 +10,8 @@ import type { Database } from "../../../db/client.ts";
 import type { Notifications } from "../../../db/notifications.ts";
 import type { UsageLimits } from "../../../db/usage.ts";
 import { type AuthGuard, getSignedIn } from "../../../http/auth-guard.ts";
+import { listUsage } from "../list-usage.ts";
 import { changeLimit } from "./change-limit.ts";
-import { listUsage } from "./list-usage.ts";
 
 export interface UsageLimitsModuleOptions {
   database: Database;

@@ -2,8 +2,8 @@ import { describePages } from "@medsieve/contract/admin/paging";
 import type { UsageLimitsQuery, UsageLimitsResponse, UsageRecord } from "@medsieve/contract/admin/usage-limits";
 import { ADMIN_PAGE_SIZE_DEFAULT, AT_LIMIT_PERCENT, NEAR_LIMIT_PERCENT } from "@medsieve/contract/constants";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../../db/client.ts";
-import { startOfMonth, type UsageLimits } from "../../../db/usage.ts";
+import type { Database, Transaction } from "../../db/client.ts";
+import { startOfMonth, type UsageLimits } from "../../db/usage.ts";
 
 /** Each account with what it used this month, its limit and the percentage, as contract/usage.ts computes it. */
 function selectAccounts({ userLimit, demoLimit }: UsageLimits, now: Date): SQL {

@@ -1,7 +1,7 @@
 import type { MonthFailure } from "@medsieve/contract/admin/month";
 import { LOG_STAGES } from "@medsieve/contract/admin/query-logs";
 import { type SQL, sql } from "drizzle-orm";
-import type { Transaction } from "../../../db/client.ts";
+import type { Transaction } from "../../db/client.ts";
 
 const SEARCHES_NAMED = 10;
 
