@@ -7,12 +7,21 @@ interface TabsProps<Value extends string> {
   tabs: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** All tabs share one content, which keeps what was typed in it. */
+  isShared?: boolean;
   /** The content of the tab that is chosen. */
   children: ReactNode;
 }
 
 /** A choice of one among several contents; the arrow keys go from tab to tab. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  isShared = false,
+  children,
+}: TabsProps<Value>) {
   return (
     <AriaTabs
       selectedKey={value}
@@ -36,7 +45,12 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={value} className="focus-ring flex min-w-0 flex-col gap-5 rounded-md">
+      {/* A panel keeps the id that it was made with. */}
+      <TabPanel
+        key={isShared ? "shared" : value}
+        id={value}
+        className="focus-ring flex min-w-0 flex-col gap-5 rounded-md"
+      >
         {children}
       </TabPanel>
     </AriaTabs>

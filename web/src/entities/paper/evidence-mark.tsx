@@ -47,15 +47,6 @@ export function EvidenceMark(props: EvidenceMarkProps) {
   const places = evidence.filter(({ start }) => start !== null);
   const listed = [...evidence].sort((a, b) => Number(a.quote === null) - Number(b.quote === null)).slice(0, MOST_SHOWN);
 
-  function press(): void {
-    setOpen(true);
-    const place = places[next.current % Math.max(1, places.length)];
-    next.current += 1;
-    if (place === undefined) return;
-    onShow?.(place.pmid);
-    show(place, mark.current);
-  }
-
   const report =
     subject === undefined || reportStatement === null
       ? null
@@ -63,6 +54,15 @@ export function EvidenceMark(props: EvidenceMarkProps) {
           setOpen(false);
           reportStatement(subject);
         };
+
+  function press(): void {
+    setOpen(true);
+    const place = places[next.current % Math.max(1, places.length)];
+    next.current += 1;
+    if (place === undefined) return;
+    onShow?.(place.pmid);
+    show(place, { from: mark.current, report });
+  }
 
   return (
     <>

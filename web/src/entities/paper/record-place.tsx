@@ -1,5 +1,5 @@
 import type { CitedEvidence } from "@medsieve/contract/answers";
-import { CornerUpLeft } from "lucide-react";
+import { CornerUpLeft, Flag } from "lucide-react";
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -8,13 +8,15 @@ interface ShownPlace {
   evidence: CitedEvidence;
   /** The statement, to which one returns. */
   from: HTMLElement | null;
+  /** Reports the statement; null where it cannot be. */
+  report: (() => void) | null;
   /** Grows with every showing, so that the same place can be shown again. */
   count: number;
 }
 
 interface RecordPlaces {
   shown: ShownPlace | null;
-  show: (evidence: CitedEvidence, from: HTMLElement | null) => void;
+  show: (evidence: CitedEvidence, from: Pick<ShownPlace, "from" | "report">) => void;
   back: () => void;
 }
 
@@ -26,8 +28,8 @@ export function RecordPlaceProvider({ children }: { children: ReactNode }) {
   const places = useMemo(
     () => ({
       shown,
-      show: (evidence: CitedEvidence, from: HTMLElement | null) =>
-        setShown((last) => ({ evidence, from, count: (last?.count ?? 0) + 1 })),
+      show: (evidence: CitedEvidence, statement: Pick<ShownPlace, "from" | "report">) =>
+        setShown((last) => ({ evidence, ...statement, count: (last?.count ?? 0) + 1 })),
       back: () => {
         setShown(null);
         shown?.from?.focus({ preventScroll: true });
@@ -48,6 +50,9 @@ export function useShownPlace(pmid: string): ShownPlace | null {
   const { shown } = useContext(Places);
   return shown?.evidence.pmid === pmid ? shown : null;
 }
+
+const BUTTON_LOOK =
+  "focus-ring mx-1 inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-md border border-line bg-raised px-1.5 align-baseline font-medium text-accent text-xs hover:text-accent-hover print:hidden";
 
 interface PlacedTextProps {
   pmid: string;
@@ -82,13 +87,15 @@ export function PlacedText({ pmid, section, sectionIndex, text, isBare = false }
         {text.slice(start, end)}
       </mark>
       {!isBare && (
-        <button
-          type="button"
-          onClick={back}
-          className="focus-ring mx-1 inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-md border border-line bg-raised px-1.5 align-baseline font-medium text-accent text-xs hover:text-accent-hover print:hidden"
-        >
+        <button type="button" onClick={back} className={BUTTON_LOOK}>
           <CornerUpLeft aria-hidden className="size-3.5" />
           {t("evidence.back")}
+        </button>
+      )}
+      {!isBare && place?.report && (
+        <button type="button" onClick={place.report} className={BUTTON_LOOK}>
+          <Flag aria-hidden className="size-3.5" />
+          {t("evidence.reportHere")}
         </button>
       )}
       {text.slice(end)}

@@ -82,6 +82,7 @@ export function PromptsEditor({ saved, defaults }: { saved: SavedPrompts; defaul
         />
       </div>
       <Tabs
+        isShared
         label={t("preferences")}
         tabs={PREFERENCES.map((value) => ({
           value,

@@ -56,6 +56,13 @@ it("does so by a key on the statement, and keeps the words where they cannot be 
   expect((dialog.getByLabelText("What is wrong?") as HTMLTextAreaElement).value).toBe("No.");
 });
 
+it("does so at the sentence that the statement rests on, too, as by touch", async () => {
+  const { person, card, mark } = await open([]);
+  await person.click(mark);
+  await person.click(card.getByRole("button", { name: "Report this statement" }));
+  expect(within(await screen.findByRole("dialog")).getByText(STATEMENT)).toBeTruthy();
+});
+
 it("shows the answer of an administrator beside the statement", async () => {
   const answered = { answer: "You are right.", answered_by: null, answered_at: "2026-03-03T08:00:00.000Z" };
   const { person, card } = await open([{ ...REPORT, ...answered }]);

@@ -81,7 +81,9 @@ export function PaperTable(props: PaperTableProps) {
       const { pmid } = line.paper.record;
       if (place === "row") moved.current = pmid;
       select(pmid);
-      void findSentence(line, column).then((evidence) => evidence !== undefined && show(evidence, cell));
+      void findSentence(line, column).then(
+        (evidence) => evidence !== undefined && show(evidence, { from: cell, report: null }),
+      );
     },
     [lines, place, select, show, findSentence],
   );
