@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readerDescriptionSchema } from "./searches.ts";
+import { LITERATURE_SOURCES } from "./sources.ts";
 
 export const aliveSchema = z.object({ status: z.literal("ok") });
 
@@ -29,7 +30,7 @@ export const readinessSchema = z.object({
   /** Where papers come from now; null while the database does not answer. */
   source: z.enum(["pubmed", "library"]).nullable(),
   /** What LITERATURE_SOURCE names. */
-  source_setting: z.enum(["auto", "pubmed", "library"]),
+  source_setting: z.enum(LITERATURE_SOURCES),
   /** How PubMed is asked; null where it never is. */
   pubmed: contactSchema.extend({ has_key: z.boolean(), has_email: z.boolean() }).nullable(),
   /** Papers of the local library, real and fictional; null while the database does not answer. */

@@ -9,6 +9,11 @@ import { LITERATURE_SOURCES, type LiteratureSource } from "@medsieve/contract/so
 import { z } from "zod";
 import type { ModelSettings } from "./readers/llm/model-settings.ts";
 import { chooseModel, MODEL_SETTINGS } from "./settings/model-settings.ts";
+import {
+  OPENSEARCH_SETTINGS,
+  type OpenSearchSettings,
+  readOpenSearchSettings,
+} from "./settings/opensearch-settings.ts";
 import { EnvError, isSubnet, webAddress, wholeNumber } from "./settings/setting-types.ts";
 import { readSignInSettings, SIGN_IN_SETTINGS, type SignInSettings } from "./settings/sign-in-settings.ts";
 
@@ -62,8 +67,9 @@ const SETTINGS = {
   LITERATURE_SOURCE: {
     schema: z.enum(LITERATURE_SOURCES),
     fallback: "auto",
-    takes: "auto, pubmed or library",
+    takes: "auto, pubmed, library or opensearch",
   },
+  ...OPENSEARCH_SETTINGS,
   NCBI_BASE_URL: {
     schema: webAddress,
     fallback: "https://eutils.ncbi.nlm.nih.gov/entrez/eutils",
@@ -110,6 +116,7 @@ const SECRETS: ReadonlySet<SettingName> = new Set([
   "DATABASE_URL",
   "SMTP_URL",
   "NCBI_API_KEY",
+  "OPENSEARCH_PASSWORD",
   "OIDC_CLIENT_SECRET",
   "LLM_API_KEY",
   "ANTHROPIC_API_KEY",
@@ -139,6 +146,8 @@ export interface Env {
   smtpUrl: string | null;
   mailFrom: string;
   literatureSource: LiteratureSource;
+  /** Null: LITERATURE_SOURCE does not name it. */
+  opensearch: OpenSearchSettings | null;
   ncbiBaseUrl: string;
   ncbiApiKey: string | null;
   ncbiEmail: string | null;
@@ -193,6 +202,7 @@ export function readEnv(variables: Record<string, string | undefined>, now = new
     smtpUrl: read("SMTP_URL"),
     mailFrom: required("MAIL_FROM"),
     literatureSource: required("LITERATURE_SOURCE"),
+    opensearch: required("LITERATURE_SOURCE") === "opensearch" ? readOpenSearchSettings(read) : null,
     ncbiBaseUrl: required("NCBI_BASE_URL"),
     ncbiApiKey: read("NCBI_API_KEY"),
     ncbiEmail: read("NCBI_EMAIL"),

@@ -33,6 +33,7 @@ import { fillDemonstration } from "./sources/demonstration/fill-demonstration.ts
 import { serveImports } from "./sources/library/import-socket.ts";
 import { startReindexing } from "./sources/library/reindex-headings.ts";
 import { openSources } from "./sources/open-sources.ts";
+import { openShelf } from "./sources/opensearch/opensearch-shelf.ts";
 import { ignoreWaiting } from "./sources/wait-notice.ts";
 import { explainStartFailure } from "./start-failure.ts";
 import { warmUp } from "./warm-up.ts";
@@ -139,8 +140,9 @@ async function main(): Promise<void> {
     await app.listen({ port: env.port, host: env.host });
     void warmUp(work, sources, logger);
     if (database.kind === "embedded") {
-      const imports = await serveImports(database, env.dataDir);
-      closers.push(() => imports.close());
+      const shelf = env.opensearch === null ? undefined : openShelf(env.opensearch);
+      const imports = await serveImports(database, env.dataDir, shelf);
+      closers.push(() => imports.close().then(() => shelf?.close()));
     }
     const [{ id }, library] = await Promise.all([sources.describe(), sources.describeLibrary()]);
     say("");
@@ -188,9 +190,16 @@ async function fillLibrary(database: Database, logger: Logger): Promise<void> {
   }
 }
 
+const LIBRARY_NAMES: Record<LiteratureSource, string> = {
+  auto: "local library, while PubMed cannot be reached",
+  library: "local library",
+  opensearch: "library in OpenSearch",
+  pubmed: "local library",
+};
+
 const SOURCE_NAMES = {
   pubmed: () => "PubMed (NCBI E-utilities)",
-  library: (setting) => (setting === "auto" ? "local library, while PubMed cannot be reached" : "local library"),
+  library: (setting) => LIBRARY_NAMES[setting],
 } satisfies Record<SourceId, (setting: LiteratureSource) => string>;
 
 function describeLibrary(papers: number, demonstration: number): string {

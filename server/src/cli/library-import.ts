@@ -5,6 +5,7 @@ import { importLibrary } from "../sources/library/import-library.ts";
 import { IMPORT_RUNNING, serveImports } from "../sources/library/import-socket.ts";
 import { markInterruptedImports } from "../sources/library/library-status.ts";
 import { printOutcome, printProgress } from "../sources/library/print-import.ts";
+import { openShelf } from "../sources/opensearch/opensearch-shelf.ts";
 
 const USAGE = `Imports PubMed citations into the local library.
 
@@ -25,12 +26,13 @@ async function importFiles(
 ): Promise<ImportOutcome[]> {
   const database = await openUnlessInUse(env);
   if (database === null) return requestImport(env.dataDir, files, signal, report);
+  const shelf = env.opensearch === null ? undefined : openShelf(env.opensearch);
   try {
     if (database.kind === "postgresql") {
       await markInterruptedImports(database, false);
-      return await importLibrary(database, files, signal, report);
+      return await importLibrary(database, files, signal, report, shelf);
     }
-    const imports = await serveImports(database, env.dataDir);
+    const imports = await serveImports(database, env.dataDir, shelf);
     try {
       const outcomes = await imports.importFiles(files, signal, report);
       if (outcomes === null) throw new ImportServerError(IMPORT_RUNNING);
@@ -39,7 +41,7 @@ async function importFiles(
       await imports.close();
     }
   } finally {
-    await database.close();
+    await Promise.all([database.close(), shelf?.close()]);
   }
 }
 

@@ -5,6 +5,9 @@ import type { Env } from "../env.ts";
 import type { Work } from "../work/work.ts";
 import { createAutoSources } from "./auto-source.ts";
 import { createLibrarySource } from "./library/library-source.ts";
+import { openIndex } from "./opensearch/open-index.ts";
+import { createOpenSearchSource } from "./opensearch/opensearch-source.ts";
+import { createIndex } from "./opensearch/store-papers.ts";
 import { unguarded } from "./pubmed/eutils-client.ts";
 import { createPubmedSources } from "./pubmed/pubmed-source.ts";
 import { createProbe, watchReachability } from "./pubmed/reachability.ts";
@@ -16,7 +19,8 @@ import { ignoreWaiting } from "./wait-notice.ts";
 const REQUESTS_PER_SECOND = 3;
 const REQUESTS_PER_SECOND_WITH_KEY = 10;
 
-type SourceSettings = Pick<Env, "literatureSource" | "ncbiBaseUrl" | "ncbiApiKey" | "ncbiEmail" | "iciteBaseUrl">;
+type SourceSettings = Pick<Env, "literatureSource" | "ncbiBaseUrl" | "ncbiApiKey" | "ncbiEmail" | "iciteBaseUrl"> &
+  Partial<Pick<Env, "opensearch">>;
 
 interface SourcesLog {
   info: (data: object, message: string) => void;
@@ -44,6 +48,15 @@ export async function openSources(
   switch (settings.literatureSource) {
     case "library":
       return useOneSource(library, library);
+    case "opensearch": {
+      if (!settings.opensearch) throw new Error("OpenSearch is chosen without its settings");
+      const index = openIndex(settings.opensearch);
+      await createIndex(index, new AbortController().signal).catch((err: unknown) => {
+        log.warn({ err }, "the index in OpenSearch could not be looked for");
+      });
+      const engine = createOpenSearchSource(index, database, work);
+      return { ...useOneSource(engine, engine), setting: "opensearch", close: index.close };
+    }
     case "pubmed": {
       const { openPubmed, describePubmed } = preparePubmed(database, settings, log, clocks);
       const pubmed = openPubmed(unguarded);

@@ -1,4 +1,5 @@
 import type { SourceDescription } from "@medsieve/contract/searches";
+import type { LiteratureSource } from "@medsieve/contract/sources";
 import type { Contact } from "../contact-log.ts";
 import type { PaperSource } from "./paper-source.ts";
 import type { WaitListener } from "./wait-notice.ts";
@@ -15,7 +16,7 @@ export interface Sources {
   /** What the local library holds, whether or not it answers. */
   describeLibrary: () => Promise<{ papers: number; demonstration_papers: number }>;
   /** What LITERATURE_SOURCE names. */
-  setting: "auto" | "pubmed" | "library";
+  setting: LiteratureSource;
   /** How PubMed is asked, and how it could be reached; null where it never is. */
   describePubmed: () => PubmedAccess | null;
   close: () => Promise<void>;

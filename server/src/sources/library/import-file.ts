@@ -13,12 +13,25 @@ import {
   type StoredCounts,
   storeCitations,
 } from "./store-citations.ts";
+import { tidyLibrary } from "./tidy-library.ts";
 
 const BATCH_CITATIONS = 200;
 /** UTF-16 units of JSON and lexemes: long records make a smaller batch. */
 const BATCH_CHARACTERS = 2_000_000;
 /** Citations after which the event loop gets its turn, whatever the input does. */
 const CITATIONS_PER_TURN = 20;
+
+/** Where the citations of a file go. Each batch is stored within the transaction that counts it. */
+export interface CitationShelf {
+  store: (tx: Transaction, batch: readonly IndexedCitation[], signal: AbortSignal) => Promise<StoredCounts>;
+  /** How many there were. */
+  remove: (tx: Transaction, pmids: readonly string[], signal: AbortSignal) => Promise<number>;
+  /** After files that changed something. */
+  tidy: (database: Database) => Promise<void>;
+}
+
+/** The library in the database. */
+export const LIBRARY_SHELF: CitationShelf = { store: storeCitations, remove: deleteCitations, tidy: tidyLibrary };
 
 export interface FileProgress extends StoredCounts {
   bytesRead: number;
@@ -37,6 +50,7 @@ export async function importFile(
   signal: AbortSignal,
   onProgress: (progress: FileProgress) => void,
   open: (file: string) => Promise<MedlineFile> = openMedlineFile,
+  shelf: CitationShelf = LIBRARY_SHELF,
 ): Promise<ImportOutcome> {
   const startedAt = Date.now();
   const counts: StoredCounts = { added: 0, replaced: 0, unchanged: 0, deleted: 0 };
@@ -76,7 +90,7 @@ export async function importFile(
       const full = batch;
       batch = [];
       characters = 0;
-      await store((tx) => storeCitations(tx, full));
+      await store((tx) => shelf.store(tx, full, signal));
     };
 
     try {
@@ -85,7 +99,7 @@ export async function importFile(
         if (event.kind === "book") books++;
         else if (event.kind === "deleted") {
           await flush();
-          await store(async (tx) => ({ ...NOTHING, deleted: await deleteCitations(tx, event.pmids) }));
+          await store(async (tx) => ({ ...NOTHING, deleted: await shelf.remove(tx, event.pmids, signal) }));
         } else {
           const indexed = indexCitation(event.citation);
           read++;

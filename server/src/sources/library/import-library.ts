@@ -1,8 +1,7 @@
 import { stat } from "node:fs/promises";
 import type { Database } from "../../db/client.ts";
 import type { ImportEvent, ImportOutcome } from "./import-events.ts";
-import { type FileProgress, importFile } from "./import-file.ts";
-import { tidyLibrary } from "./tidy-library.ts";
+import { type FileProgress, importFile, LIBRARY_SHELF } from "./import-file.ts";
 
 /** Progress is reported at most this often, in milliseconds, and at the end of each file. */
 const PROGRESS_EVERY_MS = 200;
@@ -16,6 +15,7 @@ export async function importLibrary(
   files: readonly string[],
   signal: AbortSignal,
   report: (event: ImportEvent) => void,
+  shelf = LIBRARY_SHELF,
 ): Promise<ImportOutcome[]> {
   const sizes = await Promise.all(
     files.map((file) =>
@@ -50,12 +50,12 @@ export async function importLibrary(
         secondsLeft: bytesDone > 0 ? Math.max(0, bytesTotal - bytesDone) * (seconds / bytesDone) : null,
       });
     };
-    const outcome = await importFile(database, file, signal, onProgress);
+    const outcome = await importFile(database, file, signal, onProgress, undefined, shelf);
     outcomes.push(outcome);
     report(outcome);
     citationsBefore += outcome.read;
     bytesBefore += sizes[at] ?? 0;
   }
-  if (outcomes.some((outcome) => outcome.added + outcome.replaced + outcome.deleted > 0)) await tidyLibrary(database);
+  if (outcomes.some((outcome) => outcome.added + outcome.replaced + outcome.deleted > 0)) await shelf.tidy(database);
   return outcomes;
 }

@@ -15,6 +15,7 @@ import {
   splitLines,
 } from "./control-socket.ts";
 import type { ImportEvent, ImportOutcome } from "./import-events.ts";
+import { LIBRARY_SHELF } from "./import-file.ts";
 import { importLibrary } from "./import-library.ts";
 import { markInterruptedImports, readLibraryStatus } from "./library-status.ts";
 
@@ -38,7 +39,7 @@ export interface ImportServer {
  * Imports files for the library commands while this process holds the embedded database in `dataDir`, one import at a
  * time, takes in lists of retractions, writes backups, and answers what the library holds. Only this user can reach the socket.
  */
-export async function serveImports(database: Database, dataDir: string): Promise<ImportServer> {
+export async function serveImports(database: Database, dataDir: string, shelf = LIBRARY_SHELF): Promise<ImportServer> {
   await markInterruptedImports(database, true);
   const closing = new AbortController();
   let running: Promise<ImportOutcome[]> | null = null;
@@ -50,7 +51,7 @@ export async function serveImports(database: Database, dataDir: string): Promise
     report: (event: ImportEvent) => void,
   ): Promise<ImportOutcome[] | null> {
     if (running !== null) return null;
-    running = importLibrary(database, files, AbortSignal.any([signal, closing.signal]), report);
+    running = importLibrary(database, files, AbortSignal.any([signal, closing.signal]), report, shelf);
     try {
       return await running;
     } finally {

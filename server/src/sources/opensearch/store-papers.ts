@@ -13,8 +13,16 @@ const VERSION_STEP = 100_000_000;
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 const CONFLICT = 409;
 const TOO_MANY = 429;
+/** Full disks and closed indexes do not pass by waiting. */
+const BLOCKED = "cluster_block_exception";
+
+/** What became of a batch, and the records that are in the index now and were not before. */
+interface StoredPapers extends StoredCounts {
+  changed: Citation[];
+}
 
 interface BulkItem {
+  _id: string;
   status: number;
   result?: string;
   error?: { type: string; reason: string };
@@ -36,7 +44,7 @@ export async function storePapers(
   index: PaperIndex,
   citations: readonly Citation[],
   signal: AbortSignal,
-): Promise<StoredCounts> {
+): Promise<StoredPapers> {
   const newest = new Map<string, Citation>();
   for (const citation of citations) {
     const other = newest.get(citation.pmid);
@@ -50,7 +58,8 @@ export async function storePapers(
   const items = await sendBulk(index, operations, signal);
   const added = items.filter(({ result }) => result === "created").length;
   const replaced = items.filter(({ result }) => result === "updated").length;
-  return { added, replaced, unchanged: citations.length - added - replaced, deleted: 0 };
+  const changed = items.flatMap(({ _id, result }) => (result === undefined ? [] : (newest.get(_id) ?? [])));
+  return { added, replaced, unchanged: citations.length - added - replaced, deleted: 0, changed };
 }
 
 /** Takes papers out of the index. How many there were. */
@@ -88,8 +97,9 @@ async function sendBulk(index: PaperIndex, operations: object[][], signal: Abort
     for (const [at, item] of answer.items.entries()) {
       const [outcome] = Object.values(item);
       if (outcome === undefined) continue;
-      if (outcome.status === TOO_MANY) refused.push(left[at] ?? []);
-      else if (outcome.error !== undefined && outcome.status !== CONFLICT) throw refuseStoring(outcome.error);
+      if (outcome.status === TOO_MANY && outcome.error?.type !== BLOCKED) refused.push(left[at] ?? []);
+      else if (outcome.status === CONFLICT) continue;
+      else if (outcome.error !== undefined) throw refuseStoring(outcome.error);
       else done.push(outcome);
     }
     left = refused;
@@ -102,5 +112,9 @@ async function sendBulk(index: PaperIndex, operations: object[][], signal: Abort
 }
 
 function refuseStoring({ type, reason }: { type: string; reason: string }): AppError {
+  if (type === BLOCKED) {
+    const sentence = "OpenSearch takes no changes: its disks are nearly full, or the index is closed to writing.";
+    return new AppError(503, "source_unavailable", sentence);
+  }
   return new AppError(503, "source_unavailable", `OpenSearch could not store a paper: ${type}: ${reason}`);
 }

@@ -1,0 +1,76 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Database, openEmbedded, UNLOGGED } from "../../server/src/db/client.ts";
+import { importLibrary } from "../../server/src/sources/library/import-library.ts";
+import { openIndex } from "../../server/src/sources/opensearch/open-index.ts";
+import { openShelf } from "../../server/src/sources/opensearch/opensearch-shelf.ts";
+import { createOpenSearchSource } from "../../server/src/sources/opensearch/opensearch-source.ts";
+import { WORK_HERE } from "../../server/src/work/work-here.ts";
+import { DEMONSTRATION_FILE } from "../../server/test/demonstration.ts";
+import { findObstacle, type OpenSearchCluster, startCluster } from "./start-cluster.ts";
+
+const { signal } = new AbortController();
+const obstacle = findObstacle();
+
+describe.skipIf(obstacle !== null)("importing into OpenSearch with the official client", () => {
+  let cluster: OpenSearchCluster;
+  let database: Database;
+  const settings = () => ({ url: cluster.addresses[0]!, index: "imported", username: null, password: null });
+  beforeAll(async () => {
+    [cluster, database] = await Promise.all([startCluster(), openEmbedded({ dataDir: null, log: UNLOGGED })]);
+  });
+  afterAll(async () => {
+    await Promise.all([cluster?.stop(), database?.close()]);
+  });
+
+  it("goes on where it was stopped, and changes nothing when it comes again", async () => {
+    const shelf = openShelf(settings());
+    const stopping = new AbortController();
+    const [stopped] = await importLibrary(
+      database,
+      [DEMONSTRATION_FILE],
+      stopping.signal,
+      () => stopping.abort(),
+      shelf,
+    );
+    expect(stopped).toMatchObject({ status: "interrupted" });
+    const [whole] = await importLibrary(database, [DEMONSTRATION_FILE], signal, () => undefined, shelf);
+    expect(whole).toMatchObject({ status: "completed", replaced: 0 });
+    const [again] = await importLibrary(database, [DEMONSTRATION_FILE], signal, () => undefined, shelf);
+    expect(again).toMatchObject({ status: "completed", added: 0, replaced: 0, unchanged: whole!.read });
+    const index = openIndex(settings());
+    const source = createOpenSearchSource(index, database, WORK_HERE);
+    expect(await source.describe()).toMatchObject({ papers: whole!.read });
+    expect((await source.search("heart failure", 10, signal)).total).toBeGreaterThan(0);
+    await Promise.all([shelf.close(), index.close()]);
+  });
+
+  it("says what is wrong in a sentence", async () => {
+    const ask = async (given: Partial<ReturnType<typeof settings>>) => {
+      const index = openIndex({ ...settings(), ...given });
+      const asked = createOpenSearchSource(index, database, WORK_HERE).search("asthma", 5, signal);
+      await asked.finally(() => index.close());
+    };
+    await expect(ask({ index: "missing" })).rejects.toThrow("OpenSearch has no index missing.");
+    await expect(ask({ url: "http://127.0.0.1:9" })).rejects.toThrow("OpenSearch cannot be reached at OPENSEARCH_URL.");
+    const guard = createServer((_request, response) => response.writeHead(401).end("{}")).listen(0, "127.0.0.1");
+    await once(guard, "listening");
+    const { port } = guard.address() as AddressInfo;
+    await expect(ask({ url: `http://127.0.0.1:${port}` })).rejects.toThrow("refused OPENSEARCH_USERNAME");
+    guard.close();
+  });
+
+  it("says so where the cluster takes no changes", async () => {
+    const index = openIndex(settings());
+    const block = (value: boolean | null) =>
+      index.request("PUT", "/imported/_settings", { "index.blocks.read_only_allow_delete": value }, signal);
+    await block(true);
+    const shelf = openShelf(settings());
+    const [outcome] = await importLibrary(database, [DEMONSTRATION_FILE], signal, () => undefined, shelf);
+    expect(outcome).toMatchObject({ status: "failed", error: expect.stringContaining("takes no changes") });
+    await block(null);
+    await Promise.all([shelf.close(), index.close()]);
+  });
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { EnvError, webAddress } from "./setting-types.ts";
+
+/** How the cluster is reached; without a user name none is sent. */
+export interface OpenSearchSettings {
+  url: string;
+  index: string;
+  username: string | null;
+  password: string | null;
+}
+
+/** The settings of the library in OpenSearch: what each takes, and in words. */
+export const OPENSEARCH_SETTINGS = {
+  OPENSEARCH_URL: {
+    schema: webAddress.refine((url) => URL.parse(url)?.username === ""),
+    fallback: "http://localhost:9200",
+    takes:
+      "an address that begins with http:// or https:// and holds no password, e.g. https://search.example.org:9200",
+  },
+  OPENSEARCH_INDEX: {
+    schema: z.string().regex(/^[a-z\d][a-z\d._-]{0,199}$/),
+    fallback: "medsieve-papers",
+    takes: "the name of an index: small letters, digits, . _ and -, a letter or digit first",
+  },
+  OPENSEARCH_USERNAME: { schema: z.string().min(1).max(200), fallback: null, takes: "a user of OpenSearch" },
+  OPENSEARCH_PASSWORD: { schema: z.string().min(1).max(500), fallback: null, takes: "the password of that user" },
+} as const;
+
+type Setting = keyof typeof OPENSEARCH_SETTINGS;
+/** Null when it is not set and has no default. */
+type Read = (name: Setting) => string | null;
+
+/** Throws EnvError where a password stands without a user, or a user without a password. */
+export function readOpenSearchSettings(read: Read): OpenSearchSettings {
+  const { OPENSEARCH_URL, OPENSEARCH_INDEX } = OPENSEARCH_SETTINGS;
+  const [username, password] = [read("OPENSEARCH_USERNAME"), read("OPENSEARCH_PASSWORD")];
+  if ((username === null) !== (password === null)) {
+    const missing = username === null ? "OPENSEARCH_USERNAME" : "OPENSEARCH_PASSWORD";
+    throw new EnvError(`${missing} is not set, but its counterpart is; it takes ${OPENSEARCH_SETTINGS[missing].takes}`);
+  }
+  return {
+    url: read("OPENSEARCH_URL") ?? OPENSEARCH_URL.fallback,
+    index: read("OPENSEARCH_INDEX") ?? OPENSEARCH_INDEX.fallback,
+    username,
+    password,
+  };
+}

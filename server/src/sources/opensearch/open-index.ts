@@ -1,0 +1,88 @@
+import { Client, errors } from "@opensearch-project/opensearch";
+import { AppError } from "../../app-error.ts";
+import type { OpenSearchSettings } from "../../settings/opensearch-settings.ts";
+import type { PaperIndex } from "./paper-index.ts";
+
+/** Longer than any query takes, and than a bulk request on a busy cluster. */
+const ANSWERS_WITHIN_MS = 60_000;
+/** Of what a node did not answer, or refused for being busy; the client tries another node where it knows one. */
+const RETRIES = 3;
+
+/** The index of a cluster, by the official client. Close it when it is needed no more. */
+export function openIndex({
+  url,
+  index,
+  username,
+  password,
+}: OpenSearchSettings): PaperIndex & { close: () => Promise<void> } {
+  const auth = username === null ? undefined : { username, password: password ?? "" };
+  const client = new Client({
+    node: url,
+    ...(auth === undefined ? {} : { auth }),
+    requestTimeout: ANSWERS_WITHIN_MS,
+    maxRetries: RETRIES,
+  });
+  return {
+    name: index,
+    async request<Answer>(
+      method: "GET" | "POST" | "PUT" | "DELETE",
+      path: string,
+      body: object | readonly object[] | null,
+      signal: AbortSignal,
+    ): Promise<Answer> {
+      signal.throwIfAborted();
+      const sent = body === null ? {} : Array.isArray(body) ? { bulkBody: body } : { body };
+      const request = client.transport.request({ method, path, ...sent });
+      const abort = () => request.abort();
+      signal.addEventListener("abort", abort, { once: true });
+      try {
+        return (await request).body as Answer;
+      } catch (error) {
+        signal.throwIfAborted();
+        throw new AppError(503, "source_unavailable", explainFailure(error, index), { cause: error });
+      } finally {
+        signal.removeEventListener("abort", abort);
+      }
+    },
+    close: () => client.close(),
+  };
+}
+
+/** Why OpenSearch did not answer, in a sentence for the operator. */
+export function explainFailure(error: unknown, index: string): string {
+  if (error instanceof errors.TimeoutError) {
+    return `OpenSearch did not answer within ${ANSWERS_WITHIN_MS / 1000} seconds.`;
+  }
+  if (!(error instanceof errors.ResponseError)) {
+    return "OpenSearch cannot be reached at OPENSEARCH_URL.";
+  }
+  const { type, reason } = readCause(error.meta.body);
+  switch (error.statusCode) {
+    case 401:
+      return "OpenSearch refused OPENSEARCH_USERNAME or OPENSEARCH_PASSWORD.";
+    case 403:
+      return type === "cluster_block_exception"
+        ? "OpenSearch takes no changes: its disks are nearly full, or the index is closed to writing."
+        : `OpenSearch does not let OPENSEARCH_USERNAME use the index ${index}.`;
+    case 404:
+      return `OpenSearch has no index ${index}. Import PubMed files with: npm run library:import -- FILE…`;
+    case 429:
+      return type === "cluster_block_exception"
+        ? "OpenSearch takes no changes: its disks are nearly full (flood stage)."
+        : "OpenSearch is too busy; ask again later.";
+    default:
+      if (/too_many_(?:nested_)?clauses/.test(type) || /maxClauseCount/.test(reason)) {
+        return "The query has more parts than OpenSearch allows, or a phrase with a star that too many words begin with.";
+      }
+      return `OpenSearch answered with an error (${error.statusCode ?? "no status"}, ${type}).`;
+  }
+}
+
+/** The first cause: what a shard says is more than "all shards failed". */
+function readCause(body: unknown): { type: string; reason: string } {
+  const error = (
+    body as { error?: { root_cause?: { type?: string; reason?: string }[]; type?: string; reason?: string } } | null
+  )?.error;
+  const cause = error?.root_cause?.[0] ?? error;
+  return { type: cause?.type ?? "unknown", reason: cause?.reason ?? "" };
+}
