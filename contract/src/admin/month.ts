@@ -4,7 +4,7 @@ import { emptyAsAbsent, optionalPageQuerySchema, pageMetaSchema } from "./paging
 import { LOG_STAGES } from "./query-logs.ts";
 
 const monthSchema = emptyAsAbsent(
-  z.string().regex(/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/, "month must be a month such as 2026-01"),
+  z.string().regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/, "month must be a month such as 2026-01"),
 );
 
 /** GET /admin/month: of the current month unless another is named; months are UTC. */

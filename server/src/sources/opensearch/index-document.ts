@@ -19,9 +19,6 @@ interface PlacedWord {
   weight: string;
 }
 
-/** A paper as OpenSearch indexes it. */
-export type PaperDocument = ReturnType<typeof indexDocument>;
-
 /** The document of a paper: the words of its tsvector at their positions, its whole values, and the record itself. */
 export function indexDocument(citation: Citation, storedAt: Date) {
   const values: string[] = [];

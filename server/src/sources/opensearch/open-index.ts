@@ -49,7 +49,7 @@ export function openIndex({
 }
 
 /** Why OpenSearch did not answer, in a sentence for the operator. */
-export function explainFailure(error: unknown, index: string): string {
+function explainFailure(error: unknown, index: string): string {
   if (error instanceof errors.TimeoutError) {
     return `OpenSearch did not answer within ${ANSWERS_WITHIN_MS / 1000} seconds.`;
   }

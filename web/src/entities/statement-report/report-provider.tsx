@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { reportsQuery } from "./report-calls.ts";
 import { NO_REPORTS, type ReportSubject, ReportsContext } from "./report-context.ts";
-import { ReportDialog } from "./report-dialog.tsx";
 
+/** Seldom needed: loaded when it is. */
+const ReportDialog = lazy(async () => ({ default: (await import("./report-dialog.tsx")).ReportDialog }));
 const NO_SEARCH = "none";
 
 /** Lets the statements below it be reported, and shows what was reported of them; null: the search has not ended. */
@@ -16,7 +17,9 @@ export function StatementReportsProvider({ searchId, children }: { searchId: str
     <ReportsContext value={reports}>
       {children}
       {searchId !== null && subject !== null && (
-        <ReportDialog searchId={searchId} subject={subject} onClose={() => setSubject(null)} />
+        <Suspense>
+          <ReportDialog searchId={searchId} subject={subject} onClose={() => setSubject(null)} />
+        </Suspense>
       )}
     </ReportsContext>
   );
