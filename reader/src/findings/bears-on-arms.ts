@@ -1,6 +1,7 @@
 import { listDrugs } from "../question/drug-names.ts";
 import { type Arms, findArm } from "./distinguish-arms.ts";
 import type { FindingSentence } from "./finding-text.ts";
+import { listNamedGroups, namesNumberedGroups } from "./group-names.ts";
 
 /** What compares the study's own groups without naming what they got. */
 export const COMPARES =
@@ -9,28 +10,68 @@ const AMONG_GROUPS =
   /\b(?:in|among|across|between|of) (?:[\w-]+ ){0,2}(?:groups|arms|cohorts|treatments)\b|\bby treatment\b/iu;
 /** A change in every group alike is no effect of one of them. */
 const IN_ALL_GROUPS =
-  /\b(?:in|of|among) (?:both|all|each|either|the two|all three)(?: of the)?(?: [\w-]+)? (?:groups|arms|treatments?)\b|\bboth (?:the )?(?:[\w-]+ )?(?:groups|arms|treatments)\b/iu;
+  /\b(?:in|of|among) (?:both|all|each|either|the two|all three|the three)(?: of the)?(?: [\w-]+)? (?:groups|arms|treatments?)\b|\bboth (?:the )?(?:[\w-]+ )?(?:groups|arms|treatments|drugs|agents|medications|regimens|interventions|procedures|techniques|diets)\b|\bboth [\w-]{3,30} and [\w-]{3,30}(?: [\w-]{3,30})? (?:resulted|led|showed|improved|reduced|decreased|increased|lowered|significantly)\b/iu;
 const COMPARES_GROUPS =
   /\b(?:than|versus|vs\.?|compared|greater|larger|more|less|superior|differ\w*|between|similar|comparable|equivalent)\b/iu;
-/** Other groups than the study's arms, what changes an effect, and how well a test sorts people. */
-const NO_ARMS =
-  /\b(?:subgroup differences?|magnitude of the effects?|those whose|healthy (?:children|controls|volunteers|subjects|individuals)|than normal|sensitivity,? (?:and )?specificity)\b/iu;
+/** What is set against its own beginning, and not against another group. */
+const WITH_BEFORE =
+  /\b(?:compar(?:ed|ing|ison) (?:with|to)|relative to|versus|vs\.?|than) (?:the |their |that |those |values? )*(?:at |in |of )?(?:the |their )?(?:nights? |days? )?(?:baselines?|before|beginning|pre-?\w+|initial|start)\b/giu;
+/** Other groups than the study's arms, what changes an effect, how well a test sorts people, and a change from nothing. */
+const NO_ARMS = new RegExp(
+  String.raw`\b(?:${[
+    "subgroup differences?",
+    "magnitude of the effects?",
+    "those whose",
+    "healthy (?:children|controls|volunteers|subjects|individuals)",
+    "than normal",
+    "sensitivity,? (?:and )?specificity",
+    "(?:above|below) (?:the )?median",
+    String.raw`differ\w* from (?:before|baseline|pre-?\w+)`,
+    String.raw`previous (?:[\w-]+ ){0,4}(?:studies|trials|reports)`,
+    "historical controls?",
+    "(?:tertile|quartile|quintile)s?",
+    "(?:different|differed|differ)(?: significantly)? from zero",
+    "than (?:in )?(?:the )?(?:younger|older|elderly|men|women|males|females|boys|girls)",
+  ].join("|")})\b`,
+  "iu",
+);
+/** A share of a group in whom something did not happen, which compares nothing. */
+const SHARE_WITHOUT = /\d ?% of (?:those|patients|subjects|participants)[^,;]{0,40}\b(?:had|having|showed|with) no\b/iu;
+/** What did not happen to anybody, which compares nothing either. */
+const NONE_AT_ALL =
+  /\bwithout (?:(?:any|significant|serious|major) ){1,2}(?:adverse|side|complications?)|\bno (?:(?:serious|major|severe|significant) )?(?:adverse (?:events?|effects?|reactions?)|side effects?|complications?|deaths?) (?:were|was|occurred)\b/iu;
+/** Who got another thing than the intervention, where that is not named. */
+const GOT = /\bwho (?:received|took|were (?:treated with|given|assigned to|randomi[sz]ed to))\b/iu;
+/** A change from one number to another, of whom alone. */
+const FROM_TO = /\bfrom \(?[-−–]?\d[\d.,]*(?: ?(?:%|±|\+\/-) ?[\d.,]*)?(?: ?[\w/]{1,8})? to \(?[-−–]?\d/iu;
 const SAME_EFFECT = /\bsimilar (?:[\w-]+ )?(?:effects?|reductions?|increases?|decreases?|improvements?|changes?)\b/iu;
 const ALIKE = /\b(?:similar(?:ly)?|comparabl[ey]|equivalent(?:ly)?|(?:an|the) equal)\b/iu;
 const SIDES =
-  /\b(?:than|versus|vs\.?|compar(?:ed|ing) (?:with|to)|(?:superior|inferior|equivalent|similar) to|relative to)\b/iu;
+  /\b(?:than|versus|vs\.?|compar(?:ed|ing) (?:with|to)|(?:superior|inferior|equivalent|similar) to|relative to)\b/giu;
 /** What an outcome does not do: it is what acts. */
 const ACTS =
-  /^[^,;]{0,30}?\b(?:(?:was|were|is|are) (?:[\w-]+ )?associated with|result(?:ed|s) in|led to|leads to|caused?|moderated|reduced the|increased the)\b/iu;
+  /^[^,;]{0,30}?\b(?:(?:was|were|is|are) (?:[\w-]+ )?(?:associated with|(?:more|less|as|equally) effective)|result(?:ed|s) in|led to|leads to|caused?|moderated|reduced the|increased the)\b|^ (?:treatment|management|prophylaxis|medication|combination|supplement(?:ation|s)?|groups?|arms?)\b/iu;
+/** What is held even while something else is compared. */
+const ADJUSTED = /\b(?:adjust(?:ing|ed|ment)|controll(?:ing|ed)|accounting) for\b[^;()]{0,160}$/iu;
+const HAS_VERB = /\b(?:was|were|had|did|is|are|showed)\b/iu;
+/** What something was given for. */
+const GIVEN_FOR =
+  /\b(?:antibiotics?|treatments?|therapy|drugs?|medications?|care|prescriptions?) (?:for|of) (?:the )?$/iu;
+const LISTS_FACTORS = /\bfactors? (?:[\w-]+ ){0,3}(?:associated with|predicting|predictive of)\b/iu;
+/** Factors that go with something, listed with their odds. */
+const FACTORS = /\b(?:was|were|are|is) (?:[\w-]+ ){0,2}(?:associated with|predictors? of|risk factors?)\b/iu;
 
 /** A change that a sentence reports of every group alike, and does not compare. */
 export function isOfAllGroups(sentence: string): boolean {
-  return IN_ALL_GROUPS.test(sentence) && !COMPARES_GROUPS.test(sentence);
+  return IN_ALL_GROUPS.test(sentence) && !COMPARES_GROUPS.test(sentence.replace(WITH_BEFORE, ""));
 }
+
+/** UTF-16 units between the word that sets two sides against each other and the arm it leads to. */
+const BEHIND_SIDE = 24;
 
 /**
  * Whether a sentence reports an effect of the intervention on an outcome: it names the intervention or compares groups; it is
- * not of another drug, of all groups alike, or of what the outcome itself does. `names`: of both arms and the outcome.
+ * not of another drug or group, of all groups alike, or of what the outcome itself does. `names`: of both arms and the outcome.
  */
 export function bearsOnArms(
   at: FindingSentence,
@@ -39,14 +80,39 @@ export function bearsOnArms(
   isDifference: boolean,
 ): boolean {
   const { text } = at.sentence;
-  if (NO_ARMS.test(text) || (isDifference && SAME_EFFECT.test(text))) return false;
+  if (NO_ARMS.test(text) || SHARE_WITHOUT.test(text) || (isDifference && SAME_EFFECT.test(text))) return false;
   if (isOfAllGroups(text) || (isDifference && IN_ALL_GROUPS.test(text) && ALIKE.test(text))) return false;
-  const place = text.toLowerCase().indexOf(outcome.toLowerCase());
-  if (place >= 0 && ACTS.test(text.slice(place + outcome.length))) return false;
+  if (!isMeasured(text, outcome)) return false;
+  if (LISTS_FACTORS.test(text)) return false;
   if (arms.stems.size === 0) return true;
   const named = at.tokens.flatMap(({ start }, index) => (findArm(at.tokens, index, arms) === "int" ? [start] : []));
-  if (named.length === 0 && !COMPARES.test(text) && !AMONG_GROUPS.test(text)) return false;
-  return !isOfOtherDrug(text, named, [intervention, comparator, outcome].join(" "));
+  if (named.length === 0 && at.numbers.effects.length > 1 && FACTORS.test(text)) return false;
+  const compares = COMPARES.test(text.replace(WITH_BEFORE, ""));
+  if (named.length === 0 && !compares && !AMONG_GROUPS.test(text)) return false;
+  if (!isDifference && !compares && NONE_AT_ALL.test(text)) return false;
+  if (isDifference && named.length === 0 && GOT.test(text)) return false;
+  if (isDifference && !compares && FROM_TO.test(text)) return false;
+  if (isDifference && named.length === 0 && namesNumberedGroups(text)) return false;
+  return !isOfOtherGroup(at, arms, named) && !isOfOtherDrug(text, named, [intervention, comparator, outcome].join(" "));
+}
+
+/** Whether a sentence has an outcome for what was measured, and not for what acts, is held even or goes with something. */
+function isMeasured(text: string, outcome: string): boolean {
+  const place = text.toLowerCase().indexOf(outcome.toLowerCase());
+  if (place < 0) return true;
+  const before = text.slice(0, place);
+  const adjusted = ADJUSTED.exec(before);
+  if (adjusted !== null && !HAS_VERB.test(adjusted[0])) return false;
+  if (GIVEN_FOR.test(before)) return false;
+  const after = text.slice(place + outcome.length);
+  if (ACTS.test(after)) return false;
+  return !(FACTORS.test(after) && /^ ?\((?:a?OR|a?HR|a?RR)\b/u.test(after));
+}
+
+/** The first group that it names by what it got got neither arm, and the intervention is not named before. */
+function isOfOtherGroup(at: FindingSentence, arms: Arms, named: readonly number[]): boolean {
+  const [first] = listNamedGroups(at.tokens, arms);
+  return first?.arm === "other" && !named.some((start) => start < first.start);
 }
 
 /** It names a drug that is neither arm, and the intervention nowhere, or only as what that drug is compared with. */
@@ -54,7 +120,9 @@ function isOfOtherDrug(text: string, named: readonly number[], known: string): b
   const others = listDrugs(text).filter((drug) => !known.toLowerCase().includes(drug.toLowerCase()));
   if (others.length === 0) return false;
   if (named.length === 0) return true;
-  const sides = SIDES.exec(text);
-  if (sides === null || named.some((at) => at < sides.index)) return false;
-  return others.some((drug) => text.slice(0, sides.index).includes(drug));
+  const sides = Array.from(text.matchAll(SIDES), ({ 0: all, index }) => index + all.length);
+  const isCompared = named.every((at) => sides.some((side) => at >= side && at - side <= BEHIND_SIDE));
+  if (!isCompared) return false;
+  const from = Math.min(...named);
+  return others.some((drug) => text.slice(0, from).includes(drug));
 }

@@ -10,13 +10,22 @@ type Group = FindingNumbers["groups"][number];
 const UNIT =
   /^ ?(%|mm ?Hg|mmol\/L|mmol\/l|mg\/dL|mg\/dl|ng\/mL|ng\/ml|pg\/mL|pg\/ml|g\/dL|g\/L|kg\/m2|kg|mg|g|mm|cm|ml|mL|points?|days?|weeks?|months?|years?|hours?|h|minutes?|min|seconds?|s)(?![\p{L}\d/])/u;
 
-/** The first that stands behind the outcome's last word, in its own part of the sentence; failing that the only one. */
+/** What begins to speak of something else. */
+const TURNS = /\b(?:but|however|whereas|while|although)\b/iu;
+
+/**
+ * The first that stands behind the outcome's last word, in its own part of the sentence; failing that the only one, unless the
+ * sentence turns to something else before it.
+ */
 function chooseNumber<Place extends { start: number }>(
   places: readonly Place[],
-  from: number,
-  to: number,
+  [from, to]: readonly [number, number],
+  text: string,
 ): Place | null {
-  return places.find(({ start }) => start >= from && start < to) ?? (places.length === 1 ? (places[0] ?? null) : null);
+  const near = places.find(({ start }) => start >= from && start < to);
+  const [only] = places;
+  if (near || only === undefined || places.length > 1) return near ?? null;
+  return TURNS.test(text.slice(Math.min(from, only.start), Math.max(from, only.start))) ? null : only;
 }
 
 /** UTF-16 units between two numbers that are set against each other. */
@@ -31,11 +40,26 @@ function isPair(first: ReadValue, second: ReadValue, text: string): boolean {
   return AGAINST.test(gap) || (first.kind !== "plain" && JOINED.test(gap));
 }
 
+const isSetAgainst = ([first, second]: readonly [ReadValue, ReadValue], text: string) =>
+  AGAINST.test(text.slice(first.end, second.start));
+
 /** Behind another number in brackets, as "4.5 (1.2)" or "11 days (IQR 7 to 15)": how that one is spread, and no value of its own. */
 function isSpread({ kind, start }: ReadValue, text: string): boolean {
   return (
     kind === "plain" &&
-    /\d(?: ?(?:%|[\p{L}/]{1,12}))?,? ?\([^()]{0,30}$/u.test(text.slice(Math.max(0, start - 40), start))
+    /\d(?: ?(?:%|[\p{L}/]{1,12}))?(?:\.\d+)?,? ?[([][^()[\]]{0,30}$/u.test(text.slice(Math.max(0, start - 40), start))
+  );
+}
+
+/** What a value was measured at or among, as "n = 12" or "at 48 weeks": no value of an outcome. */
+function isSetting({ kind, start, end }: ReadValue, text: string): boolean {
+  if (kind !== "plain") return false;
+  const before = text.slice(Math.max(0, start - 16), start);
+  if (/\bn ?= ?$/iu.test(before)) return true;
+  return (
+    /\b(?:at|after|for|over|within|by|in|and|to|from|week|weeks|day|month|year) $/iu.test(before) &&
+    /^(?:-| )?(?:days?|weeks?|wk|months?|mo|years?|hours?|h|min(?:utes)?)\b/iu.test(text.slice(end)) &&
+    /\b(?:at|after|over|within|by) (?:\d+(?: and | to |-|, ))?$/iu.test(text.slice(Math.max(0, start - 24), start))
   );
 }
 
@@ -73,9 +97,9 @@ export function readFindingNumbers(
   const last = clause.at(-1)?.at ?? 0;
   const end = roles.find(({ at }) => at > last)?.at ?? text.length;
   const outcome = clause.find(({ role }) => role === "out")?.at ?? begin;
-  const p = chooseNumber(numbers.ps, outcome, end);
-  const effect = chooseNumber(numbers.effects, outcome, end);
-  const values = numbers.values.filter((value) => !isSpread(value, text));
+  const p = chooseNumber(numbers.ps, [outcome, end], text);
+  const effect = chooseNumber(numbers.effects, [outcome, end], text);
+  const values = numbers.values.filter((value) => !isSpread(value, text) && !isSetting(value, text));
   const pairs = values.flatMap((value, index): [ReadValue, ReadValue][] => {
     const next = values[index + 1];
     return next && isPair(value, next, text) ? [[value, next]] : [];
@@ -85,7 +109,10 @@ export function readFindingNumbers(
   const names = pair ? nameGroups(roles, [begin, end], asked) : null;
   return {
     ...NO_NUMBERS,
-    groups: pair && names ? pair.map((value, index) => makeGroup(value, names[index] ?? null, text)) : [],
+    groups:
+      pair && names && (isSetAgainst(pair, text) || names[0] !== null)
+        ? pair.map((value, index) => makeGroup(value, names[index] ?? null, text))
+        : [],
     effect: effect && {
       ...{ measure: effect.measure, value: effect.value },
       ...{ ci_low: effect.ci_low, ci_high: effect.ci_high, ci_level: effect.ci_level },

@@ -59,6 +59,9 @@ export function splitEntry(phrase: string): string[] {
 /** UTF-16 units: no sentence is longer, and the rest of what is longer is not read. */
 const LONGEST_SENTENCE = 2_000;
 
+/** Words that tie a sentence to the one before it, where they stand first. */
+const LINKS: ReadonlySet<string> = new Set(["similarly", "equally"]);
+
 const CAPITALS = /\p{Lu}.*\p{Lu}/u;
 
 function readTokens(
@@ -74,7 +77,8 @@ function readTokens(
   let next = 0;
   for (const [at, { text: lower, start, end }] of words.entries()) {
     if (end > LONGEST_SENTENCE) break;
-    const found = !states || at < next ? null : findPhrase(table, lowers, at);
+    const isLink = at === 0 && LINKS.has(lower);
+    const found = !states || at < next || isLink ? null : findPhrase(table, lowers, at);
     if (found) next = at + found.length;
     const printed = abbreviations.size > 0 ? text.slice(start, end) : "";
     const long = CAPITALS.test(printed) ? (abbreviations.get(printed) ?? null) : null;

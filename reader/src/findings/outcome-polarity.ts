@@ -4,7 +4,7 @@ import { findPhrase, type PhraseTable, readPhraseTable } from "./phrase-table.ts
 /** Whether more of an outcome is good or bad for patients. */
 export type Polarity = "good" | "bad" | "unknown";
 
-const ENTRIES = ["good", "bad", "turn", "gain"] as const;
+const ENTRIES = ["good", "bad", "turn", "gain", "none"] as const;
 let table: PhraseTable<(typeof ENTRIES)[number]> | null = null;
 
 const OPPOSITE: Record<Polarity, Polarity> = { good: "bad", bad: "good", unknown: "unknown" };
@@ -25,7 +25,7 @@ export function findOutcomePolarity(outcome: string): Polarity {
     at += found?.length ?? 1;
     if (found?.value === "gain") return isTurned ? "bad" : "good";
     if (found?.value === "turn") isTurned = !isTurned;
-    else if (found) polarity = found.value;
+    else if (found) polarity = found.value === "none" ? "unknown" : found.value;
   }
   return isTurned ? OPPOSITE[polarity] : polarity;
 }

@@ -6,7 +6,18 @@ import { bearsOnArms } from "./bears-on-arms.ts";
 import { cutClause } from "./describe-direction.ts";
 import { readFindingNumbers } from "./finding-numbers.ts";
 import type { FindingSentence } from "./finding-text.ts";
+import {
+  dropContrary,
+  isException,
+  type Likeliest,
+  NOT_SIGNIFICANT,
+  readChange,
+  readGroups,
+  saysBoth,
+  saysOnlyBetter,
+} from "./hold-against-sentence.ts";
 import { readInterval } from "./interval-direction.ts";
+import { nameOpponent } from "./name-opponent.ts";
 import {
   type AskedFinding,
   describeAt,
@@ -23,21 +34,19 @@ export interface FindingReading {
   /** Of the likeliest direction, given that the outcome is reported; 0 to 1. */
   probability: number;
   /** The likeliest direction, also where it is too uncertain to be said. */
-  likeliest: Exclude<Direction, "unclear">;
+  likeliest: Likeliest;
   /** Share of the outcome's words, by their rarity, that the sentence has; 0 to 1. */
   overlap: number;
   /** The sentence that says so. */
   evidence: PaperSentence;
   /** It says so of the intervention, and not of another drug or of all groups alike. */
   isOfArms: boolean;
+  /** What the sentence sets the intervention against, where it names another than the paper's comparator; else null. */
+  opponent: string | null;
   numbers: FindingNumbers;
 }
 
-function chooseLikeliest({
-  increased,
-  decreased,
-  no_difference,
-}: WeighedFinding): [FindingReading["likeliest"], number] {
+function chooseLikeliest({ increased, decreased, no_difference }: WeighedFinding): [Likeliest, number] {
   if (no_difference >= increased && no_difference >= decreased) return ["no_difference", no_difference];
   return increased >= decreased ? ["increased", increased] : ["decreased", decreased];
 }
@@ -65,17 +74,19 @@ function speaksOfResult({ cues, numbers }: FindingSentence): boolean {
 
 /** What "no" and "not" deny where they say that nothing differs. */
 const DENIED = ["up", "down", "good", "bad", "diff", "sig"] as const;
-/** A p value that is not significant has at least this. */
-const NOT_SIGNIFICANT = 0.05;
+const NOT = /\b(?:no|not|nor|neither|without|never|none|cannot|fail\w*|lack\w*|unable|absence)\b|n[’']t\b/iu;
+/** A group that got nothing denies nothing. */
+const NO_GROUP = /\bno[ -](?:[\w-]+ ){1,3}(?:groups?|arms?)\b/giu;
 
 /** Its own words or numbers say so: no direction is claimed by likeness alone. */
-function bears(direction: FindingReading["likeliest"], { cues, numbers }: FindingSentence): boolean {
+function bears(direction: Likeliest, { cues, numbers, sentence }: FindingSentence): boolean {
   const intervals = numbers.effects.map(readInterval);
   if (intervals.includes(direction)) return true;
   if (direction !== "no_difference")
     return (["up", "down", "good", "bad"] as const).some((cue) => cues.has(cue)) || numbers.values.length > 1;
   const isNot = numbers.ps.some(({ relation, value }) => relation === "ns" || (value ?? 0) >= NOT_SIGNIFICANT);
-  const isDenied = cues.has("neg") && DENIED.some((cue) => cues.has(cue));
+  const isDenied =
+    cues.has("neg") && NOT.test(sentence.text.replace(NO_GROUP, "")) && DENIED.some((cue) => cues.has(cue));
   return cues.has("same") || isDenied || isNot;
 }
 
@@ -97,12 +108,22 @@ function describeFinding(
   if (!speaksOfResult(sentence)) return null;
   const [likeliest, probability] = chooseLikeliest(weighed);
   const { roles } = describeAt(prepared, best.index);
+  const numbers = dropContrary(readFindingNumbers(sentence, roles, cutClause(roles), asked), sentence, likeliest);
+  const isSure = probability >= (limits[LIMITS.sure] ?? 0) && isBorneOut(prepared, weighed);
+  const isDoubtful =
+    saysBoth(sentence.sentence, asked.outcome) ||
+    isException(sentence.sentence, asked.outcome) ||
+    (likeliest !== "no_difference" && saysOnlyBetter(sentence, prepared.polarity));
   return {
     ...{ likeliest, probability },
-    direction: probability < (limits[LIMITS.sure] ?? 0) || !isBorneOut(prepared, weighed) ? "unclear" : likeliest,
+    direction:
+      isSure && !isDoubtful
+        ? (readChange(likeliest, sentence) ?? readGroups(likeliest, sentence, numbers, asked) ?? likeliest)
+        : "unclear",
     overlap: overlapWith(prepared.outcome, sentence.stems),
     evidence: sentence.sentence,
     isOfArms: bearsOnArms(sentence, prepared.arms, asked, likeliest !== "no_difference"),
-    numbers: readFindingNumbers(sentence, roles, cutClause(roles), asked),
+    opponent: nameOpponent(sentence, prepared.arms, asked.comparator !== ""),
+    numbers,
   };
 }

@@ -62,7 +62,7 @@ export function parseNumber(printed: string): number | null {
 }
 
 const P = new RegExp(
-  String.raw`(?<![\p{L}\d])p(?:[ -]?values?)?(?: ?(?:of|was|is))? ?(?:(?<ns>= ?n\.?s\b\.?)|(?<relation>[<>=≤≥⩽⩾]{1,2}|less than|greater than) ?(?<value>${DIGITS})(?: ?[x×*] ?10 ?(?:\(|\^)?[-−–] ?(?<times>\d{1,3})\)?|(?<=10) ?(?:\(|\^)?[-−–] ?(?<power>\d{1,3})\)?)?)`,
+  String.raw`(?<![\p{L}\d])p(?:[ -]?values?)?(?: ?(?:of|was|is))? ?(?:(?<ns>= ?n\.?s\b\.?)|(?<relation>[<>=≤≥⩽⩾]{1,2}|less than|greater than) ?(?<value>${DIGITS})(?![\d/])(?: ?[x×*] ?10 ?(?:\(|\^)?[-−–] ?(?<times>\d{1,3})\)?|(?<=10) ?(?:\(|\^)?[-−–] ?(?<power>\d{1,3})\)?)?)`,
   "giu",
 );
 const LEVEL = String.raw`(?<level>\d{2}(?:[.·]\d)?) ?%?[ -]?(?:ci|confidence intervals?|confidence limits?|c\.i\.|cis)\b`;
@@ -156,7 +156,7 @@ function readEffects(text: string): ReadEffect[] {
 }
 
 const VALUE = new RegExp(
-  String.raw`(?<![\p{L}\d.,·])(?<value>(?:(?<![\d)\]%] ?)[-−–] ?)?${DIGITS})(?:(?<percent> ?(?:%|percent\b|per cent\b))| ?\/ ?(?<of>\d{1,3}(?:,\d{3})+|\d+)(?![\d.\/])| of (?:the )?(?<among>\d+)(?= (?:patients|participants|subjects|women|men|children|infants|adults|people|individuals|eyes))|| ?(?:±|\+\/-|\+-) ?(?<spread>${DIGITS}))?`,
+  String.raw`(?<![\p{L}\d.,·]|\p{L}[-‐‑−–])(?<value>(?:(?<![\d)\]%] ?)[-−–] ?)?${DIGITS})(?:(?<percent> ?(?:%|percent\b|per cent\b))| ?\/ ?(?<of>\d{1,3}(?:,\d{3})+|\d+)(?![\d.\/])| of (?:the )?(?<among>\d+)(?= (?:patients|participants|subjects|women|men|children|infants|adults|people|individuals|eyes))|| ?(?:±|\+\/-|\+-) ?(?<spread>${DIGITS}))?`,
   "giu",
 );
 

@@ -29,7 +29,7 @@ const PLANNED = words(
   "will(?! and)",
   "(?:aim|aims|aimed|sought|intend|intends|intended|plan|planned|designed|undertaken|conducted|carried out|performed|hypothesi[sz]ed?|proposed?) (?:to|that)",
   "(?:aim|aims|objectives?|purpose|goal|hypothesis|question) (?:of|was|is|were|are)",
-  "(?:in order )?to (?:determine|evaluate|assess|investigate|examine|explore|test|establish|ascertain|study|clarify|verify|compare)",
+  "(?:in order )?to (?:[a-z]{3,20}ly )?(?:determine|evaluate|assess|investigate|examine|explore|test|establish|ascertain|study|clarify|verify|compare)",
   "we (?:hypothesi[sz]ed?|aimed|expected?|anticipated?|hoped?|investigated|examined|evaluated|assessed|studied|tested|compared)",
   "(?:is|are|was|were) (?:expected|anticipated|hypothesi[sz]ed|hoped|thought|believed|assumed|presumed|intended|designed|planned|considered) to",
   "(?:primary|secondary|main|co-primary) (?:end ?points?|outcomes?)(?: measures?)?(?: [\\w-]+){0,3} (?:is|are|was|were) (?:the|a|an|change|time|defined|measured|assessed|pain|mortality|overall|progression)",
@@ -66,8 +66,9 @@ const WANTED = words(
 );
 /** What was measured and how, without what came of it. */
 const DONE = words(
-  "(?:was|were) (?:[\\w-]+ ){0,2}(?:measured|assessed|recorded|evaluated|collected|obtained|calculated|determined|monitored|analy[sz]ed|examined|randomi[sz]ed|assigned|allocated|enrolled|recruited|included|performed|compared|administered|estimated|defined|invited|divided|followed)",
+  "(?:was|were) (?:[\\w-]+ ){0,2}(?:measured|assessed|recorded|evaluated|collected|obtained|calculated|determined|monitored|analy[sz]ed|examined|investigated|studied|tested|explored|sought|randomi[sz]ed|assigned|allocated|enrolled|recruited|included|performed|compared|administered|estimated|defined|invited|divided|followed)",
   "we (?:measured|assessed|recorded|evaluated|collected|enrolled|recruited|randomi[sz]ed|included|assigned|conducted|performed)",
+  "received (?:either|one of)",
   "registered|nct\\d+|isrctn\\d+|clinicaltrials",
 );
 /** How measures go together, which is no effect of what was given. */
@@ -75,7 +76,7 @@ const RELATED =
   /\b(?:correlat(?:ed?|es|ions?)|interaction|relationships? between|(?:was|were|are|is) (?:[\w-]+ )?predict(?:ive|ors?)|predicted|essentially unchanged)\b/u;
 /** Groups that are alike at the outset. */
 const AT_OUTSET =
-  /\b(?:baseline|demographic|patient|clinical|preoperative) (?:and [\w-]+ )?(?:characteristics|demographics|data|variables|features)\b|\bmean (?:\(sd\) )?age\b|% (?:of [\w ]{1,40} )?were (?:male|female|men|women)\b|\bin terms of (?:age|sex|gender)\b|\b(?:comparable|similar) (?:in |with respect to |regarding |mean )?(?:age|demograph)|\bat baseline\b[^,;]{0,40}\b(?:similar|comparable|no (?:significant )?differences?)\b/u;
+  /\b(?:baseline|demographic|patient|clinical|preoperative) (?:and [\w-]+ )?(?:characteristics|demographics|data|variables|features)\b|\bbaseline (?:parameters|values|levels|scores|measures|measurements)\b[^;]{0,60}\b(?:differ\w*|similar|comparable)\b|\bmean (?:\(sd\) )?age\b|% (?:of [\w ]{1,40} )?were (?:male|female|men|women)\b|\bat baseline,? (?:the )?(?:two |three |both )?(?:groups|arms)\b|\b(?:non-?inferiority|equivalence) (?:margin|limit|bound)s? (?:was|were|of|is)\b|\bin terms of (?:age|sex|gender)\b|\b(?:comparable|similar) (?:in |with respect to |regarding |mean )?(?:age|demograph)|\bat baseline\b[^,;]{0,40}\b(?:similar|comparable|no (?:significant )?differences?)\b/u;
 /** Words that state a result. */
 const STATES_RESULT =
   /\b(?:significan\w*|no differen\w+|differed|increased|decreased|reduced|improved|higher|lower|greater|fewer|better|worse|longer|shorter|similar|comparable|superior|more effective|as effective|p ?[<=>])/u;

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { makePaper } from "../../../server/test/papers.ts";
+import { readPaperText } from "../paper-text.ts";
+import { readFinding } from "./read-finding.ts";
+
+const read = (text: string, outcome: string, comparator = "") =>
+  readFinding(readPaperText(makePaper(61, { title: "Zinc in children", abstract: [{ label: "RESULTS", text }] })), {
+    intervention: "zinc",
+    ...{ comparator, outcome },
+  });
+
+describe("a finding of the intervention", () => {
+  it.each([
+    ["Diarrhoea was significantly less frequent in the zinc group than in the iron group (p = 0.01).", "diarrhoea"],
+    ["Zinc significantly reduced diarrhoea compared with placebo (p = 0.01).", "diarrhoea"],
+    ["There was no significant difference in diarrhoea between the groups (p = 0.6).", "diarrhoea"],
+  ])("is one that names it or compares the groups: %s", (text, outcome) => {
+    expect(read(text, outcome)?.isOfArms).toBe(true);
+  });
+
+  it.each([
+    ["another group than that which got it", "Diarrhoea was significantly lower in the massage group (p = 0.01)."],
+    ["groups by number alone", "Groups III and V had significantly less diarrhoea than group I (p < 0.05)."],
+    ["every group against its own beginning", "Diarrhoea decreased in both groups compared to baseline (p < 0.01)."],
+    ["two treatments that did the same", "Both zinc and iron significantly reduced diarrhoea (p < 0.01)."],
+    [
+      "parts of its people",
+      "The reduction in diarrhoea by zinc did not differ above or below the median age (p = 0.7).",
+    ],
+    [
+      "what is held even",
+      "Adjusting for age, diarrhoea and diet, zinc was associated with a lower weight than placebo (p = 0.004).",
+    ],
+    [
+      "factors that go with something",
+      "Factors negatively associated with growth were diarrhoea and fever (p < 0.01).",
+    ],
+    [
+      "what is compared with it",
+      "A greater reduction in diarrhoea was seen with loperamide as compared to zinc (p < 0.01).",
+    ],
+  ])("is none of %s", (_, text) => {
+    expect(read(text, "diarrhoea")?.isOfArms ?? false).toBe(false);
+  });
+
+  it("is unclear where one thing is said of the outcome and then another", () => {
+    const text =
+      "There were no significant differences in diarrhoea at one week, but diarrhoea was significantly lower with zinc at two weeks (p = 0.02).";
+    expect(read(text, "diarrhoea")?.direction).toBe("unclear");
+  });
+
+  it("goes the way of the arms' values where no word says which", () => {
+    const text =
+      "There was a significant difference in serum albumin between the iron group and the zinc group (19.9 ± 6.3 vs 23.1 ± 7.4, p < 0.05).";
+    expect(read(text, "serum albumin", "iron")?.likeliest).not.toBe("no_difference");
+    expect(read(text, "serum albumin", "iron")?.direction).toMatch(/increased|unclear/u);
+  });
+
+  it("takes a greater change downwards for a decrease", () => {
+    const text =
+      "The mean change in blood glucose was significantly greater in the zinc group (-1.04%) than in the placebo group (-0.16%; p < 0.001).";
+    expect(read(text, "blood glucose", "placebo")?.direction).toMatch(/decreased|unclear/u);
+  });
+
+  it("names what the sentence itself compares with", () => {
+    const text = "Diarrhoea was significantly lower in the zinc group than in the probiotic group (p = 0.01).";
+    expect(read(text, "diarrhoea", "placebo")?.opponent).toBe("probiotic");
+    expect(read("Zinc reduced diarrhoea relative to placebo (p = 0.01).", "diarrhoea")?.opponent).toBe("placebo");
+    expect(read("Zinc reduced diarrhoea relative to placebo (p = 0.01).", "diarrhoea", "placebo")?.opponent).toBeNull();
+  });
+
+  it("prints no number of another part of the sentence", () => {
+    const text =
+      "No differences in peak torque were found with zinc; however, endurance was significantly improved (p < 0.01).";
+    expect(read(text, "peak torque")?.numbers.p ?? null).toBeNull();
+  });
+});

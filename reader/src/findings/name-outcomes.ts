@@ -1,0 +1,75 @@
+import type { PaperText } from "../paper-text.ts";
+import type { Pico } from "../pico/extract-pico.ts";
+import type { QuestionConcept } from "../question/concept.ts";
+import { findWritten } from "./name-arms.ts";
+import { findOutcomePolarity } from "./outcome-polarity.ts";
+
+/** Outcomes of a paper that are read beside those that the question asks for. */
+const MOST_OUTCOMES = 6;
+/** UTF-16 units of an outcome's name. */
+const SHORTEST = 3;
+const LONGEST = 100;
+
+/** A single word is one only where it is known for what it means: "mortality", and not "drug". */
+const isOutcome = (text: string) => text.trim().includes(" ") || findOutcomePolarity(text) !== "unknown";
+/** A phrase that ran on into what became of the outcome. */
+const RUNS_ON =
+  /\b(?:reduced|declined|increased|decreased|improved|lowered|reduces|increases|improves|was|were|had|did|compared)\b/iu;
+
+/** A phrase that was cut in a list or a table of numbers. */
+const IS_CUT =
+  /\d ?%|\bv\/s\b|[<>≥≤]$|\b(?:and|or|both|the) (?:the )?(?:percentage|change|number|rate|[A-Z]{2,5})$|\b(?:appropriate|exclusive|physical|clinical|significant|cardiovascular|overall|self-reported)$/u;
+/** A phrase that names no outcome. */
+const IS_NONE =
+  /\b(?:heterogeneity|publication bias|secondary outcomes?|primary outcomes?|sample size|follow-up rates?)\b|^(?:overall |significant |mean )?(?:declines?|increases?|decreases?|reductions?|changes?|improvements?|differences?)$|^(?:none of|participation|impaired|enhanced|better|worse) |^pharmacokinetics?$|\bpostoperative (?:nights?|days?)$/iu;
+/** What became of it, before an outcome's name. */
+const LED = /^(?:elevated|raised|higher|lower|greater|fewer|less|more|no|any|all) /iu;
+
+/** Brackets that hold numbers or remarks, and no part of a name. */
+const IS_REMARK = /\d|primary|secondary|end ?point/iu;
+const SQUARE = / ?\[[^[\]]*\]/gu;
+const ROUND = / ?\([^()]*\)/gu;
+
+function dropRemarks(name: string): string {
+  const drop = (part: string) => (IS_REMARK.test(part) ? "" : part);
+  return name.replace(SQUARE, drop).replace(ROUND, drop);
+}
+
+/** Items of a list, from which on each is an outcome of its own. */
+const LIST = 3;
+
+/** "death, stroke, and need for surgery" as three outcomes; a shorter list as it is written. */
+function splitList(text: string): string[] {
+  const items = text.split(/, (?:and |or )?/u).map((item) => item.trim());
+  const isList = items.length >= LIST && items.every((item) => item.length >= SHORTEST && !/[()\d]/u.test(item));
+  return isList ? items : [text];
+}
+
+/** Outcomes to read, those of the question first, each once; what the paper gave is none. */
+export function listOutcomes(
+  paper: PaperText,
+  pico: Pico,
+  asked: readonly QuestionConcept[],
+): { text: string; isAsked: boolean }[] {
+  const written = asked.flatMap((concept) => findWritten(concept, paper) ?? []);
+  const elsewhere = pico.elsewhere.flatMap(({ field, span }) => (field === "outcome" ? [span] : []));
+  const own = [...pico.outcome, ...elsewhere.filter(({ text }) => isOutcome(text))].flatMap(({ text }) =>
+    splitList(text).map((item) => dropRemarks(item.replace(LED, "")).trim()),
+  );
+  const outcomes = written.map((text) => ({ text, isAsked: true }));
+  const given = [...pico.intervention, ...pico.comparator].map(({ text }) => text.toLowerCase());
+  const known = new Set([...given, ...written.map((text) => text.toLowerCase())]);
+  for (const text of own) {
+    if (outcomes.length >= written.length + MOST_OUTCOMES) break;
+    if (
+      text.length < SHORTEST ||
+      text.length > LONGEST ||
+      [RUNS_ON, IS_CUT, IS_NONE].some((pattern) => pattern.test(text)) ||
+      known.has(text.toLowerCase())
+    )
+      continue;
+    known.add(text.toLowerCase());
+    outcomes.push({ text, isAsked: false });
+  }
+  return outcomes;
+}
