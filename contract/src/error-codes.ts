@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   "factor_enabled",
   "factor_not_enabled",
   "challenge_expired",
+  "step_up_required",
   "link_invalid",
   "link_expired",
   "link_used",

@@ -22,12 +22,22 @@ export const totpConfirmSchema = z.object({ code: codeSchema });
 /** Its answer: shown once; each signs in once where there is no code to be had. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
-/** DELETE /account/totp: the password, or a code. */
-export const totpRemovalSchema = z
+const passwordOrCodeSchema = z
   .object({ password: z.string().optional(), code: codeSchema.optional() })
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
     error: "Give either password or code",
   });
+
+/** DELETE /account/totp: the password, or a code. */
+export const totpRemovalSchema = passwordOrCodeSchema;
+
+/** How somebody who is signed in can prove again who they are. */
+export type Proof = "password" | "code";
+
+/** POST /auth/step-up: the password, or a code of the app or a recovery code. */
+export const stepUpRequestSchema = passwordOrCodeSchema;
+/** Its answer: until when this session may do what asks for it. */
+export const stepUpAnswerSchema = z.object({ status: z.literal("success"), valid_until: z.iso.datetime() });
 
 /** What POST /auth/login answers where the password was right and a code is asked for. */
 export const factorChallengeSchema = z.object({ factor_required: z.literal(true), challenge: z.string() });

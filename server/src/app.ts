@@ -27,6 +27,7 @@ import { authModule } from "./modules/auth/auth-routes.ts";
 import { oidcModule } from "./modules/auth/oidc/oidc-routes.ts";
 import { createProvider } from "./modules/auth/oidc/provider.ts";
 import { sessionsModule } from "./modules/auth/session-routes.ts";
+import { stepUpModule } from "./modules/auth/step-up-routes.ts";
 import { totpModule } from "./modules/auth/totp-routes.ts";
 import { decisionsModule } from "./modules/decisions/decisions-routes.ts";
 import { highlightsModule } from "./modules/highlights/highlights-routes.ts";
@@ -116,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
         const { publicUrl } = origins;
         await api.register(oidcModule, { database, notifications, settings: deps.oidc, provider, box, publicUrl, now });
       }
+      await api.register(stepUpModule, { database, guard, passwords, box, origins, now });
       await api.register(totpModule, { database, guard, passwords, box, secondFactor, now });
       await api.register(sessionsModule, { database, notifications, guard, now });
       await api.register(accountModule, {

@@ -114,15 +114,19 @@ export async function findCredentials(db: Db | Transaction, email: string): Prom
   return found ?? null;
 }
 
-/** The account, and whether that session of it still lives; null when there is no such account. */
+/** The account, and what is known of that session of it; null when there is no such account. */
 export async function findUserInSession(
   db: Db | Transaction,
   userId: string,
   sessionId: string,
   now: Date,
-): Promise<{ user: UserRow; sessionLives: boolean; viaProvider: boolean } | null> {
+): Promise<{ user: UserRow; sessionLives: boolean; viaProvider: boolean; provenAt: Date | null } | null> {
   const [found] = await db
-    .select({ ...userColumns, sessionId: sessions.id, providerSession: oidcSessions.sessionId })
+    .select({
+      ...userColumns,
+      ...{ sessionId: sessions.id, begunAt: sessions.createdAt, provenAgainAt: sessions.provenAt },
+      providerSession: oidcSessions.sessionId,
+    })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
@@ -130,8 +134,9 @@ export async function findUserInSession(
     .leftJoin(oidcSessions, eq(oidcSessions.sessionId, sessions.id))
     .where(eq(users.id, userId));
   if (found === undefined) return null;
-  const { sessionId: livingSession, providerSession, ...user } = found;
-  return { user, sessionLives: livingSession !== null, viaProvider: providerSession !== null };
+  const { sessionId: livingSession, begunAt, provenAgainAt, providerSession, ...user } = found;
+  const provenAt = provenAgainAt ?? begunAt;
+  return { user, sessionLives: livingSession !== null, viaProvider: providerSession !== null, provenAt };
 }
 
 /** Of these sessions, those that live and belong to an active account, by their id. */

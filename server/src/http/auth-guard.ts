@@ -1,8 +1,10 @@
 import { type SecondFactorRule, TOKEN_SCOPES, type TokenScope } from "@medsieve/contract/constants";
+import type { Proof } from "@medsieve/contract/second-factor";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "../app-error.ts";
 import type { Db } from "../db/client.ts";
 import { looksLikePersonalToken, usePersonalToken } from "../db/personal-tokens.ts";
+import { isProofFresh, listProofs } from "../db/proofs.ts";
 import { findPendingStep, findUser, findUserInSession, listLivingSessions, type UserRow } from "../db/users.ts";
 import { type AccessTokens, notSignedIn, sessionExpired, type TokenClaims } from "./access-tokens.ts";
 
@@ -13,6 +15,8 @@ export interface SignedIn {
   sessionId: string;
   /** Whether the session began at the OpenID provider. */
   viaProvider: boolean;
+  /** When its user last proved who they are: when the session began, or since. Null for a personal token. */
+  provenAt: Date | null;
   /** What the personal token opens; null: a session, which opens all that the account may do. */
   scopes: readonly TokenScope[] | null;
 }
@@ -40,6 +44,11 @@ export interface AuthGuard {
   requireAnyScope: Hook;
   /** A hook that lets administrators in; others get 403 access_denied. */
   requireAdmin: Hook;
+  /**
+   * A hook for administrators' acts that destroy something or take an account over. Besides, it throws 403
+   * step_up_required where the proof is older than 15 minutes, with what is `accepted` as another one.
+   */
+  requireProvenAdmin: Hook;
 }
 
 const signedInRequests = new WeakMap<FastifyRequest, SignedIn>();
@@ -80,6 +89,15 @@ function checkScope({ scopes }: SignedIn, scope: TokenScope): void {
   throw new AppError(403, "scope_missing", detail, { extra: { scope } });
 }
 
+/** `accepted` is empty for an account that has neither password nor app: it signs in again. */
+function stepUpRequired(accepted: readonly Proof[]): AppError {
+  const [first, second] = accepted.map((proof) => (proof === "password" ? "your password" : "a code of your app"));
+  const given =
+    first === undefined ? "Sign in again" : `Give ${second === undefined ? first : `${first} or ${second}`}`;
+  const detail = `This cannot be undone, and you proved who you are more than 15 minutes ago. ${given}, and repeat it`;
+  return new AppError(403, "step_up_required", detail, { extra: { accepted } });
+}
+
 /** The token of an Authorization header; null when there is none. */
 export function readBearerToken(request: FastifyRequest): string | null {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
@@ -101,7 +119,8 @@ export function createAuthGuard(
     if (found === null) throw sessionExpired();
     if (!found.user.isActive) throw accountInactive();
     if (!found.sessionLives || found.user.tokenVersion !== claims.tokenVersion) throw sessionExpired();
-    return { user: found.user, sessionId: claims.sessionId, viaProvider: found.viaProvider, scopes: null };
+    const { user, provenAt } = found;
+    return { user, sessionId: claims.sessionId, viaProvider: found.viaProvider, provenAt, scopes: null };
   }
 
   async function authenticatePersonalToken(text: string): Promise<SignedIn> {
@@ -111,7 +130,7 @@ export function createAuthGuard(
       throw new AppError(401, "token_invalid", "This token is not valid: it is unknown, was revoked, or has expired");
     }
     if (!user.isActive) throw accountInactive();
-    return { user, sessionId: token.id, viaProvider: false, scopes: token.scopes };
+    return { user, sessionId: token.id, viaProvider: false, provenAt: null, scopes: token.scopes };
   }
 
   async function authenticateToken(token: string): Promise<SignedIn> {
@@ -178,8 +197,16 @@ export function createAuthGuard(
     if (getSignedIn(request).user.role !== "admin") throw new AppError(403, "access_denied", "Access denied");
   }
 
+  async function requireProvenAdmin(request: FastifyRequest): Promise<void> {
+    await requireAdmin(request);
+    const { user, provenAt } = getSignedIn(request);
+    if (isProofFresh(provenAt, now())) return;
+    throw stepUpRequired(await listProofs(db, user.id, provenAt ?? new Date(0)));
+  }
+
   return {
     ...{ authenticateToken, listValidTokens, requireSession, requireUser, requireAnyScope, requireAdmin },
+    requireProvenAdmin,
     requireScope: requireScope as AuthGuard["requireScope"],
   };
 }

@@ -16,7 +16,12 @@ const refusalSchema = errorBodySchema
 
 /** Describes every route that is registered after this, from its schemas; `app.swagger()` gives the description. */
 export async function registerOpenApi(app: HttpApp, guard: AuthGuard): Promise<void> {
-  const sessionHooks: unknown[] = [guard.requireSession, guard.requireUser, guard.requireAdmin];
+  const sessionHooks: unknown[] = [
+    guard.requireSession,
+    guard.requireUser,
+    guard.requireAdmin,
+    guard.requireProvenAdmin,
+  ];
   const scopeOf = new Map<unknown, TokenScope>(TOKEN_SCOPES.map((scope) => [guard.requireScope[scope], scope]));
   await app.register(swagger, {
     openapi: {

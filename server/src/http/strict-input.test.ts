@@ -29,6 +29,7 @@ interface Operation {
 const BODIES: Record<string, object> = {
   [`PUT ${API_PREFIX}/admin/users/{id}`]: { full_name: "Ada Byron" },
   [`PATCH ${API_PREFIX}/watches/{id}`]: { mail: true },
+  [`POST ${API_PREFIX}/auth/step-up`]: { code: "123456" },
   [`DELETE ${API_PREFIX}/account/totp`]: { code: "123456" },
   [`DELETE ${API_PREFIX}/account`]: { password: "Long-enough-1" },
 };

@@ -2,6 +2,7 @@ import { Outlet } from "@tanstack/react-router";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { AppHeader } from "../features/account/app-header.tsx";
+import { StepUp } from "../features/step-up/step-up.tsx";
 import { useSession } from "../lib/session.ts";
 import { AdminMenu, AdminNavigation } from "./admin-navigation.tsx";
 
@@ -27,6 +28,7 @@ export function AdminLayout() {
           <Outlet />
         </main>
       </div>
+      <StepUp />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { API_TIMEOUT_MS } from "@medsieve/contract/constants";
 import { ApiError } from "./api-error.ts";
+import { askForProof } from "./ask-for-proof.ts";
 import type { AnswerSchema } from "./read-answer.ts";
 import { type ApiRequest, sendRequest } from "./send-request.ts";
 import { describeExpiry, renewToken } from "./session-renewal.ts";
@@ -12,7 +13,7 @@ interface ApiCall<Answer> extends Omit<ApiRequest, "token" | "timeoutMs"> {
 }
 
 /** Of the calls under /auth, those that an access token is needed for; the others are how one is got. */
-const AUTH_CALLS_WITH_TOKEN = ["/auth/me", "/auth/password"];
+const AUTH_CALLS_WITH_TOKEN = ["/auth/me", "/auth/password", "/auth/step-up"];
 
 function isAboutToken(path: string, error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
@@ -38,11 +39,24 @@ export async function callVersionedApi<Answer>(
   );
 }
 
-/** Does `call` with the access token; where that is refused, once more with a renewed one. */
+/**
+ * Does `call` with the access token; where that is refused, once more with a renewed one, and where the server wants to be
+ * shown again who this is, once more after that.
+ */
 export async function callWithToken<Answer>(
   path: string,
   call: (token: string | null) => Promise<Answer>,
 ): Promise<Answer> {
+  try {
+    return await callRenewing(path, call);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "step_up_required") throw error;
+    await askForProof(error);
+    return callRenewing(path, call);
+  }
+}
+
+async function callRenewing<Answer>(path: string, call: (token: string | null) => Promise<Answer>): Promise<Answer> {
   const token = getAccessToken();
   const userId = getStoredUserId();
   try {

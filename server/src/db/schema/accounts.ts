@@ -82,6 +82,8 @@ export const sessions = pgTable(
     userAgent: text(),
     ipAddress: text(),
     rotatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When its user last gave password or code in it again; null: not since it began. */
+    provenAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -73,7 +73,7 @@ export const companiesModule: FastifyPluginAsyncZod<CompaniesModuleOptions> = as
   app.delete(
     "/admin/companies/:id",
     {
-      onRequest,
+      onRequest: guard.requireProvenAdmin,
       schema: {
         tags,
         summary: "Delete a company and all its users",

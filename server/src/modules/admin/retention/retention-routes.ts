@@ -32,7 +32,7 @@ export const retentionModule: FastifyPluginAsyncZod<RetentionModuleOptions> = as
   app.put(
     "/admin/retention",
     {
-      onRequest,
+      onRequest: guard.requireProvenAdmin,
       schema: {
         tags,
         summary: "Set for how many days things are kept",
@@ -49,7 +49,7 @@ export const retentionModule: FastifyPluginAsyncZod<RetentionModuleOptions> = as
   app.post(
     "/admin/retention/run",
     {
-      onRequest,
+      onRequest: guard.requireProvenAdmin,
       schema: { tags, summary: "Remove now what is older than that", response: { 200: retentionRunSchema } },
     },
     async (request) => {

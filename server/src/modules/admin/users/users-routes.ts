@@ -41,6 +41,7 @@ const success = { status: "success" } as const;
 /** The accounts, as administrators see and change them. */
 export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app, { guard, ...administration }) => {
   const onRequest = guard.requireAdmin;
+  const onDestructive = guard.requireProvenAdmin;
 
   app.get(
     "/admin/users",
@@ -105,7 +106,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
   app.post(
     "/admin/users/:id/reset-password",
     {
-      onRequest,
+      onRequest: onDestructive,
       schema: {
         tags,
         summary: "Replace a user's password by a temporary one, which is answered this once",
@@ -124,7 +125,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
   app.post(
     "/admin/users/:id/reset-factor",
     {
-      onRequest,
+      onRequest: onDestructive,
       schema: {
         tags,
         summary: "Take away a second factor that was lost",
@@ -161,7 +162,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
   app.delete(
     "/admin/users/:id",
     {
-      onRequest,
+      onRequest: onDestructive,
       schema: { tags, summary: "Delete a user", params: paramsSchema, response: { 200: okResponseSchema } },
     },
     async (request) => {
@@ -173,7 +174,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
   app.post(
     "/admin/users/:id/erase",
     {
-      onRequest,
+      onRequest: onDestructive,
       schema: {
         tags,
         summary: "Delete a user, and replace what names the person in logs, surveys and mails by a pseudonym",
@@ -192,7 +193,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
   app.post(
     "/admin/users/batch-delete",
     {
-      onRequest,
+      onRequest: onDestructive,
       schema: {
         tags,
         summary: "Delete several users; what stands against one of them does not keep the others",

@@ -1,0 +1,61 @@
+import { stepUpAnswerSchema, stepUpRequestSchema } from "@medsieve/contract/second-factor";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { type Asked, requirePassword, requireProof } from "../../accounts/require-proof.ts";
+import type { SecretBox } from "../../accounts/seal-secret.ts";
+import { nameFactorTries, takeTotpCode, useRecoveryCode } from "../../accounts/second-factor.ts";
+import { AppError } from "../../app-error.ts";
+import type { Database } from "../../db/client.ts";
+import { listProofs, markProven, PROOF_LIFETIME_MS } from "../../db/proofs.ts";
+import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
+import { type OriginConfig, requireOwnOrigin } from "../../http/origins.ts";
+import type { Passwords } from "../../passwords.ts";
+
+export interface StepUpModuleOptions {
+  database: Database;
+  guard: AuthGuard;
+  passwords: Passwords;
+  box: SecretBox;
+  origins: OriginConfig;
+  now: () => Date;
+}
+
+/** Proving again, within a session, who one is. */
+export const stepUpModule: FastifyPluginAsyncZod<StepUpModuleOptions> = async (app, options) => {
+  const { database, guard, passwords, box, now } = options;
+  const { db } = database;
+
+  async function requireCode(asked: Asked, provenAt: Date, code: string): Promise<void> {
+    const { user } = asked;
+    const takesCodes = (await listProofs(db, user.id, provenAt)).includes("code");
+    const prove = async () =>
+      takesCodes &&
+      (await db.transaction(
+        async (tx) => (await takeTotpCode(tx, user, code, box, now())) || (await useRecoveryCode(tx, user.id, code)),
+      ));
+    const refusal = new AppError(400, "factor_invalid", "This code is wrong, or was used already");
+    const account = nameFactorTries(user.email);
+    await requireProof(db, asked, { account, reason: "wrong_code", prove, refusal }, now());
+  }
+
+  app.post(
+    "/auth/step-up",
+    {
+      onRequest: [requireOwnOrigin(options.origins), guard.requireUser],
+      schema: {
+        tags: ["auth"],
+        summary: "Prove again who one is, by password or code, before what cannot be undone",
+        body: stepUpRequestSchema,
+        response: { 200: stepUpAnswerSchema },
+      },
+    },
+    async (request) => {
+      const { user, sessionId, provenAt } = getSignedIn(request);
+      const { password, code } = request.body;
+      const asked = { user, sessionId, address: request.ip };
+      if (code !== undefined) await requireCode(asked, provenAt ?? new Date(0), code);
+      else await requirePassword(db, passwords, asked, password ?? "", now());
+      await markProven(db, sessionId, now());
+      return { status: "success" as const, valid_until: new Date(now().getTime() + PROOF_LIFETIME_MS).toISOString() };
+    },
+  );
+};
