@@ -12,6 +12,17 @@ const contactSchema = z.object({
   last_failure: z.string().nullable(),
 });
 
+/** The library in OpenSearch, as it is when asked. */
+const engineStateSchema = z.object({
+  /** Papers are found while it is ok, yellow or read_only. */
+  state: z.enum(["ok", "yellow", "red", "read_only", "unavailable"]),
+  /** Why it is not ok, in a sentence; null where it is. */
+  reason: z.string().nullable(),
+  /** Null where they cannot be counted. */
+  papers: z.int().nullable(),
+});
+export type EngineState = z.infer<typeof engineStateSchema>;
+
 /** GET /health/ready, as anyone gets it. */
 export const readinessStatusSchema = z.object({ status: z.enum(["ready", "unavailable"]) });
 
@@ -33,7 +44,9 @@ export const readinessSchema = z.object({
   source_setting: z.enum(LITERATURE_SOURCES),
   /** How PubMed is asked; null where it never is. */
   pubmed: contactSchema.extend({ has_key: z.boolean(), has_email: z.boolean() }).nullable(),
-  /** Papers of the local library, real and fictional; null while the database does not answer. */
+  /** Null where LITERATURE_SOURCE does not name it, and while the database does not answer. */
+  opensearch: engineStateSchema.nullable(),
+  /** Papers of the local library, real and fictional; null while what holds them does not answer. */
   library: z.object({ papers: z.int(), demonstration_papers: z.int() }).nullable(),
   reader: readerDescriptionSchema,
   /** The language model that is configured; null where the built-in reader works alone. */

@@ -4,6 +4,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openEmbedded, UNLOGGED } from "../../server/src/db/client.ts";
 import { importLibrary } from "../../server/src/sources/library/import-library.ts";
+import { checkIndex } from "../../server/src/sources/opensearch/check-index.ts";
+import { INDEX_BODY } from "../../server/src/sources/opensearch/index-template.ts";
 import { openIndex } from "../../server/src/sources/opensearch/open-index.ts";
 import { openShelf } from "../../server/src/sources/opensearch/opensearch-shelf.ts";
 import { createOpenSearchSource } from "../../server/src/sources/opensearch/opensearch-source.ts";
@@ -60,6 +62,52 @@ describe.skipIf(obstacle !== null)("importing into OpenSearch with the official 
     const { port } = guard.address() as AddressInfo;
     await expect(ask({ url: `http://127.0.0.1:${port}` })).rejects.toThrow("refused OPENSEARCH_USERNAME");
     guard.close();
+  });
+
+  it("is checked: each trouble has its sentence, and none is the database's", async () => {
+    const check = async (given: Partial<ReturnType<typeof settings>> = {}) => {
+      const index = openIndex({ ...settings(), ...given });
+      return checkIndex(index).finally(() => index.close());
+    };
+    const admin = openIndex(settings());
+    const change = (path: string, body: object) => admin.request("PUT", path, body, signal);
+    expect(await check()).toMatchObject({ state: "yellow", reason: expect.stringContaining("(yellow)") });
+    await change("/imported/_settings", { "index.number_of_replicas": 0 });
+    expect(await check()).toMatchObject({ state: "ok", reason: null, papers: expect.any(Number) });
+    await change("/imported/_settings", { "index.blocks.read_only_allow_delete": true });
+    expect(await check()).toMatchObject({ state: "read_only", reason: expect.stringContaining("flood stage") });
+    await change("/imported/_settings", { "index.blocks.read_only_allow_delete": null });
+
+    await change("/older", { mappings: { _meta: { medsieve_version: 0 } } });
+    const older = "The index older in OpenSearch is of version 0; this Medsieve takes version";
+    expect(await check({ index: "older" })).toMatchObject({
+      state: "unavailable",
+      reason: expect.stringContaining(older),
+    });
+    const source = openIndex({ ...settings(), index: "older" });
+    await expect(createOpenSearchSource(source, database, WORK_HERE).search("asthma", 5, signal)).rejects.toThrow(
+      older,
+    );
+    await source.close();
+    const shelf = openShelf({ ...settings(), index: "older" });
+    const [outcome] = await importLibrary(database, [DEMONSTRATION_FILE], signal, () => undefined, shelf);
+    expect(outcome).toMatchObject({ status: "failed", error: expect.stringContaining(older) });
+    await shelf.close();
+
+    const nowhere = { settings: { "index.routing.allocation.require.name": "nowhere" }, mappings: INDEX_BODY.mappings };
+    await change("/lost?timeout=1s&wait_for_active_shards=0", {
+      settings: { ...nowhere.settings, ...INDEX_BODY.settings },
+      mappings: nowhere.mappings,
+    });
+    expect(await check({ index: "lost" })).toMatchObject({ state: "red", reason: expect.stringContaining("(red)") });
+    expect(await check({ index: "missing" })).toMatchObject({
+      reason: expect.stringContaining("has no index missing"),
+    });
+    expect(await check({ url: "http://127.0.0.1:9" })).toMatchObject({
+      state: "unavailable",
+      reason: "OpenSearch cannot be reached at OPENSEARCH_URL.",
+    });
+    await admin.close();
   });
 
   it("says so where the cluster takes no changes", async () => {

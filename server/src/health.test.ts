@@ -50,6 +50,7 @@ describe("GET /health/ready", () => {
       source: "library",
       source_setting: "library",
       pubmed: null,
+      opensearch: null,
       reader: { id: "builtin", vendor: null, model: null },
       library: { papers: 0, demonstration_papers: 0 },
       model: null,

@@ -35,17 +35,19 @@ interface ActiveParts {
 }
 
 /** What the database has to be asked for; nothing of it is known while it does not answer. */
-type StoredState = Pick<Readiness, "source" | "library"> & { spent: number | null };
+type StoredState = Pick<Readiness, "source" | "library" | "opensearch"> & { spent: number | null };
 
-/** Throws when the database does not answer, or takes no changes. */
+/** Throws when the database does not answer, or takes no changes. A search engine that fails is no failure of the database. */
 async function readStoredState({ database, sources, model }: ActiveParts): Promise<StoredState> {
   await requireWritable(database);
-  const [{ id }, library, spent] = await Promise.all([
-    sources.describe(),
-    sources.describeLibrary(),
-    model?.readSpent() ?? null,
-  ]);
-  return { source: id, library, spent };
+  const [opensearch, spent] = await Promise.all([sources.checkEngine(), model?.readSpent() ?? null]);
+  if (opensearch !== null) {
+    const { papers } = opensearch;
+    const library = papers === null ? null : { papers, demonstration_papers: 0 };
+    return { source: "library", library, opensearch, spent };
+  }
+  const [{ id }, library] = await Promise.all([sources.describe(), sources.describeLibrary()]);
+  return { source: id, library, opensearch, spent };
 }
 
 function describeContact({ lastTriedAt, lastReachedAt, lastFailure }: Contact) {
@@ -77,6 +79,7 @@ function describeParts(
     source: stored?.source ?? null,
     source_setting: sources.setting,
     pubmed: pubmed && { has_key: pubmed.hasKey, has_email: pubmed.hasEmail, ...describeContact(pubmed) },
+    opensearch: stored?.opensearch ?? null,
     library: stored?.library ?? null,
     reader: readers.describe(),
     model: model && {

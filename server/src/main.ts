@@ -34,6 +34,7 @@ import { serveImports } from "./sources/library/import-socket.ts";
 import { startReindexing } from "./sources/library/reindex-headings.ts";
 import { openSources } from "./sources/open-sources.ts";
 import { openShelf } from "./sources/opensearch/opensearch-shelf.ts";
+import type { Sources } from "./sources/sources.ts";
 import { ignoreWaiting } from "./sources/wait-notice.ts";
 import { explainStartFailure } from "./start-failure.ts";
 import { warmUp } from "./warm-up.ts";
@@ -144,11 +145,11 @@ async function main(): Promise<void> {
       const imports = await serveImports(database, env.dataDir, shelf);
       closers.push(() => imports.close().then(() => shelf?.close()));
     }
-    const [{ id }, library] = await Promise.all([sources.describe(), sources.describeLibrary()]);
+    const [sourceLine, libraryLine] = await describeSource(sources, env.literatureSource);
     say("");
     say(`Medsieve is ready: ${env.publicUrl}`);
-    say(`  source    ${SOURCE_NAMES[id](env.literatureSource)}`);
-    say(`  library   ${describeLibrary(library.papers, library.demonstration_papers)}`);
+    say(`  source    ${sourceLine}`);
+    say(`  library   ${libraryLine}`);
     say(`  reader    ${describeReader(env.model)}`);
     say(`  mail      ${env.smtpUrl === null ? `files in ${join(env.dataDir, "outbox")}` : "SMTP"}`);
     say(`  database  ${database.kind === "embedded" ? `embedded, in ${env.dataDir}` : "PostgreSQL"}`);
@@ -201,6 +202,17 @@ const SOURCE_NAMES = {
   pubmed: () => "PubMed (NCBI E-utilities)",
   library: (setting) => LIBRARY_NAMES[setting],
 } satisfies Record<SourceId, (setting: LiteratureSource) => string>;
+
+/** What answers, and what the library holds. */
+async function describeSource(sources: Sources, setting: LiteratureSource): Promise<[string, string]> {
+  const engine = await sources.checkEngine();
+  if (engine !== null) {
+    const held = engine.papers === null ? null : describeLibrary(engine.papers, 0);
+    return [LIBRARY_NAMES[setting], [held, engine.reason].filter((part) => part !== null).join(". ")];
+  }
+  const [{ id }, library] = await Promise.all([sources.describe(), sources.describeLibrary()]);
+  return [SOURCE_NAMES[id](setting), describeLibrary(library.papers, library.demonstration_papers)];
+}
 
 function describeLibrary(papers: number, demonstration: number): string {
   const count = (n: number) => n.toLocaleString("en-US");

@@ -4,7 +4,9 @@ import { openDatabase } from "../db/open-database.ts";
 import { type Env, readEnv, readVariables } from "../env.ts";
 import { requestStatus } from "../sources/library/import-client.ts";
 import { type LibraryStatus, markInterruptedImports, readLibraryStatus } from "../sources/library/library-status.ts";
-import { printFailure, printStatus } from "../sources/library/print-import.ts";
+import { printEngine, printFailure, printStatus } from "../sources/library/print-import.ts";
+import { checkIndex } from "../sources/opensearch/check-index.ts";
+import { openIndex } from "../sources/opensearch/open-index.ts";
 
 /** From the database itself, or from the server that holds it. */
 async function findStatus(env: Env): Promise<LibraryStatus> {
@@ -23,7 +25,13 @@ async function findStatus(env: Env): Promise<LibraryStatus> {
 }
 
 async function main(): Promise<void> {
-  console.log(printStatus(await findStatus(readEnv(readVariables()))));
+  const env = readEnv(readVariables());
+  if (env.opensearch !== null) {
+    const index = openIndex(env.opensearch);
+    console.log(`${printEngine(index.name, await checkIndex(index))}\n\nIn the database, which is not searched`);
+    await index.close();
+  }
+  console.log(printStatus(await findStatus(env)));
 }
 
 main().catch((error: unknown) => {

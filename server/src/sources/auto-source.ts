@@ -19,6 +19,7 @@ export function createAutoSources(
     open,
     describe: () => open(ignoreWaiting).describe(),
     describeLibrary: () => describeLibrary(library),
+    checkEngine: async () => null,
     close: () => reachability.close(),
   };
 }

@@ -5,6 +5,7 @@ import type { Env } from "../env.ts";
 import type { Work } from "../work/work.ts";
 import { createAutoSources } from "./auto-source.ts";
 import { createLibrarySource } from "./library/library-source.ts";
+import { checkIndex } from "./opensearch/check-index.ts";
 import { openIndex } from "./opensearch/open-index.ts";
 import { createOpenSearchSource } from "./opensearch/opensearch-source.ts";
 import { createIndex } from "./opensearch/store-papers.ts";
@@ -18,6 +19,9 @@ import { ignoreWaiting } from "./wait-notice.ts";
 /** Requests a second that NCBI allows without and with an API key (NCBI, "E-utilities usage guidelines"). */
 const REQUESTS_PER_SECOND = 3;
 const REQUESTS_PER_SECOND_WITH_KEY = 10;
+
+/** A cluster that is silent does not keep the server from starting. */
+const ENGINE_ANSWERS_WITHIN_MS = 10_000;
 
 type SourceSettings = Pick<Env, "literatureSource" | "ncbiBaseUrl" | "ncbiApiKey" | "ncbiEmail" | "iciteBaseUrl"> &
   Partial<Pick<Env, "opensearch">>;
@@ -51,11 +55,16 @@ export async function openSources(
     case "opensearch": {
       if (!settings.opensearch) throw new Error("OpenSearch is chosen without its settings");
       const index = openIndex(settings.opensearch);
-      await createIndex(index, new AbortController().signal).catch((err: unknown) => {
+      await createIndex(index, AbortSignal.timeout(ENGINE_ANSWERS_WITHIN_MS)).catch((err: unknown) => {
         log.warn({ err }, "the index in OpenSearch could not be looked for");
       });
       const engine = createOpenSearchSource(index, database, work);
-      return { ...useOneSource(engine, engine), setting: "opensearch", close: index.close };
+      return {
+        ...useOneSource(engine, engine),
+        setting: "opensearch",
+        checkEngine: () => checkIndex(index),
+        close: index.close,
+      };
     }
     case "pubmed": {
       const { openPubmed, describePubmed } = preparePubmed(database, settings, log, clocks);

@@ -1,3 +1,4 @@
+import type { EngineState } from "@medsieve/contract/health";
 import type { SourceDescription } from "@medsieve/contract/searches";
 import type { LiteratureSource } from "@medsieve/contract/sources";
 import type { Contact } from "../contact-log.ts";
@@ -19,6 +20,8 @@ export interface Sources {
   setting: LiteratureSource;
   /** How PubMed is asked, and how it could be reached; null where it never is. */
   describePubmed: () => PubmedAccess | null;
+  /** How the search engine is that holds the library; null where the database does. Never throws. */
+  checkEngine: () => Promise<EngineState | null>;
   close: () => Promise<void>;
 }
 
@@ -35,6 +38,7 @@ export function useOneSource(source: PaperSource, library: PaperSource): Sources
     describeLibrary: () => describeLibrary(library),
     setting: "library",
     describePubmed: () => null,
+    checkEngine: async () => null,
     close: async () => undefined,
   };
 }

@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type { EngineState } from "@medsieve/contract/health";
 import type { ImportOutcome, ImportProgress } from "./import-events.ts";
 import type { LibraryStatus } from "./library-status.ts";
 
@@ -34,6 +35,13 @@ function printDuration(seconds: number): string {
   if (seconds < 99.5) return `${Math.round(seconds)} s`;
   const minutes = Math.round(seconds / 60);
   return minutes < 100 ? `${minutes} min` : `${Math.round(minutes / 60)} h`;
+}
+
+/** How the library in OpenSearch is, one line each. */
+export function printEngine(index: string, { state, reason, papers }: EngineState): string {
+  const count = papers === null ? "unknown" : printNumber(papers);
+  const lines = [`index in OpenSearch   ${index}`, `state                 ${state}`, `papers                ${count}`];
+  return [...lines, ...(reason === null ? [] : [reason])].join("\n");
 }
 
 /** What the library holds, one line each. */

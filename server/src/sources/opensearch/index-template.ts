@@ -1,5 +1,5 @@
 /** What an index of another version cannot answer is refused; it is written into the index. */
-const INDEX_VERSION = 1;
+export const INDEX_VERSION = 1;
 /** Steps of a word's weight in a paper, per unit: a frequency is a whole number. */
 export const IMPACT_STEPS = 1_000_000;
 /** Between two fields, sections or names, as in the tsvector of PostgreSQL. */

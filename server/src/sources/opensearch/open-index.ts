@@ -33,7 +33,10 @@ export function openIndex({
       signal.throwIfAborted();
       const sent = body === null ? {} : Array.isArray(body) ? { bulkBody: body } : { body };
       const request = client.transport.request({ method, path, ...sent });
-      const abort = () => request.abort();
+      // It gives a promise, whose failure Node would throw where a listener returns it.
+      const abort = () => {
+        request.abort();
+      };
       signal.addEventListener("abort", abort, { once: true });
       try {
         return (await request).body as Answer;

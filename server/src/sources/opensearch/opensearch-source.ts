@@ -8,6 +8,7 @@ import type { Work } from "../../work/work.ts";
 import { listLexemes } from "../library/index-paper.ts";
 import { keepRarest } from "../library/keep-rarest.ts";
 import type { PaperSource, PapersFound, PapersSince, SourceHits, TermWeights } from "../paper-source.ts";
+import { requireIndexVersion } from "./check-index.ts";
 import { writeDsl } from "./compile-dsl.ts";
 import { countMatches } from "./count-matches.ts";
 import { fetchPapers, readCitations } from "./fetch-papers.ts";
@@ -26,12 +27,16 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
   const ask = <Source>(body: object, signal: AbortSignal) =>
     index.request<FoundPapers<Source>>("POST", `/${index.name}/_search`, body, signal);
 
+  let isOfThisVersion = false;
+
   async function search(
     query: string,
     limit: number,
     signal: AbortSignal,
     termWeights?: TermWeights,
   ): Promise<SourceHits> {
+    if (!isOfThisVersion) await requireIndexVersion(index, signal);
+    isOfThisVersion = true;
     const [compiled] = await work.run("compileQueries", [query], signal);
     if (compiled === undefined) throw new Error("a query was compiled to nothing");
     const wanted = Math.min(MOST_HITS, Math.max(0, Math.trunc(limit)));

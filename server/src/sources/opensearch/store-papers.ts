@@ -3,6 +3,7 @@ import { AppError } from "../../app-error.ts";
 import type { Citation } from "../citation.ts";
 import { type CitationAge, supersedes } from "../library/citation-age.ts";
 import type { StoredCounts } from "../library/store-citations.ts";
+import { requireIndexVersion } from "./check-index.ts";
 import { indexDocument } from "./index-document.ts";
 import { INDEX_BODY } from "./index-template.ts";
 import type { PaperIndex } from "./paper-index.ts";
@@ -28,11 +29,11 @@ interface BulkItem {
   error?: { type: string; reason: string };
 }
 
-/** Makes the index where there is none. */
+/** Makes the index where there is none. One of another version is refused. */
 export async function createIndex(index: PaperIndex, signal: AbortSignal): Promise<void> {
   const known = await index.request<object>("GET", `/_resolve/index/${index.name}*`, null, signal);
   const { indices, aliases } = known as Record<"indices" | "aliases", { name: string }[]>;
-  if ([...indices, ...aliases].some(({ name }) => name === index.name)) return;
+  if ([...indices, ...aliases].some(({ name }) => name === index.name)) return requireIndexVersion(index, signal);
   await index.request("PUT", `/${index.name}`, INDEX_BODY, signal);
 }
 
