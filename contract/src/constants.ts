@@ -257,6 +257,8 @@ export const PROMPT_MAX_LENGTH = 20_000;
 
 /** Why a paper was not read by any reader. */
 export const UNREAD_REASONS = ["the paper took too long to read", "the paper could not be read"] as const;
+/** Why the built-in reader reads where a company allows no model. */
+export const MODELS_FORBIDDEN = "the company reads without a model";
 /** Why the built-in reader had to do a model's work, or could not do its own. Stable: they are stored with readings and shown to users. */
 export const READER_FAILURES = [
   "the model gave no answer in time",
@@ -269,6 +271,7 @@ export const READER_FAILURES = [
   "the model gave a relevance outside 0 to 1",
   "the model left this paper out",
   "the month's budget for models is spent",
+  MODELS_FORBIDDEN,
   ...UNREAD_REASONS,
 ] as const;
 export type ReaderFailure = (typeof READER_FAILURES)[number];

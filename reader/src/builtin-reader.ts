@@ -26,6 +26,8 @@ export interface ReadingDesk {
   answer(question: Question, papers: readonly ReadPaper[], signal: AbortSignal): Promise<Answer>;
 }
 
+export const BUILTIN_READER = { id: "builtin", vendor: null, model: null } as const;
+
 /** Does the work on the thread that asks for it; other work of the process gets its turn after each paper. */
 export const DESK_HERE: ReadingDesk = {
   async writeQueries(question, maxQueries, signal) {
@@ -103,7 +105,7 @@ export function createBuiltinReader(desk: ReadingDesk = DESK_HERE): Reader {
   }
 
   return {
-    describe: () => ({ id: "builtin", vendor: null, model: null }),
+    describe: () => BUILTIN_READER,
     writeQueries: (question, maxQueries, signal) => desk.writeQueries(question, maxQueries, signal),
     queryRepair: () => null,
     relatedQueries: () => ({ writeRelated: (question, words, signal) => desk.writeRelated(question, words, signal) }),

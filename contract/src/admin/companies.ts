@@ -7,6 +7,8 @@ export const companySchema = z.object({
   name: z.string(),
   description: z.string().nullable(),
   user_count: z.int(),
+  /** False: the built-in reader alone reads for its people. */
+  models_allowed: z.boolean(),
   created_at: z.iso.datetime(),
 });
 export type Company = z.infer<typeof companySchema>;
@@ -33,6 +35,8 @@ export const companyWriteSchema = z.object({
     .refine((text) => !text.includes("\0"), "description must not contain NUL characters")
     .nullable()
     .default(null),
+  /** Absent: as it is; true for a new company. */
+  models_allowed: z.boolean({ error: "models_allowed must be true or false" }).optional(),
 });
 export type CompanyWrite = z.input<typeof companyWriteSchema>;
 

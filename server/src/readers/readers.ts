@@ -8,8 +8,11 @@ export interface Readers {
   describe(): ReaderDescription;
   /** False where what it writes does not depend on the prompts of the settings. */
   readonly usesPrompts: boolean;
-  /** `prompts` stay those of the search; `usage` is where each reply is counted. */
-  open(prompts: PromptSource, usage: UsageLedger): Reader;
+  /**
+   * `prompts` stay those of the search; `usage` is where each reply is counted. Where models are not allowed, the built-in
+   * reader is opened, which then says why.
+   */
+  open(prompts: PromptSource, usage: UsageLedger, modelsAllowed?: boolean): Reader;
 }
 
 /** Readers that use no prompts and cost nothing. */

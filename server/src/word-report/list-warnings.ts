@@ -1,3 +1,4 @@
+import { MODELS_FORBIDDEN } from "@medsieve/contract/constants";
 import type { Notice, Paper } from "@medsieve/contract/papers";
 import { isBorneOut } from "@medsieve/contract/statements";
 import type { ReportContent } from "./report-content.ts";
@@ -12,9 +13,11 @@ export function listWarnings(content: ReportContent): string[] {
   const retracted = having("retracted");
   const doubted = having("expression_of_concern");
   const titleOnly = papers.filter(({ has_abstract }) => !has_abstract);
-  const replaced = papers.filter(({ read_by }) => read_by.fallback !== null).length;
+  // That a company reads without a model is its rule, and nothing to be warned of.
+  const isReplacement = (reason: string | null) => reason !== null && reason !== MODELS_FORBIDDEN;
+  const replaced = papers.filter(({ read_by }) => isReplacement(read_by.fallback)).length;
   const unverified = [...content.onQuestion, ...content.others].filter(({ finding }) => !isBorneOut(finding)).length;
-  const fallbacks = provenance?.reader_fallbacks ?? [];
+  const fallbacks = (provenance?.reader_fallbacks ?? []).filter(({ reason }) => isReplacement(reason));
   const lines = [
     papers.some(({ demonstration }) => demonstration) && warnings.fictional,
     status !== "completed" && warnings.status[status],

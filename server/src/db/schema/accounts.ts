@@ -24,6 +24,8 @@ export const companies = pgTable(
     id: uuid().primaryKey().default(sql`gen_random_uuid()`),
     name: text().notNull(),
     description: text(),
+    /** False: the built-in reader alone reads for its people. */
+    modelsAllowed: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** What may not be taken twice: the name without the difference of case, width and blanks. */
     nameKey: plainText().notNull().generatedAlwaysAs(sql`company_key(name)`),

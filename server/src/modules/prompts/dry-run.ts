@@ -4,6 +4,7 @@ import { NO_LIMITS } from "@medsieve/contract/searches";
 import type { z } from "zod";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
+import { areModelsAllowed } from "../../db/models-allowed.ts";
 import { type EndedSearch, logSearch } from "../../db/query-logs.ts";
 import type { Requester } from "../../db/requester.ts";
 import { describeCause } from "../../failure-cause.ts";
@@ -39,7 +40,9 @@ export async function runDry(
   left: AbortSignal,
 ): Promise<PromptDryRunResult> {
   const usage = new UsageLedger(randomUUID(), now());
-  const reader = readers.open(useSettings(settings), usage);
+  const modelsAllowed = await areModelsAllowed(database.db, requester.userId);
+  const reader = readers.open(useSettings(settings), usage, modelsAllowed);
+  const usesPrompts = readers.usesPrompts && modelsAllowed;
   const { version } = await useSettings(settings).read(language, preference);
   const timeout = AbortSignal.timeout(DRY_RUN_TIMEOUT_MS);
   const question = { text, language, preference };
@@ -50,8 +53,8 @@ export async function runDry(
     await database.db.transaction((tx) =>
       logSearch(tx, {
         ...{ id: usage.id, acceptedAt: usage.startedAt, requester, query: text, preference, processingTime },
-        ...{ maxResults: null, papersFound: null, papers: [], promptVersion: readers.usesPrompts ? version : null },
-        usage: usage.summarize(readers.describe()),
+        ...{ maxResults: null, papersFound: null, papers: [], promptVersion: usesPrompts ? version : null },
+        usage: usage.summarize(reader.describe()),
         ...ended,
       }),
     );
@@ -76,10 +79,10 @@ export async function runDry(
   const fallback = written.fallback;
   usage.noteStep("queries", reader.describe(), fallback);
   await log({ outcome: "completed", queries: written.queries.map(({ query }) => query), error: null, failure: null });
-  const { costUsd, isCostKnown } = usage.summarize(readers.describe());
+  const { costUsd, isCostKnown } = usage.summarize(reader.describe());
   return {
-    reader: readers.describe(),
-    uses_prompts: readers.usesPrompts,
+    reader: reader.describe(),
+    uses_prompts: usesPrompts,
     queries: [...written.queries.map(describeQuery), ...written.refused.map(describeRefused)],
     terms: written.terms,
     not_understood: written.notUnderstood,

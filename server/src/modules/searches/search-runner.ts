@@ -1,51 +1,30 @@
 import { LOG_STAGES } from "@medsieve/contract/admin/query-logs";
 import type { SearchEvent } from "@medsieve/contract/search-events";
-import type { FullTextServices, SearchRequest } from "@medsieve/contract/searches";
-import type { ActivePrompts, PromptSource } from "@medsieve/reader/prompt-source";
-import type { FastifyBaseLogger } from "fastify";
+import type { SearchRequest } from "@medsieve/contract/searches";
+import type { ActivePrompts } from "@medsieve/reader/prompt-source";
+import type { Reader } from "@medsieve/reader/reader";
 import { SYSTEM_CLOCK } from "../../clock.ts";
 import { BatchWriter } from "../../db/batch-writer.ts";
-import type { Database, Transaction } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
+import type { Transaction } from "../../db/client.ts";
+import { areModelsAllowed } from "../../db/models-allowed.ts";
 import { outlastOutage } from "../../db/outlast-outage.ts";
-import { readUsage, type UsageLimits } from "../../db/usage.ts";
+import { readUsage } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import { describeCause } from "../../failure-cause.ts";
-import type { SearchFigures } from "../../metrics/search-figures.ts";
 import { CHECKPOINT_VERSION, NOTHING_EARLIER, type SearchCheckpoint } from "../../pipeline/earlier-run.ts";
 import { runSearch } from "../../pipeline/run-search.ts";
 import { type PipelineEvent, StoppedByUser } from "../../pipeline/search-run.ts";
 import type { SearchServices } from "../../pipeline/search-services.ts";
 import { useSettings } from "../../prompts/prompt-store.ts";
-import type { Readers } from "../../readers/readers.ts";
 import { UsageLedger } from "../../readers/usage-ledger.ts";
-import type { Sources } from "../../sources/sources.ts";
-import type { Work } from "../../work/work.ts";
 import { type EndingSearch, failSearch, finishSearch } from "./end-search.ts";
 import { describeResult } from "./search-ending.ts";
 import { describeFailure, ServerStopped } from "./search-failure.ts";
 import { SearchLog } from "./search-log.ts";
 import type { SearchSemaphore } from "./search-semaphore.ts";
+import type { SearchesDeps } from "./searches-deps.ts";
 import * as store from "./searches-store.ts";
 import type { TakenSearch } from "./take-over.ts";
-
-export interface SearchesDeps {
-  database: Database;
-  notifications: Notifications;
-  sources: Sources;
-  readers: Readers;
-  work: Work;
-  prompts: PromptSource;
-  limits: UsageLimits;
-  /** True when no other server uses this database: what is running when it starts is then dead for certain. */
-  alone: boolean;
-  /** Aborted when, at the end of the server, running searches are not waited for any more. */
-  endNow: AbortSignal;
-  log: FastifyBaseLogger;
-  figures: SearchFigures;
-  fullText: FullTextServices;
-  now: () => Date;
-}
 
 /** A search that begins, or that another server began. */
 export type BegunSearch = Pick<TakenSearch, "search" | "user" | "request"> & Partial<TakenSearch>;
@@ -62,6 +41,8 @@ export class SearchRunner {
   readonly #earlier: TakenSearch["earlier"];
   readonly #usage: UsageLedger;
   #promptVersion: string | null = null;
+  /** Who reads, once that is known. */
+  #reader: Reader | null = null;
   readonly #abort = new AbortController();
   /** Aborted when nothing more may be waited for: the server ends, or the search is another's. */
   readonly #giveUp = new AbortController();
@@ -115,13 +96,20 @@ export class SearchRunner {
     if (!(reason instanceof StoppedByUser)) this.#giveUp.abort(reason);
   }
 
-  /** Runs the search to its end, whatever that is, when its turn has come; never throws. */
+  /**
+   * Runs the search to its end, whatever that is, when its turn has come; never throws. Prompts, and whether models may read,
+   * stay those with which it began, whatever is saved meanwhile.
+   */
   async run(): Promise<void> {
     try {
       const { language, preference } = this.#request;
       const prompts = await this.#save(() => this.#deps.prompts.read(language, preference));
-      if (this.#deps.readers.usesPrompts) this.#promptVersion = prompts.version;
-      const outcome = await runSearch(this.#input(prompts), this.#openServices(prompts));
+      const modelsAllowed = await this.#save(() => areModelsAllowed(this.#deps.database.db, this.userId));
+      const { readers } = this.#deps;
+      if (readers.usesPrompts && modelsAllowed) this.#promptVersion = prompts.version;
+      const reader = readers.open(useSettings(prompts), this.#usage, modelsAllowed);
+      this.#reader = reader;
+      const outcome = await runSearch(this.#input(prompts), this.#openServices(reader));
       await this.#readings.drain();
       await this.#stopEvents();
       const said = outcome.status === "cancelled" ? "Search stopped" : "Analysis complete";
@@ -162,14 +150,13 @@ export class SearchRunner {
     };
   }
 
-  /** The prompts stay those with which the search began, whatever is saved meanwhile. */
-  #openServices(prompts: ActivePrompts): SearchServices {
-    const { database, sources, readers, work } = this.#deps;
+  #openServices(reader: Reader): SearchServices {
+    const { database, sources, work } = this.#deps;
     return {
       source: sources.open((isWaiting) => this.#notifyWaiting(isWaiting)),
       work,
       usage: this.#usage,
-      reader: readers.open(useSettings(prompts), this.#usage),
+      reader,
       clock: SYSTEM_CLOCK,
       signal: this.#abort.signal,
       emit: (event) => this.#emit(event),
@@ -206,7 +193,7 @@ export class SearchRunner {
   }
 
   #describeEnding(): EndingSearch {
-    const usage = this.#usage.summarize(this.#deps.readers.describe());
+    const usage = this.#usage.summarize((this.#reader ?? this.#deps.readers).describe());
     return { ...this.#search, promptVersion: this.#promptVersion, usage };
   }
 

@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { AuthGuard } from "../../http/auth-guard.ts";
 import { isAllowedOrigin, type OriginConfig } from "../../http/origins.ts";
 import { registerRecordRoutes } from "./record/record-routes.ts";
-import type { SearchesDeps } from "./search-runner.ts";
+import type { SearchesDeps } from "./searches-deps.ts";
 import { registerSearchesRoutes } from "./searches-routes.ts";
 import { SearchesService } from "./searches-service.ts";
 import { registerSearchesSocket } from "./searches-socket.ts";

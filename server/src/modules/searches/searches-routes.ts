@@ -39,7 +39,7 @@ export function registerSearchesRoutes(
       ...searching,
       schema: { tags: ["search"], summary: "What answers, and who reads", response: { 200: searchSetupSchema } },
     },
-    () => service.describeSetup(),
+    (request) => service.describeSetup(getSignedIn(request).user),
   );
 
   app.post(

@@ -3,10 +3,12 @@ import type { SearchDetails } from "@medsieve/contract/history";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchResult } from "@medsieve/contract/search-results";
 import type { SearchRequest, SearchSetup } from "@medsieve/contract/searches";
+import { BUILTIN_READER } from "@medsieve/reader/builtin-reader";
 import { readMeshYear } from "@medsieve/terminology/load-mesh";
 import { AppError } from "../../app-error.ts";
 import { SYSTEM_CLOCK } from "../../clock.ts";
 import { readDecisions } from "../../db/decisions.ts";
+import { areModelsAllowed } from "../../db/models-allowed.ts";
 import { outlastOutage } from "../../db/outlast-outage.ts";
 import type { SearchClient } from "../../db/requester.ts";
 import { readShare } from "../../db/shares.ts";
@@ -19,8 +21,9 @@ import { readVisibleSearch } from "./read-saved-search.ts";
 import type { LoadedSearch } from "./saved-documents.ts";
 import { describeEnding } from "./search-ending.ts";
 import { refuseLeft, refuseWhileEnding, ServerStopped } from "./search-failure.ts";
-import { type SearchesDeps, SearchRunner } from "./search-runner.ts";
+import { SearchRunner } from "./search-runner.ts";
 import { SearchSemaphore } from "./search-semaphore.ts";
+import type { SearchesDeps } from "./searches-deps.ts";
 import * as store from "./searches-store.ts";
 import type { TakenSearch } from "./take-over.ts";
 
@@ -90,10 +93,12 @@ export class SearchesService {
     await Promise.race([Promise.all(this.#followers), sleep(FOLLOWERS_LEAVE_WITHIN_MS, undefined, { ref: false })]);
   }
 
-  async describeSetup(): Promise<SearchSetup> {
+  async describeSetup({ id }: UserRow): Promise<SearchSetup> {
+    const { database, readers } = this.#deps;
+    const modelsAllowed = await areModelsAllowed(database.db, id);
     return {
       source: await this.#deps.sources.describe(),
-      reader: this.#deps.readers.describe(),
+      reader: modelsAllowed ? readers.describe() : BUILTIN_READER,
       mesh_year: readMeshYear(),
       full_text: this.#deps.fullText,
     };

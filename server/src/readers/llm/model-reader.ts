@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../../clock.ts";
 import { ContactLog } from "../../contact-log.ts";
 import type { Database } from "../../db/client.ts";
+import { readWithoutModel } from "../read-without-model.ts";
 import type { Readers } from "../readers.ts";
 import type { UsageLedger } from "../usage-ledger.ts";
 import { CallGate } from "./call-gate.ts";
@@ -82,9 +83,10 @@ export function createModelReaders(deps: ModelReaderDeps): Readers {
 
   const describe = () => ({ id: "model", vendor, model }) as const;
 
-  function open(prompts: PromptSource, usage: UsageLedger): Reader {
-    const ask = countCalls(usage);
+  function open(prompts: PromptSource, usage: UsageLedger, modelsAllowed = true): Reader {
     const builtin = createBuiltinReader(deps.desk);
+    if (!modelsAllowed) return readWithoutModel(builtin);
+    const ask = countCalls(usage);
     return {
       describe,
       async writeQueries(question, maxQueries, signal) {

@@ -1,4 +1,5 @@
-import { READER_FAILURES, type ReaderFailure, UNREAD_REASONS } from "@medsieve/contract/constants";
+import { MODELS_FORBIDDEN, READER_FAILURES, type ReaderFailure, UNREAD_REASONS } from "@medsieve/contract/constants";
+import type { ReaderFallback } from "@medsieve/contract/searches";
 import type { TFunction } from "i18next";
 
 const KEYS: Record<ReaderFailure, string> = {
@@ -14,6 +15,7 @@ const KEYS: Record<ReaderFailure, string> = {
   "the paper took too long to read": "search:readerFailure.tooLong",
   "the paper could not be read": "search:readerFailure.unread",
   "the month's budget for models is spent": "search:readerFailure.budget",
+  [MODELS_FORBIDDEN]: "search:readerFailure.forbidden",
 };
 
 /** Whether the reason is why a paper was not read at all. */
@@ -25,4 +27,14 @@ export function isUnread(reason: string): boolean {
 export function describeReaderFailure(t: TFunction, reason: string): string {
   const known = READER_FAILURES.find((one) => one === reason);
   return known === undefined ? reason : t(KEYS[known]);
+}
+
+/** What the built-in reader did in place of a model, and why; only why, where a company allows no model at all. */
+export function describeFallbacks(t: TFunction, fallbacks: readonly ReaderFallback[] | undefined): string[] {
+  const lines = fallbacks?.map(({ step, reason }) => {
+    const why = describeReaderFailure(t, reason);
+    if (reason === MODELS_FORBIDDEN) return why;
+    return [t(`search:facts.readerFallback.${step}`), why].join(" ");
+  });
+  return [...new Set(lines)];
 }

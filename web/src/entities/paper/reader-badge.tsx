@@ -1,3 +1,4 @@
+import { MODELS_FORBIDDEN } from "@medsieve/contract/constants";
 import type { Paper } from "@medsieve/contract/papers";
 import { BookOpenText, FlaskConical, Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -16,8 +17,9 @@ export function ReaderBadge({ readBy }: { readBy: Paper["read_by"] }) {
       </Badge>
     );
   }
+  const isPlanned = readBy.fallback === null || readBy.fallback === MODELS_FORBIDDEN;
   return (
-    <Badge tone={readBy.fallback === null ? "neutral" : "amber"} icon={<BookOpenText aria-hidden className={ICON} />}>
+    <Badge tone={isPlanned ? "neutral" : "amber"} icon={<BookOpenText aria-hidden className={ICON} />}>
       {readBy.fallback === null ? (
         t("card.readByBuiltin")
       ) : (

@@ -15,6 +15,7 @@ const NORD: Company = {
   name: "Nordhospital",
   description: "A teaching hospital",
   user_count: 14,
+  models_allowed: true,
   created_at: "2026-01-02T08:00:00.000Z",
 };
 const PLACE = `/admin/companies/${NORD.id}`;
@@ -77,7 +78,11 @@ describe("a company", () => {
     await press("Save");
     expect(await screen.findByText("Company created successfully")).toBeTruthy();
     expect(sent()).toEqual([
-      { method: "POST", path: "/admin/companies", body: { name: "Nordhospital", description: null } },
+      {
+        method: "POST",
+        path: "/admin/companies",
+        body: { name: "Nordhospital", description: null, models_allowed: true },
+      },
     ]);
   });
 
@@ -101,8 +106,29 @@ describe("a company", () => {
     expect(sent().at(-1)).toEqual({
       method: "PUT",
       path: PLACE,
-      body: { name: "Westklinik", description: "A teaching hospital" },
+      body: { name: "Westklinik", description: "A teaching hospital", models_allowed: true },
     });
+  });
+
+  test("is had read without a model, which the dialog explains and the list says", async () => {
+    const companies = [NORD];
+    const { press, person, sent } = open(companies, {
+      [`PUT ${PLACE}`]: () => {
+        companies[0] = { ...NORD, models_allowed: false };
+        return { body: { status: "success", company: companies[0] } };
+      },
+    });
+    await press("Edit Nordhospital");
+    const box = await screen.findByRole<HTMLInputElement>("checkbox", {
+      name: "Language models may read for its people",
+    });
+    expect([box.checked, box.getAttribute("aria-describedby")]).toEqual([true, expect.any(String)]);
+    expect(screen.getByText(/no question and no paper goes to a model/)).toBeTruthy();
+    expect(screen.queryByText("Built-in reader only")).toBeNull();
+    await person.click(box);
+    await press("Save");
+    expect(await screen.findByText("Built-in reader only")).toBeTruthy();
+    expect(sent().at(-1)?.body).toMatchObject({ models_allowed: false });
   });
 
   test("that could not be saved says why", async () => {

@@ -3,6 +3,7 @@ import { Pencil, Trash2, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -26,9 +27,12 @@ export function CompaniesTable({ companies, isBusy, sorting, onEdit, onDelete }:
       sort: "name",
       onCard: "title",
       look: "min-w-64",
-      cell: ({ name }) => (
-        <span className="wrap-anywhere font-semibold in-[td]:line-clamp-2 in-[td]:leading-snug" title={name}>
-          {name}
+      cell: ({ name, models_allowed }) => (
+        <span className="flex flex-col items-start gap-1">
+          <span className="wrap-anywhere font-semibold in-[td]:line-clamp-2 in-[td]:leading-snug" title={name}>
+            {name}
+          </span>
+          {!models_allowed && <Badge tone="neutral">{t("builtinOnly")}</Badge>}
         </span>
       ),
     },

@@ -1,11 +1,13 @@
 import { type Company, type CompanyWrite, companyWriteSchema } from "@medsieve/contract/admin/companies";
-import { useState } from "react";
+import { useId, useState } from "react";
+import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormField } from "../../ui/form-field.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
@@ -43,9 +45,14 @@ export function CompanyDialog({ company, onClose, onSaved }: CompanyDialogProps)
 
 function CompanyForm({ company, onClose, onSaved }: CompanyDialogProps) {
   const { t } = useTranslation("admin-companies");
+  const hintId = useId();
   const [failure, setFailure] = useState<unknown>(null);
   const form = useContractForm(companyWriteSchema, {
-    defaultValues: { name: company?.name ?? "", description: company?.description ?? "" },
+    defaultValues: {
+      name: company?.name ?? "",
+      description: company?.description ?? "",
+      models_allowed: company?.models_allowed ?? true,
+    },
     faults: {
       name: () => t("form.nameInvalid", { max: NAME_MAX_LENGTH }),
       description: () => t("form.descriptionInvalid", { max: DESCRIPTION_MAX_LENGTH }),
@@ -54,10 +61,10 @@ function CompanyForm({ company, onClose, onSaved }: CompanyDialogProps) {
   const { isSubmitting } = form.formState;
   const isNamed = form.watch("name").trim() !== "";
 
-  async function save({ name, description }: CompanyWrite): Promise<void> {
+  async function save({ name, description, models_allowed }: CompanyWrite): Promise<void> {
     setFailure(null);
     try {
-      await saveCompany(company, { name, description: description || null });
+      await saveCompany(company, { name, description: description || null, models_allowed });
       onSaved();
     } catch (error) {
       if (error instanceof ApiError && error.code === "company_taken") {
@@ -84,6 +91,20 @@ function CompanyForm({ company, onClose, onSaved }: CompanyDialogProps) {
           <TextAreaField {...input} value={value ?? ""} rows={DESCRIPTION_ROWS} label={t("form.description")} />
         )}
       </FormField>
+      <Controller
+        control={form.control}
+        name="models_allowed"
+        render={({ field: { value, onChange } }) => (
+          <div className="flex flex-col gap-1">
+            <Checkbox isSelected={value ?? true} onChange={onChange} aria-describedby={hintId}>
+              {t("form.modelsAllowed")}
+            </Checkbox>
+            <p id={hintId} className="text-muted text-sm">
+              {t("form.modelsHint")}
+            </p>
+          </div>
+        )}
+      />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onPress={onClose}>{t("common:cancel")}</Button>
         <Button type="submit" variant="primary" isPending={isSubmitting} isDisabled={!isNamed}>

@@ -52,6 +52,7 @@ function openSurveys(rows: readonly SurveyRow[], place = "", routes: Record<stri
     name: "Nordhospital",
     description: null,
     user_count: 3,
+    models_allowed: true,
     created_at: "2026-01-01T00:00:00.000Z",
   };
   const calls = fakeApi({

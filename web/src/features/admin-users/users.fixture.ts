@@ -42,6 +42,7 @@ export function listCompanies(companies: readonly { value: string; label: string
     name: label,
     description: null,
     user_count: 3,
+    models_allowed: true,
     created_at: "2026-01-02T08:00:00.000Z",
   }));
   return { body: { items, meta: { total: items.length, total_pages: 1, page: 1, per_page: items.length } } };

@@ -1,7 +1,7 @@
 import type { SearchRecord } from "@medsieve/contract/records";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { describeReaderFailure } from "../../entities/paper/describe-reader-failure.ts";
+import { describeFallbacks } from "../../entities/paper/describe-reader-failure.ts";
 import { describeLimits, hasLimits } from "../../entities/query/describe-limits.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -40,10 +40,8 @@ export function RecordFacts({ record }: { record: SearchRecord }) {
       <Fact name={t("facts.reader")}>
         {nameReader(provenance, t)}
         {provenance?.prompt_version && <Small>{t("facts.prompts", { version: provenance.prompt_version })}</Small>}
-        {provenance?.reader_fallbacks?.map(({ step, reason }) => (
-          <Small key={step}>
-            {t(`search:facts.readerFallback.${step}`)} {describeReaderFailure(t, reason)}
-          </Small>
+        {describeFallbacks(t, provenance?.reader_fallbacks).map((line) => (
+          <Small key={line}>{line}</Small>
         ))}
       </Fact>
       {based_on !== null && (

@@ -55,11 +55,12 @@ export async function listCompanies(db: Db, query: CompaniesQuery): Promise<Comp
 }
 
 /** Throws 409 company_taken. */
-export async function createCompany(db: Db, actor: Actor, { name, description }: CompanyWrite): Promise<Company> {
+export async function createCompany(db: Db, actor: Actor, write: CompanyWrite): Promise<Company> {
+  const { name, description, models_allowed: modelsAllowed = true } = write;
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(companies)
-      .values({ name, description: description || null })
+      .values({ name, description: description || null, modelsAllowed })
       .onConflictDoNothing({ target: companies.nameKey })
       .returning();
     if (made === undefined) throw companyTaken();
@@ -70,13 +71,16 @@ export async function createCompany(db: Db, actor: Actor, { name, description }:
 
 /** Throws 404, 409 company_taken. */
 export async function updateCompany(db: Db, actor: Actor, id: string, write: CompanyWrite): Promise<Company> {
-  const changed = { name: write.name, description: write.description || null };
   return db.transaction(async (tx) => {
     // One at a time: two companies that take each other's name at once would wait for each other.
     await tx.execute(sql`select pg_advisory_xact_lock(${RENAMING_LOCK})`);
     const before = await lockCompany(tx, id);
+    const changed = {
+      ...{ name: write.name, description: write.description || null },
+      modelsAllowed: write.models_allowed ?? before.modelsAllowed,
+    };
     await refuseTakenName(tx.update(companies).set(changed).where(eq(companies.id, id)));
-    const changes = listChanges(pickEditable(before), changed);
+    const changes = listChanges(describeEditable(before), describeEditable(changed));
     if (changes !== null) {
       await recordAudit(tx, actor, "COMPANY_UPDATE", { ...describeTarget({ id, name: write.name }), changes });
     }
@@ -109,8 +113,12 @@ function companyTaken(): AppError {
   return new AppError(409, "company_taken", "A company with this name already exists");
 }
 
-function pickEditable({ name, description }: CompanyRow) {
-  return { name, description };
+function describeEditable({
+  name,
+  description,
+  modelsAllowed,
+}: Pick<CompanyRow, "name" | "description" | "modelsAllowed">) {
+  return { name, description, models_allowed: modelsAllowed };
 }
 
 function describeCompany(row: CompanyRow, userCount: number): Company {
@@ -119,6 +127,7 @@ function describeCompany(row: CompanyRow, userCount: number): Company {
     name: row.name,
     description: row.description,
     user_count: userCount,
+    models_allowed: row.modelsAllowed,
     created_at: row.createdAt.toISOString(),
   };
 }

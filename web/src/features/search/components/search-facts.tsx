@@ -1,7 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { QueryDetail, SearchProvenance } from "@medsieve/contract/searches";
 import { useTranslation } from "react-i18next";
-import { describeReaderFailure } from "../../../entities/paper/describe-reader-failure.ts";
+import { describeFallbacks } from "../../../entities/paper/describe-reader-failure.ts";
 import { QuestionWords } from "../../../entities/question-words/question-words.tsx";
 import { SOURCE_TEXTS } from "../../../entities/search/source-texts.ts";
 import { formatDateTime, formatNumber } from "../../../lib/format.ts";
@@ -120,9 +120,9 @@ function Provenance({
           {reader.id === "builtin"
             ? t("facts.readerBuiltin")
             : [reader.vendor, reader.model].filter(Boolean).join(" · ") || t("card.unnamedModel")}
-          {reader_fallbacks?.map(({ step, reason }) => (
-            <span key={step} className="block text-amber-ink">
-              {t(`facts.readerFallback.${step}`)} {describeReaderFailure(t, reason)}
+          {describeFallbacks(t, reader_fallbacks).map((line) => (
+            <span key={line} className="block text-amber-ink">
+              {line}
             </span>
           ))}
         </dd>

@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "models_allowed" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import type { Db, Transaction } from "./client.ts";
+import { companies, users } from "./schema/index.ts";
+
+/** Whether language models may read for this user, as their company says now; true for who belongs to none. */
+export async function areModelsAllowed(db: Db | Transaction, userId: string): Promise<boolean> {
+  const [company] = await db
+    .select({ modelsAllowed: companies.modelsAllowed })
+    .from(users)
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, userId));
+  return company?.modelsAllowed ?? true;
+}

@@ -1,0 +1,28 @@
+import type { FullTextServices } from "@medsieve/contract/searches";
+import type { PromptSource } from "@medsieve/reader/prompt-source";
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../../db/client.ts";
+import type { Notifications } from "../../db/notifications.ts";
+import type { UsageLimits } from "../../db/usage.ts";
+import type { SearchFigures } from "../../metrics/search-figures.ts";
+import type { Readers } from "../../readers/readers.ts";
+import type { Sources } from "../../sources/sources.ts";
+import type { Work } from "../../work/work.ts";
+
+export interface SearchesDeps {
+  database: Database;
+  notifications: Notifications;
+  sources: Sources;
+  readers: Readers;
+  work: Work;
+  prompts: PromptSource;
+  limits: UsageLimits;
+  /** True when no other server uses this database: what is running when it starts is then dead for certain. */
+  alone: boolean;
+  /** Aborted when, at the end of the server, running searches are not waited for any more. */
+  endNow: AbortSignal;
+  log: FastifyBaseLogger;
+  figures: SearchFigures;
+  fullText: FullTextServices;
+  now: () => Date;
+}
