@@ -24,6 +24,7 @@ import { adminModule } from "./modules/admin/admin-module.ts";
 import { alertsModule } from "./modules/alerts/alerts-routes.ts";
 import { accountModule } from "./modules/auth/account-routes.ts";
 import { authModule } from "./modules/auth/auth-routes.ts";
+import { providerLinkModule } from "./modules/auth/oidc/link-routes.ts";
 import { oidcModule } from "./modules/auth/oidc/oidc-routes.ts";
 import { createProvider } from "./modules/auth/oidc/provider.ts";
 import { sessionsModule } from "./modules/auth/session-routes.ts";
@@ -117,6 +118,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
         const { publicUrl } = origins;
         await api.register(oidcModule, { database, notifications, settings: deps.oidc, provider, box, publicUrl, now });
       }
+      await api.register(providerLinkModule, { db: database.db, guard, settings: deps.oidc });
       await api.register(stepUpModule, { database, guard, passwords, box, origins, now });
       await api.register(totpModule, { database, guard, passwords, box, secondFactor, now });
       await api.register(sessionsModule, { database, notifications, guard, now });

@@ -50,13 +50,23 @@ export async function openTestApp(
     sources = useOneSource(source, source),
     model = null,
     oidc = null,
+    passwordSignIn = "on",
     metricsToken = null,
     fullText = { link_resolver: null, libkey_library_id: null },
     logger = createLogger("silent"),
   }: Partial<
     Pick<
       AppDeps,
-      "logger" | "alone" | "endNow" | "demoSignup" | "sources" | "model" | "oidc" | "metricsToken" | "fullText"
+      | "logger"
+      | "alone"
+      | "endNow"
+      | "demoSignup"
+      | "sources"
+      | "model"
+      | "oidc"
+      | "passwordSignIn"
+      | "metricsToken"
+      | "fullText"
     >
   > = {},
 ): Promise<TestApp> {
@@ -67,7 +77,7 @@ export async function openTestApp(
     limits: { userLimit: 100, demoLimit: 10 },
     demoSignup,
     secondFactor: "optional",
-    passwordSignIn: "on",
+    passwordSignIn,
     oidc,
     mail: "outbox",
     jwtSecret: SECRET,

@@ -19,13 +19,18 @@ import { root } from "./root-route.ts";
 
 const PENDING_AFTER_MS = 150;
 
+/** Why the OpenID provider did not let them in, or was not linked. */
+const readProblem = ({ problem }: Address): { problem?: OidcProblem | undefined } => ({
+  problem: readChoice(OIDC_PROBLEMS, problem) ?? undefined,
+});
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: "/login",
-  /** `from` is the location that sign-in was asked for; `problem`, why the OpenID provider did not let them in. */
+  /** `from` is the location that sign-in was asked for. */
   validateSearch: ({ from, problem }: Address): { from?: string | undefined; problem?: OidcProblem | undefined } => ({
     from: typeof from === "string" ? from : undefined,
-    problem: readChoice(OIDC_PROBLEMS, problem) ?? undefined,
+    ...readProblem({ problem }),
   }),
   component: lazyRouteComponent(() => import("./sign-in-route.tsx"), "SignInRoute"),
 });
@@ -132,8 +137,9 @@ const watches = createRoute({
 const security = createRoute({
   getParentRoute: () => signedIn,
   path: "/account",
-  loader: () => i18next.loadNamespaces(["security", "lists", "kept-data"]),
-  component: lazyRouteComponent(() => import("../features/account-security/security-page.tsx"), "SecurityPage"),
+  validateSearch: readProblem,
+  loader: () => i18next.loadNamespaces(["security", "account", "lists", "kept-data"]),
+  component: lazyRouteComponent(() => import("./security-route.tsx"), "SecurityRoute"),
 });
 
 const routeTree = root.addChildren([

@@ -38,6 +38,32 @@ describe("a temporary password", () => {
     expect((await signIn("ada@example.org", OWN)).json().user.pending_step).toBeNull();
   });
 
+  it("opens no call that the API describes but signing in and out, the second factor and the password", async () => {
+    const { token } = await resetPassword();
+    const { paths } = (await admin.get("/openapi.json")).json();
+    const guarded = Object.entries(paths as Record<string, Record<string, { security?: unknown }>>).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).flatMap(([method, { security }]) => (security === undefined ? [] : [[method, path]])),
+    ) as ["get", string][];
+    const opened: string[] = [];
+    for (const [method, path] of guarded) {
+      const url = path.replace(/\{\w+\}/g, "3f2b8f8e-6d0c-4f8e-9a39-0d2a2b9f5f11");
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await admin.test.app.inject({ method, url, headers });
+      if (answer.statusCode !== 403 || answer.json().code !== "password_change_required") {
+        opened.push(`${method} ${path.replace("/api/v1", "")}`);
+      }
+    }
+    expect(opened.sort()).toEqual([
+      "delete /account/totp",
+      "get /account/totp",
+      "get /auth/me",
+      "post /account/totp",
+      "post /account/totp/confirm",
+      "put /auth/password",
+    ]);
+  });
+
   it("cannot be kept", async () => {
     const { token, temporary } = await resetPassword();
     expect((await change(token, temporary, temporary)).json().code).toBe("password_unchanged");

@@ -1,15 +1,23 @@
+import type { OidcProblem } from "@medsieve/contract/constants";
 import { useTranslation } from "react-i18next";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { DataSection } from "./data-section.tsx";
+import { ProviderSection } from "./provider-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { TotpSection } from "./totp-section.tsx";
 
+interface SecurityPageProps {
+  /** Why linking at the OpenID provider failed; null: it did not. */
+  problem: OidcProblem | null;
+}
+
 /** How one signs in to the own account, where one is signed in, and what is kept of it. */
-export function SecurityPage() {
+export function SecurityPage({ problem }: SecurityPageProps) {
   const { t } = useTranslation("security");
   return (
     <PageFrame title={t("title")} lead={t("lead")} back={{ href: "/", label: t("back") }} isNarrow>
       <TotpSection />
+      <ProviderSection problem={problem} />
       <SessionsSection />
       <DataSection />
     </PageFrame>

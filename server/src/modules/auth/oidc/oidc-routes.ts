@@ -69,14 +69,14 @@ export const oidcModule: FastifyPluginAsyncZod<OidcModuleOptions> = async (app, 
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
 
-  /** Records why somebody was not let in, and leads to the page that says it. */
-  async function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  /** Records why somebody was not let in, or not linked, and leads to the page that says it. */
+  async function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown, page: "login" | "account") {
     const refusal = error instanceof OidcRefusal ? error : new OidcRefusal("oidc_refused", null, error);
     const { problem, account, cause } = refusal;
     if (cause !== undefined) request.log.warn({ err: cause, problem }, "a sign-in at the provider was refused");
     const reason = problem;
     await recordRefusal(db, { action: "SIGN_IN_FAILED", reason, account, address: request.ip }, now());
-    return reply.redirect(`${publicUrl}/login?problem=${problem}`, 303);
+    return reply.redirect(`${publicUrl}/${page}?problem=${problem}`, 303);
   }
 
   app.get(
@@ -84,9 +84,10 @@ export const oidcModule: FastifyPluginAsyncZod<OidcModuleOptions> = async (app, 
     { schema: { tags, summary: "Go to the provider to sign in", querystring: startQuerySchema } },
     async (request, reply) => {
       const { return_to: returnTo, language, link } = request.query;
+      let linkUserId: string | null = null;
       try {
         const held = link === "true" ? refreshCookie.read(request) : null;
-        const linkUserId = held === null ? null : await findUserOfToken(db, held, now());
+        linkUserId = held === null ? null : await findUserOfToken(db, held, now());
         if (link === "true" && linkUserId === null) throw new OidcRefusal("oidc_not_signed_in");
         const pending = await provider.begin().catch((cause) => {
           throw new OidcRefusal("oidc_unreachable", null, cause);
@@ -96,7 +97,7 @@ export const oidcModule: FastifyPluginAsyncZod<OidcModuleOptions> = async (app, 
         reply.setCookie(STATE_COOKIE, state, { ...stateCookie, maxAge: ATTEMPT_SECONDS });
         return reply.redirect(url, 302);
       } catch (error) {
-        return refuse(request, reply, error);
+        return refuse(request, reply, error, linkUserId === null ? "login" : "account");
       }
     },
   );
@@ -106,18 +107,19 @@ export const oidcModule: FastifyPluginAsyncZod<OidcModuleOptions> = async (app, 
     { schema: { tags, summary: "Come back from the provider", querystring: callbackQuerySchema } },
     async (request, reply) => {
       reply.clearCookie(STATE_COOKIE, stateCookie);
+      let attempt: Attempt | null = null;
       try {
-        const attempt = await claimAttempt(request);
+        attempt = await claimAttempt(request);
         const signedIn = await completeAttempt(request, attempt);
         if (attempt.linkUserId !== null) {
           await link(attempt.linkUserId, signedIn, request.ip);
         } else {
+          const { language } = attempt;
           const deviceToken = deviceCookie.read(request) ?? makeDeviceToken();
           const userAgent = request.headers["user-agent"] ?? null;
           const device = { address: request.ip, userAgent, deviceToken };
           const token = await db.transaction(async (tx) => {
             const user = await findAccount(tx, signedIn.claims, settings, request.ip);
-            const { language } = attempt;
             const admitted = await admitUser(tx, user, device, {
               ...{ language, publicUrl, now: now(), reason: "single_sign_on" as const },
             });
@@ -135,7 +137,8 @@ export const oidcModule: FastifyPluginAsyncZod<OidcModuleOptions> = async (app, 
         }
         return reply.redirect(`${publicUrl}/login/done?from=${encodeURIComponent(attempt.returnTo)}`, 303);
       } catch (error) {
-        return refuse(request, reply, error);
+        const isLinking = attempt !== null && attempt.linkUserId !== null;
+        return refuse(request, reply, error, isLinking ? "account" : "login");
       }
     },
   );

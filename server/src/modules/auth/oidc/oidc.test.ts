@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestApp, signInNew, type TestApp } from "../../../../test/app.ts";
+import { call, openTestApp, PASSWORD, signInNew, type TestApp } from "../../../../test/app.ts";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { openOidcServer } from "../../../../test/oidc-server.ts";
 import { ScriptedReader, ScriptedSource } from "../../../../test/scripted-search.ts";
@@ -119,6 +119,21 @@ describe("signing in at the provider", () => {
     expect((await refresh(cookies.medsieve_refresh)).json().user.email).toBe("ben@other.example");
     expect((await goToProvider("?link=true")).back.searchParams.get("problem")).toBe("oidc_not_signed_in");
   });
+
+  it("shows whether the own account is linked, and says on its page why it could not be", async () => {
+    const readLink = async (token: string) => (await call(test.app, "GET", "/account/oidc", token)).json();
+    await signIn();
+    const token = await signInNew(test, database, { email: "ben@other.example" });
+    expect(await readLink(token)).toEqual({ name: "Hospital", linked: false });
+    const credentials = { email: "ben@other.example", password: PASSWORD };
+    const login = await test.app.inject({ method: "POST", url: "/api/v1/auth/login", payload: credentials });
+    const taken = await signIn("?link=true&return_to=/account", cookiesOf(login));
+    expect([taken.location.pathname, taken.location.search]).toEqual(["/account", "?problem=oidc_linked_elsewhere"]);
+    expect(await readRefusals()).toEqual(["oidc_linked_elsewhere"]);
+    provider.state.person = { ...ADA, sub: "person-2" };
+    expect((await signIn("?link=true&return_to=/account", cookiesOf(login))).location.pathname).toBe("/login/done");
+    expect(await readLink(token)).toEqual({ name: "Hospital", linked: true });
+  });
 });
 
 describe("is refused, with a sentence and one audit entry", () => {
@@ -165,6 +180,24 @@ describe("is refused, with a sentence and one audit entry", () => {
     }
     expect(String((await comeBack(back, cookies)).headers.location)).toContain("/login/done");
     expect(String((await comeBack(back, cookies)).headers.location)).toContain("problem=oidc_state");
+  });
+
+  it("an answer that says it comes from another provider", async () => {
+    const { back, cookies } = await goToProvider();
+    back.searchParams.set("iss", "https://evil.example");
+    expect(String((await comeBack(back, cookies)).headers.location)).toContain("problem=oidc_refused");
+    expect(await readRefusals()).toEqual(["oidc_refused"]);
+  });
+
+  it("a code that another sign-in got, and one that was used already", async () => {
+    const [theirs, ours, again] = [await goToProvider(), await goToProvider(), await goToProvider()];
+    const code = theirs.back.searchParams.get("code") ?? "";
+    ours.back.searchParams.set("code", code);
+    expect(String((await comeBack(ours.back, ours.cookies)).headers.location)).toContain("problem=oidc_refused");
+    const used = await goToProvider();
+    expect(String((await comeBack(used.back, used.cookies)).headers.location)).toContain("/login/done");
+    again.back.searchParams.set("code", used.back.searchParams.get("code") ?? "");
+    expect(String((await comeBack(again.back, again.cookies)).headers.location)).toContain("problem=oidc_refused");
   });
 
   it("a place to return to that is not on this site", async () => {

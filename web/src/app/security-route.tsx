@@ -1,0 +1,9 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { SecurityPage } from "../features/account-security/security-page.tsx";
+
+const route = getRouteApi("/signed-in/account");
+
+export function SecurityRoute() {
+  const { problem } = route.useSearch();
+  return <SecurityPage problem={problem ?? null} />;
+}
