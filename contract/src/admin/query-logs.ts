@@ -115,6 +115,13 @@ export const queryLogsQuerySchema = pageQuerySchema
         .max(200, "model must have at most 200 characters")
         .regex(/^[^\0]*$/u, "model must not contain NUL characters"),
     ),
+    /** Of the prompts that the model worked with. */
+    prompt_version: emptyAsAbsent(
+      z
+        .string()
+        .toLowerCase()
+        .regex(/^[\da-f]{1,64}$/u, "prompt_version must be a version of prompts, in hexadecimal digits"),
+    ),
     /** Part of the question. */
     search: emptyAsAbsent(searchTextSchema),
     ...periodShape,

@@ -6,6 +6,7 @@ import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { Link } from "../../ui/link.tsx";
 import { LogPapers } from "./log-papers.tsx";
 import { TokenTable } from "./token-table.tsx";
 
@@ -23,7 +24,7 @@ export function LogDetails({ log }: { log: QueryLog }) {
     { key: "session", text: log.session_id ?? t("notAvailable") },
     { key: "maxResults", text: log.max_results === null ? t("notAvailable") : formatNumber(log.max_results, language) },
     { key: "readBy", text: t(`readBy.${log.read_by}`) },
-    { key: "promptVersion", text: log.prompt_version ?? t("notAvailable") },
+    { key: "promptVersion", text: <PromptVersion version={log.prompt_version} /> },
     { key: "preference", text: t(`search:preference.${log.preference}.label`) },
     { key: "id", text: log.query_id },
   ];
@@ -91,6 +92,17 @@ export function LogDetails({ log }: { log: QueryLog }) {
         </Disclosure>
       )}
     </div>
+  );
+}
+
+/** Leads to all searches that worked with the same prompts. */
+function PromptVersion({ version }: { version: string | null }) {
+  const { t } = useTranslation("admin-logs");
+  if (version === null) return t("notAvailable");
+  return (
+    <Link href={`/admin/query-logs?prompts=v${version}`} aria-label={t("details.samePrompts", { version })}>
+      {version}
+    </Link>
   );
 }
 

@@ -106,6 +106,9 @@ export function LogsFilters({ view, options, text, onTextChange, onChange, onCle
             onChange={(group) => onChange({ group: group === "none" ? undefined : group })}
           />
         </div>
+        {view.prompts !== undefined && (
+          <p className="wrap-anywhere text-sm">{t("filter.prompts", { version: view.prompts.slice(1) })}</p>
+        )}
         {isFiltered(view) && <Button onPress={onClear}>{t("filter.clear")}</Button>}
       </div>
     </section>

@@ -146,7 +146,7 @@ test("a log says who read, with which prompts, and what the built-in reader did 
   ];
   const token_usage = [{ model: "some-model", total_tokens: 900, cost_usd: 0.5, estimated: true }];
   const log = makeLog(1, { outcome: "stopped", read_by: "mixed", prompt_version: "0a1b", fallbacks, token_usage });
-  const { person } = openLogs([log]);
+  const { person, readPlace, calls } = openLogs([log]);
   const row = await rowOf("Question 1");
   expect(within(row).getByText("Stopped")).toBeTruthy();
   await person.click(within(row).getByRole("button", { expanded: false }));
@@ -159,6 +159,12 @@ test("a log says who read, with which prompts, and what the built-in reader did 
     "The built-in reader read 3 papers: the model gave no answer in time",
     "The built-in reader wrote the answer: the month's budget for models is spent",
   ]);
+  await person.click(within(details).getByRole("link", { name: "0a1b: all searches with these prompts" }));
+  expect(await screen.findByText("Only searches with prompt version 0a1b")).toBeTruthy();
+  expect(readPlace()).toBe("/admin/query-logs?prompts=v0a1b");
+  expect(calls.at(-1)?.path).toContain("prompt_version=0a1b");
+  await person.click(screen.getByRole("button", { name: "Clear filters" }));
+  await waitFor(() => expect(readPlace()).toBe("/admin/query-logs"));
 });
 
 test("the cards are over all logs that match, not over the page", async () => {

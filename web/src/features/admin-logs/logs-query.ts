@@ -22,6 +22,7 @@ export function logsQuery({ page = 1, size = ADMIN_PAGE_SIZE_DEFAULT, ...filters
     outcome: filters.outcome,
     search_type: filters.type,
     model: filters.model,
+    prompt_version: filters.prompts?.slice(1),
     search: filters.text,
     start_date: filters.start,
     end_date: filters.end,

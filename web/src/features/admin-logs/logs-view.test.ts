@@ -14,6 +14,7 @@ test("what an address names is taken", () => {
     type: "HTTP",
     text: 5,
     model: "some-model",
+    prompts: "v0123456789abcdef",
     start: "2026-02-28",
     end: "2026-03-01",
   };
@@ -32,6 +33,7 @@ test("what cannot be used, and what is as usual, is left out", () => {
     type: "FTP",
     text: " ",
     model: 7,
+    prompts: "latest",
     start: "2026-02-30",
     end: "tomorrow",
   };

@@ -15,6 +15,8 @@ export interface LogsFilter {
   outcome?: LogOutcome | undefined;
   type?: SearchType | undefined;
   model?: string | undefined;
+  /** A version of prompts after a "v", without which an address might take it for a number. */
+  prompts?: string | undefined;
   text?: string | undefined;
   /** Days (UTC) such as 2026-03-01, both included. */
   start?: string | undefined;
@@ -36,6 +38,7 @@ export const NO_FILTERS = {
   outcome: undefined,
   type: undefined,
   model: undefined,
+  prompts: undefined,
   text: undefined,
   start: undefined,
   end: undefined,
@@ -43,7 +46,7 @@ export const NO_FILTERS = {
 
 /** The view an address names; what it has that cannot be used counts as not there. */
 export function readLogsView(address: Address): LogsView {
-  const { page, size, group, ip, user, company, outcome, type, model, text, start, end } = address;
+  const { page, size, group, ip, user, company, outcome, type, model, prompts, text, start, end } = address;
   return {
     page: readPageNumber(page),
     size: readListPageSize(size),
@@ -54,6 +57,7 @@ export function readLogsView(address: Address): LogsView {
     outcome: readChoice(LOG_OUTCOMES, outcome) ?? undefined,
     type: readChoice(SEARCH_TYPES, type) ?? undefined,
     model: typeof model === "string" && model.length <= 200 ? model : undefined,
+    prompts: typeof prompts === "string" && /^v[\da-f]{1,64}$/.test(prompts) ? prompts : undefined,
     text: readWords(text),
     ...readDays(readDay(start), readDay(end)),
   };

@@ -6,7 +6,7 @@ import type { LogFilters } from "./filter-options.ts";
 
 /** The logs that a call asks for, as a condition; undefined where it asks for all. */
 export function matchFilters(filters: LogFilters): SQL | undefined {
-  const { user_id, company_id, ip_address, outcome, search_type, model, search } = filters;
+  const { user_id, company_id, ip_address, outcome, search_type, model, prompt_version, search } = filters;
   const { from, until } = readPeriod(filters);
   return and(
     user_id === undefined ? undefined : eq(queryLogs.userId, user_id),
@@ -14,6 +14,7 @@ export function matchFilters(filters: LogFilters): SQL | undefined {
     ip_address === undefined ? undefined : eq(queryLogs.ipAddress, ip_address),
     outcome === undefined ? undefined : eq(queryLogs.outcome, outcome),
     search_type === undefined ? undefined : eq(queryLogs.searchType, search_type),
+    prompt_version ? eq(queryLogs.promptVersion, prompt_version) : undefined,
     model ? matchModel(model) : undefined,
     search ? matchText(search) : undefined,
     from === null ? undefined : gte(queryLogs.startedAt, from),

@@ -232,6 +232,7 @@ describe("query logs", () => {
         },
         ...{ searchType: n % 5 ? "HTTP" : "Prompt_Trial", totalCostUsd: 0.25, userId: null },
         tokenUsage: n % 6 ? [] : [{ model: "large", total_tokens: 10, cost_usd: 0.25 }],
+        promptVersion: n % 6 ? null : n < 18 ? "0a1b" : "ffff",
       }),
     );
     await storeLogs(database, ...logs);
@@ -246,6 +247,8 @@ describe("query logs", () => {
     expect(await ask("search_type=Prompt_Trial")).toEqual([6, 15, 10]);
     expect(await ask("model=large")).toEqual([5, 12, 6]);
     expect(await ask("model=builtin")).toEqual([25, 27, 26]);
+    expect(await ask("prompt_version=0A1B")).toEqual([3, 0]);
+    expect(await ask("prompt_version=ffff&outcome=completed")).toEqual([2]);
     expect(await ask("search=zinc%20100%25")).toEqual([15, 25, 23]);
     expect(await ask("search=vitaminxc")).toEqual([0]);
     expect(await ask("search=vitamin_c&outcome=completed")).toEqual([5, 12, 6]);
