@@ -48,6 +48,18 @@ export const readinessSchema = z.object({
   opensearch: engineStateSchema.nullable(),
   /** Papers of the local library, real and fictional; null while what holds them does not answer. */
   library: z.object({ papers: z.int(), demonstration_papers: z.int() }).nullable(),
+  /** Daily files from LIBRARY_FOLLOW; null where none were ever followed, and while the database does not answer. */
+  library_follow: z
+    .object({
+      folder: z.string(),
+      /** The last that is in whole; null before the first. */
+      last_file: z.string().nullable(),
+      taken_at: z.iso.datetime().nullable(),
+      checked_at: z.iso.datetime(),
+      /** Why no further file is taken, in a sentence; null where none waits. */
+      trouble: z.string().nullable(),
+    })
+    .nullable(),
   reader: readerDescriptionSchema,
   /** The language model that is configured; null where the built-in reader works alone. */
   model: contactSchema

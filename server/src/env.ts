@@ -70,6 +70,7 @@ const SETTINGS = {
     takes: "auto, pubmed, library or opensearch",
   },
   ...OPENSEARCH_SETTINGS,
+  LIBRARY_FOLLOW: { schema: z.string().min(1), fallback: null, takes: "a folder with NLM's daily files" },
   NCBI_BASE_URL: {
     schema: webAddress,
     fallback: "https://eutils.ncbi.nlm.nih.gov/entrez/eutils",
@@ -148,6 +149,8 @@ export interface Env {
   literatureSource: LiteratureSource;
   /** Null: LITERATURE_SOURCE does not name it. */
   opensearch: OpenSearchSettings | null;
+  /** Folder from which NLM's daily files are taken; null: none. */
+  libraryFollow: string | null;
   ncbiBaseUrl: string;
   ncbiApiKey: string | null;
   ncbiEmail: string | null;
@@ -203,6 +206,7 @@ export function readEnv(variables: Record<string, string | undefined>, now = new
     mailFrom: required("MAIL_FROM"),
     literatureSource: required("LITERATURE_SOURCE"),
     opensearch: required("LITERATURE_SOURCE") === "opensearch" ? readOpenSearchSettings(read) : null,
+    libraryFollow: resolveGiven(read("LIBRARY_FOLLOW")),
     ncbiBaseUrl: required("NCBI_BASE_URL"),
     ncbiApiKey: read("NCBI_API_KEY"),
     ncbiEmail: read("NCBI_EMAIL"),
@@ -214,6 +218,8 @@ export function readEnv(variables: Record<string, string | undefined>, now = new
     logLevel: required("LOG_LEVEL"),
   };
 }
+
+const resolveGiven = (path: string | null): string | null => (path === null ? null : resolve(path));
 
 /** The process's variables over those of `.env` in the working directory, which need not exist. */
 export function readVariables(folder = process.cwd()): Record<string, string | undefined> {

@@ -51,6 +51,7 @@ describe("GET /health/ready", () => {
       source_setting: "library",
       pubmed: null,
       opensearch: null,
+      library_follow: null,
       reader: { id: "builtin", vendor: null, model: null },
       library: { papers: 0, demonstration_papers: 0 },
       model: null,

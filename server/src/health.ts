@@ -8,6 +8,7 @@ import { answerWithin, refuseOutage, requireWritable } from "./db/outage.ts";
 import type { AuthGuard } from "./http/auth-guard.ts";
 import type { OperatorToken } from "./http/operator-token.ts";
 import type { Readers } from "./readers/readers.ts";
+import { readFollow } from "./sources/library/follow/read-follow.ts";
 import type { Sources } from "./sources/sources.ts";
 
 /** The language model that is configured, as an operator may see it. */
@@ -35,19 +36,27 @@ interface ActiveParts {
 }
 
 /** What the database has to be asked for; nothing of it is known while it does not answer. */
-type StoredState = Pick<Readiness, "source" | "library" | "opensearch"> & { spent: number | null };
+type StoredState = Pick<Readiness, "source" | "library" | "opensearch" | "library_follow"> & { spent: number | null };
 
 /** Throws when the database does not answer, or takes no changes. A search engine that fails is no failure of the database. */
 async function readStoredState({ database, sources, model }: ActiveParts): Promise<StoredState> {
   await requireWritable(database);
-  const [opensearch, spent] = await Promise.all([sources.checkEngine(), model?.readSpent() ?? null]);
+  const [opensearch, spent, follow] = await Promise.all([
+    sources.checkEngine(),
+    model?.readSpent() ?? null,
+    readFollow(database),
+  ]);
+  const library_follow = follow && {
+    ...{ folder: follow.folder, last_file: follow.lastFile, trouble: follow.trouble },
+    ...{ taken_at: follow.takenAt, checked_at: follow.checkedAt },
+  };
   if (opensearch !== null) {
     const { papers } = opensearch;
     const library = papers === null ? null : { papers, demonstration_papers: 0 };
-    return { source: "library", library, opensearch, spent };
+    return { source: "library", library, opensearch, library_follow, spent };
   }
   const [{ id }, library] = await Promise.all([sources.describe(), sources.describeLibrary()]);
-  return { source: id, library, opensearch, spent };
+  return { source: id, library, opensearch, library_follow, spent };
 }
 
 function describeContact({ lastTriedAt, lastReachedAt, lastFailure }: Contact) {
@@ -81,6 +90,7 @@ function describeParts(
     pubmed: pubmed && { has_key: pubmed.hasKey, has_email: pubmed.hasEmail, ...describeContact(pubmed) },
     opensearch: stored?.opensearch ?? null,
     library: stored?.library ?? null,
+    library_follow: stored?.library_follow ?? null,
     reader: readers.describe(),
     model: model && {
       ...{ vendor: model.vendor, model: model.model, has_key: model.hasKey },

@@ -30,6 +30,8 @@ import { createSpending } from "./readers/llm/spending.ts";
 import { useFreeReaders } from "./readers/readers.ts";
 import { createThreadedDesk } from "./readers/threaded-desk.ts";
 import { fillDemonstration } from "./sources/demonstration/fill-demonstration.ts";
+import { type FollowDeps, startFollowing } from "./sources/library/follow/follow-folder.ts";
+import { importLibrary } from "./sources/library/import-library.ts";
 import { serveImports } from "./sources/library/import-socket.ts";
 import { startReindexing } from "./sources/library/reindex-headings.ts";
 import { openSources } from "./sources/open-sources.ts";
@@ -47,6 +49,8 @@ const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const FINISH_WITHIN_MS = 30_000;
 /** A server that has not ended by then ends without waiting any longer. */
 const CLOSE_WITHIN_MS = 10_000;
+
+const NOTHING = () => undefined;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -140,10 +144,19 @@ async function main(): Promise<void> {
     closers.push(() => reindexing.close());
     await app.listen({ port: env.port, host: env.host });
     void warmUp(work, sources, logger);
+    const shelf = env.opensearch === null ? undefined : openShelf(env.opensearch);
+    closers.push(async () => shelf?.close());
+    let importFiles: FollowDeps["importFiles"] = (files, signal) =>
+      importLibrary(database, files, signal, NOTHING, shelf);
     if (database.kind === "embedded") {
-      const shelf = env.opensearch === null ? undefined : openShelf(env.opensearch);
       const imports = await serveImports(database, env.dataDir, shelf);
-      closers.push(() => imports.close().then(() => shelf?.close()));
+      closers.push(() => imports.close());
+      importFiles = (files, signal) => imports.importFiles(files, signal, NOTHING);
+    }
+    if (env.libraryFollow !== null) {
+      const target = env.opensearch === null ? "library" : `opensearch ${env.opensearch.index}`;
+      const following = startFollowing({ database, folder: env.libraryFollow, target, importFiles, log: logger });
+      closers.push(() => following.close());
     }
     const [sourceLine, libraryLine] = await describeSource(sources, env.literatureSource);
     say("");

@@ -295,6 +295,7 @@ it("says of every table of the database what is kept in it of people", async () 
 const OF_NETWORKS = new Set<string>(KEPT_DATA.throttling.tables);
 /** Tables that hold nothing of people. */
 const OF_NO_ONE = [
+  "library_follows",
   "library_imports",
   "library_words",
   "paper_notices",

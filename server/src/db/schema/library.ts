@@ -93,3 +93,18 @@ export const libraryImports = pgTable("library_imports", {
   deleted: integer().notNull().default(0),
   error: text(),
 });
+
+/** How far NLM's daily files were taken from a folder into a library: that of the database, or an index. */
+export const libraryFollows = pgTable("library_follows", {
+  target: text().primaryKey(),
+  folder: text().notNull(),
+  /** The last file that is in whole; null before the first. */
+  lastFile: text(),
+  takenAt: timestamp({ withTimezone: true }),
+  checkedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** Why no further file is taken, in a sentence; null where none waits. */
+  trouble: text(),
+  /** The server that takes files, while it says that it lives. */
+  leaseHolder: uuid(),
+  leaseUntil: timestamp({ withTimezone: true }),
+});

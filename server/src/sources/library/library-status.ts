@@ -2,6 +2,7 @@ import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../../db/client.ts";
+import { followStateSchema, readFollow } from "./follow/read-follow.ts";
 import { countBehind } from "./reindex-headings.ts";
 
 const IMPORTS_SHOWN = 10;
@@ -25,6 +26,7 @@ export const libraryStatusSchema = z.object({
   listedNotices: count,
   /** Latest revision date, YYYY-MM-DD; null when no paper has one. */
   revised: z.string().nullable(),
+  follow: followStateSchema.nullable(),
   /** Latest first. */
   imports: z.array(
     z.object({
@@ -72,6 +74,7 @@ export async function readLibraryStatus(database: Database): Promise<LibraryStat
   return libraryStatusSchema.parse({
     ...counts.rows[0],
     behindMesh: await countBehind(database),
+    follow: await readFollow(database),
     imports: imports.rows,
   });
 }

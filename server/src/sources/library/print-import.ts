@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { EngineState } from "@medsieve/contract/health";
+import type { FollowState } from "./follow/read-follow.ts";
 import type { ImportOutcome, ImportProgress } from "./import-events.ts";
 import type { LibraryStatus } from "./library-status.ts";
 
@@ -60,6 +61,7 @@ export function printStatus(status: LibraryStatus): string {
     `notices from lists    ${printNumber(status.listedNotices)}`,
     `newest revision       ${status.revised ?? "unknown"}`,
   ];
+  if (status.follow !== null) lines.push(...printFollow(status.follow));
   if (status.papers === 0) lines.push("Import PubMed files with: npm run library:import -- FILE…");
   if (status.imports.length > 0) lines.push("", "Last imports (UTC)");
   for (const entry of status.imports) {
@@ -70,6 +72,12 @@ export function printStatus(status: LibraryStatus): string {
     if (entry.error !== null) lines.push(`    ${entry.error}`);
   }
   return lines.join("\n");
+}
+
+function printFollow({ folder, lastFile, takenAt, checkedAt, trouble }: FollowState): string[] {
+  const taken = lastFile === null ? "none yet" : `${lastFile} (${takenAt})`;
+  const lines = [`daily files from      ${folder}, looked into ${checkedAt}`, `last daily file       ${taken}`];
+  return trouble === null ? lines : [...lines, `    ${trouble}`];
 }
 
 /** Why a command could not do its work: one line where the cause is known, everything where it is not. */
