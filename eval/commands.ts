@@ -94,6 +94,17 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    "verify",
+    {
+      options: { ...each, seed: text },
+      run: async (positionals, values, say) => {
+        const { evaluateVerify } = await import("./verify.ts");
+        const seed = readNumber(values, "seed", 0) ?? 1;
+        await evaluateVerify({ file: readPath(positionals, "FILE"), seed, ...readEach(values) }, say);
+      },
+    },
+  ],
+  [
     "draw-sentences",
     {
       options: { seed: text },

@@ -9,6 +9,7 @@ export const USAGE = `usage: npm run eval -- COMMAND …
   train-design FILE --out DIR  trains the model that recognises randomised trials and protocols, and writes its weights
   findings FILE              questions on abstracts with the direction that each reports: how it is read, in folds where
                              the weights were learnt from them
+  verify FILE                claims made of the findings of a file, true and changed: what checking a text says of each
   no-results FILE …          PubMed files: how many sentences of plans, hopes and what was known are taken for results, of
                              those labelled in eval/sentences/no-results.tsv
   draw-sentences FILE …      PubMed files: sentences that speak of an effect outside sections of results, for labelling
@@ -38,6 +39,6 @@ options
                              (train-findings; may be repeated)   PubMed files whose words are counted; without any the
                              counts of the present weights stay
                              (draw-samples; may be repeated)   PubMed files to search
-  --seed N                   (draw-sentences, draw-samples)   which are drawn; default 1
+  --seed N                   (draw-sentences, draw-samples, verify)   which are drawn; default 1
   --limit N                  only the first N questions, abstracts, terms or folds
   --out FILE                 results of each question, abstract or term as JSON lines, for comparing two runs`;

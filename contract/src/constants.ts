@@ -206,6 +206,7 @@ export const AUDIT_ACTIONS = [
   "TOKEN_REVOKE",
   "RETENTION_UPDATE",
   "RETENTION_RUN",
+  "LIMIT_UPDATE",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

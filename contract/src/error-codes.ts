@@ -46,6 +46,7 @@ export const ERROR_CODES = [
   "password_not_set",
   "prompts_changed",
   "usage_limit_exceeded",
+  "check_limit_exceeded",
   "library_empty",
   "question_not_understood",
   "queries_refused",

@@ -77,7 +77,12 @@ export const KEPT_DATA = {
     retained: "search_days",
     exportedAs: "watches.json",
   },
-  usage: { tables: ["usage_months"], onErasing: "deleted", retained: null, exportedAs: "usage.json" },
+  usage: {
+    tables: ["usage_months", "text_check_months"],
+    onErasing: "deleted",
+    retained: null,
+    exportedAs: "usage.json",
+  },
   throttling: {
     tables: ["sign_in_tries", "refusal_tallies", "rate_limits"],
     onErasing: "expires",

@@ -40,6 +40,7 @@ import { reportsModule } from "./modules/reports/reports-routes.ts";
 import { searchesModule } from "./modules/searches/searches-module.ts";
 import { sharesModule } from "./modules/shares/shares-routes.ts";
 import { surveysModule } from "./modules/surveys/surveys-routes.ts";
+import { textChecksModule } from "./modules/text-checks/text-checks-routes.ts";
 import { tokensModule } from "./modules/tokens/tokens-routes.ts";
 import { usageModule } from "./modules/usage/usage-routes.ts";
 import { feedModule } from "./modules/watches/feed-routes.ts";
@@ -136,6 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
         ...{ prompts: createPromptSource(database.db), log: deps.logger, figures, fullText: deps.fullText },
       });
       await api.register(queriesModule, { database, guard, sources, work, now });
+      await api.register(textChecksModule, { database, guard, sources, work, now });
       await api.register(surveysModule, { database, guard });
       await api.register(alertsModule, { database, guard });
       await api.register(highlightsModule, { database, guard });

@@ -50,6 +50,13 @@ export class ScriptedSource implements PaperSource {
     this.#answers.set(query, pmids);
   }
 
+  async findByDoi(dois: readonly string[]): Promise<Map<string, string>> {
+    const records = [...this.#papers.values()];
+    return new Map(
+      dois.flatMap((doi) => records.filter((paper) => paper.doi?.toLowerCase() === doi).map(({ pmid }) => [doi, pmid])),
+    );
+  }
+
   async search(query: string, limit: number, signal: AbortSignal): Promise<SourceHits> {
     signal.throwIfAborted();
     this.onSearch(query);

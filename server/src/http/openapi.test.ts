@@ -78,6 +78,7 @@ describe("the description of the API", () => {
       "read: get /api/v1/searches/{id}/papers/{pmid}/statements",
       "read: get /api/v1/searches/{id}/reports",
       "read: get /api/v1/usage/current",
+      "read: get /api/v1/verify/usage",
       "read: get /api/v1/watches",
       "read: get /api/v1/watches/{id}/runs",
       "search: get /api/v1/queries/headings",
@@ -91,6 +92,7 @@ describe("the description of the API", () => {
       "search: post /api/v1/search",
       "search: post /api/v1/search/stream",
       "search: post /api/v1/searches/{id}/cancel",
+      "verify: post /api/v1/verify",
     ]);
   });
 });

@@ -307,6 +307,7 @@ const OF_NO_ONE = [
   "library_index",
   "listed_notices",
   "retention_settings",
+  "text_check_settings",
   "companies",
   "papers",
 ];

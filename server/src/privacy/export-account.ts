@@ -32,7 +32,10 @@ const ROWS: Record<Exclude<Exported, "searches">, (userId: string) => SQL> = {
       'decisions', (select coalesce(jsonb_agg(to_jsonb(watch_decisions)), '[]') from watch_decisions where watch_id = watches.id)
     ) as row
     from watches where user_id = ${id} order by created_at`,
-  usage: (id) => sql`select to_jsonb(usage_months) as row from usage_months where user_id = ${id} order by month`,
+  usage: (id) => sql`
+    select to_jsonb(usage_months) as row from usage_months where user_id = ${id}
+    union all select jsonb_build_object('month', month, 'texts_checked', used) from text_check_months where user_id = ${id}
+    order by 1`,
   query_log: (id) => sql`select to_jsonb(query_logs) as row from query_logs where user_id = ${id} order by started_at`,
   // What others did to the account is in it, without who they are.
   audit: (id) => sql`

@@ -60,6 +60,7 @@ function createAutoSource(pubmed: PaperSource, library: PaperSource, reachabilit
       ask(signal, (source) => source.search(query, limit, signal, termWeights)),
     findAmong: (queries, pmids, signal) => ask(signal, (source) => source.findAmong(queries, pmids, signal)),
     findSince: (pmids, since, signal) => ask(signal, (source) => source.findSince(pmids, since, signal)),
+    findByDoi: (dois, signal) => ask(signal, (source) => source.findByDoi(dois, signal)),
     fetch: (pmids, signal) => ask(signal, (source) => source.fetch(pmids, signal)),
     headingIndex: () => (usesLibrary ? library.headingIndex() : null),
     wordStatistics: () => (usesLibrary ? library.wordStatistics() : null),

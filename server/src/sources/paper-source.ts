@@ -38,6 +38,8 @@ export interface PaperSource {
   search(query: string, limit: number, signal: AbortSignal, termWeights?: TermWeights): Promise<SourceHits>;
   /** Papers in the order asked for; those the source does not have are absent. */
   fetch(pmids: readonly string[], signal: AbortSignal): Promise<PaperRecord[]>;
+  /** PMIDs by DOI in small letters, as asked for; a DOI that the source does not have is absent. */
+  findByDoi(dois: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, string>>;
   /** Which of these papers each query finds; null for a query of which the source can search nothing. */
   findAmong(queries: readonly string[], pmids: readonly string[], signal: AbortSignal): Promise<PapersFound[]>;
   /** Which of these papers were published, and which came into the source or were indexed or changed there, since then. */

@@ -2,6 +2,7 @@ import type { Language } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { SearchLimits } from "@medsieve/contract/searches";
 import type { TranslationTarget } from "@medsieve/contract/strategies";
+import type { TextCheckRequest } from "@medsieve/contract/text-checks";
 import { importStrategy } from "@medsieve/query/import-strategy/import-strategy";
 import { listBlocks } from "@medsieve/query/list-blocks";
 import { parseQuery } from "@medsieve/query/parse-query";
@@ -11,6 +12,8 @@ import { BUILTIN_WORK } from "@medsieve/reader/builtin-work";
 import type { AnswerSentence, Question, ReadPaper, WrittenQuery } from "@medsieve/reader/reader";
 import { deriveVerdict } from "@medsieve/reader/verdict/derive-verdict";
 import { writeVerdictAnswer } from "@medsieve/reader/verdict/write-verdict-answer";
+import { compareClaim } from "@medsieve/reader/verify/compare-claim";
+import { cutClaims } from "@medsieve/reader/verify/cut-claims";
 import { checkAnswer } from "../pipeline/check-answer.ts";
 import { broadenWithin } from "../query/broaden.ts";
 import { checkQuery } from "../query/check-query.ts";
@@ -45,6 +48,15 @@ export const TASKS = {
     translateQuery(query, targets, { headings: readFacts(NO_FACTS), thisYear }),
   importStrategy: (text: string) => importStrategy(text, readFacts(NO_FACTS)),
   appraiseQuery: (text: string) => appraiseQuery(text, readFacts(NO_FACTS)),
+  cutClaims: ({ text, references }: TextCheckRequest) => cutClaims(text, references),
+  /** Each claim beside the paper that is named with it, in the order of the pairs. */
+  compareClaims({ pairs, papers }: ClaimPairs) {
+    const records = new Map(papers.map((paper) => [paper.pmid, paper]));
+    return pairs.map(({ claim, pmid }) => {
+      const record = records.get(pmid);
+      return record ? compareClaim(claim, record) : null;
+    });
+  },
   compileQueries: (queries: readonly string[]) => queries.map((query) => compileQuery(parseQuery(query))),
 };
 
@@ -52,6 +64,11 @@ interface AnswerInput {
   sentences: readonly AnswerSentence[];
   papers: readonly PaperRecord[];
   language: Language;
+}
+
+interface ClaimPairs {
+  pairs: readonly { claim: string; pmid: string }[];
+  papers: readonly PaperRecord[];
 }
 
 interface CheckedInput {

@@ -17,4 +17,5 @@ export * from "./second-factors.ts";
 export * from "./shares.ts";
 export * from "./sources.ts";
 export * from "./statement-reports.ts";
+export * from "./text-checks.ts";
 export * from "./watches.ts";

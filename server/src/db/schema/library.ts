@@ -18,17 +18,21 @@ import type { Citation } from "../../sources/citation.ts";
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** Every paper known: imported into the library, fictional, or fetched from PubMed and kept. */
-export const papers = pgTable("papers", {
-  pmid: integer().primaryKey(),
-  origin: text({ enum: ["library", "demonstration", "pubmed"] }).notNull(),
-  version: smallint().notNull().default(1),
-  revised: date(),
-  citation: jsonb().$type<Citation>().notNull(),
-  storedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** How often it is cited in all of PubMed, and when iCite said so; null when it never did. */
-  citedBy: integer(),
-  countedAt: timestamp({ withTimezone: true }),
-});
+export const papers = pgTable(
+  "papers",
+  {
+    pmid: integer().primaryKey(),
+    origin: text({ enum: ["library", "demonstration", "pubmed"] }).notNull(),
+    version: smallint().notNull().default(1),
+    revised: date(),
+    citation: jsonb().$type<Citation>().notNull(),
+    storedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** How often it is cited in all of PubMed, and when iCite said so; null when it never did. */
+    citedBy: integer(),
+    countedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("papers_doi").on(sql`lower(${table.citation} ->> 'doi')`)],
+);
 
 /** The full-text index of the library (see text/lexemes.ts), apart from the papers so that ranking reads little. */
 export const libraryIndex = pgTable(

@@ -48,6 +48,8 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
     { question_days: 365, search_days: null, survey_days: null, mail_days: 30 },
   ],
   ["POST", "/admin/retention/run", "/admin/retention/run"],
+  ["GET", "/admin/text-checks", "/admin/text-checks"],
+  ["PUT", "/admin/text-checks", "/admin/text-checks", { monthly_limit: 20 }],
   ["GET", "/prompts", "/prompts"],
   ["GET", "/prompts/defaults", "/prompts/defaults"],
   ["POST", "/prompts", "/prompts", DEFAULT_PROMPTS],

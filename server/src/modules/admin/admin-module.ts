@@ -12,6 +12,7 @@ import { adminReportsModule } from "./reports/reports-routes.ts";
 import { retentionModule } from "./retention/retention-routes.ts";
 import { statsModule } from "./stats/stats-routes.ts";
 import { surveyResponsesModule } from "./surveys/survey-routes.ts";
+import { textCheckLimitModule } from "./text-checks/text-check-limit-routes.ts";
 import { usageLimitsModule } from "./usage-limits/usage-limits-routes.ts";
 import { usersModule } from "./users/users-routes.ts";
 
@@ -41,5 +42,6 @@ export const adminModule: FastifyPluginAsyncZod<AdminModuleOptions> = async (app
   await app.register(monthModule, { database, guard, budgetUsd, now });
   await app.register(adminReportsModule, { db, guard });
   await app.register(retentionModule, { db, notifications, guard, now });
+  await app.register(textCheckLimitModule, { db, guard });
   await app.register(queryLogsModule, { database, guard });
 };

@@ -12,6 +12,7 @@ import { registerProofPrompt } from "./proof-prompt.ts";
 import { registerQueryTools } from "./query-tools.ts";
 import { registerRecordTools } from "./record-tools.ts";
 import { cancelSearch, nameRequest, registerSearchTool } from "./search-tool.ts";
+import { registerVerifyTool } from "./verify-tool.ts";
 
 export interface McpModuleOptions {
   guard: AuthGuard;
@@ -52,6 +53,7 @@ export const mcpModule: FastifyPluginAsync<McpModuleOptions> = async (app, { gua
         registerSearchTool(server, deps);
         registerQueryTools(server, deps);
         registerRecordTools(server, deps);
+        registerVerifyTool(server, deps);
         registerProofPrompt(server);
         return server;
       },

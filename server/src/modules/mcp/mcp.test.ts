@@ -66,6 +66,7 @@ describe.each(["legacy", "2026-07-28"] as const)("a client of the generation %s"
       ["recall", ["queries", "pmids"]],
       ["get_record", ["search_id"]],
       ["export", ["search_id", "format"]],
+      ["verify_claims", ["text"]],
     ]);
     for (const { outputSchema } of tools) expect(outputSchema?.type).toBe("object");
     await client.close();
@@ -121,6 +122,13 @@ describe.each(["legacy", "2026-07-28"] as const)("a client of the generation %s"
     const client = await connect(generation, "search");
     const checked = await client.callTool({ name: "check_query", arguments: { query: "zinc AND heart[tile]" } });
     expect(checked.structuredContent).toMatchObject({ refused: null, blocks: [{}, {}] });
+    const checker = await connect(generation, "verify");
+    const text = "Zinc shortened colds by two days (PMID 11). Zinc shortened colds by nine days (PMID 11).";
+    const verified = await checker.callTool({ name: "verify_claims", arguments: { text } });
+    expect(verified.structuredContent).toMatchObject({
+      claims: [{ citations: [{ pmid: "11", found: true }] }, { citations: [{ pmid: "11", found: true }] }],
+    });
+    await checker.close();
     const recall = await client.callTool({ name: "recall", arguments: { queries: [QUERY], pmids: ["11", "99"] } });
     expect(recall.structuredContent).toMatchObject({ unknown: ["99"], queries: [{ refused: null }] });
     await client.close();

@@ -13,12 +13,12 @@ import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { createLimit } from "../../http/throttling.ts";
 import type { Sources } from "../../sources/sources.ts";
+import { createTurns } from "../../turns/take-turns.ts";
 import type { Work } from "../../work/work.ts";
 import { checkRecall } from "./check-recall.ts";
 import { completeHeadings } from "./complete-headings.ts";
 import { countQueries } from "./count-queries.ts";
 import { createPaperHeadings } from "./library-headings.ts";
-import { createTurns } from "./query-turns.ts";
 import { strategyRoutes } from "./strategy-routes.ts";
 
 interface QueriesModuleOptions {

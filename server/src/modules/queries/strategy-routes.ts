@@ -13,9 +13,9 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { createLimit } from "../../http/throttling.ts";
+import type { TakeTurn } from "../../turns/take-turns.ts";
 import type { Work } from "../../work/work.ts";
 import { appraiseQuery } from "./appraise-query.ts";
-import type { TakeTurn } from "./query-turns.ts";
 
 interface StrategyOptions {
   database: Database;

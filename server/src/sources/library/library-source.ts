@@ -16,6 +16,7 @@ import { answersFromLibrary } from "./answering-papers.ts";
 import { countPapersWith } from "./count-words.ts";
 import { fetchPapers } from "./fetch-papers.ts";
 import { findAmong } from "./find-among.ts";
+import { findByDoi } from "./find-by-doi.ts";
 import { findSince } from "./find-since.ts";
 import { keepRarest } from "./keep-rarest.ts";
 import { createWordIndexReader } from "./load-word-index.ts";
@@ -129,6 +130,7 @@ export function createLibrarySource(database: Database, work: Work): PaperSource
   return {
     search,
     fetch,
+    findByDoi: (dois, signal) => findByDoi(database, dois, ["library", "demonstration"], signal),
     findAmong: (queries, pmids, signal) => findAmong(database, work, queries, pmids, signal),
     findSince: (pmids, since, signal) => findSince(database, pmids, since, signal),
     describe,

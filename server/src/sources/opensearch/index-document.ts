@@ -33,6 +33,7 @@ export function indexDocument(citation: Citation, storedAt: Date) {
       impacts.push(`${lexeme}|${Math.max(1, Math.round(weighWord(positions) * IMPACT_STEPS))}`);
     }
   }
+  if (citation.doi !== null) values.push(doiValue(citation.doi));
   placed.sort((a, b) => a.position - b.position);
   const write = (weight: string) => writeWords(placed.filter((word) => word.weight === weight));
   return {
@@ -49,6 +50,11 @@ export function indexDocument(citation: Citation, storedAt: Date) {
     notices: citation.notices.flatMap(({ kind, pmid }) => (pmid === null ? [] : [`${kind} ${pmid}`])),
     citation,
   };
+}
+
+/** A DOI among the values of a paper. */
+export function doiValue(doi: string): string {
+  return `doi:${doi.toLowerCase()}`;
 }
 
 /** What PostgreSQL's ts_rank gives for one word (calc_rank_or in tsrank.c): ever less for each time that it stands again. */

@@ -12,6 +12,7 @@ import { requireIndexVersion } from "./check-index.ts";
 import { writeDsl } from "./compile-dsl.ts";
 import { countMatches } from "./count-matches.ts";
 import { fetchPapers, readCitations } from "./fetch-papers.ts";
+import { doiValue } from "./index-document.ts";
 import type { FoundPapers, PaperIndex } from "./paper-index.ts";
 import { writeRanking } from "./rank-papers.ts";
 import { readShares } from "./word-shares.ts";
@@ -137,6 +138,16 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
     return new Set(names.filter((name) => (having.get(valueLexeme("mh", name)) ?? 0) > 0));
   }
 
+  async function findByDoi(dois: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
+    if (dois.length === 0) return new Map();
+    const body = {
+      ...{ size: dois.length * 2, query: { terms: { values: dois.map(doiValue) } } },
+      ...{ _source: ["pmid", "citation.doi"], sort: [{ pmid: "asc" }] },
+    };
+    const { hits } = await ask<{ pmid: number; citation: { doi: string } }>(body, signal);
+    return new Map(hits.hits.map(({ _source: { pmid, citation } }) => [citation.doi.toLowerCase(), String(pmid)]));
+  }
+
   async function describe(): Promise<SourceDescription> {
     const { signal } = new AbortController();
     const body = { size: 1, track_total_hits: true, _source: ["stored_at"], sort: [{ stored_at: "desc" }] };
@@ -154,6 +165,7 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
   return {
     search,
     fetch: (pmids, signal): Promise<PaperRecord[]> => fetchPapers(index, database, pmids.filter(isPmid), signal),
+    findByDoi,
     findAmong,
     findSince,
     describe,

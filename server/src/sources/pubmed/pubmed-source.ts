@@ -3,12 +3,14 @@ import pLimit from "p-limit";
 import type { Database } from "../../db/client.ts";
 import type { Citation } from "../citation.ts";
 import { findBySearching } from "../find-among.ts";
+import { findByDoi } from "../library/find-by-doi.ts";
 import { MedlineFileError } from "../medline/medline-file-error.ts";
 import { parseMedline } from "../medline/parse-medline.ts";
 import { readNoticesFromOthers } from "../notices/known-notices.ts";
 import { toPaperRecord } from "../paper-record.ts";
 import type { PaperSource, SourceHits } from "../paper-source.ts";
 import { ignoreWaiting, type WaitListener, WaitNotice } from "../wait-notice.ts";
+import { askForDois } from "./ask-for-dois.ts";
 import {
   createEutilsCall,
   type EutilsCall,
@@ -60,6 +62,12 @@ export function createPubmedSources(
     return {
       search,
       fetch: (pmids, signal) => fetchPapers(call, pmids, signal),
+      findByDoi: async (dois, signal) => {
+        const known = await findByDoi(database, dois, ["pubmed"], signal);
+        const missing = dois.filter((doi) => !known.has(doi));
+        const asked = await askForDois({ search, fetch: (pmids) => fetchPapers(call, pmids, signal) }, missing, signal);
+        return new Map([...known, ...asked]);
+      },
       findAmong: (queries, pmids, signal) => findBySearching(search, queries, pmids, signal),
       findSince: (pmids, since, signal) => findSince(search, pmids, since, signal),
       headingIndex: () => null,

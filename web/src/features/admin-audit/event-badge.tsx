@@ -20,6 +20,7 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   TOKEN_CREATE: "accent",
   TOKEN_REVOKE: "amber",
   RETENTION_UPDATE: "accent",
+  LIMIT_UPDATE: "accent",
   RETENTION_RUN: "red",
   PROMPT_UPDATE: "violet",
 };

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { makePaper } from "../../../server/test/papers.ts";
+import { compareClaim } from "./compare-claim.ts";
+
+const PAPER = makePaper(71, {
+  title: "Zinc for the common cold: a randomised trial",
+  abstract: [
+    { label: "METHODS", text: "Sixty adults with a common cold were randomly assigned to zinc or placebo." },
+    {
+      label: "RESULTS",
+      text:
+        "The duration of the cold was significantly shorter with zinc (4.5 days) than with placebo (6.1 days; p = 0.001). " +
+        "There was no significant difference in nausea between zinc and placebo (p = 0.48).",
+    },
+    { label: "CONCLUSIONS", text: "Zinc may reduce absence from work." },
+  ],
+});
+const judge = (claim: string) => compareClaim(claim, PAPER);
+
+describe("compareClaim", () => {
+  it("supports what the abstract says, with its sentence", () => {
+    for (const claim of [
+      "Zinc significantly reduced the duration of the cold compared with placebo.",
+      "The duration of the cold was shorter with zinc than with placebo (p = 0.001).",
+      "Zinc did not change nausea compared with placebo.",
+    ]) {
+      const { verdict, quotes } = judge(claim);
+      expect([claim, verdict]).toEqual([claim, "supported"]);
+      expect(quotes[0]?.section).toBe("RESULTS");
+    }
+  });
+
+  it("shows the sentence that says otherwise", () => {
+    expect(judge("Zinc significantly increased the duration of the cold compared with placebo.")).toMatchObject({
+      ...{ verdict: "contradicted", reasons: ["direction_differs"] },
+      quotes: [{ quote: expect.stringContaining("significantly shorter with zinc") }],
+    });
+    expect(judge("Zinc significantly increased nausea compared with placebo.")).toMatchObject({
+      ...{ verdict: "contradicted", reasons: ["direction_differs"] },
+    });
+    expect(judge("The duration of the cold was shorter with zinc than with placebo (p = 0.03).")).toMatchObject({
+      ...{ verdict: "contradicted", reasons: ["number_differs"] },
+    });
+  });
+
+  it.each([
+    "Metformin significantly reduced the duration of the cold compared with placebo.",
+    "Zinc significantly reduced mortality compared with placebo.",
+    "Amlodipine lowers blood pressure in older people.",
+  ])("does not guess what the abstract does not say: %s", (claim) => {
+    expect(judge(claim)).toMatchObject({ verdict: "not_in_abstract", quotes: [] });
+  });
+
+  it("says what is more certain in the claim than in the paper", () => {
+    const { verdict, reasons } = judge("Zinc always reduces the duration of the cold compared with placebo.");
+    expect([verdict, reasons]).toEqual(["partly", ["strength_differs"]]);
+  });
+
+  it("says that it does not read claims in other languages, and that there is no abstract", () => {
+    expect(judge("亜鉛は風邪の期間を短縮する。")).toMatchObject({
+      verdict: "not_checked",
+      reasons: ["language_not_read"],
+    });
+    const bare = compareClaim("Zinc reduces the duration of the cold.", makePaper(72, { abstract: [] }));
+    expect(bare).toMatchObject({ verdict: "not_in_abstract", reasons: ["no_abstract"] });
+  });
+});

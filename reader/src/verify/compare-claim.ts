@@ -1,0 +1,167 @@
+import type { PaperRecord } from "@medsieve/contract/papers";
+import type { ClaimReason } from "@medsieve/contract/text-checks";
+import { stemWord } from "@medsieve/text/stem";
+import { isSmallWord, rarityOf } from "../findings/asked-terms.ts";
+import { type FindingSentence, readFindingText, splitEntry } from "../findings/finding-text.ts";
+import { type FindingsModel, loadFindingsModel } from "../models/findings-model.ts";
+import { type PaperText, readPaperText } from "../paper-text.ts";
+import { listDrugs } from "../question/drug-names.ts";
+import { compareDirections } from "./compare-directions.ts";
+import { compareNumbers } from "./compare-numbers.ts";
+
+/** A claim held against one paper. */
+export interface ComparedClaim {
+  verdict: "supported" | "partly" | "contradicted" | "not_in_abstract" | "not_checked";
+  reasons: ClaimReason[];
+  /** Sentences of the paper that say it, or say otherwise; `section` as evidence names it. */
+  quotes: { section: string; quote: string }[];
+}
+
+/** Words that report a result, and name nothing that was studied. */
+const REPORTING = new Set(
+  (
+    "significant significantly statistically increase increases increased decrease decreases decreased reduce reduces reduced reduction improve improves improved improvement lower lowers lowered " +
+    "higher greater less fewer more better worse shorter longer than compared comparison versus vs difference different differ differed similar effect effects effective result results resulted " +
+    "showed shown found finding findings demonstrated reported associated association study studies trial trials randomized randomised controlled patients participants people adults subjects " +
+    "group groups treatment treated therapy receiving received use using used intervention control evidence suggests suggest recent research systematic review meta-analysis data also may can " +
+    "did does do not no neither nor significantly respectively confidence interval ci p mean respectively rate rates risk level levels score scores change changes among however therefore thus"
+  ).split(" "),
+);
+/** Share of a claim's words, by their rarity, that stand nowhere in a paper which does not speak of what is claimed. */
+const OTHER_MATTER = 0.6;
+/** Share of what was tried, or of what it was compared with, that a paper must name. */
+const NAMED = 0.6;
+/** Share of each part of a claim that a paper names which says all of it. */
+const WHOLLY_NAMED = 0.7;
+/** Share of an outcome that the sentence which reports it must name. */
+const SPEAKS_OF = 0.34;
+/** Share of a claim without a direction that the sentence which says it must have. */
+const SAYS_SAME = 0.75;
+
+interface ClaimTerm {
+  stem: string;
+  lower: string;
+  weight: number;
+}
+
+function listTerms(claim: FindingSentence, model: FindingsModel): ClaimTerm[] {
+  const terms = new Map<string, ClaimTerm>();
+  for (const { lower, stem } of claim.tokens) {
+    if (isSmallWord(lower) || REPORTING.has(lower) || /^\d/u.test(lower) || lower.length < 2) continue;
+    const weight = 0.15 + 0.85 * rarityOf(stem, model);
+    terms.set(stem, { stem, lower, weight });
+  }
+  return [...terms.values()];
+}
+
+/** Stems of all that a record says, also of its headings and keywords. */
+function listPaperStems(paper: PaperText, sentences: readonly FindingSentence[]): ReadonlySet<string> {
+  const stems = new Set<string>();
+  for (const sentence of sentences) for (const stem of sentence.stems) stems.add(stem);
+  for (const { sentence } of paper.headings) for (const stem of sentence.stems.keys()) stems.add(stem);
+  for (const { stems: own } of paper.keywords) for (const stem of own.keys()) stems.add(stem);
+  return stems;
+}
+
+const weigh = (terms: readonly ClaimTerm[]) => terms.reduce((sum, { weight }) => sum + weight, 0);
+
+/** The sentences that have most of a claim's words, those that state a result first. */
+function rankSentences(terms: readonly ClaimTerm[], sentences: readonly FindingSentence[]) {
+  const total = weigh(terms) || 1;
+  return sentences
+    .map((sentence) => ({ sentence, shared: weigh(terms.filter(({ stem }) => sentence.stems.has(stem))) / total }))
+    .filter(({ shared }) => shared > 0)
+    .map((one) => ({
+      ...one,
+      score: one.shared + (one.sentence.states ? 0.15 : 0) + (one.sentence.numbers.ps.length > 0 ? 0.03 : 0),
+    }))
+    .toSorted((a, b) => b.score - a.score);
+}
+
+const HEDGED = /\b(?:may|might|could|possibly|potentially|perhaps|suggests?|trend)\b/iu;
+const CERTAIN =
+  /\b(?:proves?|proven|always|never|cures?|eliminates?|definitely|certainly|must|clearly|guarantees?)\b/iu;
+const READ = /\p{Script=Latin}{3}/u;
+
+/**
+ * Holds a claim against the title and abstract of a paper that it cites. What they cannot decide is "not_in_abstract".
+ * `claim` is the sentence without its citations.
+ */
+export function compareClaim(
+  claim: string,
+  record: PaperRecord,
+  model: FindingsModel = loadFindingsModel(),
+): ComparedClaim {
+  if (!READ.test(claim)) return { verdict: "not_checked", reasons: ["language_not_read"], quotes: [] };
+  const paper = readPaperText(record);
+  if (paper.sentences.length === 0) return { verdict: "not_in_abstract", reasons: ["no_abstract"], quotes: [] };
+  const claimed = readPaperText(asRecord(claim, record));
+  const spoken = readFindingText(claimed).at(-1);
+  if (spoken === undefined) return nothing("no_such_statement");
+  const sentences = readFindingText(paper);
+  const terms = listTerms(spoken, model);
+  const known = listPaperStems(paper, sentences);
+  const drugs = listDrugs(claim).filter(
+    (drug) =>
+      !paper.record.title
+        .concat(...paper.record.abstract.map(({ text }) => text))
+        .toLowerCase()
+        .includes(drug.toLowerCase()),
+  );
+  if (drugs.length > 0) return nothing("intervention_not_named");
+  if (shareOf(terms, known) < 1 - OTHER_MATTER) return nothing("no_such_statement");
+  const direction = compareDirections(
+    claimed,
+    paper,
+    terms.map(({ lower }) => lower),
+    model,
+  );
+  const part = (text: string) => {
+    const stems = new Set(splitEntry(text).map(stemWord));
+    return terms.filter(({ stem }) => stems.has(stem));
+  };
+  const [intervention, comparator, outcome] = [
+    part(direction.shape.intervention),
+    part(direction.shape.comparator),
+    part(direction.shape.outcome),
+  ];
+  if (shareOf(intervention, known) < NAMED) return nothing("intervention_not_named");
+  const [best] = rankSentences(terms, sentences);
+  const evidence = direction.evidence ?? (direction.isDirected ? null : best?.sentence) ?? null;
+  if (evidence === null || (direction.isDirected && direction.agrees === null)) return nothing("no_such_statement");
+  const spokenOf = direction.isDirected ? shareOf(outcome, evidence.stems) : shareOf(terms, evidence.stems);
+  if (spokenOf < (direction.isDirected ? SPEAKS_OF : SAYS_SAME)) return nothing("no_such_statement");
+  const quotes = [{ section: evidence.sentence.section, quote: evidence.sentence.text }];
+  if (direction.agrees === false) return { verdict: "contradicted", reasons: ["direction_differs"], quotes };
+  const numbers = compareNumbers(
+    claim,
+    evidence.sentence.text,
+    sentences.map(({ sentence }) => sentence.text),
+  );
+  if (numbers === "differs") return { verdict: "contradicted", reasons: ["number_differs"], quotes };
+  const reasons: ClaimReason[] = [];
+  const isNamed = [outcome, intervention, terms].every((some) => shareOf(some, known) >= WHOLLY_NAMED);
+  if (!isNamed || shareOf(comparator, known) < NAMED) reasons.push("terms_not_named");
+  if (numbers !== "found") reasons.push("number_not_in_abstract");
+  if (isStronger(claim, evidence)) reasons.push("strength_differs");
+  return { verdict: reasons.length === 0 ? "supported" : "partly", reasons, quotes };
+}
+
+/** Share of these words, by their rarity, that are known; 1 of none. */
+function shareOf(terms: readonly ClaimTerm[], known: ReadonlySet<string>): number {
+  return terms.length === 0 ? 1 : weigh(terms.filter(({ stem }) => known.has(stem))) / weigh(terms);
+}
+
+function nothing(reason: ClaimReason): ComparedClaim {
+  return { verdict: "not_in_abstract", reasons: [reason], quotes: [] };
+}
+
+/** It says for certain what the paper says with reserve, or more than any paper can say. */
+function isStronger(claim: string, { sentence }: FindingSentence): boolean {
+  return (HEDGED.test(sentence.text) && !HEDGED.test(claim)) || (CERTAIN.test(claim) && !CERTAIN.test(sentence.text));
+}
+
+/** A claim as a paper of one result, so that it is read as papers are. */
+function asRecord(claim: string, like: PaperRecord): PaperRecord {
+  return { ...like, title: "", abstract: [{ label: "RESULTS", text: claim }], mesh: [], keywords: [] };
+}

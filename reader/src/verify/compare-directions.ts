@@ -1,0 +1,77 @@
+import type { Direction } from "@medsieve/contract/findings";
+import { stemWord } from "@medsieve/text/stem";
+import { type FindingSentence, readFindingText, splitEntry } from "../findings/finding-text.ts";
+import { chooseArms } from "../findings/name-arms.ts";
+import { readFinding } from "../findings/read-finding.ts";
+import type { FindingsModel } from "../models/findings-model.ts";
+import type { PaperText } from "../paper-text.ts";
+import { extractPico } from "../pico/extract-pico.ts";
+import { type ClaimShape, readShape } from "./claim-shape.ts";
+
+/** What a claim and a paper say of the same thing. */
+export interface ComparedDirections {
+  /** Null where the claim, or the paper of it, says nothing for certain. */
+  agrees: boolean | null;
+  /** The paper's sentence; null where none reports the outcome. */
+  evidence: FindingSentence | null;
+  /** Whether the claim says which way something went, or that it did not. */
+  isDirected: boolean;
+  shape: ClaimShape;
+}
+
+/** How likely the paper's direction must be. */
+const LEAST_SURE = 0.5;
+
+const stemsOf = (text: string) => new Set(splitEntry(text).map(stemWord));
+
+/** The arms as the paper names them, where the claim's words name them; the outcome is what is left. */
+function shapeByPaper(words: readonly string[], paper: PaperText): ClaimShape {
+  const arms = chooseArms(paper, extractPico(paper, "randomized_trial"), [], []);
+  const isNamed = (text: string | null) => {
+    const stems = stemsOf(text ?? "");
+    return words.some((word) => stems.has(stemWord(word)));
+  };
+  const intervention = isNamed(arms.intervention) ? (arms.intervention ?? "") : "";
+  const comparator = isNamed(arms.comparator) ? (arms.comparator ?? "") : "";
+  const ofArms = stemsOf(`${intervention} ${comparator}`);
+  return { intervention, comparator, outcome: words.filter((word) => !ofArms.has(stemWord(word))).join(" ") };
+}
+
+const DENIES =
+  /\b(?:no|not|neither|nor|without|fail(?:s|ed)? to|similar(?:ly)?|comparable|unchanged|equal(?:ly)?|equivalent)\b|n[’']t\b/iu;
+const CHANGES =
+  /\b(?:increas\w*|rais\w*|improv\w*|enhanc\w*|prolong\w*|reduc\w*|decreas\w*|lower\w*|higher|greater|longer|shorter|fewer|more|less|better|worse|prevent\w*|reliev\w*)\b/iu;
+
+/** The direction that a claim's own words allow: what it denies is no change, and what it does not deny is one. */
+function isAllowed(claim: string, direction: Direction): boolean {
+  if (direction === "no_difference") return DENIES.test(claim);
+  return !DENIES.test(claim) && CHANGES.test(claim);
+}
+
+/**
+ * Which way an outcome goes by a claim and by the paper that it cites, both read alike. `words`: those of the claim that name
+ * something.
+ */
+export function compareDirections(
+  claimed: PaperText,
+  paper: PaperText,
+  words: readonly string[],
+  model: FindingsModel,
+): ComparedDirections {
+  const claim = claimed.sentences.at(-1)?.text ?? "";
+  const shape = readShape(claim) ?? shapeByPaper(words, paper);
+  const isDirected = DENIES.test(claim) || CHANGES.test(claim);
+  const own = readFinding(claimed, shape, model);
+  const found = readFinding(paper, shape, model);
+  const evidence = readFindingText(paper).find(({ sentence }) => sentence === found?.evidence) ?? null;
+  const isSure = found !== null && found.direction !== "unclear" && found.probability >= LEAST_SURE;
+  const said = chooseSaid(claim, own?.likeliest ?? null);
+  const agrees = !isSure || said === null ? null : said === found.direction;
+  return { agrees, evidence, isDirected, shape };
+}
+
+/** The direction of a claim by its reading, unless its own words say that nothing changed. */
+function chooseSaid(claim: string, likeliest: Direction | null): Direction | null {
+  if (likeliest !== null && isAllowed(claim, likeliest)) return likeliest;
+  return DENIES.test(claim) ? "no_difference" : null;
+}

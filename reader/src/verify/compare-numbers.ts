@@ -1,0 +1,65 @@
+import { type ReadNumbers, readNumbers } from "../findings/read-numbers.ts";
+
+/** Years, which are no figures of a result. */
+const isYear = (value: number) => Number.isInteger(value) && value >= 1900 && value <= 2100;
+const TOLERANCE = 1e-9;
+const isSame = (a: number, b: number) => Math.abs(Math.abs(a) - Math.abs(b)) <= TOLERANCE;
+
+/** Every number that a text prints, however it is read. */
+function listAll({ values, ps, effects }: ReadNumbers): number[] {
+  return [
+    ...values.flatMap(({ value, of, sd }) => [value, of, sd]),
+    ...ps.map(({ value }) => value),
+    ...effects.flatMap(({ value, ci_low, ci_high }) => [value, ci_low, ci_high]),
+  ].filter((value) => value !== null);
+}
+
+/** Whether p as claimed follows from p as printed: "p < 0.05" from "p = 0.01". */
+function holdsP(claimed: ReadNumbers["ps"][number], printed: readonly ReadNumbers["ps"][number][]): boolean {
+  return printed.some(({ relation, value }) => {
+    if (relation === "ns" || claimed.relation === "ns") return relation === claimed.relation;
+    if (value === null || claimed.value === null) return false;
+    if (relation === claimed.relation && isSame(value, claimed.value)) return true;
+    if (!LIMITS.has(claimed.value)) return false;
+    if (claimed.relation === "<" || claimed.relation === "<=")
+      return relation !== ">" && relation !== ">=" && value <= claimed.value;
+    return (claimed.relation === ">" || claimed.relation === ">=") && value >= claimed.value && relation !== "<";
+  });
+}
+
+/** Limits of significance, which hold for every smaller p. */
+const LIMITS = new Set([0.05, 0.01, 0.001, 0.0001, 0.1]);
+
+/**
+ * Whether the figures of a claim stand in a paper: "found" also where it has none; "differs" where the sentence that says the
+ * same prints another figure of the same kind; "missing" where nothing can be set beside it.
+ */
+export function compareNumbers(
+  claim: string,
+  evidence: string,
+  everywhere: readonly string[],
+): "found" | "differs" | "missing" {
+  const claimed = readNumbers(claim);
+  const near = readNumbers(evidence);
+  const all = everywhere.map(readNumbers);
+  const known = all.flatMap(listAll);
+  const isKnown = (value: number | null) => value === null || known.some((one) => isSame(one, value));
+  const strangeValues = claimed.values.filter(({ value, of }) => !isYear(value) && !(isKnown(value) && isKnown(of)));
+  const strangePs = claimed.ps.filter(
+    (p) =>
+      !holdsP(
+        p,
+        all.flatMap(({ ps }) => ps),
+      ),
+  );
+  const strangeEffects = claimed.effects.filter(
+    ({ value, ci_low, ci_high }) => ![value, ci_low, ci_high].every(isKnown),
+  );
+  if (strangeValues.length + strangePs.length + strangeEffects.length === 0) return "found";
+  const hasOther =
+    strangeValues.some(({ kind }) => near.values.some((one) => one.kind === kind && kind !== "plain")) ||
+    strangeValues.some(({ kind }) => kind === "plain" && near.values.some((one) => one.kind === "plain")) ||
+    (strangePs.length > 0 && near.ps.length > 0) ||
+    strangeEffects.some(({ measure }) => near.effects.some((one) => one.measure === measure));
+  return hasOther ? "differs" : "missing";
+}
