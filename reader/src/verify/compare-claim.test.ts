@@ -35,6 +35,9 @@ describe("compareClaim", () => {
       ...{ verdict: "contradicted", reasons: ["direction_differs"] },
       quotes: [{ quote: expect.stringContaining("significantly shorter with zinc") }],
     });
+    const turned =
+      "The duration of the cold was significantly longer with zinc (4.5 days) than with placebo (6.1 days; p = 0.001).";
+    expect(judge(turned)).toMatchObject({ verdict: "contradicted", reasons: ["direction_differs"] });
     expect(judge("Zinc significantly increased nausea compared with placebo.")).toMatchObject({
       ...{ verdict: "contradicted", reasons: ["direction_differs"] },
     });

@@ -132,7 +132,8 @@ export function compareClaim(
   const spokenOf = direction.isDirected ? shareOf(outcome, evidence.stems) : shareOf(terms, evidence.stems);
   if (spokenOf < (direction.isDirected ? SPEAKS_OF : SAYS_SAME)) return nothing("no_such_statement");
   const quotes = [{ section: evidence.sentence.section, quote: evidence.sentence.text }];
-  if (direction.agrees === false) return { verdict: "contradicted", reasons: ["direction_differs"], quotes };
+  if (direction.agrees === false || isTurnedQuote(spoken, evidence))
+    return { verdict: "contradicted", reasons: ["direction_differs"], quotes };
   const numbers = compareNumbers(
     claim,
     evidence.sentence.text,
@@ -150,6 +151,20 @@ export function compareClaim(
 /** Share of these words, by their rarity, that are known; 1 of none. */
 function shareOf(terms: readonly ClaimTerm[], known: ReadonlySet<string>): number {
   return terms.length === 0 ? 1 : weigh(terms.filter(({ stem }) => known.has(stem))) / weigh(terms);
+}
+
+/** Share of a sentence's words, and of a claim's, from which the claim repeats it. */
+const REPEATS = 0.8;
+const TURNS = ["up", "down", "good", "bad", "neg", "same"] as const;
+
+/** It repeats the sentence with another direction in it, or with a "not" more or less. */
+function isTurnedQuote(claim: FindingSentence, { tokens, stems }: FindingSentence): boolean {
+  const shared = (words: FindingSentence["tokens"], others: ReadonlySet<string>) =>
+    words.filter(({ stem }) => others.has(stem)).length / Math.max(1, words.length);
+  if (shared(claim.tokens, stems) < REPEATS || shared(tokens, claim.stems) < REPEATS) return false;
+  const count = (words: FindingSentence["tokens"], cue: (typeof TURNS)[number]) =>
+    words.filter((word) => word.cue === cue).length;
+  return TURNS.some((cue) => count(claim.tokens, cue) !== count(tokens, cue));
 }
 
 function nothing(reason: ClaimReason): ComparedClaim {

@@ -64,7 +64,7 @@ describe("cutClaims", () => {
 
   it("reads Japanese and Chinese punctuation", () => {
     expect(
-      cite("亜鉛は風邪の期間を短縮する（PMID: 123）。鉄は疲労を軽くする［1］。", "Smith J. Zinc. PMID: 11"),
+      cite("亜鉛は風邪の期間を短縮する（PMID: 123）。鉄は疲労を軽くする［１］。", "Smith J. Zinc. PMID: 11"),
     ).toMatchObject([
       [expect.stringContaining("亜鉛は風邪の期間を短縮する"), ["123"]],
       [expect.stringContaining("鉄は疲労を軽くする"), ["11"]],

@@ -19,8 +19,15 @@ export interface CitationMark {
   cited: CitedPaper[];
 }
 
+/** Full-width digits and marks, as Japanese and Chinese texts print them, in plain ones of the same length. */
+function makePlain(text: string): string {
+  return text.replace(/[０-９，－～；]/gu, (wide) =>
+    String.fromCharCode(wide.charCodeAt(0) - 0xfee0).replace("~", "-"),
+  );
+}
+
 const LIST = String.raw`\d{1,4}(?:\s?[-–—,;、]\s?\d{1,4}){0,40}`;
-const BRACKETED = new RegExp(String.raw`\[(${LIST})\]|［(${LIST})］|\((${LIST})\)`, "gu");
+const BRACKETED = new RegExp(String.raw`\[(${LIST})\]|［(${LIST})］|【(${LIST})】|\((${LIST})\)`, "gu");
 const RAISED = /[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4}(?:[⁻˒,–-][⁰¹²³⁴⁵⁶⁷⁸⁹]{1,4}){0,20}/gu;
 const RAISED_DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 /** "(Smith et al., 2019; Lee 2018)" and "Smith et al. (2019)". */
@@ -57,8 +64,8 @@ function findNumbered(text: string, references: readonly Reference[]): CitationM
           },
         ];
   };
-  const bracketed = Array.from(text.matchAll(BRACKETED), ({ 0: all, 1: a, 2: b, 3: c, index }) =>
-    mark(index, all.length, a ?? b ?? c ?? ""),
+  const bracketed = Array.from(makePlain(text).matchAll(BRACKETED), ({ 0: all, 1: a, 2: b, 3: c, 4: d, index }) =>
+    mark(index, all.length, a ?? b ?? c ?? d ?? ""),
   );
   const raised = Array.from(text.matchAll(RAISED), ({ 0: all, index }) =>
     mark(

@@ -134,6 +134,13 @@ const watches = createRoute({
   component: lazyRouteComponent(() => import("../features/watches/watches-page.tsx"), "WatchesPage"),
 });
 
+const textCheck = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/check-text",
+  loader: () => i18next.loadNamespaces(["text-check"]),
+  component: lazyRouteComponent(() => import("../features/text-check/text-check-page.tsx"), "TextCheckPage"),
+});
+
 const security = createRoute({
   getParentRoute: () => signedIn,
   path: "/account",
@@ -148,7 +155,7 @@ const routeTree = root.addChildren([
   registerDemo,
   resetPassword,
   keptData,
-  signedIn.addChildren([search, history, searchDetail, record, comparison, queryEditor, watches, security]),
+  signedIn.addChildren([search, history, searchDetail, record, comparison, queryEditor, watches, textCheck, security]),
   adminRoutes,
 ]);
 

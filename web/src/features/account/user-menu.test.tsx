@@ -66,6 +66,7 @@ test("an administrator's menu leads to the dashboard, the query logs and the pro
   expect(readLinks()).toEqual([
     "/search-history",
     "/watched-searches",
+    "/check-text",
     "/admin",
     "/admin/query-logs",
     "/admin/settings",
@@ -75,7 +76,7 @@ test("an administrator's menu leads to the dashboard, the query logs and the pro
   await person.keyboard("{Escape}");
   cleanup();
   await openMenuOf(makeUser({ role: "demo" }));
-  expect(readLinks()).toEqual(["/search-history", "/watched-searches", "/account"]);
+  expect(readLinks()).toEqual(["/search-history", "/watched-searches", "/check-text", "/account"]);
 });
 
 test("the menu opens by an arrow key at its nearer end, closes by Escape, and gives the focus back", async () => {

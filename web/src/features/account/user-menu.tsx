@@ -8,6 +8,7 @@ import {
   Radar,
   ShieldCheck,
   SlidersHorizontal,
+  TextSearch,
 } from "lucide-react";
 import { useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
@@ -76,6 +77,9 @@ export function UserMenu({ user }: { user: User }) {
         </MenuItem>
         <MenuItem icon={<Radar aria-hidden className="size-4 text-muted" />} href="/watched-searches">
           {t("menu.watches")}
+        </MenuItem>
+        <MenuItem icon={<TextSearch aria-hidden className="size-4 text-muted" />} href="/check-text">
+          {t("menu.textCheck")}
         </MenuItem>
         {user.role === "admin" &&
           ADMIN_ENTRIES.map(({ href, key, Icon }) => (

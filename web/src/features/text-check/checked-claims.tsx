@@ -1,0 +1,38 @@
+import { CLAIM_VERDICTS, type TextCheck } from "@medsieve/contract/text-checks";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { ClaimCard } from "./claim-card.tsx";
+import { saveClaims } from "./save-claims.ts";
+
+/** What became of each claim, with the counts above. */
+export function CheckedClaims({ check: { claims, checks_left, checks_limit } }: { check: TextCheck }) {
+  const { t } = useTranslation("text-check");
+  const counts = CLAIM_VERDICTS.map((verdict) => ({
+    verdict,
+    count: claims.filter((claim) => claim.verdict === verdict).length,
+  })).filter(({ count }) => count > 0);
+  return (
+    <section aria-label={t("result")} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="font-medium">
+          {claims.length === 0
+            ? t("noClaims")
+            : counts.map(({ verdict, count }) => `${t(`verdict.${verdict}`)}: ${count}`).join(" · ")}
+        </p>
+        {claims.length > 0 && (
+          <Button icon={<Download aria-hidden className="size-4" />} onPress={() => saveClaims(claims, t)}>
+            {t("save")}
+          </Button>
+        )}
+        <p className="text-muted text-sm">{t("left", { left: checks_left, limit: checks_limit })}</p>
+      </div>
+      <p className="text-muted text-sm">{t("bound")}</p>
+      <ol className="flex flex-col gap-3">
+        {claims.map((claim) => (
+          <ClaimCard key={claim.start} claim={claim} />
+        ))}
+      </ol>
+    </section>
+  );
+}
