@@ -1,7 +1,16 @@
 import type { Direction, LabelledFinding } from "./findings-corpus.ts";
 
 /** How a claim was made, and so what a careful reader says of it beside its paper. */
-export const CLAIM_KINDS = ["true", "true_number", "turned", "number_changed", "swapped", "other_paper"] as const;
+export const CLAIM_KINDS = [
+  "true",
+  "true_number",
+  "turned",
+  "number_changed",
+  "swapped",
+  "other_paper",
+  "quoted",
+  "quoted_turned",
+] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export interface MadeClaim {
@@ -20,6 +29,8 @@ export const EXPECTED: Record<ClaimKind, string> = {
   number_changed: "contradicted",
   swapped: "not_in_abstract",
   other_paper: "not_in_abstract",
+  quoted: "supported",
+  quoted_turned: "contradicted",
 };
 
 const SAYINGS: Record<Direction, readonly string[]> = {
@@ -83,6 +94,19 @@ function changeNumber(number: string): string {
   return digits.join("");
 }
 
+const TURNED: Record<string, string> = {
+  ...{ higher: "lower", lower: "higher", increased: "decreased", decreased: "increased", greater: "smaller" },
+  ...{ smaller: "greater", longer: "shorter", shorter: "longer", better: "worse", worse: "better", more: "less" },
+  ...{ less: "more", reduced: "increased", improved: "worsened", increase: "decrease", decrease: "increase" },
+  ...{ reduction: "increase", fewer: "more" },
+};
+const TURNING = new RegExp(`\\b(?:${Object.keys(TURNED).join("|")})\\b`, "u");
+
+/** The sentence that reports the finding with its first word of direction turned; null where it has none. */
+function turnWord(sentence: string): string | null {
+  return TURNING.test(sentence) ? sentence.replace(TURNING, (word) => TURNED[word] ?? word) : null;
+}
+
 /** Draws 0 up to `most`, the same for the same seed. */
 function createSeededDraws(seed: number): (most: number) => number {
   let state = seed >>> 0 || 1;
@@ -114,6 +138,12 @@ export function makeClaims(findings: readonly LabelledFinding[], seed: number): 
         { ...own, kind: "true_number", text: `${text} (${number})` },
         { ...own, kind: "number_changed", text: `${text} (${changeNumber(number)})` },
       );
+    const [quoted] = [...finding.right].map(
+      (index) => [finding.paper.title, ...finding.paper.sentences][index]?.text ?? "",
+    );
+    const turned = quoted ? turnWord(quoted) : null;
+    if (quoted && turned !== null)
+      claims.push({ ...own, kind: "quoted", text: quoted }, { ...own, kind: "quoted_turned", text: turned });
     if (other)
       claims.push(
         {

@@ -23,6 +23,7 @@ describe("compareClaim", () => {
       "Zinc significantly reduced the duration of the cold compared with placebo.",
       "The duration of the cold was shorter with zinc than with placebo (p = 0.001).",
       "Zinc did not change nausea compared with placebo.",
+      "There was no significant difference in nausea between zinc and placebo (p = 0.48).",
     ]) {
       const { verdict, quotes } = judge(claim);
       expect([claim, verdict]).toEqual([claim, "supported"]);

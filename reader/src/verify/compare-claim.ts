@@ -99,6 +99,8 @@ export function compareClaim(
   const spoken = readFindingText(claimed).at(-1);
   if (spoken === undefined) return nothing("no_such_statement");
   const sentences = readFindingText(paper);
+  const repeated = sentences.find((sentence) => repeats(spoken, sentence));
+  if (repeated) return { verdict: "supported", reasons: [], quotes: [quoteOf(repeated)] };
   const terms = listTerms(spoken, model);
   const known = listPaperStems(paper, sentences);
   const drugs = listDrugs(claim).filter(
@@ -131,7 +133,7 @@ export function compareClaim(
   if (evidence === null || (direction.isDirected && direction.agrees === null)) return nothing("no_such_statement");
   const spokenOf = direction.isDirected ? shareOf(outcome, evidence.stems) : shareOf(terms, evidence.stems);
   if (spokenOf < (direction.isDirected ? SPEAKS_OF : SAYS_SAME)) return nothing("no_such_statement");
-  const quotes = [{ section: evidence.sentence.section, quote: evidence.sentence.text }];
+  const quotes = [quoteOf(evidence)];
   if (direction.agrees === false || isTurnedQuote(spoken, evidence))
     return { verdict: "contradicted", reasons: ["direction_differs"], quotes };
   const numbers = compareNumbers(
@@ -151,6 +153,17 @@ export function compareClaim(
 /** Share of these words, by their rarity, that are known; 1 of none. */
 function shareOf(terms: readonly ClaimTerm[], known: ReadonlySet<string>): number {
   return terms.length === 0 ? 1 : weigh(terms.filter(({ stem }) => known.has(stem))) / weigh(terms);
+}
+
+const quoteOf = ({ sentence: { section, text } }: FindingSentence) => ({ section, quote: text });
+/** Words from which on a claim that stands in a sentence as it is says the same. */
+const LEAST_REPEATED = 6;
+
+/** The claim is the sentence, word for word, or all but a few words at its ends. */
+function repeats(claim: FindingSentence, { tokens }: FindingSentence): boolean {
+  if (claim.tokens.length < LEAST_REPEATED || claim.tokens.length < REPEATS * tokens.length) return false;
+  const write = (words: FindingSentence["tokens"]) => ` ${words.map(({ lower }) => lower).join(" ")} `;
+  return write(tokens).includes(write(claim.tokens));
 }
 
 /** Share of a sentence's words, and of a claim's, from which the claim repeats it. */

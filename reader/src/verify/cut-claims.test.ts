@@ -14,9 +14,9 @@ const LIST = [
 describe("cutClaims", () => {
   it("ties a claim to the PMIDs, DOIs and addresses that stand in it", () => {
     expect(
-      cite("Zinc shortens colds (PMID: 123, 45678). Iron helps tired women (https://doi.org/10.1000/ABC.5)."),
+      cite("Zinc shortens colds (PMID: 990000123, 45678). Iron helps tired women (https://doi.org/10.1000/ABC.5)."),
     ).toEqual([
-      ["Zinc shortens colds.", ["123", "45678"]],
+      ["Zinc shortens colds.", ["990000123", "45678"]],
       ["Iron helps tired women.", ["10.1000/abc.5"]],
     ]);
     expect(cite("Zinc shortens colds https://pubmed.ncbi.nlm.nih.gov/4711/.")).toEqual([
@@ -56,10 +56,15 @@ describe("cutClaims", () => {
   });
 
   it("takes no number of the text for a citation", () => {
-    expect(cite("Sixty adults (60) took zinc for a cold [95]. In 2019 they were well (n = 12).", LIST)).toEqual([
-      ["Sixty adults (60) took zinc for a cold [95].", []],
+    expect(cite("Sixty adults (60) took zinc for a cold². In 2019 they were well (n = 12).")).toEqual([
+      ["Sixty adults (60) took zinc for a cold².", []],
       ["In 2019 they were well (n = 12).", []],
     ]);
+  });
+
+  it("keeps a citation that the list lacks, as one of a paper that is not named", () => {
+    expect(cite("Zinc shortens colds [95].", LIST)).toEqual([["Zinc shortens colds.", [null]]]);
+    expect(cite("Zinc shortens colds [1, 95].", LIST)).toEqual([["Zinc shortens colds.", ["11", null]]]);
   });
 
   it("reads Japanese and Chinese punctuation", () => {

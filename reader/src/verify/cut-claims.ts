@@ -16,7 +16,7 @@ export interface CutClaim {
 const LIST_HEADING =
   /^[\s#*]{0,8}(?:references|bibliography|literature cited|works cited|参考文献|引用文献|文献)[\s:：*]{0,8}$/iu;
 /** Letters that a sentence has at least to claim something. */
-const LEAST_LETTERS = 12;
+const LEAST_LETTERS = 8;
 const LEAST_CJK = 6;
 
 /** Where the reference list of a text begins and what it lists; none where no heading says so. */

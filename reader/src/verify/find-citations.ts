@@ -47,31 +47,27 @@ function readNumbers(list: string): number[] {
 
 const citeReference = ({ pmid, doi, text }: Reference): CitedPaper => ({ pmid, doi, reference: text });
 
+const UNKNOWN: CitedPaper = { pmid: null, doi: null, reference: null };
+
 function findNumbered(text: string, references: readonly Reference[]): CitationMark[] {
-  if (references.length === 0) return [];
   const byNumber = new Map(references.map((reference) => [reference.number, reference]));
-  const mark = (start: number, length: number, list: string): CitationMark[] => {
-    const cited = readNumbers(list).map((number) => byNumber.get(number));
-    // A number that no reference has is a number of the text, as in "(n = 12)" or "(3)".
-    return cited.length === 0 || cited.includes(undefined)
-      ? []
-      : [
-          {
-            start,
-            end: start + length,
-            isNarrative: false,
-            cited: cited.flatMap((one) => (one ? [citeReference(one)] : [])),
-          },
-        ];
+  // In round brackets and raised, a number that no reference has is one of the text, as in "sixty adults (60)"; in square ones
+  // it cites what the list lacks.
+  const mark = (start: number, length: number, list: string, isSquare: boolean): CitationMark[] => {
+    const found = readNumbers(list).map((number) => byNumber.get(number));
+    if (found.length === 0 || (!isSquare && found.includes(undefined))) return [];
+    const cited = found.map((one) => (one ? citeReference(one) : UNKNOWN));
+    return [{ start, end: start + length, isNarrative: false, cited }];
   };
   const bracketed = Array.from(makePlain(text).matchAll(BRACKETED), ({ 0: all, 1: a, 2: b, 3: c, 4: d, index }) =>
-    mark(index, all.length, a ?? b ?? c ?? d ?? ""),
+    mark(index, all.length, a ?? b ?? c ?? d ?? "", d === undefined),
   );
   const raised = Array.from(text.matchAll(RAISED), ({ 0: all, index }) =>
     mark(
       index,
       all.length,
       all.replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (digit) => String(RAISED_DIGITS.indexOf(digit))).replaceAll("˒", ","),
+      false,
     ),
   );
   return [...bracketed, ...raised].flat();
@@ -83,7 +79,7 @@ function findByAuthor(text: string, references: readonly Reference[]): CitationM
     const found = references.filter((one) => one.author === author.toLowerCase() && one.year === Number(year));
     const isCitation = found.length > 0 || /et al|[(&]/u.test(all) || text.charAt(index - 1) === "(";
     if (!isCitation) return [];
-    const cited = found.length > 0 ? found.map(citeReference) : [{ pmid: null, doi: null, reference: null }];
+    const cited = found.length > 0 ? found.map(citeReference) : [UNKNOWN];
     const isNarrative = !/[(;]\s?$/u.test(text.slice(Math.max(0, index - 2), index));
     return [{ start: index, end: index + all.length, isNarrative, cited }];
   }).flat();

@@ -8,9 +8,9 @@ export interface Identifier {
 }
 
 /** "PMID: 12345678", "PMIDs 1234, 5678" and addresses of PubMed's pages. */
-const PMIDS = /\bPMIDs?[:：]?\s{0,3}(\d{1,8}(?:(?:\s?[,;、]\s?|\s?(?:and|&)\s?)\d{4,8})*)/giu;
+const PMIDS = /\bPMIDs?[:：]?\s{0,3}(\d{1,9}(?!\d)(?:(?:\s?[,;、]\s?|\s?(?:and|&)\s?)\d{4,9}(?!\d))*)/giu;
 const PUBMED_PAGE =
-  /(?:https?:\/\/)?(?:pubmed\.ncbi\.nlm\.nih\.gov|(?:www\.)?ncbi\.nlm\.nih\.gov\/pubmed)\/(\d{1,8})\/?/giu;
+  /(?:https?:\/\/)?(?:pubmed\.ncbi\.nlm\.nih\.gov|(?:www\.)?ncbi\.nlm\.nih\.gov\/pubmed)\/(\d{1,9})(?!\d)\/?/giu;
 /** Crossref, "DOIs and matching regular expressions" (2015), to the end of what belongs to one. */
 const DOI = /(?:https?:\/\/(?:dx\.)?doi\.org\/|\bdoi:?\s{0,2})?(10\.\d{4,9}\/[^\s"<>{}|\\^`]+)/giu;
 const CLOSING: Record<string, string> = { ")": "(", "]": "[" };
