@@ -275,6 +275,7 @@ describe("the socket", () => {
 
   it("asks the database once for all that are open, and closes those whose session has ended", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const asked = vi.spyOn(database.pool, "query");
     try {
       await test.close();
       test = await openTestApp(database, source, reader);
@@ -283,20 +284,25 @@ describe("the socket", () => {
       for (const client of open) await client.untilType("status");
       const other = connect(await signInNew(test, database, { email: "other@example.org" }));
       await other.untilType("status");
-      const asked = vi.spyOn(database.pool, "query");
-      const pinged = once(other.socket, "ping");
+      asked.mockClear();
+      const pinged = [...open, other].map(({ socket }) => once(socket, "ping"));
       vi.advanceTimersByTime(30_000);
-      await pinged;
+      await Promise.all(pinged);
       // Others ask at the same beat: leases, searches whose server is gone.
       const ofSessions = asked.mock.calls.filter((one) => JSON.stringify(one).includes('from \\"sessions\\"'));
       expect(ofSessions).toHaveLength(1);
+      // What is answered came after the pong, so that the next beat finds each of them alive.
+      for (const client of open) {
+        await client.send({ type: "cancel", search_id: randomUUID() });
+        await client.untilType("error");
+      }
       await database.db.delete(sessions).where(eq(sessions.userId, await findUserId("other@example.org")));
       const closed = once(other.socket, "close");
       vi.advanceTimersByTime(30_000);
       expect((await closed)[0]).toBe(4401);
       expect(open.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true);
-      asked.mockRestore();
     } finally {
+      asked.mockRestore();
       vi.useRealTimers();
     }
   });
