@@ -5,6 +5,8 @@ export const CHECKED_TEXT_MAX_LENGTH = 100_000;
 export const CHECKED_REFERENCES_MAX_LENGTH = 100_000;
 /** Papers that one text may cite. */
 export const CHECKED_PAPERS_MAX = 300;
+/** How often one text may cite papers, each claim with each of its papers: some seconds of reading. */
+export const CHECKED_CITATIONS_MAX = 3_000;
 
 const tooLong = (field: string, most: number) => `${field} must have at most ${most} characters`;
 

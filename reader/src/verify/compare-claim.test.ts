@@ -39,6 +39,10 @@ describe("compareClaim", () => {
     const turned =
       "The duration of the cold was significantly longer with zinc (4.5 days) than with placebo (6.1 days; p = 0.001).";
     expect(judge(turned)).toMatchObject({ verdict: "contradicted", reasons: ["direction_differs"] });
+    expect(judge("Significant difference in nausea was found between zinc and placebo.").verdict).not.toBe("supported");
+    expect(judge("There was significant difference in nausea between zinc and placebo (p = 0.48).").verdict).not.toBe(
+      "supported",
+    );
     expect(judge("Zinc significantly increased nausea compared with placebo.")).toMatchObject({
       ...{ verdict: "contradicted", reasons: ["direction_differs"] },
     });

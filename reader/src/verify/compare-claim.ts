@@ -136,6 +136,7 @@ export function compareClaim(
   const quotes = [quoteOf(evidence)];
   if (direction.agrees === false || isTurnedQuote(spoken, evidence))
     return { verdict: "contradicted", reasons: ["direction_differs"], quotes };
+  if (!direction.isDirected && countDenials(spoken) !== countDenials(evidence)) return nothing("no_such_statement");
   const numbers = compareNumbers(
     claim,
     evidence.sentence.text,
@@ -163,15 +164,23 @@ const LEAST_REPEATED = 6;
 function repeats(claim: FindingSentence, { tokens }: FindingSentence): boolean {
   if (claim.tokens.length < LEAST_REPEATED || claim.tokens.length < REPEATS * tokens.length) return false;
   const write = (words: FindingSentence["tokens"]) => ` ${words.map(({ lower }) => lower).join(" ")} `;
-  return write(tokens).includes(write(claim.tokens));
+  return write(tokens).includes(write(claim.tokens)) && countDenials(claim) === countDenials({ tokens });
 }
+
+const DENIALS = new Set(["no", "not", "nor", "neither", "without", "never", "none", "cannot", "fails", "failed"]);
+
+/** A quote that leaves a "no" out at its beginning says the opposite. */
+const countDenials = ({ tokens }: Pick<FindingSentence, "tokens">) =>
+  tokens.filter(({ lower }) => DENIALS.has(lower) || lower.endsWith("n't")).length;
 
 /** Share of a sentence's words, and of a claim's, from which the claim repeats it. */
 const REPEATS = 0.8;
 const TURNS = ["up", "down", "good", "bad", "neg", "same"] as const;
 
 /** It repeats the sentence with another direction in it, or with a "not" more or less. */
-function isTurnedQuote(claim: FindingSentence, { tokens, stems }: FindingSentence): boolean {
+function isTurnedQuote(claim: FindingSentence, { tokens, stems, states }: FindingSentence): boolean {
+  // Of a sentence that states no result the words of direction are not read.
+  if (!states) return false;
   const shared = (words: FindingSentence["tokens"], others: ReadonlySet<string>) =>
     words.filter(({ stem }) => others.has(stem)).length / Math.max(1, words.length);
   if (shared(claim.tokens, stems) < REPEATS || shared(tokens, claim.stems) < REPEATS) return false;

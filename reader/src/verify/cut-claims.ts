@@ -1,5 +1,5 @@
 import { splitSentences } from "@medsieve/text/sentences";
-import { type CitationMark, type CitedPaper, findCitations } from "./find-citations.ts";
+import { type CitationMark, type CitedPaper, findCitations, keyOf } from "./find-citations.ts";
 import { type Reference, readReferences } from "./read-references.ts";
 
 /** A sentence of a text that claims something, with the papers that it cites. */
@@ -72,8 +72,6 @@ function makeBare(body: string, from: number, to: number, marks: readonly Citati
     .trim()
     .replace(INTRODUCES, "");
 }
-
-const keyOf = ({ pmid, doi, reference }: CitedPaper) => pmid ?? doi ?? reference ?? "";
 
 /**
  * The claims of a text in order, each with the papers it cites by PMID, DOI, number or author and year. Headings and the

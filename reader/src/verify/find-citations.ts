@@ -9,6 +9,9 @@ export interface CitedPaper {
   reference: string | null;
 }
 
+/** Distinguishes cited papers: one identifier under two references is two of them, since one may name another title. */
+export const keyOf = ({ pmid, doi, reference }: CitedPaper): string => JSON.stringify([pmid, doi, reference]);
+
 /** A place in a text that cites papers. */
 export interface CitationMark {
   /** UTF-16 offsets, end exclusive. */

@@ -1,15 +1,19 @@
-import type { PaperRecord } from "@medsieve/contract/papers";
-import { CHECKED_PAPERS_MAX, type CheckedClaim, type TextCheckRequest } from "@medsieve/contract/text-checks";
+import {
+  CHECKED_CITATIONS_MAX,
+  CHECKED_PAPERS_MAX,
+  type CheckedClaim,
+  type TextCheckRequest,
+} from "@medsieve/contract/text-checks";
 import type { ComparedClaim } from "@medsieve/reader/verify/compare-claim";
-import type { CitedPaper } from "@medsieve/reader/verify/find-citations";
+import { type CitedPaper, keyOf } from "@medsieve/reader/verify/find-citations";
 import { AppError } from "../../app-error.ts";
 import type { PaperSource } from "../../sources/paper-source.ts";
 import type { Work } from "../../work/work.ts";
-import { findCitedPapers, keyOf, type ResolvedCitation } from "./find-cited-papers.ts";
+import { findCitedPapers, type ResolvedCitation } from "./find-cited-papers.ts";
 import { judgeClaim } from "./judge-claims.ts";
 
-/** Claims of one task of a thread: about a fifth of a second. */
-const CLAIMS_AT_ONCE = 40;
+/** Claims, each beside a paper, of one task of a thread: about a fifth of a second. */
+const PAIRS_AT_ONCE = 40;
 
 /**
  * Holds each claim of a text against the papers that it cites. Where the source cannot be asked, claims are not checked, and say
@@ -23,30 +27,33 @@ export async function checkText(
 ): Promise<CheckedClaim[]> {
   const claims = await work.run("cutClaims", { text, references }, signal);
   const cited = [...new Map(claims.flatMap((claim) => claim.cited).map((one) => [keyOf(one), one])).values()];
-  if (cited.length > CHECKED_PAPERS_MAX) {
-    const msg = `the text cites ${cited.length} papers; at most ${CHECKED_PAPERS_MAX} can be checked at once: send it in parts`;
-    throw new AppError(422, "validation_failed", [{ loc: ["body", "text"], msg }]);
-  }
+  const citations = claims.reduce((sum, claim) => sum + claim.cited.length, 0);
+  if (cited.length > CHECKED_PAPERS_MAX) refuse(`cites ${cited.length} papers; at most ${CHECKED_PAPERS_MAX}`);
+  if (citations > CHECKED_CITATIONS_MAX) refuse(`has ${citations} citations; at most ${CHECKED_CITATIONS_MAX}`);
   const resolved = await resolve(cited, openSource, signal);
+  const papers = new Map([...resolved.values()].flatMap(({ paper }) => (paper ? [[paper.pmid, paper] as const] : [])));
+  const pairs = claims.flatMap(({ bare, cited: own }, index) =>
+    own.flatMap((one) => {
+      const paper = resolved.get(keyOf(one))?.paper;
+      return paper ? [{ claim: bare, index, pmid: paper.pmid }] : [];
+    }),
+  );
   const compared = new Map<string, ComparedClaim>();
-  for (let at = 0; at < claims.length; at += CLAIMS_AT_ONCE) {
-    const pairs = claims.slice(at, at + CLAIMS_AT_ONCE).flatMap((claim, index) =>
-      claim.cited.flatMap((one) => {
-        const paper = resolved.get(keyOf(one))?.paper;
-        return paper ? [{ claim: claim.bare, index: at + index, pmid: paper.pmid }] : [];
-      }),
-    );
-    const papers = new Map<string, PaperRecord>();
-    for (const { paper } of resolved.values())
-      if (paper !== null && pairs.some(({ pmid }) => pmid === paper.pmid)) papers.set(paper.pmid, paper);
-    const results =
-      pairs.length === 0 ? [] : await work.run("compareClaims", { pairs, papers: [...papers.values()] }, signal);
-    for (const [place, { index, pmid }] of pairs.entries()) {
+  for (let at = 0; at < pairs.length; at += PAIRS_AT_ONCE) {
+    const part = pairs.slice(at, at + PAIRS_AT_ONCE);
+    const own = [...new Set(part.map(({ pmid }) => pmid))].flatMap((pmid) => papers.get(pmid) ?? []);
+    const results = await work.run("compareClaims", { pairs: part, papers: own }, signal);
+    for (const [place, { index, pmid }] of part.entries()) {
       const result = results[place];
       if (result) compared.set(`${index} ${pmid}`, result);
     }
   }
   return claims.map((claim, index) => judgeClaim(claim, resolved, (pmid) => compared.get(`${index} ${pmid}`) ?? null));
+}
+
+function refuse(what: string): never {
+  const msg = `the text ${what} can be checked at once: send it in parts`;
+  throw new AppError(422, "validation_failed", [{ loc: ["body", "text"], msg }]);
 }
 
 async function resolve(
@@ -57,8 +64,7 @@ async function resolve(
   if (cited.length === 0) return new Map();
   try {
     const source = openSource();
-    const found = await findCitedPapers(cited, source, async () => (await source.describe()).id === "pubmed", signal);
-    return found;
+    return await findCitedPapers(cited, source, async () => (await source.describe()).id === "pubmed", signal);
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof AppError)) throw error;

@@ -1,6 +1,6 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { ClaimReason } from "@medsieve/contract/text-checks";
-import type { CitedPaper } from "@medsieve/reader/verify/find-citations";
+import { type CitedPaper, keyOf } from "@medsieve/reader/verify/find-citations";
 import { splitWords } from "@medsieve/text/words";
 import type { PaperSource } from "../../sources/paper-source.ts";
 
@@ -13,7 +13,7 @@ export interface ResolvedCitation {
   reason: ClaimReason | null;
 }
 
-/** Share of a title's words that the reference must have to mean this paper. */
+/** Share of a title's words that the reference must have to mean this paper, or of its words that the title must have. */
 const SAME_TITLE = 0.6;
 /** Words that a reference has at least for a title to be looked for in it. */
 const LEAST_WORDS = 8;
@@ -23,18 +23,22 @@ const LEAST_TITLE_WORDS = 4;
 /** References without identifier that are looked for by their title. */
 const MOST_TITLES = 40;
 
-export const keyOf = ({ pmid, doi, reference }: CitedPaper): string => pmid ?? doi ?? reference ?? "";
-
 const wordsOf = (text: string) => splitWords(text.toLowerCase()).map(({ text: word }) => word);
+
+/** Most of these words stand among the others; so do those of none. */
+function sharesMost(words: readonly string[], others: readonly string[]): boolean {
+  const known = new Set(others);
+  return words.filter((word) => known.has(word)).length >= SAME_TITLE * words.length;
+}
 
 /** Whether a printed reference can mean a paper of this title; true also where it prints too little to decide. */
 function namesTitle(reference: string | null, title: string): boolean {
   if (reference === null) return true;
   const printed = wordsOf(reference.replace(/https?:\/\/\S+|10\.\d{4,9}\/\S+/gu, " "));
   if (printed.filter((word) => /\p{L}{2}/u.test(word)).length < LEAST_WORDS) return true;
-  const known = new Set(printed);
   const words = wordsOf(title).filter((word) => word.length > 2);
-  return words.length === 0 || words.filter((word) => known.has(word)).length >= SAME_TITLE * words.length;
+  const named = printed.filter((word) => word.length > 2 && /\p{L}/u.test(word) && word !== "pmid");
+  return sharesMost(words, named) || sharesMost(named, words);
 }
 
 /** The longest stretch between two points is a reference's title. */
@@ -70,8 +74,7 @@ export async function findCitedPapers(
     if (pmid === null && one.doi === null) {
       const found = one.reference === null ? undefined : byTitle.get(one.reference);
       if (found) return { cited: one, paper: found, reason: null };
-      const isPrinted = one.reference !== null && guessTitle(one.reference) !== null;
-      return { cited: one, paper: null, reason: isPrinted ? unknown : "no_identifier" };
+      return { cited: one, paper: null, reason: found === null ? unknown : "no_identifier" };
     }
     if (pmid === null) return { cited: one, paper: null, reason: isPubmed ? "doi_not_found" : "not_in_library" };
     const record = records.get(pmid);
@@ -85,12 +88,13 @@ export async function findCitedPapers(
   return new Map(cited.map((one) => [keyOf(one), resolve(one)]));
 }
 
+/** Papers by the reference that prints their title; null where none has it. What was not looked for is absent. */
 async function findByTitles(
   cited: readonly CitedPaper[],
   source: PaperSource,
   signal: AbortSignal,
-): Promise<Map<string, PaperRecord>> {
-  const found = new Map<string, PaperRecord>();
+): Promise<Map<string, PaperRecord | null>> {
+  const found = new Map<string, PaperRecord | null>();
   for (const reference of [...new Set(cited.flatMap(({ reference: text }) => text ?? []))].slice(0, MOST_TITLES)) {
     const title = guessTitle(reference);
     if (title === null) continue;
@@ -100,7 +104,7 @@ async function findByTitles(
       .join(" AND ");
     const { pmids } = await source.search(query, 3, signal);
     const match = (await source.fetch(pmids, signal)).find((record) => namesTitle(reference, record.title));
-    if (match) found.set(reference, match);
+    found.set(reference, match ?? null);
   }
   return found;
 }

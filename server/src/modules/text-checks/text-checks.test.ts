@@ -77,6 +77,18 @@ describe("POST /verify", () => {
     expect(claims).toMatchObject([{ verdict: "not_found", reasons: ["title_differs"], evidence: [] }]);
   });
 
+  it("keeps a made-up reference apart from the same identifier elsewhere", async () => {
+    const reference =
+      "Miller A, Jones B. Omega-3 fatty acids and the risk of stroke in older adults. J Test 2019. PMID: 11";
+    const { claims } = await check(`${SAYS} [1]. ${SAYS} (PMID 11).`, reference);
+    expect(claims.map(({ verdict }) => verdict)).toEqual(["not_found", "supported"]);
+  });
+
+  it("takes a shortened title for the paper's own", async () => {
+    const { claims } = await check(`${SAYS} [1].`, "Zinc for the colds common in the cold, PMID: 11");
+    expect(claims[0]?.verdict).toBe("supported");
+  });
+
   it("does not say of a paper that is unknown to a library that it does not exist", async () => {
     const { claims } = await check(`${SAYS} (PMID 99).`);
     expect(claims).toMatchObject([{ verdict: "not_checked", reasons: ["not_in_library"] }]);
@@ -97,6 +109,7 @@ describe("POST /verify", () => {
       [{ text: " " }, "text must not be empty"],
       [{}, "text must be text"],
       [{ text: "a".repeat(100_001) }, "text must have at most 100000 characters"],
+      [{ text: "Zinc is good [1]. ".repeat(3_001) }, "has 3001 citations"],
       [{ text: "a", references: 4 }, "references must be"],
       [{ text: "a", refs: "b" }, "refs"],
     ] as const) {
