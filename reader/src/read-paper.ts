@@ -56,8 +56,15 @@ export function examinePaper(
   return { relevance: measureRelevance(matches, paper), fit, isNamed, reading };
 }
 
-/** What is only announced or judged, and reports of one or few without comparison, has no findings. */
-const WITHOUT_FINDINGS: readonly (DesignId | null)[] = [...PROTOCOLS, ...WITHOUT_DATA, "review", "case_report"];
+/** What is only announced or judged, and what compares no groups that were given or had different things, has no findings. */
+const WITHOUT_FINDINGS: readonly (DesignId | null)[] = [
+  ...PROTOCOLS,
+  ...WITHOUT_DATA,
+  ...(["review", "guideline", "case_report", "case_series", "single_arm_trial"] as const),
+  ...(["qualitative", "economic", "modelling", "diagnostic"] as const),
+];
+/** In these no one was assigned to anything: the sentence itself has to name what it speaks of. */
+const UNASSIGNED: readonly (DesignId | null)[] = ["cohort", "case_control", "cross_sectional", "observational", null];
 
 function listFindings(
   paper: PaperText,
@@ -67,7 +74,10 @@ function listFindings(
   design: DesignId | null,
 ) {
   if (WITHOUT_FINDINGS.includes(design)) return [];
-  return extractFindings(paper, pico, readAskedRoles(analysis, question.text), design !== null);
+  return extractFindings(paper, pico, readAskedRoles(analysis, question.text), {
+    isStudy: design !== null,
+    isAssigned: !UNASSIGNED.includes(design),
+  });
 }
 
 function quoteSampleSize(paper: PaperText): Reading["sample_size"] {

@@ -10,7 +10,7 @@ const AMONG_GROUPS =
   /\b(?:in|among|across|between|of) (?:[\w-]+ ){0,2}(?:groups|arms|cohorts|treatments)\b|\bby treatment\b/iu;
 /** A change in every group alike is no effect of one of them. */
 const IN_ALL_GROUPS =
-  /\b(?:in|of|among) (?:both|all|each|either|the two|all three|the three)(?: of the)?(?: [\w-]+)? (?:groups|arms|treatments?)\b|\bboth (?:the )?(?:[\w-]+ )?(?:groups|arms|treatments|drugs|agents|medications|regimens|interventions|procedures|techniques|diets)\b|\bboth [\w-]{3,30} and [\w-]{3,30}(?: [\w-]{3,30})? (?:resulted|led|showed|improved|reduced|decreased|increased|lowered|significantly)\b/iu;
+  /\b(?:in|of|among) (?:both|all|each|either|two|three|the two|all three|the three)(?: of the)?(?: [\w-]+)? (?:groups|arms|treatments?)\b|\bboth (?:the )?(?:[\w-]+ )?(?:groups|arms|treatments|drugs|agents|medications|regimens|interventions|procedures|techniques|diets)\b|\bboth [\w-]{3,30} and [\w-]{3,30}(?: [\w-]{3,30})? (?:resulted|led|showed|improved|reduced|decreased|increased|lowered|significantly)\b/iu;
 const COMPARES_GROUPS =
   /\b(?:than|versus|vs\.?|compared|greater|larger|more|less|superior|differ\w*|between|similar|comparable|equivalent)\b/iu;
 /** What is set against its own beginning, and not against another group. */
@@ -31,6 +31,16 @@ const NO_ARMS = new RegExp(
     "historical controls?",
     "(?:tertile|quartile|quintile)s?",
     "(?:different|differed|differ)(?: significantly)? from zero",
+    String.raw`when [\w -]{1,40} (?:was|were) (?:higher|lower)`,
+    "back to baseline",
+    "(?:was|were) (?:independent of|coincident)",
+    "(?:more|less) likely to (?:use|receive)",
+    "(?:other|general) populations?",
+    "(?:majority|most) of (?:the )?(?:individuals|patients|participants|subjects)",
+    "in the presence (?:or|and|than)",
+    "non-hispanic",
+    "ethnic(?:ity| minorit(?:y|ies))",
+    "(?:strongest|independent|significant) (?:predictors?|determinants?|risk factors?)",
     "than (?:in )?(?:the )?(?:younger|older|elderly|men|women|males|females|boys|girls)",
   ].join("|")})\b`,
   "iu",
@@ -39,24 +49,35 @@ const NO_ARMS = new RegExp(
 const SHARE_WITHOUT = /\d ?% of (?:those|patients|subjects|participants)[^,;]{0,40}\b(?:had|having|showed|with) no\b/iu;
 /** What did not happen to anybody, which compares nothing either. */
 const NONE_AT_ALL =
-  /\bwithout (?:(?:any|significant|serious|major) ){1,2}(?:adverse|side|complications?)|\bno (?:(?:serious|major|severe|significant) )?(?:adverse (?:events?|effects?|reactions?)|side effects?|complications?|deaths?) (?:were|was|occurred)\b/iu;
+  /\bwithout (?:(?:any|significant|serious|major) ){1,2}(?:adverse|side|complications?)|\bno (?:(?:serious|major|severe|significant) )?(?:adverse (?:events?|effects?|reactions?)|side effects?|complications?|deaths?) (?:were|was|occurred)\b|\bno (?:[\w-]+ ){0,2}(?:serious|severe) (?:adverse|side)\b|^(?:neither|none) of the (?:two )?(?:groups|patients|participants|subjects)\b/iu;
 /** Who got another thing than the intervention, where that is not named. */
 const GOT = /\bwho (?:received|took|were (?:treated with|given|assigned to|randomi[sz]ed to))\b/iu;
 /** A change from one number to another, of whom alone. */
 const FROM_TO = /\bfrom \(?[-−–]?\d[\d.,]*(?: ?(?:%|±|\+\/-) ?[\d.,]*)?(?: ?[\w/]{1,8})? to \(?[-−–]?\d/iu;
+const FROM_BASELINE = /\b(?:from|since|over|above|below) (?:the )?(?:baseline|pre-?\w+)\b/iu;
+/** UTF-16 units of a name that is looked for. */
+const SHORTEST_NAME = 3;
+const OF_CONTROLS = /^(?:in|among) (?:the )?(?:control|placebo)s?\b/iu;
+const ASSOCIATED = /\b(?:associat(?:ed|ion)|correlat(?:ed|ion))\b/iu;
+/** What one group did not change in. */
+const STAYS = /\b(?:remain(?:ed|s)?|stayed|was|were) (?:the same|unchanged|stable|constant)\b/iu;
+/** Words for the groups of a study, whatever they got. */
+const OF_GROUPS =
+  /\b(?:groups?|arms?|controls?|placebo|sham|intervention|treated|treatments?|usual care|standard care|cohorts?|regimens?)\b/iu;
 const SAME_EFFECT = /\bsimilar (?:[\w-]+ )?(?:effects?|reductions?|increases?|decreases?|improvements?|changes?)\b/iu;
 const ALIKE = /\b(?:similar(?:ly)?|comparabl[ey]|equivalent(?:ly)?|(?:an|the) equal)\b/iu;
 const SIDES =
   /\b(?:than|versus|vs\.?|compar(?:ed|ing) (?:with|to)|(?:superior|inferior|equivalent|similar) to|relative to)\b/giu;
+const HAS_SIDES = new RegExp(SIDES.source, "iu");
 /** What an outcome does not do: it is what acts. */
 const ACTS =
-  /^[^,;]{0,30}?\b(?:(?:was|were|is|are) (?:[\w-]+ )?(?:associated with|(?:more|less|as|equally) effective)|result(?:ed|s) in|led to|leads to|caused?|moderated|reduced the|increased the)\b|^ (?:treatment|management|prophylaxis|medication|combination|supplement(?:ation|s)?|groups?|arms?)\b/iu;
+  /^[^,;]{0,30}?\b(?:(?:was|were|is|are) (?:[\w-]+ )?(?:associated with|(?:more|less|as|equally) effective)|result(?:ed|s) in|led to|leads to|caused?|moderated|predict(?:s|ed)|correlated with|had (?:no|a|an) (?:[\w-]+ )?(?:effect|impact|influence)|reduced the|increased the)\b|^ (?:treatment|management|prophylaxis|medication|combination|supplement(?:ation|s)?|groups?|arms?)\b/iu;
 /** What is held even while something else is compared. */
 const ADJUSTED = /\b(?:adjust(?:ing|ed|ment)|controll(?:ing|ed)|accounting) for\b[^;()]{0,160}$/iu;
 const HAS_VERB = /\b(?:was|were|had|did|is|are|showed)\b/iu;
 /** What something was given for. */
 const GIVEN_FOR =
-  /\b(?:antibiotics?|treatments?|therapy|drugs?|medications?|care|prescriptions?) (?:for|of) (?:the )?$/iu;
+  /\b(?:antibiotics?|treatments?|therapy|drugs?|medications?|care|prescriptions?) (?:for|of) (?:the )?$|\b(?:workload|costs?|time|need|use|demand|requirements?) for (?:the )?$|\bat (?:the )?$|\btime to (?:[\w-]+ ){0,5}$|\b(?:those|patients|subjects|people|individuals|women|men) with (?:[\w-]+ ){0,3}$/iu;
 const LISTS_FACTORS = /\bfactors? (?:[\w-]+ ){0,3}(?:associated with|predicting|predictive of)\b/iu;
 /** Factors that go with something, listed with their odds. */
 const FACTORS = /\b(?:was|were|are|is) (?:[\w-]+ ){0,2}(?:associated with|predictors? of|risk factors?)\b/iu;
@@ -91,9 +112,56 @@ export function bearsOnArms(
   if (named.length === 0 && !compares && !AMONG_GROUPS.test(text)) return false;
   if (!isDifference && !compares && NONE_AT_ALL.test(text)) return false;
   if (isDifference && named.length === 0 && GOT.test(text)) return false;
-  if (isDifference && !compares && FROM_TO.test(text)) return false;
+  if (isDifference && !compares && (FROM_TO.test(text) || FROM_BASELINE.test(text))) return false;
+  if (!isDifference && !compares && STAYS.test(text)) return false;
+  if (!isDifference && named.length === 0 && OF_CONTROLS.test(text) && !HAS_SIDES.test(text)) return false;
+  if (named.length === 0 && ASSOCIATED.test(text)) return false;
+  if (named.length === 0 && (setsOthersAgainst(at, arms) || comparesOnlyOther(at, comparator))) return false;
+  if (isDifference && !isCompared(at, arms)) return false;
   if (isDifference && named.length === 0 && namesNumberedGroups(text)) return false;
   return !isOfOtherGroup(at, arms, named) && !isOfOtherDrug(text, named, [intervention, comparator, outcome].join(" "));
+}
+
+/** Words between the intervention's name and what it did. */
+const ACTS_WITHIN = 12;
+const COMPARATIVE =
+  /\b(?:lower|higher|greater|fewer|less|more|better|worse|longer|shorter|smaller|larger|faster|slower|superior|inferior|earlier|later)\b/iu;
+const RATIO = /\b(?:hazard|odds|risk|rate) ratio|\bmean difference|\b[HOR]R ?[=:)(\d]|\bfavou?r/iu;
+const CHANGES =
+  /^(?:reduc|increas|improv|decreas|prevent|lower|attenuat|enhanc|shorten|lengthen|prolong|accelerat|suppress|alleviat|ameliorat|associat|result|led|lead|effective|efficac|beneficial|benefit|inhibit|augment|rais|elevat|boost|diminish|induc|caus|produc|provid|achiev|favo|protect|promot|restor|reliev|delay|worsen|minimi)/u;
+const WAS_AFTER =
+  /\b(?:pre-?test|post-?test|after (?:the )?(?:[\w-]+ ){0,3}(?:intervention|treatment|program|programme|therapy|training|supplementation))\b/iu;
+
+/** A difference between groups, or something that the intervention did; a change of one group over time is neither. */
+function isCompared({ tokens, sentence: { text } }: FindingSentence, arms: Arms): boolean {
+  const rest = text.replace(WITH_BEFORE, "");
+  if (HAS_SIDES.test(rest) || RATIO.test(rest) || /\bbetween\b/iu.test(rest)) return true;
+  const isNamed = tokens.map((_, index) => findArm(tokens, index, arms) === "int");
+  if (COMPARATIVE.test(rest) && (OF_GROUPS.test(rest) || isNamed.includes(true))) return true;
+  if (WAS_AFTER.test(rest)) return false;
+  return tokens.some(({ lower }, index) => {
+    if (!CHANGES.test(lower)) return false;
+    if (isNamed.slice(Math.max(0, index - ACTS_WITHIN), index).includes(true)) return true;
+    const behind = isNamed.indexOf(true, index + 1);
+    return behind > 0 && tokens.slice(index, behind).some(({ lower: word }) => word === "by" || word === "with");
+  });
+}
+
+/** It names the comparator, by more than "control", beside a control group: the intervention is not there. */
+function comparesOnlyOther({ sentence: { text, lower } }: FindingSentence, comparator: string): boolean {
+  return (
+    comparator.length > SHORTEST_NAME &&
+    !/control|placebo|sham|usual/iu.test(comparator) &&
+    lower.includes(comparator.toLowerCase()) &&
+    /\b(?:control|placebo) group\b/iu.test(text)
+  );
+}
+
+/** It sets two things against each other, neither of which is an arm of the study by its name or by a word for groups. */
+function setsOthersAgainst({ tokens, sentence: { text } }: FindingSentence, arms: Arms): boolean {
+  const without = text.replace(WITH_BEFORE, "");
+  if (!HAS_SIDES.test(without) || OF_GROUPS.test(text)) return false;
+  return tokens.every((_, index) => findArm(tokens, index, arms) === null);
 }
 
 /** Whether a sentence has an outcome for what was measured, and not for what acts, is held even or goes with something. */
@@ -109,8 +177,24 @@ function isMeasured(text: string, outcome: string): boolean {
   return !(FACTORS.test(after) && /^ ?\((?:a?OR|a?HR|a?RR)\b/u.test(after));
 }
 
+const GROUP_THAT_GOT =
+  /\b(?:groups?|patients|those|women|men|children|participants|subjects) (?:receiving|given|treated with|taking|assigned to|randomi[sz]ed to) /giu;
+/** UTF-16 units behind it in which the name of what they got stands. */
+const GOT_NAME = 50;
+
+/** The first that it names by what they got, as "the group receiving aspirin", got neither arm. */
+function isOfOthersTreated({ tokens, sentence: { text } }: FindingSentence, arms: Arms): boolean {
+  const [first] = text.matchAll(GROUP_THAT_GOT);
+  if (first === undefined) return false;
+  const from = first.index + first[0].length;
+  return tokens.every(
+    ({ start }, index) => start < from || start > from + GOT_NAME || findArm(tokens, index, arms) === null,
+  );
+}
+
 /** The first group that it names by what it got got neither arm, and the intervention is not named before. */
 function isOfOtherGroup(at: FindingSentence, arms: Arms, named: readonly number[]): boolean {
+  if (named.length === 0 && isOfOthersTreated(at, arms)) return true;
   const [first] = listNamedGroups(at.tokens, arms);
   return first?.arm === "other" && !named.some((start) => start < first.start);
 }

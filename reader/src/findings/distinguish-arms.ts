@@ -151,6 +151,18 @@ function compareArms(intervention: string, comparator: string, sentences: readon
   return { stems, labels };
 }
 
+const WITHOUT = new Set(["non", "no", "without"]);
+/** Words before "control" that make it a group; any other is what was controlled, as in "glucose control". */
+const LEADS_TO_CONTROL = new Set(
+  (
+    "a an the in of by than with to versus vs v and or both between among for from compared active attention healthy matched list waiting no as were was normal historical untreated placebo sham usual care " +
+    "negative positive group"
+  ).split(" "),
+);
+
+const isAchieved = (before: string) =>
+  before === "under" || (/^\p{L}{3,}$/u.test(before) && !LEADS_TO_CONTROL.has(before));
+
 /** Which arm the word at `at` names; null where none. `skip`: words that belong to the outcome. */
 export function findArm(
   words: readonly { lower: string; stem: string; long: readonly string[] | null }[],
@@ -160,6 +172,7 @@ export function findArm(
   const word = words[at];
   if (!word) return null;
   const own = arms.stems.get(word.stem);
+  if (own === "int" && WITHOUT.has(words[at - 1]?.lower ?? "")) return "cmp";
   if (own) return own;
   for (const stem of word.long ?? []) {
     const long = arms.stems.get(stem);
@@ -173,6 +186,7 @@ export function findArm(
     const labelled = arms.labels.get(word.lower);
     if (labelled) return labelled;
   }
+  if (word.lower === "control" && !GROUP.has(next) && isAchieved(before)) return null;
   if (CONTROL.has(word.lower)) return "cmp";
   if (TREATED.has(word.lower) && GROUP.has(next)) return "int";
   return null;

@@ -1,9 +1,10 @@
-import type { Favoured } from "@medsieve/contract/findings";
+import type { Direction, Favoured } from "@medsieve/contract/findings";
 import { type FindingsModel, loadFindingsModel } from "../models/findings-model.ts";
 import type { PaperSentence, PaperText } from "../paper-text.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import type { QuotedFinding } from "../reader.ts";
+import { completeOutcome } from "./complete-outcome.ts";
 import { splitEntry } from "./finding-text.ts";
 import { chooseArms } from "./name-arms.ts";
 import { listOutcomes } from "./name-outcomes.ts";
@@ -15,6 +16,12 @@ export interface FindingQuestion {
   interventions: readonly QuestionConcept[];
   comparators: readonly QuestionConcept[];
   outcomes: readonly QuestionConcept[];
+}
+
+export interface StudyKind {
+  isStudy: boolean;
+  /** People were assigned to the arms that are compared, or such studies are put together. */
+  isAssigned: boolean;
 }
 
 /** Share of an outcome that its sentence must name. */
@@ -34,12 +41,14 @@ const MEASURED = /\bp ?[<=>≤≥]|\d ?%|±|\bci\b|\bsignifican|\bversus\b|\bvs\
 
 const GOAL_AT_END = / (?:control|relief|management|reduction|prevention|treatment)$/iu;
 
+const GOAL_AT_START = /^(?:prevention|reduction|treatment|management|relief) of (?:the )?/iu;
+
 /** Words that a sentence must have of a part of an outcome's name, for that part to be what it speaks of. */
 const LEAST_LETTERS = 4;
 
 /** Of two outcomes in one name the one that its sentence speaks of, where it does not speak of the other at all. */
 function nameSpokenOf(outcome: string, lower: string): string {
-  const parts = outcome.split(/ (?:and|or) /u);
+  const parts = outcome.split(/,? (?:and|or) |, /u);
   const speaks = parts.map((part) =>
     splitEntry(part).some((word) => word.length >= LEAST_LETTERS && lower.includes(word.slice(0, LEAST_LETTERS + 1))),
   );
@@ -48,10 +57,19 @@ function nameSpokenOf(outcome: string, lower: string): string {
 }
 
 /** An outcome as its sentence measures it: "pain control" as "pain" where only pain was measured. */
-function nameMeasured(named: string, { lower }: PaperSentence): string {
-  const outcome = nameSpokenOf(named, lower);
+function nameMeasured(named: string, { text, lower }: PaperSentence, direction: Direction): string | null {
+  const outcome = nameSpokenOf(named, lower).replace(GOAL_AT_START, "");
   const goal = GOAL_AT_END.exec(outcome)?.[0];
-  return goal === undefined || lower.includes(goal.trim().toLowerCase()) ? outcome : outcome.slice(0, -goal.length);
+  const keepsGoal = goal !== undefined && lower.includes(goal.trim().toLowerCase()) && direction !== "decreased";
+  return completeOutcome(goal === undefined || keepsGoal ? outcome : outcome.slice(0, -goal.length), text);
+}
+
+/** It is named by what was given, and by nothing that was measured: "breastfeeding rates" of breastfeeding. */
+function isIntervention(outcome: string, intervention: string, { lower }: PaperSentence): boolean {
+  const own = splitEntry(intervention).filter((word) => word.length >= LEAST_LETTERS);
+  const measured = splitEntry(outcome);
+  const distinct = own.filter((word) => !measured.some((other) => other.startsWith(word.slice(0, LEAST_LETTERS + 1))));
+  return distinct.length < own.length && !distinct.some((word) => lower.includes(word.slice(0, LEAST_LETTERS + 1)));
 }
 
 /** Which arm a finding speaks for. */
@@ -65,33 +83,34 @@ function readFavoured({ direction }: FindingReading, outcome: string): Favoured 
 /**
  * What a paper reports of the outcomes that the question asks for, and of its own. Of its own outcomes only those whose
  * direction is plain; of two names for one result in one sentence the first. Where the paper is not known to be a study
- * (`isStudy`), only what was measured. Ids are PMID, "f" and a number.
+ * (`isStudy`), only what was measured; where no one was assigned to anything, only of what the sentence names. Ids are PMID, "f" and a number.
  */
 export function extractFindings(
   paper: PaperText,
   pico: Pico,
   question: FindingQuestion,
-  isStudy: boolean,
+  { isStudy, isAssigned }: StudyKind,
   model: FindingsModel = loadFindingsModel(),
 ): QuotedFinding[] {
   const arms = chooseArms(paper, pico, question.interventions, question.comparators);
-  if (arms.intervention === null && pico.intervention.length > 0) return [];
+  if (arms.intervention === null) return [];
   const findings: QuotedFinding[] = [];
   const listed = new Map<string, string[]>();
   for (const { text: outcome, isAsked } of listOutcomes(paper, pico, question.outcomes)) {
     const reading = readFinding(
       paper,
-      { intervention: arms.intervention ?? "", comparator: arms.comparator ?? "", outcome },
+      { intervention: arms.intervention, comparator: arms.comparator ?? "", outcome },
       model,
     );
     if (reading === null || !reading.isOfArms || (reading.direction === "unclear" && !isAsked)) continue;
     const { evidence, direction, numbers } = reading;
-    if (!isStudy && !MEASURED.test(evidence.lower)) continue;
+    if ((!isStudy && !MEASURED.test(evidence.lower)) || (!isAssigned && !reading.namesIntervention)) continue;
     if (reading.overlap < NAMED) continue;
     const known = listed.get(evidence.text) ?? [];
     if (known.some((other) => sharesWords(other, outcome))) continue;
+    const measured = nameMeasured(outcome, evidence, direction);
+    if (measured === null || isIntervention(measured, arms.intervention, evidence)) continue;
     listed.set(evidence.text, [...known, outcome]);
-    const measured = nameMeasured(outcome, evidence);
     findings.push({
       id: `${paper.record.pmid}-f${findings.length + 1}`,
       intervention: arms.intervention,

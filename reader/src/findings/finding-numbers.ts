@@ -11,7 +11,7 @@ const UNIT =
   /^ ?(%|mm ?Hg|mmol\/L|mmol\/l|mg\/dL|mg\/dl|ng\/mL|ng\/ml|pg\/mL|pg\/ml|g\/dL|g\/L|kg\/m2|kg|mg|g|mm|cm|ml|mL|points?|days?|weeks?|months?|years?|hours?|h|minutes?|min|seconds?|s)(?![\p{L}\d/])/u;
 
 /** What begins to speak of something else. */
-const TURNS = /\b(?:but|however|whereas|while|although)\b/iu;
+const TURNS = /\b(?:but|however|whereas|while|although)\b|—|, (?:and|or)\b/iu;
 
 /**
  * The first that stands behind the outcome's last word, in its own part of the sentence; failing that the only one, unless the
@@ -51,9 +51,13 @@ function isSpread({ kind, start }: ReadValue, text: string): boolean {
   );
 }
 
+/** "5 mm penetration": a number that says what was done. */
+const DESCRIBES_ARM =
+  /^ ?(?:mm|cm|mg|ml|g|min|minutes?|hours?|days?|weeks?|months?) (?!(?:in|for|with|vs|versus|v|and|or|at|after|before|of|than|compared|on|among|to|by|from|respectively|longer|shorter|higher|lower|more|less|later|earlier|per|decrease|increase|reduction)\b)\p{Ll}{4,}/u;
 /** What a value was measured at or among, as "n = 12" or "at 48 weeks": no value of an outcome. */
 function isSetting({ kind, start, end }: ReadValue, text: string): boolean {
   if (kind !== "plain") return false;
+  if (DESCRIBES_ARM.test(text.slice(end))) return true;
   const before = text.slice(Math.max(0, start - 16), start);
   if (/\bn ?= ?$/iu.test(before)) return true;
   return (
@@ -105,12 +109,13 @@ export function readFindingNumbers(
     return next && isPair(value, next, text) ? [[value, next]] : [];
   });
   const pair =
-    pairs.find(([first]) => first.start >= outcome && first.start < end) ?? (pairs.length === 1 ? pairs[0] : undefined);
+    pairs.find(([first]) => first.start >= outcome && first.start < end) ??
+    pairs.find(([, { end: last }]) => pairs.length === 1 && !TURNS.test(text.slice(Math.min(last, outcome), outcome)));
   const names = pair ? nameGroups(roles, [begin, end], asked) : null;
   return {
     ...NO_NUMBERS,
     groups:
-      pair && names && (isSetAgainst(pair, text) || names[0] !== null)
+      pair && names && (isSetAgainst(pair, text) || (names[0] !== null && names[1] !== null))
         ? pair.map((value, index) => makeGroup(value, names[index] ?? null, text))
         : [],
     effect: effect && {

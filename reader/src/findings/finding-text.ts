@@ -82,7 +82,9 @@ function readTokens(
     if (found) next = at + found.length;
     const printed = abbreviations.size > 0 ? text.slice(start, end) : "";
     const long = CAPITALS.test(printed) ? (abbreviations.get(printed) ?? null) : null;
-    const endsPart = text.slice(tokens.at(-1)?.end ?? start, start).includes(";");
+    const endsPart =
+      text.slice(tokens.at(-1)?.end ?? start, start).includes(";") ||
+      (lower === "without" && /ing$/u.test(words[at + 1]?.text ?? ""));
     tokens.push({ lower, stem: stemOf[at] ?? lower, start, end, cue: found?.value ?? null, long, endsPart });
   }
   return tokens;

@@ -1,8 +1,10 @@
 import type { Direction, FindingNumbers } from "@medsieve/contract/findings";
 import type { PaperSentence } from "../paper-text.ts";
+import { cutClause } from "./describe-direction.ts";
 import type { FindingSentence } from "./finding-text.ts";
 import { readInterval } from "./interval-direction.ts";
 import type { Polarity } from "./outcome-polarity.ts";
+import type { Role, RoleAt } from "./tag-roles.ts";
 import type { AskedFinding } from "./weigh-finding.ts";
 
 /** The likeliest direction, before it is held against the words and numbers of its sentence. */
@@ -50,22 +52,109 @@ export function readChange(likeliest: Likeliest, { sentence, numbers }: FindingS
   return first.value > 0 === amount.endsWith("smaller") ? "decreased" : "increased";
 }
 
+const WAYS: ReadonlySet<Role> = new Set(["up", "down", "good", "bad"]);
+const SAYS_NONE: ReadonlySet<Role> = new Set(["same", "neg", "p-not", "e-same", "d-same", "even", "hedge"]);
+const SAYS_DIFFERENCE: ReadonlySet<Role> = new Set([
+  ...WAYS,
+  "e-up",
+  "e-down",
+  "d-up",
+  "d-down",
+  "more",
+  "fewer",
+  "p-sig",
+]);
+
+/** Of a sentence in several parts, the outcome's own part does not say so: another part does. */
+export function isOfOtherClause(likeliest: Likeliest, roles: readonly RoleAt[]): boolean {
+  const clause = cutClause(roles);
+  const isWhole = roles.length === clause.length;
+  const says = likeliest === "no_difference" ? SAYS_NONE : SAYS_DIFFERENCE;
+  return !isWhole && !clause.some(({ role }) => says.has(role));
+}
+
+const readValueOf = (groups: FindingNumbers["groups"], name: string) => {
+  const group = name === "" ? undefined : groups.find((one) => one.name === name);
+  return group === undefined ? null : (group.value ?? (group.events ?? 0) / (group.n ?? 1));
+};
+
+const FALLS = /\b(?:decreas\w+|reduc\w+|declin\w+|loss(?:es)?|drop(?:ped|s)?|fell|fall)\b/giu;
+const CHANGE = /\b(?:decreas\w+|reduc\w+|declin\w+|loss(?:es)?|drop|fall|increas\w+|gains?|rise)\b/iu;
+const MORE_OR_LESS =
+  /\b(?:greater|larger|more|less|smaller|lesser|lower|additional) (?:[\w-]+ ){0,2}(?:(?<falls>decreas\w+|reductions?|declin\w+|loss(?:es)?)|increas\w+|gains?|rises?)\b/iu;
+const RISES = /\b(?:increas\w+|gain(?:ed|s)?|rise|rose)\b/giu;
+
+/** Both arms changed the same way, and the sentence says by how much: the lesser decrease leaves more. Null where it is not so. */
+export function readAmounts(
+  likeliest: Likeliest,
+  { sentence: { text } }: FindingSentence,
+  { groups }: FindingNumbers,
+  { intervention, comparator, outcome }: AskedFinding,
+): Likeliest | null {
+  if (likeliest === "no_difference" || CHANGE.test(outcome)) return null;
+  const [falls, rises] = [FALLS, RISES].map((pattern) => Array.from(text.matchAll(pattern)).length) as [number, number];
+  const one = MORE_OR_LESS.exec(text);
+  if (one === null && falls < 2 === rises < 2) return null;
+  const isRise = one === null ? rises >= 2 : one.groups?.falls === undefined;
+  const [own, other] = [readValueOf(groups, intervention), readValueOf(groups, comparator)];
+  if (own === null || other === null || own === other) return null;
+  return Math.abs(own) > Math.abs(other) === isRise ? "increased" : "decreased";
+}
+
 /** Which way a difference goes by the values of both arms, where no word says it; null where they do not say it either. */
 export function readGroups(
   likeliest: Likeliest,
-  { cues }: FindingSentence,
+  roles: readonly RoleAt[],
   { groups }: FindingNumbers,
   { intervention, comparator }: AskedFinding,
 ): Likeliest | null {
-  if (likeliest === "no_difference" || (["up", "down", "good", "bad"] as const).some((cue) => cues.has(cue)))
-    return null;
-  const readValueOf = (name: string) => {
-    const group = name === "" ? undefined : groups.find((one) => one.name === name);
-    return group === undefined ? null : (group.value ?? (group.events ?? 0) / (group.n ?? 1));
-  };
-  const [own, other] = [readValueOf(intervention), readValueOf(comparator)];
+  if (likeliest === "no_difference" || roles.some(({ role }) => WAYS.has(role))) return null;
+  const [own, other] = [readValueOf(groups, intervention), readValueOf(groups, comparator)];
   if (own === null || other === null || own === other) return null;
   return own > other ? "increased" : "decreased";
+}
+
+/** An interval about 0 without a name, behind the outcome. */
+const BARE_INTERVAL = /\(\s?[-−–]\s?\d+(?:\.\d+)?\s*(?:,|;|to)\s*\d+(?:\.\d+)?\s*\)/u;
+/** UTF-16 units behind an outcome's name in which its numbers stand. */
+const OWN_NUMBERS = 120;
+
+/** A difference that the outcome's own p value or interval denies. */
+export function isNotSignificant(
+  likeliest: Likeliest,
+  { sentence: { text, lower } }: FindingSentence,
+  { p, p_relation }: FindingNumbers,
+  outcome: string,
+): boolean {
+  if (likeliest === "no_difference") return false;
+  if (p !== null && p > NOT_SIGNIFICANT && (p_relation === "=" || p_relation === ">" || p_relation === ">="))
+    return true;
+  const at = lower.indexOf(outcome.toLowerCase());
+  return at >= 0 && BARE_INTERVAL.test(text.slice(at, at + outcome.length + OWN_NUMBERS).split(/\d\), /u)[0] ?? "");
+}
+
+/** A hazard of what ends it goes the other way. */
+const IS_SURVIVAL = /surviv|\b(?:OS|PFS|DFS|EFS|RFS)\b/u;
+
+/** Its effect, by the interval, goes the other way than its words seem to, or the words alone say that something differs. */
+export function isContradicted(
+  likeliest: Likeliest,
+  { cues, numbers: { ps, effects } }: FindingSentence,
+  { effect }: FindingNumbers,
+  outcome: string,
+): boolean {
+  const printed = effects.find(({ measure, value }) => measure === effect?.measure && value === effect.value);
+  const interval = printed === undefined ? null : readInterval(printed);
+  if (likeliest !== "no_difference")
+    return interval !== null && interval !== "no_difference" && interval !== likeliest && !IS_SURVIVAL.test(outcome);
+  const isDenied = cues.has("neg") || cues.has("same") || cues.has("hedge");
+  const isByP = ps.some(({ relation, value }) => relation === "ns" || (value ?? 0) > NOT_SIGNIFICANT);
+  const [only] = effects;
+  if (only !== undefined && effects.length === 1 && !isByP && ![null, "no_difference"].includes(readInterval(only)))
+    return true;
+  if (ps.length > 0 && !isByP && !isDenied && (["up", "down", "good", "bad"] as const).some((cue) => cues.has(cue)))
+    return true;
+  return interval === "no_difference" && !isDenied && !isByP && (cues.has("up") || cues.has("down"));
 }
 
 /** Without a p value or effect that says another thing than the direction: it belongs to another outcome. */

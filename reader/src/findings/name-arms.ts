@@ -1,6 +1,8 @@
 import { findName, type PaperText } from "../paper-text.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
+import { splitEntry } from "./finding-text.ts";
+import { readTitleArms } from "./title-arms.ts";
 
 /** Both arms as a paper names them; null where it does not, or only one of them is known. */
 export interface NamedArms {
@@ -70,7 +72,12 @@ const WITH_CONTROL =
 const COUNT = / ?\(n ?= ?\d+\)$/iu;
 const IS_PAIR = /\b(?:and|or|versus|vs\.?)\b/iu;
 /** What is done to many and says nothing of what was tried. */
-const IS_COMMON = /^(?:surgery|chemotherapy|treatments?|therap(?:y|ies)|interventions?|drugs?|medications?|care)$/iu;
+const IS_COMMON =
+  /^(?:surgery|chemotherapy|treatments?|therap(?:y|ies)|interventions?|drugs?|medications?|care|efforts?|reasons?|factors?|strateg(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|switching|an(?:a)?esthesia|flexible|normal .{1,60})$/iu;
+/** What a name runs on into. */
+const VERB_AT_END = / (?:selects|improves|reduces|increases|prevents|decreases|does|is|has|was|were)$/iu;
+/** By what something is measured. */
+const IS_MEASURE = /\b(?:tasks?|tests?|scores?|scales?|questionnaires?|index|assessments?|measurements?|responses?)$/iu;
 const IS_CONTROL = /^(?:the )?(?:control|placebo|sham|usual|standard|conventional|routine|no) /iu;
 /** What is no name of an arm. */
 const NO_COMPARATOR = /\bintervention\b/iu;
@@ -93,26 +100,92 @@ function nameWithout(text: string, { title, sentences }: PaperText): string {
   return [title, ...sentences].some((sentence) => sentence.text.includes(` no ${text}`)) ? `no ${text}` : text;
 }
 
-/** The arms that a question asks about as the paper names them, else those of the paper. */
+/** Letters that a word needs to be looked for by its beginning. */
+const LEAST_LETTERS = 4;
+const IS_COMBINED = /\b(?:combin\w+|plus)\b/iu;
+
+/** Two names of one thing: all of one in the other, or a word of it where neither is a control. */
+function isOfSame(control: string, tried: string): boolean {
+  if (overlaps(control, tried)) return true;
+  const words = new Set(splitEntry(tried).filter((word) => word.length > LEAST_LETTERS));
+  return !IS_CONTROL.test(`${control} `) && splitEntry(control).some((word) => words.has(word));
+}
+
+/** What was tried by the title, and against what: first what the question asks for; null where the title does not say. */
+function chooseByTitle(paper: PaperText, pico: Pico, named: string | null): NamedArms | null {
+  const titled = readTitleArms(paper.title.text);
+  if (titled === null) return null;
+  const { tried, against } = titled;
+  const isPair = against === null && IS_PAIR.test(tried) && !IS_COMBINED.test(tried);
+  if (isPair) return { intervention: null, comparator: null };
+  if (against === null) {
+    const control =
+      pico.comparator[0] === undefined ? null : cleanComparator(nameWithout(pico.comparator[0].text, paper));
+    return { intervention: tried, comparator: control === null || isOfSame(control, tried) ? null : control };
+  }
+  const isTurned = named !== null && overlaps(against, named) && !overlaps(tried, named);
+  return isTurned || (IS_CONTROL.test(`${tried} `) && !IS_CONTROL.test(`${against} `))
+    ? { intervention: against, comparator: tried }
+    : { intervention: tried, comparator: against };
+}
+
+const ASSIGNS = /\b(?:random\w*|assign\w*|allocat\w*)\b/iu;
+/** People are given something, and are no arm by themselves. */
+const IS_OF_PEOPLE = /\b(?:physicians|nurses|patients|participants|subjects|students|children|women) of\b/iu;
+
+/** Whether the paper is about it: its title names it, or a sentence says that people were assigned to it. */
+function isOwn(name: string, { title, sentences }: PaperText): boolean {
+  if (IS_OF_PEOPLE.test(name) || IS_COMMON.test(name) || IS_MEASURE.test(name)) return false;
+  const words = splitEntry(name).filter((word) => word.length >= LEAST_LETTERS && !IS_COMMON.test(word));
+  const begins = (lower: string) =>
+    words.some((word) => lower.includes(word.slice(0, Math.max(LEAST_LETTERS, word.length - 2))));
+  const lower = name.toLowerCase();
+  return (
+    begins(title.lower) ||
+    title.lower.includes(lower) ||
+    sentences.some(({ kind, lower: text }) => kind !== "background" && text.includes(lower) && ASSIGNS.test(text))
+  );
+}
+
+/** The title has it beside another, "selenium and coenzyme Q10", that was given with it or compared with it. */
+function isPartOfTwo(name: string, { title: { lower } }: PaperText): boolean {
+  const at = lower.indexOf(name.toLowerCase());
+  if (at < 0) return false;
+  return (
+    /^(?: supplementation)? (?:and|plus|\+|with or without) (?!its|their|the|placebo|usual|standard)/u.test(
+      lower.slice(at + name.length),
+    ) || /(?:\band|plus|\+) $/u.test(lower.slice(0, at))
+  );
+}
+
+/** The arms that a question asks about as the paper names them, else those of the paper; the title knows best. */
 export function chooseArms(
   paper: PaperText,
   pico: Pico,
   interventions: readonly QuestionConcept[],
   comparators: readonly QuestionConcept[],
 ): NamedArms {
+  const named = findFirstWritten(interventions, paper);
+  const titled = chooseByTitle(paper, pico, named);
+  if (titled !== null) return titled;
+  const chosen = chooseByPico(paper, pico, named, findFirstWritten(comparators, paper));
+  const isTried =
+    chosen.intervention !== null && isOwn(chosen.intervention, paper) && !isPartOfTwo(chosen.intervention, paper);
+  return isTried ? chosen : { ...chosen, intervention: null };
+}
+
+function chooseByPico(paper: PaperText, pico: Pico, named: string | null, asked: string | null): NamedArms {
   const isBoth = pico.comparator.length === 0 ? IS_PAIR : IS_BOTH;
   const split = pico.intervention.map(({ text }) => WITH_CONTROL.exec(text)?.groups ?? { tried: text, control: null });
   const tried = split
-    .map(({ tried: text }) => (text ?? "").replace(COUNT, ""))
+    .map(({ tried: text }) => (text ?? "").replace(COUNT, "").replace(VERB_AT_END, ""))
     .filter((text) => text !== "" && !isBoth.test(text));
   const own = tried.find((text) => !IS_CONTROL.test(text) && !IS_COMMON.test(text)) ?? null;
   const compared = pico.comparator[0]?.text ?? split[0]?.control ?? null;
   const control = compared === null ? null : cleanComparator(nameWithout(compared, paper));
-  const named = findFirstWritten(interventions, paper);
   const isTried = named !== null && isGiven(named, pico) && !isBackground(named, paper);
   const other = own !== null && named !== null && overlaps(own, named) && !isTried ? null : own;
   const intervention = isTried ? nameInFull(named, pico) : (other ?? (named !== null && own === null ? named : null));
-  const asked = findFirstWritten(comparators, paper);
   const candidates = [asked, control, own].filter((text) => text !== null);
   const comparator = candidates.find((text) => intervention === null || !overlaps(text, intervention)) ?? null;
   return { intervention, comparator: comparator === own && control === null && asked === null ? null : comparator };

@@ -1,4 +1,5 @@
-import type { Arms } from "./distinguish-arms.ts";
+import { listDrugs } from "../question/drug-names.ts";
+import { type Arms, findArm } from "./distinguish-arms.ts";
 import type { FindingSentence } from "./finding-text.ts";
 import { listNamedGroups } from "./group-names.ts";
 
@@ -6,6 +7,25 @@ const SIDE = /\b(?:than|versus|vs\.?|compar(?:ed|ing) (?:with|to)|relative to)(?
 const BEFORE = 40;
 const KNOWN =
   /\b(?:than|versus|vs\.?|compar(?:ed|ing) (?:with|to)|relative to)(?: that)?(?: in| of)?(?: the)? (placebo|usual care|standard (?:care|treatment|therapy)|no treatment|sham(?: \w{3,20})?|controls?)\b/iu;
+
+const SIDES = /\b(?:than|versus|vs\.?|compared (?:with|to))(?: that)?(?: in| of| with)?(?: the)? /giu;
+/** UTF-16 units behind a word for sides in which the other side's name begins. */
+const NAME_BEGINS = 12;
+
+/** The drug that stands behind "than", where it is neither arm. */
+function nameOtherDrug(text: string, tokens: FindingSentence["tokens"], arms: Arms): string | null {
+  for (const side of text.matchAll(SIDES)) {
+    const from = side.index + side[0].length;
+    const [drug] = listDrugs(text.slice(from));
+    const at = drug === undefined ? -1 : text.indexOf(drug, from);
+    if (drug === undefined || at - from > NAME_BEGINS) continue;
+    const isArm = tokens.some(
+      ({ start }, index) => start >= from && start < at + drug.length && findArm(tokens, index, arms) !== null,
+    );
+    if (!isArm) return drug;
+  }
+  return null;
+}
 
 /**
  * What a sentence itself sets the intervention against, where it names another thing than the paper's comparator; null where it
@@ -20,6 +40,8 @@ export function nameOpponent(
     ({ arm, start }) => arm === "other" && SIDE.test(text.slice(Math.max(0, start - BEFORE), start)),
   );
   if (other) return text.slice(other.start, other.end);
+  const drug = hasComparator ? nameOtherDrug(text, tokens, arms) : null;
+  if (drug !== null) return drug;
   const isNamed = tokens.some(({ stem, long }) => [stem, ...(long ?? [])].some((one) => arms.stems.get(one) === "cmp"));
   if (!hasComparator) return KNOWN.exec(text)?.[1] ?? null;
   return isNamed ? null : (/\bplacebo\b/iu.exec(text)?.[0] ?? null);

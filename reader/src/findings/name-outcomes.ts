@@ -18,12 +18,13 @@ const RUNS_ON =
 
 /** A phrase that was cut in a list or a table of numbers. */
 const IS_CUT =
-  /\d ?%|\bv\/s\b|[<>≥≤]$|\b(?:and|or|both|the) (?:the )?(?:percentage|change|number|rate|[A-Z]{2,5})$|\b(?:appropriate|exclusive|physical|clinical|significant|cardiovascular|overall|self-reported)$/u;
+  /\d ?%|\bv\/s\b|[<>≥≤]$|\b(?:and|or|both|the) (?:the )?(?:percentage|change|number|rate|[A-Z]{2,5})$|\b(?:appropriate|exclusive|physical|clinical|significant|cardiovascular|overall|self-reported|inflammatory|immunological|respiratory|metabolic|neurological|renal|hepatic|pulmonary|cardiac|psychological|functional)$/u;
 /** A phrase that names no outcome. */
 const IS_NONE =
-  /\b(?:heterogeneity|publication bias|secondary outcomes?|primary outcomes?|sample size|follow-up rates?)\b|^(?:overall |significant |mean )?(?:declines?|increases?|decreases?|reductions?|changes?|improvements?|differences?)$|^(?:none of|participation|impaired|enhanced|better|worse) |^pharmacokinetics?$|\bpostoperative (?:nights?|days?)$/iu;
+  /\b(?:heterogeneity|publication bias|secondary outcomes?|primary outcomes?|sample size|follow-up rates?)\b|^(?:overall |significant |mean )?(?:declines?|increases?|decreases?|reductions?|changes?|improvements?|differences?)$|^(?:none of|participation|impaired|enhanced|better|worse|good) |^pharmacokinetics?$|\b(?:analys[ie]s|ratios?|criteria)\b|\b(?:patients?|study) outcomes?$|^(?:mean|median|average|total) (?:times?|scores?|numbers?|durations?|lengths?|values?|changes?)$|\bsettings?$|^(?:periods?|times?|values?|results?|measures?|parameters?|data|outcomes?|treatments?|groups?|proportion of (?:patients|participants|subjects))$|\bpostoperative (?:nights?|days?)$/iu;
 /** What became of it, before an outcome's name. */
-const LED = /^(?:elevated|raised|higher|lower|greater|fewer|less|more|no|any|all) /iu;
+const LED =
+  /^(?:elevated|raised|higher|lower|greater|fewer|less|more|no|any|all|other|included|including|increasing|decreasing|reducing|improving) /iu;
 
 /** Brackets that hold numbers or remarks, and no part of a name. */
 const IS_REMARK = /\d|primary|secondary|end ?point/iu;
@@ -35,14 +36,19 @@ function dropRemarks(name: string): string {
   return name.replace(SQUARE, drop).replace(ROUND, drop);
 }
 
-/** Items of a list, from which on each is an outcome of its own. */
+/** Its brackets open and close. */
+const isWhole = (text: string) => text.split("(").length === text.split(")").length;
+
+/** Items of a list, from which on its last "and" parts two of them. */
 const LIST = 3;
 
-/** "death, stroke, and need for surgery" as three outcomes; a shorter list as it is written. */
+/** "death, stroke, and need for surgery" as three outcomes; nothing of a list that cannot be parted. */
 function splitList(text: string): string[] {
-  const items = text.split(/, (?:and |or )?/u).map((item) => item.trim());
-  const isList = items.length >= LIST && items.every((item) => item.length >= SHORTEST && !/[()\d]/u.test(item));
-  return isList ? items : [text];
+  if (!text.includes(", ")) return [text];
+  const items = text.split(/, (?:and |or )?/u);
+  const last = items.length < LIST ? [items.at(-1) ?? ""] : (items.at(-1) ?? "").split(/ and /u);
+  const all = [...items.slice(0, -1), ...last].map((item) => item.trim());
+  return all.filter(isWhole);
 }
 
 /** Outcomes to read, those of the question first, each once; what the paper gave is none. */
@@ -54,7 +60,11 @@ export function listOutcomes(
   const written = asked.flatMap((concept) => findWritten(concept, paper) ?? []);
   const elsewhere = pico.elsewhere.flatMap(({ field, span }) => (field === "outcome" ? [span] : []));
   const own = [...pico.outcome, ...elsewhere.filter(({ text }) => isOutcome(text))].flatMap(({ text }) =>
-    splitList(text).map((item) => dropRemarks(item.replace(LED, "")).trim()),
+    splitList(text).map((item) =>
+      dropRemarks(item.replace(LED, ""))
+        .replace(/, (?=and |or )/u, " ")
+        .trim(),
+    ),
   );
   const outcomes = written.map((text) => ({ text, isAsked: true }));
   const given = [...pico.intervention, ...pico.comparator].map(({ text }) => text.toLowerCase());
@@ -64,6 +74,7 @@ export function listOutcomes(
     if (
       text.length < SHORTEST ||
       text.length > LONGEST ||
+      !isWhole(text) ||
       [RUNS_ON, IS_CUT, IS_NONE].some((pattern) => pattern.test(text)) ||
       known.has(text.toLowerCase())
     )

@@ -4,13 +4,18 @@ import type { PaperSentence, PaperText } from "../paper-text.ts";
 import { overlapWith } from "./asked-terms.ts";
 import { bearsOnArms } from "./bears-on-arms.ts";
 import { cutClause } from "./describe-direction.ts";
+import { findArm } from "./distinguish-arms.ts";
 import { readFindingNumbers } from "./finding-numbers.ts";
 import type { FindingSentence } from "./finding-text.ts";
 import {
   dropContrary,
+  isContradicted,
   isException,
+  isNotSignificant,
+  isOfOtherClause,
   type Likeliest,
   NOT_SIGNIFICANT,
+  readAmounts,
   readChange,
   readGroups,
   saysBoth,
@@ -41,6 +46,8 @@ export interface FindingReading {
   evidence: PaperSentence;
   /** It says so of the intervention, and not of another drug or of all groups alike. */
   isOfArms: boolean;
+  /** The sentence names the intervention. */
+  namesIntervention: boolean;
   /** What the sentence sets the intervention against, where it names another than the paper's comparator; else null. */
   opponent: string | null;
   numbers: FindingNumbers;
@@ -108,21 +115,29 @@ function describeFinding(
   if (!speaksOfResult(sentence)) return null;
   const [likeliest, probability] = chooseLikeliest(weighed);
   const { roles } = describeAt(prepared, best.index);
-  const numbers = dropContrary(readFindingNumbers(sentence, roles, cutClause(roles), asked), sentence, likeliest);
+  const printed = readFindingNumbers(sentence, roles, cutClause(roles), asked);
+  const numbers = dropContrary(printed, sentence, likeliest);
   const isSure = probability >= (limits[LIMITS.sure] ?? 0) && isBorneOut(prepared, weighed);
   const isDoubtful =
     saysBoth(sentence.sentence, asked.outcome) ||
     isException(sentence.sentence, asked.outcome) ||
+    isContradicted(likeliest, sentence, numbers, asked.outcome) ||
+    isOfOtherClause(likeliest, roles) ||
+    isNotSignificant(likeliest, sentence, printed, asked.outcome) ||
     (likeliest !== "no_difference" && saysOnlyBetter(sentence, prepared.polarity));
   return {
     ...{ likeliest, probability },
     direction:
       isSure && !isDoubtful
-        ? (readChange(likeliest, sentence) ?? readGroups(likeliest, sentence, numbers, asked) ?? likeliest)
+        ? (readChange(likeliest, sentence) ??
+          readAmounts(likeliest, sentence, numbers, asked) ??
+          readGroups(likeliest, roles, numbers, asked) ??
+          likeliest)
         : "unclear",
     overlap: overlapWith(prepared.outcome, sentence.stems),
     evidence: sentence.sentence,
     isOfArms: bearsOnArms(sentence, prepared.arms, asked, likeliest !== "no_difference"),
+    namesIntervention: sentence.tokens.some((_, at) => findArm(sentence.tokens, at, prepared.arms) === "int"),
     opponent: nameOpponent(sentence, prepared.arms, asked.comparator !== ""),
     numbers,
   };

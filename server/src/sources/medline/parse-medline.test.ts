@@ -29,6 +29,16 @@ async function readOne(inner: { citation?: string; article?: string; data?: stri
 }
 
 describe("a citation", () => {
+  it("has the text that was meant where its publisher escaped markup twice", async () => {
+    const { title, abstract } = await readOne({
+      article:
+        "<ArticleTitle>&amp;lt;i&amp;gt;Helicobacter&amp;lt;/i&amp;gt; and H&lt;sub&gt;2&lt;/sub&gt;O</ArticleTitle>" +
+        "<Abstract><AbstractText>It fell (p &amp;lt; 0.05), R&amp;amp;D &lt; 3 &lt;b&gt;Conclusions:&lt;/b&gt; less.</AbstractText></Abstract>",
+    });
+    expect(title).toBe("Helicobacter and H2O");
+    expect(abstract).toEqual([{ label: null, text: "It fell (p < 0.05), R&D < 3 Conclusions: less." }]);
+  });
+
   it("is read with everything that the record has", async () => {
     const [citation] = await readCitations(`<?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE PubmedArticleSet PUBLIC "-//NLM//DTD PubMedArticle//EN" "https://dtd.example/pubmed.dtd">

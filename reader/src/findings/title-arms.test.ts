@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { readTitleArms } from "./title-arms.ts";
+
+describe("readTitleArms", () => {
+  it.each([
+    ["Effect of zinc on the common cold: a randomized trial", "zinc", null],
+    ["The efficacy and safety of oral melatonin for jet lag", "oral melatonin", null],
+    ["Comparison of palonosetron with ondansetron in prevention of vomiting", "palonosetron", "ondansetron"],
+    ["A comparison between cetirizine and ondansetron in adults", "cetirizine", "ondansetron"],
+    ["Laparoscopic versus open appendectomy for appendicitis", "Laparoscopic appendectomy", "open appendectomy"],
+    ["Comparison of the anti-inflammatory effect of atorvastatin with rosuvastatin", "atorvastatin", "rosuvastatin"],
+    ["Pain after hernia repair: mesh versus suture for small defects", "mesh", "suture"],
+    ["Alendronate for the treatment of osteoporosis in men", "Alendronate", null],
+    ["Does aspirin prevent preeclampsia in women at risk?", "aspirin", null],
+    ["β-alanine supplementation improves muscle relaxation speed", "β-alanine supplementation", null],
+    ["Comparative study of low doses of rosuvastatin and atorvastatin on lipids", "rosuvastatin", "atorvastatin"],
+  ])("%s", (title, tried, against) => {
+    expect(readTitleArms(title)).toEqual({ tried, against });
+  });
+
+  it.each([
+    "Characteristics of patients with chronic back pain who benefit from acupuncture",
+    "Prognosis of unrecognised myocardial infarction determined by electrocardiography",
+    "Vitamin K deficiency in severely disabled children",
+    "The impact of atrial fibrillation type on the risk of stroke",
+  ])("says nothing of what was tried: %s", (title) => {
+    expect(readTitleArms(title)).toBeNull();
+  });
+});

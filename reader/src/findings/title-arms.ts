@@ -1,0 +1,99 @@
+/** What a title says was tried, and against what, in its own words; `against` is null where it names nothing. */
+export interface TitleArms {
+  tried: string;
+  against: string | null;
+}
+
+/** Where the name of what was tried ends: at what it was tried for, on or in. */
+const ENDS =
+  /(?:[,:;?.(–—]| - | (?:on|in|for|to|among|during|after|before|following|at|from|when|while|as|by|through|is|are|was|were|has|have|had|does|do|can|may|versus|vs\.?|compared|against|over|than|improv\w+|reduc\w+|prevent\w+|increas\w+|decreas\w+|lower\w*|enhanc\w+|facilitat\w+|attenuat\w+|and (?:its|their|the)) |$)/iu;
+const SPLITS =
+  /^(?<tried>.{2,90}?) (?:versus|vs\.?|compared (?:with|to)|in comparison (?:with|to)|against|over) (?<against>.{2,90})$/iu;
+const EFFECT =
+  /\b(?:effects?|impact|influence|efficacy|effectiveness|benefits?|superiority|role|safety|tolerability)(?: and (?:[\w-]+ )?(?:safety|tolerability|efficacy|acceptability|feasibility|mechanisms?))? of (?:an? |the )?/iu;
+const COMPARISON =
+  /\b(?:(?:comparison|comparative (?:study|trial|evaluation))\b(?: (?:the )?[\w-]+){0,3}? (?:of|between)|comparing) (?:the |an? )?/iu;
+const COMPARES_TWO = /^(?<tried>.{2,70}?) (?:and|with|to|versus|vs\.?) (?<against>.{2,70})$/iu;
+/** "Does X improve Y?", "X improves Y", "X may prevent Y". */
+const ACTS =
+  /^(?:(?:does|do|can|is|are) )?(?:an? |the )?(?<tried>[^,:;?]{3,70}?) (?:(?:may |can |does not |do not |did not |significantly |effectively )?(?:improves?|reduces?|prevents?|increases?|decreases?|lowers?|enhances?|facilitates?|attenuates?|alleviates?|accelerates?|shortens?|ameliorates?|suppresses|promotes?)|(?:is|are) (?:not )?(?:superior|effective|as effective|more effective|non-?inferior|better)|superior|effective) /iu;
+const PURPOSE =
+  /^(?:an? |the )?(?<tried>[^,:;?]{3,70}?) (?:for|in) (?:the )?(?:treatment|management|prevention|prophylaxis|relief|control) of /iu;
+const OUTCOME_OF = /\b(?:comparison|comparative|effects?|efficacy|effectiveness|safety)\b/iu;
+/** What is no treatment: what something is like, or how it is measured. */
+const IS_PROPERTY =
+  /\b(?:types?|status|levels?|scores?|outcomes?|risks?|prognosis|severity|duration|characteristics|sensations?|responses?|patients|children|women|infants)$/iu;
+/** Names that say nothing of what was done. */
+const IS_GENERAL =
+  /^(?:efforts?|reasons?|factors?|strateg(?:y|ies)|interventions?|treatments?|therap(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|different treatments?|regimens?|switching|an(?:a)?esthesia|[\p{L}-]+(?:ible|able|ual))$/iu;
+const LEADING =
+  /^(?:(?:an?|the|two|three|different|various|adding|using|single|low|high|\d) |(?:dose )?(?:doses?|levels?|regimens?|courses?) of )+/iu;
+const TRAILING = / (?:to|of|and|with|or|in|on|for|as|prior|has|have|had|guided)$/iu;
+/** UTF-16 units that a name may have. */
+const LONGEST = 80;
+
+function cutName(text: string): string {
+  const end = text.search(ENDS);
+  const name = (end < 0 ? text : text.slice(0, end)).trim();
+  const at = name.search(/ of (?:[A-Z][\w-]+ ){0,3}(?:patients|children|women|infants)\b/iu);
+  return (at < 0 ? name : name.slice(0, at)).replace(LEADING, "").replace(TRAILING, "").trim();
+}
+
+/** "laparoscopic" beside "open repair" is laparoscopic repair. */
+function completeName(tried: string, against: string): string {
+  const last = against.split(" ").at(-1) ?? "";
+  const isBare = !tried.includes(" ") && /^\S+ \S+$/u.test(against) && /(?:ic|al|ed|ing|ous|ive|ar|en)$/iu.test(tried);
+  return isBare && /^\p{L}+$/u.test(last) ? `${tried} ${last.toLowerCase()}` : tried;
+}
+
+function makeArms(tried: string, against: string | null): TitleArms | null {
+  const [own, other] = [cutName(tried), against === null ? null : cutName(against)];
+  if (own.length < 3 || own.length > LONGEST || IS_PROPERTY.test(own) || IS_GENERAL.test(own)) return null;
+  return other === null || other.length < 3
+    ? { tried: own, against: null }
+    : { tried: completeName(own, other), against: other };
+}
+
+/** The sides of "A versus B", from the words of a title that name them. */
+function splitSides(text: string): TitleArms | null {
+  const sides = SPLITS.exec(text)?.groups;
+  return sides?.tried && sides.against ? makeArms(lastName(sides.tried), sides.against) : null;
+}
+
+/** "Randomized trial of A" and "pain after A": what stands behind the last small word. */
+function lastName(text: string): string {
+  return text.split(/ (?:of|between|comparing|after|with) |: /iu).at(-1) ?? text;
+}
+
+/**
+ * What a title says was tried: "Effect of A on B", "A versus B for C", "Comparison of A with B", "A improves B", "A for the
+ * treatment of B". Null where it says nothing of the kind.
+ */
+export function readTitleArms(title: string): TitleArms | null {
+  for (const part of [title, ...title.split(/[:?] /u)]) {
+    const comparison = COMPARISON.exec(part);
+    if (comparison !== null) {
+      const behind = part.slice(comparison.index + comparison[0].length);
+      const effect = EFFECT.exec(behind);
+      const rest = effect === null ? behind : behind.slice(effect.index + effect[0].length);
+      const sides = splitSides(rest) ?? readPair(rest);
+      if (sides !== null) return sides;
+    }
+    const effect = EFFECT.exec(part);
+    if (effect !== null) {
+      const rest = part.slice(effect.index + effect[0].length);
+      return splitSides(rest) ?? makeArms(rest, null);
+    }
+    const sides = splitSides(part);
+    if (sides !== null) return sides;
+    const tried = (PURPOSE.exec(part) ?? ACTS.exec(part))?.groups?.tried;
+    if (tried !== undefined && !OUTCOME_OF.test(tried)) return makeArms(tried, null);
+  }
+  return null;
+}
+
+function readPair(text: string): TitleArms | null {
+  const end = text.search(/(?:[,:;?]| (?:in|for|on|among|during|after) )/u);
+  const pair = COMPARES_TWO.exec(end < 0 ? text : text.slice(0, end))?.groups;
+  return pair?.tried && pair.against ? makeArms(pair.tried, pair.against) : null;
+}
