@@ -21,6 +21,7 @@ interface Command {
 
 const OWN_QUESTIONS = fileURLToPath(new URL("questions/crosslingual.jsonl", import.meta.url));
 const OWN_RESTRICTIONS = fileURLToPath(new URL("questions/restrictions.jsonl", import.meta.url));
+const OWN_SAMPLES = fileURLToPath(new URL("samples/questions.tsv", import.meta.url));
 const text = { type: "string" } as const;
 const each = { limit: text, out: text };
 const ranking = { ...each, language: text, preference: text, depth: text, typos: { type: "boolean" } } as const;
@@ -118,11 +119,12 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     "draw-samples",
     {
-      options: { seed: text, out: text, library: { type: "string", multiple: true } },
+      options: { seed: text, out: text, questions: text, library: { type: "string", multiple: true } },
       run: async (_positionals, values, say) => {
         const { drawSamples } = await import("./draw-samples.ts");
         const [library, seed] = [readLibrary(values), readNumber(values, "seed", 0) ?? 1];
-        await drawSamples({ library, seed, out: readEach(values).out }, say);
+        const questions = typeof values.questions === "string" ? findPath(values.questions) : OWN_SAMPLES;
+        await drawSamples({ questions, library, seed, out: readEach(values).out }, say);
       },
     },
   ],

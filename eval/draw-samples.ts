@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
 import type { SavedReading } from "@medsieve/contract/readings";
 import type { Evidence } from "@medsieve/contract/statements";
@@ -11,7 +10,6 @@ import { WORK_HERE } from "../server/src/work/work-here.ts";
 import { ask } from "./ask.ts";
 import { openScratchLibrary } from "./scratch-library.ts";
 
-const QUESTIONS = fileURLToPath(new URL("samples/questions.tsv", import.meta.url));
 /** Papers from the top of each question that are drawn from. */
 const PAPERS = 8;
 const SIZE = 100;
@@ -19,6 +17,8 @@ const SIZE = 100;
 const lineSchema = z.tuple([z.enum(LANGUAGES), z.enum(PREFERENCES), z.string().min(1)]);
 
 export interface SampleOptions {
+  /** Language, preference and question, one a line behind a line with their names; lines with # are left out. */
+  questions: string;
   /** PubMed files to search. */
   library: readonly string[];
   seed: number;
@@ -37,13 +37,18 @@ interface Drawn {
   said: unknown;
 }
 
-function readQuestions(): Question[] {
-  return readFileSync(QUESTIONS, "utf8")
+function readQuestions(file: string): Question[] {
+  return readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"))
     .slice(1)
     .map((line) => {
-      const [language, preference, text] = lineSchema.parse(line.split("\t"));
+      const read = lineSchema.safeParse(line.split("\t"));
+      if (!read.success)
+        throw new Error(
+          `"${line}" is no line of language (${LANGUAGES.join(", ")}), preference and question, tab-separated`,
+        );
+      const [language, preference, text] = read.data;
       return { language, preference, text };
     });
 }
@@ -71,13 +76,16 @@ function draw(all: readonly Drawn[], seed: number): Drawn[] {
 }
 
 /** Draws statements and findings of the first papers of each question, and prints their places. */
-export async function drawSamples({ library, seed, out }: SampleOptions, say: (line: string) => void): Promise<void> {
+export async function drawSamples(
+  { questions, library, seed, out }: SampleOptions,
+  say: (line: string) => void,
+): Promise<void> {
   const database = await openScratchLibrary(library);
   try {
     const source = createLibrarySource(database, WORK_HERE);
     const reader = createBuiltinReader();
     const all: Drawn[] = [];
-    for (const [index, question] of readQuestions().entries()) {
+    for (const [index, question] of readQuestions(questions).entries()) {
       const { papers } = await ask(question, source, reader);
       for (const { paper, reading } of papers.slice(0, PAPERS))
         all.push(...listDrawable(index + 1, paper.pmid, reading));

@@ -39,6 +39,7 @@ options
                              (train-findings; may be repeated)   PubMed files whose words are counted; without any the
                              counts of the present weights stay
                              (draw-samples; may be repeated)   PubMed files to search
+  --questions FILE           (draw-samples)   other questions: language, preference and question, one a line, tab-separated
   --seed N                   (draw-sentences, draw-samples, verify)   which are drawn; default 1
   --limit N                  only the first N questions, abstracts, terms or folds
   --out FILE                 results of each question, abstract or term as JSON lines, for comparing two runs`;

@@ -21,6 +21,17 @@ describe("a finding of the intervention", () => {
   it.each([
     ["another group than that which got it", "Diarrhoea was significantly lower in the massage group (p = 0.01)."],
     ["groups by number alone", "Groups III and V had significantly less diarrhoea than group I (p < 0.05)."],
+    [
+      "two of three groups by their letters",
+      "Diarrhoea was significantly lower in group R and group RD than in group C (p < 0.05).",
+    ],
+    ["what only something else is compared with", "Compared with zinc, the new syrup reduced diarrhoea (p < 0.05)."],
+    ["one group over time", "With zinc, diarrhoea was reduced by 40% by week 4, from 12 days at the first visit."],
+    ["what did not happen to anyone", "No adverse events occurred, and none in the zinc group had diarrhoea."],
+    [
+      "the control group alone",
+      "Zinc improved appetite, with no significant changes in the control group in diarrhoea.",
+    ],
     ["every group against its own beginning", "Diarrhoea decreased in both groups compared to baseline (p < 0.01)."],
     ["two treatments that did the same", "Both zinc and iron significantly reduced diarrhoea (p < 0.01)."],
     [

@@ -10,7 +10,7 @@ const AMONG_GROUPS =
   /\b(?:in|among|across|between|of) (?:[\w-]+ ){0,2}(?:groups|arms|cohorts|treatments)\b|\bby treatment\b/iu;
 /** A change in every group alike is no effect of one of them. */
 const IN_ALL_GROUPS =
-  /\b(?:in|of|among) (?:both|all|each|either|two|three|the two|all three|the three)(?: of the)?(?: [\w-]+)? (?:groups|arms|treatments?)\b|\bboth (?:the )?(?:[\w-]+ )?(?:groups|arms|treatments|drugs|agents|medications|regimens|interventions|procedures|techniques|diets)\b|\bboth [\w-]{3,30} and [\w-]{3,30}(?: [\w-]{3,30})? (?:resulted|led|showed|improved|reduced|decreased|increased|lowered|significantly)\b/iu;
+  /\b(?:in|of|among) (?:both|all|each|either|two|three|the two|all three|the three)(?: of the)?(?: [\w-]+)? (?:groups|arms|treatments?)\b|\bboth (?:the )?(?:[\w-]+ )?(?:groups|arms|treatments|drugs|agents|medications|regimens|interventions|procedures|techniques|diets)\b|\bboth [\w-]{3,30} and [\w-]{3,30}(?: [\w-]{3,30})? (?:resulted|led|showed|improved|reduced|decreased|increased|lowered|significantly|offer(?:ed)?|provided?|are|were|produced?)\b/iu;
 const COMPARES_GROUPS =
   /\b(?:than|versus|vs\.?|compared|greater|larger|more|less|superior|differ\w*|between|similar|comparable|equivalent)\b/iu;
 /** What is set against its own beginning, and not against another group. */
@@ -22,7 +22,10 @@ const NO_ARMS = new RegExp(
     "subgroup differences?",
     "magnitude of the effects?",
     "those whose",
-    "healthy (?:children|controls|volunteers|subjects|individuals)",
+    "(?:healthy|normal) (?:children|controls|volunteers|subjects|individuals)",
+    "pairwise comparisons",
+    String.raw`as (?:[\w-]+ ){1,6}(?:increas|decreas)(?:ed|es)`,
+    "other (?:two|three) (?:groups|arms)",
     "than normal",
     "sensitivity,? (?:and )?specificity",
     "(?:above|below) (?:the )?median",
@@ -49,7 +52,11 @@ const NO_ARMS = new RegExp(
 const SHARE_WITHOUT = /\d ?% of (?:those|patients|subjects|participants)[^,;]{0,40}\b(?:had|having|showed|with) no\b/iu;
 /** What did not happen to anybody, which compares nothing either. */
 const NONE_AT_ALL =
-  /\bwithout (?:(?:any|significant|serious|major) ){1,2}(?:adverse|side|complications?)|\bno (?:(?:serious|major|severe|significant) )?(?:adverse (?:events?|effects?|reactions?)|side effects?|complications?|deaths?) (?:were|was|occurred)\b|\bno (?:[\w-]+ ){0,2}(?:serious|severe) (?:adverse|side)\b|^(?:neither|none) of the (?:two )?(?:groups|patients|participants|subjects)\b/iu;
+  /\bwithout (?:(?:any|significant|serious|major) ){1,2}(?:adverse|side|complications?)|\bno (?:(?:serious|major|severe|significant) )?(?:adverse (?:events?|effects?|reactions?)|(?:[\w-]+ )?side[ -]effects?|complications?|deaths?) (?:were|was|occurred)\b|\bno (?:[\w-]+ ){0,2}(?:serious|severe) (?:adverse|side)\b|^(?:neither|none) of the (?:two )?(?:groups|patients|participants|subjects)\b/iu;
+const DIFFERS = /\b(?:differ\w*|between|similar|comparable|versus|vs)\b/iu;
+/** What one group did not change in, or what did not change over time. */
+const OF_ONE_GROUP =
+  /\bno (?:[\w-]+ )?changes? (?:was |were )?(?:observed |found |seen |noted )?in (?:the )?(?:control|placebo)s?\b(?! (?:and|or) )|\bbefore and after\b/iu;
 /** Who got another thing than the intervention, where that is not named. */
 const GOT = /\bwho (?:received|took|were (?:treated with|given|assigned to|randomi[sz]ed to))\b/iu;
 /** A change from one number to another, of whom alone. */
@@ -57,7 +64,13 @@ const FROM_TO = /\bfrom \(?[-−–]?\d[\d.,]*(?: ?(?:%|±|\+\/-) ?[\d.,]*)?(?: 
 const FROM_BASELINE = /\b(?:from|since|over|above|below) (?:the )?(?:baseline|pre-?\w+)\b/iu;
 /** UTF-16 units of a name that is looked for. */
 const SHORTEST_NAME = 3;
-const OF_CONTROLS = /^(?:in|among) (?:the )?(?:control|placebo)s?\b/iu;
+const OF_CONTROLS =
+  /^(?:in|among) (?:the )?(?:control|placebo)s?\b|^(?:the )?(?:control|placebo) (?:group|arm) (?:showed|had|did|was|remained|reported)\b/iu;
+/** A change of one group from one day to another. */
+const OVER_TIME =
+  /\bfrom (?:the )?(?:[\w-]+ )?(?:day|week|month|visit)\b[^;]{0,60}\bto (?:the )?(?:[\w-]+ )?(?:day|week|month|visit)\b|\bbefore (?:the )?(?:intervention|treatment|therapy|program(?:me)?|training|supplementation)\b|\d ?% (?:reductions?|increases?|decreases?|improvements?)\b[^;]{0,80}\b(?:by|at|after) (?:the )?(?:end of )?(?:week|month|day|year)\b|\b(?:reduced|increased|decreased|improved|fell|rose|declined) by \d[\d.]* ?%[^;]{0,60}\bfrom\b/iu;
+/** Two groups of three or more by their letters, on one side: which of them got the intervention, a reading of two does not say. */
+const GROUPS_TOGETHER = /(?<!between )\bgroups? [A-Z]{1,4}\d? and (?:group )?[A-Z]{1,4}\d?\b/u;
 const ASSOCIATED = /\b(?:associat(?:ed|ion)|correlat(?:ed|ion))\b/iu;
 /** What one group did not change in. */
 const STAYS = /\b(?:remain(?:ed|s)?|stayed|was|were) (?:the same|unchanged|stable|constant)\b/iu;
@@ -77,7 +90,7 @@ const ADJUSTED = /\b(?:adjust(?:ing|ed|ment)|controll(?:ing|ed)|accounting) for\
 const HAS_VERB = /\b(?:was|were|had|did|is|are|showed)\b/iu;
 /** What something was given for. */
 const GIVEN_FOR =
-  /\b(?:antibiotics?|treatments?|therapy|drugs?|medications?|care|prescriptions?) (?:for|of) (?:the )?$|\b(?:workload|costs?|time|need|use|demand|requirements?) for (?:the )?$|\bat (?:the )?$|\btime to (?:[\w-]+ ){0,5}$|\b(?:those|patients|subjects|people|individuals|women|men) with (?:[\w-]+ ){0,3}$/iu;
+  /\b(?:sub-?groups?|categor(?:y|ies)|stratum|strata) (?:with|of|by) (?:[\w-]+ ){0,3}$|\b(?:antibiotics?|treatments?|therapy|drugs?|medications?|care|prescriptions?) (?:for|of) (?:the )?$|\b(?:workload|costs?|time|need|use|demand|requirements?) for (?:the )?$|\bat (?:the )?$|\btime to (?:[\w-]+ ){0,5}$|\b(?:those|patients|subjects|people|individuals|women|men) with (?:[\w-]+ ){0,3}$/iu;
 const LISTS_FACTORS = /\bfactors? (?:[\w-]+ ){0,3}(?:associated with|predicting|predictive of)\b/iu;
 /** Factors that go with something, listed with their odds. */
 const FACTORS = /\b(?:was|were|are|is) (?:[\w-]+ ){0,2}(?:associated with|predictors? of|risk factors?)\b/iu;
@@ -110,9 +123,13 @@ export function bearsOnArms(
   if (named.length === 0 && at.numbers.effects.length > 1 && FACTORS.test(text)) return false;
   const compares = COMPARES.test(text.replace(WITH_BEFORE, ""));
   if (named.length === 0 && !compares && !AMONG_GROUPS.test(text)) return false;
-  if (!isDifference && !compares && NONE_AT_ALL.test(text)) return false;
+  if (!isDifference && NONE_AT_ALL.test(text) && !(compares && DIFFERS.test(text))) return false;
+  if (!isDifference && OF_ONE_GROUP.test(text)) return false;
   if (isDifference && named.length === 0 && GOT.test(text)) return false;
   if (isDifference && !compares && (FROM_TO.test(text) || FROM_BASELINE.test(text))) return false;
+  if (!compares && OVER_TIME.test(text)) return false;
+  if (isDifference && GROUPS_TOGETHER.test(text)) return false;
+  if (isDifference && isReference(at, arms)) return false;
   if (!isDifference && !compares && STAYS.test(text)) return false;
   if (!isDifference && named.length === 0 && OF_CONTROLS.test(text) && !HAS_SIDES.test(text)) return false;
   if (named.length === 0 && ASSOCIATED.test(text)) return false;
@@ -132,6 +149,10 @@ const CHANGES =
 const WAS_AFTER =
   /\b(?:pre-?test|post-?test|after (?:the )?(?:[\w-]+ ){0,3}(?:intervention|treatment|program|programme|therapy|training|supplementation))\b/iu;
 
+/** Words between "by" or "with" and the intervention's name. */
+const BY_WITHIN = 4;
+const isBy = ({ lower }: FindingSentence["tokens"][number]) => lower === "by" || lower === "with";
+
 /** A difference between groups, or something that the intervention did; a change of one group over time is neither. */
 function isCompared({ tokens, sentence: { text } }: FindingSentence, arms: Arms): boolean {
   const rest = text.replace(WITH_BEFORE, "");
@@ -143,8 +164,18 @@ function isCompared({ tokens, sentence: { text } }: FindingSentence, arms: Arms)
     if (!CHANGES.test(lower)) return false;
     if (isNamed.slice(Math.max(0, index - ACTS_WITHIN), index).includes(true)) return true;
     const behind = isNamed.indexOf(true, index + 1);
-    return behind > 0 && tokens.slice(index, behind).some(({ lower: word }) => word === "by" || word === "with");
+    return behind > 0 && tokens.slice(Math.max(index, behind - BY_WITHIN), behind).some(isBy);
   });
+}
+
+/** The intervention is named only as what something else is compared with, which the comparator is not. */
+function isReference({ tokens, sentence: { text } }: FindingSentence, arms: Arms): boolean {
+  const named = tokens.map((_, index) => findArm(tokens, index, arms));
+  if (!named.includes("int") || named.includes("cmp")) return false;
+  const sides = Array.from(text.replace(WITH_BEFORE, "").matchAll(SIDES), ({ 0: all, index }) => index + all.length);
+  return tokens.every(
+    ({ start }, index) => named[index] !== "int" || sides.some((side) => start >= side && start - side <= BEHIND_SIDE),
+  );
 }
 
 /** It names the comparator, by more than "control", beside a control group: the intervention is not there. */

@@ -1,9 +1,12 @@
 import type { Direction, Favoured } from "@medsieve/contract/findings";
+import { stemWord } from "@medsieve/text/stem";
 import { type FindingsModel, loadFindingsModel } from "../models/findings-model.ts";
 import type { PaperSentence, PaperText } from "../paper-text.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import type { QuotedFinding } from "../reader.ts";
+import { findAbbreviations } from "./abbreviations.ts";
+import { nameSureComparator, tidyArm } from "./arm-labels.ts";
 import { completeOutcome } from "./complete-outcome.ts";
 import { splitEntry } from "./finding-text.ts";
 import { chooseArms } from "./name-arms.ts";
@@ -64,6 +67,17 @@ function nameMeasured(named: string, { text, lower }: PaperSentence, direction: 
   return completeOutcome(goal === undefined || keepsGoal ? outcome : outcome.slice(0, -goal.length), text);
 }
 
+const findShortForms = ({ title, sentences }: PaperText) =>
+  findAbbreviations([title, ...sentences].map(({ text }) => text));
+
+/** Its name ends in what the paper calls the intervention for short: "neonatal VAS" of vitamin A supplementation (VAS). */
+function isAbbreviated(outcome: string, intervention: string, paper: PaperText): boolean {
+  const last = outcome.split(/[ -]/u).at(-1) ?? "";
+  const long = paper.once(findShortForms).get(last);
+  const own = new Set(splitEntry(intervention).map(stemWord));
+  return long?.every((stem) => own.has(stem) || stem.length < LEAST_LETTERS) ?? false;
+}
+
 /** It is named by what was given, and by nothing that was measured: "breastfeeding rates" of breastfeeding. */
 function isIntervention(outcome: string, intervention: string, { lower }: PaperSentence): boolean {
   const own = splitEntry(intervention).filter((word) => word.length >= LEAST_LETTERS);
@@ -93,15 +107,12 @@ export function extractFindings(
   model: FindingsModel = loadFindingsModel(),
 ): QuotedFinding[] {
   const arms = chooseArms(paper, pico, question.interventions, question.comparators);
-  if (arms.intervention === null) return [];
+  const intervention = arms.intervention === null ? null : tidyArm(arms.intervention);
+  if (intervention === null) return [];
   const findings: QuotedFinding[] = [];
   const listed = new Map<string, string[]>();
   for (const { text: outcome, isAsked } of listOutcomes(paper, pico, question.outcomes)) {
-    const reading = readFinding(
-      paper,
-      { intervention: arms.intervention, comparator: arms.comparator ?? "", outcome },
-      model,
-    );
+    const reading = readFinding(paper, { intervention, comparator: arms.comparator ?? "", outcome }, model);
     if (reading === null || !reading.isOfArms || (reading.direction === "unclear" && !isAsked)) continue;
     const { evidence, direction, numbers } = reading;
     if ((!isStudy && !MEASURED.test(evidence.lower)) || (!isAssigned && !reading.namesIntervention)) continue;
@@ -109,12 +120,14 @@ export function extractFindings(
     const known = listed.get(evidence.text) ?? [];
     if (known.some((other) => sharesWords(other, outcome))) continue;
     const measured = nameMeasured(outcome, evidence, direction);
-    if (measured === null || isIntervention(measured, arms.intervention, evidence)) continue;
+    if (measured === null || isIntervention(measured, intervention, evidence)) continue;
+    if (isAbbreviated(measured, intervention, paper)) continue;
     listed.set(evidence.text, [...known, outcome]);
+    const comparator = arms.comparator === null ? null : nameSureComparator(arms.comparator, evidence, paper.title);
     findings.push({
       id: `${paper.record.pmid}-f${findings.length + 1}`,
-      intervention: arms.intervention,
-      comparator: reading.opponent ?? arms.comparator,
+      intervention,
+      comparator: reading.opponent ?? comparator,
       ...{ outcome: measured, direction, favours: readFavoured(reading, measured), numbers },
       ...{ read_by: "builtin", disputed: false },
       quotes: [{ section: evidence.section, quote: evidence.text }],

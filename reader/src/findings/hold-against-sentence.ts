@@ -171,5 +171,8 @@ export function dropContrary(
   const isSignificant =
     p !== null && (p_relation === "<" || p_relation === "<=" || p_relation === "=") && p < NOT_SIGNIFICANT;
   const keepsP = p === null || isSignificant !== isNone;
-  return { ...numbers, effect: isContrary ? null : effect, ...(keepsP ? {} : { p: null, p_relation: null }) };
+  return {
+    ...{ ...numbers, effect: isContrary ? null : effect },
+    ...(keepsP ? {} : { groups: [], p: null, p_relation: null }),
+  };
 }

@@ -21,10 +21,10 @@ const IS_CUT =
   /\d ?%|\bv\/s\b|[<>≥≤]$|\b(?:and|or|both|the) (?:the )?(?:percentage|change|number|rate|[A-Z]{2,5})$|\b(?:appropriate|exclusive|physical|clinical|significant|cardiovascular|overall|self-reported|inflammatory|immunological|respiratory|metabolic|neurological|renal|hepatic|pulmonary|cardiac|psychological|functional)$/u;
 /** A phrase that names no outcome. */
 const IS_NONE =
-  /\b(?:heterogeneity|publication bias|secondary outcomes?|primary outcomes?|sample size|follow-up rates?)\b|^(?:overall |significant |mean )?(?:declines?|increases?|decreases?|reductions?|changes?|improvements?|differences?)$|^(?:none of|participation|impaired|enhanced|better|worse|good) |^pharmacokinetics?$|\b(?:analys[ie]s|ratios?|criteria)\b|\b(?:patients?|study) outcomes?$|^(?:mean|median|average|total) (?:times?|scores?|numbers?|durations?|lengths?|values?|changes?)$|\bsettings?$|^(?:periods?|times?|values?|results?|measures?|parameters?|data|outcomes?|treatments?|groups?|proportion of (?:patients|participants|subjects))$|\bpostoperative (?:nights?|days?)$/iu;
+  /\b(?:heterogeneity|publication bias|secondary outcomes?|primary outcomes?|sample size|follow-up rates?)\b|\byears? of life$|\b(?:stages?|categor(?:y|ies)|attitudes?|stay|evaluation)$|^(?:overall |significant |mean )?(?:declines?|increases?|decreases?|reductions?|changes?|improvements?|differences?)$|^(?:none of|participation|impaired|enhanced|better|worse|good) |^pharmacokinetics?$|\b(?:analys[ie]s|ratios?|criteria)\b|\b(?:patients?|study) outcomes?$|^(?:mean|median|average|total) (?:times?|scores?|numbers?|durations?|lengths?|values?|changes?)$|\bsettings?$|^(?:periods?|times?|values?|results?|measures?|parameters?|data|outcomes?|treatments?|groups?|proportion of (?:patients|participants|subjects))$|\bpostoperative (?:nights?|days?)$/iu;
 /** What became of it, before an outcome's name. */
 const LED =
-  /^(?:elevated|raised|higher|lower|greater|fewer|less|more|no|any|all|other|included|including|increasing|decreasing|reducing|improving) /iu;
+  /^(?:'|(?:between-group differences? in (?:the )?(?:changes? in (?:the )?)?|(?:mean )?changes? from baseline in |baseline |elevated|raised|higher|lower|greater|fewer|less|more|no|any|all|other|included|including|increasing|decreasing|reducing|improving) )/iu;
 
 /** Brackets that hold numbers or remarks, and no part of a name. */
 const IS_REMARK = /\d|primary|secondary|end ?point/iu;

@@ -102,15 +102,16 @@ const GREATEST_RATIO = 40;
 export const RATIO_MEASURES: ReadonlySet<EffectMeasure> = new Set(["RR", "OR", "HR", "IRR"]);
 
 function readPs(text: string): ReadP[] {
-  return Array.from(text.matchAll(P), ({ 0: all, index, groups = {} }) => {
+  const printed = Array.from(text.matchAll(P), ({ 0: all, index, groups = {} }): ReadP => {
     const place = { start: index, end: index + all.length };
     if (groups.ns !== undefined) return { ...place, relation: "ns", value: null, isPlain: false };
     const power = Number(groups.power ?? 0);
     const times = Number(groups.times ?? 0);
-    const printed = parseNumber(groups.value ?? "");
-    const value = printed === null ? null : (power > 0 ? 1 : printed) * 10 ** -(power || times);
+    const number = parseNumber(groups.value ?? "");
+    const value = number === null ? null : (power > 0 ? 1 : number) * 10 ** -(power || times);
     return { ...place, relation: readRelation(groups.relation ?? "="), value, isPlain: power === 0 && times === 0 };
   });
+  return printed.filter(({ value }) => (value ?? 0) <= 1);
 }
 
 function readRelation(printed: string): Exclude<ReadP["relation"], "ns"> {

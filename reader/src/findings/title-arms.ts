@@ -22,13 +22,14 @@ const PURPOSE =
 const OUTCOME_OF = /\b(?:comparison|comparative|effects?|efficacy|effectiveness|safety)\b/iu;
 /** What is no treatment: what something is like, or how it is measured. */
 const IS_PROPERTY =
-  /\b(?:types?|status|levels?|scores?|outcomes?|risks?|prognosis|severity|duration|characteristics|sensations?|responses?|patients|children|women|infants)$/iu;
+  /\b(?:types?|status|levels?|scores?|rates?|outcomes?|results?|risks?|prognosis|severity|duration|characteristics|sensations?|responses?|patients|children|women|infants)$/iu;
 /** Names that say nothing of what was done. */
 const IS_GENERAL =
-  /^(?:efforts?|reasons?|factors?|strateg(?:y|ies)|interventions?|treatments?|therap(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|different treatments?|regimens?|switching|an(?:a)?esthesia|[\p{L}-]+(?:ible|able|ual))$/iu;
+  /^(?:efforts?|reasons?|factors?|strateg(?:y|ies)|interventions?|treatments?|therap(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|different treatments?|regimens?|age|sex|gender|switching|an(?:a)?esthesia|[\p{L}-]+(?:ible|able|ual))$/iu;
 const LEADING =
   /^(?:(?:an?|the|two|three|different|various|adding|using|single|low|high|\d) |(?:dose )?(?:doses?|levels?|regimens?|courses?) of )+/iu;
-const TRAILING = / (?:to|of|and|with|or|in|on|for|as|prior|has|have|had|guided)$/iu;
+const TRAILING =
+  / (?:to|of|and|with|or|in|on|for|as|prior|has|have|had|guided|based|aiming|using|between|added|through)$/iu;
 /** UTF-16 units that a name may have. */
 const LONGEST = 80;
 
@@ -39,11 +40,14 @@ function cutName(text: string): string {
   return (at < 0 ? name : name.slice(0, at)).replace(LEADING, "").replace(TRAILING, "").trim();
 }
 
+const IS_ADJECTIVE = /(?:ic|al|ed|ing|ous|ive|ar|en)$/iu;
 /** "laparoscopic" beside "open repair" is laparoscopic repair. */
 function completeName(tried: string, against: string): string {
   const last = against.split(" ").at(-1) ?? "";
-  const isBare = !tried.includes(" ") && /^\S+ \S+$/u.test(against) && /(?:ic|al|ed|ing|ous|ive|ar|en)$/iu.test(tried);
-  return isBare && /^\p{L}+$/u.test(last) ? `${tried} ${last.toLowerCase()}` : tried;
+  const isBare = !tried.includes(" ") && IS_ADJECTIVE.test(tried);
+  if (isBare && /^\S+ \S+$/u.test(against) && /^\p{L}+$/u.test(last)) return `${tried} ${last.toLowerCase()}`;
+  const [first = "", ...rest] = against.split(" ");
+  return isBare && IS_ADJECTIVE.test(first) && rest.length > 0 ? `${tried} ${rest.join(" ")}` : tried;
 }
 
 function makeArms(tried: string, against: string | null): TitleArms | null {

@@ -13,12 +13,13 @@ const PRIMARY =
 
 /** What a shown phrase does not begin with. */
 const BEGINS =
-  /^(?:(?:the|as well as|as well|where|whereas|contrary|accompanying|possible|their|its|these|this|those|our|any|all|no|more|less|higher|lower|greater|better|worse|fewer|significant(?:ly)?|similar|improved|improving|reduced|reducing|preventing|increased|increasing|decreased|decreasing|lowering|maintaining|enhancing|estimated|measured|observed|assess(?:ed|ing)?|favou?r of|then|estimated for|likelihood of|different|receiv(?:e|ed|ing)|undergo|underwent|treatment with|treated with|either|use of|not|number of patients with) )+/iu;
+  /^(?:(?:the|which|report|as well as|as well|where|whereas|contrary|accompanying|possible|their|its|these|this|those|our|any|all|no|more|less|higher|lower|greater|better|worse|fewer|significant(?:ly)?|similar|improved|improving|reduced|reducing|preventing|increased|increasing|decreased|decreasing|lowering|maintaining|enhancing|estimated|measured|observed|assess(?:ed|ing)?|favou?r of|then|estimated for|likelihood of|different|receiv(?:e|ed|ing)|undergo|underwent|treatment with|treated with|either|use of|not|number of patients with) )+/iu;
 /** Where a shown phrase ends: what people did, or what became of a measure. */
 const ENDS: Record<MentionedSpan["label"], RegExp> = {
   population:
-    /,? (?:(?:was|were|received|receiv(?:ing|e)|randomi[sz]ed|randomly|assigned|allocated|participated|completed|took|had been|have been|entered|enrolled|divided|selected|recruited|included|attending the study|served|is|are)\b|(?:and|or) (?:were|was)\b|\d+ (?:were|was)\b).*$/is,
-  treatment: /,? (?:was|were|is|are|has|had|did|showed|improves?|reduces?|increases?|administered|received)\b.*$/is,
+    /,? (?:(?:was|were|received|receiv(?:ing|e)|randomi[sz]ed|randomly|assigned|allocated|participated|completed|took|had been|have been|entered|enrolled|presenting$|(?:have|had) not|who$|divided|selected|recruited|included|attending the study|served|is|are)\b|(?:and|or) (?:were|was)\b|\d+ (?:were|was)\b).*$/is,
+  treatment:
+    /,? (?:was|were|is|are|has|had|did|showed|improves?|reduces?|increases?|administered|received)\b.*$| every \d+$/is,
   outcome:
     /,? (?:was|were|is|are|has|had|did|showed|shows|observed|occurred|increased|decreased|improved|rose|fell|remained|differed|declined|returned|present|between (?:the )?(?:two )?groups|in (?:both|all|the two) (?:groups|arms)|at (?:\d+|baseline)|compared|measured|assessed|significantly|p ?[<=>])\b.*$/is,
 };
@@ -35,7 +36,27 @@ const DOSE = new RegExp(
   "iu",
 );
 /** A single word may be a name, but not a quality. */
-const QUALITY = /^[\p{Ll}-]+(?:ous|ive|ent|ic|ful|able|ible|ed|ly|ing's|less)$/u;
+const QUALITY =
+  /^(?:[\p{Ll}-]+(?:ous|ive|ent|ic|ful|able|ible|ed|ly|ing's|less|(?<!surviv|withdraw|barbit|pent|menth)al)|major|minor|airways?)$/u;
+/** Where a study was done, and where on the body something is. */
+const PLACE = /^(?:\w+ )?(?:provinces?|hospitals?|clinics?|sites?)$/iu;
+/** Sentences about others than the people of the study, or about what was only held even. */
+const OF_OTHERS =
+  /\b(?:exclusions?|exclusion criteria|withdrew|dropped out|lost to follow-up)\b|\b(?:databases?|medline|embase|pubmed|literature search)\b/iu;
+const HELD_EVEN = /\b(?:adjust(?:ing|ed|ment)|controll(?:ing|ed)|accounting) for\b/iu;
+
+/** Whether a sentence speaks of an element of the study, and not of those left out, of where it searched or of what it held even. */
+function isAbout({ label, text, sentence }: MentionedSpan): boolean {
+  if (label === "population") return !OF_OTHERS.test(sentence.text);
+  const place = sentence.text.indexOf(text);
+  return label !== "outcome" || !HELD_EVEN.test(sentence.text.slice(0, place));
+}
+
+const OPENS = /[([]/gu;
+const CLOSES = /[)\]]/gu;
+
+/** As many brackets open as close. */
+const isWhole = (text: string) => (text.match(OPENS)?.length ?? 0) === (text.match(CLOSES)?.length ?? 0);
 
 /** Mentions of one label that may be shown, the most specific first; `from` is the least probability. */
 export function rankMentions(
@@ -44,7 +65,7 @@ export function rankMentions(
   from: number,
 ): PicoSpan[] {
   const shown = mentions.flatMap((mention) => {
-    if (mention.label !== label || mention.probability < from) return [];
+    if (mention.label !== label || mention.probability < from || !isAbout(mention)) return [];
     const span = tidyMention(mention);
     return span ? [{ ...mention, text: span.text }] : [];
   });
@@ -60,7 +81,7 @@ export function rankMentions(
 function tidyMention({ text, sentence, label }: MentionedSpan): PicoSpan | null {
   const ended = { text: text.replace(ENDS[label], ""), sentence };
   const span = tidyLed(label === "treatment" ? endBeforeControl(ended) : ended);
-  if (!span || span.text.length > SHORT_ENOUGH) return null;
+  if (!span || span.text.length > SHORT_ENOUGH || !isWhole(span.text)) return null;
   return label === "treatment" ? addDose(span) : span;
 }
 
@@ -84,7 +105,7 @@ export function tidyLed({ text, sentence }: PicoSpan): PicoSpan | null {
 
 /** Whether a phrase says something by itself. */
 export function isSpecific(text: string): boolean {
-  return text.length > 2 && !EMPTY.test(text) && !QUALITY.test(text);
+  return text.length > 2 && !EMPTY.test(text) && !QUALITY.test(text) && !PLACE.test(text);
 }
 
 function rate({ label, text, probability, sentence: { kind, text: context } }: MentionedSpan, count: number): number {
