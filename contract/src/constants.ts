@@ -207,6 +207,7 @@ export const AUDIT_ACTIONS = [
   "RETENTION_UPDATE",
   "RETENTION_RUN",
   "LIMIT_UPDATE",
+  "AUDIT_EXPORT",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

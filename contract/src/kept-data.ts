@@ -106,6 +106,7 @@ export const KEPT_DATA = {
   figures: {
     tables: [
       "log_figures",
+      "audit_chain",
       "audit_days",
       "population_changes",
       "model_spending",

@@ -75,6 +75,8 @@ export const auditDetailsSchema = z.object({
   attempts: z.int().optional(),
   prompt_key: z.string().optional(),
   company_name: z.string().optional(),
+  /** Of a file that the log was saved as. */
+  format: z.enum(["csv", "jsonl"]).optional(),
   /** What a run of the retention removed, by the name of its setting. */
   counts: z.record(z.string(), z.int()).optional(),
 });
@@ -95,13 +97,67 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+/** UTF-16 units of words that the log is searched for. */
+const LONGEST_SEARCH = 200;
+
+const filterShape = {
+  action: emptyAsAbsent(z.enum(AUDIT_ACTIONS, { error: `action must be one of: ${AUDIT_ACTIONS.join(", ")}` })),
+  actor_id: emptyAsAbsent(z.uuid({ error: "actor_id must be the id of a user" })),
+  /** The id or the address of the account, or the id of the search, that something was done to. */
+  target: emptyAsAbsent(
+    z.string().max(LONGEST_SEARCH, { error: `target must have at most ${LONGEST_SEARCH} characters` }),
+  ),
+  /** Words that an entry has all of: in its action, its actor, address and details. */
+  search: emptyAsAbsent(
+    z.string().max(LONGEST_SEARCH, { error: `search must have at most ${LONGEST_SEARCH} characters` }),
+  ),
+  ...periodShape,
+};
+
 /** GET /admin/audit-logs: newest first; both ends of the period are included. */
-export const auditLogsQuerySchema = pageQuerySchema
-  .extend({
-    action: emptyAsAbsent(z.enum(AUDIT_ACTIONS, { error: `action must be one of: ${AUDIT_ACTIONS.join(", ")}` })),
-    actor_id: emptyAsAbsent(z.uuid({ error: "actor_id must be the id of a user" })),
-    ...periodShape,
-  })
-  .refine(startsBeforeItEnds, PERIOD_TURNED_ROUND);
+export const auditLogsQuerySchema = pageQuerySchema.extend(filterShape).refine(startsBeforeItEnds, PERIOD_TURNED_ROUND);
 export const auditLogsPageSchema = z.object({ items: z.array(auditEntrySchema), meta: pageMetaSchema });
 export type AuditLogsPage = z.infer<typeof auditLogsPageSchema>;
+
+export const AUDIT_FILE_FORMATS = ["csv", "jsonl"] as const;
+export type AuditFileFormat = (typeof AUDIT_FILE_FORMATS)[number];
+
+/** GET /admin/audit-logs/export: all that meet the filters, newest first, as they stand when it is asked for. */
+export const auditExportQuerySchema = z
+  .object({
+    format: z.enum(AUDIT_FILE_FORMATS, { error: `format must be one of: ${AUDIT_FILE_FORMATS.join(", ")}` }),
+    ...filterShape,
+  })
+  .refine(startsBeforeItEnds, PERIOD_TURNED_ROUND);
+
+/** What is wrong with an entry that the chain holds, or does not hold. */
+export const AUDIT_FAULTS = [
+  "changed",
+  "removed",
+  "unsealed",
+  "salt_removed",
+  "link_broken",
+  "number_missing",
+] as const;
+
+/** GET /admin/audit-logs/chain: whether an entry was changed or taken out behind the server's back. */
+export const auditChainReportSchema = z.object({
+  /** Links of the chain, one an entry. */
+  entries: z.int(),
+  /** Of them those whose person was erased, so that only their id and time can be checked. */
+  erased: z.int(),
+  /** The newest link, to be kept elsewhere; null: there is no entry yet. */
+  head: z.object({ number: z.int(), digest: z.string() }).nullable(),
+  fault_count: z.int(),
+  /** The first hundred, oldest first. */
+  faults: z.array(
+    z.object({
+      kind: z.enum(AUDIT_FAULTS),
+      /** In the chain; null of an entry that it does not hold. */
+      number: z.int().nullable(),
+      audit_id: z.uuid().nullable(),
+      timestamp: z.iso.datetime().nullable(),
+    }),
+  ),
+});
+export type AuditChainReport = z.infer<typeof auditChainReportSchema>;

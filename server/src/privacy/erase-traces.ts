@@ -30,6 +30,7 @@ const IMPERSONAL = [
   "attempts",
   "prompt_key",
   "company_name",
+  "format",
   "counts",
 ] as const satisfies readonly (keyof AuditDetails)[];
 const IMPERSONAL_FIELDS: ReadonlySet<string> = new Set(["role", "is_active", "monthly_limit", "company_name"]);
@@ -72,14 +73,14 @@ async function eraseAuditLog(tx: Transaction, person: Person, pseudonym: string)
   await tx.execute(sql`select set_config('medsieve.erasing', 'on', true)`);
   await tx
     .update(auditEvents)
-    .set({ actorEmail: pseudonym, ipAddress: null })
+    .set({ actorEmail: pseudonym, ipAddress: null, salt: null })
     .where(eq(auditEvents.actorId, person.id));
   const about = await tx.select().from(auditEvents).where(isAboutPerson(person));
   for (const { id, actorId, ipAddress, details } of about) {
     await tx
       .update(auditEvents)
       // Without an actor the address is that of who tried to sign in.
-      .set({ details: eraseDetails(details, pseudonym), ipAddress: actorId === null ? null : ipAddress })
+      .set({ details: eraseDetails(details, pseudonym), ipAddress: actorId === null ? null : ipAddress, salt: null })
       .where(eq(auditEvents.id, id));
   }
   await tx.execute(sql`select set_config('medsieve.erasing', 'off', true)`);

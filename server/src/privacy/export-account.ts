@@ -39,7 +39,7 @@ const ROWS: Record<Exclude<Exported, "searches">, (userId: string) => SQL> = {
   query_log: (id) => sql`select to_jsonb(query_logs) as row from query_logs where user_id = ${id} order by started_at`,
   // What others did to the account is in it, without who they are.
   audit: (id) => sql`
-    select to_jsonb(audit_events)
+    select to_jsonb(audit_events) - 'salt'
       - case when actor_id = ${id} then '{}'::text[] else array['actor_id', 'actor_email', 'ip_address'] end as row
     from audit_events where actor_id = ${id} or details->>'target_id' = ${id} order by created_at`,
   surveys: (id) => sql`select to_jsonb(surveys) as row from surveys where user_id = ${id}`,

@@ -1,7 +1,7 @@
 import type { AuditDetails } from "@medsieve/contract/admin/audit-logs";
 import { AUDIT_ACTIONS } from "@medsieve/contract/constants";
 import { sql } from "drizzle-orm";
-import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /**
  * Who did what, when and from where. Rows are only ever added: the database refuses to change or delete one, but for the
@@ -18,6 +18,8 @@ export const auditEvents = pgTable(
     ipAddress: text(),
     details: jsonb().$type<AuditDetails>().notNull().default({}),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Of the digest in the chain; null since what names a person was erased from the entry. */
+    salt: text().default(sql`gen_random_uuid()::text`),
   },
   (table) => [
     index("audit_events_newest").on(table.createdAt.desc(), table.id),
@@ -25,6 +27,20 @@ export const auditEvents = pgTable(
     index("audit_events_actor").on(table.actorId, table.createdAt.desc(), table.id),
   ],
 );
+
+/**
+ * One link for each entry, in the order of the commits, made by a trigger at the end of the transaction: its number, its entry's
+ * id and time, the salted digest of what the entry says, and a digest of all that and of the link before.
+ */
+export const auditChain = pgTable("audit_chain", {
+  seq: bigint({ mode: "number" }).primaryKey(),
+  eventId: uuid().notNull().unique(),
+  /** Microseconds since 1970, UTC. */
+  eventTime: bigint({ mode: "bigint" }).notNull(),
+  /** SHA-256, as all of them, in hexadecimal figures. */
+  digest: text().notNull(),
+  link: text().notNull(),
+});
 
 /** Entries of the days (UTC) that are long over, so that a million of them need not be counted one by one. */
 export const auditDays = pgTable(

@@ -34,6 +34,8 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
   ["PUT", "/admin/companies/{company}", "/admin/companies/{id}", { name: "Renamed" }],
   ["DELETE", "/admin/companies/{company}", "/admin/companies/{id}"],
   ["GET", "/admin/audit-logs", "/admin/audit-logs"],
+  ["GET", "/admin/audit-logs/export?format=csv", "/admin/audit-logs/export"],
+  ["GET", "/admin/audit-logs/chain", "/admin/audit-logs/chain"],
   ["GET", "/admin/usage-limits", "/admin/usage-limits"],
   ["GET", "/admin/survey-responses", "/admin/survey-responses"],
   ["GET", "/admin/survey-statistics", "/admin/survey-statistics"],

@@ -6,12 +6,13 @@ import { useLanguage } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import type { AuditView } from "./audit-view.ts";
 import { readEnd, readStart, writeLocalMoment } from "./local-moment.ts";
 
 interface AuditFiltersProps {
   view: AuditView;
-  onApply: (filters: Pick<AuditView, "action" | "start" | "end">) => void;
+  onApply: (filters: Pick<AuditView, "action" | "start" | "end" | "target">) => void;
 }
 
 const ALL = "all";
@@ -23,19 +24,27 @@ export function AuditFilters({ view, onApply }: AuditFiltersProps) {
   const [action, setAction] = useState<AuditAction | typeof ALL>(view.action ?? ALL);
   const [start, setStart] = useState(writeLocalMoment(view.start));
   const [end, setEnd] = useState(writeLocalMoment(view.end));
+  const [target, setTarget] = useState(view.target ?? "");
   const [isReversed, setIsReversed] = useState(false);
   const startField = useRef<HTMLInputElement>(null);
-  const isFiltered = view.action !== undefined || view.start !== undefined || view.end !== undefined;
+  const isFiltered =
+    view.action !== undefined || view.start !== undefined || view.end !== undefined || view.target !== undefined;
 
   useEffect(() => {
     setAction(view.action ?? ALL);
     setStart(writeLocalMoment(view.start));
     setEnd(writeLocalMoment(view.end));
+    setTarget(view.target ?? "");
     setIsReversed(false);
-  }, [view.action, view.start, view.end]);
+  }, [view.action, view.start, view.end, view.target]);
 
   function apply(): void {
-    const wanted = { action: action === ALL ? undefined : action, start: readStart(start), end: readEnd(end) };
+    const wanted = {
+      action: action === ALL ? undefined : action,
+      start: readStart(start),
+      end: readEnd(end),
+      target: target.trim() === "" ? undefined : target.trim(),
+    };
     const isWrong = wanted.start !== undefined && wanted.end !== undefined && wanted.start > wanted.end;
     setIsReversed(isWrong);
     if (isWrong) startField.current?.focus();
@@ -51,7 +60,7 @@ export function AuditFilters({ view, onApply }: AuditFiltersProps) {
         apply();
       }}
     >
-      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_auto]">
+      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1.3fr_1.3fr_1fr_1fr_auto]">
         <Select
           label={t("filter.action")}
           options={[
@@ -60,6 +69,14 @@ export function AuditFilters({ view, onApply }: AuditFiltersProps) {
           ]}
           value={action}
           onChange={setAction}
+        />
+        <TextField
+          label={t("filter.target")}
+          value={target}
+          onChange={setTarget}
+          maxLength={200}
+          isLiteral
+          autoComplete="off"
         />
         <DateField
           kind="datetime-local"
@@ -75,7 +92,10 @@ export function AuditFilters({ view, onApply }: AuditFiltersProps) {
             {t("filter.apply")}
           </Button>
           {isFiltered && (
-            <Button variant="quiet" onPress={() => onApply({ action: undefined, start: undefined, end: undefined })}>
+            <Button
+              variant="quiet"
+              onPress={() => onApply({ action: undefined, start: undefined, end: undefined, target: undefined })}
+            >
               {t("filter.clear")}
             </Button>
           )}

@@ -25,9 +25,10 @@ function makeEntry(number: number, changes: Partial<AuditEntry> = {}): AuditEntr
   };
 }
 
-function openLog(items: readonly AuditEntry[], place = "", answer?: FakeRoute | FakeAnswer, pages = 1) {
+function openLog(items: readonly AuditEntry[], place = "", answer?: FakeRoute | FakeAnswer, pages = 1, chain = {}) {
   const meta = { total: pages * 20, total_pages: pages, page: 1, per_page: 20 };
   const calls = fakeApi({
+    "GET /admin/audit-logs/chain": { body: chain },
     "GET /admin/audit-logs":
       answer ??
       (({ path }) => ({
@@ -239,21 +240,43 @@ describe("filters", () => {
   });
 });
 
-test("the search box looks at the loaded page only, and says so", async () => {
-  const { person, calls } = openLog([
-    makeEntry(1, { action: "PASSWORD_CHANGE" }),
-    makeEntry(2, { details: { target_name: "Ken Ito" } }),
-  ]);
+test("the search box and the account's field search the whole log, on the server, from its first page", async () => {
+  const { person, calls } = openLog([makeEntry(1)], "?page=3");
   await screen.findByText("user1@klinik.example");
-  await person.type(screen.getByRole("searchbox", { name: "Search this page" }), "ken");
-  await screen.findByText("1 of 2 entries on this page match. Other pages are not searched.");
-  expect(screen.queryByText("user1@klinik.example")).toBeNull();
-  await person.clear(screen.getByRole("searchbox"));
-  await person.type(screen.getByRole("searchbox"), "password CHANGED user1");
-  expect(await screen.findByText("user1@klinik.example")).toBeTruthy();
-  await person.type(screen.getByRole("searchbox"), " nowhere");
-  await screen.findByText(/No entry on this page says all of these words/);
-  expect(calls).toHaveLength(1);
+  await person.type(screen.getByRole("searchbox", { name: "Search the whole log" }), "ken ito");
+  await waitFor(() => expect(lastQuery(calls).get("search")).toBe("ken ito"));
+  expect(lastQuery(calls).get("page")).toBe("1");
+  await person.type(screen.getByRole("textbox", { name: /Account or search/ }), "ada@example.org");
+  await person.click(screen.getByRole("button", { name: "Apply Filters" }));
+  await waitFor(() => expect(lastQuery(calls).get("target")).toBe("ada@example.org"));
+  expect(lastQuery(calls).get("search")).toBe("ken ito");
+});
+
+describe("checking the log", () => {
+  const open = (report: object) => openLog([makeEntry(1)], "", undefined, 1, report);
+  const whole = { entries: 12, erased: 2, head: { number: 12, digest: "ab".repeat(32) }, fault_count: 0, faults: [] };
+
+  test("says that nothing was changed, and the head to keep", async () => {
+    const { person } = open(whole);
+    await person.click(await screen.findByRole("button", { name: "Check the log" }));
+    const status = await screen.findByText(/12 entries checked: nothing was changed, taken out or put in/);
+    expect(status.textContent).toContain(`12:${"ab".repeat(32)}`);
+  });
+
+  test("names each fault", async () => {
+    const fault = {
+      kind: "changed",
+      number: 7,
+      audit_id: makeEntry(7).audit_id,
+      timestamp: "2026-03-02T08:00:00.000Z",
+    };
+    const { person } = open({ ...whole, fault_count: 1, faults: [fault] });
+    await person.click(await screen.findByRole("button", { name: "Check the log" }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("1 fault in the audit log");
+    expect(alert.textContent).toContain("Link 7");
+    expect(alert.textContent).toContain("The entry was changed in the database.");
+  });
 });
 
 test("shows at most five page buttons, around the current one", async () => {

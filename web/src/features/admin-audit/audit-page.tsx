@@ -12,12 +12,12 @@ import { ListPage } from "../../ui/list-page.tsx";
 import { EmptyList } from "../../ui/list-states.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import type { Column } from "../../ui/table-columns.ts";
+import { useAuditActions } from "./audit-actions.tsx";
 import { AuditDetails } from "./audit-details.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { auditQuery } from "./audit-query.ts";
-import { readAuditView } from "./audit-view.ts";
+import { NO_FILTERS, readAuditView } from "./audit-view.ts";
 import { EventBadge } from "./event-badge.tsx";
-import { findEntries } from "./find-entries.ts";
 
 /** Who did what, when and from where: a page at a time, to be filtered and searched. */
 export function AuditPage() {
@@ -25,13 +25,22 @@ export function AuditPage() {
   const language = useLanguage();
   const list = useListPage(readAuditView, auditQuery);
   const { view, change, query: log } = list;
-  const saveFilter = useCallback((filter: string) => change({ filter }, { replace: true }), [change]);
+  const saveFilter = useCallback(
+    (filter: string) => change({ filter: filter || undefined, page: undefined }, { replace: true }),
+    [change],
+  );
   const [text, setText] = useFilterText(view.filter ?? "", saveFilter);
 
-  const items = log.data?.items;
-  const shown = useMemo(() => findEntries(items ?? [], text, t, language), [items, text, t, language]);
   const columns = useMemo(() => listColumns(t, language), [t, language]);
-  const isFiltered = view.action !== undefined || view.start !== undefined || view.end !== undefined;
+  const { action, start, end, target, filter } = view;
+  const isFiltered = [action, start, end, target, filter].some((value) => value !== undefined);
+
+  const { buttons, outcome } = useAuditActions(view);
+
+  function clear(): void {
+    setText("");
+    change({ ...NO_FILTERS, page: undefined });
+  }
 
   return (
     <ListPage
@@ -40,62 +49,51 @@ export function AuditPage() {
       lead={t("lead")}
       back={{ href: "/admin", label: t("admin:backToDashboard") }}
       actions={
-        <Button
-          icon={<RefreshCw aria-hidden className="size-4" />}
-          onPress={() => void log.refetch()}
-          isPending={log.isFetching}
-        >
-          {t("admin:refresh")}
-        </Button>
+        <>
+          {buttons}
+          <Button
+            icon={<RefreshCw aria-hidden className="size-4" />}
+            onPress={() => void log.refetch()}
+            isPending={log.isFetching}
+          >
+            {t("admin:refresh")}
+          </Button>
+        </>
       }
       failure={t("loadFailed")}
       lists="near"
       sizes={[]}
       above={
         <>
+          {outcome}
           <AuditFilters view={view} onApply={(filters) => change({ ...filters, page: undefined })} />
           <div className="max-w-reading">
-            <SearchBox label={t("search.label")} hint={t("search.hint")} text={text} onChange={setText} />
+            <SearchBox
+              maxLength={200}
+              label={t("search.label")}
+              hint={t("search.hint")}
+              text={text}
+              onChange={setText}
+            />
           </div>
         </>
       }
       count={(answer) => answer.items.length}
       empty={
-        <EmptyList
-          action={
-            isFiltered && (
-              <Button onPress={() => change({ action: undefined, start: undefined, end: undefined, page: undefined })}>
-                {t("filter.clear")}
-              </Button>
-            )
-          }
-        >
+        <EmptyList action={isFiltered && <Button onPress={clear}>{t("filter.clear")}</Button>}>
           {t(isFiltered ? "empty.filtered" : "empty.none")}
         </EmptyList>
       }
     >
-      {({ items: loaded }) => (
-        <>
-          {text.trim() !== "" && (
-            <p role="status" className="text-muted text-sm">
-              {t("search.found", { count: loaded.length, shown: shown.length })}
-            </p>
-          )}
-          {shown.length > 0 ? (
-            <DataTable
-              label={t("title")}
-              columns={columns}
-              rows={shown}
-              keyOf={(entry) => entry.audit_id}
-              isBusy={log.isPlaceholderData}
-              width={820}
-            />
-          ) : (
-            <EmptyList action={<Button onPress={() => setText("")}>{t("search.clear")}</Button>}>
-              {t("search.nothing")}
-            </EmptyList>
-          )}
-        </>
+      {({ items }) => (
+        <DataTable
+          label={t("title")}
+          columns={columns}
+          rows={items}
+          keyOf={(entry) => entry.audit_id}
+          isBusy={log.isPlaceholderData}
+          width={820}
+        />
       )}
     </ListPage>
   );

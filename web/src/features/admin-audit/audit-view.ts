@@ -10,17 +10,22 @@ export interface AuditView {
   /** ISO, UTC; both ends are included. */
   start?: string | undefined;
   end?: string | undefined;
-  /** Words that entries of the loaded page are searched for. */
+  /** The account or search that something was done to. */
+  target?: string | undefined;
+  /** Words that the whole log is searched for. */
   filter?: string | undefined;
 }
 
+export const NO_FILTERS = { action: undefined, start: undefined, end: undefined, target: undefined, filter: undefined };
+
 /** The view an address names; what it has that cannot be used counts as not there. */
-export function readAuditView({ page, action, start, end, filter }: Address): AuditView {
+export function readAuditView({ page, action, start, end, target, filter }: Address): AuditView {
   return {
     page: readPageNumber(page),
     action: readChoice(AUDIT_ACTIONS, action) ?? undefined,
     start: readMoment(start),
     end: readMoment(end),
+    target: readWords(target),
     filter: readWords(filter),
   };
 }

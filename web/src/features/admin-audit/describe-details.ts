@@ -73,15 +73,11 @@ export function describeDetails(
       const count = details.counts?.[kind];
       return fact(`removed_${kind}`, count === undefined ? null : formatNumber(count, language));
     }),
+    ...fact("format", details.format === undefined ? null : t(`admin-audit:file.${details.format}`)),
     ...fact("attempts", details.attempts === undefined ? null : formatNumber(details.attempts, language)),
     ...fact("reason", nameReason(details.reason, t)),
     ...fact("searchId", details.search_id),
   ];
-}
-
-/** Everything the details say as one text, to be searched. */
-export function joinDetails(lines: readonly DetailLine[]): string {
-  return lines.map((line) => (line.kind === "change" ? `${line.name} ${line.from} ${line.to}` : line.text)).join(" ");
 }
 
 function joinTarget({ target_email, target_name }: AuditDetails): string | null {

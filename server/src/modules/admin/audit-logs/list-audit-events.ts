@@ -1,11 +1,12 @@
 import type { AuditEntry, AuditLogsPage, auditLogsQuerySchema } from "@medsieve/contract/admin/audit-logs";
 import { describePages } from "@medsieve/contract/admin/paging";
 import { readPeriod } from "@medsieve/contract/admin/periods";
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Db } from "../../../db/client.ts";
 import { auditEvents, queryLogs } from "../../../db/schema/index.ts";
 import { countAuditEvents } from "./count-audit-events.ts";
+import { matchEntries, NEWEST_FIRST } from "./match-entries.ts";
 
 type AuditEvent = typeof auditEvents.$inferSelect;
 
@@ -15,34 +16,33 @@ export async function listAuditEvents(
   query: z.output<typeof auditLogsQuerySchema>,
   now: Date,
 ): Promise<AuditLogsPage> {
-  const { action, actor_id: actorId, page, per_page: perPage } = query;
+  const { action, actor_id: actorId, target, search, page, per_page: perPage } = query;
   const { from, until } = readPeriod(query);
-  const where = and(
-    action === undefined ? undefined : eq(auditEvents.action, action),
-    actorId === undefined ? undefined : eq(auditEvents.actorId, actorId),
-    from === null ? undefined : gte(auditEvents.createdAt, from),
-    until === null ? undefined : lt(auditEvents.createdAt, until),
-  );
-  const newestFirst = [sql`${auditEvents.createdAt} desc nulls last`, auditEvents.id];
+  const where = matchEntries(query);
+  const isCounted = actorId === undefined && target === undefined && search === undefined;
   // The ids alone come from an index, however many pages are skipped.
   const ids = db
     .select({ id: auditEvents.id })
     .from(auditEvents)
     .where(where)
-    .orderBy(...newestFirst)
+    .orderBy(...NEWEST_FIRST)
     .limit(perPage)
     .offset((page - 1) * perPage);
   const [total, rows] = await Promise.all([
-    actorId === undefined ? countAuditEvents(db, { action, from, until }, now) : db.$count(auditEvents, where),
+    isCounted ? countAuditEvents(db, { action, from, until }, now) : db.$count(auditEvents, where),
     db
       .select()
       .from(auditEvents)
       .where(inArray(auditEvents.id, ids))
-      .orderBy(...newestFirst),
+      .orderBy(...NEWEST_FIRST),
   ]);
+  return { items: await describeEntries(db, rows), meta: describePages(total, page, perPage) };
+}
+
+/** These entries as they are shown, with the questions that the query log still has. */
+export async function describeEntries(db: Db, rows: readonly AuditEvent[]): Promise<AuditEntry[]> {
   const questions = await readQuestions(db, rows);
-  const items = rows.map((row) => describeEntry(row, questions.get(row.details.search_id ?? "") ?? null));
-  return { items, meta: describePages(total, page, perPage) };
+  return rows.map((row) => describeEntry(row, questions.get(row.details.search_id ?? "") ?? null));
 }
 
 /** The questions of these entries' searches that the query log still holds, by the search's id. */
