@@ -14,6 +14,11 @@ describe("a finding of the intervention", () => {
     ["Diarrhoea was significantly less frequent in the zinc group than in the iron group (p = 0.01).", "diarrhoea"],
     ["Zinc significantly reduced diarrhoea compared with placebo (p = 0.01).", "diarrhoea"],
     ["There was no significant difference in diarrhoea between the groups (p = 0.6).", "diarrhoea"],
+    ["No significant differences in diarrhoea were seen.", "diarrhoea"],
+    [
+      "After a year, diarrhoea had occurred in 3.8% of zinc-treated and 7.4% of placebo-treated children (relative risk 0.54; 95% CI 0.32–0.91; p = 0.019).",
+      "diarrhoea",
+    ],
   ])("is one that names it or compares the groups: %s", (text, outcome) => {
     expect(read(text, outcome)?.isOfArms).toBe(true);
   });

@@ -5,9 +5,12 @@ import { listNamedGroups, namesNumberedGroups } from "./group-names.ts";
 
 /** What compares the study's own groups without naming what they got. */
 export const COMPARES =
-  /\b(?:than|versus|vs\.?|compar(?:ed|ison)|relative to|between (?:the )?(?:two |three |treatment |study )?(?:groups|arms|treatments)|(?:intervention|treatment|treated|active|experimental|study|placebo|control) (?:group|arm|patients)|(?:hazard|odds|risk|rate) ratio|mean difference|[HOR]R ?[=:)(\d])/iu;
+  /\b(?:than|versus|vs\.?|compar(?:ed|ison)|relative to|between (?:the )?(?:two |three |treatment |study )?(?:groups|arms|treatments)|(?:intervention|treatment|treated|active|experimental|study|placebo|control) (?:group|arm|patients)|(?:hazard|odds|risk|rate) ratio|relative risk|mean difference|[HOR]R ?[=:)(\d])/iu;
 const AMONG_GROUPS =
   /\b(?:in|among|across|between|of) (?:[\w-]+ ){0,2}(?:groups|arms|cohorts|treatments)\b|\bby treatment\b/iu;
+/** "No significant differences in pain were seen": between the groups, where it says nothing else. */
+const NO_DIFFERENCE =
+  /\bdid not (?:differ|vary)(?: significantly| statistically)?(?: ?\([^()]*\))?\.?$|^(?:there (?:was|were) )?no (?:statistically )?(?:significant )?differences? (?:(?:was|were) (?:found|seen|observed|noted|detected) )?(?:in|for|regarding|with (?:regard|respect) to)\b(?!.*\b(?:between|from|over time|before|after treatment|according to|by (?:sex|gender|age))\b)/iu;
 /** A change in every group alike is no effect of one of them. */
 const IN_ALL_GROUPS =
   /\b(?:in|of|among) (?:both|all|each|either|two|three|the two|all three|the three)(?: of the)?(?: [\w-]+)? (?:groups|arms|treatments?)\b|\bboth (?:the )?(?:[\w-]+ )?(?:groups|arms|treatments|drugs|agents|medications|regimens|interventions|procedures|techniques|diets)\b|\bboth [\w-]{3,30} and [\w-]{3,30}(?: [\w-]{3,30})? (?:resulted|led|showed|improved|reduced|decreased|increased|lowered|significantly|offer(?:ed)?|provided?|are|were|produced?)\b/iu;
@@ -122,7 +125,8 @@ export function bearsOnArms(
   const named = at.tokens.flatMap(({ start }, index) => (findArm(at.tokens, index, arms) === "int" ? [start] : []));
   if (named.length === 0 && at.numbers.effects.length > 1 && FACTORS.test(text)) return false;
   const compares = COMPARES.test(text.replace(WITH_BEFORE, ""));
-  if (named.length === 0 && !compares && !AMONG_GROUPS.test(text)) return false;
+  const isAlike = !isDifference && NO_DIFFERENCE.test(text);
+  if (named.length === 0 && !compares && !isAlike && !AMONG_GROUPS.test(text)) return false;
   if (!isDifference && NONE_AT_ALL.test(text) && !(compares && DIFFERS.test(text))) return false;
   if (!isDifference && OF_ONE_GROUP.test(text)) return false;
   if (isDifference && named.length === 0 && GOT.test(text)) return false;
@@ -143,9 +147,11 @@ export function bearsOnArms(
 const ACTS_WITHIN = 12;
 const COMPARATIVE =
   /\b(?:lower|higher|greater|fewer|less|more|better|worse|longer|shorter|smaller|larger|faster|slower|superior|inferior|earlier|later)\b/iu;
-const RATIO = /\b(?:hazard|odds|risk|rate) ratio|\bmean difference|\b[HOR]R ?[=:)(\d]|\bfavou?r/iu;
+const RATIO = /\b(?:hazard|odds|risk|rate) ratio|relative risk|\bmean difference|\b[HOR]R ?[=:)(\d]|\bfavou?r/iu;
 const CHANGES =
   /^(?:reduc|increas|improv|decreas|prevent|lower|attenuat|enhanc|shorten|lengthen|prolong|accelerat|suppress|alleviat|ameliorat|associat|result|led|lead|effective|efficac|beneficial|benefit|inhibit|augment|rais|elevat|boost|diminish|induc|caus|produc|provid|achiev|favo|protect|promot|restor|reliev|delay|worsen|minimi)/u;
+/** Two numbers that are set beside each other. */
+const SHARES = /\d ?%[^;]{1,120}\band \d[\d.,]* ?%|\d[^;]{1,80}\b(?:vs|versus)\b/iu;
 const WAS_AFTER =
   /\b(?:pre-?test|post-?test|after (?:the )?(?:[\w-]+ ){0,3}(?:intervention|treatment|program|programme|therapy|training|supplementation))\b/iu;
 
@@ -157,7 +163,9 @@ const isBy = ({ lower }: FindingSentence["tokens"][number]) => lower === "by" ||
 function isCompared({ tokens, sentence: { text } }: FindingSentence, arms: Arms): boolean {
   const rest = text.replace(WITH_BEFORE, "");
   if (HAS_SIDES.test(rest) || RATIO.test(rest) || /\bbetween\b/iu.test(rest)) return true;
-  const isNamed = tokens.map((_, index) => findArm(tokens, index, arms) === "int");
+  const named = tokens.map((_, index) => findArm(tokens, index, arms));
+  const isNamed = named.map((arm) => arm === "int");
+  if (isNamed.includes(true) && named.includes("cmp") && SHARES.test(rest)) return true;
   if (COMPARATIVE.test(rest) && (OF_GROUPS.test(rest) || isNamed.includes(true))) return true;
   if (WAS_AFTER.test(rest)) return false;
   return tokens.some(({ lower }, index) => {

@@ -36,7 +36,7 @@ const CONTROL = new Set([
   "traditional",
   "waitlist",
 ]);
-const TREATED = new Set(["intervention", "experimental", "active", "treatment", "treated", "study"]);
+const TREATED = new Set(["intervention", "experimental", "active", "treatment", "treated", "study", "case"]);
 const GROUP = new Set([
   "group",
   "groups",
@@ -52,6 +52,7 @@ const LABEL =
   /\b(?:groups?|arms?|cohort)[ -]?([a-z]{1,3}\d?|\d{1,2}|i{1,3}v?)\b|\b([a-z]{1,3}|\d)[ -](?:group|arm)\b/giu;
 /** UTF-16 units of an arm that are read. */
 const LONGEST = 600;
+const LONGEST_INITIALS = 4;
 const NO_LABEL = new Set([
   "a",
   "an",
@@ -132,6 +133,12 @@ function resolveLabels(sentences: readonly FindingSentence[], stems: ReadonlyMap
   return labels;
 }
 
+/** "ta" of "Tranexamic acid": what a group is called by though the paper does not explain it; null of a single word. */
+function readInitials(arm: string): string | null {
+  const words = splitEntry(arm).filter((word) => !isSmallWord(word) && /^\p{L}/u.test(word));
+  return words.length < 2 || words.length > LONGEST_INITIALS ? null : words.map((word) => word.charAt(0)).join("");
+}
+
 const beginArms = () => new Map<string, Arms>();
 
 /** How the arms are named in a paper; either may be "" where it is not known. */
@@ -146,6 +153,8 @@ export function distinguishArms(intervention: string, comparator: string, paper:
 function compareArms(intervention: string, comparator: string, sentences: readonly FindingSentence[]): Arms {
   const stems = listOwnWords(intervention, comparator);
   const labels = resolveLabels(sentences, stems);
+  const [own, other] = [readInitials(intervention), readInitials(comparator)];
+  if (own !== null && own !== other) labels.set(own, "int");
   for (const { label } of listLabels(intervention)) labels.set(label, "int");
   for (const { label } of listLabels(comparator)) labels.set(label, "cmp");
   return { stems, labels };

@@ -12,7 +12,7 @@ import { splitEntry } from "./finding-text.ts";
 import { chooseArms } from "./name-arms.ts";
 import { listOutcomes } from "./name-outcomes.ts";
 import { findOutcomePolarity } from "./outcome-polarity.ts";
-import { type FindingReading, readFinding } from "./read-finding.ts";
+import { type FindingReading, readFindingOfArms } from "./read-finding.ts";
 
 /** What a question asks for; empty where it does not say. */
 export interface FindingQuestion {
@@ -112,7 +112,7 @@ export function extractFindings(
   const findings: QuotedFinding[] = [];
   const listed = new Map<string, string[]>();
   for (const { text: outcome, isAsked } of listOutcomes(paper, pico, question.outcomes)) {
-    const reading = readFinding(paper, { intervention, comparator: arms.comparator ?? "", outcome }, model);
+    const reading = readFindingOfArms(paper, { intervention, comparator: arms.comparator ?? "", outcome }, model);
     if (reading === null || !reading.isOfArms || (reading.direction === "unclear" && !isAsked)) continue;
     const { evidence, direction, numbers } = reading;
     if ((!isStudy && !MEASURED.test(evidence.lower)) || (!isAssigned && !reading.namesIntervention)) continue;

@@ -29,6 +29,7 @@ import {
   type PreparedFinding,
   prepareFinding,
   type WeighedFinding,
+  weighAlone,
   weighFinding,
 } from "./weigh-finding.ts";
 
@@ -70,6 +71,33 @@ export function readFinding(
   const prepared = prepareFinding(paper, asked, model);
   const weighed = weighFinding(prepared, model);
   return weighed === null ? null : describeFinding(prepared, weighed, asked, model);
+}
+
+/** Sentences that are looked at for one that speaks of the intervention. */
+const LOOKED_AT = 3;
+/** Share of the outcome's words that such a sentence has. */
+const NAMES_OUTCOME = 0.6;
+
+/**
+ * The same, of the intervention where it may be: where the likeliest sentence does not speak of it, the next that names the
+ * outcome, does and says plainly which way.
+ */
+export function readFindingOfArms(
+  paper: PaperText,
+  asked: AskedFinding,
+  model: FindingsModel = loadFindingsModel(),
+): FindingReading | null {
+  const prepared = prepareFinding(paper, asked, model);
+  const weighed = weighFinding(prepared, model);
+  const first = weighed === null ? null : describeFinding(prepared, weighed, asked, model);
+  if (weighed === null || first === null || first.isOfArms) return first;
+  for (let at = 1; at < LOOKED_AT; at++) {
+    const alone = weighAlone(prepared, weighed, at, model);
+    const reading = alone === null ? null : describeFinding(prepared, alone, asked, model);
+    const isPlain = reading !== null && reading.isOfArms && reading.direction !== "unclear";
+    if (isPlain && reading.namesIntervention && reading.overlap >= NAMES_OUTCOME) return reading;
+  }
+  return first;
 }
 
 const RESULT_CUES = ["up", "down", "good", "bad", "same", "diff", "neg", "sig"] as const;

@@ -69,6 +69,7 @@ const DONE = words(
   "(?:was|were) (?:[\\w-]+ ){0,2}(?:measured|assessed|recorded|evaluated|collected|obtained|calculated|determined|monitored|analy[sz]ed|examined|investigated|studied|tested|explored|sought|randomi[sz]ed|assigned|allocated|enrolled|recruited|included|performed|compared|administered|estimated|defined|invited|divided|followed)",
   "we (?:measured|assessed|recorded|evaluated|collected|enrolled|recruited|randomi[sz]ed|included|assigned|conducted|performed)",
   "received (?:either|one of)",
+  "(?:was|were) noted(?=\\.?$)",
   "registered|nct\\d+|isrctn\\d+|clinicaltrials",
 );
 /** How measures go together, which is no effect of what was given. */

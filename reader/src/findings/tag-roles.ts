@@ -82,13 +82,17 @@ function isDegree(lower: string, text: string, start: number, roles: readonly Ro
   return !/\b(?:and|or|with)\b|[,;]/u.test(text.slice(before.at, start));
 }
 
+/** "Reduced A without increasing B" says one thing of A and another of B. */
+const AVOIDS = /^(?:increas|affect|compromis|caus|alter|worsen|prolong|impair|chang|produc)ing$/u;
+
 /** The sentence as a row of what its words do, everything else left out. */
 export function tagRoles(at: FindingSentence, outcome: AskedTerms, arms: Arms, polarity: Polarity): RoleAt[] {
   const { tokens, numbers, sentence } = at;
   const roles: RoleAt[] = [];
   const spans = [...numbers.ps, ...numbers.effects];
   for (const [index, { lower, stem, start, cue, long, endsPart }] of tokens.entries()) {
-    if (endsPart) roles.push({ role: "stop", at: start, weight: 0 });
+    if (endsPart || (lower === "without" && AVOIDS.test(tokens[index + 1]?.lower ?? "")))
+      roles.push({ role: "stop", at: start, weight: 0 });
     if (spans.some((span) => start >= span.start && start < span.end)) continue;
     const own = outcome.weights.get(stem) ?? 0;
     const shared = long?.filter((one) => (outcome.weights.get(one) ?? 0) > KEY_WEIGHT).length ?? 0;

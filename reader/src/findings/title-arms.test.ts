@@ -10,6 +10,8 @@ describe("readTitleArms", () => {
     ["Laparoscopic versus open appendectomy for appendicitis", "Laparoscopic appendectomy", "open appendectomy"],
     ["Comparison of the anti-inflammatory effect of atorvastatin with rosuvastatin", "atorvastatin", "rosuvastatin"],
     ["Pain after hernia repair: mesh versus suture for small defects", "mesh", "suture"],
+    ["Effects of low dose ketamine on pain", "low dose ketamine", null],
+    ["Local administration of tranexamic acid during surgery: bleeding", "tranexamic acid", null],
     ["Alendronate for the treatment of osteoporosis in men", "Alendronate", null],
     ["Does aspirin prevent preeclampsia in women at risk?", "aspirin", null],
     ["β-alanine supplementation improves muscle relaxation speed", "β-alanine supplementation", null],

@@ -19,6 +19,9 @@ const ACTS =
   /^(?:(?:does|do|can|is|are) )?(?:an? |the )?(?<tried>[^,:;?]{3,70}?) (?:(?:may |can |does not |do not |did not |significantly |effectively )?(?:improves?|reduces?|prevents?|increases?|decreases?|lowers?|enhances?|facilitates?|attenuates?|alleviates?|accelerates?|shortens?|ameliorates?|suppresses|promotes?)|(?:is|are) (?:not )?(?:superior|effective|as effective|more effective|non-?inferior|better)|superior|effective) /iu;
 const PURPOSE =
   /^(?:an? |the )?(?<tried>[^,:;?]{3,70}?) (?:for|in) (?:the )?(?:treatment|management|prevention|prophylaxis|relief|control) of /iu;
+/** "Local administration of X during Y". */
+const GIVING =
+  /^(?:[\w-]+ )?(?:administration|application|addition|infusion|injection|instillation|infiltration) of (?:an? |the )?(?<tried>[^,:;?]{3,70}?) (?:in|for|during|after|before|to|on|and its) /iu;
 const OUTCOME_OF = /\b(?:comparison|comparative|effects?|efficacy|effectiveness|safety)\b/iu;
 /** What is no treatment: what something is like, or how it is measured. */
 const IS_PROPERTY =
@@ -27,7 +30,7 @@ const IS_PROPERTY =
 const IS_GENERAL =
   /^(?:efforts?|reasons?|factors?|strateg(?:y|ies)|interventions?|treatments?|therap(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|different treatments?|regimens?|age|sex|gender|switching|an(?:a)?esthesia|[\p{L}-]+(?:ible|able|ual))$/iu;
 const LEADING =
-  /^(?:(?:an?|the|two|three|different|various|adding|using|single|low|high|\d) |(?:dose )?(?:doses?|levels?|regimens?|courses?) of )+/iu;
+  /^(?:(?:an?|the|two|three|different|various|adding|using|single|(?:low|high)(?! ?doses? (?!of ))|\d) |(?:dose )?(?:doses?|levels?|regimens?|courses?) of )+/iu;
 const TRAILING =
   / (?:to|of|and|with|or|in|on|for|as|prior|has|have|had|guided|based|aiming|using|between|added|through)$/iu;
 /** UTF-16 units that a name may have. */
@@ -90,7 +93,7 @@ export function readTitleArms(title: string): TitleArms | null {
     }
     const sides = splitSides(part);
     if (sides !== null) return sides;
-    const tried = (PURPOSE.exec(part) ?? ACTS.exec(part))?.groups?.tried;
+    const tried = (GIVING.exec(part) ?? PURPOSE.exec(part) ?? ACTS.exec(part))?.groups?.tried;
     if (tried !== undefined && !OUTCOME_OF.test(tried)) return makeArms(tried, null);
   }
   return null;

@@ -160,6 +160,20 @@ function sharpen(
   return { no_difference: none / total, increased: up / total, decreased: down / total };
 }
 
+/** The same by one of the ranked sentences alone, as if the paper said nothing else of the outcome. */
+export function weighAlone(
+  prepared: PreparedFinding,
+  { ranked, reported }: WeighedFinding,
+  at: number,
+  model: FindingsModel,
+): WeighedFinding | null {
+  const sentence = ranked[at];
+  if (sentence === undefined) return null;
+  const [differs, up] = weighDirection(prepared, sentence.index, model);
+  const scores = [1 - differs, differs * up, differs * (1 - up)] as const;
+  return { ranked: [sentence], reported, ...sharpen(scores, model.limits[LIMITS.sharpness] ?? 1) };
+}
+
 /** What a paper most likely reports of an outcome, by its likeliest sentences; null where none states a result. */
 export function weighFinding(prepared: PreparedFinding, model: FindingsModel): WeighedFinding | null {
   const ranked = rankSentences(prepared, model);

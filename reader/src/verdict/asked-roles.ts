@@ -13,6 +13,8 @@ export interface AskedRoles {
   comparators: QuestionConcept[];
   /** Empty where the question names no outcome; then `conditions` are looked for in outcomes first. */
   outcomes: QuestionConcept[];
+  /** The question asks how much of its outcome is used: "reduce opioid consumption". */
+  isUse: boolean;
   conditions: QuestionConcept[];
   /** The question asks what becomes of a condition itself: "shorten diarrhoea". */
   isConditionAffected: boolean;
@@ -61,6 +63,24 @@ function isOccasion(written: string, text: string): boolean {
   return OCCASION_BEFORE.test(text.slice(0, at)) || OCCASION_AFTER.test(text.slice(at + written.length));
 }
 
+/** "Reduce opioid consumption", "reduce the need for oxytocin": what is used less is no treatment. */
+const USED =
+  /^(?: (?:drug|pain))? (?:consumption|use|usage|requirements?|needs?|intake|prescri\w+|doses?|demand)\b|^(?:の|的|类药物|類藥物|薬)?(?:使用|消費|消费|必要|需要|需求|用量|処方|处方)/iu;
+const NEEDED =
+  /\b(?:reduc|lower|decreas|increas|affect|influenc|spar)\w* (?:the )?(?:needs?|requirements?|demand|use|consumption) (?:for|of) (?:the |an? )?$/iu;
+
+const USED_LESS = /^の?(?:使用|消費|必要|処方)[^を、。？]{0,3}を(?:減|抑|増|節|低)/u;
+const LESSENS = /(?:减少|減少|降低|增加|节省|節省)[^，。？]{0,6}$/u;
+
+/** Whether a question asks how much of a treatment is used, and not what it does. */
+function isUse(written: string, text: string): boolean {
+  const at = text.toLowerCase().indexOf(written.toLowerCase());
+  if (at < 0) return false;
+  const [before, after] = [text.slice(0, at), text.slice(at + written.length)];
+  if (NEEDED.test(before) || USED_LESS.test(after)) return true;
+  return USED.test(after) && (isAffected(written, text) || LESSENS.test(before));
+}
+
 /**
  * A condition that may come about is an outcome. Treatments first; where there is none, what else may act on something: a
  * food, a substance, a word that is no heading, or the first of two conditions.
@@ -68,10 +88,16 @@ function isOccasion(written: string, text: string): boolean {
 export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text: string): AskedRoles {
   const wanted = concepts.filter(isStrong);
   const isEvent = ({ kind, written }: QuestionConcept) => kind === "condition" && isAskedEvent(written, text);
-  const given = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
+  const named = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
+  const used = named.length > 1 ? named.filter(({ written }) => isUse(written, text)) : [];
+  const isChanged = (concept: QuestionConcept) => used.includes(concept) || isAffected(concept.written, text);
+  const changed = named.length > 1 && !named.every(isChanged) ? named.filter(isChanged) : [];
+  const given = named.filter((concept) => !changed.includes(concept));
   const isEffect = ({ kind, written }: QuestionConcept) =>
     given.length > 0 && (kind === "word" || kind === "subject") && isAffected(written, text);
-  const outcomes = wanted.filter((concept) => concept.kind === "outcome" || isEvent(concept) || isEffect(concept));
+  const isOutcome = (concept: QuestionConcept) =>
+    concept.kind === "outcome" || changed.includes(concept) || isEvent(concept) || isEffect(concept);
+  const outcomes = wanted.filter(isOutcome);
   const conditions = wanted.filter((concept) => concept.kind === "condition" && !isEvent(concept));
   const inFocus = given.filter((one) => !isOccasion(one.written, text) && !isPlace(one, given, text));
   const treatments = inFocus.length > 0 ? inFocus : given;
@@ -86,6 +112,7 @@ export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text:
   const isConditionAffected = conditions.some(({ written }) => isAffected(written, text));
   const shared = {
     outcomes,
+    isUse: changed.some((concept) => used.includes(concept)),
     isConditionAffected,
     people,
     excluded: concepts.filter(({ excluded }) => excluded),

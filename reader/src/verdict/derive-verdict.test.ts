@@ -120,6 +120,27 @@ describe("a verdict", () => {
     expect(derive(compared, makeRead(1, [swapped as Partial<Finding>], given))?.counts).toMatchObject({ favours: 1 });
   });
 
+  it("takes what is used less for the outcome, and counts only how much of it was used", () => {
+    const used = ask("Does ketamine reduce opioid consumption after surgery?");
+    const quote = "Ketamine lowered morphine consumption after surgery.";
+    const given = { title: "Ketamine and morphine", text: quote };
+    const evidence = makeFinding().evidence.map((part) => ({ ...part, quote }));
+    const arms = { intervention: "ketamine", comparator: null, favours: "unknown", evidence } as const;
+    const finding = { ...arms, outcome: "morphine consumption" };
+    const consumption = derive(used, makeRead(1, [{ ...finding, direction: "decreased" }], given));
+    expect(consumption).toMatchObject({
+      counts: { favours: 1 },
+      asked: { intervention: "ketamine", outcome: "opioid" },
+    });
+    const other = makeRead(2, [{ ...finding, outcome: "morphine side effects", direction: "decreased" }], given);
+    expect(derive(used, other)?.papers).toEqual([]);
+  });
+
+  it("counts nothing where both arms got the treatment and another one was tried", () => {
+    const added = { intervention: "desmopressin", comparator: "placebo + tranexamic acid" };
+    expect(derive(MORTALITY, ...read(added))?.papers).toEqual([]);
+  });
+
   it("knows an arm by its abbreviation, and by the sentence where the arm has no name", () => {
     expect(derive(MORTALITY, ...read({ intervention: "TXA" }, { intervention: null }))?.papers).toHaveLength(2);
     expect(

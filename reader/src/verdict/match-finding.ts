@@ -39,12 +39,17 @@ function isSubject(condition: QuestionConcept, paper: PaperText): boolean {
   return inTitle || inMesh || inKeywords || strength > SUBJECT;
 }
 
+/** How much of something was used. */
+const USE =
+  /\b(?:consum\w+|us(?:e|age)|requirements?|needs?|intake|prescri\w+|doses?|demands?|sparing|rescue|amounts?)\b/iu;
+
 /** The findings of a paper on the question; those whose sentence is not in the paper are none. */
 export function matchFindings(findings: readonly Finding[], roles: AskedRoles, paper: PaperText): MatchedFinding[] {
   if (roles.interventions.length === 0 || !meetsConditions(roles, paper)) return [];
   const matched = findings.flatMap((finding): MatchedFinding[] => {
     if (!isBorneOut(finding)) return [];
     if (roles.outcomes.length > 0 && !doesName(finding.outcome, roles.outcomes, paper)) return [];
+    if (roles.isUse && !USE.test(finding.outcome)) return [];
     if (!speaksOfQuestion(finding, roles, paper)) return [];
     const arms = matchArms(finding, roles, paper);
     return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles) }];
@@ -69,6 +74,9 @@ function speaksOfQuestion({ evidence, outcome }: Finding, roles: AskedRoles, pap
   return doesName(quote, outcomes, paper) && (!isEvent || namesEvent(quote, names));
 }
 
+/** What both arms got, beside a control of the one that was tried: "sham stimulation + exercise". */
+const ADDED_TO = /\+|\b(?:plus|sham|placebo|combined|alone)\b/iu;
+
 /** Null where the arms are others; `swapped` where the paper takes the question's intervention as its comparator. */
 function matchArms(finding: Finding, roles: AskedRoles, paper: PaperText): "straight" | "swapped" | null {
   const { intervention, comparator } = finding;
@@ -84,7 +92,7 @@ function matchArms(finding: Finding, roles: AskedRoles, paper: PaperText): "stra
     if (comparators.length === 0 || names(comparator, comparators)) return "straight";
     return comparator === null && isNamed(comparators) ? "straight" : null;
   }
-  if (!isInBoth || isUnnamed || names(intervention, interventions)) return null;
+  if (!isInBoth || isUnnamed || names(intervention, interventions) || ADDED_TO.test(comparator ?? "")) return null;
   return comparators.length === 0 || names(intervention, comparators) ? "swapped" : null;
 }
 

@@ -24,6 +24,12 @@ describe("a sentence says what the asked treatment did where it", () => {
       "HbA1c was lower in the treatment group.",
     ],
     [
+      "counts people with the outcome in two groups of a paper about it",
+      METFORMIN,
+      "Metformin in diabetes",
+      "The number of patients with HbA1c above 7% was lower in group A than in group B (20 vs. 34, p = 0.03).",
+    ],
+    [
       "says what came of it without it",
       CBT,
       "Insomnia",

@@ -18,6 +18,9 @@ const PREDICTS = /\b(?:predict(?:ors?|ive|ed|s)|risk factors?|subjects with (?:h
 /** People who are set apart by something other than the treatment. */
 const OF_OTHERS =
   /\b(?:those|patients|women|men|children|people|adults|subjects) (?:with|without) (?:an? )?(?:history of )?\w+/iu;
+/** Of whom an outcome is counted: "the number of patients with nausea". */
+const COUNTED_PEOPLE =
+  /\b(?:numbers?|proportions?|percentages?|rates?|shares?|incidence|%) of (?:those|patients|women|men|children|people|adults|subjects)\b/giu;
 /** One arm that gets more than the other, which gets it too. */
 const ALONE = /\b(?:alone|monotherapy)\b/iu;
 const AND_MORE = /\b(?:plus|combined|combination|added)\b/iu;
@@ -37,7 +40,8 @@ export function speaksOfArms(quote: string, outcome: string, arms: AskedArms, pa
   if (doesName(quote, arms.interventions, paper)) {
     return !isOnWrongSide(quote, arms, paper) && (!PREDICTS.test(quote) || COMPARES.test(quote));
   }
-  if (namesOtherDrug(quote, outcome, arms, paper) || PREDICTS.test(quote) || OF_OTHERS.test(quote)) return false;
+  if (namesOtherDrug(quote, outcome, arms, paper) || PREDICTS.test(quote)) return false;
+  if (OF_OTHERS.test(quote.replace(COUNTED_PEOPLE, ""))) return false;
   return doesName(paper.title.text, arms.interventions, paper) || COMPARES.test(quote);
 }
 
