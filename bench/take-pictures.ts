@@ -27,7 +27,7 @@ const files = positionals.map((file) => resolve(process.env.INIT_CWD ?? process.
 
 async function take(page: Page, name: string): Promise<void> {
   // Fonts and the browser's own focus ring settle first.
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate("document.fonts.ready.then(() => undefined)");
   await page.mouse.move(0, 0);
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: "disabled", caret: "hide" });
   console.log(join("docs/pictures", `${name}.png`));

@@ -10,6 +10,8 @@ describe("tidyArm", () => {
     ["placebo (24 weeks)", "placebo"],
     ["placebo administered twice a day", "placebo"],
     ["dexamethasone added", "dexamethasone"],
+    ["warfarin (55", "warfarin"],
+    ["Cholecalciferol Additively", "Cholecalciferol"],
     ["oral alendronate 35 mg weekly", "oral alendronate 35 mg weekly"],
   ])("%s is %s", (text, name) => expect(tidyArm(text)).toBe(name));
 

@@ -6,6 +6,7 @@ const LEADS =
   /^(?:(?:i\.e\.|e\.g\.),? |that of |those of |the (?:use|addition|application|administration) of |(?:an? )?(?:systematic )?(?:review|evaluation|assessment|analysis|study|trial|use|addition|application|administration|update|overview) of )+/iu;
 const TRAILS =
   /,? (?:(?:administered|given|taken|applied|performed|delivered|provided|added|aiming|aimed|using|based|guided|twice|once|daily|\d+ times)(?![\w-])|\((?:control|placebo|intervention|group|usual|the|n =))/iu;
+const ADVERB_AT_END = / (?!(?:week|dai|month|hour|year|fami|on|assemb|supp)ly$)[\p{L}-]{3,}ly$/u;
 const NUMBERS_AT_END = /,? \([^()\d]*\d[^()]*\)?$/u;
 /** What is no name of something that people get. */
 const IS_NO_NAME =
@@ -18,7 +19,8 @@ const IS_TRAIT =
 export function tidyArm(text: string): string | null {
   const led = text.replace(LEADS, "");
   const end = led.search(TRAILS);
-  const name = (end < 0 ? led : led.slice(0, end)).replace(NUMBERS_AT_END, "").trim();
+  const whole = (end < 0 ? led : led.slice(0, end)).replace(NUMBERS_AT_END, "").replace(ADVERB_AT_END, "").trim();
+  const name = whole.includes("(") && !whole.includes(")") ? whole.slice(0, whole.indexOf("(")).trim() : whole;
   return name.length < 2 || IS_NO_NAME.test(name) || IS_TRAIT.test(name) ? null : name;
 }
 

@@ -31,6 +31,15 @@ export function saysOnlyBetter({ cues }: FindingSentence, polarity: Polarity): b
   return polarity === "unknown" && (cues.has("good") || cues.has("bad")) && !cues.has("up") && !cues.has("down");
 }
 
+const FAILS =
+  /\b(?:fail\w*|unable) to (?:significantly )?(?:increas|improv|reduc|decreas|lower|prevent|alter|chang|affect|rais)\w* (?:the |[\w-]+ ){0,3}$/iu;
+
+/** It says that this did not come about: "failed to increase haemoglobin". */
+export function isFailure({ text, lower }: PaperSentence, outcome: string): boolean {
+  const at = lower.indexOf(outcome.toLowerCase());
+  return at > 0 && FAILS.test(text.slice(0, at));
+}
+
 const EXCEPTS = /\b(?:despite|except(?: for)?) (?:an? |the )?/iu;
 
 /** It names the outcome as what its "no" does not hold of. */

@@ -11,6 +11,7 @@ import {
   dropContrary,
   isContradicted,
   isException,
+  isFailure,
   isNotSignificant,
   isOfOtherClause,
   type Likeliest,
@@ -152,7 +153,8 @@ function describeFinding(
     isContradicted(likeliest, sentence, numbers, asked.outcome) ||
     isOfOtherClause(likeliest, roles) ||
     isNotSignificant(likeliest, sentence, printed, asked.outcome) ||
-    (likeliest !== "no_difference" && saysOnlyBetter(sentence, prepared.polarity));
+    (likeliest !== "no_difference" &&
+      (saysOnlyBetter(sentence, prepared.polarity) || isFailure(sentence.sentence, asked.outcome)));
   return {
     ...{ likeliest, probability },
     direction:

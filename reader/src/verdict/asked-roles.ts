@@ -48,6 +48,8 @@ const OCCASION_AFTER = /^(?:の|的)?(?:前|後|后|中|期間)/u;
 /** Headings of anybody, and of any operation. */
 const ANY = new Set(["Adult", "Middle Aged", "Young Adult", "Humans", "Female", "Male", "Women", "Men"]);
 const ANY_OPERATION = "Surgical Procedures, Operative";
+/** Headings that are treatments by themselves, and beside another one what it is for. */
+const AIMS = new Set(["Smoking Cessation", "Weight Loss", "Alcohol Abstinence"]);
 const JOINS = /\b(?:and|or|plus|with|versus|vs|than|compared|combined)\b|[+&、，と和与與或及]/iu;
 
 /** "statins dialysis mortality": beside a drug, a procedure that nothing joins to it is where the drug is given. */
@@ -90,7 +92,8 @@ export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text:
   const isEvent = ({ kind, written }: QuestionConcept) => kind === "condition" && isAskedEvent(written, text);
   const named = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
   const used = named.length > 1 ? named.filter(({ written }) => isUse(written, text)) : [];
-  const isChanged = (concept: QuestionConcept) => used.includes(concept) || isAffected(concept.written, text);
+  const isChanged = (concept: QuestionConcept) =>
+    used.includes(concept) || isAffected(concept.written, text) || AIMS.has(concept.heading ?? "");
   const changed = named.length > 1 && !named.every(isChanged) ? named.filter(isChanged) : [];
   const given = named.filter((concept) => !changed.includes(concept));
   const isEffect = ({ kind, written }: QuestionConcept) =>

@@ -136,6 +136,12 @@ describe("a verdict", () => {
     expect(derive(used, other)?.papers).toEqual([]);
   });
 
+  it("takes quitting for the outcome where a treatment is named that helps to quit", () => {
+    const asked = (text: string) => derive(ask(text), makeRead(1, []))?.asked;
+    expect(asked("Does nicotine replacement therapy help smokers to quit?")?.intervention).toMatch(/nicotine/u);
+    expect(asked("Does varenicline help with smoking cessation?")).toMatchObject({ outcome: "smoking cessation" });
+  });
+
   it("counts nothing where both arms got the treatment and another one was tried", () => {
     const added = { intervention: "desmopressin", comparator: "placebo + tranexamic acid" };
     expect(derive(MORTALITY, ...read(added))?.papers).toEqual([]);

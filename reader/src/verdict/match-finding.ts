@@ -39,6 +39,18 @@ function isSubject(condition: QuestionConcept, paper: PaperText): boolean {
   return inTitle || inMesh || inKeywords || strength > SUBJECT;
 }
 
+/** What papers measure that stands for a heading, and is no name of it. */
+const MEASURED_AS = new Map([
+  ["Smoking Cessation", /\b(?:abstinen\w+|abstain\w*|quit\w*|stopp\w+ smoking|relapse)/iu],
+  ["Alcohol Abstinence", /\b(?:abstinen\w+|abstain\w*|drinking)/iu],
+  ["Weight Loss", /\b(?:body ?)?weight\b|\bBMI\b/iu],
+]);
+
+function namesOutcome(words: string, { outcomes }: AskedRoles, paper: PaperText): boolean {
+  const measured = outcomes.map(({ heading }) => MEASURED_AS.get(heading ?? ""));
+  return doesName(words, outcomes, paper) || measured.some((pattern) => pattern?.test(words));
+}
+
 /** How much of something was used. */
 const USE =
   /\b(?:consum\w+|us(?:e|age)|requirements?|needs?|intake|prescri\w+|doses?|demands?|sparing|rescue|amounts?)\b/iu;
@@ -48,7 +60,7 @@ export function matchFindings(findings: readonly Finding[], roles: AskedRoles, p
   if (roles.interventions.length === 0 || !meetsConditions(roles, paper)) return [];
   const matched = findings.flatMap((finding): MatchedFinding[] => {
     if (!isBorneOut(finding)) return [];
-    if (roles.outcomes.length > 0 && !doesName(finding.outcome, roles.outcomes, paper)) return [];
+    if (roles.outcomes.length > 0 && !namesOutcome(finding.outcome, roles, paper)) return [];
     if (roles.isUse && !USE.test(finding.outcome)) return [];
     if (!speaksOfQuestion(finding, roles, paper)) return [];
     const arms = matchArms(finding, roles, paper);
@@ -71,7 +83,7 @@ function speaksOfQuestion({ evidence, outcome }: Finding, roles: AskedRoles, pap
   if (outcomes.length === 0 || BY_RANK.test(quote)) return true;
   const names = outcomes.flatMap((concept) => concept.names.map(({ text }) => text));
   const isEvent = outcomes.every(({ kind }) => kind === "condition");
-  return doesName(quote, outcomes, paper) && (!isEvent || namesEvent(quote, names));
+  return namesOutcome(quote, roles, paper) && (!isEvent || namesEvent(quote, names));
 }
 
 /** What both arms got, beside a control of the one that was tried: "sham stimulation + exercise". */

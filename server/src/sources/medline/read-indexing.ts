@@ -1,12 +1,15 @@
 import type { AbstractSection, MeshHeading } from "@medsieve/contract/papers";
 import { readText, readTextAt } from "./plain-text.ts";
+import { splitGluedSections } from "./split-headings.ts";
 import { findChildren, findNode, type XmlNode } from "./xml-node.ts";
 
 /** The main abstract in its sections; OtherAbstract (translations, plain-language versions) is not part of it. */
 export function readAbstract(article: XmlNode): AbstractSection[] {
-  return findChildren(findNode(article, "Abstract"), "AbstractText")
+  const sections = findChildren(findNode(article, "Abstract"), "AbstractText")
     .map((section) => ({ label: readLabel(section), text: readText(section) }))
     .filter((section) => section.text !== "");
+  const [only] = sections;
+  return sections.length === 1 && only?.label === null ? splitGluedSections(only.text) : sections;
 }
 
 /** NLM writes "UNLABELLED" for a passage without a label. */
