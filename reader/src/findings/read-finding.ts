@@ -95,8 +95,8 @@ export function readFindingOfArms(
   for (let at = 1; at < LOOKED_AT; at++) {
     const alone = weighAlone(prepared, weighed, at, model);
     const reading = alone === null ? null : describeFinding(prepared, alone, asked, model);
-    const isPlain = reading !== null && reading.isOfArms && reading.direction !== "unclear";
-    if (isPlain && reading.namesIntervention && reading.overlap >= NAMES_OUTCOME) return reading;
+    if (reading === null || reading.direction === "unclear" || reading.overlap < NAMES_OUTCOME) continue;
+    if (reading.isOfArms && reading.namesIntervention) return reading;
   }
   return first;
 }
