@@ -33,6 +33,8 @@ const STORED = {
   result_layouts: keep("local", readFields),
   /** Which columns each account shows in the table of a result, by its id; read where they are used. */
   result_columns: keep("local", readFields),
+  /** Which columns of each list are hidden, by the list's name; read where they are used. */
+  hidden_columns: keep("local", readFields),
   /** Whether single keys act as shortcuts. */
   single_keys: keep("local", readFlag),
   /** By search; the reader of each checks its shape. */

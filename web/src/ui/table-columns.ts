@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   detailOf?: (row: Row) => ReactNode;
   /** Wherever the key changes from one row to the next, a row with the title stands between them. */
   sectionOf?: (row: Row) => { key: string; title: ReactNode };
+  /** By this name it is kept which columns are hidden; without one, all are shown. */
+  hiding?: string;
   /** Pixels that the columns need beside each other; with less, and on a phone, each row becomes a card. */
   width?: number;
 }

@@ -90,6 +90,7 @@ export function AuditPage() {
           label={t("title")}
           columns={columns}
           rows={items}
+          hiding="audit"
           keyOf={(entry) => entry.audit_id}
           isBusy={log.isPlaceholderData}
           width={820}

@@ -102,6 +102,7 @@ export function CompaniesTable({ companies, isBusy, sorting, onEdit, onDelete }:
       label={t("title")}
       columns={columns}
       rows={companies}
+      hiding="companies"
       keyOf={(company) => company.id}
       sorting={sorting}
       isBusy={isBusy}

@@ -48,6 +48,7 @@ export function LogsTable({ logs, grouping, isBusy }: LogsTableProps) {
     <DataTable
       label={t("title")}
       columns={columns}
+      hiding="logs"
       rows={groups === null ? logs : groups.flatMap((group) => group.logs)}
       keyOf={(log) => log.query_id}
       isBusy={isBusy}

@@ -115,6 +115,7 @@ function ReportsTable({ reports, isBusy }: { reports: readonly ListedReport[]; i
       label={t("title")}
       columns={listReportColumns(t, language, { isOpen: ({ id }) => open.has(id), toggle })}
       rows={reports}
+      hiding="reports"
       keyOf={({ id }) => id}
       isBusy={isBusy}
       detailOf={(report) =>

@@ -133,6 +133,7 @@ export function UsagePage() {
               onGone: keepFocus,
             })}
             rows={records}
+            hiding="usage"
             keyOf={(record) => record.user_id}
             sorting={{
               by: sort,

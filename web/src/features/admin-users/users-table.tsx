@@ -107,6 +107,7 @@ export function UsersTable({ users, ownId, isBusy, sorting, selection, onAction 
       label={t("title")}
       columns={columns}
       rows={users}
+      hiding="users"
       keyOf={(user) => user.id}
       sorting={sorting}
       isBusy={isBusy}
