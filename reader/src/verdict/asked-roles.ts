@@ -92,8 +92,10 @@ export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text:
   const isEvent = ({ kind, written }: QuestionConcept) => kind === "condition" && isAskedEvent(written, text);
   const named = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
   const used = named.length > 1 ? named.filter(({ written }) => isUse(written, text)) : [];
+  const isCompared = comparison.length > 1;
   const isChanged = (concept: QuestionConcept) =>
-    used.includes(concept) || isAffected(concept.written, text) || AIMS.has(concept.heading ?? "");
+    !(isCompared && comparison.some(({ written }) => written === concept.written)) &&
+    (used.includes(concept) || isAffected(concept.written, text) || AIMS.has(concept.heading ?? ""));
   const changed = named.length > 1 && !named.every(isChanged) ? named.filter(isChanged) : [];
   const given = named.filter((concept) => !changed.includes(concept));
   const isEffect = ({ kind, written }: QuestionConcept) =>
@@ -109,7 +111,7 @@ export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text:
     ...wanted.filter(({ kind, heading }) => kind === "population" && !ANY.has(heading ?? "")),
     ...occasions,
   ];
-  const [first, ...others] = comparison.length > 1 ? comparison : treatments;
+  const [first, ...others] = isCompared ? comparison : treatments;
   const placebos = wanted.filter(isPlacebo);
   const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
   const isConditionAffected = conditions.some(({ written }) => isAffected(written, text));
@@ -122,7 +124,6 @@ export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text:
     hoped: readHope(text),
   };
   if (first !== undefined) {
-    const isCompared = comparison.length > 1;
     // A condition that no vocabulary has is all that such a question can be held to.
     const isUnheld = outcomes.length === 0 && conditions.length === 0 && !isCompared;
     return {
