@@ -59,7 +59,7 @@ test("the dashboard shows what goes on, in figures and in charts, and leads to t
   await context.close();
 });
 
-test("the audit log is filtered by event and time, searched on its page, and described in words", async () => {
+test("the audit log is filtered by event and time, searched as a whole, checked, saved and described in words", async () => {
   const { context, page, main, watch, t } = await openAdmin("/admin/audit-logs");
   await main.getByRole("button", { name: new RegExp(t("admin-audit:filter.action")) }).click();
   await page.getByRole("option", { name: t("admin-audit:event.search"), exact: true }).click();
@@ -71,7 +71,14 @@ test("the audit log is filtered by event and time, searched on its page, and des
   await main.getByText(LONG_QUESTION).waitFor();
 
   await main.getByRole("searchbox").fill(COLLEAGUE.email);
-  await main.getByText(t("admin-audit:search.found_other", { shown: 3, count: 4 })).waitFor();
+  await main.getByText(t("lists:range_other", { from: 1, to: 3, total: 3 })).waitFor();
+  expect(new URL(page.url()).searchParams.get("filter")).toBe(COLLEAGUE.email);
+  await main.getByRole("button", { name: t("admin-audit:chain.check"), exact: true }).click();
+  await main.getByText(/entries checked: nothing was changed/).waitFor();
+  await main.getByRole("button", { name: t("admin-audit:file.label"), exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: t("admin-audit:file.csv"), exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
   await main.getByLabel(t("admin-audit:filter.start")).fill("2026-03-02T10:00");
   await main.getByLabel(t("admin-audit:filter.end")).fill("2026-03-01T10:00");
   await main.getByRole("button", { name: t("admin-audit:filter.apply") }).click();

@@ -39,6 +39,8 @@ test("a person sees which concept loses a paper they know, widens it until the p
   const queries = page.getByRole("textbox", { name: t("queries:query") });
   await queries.first().waitFor();
   await expectAccessible(page);
+  // What each query finds is shown as it comes, and moves the buttons below it: a press that one slips from under counts as none.
+  await page.waitForLoadState("networkidle");
   const remove = page.getByRole("button", { name: t("queries:remove", { name: "" }).replace(/["“”]+$/, "") });
   for (let left = await queries.count(); left > 1; left -= 1) {
     await remove.last().click();
