@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AUDIT_ACTIONS } from "../constants.ts";
-import { emptyAsAbsent, pageMetaSchema, pageQuerySchema } from "./paging.ts";
+import { emptyAsAbsent, pageMetaSchema, pageQuerySchema, searchTextSchema } from "./paging.ts";
 import { PERIOD_TURNED_ROUND, periodShape, startsBeforeItEnds } from "./periods.ts";
 
 /** Why or how something was done, where the action alone does not say it. */
@@ -97,20 +97,15 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** UTF-16 units of words that the log is searched for. */
-const LONGEST_SEARCH = 200;
-
 const filterShape = {
   action: emptyAsAbsent(z.enum(AUDIT_ACTIONS, { error: `action must be one of: ${AUDIT_ACTIONS.join(", ")}` })),
   actor_id: emptyAsAbsent(z.uuid({ error: "actor_id must be the id of a user" })),
   /** The id or the address of the account, or the id of the search, that something was done to. */
   target: emptyAsAbsent(
-    z.string().max(LONGEST_SEARCH, { error: `target must have at most ${LONGEST_SEARCH} characters` }),
+    z.string().regex(/^[^\0]{0,200}$/u, "target must have at most 200 characters, and no NUL among them"),
   ),
   /** Words that an entry has all of: in its action, its actor, address and details. */
-  search: emptyAsAbsent(
-    z.string().max(LONGEST_SEARCH, { error: `search must have at most ${LONGEST_SEARCH} characters` }),
-  ),
+  search: emptyAsAbsent(searchTextSchema),
   ...periodShape,
 };
 

@@ -69,9 +69,14 @@ export function readFinding(
   asked: AskedFinding,
   model: FindingsModel = loadFindingsModel(),
 ): FindingReading | null {
+  return readLikeliest(paper, asked, model)?.reading ?? null;
+}
+
+function readLikeliest(paper: PaperText, asked: AskedFinding, model: FindingsModel) {
   const prepared = prepareFinding(paper, asked, model);
   const weighed = weighFinding(prepared, model);
-  return weighed === null ? null : describeFinding(prepared, weighed, asked, model);
+  const reading = weighed && describeFinding(prepared, weighed, asked, model);
+  return reading && { prepared, weighed, reading };
 }
 
 /** Sentences that are looked at for one that speaks of the intervention. */
@@ -88,17 +93,16 @@ export function readFindingOfArms(
   asked: AskedFinding,
   model: FindingsModel = loadFindingsModel(),
 ): FindingReading | null {
-  const prepared = prepareFinding(paper, asked, model);
-  const weighed = weighFinding(prepared, model);
-  const first = weighed === null ? null : describeFinding(prepared, weighed, asked, model);
-  if (weighed === null || first === null || first.isOfArms) return first;
+  const likeliest = readLikeliest(paper, asked, model);
+  if (likeliest === null || likeliest.reading.isOfArms) return likeliest?.reading ?? null;
+  const { prepared, weighed } = likeliest;
   for (let at = 1; at < LOOKED_AT; at++) {
     const alone = weighAlone(prepared, weighed, at, model);
     const reading = alone === null ? null : describeFinding(prepared, alone, asked, model);
     if (reading === null || reading.direction === "unclear" || reading.overlap < NAMES_OUTCOME) continue;
     if (reading.isOfArms && reading.namesIntervention) return reading;
   }
-  return first;
+  return likeliest.reading;
 }
 
 const RESULT_CUES = ["up", "down", "good", "bad", "same", "diff", "neg", "sig"] as const;

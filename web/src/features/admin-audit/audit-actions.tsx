@@ -1,7 +1,7 @@
 import { AUDIT_FILE_FORMATS, type AuditChainReport, type AuditFileFormat } from "@medsieve/contract/admin/audit-logs";
 import { useMutation } from "@tanstack/react-query";
 import { Download, Link2 } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
 import { formatNumber } from "../../lib/format.ts";
@@ -18,21 +18,25 @@ export function useAuditActions(view: AuditView): { buttons: ReactNode; outcome:
   const { t } = useTranslation("admin-audit");
   const language = useLanguage();
   const status = useStatus();
-  const [leaving] = useState(() => new AbortController());
+  const leaving = useRef(new AbortController());
   const [broken, setBroken] = useState<AuditChainReport | null>(null);
-  useEffect(() => () => leaving.abort(), [leaving]);
+  useEffect(() => {
+    const control = new AbortController();
+    leaving.current = control;
+    return () => control.abort();
+  }, []);
 
   const fail = (error: Error, key: string) => {
-    if (!leaving.signal.aborted) status.fail(t(key, { reason: describeError(error, t) }));
+    if (!leaving.current.signal.aborted) status.fail(t(key, { reason: describeError(error, t) }));
   };
   const saving = useMutation({
-    mutationFn: (format: AuditFileFormat) => saveLog(view, format, leaving.signal),
+    mutationFn: (format: AuditFileFormat) => saveLog(view, format, leaving.current.signal),
     onMutate: () => status.clear(),
     onSuccess: () => status.succeed(t("file.saved")),
     onError: (error) => fail(error, "file.failed"),
   });
   const checking = useMutation({
-    mutationFn: () => checkLog(leaving.signal),
+    mutationFn: () => checkLog(leaving.current.signal),
     onMutate: () => {
       setBroken(null);
       status.clear();

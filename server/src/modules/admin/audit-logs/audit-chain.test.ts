@@ -84,6 +84,14 @@ describe("the audit log as evidence", () => {
     expect(new Set(kinds)).toEqual(new Set(["salt_removed", "number_missing", "link_broken"]));
   });
 
+  it("names a gap of any width by its first link, at once", async () => {
+    await addCompanies("Aa", "Bb");
+    await tamper(sql`update audit_chain set seq = 9000000000000000 where seq = 3`);
+    const { faults, fault_count } = await check();
+    expect(faults[0]).toMatchObject({ kind: "number_missing", number: 3 });
+    expect([faults.length, fault_count]).toEqual([2, 9000000000000000 - 3 + 1]);
+  });
+
   it("stays whole when a person is erased, of whom then only id and time are checked", async () => {
     const id = await admin.addUser({ email: "ada@example.org" });
     expect((await admin.put(`/admin/users/${id}`, { full_name: "Ada King" })).statusCode).toBe(200);

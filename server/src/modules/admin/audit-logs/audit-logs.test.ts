@@ -91,6 +91,8 @@ describe("the audit log", () => {
       ["end_date=9999-12-31", /^end_date must be a date and time such as 2026-01-31T09:30:00Z$/],
       ["end_date=2026-01-01T25:00:00Z", /^end_date must be a date and time such as 2026-01-31T09:30:00Z$/],
       ["start_date=2026-01-02&end_date=2026-01-01", /^start_date must not be after end_date$/],
+      ["search=a%00b", /^search must not contain NUL characters$/],
+      ["target=a%00b", /^target must have at most 200 characters, and no NUL among them$/],
       ["per_page=1000", /^per_page must be a whole number from 1 to 100$/],
     ])("says what is accepted instead of %s", async (query, message) => {
       const answer = await admin.get(`/admin/audit-logs?${query}`);
