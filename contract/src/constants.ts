@@ -16,8 +16,15 @@ export const PREFERENCES = [
 export type Preference = (typeof PREFERENCES)[number];
 export const DEFAULT_PREFERENCE: Preference = "clinical_trials_rare";
 
-export const ROLES = ["admin", "user", "demo"] as const;
+export const ROLES = ["admin", "company_admin", "user", "demo"] as const;
 export type Role = (typeof ROLES)[number];
+/** The roles that a company's administrator may give. */
+export const COMPANY_ROLES = ["company_admin", "user", "demo"] as const satisfies readonly Role[];
+
+/** Whether an account of this role manages others: everyone, or the people of its own company. */
+export function managesPeople(role: Role): boolean {
+  return role === "admin" || role === "company_admin";
+}
 
 /** The four working stages of a search, in order. */
 export const STAGES = ["generating_queries", "searching_papers", "fetching_details", "analyzing_results"] as const;

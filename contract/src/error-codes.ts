@@ -39,6 +39,8 @@ export const ERROR_CODES = [
   "survey_answered",
   "own_account",
   "last_administrator",
+  "other_company",
+  "administrators_only",
   "company_taken",
   "company_unknown",
   "no_company",

@@ -45,7 +45,7 @@ export const adminUsersPageSchema = z.object({ items: z.array(adminUserSchema), 
 export type AdminUsersPage = z.infer<typeof adminUsersPageSchema>;
 
 const companyIdSchema = z.uuid({ error: "Company is required" });
-const roleSchema = z.enum(ROLES, { error: "Role must be 'admin', 'user', or 'demo'" });
+const roleSchema = z.enum(ROLES, { error: "Role must be 'admin', 'user', or 'demo' (or 'company_admin')" });
 const limitMessage = (min: number) => `Search limit must be a whole number from ${min} to ${MONTHLY_LIMIT_MAX}`;
 
 const mustChangePasswordSchema = z.boolean({ error: "must_change_password must be true or false" }).default(false);
@@ -174,7 +174,14 @@ export const batchImportSchema = z.object({
 });
 export type BatchImport = z.input<typeof batchImportSchema>;
 
-export const IMPORT_REFUSALS = ["invalid", "repeated", "email_taken", "failed"] as const;
+export const IMPORT_REFUSALS = [
+  "invalid",
+  "repeated",
+  "email_taken",
+  "other_company",
+  "administrators_only",
+  "failed",
+] as const;
 export type ImportRefusal = (typeof IMPORT_REFUSALS)[number];
 
 export const batchImportResultSchema = z.object({
@@ -187,7 +194,10 @@ export const batchImportResultSchema = z.object({
       email: z.string(),
       success: z.boolean(),
       message: z.string(),
-      /** Why a row failed: its data, an address used twice in the call, one that has an account, or the server's fault. */
+      /**
+       * Why a row failed: its data, an address used twice in the call, one that has an account, a company or a role that
+       * a company's administrator cannot give, or the server's fault.
+       */
       reason: z.enum(IMPORT_REFUSALS).nullable(),
       /** A company of this name was made for the row. */
       company_created: z.boolean(),

@@ -206,6 +206,17 @@ export async function countFigures(tx: Db | Transaction, which: SQL): Promise<Fi
   return rows.map(toFigures);
 }
 
+const countedMonthCells = writeCells([["month", ["total", "day", "preference", "model", "company", "user"]]]);
+
+/** The figures of a month counted from its logs that `which` selects, as those of a month are kept. */
+export async function countMonthFigures(tx: Db | Transaction, which: SQL): Promise<Figures[]> {
+  const { rows } = await tx.execute(sql`
+    with ${readLogs(which)}
+    select ${sql.raw(COLUMNS)}, case facet when 'total' then (select count(distinct user_id) from log) else 0 end as users
+    from (${countedMonthCells}) as cell`);
+  return rows.map(toFigures);
+}
+
 /** The kept figures of these facets within these scopes. */
 export async function readFigures(
   tx: Db | Transaction,

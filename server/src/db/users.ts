@@ -1,5 +1,5 @@
 import type { User } from "@medsieve/contract/accounts";
-import type { PendingStep, Role, SecondFactorRule } from "@medsieve/contract/constants";
+import { managesPeople, type PendingStep, type Role, type SecondFactorRule } from "@medsieve/contract/constants";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
 import { companies, oidcSessions, sessions, totpFactors, users } from "./schema/index.ts";
@@ -50,7 +50,7 @@ export function normalizeEmail(email: string): string {
 
 /** Whether the server asks a second factor of the account. */
 export function isFactorRequired({ role }: UserRow, rule: SecondFactorRule): boolean {
-  return rule === "all" || (rule === "admins" && role === "admin");
+  return rule === "all" || (rule === "admins" && managesPeople(role));
 }
 
 /**

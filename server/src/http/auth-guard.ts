@@ -1,6 +1,7 @@
 import { type SecondFactorRule, TOKEN_SCOPES, type TokenScope } from "@medsieve/contract/constants";
 import type { Proof } from "@medsieve/contract/second-factor";
 import type { FastifyRequest } from "fastify";
+import { findAdminScope } from "../accounts/admin-scope.ts";
 import { AppError } from "../app-error.ts";
 import type { Db } from "../db/client.ts";
 import { looksLikePersonalToken, usePersonalToken } from "../db/personal-tokens.ts";
@@ -44,11 +45,14 @@ export interface AuthGuard {
   requireAnyScope: Hook;
   /** A hook that lets administrators in; others get 403 access_denied. */
   requireAdmin: Hook;
+  /** A hook that lets in administrators and those of a company, whose routes keep to that company; others get 403. */
+  requireManager: Hook;
   /**
-   * A hook for administrators' acts that destroy something or take an account over. Besides, it throws 403
+   * Two hooks for administrators' acts that destroy something or take an account over. Besides, it throws 403
    * step_up_required where the proof is older than 15 minutes, with what is `accepted` as another one.
    */
   requireProvenAdmin: Hook;
+  requireProvenManager: Hook;
 }
 
 const signedInRequests = new WeakMap<FastifyRequest, SignedIn>();
@@ -197,16 +201,29 @@ export function createAuthGuard(
     if (getSignedIn(request).user.role !== "admin") throw new AppError(403, "access_denied", "Access denied");
   }
 
-  async function requireProvenAdmin(request: FastifyRequest): Promise<void> {
-    await requireAdmin(request);
+  async function requireManager(request: FastifyRequest): Promise<void> {
+    await requireUser(request);
+    if (findAdminScope(getSignedIn(request).user) === null) throw new AppError(403, "access_denied", "Access denied");
+  }
+
+  async function requireProof(request: FastifyRequest): Promise<void> {
     const { user, provenAt } = getSignedIn(request);
     if (isProofFresh(provenAt, now())) return;
     throw stepUpRequired(await listProofs(db, user.id, provenAt ?? new Date(0)));
   }
 
+  const andProof = (hook: Hook): Hook => {
+    return async (request) => {
+      await hook(request);
+      await requireProof(request);
+    };
+  };
+
   return {
     ...{ authenticateToken, listValidTokens, requireSession, requireUser, requireAnyScope, requireAdmin },
-    requireProvenAdmin,
+    requireManager,
+    requireProvenAdmin: andProof(requireAdmin),
+    requireProvenManager: andProof(requireManager),
     requireScope: requireScope as AuthGuard["requireScope"],
   };
 }

@@ -21,6 +21,8 @@ export async function registerOpenApi(app: HttpApp, guard: AuthGuard): Promise<v
     guard.requireUser,
     guard.requireAdmin,
     guard.requireProvenAdmin,
+    guard.requireManager,
+    guard.requireProvenManager,
   ];
   const scopeOf = new Map<unknown, TokenScope>(TOKEN_SCOPES.map((scope) => [guard.requireScope[scope], scope]));
   await app.register(swagger, {

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { type Manager, requireRoleInScope } from "../accounts/admin-scope.ts";
 import { isAdministratorLeft, lastAdministrator, lockAdministrators } from "../accounts/administrators.ts";
 import { nameFactorTries } from "../accounts/second-factor.ts";
 import { forgetAllTries } from "../accounts/sign-in-tries.ts";
 import { AppError } from "../app-error.ts";
-import { type Actor, recordAudit } from "../db/audit.ts";
+import { recordAudit } from "../db/audit.ts";
 import type { Db, Transaction } from "../db/client.ts";
 import type { Notifications } from "../db/notifications.ts";
 import { erasures, searches, searchPapers, storedReadings, users } from "../db/schema/index.ts";
@@ -13,24 +14,31 @@ import { findPerson, type Person } from "./find-person.ts";
 
 /**
  * Deletes an account with all that belongs to it, and replaces what names its person in what outlives accounts; of one that was
- * deleted before, what it left. Figures stay. Throws 404 where nothing is kept of such a person, and 409 last_administrator.
+ * deleted before, what it left. Figures stay. Throws 404 where nothing is kept of such a person in
+ * the manager's scope, 403 administrators_only, and 409 last_administrator.
  */
 export async function erasePerson(
   { db, notifications }: { db: Db; notifications: Notifications },
-  actor: Actor,
+  manager: Manager,
   id: string,
 ): Promise<void> {
-  const running = await retryDeadlock(() => db.transaction((tx) => eraseLocked(tx, actor, id)));
+  const running = await retryDeadlock(() => db.transaction((tx) => eraseLocked(tx, manager, id)));
   for (const searchId of running) await notifications.publish("search_cancel", searchId);
   await notifications.publish("usage", id);
   await notifications.publish("mail", id);
 }
 
+/** Of someone whose account is gone it is not known any more which company was theirs. */
+function isInScope({ scope }: Manager, { account }: Person): boolean {
+  return scope.kind === "everyone" || (account !== null && account.companyId === scope.companyId);
+}
+
 /** Returns the ids of the searches that were running. */
-async function eraseLocked(tx: Transaction, actor: Actor, id: string): Promise<string[]> {
+async function eraseLocked(tx: Transaction, manager: Manager, id: string): Promise<string[]> {
   await lockAdministrators(tx);
   const person = await findPerson(tx, id);
-  if (person === null) throw new AppError(404, "not_found", "There is no such user");
+  if (person === null || !isInScope(manager, person)) throw new AppError(404, "not_found", "There is no such user");
+  if (person.account !== null) requireRoleInScope(manager.scope, person.account.role);
   if (person.account?.role === "admin" && !(await isAdministratorLeft(tx, eq(users.id, id)))) throw lastAdministrator();
   const pseudonym = `erased-${id.slice(0, 8)}`;
   await tx.insert(erasures).values({ userId: id, pseudonym }).onConflictDoNothing();
@@ -47,8 +55,8 @@ async function eraseLocked(tx: Transaction, actor: Actor, id: string): Promise<s
     await forgetAllTries(tx, email);
     await forgetAllTries(tx, nameFactorTries(email));
   }
-  const own = actor.id === id ? { email: pseudonym, ipAddress: null } : {};
-  await recordAudit(tx, { ...actor, ...own }, "USER_ERASE", { target_id: id, target_email: pseudonym });
+  const own = manager.id === id ? { email: pseudonym, ipAddress: null } : {};
+  await recordAudit(tx, { ...manager, ...own }, "USER_ERASE", { target_id: id, target_email: pseudonym });
   return running.map((search) => search.id);
 }
 

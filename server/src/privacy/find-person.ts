@@ -9,13 +9,13 @@ export interface Person {
   /** Without those that another account has by now. */
   emails: readonly string[];
   /** Null where the account is gone. */
-  account: { role: typeof users.$inferSelect.role } | null;
+  account: Pick<typeof users.$inferSelect, "role" | "companyId"> | null;
 }
 
 /** The person of this account, whose row is locked; null where nothing is kept of one, or only a pseudonym. */
 export async function findPerson(tx: Transaction, id: string): Promise<Person | null> {
   const [account] = await tx
-    .select({ role: users.role, email: users.email })
+    .select({ role: users.role, companyId: users.companyId, email: users.email })
     .from(users)
     .where(eq(users.id, id))
     .for("update");
@@ -44,7 +44,7 @@ export async function findPerson(tx: Transaction, id: string): Promise<Person | 
   return {
     id,
     emails: emails.filter((email) => !ofOthers.has(email)),
-    account: account === undefined ? null : { role: account.role },
+    account: account === undefined ? null : { role: account.role, companyId: account.companyId },
   };
 }
 

@@ -22,8 +22,8 @@ export function AdminLayout() {
       </a>
       <AppHeader user={session.user} />
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
-        <AdminNavigation />
-        <AdminMenu />
+        <AdminNavigation role={session.user.role} />
+        <AdminMenu role={session.user.role} />
         <main id={contentId} tabIndex={-1} className="relative min-h-0 min-w-0 flex-1 overflow-y-auto outline-none">
           <Outlet />
         </main>

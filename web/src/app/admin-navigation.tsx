@@ -1,3 +1,4 @@
+import type { Role } from "@medsieve/contract/constants";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search } from "lucide-react";
@@ -9,7 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/class-names.ts";
 import { Link } from "../ui/link.tsx";
 import { Menu, MenuItem } from "../ui/menu.tsx";
-import { ADMIN_SCREENS, findAdminScreen } from "./admin-screens.ts";
+import { findAdminScreen, listAdminScreens } from "./admin-screens.ts";
 
 function useCurrentScreen() {
   return useLocation({ select: ({ pathname }) => findAdminScreen(pathname) });
@@ -36,7 +37,7 @@ function OpenReports() {
 }
 
 /** The administrators' screens, beside the page. */
-export function AdminNavigation() {
+export function AdminNavigation({ role }: { role: Role }) {
   const { t } = useTranslation("admin");
   const current = useCurrentScreen();
   return (
@@ -45,7 +46,7 @@ export function AdminNavigation() {
       className="hidden w-60 shrink-0 flex-col gap-4 overflow-y-auto border-line border-r bg-surface p-3 lg:flex"
     >
       <ul className="flex flex-col gap-0.5">
-        {ADMIN_SCREENS.map((screen) => {
+        {listAdminScreens(role).map((screen) => {
           const isCurrent = screen === current;
           return (
             <li key={screen.href}>
@@ -71,11 +72,11 @@ export function AdminNavigation() {
 }
 
 /** The same where there is no room beside the page: a menu that names the screen one is on. */
-export function AdminMenu() {
+export function AdminMenu({ role }: { role: Role }) {
   const { t } = useTranslation("admin");
   const current = useCurrentScreen();
   const language = useLanguage();
-  const { data: open = 0 } = useQuery(openReportsQuery());
+  const { data: open = 0 } = useQuery({ ...openReportsQuery(), enabled: role === "admin" });
   const name = current === undefined ? t("navigation") : t(`screen.${current.key}`);
   return (
     <nav aria-label={t("navigation")} className="flex shrink-0 border-line border-b bg-surface px-4 py-1.5 lg:hidden">
@@ -86,12 +87,12 @@ export function AdminMenu() {
         trigger={
           <Button icon={<MenuIcon aria-hidden className="size-4 shrink-0" />} aria-label={t("menu", { screen: name })}>
             {name}
-            <OpenReports />
+            {role === "admin" && <OpenReports />}
           </Button>
         }
       >
         {[
-          ...ADMIN_SCREENS.map((screen) => (
+          ...listAdminScreens(role).map((screen) => (
             <MenuItem
               key={screen.href}
               id={screen.href}

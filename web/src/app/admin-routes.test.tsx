@@ -104,3 +104,28 @@ test("the screens are a menu away where there is no room beside the page", async
   await screen.findByText("CompaniesPage");
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/companies"));
 });
+
+const OF_COMPANY = ["/admin/users", "/admin/users/new", "/admin/users/invite", "/admin/usage-limits", "/admin/month"];
+
+test.each(SCREENS)(
+  "%s is a company's administrator's, too, where it is about people, limits or figures",
+  async (...one) => {
+    const [path, page, name] = one;
+    signInAs(makeUser({ role: "company_admin" }));
+    const { calls, router } = openApp(path);
+    if (OF_COMPANY.includes(path)) {
+      expect(await screen.findByText(page)).toBeTruthy();
+      const [beside] = screen.getAllByRole("navigation", { name: "Administration" });
+      const links = within(beside as HTMLElement).getAllByRole("link");
+      expect(links.map((link) => link.textContent)).toEqual(["Month", "Users", "Usage limits", "Back to Search"]);
+      expect(links.find((link) => link.getAttribute("aria-current") === "page")?.textContent).toBe(name);
+    } else if (path === "/admin") {
+      await waitFor(() => expect(router.state.location.pathname).toBe("/admin/month"));
+      expect(await screen.findByText("MonthPage")).toBeTruthy();
+    } else {
+      expect(await screen.findByRole("heading", { name: "Access Denied" })).toBeTruthy();
+      expect(screen.queryByText(page)).toBeNull();
+    }
+    expect(calls.filter(({ path: called }) => called.startsWith("/admin"))).toEqual([]);
+  },
+);

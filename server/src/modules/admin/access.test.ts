@@ -57,12 +57,20 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
   ["POST", "/prompts", "/prompts", DEFAULT_PROMPTS],
   ["POST", "/prompts/reset?language=en", "/prompts/reset"],
 ];
+/** Those of them that a company's administrator may make, too, of the own company and its people. */
+const COMPANY_CALLS = [
+  ...["GET /admin/users", "POST /admin/users", "POST /admin/users/invite", "POST /admin/users/batch-delete"],
+  ...["POST /admin/users/batch-import", "PUT /admin/users/{id}", "PUT /admin/users/{id}/limit"],
+  ...["POST /admin/users/{id}/resend-invitation", "POST /admin/users/{id}/reset-password"],
+  ...["POST /admin/users/{id}/reset-factor", "POST /admin/users/{id}/erase", "DELETE /admin/users/{id}"],
+  ...["GET /admin/companies", "GET /admin/usage-limits", "GET /admin/month", "GET /admin/month/users"],
+];
 /** What asks a reader, which is tried where the prompts are. */
 const TRIED_ELSEWHERE = ["POST /prompts/dry-run"];
 
 describe("the calls of administrators", () => {
   let admin: AdminTest;
-  let tokens: Record<"user" | "demo" | "inactive", string>;
+  let tokens: Record<"user" | "demo" | "inactive" | "companyAdmin" | "companyless", string>;
   let ids: Record<string, string>;
 
   beforeAll(async () => {
@@ -73,6 +81,8 @@ describe("the calls of administrators", () => {
       user: await signInNew(test, database, { email: "user@x.org" }),
       demo: await signInNew(test, database, { email: "demo@x.org", role: "demo" }),
       inactive: await signInNew(test, database, { email: "inactive@x.org", role: "admin" }),
+      companyAdmin: await signInNew(test, database, { email: "manager@x.org", role: "company_admin" }),
+      companyless: await signInNew(test, database, { email: "companyless@x.org", role: "company_admin" }),
     };
     await admin.db.update(users).set({ isActive: false }).where(eq(users.email, "inactive@x.org"));
     ids = {
@@ -82,6 +92,8 @@ describe("the calls of administrators", () => {
       erased: await admin.addUser({ email: "erased@x.org", passwordHash: "x" }),
       company: await admin.addCompany("Clinic"),
     };
+    const companyId = await admin.addCompany("Practice");
+    await admin.db.update(users).set({ companyId }).where(eq(users.email, "manager@x.org"));
     const asked = { question: "x", preference: "comprehensive", language: "en", maxResults: 5 } as const;
     const [search] = await admin.db
       .insert(searches)
@@ -120,14 +132,35 @@ describe("the calls of administrators", () => {
       user: await send(method, path, body, tokens.user),
       demo: await send(method, path, body, tokens.demo),
       inactive: await send(method, path, body, tokens.inactive),
+      companyless: await send(method, path, body, tokens.companyless),
     };
     expect(Object.entries(answers).map(([who, answer]) => [who, answer.statusCode, answer.json().code])).toEqual([
       ["signedOut", 401, "not_signed_in"],
       ["user", 403, "access_denied"],
       ["demo", 403, "access_denied"],
       ["inactive", 403, "account_inactive"],
+      ["companyless", 403, "access_denied"],
     ]);
   });
+
+  const isOfCompanies = ([method, , path]: (typeof CALLS)[number]) => COMPANY_CALLS.includes(`${method} ${path}`);
+
+  it.each(CALLS.filter((one) => !isOfCompanies(one)))(
+    "%s %s is refused to a company's administrator",
+    async (...one) => {
+      const [method, path, , body] = one;
+      const answer = await send(method, path, body, tokens.companyAdmin);
+      expect([answer.statusCode, answer.json().code]).toEqual([403, "access_denied"]);
+    },
+  );
+
+  it.each(CALLS.filter((one) => isOfCompanies(one) && one[1].includes("{")))(
+    "%s %s knows none of another company's people to a company's administrator",
+    async (method, path, _described, body) => {
+      const answer = await send(method, path, body, tokens.companyAdmin);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
+    },
+  );
 
   it("refuses all others before it looks at what they ask for", async () => {
     for (const [method, path] of [

@@ -2,11 +2,12 @@ import { describePages } from "@medsieve/contract/admin/paging";
 import type { UsageLimitsQuery, UsageLimitsResponse, UsageRecord } from "@medsieve/contract/admin/usage-limits";
 import { ADMIN_PAGE_SIZE_DEFAULT, AT_LIMIT_PERCENT, NEAR_LIMIT_PERCENT } from "@medsieve/contract/constants";
 import { type SQL, sql } from "drizzle-orm";
+import { type AdminScope, EVERYONE, matchScope } from "../../accounts/admin-scope.ts";
 import type { Database, Transaction } from "../../db/client.ts";
 import { startOfMonth, type UsageLimits } from "../../db/usage.ts";
 
-/** Each account with what it used this month, its limit and the percentage, as contract/usage.ts computes it. */
-function selectAccounts({ userLimit, demoLimit }: UsageLimits, now: Date): SQL {
+/** Each account in scope with what it used this month, its limit and the percentage, as contract/usage.ts computes it. */
+function selectAccounts(scope: AdminScope, { userLimit, demoLimit }: UsageLimits, now: Date): SQL {
   const month = startOfMonth(now).toISOString().slice(0, 10);
   return sql`
     select *, case when "limit" <= 0 then 100 else floor(used::float8 / "limit" * 1000 + 0.5) / 10 end as percentage
@@ -17,7 +18,8 @@ function selectAccounts({ userLimit, demoLimit }: UsageLimits, now: Date): SQL {
         users.monthly_limit is null as is_default
       from users
       left join companies on companies.id = users.company_id
-      left join usage_months on usage_months.user_id = users.id and usage_months.month = ${month}::date) as account`;
+      left join usage_months on usage_months.user_id = users.id and usage_months.month = ${month}::date
+      where ${matchScope(scope) ?? sql`true`}) as account`;
 }
 
 const isNear = sql`(percentage >= ${NEAR_LIMIT_PERCENT}::float8 and percentage < ${AT_LIMIT_PERCENT}::float8)`;
@@ -37,14 +39,15 @@ const SORTED_BY: Record<NonNullable<UsageLimitsQuery["sort"]>, SortKey> = {
   usage_percentage: { value: sql`percentage`, list: sql`float8[]` },
 };
 
-/** The accounts that match, those nearest to their limit first unless asked otherwise, and what all accounts come to. */
+/** The accounts in scope that match, those nearest to their limit first unless asked otherwise, and what all accounts come to. */
 export async function listUsage(
   { db }: Database,
+  scope: AdminScope,
   query: UsageLimitsQuery,
   limits: UsageLimits,
   now: Date,
 ): Promise<Omit<UsageLimitsResponse, "success">> {
-  const accounts = selectAccounts(limits, now);
+  const accounts = selectAccounts(scope, limits, now);
   const { sort = "usage_percentage", order = sort === "usage_percentage" ? "desc" : "asc" } = query;
   const list: AccountList = { accounts, matches: matchQuery(query), key: SORTED_BY[sort], order };
   return db.transaction(
@@ -142,7 +145,7 @@ export async function readUsageRecord(
   limits: UsageLimits,
   now: Date,
 ): Promise<UsageRecord> {
-  const [record] = await readAccounts(tx, selectAccounts(limits, now), [userId], now);
+  const [record] = await readAccounts(tx, selectAccounts(EVERYONE, limits, now), [userId], now);
   if (record === undefined) throw new Error("the account is gone while it is locked");
   return record;
 }

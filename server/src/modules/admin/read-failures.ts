@@ -1,19 +1,26 @@
 import type { MonthFailure } from "@medsieve/contract/admin/month";
 import { LOG_STAGES } from "@medsieve/contract/admin/query-logs";
 import { type SQL, sql } from "drizzle-orm";
+import { type AdminScope, readScopeCompany } from "../../accounts/admin-scope.ts";
 import type { Transaction } from "../../db/client.ts";
 
 const SEARCHES_NAMED = 10;
 
-/** Searches that failed in the month that begins on `first` (UTC); trials of prompts are none. */
-function failedIn(first: string): SQL {
-  return sql`outcome = 'failed' and search_type <> 'Prompt_Trial'
+/** Searches in scope that failed in the month that begins on `first` (UTC); trials of prompts are none. */
+function failedIn(scope: AdminScope, first: string): SQL {
+  const companyId = readScopeCompany(scope);
+  return sql`outcome = 'failed' and search_type <> 'Prompt_Trial' and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`}
     and started_at >= ${first}::date::timestamp at time zone 'UTC'
     and started_at < (${first}::date + interval '1 month') at time zone 'UTC'`;
 }
 
 /** The failures of a month by stage, code and cause, the most frequent first. */
-export async function readFailures(tx: Transaction, first: string, limit: number): Promise<MonthFailure[]> {
+export async function readFailures(
+  tx: Transaction,
+  scope: AdminScope,
+  first: string,
+  limit: number,
+): Promise<MonthFailure[]> {
   const { rows } = await tx.execute<{
     stage: string | null;
     code: string | null;
@@ -27,7 +34,7 @@ export async function readFailures(tx: Transaction, first: string, limit: number
       count(*)::int as n, to_json(min(started_at) at time zone 'UTC')#>>'{}' as first_at,
       to_json(max(started_at) at time zone 'UTC')#>>'{}' as last_at,
       (array_agg(id::text order by started_at desc))[1:${sql.raw(String(SEARCHES_NAMED))}] as ids
-    from query_logs where ${failedIn(first)}
+    from query_logs where ${failedIn(scope, first)}
     group by 1, 2, 3 order by n desc, max(started_at) desc limit ${limit}`);
   return rows.map(({ stage, code, cause, n, first_at, last_at, ids }) => ({
     stage: LOG_STAGES.find((one) => one === stage) ?? null,
@@ -41,10 +48,10 @@ export async function readFailures(tx: Transaction, first: string, limit: number
 }
 
 /** How many searches failed on each day of a month that had any. */
-export async function countFailures(tx: Transaction, first: string): Promise<Map<string, number>> {
+export async function countFailures(tx: Transaction, scope: AdminScope, first: string): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ day: string; n: number }>(sql`
     select to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as n
-    from query_logs where ${failedIn(first)} group by 1`);
+    from query_logs where ${failedIn(scope, first)} group by 1`);
   return new Map(rows.map(({ day, n }) => [day, n]));
 }
 

@@ -3,6 +3,7 @@ import { okResponseSchema } from "@medsieve/contract/accounts";
 import { accountErasureSchema } from "@medsieve/contract/privacy";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { EVERYONE } from "../../accounts/admin-scope.ts";
 import { requirePassword, requireProof } from "../../accounts/require-proof.ts";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
@@ -78,7 +79,7 @@ export const privacyModule: FastifyPluginAsyncZod<PrivacyModuleOptions> = async 
         const proof = { account: user.email, reason: "wrong_current_password", prove, refusal } as const;
         await requireProof(db, asked, proof, now());
       }
-      await erasePerson({ db, notifications }, getActor(request), user.id);
+      await erasePerson({ db, notifications }, { ...getActor(request), scope: EVERYONE }, user.id);
       return { status: "success" as const };
     },
   );

@@ -75,6 +75,10 @@ test("an administrator's menu leads to the dashboard, the query logs and the pro
   expect(screen.getByRole("menuitem", { name: "Prompt settings" })).toBeTruthy();
   await person.keyboard("{Escape}");
   cleanup();
+  const other = await openMenuOf(makeUser({ role: "company_admin" }));
+  expect(readLinks().filter((href) => href.startsWith("/admin"))).toEqual(["/admin/users", "/admin/month"]);
+  await other.keyboard("{Escape}");
+  cleanup();
   await openMenuOf(makeUser({ role: "demo" }));
   expect(readLinks()).toEqual(["/search-history", "/watched-searches", "/check-text", "/account"]);
 });

@@ -1,14 +1,18 @@
 import type { User } from "@medsieve/contract/accounts";
+import type { Role } from "@medsieve/contract/constants";
 import {
+  CalendarDays,
   FileSearch,
   History,
   KeyRound,
   LayoutDashboard,
   LogOut,
+  type LucideIcon,
   Radar,
   ShieldCheck,
   SlidersHorizontal,
   TextSearch,
+  Users,
 } from "lucide-react";
 import { useState } from "react";
 import { Button as AriaButton } from "react-aria-components";
@@ -22,12 +26,23 @@ import { DemoBadge } from "./demo-badge.tsx";
 import { takeInitials } from "./initials.ts";
 import { UsageMeter } from "./usage-meter.tsx";
 
-/** What only administrators have, in the order in which it is listed. */
-const ADMIN_ENTRIES = [
+interface AdminEntry {
+  href: string;
+  key: "adminDashboard" | "queryLogs" | "promptSettings" | "companyPeople" | "companyMonth";
+  Icon: LucideIcon;
+}
+
+/** What administrators have, and those of a company, in the order in which it is listed. */
+const ADMIN_ENTRIES: readonly AdminEntry[] = [
   { href: "/admin", key: "adminDashboard", Icon: LayoutDashboard },
   { href: "/admin/query-logs", key: "queryLogs", Icon: FileSearch },
   { href: "/admin/settings", key: "promptSettings", Icon: SlidersHorizontal },
-] as const;
+];
+const COMPANY_ENTRIES: readonly AdminEntry[] = [
+  { href: "/admin/users", key: "companyPeople", Icon: Users },
+  { href: "/admin/month", key: "companyMonth", Icon: CalendarDays },
+];
+const ENTRIES: Partial<Record<Role, readonly AdminEntry[]>> = { admin: ADMIN_ENTRIES, company_admin: COMPANY_ENTRIES };
 
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation("account");
@@ -81,12 +96,11 @@ export function UserMenu({ user }: { user: User }) {
         <MenuItem icon={<TextSearch aria-hidden className="size-4 text-muted" />} href="/check-text">
           {t("menu.textCheck")}
         </MenuItem>
-        {user.role === "admin" &&
-          ADMIN_ENTRIES.map(({ href, key, Icon }) => (
-            <MenuItem key={key} icon={<Icon aria-hidden className="size-4 text-muted" />} href={href}>
-              {t(`menu.${key}`)}
-            </MenuItem>
-          ))}
+        {ENTRIES[user.role]?.map(({ href, key, Icon }) => (
+          <MenuItem key={key} icon={<Icon aria-hidden className="size-4 text-muted" />} href={href}>
+            {t(`menu.${key}`)}
+          </MenuItem>
+        ))}
         <MenuItem icon={<ShieldCheck aria-hidden className="size-4 text-muted" />} href="/account">
           {t("menu.security")}
         </MenuItem>

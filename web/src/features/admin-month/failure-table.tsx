@@ -5,20 +5,22 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../lib/format.ts";
 import { formatTimestamp } from "../../lib/format-figures.ts";
 import { useLanguage } from "../../lib/i18n.ts";
+import { useAdministration } from "../../lib/use-administration.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Link } from "../../ui/link.tsx";
 import { EmptyList } from "../../ui/list-states.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 
-/** What failed in a month, and why, the most frequent first; each leads to the searches. */
+/** What failed in a month, and why, the most frequent first; each leads to the searches, for those who may read their log. */
 export function FailureTable({ report, isBusy }: { report: MonthReport; isBusy: boolean }) {
   const { t } = useTranslation(["admin-month", "admin-logs"]);
   const language = useLanguage();
+  const { isOfServer } = useAdministration();
   if (report.failures.length === 0) return <EmptyList>{t("noFailures")}</EmptyList>;
   return (
     <DataTable
       label={t("by.failure")}
-      columns={listColumns(t, language)}
+      columns={listColumns(t, language).filter(({ key }) => isOfServer || key !== "searches")}
       rows={report.failures}
       keyOf={({ stage, code, cause }) => `${stage} ${code} ${cause}`}
       isBusy={isBusy}

@@ -7,6 +7,7 @@ import { formatUtcDate } from "../../lib/format-figures.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useAddressView } from "../../lib/use-address-view.ts";
+import { useAdministration } from "../../lib/use-administration.ts";
 import { Button } from "../../ui/button.tsx";
 import { ListFooter } from "../../ui/list-footer.tsx";
 import { ListStates } from "../../ui/list-states.tsx";
@@ -24,6 +25,7 @@ import { MONTH_PARTS, type MonthView, readMonthView } from "./month-view.ts";
 /** What a month was used for and what it cost, by company, user, model, preference and day, and what failed in it. */
 export function MonthPage() {
   const { t } = useTranslation(["admin-month", "admin", "admin-logs", "search"]);
+  const { back } = useAdministration();
   const address = useAddressView(readMonthView);
   const { view, change } = address;
   const report = useQuery(monthQuery(view.month));
@@ -42,7 +44,7 @@ export function MonthPage() {
     <PageFrame
       title={t("title")}
       lead={t("lead")}
-      back={{ href: "/admin", label: t("admin:backToDashboard") }}
+      back={back}
       actions={
         <Button
           icon={<Download aria-hidden className="size-4" />}

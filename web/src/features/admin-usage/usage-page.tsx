@@ -5,6 +5,7 @@ import { useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber, formatResetDate } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
+import { useAdministration } from "../../lib/use-administration.ts";
 import { useFilterText } from "../../lib/use-filter-text.ts";
 import { useListPage } from "../../lib/use-list-page.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,6 +25,7 @@ const ALL = "all";
 /** How much of its monthly limit each account has used, and the limit itself, to be changed in place. */
 export function UsagePage() {
   const { t } = useTranslation(["admin-usage", "admin"]);
+  const { back } = useAdministration();
   const language = useLanguage();
   const page = useListPage(readUsageView, usageQuery);
   const { view, change, query: usage } = page;
@@ -61,7 +63,7 @@ export function UsagePage() {
       list={page}
       title={t("title")}
       lead={t("lead")}
-      back={{ href: "/admin", label: t("admin:backToDashboard") }}
+      back={back}
       actions={
         <Button
           icon={<RefreshCw aria-hidden className="size-4" />}

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Ref } from "react";
+import { type Ref, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { companyOptionsQuery } from "../../lib/company-options.ts";
+import { useAdministration } from "../../lib/use-administration.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ComboField } from "../../ui/combo-field.tsx";
@@ -16,11 +17,19 @@ interface CompanyFieldProps {
   error?: string | undefined;
 }
 
-/** The company of a new user; says where there is none to choose from, or why none could be loaded. */
+/** The company of a new user, which of a company's administrator is the own one; says where there is none to choose from, or why none could be loaded. */
 export function CompanyField(props: CompanyFieldProps) {
   const { t } = useTranslation("admin-users");
   const companies = useQuery(companyOptionsQuery());
+  const { isOfServer } = useAdministration();
   const isEmpty = companies.data?.length === 0;
+  const { value, onChange } = props;
+  const own = isOfServer ? undefined : companies.data?.[0]?.value;
+
+  useEffect(() => {
+    if (own !== undefined && value === null) onChange(own);
+  }, [own, value, onChange]);
+
   return (
     <div className="flex flex-col gap-2">
       <ComboField

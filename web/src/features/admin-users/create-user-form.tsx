@@ -1,10 +1,11 @@
-import { MONTHLY_LIMIT_MAX, ROLES } from "@medsieve/contract/constants";
+import { MONTHLY_LIMIT_MAX } from "@medsieve/contract/constants";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
+import { useAdministration } from "../../lib/use-administration.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { FormField } from "../../ui/form-field.tsx";
@@ -23,6 +24,7 @@ type NewUser = z.output<typeof createEntrySchema>;
 export function CreateUserForm({ onCreated }: { onCreated: (email: string) => void }) {
   const { t } = useTranslation("admin-users");
   const language = useLanguage();
+  const { roles } = useAdministration();
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useContractForm(createEntrySchema, {
@@ -90,7 +92,7 @@ export function CreateUserForm({ onCreated }: { onCreated: (email: string) => vo
           {({ value, onChange }) => (
             <Select
               label={t("form.role")}
-              options={ROLES.toReversed().map((one) => ({
+              options={roles.toReversed().map((one) => ({
                 value: one,
                 label: t(`role.${one}`),
                 explanation: t(`roleText.${one}`),

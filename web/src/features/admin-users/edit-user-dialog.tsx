@@ -7,6 +7,7 @@ import { z } from "zod";
 import { companyOptionsQuery } from "../../lib/company-options.ts";
 import { nameEntrySchema } from "../../lib/entry-schemas.ts";
 import { describeError } from "../../lib/errors.ts";
+import { useAdministration } from "../../lib/use-administration.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -69,6 +70,7 @@ function listChanges(user: AdminUser, { full_name, role, company_id, is_active }
 
 function EditUserForm({ user, onClose, onSaved }: EditUserDialogProps) {
   const { t } = useTranslation("admin-users");
+  const { roles } = useAdministration();
   const companies = useQuery(companyOptionsQuery());
   const [failure, setFailure] = useState<unknown>(null);
   const { full_name, role, company_id, is_active } = user;
@@ -112,7 +114,7 @@ function EditUserForm({ user, onClose, onSaved }: EditUserDialogProps) {
         {({ value, onChange }) => (
           <Select
             label={t("form.role")}
-            options={ROLES.map((one) => ({ value: one, label: t(`role.${one}`) }))}
+            options={roles.map((one) => ({ value: one, label: t(`role.${one}`) }))}
             value={value}
             onChange={onChange}
           />

@@ -4,7 +4,12 @@ import { CircleCheck, CircleOff, MailQuestion } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 
-const ROLE_TONES: Record<Role, BadgeTone> = { admin: "accent", user: "neutral", demo: "amber" };
+const ROLE_TONES: Record<Role, BadgeTone> = {
+  admin: "accent",
+  company_admin: "accent",
+  user: "neutral",
+  demo: "amber",
+};
 
 export function RoleBadge({ role }: { role: Role }) {
   const { t } = useTranslation("admin-users");

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { companyOptionsQuery } from "../../lib/company-options.ts";
+import { useAdministration } from "../../lib/use-administration.ts";
 import { useFilterText } from "../../lib/use-filter-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { ComboField } from "../../ui/combo-field.tsx";
@@ -21,7 +22,8 @@ interface UsersFiltersProps {
 /** What the list is filtered by; any change leads back to its first page. */
 export function UsersFilters({ view, change }: UsersFiltersProps) {
   const { t } = useTranslation("admin-users");
-  const { data: companies } = useQuery(companyOptionsQuery());
+  const { isOfServer } = useAdministration();
+  const { data: companies } = useQuery({ ...companyOptionsQuery(), enabled: isOfServer });
   const saveSearch = useCallback((search: string) => change({ search, page: undefined }, { replace: true }), [change]);
   const [text, setText] = useFilterText(view.search ?? "", saveSearch);
   return (
@@ -35,15 +37,17 @@ export function UsersFilters({ view, change }: UsersFiltersProps) {
           maxLength={SEARCH_MAX_LENGTH}
         />
       </div>
-      <div className="min-w-0 flex-1 basis-52">
-        <ComboField
-          label={t("admin:companyFilter.label")}
-          placeholder={t("admin:companyFilter.all")}
-          options={companies ?? []}
-          value={view.company ?? null}
-          onChange={(company) => change({ company: company ?? undefined, page: undefined })}
-        />
-      </div>
+      {isOfServer && (
+        <div className="min-w-0 flex-1 basis-52">
+          <ComboField
+            label={t("admin:companyFilter.label")}
+            placeholder={t("admin:companyFilter.all")}
+            options={companies ?? []}
+            value={view.company ?? null}
+            onChange={(company) => change({ company: company ?? undefined, page: undefined })}
+          />
+        </div>
+      )}
       <div className="min-w-32">
         <Select
           label={t("filter.role")}

@@ -297,3 +297,26 @@ describe("several users", () => {
     expect(screen.queryByText("1 user selected")).toBeNull();
   });
 });
+
+describe("a company's administrator", () => {
+  test("is offered nothing that only an administrator of the server may do", async () => {
+    signInAs(makeUser({ role: "company_admin" }));
+    const { calls, press } = open([makeAdminUser(1), makeAdminUser(2, { role: "admin" })], {
+      "GET /admin/companies": listCompanies([NORD]),
+    });
+    expect(within(await findRow("Person 1")).getAllByRole("button").length).toBeGreaterThan(3);
+    expect(within(await findRow("Person 2")).queryAllByRole("button")).toEqual([]);
+    const box = within(await findRow("Person 2")).getByRole("checkbox");
+    expect((box as HTMLInputElement).disabled).toBe(true);
+    expect(screen.queryByRole("combobox", { name: "Company" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Back to dashboard" })).toBeNull();
+    expect(calls.filter(({ path }) => path.startsWith("/admin/companies"))).toEqual([]);
+    await press("Edit Person 1");
+    await press(/Role$/);
+    expect((await screen.findAllByRole("option")).map((option) => option.textContent)).toEqual([
+      "Company admin",
+      "User",
+      "Demo",
+    ]);
+  });
+});

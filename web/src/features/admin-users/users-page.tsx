@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readChoice } from "../../lib/read-answer.ts";
 import { useSession } from "../../lib/session.ts";
+import { useAdministration } from "../../lib/use-administration.ts";
 import { useListPage } from "../../lib/use-list-page.ts";
 import { useReturnFocus } from "../../lib/use-return-focus.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,6 +34,8 @@ export function UsersPage() {
   const { t } = useTranslation("admin-users");
   const session = useSession();
   const ownId = session.status === "signed_in" ? session.user.id : undefined;
+  const administration = useAdministration();
+  const { mayChange } = administration;
   const list = useListPage(readUsersView, usersQuery);
   const { view, change } = list;
   const queryClient = useQueryClient();
@@ -61,7 +64,7 @@ export function UsersPage() {
     <ListPage
       list={list}
       title={t("title")}
-      back={{ href: "/admin", label: t("admin:backToDashboard") }}
+      back={administration.back}
       actions={
         <>
           <Button icon={<FileUp aria-hidden className="size-4" />} onPress={() => setOpen({ kind: "import" })}>
@@ -141,13 +144,14 @@ export function UsersPage() {
       {({ items }) => (
         <>
           <BulkBar
-            selectable={items.filter((user) => user.id !== ownId)}
+            selectable={items.filter(({ id, role }) => id !== ownId && mayChange(role))}
             selection={selection}
             onDelete={() => setOpen({ kind: "deleteMany", users: selection.users })}
           />
           <UsersTable
             users={items}
             ownId={ownId}
+            mayChange={mayChange}
             isBusy={list.query.isPlaceholderData}
             sorting={{
               by: readSorting(view).sort,

@@ -1,4 +1,5 @@
 import type { AdminUser } from "@medsieve/contract/admin/users";
+import type { Role } from "@medsieve/contract/constants";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime } from "../../lib/format.ts";
@@ -17,13 +18,15 @@ const TABLE_WIDTH = 900;
 interface UsersTableProps {
   users: readonly AdminUser[];
   ownId: string | undefined;
+  /** Whether accounts of a role can be changed; of others nothing is offered. */
+  mayChange: (role: Role) => boolean;
   isBusy: boolean;
   sorting: Sorting;
   selection: SelectedUsers;
   onAction: (action: UserAction, user: AdminUser) => void;
 }
 
-export function UsersTable({ users, ownId, isBusy, sorting, selection, onAction }: UsersTableProps) {
+export function UsersTable({ users, ownId, mayChange, isBusy, sorting, selection, onAction }: UsersTableProps) {
   const { t } = useTranslation("admin-users");
   const language = useLanguage();
   const columns = useMemo(
@@ -37,7 +40,7 @@ export function UsersTable({ users, ownId, isBusy, sorting, selection, onAction 
         cell: (user) => (
           <Checkbox
             isSelected={selection.has(user.id)}
-            isDisabled={user.id === ownId}
+            isDisabled={user.id === ownId || !mayChange(user.role)}
             onChange={(isSelected) => selection.set([user], isSelected)}
           >
             <span className="sr-only">{t("select", { name: user.full_name, email: user.email })}</span>
@@ -97,10 +100,11 @@ export function UsersTable({ users, ownId, isBusy, sorting, selection, onAction 
         hidesTitle: true,
         onCard: "actions",
         look: "text-right whitespace-nowrap",
-        cell: (user) => <UserActions user={user} onAction={(action) => onAction(action, user)} />,
+        cell: (user) =>
+          mayChange(user.role) && <UserActions user={user} onAction={(action) => onAction(action, user)} />,
       },
     ],
-    [t, language, ownId, selection, onAction],
+    [t, language, ownId, mayChange, selection, onAction],
   );
   return (
     <DataTable

@@ -10,7 +10,7 @@ import { z } from "zod";
 import type { Db } from "../../../db/client.ts";
 import type { Notifications } from "../../../db/notifications.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
-import { getActor } from "../../../http/request-actor.ts";
+import { getActor, getManager } from "../../../http/request-actor.ts";
 import { createCompany, listCompanies, updateCompany } from "./companies-store.ts";
 import { deleteCompany } from "./delete-company.ts";
 
@@ -32,15 +32,15 @@ export const companiesModule: FastifyPluginAsyncZod<CompaniesModuleOptions> = as
   app.get(
     "/admin/companies",
     {
-      onRequest,
+      onRequest: guard.requireManager,
       schema: {
         tags,
-        summary: "The companies that meet the search; all of them, or a page",
+        summary: "The companies that meet the search, of a company's administrator the own one; all of them, or a page",
         querystring: companiesQuerySchema,
         response: { 200: companiesPageSchema },
       },
     },
-    async (request) => listCompanies(db, request.query),
+    async (request) => listCompanies(db, getManager(request).scope, request.query),
   );
 
   app.post(

@@ -6,8 +6,9 @@ import type {
 } from "@medsieve/contract/admin/companies";
 import { describePages } from "@medsieve/contract/admin/paging";
 import { ADMIN_PAGE_SIZE_DEFAULT } from "@medsieve/contract/constants";
-import { asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { type AdminScope, readScopeCompany } from "../../../accounts/admin-scope.ts";
 import { AppError } from "../../../app-error.ts";
 import { type Actor, listChanges, recordAudit } from "../../../db/audit.ts";
 import type { Db, Transaction } from "../../../db/client.ts";
@@ -21,11 +22,15 @@ type CompanyRow = typeof companies.$inferSelect;
 /** Any number, the same in every server. */
 const RENAMING_LOCK = 7_301_209;
 
-/** The companies that meet the search, by name unless another order is asked for: a page of them, else all. */
-export async function listCompanies(db: Db, query: CompaniesQuery): Promise<CompaniesPage> {
-  const where = query.search
-    ? sql`strpos(fold_text(${companies.name} || chr(10) || coalesce(${companies.description}, '')), fold_text(${query.search})) > 0`
-    : undefined;
+/** The companies in scope that meet the search, by name unless another order is asked for: a page of them, else all. */
+export async function listCompanies(db: Db, scope: AdminScope, query: CompaniesQuery): Promise<CompaniesPage> {
+  const ownId = readScopeCompany(scope);
+  const where = and(
+    ownId === null ? undefined : eq(companies.id, ownId),
+    query.search
+      ? sql`strpos(fold_text(${companies.name} || chr(10) || coalesce(${companies.description}, '')), fold_text(${query.search})) > 0`
+      : undefined,
+  );
   const counts = db
     .select({ companyId: users.companyId, userCount: count().as("user_count") })
     .from(users)

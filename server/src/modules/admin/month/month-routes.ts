@@ -7,6 +7,7 @@ import {
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../../../db/client.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
+import { getManager } from "../../../http/request-actor.ts";
 import { readMonth, readMonthUsers } from "./read-month.ts";
 
 export interface MonthModuleOptions {
@@ -20,7 +21,7 @@ export interface MonthModuleOptions {
 /** A month's use, cost and failures. */
 export const monthModule: FastifyPluginAsyncZod<MonthModuleOptions> = async (app, options) => {
   const { database, guard, budgetUsd, now } = options;
-  const onRequest = guard.requireAdmin;
+  const onRequest = guard.requireManager;
   const tags = ["administration"];
   const thisMonth = () => now().toISOString().slice(0, 7);
 
@@ -35,7 +36,12 @@ export const monthModule: FastifyPluginAsyncZod<MonthModuleOptions> = async (app
         response: { 200: monthReportSchema },
       },
     },
-    (request) => readMonth(database, { month: request.query.month ?? thisMonth(), budgetUsd, now: now() }),
+    async (request) => {
+      const { scope } = getManager(request);
+      // The budget is the whole server's.
+      const limit = scope.kind === "everyone" ? budgetUsd : null;
+      return readMonth(database, { scope, month: request.query.month ?? thisMonth(), budgetUsd: limit, now: now() });
+    },
   );
 
   app.get(
@@ -49,6 +55,7 @@ export const monthModule: FastifyPluginAsyncZod<MonthModuleOptions> = async (app
         response: { 200: monthUsersSchema },
       },
     },
-    (request) => readMonthUsers(database, request.query.month ?? thisMonth(), request.query),
+    async (request) =>
+      readMonthUsers(database, getManager(request).scope, request.query.month ?? thisMonth(), request.query),
   );
 };

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { makeLog, type StoredLog, storeLogs } from "../../../../test/query-logs.ts";
+import { EVERYONE } from "../../../accounts/admin-scope.ts";
 import { users } from "../../../db/schema/index.ts";
 import { readMonth } from "./read-month.ts";
 
@@ -35,7 +36,7 @@ describe("the month of an administrator", () => {
     await store("2026-09-10T10:00:00Z", { ...trial, userId: ben });
     await store("2026-08-31T23:59:59Z", { userId: ben, totalCostUsd: 100 });
 
-    const month = await readMonth(admin.database, { month: "2026-09", budgetUsd: 8, now: NOW });
+    const month = await readMonth(admin.database, { scope: EVERYONE, month: "2026-09", budgetUsd: 8, now: NOW });
     expect(monthReportSchema.parse(month)).toMatchObject({
       ...{ searches: 3, cost_usd: 3, active_users: 2, failed: 0 },
       budget: { limit_usd: 8, spent_usd: 3, forecast_usd: 9, reached_on: "2026-09-27" },
@@ -72,7 +73,7 @@ describe("the month of an administrator", () => {
     await store("2026-09-04T10:00:00Z", { outcome: "failed", errorMessage: "search_interrupted", failure: null });
     await store("2026-08-31T23:59:59Z", failed);
     await store("2026-09-04T10:00:00Z", { ...failed, searchType: "Prompt_Trial" });
-    const month = await readMonth(admin.database, { month: "2026-09", budgetUsd: null, now: NOW });
+    const month = await readMonth(admin.database, { scope: EVERYONE, month: "2026-09", budgetUsd: null, now: NOW });
     expect(month.failed).toBe(3);
     expect(month.failures).toMatchObject([
       { ...FAILURE, count: 2, first_at: "2026-09-02T08:00:00.000Z", last_at: "2026-09-04T09:30:00.000Z" },

@@ -2,11 +2,20 @@ import type { MonthReport, MonthUsers, MonthUsersQuery } from "@medsieve/contrac
 import { describePages } from "@medsieve/contract/admin/paging";
 import { ADMIN_PAGE_SIZE_DEFAULT, PREFERENCES } from "@medsieve/contract/constants";
 import { sql } from "drizzle-orm";
+import { type AdminScope, readScopeCompany } from "../../../accounts/admin-scope.ts";
 import { describeBudget } from "../../../budget/forecast.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
-import { type Figures, nameScope, readFigures, sumFigures } from "../../../db/log-figures.ts";
+import { nameScope } from "../../../db/log-figures.ts";
 import { readCompanyNames, readUserNames } from "../../../db/log-names.ts";
 import { countFailures, readFailures } from "../read-failures.ts";
+import {
+  type Counted,
+  countCompanyMonth,
+  countCompanyUsers,
+  dearestFirst,
+  type MonthFigures,
+  readKeptMonth,
+} from "./month-figures.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const MOST_FAILURES = 100;
@@ -15,6 +24,7 @@ const LEAST_COST = 1e-6;
 const READ_ONLY = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 interface Asked {
+  scope: AdminScope;
   /** Such as 2026-11. */
   month: string;
   /** US dollars a month; null: no limit. */
@@ -22,19 +32,23 @@ interface Asked {
   now: Date;
 }
 
-/** What a month was used for, what it cost, and what failed in it: from kept figures, and from the logs that failed. */
-export async function readMonth({ db }: Database, { month, budgetUsd, now }: Asked): Promise<MonthReport> {
+/**
+ * What a month was used for, what it cost, and what failed in it: from kept figures, of one company from its logs of the month,
+ * and from the logs that failed.
+ */
+export async function readMonth({ db }: Database, { scope, month, budgetUsd, now }: Asked): Promise<MonthReport> {
   return db.transaction(async (tx) => {
     const days = listDaysOf(month, now);
-    const scopes = days.map(nameScope.day);
-    const [total] = await readFigures(tx, [nameScope.month(month)], ["total"]);
-    const totals = new Map((await readFigures(tx, scopes, ["total"])).map((one) => [one.scope, one]));
-    const parts = await sumFigures(tx, scopes, ["preference", "model"]);
-    const failedOn = await countFailures(tx, `${month}-01`);
+    const companyId = readScopeCompany(scope);
+    const figures = await (companyId === null
+      ? readKeptMonth(tx, month, days)
+      : countCompanyMonth(tx, month, companyId));
+    const { total, parts } = figures;
+    const failedOn = await countFailures(tx, scope, `${month}-01`);
     const perDay = days.map((day) => ({
       day,
       failed: failedOn.get(day) ?? 0,
-      ...describeCounts(totals.get(nameScope.day(day))),
+      ...describeCounts(figures.days.get(day)),
     }));
     return {
       month,
@@ -43,7 +57,7 @@ export async function readMonth({ db }: Database, { month, budgetUsd, now }: Ask
       failed: [...failedOn.values()].reduce((sum, count) => sum + count, 0),
       budget: describeBudget({ month, limitUsd: budgetUsd, perDay }, now),
       per_day: perDay,
-      per_company: await readCompanies(tx, month, total),
+      per_company: await readCompanies(tx, figures),
       per_model: parts
         .filter(({ facet }) => facet === "model")
         .sort(dearestFirst)
@@ -52,55 +66,74 @@ export async function readMonth({ db }: Database, { month, budgetUsd, now }: Ask
         preference,
         ...describeCounts(parts.find(({ facet, key }) => facet === "preference" && key === preference)),
       })),
-      failures: await readFailures(tx, `${month}-01`, MOST_FAILURES),
+      failures: await readFailures(tx, scope, `${month}-01`, MOST_FAILURES),
       counted_at: now.toISOString(),
     };
   }, READ_ONLY);
 }
 
-/** Who searched in a month, the dearest first. */
-export async function readMonthUsers({ db }: Database, month: string, query: MonthUsersQuery): Promise<MonthUsers> {
+/** Who of the people in scope searched in a month, the dearest first. */
+export async function readMonthUsers(
+  { db }: Database,
+  scope: AdminScope,
+  month: string,
+  query: MonthUsersQuery,
+): Promise<MonthUsers> {
   return db.transaction(async (tx) => {
-    const ofUsers = sql`scope = ${nameScope.month(month)} and facet = 'user'`;
-    const counted = await tx.execute<{ n: number }>(sql`select count(*)::int as n from log_figures where ${ofUsers}`);
-    const total = counted.rows[0]?.n ?? 0;
+    const companyId = readScopeCompany(scope);
+    const list = companyId === null ? keptUsers(tx, month) : companyUsers(tx, month, companyId);
+    const total = await list.count();
     const page = query.page ?? 1;
     const perPage = query.per_page ?? (query.page === undefined ? Math.max(total, 1) : ADMIN_PAGE_SIZE_DEFAULT);
-    const { rows } = await tx.execute<{ key: string; queries: string; cost_usd: number }>(sql`
-      select key, queries, cost_usd from log_figures where ${ofUsers}
-      order by cost_usd desc, queries desc, key limit ${perPage} offset ${(page - 1) * perPage}`);
+    const users = await list.read((page - 1) * perPage, perPage);
     const names = await readUserNames(
       tx,
-      rows.map(({ key }) => key),
+      users.map(({ key }) => key),
     );
-    const items = rows.map(({ key, queries, cost_usd }) => ({
-      user_id: key,
-      email: names.get(key)?.email ?? null,
-      company_name: names.get(key)?.companyName ?? null,
-      searches: Number(queries),
-      cost_usd: Number(cost_usd),
+    const items = users.map((one) => ({
+      user_id: one.key,
+      email: names.get(one.key)?.email ?? null,
+      company_name: names.get(one.key)?.companyName ?? null,
+      ...describeCounts(one),
     }));
     return { items, meta: describePages(total, page, perPage) };
   }, READ_ONLY);
 }
 
-type Counted = Pick<Figures, "queries" | "costUsd">;
+function keptUsers(tx: Transaction, month: string) {
+  const ofUsers = sql`scope = ${nameScope.month(month)} and facet = 'user'`;
+  return {
+    count: async () => {
+      const counted = await tx.execute<{ n: number }>(sql`select count(*)::int as n from log_figures where ${ofUsers}`);
+      return counted.rows[0]?.n ?? 0;
+    },
+    read: async (offset: number, limit: number) => {
+      const { rows } = await tx.execute<{ key: string; queries: string; cost_usd: number }>(sql`
+        select key, queries, cost_usd from log_figures where ${ofUsers}
+        order by cost_usd desc, queries desc, key limit ${limit} offset ${offset}`);
+      return rows.map(({ key, queries, cost_usd: cost }) => ({ key, queries: Number(queries), costUsd: Number(cost) }));
+    },
+  };
+}
+
+function companyUsers(tx: Transaction, month: string, companyId: string) {
+  const counted = countCompanyUsers(tx, month, companyId);
+  return {
+    count: async () => (await counted).length,
+    read: async (offset: number, limit: number) => (await counted).slice(offset, offset + limit),
+  };
+}
 
 function describeCounts(figures: Counted | undefined) {
   return { searches: figures?.queries ?? 0, cost_usd: figures?.costUsd ?? 0 };
 }
 
-function dearestFirst(a: Counted, b: Counted): number {
-  return b.costUsd - a.costUsd || b.queries - a.queries;
-}
-
 /** What no company has is the rest of all. */
 async function readCompanies(
   tx: Transaction,
-  month: string,
-  total: Counted | undefined,
+  { total, companies: counted }: MonthFigures,
 ): Promise<MonthReport["per_company"]> {
-  const companies = (await readFigures(tx, [nameScope.month(month)], ["company"])).sort(dearestFirst);
+  const companies = [...counted].sort(dearestFirst);
   const names = await readCompanyNames(
     tx,
     companies.map(({ key }) => key),

@@ -1,6 +1,7 @@
 import type { DashboardStats } from "@medsieve/contract/admin/stats";
 import { DASHBOARD_CHART_DAYS, DASHBOARD_TOP_ENTRIES, NEAR_LIMIT_PERCENT } from "@medsieve/contract/constants";
 import { sql } from "drizzle-orm";
+import { EVERYONE } from "../../../accounts/admin-scope.ts";
 import { describeBudget } from "../../../budget/forecast.ts";
 import type { Database, Transaction } from "../../../db/client.ts";
 import { countMembers, type Figures, nameScope, readFigures, readMost, sumFigures } from "../../../db/log-figures.ts";
@@ -60,8 +61,8 @@ export async function readStats(database: Database, { limits, budgetUsd, now }: 
         per_day: perDay,
         ...describeCharts(figures),
         budget: describeBudget({ month: monthName, limitUsd: budgetUsd, perDay: perDay.filter(isThisMonth) }, now),
-        failed_month: sumCounts(await countFailures(tx, findFirstOfMonth(now))),
-        failures: await readFailures(tx, findFirstOfMonth(now), FAILURES_SHOWN),
+        failed_month: sumCounts(await countFailures(tx, EVERYONE, findFirstOfMonth(now))),
+        failures: await readFailures(tx, EVERYONE, findFirstOfMonth(now), FAILURES_SHOWN),
         near_limit: nearest,
         counted_at: now.toISOString(),
       };
@@ -77,7 +78,7 @@ async function readNearLimit(
   now: Date,
 ): Promise<DashboardStats["near_limit"]> {
   const first = { page: 1, per_page: DASHBOARD_TOP_ENTRIES };
-  const { data, summary } = await listUsage(database, first, limits, now);
+  const { data, summary } = await listUsage(database, EVERYONE, first, limits, now);
   const accounts = data.filter((account) => account.usage_percentage >= NEAR_LIMIT_PERCENT);
   return { near: summary.near_limit, at: summary.at_limit, accounts };
 }

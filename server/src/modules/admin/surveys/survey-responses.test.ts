@@ -93,7 +93,7 @@ describe("survey responses", () => {
     ["start_date=0000-01-01", "start_date must be a date such as 2026-01-31"],
     ["end_date=2026-02-30", "end_date must be a date such as 2026-01-31"],
     ["end_date=9999-12-31T23:59:59-23:59", "end_date must be a date such as 2026-01-31"],
-    ["user_role=owner", "user_role must be one of: admin, user, demo"],
+    ["user_role=owner", "user_role must be one of: admin, company_admin, user, demo"],
     ["company_id=1'%20or%20'1'='1", "company_id must be the id of a company"],
     ["per_page=1000", "per_page must be a whole number from 1 to 100"],
   ])("refuse %s and say what is accepted", async (query, message) => {

@@ -9,7 +9,8 @@ import { z } from "zod";
 import type { Database } from "../../../db/client.ts";
 import type { Notifications } from "../../../db/notifications.ts";
 import type { UsageLimits } from "../../../db/usage.ts";
-import { type AuthGuard, getSignedIn } from "../../../http/auth-guard.ts";
+import type { AuthGuard } from "../../../http/auth-guard.ts";
+import { getManager } from "../../../http/request-actor.ts";
 import { listUsage } from "../list-usage.ts";
 import { changeLimit } from "./change-limit.ts";
 
@@ -26,7 +27,7 @@ const userParamsSchema = z.object({ id: z.uuid({ error: "id must be the id of a 
 /** What accounts have used of their monthly searches, and how many they may make. */
 export const usageLimitsModule: FastifyPluginAsyncZod<UsageLimitsModuleOptions> = async (app, options) => {
   const { database, notifications, guard, limits, now } = options;
-  const onRequest = guard.requireAdmin;
+  const onRequest = guard.requireManager;
   const tags = ["administration"];
 
   app.get(
@@ -40,7 +41,10 @@ export const usageLimitsModule: FastifyPluginAsyncZod<UsageLimitsModuleOptions> 
         response: { 200: usageLimitsResponseSchema },
       },
     },
-    async (request) => ({ success: true as const, ...(await listUsage(database, request.query, limits, now())) }),
+    async (request) => {
+      const { scope } = getManager(request);
+      return { success: true as const, ...(await listUsage(database, scope, request.query, limits, now())) };
+    },
   );
 
   app.put(
@@ -56,10 +60,8 @@ export const usageLimitsModule: FastifyPluginAsyncZod<UsageLimitsModuleOptions> 
       },
     },
     async (request) => {
-      const { user } = getSignedIn(request);
-      const actor = { id: user.id, email: user.email, ipAddress: request.ip };
       const { id } = request.params;
-      const data = await changeLimit(database, actor, id, request.query.limit, limits, now());
+      const data = await changeLimit(database, getManager(request), id, request.query.limit, limits, now());
       await notifications.publish("usage", id);
       return { success: true as const, data };
     },

@@ -1,8 +1,8 @@
 import type { AdminUser } from "@medsieve/contract/admin/users";
 import { eq, inArray, sql } from "drizzle-orm";
-import { AppError } from "../../../app-error.ts";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { companies, totpFactors, users } from "../../../db/schema/index.ts";
+import { userNotFound } from "../lock-user.ts";
 
 const columns = {
   id: users.id,
@@ -54,15 +54,4 @@ export async function readAdminUser(db: Db | Transaction, id: string): Promise<A
   const [user] = await readAdminUsers(db, [id]);
   if (user === undefined) throw userNotFound();
   return user;
-}
-
-/** The user's row, locked until the transaction ends. Throws 404. */
-export async function lockUser(tx: Transaction, id: string) {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
-  if (user === undefined) throw userNotFound();
-  return user;
-}
-
-export function userNotFound(): AppError {
-  return new AppError(404, "not_found", "There is no such user. It may have been deleted meanwhile");
 }

@@ -1,7 +1,8 @@
 import type { AdminUser, userUpdateSchema } from "@medsieve/contract/admin/users";
-import type { Language } from "@medsieve/contract/constants";
+import { type Language, managesPeople } from "@medsieve/contract/constants";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { type Manager, requireCompanyInScope, requireRoleInScope } from "../../../accounts/admin-scope.ts";
 import {
   isAdministratorLeft,
   lastAdministrator,
@@ -12,40 +13,46 @@ import { generatePassword } from "../../../accounts/generate-password.ts";
 import { replacePasswordLinks, sendPasswordLink } from "../../../accounts/password-links.ts";
 import { forgetAllTries } from "../../../accounts/sign-in-tries.ts";
 import { AppError } from "../../../app-error.ts";
-import { type Actor, listChanges, recordAudit } from "../../../db/audit.ts";
+import { listChanges, recordAudit } from "../../../db/audit.ts";
 import type { Transaction } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { enqueueMail } from "../../../mail/mail-queue.ts";
 import { writeLinkMail } from "../../../mail/write-mail.ts";
 import { requireCompany } from "../company-names.ts";
 import { endSessions, notifySockets } from "../end-sessions.ts";
+import { lockUser } from "../lock-user.ts";
 import { stopSearches } from "../stop-searches.ts";
-import { lockUser, readAdminUser } from "./admin-user.ts";
+import { readAdminUser } from "./admin-user.ts";
 import type { UserAdministration } from "./user-administration.ts";
 
 type UserUpdate = z.output<typeof userUpdateSchema>;
 
 /**
  * Changes what is given; a user who is deactivated is out at once, and their searches stop. Throws 404, 400 company_unknown or own_account,
- * 409 last_administrator, 422 where a company is to be taken away.
+ * 403 other_company or administrators_only, 409 last_administrator, 422 where a company is to be taken away or is missing.
  */
 export async function updateUser(
   { db, notifications }: UserAdministration,
-  actor: Actor,
+  manager: Manager,
   id: string,
   update: UserUpdate,
 ): Promise<AdminUser> {
   const updated = await db.transaction(async (tx) => {
     await lockAdministrators(tx);
     // Before the user, in the order of a company's deletion, so that the two cannot deadlock.
-    if (update.company_id) await requireCompany(tx, update.company_id);
-    await lockUser(tx, id);
+    if (update.company_id) {
+      requireCompanyInScope(manager.scope, update.company_id);
+      await requireCompany(tx, update.company_id);
+    }
+    await lockUser(tx, manager.scope, id);
     const before = await readAdminUser(tx, id);
-    if (update.company_id === null && before.company_id !== null) {
+    if (update.role !== undefined) requireRoleInScope(manager.scope, update.role);
+    const companyId = update.company_id === undefined ? before.company_id : update.company_id;
+    if (companyId === null && (before.company_id !== null || update.role === "company_admin")) {
       throw new AppError(422, "validation_failed", [{ loc: ["body", "company_id"], msg: "Company is required" }]);
     }
-    const losesRights = (update.role !== undefined && update.role !== "admin") || update.is_active === false;
-    if (losesRights && before.role === "admin") await requireMayLoseRights(tx, actor, id);
+    const losesRights = (update.role !== undefined && update.role !== before.role) || update.is_active === false;
+    if (losesRights && managesPeople(before.role)) await requireMayLoseRights(tx, manager, id);
     await tx
       .update(users)
       .set({
@@ -59,7 +66,7 @@ export async function updateUser(
     if (update.is_active === false) await endSessions(tx, [id]);
     const after = await readAdminUser(tx, id);
     const changes = listChanges(pickEditable(before), pickEditable(after));
-    if (changes !== null) await recordAudit(tx, actor, "USER_UPDATE", { ...describeTarget(after), changes });
+    if (changes !== null) await recordAudit(tx, manager, "USER_UPDATE", { ...describeTarget(after), changes });
     return after;
   });
   if (update.is_active === false) await stopSearches(db, notifications, id);
@@ -73,15 +80,15 @@ export async function updateUser(
  */
 export async function resetUserPassword(
   { db, passwords, notifications, publicUrl, now }: UserAdministration,
-  actor: Actor,
+  manager: Manager,
   id: string,
   language: Language,
 ): Promise<string> {
-  if (id === actor.id) throw ownAccount("Your own password is changed on the password page, with the current one");
+  if (id === manager.id) throw ownAccount("Your own password is changed on the password page, with the current one");
   const password = generatePassword();
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
-    const user = await lockUser(tx, id);
+    const user = await lockUser(tx, manager.scope, id);
     if (user.passwordHash === null) {
       throw new AppError(
         409,
@@ -102,7 +109,7 @@ export async function resetUserPassword(
     await replacePasswordLinks(tx, id, now());
     await forgetAllTries(tx, user.email);
     const details = { target_id: id, target_email: user.email, target_name: user.fullName };
-    await recordAudit(tx, actor, "PASSWORD_RESET", { ...details, reason: "temporary_password" });
+    await recordAudit(tx, manager, "PASSWORD_RESET", { ...details, reason: "temporary_password" });
     await enqueueMail(
       tx,
       writeLinkMail({
@@ -119,26 +126,26 @@ export async function resetUserPassword(
 /** Mails a new link with which the first password is set. Throws 404, and 409 password_already_set. */
 export async function resendInvitation(
   { db, notifications, publicUrl, now }: UserAdministration,
-  actor: Actor,
+  manager: Manager,
   id: string,
   language: Language,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const user = await lockUser(tx, id);
+    const user = await lockUser(tx, manager.scope, id);
     if (user.passwordHash !== null) {
       throw new AppError(409, "password_already_set", "This user has set a password already. Reset it instead");
     }
     const purpose = user.role === "demo" ? "demo" : "invitation";
     await sendPasswordLink(tx, user, { purpose, language, publicUrl, now: now() });
     const details = { target_id: id, target_email: user.email, target_name: user.fullName };
-    await recordAudit(tx, actor, "USER_UPDATE", { ...details, reason: "invitation_resent" });
+    await recordAudit(tx, manager, "USER_UPDATE", { ...details, reason: "invitation_resent" });
   });
   await notifications.publish("mail", "queued");
 }
 
-async function requireMayLoseRights(tx: Transaction, actor: Actor, id: string): Promise<void> {
+async function requireMayLoseRights(tx: Transaction, manager: Manager, id: string): Promise<void> {
   if (!(await isAdministratorLeft(tx, eq(users.id, id)))) throw lastAdministrator();
-  if (id === actor.id) throw ownAccount("You cannot deactivate your own account or give up your own role");
+  if (id === manager.id) throw ownAccount("You cannot deactivate your own account or give up your own role");
 }
 
 function describeTarget(user: AdminUser) {

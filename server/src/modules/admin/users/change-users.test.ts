@@ -58,7 +58,7 @@ describe("an administrator of accounts", () => {
       [{}, "Nothing to change: give full_name, role, is_active or company_id"],
       [{ email: "new@example.org" }, "email is not known here; accepted: full_name, role, is_active, company_id"],
       [{ full_name: "" }, "Full name is required"],
-      [{ role: null }, "Role must be 'admin', 'user', or 'demo'"],
+      [{ role: null }, "Role must be 'admin', 'user', or 'demo' (or 'company_admin')"],
       [{ is_active: 1 }, "is_active must be true or false"],
       [{ company_id: null }, "Company is required"],
       [{ company_id: "x" }, "Company is required"],

@@ -1,8 +1,9 @@
 import type { AdminUser, userCreateSchema, userInviteSchema } from "@medsieve/contract/admin/users";
 import type { z } from "zod";
+import { type Manager, requireCompanyInScope, requireRoleInScope } from "../../../accounts/admin-scope.ts";
 import { sendPasswordLink } from "../../../accounts/password-links.ts";
 import { AppError } from "../../../app-error.ts";
-import { type Actor, recordAudit } from "../../../db/audit.ts";
+import { recordAudit } from "../../../db/audit.ts";
 import type { Transaction } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { requireStrongPassword } from "../../../passwords.ts";
@@ -10,12 +11,17 @@ import { requireCompany } from "../company-names.ts";
 import { readAdminUser } from "./admin-user.ts";
 import type { UserAdministration } from "./user-administration.ts";
 
-/** Makes an account with a password. Throws 400 weak_password or company_unknown, 409 email_taken. */
+/**
+ * Makes an account with a password. Throws 400 weak_password or company_unknown, 403 other_company or
+ * administrators_only, 409 email_taken.
+ */
 export async function createUser(
   { db, passwords }: UserAdministration,
-  actor: Actor,
+  manager: Manager,
   request: z.output<typeof userCreateSchema>,
 ): Promise<AdminUser> {
+  requireCompanyInScope(manager.scope, request.company_id);
+  requireRoleInScope(manager.scope, request.role);
   requireStrongPassword(request.password);
   const passwordHash = await passwords.hash(request.password);
   return db.transaction(async (tx) => {
@@ -30,7 +36,7 @@ export async function createUser(
       mustChangePassword: request.must_change_password,
       passwordHash,
     });
-    await recordAudit(tx, actor, "USER_CREATE", describeNewUser(id, request, company.name));
+    await recordAudit(tx, manager, "USER_CREATE", describeNewUser(id, request, company.name));
     return readAdminUser(tx, id);
   });
 }
@@ -38,9 +44,10 @@ export async function createUser(
 /** Makes a user's account and queues the mail with which the password is set. Throws as createUser. */
 export async function inviteUser(
   { db, notifications, publicUrl, now }: UserAdministration,
-  actor: Actor,
+  manager: Manager,
   request: z.output<typeof userInviteSchema>,
 ): Promise<AdminUser> {
+  requireCompanyInScope(manager.scope, request.company_id);
   const made = await db.transaction(async (tx) => {
     const company = await requireCompany(tx, request.company_id);
     const account = await insertUser(tx, {
@@ -53,7 +60,7 @@ export async function inviteUser(
     const { language } = request;
     await sendPasswordLink(tx, account, { purpose: "invitation", language, publicUrl, now: now() });
     const details = describeNewUser(account.id, request, company.name);
-    await recordAudit(tx, actor, "USER_CREATE", { ...details, reason: "invitation" });
+    await recordAudit(tx, manager, "USER_CREATE", { ...details, reason: "invitation" });
     return readAdminUser(tx, account.id);
   });
   await notifications.publish("mail", "queued");

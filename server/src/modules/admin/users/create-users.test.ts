@@ -67,7 +67,7 @@ describe("an administrator", () => {
       [{ password: "" }, "Password is required"],
       [{ company_id: "" }, "Company is required"],
       [{ company_id: undefined }, "Company is required"],
-      [{ role: "boss" }, "Role must be 'admin', 'user', or 'demo'"],
+      [{ role: "boss" }, "Role must be 'admin', 'user', or 'demo' (or 'company_admin')"],
       [{ is_active: "yes" }, "is_active must be true or false"],
       ...[0, -1, 1.5, 1e12, "10"].map((search_limit): [object, string] => [
         { search_limit },

@@ -1,6 +1,7 @@
 import type { BatchDeleteResult } from "@medsieve/contract/admin/users";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
+import type { Manager } from "../../../accounts/admin-scope.ts";
 import {
   isAdministratorLeft,
   lastAdministrator,
@@ -8,23 +9,23 @@ import {
   ownAccount,
 } from "../../../accounts/administrators.ts";
 import { AppError } from "../../../app-error.ts";
-import { type Actor, recordAudit } from "../../../db/audit.ts";
+import { recordAudit } from "../../../db/audit.ts";
 import type { Transaction } from "../../../db/client.ts";
 import { searches, users } from "../../../db/schema/index.ts";
 import { retryDeadlock } from "../../../db/sql-errors.ts";
 import { notifySockets } from "../end-sessions.ts";
-import { lockUser, userNotFound } from "./admin-user.ts";
+import { lockUser, userNotFound } from "../lock-user.ts";
 import type { UserAdministration } from "./user-administration.ts";
 
 /**
  * Deletes an account with its searches and sessions; query logs, surveys and audit entries stay. Throws 404,
  * 400 own_account, 409 last_administrator.
  */
-export async function deleteUser(administration: UserAdministration, actor: Actor, id: string): Promise<void> {
+export async function deleteUser(administration: UserAdministration, manager: Manager, id: string): Promise<void> {
   const { stopped } = await retryDeadlock(() =>
     administration.db.transaction(async (tx) => {
       await lockAdministrators(tx);
-      return deleteLocked(tx, actor, id);
+      return deleteLocked(tx, manager, id);
     }),
   );
   await notifyServers(administration, [id], stopped);
@@ -33,17 +34,17 @@ export async function deleteUser(administration: UserAdministration, actor: Acto
 /** Deletes each of these that can be deleted; the others come back with the reason. */
 export async function deleteUsers(
   administration: UserAdministration,
-  actor: Actor,
+  manager: Manager,
   given: readonly string[],
 ): Promise<BatchDeleteResult> {
   const { results, deleted, stopped } = await retryDeadlock(() =>
-    administration.db.transaction((tx) => deleteEach(tx, actor, given)),
+    administration.db.transaction((tx) => deleteEach(tx, manager, given)),
   );
   await notifyServers(administration, deleted, stopped);
   return { successful: deleted.length, failed: results.length - deleted.length, results };
 }
 
-async function deleteEach(tx: Transaction, actor: Actor, given: readonly string[]) {
+async function deleteEach(tx: Transaction, manager: Manager, given: readonly string[]) {
   await lockAdministrators(tx);
   const deleted: string[] = [];
   const stopped: string[] = [];
@@ -51,7 +52,7 @@ async function deleteEach(tx: Transaction, actor: Actor, given: readonly string[
   for (const user_id of given) {
     try {
       const id = user_id.toLowerCase();
-      stopped.push(...(await deleteLocked(tx, actor, id, "batch")).stopped);
+      stopped.push(...(await deleteLocked(tx, manager, id, "batch")).stopped);
       deleted.push(id);
       results.push({ user_id, success: true, message: "User deleted", code: null });
     } catch (error) {
@@ -65,13 +66,13 @@ async function deleteEach(tx: Transaction, actor: Actor, given: readonly string[
 /** Throws before anything is changed. `stopped` are the searches that were running. */
 async function deleteLocked(
   tx: Transaction,
-  actor: Actor,
+  manager: Manager,
   id: string,
   reason?: string,
 ): Promise<{ stopped: string[] }> {
-  if (id === actor.id) throw ownAccount("You cannot delete your own account");
+  if (id === manager.id) throw ownAccount("You cannot delete your own account");
   if (!z.uuid().safeParse(id).success) throw userNotFound();
-  const user = await lockUser(tx, id);
+  const user = await lockUser(tx, manager.scope, id);
   if (user.role === "admin" && !(await isAdministratorLeft(tx, eq(users.id, id)))) throw lastAdministrator();
   const running = await tx
     .select({ id: searches.id })
@@ -79,7 +80,7 @@ async function deleteLocked(
     .where(and(eq(searches.userId, id), eq(searches.status, "running")));
   await tx.delete(users).where(eq(users.id, id));
   const details = { target_id: id, target_email: user.email, target_name: user.fullName };
-  await recordAudit(tx, actor, "USER_DELETE", reason === undefined ? details : { ...details, reason });
+  await recordAudit(tx, manager, "USER_DELETE", reason === undefined ? details : { ...details, reason });
   return { stopped: running.map((search) => search.id) };
 }
 

@@ -92,7 +92,7 @@ describe("the batch import", () => {
     [{ company: null }, "Company is required"],
     [{ email: "ada" }, "Invalid email format"],
     [{ email: "a\0@b.org" }, "Invalid email format"],
-    [{ role: "boss" }, "Role must be 'admin', 'user', or 'demo'"],
+    [{ role: "boss" }, "Role must be 'admin', 'user', or 'demo' (or 'company_admin')"],
     [{ company: "a\0b" }, "Control characters are not accepted"],
     ...[-1, 1.5, 1e12, "ten"].map((limit): [object, string] => [
       { monthly_search_limit: limit },

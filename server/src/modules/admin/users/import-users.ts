@@ -1,7 +1,6 @@
 import {
   type BatchImportResult,
   type batchImportSchema,
-  type ImportRefusal,
   type ImportRow,
   importRowSchema,
 } from "@medsieve/contract/admin/users";
@@ -11,17 +10,17 @@ import { inArray } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import pLimit from "p-limit";
 import type { z } from "zod";
-import { type Actor, recordAudit } from "../../../db/audit.ts";
-import type { Db } from "../../../db/client.ts";
+import type { AdminScope, Manager } from "../../../accounts/admin-scope.ts";
+import { recordAudit } from "../../../db/audit.ts";
+import type { Db, Transaction } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { describeIssues, makeStrict } from "../../../http/strict-input.ts";
 import { enqueueMail } from "../../../mail/mail-queue.ts";
 import { writeLinkMail } from "../../../mail/write-mail.ts";
-import { findOrCreateCompany } from "../company-names.ts";
+import { findOrCreateCompany, requireCompany } from "../company-names.ts";
+import { type Checked, type RowResult, refuse } from "./import-results.ts";
+import { refuseOutOfScope } from "./import-scope.ts";
 import type { UserAdministration } from "./user-administration.ts";
-
-type RowResult = BatchImportResult["results"][number];
-type Checked = { refused: RowResult } | { row: ImportRow };
 
 const rowSchema = makeStrict(importRowSchema);
 
@@ -48,11 +47,12 @@ class EmailTaken extends Error {}
  */
 export async function importUsers(
   administration: UserAdministration,
-  actor: Actor,
+  manager: Manager,
   request: z.output<typeof batchImportSchema>,
   log: Pick<FastifyBaseLogger, "error">,
 ): Promise<BatchImportResult> {
-  const checked = await refuseTaken(administration.db, checkRows(request.users));
+  const mine = await refuseOutOfScope(administration.db, manager.scope, checkRows(request.users));
+  const checked = await refuseTaken(administration.db, mine);
   const hashInTurn = pLimit(HASHES_AT_ONCE);
   const hashes = await Promise.all(
     checked.map((one) => ("row" in one ? hashInTurn(() => administration.passwords.hash(one.row.password)) : null)),
@@ -64,7 +64,7 @@ export async function importUsers(
     const passwordHash = hashes[n];
     if ("refused" in one) results.push(one.refused);
     else if (passwordHash)
-      results.push(await importRow(administration, actor, one.row, { passwordHash, mustChange, welcome }, log));
+      results.push(await importRow(administration, manager, one.row, { passwordHash, mustChange, welcome }, log));
   }
   const successful = results.filter((result) => result.success).length;
   if (welcome !== null && successful > 0) await administration.notifications.publish("mail", "queued");
@@ -108,13 +108,13 @@ async function refuseTaken(db: Db, checked: readonly Checked[]): Promise<Checked
 
 async function importRow(
   administration: UserAdministration,
-  actor: Actor,
+  manager: Manager,
   row: ImportRow,
   how: NewPassword,
   log: Pick<FastifyBaseLogger, "error">,
 ): Promise<RowResult> {
   try {
-    const companyCreated = await storeRow(administration, actor, row, how);
+    const companyCreated = await storeRow(administration, manager, row, how);
     const message = companyCreated ? "User created; company created" : "User created";
     return { email: row.email, success: true, message, reason: null, company_created: companyCreated };
   } catch (err) {
@@ -127,12 +127,12 @@ async function importRow(
 /** True when a company was made for the row. Throws EmailTaken, having done nothing. */
 async function storeRow(
   { db, publicUrl }: UserAdministration,
-  actor: Actor,
+  manager: Manager,
   row: ImportRow,
   { passwordHash, mustChange, welcome }: NewPassword,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const { company, created } = await findOrCreateCompany(tx, row.company);
+    const { company, created } = await chooseCompany(tx, manager.scope, row.company);
     const [account] = await tx
       .insert(users)
       .values({
@@ -149,9 +149,9 @@ async function storeRow(
     if (account === undefined) throw new EmailTaken();
     if (created) {
       const made = { target_id: company.id, target_name: company.name, company_name: company.name };
-      await recordAudit(tx, actor, "COMPANY_CREATE", { ...made, reason: "import" });
+      await recordAudit(tx, manager, "COMPANY_CREATE", { ...made, reason: "import" });
     }
-    await recordAudit(tx, actor, "USER_CREATE", {
+    await recordAudit(tx, manager, "USER_CREATE", {
       target_id: account.id,
       target_email: row.email,
       target_name: row.full_name,
@@ -168,6 +168,7 @@ async function storeRow(
   });
 }
 
-function refuse(email: string, reason: ImportRefusal, message: string): RowResult {
-  return { email, success: false, message, reason, company_created: false };
+async function chooseCompany(tx: Transaction, scope: AdminScope, name: string) {
+  if (scope.kind === "everyone") return findOrCreateCompany(tx, name);
+  return { company: await requireCompany(tx, scope.companyId), created: false };
 }

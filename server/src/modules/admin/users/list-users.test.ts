@@ -112,7 +112,7 @@ describe("the list of users", () => {
     ["per_page=101", "per_page must be a whole number from 1 to 100"],
     ["per_page=-1", "per_page must be a whole number from 1 to 100"],
     ["company_id=1%20or%201=1", "company_id must be the id of a company"],
-    ["role=boss", "role must be one of: admin, user, demo"],
+    ["role=boss", "role must be one of: admin, company_admin, user, demo"],
     ["is_active=maybe", "is_active must be true or false"],
     ["sort=password_hash", "sort must be one of: full_name, email, company_name, role, is_active, created_at"],
     ["sort=constructor", "sort must be one of: full_name, email, company_name, role, is_active, created_at"],

@@ -1,6 +1,7 @@
 import { describePages } from "@medsieve/contract/admin/paging";
 import type { AdminUsersPage, AdminUsersQuery } from "@medsieve/contract/admin/users";
 import { type AnyColumn, and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { type AdminScope, matchScope } from "../../../accounts/admin-scope.ts";
 import type { Db } from "../../../db/client.ts";
 import { companies, users } from "../../../db/schema/index.ts";
 import { readAdminUsers } from "./admin-user.ts";
@@ -13,10 +14,11 @@ const COLUMNS = {
   created_at: users.createdAt,
 };
 
-/** A page of the users that meet the filters; the newest first unless another order is asked for. */
-export async function listUsers(db: Db, query: AdminUsersQuery): Promise<AdminUsersPage> {
+/** A page of the users in scope that meet the filters; the newest first unless another order is asked for. */
+export async function listUsers(db: Db, scope: AdminScope, query: AdminUsersQuery): Promise<AdminUsersPage> {
   const { page, per_page: perPage } = query;
   const where = and(
+    matchScope(scope),
     query.search ? sql`strpos(${users.searchText}, fold_text(${query.search})) > 0` : undefined,
     query.company_id === undefined ? undefined : eq(users.companyId, query.company_id),
     query.role === undefined ? undefined : eq(users.role, query.role),

@@ -1,13 +1,14 @@
 import type { Language } from "@medsieve/contract/constants";
+import type { Manager } from "../../../accounts/admin-scope.ts";
 import { ownAccount } from "../../../accounts/administrators.ts";
 import { nameFactorTries, removeSecondFactor } from "../../../accounts/second-factor.ts";
 import { forgetAllTries } from "../../../accounts/sign-in-tries.ts";
 import { AppError } from "../../../app-error.ts";
-import { type Actor, recordAudit } from "../../../db/audit.ts";
+import { recordAudit } from "../../../db/audit.ts";
 import { enqueueMail } from "../../../mail/mail-queue.ts";
 import { writeLinkMail } from "../../../mail/write-mail.ts";
 import { endSessions, notifySockets } from "../end-sessions.ts";
-import { lockUser } from "./admin-user.ts";
+import { lockUser } from "../lock-user.ts";
 import type { UserAdministration } from "./user-administration.ts";
 
 /**
@@ -16,20 +17,20 @@ import type { UserAdministration } from "./user-administration.ts";
  */
 export async function resetSecondFactor(
   { db, notifications, publicUrl }: UserAdministration,
-  actor: Actor,
+  manager: Manager,
   id: string,
   language: Language,
 ): Promise<void> {
-  if (id === actor.id) throw ownAccount("Your own second factor is turned off on the page of your account");
+  if (id === manager.id) throw ownAccount("Your own second factor is turned off on the page of your account");
   await db.transaction(async (tx) => {
-    const user = await lockUser(tx, id);
+    const user = await lockUser(tx, manager.scope, id);
     if (!(await removeSecondFactor(tx, id))) {
       throw new AppError(409, "factor_not_enabled", "This user has no second factor");
     }
     await forgetAllTries(tx, nameFactorTries(user.email));
     await endSessions(tx, [id]);
     const details = { target_id: id, target_email: user.email, target_name: user.fullName, reason: "factor_reset" };
-    await recordAudit(tx, actor, "USER_UPDATE", details);
+    await recordAudit(tx, manager, "USER_UPDATE", details);
     const link = `${publicUrl}/account`;
     const mail = { purpose: "factor_reset", language, recipient: user.email, name: user.fullName, link } as const;
     await enqueueMail(tx, writeLinkMail(mail));

@@ -20,7 +20,7 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { ownAccount } from "../../../accounts/administrators.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
-import { getActor } from "../../../http/request-actor.ts";
+import { getManager } from "../../../http/request-actor.ts";
 import { erasePerson } from "../../../privacy/erase-person.ts";
 import { resendInvitation, resetUserPassword, updateUser } from "./change-user.ts";
 import { createUser, inviteUser } from "./create-user.ts";
@@ -40,8 +40,8 @@ const success = { status: "success" } as const;
 
 /** The accounts, as administrators see and change them. */
 export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app, { guard, ...administration }) => {
-  const onRequest = guard.requireAdmin;
-  const onDestructive = guard.requireProvenAdmin;
+  const onRequest = guard.requireManager;
+  const onDestructive = guard.requireProvenManager;
 
   app.get(
     "/admin/users",
@@ -54,7 +54,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
         response: { 200: adminUsersPageSchema },
       },
     },
-    async (request) => listUsers(administration.db, request.query),
+    async (request) => listUsers(administration.db, getManager(request).scope, request.query),
   );
 
   app.post(
@@ -68,7 +68,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
         response: { 200: userAnswerSchema },
       },
     },
-    async (request) => ({ ...success, user: await createUser(administration, getActor(request), request.body) }),
+    async (request) => ({ ...success, user: await createUser(administration, getManager(request), request.body) }),
   );
 
   app.post(
@@ -82,7 +82,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
         response: { 200: userAnswerSchema },
       },
     },
-    async (request) => ({ ...success, user: await inviteUser(administration, getActor(request), request.body) }),
+    async (request) => ({ ...success, user: await inviteUser(administration, getManager(request), request.body) }),
   );
 
   app.put(
@@ -98,7 +98,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
       },
     },
     async (request) => {
-      const user = await updateUser(administration, getActor(request), request.params.id, request.body);
+      const user = await updateUser(administration, getManager(request), request.params.id, request.body);
       return { ...success, user };
     },
   );
@@ -117,7 +117,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
     },
     async (request) => {
       const language = request.body?.language ?? FALLBACK_LANGUAGE;
-      const password = await resetUserPassword(administration, getActor(request), request.params.id, language);
+      const password = await resetUserPassword(administration, getManager(request), request.params.id, language);
       return { ...success, temporary_password: password };
     },
   );
@@ -136,7 +136,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
     },
     async (request) => {
       const language = request.body?.language ?? FALLBACK_LANGUAGE;
-      await resetSecondFactor(administration, getActor(request), request.params.id, language);
+      await resetSecondFactor(administration, getManager(request), request.params.id, language);
       return success;
     },
   );
@@ -154,7 +154,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
       },
     },
     async (request) => {
-      await resendInvitation(administration, getActor(request), request.params.id, request.body.language);
+      await resendInvitation(administration, getManager(request), request.params.id, request.body.language);
       return success;
     },
   );
@@ -166,7 +166,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
       schema: { tags, summary: "Delete a user", params: paramsSchema, response: { 200: okResponseSchema } },
     },
     async (request) => {
-      await deleteUser(administration, getActor(request), request.params.id);
+      await deleteUser(administration, getManager(request), request.params.id);
       return success;
     },
   );
@@ -183,9 +183,9 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
       },
     },
     async (request) => {
-      const actor = getActor(request);
-      if (request.params.id === actor.id) throw ownAccount("You cannot erase your own account here");
-      await erasePerson(administration, actor, request.params.id);
+      const manager = getManager(request);
+      if (request.params.id === manager.id) throw ownAccount("You cannot erase your own account here");
+      await erasePerson(administration, manager, request.params.id);
       return success;
     },
   );
@@ -201,7 +201,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
         response: { 200: batchDeleteResultSchema },
       },
     },
-    async (request) => deleteUsers(administration, getActor(request), request.body),
+    async (request) => deleteUsers(administration, getManager(request), request.body),
   );
 
   app.post(
@@ -215,6 +215,6 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
         response: { 200: batchImportResultSchema },
       },
     },
-    async (request) => importUsers(administration, getActor(request), request.body, request.log),
+    async (request) => importUsers(administration, getManager(request), request.body, request.log),
   );
 };

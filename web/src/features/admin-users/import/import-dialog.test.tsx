@@ -93,7 +93,7 @@ describe("before anything is sent", () => {
     const reported = [
       "Row 4: Invalid email format",
       "Row 4: Password is required",
-      "Row 4: Role must be 'admin', 'user', or 'demo'",
+      "Row 4: Role must be 'admin', 'user', or 'demo' (or 'company_admin')",
       "Row 4: Monthly Search Limit must be a positive number",
       "Row 5: the email address is already in row 2",
     ];
