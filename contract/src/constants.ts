@@ -21,6 +21,10 @@ export type Role = (typeof ROLES)[number];
 /** The roles that a company's administrator may give. */
 export const COMPANY_ROLES = ["company_admin", "user", "demo"] as const satisfies readonly Role[];
 
+/** Passkeys that an account can have, and characters of the name of one. */
+export const PASSKEYS_MAX = 20;
+export const PASSKEY_NAME_MAX_LENGTH = 100;
+
 /** Whether an account of this role manages others: everyone, or the people of its own company. */
 export function managesPeople(role: Role): boolean {
   return role === "admin" || role === "company_admin";

@@ -41,6 +41,8 @@ export const KEPT_DATA = {
       "totp_factors",
       "recovery_codes",
       "factor_challenges",
+      "passkeys",
+      "used_passkey_challenges",
       "oidc_identities",
       "oidc_attempts",
     ],

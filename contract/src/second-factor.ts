@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { authResponseSchema } from "./accounts.ts";
+import { passkeyAssertionSchema } from "./passkeys.ts";
+
+/** What can be asked for beside a password. */
+export const SECOND_FACTORS = ["code", "passkey"] as const;
+export type SecondFactorKind = (typeof SECOND_FACTORS)[number];
 
 /** GET /account/totp */
 export const secondFactorSchema = z.object({
-  /** Whether signing in asks for a code. */
+  /** Whether an authenticator app is set up. */
   enabled: z.boolean(),
   /** Whether this server asks it of this account, so that it cannot be turned off. */
   required: z.boolean(),
@@ -32,15 +37,25 @@ const passwordOrCodeSchema = z
 export const totpRemovalSchema = passwordOrCodeSchema;
 
 /** How somebody who is signed in can prove again who they are. */
-export type Proof = "password" | "code";
+export const PROOFS = ["password", "code", "passkey"] as const;
+export type Proof = (typeof PROOFS)[number];
 
-/** POST /auth/step-up: the password, or a code of the app or a recovery code. */
-export const stepUpRequestSchema = passwordOrCodeSchema;
+/** POST /auth/step-up: the password, a code of the app or a recovery code, or a passkey. */
+export const stepUpRequestSchema = z
+  .object({ password: z.string().optional(), code: codeSchema.optional(), passkey: passkeyAssertionSchema.optional() })
+  .refine((given) => Object.values(given).filter((one) => one !== undefined).length === 1, {
+    error: "Give either password, code or passkey",
+  });
 /** Its answer: until when this session may do what asks for it. */
 export const stepUpAnswerSchema = z.object({ status: z.literal("success"), valid_until: z.iso.datetime() });
 
 /** What POST /auth/login answers where the password was right and a code is asked for. */
-export const factorChallengeSchema = z.object({ factor_required: z.literal(true), challenge: z.string() });
+export const factorChallengeSchema = z.object({
+  factor_required: z.literal(true),
+  challenge: z.string(),
+  /** Left out where it is a code alone; a recovery code is always taken, too. */
+  factors: z.array(z.enum(SECOND_FACTORS)).optional(),
+});
 export const loginAnswerSchema = z.union([authResponseSchema, factorChallengeSchema]);
 
 /** POST /auth/factor: a code of the app, or a recovery code. */

@@ -2,6 +2,7 @@ import { API_PREFIX, type PasswordSignIn, type SecondFactorRule } from "@medsiev
 import type { FullTextServices } from "@medsieve/contract/searches";
 import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
 import { Registry } from "prom-client";
+import { createPasskeyCeremonies } from "./accounts/passkey-ceremonies.ts";
 import { createSecretBox } from "./accounts/seal-secret.ts";
 import type { Database } from "./db/client.ts";
 import type { Notifications } from "./db/notifications.ts";
@@ -27,6 +28,7 @@ import { authModule } from "./modules/auth/auth-routes.ts";
 import { providerLinkModule } from "./modules/auth/oidc/link-routes.ts";
 import { oidcModule } from "./modules/auth/oidc/oidc-routes.ts";
 import { createProvider } from "./modules/auth/oidc/provider.ts";
+import { passkeysModule } from "./modules/auth/passkey-routes.ts";
 import { sessionsModule } from "./modules/auth/session-routes.ts";
 import { stepUpModule } from "./modules/auth/step-up-routes.ts";
 import { totpModule } from "./modules/auth/totp-routes.ts";
@@ -95,6 +97,7 @@ export interface AppDeps {
 export async function buildApp(deps: AppDeps): Promise<HttpApp> {
   const { database, notifications, sources, readers, work, passwords, limits, origins, secondFactor, now } = deps;
   const box = createSecretBox(deps.jwtSecret);
+  const ceremonies = createPasskeyCeremonies(origins, deps.jwtSecret);
   const provider = deps.oidc === null ? null : createProvider(deps.oidc, origins.publicUrl);
   const tokens = createAccessTokens(deps.jwtSecret, now);
   const guard = createAuthGuard(database.db, tokens, secondFactor, now);
@@ -113,15 +116,16 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
     async (api) => {
       await api.register(authModule, {
         ...{ database, notifications, guard, tokens, passwords, secret: deps.jwtSecret, origins, now },
-        ...{ secondFactor, passwordSignIn: deps.passwordSignIn, box, provider },
+        ...{ secondFactor, passwordSignIn: deps.passwordSignIn, box, ceremonies, provider },
       });
       if (deps.oidc !== null && provider !== null) {
         const { publicUrl } = origins;
         await api.register(oidcModule, { database, notifications, settings: deps.oidc, provider, box, publicUrl, now });
       }
       await api.register(providerLinkModule, { db: database.db, guard, settings: deps.oidc });
-      await api.register(stepUpModule, { database, guard, passwords, box, origins, now });
+      await api.register(stepUpModule, { database, guard, passwords, box, ceremonies, origins, now });
       await api.register(totpModule, { database, guard, passwords, box, secondFactor, now });
+      await api.register(passkeysModule, { database, guard, ceremonies, origins, secondFactor, now });
       await api.register(sessionsModule, { database, notifications, guard, now });
       await api.register(accountModule, {
         ...{ database, notifications, passwords, now, demoSignup: deps.demoSignup },

@@ -1,4 +1,5 @@
 import { API_PREFIX, type SecondFactorRule } from "@medsieve/contract/constants";
+import { createPasskeyCeremonies } from "../src/accounts/passkey-ceremonies.ts";
 import { createSecretBox } from "../src/accounts/seal-secret.ts";
 import { UNLOGGED } from "../src/db/client.ts";
 import { openNotifications } from "../src/db/notifications.ts";
@@ -10,7 +11,9 @@ import { createHttpApp } from "../src/http/http-app.ts";
 import { createLogger } from "../src/http/logging.ts";
 import type { OriginConfig } from "../src/http/origins.ts";
 import { authModule } from "../src/modules/auth/auth-routes.ts";
+import { passkeysModule } from "../src/modules/auth/passkey-routes.ts";
 import { sessionsModule } from "../src/modules/auth/session-routes.ts";
+import { stepUpModule } from "../src/modules/auth/step-up-routes.ts";
 import { totpModule } from "../src/modules/auth/totp-routes.ts";
 import { usageModule } from "../src/modules/usage/usage-routes.ts";
 import { createPasswords } from "../src/passwords.ts";
@@ -50,6 +53,7 @@ export async function openAccountsApp(origins: OriginConfig = { publicUrl: "http
     const guard = createAuthGuard(database.db, tokens, secondFactor, now);
     const passwords = testPasswords;
     const box = createSecretBox(secret);
+    const ceremonies = createPasskeyCeremonies(sharedOrigins, secret);
     await app.register(authModule, {
       prefix: API_PREFIX,
       database,
@@ -63,9 +67,16 @@ export async function openAccountsApp(origins: OriginConfig = { publicUrl: "http
       passwordSignIn: "on",
       provider: null,
       box,
+      ceremonies,
       now,
     });
     await app.register(totpModule, { prefix: API_PREFIX, database, guard, passwords, box, secondFactor, now });
+    await app.register(passkeysModule, {
+      ...{ prefix: API_PREFIX, database, guard, ceremonies, origins: sharedOrigins, secondFactor, now },
+    });
+    await app.register(stepUpModule, {
+      ...{ prefix: API_PREFIX, database, guard, passwords, box, ceremonies, origins: sharedOrigins, now },
+    });
     await app.register(sessionsModule, { prefix: API_PREFIX, database, notifications, guard, now });
     await app.register(usageModule, {
       prefix: API_PREFIX,

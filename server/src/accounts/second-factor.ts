@@ -1,8 +1,10 @@
 import { createHash, randomInt } from "node:crypto";
+import { SECOND_FACTORS, type SecondFactorKind } from "@medsieve/contract/second-factor";
 import { and, count, eq, isNotNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Db, Transaction } from "../db/client.ts";
-import { factorChallenges, recoveryCodes, totpFactors } from "../db/schema/index.ts";
+import { factorChallenges, passkeys, recoveryCodes, totpFactors } from "../db/schema/index.ts";
+import { countPasskeys } from "./passkeys.ts";
 import type { SecretBox } from "./seal-secret.ts";
 
 const PERIOD_SECONDS = 30;
@@ -60,9 +62,14 @@ export async function takeTotpCode(
   return taken.length > 0;
 }
 
-/** Signing in asks for codes from now on. Answers new recovery codes, of which only hashes are kept. */
+/** Signing in asks for codes from now on. Answers new recovery codes. */
 export async function confirmTotp(tx: Transaction, userId: string, now: Date): Promise<string[]> {
   await tx.update(totpFactors).set({ confirmedAt: now }).where(eq(totpFactors.userId, userId));
+  return replaceRecoveryCodes(tx, userId);
+}
+
+/** New recovery codes, of which only hashes are kept; those of before are void. */
+export async function replaceRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })));
@@ -76,10 +83,19 @@ export async function useRecoveryCode(tx: Transaction, userId: string, code: str
   return used.length > 0;
 }
 
-/** Whether signing in to the account asks for a code. */
-export async function hasSecondFactor(db: Db | Transaction, userId: string): Promise<boolean> {
+/** Whether an authenticator app is set up. */
+export async function hasTotp(db: Db | Transaction, userId: string): Promise<boolean> {
   const isConfirmed = and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt));
   return (await db.select({ userId: totpFactors.userId }).from(totpFactors).where(isConfirmed)).length > 0;
+}
+
+/** What signing in with the password asks for besides; empty: nothing. */
+export async function listSecondFactors(db: Db | Transaction, userId: string): Promise<SecondFactorKind[]> {
+  const isHeld: Record<SecondFactorKind, boolean> = {
+    code: await hasTotp(db, userId),
+    passkey: (await countPasskeys(db, userId)) > 0,
+  };
+  return SECOND_FACTORS.filter((kind) => isHeld[kind]);
 }
 
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
@@ -87,13 +103,27 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return found?.left ?? 0;
 }
 
-/** Signing in asks for no code any more. False where it did not. */
-export async function removeSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
-  const wasOn = await hasSecondFactor(tx, userId);
+/** Turns the authenticator app off. False where there was none. */
+export async function removeTotp(tx: Transaction, userId: string): Promise<boolean> {
+  const wasOn = await hasTotp(tx, userId);
   await tx.delete(totpFactors).where(eq(totpFactors.userId, userId));
+  await forgetUnused(tx, userId);
+  return wasOn;
+}
+
+/** Signing in asks for the password alone. False where it did before. */
+export async function removeSecondFactor(tx: Transaction, userId: string): Promise<boolean> {
+  const wasOn = (await listSecondFactors(tx, userId)).length > 0;
+  await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+  await removeTotp(tx, userId);
+  return wasOn;
+}
+
+/** Recovery codes and sign-ins that wait for a factor go with the last factor. */
+export async function forgetUnused(tx: Transaction, userId: string): Promise<void> {
+  if ((await listSecondFactors(tx, userId)).length > 0) return;
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(factorChallenges).where(eq(factorChallenges.userId, userId));
-  return wasOn;
 }
 
 /** What tries at an account's codes are counted under, apart from those at its password. */

@@ -1,5 +1,5 @@
-import type { Proof } from "@medsieve/contract/second-factor";
-import { eq } from "drizzle-orm";
+import { PROOFS, type Proof } from "@medsieve/contract/second-factor";
+import { eq, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
 import { sessions, totpFactors, users } from "./schema/index.ts";
 
@@ -13,17 +13,27 @@ export function isProofFresh(provenAt: Date | null, now: Date): boolean {
 
 /**
  * What the account can prove itself with in a session that was proven then. An app counts where it was set up while that
- * was fresh, or before: else a stranger at an open session could set up one of their own. Empty: only by signing in again.
+ * was fresh, or before: else a stranger at an open session could set up one of their own; a passkey takes a fresh proof to add.
+ * Empty: only by signing in again.
  */
 export async function listProofs(db: Db, userId: string, provenAt: Date): Promise<Proof[]> {
   const [found] = await db
-    .select({ passwordHash: users.passwordHash, confirmedAt: totpFactors.confirmedAt })
+    .select({
+      passwordHash: users.passwordHash,
+      confirmedAt: totpFactors.confirmedAt,
+      hasPasskey: sql<boolean>`exists (select from passkeys where passkeys.user_id = users.id)`,
+    })
     .from(users)
     .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
     .where(eq(users.id, userId));
   if (found === undefined) return [];
   const hasApp = found.confirmedAt !== null && found.confirmedAt.getTime() <= provenAt.getTime() + PROOF_LIFETIME_MS;
-  return [...(found.passwordHash === null ? [] : (["password"] as const)), ...(hasApp ? (["code"] as const) : [])];
+  const isHeld: Record<Proof, boolean> = {
+    password: found.passwordHash !== null,
+    code: hasApp,
+    passkey: found.hasPasskey,
+  };
+  return PROOFS.filter((proof) => isHeld[proof]);
 }
 
 /** The session's user has proved again who they are. */

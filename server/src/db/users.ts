@@ -16,7 +16,7 @@ export interface UserRow {
   isActive: boolean;
   /** The password is temporary. */
   mustChangePassword: boolean;
-  /** Signing in asks for a code. */
+  /** Signing in with the password asks for a code or a passkey, too. */
   hasSecondFactor: boolean;
   /** Searches a month; null means the default of the role. */
   monthlyLimit: number | null;
@@ -35,7 +35,7 @@ const userColumns = {
   companyName: sql<string | null>`coalesce(${companies.name}, ${users.companyText})`,
   isActive: users.isActive,
   mustChangePassword: users.mustChangePassword,
-  hasSecondFactor: sql<boolean>`${totpFactors.confirmedAt} is not null`,
+  hasSecondFactor: sql<boolean>`${totpFactors.confirmedAt} is not null or exists (select from passkeys where passkeys.user_id = users.id)`,
   monthlyLimit: users.monthlyLimit,
   tokenVersion: users.tokenVersion,
   lastLoginAt: users.lastLoginAt,

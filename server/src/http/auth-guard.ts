@@ -53,6 +53,12 @@ export interface AuthGuard {
    */
   requireProvenAdmin: Hook;
   requireProvenManager: Hook;
+  /**
+   * As `requireUser`, but open to those who lack a required factor; the second one besides throws 403 step_up_required. For
+   * what changes how one signs in.
+   */
+  requireEnrolling: Hook;
+  requireProvenEnrolling: Hook;
 }
 
 const signedInRequests = new WeakMap<FastifyRequest, SignedIn>();
@@ -93,12 +99,17 @@ function checkScope({ scopes }: SignedIn, scope: TokenScope): void {
   throw new AppError(403, "scope_missing", detail, { extra: { scope } });
 }
 
-/** `accepted` is empty for an account that has neither password nor app: it signs in again. */
+const PROOF_WORDS: Record<Proof, string> = {
+  password: "your password",
+  code: "a code of your app",
+  passkey: "a passkey",
+};
+
+/** `accepted` is empty for an account that has nothing of its own: it signs in again. */
 function stepUpRequired(accepted: readonly Proof[]): AppError {
-  const [first, second] = accepted.map((proof) => (proof === "password" ? "your password" : "a code of your app"));
-  const given =
-    first === undefined ? "Sign in again" : `Give ${second === undefined ? first : `${first} or ${second}`}`;
-  const detail = `This cannot be undone, and you proved who you are more than 15 minutes ago. ${given}, and repeat it`;
+  const proofs = accepted.map((proof) => PROOF_WORDS[proof]);
+  const given = proofs.length === 0 ? "Sign in again" : `Give ${proofs.join(" or ")}`;
+  const detail = `This asks for a fresh proof, and you proved who you are more than 15 minutes ago. ${given}, and repeat it`;
   return new AppError(403, "step_up_required", detail, { extra: { accepted } });
 }
 
@@ -212,6 +223,11 @@ export function createAuthGuard(
     throw stepUpRequired(await listProofs(db, user.id, provenAt ?? new Date(0)));
   }
 
+  async function requireEnrolling(request: FastifyRequest): Promise<void> {
+    await requireSession(request);
+    refusePending(getSignedIn(request), "optional");
+  }
+
   const andProof = (hook: Hook): Hook => {
     return async (request) => {
       await hook(request);
@@ -221,6 +237,8 @@ export function createAuthGuard(
 
   return {
     ...{ authenticateToken, listValidTokens, requireSession, requireUser, requireAnyScope, requireAdmin },
+    requireEnrolling,
+    requireProvenEnrolling: andProof(requireEnrolling),
     requireManager,
     requireProvenAdmin: andProof(requireAdmin),
     requireProvenManager: andProof(requireManager),

@@ -53,6 +53,8 @@ describe("the description of the API", () => {
       "post /api/v1/auth/factor",
       "post /api/v1/auth/login",
       "post /api/v1/auth/logout",
+      "post /api/v1/auth/passkey",
+      "post /api/v1/auth/passkey/options",
       "post /api/v1/auth/refresh",
       "post /api/v1/auth/register-demo",
       "post /api/v1/auth/request-password-reset",

@@ -23,6 +23,8 @@ export async function registerOpenApi(app: HttpApp, guard: AuthGuard): Promise<v
     guard.requireProvenAdmin,
     guard.requireManager,
     guard.requireProvenManager,
+    guard.requireEnrolling,
+    guard.requireProvenEnrolling,
   ];
   const scopeOf = new Map<unknown, TokenScope>(TOKEN_SCOPES.map((scope) => [guard.requireScope[scope], scope]));
   await app.register(swagger, {

@@ -33,14 +33,29 @@ function readAuth(value: unknown): AuthResponse | null {
 
 export const authAnswer = readBy(readAuth);
 
+/** Handed to the device as it comes. */
+export const passkeyAnswer = readBy((value) =>
+  isRecord(value) && isRecord(value.options) && isText(value.options.challenge)
+    ? { ...value.options, challenge: value.options.challenge }
+    : null,
+);
+
 /** Where the OpenID provider's own session ends; null where there is none. */
 export const logoutAnswer = readBy((value) => ({
   url: isRecord(value) && isText(value.logout_url) ? value.logout_url : null,
 }));
 
+/** What is asked for beside a password that was right. */
+export interface FactorChallenge {
+  /** Stands for the password. */
+  challenge: string;
+  /** Whether the account has a passkey; a code of an app or a recovery code is taken, too. */
+  asksForPasskey: boolean;
+}
+
 /** A session, or what stands for a right password where a code is asked for, too. */
-export const loginAnswer = readBy((value): AuthResponse | { challenge: string } | null =>
+export const loginAnswer = readBy((value): AuthResponse | FactorChallenge | null =>
   isRecord(value) && value.factor_required === true && isText(value.challenge)
-    ? { challenge: value.challenge }
+    ? { challenge: value.challenge, asksForPasskey: Array.isArray(value.factors) && value.factors.includes("passkey") }
     : readAuth(value),
 );

@@ -1,9 +1,16 @@
 import type { LoginRequest } from "@medsieve/contract/accounts";
-import { USER_REFRESH_MS } from "@medsieve/contract/constants";
+import { type Language, USER_REFRESH_MS } from "@medsieve/contract/constants";
 import { useSyncExternalStore } from "react";
 import { callApi } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
-import { authAnswer, loginAnswer, logoutAnswer, userAnswer } from "./read-account.ts";
+import {
+  authAnswer,
+  type FactorChallenge,
+  loginAnswer,
+  logoutAnswer,
+  passkeyAnswer,
+  userAnswer,
+} from "./read-account.ts";
 import {
   beginSession,
   endSession,
@@ -21,9 +28,9 @@ export function useSession(): Session {
 }
 
 /** Signs in in every tab; answers a challenge where a code is asked for, too, and null otherwise. Throws ApiError. */
-export async function signIn(credentials: LoginRequest): Promise<string | null> {
+export async function signIn(credentials: LoginRequest): Promise<FactorChallenge | null> {
   const answer = await callApi({ method: "POST", path: "/auth/login", body: credentials, schema: loginAnswer });
-  if ("challenge" in answer) return answer.challenge;
+  if ("challenge" in answer) return answer;
   beginSession(answer);
   return null;
 }
@@ -32,6 +39,15 @@ export async function signIn(credentials: LoginRequest): Promise<string | null> 
 export async function signInWithCode(challenge: string, code: string): Promise<void> {
   const body = { challenge, code };
   beginSession(await callApi({ method: "POST", path: "/auth/factor", body, schema: authAnswer }));
+}
+
+/** Signs in with a passkey; with a challenge, beside a password that was right. Throws ApiError, and what the browser says. */
+export async function signInWithPasskey(language: Language, challenge?: string): Promise<void> {
+  const step = challenge === undefined ? {} : { challenge };
+  const options = await callApi({ method: "POST", path: "/auth/passkey/options", body: step, schema: passkeyAnswer });
+  const { signByPasskey } = await import("./passkeys.ts");
+  const body = { ...step, language, response: await signByPasskey(options) };
+  beginSession(await callApi({ method: "POST", path: "/auth/passkey", body, schema: authAnswer }));
 }
 
 /** Goes on with the session that this browser has a cookie of, as after signing in at the OpenID provider. Throws ApiError. */

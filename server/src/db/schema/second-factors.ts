@@ -1,5 +1,17 @@
 import { LANGUAGES } from "@medsieve/contract/constants";
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 
 /** What an authenticator app and the server share, of which the app makes codes (TOTP, RFC 6238). */
@@ -38,5 +50,36 @@ export const factorChallenges = pgTable("factor_challenges", {
   /** Of the account when the password was right; a new password voids the challenge. */
   tokenVersion: integer().notNull(),
   language: text({ enum: LANGUAGES }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** Keys of Web Authentication, of which the device keeps the private half. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** As the authenticator names it, in base64url. */
+    credentialId: text().notNull().unique("passkeys_credential_id"),
+    /** COSE, in base64url. */
+    publicKey: text().notNull(),
+    /** How often the authenticator says that it was used; 0 of one that does not count. */
+    counter: bigint({ mode: "number" }).notNull(),
+    /** How a browser reaches it: "internal", "usb". */
+    transports: jsonb().$type<string[]>().notNull(),
+    synced: boolean().notNull(),
+    name: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    lastUsedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("passkeys_of_user").on(table.userId)],
+);
+
+/** What passkeys have signed, until it could not be used again anyway. */
+export const usedPasskeyChallenges = pgTable("used_passkey_challenges", {
+  /** SHA-256. */
+  challengeHash: text().primaryKey(),
   expiresAt: timestamp({ withTimezone: true }).notNull(),
 });

@@ -8,9 +8,11 @@ import {
   userSchema,
 } from "@medsieve/contract/accounts";
 import type { PasswordSignIn, SecondFactorRule } from "@medsieve/contract/constants";
+import { passkeyOptionsSchema, passkeySignInOptionsSchema, passkeySignInSchema } from "@medsieve/contract/passkeys";
 import { factorRequestSchema, loginAnswerSchema } from "@medsieve/contract/second-factor";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { PasskeyCeremonies } from "../../accounts/passkey-ceremonies.ts";
 import { recordRefusal } from "../../accounts/record-refusal.ts";
 import type { SecretBox } from "../../accounts/seal-secret.ts";
 import { AppError } from "../../app-error.ts";
@@ -28,6 +30,7 @@ import { signInWithFactor } from "./factor-sign-in.ts";
 import { makeDeviceToken, rememberDevice } from "./known-devices.ts";
 import type { Provider } from "./oidc/provider.ts";
 import { readIdToken } from "./oidc/provider-sessions.ts";
+import { beginPasskeySignIn, signInWithPasskey } from "./passkey-sign-in.ts";
 import { PasswordLimiter } from "./password-limiter.ts";
 import { createRefreshCookie } from "./refresh-cookie.ts";
 import type { RefreshToken } from "./refresh-tokens.ts";
@@ -44,6 +47,7 @@ export interface AuthModuleOptions {
   secondFactor: SecondFactorRule;
   passwordSignIn: PasswordSignIn;
   box: SecretBox;
+  ceremonies: PasskeyCeremonies;
   /** The OpenID provider; null without one. */
   provider: Provider | null;
   now: () => Date;
@@ -63,6 +67,7 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
     passwordSignIn: options.passwordSignIn,
     passwordLimiter: new PasswordLimiter(),
   };
+  const passkeyDeps = { ...deps, ceremonies: options.ceremonies };
   const deviceCookie = createDeviceCookie(publicUrl);
   const refreshCookie = createRefreshCookie(publicUrl);
   const onOwnOrigin = requireOwnOrigin(options.origins);
@@ -105,7 +110,11 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
     async (request, reply) => {
       const deviceToken = deviceCookie.read(request) ?? makeDeviceToken();
       const outcome = await signIn(deps, request.body, { ...describeClient(request), deviceToken });
-      if ("challenge" in outcome) return { factor_required: true as const, challenge: outcome.challenge };
+      if ("challenge" in outcome) {
+        const { challenge, factors } = outcome;
+        const named = factors.includes("passkey") ? { factors: [...factors] } : {};
+        return { factor_required: true as const, challenge, ...named };
+      }
       return admit(reply, outcome, deviceToken);
     },
   );
@@ -126,6 +135,38 @@ export const authModule: FastifyPluginAsyncZod<AuthModuleOptions> = async (app, 
       const device = { ...describeClient(request), deviceToken };
       const admitted = await signInWithFactor({ ...deps, box }, request.body, device);
       return admit(reply, admitted, deviceToken);
+    },
+  );
+
+  app.post(
+    "/auth/passkey/options",
+    {
+      onRequest: onOwnOrigin,
+      schema: {
+        tags: ["auth"],
+        summary: "What a browser uses a passkey by, to sign in or as the second factor of a sign-in",
+        body: passkeySignInOptionsSchema,
+        response: { 200: passkeyOptionsSchema },
+      },
+    },
+    async (request) => ({ options: { ...(await beginPasskeySignIn(passkeyDeps, request.body.challenge)) } }),
+  );
+
+  app.post(
+    "/auth/passkey",
+    {
+      onRequest: onOwnOrigin,
+      schema: {
+        tags: ["auth"],
+        summary: "Sign in with a passkey",
+        body: passkeySignInSchema,
+        response: { 200: authResponseSchema },
+      },
+    },
+    async (request, reply) => {
+      const deviceToken = deviceCookie.read(request) ?? makeDeviceToken();
+      const device = { ...describeClient(request), deviceToken };
+      return admit(reply, await signInWithPasskey(passkeyDeps, request.body, device), deviceToken);
     },
   );
 

@@ -1,9 +1,11 @@
 import type { loginRequestSchema, PasswordChangeRequest } from "@medsieve/contract/accounts";
 import type { PasswordSignIn } from "@medsieve/contract/constants";
+import type { SecondFactorKind } from "@medsieve/contract/second-factor";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { replacePasswordLinks } from "../../accounts/password-links.ts";
 import { recordRefusal } from "../../accounts/record-refusal.ts";
+import { listSecondFactors } from "../../accounts/second-factor.ts";
 import { countFailure, countTry, forgetTries } from "../../accounts/sign-in-tries.ts";
 import { AppError } from "../../app-error.ts";
 import { type Actor, recordAudit } from "../../db/audit.ts";
@@ -43,7 +45,7 @@ export async function signIn(
   { db, notifications, passwords, passwordLimiter, passwordSignIn, publicUrl, now }: AuthDeps,
   request: z.output<typeof loginRequestSchema>,
   device: SignInDevice,
-): Promise<{ user: UserRow; token: RefreshToken } | { challenge: string }> {
+): Promise<{ user: UserRow; token: RefreshToken } | { challenge: string; factors: readonly SecondFactorKind[] }> {
   const email = normalizeEmail(request.email);
   const { address } = device;
   const trier = await identifyTrier(db, email, device, now());
@@ -69,7 +71,8 @@ export async function signIn(
     if (!maySignInByPassword(user, passwordSignIn)) return null;
     if (user.hasSecondFactor) {
       const { id: userId, tokenVersion } = user;
-      return { challenge: await makeChallenge(tx, { userId, tokenVersion, language }, now()) };
+      const factors = await listSecondFactors(tx, userId);
+      return { challenge: await makeChallenge(tx, { userId, tokenVersion, language }, now()), factors };
     }
     const token = await admitUser(tx, user, device, { language, publicUrl, now: now() });
     return { user: { ...user, lastLoginAt: now() }, token };
@@ -83,7 +86,8 @@ export async function signIn(
   return admitted;
 }
 
-function maySignInByPassword({ role }: UserRow, rule: PasswordSignIn): boolean {
+/** Whether the account may sign in here, beside or in place of the OpenID provider. */
+export function maySignInByPassword({ role }: Pick<UserRow, "role">, rule: PasswordSignIn): boolean {
   return rule === "on" || (rule === "admins" && role === "admin");
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Language } from "@medsieve/contract/constants";
 import { eq, lte } from "drizzle-orm";
+import { AppError } from "../../app-error.ts";
 import type { Db, Transaction } from "../../db/client.ts";
 import { factorChallenges } from "../../db/schema/index.ts";
 
@@ -37,6 +38,10 @@ export async function findChallenge(
 export async function useChallenge(tx: Transaction, token: string): Promise<boolean> {
   const isThis = eq(factorChallenges.tokenHash, hashToken(token));
   return (await tx.delete(factorChallenges).where(isThis).returning()).length > 0;
+}
+
+export function challengeExpired(): AppError {
+  return new AppError(401, "challenge_expired", "This took too long. Please sign in again");
 }
 
 function hashToken(token: string): string {

@@ -8,7 +8,7 @@ import type { Notifications } from "../../db/notifications.ts";
 import { findUser, type UserRow } from "../../db/users.ts";
 import { accountInactive } from "../../http/auth-guard.ts";
 import { admitUser, type SignInDevice } from "./admit-user.ts";
-import { findChallenge, useChallenge } from "./factor-challenges.ts";
+import { challengeExpired, findChallenge, useChallenge } from "./factor-challenges.ts";
 import { identifyTrier } from "./identify-trier.ts";
 import type { RefreshToken } from "./refresh-tokens.ts";
 
@@ -60,8 +60,4 @@ export async function signInWithFactor(
   await forgetTries(db, tries, trier);
   await notifications.publish("mail", "queued");
   return admitted;
-}
-
-function challengeExpired(): AppError {
-  return new AppError(401, "challenge_expired", "This took too long. Please sign in again");
 }

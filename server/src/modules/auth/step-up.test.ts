@@ -57,7 +57,7 @@ describe("a destructive act of an administrator", () => {
         {
           code: "step_up_required",
           detail:
-            "This cannot be undone, and you proved who you are more than 15 minutes ago. Give your password, and repeat it",
+            "This asks for a fresh proof, and you proved who you are more than 15 minutes ago. Give your password, and repeat it",
           accepted: ["password"],
         },
       ]);

@@ -9,15 +9,16 @@ import {
 } from "@medsieve/contract/second-factor";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { countPasskeys } from "../../accounts/passkeys.ts";
 import { type Asked, requirePassword, requireProof } from "../../accounts/require-proof.ts";
 import type { SecretBox } from "../../accounts/seal-secret.ts";
 import {
   beginTotp,
   confirmTotp,
   countRecoveryCodes,
-  hasSecondFactor,
+  hasTotp,
   nameFactorTries,
-  removeSecondFactor,
+  removeTotp,
   takeTotpCode,
 } from "../../accounts/second-factor.ts";
 import { AppError } from "../../app-error.ts";
@@ -65,8 +66,8 @@ export const totpModule: FastifyPluginAsyncZod<TotpModuleOptions> = async (app, 
     async (request) => {
       const { user } = getSignedIn(request);
       return {
-        enabled: await hasSecondFactor(db, user.id),
-        required: isFactorRequired(user, secondFactor),
+        enabled: await hasTotp(db, user.id),
+        required: isFactorRequired(user, secondFactor) && (await countPasskeys(db, user.id)) === 0,
         recovery_codes_left: await countRecoveryCodes(db, user.id),
       };
     },
@@ -84,7 +85,7 @@ export const totpModule: FastifyPluginAsyncZod<TotpModuleOptions> = async (app, 
     },
     async (request) => {
       const { user } = getSignedIn(request);
-      if (await hasSecondFactor(db, user.id)) throw alreadyOn();
+      if (await hasTotp(db, user.id)) throw alreadyOn();
       return beginTotp(db, user, box);
     },
   );
@@ -106,7 +107,7 @@ export const totpModule: FastifyPluginAsyncZod<TotpModuleOptions> = async (app, 
       const confirm = () =>
         db.transaction(async (tx) => {
           if (!(await takeCode(tx, user, request.body.code))) return false;
-          if (await hasSecondFactor(tx, user.id)) throw alreadyOn();
+          if (await hasTotp(tx, user.id)) throw alreadyOn();
           codes = await confirmTotp(tx, user.id, now());
           await recordAudit(tx, getActor(request), "USER_UPDATE", { ...describeOwn(user), reason: "factor_enabled" });
           return true;
@@ -130,7 +131,7 @@ export const totpModule: FastifyPluginAsyncZod<TotpModuleOptions> = async (app, 
     async (request) => {
       const { user } = getSignedIn(request);
       const { password, code } = request.body;
-      if (isFactorRequired(user, secondFactor)) {
+      if (isFactorRequired(user, secondFactor) && (await countPasskeys(db, user.id)) === 0) {
         throw new AppError(
           403,
           "second_factor_required",
@@ -141,7 +142,7 @@ export const totpModule: FastifyPluginAsyncZod<TotpModuleOptions> = async (app, 
       else await requirePassword(db, passwords, describeAsked(request), password ?? "", now());
       await db.transaction(async (tx) => {
         const details = { ...describeOwn(user), reason: "factor_disabled" };
-        if (await removeSecondFactor(tx, user.id)) await recordAudit(tx, getActor(request), "USER_UPDATE", details);
+        if (await removeTotp(tx, user.id)) await recordAudit(tx, getActor(request), "USER_UPDATE", details);
       });
       return { status: "success" as const };
     },

@@ -2,6 +2,7 @@ import type { OidcProblem } from "@medsieve/contract/constants";
 import { useTranslation } from "react-i18next";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { DataSection } from "./data-section.tsx";
+import { PasskeysSection } from "./passkeys-section.tsx";
 import { ProviderSection } from "./provider-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { TotpSection } from "./totp-section.tsx";
@@ -17,6 +18,7 @@ export function SecurityPage({ problem }: SecurityPageProps) {
   return (
     <PageFrame title={t("title")} lead={t("lead")} back={{ href: "/", label: t("back") }} isNarrow>
       <TotpSection />
+      <PasskeysSection />
       <ProviderSection problem={problem} />
       <SessionsSection />
       <DataSection />

@@ -3,7 +3,10 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
-import { signInWithCode } from "../../lib/session.ts";
+import { useLanguage } from "../../lib/i18n.ts";
+import { describePasskeyError } from "../../lib/passkeys.ts";
+import type { FactorChallenge } from "../../lib/read-account.ts";
+import { signInWithCode, signInWithPasskey } from "../../lib/session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
@@ -11,23 +14,24 @@ import { TextField } from "../../ui/text-field.tsx";
 import { RetryHint } from "./retry-hint.tsx";
 
 interface FactorFormProps {
-  /** Stands for the password that was right. */
-  challenge: string;
+  factor: FactorChallenge;
   /** Leads back to the password. */
   onBack: () => void;
 }
 
 /** Asks for a code of the authenticator app, or for a recovery code, once the password was right. */
-export function FactorForm({ challenge, onBack }: FactorFormProps) {
+export function FactorForm({ factor, onBack }: FactorFormProps) {
   const { t } = useTranslation("account");
   const [code, setCode] = useState("");
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const attempt = useMutation({
-    mutationFn: () => signInWithCode(challenge, code.trim()),
+    mutationFn: () => signInWithCode(factor.challenge, code.trim()),
     onError: () => input.current?.focus(),
   });
+  const language = useLanguage();
+  const passkey = useMutation({ mutationFn: () => signInWithPasskey(language, factor.challenge) });
   const isOver = attempt.error instanceof ApiError && attempt.error.code === "challenge_expired";
 
   function send(): void {
@@ -46,6 +50,15 @@ export function FactorForm({ challenge, onBack }: FactorFormProps) {
         send();
       }}
     >
+      {factor.asksForPasskey && (
+        <>
+          <p>{t("factor.passkeyLead")}</p>
+          {passkey.isError && <Alert tone="error">{describePasskeyError(passkey.error, t)}</Alert>}
+          <Button wide variant="primary" onPress={() => passkey.mutate()} isPending={passkey.isPending}>
+            {t("factor.passkey")}
+          </Button>
+        </>
+      )}
       <p>{t(usesRecoveryCode ? "factor.recoveryLead" : "factor.lead")}</p>
       {attempt.isError && (
         <Alert tone="error">
@@ -58,7 +71,7 @@ export function FactorForm({ challenge, onBack }: FactorFormProps) {
         value={code}
         onChange={setCode}
         inputRef={input}
-        autoFocus
+        autoFocus={!factor.asksForPasskey}
         isLiteral
         label={t(usesRecoveryCode ? "factor.recoveryCode" : "factor.code")}
         inputMode={usesRecoveryCode ? "text" : "numeric"}
@@ -70,7 +83,12 @@ export function FactorForm({ challenge, onBack }: FactorFormProps) {
           {t("factor.again")}
         </Button>
       ) : (
-        <Button type="submit" variant="primary" wide isPending={attempt.isPending}>
+        <Button
+          type="submit"
+          variant={factor.asksForPasskey ? "secondary" : "primary"}
+          wide
+          isPending={attempt.isPending}
+        >
           {t("signIn.submit")}
         </Button>
       )}

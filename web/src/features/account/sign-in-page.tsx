@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeSignInError } from "../../lib/errors.ts";
 import { useLanguage } from "../../lib/i18n.ts";
+import type { FactorChallenge } from "../../lib/read-account.ts";
 import { signIn } from "../../lib/session.ts";
 import type { SessionEnd } from "../../lib/session-store.ts";
 import { tidyEmail } from "../../lib/tidy-email.ts";
@@ -17,6 +18,7 @@ import { TextButton } from "../../ui/text-button.tsx";
 import { useWasTrue } from "../../ui/use-was-true.ts";
 import { EmailField } from "./email-field.tsx";
 import { EntryPage } from "./entry-page.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { ProviderSignIn } from "./provider-sign-in.tsx";
 import { RetryHint } from "./retry-hint.tsx";
 import { SessionEndNotice } from "./session-end-notice.tsx";
@@ -89,11 +91,10 @@ function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInForm
   const passwordInput = useRef<HTMLInputElement>(null);
   const [isAskingForLink, setIsAskingForLink] = useState(asksForLink);
   const wasAskedForLink = useWasTrue(isAskingForLink);
-  /** Stands for the password that was right, where a code is asked for, too. */
-  const [challenge, setChallenge] = useState<string | null>(null);
+  const [factor, setFactor] = useState<FactorChallenge | null>(null);
   const attempt = useMutation({
     mutationFn: signIn,
-    onSuccess: setChallenge,
+    onSuccess: setFactor,
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) passwordInput.current?.focus();
     },
@@ -111,16 +112,16 @@ function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInForm
     else attempt.mutate({ email: tidyEmail(email), password, language });
   }
 
-  if (challenge !== null) {
+  if (factor !== null) {
     const goBack = () => {
-      setChallenge(null);
+      setFactor(null);
       setPassword("");
       setWasSent(false);
       attempt.reset();
     };
     return (
       <Suspense fallback={<Spinner label={t("loading.session", { ns: "common" })} />}>
-        <FactorForm challenge={challenge} onBack={goBack} />
+        <FactorForm factor={factor} onBack={goBack} />
       </Suspense>
     );
   }
@@ -166,6 +167,7 @@ function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInForm
           {t("signIn.submit")}
         </Button>
       </form>
+      <PasskeySignIn />
       {wasAskedForLink && (
         <Suspense>
           <ForgotPasswordDialog isOpen={isAskingForLink} onOpenChange={setIsAskingForLink} email={email} />

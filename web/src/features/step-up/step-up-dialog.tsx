@@ -1,4 +1,5 @@
 import { API_PREFIX } from "@medsieve/contract/constants";
+import { passkeyOptionsSchema } from "@medsieve/contract/passkeys";
 import { type Proof, stepUpAnswerSchema } from "@medsieve/contract/second-factor";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,6 +8,7 @@ import { callApi } from "../../lib/api-client.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
 import { useLanguage } from "../../lib/i18n.ts";
+import { describePasskeyError, signByPasskey } from "../../lib/passkeys.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -21,7 +23,7 @@ interface StepUpDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for the password or a code before something that cannot be undone. */
+/** Asks for the password, a code or a passkey before something that takes a fresh proof. */
 export function StepUpDialog({ accepted, onProven, onCancel }: StepUpDialogProps) {
   const { t } = useTranslation("security");
   return (
@@ -43,20 +45,31 @@ export function StepUpDialog({ accepted, onProven, onCancel }: StepUpDialogProps
   );
 }
 
+function sendProof(body: { password: string } | { code: string } | { passkey: object }) {
+  return callApi({ method: "POST", path: "/auth/step-up", body, schema: stepUpAnswerSchema });
+}
+
+async function proveByPasskey() {
+  const path = "/auth/step-up/passkey-options";
+  const { options } = await callApi({ method: "POST", path, schema: passkeyOptionsSchema });
+  return sendProof({ passkey: await signByPasskey(options) });
+}
+
 const PROOFS_REFUSED: readonly string[] = ["wrong_password", "factor_invalid"];
 
 function StepUpForm({ accepted, onProven, onCancel }: StepUpDialogProps) {
   const { t } = useTranslation("security");
-  const [kind, setKind] = useState<Proof>(accepted[0] ?? "password");
+  const typed = accepted.filter((proof) => proof !== "passkey");
+  const [kind, setKind] = useState(typed[0] ?? null);
   const [given, setGiven] = useState("");
   const proving = useMutation({
-    mutationFn: (body: { password: string } | { code: string }) =>
-      callApi({ method: "POST", path: "/auth/step-up", body, schema: stepUpAnswerSchema }),
+    mutationFn: sendProof,
     onSuccess: onProven,
   });
+  const signing = useMutation({ mutationFn: proveByPasskey, onSuccess: onProven });
   const fault = proving.isError ? describeError(proving.error, t) : undefined;
   const isRefused = proving.error instanceof ApiError && PROOFS_REFUSED.includes(proving.error.code);
-  const other = accepted.find((one) => one !== kind);
+  const other = typed.find((one) => one !== kind);
   const input = { value: given, onChange: setGiven, autoFocus: true, error: isRefused ? fault : undefined };
   return (
     <form
@@ -66,14 +79,17 @@ function StepUpForm({ accepted, onProven, onCancel }: StepUpDialogProps) {
         event.preventDefault();
         // The dialog may stand in a form of another one, by React's tree.
         event.stopPropagation();
-        if (!proving.isPending) proving.mutate(kind === "password" ? { password: given } : { code: given });
+        if (kind !== null && !proving.isPending)
+          proving.mutate(kind === "password" ? { password: given } : { code: given });
       }}
     >
       <p>{t("stepUp.text")}</p>
       {fault !== undefined && !isRefused && <Alert tone="error">{fault}</Alert>}
-      {kind === "password" ? (
+      {signing.isError && <Alert tone="error">{describePasskeyError(signing.error, t)}</Alert>}
+      {kind === "password" && (
         <PasswordField key="password" {...input} label={t("stepUp.password")} autoComplete="current-password" />
-      ) : (
+      )}
+      {kind === "code" && (
         <TextField
           key="code"
           {...input}
@@ -83,7 +99,7 @@ function StepUpForm({ accepted, onProven, onCancel }: StepUpDialogProps) {
           autoComplete="one-time-code"
         />
       )}
-      {other !== undefined && (
+      {kind !== null && other !== undefined && (
         <div className="text-accent">
           <TextButton
             onPress={() => {
@@ -96,11 +112,18 @@ function StepUpForm({ accepted, onProven, onCancel }: StepUpDialogProps) {
           </TextButton>
         </div>
       )}
+      {accepted.includes("passkey") && (
+        <Button wide onPress={() => signing.mutate()} isPending={signing.isPending}>
+          {t(kind === null ? "account:factor.passkey" : "stepUp.withPasskey")}
+        </Button>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onPress={onCancel}>{t("common:cancel")}</Button>
-        <Button type="submit" variant="primary" isPending={proving.isPending} isDisabled={given.trim() === ""}>
-          {t("stepUp.goOn")}
-        </Button>
+        {kind !== null && (
+          <Button type="submit" variant="primary" isPending={proving.isPending} isDisabled={given.trim() === ""}>
+            {t("stepUp.goOn")}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -15,7 +15,7 @@ const columns = {
   createdAt: users.createdAt,
   lastLoginAt: users.lastLoginAt,
   hasSetPassword: sql<boolean>`${users.passwordHash} is not null`,
-  hasSecondFactor: sql<boolean>`${totpFactors.confirmedAt} is not null`,
+  hasSecondFactor: sql<boolean>`${totpFactors.confirmedAt} is not null or exists (select from passkeys where passkeys.user_id = users.id)`,
   monthlyLimit: users.monthlyLimit,
 };
 
