@@ -30,9 +30,8 @@ async function expectSent(): Promise<void> {
   await waitFor(() => expect(FakeWebSocket.made.length).toBeGreaterThan(0));
   flushSync(() => FakeWebSocket.last.open());
   await screen.findByRole("heading", { level: 1, name: QUESTION });
-  expect(FakeWebSocket.last.sent).toMatchObject([
-    { query: QUESTION, queries: QUERIES, based_on: OTHER_SEARCH_ID, limits: { from_year: 2015 } },
-  ]);
+  const sent = { query: QUESTION, queries: QUERIES, based_on: OTHER_SEARCH_ID, limits: { from_year: 2015 } };
+  await waitFor(() => expect(FakeWebSocket.last.sent).toMatchObject([sent]));
 }
 
 describe("a search that repeats another with queries of its own", () => {
