@@ -53,6 +53,29 @@ describe("readFinding", () => {
     expect(readFinding(paper, { ...ARMS, outcome: "falls" })?.likeliest).toBe(direction);
   });
 
+  it.each([
+    [
+      "Bone density loss",
+      "A lower rate of bone density loss was seen with atorvastatin than with placebo (p = 0.01).",
+      "increased",
+    ],
+    [
+      "a decline in it",
+      "There was a greater decline in bone density with atorvastatin than with placebo (p = 0.01).",
+      "decreased",
+    ],
+    [
+      "its initials",
+      "Of bone mineral density (BMD), less BMD loss was seen with atorvastatin than with placebo (p = 0.01).",
+      "increased",
+    ],
+  ])("takes less of a loss for more of what is lost: %s", (_, text, direction) => {
+    const outcome = text.includes("BMD") ? "bone mineral density" : "bone density";
+    const paper = readPaperText(makePaper(29, { abstract: [{ label: "RESULTS", text }] }));
+    const finding = readFinding(paper, { ...ARMS, outcome });
+    expect(finding?.direction).toBe(direction);
+  });
+
   const GROUPS = makePaper(24, {
     title: "Varenicline after stroke",
     abstract: [

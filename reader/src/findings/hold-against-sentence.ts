@@ -61,6 +61,27 @@ export function readChange(likeliest: Likeliest, { sentence, numbers }: FindingS
   return first.value > 0 === amount.endsWith("smaller") ? "decreased" : "increased";
 }
 
+const LESS = String.raw`(?:lower|less|smaller|slower|reduced|decreased|slowed|attenuat\w+|prevent\w*|lesser|fewer)`;
+const MORE = String.raw`(?:greater|larger|more|faster|higher|increased|accelerated)`;
+const LOSS = String.raw`(?:loss(?:es)?|declines?|deteriorations?|decreases?|reductions?|falls?|drops?)`;
+const AMONG = String.raw`(?: the)?(?: rates? of)?(?: [\w-]+){0,3}`;
+const NAMES_LOSS = new RegExp(String.raw`\b${LOSS}\b`, "iu");
+
+const findInitials = (name: string) => name.split(/[\s-]+/u).map((word) => word.charAt(0));
+
+/** Less of a loss is more of what is lost: "a lower rate of BMD loss". Null where the sentence speaks of no loss of the outcome. */
+export function readLoss(likeliest: Likeliest, { text }: PaperSentence, outcome: string): Direction | null {
+  if (likeliest === "no_difference" || NAMES_LOSS.test(outcome)) return null;
+  const initials = findInitials(outcome);
+  const names = [outcome, ...(initials.length > 2 ? [initials.join("")] : [])].map((name) =>
+    name.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&"),
+  );
+  const lost = `(?: (?:${names.join("|")}) ${LOSS}| ${LOSS} (?:in|of)(?: the)?(?: [\\w-]+){0,2} (?:${names.join("|")}))`;
+  const says = (amount: string) => new RegExp(`\\b${amount}${AMONG}${lost}\\b`, "iu").test(text);
+  if (says(LESS)) return "increased";
+  return says(MORE) ? "decreased" : null;
+}
+
 const WAYS: ReadonlySet<Role> = new Set(["up", "down", "good", "bad"]);
 const SAYS_NONE: ReadonlySet<Role> = new Set(["same", "neg", "p-not", "e-same", "d-same", "even", "hedge"]);
 const SAYS_DIFFERENCE: ReadonlySet<Role> = new Set([

@@ -19,6 +19,7 @@ import {
   readAmounts,
   readChange,
   readGroups,
+  readLoss,
   saysBoth,
   saysOnlyBetter,
 } from "./hold-against-sentence.ts";
@@ -163,7 +164,8 @@ function describeFinding(
     ...{ likeliest, probability },
     direction:
       isSure && !isDoubtful
-        ? (readChange(likeliest, sentence) ??
+        ? (readLoss(likeliest, sentence.sentence, asked.outcome) ??
+          readChange(likeliest, sentence) ??
           readAmounts(likeliest, sentence, numbers, asked) ??
           readGroups(likeliest, roles, numbers, asked) ??
           likeliest)

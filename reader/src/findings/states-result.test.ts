@@ -36,6 +36,7 @@ describe("a sentence that states a result", () => {
     ["There was no significant difference in mortality between the groups.", null],
     ["Zinc reduces the duration of colds in children.", "CONCLUSIONS"],
     ["Mortality did not differ.", null],
+    ["Fatigue improved with zinc compared with usual care after controlling for baseline variables.", "RESULTS"],
   ])("%s", (text, label) => {
     expect(explain(text, label)).toBeNull();
   });

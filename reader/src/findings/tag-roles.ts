@@ -85,14 +85,25 @@ function isDegree(lower: string, text: string, start: number, roles: readonly Ro
 /** "Reduced A without increasing B" says one thing of A and another of B. */
 const AVOIDS = /^(?:increas|affect|compromis|caus|alter|worsen|prolong|impair|chang|produc)ing$/u;
 
+/** "Lowered A without differences in B", once it has said which way something went. */
+const AVOIDED = /^(?:differences?|changes?|increases?|decreases?|effects?|influence|impairment|worsening)$/u;
+/** Tokens between "without" and such a word. */
+const AVOIDED_WITHIN = 4;
+
+function avoids(tokens: FindingSentence["tokens"], at: number, roles: readonly RoleAt[]): boolean {
+  if (tokens[at]?.lower !== "without") return false;
+  if (AVOIDS.test(tokens[at + 1]?.lower ?? "")) return true;
+  const isSaid = roles.some(({ role }) => WAYS.has(role));
+  return isSaid && tokens.slice(at + 1, at + 1 + AVOIDED_WITHIN).some(({ lower }) => AVOIDED.test(lower));
+}
+
 /** The sentence as a row of what its words do, everything else left out. */
 export function tagRoles(at: FindingSentence, outcome: AskedTerms, arms: Arms, polarity: Polarity): RoleAt[] {
   const { tokens, numbers, sentence } = at;
   const roles: RoleAt[] = [];
   const spans = [...numbers.ps, ...numbers.effects];
   for (const [index, { lower, stem, start, cue, long, endsPart }] of tokens.entries()) {
-    if (endsPart || (lower === "without" && AVOIDS.test(tokens[index + 1]?.lower ?? "")))
-      roles.push({ role: "stop", at: start, weight: 0 });
+    if (endsPart || avoids(tokens, index, roles)) roles.push({ role: "stop", at: start, weight: 0 });
     if (spans.some((span) => start >= span.start && start < span.end)) continue;
     const own = outcome.weights.get(stem) ?? 0;
     const shared = long?.filter((one) => (outcome.weights.get(one) ?? 0) > KEY_WEIGHT).length ?? 0;

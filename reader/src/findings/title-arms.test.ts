@@ -10,6 +10,7 @@ describe("readTitleArms", () => {
     ["Laparoscopic versus open appendectomy for appendicitis", "Laparoscopic appendectomy", "open appendectomy"],
     ["Comparison of the anti-inflammatory effect of atorvastatin with rosuvastatin", "atorvastatin", "rosuvastatin"],
     ["Pain after hernia repair: mesh versus suture for small defects", "mesh", "suture"],
+    ["The effects of listening to preferred music on pain after surgery", "music", null],
     ["Effects of low dose ketamine on pain", "low dose ketamine", null],
     ["Local administration of tranexamic acid during surgery: bleeding", "tranexamic acid", null],
     ["Alendronate for the treatment of osteoporosis in men", "Alendronate", null],

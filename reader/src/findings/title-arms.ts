@@ -36,9 +36,14 @@ const TRAILING =
 /** UTF-16 units that a name may have. */
 const LONGEST = 80;
 
+/** How people got it: "listening to preferred music". */
+const TAKING =
+  /^(?:listening|exposure|access|adherence) to (?:(?:the|an?|patient|self|participant)[- ])?(?:(?:preferred|selected|recorded|chosen) )?/iu;
+
 function cutName(text: string): string {
-  const end = text.search(ENDS);
-  const name = (end < 0 ? text : text.slice(0, end)).trim();
+  const named = text.replace(TAKING, "");
+  const end = named.search(ENDS);
+  const name = (end < 0 ? named : named.slice(0, end)).trim();
   const at = name.search(/ of (?:[A-Z][\w-]+ ){0,3}(?:patients|children|women|infants)\b/iu);
   return (at < 0 ? name : name.slice(0, at)).replace(LEADING, "").replace(TRAILING, "").trim();
 }

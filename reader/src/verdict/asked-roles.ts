@@ -105,7 +105,9 @@ export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text:
   const outcomes = wanted.filter(isOutcome);
   const conditions = wanted.filter((concept) => concept.kind === "condition" && !isEvent(concept));
   const inFocus = given.filter((one) => !isOccasion(one.written, text) && !isPlace(one, given, text));
-  const treatments = inFocus.length > 0 ? inFocus : given;
+  const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
+  const isOnlyOccasion = inFocus.length === 0 && exposures.some((exposure) => !outcomes.includes(exposure));
+  const treatments = inFocus.length > 0 || isOnlyOccasion ? inFocus : given;
   const occasions = given.filter((one) => !treatments.includes(one) && one.heading !== ANY_OPERATION);
   const people = [
     ...wanted.filter(({ kind, heading }) => kind === "population" && !ANY.has(heading ?? "")),
@@ -113,7 +115,6 @@ export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text:
   ];
   const [first, ...others] = isCompared ? comparison : treatments;
   const placebos = wanted.filter(isPlacebo);
-  const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
   const isConditionAffected = conditions.some(({ written }) => isAffected(written, text));
   const shared = {
     outcomes,

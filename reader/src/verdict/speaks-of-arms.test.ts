@@ -30,6 +30,12 @@ describe("a sentence says what the asked treatment did where it", () => {
       "The number of patients with HbA1c above 7% was lower in group A than in group B (20 vs. 34, p = 0.03).",
     ],
     [
+      "sets numbers against each other before it names the groups",
+      METFORMIN,
+      "Diabetes drugs",
+      "HbA1c (6.9 vs. 7.6%) and weight (82 vs. 85 kg) were lower in the metformin group than in controls.",
+    ],
+    [
       "says what came of it without it",
       CBT,
       "Insomnia",

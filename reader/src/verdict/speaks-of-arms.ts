@@ -27,6 +27,8 @@ const AND_MORE = /\b(?:plus|combined|combination|added)\b/iu;
 const SIDES =
   /\b(?:than|versus|vs\.?|compared (?:with|to)|(?:superior|inferior|equivalent|similar) to|relative to)\b/iu;
 const CONTROLS = /\b(?:placebo|controls?|sham|usual care|standard care|no treatment|untreated)\b/iu;
+/** Numbers that are set against each other, which names neither side: "(107.8 vs. 117.4 mg/dl)". */
+const OF_NUMBERS = /\([^()\d]*\d[^()]*\)|(?<=\d[%\w]{0,6} )(?:versus|vs\.?)(?= [-−–]?\d)/giu;
 const WITHOUT = /^\s*(?:those |patients |people |in |with )*(?:without|no|non|not)\b/iu;
 
 /**
@@ -57,7 +59,7 @@ function isAdjustedForTreatment(quote: string): boolean {
  */
 function isOnWrongSide(quote: string, { interventions, comparators }: AskedArms, paper: PaperText): boolean {
   if (ALONE.test(quote) && AND_MORE.test(quote) && !doesName(quote, comparators, paper)) return true;
-  const [first = "", ...rest] = quote.split(SIDES);
+  const [first = "", ...rest] = quote.replace(OF_NUMBERS, " ").split(SIDES);
   const others = rest.join(" ");
   if (WITHOUT.test(others) || !doesName(others, interventions, paper)) return false;
   return doesName(first, interventions, paper) || !CONTROLS.test(first);
