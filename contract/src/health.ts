@@ -60,6 +60,16 @@ export const readinessSchema = z.object({
       trouble: z.string().nullable(),
     })
     .nullable(),
+  /** The audit log as it is sent on to another system; null where it never was, and while the database does not answer. */
+  audit_relay: z
+    .object({
+      /** Entries that wait to be sent. */
+      waiting: z.int(),
+      last_sent_at: z.iso.datetime().nullable(),
+      /** Why the last attempt failed; null where it did not. */
+      last_failure: z.string().nullable(),
+    })
+    .nullable(),
   reader: readerDescriptionSchema,
   /** The language model that is configured; null where the built-in reader works alone. */
   model: contactSchema

@@ -110,6 +110,7 @@ export const KEPT_DATA = {
       "log_figures",
       "audit_chain",
       "audit_days",
+      "audit_relays",
       "population_changes",
       "model_spending",
       "search_spending",

@@ -7,6 +7,7 @@ import { checkPassword } from "@medsieve/contract/password";
 import type { FullTextServices } from "@medsieve/contract/searches";
 import { LITERATURE_SOURCES, type LiteratureSource } from "@medsieve/contract/sources";
 import { z } from "zod";
+import type { AuditWebhook } from "./audit-relay/post-entries.ts";
 import type { ModelSettings } from "./readers/llm/model-settings.ts";
 import { chooseModel, MODEL_SETTINGS } from "./settings/model-settings.ts";
 import {
@@ -91,6 +92,16 @@ const SETTINGS = {
     fallback: null,
     takes: "up to 500 letters, digits and signs without blanks",
   },
+  AUDIT_WEBHOOK_URL: {
+    schema: webAddress,
+    fallback: null,
+    takes: "the address that takes the audit log, e.g. https://siem.example.org/medsieve",
+  },
+  AUDIT_WEBHOOK_SECRET: {
+    schema: z.string().regex(/^[\x21-\x7e]{16,500}$/),
+    fallback: null,
+    takes: "16 to 500 letters, digits and signs without blanks",
+  },
   LINK_RESOLVER_URL: {
     schema: webAddress,
     fallback: null,
@@ -114,6 +125,7 @@ const SECRETS: ReadonlySet<SettingName> = new Set([
   "ADMIN_PASSWORD",
   "JWT_SECRET",
   "METRICS_TOKEN",
+  "AUDIT_WEBHOOK_SECRET",
   "DATABASE_URL",
   "SMTP_URL",
   "NCBI_API_KEY",
@@ -161,6 +173,8 @@ export interface Env {
   workerThreads: number;
   /** Null: /metrics is closed. */
   metricsToken: string | null;
+  /** Where the audit log is sent on to; null: nowhere. */
+  auditWebhook: AuditWebhook | null;
   /** How readers come to the full text at their library. */
   fullText: FullTextServices;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -214,9 +228,16 @@ export function readEnv(variables: Record<string, string | undefined>, now = new
     model: chooseModel(read, now),
     workerThreads: read("WORKER_THREADS") ?? availableParallelism(),
     metricsToken: read("METRICS_TOKEN"),
+    auditWebhook: readAuditWebhook(read("AUDIT_WEBHOOK_URL"), read("AUDIT_WEBHOOK_SECRET")),
     fullText: { link_resolver: read("LINK_RESOLVER_URL"), libkey_library_id: read("LIBKEY_LIBRARY_ID") },
     logLevel: required("LOG_LEVEL"),
   };
+}
+
+function readAuditWebhook(url: string | null, secret: string | null): AuditWebhook | null {
+  if (url === null) return null;
+  if (secret !== null) return { url, secret };
+  throw new EnvError("AUDIT_WEBHOOK_SECRET is missing: with AUDIT_WEBHOOK_URL it signs what is sent there");
 }
 
 const resolveGiven = (path: string | null): string | null => (path === null ? null : resolve(path));

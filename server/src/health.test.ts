@@ -52,6 +52,7 @@ describe("GET /health/ready", () => {
       pubmed: null,
       opensearch: null,
       library_follow: null,
+      audit_relay: null,
       reader: { id: "builtin", vendor: null, model: null },
       library: { papers: 0, demonstration_papers: 0 },
       model: null,

@@ -2,6 +2,7 @@ import { aliveSchema, type Readiness, readinessSchema, readinessStatusSchema } f
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import { readRelay } from "./audit-relay/relay-position.ts";
 import type { Contact, ContactLog } from "./contact-log.ts";
 import type { Database } from "./db/client.ts";
 import { answerWithin, refuseOutage, requireWritable } from "./db/outage.ts";
@@ -36,16 +37,23 @@ interface ActiveParts {
 }
 
 /** What the database has to be asked for; nothing of it is known while it does not answer. */
-type StoredState = Pick<Readiness, "source" | "library" | "opensearch" | "library_follow"> & { spent: number | null };
+type StoredState = Pick<Readiness, "source" | "library" | "opensearch" | "library_follow" | "audit_relay"> & {
+  spent: number | null;
+};
 
 /** Throws when the database does not answer, or takes no changes. A search engine that fails is no failure of the database. */
 async function readStoredState({ database, sources, model }: ActiveParts): Promise<StoredState> {
   await requireWritable(database);
-  const [opensearch, spent, follow] = await Promise.all([
+  const [opensearch, spent, follow, relay] = await Promise.all([
     sources.checkEngine(),
     model?.readSpent() ?? null,
     readFollow(database),
+    readRelay(database),
   ]);
+  const audit_relay = relay && {
+    ...{ waiting: relay.waiting, last_failure: relay.lastFailure },
+    last_sent_at: relay.lastSentAt?.toISOString() ?? null,
+  };
   const library_follow = follow && {
     ...{ folder: follow.folder, last_file: follow.lastFile, trouble: follow.trouble },
     ...{ taken_at: follow.takenAt, checked_at: follow.checkedAt },
@@ -53,10 +61,10 @@ async function readStoredState({ database, sources, model }: ActiveParts): Promi
   if (opensearch !== null) {
     const { papers } = opensearch;
     const library = papers === null ? null : { papers, demonstration_papers: 0 };
-    return { source: "library", library, opensearch, library_follow, spent };
+    return { source: "library", library, opensearch, library_follow, audit_relay, spent };
   }
   const [{ id }, library] = await Promise.all([sources.describe(), sources.describeLibrary()]);
-  return { source: id, library, opensearch, library_follow, spent };
+  return { source: id, library, opensearch, library_follow, audit_relay, spent };
 }
 
 function describeContact({ lastTriedAt, lastReachedAt, lastFailure }: Contact) {
@@ -91,6 +99,7 @@ function describeParts(
     opensearch: stored?.opensearch ?? null,
     library: stored?.library ?? null,
     library_follow: stored?.library_follow ?? null,
+    audit_relay: stored?.audit_relay ?? null,
     reader: readers.describe(),
     model: model && {
       ...{ vendor: model.vendor, model: model.model, has_key: model.hasKey },

@@ -5,6 +5,7 @@ import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import type { Logger } from "pino";
 import { startRecheck } from "./after-publication/recheck-papers.ts";
 import { buildApp } from "./app.ts";
+import { startAuditRelay } from "./audit-relay/audit-relay.ts";
 import { startBudgetWatch } from "./budget/budget-watch.ts";
 import { SYSTEM_CLOCK } from "./clock.ts";
 import { ContactLog } from "./contact-log.ts";
@@ -126,6 +127,10 @@ async function main(): Promise<void> {
     closers.push(() => app.close());
     const sender = startMailSender(database, notifications, carrier, logger);
     closers.push(() => sender.close());
+    if (env.auditWebhook !== null) {
+      const relay = await startAuditRelay(database, env.auditWebhook, logger);
+      closers.push(() => relay.close());
+    }
     const openSource = () => sources.open(ignoreWaiting);
     const recheck = startRecheck(database, openSource, logger);
     closers.push(() => recheck.close());

@@ -52,3 +52,15 @@ export const auditDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.action] })],
 );
+
+/** How far the log was sent on to another system. One row, by name, since there is one such system. */
+export const auditRelays = pgTable("audit_relays", {
+  name: text().primaryKey(),
+  /** Number in the chain of the last entry that was taken there. */
+  lastSeq: bigint({ mode: "number" }).notNull(),
+  /** Until then one server sends. */
+  leasedUntil: timestamp({ withTimezone: true }).notNull(),
+  /** Why the last attempt failed; null where it did not. */
+  lastFailure: text(),
+  lastSentAt: timestamp({ withTimezone: true }),
+});
