@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../lib/format.ts";
 import { formatPercent, formatUsd, formatUtcDate } from "../../lib/format-figures.ts";
 import { useLanguage } from "../../lib/i18n.ts";
+import { useAdministration } from "../../lib/use-administration.ts";
 import { Meter } from "../../ui/meter.tsx";
 import { chooseBudgetTone } from "./choose-budget-tone.ts";
 
@@ -11,6 +12,7 @@ import { chooseBudgetTone } from "./choose-budget-tone.ts";
 export function MonthCards({ report }: { report: MonthReport }) {
   const { t } = useTranslation("admin-month");
   const language = useLanguage();
+  const { isOfServer } = useAdministration();
   const { limit_usd: limit, forecast_usd: forecast, reached_on: reached, spent_usd: spent } = report.budget;
   const count = (value: number) => formatNumber(value, language);
   const usd = (value: number) => formatUsd(value, 2, language);
@@ -22,7 +24,7 @@ export function MonthCards({ report }: { report: MonthReport }) {
       </Card>
       <Card name={t("card.cost")} figure={usd(report.cost_usd)}>
         {limit === null ? (
-          t("card.noBudget")
+          t(isOfServer ? "card.noBudget" : "card.ofCompany")
         ) : (
           <Meter
             label={t("card.budget")}

@@ -1,8 +1,6 @@
 import { CHECKED_TEXT_MAX_LENGTH } from "@medsieve/contract/text-checks";
 import { useMutation } from "@tanstack/react-query";
-import { FileUp } from "lucide-react";
 import { useState } from "react";
-import { FileTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -10,13 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { CheckedClaims } from "./checked-claims.tsx";
+import { OpenFileButton } from "./open-file-button.tsx";
 import { checkText } from "./text-check-calls.ts";
-
-const ACCEPTED = [".txt", ".md", "text/plain", "text/markdown"];
-/** What stands in a file of another kind: zeros, and bytes that are no UTF-8. */
-const NOT_TEXT = /\uFFFD|\p{Cc}(?<![\t\n\r\f])/u;
-/** Bytes of a file that is read: no text of the longest allowed has more. */
-const LARGEST_FILE = CHECKED_TEXT_MAX_LENGTH * 4;
 
 /** A draft held against the papers that it cites. Nothing of it is kept, here or on the server. */
 export function TextCheckPage() {
@@ -26,19 +19,9 @@ export function TextCheckPage() {
   const [problem, setProblem] = useState<string | undefined>();
   const check = useMutation({ mutationFn: () => checkText(text, references) });
 
-  const read = async (file: File | undefined) => {
-    if (file === undefined) return;
-    const content = file.size > LARGEST_FILE ? null : await file.text();
-    if (content === null) setProblem(t("tooLong", { most: CHECKED_TEXT_MAX_LENGTH }));
-    else if (NOT_TEXT.test(content)) setProblem(t("notText"));
-    else {
-      setProblem(undefined);
-      setText(content);
-    }
-  };
   const start = () => {
     if (text.trim() === "") setProblem(t("empty"));
-    else if (text.length > CHECKED_TEXT_MAX_LENGTH) setProblem(t("tooLong", { most: CHECKED_TEXT_MAX_LENGTH }));
+    else if (text.length > CHECKED_TEXT_MAX_LENGTH) setProblem(t("fault.tooLong", { most: CHECKED_TEXT_MAX_LENGTH }));
     else {
       setProblem(undefined);
       check.mutate();
@@ -73,9 +56,13 @@ export function TextCheckPage() {
           <Button variant="primary" type="submit" isPending={check.isPending}>
             {t("check")}
           </Button>
-          <FileTrigger acceptedFileTypes={ACCEPTED} onSelect={(files) => void read(files?.[0])}>
-            <Button icon={<FileUp aria-hidden className="size-4" />}>{t("open")}</Button>
-          </FileTrigger>
+          <OpenFileButton
+            onRead={(content) => {
+              setProblem(undefined);
+              setText(content);
+            }}
+            onFault={(fault) => setProblem(t(`fault.${fault}`, { most: CHECKED_TEXT_MAX_LENGTH }))}
+          />
         </div>
         {check.isPending && <p role="status">{t("checking")}</p>}
         {check.isError && <Alert tone="error">{describeError(check.error, t)}</Alert>}
