@@ -83,7 +83,7 @@ test("once real papers were imported, the band is gone and no fictional paper an
   await screens.ask("Do SGLT2 inhibitors reduce hospital admission in heart failure with preserved ejection fraction?");
   await screens.waitForEnd();
   await screens.demonstrationBand.waitFor({ state: "detached" });
-  expect(await screens.papers.count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => screens.papers.count()).toBeGreaterThanOrEqual(3);
   expect(await screens.papers.filter({ hasText: screens.t("search:card.demonstration") }).count()).toBe(0);
   watch.expectQuiet();
   await context.close();

@@ -70,7 +70,7 @@ test("in Japanese: a demo account is signed up for, its mail read, its password 
   await screens.signIn(PASSWORD, email);
   await screens.ask("心不全に対するSGLT2阻害薬の有効性");
   await screens.waitForEnd();
-  expect(await screens.papers.count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => screens.papers.count()).toBeGreaterThanOrEqual(3);
   expect(JSON.stringify(await context.storageState())).not.toContain(new URL(link).searchParams.get("token"));
   watch.expectQuiet();
   await context.close();

@@ -48,7 +48,7 @@ test("a page that is reloaded in mid-search goes on with it to the end", async (
   expect(await readSearchId(page)).toBe(id);
   release();
   await screens.waitForEnd();
-  expect(await screens.papers.count()).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => screens.papers.count()).toBeGreaterThanOrEqual(5);
   await expect.poll(() => screens.history.getByRole("link", { name: question }).count()).toBe(1);
   watch.expectQuiet();
   await context.close();
@@ -108,7 +108,7 @@ test("a search whose server dies goes on when it is back, and is counted once", 
   await server.crashAndRestart();
   release();
   await screens.waitForEnd();
-  expect(await screens.papers.count()).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => screens.papers.count()).toBeGreaterThanOrEqual(5);
   await page.reload();
   await expect.poll(async () => Number.parseInt(await meter.innerText(), 10)).toBe(before + 1);
   watch.expectQuiet();
