@@ -1,7 +1,8 @@
-import { strToU8 } from "fflate";
+import { strToU8, unzipSync } from "fflate";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, openContext, openPage } from "../support/browser.ts";
+import { readDownload } from "../support/download.ts";
 import { openScreens } from "../support/screens.ts";
 import { CITATIONS, type RunningServer, startServer } from "../support/server.ts";
 import { writeDocument } from "../support/write-document.ts";
@@ -51,6 +52,12 @@ test.each([1440, 390])("at %i px, a Word document and a PDF are opened, checked,
   await page.getByRole("region", { name: t("text-check:result") }).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("text-check:saveWord") }).click();
+  const parts = unzipSync(await readDownload(await saving));
+  const comments = new TextDecoder().decode(parts["word/comments.xml"]);
+  expect(comments).toContain(t("text-check:verdict.not_checked"));
+  expect(new TextDecoder().decode(parts["word/document.xml"])).toContain("w:commentReference");
   watch.expectQuiet();
   await context.close();
 });

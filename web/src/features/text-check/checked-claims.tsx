@@ -4,9 +4,16 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { ClaimCard } from "./claim-card.tsx";
 import { saveClaims } from "./save-claims.ts";
+import { SaveWordButton } from "./save-word-button.tsx";
+
+interface CheckedClaimsProps {
+  /** As it was checked. */
+  text: string;
+  check: TextCheck;
+}
 
 /** What became of each claim, with the counts above. */
-export function CheckedClaims({ check: { claims, checks_left, checks_limit } }: { check: TextCheck }) {
+export function CheckedClaims({ text, check: { claims, checks_left, checks_limit } }: CheckedClaimsProps) {
   const { t } = useTranslation("text-check");
   const counts = CLAIM_VERDICTS.map((verdict) => ({
     verdict,
@@ -25,6 +32,7 @@ export function CheckedClaims({ check: { claims, checks_left, checks_limit } }: 
             {t("save")}
           </Button>
         )}
+        {claims.length > 0 && <SaveWordButton text={text} claims={claims} />}
         <p className="text-muted text-sm">{t("left", { left: checks_left, limit: checks_limit })}</p>
       </div>
       <p className="text-muted text-sm">{t("bound")}</p>

@@ -17,14 +17,16 @@ export function TextCheckPage() {
   const [text, setText] = useState("");
   const [references, setReferences] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
-  const check = useMutation({ mutationFn: () => checkText(text, references) });
+  const check = useMutation({
+    mutationFn: (asked: { text: string; references: string }) => checkText(asked.text, asked.references),
+  });
 
   const start = () => {
     if (text.trim() === "") setProblem(t("empty"));
     else if (text.length > CHECKED_TEXT_MAX_LENGTH) setProblem(t("fault.tooLong", { most: CHECKED_TEXT_MAX_LENGTH }));
     else {
       setProblem(undefined);
-      check.mutate();
+      check.mutate({ text, references });
     }
   };
 
@@ -67,7 +69,7 @@ export function TextCheckPage() {
         {check.isPending && <p role="status">{t("checking")}</p>}
         {check.isError && <Alert tone="error">{describeError(check.error, t)}</Alert>}
       </form>
-      {check.data && !check.isPending && <CheckedClaims check={check.data} />}
+      {check.data && !check.isPending && <CheckedClaims text={check.variables.text} check={check.data} />}
     </PageFrame>
   );
 }
