@@ -218,6 +218,8 @@ export const AUDIT_ACTIONS = [
   "RETENTION_UPDATE",
   "RETENTION_RUN",
   "LIMIT_UPDATE",
+  "LIBRARY_IMPORT",
+  "LIBRARY_UPDATE",
   "AUDIT_EXPORT",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

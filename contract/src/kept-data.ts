@@ -115,6 +115,7 @@ export const KEPT_DATA = {
       "model_spending",
       "search_spending",
       "budget_alerts",
+      "library_jobs",
       "erasures",
     ],
     onErasing: "figures",

@@ -55,16 +55,23 @@ export const passkeyListSchema = z.object({ items: z.array(passkeySchema) });
 
 const nameMessage = `name must have 1 to ${PASSKEY_NAME_MAX_LENGTH} characters`;
 
-/** POST /auth/passkeys */
+const passkeyNameSchema = z
+  .string({ error: nameMessage })
+  .trim()
+  .min(1, nameMessage)
+  .max(PASSKEY_NAME_MAX_LENGTH, nameMessage)
+  .regex(/^[^\p{Cc}]*$/u, "Control characters are not accepted");
+
+/** POST /auth/passkeys; `language` is of the mail that the owner gets. */
 export const passkeyCreateSchema = z.object({
-  name: z
-    .string({ error: nameMessage })
-    .trim()
-    .min(1, nameMessage)
-    .max(PASSKEY_NAME_MAX_LENGTH, nameMessage)
-    .regex(/^[^\p{Cc}]*$/u, "Control characters are not accepted"),
+  name: passkeyNameSchema,
   response: passkeyRegistrationSchema,
+  language: languageSchema.default(FALLBACK_LANGUAGE),
 });
+/** PATCH /auth/passkeys/{id} */
+export const passkeyRenameSchema = z.object({ name: passkeyNameSchema });
+/** DELETE /auth/passkeys/{id}; the body may be left out. `language` is of the mail that the owner gets. */
+export const passkeyRemovalSchema = z.object({ language: languageSchema.default(FALLBACK_LANGUAGE) }).nullish();
 /** Its answer. With the first second factor come recovery codes, which are shown once; else the list is empty. */
 export const passkeyCreatedSchema = z.object({ passkey: passkeySchema, recovery_codes: z.array(z.string()) });
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { authResponseSchema } from "./accounts.ts";
+import { FALLBACK_LANGUAGE } from "./constants.ts";
+import { languageSchema } from "./language.ts";
 import { passkeyAssertionSchema } from "./passkeys.ts";
 
 /** What can be asked for beside a password. */
@@ -22,19 +24,19 @@ export type TotpSetup = z.infer<typeof totpSetupSchema>;
 
 const codeSchema = z.string({ error: "Code is required" }).min(1, "Code is required").max(100);
 
-/** POST /account/totp/confirm */
-export const totpConfirmSchema = z.object({ code: codeSchema });
+const mailLanguageSchema = languageSchema.default(FALLBACK_LANGUAGE);
+
+/** POST /account/totp/confirm; `language` is of the mail that the owner gets. */
+export const totpConfirmSchema = z.object({ code: codeSchema, language: mailLanguageSchema });
 /** Its answer: shown once; each signs in once where there is no code to be had. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) });
 
-const passwordOrCodeSchema = z
-  .object({ password: z.string().optional(), code: codeSchema.optional() })
+/** DELETE /account/totp: the password, or a code; `language` is of the mail that the owner gets. */
+export const totpRemovalSchema = z
+  .object({ password: z.string().optional(), code: codeSchema.optional(), language: mailLanguageSchema })
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
     error: "Give either password or code",
   });
-
-/** DELETE /account/totp: the password, or a code. */
-export const totpRemovalSchema = passwordOrCodeSchema;
 
 /** How somebody who is signed in can prove again who they are. */
 export const PROOFS = ["password", "code", "passkey"] as const;

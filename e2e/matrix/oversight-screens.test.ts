@@ -125,6 +125,22 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "library",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      await page.goto("/admin/library");
+      await page.getByRole("button", { name: t("admin-library:send.button") }).waitFor();
+      await page.getByText(t("admin-library:facts.revised"), { exact: true }).waitFor();
+    },
+  },
+  {
+    name: "library, retracted papers, none found",
+    open: async (page, language) => {
+      await page.goto("/admin/library?tab=retracted&filter=nothing-like-it");
+      await page.getByText(openScreens(page, language).t("admin-library:retracted.emptyFiltered")).waitFor();
+    },
+  },
+  {
     name: "query logs, one unfolded, with charts",
     open: async (page, language) => {
       const { t } = openScreens(page, language);

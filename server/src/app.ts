@@ -22,6 +22,7 @@ import { metricsModule } from "./metrics/metrics-routes.ts";
 import { SearchFigures } from "./metrics/search-figures.ts";
 import { watchServer } from "./metrics/watch-server.ts";
 import { adminModule } from "./modules/admin/admin-module.ts";
+import type { LibraryFilling } from "./modules/admin/library/library-routes.ts";
 import { alertsModule } from "./modules/alerts/alerts-routes.ts";
 import { accountModule } from "./modules/auth/account-routes.ts";
 import { authModule } from "./modules/auth/auth-routes.ts";
@@ -60,6 +61,7 @@ export interface AppDeps {
   database: Database;
   notifications: Notifications;
   sources: Sources;
+  filling: LibraryFilling;
   readers: Readers;
   /** Where what takes the processor for a while is done. */
   work: Work;
@@ -74,6 +76,8 @@ export interface AppDeps {
   passwordSignIn: PasswordSignIn;
   /** Null: there is no OpenID provider. */
   oidc: OidcSettings | null;
+  /** Where what is written beside the database lies. */
+  dataDir: string;
   /** How mail leaves. */
   mail: MailCarrier["kind"];
   jwtSecret: string;
@@ -124,8 +128,11 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
       }
       await api.register(providerLinkModule, { db: database.db, guard, settings: deps.oidc });
       await api.register(stepUpModule, { database, guard, passwords, box, ceremonies, origins, now });
-      await api.register(totpModule, { database, guard, passwords, box, secondFactor, now });
-      await api.register(passkeysModule, { database, guard, ceremonies, origins, secondFactor, now });
+      await api.register(totpModule, {
+        ...{ database, notifications, guard, passwords, box, secondFactor, now },
+        publicUrl: origins.publicUrl,
+      });
+      await api.register(passkeysModule, { database, notifications, guard, ceremonies, origins, secondFactor, now });
       await api.register(sessionsModule, { database, notifications, guard, now });
       await api.register(accountModule, {
         ...{ database, notifications, passwords, now, demoSignup: deps.demoSignup },
@@ -151,7 +158,13 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
       await api.register(sharesModule, { database, guard });
       await api.register(promptsModule, { database, guard, readers, sources, work, now });
       await api.register(adminModule, {
-        ...{ database, notifications, guard, passwords, limits, now },
+        ...{ database, notifications, guard, passwords, limits, sources, now },
+        filling: deps.filling,
+        setup: {
+          ...{ readers, work, model, mail: deps.mail, dataDir: deps.dataDir },
+          provider: provider === null ? null : { name: deps.oidc?.name ?? "", check: provider.check },
+          isFactorRequired: secondFactor !== "optional",
+        },
         publicUrl: origins.publicUrl,
         budgetUsd: model?.monthlyBudgetUsd ?? null,
       });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { PASSWORD_CLASSES_REQUIRED, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@medsieve/contract/constants";
 import { checkPassword } from "@medsieve/contract/password";
@@ -72,6 +72,11 @@ const SETTINGS = {
   },
   ...OPENSEARCH_SETTINGS,
   LIBRARY_FOLLOW: { schema: z.string().min(1), fallback: null, takes: "a folder with NLM's daily files" },
+  LIBRARY_FOLDER: {
+    schema: z.string().min(1),
+    fallback: null,
+    takes: "a folder with PubMed files that administrators may import",
+  },
   NCBI_BASE_URL: {
     schema: webAddress,
     fallback: "https://eutils.ncbi.nlm.nih.gov/entrez/eutils",
@@ -163,6 +168,8 @@ export interface Env {
   opensearch: OpenSearchSettings | null;
   /** Folder from which NLM's daily files are taken; null: none. */
   libraryFollow: string | null;
+  /** Folder from which administrators import files, and where those lie that they send. */
+  libraryFolder: string;
   ncbiBaseUrl: string;
   ncbiApiKey: string | null;
   ncbiEmail: string | null;
@@ -201,12 +208,13 @@ export function readEnv(variables: Record<string, string | undefined>, now = new
     return value;
   };
   const port = required("PORT");
+  const dataDir = resolve(required("DATA_DIR"));
   return {
     port,
     host: required("HOST"),
     publicUrl: read("PUBLIC_URL") ?? `http://localhost:${port}`,
     trustProxy: read("TRUST_PROXY"),
-    dataDir: resolve(required("DATA_DIR")),
+    dataDir,
     databaseUrl: read("DATABASE_URL"),
     adminEmail: required("ADMIN_EMAIL").toLowerCase(),
     adminPassword: read("ADMIN_PASSWORD"),
@@ -221,6 +229,7 @@ export function readEnv(variables: Record<string, string | undefined>, now = new
     literatureSource: required("LITERATURE_SOURCE"),
     opensearch: required("LITERATURE_SOURCE") === "opensearch" ? readOpenSearchSettings(read) : null,
     libraryFollow: resolveGiven(read("LIBRARY_FOLLOW")),
+    libraryFolder: resolve(read("LIBRARY_FOLDER") ?? join(dataDir, "import")),
     ncbiBaseUrl: required("NCBI_BASE_URL"),
     ncbiApiKey: read("NCBI_API_KEY"),
     ncbiEmail: read("NCBI_EMAIL"),

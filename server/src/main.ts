@@ -1,8 +1,10 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { LiteratureSource, SourceId } from "@medsieve/contract/sources";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import type { Logger } from "pino";
+import { startAlertMails } from "./after-publication/mail-alerts.ts";
 import { startRecheck } from "./after-publication/recheck-papers.ts";
 import { buildApp } from "./app.ts";
 import { startAuditRelay } from "./audit-relay/audit-relay.ts";
@@ -31,8 +33,8 @@ import { createSpending } from "./readers/llm/spending.ts";
 import { useFreeReaders } from "./readers/readers.ts";
 import { createThreadedDesk } from "./readers/threaded-desk.ts";
 import { fillDemonstration } from "./sources/demonstration/fill-demonstration.ts";
+import { createExclusiveImports } from "./sources/library/exclusive-imports.ts";
 import { type FollowDeps, startFollowing } from "./sources/library/follow/follow-folder.ts";
-import { importLibrary } from "./sources/library/import-library.ts";
 import { serveImports } from "./sources/library/import-socket.ts";
 import { startReindexing } from "./sources/library/reindex-headings.ts";
 import { openSources } from "./sources/open-sources.ts";
@@ -108,12 +110,20 @@ async function main(): Promise<void> {
         : createSmtpCarrier(env.smtpUrl, env.mailFrom);
     const jwtSecret = await loadJwtSecret(env.jwtSecret ?? undefined, env.dataDir);
     const watchLinks = createWatchLinks(jwtSecret, env.publicUrl);
+    const shelf = env.opensearch === null ? undefined : openShelf(env.opensearch);
+    closers.push(async () => shelf?.close());
+    const imports = createExclusiveImports(database, shelf);
+    await mkdir(env.libraryFolder, { recursive: true, mode: 0o700 }).catch((err: unknown) => {
+      logger.warn({ err }, "LIBRARY_FOLDER cannot be made: nothing can be imported from it");
+    });
     const app = await buildApp({
+      filling: { imports, folder: env.libraryFolder, demonstrationFile: DEMONSTRATION_FILE },
       ...{ database, notifications, sources, readers, work, model, passwords, logger },
       limits: { userLimit: env.userLimit, demoLimit: env.demoLimit },
       ...env.signIn,
       demoSignup: { open: env.demoSignup, monthlyLimit: env.demoSignupLimit },
       mail: carrier.kind,
+      dataDir: env.dataDir,
       ...{ jwtSecret, watchLinks },
       metricsToken: env.metricsToken,
       fullText: env.fullText,
@@ -136,6 +146,9 @@ async function main(): Promise<void> {
     closers.push(() => recheck.close());
     const watching = startWatchRuns({ database, notifications, openSource, links: watchLinks, log: logger });
     closers.push(() => watching.close());
+    const mailing = { database, notifications, links: watchLinks, publicUrl: env.publicUrl, log: logger };
+    const alertMails = startAlertMails(mailing);
+    closers.push(() => alertMails.close());
     const retention = startRetention(database.db, logger, () => new Date());
     closers.push(() => retention.close());
     if (model !== null && model.monthlyBudgetUsd !== null) {
@@ -149,17 +162,13 @@ async function main(): Promise<void> {
     closers.push(() => reindexing.close());
     await app.listen({ port: env.port, host: env.host });
     void warmUp(work, sources, logger);
-    const shelf = env.opensearch === null ? undefined : openShelf(env.opensearch);
-    closers.push(async () => shelf?.close());
-    let importFiles: FollowDeps["importFiles"] = (files, signal) =>
-      importLibrary(database, files, signal, NOTHING, shelf);
     if (database.kind === "embedded") {
-      const imports = await serveImports(database, env.dataDir, shelf);
-      closers.push(() => imports.close());
-      importFiles = (files, signal) => imports.importFiles(files, signal, NOTHING);
+      const served = await serveImports(database, env.dataDir, imports);
+      closers.push(() => served.close());
     }
     if (env.libraryFollow !== null) {
       const target = env.opensearch === null ? "library" : `opensearch ${env.opensearch.index}`;
+      const importFiles: FollowDeps["importFiles"] = (files, signal) => imports.importFiles(files, signal, NOTHING);
       const following = startFollowing({ database, folder: env.libraryFollow, target, importFiles, log: logger });
       closers.push(() => following.close());
     }

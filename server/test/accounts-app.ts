@@ -70,9 +70,12 @@ export async function openAccountsApp(origins: OriginConfig = { publicUrl: "http
       ceremonies,
       now,
     });
-    await app.register(totpModule, { prefix: API_PREFIX, database, guard, passwords, box, secondFactor, now });
+    await app.register(totpModule, {
+      ...{ prefix: API_PREFIX, database, notifications, guard, passwords, box, secondFactor, now },
+      publicUrl: sharedOrigins.publicUrl,
+    });
     await app.register(passkeysModule, {
-      ...{ prefix: API_PREFIX, database, guard, ceremonies, origins: sharedOrigins, secondFactor, now },
+      ...{ prefix: API_PREFIX, database, notifications, guard, ceremonies, origins: sharedOrigins, secondFactor, now },
     });
     await app.register(stepUpModule, {
       ...{ prefix: API_PREFIX, database, guard, passwords, box, ceremonies, origins: sharedOrigins, now },

@@ -7,9 +7,13 @@ import { ScriptedReader, ScriptedSource } from "./scripted-search.ts";
 export type AdminTest = Awaited<ReturnType<typeof openAdminTest>>;
 
 /** The whole server on one database for a test file; `begin` empties it and signs an administrator in. */
-export async function openAdminTest(source = new ScriptedSource([], {}), reader = new ScriptedReader([])) {
+export async function openAdminTest(
+  source = new ScriptedSource([], {}),
+  reader = new ScriptedReader([]),
+  describeParts: (database: TestDatabase) => Parameters<typeof openTestApp>[3] = () => ({}),
+) {
   const database = await openTestDatabase();
-  const test = await openTestApp(database, source, reader);
+  const test = await openTestApp(database, source, reader, describeParts(database));
   const { db } = database;
   let token = "";
   let adminId = "";

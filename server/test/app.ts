@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { API_PREFIX, type Role } from "@medsieve/contract/constants";
 import type { Reader } from "@medsieve/reader/reader";
 import type { InjectOptions } from "fastify";
@@ -10,12 +11,14 @@ import type { HttpApp } from "../src/http/app-types.ts";
 import { createLogger } from "../src/http/logging.ts";
 import { createPasswords } from "../src/passwords.ts";
 import { type Readers, useFreeReaders } from "../src/readers/readers.ts";
+import { createExclusiveImports } from "../src/sources/library/exclusive-imports.ts";
 import type { PaperSource } from "../src/sources/paper-source.ts";
 import { useOneSource } from "../src/sources/sources.ts";
 import { createWatchLinks } from "../src/watches/watch-links.ts";
 import { WORK_HERE } from "../src/work/work-here.ts";
 import { checkAnswer } from "./check-answer.ts";
 import type { TestDatabase } from "./database.ts";
+import { DEMONSTRATION_FILE } from "./demonstration.ts";
 
 export const PASSWORD = "Correct-horse-7";
 const passwords = createPasswords({ memoryCost: 1024, timeCost: 1 });
@@ -32,7 +35,7 @@ export interface TestApp {
 /** Servers over one embedded database hear each other, as those over one PostgreSQL do. */
 const hubs = new WeakMap<TestDatabase, Notifications>();
 
-async function openTestNotifications(database: TestDatabase): Promise<Notifications> {
+export async function openTestNotifications(database: TestDatabase): Promise<Notifications> {
   const notifications = hubs.get(database) ?? (await openNotifications(database, database.url, UNLOGGED));
   if (database.url === null) hubs.set(database, notifications);
   return notifications;
@@ -54,10 +57,18 @@ export async function openTestApp(
     metricsToken = null,
     fullText = { link_resolver: null, libkey_library_id: null },
     logger = createLogger("silent"),
+    mail = "outbox",
+    filling = {
+      imports: createExclusiveImports(database),
+      folder: "/nonexistent/import",
+      demonstrationFile: DEMONSTRATION_FILE,
+    },
   }: Partial<
     Pick<
       AppDeps,
       | "logger"
+      | "filling"
+      | "mail"
       | "alone"
       | "endNow"
       | "demoSignup"
@@ -72,14 +83,15 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const notifications = await openTestNotifications(database);
   const app = await buildApp({
-    ...{ database, notifications, sources, model, passwords, work: WORK_HERE },
+    ...{ database, notifications, sources, filling, model, passwords, work: WORK_HERE },
     readers: "open" in reader ? reader : useFreeReaders(() => reader),
     limits: { userLimit: 100, demoLimit: 10 },
     demoSignup,
     secondFactor: "optional",
     passwordSignIn,
     oidc,
-    mail: "outbox",
+    mail,
+    dataDir: tmpdir(),
     jwtSecret: SECRET,
     watchLinks: WATCH_LINKS,
     metricsToken,

@@ -52,6 +52,9 @@ export const AUDIT_REASONS = [
   "session_ended",
   "other_sessions_ended",
   "many_refusals",
+  "import_cancelled",
+  "file_sent",
+  "file_removed",
 ] as const;
 export type AuditReason = (typeof AUDIT_REASONS)[number];
 

@@ -73,6 +73,13 @@ export async function markPasskeyUsed(
 }
 
 /** Null where the account has no such passkey. */
+export async function renamePasskey(db: Db, userId: string, id: string, name: string): Promise<PasskeyRow | null> {
+  const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
+  const [renamed] = await db.update(passkeys).set({ name }).where(isOwn).returning();
+  return renamed ?? null;
+}
+
+/** Null where the account has no such passkey. */
 export async function deletePasskey(tx: Transaction, userId: string, id: string): Promise<PasskeyRow | null> {
   const isOwn = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
   const [deleted] = await tx.delete(passkeys).where(isOwn).returning();

@@ -23,7 +23,7 @@ export interface BackupProgress {
   rows: number;
 }
 
-interface BackupOptions {
+export interface BackupOptions {
   file: string;
   /** Its secrets go into the backup; null: none does. */
   secretsOf: string | null;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { writeBackup } from "../backup/write-backup.ts";
+import { keepBackup } from "../backup/backups-written.ts";
 import { type Env, readEnv, readVariables } from "../env.ts";
 import { requestBackup } from "../sources/library/import-client.ts";
 import { printFailure } from "../sources/library/print-import.ts";
@@ -19,7 +19,7 @@ async function backUp(env: Env, file: string, withSecrets: boolean, signal: Abor
   const database = await openUnlessInUse(env);
   if (database === null) return requestBackup(env.dataDir, { file, withSecrets, signal }, report);
   try {
-    return await writeBackup(database, { file, secretsOf: withSecrets ? env.dataDir : null, signal, report });
+    return await keepBackup(database, { file, secretsOf: withSecrets ? env.dataDir : null, signal, report });
   } finally {
     await database.close();
   }

@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import { createExclusiveImports } from "../sources/library/exclusive-imports.ts";
 import { ImportServerError, requestImport } from "../sources/library/import-client.ts";
 import type { ImportEvent, ImportOutcome } from "../sources/library/import-events.ts";
 import { importLibrary } from "../sources/library/import-library.ts";
@@ -32,7 +33,7 @@ async function importFiles(
       await markInterruptedImports(database, false);
       return await importLibrary(database, files, signal, report, shelf);
     }
-    const imports = await serveImports(database, env.dataDir, shelf);
+    const imports = await serveImports(database, env.dataDir, createExclusiveImports(database, shelf));
     try {
       const outcomes = await imports.importFiles(files, signal, report);
       if (outcomes === null) throw new ImportServerError(IMPORT_RUNNING);

@@ -17,9 +17,11 @@ export interface DigestMail extends WrittenMail {
   unsubscribe: string;
 }
 
-/** Puts a mail into the queue; it leaves only if the transaction does what it belongs to. */
-export async function enqueueMail(tx: Transaction, mail: WrittenMail | DigestMail): Promise<void> {
-  await tx.insert(mails).values(mail);
+/** Puts a mail into the queue, and answers its id; it leaves only if the transaction does what it belongs to. */
+export async function enqueueMail(tx: Transaction, mail: WrittenMail | DigestMail): Promise<string> {
+  const [queued] = await tx.insert(mails).values(mail).returning({ id: mails.id });
+  if (queued === undefined) throw new Error("the mail was not stored");
+  return queued.id;
 }
 
 export interface DueMail extends OutgoingMail {

@@ -3,9 +3,10 @@ import type { Language } from "@medsieve/contract/constants";
 import { BUDGET_MAIL_TEXTS, type BudgetMailKind } from "./budget-mail-texts.ts";
 import { EN_GREETING, JA_GREETING, type MailTexts, ZH_GREETING } from "./mail-words.ts";
 import { SECURITY_MAIL_TEXTS, type SecurityMailKind } from "./security-mail-texts.ts";
+import { SETUP_MAIL_TEXTS, type SetupMailKind } from "./setup-mail-texts.ts";
 
 /** What a mail is about: a link that sets a password, an account that was made with one, or what happened to one. */
-export type MailKind = LinkPurpose | "welcome" | SecurityMailKind | BudgetMailKind;
+export type MailKind = LinkPurpose | "welcome" | SecurityMailKind | BudgetMailKind | SetupMailKind;
 
 const EN_AFTER = (hours: number) => `The link works once, and for ${hours} hours.`;
 const JA_AFTER = (hours: number) => `リンクは1回限り、${hours}時間有効です。`;
@@ -148,4 +149,5 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailTexts>> = {
   },
   ...SECURITY_MAIL_TEXTS,
   ...BUDGET_MAIL_TEXTS,
+  ...SETUP_MAIL_TEXTS,
 };

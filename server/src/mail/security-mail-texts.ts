@@ -2,7 +2,7 @@ import type { Language } from "@medsieve/contract/constants";
 import { EN_GREETING, JA_GREETING, type MailTexts, ZH_GREETING } from "./mail-words.ts";
 
 /** What the owner of an account is notified of, so that no one else does it unnoticed. */
-export type SecurityMailKind = "temporary_password" | "new_device" | "factor_reset";
+export type SecurityMailKind = "temporary_password" | "new_device" | "factor_reset" | "factor_changed";
 
 export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, MailTexts>> = {
   temporary_password: {
@@ -90,5 +90,51 @@ export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, Mail
       button: "重新设置",
       after: () => ["如果您并未提出此请求，请修改密码并联系管理员。"],
     },
+  },
+  factor_changed: {
+    en: {
+      subject: "Medsieve: how you sign in has changed",
+      greeting: EN_GREETING,
+      before: ["Somebody, presumably you, changed how your Medsieve account is signed in to:"],
+      button: "See how you sign in",
+      after: () => [
+        "If it was not you, undo it on this page, end all other sessions there, and change your password at once.",
+      ],
+    },
+    ja: {
+      subject: "Medsieve ログイン方法が変更されました",
+      greeting: JA_GREETING,
+      before: ["お使いのMedsieveアカウントのログイン方法が変更されました。"],
+      button: "ログイン方法を確認する",
+      after: () => [
+        "お心当たりがない場合は、このページで変更を取り消し、ほかのセッションをすべて終了して、すぐにパスワードを変更してください。",
+      ],
+    },
+    zh: {
+      subject: "Medsieve：登录方式已更改",
+      greeting: ZH_GREETING,
+      before: ["有人（可能是您本人）更改了您的 Medsieve 账户的登录方式："],
+      button: "查看登录方式",
+      after: () => ["如果不是您本人的操作，请在该页面撤销更改、结束其他所有会话，并立即修改密码。"],
+    },
+  },
+};
+
+/** What an owner can do to the own second factors. */
+export type FactorChange = "passkey_added" | "passkey_removed" | "factor_enabled" | "factor_disabled";
+
+/** The line of a mail that says it. */
+export const FACTOR_CHANGE_FACTS: Record<FactorChange, Record<Language, string>> = {
+  passkey_added: { en: "A passkey was added", ja: "パスキーが追加されました", zh: "添加了通行密钥" },
+  passkey_removed: { en: "A passkey was removed", ja: "パスキーが削除されました", zh: "移除了通行密钥" },
+  factor_enabled: {
+    en: "An authenticator app was set up",
+    ja: "認証アプリが設定されました",
+    zh: "设置了身份验证器",
+  },
+  factor_disabled: {
+    en: "The authenticator app was turned off",
+    ja: "認証アプリが解除されました",
+    zh: "停用了身份验证器",
   },
 };

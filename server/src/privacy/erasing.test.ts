@@ -297,6 +297,7 @@ const OF_NETWORKS = new Set<string>(KEPT_DATA.throttling.tables);
 const OF_NO_ONE = [
   "library_follows",
   "library_imports",
+  "library_settings",
   "library_words",
   "paper_notices",
   "paper_references",
@@ -307,6 +308,8 @@ const OF_NO_ONE = [
   "library_index",
   "listed_notices",
   "retention_settings",
+  "setup_checks",
+  "backups_written",
   "text_check_settings",
   "companies",
   "papers",

@@ -13,7 +13,7 @@ export function createAutoSources(
   openPubmed: (listener: WaitListener) => PaperSource,
   library: PaperSource,
   reachability: Reachability,
-): Omit<Sources, "setting" | "describePubmed"> {
+): Omit<Sources, "setting" | "describePubmed" | "countAtPubmed"> {
   const open = (listener: WaitListener) => createAutoSource(openPubmed(listener), library, reachability);
   return {
     open,

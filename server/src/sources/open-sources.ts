@@ -20,6 +20,9 @@ import { ignoreWaiting } from "./wait-notice.ts";
 const REQUESTS_PER_SECOND = 3;
 const REQUESTS_PER_SECOND_WITH_KEY = 10;
 
+/** Finds many papers, today as ever. */
+const WELL_KNOWN_QUERY = "hypertension[mh]";
+
 /** A cluster that is silent does not keep the server from starting. */
 const ENGINE_ANSWERS_WITHIN_MS = 10_000;
 
@@ -67,16 +70,27 @@ export async function openSources(
       };
     }
     case "pubmed": {
-      const { openPubmed, describePubmed } = preparePubmed(database, settings, log, clocks);
+      const { openPubmed, describePubmed, countAtPubmed } = preparePubmed(database, settings, log, clocks);
       const pubmed = openPubmed(unguarded);
-      return { ...useOneSource(pubmed(ignoreWaiting), library), open: pubmed, setting: "pubmed", describePubmed };
+      return {
+        ...useOneSource(pubmed(ignoreWaiting), library),
+        open: pubmed,
+        setting: "pubmed",
+        describePubmed,
+        countAtPubmed,
+      };
     }
     case "auto": {
-      const { openPubmed, describePubmed, budget, contact } = preparePubmed(database, settings, log, clocks);
+      const { openPubmed, describePubmed, countAtPubmed, budget, contact } = preparePubmed(
+        database,
+        settings,
+        log,
+        clocks,
+      );
       const probe = createProbe(settings.ncbiBaseUrl, budget, contact, clocks.clock);
       const reachability = await watchReachability(database, probe, log, clocks.clock);
       const sources = createAutoSources(openPubmed(reachability.guard), library, reachability);
-      return { ...sources, setting: "auto", describePubmed };
+      return { ...sources, setting: "auto", describePubmed, countAtPubmed };
     }
   }
 }
@@ -92,11 +106,14 @@ function preparePubmed(
   const perSecond = ncbiApiKey === null ? REQUESTS_PER_SECOND : REQUESTS_PER_SECOND_WITH_KEY;
   const budget = createRequestBudget(database, perSecond, clocks.budget);
   const access = { baseUrl: ncbiBaseUrl, apiKey: ncbiApiKey, email: ncbiEmail, iciteBaseUrl };
+  const openPubmed = (guard: typeof unguarded) =>
+    createPubmedSources(database, access, log, { budget, contact, guard, clock: clocks.clock });
   return {
     contact,
     budget,
-    openPubmed: (guard: typeof unguarded) =>
-      createPubmedSources(database, access, log, { budget, contact, guard, clock: clocks.clock }),
+    openPubmed,
+    countAtPubmed: async (signal: AbortSignal) =>
+      (await openPubmed(unguarded)(ignoreWaiting).search(WELL_KNOWN_QUERY, 0, signal)).total,
     describePubmed: () => ({ hasKey: ncbiApiKey !== null, hasEmail: ncbiEmail !== null, ...contact.read() }),
   };
 }

@@ -20,6 +20,8 @@ export interface Sources {
   setting: LiteratureSource;
   /** How PubMed is asked, and how it could be reached; null where it never is. */
   describePubmed: () => PubmedAccess | null;
+  /** Asks PubMed how many papers a well-known query finds; null where it is never asked. Throws why it cannot. */
+  countAtPubmed: ((signal: AbortSignal) => Promise<number>) | null;
   /** How the search engine is that holds the library; null where the database does. Never throws. */
   checkEngine: () => Promise<EngineState | null>;
   close: () => Promise<void>;
@@ -38,6 +40,7 @@ export function useOneSource(source: PaperSource, library: PaperSource): Sources
     describeLibrary: () => describeLibrary(library),
     setting: "library",
     describePubmed: () => null,
+    countAtPubmed: null,
     checkEngine: async () => null,
     close: async () => undefined,
   };

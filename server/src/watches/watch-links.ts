@@ -4,13 +4,17 @@ const ID_BYTES = 16;
 const VERSION_BYTES = 4;
 const SEAL_BYTES = 20;
 
-/** Addresses that open something of one watch without signing in; nothing of them is kept. */
+/** Addresses that open something of one watch, or end mails, without signing in; nothing of them is kept. */
 export interface WatchLinks {
   /** The page on which the user sees watched searches. */
   page: string;
   unsubscribeAddress: (watchId: string) => string;
   /** The watch that a token of such an address is about; null for one that this server did not make. */
   readUnsubscribe: (token: string) => string | null;
+  /** Ends the mails about papers of saved searches that were retracted. */
+  alertsUnsubscribeAddress: (userId: string) => string;
+  /** The account that a token of such an address is about; null for one that this server did not make. */
+  readAlertsUnsubscribe: (token: string) => string | null;
   /** `version` counts how often the address was renewed. */
   feedAddress: (watchId: string, version: number) => string;
   /** Of which watch and version a feed's secret is; null for one that this server did not make. */
@@ -20,12 +24,18 @@ export interface WatchLinks {
 /** Tokens are sealed with a key derived from the servers' own secret: with another secret, earlier addresses are not known. */
 export function createWatchLinks(serverSecret: string, publicUrl: string): WatchLinks {
   const unsubscribing = createSeal(serverSecret, "medsieve unsubscribing");
+  const endingAlerts = createSeal(serverSecret, "medsieve ending mails of retractions");
   const feeding = createSeal(serverSecret, "medsieve feeds");
   return {
     page: `${publicUrl}/watched-searches`,
     unsubscribeAddress: (watchId) => `${publicUrl}/unsubscribe/${unsubscribing.write(toBytes(watchId))}`,
     readUnsubscribe: (token) => {
       const bytes = unsubscribing.read(token);
+      return bytes?.length === ID_BYTES ? toId(bytes) : null;
+    },
+    alertsUnsubscribeAddress: (userId) => `${publicUrl}/unsubscribe-alerts/${endingAlerts.write(toBytes(userId))}`,
+    readAlertsUnsubscribe: (token) => {
+      const bytes = endingAlerts.read(token);
       return bytes?.length === ID_BYTES ? toId(bytes) : null;
     },
     feedAddress: (watchId, version) => {

@@ -27,6 +27,7 @@ vi.mock("../features/admin-month/month-page.tsx", () => stub("MonthPage"));
 vi.mock("../features/admin-reports/reports-page.tsx", () => stub("ReportsPage"));
 vi.mock("../features/admin-prompts/prompts-page.tsx", () => stub("PromptsPage"));
 vi.mock("../features/admin-logs/logs-page.tsx", () => stub("LogsPage"));
+vi.mock("../features/admin-library/library-page.tsx", () => stub("LibraryPage"));
 vi.mock("../features/admin-retention/retention-page.tsx", () => stub("RetentionPage"));
 
 preparePageTests();
@@ -44,6 +45,7 @@ const SCREENS = [
   ["/admin/reports", "ReportsPage", "Reports"],
   ["/admin/settings", "PromptsPage", "Prompts"],
   ["/admin/query-logs", "LogsPage", "Query logs"],
+  ["/admin/library", "LibraryPage", "Library"],
   ["/admin/retention", "RetentionPage", "Retention"],
 ] as const;
 

@@ -88,6 +88,11 @@ const prompts = createRoute({
   path: "settings",
   component: drawWhenLoaded(async () => (await import("../features/admin-prompts/prompts-page.tsx")).PromptsPage),
 });
+const library = createRoute({
+  getParentRoute: () => area,
+  path: "library",
+  component: drawWhenLoaded(async () => (await import("../features/admin-library/library-page.tsx")).LibraryPage),
+});
 const retention = createRoute({
   getParentRoute: () => area,
   path: "retention",
@@ -117,6 +122,7 @@ export const adminRoutes = gate.addChildren([
     reports,
     prompts,
     queryLogs,
+    library,
     retention,
   ]),
   unknown,

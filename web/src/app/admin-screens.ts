@@ -7,6 +7,7 @@ import {
   Flag,
   Gauge,
   LayoutDashboard,
+  Library,
   type LucideIcon,
   MessageSquareText,
   ScrollText,
@@ -35,6 +36,7 @@ const ADMIN_SCREENS: readonly AdminScreen[] = [
   { href: "/admin/survey-responses", key: "surveyResponses", Icon: MessageSquareText },
   { href: "/admin/reports", key: "reports", Icon: Flag },
   { href: "/admin/settings", key: "prompts", Icon: SlidersHorizontal },
+  { href: "/admin/library", key: "library", Icon: Library },
   { href: "/admin/retention", key: "retention", Icon: CalendarClock },
 ];
 

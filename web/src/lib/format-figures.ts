@@ -38,6 +38,27 @@ export function formatSeconds(seconds: number, language: Language): string {
   return `${figure} ${LANGUAGE_TRAITS[language].seconds}`;
 }
 
+const BYTE_UNITS = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+
+/** Bytes in the unit that reads best, of 1000 each: "31.4 MB". */
+export function formatBytes(bytes: number, language: Language): string {
+  const power = Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const format = {
+    style: "unit",
+    unit: BYTE_UNITS[power] ?? "byte",
+    maximumFractionDigits: power === 0 ? 0 : 1,
+  } as const;
+  return new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale, format).format(bytes / 1000 ** power);
+}
+
+/** How long something takes, roughly: "40 seconds", "3 minutes", "2 hours". */
+export function formatDuration(seconds: number, language: Language): string {
+  const [unit, length] =
+    seconds < 90 ? (["second", 1] as const) : seconds < 90 * 60 ? (["minute", 60] as const) : (["hour", 3600] as const);
+  const format = { style: "unit", unit, unitDisplay: "long" } as const;
+  return new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale, format).format(Math.round(seconds / length));
+}
+
 /** "1.2K", "34万": for the axis of a chart. */
 export function formatCompact(value: number, language: Language): string {
   return new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale, {

@@ -5,7 +5,7 @@ export interface ApiRequest {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below /api/v1, with its query string: "/usage/current". */
   path: string;
-  /** Sent as JSON. */
+  /** Sent as JSON; a Blob as it is. */
   body?: unknown;
   /** The version that the call is about; the server refuses it with 409 where another one holds. */
   ifMatch?: string | null | undefined;
@@ -22,7 +22,8 @@ export interface ApiRequest {
 export async function sendRequest({ method = "GET", path, body, ifMatch, signal, timeoutMs, token }: ApiRequest) {
   const headers = new Headers({ accept: "application/json" });
   if (token !== null) headers.set("authorization", `Bearer ${token}`);
-  if (body !== undefined) headers.set("content-type", "application/json");
+  const isBytes = body instanceof Blob;
+  if (body !== undefined) headers.set("content-type", isBytes ? "application/octet-stream" : "application/json");
   if (ifMatch) headers.set("if-match", ifMatch);
   const timeout = timeoutMs === null ? null : AbortSignal.timeout(timeoutMs);
   const signals = [signal, timeout].filter((one) => one !== undefined && one !== null);
@@ -34,7 +35,7 @@ export async function sendRequest({ method = "GET", path, body, ifMatch, signal,
       method,
       headers,
       credentials: "same-origin",
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isBytes ? body : JSON.stringify(body) }),
       ...(signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }),
     });
     text = await response.text();

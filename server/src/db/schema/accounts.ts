@@ -55,6 +55,8 @@ export const users = pgTable(
     /** Raised by a password change: access tokens that carry an older one are refused. */
     tokenVersion: integer().notNull().default(1),
     lastLoginAt: timestamp({ withTimezone: true }),
+    /** Whether its owner is mailed when a paper of a saved search is retracted. */
+    alertMails: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Name and address as lists are searched and ordered by them. */

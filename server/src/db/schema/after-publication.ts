@@ -44,9 +44,12 @@ export const paperAlerts = pgTable(
     foundAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the header showed it to its user; null: not yet. */
     seenAt: timestamp({ withTimezone: true }),
+    /** When it was mailed, or it was decided that it is not; null: not yet. */
+    mailedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.searchId, table.pmid, table.kind] }),
+    index("paper_alerts_unmailed").on(table.foundAt).where(sql`mailed_at is null`),
     index("paper_alerts_unseen").on(table.searchId).where(sql`seen_at is null`),
   ],
 );

@@ -14,6 +14,7 @@ export * from "./rate-limits.ts";
 export * from "./readings.ts";
 export * from "./searches.ts";
 export * from "./second-factors.ts";
+export * from "./setup.ts";
 export * from "./shares.ts";
 export * from "./sources.ts";
 export * from "./statement-reports.ts";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   customType,
   date,
   index,
@@ -11,9 +12,12 @@ import {
   smallint,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Citation } from "../../sources/citation.ts";
+import type { ImportOutcome, ImportProgress } from "../../sources/library/import-events.ts";
+import { users } from "./accounts.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
@@ -111,4 +115,36 @@ export const libraryFollows = pgTable("library_follows", {
   /** The server that takes files, while it says that it lives. */
   leaseHolder: uuid(),
   leaseUntil: timestamp({ withTimezone: true }),
+});
+
+/** An import that an administrator began on the page; whatever server runs it, at most one does. */
+export const libraryJobs = pgTable(
+  "library_jobs",
+  {
+    id: uuid().primaryKey().default(sql`gen_random_uuid()`),
+    files: text().array().notNull(),
+    status: text({ enum: ["running", "completed", "failed", "cancelled", "interrupted"] })
+      .notNull()
+      .default("running"),
+    startedBy: uuid().references(() => users.id, { onDelete: "set null" }),
+    startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the server that runs it last said that it lives. */
+    aliveAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    finishedAt: timestamp({ withTimezone: true }),
+    /** Read by the server that runs it, when it says that it lives. */
+    isCancelling: boolean().notNull().default(false),
+    progress: jsonb().$type<ImportProgress>(),
+    outcomes: jsonb().$type<ImportOutcome[]>().notNull().default([]),
+  },
+  (table) => [
+    uniqueIndex("library_jobs_running").on(table.status).where(sql`status = 'running'`),
+    index("library_jobs_started").on(table.startedAt),
+  ],
+);
+
+/** One row, or none before anything was set. */
+export const librarySettings = pgTable("library_settings", {
+  id: integer().primaryKey(),
+  /** Whether fictional papers fill a library without real ones. */
+  demonstration: boolean().notNull(),
 });

@@ -52,6 +52,15 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
   ["POST", "/admin/retention/run", "/admin/retention/run"],
   ["GET", "/admin/text-checks", "/admin/text-checks"],
   ["PUT", "/admin/text-checks", "/admin/text-checks", { monthly_limit: 20 }],
+  ["GET", "/admin/library", "/admin/library"],
+  ["GET", "/admin/library/files", "/admin/library/files"],
+  ["GET", "/admin/library/imports", "/admin/library/imports"],
+  ["GET", "/admin/library/retractions", "/admin/library/retractions"],
+  ["GET", "/admin/library/job", "/admin/library/job"],
+  ["PUT", "/admin/library/demonstration", "/admin/library/demonstration", { is_on: false }],
+  ["GET", "/admin/setup", "/admin/setup"],
+  ["POST", "/admin/setup/backup/test", "/admin/setup/{step}/test"],
+  ["PUT", "/admin/setup/mail", "/admin/setup/{step}", { is_dismissed: true }],
   ["GET", "/prompts", "/prompts"],
   ["GET", "/prompts/defaults", "/prompts/defaults"],
   ["POST", "/prompts", "/prompts", DEFAULT_PROMPTS],
@@ -67,6 +76,13 @@ const COMPANY_CALLS = [
 ];
 /** What asks a reader, which is tried where the prompts are. */
 const TRIED_ELSEWHERE = ["POST /prompts/dry-run"];
+/** What needs files in a folder, or an import that is running; that administrators are answered is tried there, too. */
+const OF_FILES: typeof CALLS = [
+  ["POST", "/admin/library/imports", "/admin/library/imports", { files: ["a.xml"] }],
+  ["POST", "/admin/library/job/cancel", "/admin/library/job/cancel"],
+  ["PUT", "/admin/library/files/a.xml?offset=0&size=1", "/admin/library/files/{name}", { not: "bytes" }],
+  ["DELETE", "/admin/library/files/a.xml", "/admin/library/files/{name}"],
+];
 
 describe("the calls of administrators", () => {
   let admin: AdminTest;
@@ -122,11 +138,11 @@ describe("the calls of administrators", () => {
       .flatMap(([path, methods]) =>
         Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace("/api/v1", "")}`),
       );
-    const tried = [...CALLS.map(([method, , path]) => `${method} ${path}`), ...TRIED_ELSEWHERE];
+    const tried = [...[...CALLS, ...OF_FILES].map(([method, , path]) => `${method} ${path}`), ...TRIED_ELSEWHERE];
     expect(described.sort()).toEqual(tried.sort());
   });
 
-  it.each(CALLS)("%s %s is refused to all others", async (method, path, _described, body) => {
+  it.each([...CALLS, ...OF_FILES])("%s %s is refused to all others", async (method, path, _described, body) => {
     const answers = {
       signedOut: await send(method, path, body, null),
       user: await send(method, path, body, tokens.user),
@@ -145,7 +161,7 @@ describe("the calls of administrators", () => {
 
   const isOfCompanies = ([method, , path]: (typeof CALLS)[number]) => COMPANY_CALLS.includes(`${method} ${path}`);
 
-  it.each(CALLS.filter((one) => !isOfCompanies(one)))(
+  it.each([...CALLS, ...OF_FILES].filter((one) => !isOfCompanies(one)))(
     "%s %s is refused to a company's administrator",
     async (...one) => {
       const [method, path, , body] = one;

@@ -4,12 +4,16 @@ import type { Notifications } from "../../db/notifications.ts";
 import type { UsageLimits } from "../../db/usage.ts";
 import type { AuthGuard } from "../../http/auth-guard.ts";
 import type { Passwords } from "../../passwords.ts";
+import type { Sources } from "../../sources/sources.ts";
 import { auditLogsModule } from "./audit-logs/audit-logs-routes.ts";
 import { companiesModule } from "./companies/companies-routes.ts";
+import { type LibraryFilling, libraryModule } from "./library/library-routes.ts";
 import { monthModule } from "./month/month-routes.ts";
 import { queryLogsModule } from "./query-logs/query-logs-routes.ts";
 import { adminReportsModule } from "./reports/reports-routes.ts";
 import { retentionModule } from "./retention/retention-routes.ts";
+import type { SetupDeps } from "./setup/setup-deps.ts";
+import { setupModule } from "./setup/setup-routes.ts";
 import { statsModule } from "./stats/stats-routes.ts";
 import { surveyResponsesModule } from "./surveys/survey-routes.ts";
 import { textCheckLimitModule } from "./text-checks/text-check-limit-routes.ts";
@@ -22,6 +26,9 @@ export interface AdminModuleOptions {
   guard: AuthGuard;
   passwords: Passwords;
   limits: UsageLimits;
+  sources: Sources;
+  filling: LibraryFilling;
+  setup: Omit<SetupDeps, "database" | "notifications" | "sources" | "publicUrl" | "now">;
   /** Where mailed links lead. */
   publicUrl: string;
   /** US dollars that models may cost in a month; null: no limit. */
@@ -31,7 +38,8 @@ export interface AdminModuleOptions {
 
 /** All that administrators alone may do; every route below has `guard.requireAdmin`. */
 export const adminModule: FastifyPluginAsyncZod<AdminModuleOptions> = async (app, options) => {
-  const { database, notifications, guard, passwords, limits, publicUrl, budgetUsd, now } = options;
+  const { database, notifications, guard, passwords, limits, sources, filling, setup, publicUrl, budgetUsd, now } =
+    options;
   const { db } = database;
   await app.register(usersModule, { db, notifications, guard, passwords, publicUrl, now });
   await app.register(companiesModule, { db, notifications, guard });
@@ -40,6 +48,8 @@ export const adminModule: FastifyPluginAsyncZod<AdminModuleOptions> = async (app
   await app.register(surveyResponsesModule, { database, guard });
   await app.register(statsModule, { database, guard, limits, budgetUsd, now });
   await app.register(monthModule, { database, guard, budgetUsd, now });
+  await app.register(libraryModule, { database, guard, sources, filling });
+  await app.register(setupModule, { database, notifications, sources, publicUrl, now, guard, ...setup });
   await app.register(adminReportsModule, { db, guard });
   await app.register(retentionModule, { db, notifications, guard, now });
   await app.register(textCheckLimitModule, { db, guard });

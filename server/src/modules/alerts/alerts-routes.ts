@@ -1,9 +1,9 @@
 import { okResponseSchema } from "@medsieve/contract/accounts";
-import { alertsSeenSchema, unseenAlertsSchema } from "@medsieve/contract/alerts";
+import { alertMailsSchema, alertsSeenSchema, unseenAlertsSchema } from "@medsieve/contract/alerts";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
-import { markAlertsSeen, readUnseenAlerts } from "./alerts-store.ts";
+import { markAlertsSeen, readUnseenAlerts, wantAlertMails, wantsAlertMails } from "./alerts-store.ts";
 
 /** What became known of papers after the searches that show them. */
 export const alertsModule: FastifyPluginAsyncZod<{ database: Database; guard: AuthGuard }> = async (
@@ -24,6 +24,36 @@ export const alertsModule: FastifyPluginAsyncZod<{ database: Database; guard: Au
       },
     },
     (request) => readUnseenAlerts(database, getSignedIn(request).user.id),
+  );
+
+  app.get(
+    "/alerts/mails",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Whether one is mailed when a paper of a saved search is retracted",
+        response: { 200: alertMailsSchema },
+      },
+    },
+    async (request) => ({ is_on: await wantsAlertMails(database, getSignedIn(request).user.id) }),
+  );
+
+  app.put(
+    "/alerts/mails",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Set whether one is mailed when a paper of a saved search is retracted",
+        body: alertMailsSchema,
+        response: { 200: alertMailsSchema },
+      },
+    },
+    async (request) => {
+      await wantAlertMails(database, getSignedIn(request).user.id, request.body.is_on);
+      return { is_on: request.body.is_on };
+    },
   );
 
   app.post(

@@ -1,7 +1,8 @@
 import type { PaperAlert, UnseenAlerts } from "@medsieve/contract/alerts";
 import type { Notice } from "@medsieve/contract/papers";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { users } from "../../db/schema/index.ts";
 
 const MOST_ALERTS = 50;
 
@@ -38,4 +39,14 @@ export async function markAlertsSeen({ db }: Database, userId: string, until: st
     where searches.id = paper_alerts.search_id and searches.user_id = ${userId}
       and paper_alerts.seen_at is null
       and date_trunc('milliseconds', paper_alerts.found_at) <= ${until}::timestamptz`);
+}
+
+/** Whether this user is mailed of them. */
+export async function wantsAlertMails({ db }: Database, userId: string): Promise<boolean> {
+  const [user] = await db.select({ isOn: users.alertMails }).from(users).where(eq(users.id, userId));
+  return user?.isOn ?? false;
+}
+
+export async function wantAlertMails({ db }: Database, userId: string, isOn: boolean): Promise<void> {
+  await db.update(users).set({ alertMails: isOn }).where(eq(users.id, userId));
 }

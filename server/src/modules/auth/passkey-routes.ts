@@ -1,10 +1,13 @@
 import { okResponseSchema } from "@medsieve/contract/accounts";
-import { PASSKEYS_MAX, type SecondFactorRule } from "@medsieve/contract/constants";
+import { FALLBACK_LANGUAGE, PASSKEYS_MAX, type SecondFactorRule } from "@medsieve/contract/constants";
 import {
   passkeyCreatedSchema,
   passkeyCreateSchema,
   passkeyListSchema,
   passkeyOptionsSchema,
+  passkeyRemovalSchema,
+  passkeyRenameSchema,
+  passkeySchema,
 } from "@medsieve/contract/passkeys";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -14,20 +17,22 @@ import {
   deletePasskey,
   describePasskey,
   listPasskeys,
+  renamePasskey,
   storePasskey,
   toCredential,
 } from "../../accounts/passkeys.ts";
 import { forgetUnused, hasTotp, listSecondFactors, replaceRecoveryCodes } from "../../accounts/second-factor.ts";
 import { AppError } from "../../app-error.ts";
-import { recordAudit } from "../../db/audit.ts";
 import type { Database } from "../../db/client.ts";
-import { isFactorRequired, type UserRow } from "../../db/users.ts";
+import type { Notifications } from "../../db/notifications.ts";
+import { isFactorRequired } from "../../db/users.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { type OriginConfig, requireOwnOrigin } from "../../http/origins.ts";
-import { getActor } from "../../http/request-actor.ts";
+import { noteFactorChange } from "./note-factor-change.ts";
 
 export interface PasskeysModuleOptions {
   database: Database;
+  notifications: Notifications;
   guard: AuthGuard;
   ceremonies: PasskeyCeremonies;
   origins: OriginConfig;
@@ -38,9 +43,10 @@ export interface PasskeysModuleOptions {
 const tags = ["account"];
 const paramsSchema = z.object({ id: z.uuid().toLowerCase() });
 
-/** The own passkeys: adding and removing them. */
+/** The own passkeys: adding, renaming and removing them. */
 export const passkeysModule: FastifyPluginAsyncZod<PasskeysModuleOptions> = async (app, options) => {
-  const { database, guard, ceremonies, secondFactor, now } = options;
+  const { database, notifications, guard, ceremonies, secondFactor, now } = options;
+  const { publicUrl } = options.origins;
   const { db } = database;
   const onRequest = [requireOwnOrigin(options.origins), guard.requireProvenEnrolling];
 
@@ -80,8 +86,8 @@ export const passkeysModule: FastifyPluginAsyncZod<PasskeysModuleOptions> = asyn
     },
     async (request) => {
       const { user, sessionId } = getSignedIn(request);
-      const { name, response } = request.body;
-      return db.transaction(async (tx) => {
+      const { name, response, language } = request.body;
+      const kept = await db.transaction(async (tx) => {
         const purpose = { kind: "register", userId: user.id, sessionId } as const;
         const made = await ceremonies.finishRegistration(tx, response, purpose, now());
         const isFirstFactor = (await listSecondFactors(tx, user.id)).length === 0;
@@ -89,9 +95,30 @@ export const passkeysModule: FastifyPluginAsyncZod<PasskeysModuleOptions> = asyn
         const passkey = await storePasskey(tx, { userId: user.id, name, ...made, now: now() });
         if (passkey === null) throw new AppError(409, "passkey_known", "This passkey is kept already");
         const codes = isFirstFactor ? await replaceRecoveryCodes(tx, user.id) : [];
-        await recordAudit(tx, getActor(request), "USER_UPDATE", { ...describeOwn(user), reason: "passkey_added" });
+        await noteFactorChange(tx, request, { change: "passkey_added", language, publicUrl });
         return { passkey: describePasskey(passkey), recovery_codes: codes };
       });
+      await notifications.publish("mail", "queued");
+      return kept;
+    },
+  );
+
+  app.patch(
+    "/auth/passkeys/:id",
+    {
+      onRequest: guard.requireEnrolling,
+      schema: {
+        tags,
+        summary: "Call a passkey otherwise",
+        params: paramsSchema,
+        body: passkeyRenameSchema,
+        response: { 200: passkeySchema },
+      },
+    },
+    async (request) => {
+      const renamed = await renamePasskey(db, getSignedIn(request).user.id, request.params.id, request.body.name);
+      if (renamed === null) throw new AppError(404, "not_found", "There is no such passkey");
+      return describePasskey(renamed);
     },
   );
 
@@ -99,7 +126,13 @@ export const passkeysModule: FastifyPluginAsyncZod<PasskeysModuleOptions> = asyn
     "/auth/passkeys/:id",
     {
       onRequest,
-      schema: { tags, summary: "Remove a passkey", params: paramsSchema, response: { 200: okResponseSchema } },
+      schema: {
+        tags,
+        summary: "Remove a passkey",
+        params: paramsSchema,
+        body: passkeyRemovalSchema,
+        response: { 200: okResponseSchema },
+      },
     },
     async (request) => {
       const { user } = getSignedIn(request);
@@ -109,16 +142,14 @@ export const passkeysModule: FastifyPluginAsyncZod<PasskeysModuleOptions> = asyn
         const isLast = (await countPasskeys(tx, user.id)) === 0 && !(await hasTotp(tx, user.id));
         if (isLast && isFactorRequired(user, secondFactor)) throw lastFactor();
         await forgetUnused(tx, user.id);
-        await recordAudit(tx, getActor(request), "USER_UPDATE", { ...describeOwn(user), reason: "passkey_removed" });
+        const language = request.body?.language ?? FALLBACK_LANGUAGE;
+        await noteFactorChange(tx, request, { change: "passkey_removed", language, publicUrl });
       });
+      await notifications.publish("mail", "queued");
       return { status: "success" as const };
     },
   );
 };
-
-function describeOwn({ id, email, fullName }: UserRow) {
-  return { target_id: id, target_email: email, target_name: fullName };
-}
 
 function lastFactor(): AppError {
   const detail = "This server asks for a second factor; the last one cannot be removed";

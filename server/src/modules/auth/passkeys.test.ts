@@ -27,7 +27,7 @@ const passMinutes = (minutes: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000);
 };
 const send = (
-  method: "GET" | "POST" | "DELETE",
+  method: "GET" | "POST" | "PATCH" | "DELETE",
   path: string,
   token: string | null,
   payload?: object,
@@ -152,6 +152,30 @@ describe("a passkey", () => {
     expect(said(removal)).toBe("403 second_factor_required");
     expect((await send("GET", "/auth/passkeys", token, undefined, app)).json().items).toHaveLength(1);
     await app.close();
+  });
+
+  it("is called otherwise by its owner alone", async () => {
+    const { token, id } = await openAccount();
+    const path = `/auth/passkeys/${id}`;
+    expect((await send("PATCH", path, token, { name: "  Work laptop " })).json().name).toBe("Work laptop");
+    expect((await send("PATCH", path, token, { name: " " })).statusCode).toBe(422);
+    await site.addUser({ email: "ben@example.org" });
+    const { token: other } = await site.signIn("ben@example.org");
+    expect((await send("PATCH", path, other, { name: "Mine" })).statusCode).toBe(404);
+    expect((await send("GET", "/auth/passkeys", token)).json().items[0].name).toBe("Work laptop");
+  });
+
+  it("is mailed to its owner when it is added or removed, in the language of the page", async () => {
+    const { token, id } = await openAccount();
+    await send("DELETE", `/auth/passkeys/${id}`, token, { language: "ja" });
+    const { rows } = await site.database.db.execute<{ recipient: string; subject: string; text: string }>(
+      sql`select recipient, subject, text from mails where subject like '%how you sign in%' or subject like '%ログイン方法%'
+        order by created_at, id`,
+    );
+    expect(rows.map(({ recipient }) => recipient)).toEqual([EMAIL, EMAIL]);
+    expect(rows[0]?.text).toContain("A passkey was added");
+    expect(rows[1]?.text).toContain("パスキーが削除されました");
+    expect(rows[1]?.text).toContain("/account");
   });
 
   it("is in the audit log when it is added, used, refused and removed", async () => {

@@ -22,19 +22,22 @@ import {
   takeTotpCode,
 } from "../../accounts/second-factor.ts";
 import { AppError } from "../../app-error.ts";
-import { recordAudit } from "../../db/audit.ts";
 import type { Database, Transaction } from "../../db/client.ts";
+import type { Notifications } from "../../db/notifications.ts";
 import { isFactorRequired, type UserRow } from "../../db/users.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
-import { getActor } from "../../http/request-actor.ts";
 import type { Passwords } from "../../passwords.ts";
+import { noteFactorChange } from "./note-factor-change.ts";
 
 export interface TotpModuleOptions {
   database: Database;
+  notifications: Notifications;
   guard: AuthGuard;
   passwords: Passwords;
   box: SecretBox;
   secondFactor: SecondFactorRule;
+  /** Where the mailed link leads. */
+  publicUrl: string;
   now: () => Date;
 }
 
@@ -42,7 +45,7 @@ const tags = ["account"];
 
 /** The own authenticator app: setting it up and turning it off. */
 export const totpModule: FastifyPluginAsyncZod<TotpModuleOptions> = async (app, options) => {
-  const { database, guard, passwords, box, secondFactor, now } = options;
+  const { database, notifications, guard, passwords, box, secondFactor, publicUrl, now } = options;
   const { db } = database;
   const onRequest = guard.requireSession;
 
@@ -109,10 +112,12 @@ export const totpModule: FastifyPluginAsyncZod<TotpModuleOptions> = async (app, 
           if (!(await takeCode(tx, user, request.body.code))) return false;
           if (await hasTotp(tx, user.id)) throw alreadyOn();
           codes = await confirmTotp(tx, user.id, now());
-          await recordAudit(tx, getActor(request), "USER_UPDATE", { ...describeOwn(user), reason: "factor_enabled" });
+          const { language } = request.body;
+          await noteFactorChange(tx, request, { change: "factor_enabled", language, publicUrl });
           return true;
         });
       await requireCode(request, confirm);
+      await notifications.publish("mail", "queued");
       return { recovery_codes: codes };
     },
   );
@@ -130,7 +135,7 @@ export const totpModule: FastifyPluginAsyncZod<TotpModuleOptions> = async (app, 
     },
     async (request) => {
       const { user } = getSignedIn(request);
-      const { password, code } = request.body;
+      const { password, code, language } = request.body;
       if (isFactorRequired(user, secondFactor) && (await countPasskeys(db, user.id)) === 0) {
         throw new AppError(
           403,
@@ -141,17 +146,14 @@ export const totpModule: FastifyPluginAsyncZod<TotpModuleOptions> = async (app, 
       if (code !== undefined) await requireCode(request, () => db.transaction((tx) => takeCode(tx, user, code)));
       else await requirePassword(db, passwords, describeAsked(request), password ?? "", now());
       await db.transaction(async (tx) => {
-        const details = { ...describeOwn(user), reason: "factor_disabled" };
-        if (await removeTotp(tx, user.id)) await recordAudit(tx, getActor(request), "USER_UPDATE", details);
+        if (!(await removeTotp(tx, user.id))) return;
+        await noteFactorChange(tx, request, { change: "factor_disabled", language, publicUrl });
       });
+      await notifications.publish("mail", "queued");
       return { status: "success" as const };
     },
   );
 };
-
-function describeOwn({ id, email, fullName }: UserRow) {
-  return { target_id: id, target_email: email, target_name: fullName };
-}
 
 function alreadyOn(): AppError {
   return new AppError(409, "factor_enabled", "An authenticator app is set up already. Turn it off first");

@@ -12,12 +12,12 @@ import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { toClient, toRequester } from "../../http/search-client.ts";
 import { createLimit } from "../../http/throttling.ts";
 import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
+import { runDry } from "../../prompts/dry-run.ts";
 import { readPromptSet } from "../../prompts/prompt-store.ts";
 import type { Readers } from "../../readers/readers.ts";
 import type { Sources } from "../../sources/sources.ts";
 import { ignoreWaiting } from "../../sources/wait-notice.ts";
 import type { Work } from "../../work/work.ts";
-import { runDry } from "./dry-run.ts";
 import {
   addVersion,
   PromptsChangedError,

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Database } from "../../db/client.ts";
-import { watches } from "../../db/schema/index.ts";
+import { users, watches } from "../../db/schema/index.ts";
 import { escapeHtml } from "../../mail/mail-html.ts";
 import type { WatchLinks } from "../../watches/watch-links.ts";
 import { UNSUBSCRIBE_TEXTS } from "./unsubscribe-texts.ts";
@@ -13,8 +13,8 @@ import { UNSUBSCRIBE_TEXTS } from "./unsubscribe-texts.ts";
 const params = z.object({ token: z.string().max(200) });
 
 /**
- * Ends the mails of a watch with one POST, by a mail program (RFC 8058) or from a plain page, without signing in. Whatever
- * the token is, page and answer are the same, so that no link says anything of an account.
+ * Ends the mails of a watch, or those about retracted papers, with one POST, by a mail program (RFC 8058) or from a plain
+ * page, without signing in. Whatever the token is, page and answer are the same, so that no link says anything of an account.
  */
 export const unsubscribeModule: FastifyPluginAsyncZod<{ database: Database; links: WatchLinks }> = async (
   app,
@@ -24,21 +24,34 @@ export const unsubscribeModule: FastifyPluginAsyncZod<{ database: Database; link
   app.addContentTypeParser("*", { parseAs: "string" }, (_request, _body, done) => done(null, undefined));
   const schema = { hide: true, params };
 
-  app.get("/unsubscribe/:token", { schema }, async (request, reply) => {
-    const language = chooseLanguage(request.headers["accept-language"]);
-    const { question, button } = UNSUBSCRIBE_TEXTS[language];
-    const body = `<p>${escapeHtml(question)}</p>
-<form method="post"><button name="List-Unsubscribe" value="One-Click">${escapeHtml(button)}</button></form>`;
-    return reply.headers(HEADERS).send(writePage(language, body));
-  });
-
-  app.post("/unsubscribe/:token", { schema }, async (request, reply) => {
-    const watchId = links.readUnsubscribe(request.params.token);
+  async function endWatchMails(token: string): Promise<void> {
+    const watchId = links.readUnsubscribe(token);
     if (watchId !== null) await db.update(watches).set({ mail: false }).where(eq(watches.id, watchId));
-    const language = chooseLanguage(request.headers["accept-language"]);
-    const body = `<p role="status">${escapeHtml(UNSUBSCRIBE_TEXTS[language].done)}</p>`;
-    return reply.headers(HEADERS).send(writePage(language, body));
-  });
+  }
+  async function endAlertMails(token: string): Promise<void> {
+    const userId = links.readAlertsUnsubscribe(token);
+    if (userId !== null) await db.update(users).set({ alertMails: false }).where(eq(users.id, userId));
+  }
+
+  for (const { path, of, end } of [
+    { path: "/unsubscribe/:token", of: "watch", end: endWatchMails },
+    { path: "/unsubscribe-alerts/:token", of: "alerts", end: endAlertMails },
+  ] as const) {
+    app.get(path, { schema }, async (request, reply) => {
+      const language = chooseLanguage(request.headers["accept-language"]);
+      const { question, button } = UNSUBSCRIBE_TEXTS[of][language];
+      const body = `<p>${escapeHtml(question)}</p>
+<form method="post"><button name="List-Unsubscribe" value="One-Click">${escapeHtml(button)}</button></form>`;
+      return reply.headers(HEADERS).send(writePage(language, body));
+    });
+
+    app.post(path, { schema }, async (request, reply) => {
+      await end(request.params.token);
+      const language = chooseLanguage(request.headers["accept-language"]);
+      const body = `<p role="status">${escapeHtml(UNSUBSCRIBE_TEXTS[of][language].done)}</p>`;
+      return reply.headers(HEADERS).send(writePage(language, body));
+    });
+  }
 };
 
 const HEADERS = {
@@ -54,7 +67,7 @@ function chooseLanguage(accepted: string | undefined): Language {
 }
 
 function writePage(language: Language, body: string): string {
-  const title = escapeHtml(UNSUBSCRIBE_TEXTS[language].title);
+  const title = escapeHtml(UNSUBSCRIBE_TEXTS.watch[language].title);
   return `<!doctype html>
 <html lang="${LANGUAGE_TRAITS[language].tag}">
 <head>

@@ -6,15 +6,18 @@ import type { Database } from "../../db/client.ts";
 import { importFile } from "../library/import-file.ts";
 import { openMedlineFile } from "../library/open-medline-file.ts";
 import { tidyLibrary } from "../library/tidy-library.ts";
+import { DEMONSTRATION_IMPORT } from "./demonstration-import.ts";
+import { wantsDemonstration } from "./demonstration-switch.ts";
 
 /** Any number, the same in every process. */
 export const FILL_LOCK = 7_301_207;
+
 /**
  * Fills a library without real records with the fictional ones of a file (PubMed XML), in place of those of another
- * file. How many there are then; null where there was nothing to do. Throws when they cannot be read or stored.
+ * file, unless administrators want none. How many there are then; null where there was nothing to do. Throws when they cannot be read or stored.
  */
 export async function fillDemonstration(database: Database, file: string): Promise<{ papers: number } | null> {
-  if (await holdsRealPapers(database)) return null;
+  if (!(await wantsDemonstration(database)) || (await holdsRealPapers(database))) return null;
   const name = await nameImport(file);
   if (await isFilled(database, name)) return null;
   return database.kind === "embedded" ? fill(database, file, name) : fillAlone(database, file, name);
@@ -25,7 +28,7 @@ async function nameImport(file: string): Promise<string> {
   const digest = createHash("sha256")
     .update(await readFile(file))
     .digest("hex");
-  return `demonstration library ${digest.slice(0, 12)}`;
+  return `${DEMONSTRATION_IMPORT} ${digest.slice(0, 12)}`;
 }
 
 /** Servers that start together on one PostgreSQL wait for the one that fills. */
@@ -69,7 +72,7 @@ async function holdsRealPapers(database: Database): Promise<boolean> {
 async function isFilled(database: Database, name: string): Promise<boolean> {
   const found = await database.db.execute<{ file: string; status: string }>(sql`
     select file, status from library_imports
-    where file like 'demonstration library %'
+    where file like ${`${DEMONSTRATION_IMPORT} %`}
       and exists (select 1 from library_index where pmid >= ${DEMONSTRATION_PMID_FROM})
     order by started_at desc limit 1`);
   const [last] = found.rows;

@@ -1,7 +1,8 @@
 import { chmod, rm } from "node:fs/promises";
 import { createServer, type Socket } from "node:net";
 import { BackupFileError } from "../../backup/backup-format.ts";
-import { type BackupProgress, writeBackup } from "../../backup/write-backup.ts";
+import { keepBackup } from "../../backup/backups-written.ts";
+import type { BackupProgress } from "../../backup/write-backup.ts";
 import type { Database } from "../../db/client.ts";
 import { importLists } from "../notices/lists/import-list.ts";
 import type { ListEvent } from "../notices/lists/list-events.ts";
@@ -14,9 +15,7 @@ import {
   secureSocketFolder,
   splitLines,
 } from "./control-socket.ts";
-import type { ImportEvent, ImportOutcome } from "./import-events.ts";
-import { LIBRARY_SHELF } from "./import-file.ts";
-import { importLibrary } from "./import-library.ts";
+import { createExclusiveImports, type ExclusiveImports } from "./exclusive-imports.ts";
 import { markInterruptedImports, readLibraryStatus } from "./library-status.ts";
 
 const MAX_REQUEST_LENGTH = 1_000_000;
@@ -25,12 +24,7 @@ export const IMPORT_RUNNING =
   "Another import is running; try again when it has ended (npm run library:status shows it)";
 
 export interface ImportServer {
-  /** Imports files in this process, unless an import is running already: then null. */
-  importFiles: (
-    files: readonly string[],
-    signal: AbortSignal,
-    report: (event: ImportEvent) => void,
-  ) => Promise<ImportOutcome[] | null>;
+  importFiles: ExclusiveImports["importFiles"];
   /** Stops the import that is running, after its batch in hand, and listens no more. */
   close: () => Promise<void>;
 }
@@ -39,25 +33,17 @@ export interface ImportServer {
  * Imports files for the library commands while this process holds the embedded database in `dataDir`, one import at a
  * time, takes in lists of retractions, writes backups, and answers what the library holds. Only this user can reach the socket.
  */
-export async function serveImports(database: Database, dataDir: string, shelf = LIBRARY_SHELF): Promise<ImportServer> {
+export async function serveImports(
+  database: Database,
+  dataDir: string,
+  imports = createExclusiveImports(database),
+): Promise<ImportServer> {
   await markInterruptedImports(database, true);
   const closing = new AbortController();
-  let running: Promise<ImportOutcome[]> | null = null;
   const besides = new Set<Promise<unknown>>();
 
-  async function importFiles(
-    files: readonly string[],
-    signal: AbortSignal,
-    report: (event: ImportEvent) => void,
-  ): Promise<ImportOutcome[] | null> {
-    if (running !== null) return null;
-    running = importLibrary(database, files, AbortSignal.any([signal, closing.signal]), report, shelf);
-    try {
-      return await running;
-    } finally {
-      running = null;
-    }
-  }
+  const importFiles: ExclusiveImports["importFiles"] = (files, signal, report) =>
+    imports.importFiles(files, AbortSignal.any([signal, closing.signal]), report);
 
   async function takeInLists(files: readonly string[], signal: AbortSignal, report: (event: ListEvent) => void) {
     const taking = importLists(database, files, AbortSignal.any([signal, closing.signal]), report);
@@ -68,7 +54,7 @@ export async function serveImports(database: Database, dataDir: string, shelf = 
   function backUp(file: string, withSecrets: boolean, leaving: AbortSignal, answer: (message: ControlAnswer) => void) {
     const signal = AbortSignal.any([leaving, closing.signal]);
     const report = (progress: BackupProgress) => answer({ type: "backup_progress", ...progress });
-    const writing = writeBackup(database, { file, secretsOf: withSecrets ? dataDir : null, signal, report });
+    const writing = keepBackup(database, { file, secretsOf: withSecrets ? dataDir : null, signal, report });
     besides.add(writing);
     return writing.finally(() => besides.delete(writing));
   }
@@ -137,7 +123,7 @@ export async function serveImports(database: Database, dataDir: string, shelf = 
     close: async () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       closing.abort(new Error("the server was stopped"));
-      await running?.catch(() => undefined);
+      await imports.settled();
       await Promise.allSettled(besides);
       for (const socket of sockets) socket.destroySoon();
       await closed;

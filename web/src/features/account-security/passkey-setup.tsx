@@ -2,6 +2,7 @@ import { PASSKEY_NAME_MAX_LENGTH } from "@medsieve/contract/constants";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../lib/i18n.ts";
 import { describePasskeyError } from "../../lib/passkeys.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -19,10 +20,11 @@ interface PasskeySetupProps {
 /** Asks for a name, has the device make a passkey, then shows the recovery codes that come with a first factor. */
 export function PasskeySetup({ onCancel, onDone }: PasskeySetupProps) {
   const { t } = useTranslation("security");
+  const language = useLanguage();
   const [name, setName] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const adding = useMutation({
-    mutationFn: addPasskey,
+    mutationFn: (named: string) => addPasskey(named, language),
     onSuccess: (codes) => {
       if (codes.length === 0) onDone();
     },

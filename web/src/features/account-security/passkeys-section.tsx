@@ -15,6 +15,7 @@ import { ListStates } from "../../ui/list-states.tsx";
 import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
 import { passkeysQuery, removePasskey } from "./passkey-calls.ts";
 import { PasskeySetup } from "./passkey-setup.tsx";
+import { RenamePasskeyDialog } from "./rename-passkey-dialog.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { secondFactorQuery } from "./totp-calls.ts";
 
@@ -28,6 +29,7 @@ export function PasskeysSection() {
   const { giveToPage } = useReturnFocus();
   const [isAdding, setIsAdding] = useState(false);
   const [asked, setAsked] = useState<Passkey | null>(null);
+  const [renaming, setRenaming] = useState<Passkey | null>(null);
   const refresh = () => {
     void queryClient.invalidateQueries(passkeysQuery());
     void queryClient.invalidateQueries(secondFactorQuery());
@@ -35,7 +37,7 @@ export function PasskeysSection() {
   const removal = useMutation({
     mutationFn: async ({ id }: Passkey) => {
       try {
-        await removePasskey(id);
+        await removePasskey(id, language);
       } catch (error) {
         const isGone = error instanceof ApiError && error.code === "not_found";
         if (!isGone) throw error;
@@ -87,12 +89,21 @@ export function PasskeysSection() {
                           {describeUse(passkey)}
                         </p>
                       </div>
-                      <Button
-                        aria-label={t("passkeys.removeOne", { name: passkey.name })}
-                        onPress={() => setAsked(passkey)}
-                      >
-                        {t("passkeys.remove")}
-                      </Button>
+                      <div className="flex flex-wrap gap-2">
+                        <Button
+                          variant="quiet"
+                          aria-label={t("passkeys.renameOne", { name: passkey.name })}
+                          onPress={() => setRenaming(passkey)}
+                        >
+                          {t("passkeys.rename")}
+                        </Button>
+                        <Button
+                          aria-label={t("passkeys.removeOne", { name: passkey.name })}
+                          onPress={() => setAsked(passkey)}
+                        >
+                          {t("passkeys.remove")}
+                        </Button>
+                      </div>
                     </li>
                   ))}
                 </ul>
@@ -107,6 +118,17 @@ export function PasskeysSection() {
             </>
           )}
         </ListStates>
+      )}
+      {renaming !== null && (
+        <RenamePasskeyDialog
+          passkey={renaming}
+          onCancel={() => setRenaming(null)}
+          onDone={() => {
+            setRenaming(null);
+            status.succeed(t("passkeys.renamed"));
+            refresh();
+          }}
+        />
       )}
       {asked !== null && (
         <ConfirmDialog

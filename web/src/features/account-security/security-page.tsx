@@ -1,6 +1,7 @@
 import type { OidcProblem } from "@medsieve/contract/constants";
 import { useTranslation } from "react-i18next";
 import { PageFrame } from "../../ui/page-frame.tsx";
+import { AlertMailsSection } from "./alert-mails-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { ProviderSection } from "./provider-section.tsx";
@@ -21,6 +22,7 @@ export function SecurityPage({ problem }: SecurityPageProps) {
       <PasskeysSection />
       <ProviderSection problem={problem} />
       <SessionsSection />
+      <AlertMailsSection />
       <DataSection />
     </PageFrame>
   );

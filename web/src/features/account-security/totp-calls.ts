@@ -1,4 +1,5 @@
 import { okResponseSchema } from "@medsieve/contract/accounts";
+import type { Language } from "@medsieve/contract/constants";
 import {
   recoveryCodesSchema,
   secondFactorSchema,
@@ -20,12 +21,14 @@ export function beginTotp(): Promise<TotpSetup> {
   return callApi({ method: "POST", path: "/account/totp", schema: totpSetupSchema });
 }
 
-/** Answers the recovery codes, which cannot be had again. */
-export async function confirmTotp(code: string): Promise<string[]> {
+/** The owner is mailed in this language. Answers the recovery codes, which cannot be had again. */
+export async function confirmTotp(code: string, language: Language): Promise<string[]> {
   const path = "/account/totp/confirm";
-  return (await callApi({ method: "POST", path, body: { code }, schema: recoveryCodesSchema })).recovery_codes;
+  return (await callApi({ method: "POST", path, body: { code, language }, schema: recoveryCodesSchema }))
+    .recovery_codes;
 }
 
-export async function removeTotp(password: string): Promise<void> {
-  await callApi({ method: "DELETE", path: "/account/totp", body: { password }, schema: okResponseSchema });
+export async function removeTotp(password: string, language: Language): Promise<void> {
+  const body = { password, language };
+  await callApi({ method: "DELETE", path: "/account/totp", body, schema: okResponseSchema });
 }

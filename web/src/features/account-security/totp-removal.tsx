@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
+import { useLanguage } from "../../lib/i18n.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -16,8 +17,9 @@ interface TotpRemovalProps {
 /** Asks for the password before the authenticator app is turned off. */
 export function TotpRemoval({ onCancel, onDone }: TotpRemovalProps) {
   const { t } = useTranslation("security");
+  const language = useLanguage();
   const [password, setPassword] = useState("");
-  const removal = useMutation({ mutationFn: removeTotp, onSuccess: onDone });
+  const removal = useMutation({ mutationFn: (typed: string) => removeTotp(typed, language), onSuccess: onDone });
   const isWrong = removal.error instanceof ApiError && removal.error.code === "wrong_password";
   const fault = removal.isError ? describeError(removal.error, t) : undefined;
   return (

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
+import { useLanguage } from "../../lib/i18n.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -22,6 +23,7 @@ interface TotpSetupProps {
 /** Connects an authenticator app: its secret as QR code and text, its first code, then the recovery codes. */
 export function TotpSetup({ cancel, onDone }: TotpSetupProps) {
   const { t } = useTranslation("security");
+  const language = useLanguage();
   const [attempt] = useState(() => crypto.randomUUID());
   const setup = useQuery({
     queryKey: ["totp-setup", attempt],
@@ -34,7 +36,10 @@ export function TotpSetup({ cancel, onDone }: TotpSetupProps) {
   });
   const [code, setCode] = useState("");
   const input = useRef<HTMLInputElement>(null);
-  const confirm = useMutation({ mutationFn: confirmTotp, onError: () => input.current?.focus() });
+  const confirm = useMutation({
+    mutationFn: (typed: string) => confirmTotp(typed, language),
+    onError: () => input.current?.focus(),
+  });
   const isWrongCode = confirm.error instanceof ApiError && confirm.error.code === "factor_invalid";
   const fault = confirm.isError ? describeError(confirm.error, t) : undefined;
 

@@ -37,6 +37,7 @@ const FIELDS = [
   "num_results_per_query",
   "query_generation_prompt",
   "analysis_prompt",
+  "demonstration",
   ...RETAINED,
 ] as const;
 /** What something is made with has no value before it. */

@@ -21,6 +21,8 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   TOKEN_REVOKE: "amber",
   RETENTION_UPDATE: "accent",
   LIMIT_UPDATE: "accent",
+  LIBRARY_IMPORT: "accent",
+  LIBRARY_UPDATE: "accent",
   RETENTION_RUN: "red",
   PROMPT_UPDATE: "violet",
 };

@@ -16,6 +16,7 @@ import { dashboardQuery } from "./dashboard-query.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { formatClock } from "./format-clock.ts";
 import { HeadlineCards } from "./headline-cards.tsx";
+import { SetupChecklist } from "./setup-checklist.tsx";
 import { TopLists } from "./top-lists.tsx";
 
 const DashboardCharts = lazy(async () => ({ default: (await import("./dashboard-charts.tsx")).DashboardCharts }));
@@ -39,6 +40,7 @@ export function DashboardPage() {
       }
     >
       <Freshness stats={stats.data} hasFailed={stats.isRefetchError} />
+      <SetupChecklist />
       {stats.isPending && <DashboardSkeleton label={t("loading")} />}
       {stats.isError && stats.data === undefined && (
         <Alert

@@ -15,6 +15,7 @@ import { EmptyList } from "../../ui/list-states.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { Select } from "../../ui/select.tsx";
 import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
+import { TextCheckLimitPart } from "./text-check-limit.tsx";
 import { UsageCards } from "./usage-cards.tsx";
 import { listUsageColumns } from "./usage-columns.tsx";
 import { usageQuery } from "./usage-queries.ts";
@@ -25,7 +26,7 @@ const ALL = "all";
 /** How much of its monthly limit each account has used, and the limit itself, to be changed in place. */
 export function UsagePage() {
   const { t } = useTranslation(["admin-usage", "admin"]);
-  const { back } = useAdministration();
+  const { back, isOfServer } = useAdministration();
   const language = useLanguage();
   const page = useListPage(readUsageView, usageQuery);
   const { view, change, query: usage } = page;
@@ -78,6 +79,7 @@ export function UsagePage() {
         <>
           <StatusMessage control={status} />
           {usage.data !== undefined && <UsageCards summary={usage.data.summary} />}
+          {isOfServer && <TextCheckLimitPart status={status} />}
           <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr] lg:max-w-3xl">
             <SearchBox
               label={t("filter.label")}

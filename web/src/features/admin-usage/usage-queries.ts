@@ -1,5 +1,6 @@
 import { limitAnswerSchema, type UsageRecord, usageLimitsResponseSchema } from "@medsieve/contract/admin/usage-limits";
 import { ADMIN_PAGE_SIZE_DEFAULT } from "@medsieve/contract/constants";
+import { type TextCheckLimit, textCheckLimitSchema } from "@medsieve/contract/text-checks";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../lib/api-client.ts";
 import { readOrder, type UsageView } from "./usage-view.ts";
@@ -30,4 +31,17 @@ export function usageQuery(view: UsageView) {
 export async function saveLimit(userId: string, limit: number | null): Promise<UsageRecord> {
   const path = `/admin/users/${encodeURIComponent(userId)}/limit?limit=${limit ?? ""}`;
   return (await callApi({ method: "PUT", path, schema: limitAnswerSchema })).data;
+}
+
+/** How many texts each account may check in a month. */
+export function textCheckLimitQuery() {
+  return queryOptions({
+    queryKey: ["admin", "text-checks"],
+    queryFn: ({ signal }) => callApi({ path: "/admin/text-checks", schema: textCheckLimitSchema, signal }),
+    staleTime: 0,
+  });
+}
+
+export function saveTextCheckLimit(limit: TextCheckLimit): Promise<TextCheckLimit> {
+  return callApi({ method: "PUT", path: "/admin/text-checks", body: limit, schema: textCheckLimitSchema });
 }

@@ -24,6 +24,8 @@ export interface PendingSignIn {
 }
 
 export interface Provider {
+  /** Asks the provider what it offers. Throws where it cannot be reached, or is another. */
+  check: () => Promise<void>;
   /** Throws where the provider cannot be reached. */
   begin: () => Promise<PendingSignIn & { url: string }>;
   /** Exchanges the code of the callback, whose parameters are `search`. Throws for every answer that is not whole, fresh, ours and signed. */
@@ -59,6 +61,10 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
   }
 
   return {
+    check: async () => {
+      known = null;
+      await discover();
+    },
     begin: async () => {
       const config = await discover();
       const pending = {

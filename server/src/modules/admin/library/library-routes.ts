@@ -1,0 +1,160 @@
+import {
+  demonstrationRequestSchema,
+  importRequestSchema,
+  libraryImportsPageSchema,
+  libraryImportsQuerySchema,
+  libraryJobAnswerSchema,
+  librarySchema,
+  retractedPapersPageSchema,
+  retractedPapersQuerySchema,
+} from "@medsieve/contract/admin/library";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { AppError } from "../../../app-error.ts";
+import { recordAudit } from "../../../db/audit.ts";
+import type { Database } from "../../../db/client.ts";
+import type { AuthGuard } from "../../../http/auth-guard.ts";
+import { getActor } from "../../../http/request-actor.ts";
+import {
+  removeDemonstration,
+  wantDemonstration,
+  wantsDemonstration,
+} from "../../../sources/demonstration/demonstration-switch.ts";
+import { fillDemonstration } from "../../../sources/demonstration/fill-demonstration.ts";
+import type { ExclusiveImports } from "../../../sources/library/exclusive-imports.ts";
+import type { Sources } from "../../../sources/sources.ts";
+import { describeLibrary } from "./describe-library.ts";
+import { folderModule } from "./folder-routes.ts";
+import { findFiles } from "./import-folder.ts";
+import { createImportJobs } from "./import-jobs.ts";
+import { listImports } from "./list-imports.ts";
+import { listRetracted } from "./list-retracted.ts";
+
+/** Where the library is filled from. */
+export interface LibraryFilling {
+  imports: ExclusiveImports;
+  /** LIBRARY_FOLDER: files that administrators may import; it need not be there. */
+  folder: string;
+  /** The fictional papers, as PubMed XML. */
+  demonstrationFile: string;
+}
+
+export interface LibraryModuleOptions {
+  database: Database;
+  guard: AuthGuard;
+  sources: Sources;
+  filling: LibraryFilling;
+}
+
+/** What is in the library, and filling it. */
+export const libraryModule: FastifyPluginAsyncZod<LibraryModuleOptions> = async (app, options) => {
+  const { database, guard, sources, filling } = options;
+  const { imports, folder, demonstrationFile } = filling;
+  const { db } = database;
+  const jobs = createImportJobs({ database, imports, log: app.log });
+  app.addHook("onClose", () => jobs.close());
+  await app.register(folderModule, { db, guard, folder });
+  const onRequest = guard.requireAdmin;
+  const tags = ["admin library"];
+
+  app.get(
+    "/admin/library",
+    { onRequest, schema: { tags, summary: "What is in the library", response: { 200: librarySchema } } },
+    () => describeLibrary(database, sources),
+  );
+
+  app.get(
+    "/admin/library/imports",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Files that were imported, latest first",
+        querystring: libraryImportsQuerySchema,
+        response: { 200: libraryImportsPageSchema },
+      },
+    },
+    (request) => listImports(db, request.query),
+  );
+
+  app.get(
+    "/admin/library/retractions",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Papers of the library that were retracted, latest first",
+        querystring: retractedPapersQuerySchema,
+        response: { 200: retractedPapersPageSchema },
+      },
+    },
+    (request) => listRetracted(db, request.query),
+  );
+
+  app.get(
+    "/admin/library/job",
+    {
+      onRequest,
+      schema: { tags, summary: "The import that is running, else the last", response: { 200: libraryJobAnswerSchema } },
+    },
+    async () => ({ job: await jobs.read() }),
+  );
+
+  app.post(
+    "/admin/library/imports",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Import files of the folder, in the order of their names",
+        body: importRequestSchema,
+        response: { 202: libraryJobAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      await jobs.begin(getActor(request), await findFiles(folder, request.body.files));
+      return reply.code(202).send({ job: await jobs.read() });
+    },
+  );
+
+  app.post(
+    "/admin/library/job/cancel",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Stop the import that is running; what was stored stays",
+        response: { 202: libraryJobAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      if (!(await jobs.cancel(getActor(request)))) throw new AppError(404, "not_found", "No import is running");
+      return reply.code(202).send({ job: await jobs.read() });
+    },
+  );
+
+  app.put(
+    "/admin/library/demonstration",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Whether fictional papers fill a library without real ones",
+        body: demonstrationRequestSchema,
+        response: { 200: librarySchema },
+      },
+    },
+    async (request) => {
+      const { is_on: isOn } = request.body;
+      const before = await wantsDemonstration(database);
+      await wantDemonstration(database, isOn);
+      if (isOn) await fillDemonstration(database, demonstrationFile);
+      else await removeDemonstration(database);
+      if (isOn !== before) {
+        await recordAudit(db, getActor(request), "LIBRARY_UPDATE", {
+          changes: { demonstration: { from: before, to: isOn } },
+        });
+      }
+      return describeLibrary(database, sources);
+    },
+  );
+};

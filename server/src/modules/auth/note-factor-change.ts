@@ -1,0 +1,32 @@
+import type { Language } from "@medsieve/contract/constants";
+import type { FastifyRequest } from "fastify";
+import { recordAudit } from "../../db/audit.ts";
+import type { Transaction } from "../../db/client.ts";
+import { getSignedIn } from "../../http/auth-guard.ts";
+import { getActor } from "../../http/request-actor.ts";
+import { enqueueMail } from "../../mail/mail-queue.ts";
+import { FACTOR_CHANGE_FACTS, type FactorChange } from "../../mail/security-mail-texts.ts";
+import { writeLinkMail } from "../../mail/write-mail.ts";
+
+interface Noted {
+  change: FactorChange;
+  /** Of the mail. */
+  language: Language;
+  publicUrl: string;
+}
+
+/** Audits what the owner did to a second factor and mails the owner, so that no one else does it unnoticed. Publish "mail" after it. */
+export async function noteFactorChange(
+  tx: Transaction,
+  request: FastifyRequest,
+  { change, language, publicUrl }: Noted,
+): Promise<void> {
+  const { id, email, fullName } = getSignedIn(request).user;
+  const details = { target_id: id, target_email: email, target_name: fullName, reason: change };
+  await recordAudit(tx, getActor(request), "USER_UPDATE", details);
+  const mail = writeLinkMail({
+    ...{ purpose: "factor_changed", language, recipient: email, name: fullName, link: `${publicUrl}/account` },
+    facts: [FACTOR_CHANGE_FACTS[change][language]],
+  });
+  await enqueueMail(tx, mail);
+}

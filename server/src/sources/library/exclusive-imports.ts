@@ -1,0 +1,36 @@
+import type { Database } from "../../db/client.ts";
+import type { ImportEvent, ImportOutcome } from "./import-events.ts";
+import { LIBRARY_SHELF } from "./import-file.ts";
+import { importLibrary } from "./import-library.ts";
+
+/** Imports of this process, one at a time. */
+export interface ExclusiveImports {
+  /** Imports files as `importLibrary` does, unless an import is running already: then null. */
+  importFiles: (
+    files: readonly string[],
+    signal: AbortSignal,
+    report: (event: ImportEvent) => void,
+  ) => Promise<ImportOutcome[] | null>;
+  isBusy: () => boolean;
+  /** Resolves when the one that is running has ended. */
+  settled: () => Promise<void>;
+}
+
+export function createExclusiveImports(database: Database, shelf = LIBRARY_SHELF): ExclusiveImports {
+  let running: Promise<ImportOutcome[]> | null = null;
+  return {
+    importFiles: async (files, signal, report) => {
+      if (running !== null) return null;
+      running = importLibrary(database, files, signal, report, shelf);
+      try {
+        return await running;
+      } finally {
+        running = null;
+      }
+    },
+    isBusy: () => running !== null,
+    settled: async () => {
+      await running?.catch(() => undefined);
+    },
+  };
+}
