@@ -8,6 +8,7 @@ import { runSearch } from "../server/src/pipeline/run-search.ts";
 import type { SearchOutcome } from "../server/src/pipeline/search-run.ts";
 import { UsageLedger } from "../server/src/readers/usage-ledger.ts";
 import type { PaperSource } from "../server/src/sources/paper-source.ts";
+import { NO_TRACE } from "../server/src/tracing/search-tracing.ts";
 import { WORK_HERE } from "../server/src/work/work-here.ts";
 
 /**
@@ -38,6 +39,7 @@ export function ask(
       work: WORK_HERE,
       usage,
       clock: SYSTEM_CLOCK,
+      trace: NO_TRACE,
       signal: new AbortController().signal,
       emit: () => undefined,
       waitForTurn: async () => undefined,

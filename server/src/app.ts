@@ -54,6 +54,7 @@ import type { Passwords } from "./passwords.ts";
 import { createPromptSource } from "./prompts/prompt-store.ts";
 import type { Readers } from "./readers/readers.ts";
 import type { Sources } from "./sources/sources.ts";
+import type { SearchTracing } from "./tracing/search-tracing.ts";
 import type { WatchLinks } from "./watches/watch-links.ts";
 import type { Work } from "./work/work.ts";
 
@@ -65,8 +66,8 @@ export interface AppDeps {
   readers: Readers;
   /** Where what takes the processor for a while is done. */
   work: Work;
-  /** The language model behind the reader; absent where there is none. */
-  model?: ModelAccess | null;
+  /** The language model behind the reader; null where there is none. */
+  model: ModelAccess | null;
   passwords: Passwords;
   limits: UsageLimits;
   /** Whether anybody may sign up for a demo account, and how many searches a month it then has. */
@@ -84,6 +85,7 @@ export interface AppDeps {
   watchLinks: WatchLinks;
   /** Opens /metrics and the details of /health/ready; null: /metrics is closed. */
   metricsToken: string | null;
+  tracing: SearchTracing;
   fullText: FullTextServices;
   origins: OriginConfig;
   logger: FastifyBaseLogger;
@@ -108,7 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
   const app = await createHttpApp({ logger: deps.logger, origins, trustProxy: deps.trustProxy });
 
   await registerOpenApi(app, guard);
-  const model = deps.model ?? null;
+  const { model } = deps;
   const operator = createOperatorToken(deps.metricsToken);
   const registry = new Registry();
   const figures = new SearchFigures(registry);
@@ -144,7 +146,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
       await api.register(usageModule, { database, guard, limits, now });
       await api.register(searchesModule, {
         ...{ database, notifications, sources, readers, work, limits, guard, origins, now },
-        ...{ alone: deps.alone, endNow: deps.endNow },
+        ...{ alone: deps.alone, endNow: deps.endNow, tracing: deps.tracing },
         ...{ prompts: createPromptSource(database.db), log: deps.logger, figures, fullText: deps.fullText },
       });
       await api.register(queriesModule, { database, guard, sources, work, now });

@@ -57,6 +57,9 @@ describe("the settings", () => {
     ["OIDC_ALLOWED_DOMAINS", "hospital.example, @clinic"],
     ["OIDC_ADMIN_CLAIM", "groups"],
     ["OIDC_PROVISION", "yes"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "a key"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "x-api-key=100%"],
     ["LOG_LEVEL", "loud"],
   ])("refuse %s=%s in one line that names the variable and what it takes", (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} is .*; it takes .+$`));
@@ -70,11 +73,23 @@ describe("the settings", () => {
     },
   );
 
+  it("name a collector of traces, with headers that may hold any character", () => {
+    expect(readEnv({}).traces).toBeNull();
+    const set = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318/" };
+    expect(readEnv(set).traces).toEqual({ endpoint: "http://localhost:4318", headers: {} });
+    const headers = "x-api-key=a%2Cb%3D, Authorization=Basic%20eA==";
+    expect(readEnv({ ...set, OTEL_EXPORTER_OTLP_HEADERS: headers }).traces?.headers).toEqual({
+      "x-api-key": "a,b=",
+      Authorization: "Basic eA==",
+    });
+  });
+
   it("never repeat a secret", () => {
     expect(() => readEnv({ ADMIN_PASSWORD: "hunter2" })).toThrow(/^(?!.*hunter2)/);
     expect(() => readEnv({ JWT_SECRET: "hunter2" })).toThrow(/^(?!.*hunter2)/);
     expect(() => readEnv({ DATABASE_URL: "http://user:hunter2@db" })).toThrow(/^(?!.*hunter2)/);
     expect(() => readEnv({ SMTP_URL: "http://user:hunter2@mail" })).toThrow(/^(?!.*hunter2)/);
+    expect(() => readEnv({ OTEL_EXPORTER_OTLP_HEADERS: "hunter2" })).toThrow(/^(?!.*hunter2)/);
     expect(() => readEnv({ NCBI_API_KEY: "hunter2 " + "!" })).toThrow(/^(?!.*hunter2)/);
   });
 });

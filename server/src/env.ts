@@ -15,8 +15,9 @@ import {
   type OpenSearchSettings,
   readOpenSearchSettings,
 } from "./settings/opensearch-settings.ts";
-import { EnvError, isSubnet, webAddress, wholeNumber } from "./settings/setting-types.ts";
+import { EnvError, headerList, isSubnet, webAddress, wholeNumber } from "./settings/setting-types.ts";
 import { readSignInSettings, SIGN_IN_SETTINGS, type SignInSettings } from "./settings/sign-in-settings.ts";
+import type { TraceCollector } from "./tracing/open-tracing.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -107,6 +108,12 @@ const SETTINGS = {
     fallback: null,
     takes: "16 to 500 letters, digits and signs without blanks",
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: webAddress,
+    fallback: null,
+    takes: "the base address of a collector that takes OTLP over HTTP, e.g. http://localhost:4318",
+  },
+  OTEL_EXPORTER_OTLP_HEADERS: { schema: headerList, fallback: null, takes: "headers: name=value,name=value" },
   LINK_RESOLVER_URL: {
     schema: webAddress,
     fallback: null,
@@ -131,6 +138,7 @@ const SECRETS: ReadonlySet<SettingName> = new Set([
   "JWT_SECRET",
   "METRICS_TOKEN",
   "AUDIT_WEBHOOK_SECRET",
+  "OTEL_EXPORTER_OTLP_HEADERS",
   "DATABASE_URL",
   "SMTP_URL",
   "NCBI_API_KEY",
@@ -182,6 +190,8 @@ export interface Env {
   metricsToken: string | null;
   /** Where the audit log is sent on to; null: nowhere. */
   auditWebhook: AuditWebhook | null;
+  /** Where the traces of searches are sent; null: nowhere. */
+  traces: TraceCollector | null;
   /** How readers come to the full text at their library. */
   fullText: FullTextServices;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -238,6 +248,7 @@ export function readEnv(variables: Record<string, string | undefined>, now = new
     workerThreads: read("WORKER_THREADS") ?? availableParallelism(),
     metricsToken: read("METRICS_TOKEN"),
     auditWebhook: readAuditWebhook(read("AUDIT_WEBHOOK_URL"), read("AUDIT_WEBHOOK_SECRET")),
+    traces: readTraces(read("OTEL_EXPORTER_OTLP_ENDPOINT"), read("OTEL_EXPORTER_OTLP_HEADERS")),
     fullText: { link_resolver: read("LINK_RESOLVER_URL"), libkey_library_id: read("LIBKEY_LIBRARY_ID") },
     logLevel: required("LOG_LEVEL"),
   };
@@ -248,6 +259,9 @@ function readAuditWebhook(url: string | null, secret: string | null): AuditWebho
   if (secret !== null) return { url, secret };
   throw new EnvError("AUDIT_WEBHOOK_SECRET is missing: with AUDIT_WEBHOOK_URL it signs what is sent there");
 }
+
+const readTraces = (endpoint: string | null, headers: Record<string, string> | null): TraceCollector | null =>
+  endpoint === null ? null : { endpoint, headers: headers ?? {} };
 
 const resolveGiven = (path: string | null): string | null => (path === null ? null : resolve(path));
 

@@ -42,6 +42,8 @@ import { openShelf } from "./sources/opensearch/opensearch-shelf.ts";
 import type { Sources } from "./sources/sources.ts";
 import { ignoreWaiting } from "./sources/wait-notice.ts";
 import { explainStartFailure } from "./start-failure.ts";
+import { openTracing } from "./tracing/open-tracing.ts";
+import { NO_TRACING } from "./tracing/search-tracing.ts";
 import { warmUp } from "./warm-up.ts";
 import { startWatchRuns } from "./watches/run-watches.ts";
 import { createWatchLinks } from "./watches/watch-links.ts";
@@ -116,6 +118,8 @@ async function main(): Promise<void> {
     await mkdir(env.libraryFolder, { recursive: true, mode: 0o700 }).catch((err: unknown) => {
       logger.warn({ err }, "LIBRARY_FOLDER cannot be made: nothing can be imported from it");
     });
+    const traces = env.traces === null ? null : openTracing(env.traces, logger);
+    closers.push(async () => traces?.close());
     const app = await buildApp({
       filling: { imports, folder: env.libraryFolder, demonstrationFile: DEMONSTRATION_FILE },
       ...{ database, notifications, sources, readers, work, model, passwords, logger },
@@ -126,6 +130,7 @@ async function main(): Promise<void> {
       dataDir: env.dataDir,
       ...{ jwtSecret, watchLinks },
       metricsToken: env.metricsToken,
+      tracing: traces?.tracing ?? NO_TRACING,
       fullText: env.fullText,
       origins: { publicUrl: env.publicUrl, port: env.port },
       trustProxy: env.trustProxy ?? false,

@@ -14,6 +14,7 @@ import { type Readers, useFreeReaders } from "../src/readers/readers.ts";
 import { createExclusiveImports } from "../src/sources/library/exclusive-imports.ts";
 import type { PaperSource } from "../src/sources/paper-source.ts";
 import { useOneSource } from "../src/sources/sources.ts";
+import { NO_TRACING } from "../src/tracing/search-tracing.ts";
 import { createWatchLinks } from "../src/watches/watch-links.ts";
 import { WORK_HERE } from "../src/work/work-here.ts";
 import { checkAnswer } from "./check-answer.ts";
@@ -55,6 +56,7 @@ export async function openTestApp(
     oidc = null,
     passwordSignIn = "on",
     metricsToken = null,
+    tracing = NO_TRACING,
     fullText = { link_resolver: null, libkey_library_id: null },
     logger = createLogger("silent"),
     mail = "outbox",
@@ -77,6 +79,7 @@ export async function openTestApp(
       | "oidc"
       | "passwordSignIn"
       | "metricsToken"
+      | "tracing"
       | "fullText"
     >
   > = {},
@@ -95,6 +98,7 @@ export async function openTestApp(
     jwtSecret: SECRET,
     watchLinks: WATCH_LINKS,
     metricsToken,
+    tracing,
     fullText,
     origins: { publicUrl: "http://localhost:3000", port: 3000 },
     logger,

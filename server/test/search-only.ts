@@ -8,6 +8,7 @@ import { generateQueries } from "../src/pipeline/stages/generate-queries.ts";
 import { searchPapers } from "../src/pipeline/stages/search-papers.ts";
 import { UsageLedger } from "../src/readers/usage-ledger.ts";
 import type { PaperSource } from "../src/sources/paper-source.ts";
+import { NO_TRACE } from "../src/tracing/search-tracing.ts";
 import { WORK_HERE } from "../src/work/work-here.ts";
 
 interface Asked extends Partial<SearchInput> {
@@ -32,6 +33,7 @@ export async function searchOnly({ source, reader, ...given }: Asked) {
     ...{ source, reader, work: WORK_HERE, clock: SYSTEM_CLOCK, usage: new UsageLedger("s", new Date()) },
     signal: new AbortController().signal,
     emit: () => undefined,
+    trace: NO_TRACE,
     waitForTurn: async () => undefined,
     earlier: NOTHING_EARLIER,
     checkpoint: {

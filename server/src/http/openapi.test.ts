@@ -1,13 +1,22 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import ajvFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call, openTestApp, type TestApp } from "../../test/app.ts";
 import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
 
+interface Content {
+  schema?: { properties?: object };
+  example?: unknown;
+}
+
 interface Operation {
   summary?: string;
   tags?: string[];
   security?: Record<string, string[]>[];
-  responses: Record<string, { content?: Record<string, { schema?: { properties?: object } }> }>;
+  parameters?: { in: string; name: string; schema: object; example?: unknown }[];
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, { $ref?: string; content?: Record<string, Content> }>;
 }
 
 describe("the description of the API", () => {
@@ -15,12 +24,14 @@ describe("the description of the API", () => {
   let test: TestApp;
   let operations: [name: string, operation: Operation][];
   let version: string;
+  let refusals: Record<string, { content: Record<string, Content> }>;
 
   beforeAll(async () => {
     database = await openTestDatabase();
     test = await openTestApp(database, new ScriptedSource([], {}), new ScriptedReader([]));
-    const { openapi, paths } = (await call(test.app, "GET", "/openapi.json", null)).json();
+    const { openapi, paths, components } = (await call(test.app, "GET", "/openapi.json", null)).json();
     version = openapi;
+    refusals = components.responses;
     operations = Object.entries(paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]): [string, Operation] => [`${method} ${path}`, operation]),
     );
@@ -35,11 +46,50 @@ describe("the description of the API", () => {
     expect(operations.map(([name]) => name)).toContain("post /api/v1/search");
     for (const [name, { summary, tags, responses }] of operations) {
       expect([name, summary, tags]).toEqual([name, expect.any(String), [expect.any(String)]]);
-      for (const answer of Object.values(responses)) {
-        expect(Object.values(answer.content ?? {})[0]?.schema).toBeDefined();
-      }
-      const refusal = responses.default?.content?.["application/json"]?.schema?.properties;
-      expect([name, Object.keys(refusal ?? {})]).toEqual([name, ["detail", "code"]]);
+      const answers = Object.values(responses).filter(({ $ref }) => $ref === undefined);
+      expect([name, answers.length]).not.toEqual([name, 0]);
+      for (const answer of answers) expect(Object.values(answer.content ?? {})[0]?.schema).toBeDefined();
+      expect([name, responses.default]).toEqual([name, { $ref: "#/components/responses/Refusal" }]);
+    }
+  });
+
+  it("names the refusals that follow from a call's guard, its address and what it takes", () => {
+    const refusalsOf = (wanted: string) => {
+      const [, { responses }] = operations.find(([name]) => name === wanted) as [string, Operation];
+      return Object.fromEntries(
+        Object.entries(responses).map(([status, { $ref }]) => [status, $ref?.split("/").at(-1)]),
+      );
+    };
+    const refused = { 401: "NotSignedIn", 403: "NotAllowed", default: "Refusal" };
+    expect(refusalsOf("get /api/v1/watches")).toEqual({ 200: undefined, ...refused });
+    expect(refusalsOf("delete /api/v1/watches/{id}")).toEqual({
+      200: undefined,
+      404: "NotFound",
+      422: "Invalid",
+      ...refused,
+    });
+    expect(refusalsOf("post /api/v1/auth/login")).toEqual({ 200: undefined, 422: "Invalid", default: "Refusal" });
+  });
+
+  it("gives each parameter, JSON body and JSON answer an example that reads like one, and that its schema accepts", () => {
+    const ajv = ajvFormats.default(new Ajv2020({ strict: false }));
+    const check = (place: string, schema: object | undefined, example: unknown) => {
+      expect([place, example]).not.toEqual([place, undefined]);
+      ajv.validate(schema ?? {}, example);
+      expect([place, ajv.errors, example]).toEqual([place, null, example]);
+      // What a sampler writes where it knows no better.
+      expect([place, JSON.stringify(example).match(/"string"|"property1"/)]).toEqual([place, null]);
+    };
+    for (const [name, { parameters = [], requestBody, responses }] of operations) {
+      for (const one of parameters) check(`${name}: ${one.name}`, one.schema, one.example);
+      const contents = [requestBody, ...Object.values(responses)].flatMap((holder) => {
+        const json = holder?.content?.["application/json"];
+        return json === undefined ? [] : [json];
+      });
+      for (const { schema, example } of contents) check(name, schema, example);
+    }
+    for (const [name, { content }] of Object.entries(refusals)) {
+      check(name, content["application/json"]?.schema, content["application/json"]?.example);
     }
   });
 

@@ -26,7 +26,7 @@ export async function runSearch(input: SearchInput, services: SearchServices): P
   const ending = new AbortController();
   const signal = AbortSignal.any([services.signal, ending.signal]);
   let context = openContext(input, { ...services, signal });
-  const stages = new StageClock(services.clock);
+  const stages = new StageClock(services.clock, services.trace);
   const { earlier, checkpoint } = services;
   const begin = (stage: Stage | "initializing", wasDone = false) => {
     stages.begin(stage);

@@ -4,6 +4,7 @@ import type { Reader } from "@medsieve/reader/reader";
 import type { Clock } from "../clock.ts";
 import type { UsageLedger } from "../readers/usage-ledger.ts";
 import type { PaperSource } from "../sources/paper-source.ts";
+import type { SearchTrace } from "../tracing/search-tracing.ts";
 import type { Work } from "../work/work.ts";
 import type { EarlierRun } from "./earlier-run.ts";
 import type { WrittenSearch } from "./queries/write-queries.ts";
@@ -28,6 +29,7 @@ export interface SearchServices {
   /** What the search uses and who works for it; the reader adds each reply itself. */
   usage: UsageLedger;
   clock: Clock;
+  trace: SearchTrace;
   emit: (event: PipelineEvent) => void;
   checkpoint: Checkpoints;
   earlier: EarlierRun;

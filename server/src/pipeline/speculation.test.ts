@@ -6,6 +6,7 @@ import { makePaper } from "../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
 import { SYSTEM_CLOCK } from "../clock.ts";
 import { UsageLedger } from "../readers/usage-ledger.ts";
+import { NO_TRACE } from "../tracing/search-tracing.ts";
 import { WORK_HERE } from "../work/work-here.ts";
 import { NOTHING_EARLIER } from "./earlier-run.ts";
 import { runSearch } from "./run-search.ts";
@@ -67,6 +68,7 @@ function prepare(reader: ScriptedReader) {
           events.push(event);
           seen.get(event.type)?.();
         },
+        trace: NO_TRACE,
         waitForTurn: async () => {},
         earlier: NOTHING_EARLIER,
         checkpoint: {

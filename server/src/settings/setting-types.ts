@@ -24,3 +24,22 @@ export function isSubnet(text: string): boolean {
   if (network === null || (version === 4 && isIP(network) === 4)) return true;
   return /^\d{1,3}$/.test(network) && Number(network) >= 1 && Number(network) <= (version === 4 ? 32 : 128);
 }
+
+/** `name=value,name=value`, values with percent signs as OpenTelemetry has them. */
+export const headerList = z
+  .string()
+  .regex(/^\s*[\w-]+=[\x21-\x7e]+(?:\s*,\s*[\w-]+=[\x21-\x7e]+)*\s*$/)
+  .transform((list, context) => {
+    const pairs = list.split(",").map((pair) => pair.trim());
+    try {
+      return Object.fromEntries(
+        pairs.map((pair) => {
+          const at = pair.indexOf("=");
+          return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+        }),
+      );
+    } catch {
+      context.addIssue("a value has a percent sign that is not followed by two hexadecimal digits");
+      return z.NEVER;
+    }
+  });

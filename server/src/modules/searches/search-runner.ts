@@ -17,6 +17,7 @@ import { type PipelineEvent, StoppedByUser } from "../../pipeline/search-run.ts"
 import type { SearchServices } from "../../pipeline/search-services.ts";
 import { useSettings } from "../../prompts/prompt-store.ts";
 import { UsageLedger } from "../../readers/usage-ledger.ts";
+import type { SearchTrace } from "../../tracing/search-tracing.ts";
 import { type EndingSearch, failSearch, finishSearch } from "./end-search.ts";
 import { describeResult } from "./search-ending.ts";
 import { describeFailure, ServerStopped } from "./search-failure.ts";
@@ -40,6 +41,7 @@ export class SearchRunner {
   readonly #search: store.AcceptedSearch;
   readonly #earlier: TakenSearch["earlier"];
   readonly #usage: UsageLedger;
+  readonly #trace: SearchTrace;
   #promptVersion: string | null = null;
   /** Who reads, once that is known. */
   #reader: Reader | null = null;
@@ -71,6 +73,8 @@ export class SearchRunner {
     for (const { read_by } of earlier.readings.values()) {
       this.#usage.noteWork("reading", read_by.reader, read_by.fallback);
     }
+    const { language, preference } = request;
+    this.#trace = deps.tracing.begin({ searchId: search.id, language, preference, attempt: search.attempt });
     if (begun.isCanceled) this.#abort.abort(new StoppedByUser());
     this.#semaphore = semaphore;
     this.userId = user.id;
@@ -112,6 +116,7 @@ export class SearchRunner {
       const outcome = await runSearch(this.#input(prompts), this.#openServices(reader));
       await this.#readings.drain();
       await this.#stopEvents();
+      this.#trace.end(outcome.status === "cancelled" ? "stopped" : "completed", null);
       const said = outcome.status === "cancelled" ? "Search stopped" : "Analysis complete";
       const isOurs = await this.#save(() =>
         finishSearch(this.#deps.database, this.#describeEnding(), outcome, async (tx, saved) =>
@@ -158,6 +163,7 @@ export class SearchRunner {
       usage: this.#usage,
       reader,
       clock: SYSTEM_CLOCK,
+      trace: this.#trace,
       signal: this.#abort.signal,
       emit: (event) => this.#emit(event),
       waitForTurn: async () => {
@@ -262,7 +268,9 @@ export class SearchRunner {
     // What was read by then belongs to its record; what could not be written was the failure, or comes after one.
     await this.#readings.drain().catch(() => undefined);
     await this.#stopEvents().catch(() => undefined);
-    if (reason instanceof ServerStopped) return this.#leave();
+    const isLeft = reason instanceof ServerStopped;
+    this.#trace.end(isLeft ? "left" : "failed", isLeft ? null : failure.code);
+    if (isLeft) return this.#leave();
     await this.#usage.settle();
     const { query, queries } = this.#request;
     const texts = [query, ...(queries ?? []).flatMap((given) => [given.name, given.query])];

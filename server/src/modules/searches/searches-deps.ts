@@ -7,6 +7,7 @@ import type { UsageLimits } from "../../db/usage.ts";
 import type { SearchFigures } from "../../metrics/search-figures.ts";
 import type { Readers } from "../../readers/readers.ts";
 import type { Sources } from "../../sources/sources.ts";
+import type { SearchTracing } from "../../tracing/search-tracing.ts";
 import type { Work } from "../../work/work.ts";
 
 export interface SearchesDeps {
@@ -23,6 +24,7 @@ export interface SearchesDeps {
   endNow: AbortSignal;
   log: FastifyBaseLogger;
   figures: SearchFigures;
+  tracing: SearchTracing;
   fullText: FullTextServices;
   now: () => Date;
 }

@@ -13,6 +13,7 @@ import type { Database } from "../../db/client.ts";
 import { createLogger } from "../../http/logging.ts";
 import { NOTHING_EARLIER } from "../../pipeline/earlier-run.ts";
 import { runSearch } from "../../pipeline/run-search.ts";
+import { NO_TRACE } from "../../tracing/search-tracing.ts";
 import { WORK_HERE } from "../../work/work-here.ts";
 import { UsageLedger } from "../usage-ledger.ts";
 import { createModelReaders, type ModelReaderDeps } from "./model-reader.ts";
@@ -100,6 +101,7 @@ export async function search(
       clock: SYSTEM_CLOCK,
       signal,
       emit: () => {},
+      trace: NO_TRACE,
       waitForTurn: async () => {},
       earlier: NOTHING_EARLIER,
       checkpoint: {
