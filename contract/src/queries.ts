@@ -86,6 +86,28 @@ export const recallCheckSchema = z.object({
 });
 export type RecallCheck = z.infer<typeof recallCheckSchema>;
 
+/** UTF-16 units of a file of references that is read. */
+export const REFERENCES_MAX_LENGTH = 2_000_000;
+
+/** POST /queries/known-papers: papers that are known to belong to the answer, as a list of PMIDs or a file in RIS or NBIB. */
+export const knownPapersRequestSchema = z.object({
+  text: z
+    .string({ error: "text must be text" })
+    .max(REFERENCES_MAX_LENGTH, `text must have at most ${REFERENCES_MAX_LENGTH} characters`),
+});
+
+export const knownPapersSchema = z.object({
+  /** As what the text was read. */
+  format: z.enum(["pmids", "ris", "nbib"]),
+  /** Papers that the source has, each once, in the order of the text. */
+  papers: z.array(
+    z.object({ pmid: z.string(), title: z.string(), journal: z.string().nullable(), year: z.int().nullable() }),
+  ),
+  /** What it does not have, as the text names it: a PMID, a DOI or a title, or its place, "#2"; in a list also what is no PMID. */
+  unknown: z.array(z.string()),
+});
+export type KnownPapers = z.infer<typeof knownPapersSchema>;
+
 /** GET /queries/headings?text=: MeSH headings that the text begins or names, the likeliest first. */
 export const headingQuerySchema = z.object({
   text: z

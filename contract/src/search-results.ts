@@ -27,6 +27,8 @@ export const searchFactsShape = {
   provenance: searchProvenanceSchema.nullable(),
   /** The search that this one repeats or changes; null: none. */
   based_on: z.uuid().nullable(),
+  /** Papers that the user named as known; absent where none were named. */
+  known_pmids: z.array(z.string()).optional(),
 };
 
 /** What was found and read, as the result event, POST /search and the details of a search give it. */

@@ -12,6 +12,7 @@ import {
   QUERY_MAX_LENGTH,
   QUERY_NAME_MAX_LENGTH,
   QUESTION_MAX_LENGTH,
+  RECALL_PMIDS_MAX,
 } from "./constants.ts";
 import { languageSchema } from "./language.ts";
 import { SOURCE_IDS } from "./sources.ts";
@@ -101,6 +102,12 @@ export const searchRequestSchema = z.object({
     .default(null),
   /** The user's own search that this one repeats or changes, to be compared with; null: none. */
   based_on: z.uuid({ error: "based_on must be the UUID of a search" }).nullable().default(null),
+  /** Papers that the user knows to belong to the answer: they are marked where they are found. */
+  known_pmids: z
+    .array(z.string().regex(/^[1-9]\d{0,9}$/, "a PMID is a number without leading zeros"))
+    .max(RECALL_PMIDS_MAX, `known_pmids must name at most ${RECALL_PMIDS_MAX} PMIDs`)
+    .transform((pmids) => [...new Set(pmids)])
+    .default([]),
   /** Made by the client; a search is never counted or run twice under the same one. */
   request_id: z.uuid({ error: "request_id must be a UUID" }).optional(),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { QUERY_MAX_LENGTH } from "./constants.ts";
+import { searchLimitsSchema } from "./searches.ts";
 
 /** Databases into whose language a query is translated, each on the platform that it is searched on. */
 export const TRANSLATION_TARGETS = [
@@ -92,6 +93,18 @@ export const importStrategyRequestSchema = z.object({
     .max(STRATEGY_MAX_LENGTH, `text must have at most ${STRATEGY_MAX_LENGTH} characters`),
 });
 export type ImportStrategyRequest = z.infer<typeof importStrategyRequestSchema>;
+
+/** POST /queries/import-pubmed: a search of PubMed's page, by its address, its search details, or the query itself. */
+export const importPubmedRequestSchema = z.object({ ...importStrategyRequestSchema.shape });
+
+export const importedPubmedSearchSchema = z.object({
+  query: z.string(),
+  /** What the address filters by, where a search has a limit for it. */
+  limits: searchLimitsSchema,
+  /** What was not carried over, and what means a little else. */
+  notes: z.array(strategyNoteSchema),
+});
+export type ImportedPubmedSearch = z.infer<typeof importedPubmedSearchSchema>;
 
 export const importedStrategySchema = z.object({
   /** The last line, with all that it refers to written out; empty where PubMed can search nothing of it. */

@@ -96,6 +96,33 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "a search brought along, read, without its question",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      const field = (key: string) => page.getByRole("textbox", { name: t(key), exact: true });
+      await page.goto("/bring-search");
+      const filters = "filter=years.2010-2026&filter=lang.english&filter=datesearch.y_5&filter=jsubsetd.dental";
+      await field("moving-in:pubmed").fill(`https://pubmed.ncbi.nlm.nih.gov/?term=${LONG_WORD}&${filters}`);
+      await page.getByRole("button", { name: t("moving-in:read"), exact: true }).click();
+      await page.getByRole("region", { name: t("moving-in:readAs") }).waitFor();
+      await field("queries:recall.pmids").fill("33907755 Smith2020");
+      await page.getByRole("button", { name: t("moving-in:search"), exact: true }).click();
+      await page.getByText(t("moving-in:questionMissing")).waitFor();
+    },
+  },
+  {
+    name: "a text checked against what it cites",
+    open: async (page, language) => {
+      const { t } = openScreens(page, language);
+      await page.goto("/check-text");
+      const text = "Sotagliflozin lowers mortality [1]. Nothing is cited here.";
+      await page.getByRole("textbox", { name: t("text-check:text") }).fill(text);
+      await page.getByRole("textbox", { name: t("text-check:references") }).fill("1. A paper. PMID: 33907755");
+      await page.getByRole("button", { name: t("text-check:check"), exact: true }).click();
+      await page.getByRole("region", { name: t("text-check:result") }).waitFor();
+    },
+  },
+  {
     name: "search detail of an unknown search",
     allows: /status of 404/,
     open: async (page, language) => {

@@ -114,6 +114,11 @@ export function findPublicationType(name: string): string | null {
   return BY_NAME.get(fold(name))?.names[0] ?? null;
 }
 
+/** Every publication type, as PubMed writes it today. */
+export function listPublicationTypes(): string[] {
+  return [...new Set(Array.from(BY_NAME.values(), ({ names }) => names[0] ?? ""))];
+}
+
 /** A publication type and all narrower ones; only the name itself when PubMed has no such type. */
 export function explodePublicationType(name: string): string[] {
   const type = BY_NAME.get(fold(name));

@@ -73,6 +73,7 @@ type QueryErrorCode =
   | "impossible_date"
   | "history_reference"
   | "unknown_line"
+  | "not_pubmed_search"
   | "strategy_syntax";
 
 /** A query that cannot be run: what is wrong in plain words, and where (UTF-16 offsets). */

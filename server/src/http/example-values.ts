@@ -232,6 +232,10 @@ export const EXAMPLE_KEYS: Readonly<Record<string, readonly string[]>> = {
 export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   "POST /search": { query: "Does zinc shorten the common cold?", preference: "clinical_trials", language: "en" },
   "POST /search/stream": { query: "Does zinc shorten the common cold?", preference: "clinical_trials", language: "en" },
+  "POST /queries/import-pubmed": {
+    text: "https://pubmed.ncbi.nlm.nih.gov/?term=zinc+AND+common+cold&filter=lang.english",
+  },
+  "POST /queries/known-papers": { text: "10796643, 21495072" },
   "POST /verify": { text: "Zinc shortened the common cold by 3.6 days (PMID 10796643)." },
   "POST /watches": { search_id: "8f0d3c52-5b1e-4d7e-8a53-2f7c8f2b6a10", schedule: "weekly", day: 1, mail: true },
   "PATCH /watches/{id}": { schedule: "monthly", day: 1 },

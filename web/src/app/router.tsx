@@ -141,6 +141,13 @@ const textCheck = createRoute({
   component: lazyRouteComponent(() => import("../features/text-check/text-check-page.tsx"), "TextCheckPage"),
 });
 
+const movingIn = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/bring-search",
+  loader: () => i18next.loadNamespaces(["moving-in", "queries", "search", "strategies"]),
+  component: lazyRouteComponent(() => import("../features/moving-in/moving-in-page.tsx"), "MovingInPage"),
+});
+
 const security = createRoute({
   getParentRoute: () => signedIn,
   path: "/account",
@@ -155,7 +162,18 @@ const routeTree = root.addChildren([
   registerDemo,
   resetPassword,
   keptData,
-  signedIn.addChildren([search, history, searchDetail, record, comparison, queryEditor, watches, textCheck, security]),
+  signedIn.addChildren([
+    search,
+    history,
+    searchDetail,
+    record,
+    comparison,
+    queryEditor,
+    watches,
+    textCheck,
+    movingIn,
+    security,
+  ]),
   adminRoutes,
 ]);
 

@@ -49,6 +49,8 @@ export const searches = pgTable(
     givenQueries: jsonb().$type<GivenQuery[]>(),
     /** The search of the same user that it repeats or changes; kept though that one may be gone. */
     basedOn: uuid(),
+    /** Papers that the user named as known; null: none. */
+    knownPmids: jsonb().$type<string[]>(),
     status: text({ enum: SEARCH_STATUSES }).notNull().default("running"),
     /** Why it failed, in the catalogue's English; null unless it did. */
     error: text(),

@@ -19,6 +19,7 @@ import { checkRecall } from "./check-recall.ts";
 import { completeHeadings } from "./complete-headings.ts";
 import { countQueries } from "./count-queries.ts";
 import { createPaperHeadings } from "./library-headings.ts";
+import { movingInRoutes } from "./moving-in-routes.ts";
 import { strategyRoutes } from "./strategy-routes.ts";
 
 interface QueriesModuleOptions {
@@ -112,4 +113,5 @@ export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async 
   );
 
   await app.register(strategyRoutes, { database, guard, work, now, takeTurn });
+  await app.register(movingInRoutes, { database, guard, now, takeTurn });
 };

@@ -7,15 +7,14 @@ import {
   translateRequestSchema,
   translationsSchema,
 } from "@medsieve/contract/strategies";
-import { QueryError } from "@medsieve/query/query";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { createLimit } from "../../http/throttling.ts";
 import type { TakeTurn } from "../../turns/take-turns.ts";
 import type { Work } from "../../work/work.ts";
 import { appraiseQuery } from "./appraise-query.ts";
+import { refuseIn } from "./refuse-in.ts";
 
 interface StrategyOptions {
   database: Database;
@@ -96,15 +95,3 @@ export const strategyRoutes: FastifyPluginAsyncZod<StrategyOptions> = async (
     },
   );
 };
-
-/** A text that cannot be read is the client's: 422 with the place (UTF-16 offsets) and what was expected there. */
-function refuseIn(field: string): (error: unknown) => never {
-  return (error) => {
-    if (!(error instanceof QueryError)) throw error;
-    const { code, message, start, end } = error;
-    const msg = end > start ? `${message} (characters ${start + 1} to ${end})` : message;
-    throw new AppError(422, "validation_failed", [{ loc: ["body", field], msg }], {
-      extra: { problem: { code, start, end } },
-    });
-  };
-}

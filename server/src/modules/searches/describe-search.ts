@@ -58,6 +58,7 @@ export function describeFacts({ search }: Pick<LoadedSearch, "search">) {
     summary: search.summary,
     provenance: search.provenance,
     based_on: search.basedOn,
+    ...(search.knownPmids === null ? {} : { known_pmids: search.knownPmids }),
   };
 }
 

@@ -121,6 +121,8 @@ describe("a search with queries that the user gives", () => {
     [{ queries: Array(51).fill({ query: "a" }) }, "queries must name at most 50 queries"],
     [{ queries: [{ query: "a", name: "n".repeat(201) }] }, "the name of a query must have at most 200 characters"],
     [{ based_on: "yesterday" }, "based_on must be the UUID of a search"],
+    [{ known_pmids: ["PMID 1"] }, "a PMID is a number without leading zeros"],
+    [{ known_pmids: Array(501).fill("1") }, "known_pmids must name at most 500 PMIDs"],
   ])("a body of %j is refused by name, uncounted", async (body, message) => {
     const answer = await search(body);
     expect(answer.statusCode).toBe(422);
@@ -135,6 +137,16 @@ describe("a search with queries that the user gives", () => {
     expect((await details(again.json().search_id)).based_on).toBe(first);
     expect((await details(first)).based_on).toBeNull();
     expect(await usage()).toBe(2);
+  });
+
+  it("remembers the papers that are known, each once, and says nothing of them where there are none", async () => {
+    const known = (await search({ queries: [{ query: STATINS }], known_pmids: ["12", "11", "12"] })).json();
+    expect(known.known_pmids).toEqual(["12", "11"]);
+    expect((await details(known.search_id)).known_pmids).toEqual(["12", "11"]);
+    const record = await call(test.app, "GET", `/search-history/${known.search_id}/record`, token);
+    expect(record.json().known_pmids).toEqual(["12", "11"]);
+    const without = (await search({ queries: [{ query: STATINS }] })).json();
+    expect(without).not.toHaveProperty("known_pmids");
   });
 
   it("is based on no other user's search, nor on one that there is not, and is then not counted", async () => {

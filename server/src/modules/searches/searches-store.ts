@@ -77,6 +77,7 @@ export async function acceptSearch(
           limits: request.limits,
           givenQueries: request.queries,
           basedOn: request.based_on,
+          knownPmids: request.known_pmids.length === 0 ? null : request.known_pmids,
           maxResults: request.max_results,
           requester,
           leaseUntil: leaseEnd,

@@ -64,7 +64,7 @@ export async function takeOverSearch(database: Database): Promise<TakenSearch | 
     user,
     request: {
       ...{ query, preference, language: row.language, limits: row.limits, max_results: maxResults },
-      ...{ queries: row.givenQueries, based_on: row.basedOn },
+      ...{ queries: row.givenQueries, based_on: row.basedOn, known_pmids: row.knownPmids ?? [] },
       ...(row.requestId === null ? {} : { request_id: row.requestId }),
     },
     earlier: loadEarlierRun(saved, events),

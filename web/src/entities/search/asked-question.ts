@@ -13,6 +13,8 @@ const askedQuestionSchema = z.object({
   queries: z.array(givenQuerySchema).nullable().default(null),
   /** The search that this one repeats or changes; null: none. */
   based_on: z.uuid().nullable().default(null),
+  /** Papers that the user knows to belong to the answer. */
+  known_pmids: z.array(z.string()).default([]),
   request_id: z.uuid(),
   /** Milliseconds since the epoch. */
   asked_at: z.number(),

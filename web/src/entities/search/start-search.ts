@@ -14,8 +14,10 @@ export interface RepeatedSearch {
   language: Language;
   limits: SearchLimits;
   queries: GivenQuery[];
-  /** The search that is repeated. */
-  basedOn: string;
+  /** The search that is repeated; null: the queries come from elsewhere. */
+  basedOn: string | null;
+  /** Papers that the user knows to belong to the answer. */
+  knownPmids: readonly string[];
 }
 
 /** A changed question, for which the queries are written again. */
@@ -38,8 +40,9 @@ export function listGivenQueries({
 export function useStartSearch(): (search: RepeatedSearch | RefinedSearch) => void {
   const router = useRouter();
   return useCallback(
-    ({ basedOn, ...search }) => {
-      const request = { ...search, based_on: basedOn, request_id: makeRequestId(), asked_at: Date.now() };
+    ({ basedOn, knownPmids, ...search }) => {
+      const given = { based_on: basedOn, known_pmids: [...knownPmids] };
+      const request = { ...search, ...given, request_id: makeRequestId(), asked_at: Date.now() };
       keepQuestion({ ...request, failure: null, limit: null });
       void router.navigate({ to: "/", search: {} });
     },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addStep, redoStep, startHistory, undoStep } from "./edit-history.ts";
 import { applyEdit, type QueryEdit, startEdits } from "./edited-queries.ts";
 
-const RAN = { queries: [{ name: "Broad", query: "zinc" }], limits: NO_LIMITS };
+const RAN = { queries: [{ name: "Broad", query: "zinc" }], limits: NO_LIMITS, known: [] };
 const type = (query: string): QueryEdit => ({ type: "changed", id: "run-0", query });
 
 function make(...steps: [QueryEdit, number][]) {

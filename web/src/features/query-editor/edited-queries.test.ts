@@ -8,6 +8,7 @@ const RAN = {
     { name: "Narrow", query: "zinc AND colds" },
   ],
   limits: { ...NO_LIMITS, from_year: 2015 },
+  known: [],
 };
 
 const edit = (...done: QueryEdit[]) => done.reduce((edits, one) => applyEdit(edits, one, RAN), startEdits(RAN));

@@ -32,10 +32,11 @@ export type QueryEdit =
   | { type: "limited"; limits: SearchLimits }
   | { type: "pmids"; text: string };
 
-/** What the queries were when they ran, without the limits that they carried, and these limits. */
+/** What the queries were when they ran, without the limits that they carried, these limits, and the papers that were named as known. */
 export interface RanSearch {
   queries: readonly GivenQuery[];
   limits: SearchLimits;
+  known: readonly string[];
 }
 
 function showRun({ queries }: RanSearch): EditedQuery[] {
@@ -43,7 +44,7 @@ function showRun({ queries }: RanSearch): EditedQuery[] {
 }
 
 export function startEdits(ran: RanSearch): QueryEdits {
-  return { queries: showRun(ran), limits: ran.limits, pmids: "" };
+  return { queries: showRun(ran), limits: ran.limits, pmids: ran.known.join("\n") };
 }
 
 /** What is in the editor after `edit`; `ran` is what a reset goes back to. */

@@ -1,4 +1,5 @@
 import type { SearchDetails } from "@medsieve/contract/history";
+import { readPmids } from "@medsieve/contract/read-pmids";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, RotateCcw } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";
@@ -15,7 +16,6 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { EditSteps } from "./edit-steps.tsx";
 import { areSameLimits, type EditedQuery, hasEdits, isEdited, listKept } from "./edited-queries.ts";
 import { QueryCard } from "./query-card.tsx";
-import { readPmids } from "./read-pmids.ts";
 import { RecallCheck } from "./recall-check.tsx";
 import { type LosingBlock, locateBlock } from "./recall-rows.ts";
 import { RemovedQuery } from "./removed-query.tsx";
@@ -28,7 +28,10 @@ type EditorTab = "queries" | "recall";
 /** The queries of a search, to be changed, tried on known papers, and run as a search of its own. */
 export function QueryEditor({ search }: { search: SearchDetails }) {
   const { t } = useTranslation("queries");
-  const ran = useMemo(() => ({ queries: listGivenQueries(search), limits: search.limits }), [search]);
+  const ran = useMemo(
+    () => ({ queries: listGivenQueries(search), limits: search.limits, known: search.known_pmids ?? [] }),
+    [search],
+  );
   const { edits, edit, undo, redo } = useQueryEdits(search.id, ran);
   const { limits } = edits;
   const [tab, setTab] = useState<EditorTab>("queries");
@@ -95,6 +98,7 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
       limits,
       queries: kept.map(({ name, query }) => ({ name: name.trim(), query: query.trim() })),
       basedOn: search.id,
+      knownPmids: read.pmids,
     });
   }
 

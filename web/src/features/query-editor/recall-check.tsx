@@ -1,14 +1,13 @@
-import { RECALL_PMIDS_MAX } from "@medsieve/contract/constants";
+import type { ReadPmids } from "@medsieve/contract/read-pmids";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { hasTooManyKnown, KnownPapersField } from "../../entities/known-paper/known-papers-field.tsx";
 import { describeError } from "../../lib/errors.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { TextAreaField } from "../../ui/text-area-field.tsx";
-import type { ReadPmids } from "./read-pmids.ts";
 import { type LosingBlock, listRecallRows } from "./recall-rows.ts";
 import { RecallSummary } from "./recall-summary.tsx";
 import { RecallTable } from "./recall-table.tsx";
@@ -29,38 +28,20 @@ interface RecallCheckProps {
 export function RecallCheck(props: RecallCheckProps) {
   const { text, onTextChange, read, recall, source, nameOf, onShow } = props;
   const { t } = useTranslation("queries");
-  const language = useLanguage();
   const titleId = useId();
-  const { pmids, others } = read;
-  const isTooMany = pmids.length > RECALL_PMIDS_MAX;
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <h2 id={titleId} className="sr-only">
         {t("recall.title")}
       </h2>
       <p className="max-w-reading text-muted">{t("recall.lead")}</p>
-      <TextAreaField
-        label={t("recall.pmids")}
-        hint={t("recall.hint")}
-        rows={3}
-        value={text}
-        onChange={onTextChange}
-        {...(isTooMany ? { error: t("recall.tooMany", { max: formatNumber(RECALL_PMIDS_MAX, language) }) } : {})}
-      />
-      <div role="status" className="flex flex-col gap-1 text-sm">
-        {text.trim() !== "" && (
-          <p className="tabular-nums">
-            {t("recall.read", { count: pmids.length, shown: formatNumber(pmids.length, language) })}
-          </p>
-        )}
-        {others.length > 0 && (
-          <p className="wrap-anywhere text-amber-ink">
-            {t("recall.others", { count: others.length, pieces: describePieces(others) })}
-          </p>
-        )}
-      </div>
+      <KnownPapersField hint={t("recall.hint")} {...{ text, onTextChange, read, source }} />
       <div>
-        <Button onPress={() => void recall.ask()} isPending={recall.isPending} isDisabled={!recall.canAsk || isTooMany}>
+        <Button
+          onPress={() => void recall.ask()}
+          isPending={recall.isPending}
+          isDisabled={!recall.canAsk || hasTooManyKnown(read)}
+        >
           {t(recall.answered === null ? "recall.ask" : "recall.askAgain")}
         </Button>
       </div>
@@ -120,12 +101,4 @@ function Answer({ answered: { queries, pmids, recall }, isStale, source, nameOf,
       />
     </div>
   );
-}
-
-/** Pieces that are named; the others are only counted. */
-const NAMED_PIECES = 8;
-
-function describePieces(pieces: readonly string[]): string {
-  const named = pieces.slice(0, NAMED_PIECES).map((piece) => (piece.length > 40 ? `${piece.slice(0, 40)}…` : piece));
-  return named.join("  ·  ") + (pieces.length > NAMED_PIECES ? "  ·  …" : "");
 }

@@ -104,5 +104,6 @@ function describeRepeated(search: SearchDetails | SearchRecord): Repeated {
     limits,
     queries: listGivenQueries({ query_details: details.filter(({ hits }) => hits !== null), limits }),
     basedOn: isRecord ? search.search_id : search.id,
+    knownPmids: search.known_pmids ?? [],
   };
 }

@@ -40,6 +40,15 @@ describe("a paper", () => {
     expect(card.getByText("Preprint, not peer reviewed")).toBeTruthy();
   });
 
+  it("that was named as known says so, and the facts of the search how many were read", async () => {
+    const papers = [makePaper(), makePaper({ pmid: "1002" })];
+    const { person } = await openSaved(papers, { known_pmids: ["1002", "7"] });
+    expect(within(findCard("1002")).getByText("Known paper")).toBeTruthy();
+    expect(within(findCard("1001")).queryByText("Known paper")).toBeNull();
+    await person.click(within(screen.getByRole("region", { name: "Progress" })).getByRole("button"));
+    expect(screen.getByText(/^1 of 2 were read here\./)).toBeTruthy();
+  });
+
   it("links to PubMed in a new tab, but not when it is fictional", async () => {
     await openSaved([makePaper(), makePaper({ pmid: "900000001", title: "An invented case", demonstration: true })]);
     const link = within(findCard("1001")).getByRole("link", { name: /common cold/ });

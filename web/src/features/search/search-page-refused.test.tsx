@@ -92,6 +92,7 @@ describe("a question that the monthly limit refuses", () => {
       limits: { ...NO_LIMITS, humans: true },
       queries,
       based_on: SEARCH_ID,
+      known_pmids: ["11"],
       request_id: crypto.randomUUID(),
       asked_at: Date.now(),
       failure: null,
@@ -108,7 +109,10 @@ describe("a question that the monthly limit refuses", () => {
     await person.keyboard("{Backspace}{Enter}");
     flushSync(() => FakeWebSocket.last.open());
     expect(FakeWebSocket.last.sent).toMatchObject([
-      { query: QUESTION, queries, based_on: SEARCH_ID, preference: "case_reports", limits: { humans: true } },
+      {
+        ...{ query: QUESTION, queries, based_on: SEARCH_ID, preference: "case_reports", limits: { humans: true } },
+        known_pmids: ["11"],
+      },
     ]);
     receive(REFUSAL);
     await expectRefused();
@@ -116,6 +120,7 @@ describe("a question that the monthly limit refuses", () => {
     flushSync(() => FakeWebSocket.last.open());
     expect(FakeWebSocket.last.sent[0]).not.toHaveProperty("queries");
     expect(FakeWebSocket.last.sent[0]).not.toHaveProperty("based_on");
+    expect(FakeWebSocket.last.sent[0]).not.toHaveProperty("known_pmids");
   });
 
   it("stays as well where the plain request is refused", async () => {

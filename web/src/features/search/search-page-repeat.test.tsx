@@ -19,6 +19,7 @@ function keepRepeated(): void {
     limits: { from_year: 2015, to_year: null, languages: [], humans: false },
     queries: QUERIES,
     based_on: OTHER_SEARCH_ID,
+    known_pmids: ["11"],
     request_id: "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6aaa",
     asked_at: Date.now(),
     failure: null,
@@ -30,7 +31,8 @@ async function expectSent(): Promise<void> {
   await waitFor(() => expect(FakeWebSocket.made.length).toBeGreaterThan(0));
   flushSync(() => FakeWebSocket.last.open());
   await screen.findByRole("heading", { level: 1, name: QUESTION });
-  const sent = { query: QUESTION, queries: QUERIES, based_on: OTHER_SEARCH_ID, limits: { from_year: 2015 } };
+  const given = { queries: QUERIES, based_on: OTHER_SEARCH_ID, known_pmids: ["11"] };
+  const sent = { query: QUESTION, ...given, limits: { from_year: 2015 } };
   await waitFor(() => expect(FakeWebSocket.last.sent).toMatchObject([sent]));
 }
 

@@ -23,6 +23,8 @@ export interface AskedQuestion {
   queries: GivenQuery[] | null;
   /** The search that this one repeats or changes; null: none. */
   basedOn: string | null;
+  /** Papers that the user knows to belong to the answer. */
+  knownPmids: readonly string[];
   requestId: string | null;
 }
 

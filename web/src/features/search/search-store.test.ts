@@ -22,6 +22,7 @@ const QUESTION = {
   limits: NO_LIMITS,
   queries: null,
   basedOn: null,
+  knownPmids: [],
   requestId: "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6aaa",
 } as const;
 const WHOLE = makeWholeSearch();

@@ -249,6 +249,7 @@ function showDetails(sentAt: number | null, details: SearchDetails): SearchState
     limits: details.limits,
     queries: listRepeatedQueries(details),
     basedOn: details.based_on ?? null,
+    knownPmids: details.known_pmids ?? [],
     requestId: null,
   };
   const searchId = details.id;

@@ -23,7 +23,8 @@ export function readSnapshot(now: number): Snapshot | null {
   const stored = readKeptQuestion();
   if (!stored) return null;
   const { query, preference, language, limits, queries, based_on, request_id, asked_at, failure, limit } = stored;
-  const asked = { text: query, preference, language, limits, queries, basedOn: based_on };
+  const given = { queries, basedOn: based_on, knownPmids: stored.known_pmids };
+  const asked = { text: query, preference, language, limits, ...given };
   const question: AskedQuestion = { ...asked, requestId: request_id };
   if (failure || limit) return { kind: "question", question, askedAt: asked_at, ended: { failure, limit } };
   if (now - asked_at > ASK_AGAIN_WITHIN_MS) return null;
@@ -47,6 +48,7 @@ export function writeSnapshot(state: SearchState): void {
     limits: question.limits,
     queries: question.queries,
     based_on: question.basedOn,
+    known_pmids: [...question.knownPmids],
     request_id: question.requestId,
     asked_at: getSentAt(state) ?? 0,
     failure: state.phase === "failed" ? state.failure : null,

@@ -24,7 +24,11 @@ import { forgetSnapshot, readSnapshot, type Snapshot, writeSnapshot } from "./se
 const LOOK_UP_AFTER_ATTEMPTS = 2;
 
 /** A question that brings no queries and rests on no other search. */
-const OWN_WORDS_ALONE: Pick<AskedQuestion, "queries" | "basedOn"> = { queries: null, basedOn: null };
+const OWN_WORDS_ALONE: Pick<AskedQuestion, "queries" | "basedOn" | "knownPmids"> = {
+  queries: null,
+  basedOn: null,
+  knownPmids: [],
+};
 
 interface SearchSessionOptions extends SearchAddress {
   /** The monthly limit keeps `question` from running. */
@@ -130,6 +134,7 @@ export function useSearchSession(options: SearchSessionOptions): SearchSession {
         limits: question.limits,
         ...(question.queries === null ? {} : { queries: question.queries }),
         ...(question.basedOn === null ? {} : { based_on: question.basedOn }),
+        ...(question.knownPmids.length === 0 ? {} : { known_pmids: [...question.knownPmids] }),
         request_id: question.requestId ?? makeRequestId(),
       },
     };
@@ -237,8 +242,8 @@ export function useSearchSession(options: SearchSessionOptions): SearchSession {
       if (run.current || !canAsk(state)) return;
       const refused =
         state.phase === "limit_reached" && state.question.text === text ? state.question : OWN_WORDS_ALONE;
-      const { queries, basedOn } = refused;
-      send({ text, preference, language, limits, queries, basedOn, requestId: makeRequestId() });
+      const { queries, basedOn, knownPmids } = refused;
+      send({ text, preference, language, limits, queries, basedOn, knownPmids, requestId: makeRequestId() });
     },
     stop() {
       if (!isLive(state) || state.stopping) return;

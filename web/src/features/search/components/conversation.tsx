@@ -68,8 +68,8 @@ export function Conversation(props: ConversationProps) {
   const searchId = getSearchId(state);
   function askChanged(query: string): void {
     if (question === null || searchId === null) return;
-    const { preference, language: asked, limits } = question;
-    start({ query, preference, language: asked, limits, queries: null, basedOn: searchId });
+    const { preference, language: asked, limits, knownPmids } = question;
+    start({ query, preference, language: asked, limits, queries: null, basedOn: searchId, knownPmids });
   }
 
   return (

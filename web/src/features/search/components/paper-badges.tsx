@@ -1,8 +1,9 @@
 import { describeNoticePlace, noticeUrl, orderNotices } from "@medsieve/contract/notices";
 import type { ListedPaper, ListedRecord, Notice } from "@medsieve/contract/papers";
 import { findLanguageTag } from "@medsieve/contract/publication-languages";
-import { Combine, FileX2, Languages, LockOpen } from "lucide-react";
+import { BookmarkCheck, Combine, FileX2, Languages, LockOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { useIsKnown } from "../../../entities/known-paper/known-papers.ts";
 import { NOTICE_LOOKS } from "../../../entities/notice/notice-looks.ts";
 import { DemonstrationBadge, ReaderBadge } from "../../../entities/paper/reader-badge.tsx";
 import { formatDate } from "../../../lib/format.ts";
@@ -30,6 +31,7 @@ interface PaperBadgesProps {
 export function PaperBadges({ record, reading, reports }: PaperBadgesProps) {
   const { t } = useTranslation("search");
   const language = useNameOfLanguage(record.languages);
+  const isKnown = useIsKnown(record.pmid);
   const notices = orderNotices(record.notices).filter(({ kind }) => !IN_BANDS.includes(kind));
   return (
     <ul className="flex min-h-6.5 flex-wrap gap-1.5">
@@ -37,6 +39,11 @@ export function PaperBadges({ record, reading, reports }: PaperBadgesProps) {
         <li className="flex min-w-0">
           <DemonstrationBadge />
         </li>
+      )}
+      {isKnown && (
+        <BadgeItem tone="accent" icon={<BookmarkCheck aria-hidden className={ICON} />}>
+          {t("card.known")}
+        </BadgeItem>
       )}
       {notices.map((notice, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paper may have two notices of one kind

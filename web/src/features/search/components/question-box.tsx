@@ -3,11 +3,11 @@ import { questionSchema, type SearchLimits } from "@medsieve/contract/searches";
 import { ArrowUp } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PreferencePicker } from "../../../entities/search/preference-picker.tsx";
 import { LimitsPicker } from "../../../entities/search-limits/limits-picker.tsx";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Button } from "../../../ui/button.tsx";
-import { PreferencePicker } from "./preference-picker.tsx";
 
 interface QuestionBoxProps {
   inputRef: RefObject<HTMLTextAreaElement | null>;

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
+import { KnownPapersProvider } from "../../../entities/known-paper/known-papers.ts";
 import { RecordPlaceProvider } from "../../../entities/paper/record-place.tsx";
 import { StatementReportsProvider } from "../../../entities/statement-report/report-provider.tsx";
 import { PaperSelectionProvider } from "../paper-selection.tsx";
@@ -18,22 +19,26 @@ interface ResultFrameProps {
 export function ResultFrame({ state, children }: ResultFrameProps) {
   const isWide = useWideScreen();
   const [layout] = useLayout();
+  const asked = isShown(state) ? state.question : null;
+  const known = useMemo(() => new Set(asked?.knownPmids), [asked]);
   const isPaneShown = isWide && layout !== "full" && isShown(state) && (isLive(state) || state.papers.length > 0);
   return (
     <StatementReportsProvider searchId={isLive(state) ? null : getSearchId(state)}>
       <RecordPlaceProvider>
-        <PaperSelectionProvider>
-          <div className="flex h-full min-h-0 print:block print:h-auto">
-            <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
-            {isPaneShown && (
-              <Suspense
-                fallback={<div className="w-96 shrink-0 border-line border-l bg-surface min-[90rem]:w-[26rem]" />}
-              >
-                <PaperPane state={state} />
-              </Suspense>
-            )}
-          </div>
-        </PaperSelectionProvider>
+        <KnownPapersProvider value={known}>
+          <PaperSelectionProvider>
+            <div className="flex h-full min-h-0 print:block print:h-auto">
+              <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
+              {isPaneShown && (
+                <Suspense
+                  fallback={<div className="w-96 shrink-0 border-line border-l bg-surface min-[90rem]:w-[26rem]" />}
+                >
+                  <PaperPane state={state} />
+                </Suspense>
+              )}
+            </div>
+          </PaperSelectionProvider>
+        </KnownPapersProvider>
       </RecordPlaceProvider>
     </StatementReportsProvider>
   );

@@ -1,11 +1,13 @@
 import { AUTHORS_SHOWN } from "@medsieve/contract/constants";
 import type { ListedRecord } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
+import { useIsKnown } from "../../../entities/known-paper/known-papers.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 
 /** Authors, journal, year and PMID in a line; what is too long for it is cut, and stands on the card. */
 export function RowSource({ record }: { record: ListedRecord }) {
   const { t } = useTranslation("search");
+  const isKnown = useIsKnown(record.pmid);
   const authors = record.authors.slice(0, AUTHORS_SHOWN).join(", ");
   const more = record.authors.length - Math.min(record.authors.length, AUTHORS_SHOWN);
   const journal = [record.journal_abbreviation ?? record.journal, record.year].filter((part) => part !== null);
@@ -33,6 +35,9 @@ export function RowSource({ record }: { record: ListedRecord }) {
           failedLabel={t("card.copyFailed")}
         />
       </span>
+      {isKnown && (
+        <span className="shrink-0 rounded-full bg-accent-soft px-2 text-accent text-xs">{t("card.known")}</span>
+      )}
     </p>
   );
 }

@@ -8,10 +8,28 @@ import { formatDateTime, formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { countFlow } from "../count-flow.ts";
 import { isLive, type ShownSearch } from "../search-machine.ts";
+import type { ShownPaper } from "../search-state.ts";
 import { Fact } from "./fact.tsx";
 import { LimitsText } from "./limits-text.tsx";
 import { QueryList } from "./query-list.tsx";
 import { QuestionUnderstood } from "./question-understood.tsx";
+
+/** How many of the papers that were named as known were read. */
+function KnownFact({ known, papers }: { known: readonly string[]; papers: readonly ShownPaper[] }) {
+  const { t } = useTranslation("search");
+  const language = useLanguage();
+  const read = papers.filter(({ record, reading }) => reading !== null && known.includes(record.pmid));
+  return (
+    <Fact title={t("facts.known")}>
+      <p className="text-sm">
+        {t("facts.knownText", {
+          read: formatNumber(read.length, language),
+          known: formatNumber(known.length, language),
+        })}
+      </p>
+    </Fact>
+  );
+}
 
 interface SearchFactsProps {
   state: ShownSearch;
@@ -36,6 +54,9 @@ export function SearchFacts({ state }: SearchFactsProps) {
             <LimitsText limits={state.question.limits} />
           </p>
         </Fact>
+      )}
+      {state.question !== null && state.question.knownPmids.length > 0 && (
+        <KnownFact known={state.question.knownPmids} papers={state.papers} />
       )}
       <QuestionUnderstood
         terms={state.outcome?.terms ?? state.preview.terms}

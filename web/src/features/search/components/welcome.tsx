@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../lib/i18n.ts";
+import { Link } from "../../../ui/link.tsx";
 import { WELCOME_EXAMPLES } from "../welcome-examples.ts";
 import { SetupLine } from "./setup-line.tsx";
 
@@ -50,6 +51,9 @@ export function Welcome({ setup, onChoose, children }: WelcomeProps) {
           })}
         </ul>
       </div>
+      <p className="text-sm">
+        <Link href="/bring-search">{t("welcome.bring")}</Link>
+      </p>
       {setup && <SetupLine setup={setup} />}
     </section>
   );

@@ -1,6 +1,6 @@
 import { PREFERENCES, type Preference } from "@medsieve/contract/constants";
 import { useTranslation } from "react-i18next";
-import { Select } from "../../../ui/select.tsx";
+import { Select } from "../../ui/select.tsx";
 
 interface PreferencePickerProps {
   value: Preference;
