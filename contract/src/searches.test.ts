@@ -12,6 +12,7 @@ describe("a search request", () => {
       language: "en",
       queries: null,
       based_on: null,
+      known_pmids: [],
     });
   });
 
