@@ -101,7 +101,7 @@ const searchDetail = createRoute({
   component: lazyRouteComponent(() => import("./search-detail-route.tsx"), "SearchDetailRoute"),
 });
 
-const RECORD_TEXTS = ["record", "search", "detail", "lists", "decision"];
+const RECORD_TEXTS = ["record", "search", "detail", "lists", "decision", "watches"];
 
 const record = createRoute({
   getParentRoute: () => signedIn,

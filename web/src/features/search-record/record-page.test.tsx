@@ -28,6 +28,7 @@ function openRecord(
     "GET /usage/current": { body: { success: true, data: makeUsage() } },
     [`GET /search-history/${RECORD_ID}/comparison`]: { body: makeComparison() },
     [`GET /searches/${RECORD_ID}/decisions`]: { body: { decisions: [], own_reasons: [] } },
+    "GET /watches": { body: { items: [] } },
     ...routes,
   });
   return { calls, ...renderAt(PATH + place, () => <RecordPage searchId={RECORD_ID} />) };
@@ -54,6 +55,56 @@ describe("the record of a search", () => {
     await person.click(flow.getByRole("button", { name: "The same numbers as a table" }));
     expect(flow.getByRole("row", { name: /not screened by a person 2$/ })).toBeTruthy();
     expect(flow.getByRole("row", { name: /Duplicates.* 2$/ })).toBeTruthy();
+  });
+
+  test("shows what watching the search found since, with what was decided on each paper", async () => {
+    const found = { journal: "J Zinc", year: 2026, demonstration: false, notices: [] };
+    const papers = [
+      { ...found, pmid: "901", title: "Zinc, undecided", why: "indexed", decision: null },
+      { ...found, pmid: "902", title: "Zinc, for later", why: "published", decision: "later" },
+      { ...found, pmid: "903", title: "Zinc, relevant", why: "published", decision: "relevant" },
+    ];
+    const again = { ...found, pmid: "902", title: "Zinc, for later", why: "published", decision: "later" };
+    const none = { cause: null, queries: [], gone: [], retracted: [], doubted: [], corrected: [], superseded: [] };
+    const ran = { started_at: "2026-03-16T03:10:00.000Z", finished_at: "2026-03-16T03:11:00.000Z", status: "checked" };
+    const run = (id: string, isNew: unknown[]) => ({
+      ...none,
+      ...ran,
+      id,
+      since: "2026-03-09T12:10:00.000Z",
+      new: isNew,
+    });
+    const [watchId, lastId, firstId] = [3, 4, 5].map((n) => `${n}`.repeat(8) + "-3333-4333-8333-333333333333");
+    const watch = {
+      ...{ id: watchId, search_id: RECORD_ID, query: "Does zinc help?", schedule: "weekly", day: 1, mail: false },
+      ...{ feed: "https://medsieve.example.org/feeds/x.atom", created_at: ran.started_at, checked_at: ran.finished_at },
+      ...{ next_run_at: "2026-03-23T03:10:00.000Z", undecided_count: 1 },
+      last_run: { ...ran, id: lastId, cause: null, new_count: 3, noticed_count: 0, gone_count: 0 },
+    };
+    openRecord(
+      {},
+      {
+        "GET /watches": { body: { items: [watch] } },
+        [`GET /watches/${watchId}/runs`]: { body: { items: [run(`${lastId}`, papers), run(`${firstId}`, [again])] } },
+      },
+    );
+    const watched = await section("Found since by watching this search");
+    expect(await watched.findByText("1 relevant, 0 not relevant, 1 for later, 1 undecided")).toBeTruthy();
+    const rows = watched
+      .getAllByRole("row")
+      .slice(1)
+      .map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/Zinc, relevant.*Published since then.*Relevant$/),
+      expect.stringMatching(/Zinc, for later.*Later$/),
+      expect.stringMatching(/Zinc, undecided.*Indexed since then.*undecided$/),
+    ]);
+  });
+
+  test("says nothing of watching where the search is not watched", async () => {
+    openRecord();
+    await section("Papers read (2)");
+    expect(screen.queryByRole("region", { name: "Found since by watching this search" })).toBeNull();
   });
 
   test("lists each query with its date and its counts", async () => {

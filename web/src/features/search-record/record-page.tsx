@@ -27,6 +27,7 @@ import { readRecordView } from "./record-view.ts";
 import { ReportView } from "./report-view.tsx";
 import { RunAgain } from "./run-again.tsx";
 import { useScreening } from "./use-screening.ts";
+import { WatchedSince } from "./watched-since.tsx";
 
 /** The record of a search: all that was done and found, as it was when the search ended. */
 export function RecordPage({ searchId }: { searchId: string }) {
@@ -95,6 +96,7 @@ function RecordBody({ record }: { record: SearchRecord }) {
       <RecordSection title={t("papers.titleCount", count(record.papers.length))} lead={t("papers.lead")}>
         <PapersRead papers={record.papers} />
       </RecordSection>
+      {!isReadOnly && <WatchedSince searchId={record.search_id} />}
       <RecordSection
         title={t("others.titleCount", count(record.pmids.length - record.papers.length))}
         lead={t("others.lead")}
