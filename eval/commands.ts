@@ -95,6 +95,19 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    "verdicts",
+    {
+      options: { ...each, library: { type: "string", multiple: true } },
+      run: async (positionals, values, say) => {
+        const [file, library] = [readPath(positionals, "FILE"), readLibrary(values)];
+        if (library.length === 0)
+          throw new EvalUsageError("--library FILE is missing: PubMed files with the papers of FILE");
+        const { evaluateVerdicts } = await import("./verdicts.ts");
+        await evaluateVerdicts({ file, library, ...readEach(values) }, say);
+      },
+    },
+  ],
+  [
     "verify",
     {
       options: { ...each, seed: text },
@@ -102,6 +115,16 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
         const { evaluateVerify } = await import("./verify.ts");
         const seed = readNumber(values, "seed", 0) ?? 1;
         await evaluateVerify({ file: readPath(positionals, "FILE"), seed, ...readEach(values) }, say);
+      },
+    },
+  ],
+  [
+    "paraphrases",
+    {
+      options: {},
+      run: async (positionals, _values, say) => {
+        const { evaluateParaphrases } = await import("./paraphrases.ts");
+        evaluateParaphrases(readPath(positionals, "FILE"), say);
       },
     },
   ],
@@ -136,6 +159,17 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
         if (positionals.length === 0) throw new EvalUsageError("FILE is missing");
         const { evaluateNoResults } = await import("./no-results.ts");
         await evaluateNoResults(positionals.map(findPath), say);
+      },
+    },
+  ],
+  [
+    "associations",
+    {
+      options: {},
+      run: async (positionals, _values, say) => {
+        if (positionals.length === 0) throw new EvalUsageError("FILE is missing");
+        const { evaluateAssociations } = await import("./associations.ts");
+        await evaluateAssociations(positionals.map(findPath), say);
       },
     },
   ],

@@ -68,11 +68,33 @@ export function fitLimits(outcomes: readonly FindingOutcome[]): Float32Array {
     return { power, loss };
   }).toSorted((a, b) => a.loss - b.loss);
   const power = sharpness?.power ?? 1;
-  const ranked = weighedFindings
-    .filter(({ weighed }) => weighed.isBorneOut)
-    .map(({ finding, weighed }) => {
+  const limits = new Float32Array(4);
+  const reported = others[Math.floor(MAX_OTHERS * others.length)] ?? 0;
+  limits[LIMITS.reported] = reported;
+  for (const [place, arms] of [
+    [LIMITS.sure, "withArms"],
+    [LIMITS.sureWithoutArms, "withoutArms"],
+  ] as const)
+    limits[place] = fitSure(
+      outcomes.map((outcome) => ({ label: outcome.finding.label, weighed: outcome[arms] })),
+      reported,
+      power,
+    );
+  limits[LIMITS.sharpness] = power;
+  return limits;
+}
+
+/** The least probability from which on as much is right as has to be, among what would be said at all. */
+function fitSure(
+  read: readonly { label: Direction; weighed: TriedFinding | null }[],
+  reported: number,
+  power: number,
+): number {
+  const ranked = read
+    .flatMap(({ label, weighed }) => {
+      if (!weighed?.isBorneOut || weighed.reported < reported) return [];
       const { direction } = chooseDirection(weighed);
-      return { isRight: direction === finding.label, probability: sharpenOne(weighed, direction, power) };
+      return [{ isRight: direction === label, probability: sharpenOne(weighed, direction, power) }];
     })
     .toSorted((a, b) => b.probability - a.probability);
   let right = 0;
@@ -81,11 +103,7 @@ export function fitLimits(outcomes: readonly FindingOutcome[]): Float32Array {
     if (isRight) right++;
     if (right / (index + 1) >= PRECISION) sure = probability;
   }
-  const limits = new Float32Array(3);
-  limits[LIMITS.reported] = others[Math.floor(MAX_OTHERS * others.length)] ?? 0;
-  limits[LIMITS.sure] = sure;
-  limits[LIMITS.sharpness] = power;
-  return limits;
+  return sure;
 }
 
 /** Probability of a direction when scores are raised to a power. */

@@ -1,4 +1,4 @@
-import { LIMITS } from "@medsieve/reader/models/findings-model";
+import { chooseSureLimit, LIMITS } from "@medsieve/reader/models/findings-model";
 import { bootstrapStatistic } from "./bootstrap.ts";
 import { DIRECTIONS, type Direction } from "./findings-corpus.ts";
 import { chooseDirection, type FindingOutcome, type TriedFinding } from "./findings-folds.ts";
@@ -27,13 +27,13 @@ function passes(weighed: TriedFinding | null, limits: Float32Array): weighed is 
   return weighed !== null && weighed.reported >= (limits[LIMITS.reported] ?? 0);
 }
 
-function readOne({ finding, limits }: FindingOutcome, weighed: TriedFinding | null): ReadDirection {
+function readOne({ finding, limits }: FindingOutcome, weighed: TriedFinding | null, hasArms: boolean): ReadDirection {
   const { direction, probability } = weighed
     ? chooseDirection(weighed)
     : { direction: "no_difference" as const, probability: 0 };
   return {
     ...{ label: finding.label, read: direction },
-    isSpoken: passes(weighed, limits) && weighed.isBorneOut && probability >= (limits[LIMITS.sure] ?? 0),
+    isSpoken: passes(weighed, limits) && weighed.isBorneOut && probability >= chooseSureLimit(limits, hasArms),
     isRightSentence: finding.right.has(weighed?.ranked[0]?.index ?? -1),
   };
 }
@@ -65,12 +65,12 @@ function reportDirection(name: string, read: readonly ReadDirection[], say: (lin
 export function reportFindings(outcomes: readonly FindingOutcome[], say: (line: string) => void): void {
   reportDirection(
     "arms given",
-    outcomes.map((one) => readOne(one, one.withArms)),
+    outcomes.map((one) => readOne(one, one.withArms, true)),
     say,
   );
   reportDirection(
     "no arms given",
-    outcomes.map((one) => readOne(one, one.withoutArms)),
+    outcomes.map((one) => readOne(one, one.withoutArms, false)),
     say,
   );
   const others = outcomes.flatMap((one) => one.others.map((weighed) => passes(weighed, one.limits)));
@@ -81,5 +81,10 @@ export function reportFindings(outcomes: readonly FindingOutcome[], say: (line: 
 /** One question for comparing two runs. */
 export function chooseResults(outcome: FindingOutcome): Record<string, unknown> {
   const { id, pmid } = outcome.finding;
-  return { id, pmid, ...readOne(outcome, outcome.withArms), without_arms: readOne(outcome, outcome.withoutArms).read };
+  return {
+    id,
+    pmid,
+    ...readOne(outcome, outcome.withArms, true),
+    without_arms: readOne(outcome, outcome.withoutArms, false).read,
+  };
 }

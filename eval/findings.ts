@@ -77,7 +77,8 @@ export async function trainFindingsFile(
   const rarity = library.length === 0 ? loadFindingsModel().rarity : countRarity(await readLibrary(library));
   const limits = fitLimits(crossTry(all, rarity, FOLDS, say).flat());
   say(
-    `speaks from ${(limits[LIMITS.reported] ?? 0).toFixed(3)} for reported and ${(limits[LIMITS.sure] ?? 0).toFixed(3)} for the direction on; ` +
+    `speaks from ${(limits[LIMITS.reported] ?? 0).toFixed(3)} for reported and ${(limits[LIMITS.sure] ?? 0).toFixed(3)} for the direction on, ` +
+      `${(limits[LIMITS.sureWithoutArms] ?? 0).toFixed(3)} where the arms are not known; ` +
       `scores to the power ${(limits[LIMITS.sharpness] ?? 1).toFixed(2)}`,
   );
   const bytes = encodeFindingsModel({ ...trainFindings(all, rarity), limits });

@@ -1,3 +1,4 @@
+import { SHARED } from "@medsieve/reader/findings/describe-direction";
 import { readFindingText } from "@medsieve/reader/findings/finding-text";
 import {
   describeAt,
@@ -117,7 +118,7 @@ function listReportRows(examples: readonly Example[], findings: readonly Labelle
 /** Two models of the same rows, one of n-grams and one of what is counted, whose scores are averaged. */
 function trainBoth(rows: readonly TrainingRow[]): { ngrams: Float32Array; counted: Float32Array } {
   const ngrams = trainLogistic(
-    rows.map((row) => ({ ...row, values: [1] })),
+    rows.map((row) => ({ ...row, values: row.values.slice(-SHARED) })),
     NGRAM_SIZE,
     PENALTIES.ngrams,
   );
@@ -128,9 +129,9 @@ function trainBoth(rows: readonly TrainingRow[]): { ngrams: Float32Array; counte
       PENALTIES.counted,
     ).values,
   );
-  // The last value is always 1: its weight takes in the constant of the n-grams.
-  const last = counted.length - 1;
-  counted[last] = (counted[last] ?? 0) + (ngrams.values[0] ?? 0);
+  // What both models weigh is weighed once, by the sum.
+  const from = counted.length - SHARED;
+  for (const [at, weight] of ngrams.values.entries()) counted[from + at] = (counted[from + at] ?? 0) + weight;
   return { ngrams: Float32Array.from(ngrams.ones), counted };
 }
 
@@ -139,7 +140,7 @@ export function trainFindings(findings: readonly LabelledFinding[], rarity: Uint
   const none = new Float32Array();
   const model: FindingsModel = {
     ...{ rarity, sentence: none, reported: none, differs: none, sign: none, countedDiffers: none, countedSign: none },
-    limits: Float32Array.of(0, 0, 1),
+    limits: Float32Array.of(0, 0, 1, 0),
     trainedOn: Float32Array.from(new Set(findings.map(({ pmid }) => hashPmid(pmid)))).sort(),
   };
   const usable = findings.filter(({ right }) => right.size > 0);

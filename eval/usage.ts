@@ -9,7 +9,12 @@ export const USAGE = `usage: npm run eval -- COMMAND …
   train-design FILE --out DIR  trains the model that recognises randomised trials and protocols, and writes its weights
   findings FILE              questions on abstracts with the direction that each reports: how it is read, in folds where
                              the weights were learnt from them
+  verdicts FILE --library FILE  findings that abstracts report, as questions: how often the verdict counts the paper that
+                             answers, and which way
+  associations FILE …        PubMed files: of papers whose title names two things that may go together, how often it is
+                             said how they do, and rightly, as judged in eval/samples/associations.tsv
   verify FILE                claims made of the findings of a file, true and changed: what checking a text says of each
+  paraphrases FILE           claims of eval/samples/paraphrases.tsv, written by hand in other words, beside the abstracts of FILE
   no-results FILE …          PubMed files: how many sentences of plans, hopes and what was known are taken for results, of
                              those labelled in eval/sentences/no-results.tsv
   draw-sentences FILE …      PubMed files: sentences that speak of an effect outside sections of results, for labelling
@@ -31,7 +36,7 @@ options
   --typos                    (ranking, statements)   each question once more with one slip in one of its words
   --folds N                  (train-pico)   in place of weights: of each of N parts of the file, the quality of what is
                              trained on the others
-  --library FILE             (statements, crosslingual; may be repeated)   PubMed files to search
+  --library FILE             (statements, verdicts, crosslingual; may be repeated)   PubMed files to search
                              (design, train-design; may be repeated)   PubMed files, of which those whose titles show
                              their design are read without these words
                              (train-pico; may be repeated)   PubMed files whose words are grouped by the company they

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { type FindingsModel, hashPmid, loadFindingsModel } from "@medsieve/reader/models/findings-model";
 import { compareClaim } from "@medsieve/reader/verify/compare-claim";
 import { bootstrapMean } from "./bootstrap.ts";
-import { CLAIM_KINDS, EXPECTED, type MadeClaim, makeClaims } from "./claims.ts";
+import { CLAIM_KINDS, EXPECTED, makeClaims } from "./claims.ts";
 import { type LabelledFinding, readFindingsCorpus } from "./findings-corpus.ts";
 import { chooseFold } from "./pico-corpus.ts";
 import { trainFindings } from "./train-findings.ts";
@@ -28,7 +28,18 @@ function trainFolds(findings: readonly LabelledFinding[], shipped: FindingsModel
   }));
 }
 
-const percent = (values: readonly boolean[]) => {
+/** For each paper a model that has not seen its abstract: the shipped one where it did not learn from it. */
+export function createModelChoice(findings: readonly LabelledFinding[]): (pmid: string) => FindingsModel {
+  const shipped = loadFindingsModel();
+  const seen = new Set(shipped.trainedOn);
+  const isSeen = (pmid: string) => seen.has(hashPmid(pmid));
+  const learnt = findings.filter(({ pmid }) => isSeen(pmid));
+  const models = learnt.length === 0 ? [] : trainFolds(learnt, shipped);
+  return (pmid) => (isSeen(pmid) ? (models[chooseFold(pmid, FOLDS)] ?? shipped) : shipped);
+}
+
+/** Of these, how many are true, with a 95 % interval. */
+export const describeShare = (values: readonly boolean[]) => {
   if (values.length === 0) return "of none";
   const { mean, low, high } = bootstrapMean(values.map(Number));
   return `${mean.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)}) of ${values.length}`;
@@ -43,16 +54,13 @@ export async function evaluateVerify(
   say: (line: string) => void,
 ): Promise<void> {
   const findings = readFindingsCorpus(file).slice(0, limit ?? undefined);
-  const shipped = loadFindingsModel();
-  const seen = new Set(shipped.trainedOn);
-  const isSeen = (pmid: string) => seen.has(hashPmid(pmid));
-  const learnt = findings.filter(({ pmid }) => isSeen(pmid));
-  const models = learnt.length === 0 ? [] : trainFolds(learnt, shipped);
-  const modelOf = ({ finding }: MadeClaim) =>
-    isSeen(finding.pmid) ? (models[chooseFold(finding.pmid, FOLDS)] ?? shipped) : shipped;
+  const chooseModel = createModelChoice(findings);
   const claims = makeClaims(findings, seed);
   const started = performance.now();
-  const judged = claims.map((claim) => ({ ...claim, ...compareClaim(claim.text, claim.cited.record, modelOf(claim)) }));
+  const judged = claims.map((claim) => ({
+    ...claim,
+    ...compareClaim(claim.text, claim.cited.record, chooseModel(claim.finding.pmid)),
+  }));
   say(
     `${claims.length} claims of ${findings.length} findings, seed ${seed}; ${((performance.now() - started) / claims.length).toFixed(2)} ms a claim`,
   );
@@ -66,8 +74,8 @@ export async function evaluateVerify(
   for (const verdict of ["supported", "contradicted"] as const) {
     const said = judged.filter((one) => one.verdict === verdict);
     const due = judged.filter(({ kind }) => EXPECTED[kind] === verdict);
-    say(`  ${verdict}: precision ${percent(said.map(({ kind }) => EXPECTED[kind] === verdict))}`);
-    say(`  ${verdict}: recall ${percent(due.map((one) => one.verdict === verdict))}`);
+    say(`  ${verdict}: precision ${describeShare(said.map(({ kind }) => EXPECTED[kind] === verdict))}`);
+    say(`  ${verdict}: recall ${describeShare(due.map((one) => one.verdict === verdict))}`);
   }
   if (out !== null) {
     const lines = judged.map(({ kind, text, cited, verdict, reasons, quotes }) =>

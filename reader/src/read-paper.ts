@@ -6,6 +6,7 @@ import { type DesignFit, judgeDesign } from "./design/design-fit.ts";
 import { nameDesign } from "./design/design-names.ts";
 import { type DesignId, PROTOCOLS, WITHOUT_DATA } from "./design/designs.ts";
 import { readDesign } from "./design/known-design.ts";
+import { extractAssociations } from "./findings/association/extract-associations.ts";
 import { extractFindings } from "./findings/extract-findings.ts";
 import { readSampleSize } from "./findings/sample-size.ts";
 import type { PaperSentence, PaperText } from "./paper-text.ts";
@@ -63,6 +64,8 @@ const WITHOUT_FINDINGS: readonly (DesignId | null)[] = [
   ...(["review", "guideline", "case_report", "case_series", "single_arm_trial"] as const),
   ...(["qualitative", "economic", "modelling", "diagnostic"] as const),
 ];
+/** What is only announced or judged has no association either. */
+const WITHOUT_ASSOCIATIONS: readonly (DesignId | null)[] = [...PROTOCOLS, ...WITHOUT_DATA, "guideline", "qualitative"];
 /** In these no one was assigned to anything: the sentence itself has to name what it speaks of. */
 const UNASSIGNED: readonly (DesignId | null)[] = ["cohort", "case_control", "cross_sectional", "observational", null];
 
@@ -73,11 +76,13 @@ function listFindings(
   pico: Pico,
   design: DesignId | null,
 ) {
-  if (WITHOUT_FINDINGS.includes(design)) return [];
-  return extractFindings(paper, pico, readAskedRoles(analysis, question.text), {
-    isStudy: design !== null,
-    isAssigned: !UNASSIGNED.includes(design),
-  });
+  const roles = readAskedRoles(analysis, question.text);
+  const kind = { isStudy: design !== null, isAssigned: !UNASSIGNED.includes(design) };
+  const outcomes = roles.outcomes.length > 0 ? roles.outcomes : roles.conditions;
+  const own = WITHOUT_FINDINGS.includes(design) ? [] : extractFindings(paper, pico, { ...roles, outcomes }, kind);
+  const related = WITHOUT_ASSOCIATIONS.includes(design) ? [] : extractAssociations(paper, roles);
+  if (related.length === 0) return own;
+  return [...related, ...own].map((one, index) => ({ ...one, id: `${paper.record.pmid}-f${index + 1}` }));
 }
 
 function quoteSampleSize(paper: PaperText): Reading["sample_size"] {

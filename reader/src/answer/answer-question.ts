@@ -10,7 +10,8 @@ import { analyzeQuestion, type QuestionAnalysis } from "../question/analyze-ques
 import { isStrong } from "../question/concept.ts";
 import type { AnswerSentence, Question, ReadPaper } from "../reader.ts";
 import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
-import { deriveVerdict } from "../verdict/derive-verdict.ts";
+import { readAskedRoles } from "../verdict/asked-roles.ts";
+import { deriveVerdict, selectAddressing } from "../verdict/derive-verdict.ts";
 import {
   type Candidate,
   doesCompare,
@@ -65,9 +66,8 @@ export function answerQuestion(
     const all = ranked.map((paper) => readCandidate(paper, analysis));
     return [describeDesigns(answer.openingOnlyOpinions, all)];
   }
-  const meeting = usable.filter(
-    (paper) => paper.reading.relevance_score >= RELEVANCE_BANDS.yellow && !isAboutExcluded(paper, analysis),
-  );
+  const roles = readAskedRoles(analysis, question.text);
+  const meeting = selectAddressing(question, usable, roles).filter((paper) => !isAboutExcluded(paper, analysis));
   if (meeting.length === 0) {
     const verdict = deriveVerdict(question, papers, analysis);
     return verdict === null ? [] : [{ text: verdict.text, isCount: true, cites: [], quotes: [] }];

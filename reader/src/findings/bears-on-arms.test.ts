@@ -55,6 +55,31 @@ describe("a finding of the intervention", () => {
       "what is compared with it",
       "A greater reduction in diarrhoea was seen with loperamide as compared to zinc (p < 0.01).",
     ],
+    [
+      "what another drug did",
+      "Loperamide reduced diarrhoea and prevented its return on withdrawal of zinc (p < 0.01).",
+    ],
+    [
+      "those with and without it alike",
+      "The gene was not associated with diarrhoea in the zinc or non-zinc groups (p = 0.4).",
+    ],
+    [
+      "another analysis that was alike",
+      "The on-treatment analysis of zinc showed similar results to the first, with more diarrhoea.",
+    ],
+    [
+      "parts of the controls",
+      "In the placebo group, children with fever had more diarrhoea than those without (p = 0.005).",
+    ],
+    ["a genotype", "The polymorphism did not influence diarrhoea in children on zinc (p = 0.6)."],
+    [
+      "what was added to it",
+      "There was no significant difference in diarrhoea between zinc alone and zinc plus iron (p = 0.5).",
+    ],
+    [
+      "what the outcome goes with",
+      "Diarrhoea remained significantly associated with weight loss in the zinc group (p < 0.05).",
+    ],
   ])("is none of %s", (_, text) => {
     expect(read(text, "diarrhoea")?.isOfArms ?? false).toBe(false);
   });
@@ -83,6 +108,14 @@ describe("a finding of the intervention", () => {
     expect(read(text, "diarrhoea", "placebo")?.opponent).toBe("probiotic");
     expect(read("Zinc reduced diarrhoea relative to placebo (p = 0.01).", "diarrhoea")?.opponent).toBe("placebo");
     expect(read("Zinc reduced diarrhoea relative to placebo (p = 0.01).", "diarrhoea", "placebo")?.opponent).toBeNull();
+  });
+
+  it("claims no difference for a trend, or for an interval that holds nought", () => {
+    const trend = "A trend was detected for less diarrhoea with zinc than with placebo (p < 0.10).";
+    expect(read(trend, "diarrhoea")?.direction ?? "unclear").toBe("unclear");
+    const interval =
+      "Appetite score improved by 0.25 (95% confidence interval; −0.3, 0.8) units in zinc-treated compared to placebo-treated children.";
+    expect(read(interval, "appetite score")?.direction ?? "unclear").toMatch(/unclear|no_difference/u);
   });
 
   it("prints no number of another part of the sentence", () => {

@@ -23,6 +23,11 @@ const WITH_BEFORE =
 const NO_ARMS = new RegExp(
   String.raw`\b(?:${[
     "subgroup differences?",
+    "similar (?:results|findings) (?:to|as|were|for|in)",
+    "(?:episodes|cases) were treated with",
+    "(?:subjects|those|patients|women|men|smokers|participants) who (?:did not|failed to) (?:manage|succeed|quit|stop|respond)",
+    "polymorphisms?",
+    "(?:geno|haplo)types?",
     "magnitude of the effects?",
     "those whose",
     "(?:healthy|normal) (?:children|controls|volunteers|subjects|individuals)",
@@ -69,6 +74,9 @@ const FROM_BASELINE = /\b(?:from|since|over|above|below) (?:the )?(?:baseline|pr
 const SHORTEST_NAME = 3;
 const OF_CONTROLS =
   /^(?:in|among) (?:the )?(?:control|placebo)s?\b|^(?:the )?(?:control|placebo) (?:group|arm) (?:showed|had|did|was|remained|reported)\b/iu;
+/** "In the placebo group, women with higher levels had more than others": parts of the controls. */
+const IN_CONTROLS =
+  /^(?:in|among) (?:the )?(?:control|placebo)s?(?: (?:group|arm))?, (?:women|men|patients|those|subjects|children|participants)\b/iu;
 /** A change of one group from one day to another. */
 const OVER_TIME =
   /\bfrom (?:the )?(?:[\w-]+ )?(?:day|week|month|visit)\b[^;]{0,60}\bto (?:the )?(?:[\w-]+ )?(?:day|week|month|visit)\b|\bbefore (?:the )?(?:intervention|treatment|therapy|program(?:me)?|training|supplementation)\b|\d ?% (?:reductions?|increases?|decreases?|improvements?)\b[^;]{0,80}\b(?:by|at|after) (?:the )?(?:end of )?(?:week|month|day|year)\b|\b(?:reduced|increased|decreased|improved|fell|rose|declined) by \d[\d.]* ?%[^;]{0,60}\bfrom\b/iu;
@@ -87,10 +95,11 @@ const SIDES =
 const HAS_SIDES = new RegExp(SIDES.source, "iu");
 /** What an outcome does not do: it is what acts. */
 const ACTS =
-  /^[^,;]{0,30}?\b(?:(?:was|were|is|are) (?:[\w-]+ )?(?:associated with|(?:more|less|as|equally) effective)|result(?:ed|s) in|led to|leads to|caused?|moderated|predict(?:s|ed)|correlated with|had (?:no|a|an) (?:[\w-]+ )?(?:effect|impact|influence)|reduced the|increased the)\b|^ (?:treatment|management|prophylaxis|medication|combination|supplement(?:ation|s)?|groups?|arms?)\b/iu;
+  /^[^,;]{0,30}?\b(?:(?:was|were|is|are|remain(?:ed|s)?) (?:[\w-]+ )?(?:associated with|(?:more|less|as|equally) effective)|result(?:ed|s) in|led to|leads to|caused?|moderated|predict(?:s|ed)|correlated with|had (?:no|a|an) (?:[\w-]+ )?(?:effect|impact|influence)|reduced the|increased the)\b|^ (?:treatment|management|prophylaxis|medication|combination|supplement(?:ation|s)?|groups?|arms?)\b/iu;
 /** What is held even while something else is compared. */
 const ADJUSTED = /\b(?:adjust(?:ing|ed|ment)|controll(?:ing|ed)|accounting) for\b[^;()]{0,160}$/iu;
-const HAS_VERB = /\b(?:was|were|had|did|is|are|showed)\b/iu;
+const HAS_VERB =
+  /\b(?:was|were|had|did|is|are|showed|demonstrated|remained|resulted|led|found|improved|reduced|increased|decreased|experienced)\b/iu;
 /** What something was given for. */
 const GIVEN_FOR =
   /\b(?:sub-?groups?|categor(?:y|ies)|stratum|strata) (?:with|of|by) (?:[\w-]+ ){0,3}$|\b(?:antibiotics?|treatments?|therapy|drugs?|medications?|care|prescriptions?) (?:for|of) (?:the )?$|\b(?:workload|costs?|time|need|use|demand|requirements?) for (?:the )?$|\bat (?:the )?$|\btime to (?:[\w-]+ ){0,5}$|\b(?:those|patients|subjects|people|individuals|women|men) with (?:[\w-]+ ){0,3}$/iu;
@@ -135,8 +144,12 @@ export function bearsOnArms(
   if (isDifference && GROUPS_TOGETHER.test(text)) return false;
   if (isDifference && isReference(at, arms)) return false;
   if (!isDifference && !compares && STAYS.test(text)) return false;
-  if (!isDifference && named.length === 0 && OF_CONTROLS.test(text) && !HAS_SIDES.test(text)) return false;
+  if (named.length === 0 && OF_CONTROLS.test(text) && (isDifference ? IN_CONTROLS.test(text) : !HAS_SIDES.test(text)))
+    return false;
   if (named.length === 0 && ASSOCIATED.test(text)) return false;
+  if (isAddedTo(at, arms, named) || isOfBothArms(text, comparator)) return false;
+  if (isWithAndWithout(text, named) || isDoneByOther(text, named, [intervention, comparator, outcome].join(" ")))
+    return false;
   if (named.length === 0 && (setsOthersAgainst(at, arms) || comparesOnlyOther(at, comparator))) return false;
   if (isDifference && !isCompared(at, arms)) return false;
   if (isDifference && named.length === 0 && namesNumberedGroups(text)) return false;
@@ -236,6 +249,40 @@ function isOfOtherGroup(at: FindingSentence, arms: Arms, named: readonly number[
   if (named.length === 0 && isOfOthersTreated(at, arms)) return true;
   const [first] = listNamedGroups(at.tokens, arms);
   return first?.arm === "other" && !named.some((start) => start < first.start);
+}
+
+const ALONE = /\balone\b/iu;
+const AND_MORE = /\b(?:plus|combined|combination|added|with)\b/iu;
+
+/** "CBT alone and CBT plus zolpidem": what is added is compared, which the comparator is not. */
+function isAddedTo({ tokens, sentence: { text } }: FindingSentence, arms: Arms, named: readonly number[]): boolean {
+  if (named.length < 2 || !ALONE.test(text) || !AND_MORE.test(text)) return false;
+  return tokens.every((_, index) => findArm(tokens, index, arms) !== "cmp");
+}
+
+/** "In both magnesium and remifentanil groups, compared to saline": of both arms beside a third. */
+function isOfBothArms(text: string, comparator: string): boolean {
+  const both = /\bboth ((?:[\w-]+ ){1,3}and (?:[\w-]+ ){1,3})(?:groups|arms)\b/iu.exec(text)?.[1];
+  return comparator.length > SHORTEST_NAME && (both?.toLowerCase().includes(comparator.toLowerCase()) ?? false);
+}
+
+/** "In the HRT or non-HRT groups": of those who got it and those who did not, alike. */
+function isWithAndWithout(text: string, named: readonly number[]): boolean {
+  return named.some((at) => /^[\p{L}\d]{2,30} (?:and|or) non-?(?:users|[\p{L}\d]{2,30})\b/iu.test(text.slice(at)));
+}
+
+/** What acts on an outcome, as a verb of the past. */
+const DID =
+  /\b(?:increased|decreased|reduced|improved|lowered|raised|prevented|maintained|attenuated|enhanced|shortened|prolonged|suppressed|induced|inhibited)\b/iu;
+
+/** Another drug is what the sentence says did something, and the intervention is named only behind that. */
+function isDoneByOther(text: string, named: readonly number[], known: string): boolean {
+  const did = DID.exec(text);
+  if (did === null || named.length === 0 || Math.min(...named) < did.index) return false;
+  const subject = text.slice(0, did.index);
+  return (
+    !HAS_SIDES.test(subject) && listDrugs(subject).some((drug) => !known.toLowerCase().includes(drug.toLowerCase()))
+  );
 }
 
 /** It names a drug that is neither arm, and the intervention nowhere, or only as what that drug is compared with. */

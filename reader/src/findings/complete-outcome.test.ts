@@ -8,6 +8,7 @@ describe("completeOutcome", () => {
     ["sleep", "Zinc improved sleep efficiency (P = 0.04).", "sleep efficiency"],
     ["mortality", "It reduced 30-day mortality.", "30-day mortality"],
     ["mortality", "It reduced mortality.", "mortality"],
+    ["tract infection", "It reduced urinary tract infection.", "urinary tract infection"],
     ["pain at rest", "It reduced pain at rest.", "pain at rest"],
   ])("%s of %s", (name, text, completed) => {
     expect(completeOutcome(name, text)).toBe(completed);

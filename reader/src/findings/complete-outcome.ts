@@ -11,6 +11,10 @@ const OF_OTHERS = /^ (?:studies|trials|data|patients|participants|groups?|vaccin
 const NO_PART =
   /^(?:total|several|general|other|local|final|initial|usual|additional|potential|actual|respective|experimental|statistical|clinical)$/iu;
 
+/** The rest of a name that lost its first word: "tract infection". */
+const IS_REST = /^tract /iu;
+const REST_BEFORE = /(?<!\p{L})\p{L}{1,30} $/iu;
+
 /** Where a word begins that begins so: "fractures" of "fracture"; -1 where none does. */
 function findWord(name: string, text: string): number {
   let at = text.indexOf(name);
@@ -23,6 +27,10 @@ function findWord(name: string, text: string): number {
  * the sentence does not have the word, or the word by itself names nothing that is measured.
  */
 export function completeOutcome(name: string, text: string): string | null {
+  if (IS_REST.test(name))
+    return (
+      (REST_BEFORE.exec(text.slice(0, Math.max(0, findWord(name.toLowerCase(), text.toLowerCase()))))?.[0] ?? "") + name
+    );
   if (/\s/u.test(name)) return name;
   const at = findWord(name.toLowerCase(), text.toLowerCase());
   if (at < 0) return null;

@@ -1,15 +1,20 @@
 import { combineHashes, hashName } from "../models/feature-hash.ts";
 import { NGRAM_SIZE } from "../models/findings-model.ts";
+import { describeArmValues } from "./arm-values.ts";
 import type { Polarity } from "./outcome-polarity.ts";
+import type { ReadValue } from "./read-numbers.ts";
 import type { Role, RoleAt } from "./tag-roles.ts";
 
 /** What a sentence says of an outcome, as two models read it. */
 export interface DirectionFeatures {
   /** Places of its n-grams in the weights, each once. */
   ngrams: number[];
+  /** The last `SHARED` of them are also weighed beside the n-grams. */
   counted: number[];
 }
 
+/** What the numbers of both arms say, and the constant. */
+export const SHARED = 5;
 const LONGEST_GRAM = 4;
 /** Roles of one sentence that are read. */
 const MOST_ROLES = 60;
@@ -122,11 +127,16 @@ function countClause(roles: readonly RoleAt[]): number[] {
 }
 
 /** What the words of a sentence do, as features of the whole and of the outcome's own part of it. */
-export function describeDirection(roles: readonly RoleAt[], polarity: Polarity): DirectionFeatures {
+export function describeDirection(
+  roles: readonly RoleAt[],
+  polarity: Polarity,
+  values: readonly ReadValue[],
+): DirectionFeatures {
   const clause = cutClause(roles);
   const places = new Set<number>();
   listNgrams("s", merge(roles), places);
   listNgrams("c", merge(clause), places);
   const signs = [has(polarity === "good"), has(polarity === "bad")];
-  return { ngrams: [...places], counted: [...countClause(clause), ...countClause(roles), ...signs, 1] };
+  const byArms = describeArmValues(roles, clause, values);
+  return { ngrams: [...places], counted: [...countClause(clause), ...countClause(roles), ...signs, ...byArms, 1] };
 }

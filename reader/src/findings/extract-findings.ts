@@ -1,4 +1,5 @@
 import type { Direction, Favoured } from "@medsieve/contract/findings";
+import { findAll } from "@medsieve/text/find-all";
 import { stemWord } from "@medsieve/text/stem";
 import { type FindingsModel, loadFindingsModel } from "../models/findings-model.ts";
 import type { PaperSentence, PaperText } from "../paper-text.ts";
@@ -7,6 +8,7 @@ import type { QuestionConcept } from "../question/concept.ts";
 import type { QuotedFinding } from "../reader.ts";
 import { findAbbreviations } from "./abbreviations.ts";
 import { nameSureComparator, tidyArm } from "./arm-labels.ts";
+import { isSmallWord } from "./asked-terms.ts";
 import { completeOutcome } from "./complete-outcome.ts";
 import { splitEntry } from "./finding-text.ts";
 import { chooseArms } from "./name-arms.ts";
@@ -42,6 +44,8 @@ function sharesWords(a: string, b: string): boolean {
 /** What a study measures, and no general truth is stated with. */
 const MEASURED = /\bp ?[<=>≤≥]|\d ?%|±|\bci\b|\bsignifican|\bversus\b|\bvs\b/u;
 
+const CAPITALS = /\p{Lu}{2}/u;
+
 const GOAL_AT_END = / (?:control|relief|management|reduction|prevention|treatment)$/iu;
 
 const GOAL_AT_START = /^(?:prevention|reduction|treatment|management|relief) of (?:the )?/iu;
@@ -59,9 +63,25 @@ function nameSpokenOf(outcome: string, lower: string): string {
   return parts.length === 2 && spoken.length === 1 ? (spoken[0] ?? outcome) : outcome;
 }
 
+/** What says when and how an outcome was measured, and of whom. */
+const AROUND =
+  /^(?:pre|post|peri|intra|operative|(?:pre|post|peri|intra)operative(?:ly)?|serum|plasma|clinical|early|late|primary|secondary|daily|acute|chronic|adult|child(?:ren)?|women|men|hospital|long|short|term|overall|new|severe|mild)$/u;
+
+/** Whether a sentence has a word of an outcome that says what was measured, also as the paper abbreviates it. */
+function namesCore(outcome: string, { stems, text }: PaperSentence, paper: PaperText): boolean {
+  const core = splitEntry(outcome).filter((word) => !AROUND.test(word) && !isSmallWord(word));
+  if (core.length === 0 || core.some((word) => stems.has(stemWord(word)))) return true;
+  const own = new Set(core.map(stemWord));
+  const shorts = Array.from(paper.once(findShortForms)).filter(([, long]) => long.some((stem) => own.has(stem)));
+  return shorts.some(([short]) => text.includes(short)) || CAPITALS.test(outcome);
+}
+
 /** An outcome as its sentence measures it: "pain control" as "pain" where only pain was measured. */
 function nameMeasured(named: string, { text, lower }: PaperSentence, direction: Direction): string | null {
-  const outcome = nameSpokenOf(named, lower).replace(GOAL_AT_START, "");
+  const spoken = nameSpokenOf(named, lower);
+  const start = GOAL_AT_START.exec(spoken)?.[0] ?? "";
+  const isGained = direction === "increased" && lower.includes(start.trim().toLowerCase());
+  const outcome = isGained ? spoken : spoken.slice(start.length);
   const goal = GOAL_AT_END.exec(outcome)?.[0];
   const keepsGoal = goal !== undefined && lower.includes(goal.trim().toLowerCase()) && direction !== "decreased";
   return completeOutcome(goal === undefined || keepsGoal ? outcome : outcome.slice(0, -goal.length), text);
@@ -84,6 +104,34 @@ function isIntervention(outcome: string, intervention: string, { lower }: PaperS
   const measured = splitEntry(outcome);
   const distinct = own.filter((word) => !measured.some((other) => other.startsWith(word.slice(0, LEAST_LETTERS + 1))));
   return distinct.length < own.length && !distinct.some((word) => lower.includes(word.slice(0, LEAST_LETTERS + 1)));
+}
+
+const PEOPLE_BEFORE =
+  /\b(?:patients|children|infants|women|men|people|adults|subjects|participants|individuals|those) (?:with|who had|having) (?:[\w-]+ ){0,3}$|\b(?:post|after)[- ]$/iu;
+const PEOPLE_BEHIND = /^[- ](?:patients|survivors|cases|population|users)\b/iu;
+
+/** Whether a sentence names an outcome only as what its people have: "improved sleep in patients with asthma". */
+function isOfPeople(outcome: string, { text, lower }: PaperSentence): boolean {
+  const places = Array.from(findAll(outcome.toLowerCase(), lower));
+  return (
+    places.length > 0 &&
+    places.every((at) => PEOPLE_BEFORE.test(text.slice(0, at)) || PEOPLE_BEHIND.test(text.slice(at + outcome.length)))
+  );
+}
+
+/** "Any adverse events (nausea or rash)": an example of what was measured, and not measured by itself. */
+function isItemInBrackets(outcome: string, { text, lower }: PaperSentence): boolean {
+  const at = lower.indexOf(outcome.toLowerCase());
+  const open = at < 0 ? -1 : text.lastIndexOf("(", at);
+  if (open < 0 || text.slice(open, at).includes(")")) return false;
+  return /\bor\b/iu.test(text.slice(open, text.indexOf(")", at)));
+}
+
+const OF_MORE = /\b(?:three|four|five|all|any|other) (?:of the )?(?:[\w-]+ )?(?:groups|arms|treatments)\b/iu;
+
+/** Two arms that are known do not differ, in a sentence that names neither. */
+function isOfTwo({ direction, evidence }: FindingReading, comparator: string | null): boolean {
+  return direction === "no_difference" && comparator !== null && !OF_MORE.test(evidence.text);
 }
 
 /** Which arm a finding speaks for. */
@@ -116,12 +164,14 @@ export function extractFindings(
     if (reading === null || !reading.isOfArms || (reading.direction === "unclear" && !isAsked)) continue;
     const { evidence, direction, numbers } = reading;
     if ((!isStudy && !MEASURED.test(evidence.lower)) || (!isAssigned && !reading.namesIntervention)) continue;
-    if (reading.overlap < NAMED) continue;
+    if (reading.overlap < NAMED || !namesCore(outcome, evidence, paper)) continue;
+    if (arms.isAsked && !reading.namesIntervention && !isOfTwo(reading, arms.comparator)) continue;
     const known = listed.get(evidence.text) ?? [];
     if (known.some((other) => sharesWords(other, outcome))) continue;
     const measured = nameMeasured(outcome, evidence, direction);
     if (measured === null || isIntervention(measured, intervention, evidence)) continue;
     if (isAbbreviated(measured, intervention, paper)) continue;
+    if (isOfPeople(measured, evidence) || isItemInBrackets(measured, evidence)) continue;
     listed.set(evidence.text, [...known, outcome]);
     const comparator = arms.comparator === null ? null : nameSureComparator(arms.comparator, evidence, paper.title);
     findings.push({

@@ -62,6 +62,9 @@ const LONGEST_SENTENCE = 2_000;
 /** Words that tie a sentence to the one before it, where they stand first. */
 const LINKS: ReadonlySet<string> = new Set(["similarly", "equally"]);
 
+/** Words that begin a sentence whose first part, up to a comma, is set against the rest. */
+const CONCEDES: ReadonlySet<string> = new Set(["although", "though", "while", "whereas"]);
+
 const CAPITALS = /\p{Lu}.*\p{Lu}/u;
 
 function readTokens(
@@ -75,6 +78,7 @@ function readTokens(
   const lowers = words.map((word) => word.text);
   const tokens: FindingToken[] = [];
   let next = 0;
+  let concedes = CONCEDES.has(lowers[0] ?? "");
   for (const [at, { text: lower, start, end }] of words.entries()) {
     if (end > LONGEST_SENTENCE) break;
     const isLink = at === 0 && LINKS.has(lower);
@@ -82,9 +86,11 @@ function readTokens(
     if (found) next = at + found.length;
     const printed = abbreviations.size > 0 ? text.slice(start, end) : "";
     const long = CAPITALS.test(printed) ? (abbreviations.get(printed) ?? null) : null;
+    const beforeIt = text.slice(tokens.at(-1)?.end ?? start, start);
+    const endsConcession = concedes && beforeIt.includes(",");
+    if (endsConcession) concedes = false;
     const endsPart =
-      text.slice(tokens.at(-1)?.end ?? start, start).includes(";") ||
-      (lower === "without" && /ing$/u.test(words[at + 1]?.text ?? ""));
+      endsConcession || beforeIt.includes(";") || (lower === "without" && /ing$/u.test(words[at + 1]?.text ?? ""));
     tokens.push({ lower, stem: stemOf[at] ?? lower, start, end, cue: found?.value ?? null, long, endsPart });
   }
   return tokens;

@@ -8,6 +8,8 @@ import { readTitleArms } from "./title-arms.ts";
 export interface NamedArms {
   intervention: string | null;
   comparator: string | null;
+  /** The question alone says that this was tried, and not the paper's title or its arms. */
+  isAsked: boolean;
 }
 
 /** The name by which a paper knows a concept; null where it does not name it. */
@@ -73,7 +75,7 @@ const COUNT = / ?\(n ?= ?\d+\)$/iu;
 const IS_PAIR = /\b(?:and|or|versus|vs\.?)\b/iu;
 /** What is done to many and says nothing of what was tried. */
 const IS_COMMON =
-  /^(?:surgery|chemotherapy|treatments?|therap(?:y|ies)|interventions?|drugs?|medications?|care|efforts?|reasons?|factors?|strateg(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|switching|an(?:a)?esthesia|flexible|normal .{1,60})$/iu;
+  /^(?:surgery|chemotherapy|diets?|treatments?|therap(?:y|ies)|interventions?|drugs?|medications?|care|efforts?|reasons?|factors?|strateg(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|switching|an(?:a)?esthesia|flexible|normal .{1,60})$/iu;
 /** What a name runs on into. */
 const VERB_AT_END = / (?:selects|improves|reduces|increases|prevents|decreases|does|is|has|was|were)$/iu;
 /** By what something is measured. */
@@ -117,16 +119,20 @@ function chooseByTitle(paper: PaperText, pico: Pico, named: string | null): Name
   if (titled === null) return null;
   const { tried, against } = titled;
   const isPair = against === null && IS_PAIR.test(tried) && !IS_COMBINED.test(tried);
-  if (isPair) return { intervention: null, comparator: null };
+  if (isPair) return { intervention: null, comparator: null, isAsked: false };
   if (against === null) {
     const control =
       pico.comparator[0] === undefined ? null : cleanComparator(nameWithout(pico.comparator[0].text, paper));
-    return { intervention: tried, comparator: control === null || isOfSame(control, tried) ? null : control };
+    return {
+      intervention: tried,
+      comparator: control === null || isOfSame(control, tried) ? null : control,
+      isAsked: false,
+    };
   }
   const isTurned = named !== null && overlaps(against, named) && !overlaps(tried, named);
   return isTurned || (IS_CONTROL.test(`${tried} `) && !IS_CONTROL.test(`${against} `))
-    ? { intervention: against, comparator: tried }
-    : { intervention: tried, comparator: against };
+    ? { intervention: against, comparator: tried, isAsked: false }
+    : { intervention: tried, comparator: against, isAsked: false };
 }
 
 const ASSIGNS = /\b(?:random\w*|assign\w*|allocat\w*)\b/iu;
@@ -166,12 +172,31 @@ export function chooseArms(
   comparators: readonly QuestionConcept[],
 ): NamedArms {
   const named = findFirstWritten(interventions, paper);
+  const asked = findFirstWritten(comparators, paper);
   const titled = chooseByTitle(paper, pico, named);
-  if (titled !== null) return titled;
-  const chosen = chooseByPico(paper, pico, named, findFirstWritten(comparators, paper));
+  const isAsked = named !== null && isTriedAsAsked(named, paper, pico);
+  if (titled?.intervention) {
+    const isOther = isAsked && !overlaps([titled.intervention, titled.comparator].join(" "), named);
+    return isOther && isGiven(named, pico) ? { intervention: named, comparator: asked, isAsked: true } : titled;
+  }
+  const chosen = titled ?? chooseByPico(paper, pico, named, asked);
   const isTried =
     chosen.intervention !== null && isOwn(chosen.intervention, paper) && !isPartOfTwo(chosen.intervention, paper);
-  return isTried ? chosen : { ...chosen, intervention: null };
+  if (isTried) return chosen;
+  return isAsked
+    ? { intervention: named, comparator: asked ?? chosen.comparator, isAsked: true }
+    : { ...chosen, intervention: null };
+}
+
+/** What the title sets its intervention against. */
+const SET_AGAINST = /\b(?:versus|vs\.?|compared (?:with|to)|than|over|against) (?:[\w‐-]+ )?$/iu;
+
+/** Whether what the question asks about is what the paper tried, alone or as one of those that it sets against each other. */
+function isTriedAsAsked(named: string, paper: PaperText, { comparator }: Pico): boolean {
+  const inTitle = paper.title.lower.indexOf(named.toLowerCase());
+  if (inTitle >= 0 && SET_AGAINST.test(paper.title.text.slice(0, inTitle))) return false;
+  if (comparator.some(({ text }) => overlaps(text, named))) return false;
+  return isOwn(named, paper) && !isPartOfTwo(named, paper) && !isBackground(named, paper);
 }
 
 function chooseByPico(paper: PaperText, pico: Pico, named: string | null, asked: string | null): NamedArms {
@@ -188,5 +213,6 @@ function chooseByPico(paper: PaperText, pico: Pico, named: string | null, asked:
   const intervention = isTried ? nameInFull(named, pico) : (other ?? (named !== null && own === null ? named : null));
   const candidates = [asked, control, own].filter((text) => text !== null);
   const comparator = candidates.find((text) => intervention === null || !overlaps(text, intervention)) ?? null;
-  return { intervention, comparator: comparator === own && control === null && asked === null ? null : comparator };
+  const isGuessed = comparator === own && control === null && asked === null;
+  return { intervention, comparator: isGuessed ? null : comparator, isAsked: false };
 }

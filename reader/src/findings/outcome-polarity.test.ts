@@ -14,6 +14,7 @@ describe("findOutcomePolarity", () => {
     ["LDL cholesterol", "bad"],
     ["weight loss", "good"],
     ["improvement in depression", "good"],
+    ["LDL-C reduction", "good"],
     ["plasma zinc concentration", "unknown"],
     ["", "unknown"],
   ])("%s: more of it is %s", (outcome, polarity) => {

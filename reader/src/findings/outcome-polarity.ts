@@ -8,6 +8,8 @@ const ENTRIES = ["good", "bad", "turn", "gain", "none"] as const;
 let table: PhraseTable<(typeof ENTRIES)[number]> | null = null;
 
 const OPPOSITE: Record<Polarity, Polarity> = { good: "bad", bad: "good", unknown: "unknown" };
+/** "LDL-C reduction" is the opposite of LDL-C. */
+const TURNS_AT_END: ReadonlySet<string> = new Set(["reduction", "reductions", "lowering", "decrease", "decreases"]);
 /** UTF-16 units of an outcome that are read. */
 const LONGEST = 600;
 
@@ -27,5 +29,6 @@ export function findOutcomePolarity(outcome: string): Polarity {
     if (found?.value === "turn") isTurned = !isTurned;
     else if (found) polarity = found.value === "none" ? "unknown" : found.value;
   }
+  if (TURNS_AT_END.has(words.at(-1) ?? "")) isTurned = !isTurned;
   return isTurned ? OPPOSITE[polarity] : polarity;
 }

@@ -1,5 +1,5 @@
 import type { Direction, FindingNumbers } from "@medsieve/contract/findings";
-import { type FindingsModel, LIMITS, loadFindingsModel } from "../models/findings-model.ts";
+import { chooseSureLimit, type FindingsModel, LIMITS, loadFindingsModel } from "../models/findings-model.ts";
 import type { PaperSentence, PaperText } from "../paper-text.ts";
 import { overlapWith } from "./asked-terms.ts";
 import { bearsOnArms } from "./bears-on-arms.ts";
@@ -137,6 +137,26 @@ export function isBorneOut({ sentences }: PreparedFinding, weighed: WeighedFindi
   return sentence !== undefined && speaksOfResult(sentence) && bears(chooseLikeliest(weighed)[0], sentence);
 }
 
+/** "A trend was detected for less fatigue": no difference is claimed. */
+function isTrend({ lower }: PaperSentence): boolean {
+  return /\b(?:an?|the|non-?significant|strong|slight) (?:[\w-]+ )?trends? (?:was|were|to|toward|towards|for|in)\b|\btended to\b/u.test(
+    lower,
+  );
+}
+
+/** UTF-16 units behind an outcome in which its own interval stands. */
+const INTERVAL_WITHIN = 110;
+const HOLDS_NOTHING = /(?:ci|confidence intervals?)[\])]?[;:,]? ?[([]?[−–-] ?\d[\d.]{0,6} ?(?:,|to|;) ?\+?\d/u;
+
+/** The first interval behind an outcome holds nought, in a form that is not read as an effect. */
+function holdsNothing({ lower }: PaperSentence, outcome: string): boolean {
+  const at = lower.indexOf(outcome.toLowerCase());
+  if (at < 0) return false;
+  const behind = lower.slice(at + outcome.length, at + outcome.length + INTERVAL_WITHIN);
+  const first = behind.search(/\bci\b|confidence interval/u);
+  return first >= 0 && HOLDS_NOTHING.test(behind.slice(first, first + 40));
+}
+
 function describeFinding(
   prepared: PreparedFinding,
   weighed: WeighedFinding,
@@ -151,7 +171,7 @@ function describeFinding(
   const { roles } = describeAt(prepared, best.index);
   const printed = readFindingNumbers(sentence, roles, cutClause(roles), asked);
   const numbers = dropContrary(printed, sentence, likeliest);
-  const isSure = probability >= (limits[LIMITS.sure] ?? 0) && isBorneOut(prepared, weighed);
+  const isSure = probability >= chooseSureLimit(limits, prepared.hasArms) && isBorneOut(prepared, weighed);
   const isDoubtful =
     saysBoth(sentence.sentence, asked.outcome) ||
     isException(sentence.sentence, asked.outcome) ||
@@ -159,7 +179,10 @@ function describeFinding(
     isOfOtherClause(likeliest, roles) ||
     isNotSignificant(likeliest, sentence, printed, asked.outcome) ||
     (likeliest !== "no_difference" &&
-      (saysOnlyBetter(sentence, prepared.polarity) || isFailure(sentence.sentence, asked.outcome)));
+      (isTrend(sentence.sentence) ||
+        holdsNothing(sentence.sentence, asked.outcome) ||
+        saysOnlyBetter(sentence, prepared.polarity) ||
+        isFailure(sentence.sentence, asked.outcome)));
   return {
     ...{ likeliest, probability },
     direction:

@@ -30,6 +30,10 @@ const PLANNED = words(
   "(?:aim|aims|aimed|sought|intend|intends|intended|plan|planned|designed|undertaken|conducted|carried out|performed|hypothesi[sz]ed?|proposed?) (?:to|that)",
   "(?:aim|aims|objectives?|purpose|goal|hypothesis|question) (?:of|was|is|were|are)",
   "(?:in order )?to (?:[a-z]{3,20}ly )?(?:determine|evaluate|assess|investigate|examine|explore|test|establish|ascertain|study|clarify|verify|compare)",
+  "due to report",
+  "(?:has|have) recruited",
+  "tests? the (?:efficacy|effects?|effectiveness|hypothesis)",
+  "(?:stud(?:y|ies)|trials?) comparing (?:the )?(?:efficacy|safety|effects?)",
   "we (?:hypothesi[sz]ed?|aimed|expected?|anticipated?|hoped?|investigated|examined|evaluated|assessed|studied|tested|compared)",
   "(?:is|are|was|were) (?:expected|anticipated|hypothesi[sz]ed|hoped|thought|believed|assumed|presumed|intended|designed|planned|considered) to",
   "(?:primary|secondary|main|co-primary) (?:end ?points?|outcomes?)(?: measures?)?(?: [\\w-]+){0,3} (?:is|are|was|were) (?:the|a|an|change|time|defined|measured|assessed|pain|mortality|overall|progression)",
@@ -56,6 +60,12 @@ const CITED_ELSEWHERE = words(
   "rationale for",
   "recommendations were",
 );
+/** What something is known for, and a study of others. */
+const KNOWN = words(
+  "is an? (?:[\\w-]+ ){1,6}(?:that|which) (?:has|have|significantly|effectively|reduced|improves?|reduces?)",
+  "a recent (?:[\\w-]+ ){0,2}(?:trial|study|report|review|meta-analysis)",
+  "we (?:thus |therefore )?propose",
+);
 /** What is yet to be done. */
 const WANTED = words(
   "(?:further|future|additional|larger|more|long-term|confirmatory) (?:[\\w-]+,? ){0,3}(?:studies|trials|research|work|investigations?|evaluation|data|analys[ei]s)(?: (?:is|are|with|to|on|of))?",
@@ -66,7 +76,7 @@ const WANTED = words(
 );
 /** What was measured and how, without what came of it. */
 const DONE = words(
-  "(?:was|were) (?:[\\w-]+ ){0,2}(?:measured|assessed|recorded|evaluated|collected|obtained|calculated|determined|monitored|analy[sz]ed|examined|investigated|studied|tested|explored|sought|randomi[sz]ed|assigned|allocated|enrolled|recruited|included|performed|compared|administered|estimated|defined|invited|divided|followed)",
+  "(?:was|were) (?:[\\w-]+ ){0,2}(?:measured|assessed|recorded|evaluated|collected|obtained|calculated|determined|monitored|analy[sz]ed|examined|investigated|studied|tested|explored|sought|randomi[sz]ed|assigned|allocated|enrolled|recruited|included|performed|compared|administered|estimated|defined|invited|divided|followed|questioned|interviewed|surveyed|asked)",
   "we (?:measured|assessed|recorded|evaluated|collected|enrolled|recruited|randomi[sz]ed|included|assigned|conducted|performed)",
   "received (?:either|one of)",
   "(?:was|were) noted(?=\\.?$)",
@@ -84,7 +94,7 @@ const STATES_RESULT =
 
 /** How a study states what it found, and no general truth: in the past, or with what it measured. */
 const STATES_STUDY =
-  /\b(?:was|were|had|did|showed|shown|demonstrated|found|observed|resulted|occurred|achieved|reported|experienced|developed|received|(?:increas|decreas|reduc|improv|differ|lower|declin|chang|remain)(?:ed|red)|rose|fell|p ?[<=>]|ci)\b|\d ?%|±/u;
+  /\b(?:was|were|had|did|showed|shown|demonstrated|found|observed|resulted|occurred|achieved|reported|experienced|developed|received|(?<!\b(?:at|an|of|with|for|the|to|and) )(?:increas|decreas|reduc|improv|differ|lower|declin|chang|remain)(?:ed|red)|rose|fell|p ?[<=>]|ci)\b|\d ?%|±/u;
 
 /** Why a sentence states no result of its study; null where it may state one. */
 export type NoResult = "section" | "conditional" | "planned" | "cited" | "wanted" | "methods" | "related" | "general";
@@ -94,7 +104,7 @@ export function explainNoResult({ kind, lower }: Pick<PaperSentence, "kind" | "l
   if (WITHOUT_RESULTS.has(kind)) return "section";
   if (CONDITIONAL.test(lower)) return "conditional";
   if (PLANNED.test(lower) && !(kind === "results" && STATES_RESULT.test(lower))) return "planned";
-  if (CITED.test(lower) || (kind !== "results" && CITED_ELSEWHERE.test(lower))) return "cited";
+  if (CITED.test(lower) || KNOWN.test(lower) || (kind !== "results" && CITED_ELSEWHERE.test(lower))) return "cited";
   if (AT_OUTSET.test(lower)) return "methods";
   if (WANTED.test(lower)) return "wanted";
   if (RELATED.test(lower)) return "related";

@@ -28,9 +28,9 @@ const IS_PROPERTY =
   /\b(?:types?|status|levels?|scores?|rates?|outcomes?|results?|risks?|prognosis|severity|duration|characteristics|sensations?|responses?|patients|children|women|infants)$/iu;
 /** Names that say nothing of what was done. */
 const IS_GENERAL =
-  /^(?:efforts?|reasons?|factors?|strateg(?:y|ies)|interventions?|treatments?|therap(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|different treatments?|regimens?|age|sex|gender|switching|an(?:a)?esthesia|[\p{L}-]+(?:ible|able|ual))$/iu;
+  /^(?:efforts?|reasons?|factors?|strateg(?:y|ies)|interventions?|treatments?|therap(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|different treatments?|regimens?|age|sex|gender|switching|daily|an(?:a)?esthesia|[\p{L}-]+(?:ible|able|ual))$/iu;
 const LEADING =
-  /^(?:(?:an?|the|two|three|different|various|adding|using|single|(?:low|high)(?! ?doses? (?!of ))|\d) |(?:dose )?(?:doses?|levels?|regimens?|courses?) of )+/iu;
+  /^(?:(?:an?|the|two|three|different|various|adding|using|single|(?:low|high)(?! ?doses? (?!of ))|\d) |(?:dose )?(?:doses?|levels?|regimens?|courses?|forms?|types?|kinds?) of )+/iu;
 const TRAILING =
   / (?:to|of|and|with|or|in|on|for|as|prior|has|have|had|guided|based|aiming|using|between|added|through)$/iu;
 /** UTF-16 units that a name may have. */

@@ -23,6 +23,8 @@ export interface PreparedFinding {
   arms: Arms;
   polarity: Polarity;
   stems: PaperStems;
+  /** Both arms are known. */
+  hasArms: boolean;
   /** A row for each sentence that states a result; null for the others. */
   rows: (number[] | null)[];
 }
@@ -37,6 +39,7 @@ export function prepareFinding(paper: PaperText, asked: AskedFinding, model: Fin
   return {
     ...{ sentences, outcome, arms: distinguishArms(asked.intervention, asked.comparator, paper) },
     polarity: findOutcomePolarity(asked.outcome),
+    hasArms: asked.intervention !== "" && asked.comparator !== "",
     stems: paper.once(listStems),
     rows: describeSentences(sentences, outcome, intervention, comparator),
   };
@@ -119,7 +122,7 @@ export function scoreDirection(
 export function describeAt(prepared: PreparedFinding, index: number): { roles: RoleAt[]; features: DirectionFeatures } {
   const sentence = prepared.sentences[index] as FindingSentence;
   const roles = tagRoles(sentence, prepared.outcome, prepared.arms, prepared.polarity);
-  return { roles, features: describeDirection(roles, prepared.polarity) };
+  return { roles, features: describeDirection(roles, prepared.polarity, sentence.numbers.values) };
 }
 
 /** How sure an interval is where nothing else speaks. */

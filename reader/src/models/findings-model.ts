@@ -21,10 +21,15 @@ export interface FindingsModel {
 }
 
 /**
- * Least probability that an outcome is reported, and of its direction, at which the reader speaks; and the power that
- * turns the direction's scores into probabilities.
+ * Least probability that an outcome is reported, and of its direction, at which the reader speaks, where both arms are
+ * known and where they are not; and the power that turns the direction's scores into probabilities.
  */
-export const LIMITS = { reported: 0, sure: 1, sharpness: 2 } as const;
+export const LIMITS = { reported: 0, sure: 1, sharpness: 2, sureWithoutArms: 3 } as const;
+
+/** Least probability of a direction at which the reader speaks. */
+export function chooseSureLimit(limits: Float32Array, hasArms: boolean): number {
+  return limits[hasArms ? LIMITS.sure : LIMITS.sureWithoutArms] ?? 0;
+}
 
 export const RARITY_SIZE = 2 ** 16;
 export const NGRAM_SIZE = 2 ** 14;

@@ -1,6 +1,8 @@
 import { stemWord } from "@medsieve/text/stem";
 import { type DesignId, PROTOCOLS } from "../design/designs.ts";
+import { findOutcomePolarity } from "../findings/outcome-polarity.ts";
 import type { PaperSentence, PaperText } from "../paper-text.ts";
+import { isChemical } from "../question/drug-names.ts";
 import type { Pico, PicoField } from "./extract-pico.ts";
 import { type PicoSpan, trimSpan } from "./pico-span.ts";
 
@@ -117,6 +119,7 @@ export function tidyPico(pico: Pico, paper: PaperText, design: DesignId | null):
     pico[field].flatMap((given) => {
       const span = tidyPhrase(field, given);
       if (span === null) return [];
+      if (field === "outcome" && isBareWord(span.text)) return [];
       if (isPlain || isSure(field, span, paper, design)) return [span];
       elsewhere.push({ field, span });
       return [];
@@ -125,6 +128,15 @@ export function tidyPico(pico: Pico, paper: PaperText, design: DesignId | null):
   const [comparator, outcome] = [tidy("comparator"), tidy("outcome")];
   return { ...pico, population, intervention, comparator, outcome, elsewhere };
 }
+
+const ENDS_OTHERWISE = /(?:ed|ing|ly)$/iu;
+
+/** A word that measures nothing by itself: "body", "stages", "hepatic". Short forms in capitals may. */
+const isBareWord = (text: string) =>
+  !/[\s-]|\p{Lu}\p{Lu}|\d/u.test(text) &&
+  findOutcomePolarity(text) === "unknown" &&
+  !isChemical(text) &&
+  !ENDS_OTHERWISE.test(text);
 
 /** Words that lead to what was done, or given, and words that follow it. */
 const LEADS_TO_TREATMENT =

@@ -59,7 +59,7 @@ export const QUERY_TEXTS: Record<Language, QueryTexts> = {
       reason: `A wider search, for papers that do not name every concept: ${concepts}.`,
     }),
     alone: (concepts) => ({
-      name: `On its own: ${concepts}`,
+      name: `${concepts} only`,
       reason: `One part of the question by itself, in the title or as a main topic in MeSH: ${concepts}.`,
     }),
     any: (concepts) => ({
@@ -130,7 +130,7 @@ export const QUERY_TEXTS: Record<Language, QueryTexts> = {
       reason: `すべての概念を挙げていない論文も拾うため、範囲を広げた検索です：${concepts}。`,
     }),
     alone: (concepts) => ({
-      name: `単独：${concepts}`,
+      name: `${concepts}のみ`,
       reason: `質問の一部だけを、題名または MeSH の主要トピックで検索します：${concepts}。`,
     }),
     any: (concepts) => ({
@@ -194,7 +194,7 @@ export const QUERY_TEXTS: Record<Language, QueryTexts> = {
       reason: `放宽检索，以纳入未提及所有概念的文献：${concepts}。`,
     }),
     alone: (concepts) => ({
-      name: `单独检索：${concepts}`,
+      name: `仅${concepts}`,
       reason: `只检索问题的一部分，要求出现在标题中或为 MeSH 主要主题：${concepts}。`,
     }),
     any: (concepts) => ({

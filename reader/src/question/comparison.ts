@@ -1,5 +1,6 @@
 import type { QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
+import { readQuestionFrame } from "./question-frame.ts";
 import { isMeasuredBy, isReplaced } from "./replaced.ts";
 
 /** Words that compare anywhere in a question. */
@@ -26,7 +27,14 @@ const isPlacebo = (concept: QuestionConcept): boolean => concept.heading === "Pl
 export function findComparison(found: readonly FoundConcept[], text: string): QuestionConcept[] {
   const comparesSomewhere = COMPARES.test(text);
   const arms = new Set<QuestionConcept>();
-  const candidates = found.filter(({ concept }) => !concept.excluded && concept.weight >= 0.4 && !isPlacebo(concept));
+  const measured = readQuestionFrame(text)?.outcome ?? null;
+  const candidates = found.filter(
+    ({ concept, start, end }) =>
+      !concept.excluded &&
+      concept.weight >= 0.4 &&
+      !isPlacebo(concept) &&
+      !(measured !== null && start >= measured.start && end <= measured.end),
+  );
   for (const [index, left] of candidates.entries()) {
     const right = candidates[index + 1];
     if (!right) break;

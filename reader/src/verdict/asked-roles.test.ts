@@ -10,11 +10,74 @@ const readRoles = (question: string) => {
 describe("what a question asks the effect of", () => {
   it("is what else it names, where its only procedure is when that is given", () => {
     expect(readRoles("Does gum chewing shorten ileus after surgery?")).toEqual({
-      ...{ isTreatment: false, interventions: ["gum", "chewing"], conditions: 1 },
+      ...{ isTreatment: false, interventions: ["gum chewing"], conditions: 1 },
     });
   });
 
   it("is the procedure itself where nothing else is named", () => {
     expect(readRoles("Does surgery shorten ileus?").isTreatment).toBe(true);
+  });
+
+  it("is nothing where a sentence asks for something else", () => {
+    for (const question of [
+      "Are UK radiologists satisfied with their training in suspected child abuse?",
+      "Can magnetic resonance imaging accurately detect disc pain?",
+      "Is expert breast pathology assessment necessary for ductal carcinoma in situ?",
+      "Is unsafe sexual behaviour increasing among people with HIV?",
+    ]) {
+      expect(readRoles(question).interventions, question).toEqual([]);
+    }
+  });
+});
+
+describe("whom and when a question asks about", () => {
+  it("is no treatment", () => {
+    expect(readRoles("Does early feeding after surgery shorten hospital stay?").interventions).toEqual(["feeding"]);
+    expect(readRoles("糖尿病患者の足潰瘍の予防").interventions).toEqual([]);
+  });
+
+  it("does not swallow a treatment that stands beside people", () => {
+    expect(readRoles("fever in children paracetamol ibuprofen").interventions).toEqual(["paracetamol", "ibuprofen"]);
+    expect(readRoles("ワルファリンとDOACはどちらが出血が少ないか").interventions).toEqual(["ワルファリン"]);
+  });
+
+  it("is not how well a test is", () => {
+    expect(readRoles("sensitivity of D-dimer for pulmonary embolism").interventions).toEqual([]);
+  });
+});
+
+describe("what a question asks to go together", () => {
+  const readBoth = (question: string) => {
+    const { relation, interventions, outcomes, hoped } = readAskedRoles(analyzeQuestion(question), question);
+    return [relation, interventions.map(({ written }) => written), outcomes.map(({ written }) => written), hoped];
+  };
+
+  it("is an exposure and an outcome, by their whole names", () => {
+    expect(readBoth("Is alexithymia a risk factor for unexplained physical symptoms?")).toEqual([
+      ...["association", ["alexithymia"], ["unexplained physical symptoms"], "increased"],
+    ]);
+    expect(readBoth("Does the sex of patients influence survival after stroke?").slice(0, 3)).toEqual([
+      ...["association", ["the sex of patients"], ["survival"]],
+    ]);
+  });
+
+  it("hopes for more where less of one goes with less of the other", () => {
+    expect(readBoth("Is low chloride a risk factor for mortality?")[3]).toBe("decreased");
+    expect(readBoth("Does lower vitamin D cause worse asthma control?")[3]).toBe("increased");
+  });
+
+  it("is read in Japanese and Chinese, too", () => {
+    expect(readBoth("睡眠不足会导致肥胖吗")).toEqual(["association", ["睡眠不足"], ["肥胖"], "increased"]);
+    expect(readBoth("喫煙は関節リウマチのリスクになるか").slice(0, 3)).toEqual([
+      ...["association", ["喫煙"], ["関節リウマチ"]],
+    ]);
+  });
+
+  it("takes a name as it is known for what it is, with what is low in it", () => {
+    expect(readBoth("Does maternal smoking cause low birth weight?")[3]).toBe("increased");
+  });
+
+  it("is each of several outcomes", () => {
+    expect(readBoth("Is frailty associated with mortality and readmission?")[2]).toEqual(["mortality", "readmission"]);
   });
 });

@@ -1,30 +1,12 @@
 import type { QuestionAnalysis } from "../question/analyze-question.ts";
 import { isStrong, type QuestionConcept } from "../question/concept.ts";
 import { isChemicalHeading } from "../question/drug-names.ts";
+import { readQuestionFrame, standsIn } from "../question/question-frame.ts";
+import { readRelationFrame } from "../question/relation-frame.ts";
 import { isAffected, isAskedEvent } from "./asked-event.ts";
-
-/** What the concepts of a question are in the comparison that it asks about. */
-export interface AskedRoles {
-  /** What may be the treatment or exposure; a finding has to name one. */
-  interventions: QuestionConcept[];
-  /** The question names a treatment; false where something else was taken for the exposure, or nothing. */
-  isTreatment: boolean;
-  /** The other arm; empty where any comparison is asked about. */
-  comparators: QuestionConcept[];
-  /** Empty where the question names no outcome; then `conditions` are looked for in outcomes first. */
-  outcomes: QuestionConcept[];
-  /** The question asks how much of its outcome is used: "reduce opioid consumption". */
-  isUse: boolean;
-  conditions: QuestionConcept[];
-  /** The question asks what becomes of a condition itself: "shorten diarrhoea". */
-  isConditionAffected: boolean;
-  /** Who is asked about, and during what: a paper of others says nothing on the question. */
-  people: QuestionConcept[];
-  /** A finding about one of these is none on the question. */
-  excluded: QuestionConcept[];
-  /** What the question hopes for; null where it does not say. */
-  hoped: "increased" | "decreased" | null;
-}
+import { holdToFrame } from "./framed-roles.ts";
+import type { AskedRoles } from "./question-roles.ts";
+import { relateRoles } from "./related-roles.ts";
 
 /** What most trials compare with. */
 const isPlacebo = ({ heading }: QuestionConcept): boolean => heading === "Placebos";
@@ -34,6 +16,16 @@ const DECREASES =
 const INCREASES =
   /\b(?:increas|rais|prolong|improv|enhanc|extend|caus|boost|induc)\w*|\brisk factor|増や|増加|高め|上昇|延長|改善|引き起こ|提高|增加|升高|延长|延長|改善|导致|導致|引起/iu;
 
+/** "糖尿病患者", "patients with diabetes": whom the question is about, and nothing that acts. */
+function isOfPatients(written: string, text: string): boolean {
+  const at = text.toLowerCase().indexOf(written.toLowerCase());
+  if (at < 0) return false;
+  return (
+    /^(?:の|的)?(?:患者|病人|人群)|^ patients\b/iu.test(text.slice(at + written.length)) ||
+    /\b(?:patients|people|adults|children|women|men) with $/iu.test(text.slice(0, at))
+  );
+}
+
 /** Only one of the two, so that "improve outcomes and reduce pain" hopes for neither. */
 function readHope(text: string): AskedRoles["hoped"] {
   const [down, up] = [DECREASES.test(text), INCREASES.test(text)];
@@ -42,7 +34,7 @@ function readHope(text: string): AskedRoles["hoped"] {
 }
 
 const OCCASION_BEFORE =
-  /\b(?:before|after|during|following|undergoing|prior to|awaiting|recovering from|at|in|post|pre)[- ](?:[\w-]+ )?$/iu;
+  /\b(?:before|after|during|following|undergoing|prior to|awaiting|recovering from) (?:[\w-]+ )?$|\b(?:at|in|post|pre)[- ]$/iu;
 const OCCASION_AFTER = /^(?:の|的)?(?:前|後|后|中|期間)/u;
 
 /** Headings of anybody, and of any operation. */
@@ -83,11 +75,64 @@ function isUse(written: string, text: string): boolean {
   return USED.test(after) && (isAffected(written, text) || LESSENS.test(before));
 }
 
+/** What the concepts of a question are in the comparison that it asks about, by its grammar where that is plain. */
+export function readAskedRoles(analysis: QuestionAnalysis, text: string): AskedRoles {
+  const byKind = readRolesByKind(analysis, text);
+  return readRelated(byKind, analysis, text) ?? dropGuesses(holdToFrame(byKind, analysis.concepts, text), text);
+}
+
+/** What is done to someone, whatever it is called. */
+const IS_GIVEN =
+  /\b(?:treat(?:ment|ing)|therap(?:y|ies)|surgery|interventions?|training|program(?:me)?s?|exercises?|education|counsel(?:l)?ing|supplement\w*|vaccin\w+|rehabilitation|offering|giving|using)\b/iu;
+
+/** What people are or have, and is not given to them. */
+const IS_STATE =
+  /\b(?:sex|gender|race|ethnicity|age|ageing|aging|income|socioeconomic|season|smoking|alcohol|polymorphisms?|genes?|genetic|genotype|mutations?|expression|levels?|concentrations?|status|history|exposure|deficiency|severity|duration|pollution|stress)\b/iu;
+
+/** The roles of a question whether two things go together; null of every other. */
+function readRelated(roles: AskedRoles, { concepts }: QuestionAnalysis, text: string): AskedRoles | null {
+  const relation = readRelationFrame(text);
+  if (relation !== null) return relateRoles(roles, concepts, text, relation);
+  const frame = readQuestionFrame(text);
+  if (frame === null || frame.comparator !== null) return null;
+  const acting = concepts.filter((one) => isStrong(one) && standsIn(one.written, text, frame.intervention));
+  const { start, end } = frame.intervention;
+  if (acting.some(({ kind }) => kind === "intervention") || IS_GIVEN.test(text.slice(start, end))) return null;
+  const isState = acting.some(({ kind }) => kind === "condition" || kind === "outcome" || kind === "population");
+  if (!isState && !IS_STATE.test(text.slice(start, end))) return null;
+  return relateRoles(roles, concepts, text, {
+    ...{ exposure: frame.intervention, outcome: frame.outcome },
+    hoped: frame.isNeutral ? null : roles.hoped,
+  });
+}
+
+/** A sentence, whose grammar says what acts on what, and not words side by side. */
+const IS_SENTENCE =
+  /^(?:is|are|was|were|do|does|did|can|could|will|would|should|may|might|has|have|what|which|how|why|when|who|where)\b/iu;
+/** What asks for something else than what a treatment does. */
+const ASKS_OTHERWISE =
+  /\b(?:predict\w*|prognos\w+|diagnos\w+|detect\w*|screening|reliab\w+|accura\w+|valid\w*|necessary|need (?:for|to|a)|feasib\w+|worthwhile|var(?:y|ies)|candidates? for|indicators?|adjusted for|influenced by|explained by|equal to|differ(?:ences?)?|satisf\w+|attitud\w+|knowledge|willing|participate|perceptions?)\b|^(?:is|are|has|have) [^?]{2,120} (?:increasing|decreasing|improving|declining|changing|changed|increased)\b/iu;
+
+/** How well a test sorts the ill from the well. */
+const OF_TEST =
+  /\b(?:sensitivity|specificity|diagnostic accuracy|predictive value|how accurate)\b|感度|特異度|诊断准确|敏感性和特异性/iu;
+/** How often something is, which no treatment or exposure need be asked for. */
+const MEASURES_PEOPLE = /\b(?:prevalence|incidence|epidemiology|frequency)\b|有病率|罹患率|患病率|发病率|發病率/iu;
+
+/** Where grammar says nothing of what acts on what, no word is taken for it; nor is one of several side by side. */
+function dropGuesses(roles: AskedRoles, text: string): AskedRoles {
+  const nothing = { ...roles, interventions: [], isTreatment: false };
+  if (OF_TEST.test(text) && readQuestionFrame(text) === null) return nothing;
+  if (roles.isGuess && (roles.interventions.length > 1 || MEASURES_PEOPLE.test(text))) return nothing;
+  if (!IS_SENTENCE.test(text) || roles.comparators.length > 0 || readQuestionFrame(text) !== null) return roles;
+  return !roles.isTreatment || ASKS_OTHERWISE.test(text) ? nothing : roles;
+}
+
 /**
  * A condition that may come about is an outcome. Treatments first; where there is none, what else may act on something: a
  * food, a substance, a word that is no heading, or the first of two conditions.
  */
-export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text: string): AskedRoles {
+function readRolesByKind({ concepts, comparison }: QuestionAnalysis, text: string): AskedRoles {
   const wanted = concepts.filter(isStrong);
   const isEvent = ({ kind, written }: QuestionConcept) => kind === "condition" && isAskedEvent(written, text);
   const named = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
@@ -117,6 +162,8 @@ export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text:
   const placebos = wanted.filter(isPlacebo);
   const isConditionAffected = conditions.some(({ written }) => isAffected(written, text));
   const shared = {
+    relation: "effect" as const,
+    isGuess: false,
     outcomes,
     isUse: changed.some((concept) => used.includes(concept)),
     isConditionAffected,
@@ -135,12 +182,26 @@ export function readAskedRoles({ concepts, comparison }: QuestionAnalysis, text:
       conditions: isUnheld ? exposures : conditions,
     };
   }
-  const [exposed, ...rest] = conditions;
+  const [exposed, ...rest] = conditions.filter(({ written }) => !isOfPatients(written, text));
   if (exposures.length > 0 && (outcomes.length > 0 || conditions.length > 0)) {
-    return { ...shared, isTreatment: false, interventions: exposures, comparators: placebos, conditions };
+    return {
+      ...shared,
+      isGuess: true,
+      isTreatment: false,
+      interventions: exposures,
+      comparators: placebos,
+      conditions,
+    };
   }
   if (exposed !== undefined && (rest.length > 0 || outcomes.some(isEvent))) {
-    return { ...shared, isTreatment: false, interventions: [exposed], comparators: placebos, conditions: rest };
+    return {
+      ...shared,
+      isGuess: true,
+      isTreatment: false,
+      interventions: [exposed],
+      comparators: placebos,
+      conditions: rest,
+    };
   }
   return { ...shared, isTreatment: false, interventions: [], comparators: placebos, conditions };
 }

@@ -1,5 +1,5 @@
 import { type Language, RELEVANCE_BANDS } from "@medsieve/contract/constants";
-import type { Verdict, VerdictCount, VerdictState } from "@medsieve/contract/verdict";
+import type { Relation, Verdict, VerdictCount, VerdictState } from "@medsieve/contract/verdict";
 import { isRetracted } from "../answer/answer-candidate.ts";
 import type { DesignId } from "../design/designs.ts";
 import { readDesign } from "../design/known-design.ts";
@@ -8,15 +8,23 @@ import { analyzeQuestion, type QuestionAnalysis } from "../question/analyze-ques
 import { isStrong } from "../question/concept.ts";
 import type { Question, ReadPaper } from "../reader.ts";
 import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
-import { type AskedRoles, readAskedRoles } from "./asked-roles.ts";
+import { isAskedInTitle } from "./asked-in-title.ts";
+import { readAskedRoles } from "./asked-roles.ts";
 import { groupStudies, type Study } from "./group-studies.ts";
 import { countPaper, isAbout, type MatchedFinding, matchFindings, meetsConditions } from "./match-finding.ts";
+import type { AskedRoles } from "./question-roles.ts";
 import { CHINESE } from "./texts/chinese.ts";
+import { CHINESE_ASSOCIATION } from "./texts/chinese-association.ts";
 import { ENGLISH } from "./texts/english.ts";
+import { ENGLISH_ASSOCIATION } from "./texts/english-association.ts";
 import { JAPANESE } from "./texts/japanese.ts";
+import { JAPANESE_ASSOCIATION } from "./texts/japanese-association.ts";
 import { type Asked, type CountedPart, DIRECTED, type VerdictTexts } from "./texts/verdict-texts.ts";
 
-const TEXTS: Record<Language, VerdictTexts> = { en: ENGLISH, ja: JAPANESE, zh: CHINESE };
+const TEXTS: Record<Relation, Record<Language, VerdictTexts>> = {
+  effect: { en: ENGLISH, ja: JAPANESE, zh: CHINESE },
+  association: { en: ENGLISH_ASSOCIATION, ja: JAPANESE_ASSOCIATION, zh: CHINESE_ASSOCIATION },
+};
 /** Papers with a direction below which there are too few. */
 const ENOUGH = 3;
 /** The share, and the papers, from which most agree. */
@@ -43,7 +51,7 @@ export function deriveVerdict(
   if (papers.length === 0) return null;
   const roles = readAskedRoles(analysis, question.text);
   const valid = papers.filter((paper) => !isRetracted(paper));
-  const isOfPeople = (paper: ReadPaper["paper"]) => isAboutBasics(question) || !isWithoutPeople(paper);
+  const isOfPeople = (paper: ReadPaper["paper"]) => asksOfAnimals(question) || !isWithoutPeople(paper);
   const matching = valid.flatMap(({ paper, reading }): CountedPaper[] => {
     const matched = matchFindings(reading.findings, roles, readPaperText(paper));
     return matched.length === 0 || !isOfPeople(paper)
@@ -54,14 +62,25 @@ export function deriveVerdict(
   const counted = matching.map((paper) => countWithStudy(paper, matching, studies));
   const counts = { favours: 0, no_difference: 0, against: 0, unclear: 0 };
   for (const { pmid, count } of counted) if (!isFurtherReport(pmid, studies)) counts[count] += 1;
-  const addressing = valid.filter((read) => addresses(read, roles) && isOfPeople(read.paper)).length;
+  const addressing = selectAddressing(question, valid, roles).length;
   const left_out = papers.filter((paper) => isRetracted(paper) && wouldCount(paper, roles)).length;
   const state = readState(counts, counted.length, addressing, roles);
   const missing = counted.length > 0 ? [] : listMissing(analysis, valid);
   const asked = describeAsked(roles);
-  const facts = { state, counts, studies, addressing, read: papers.length, left_out, missing, asked };
+  const facts = {
+    state,
+    relation: roles.relation,
+    counts,
+    studies,
+    addressing,
+    read: papers.length,
+    left_out,
+    missing,
+    asked,
+  };
   return {
     state,
+    relation: roles.relation,
     text: writeText(facts, analysis, question, valid.length === 0),
     counts,
     not_addressed: valid.length - counted.length,
@@ -75,10 +94,30 @@ export function deriveVerdict(
   };
 }
 
+/**
+ * The papers that address a question: relevant, and about its treatment in its own people where it names one; or under a
+ * title that is the question itself.
+ */
+export function selectAddressing(
+  question: Question,
+  papers: readonly ReadPaper[],
+  roles: AskedRoles = readAskedRoles(analyzeQuestion(question.text), question.text),
+): ReadPaper[] {
+  const ofAnimals = asksOfAnimals(question);
+  return papers.filter((read) => {
+    if (isAskedInTitle(question.text, read.paper.title)) return true;
+    return addresses(read, roles) && (ofAnimals || !isWithoutPeople(read.paper));
+  });
+}
+
 const WITHOUT_PEOPLE: readonly DesignId[] = ["animal", "in_vitro"];
 
-function isAboutBasics({ preference }: Question): boolean {
-  return preference === "basic_research" || preference === "non_clinical";
+const ANIMALS =
+  /\b(?:rats?|mice|mouse|murine|rodents?|rabbits?|dogs?|canine|cats?|feline|pigs?|porcine|sheep|ovine|cattle|cows?|bovine|horses?|equine|chickens?|zebrafish|monkeys?|primates?|hamsters?|in vitro|cell lines?|animals?|veterinary)\b|ラット|マウス|動物|培養細胞|イヌ|ネコ|大鼠|小鼠|动物|動物|细胞系|細胞株|家兔/iu;
+
+/** Whether what animals and cells did answers a question. */
+function asksOfAnimals({ preference, text }: Question): boolean {
+  return preference === "basic_research" || preference === "non_clinical" || ANIMALS.test(text);
 }
 
 /** What animals and cells did answers no question about people. */
@@ -119,11 +158,11 @@ function readState(
   counts: Verdict["counts"],
   counted: number,
   addressing: number,
-  { isTreatment }: AskedRoles,
+  { interventions, isGuess }: AskedRoles,
 ): VerdictState {
   if (counted === 0) {
     if (addressing === 0) return "not_addressed";
-    return isTreatment ? "no_finding" : "not_compared";
+    return interventions.length > 0 && !isGuess ? "no_finding" : "not_compared";
   }
   const directed = DIRECTED.map((count) => counts[count]);
   const total = directed.reduce((sum, papers) => sum + papers, 0);
@@ -152,13 +191,13 @@ function listMissing({ concepts }: QuestionAnalysis, papers: readonly ReadPaper[
   return concepts.filter((concept) => isStrong(concept) && !isNamed(concept)).map(({ written }) => written);
 }
 
-interface Facts extends Pick<Verdict, "state" | "counts" | "studies" | "left_out" | "missing" | "asked"> {
+interface Facts extends Pick<Verdict, "state" | "relation" | "counts" | "studies" | "left_out" | "missing" | "asked"> {
   addressing: number;
   read: number;
 }
 
 function writeText(facts: Facts, analysis: QuestionAnalysis, question: Question, isRetractedAll: boolean): string {
-  const texts = TEXTS[question.language];
+  const texts = TEXTS[facts.relation][question.language];
   if (isRetractedAll) return texts.onlyRetracted(facts.read);
   const sentences = [writeMain(facts, analysis, question, texts)];
   const { unclear } = facts.counts;

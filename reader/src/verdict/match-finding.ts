@@ -5,8 +5,8 @@ import type { PaperText } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { matchConcept } from "../relevance/score-paper.ts";
 import { namesEvent } from "./asked-event.ts";
-import type { AskedRoles } from "./asked-roles.ts";
-import { doesName, isLeftOut } from "./name-match.ts";
+import { doesName, doesNameAsMuch, isLeftOut } from "./name-match.ts";
+import type { AskedRoles } from "./question-roles.ts";
 import { speaksOfArms } from "./speaks-of-arms.ts";
 
 /** A finding on the question, and what it says of the question's own intervention. */
@@ -61,6 +61,7 @@ export function matchFindings(findings: readonly Finding[], roles: AskedRoles, p
   const matched = findings.flatMap((finding): MatchedFinding[] => {
     if (!isBorneOut(finding)) return [];
     if (roles.outcomes.length > 0 && !namesOutcome(finding.outcome, roles, paper)) return [];
+    if (roles.relation === "association") return matchAssociation(finding, roles, paper);
     if (roles.isUse && !USE.test(finding.outcome)) return [];
     if (!speaksOfQuestion(finding, roles, paper)) return [];
     const arms = matchArms(finding, roles, paper);
@@ -70,6 +71,17 @@ export function matchFindings(findings: readonly Finding[], roles: AskedRoles, p
   const { conditions } = roles;
   const isOnSubject = conditions.length === 0 || conditions.some((condition) => isSubject(condition, paper));
   return isOnSubject ? chooseOutcomes(matched, roles, paper) : [];
+}
+
+/** A finding of what the question asks to go together, in a sentence that names both. */
+function matchAssociation(finding: Finding, roles: AskedRoles, paper: PaperText): MatchedFinding[] {
+  const { intervention, evidence, direction, disputed } = finding;
+  const quote = evidence.map((part) => part.quote ?? "").join(" ");
+  if (intervention === null || !doesName(intervention, roles.interventions, paper)) return [];
+  if (!doesName(quote, roles.interventions, paper) || !doesName(quote, roles.outcomes, paper)) return [];
+  if (disputed || direction === "unclear") return [{ finding, count: "unclear" }];
+  if (direction === "no_difference") return [{ finding, count: direction }];
+  return [{ finding, count: roles.hoped === null || direction === roles.hoped ? "favours" : "against" }];
 }
 
 /** A result that names its outcome by its rank alone. */
@@ -99,7 +111,7 @@ function matchArms(finding: Finding, roles: AskedRoles, paper: PaperText): "stra
   const names = (arm: string | null, concepts: typeof interventions) => arm !== null && doesName(arm, concepts, paper);
   const isUnnamed = intervention === null || UNNAMED_ARM.test(intervention.trim());
   const hasIntervention = isUnnamed ? isNamed(interventions) : names(intervention, interventions);
-  const isInBoth = names(comparator, interventions);
+  const isInBoth = comparator !== null && doesNameAsMuch(comparator, intervention ?? "", interventions, paper);
   if (hasIntervention && !isInBoth) {
     if (comparators.length === 0 || names(comparator, comparators)) return "straight";
     return comparator === null && isNamed(comparators) ? "straight" : null;

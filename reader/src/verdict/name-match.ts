@@ -11,10 +11,27 @@ const ABBREVIATION = /^[\p{Lu}][\p{L}\p{N}-]{1,9}$/u;
 
 /** Whether words of a paper, such as the name of an arm, name a concept of the question. */
 export function doesName(words: string, concepts: readonly QuestionConcept[], paper: PaperText): boolean {
+  return measureNamed(words, concepts, paper) >= ENOUGH_OF_NAME;
+}
+
+/** Whether words name a concept of the question, and no less than others do: a low-fat diet is no low-carbohydrate diet. */
+export function doesNameAsMuch(
+  words: string,
+  others: string,
+  concepts: readonly QuestionConcept[],
+  paper: PaperText,
+): boolean {
+  const named = measureNamed(words, concepts, paper);
+  return named >= ENOUGH_OF_NAME && named >= measureNamed(others, concepts, paper);
+}
+
+/** The largest share of the name of one of the concepts that stands in words of a paper, 0 to 1. */
+function measureNamed(words: string, concepts: readonly QuestionConcept[], paper: PaperText): number {
   const forms = [words, ...listLongForms(words, paper)].map((form) => readSentence(form, "abstract", "plain"));
-  return concepts.some((concept) =>
-    forms.some((form) => countConcept(concept, form) > 0 || countPart(concept, form) >= ENOUGH_OF_NAME),
+  const shares = concepts.flatMap((concept) =>
+    forms.map((form) => (countConcept(concept, form) > 0 ? 1 : countPart(concept, form))),
   );
+  return Math.max(0, ...shares);
 }
 
 /** What stands before an abbreviation where the paper explains it: "tranexamic acid (TXA)". */

@@ -2,7 +2,7 @@ import { COMPARES, isOfAllGroups } from "../findings/bears-on-arms.ts";
 import type { PaperText } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { listDrugs } from "../question/drug-names.ts";
-import { doesName } from "./name-match.ts";
+import { doesName, doesNameAsMuch } from "./name-match.ts";
 
 interface AskedArms {
   interventions: readonly QuestionConcept[];
@@ -61,7 +61,7 @@ function isOnWrongSide(quote: string, { interventions, comparators }: AskedArms,
   if (ALONE.test(quote) && AND_MORE.test(quote) && !doesName(quote, comparators, paper)) return true;
   const [first = "", ...rest] = quote.replace(OF_NUMBERS, " ").split(SIDES);
   const others = rest.join(" ");
-  if (WITHOUT.test(others) || !doesName(others, interventions, paper)) return false;
+  if (WITHOUT.test(others) || !doesNameAsMuch(others, first, interventions, paper)) return false;
   return doesName(first, interventions, paper) || !CONTROLS.test(first);
 }
 

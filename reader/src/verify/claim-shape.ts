@@ -13,7 +13,19 @@ const COMPARES =
   "(?:(?:significantly|markedly|substantially|slightly|clearly) )?(?:higher|lower|greater|less|longer|shorter|better|worse|more \\w+|less \\w+|fewer|larger|smaller|faster|slower|reduced|increased|improved|decreased)";
 const WHERE = "(?:with|in|for|among|after|under|on|following) (?:the )?";
 
+const PEOPLE = "(?:the )?(?:patients|people|participants|subjects|women|men|children|infants|adults|those|eyes)";
+const GIVEN =
+  "(?:(?:\\w+ )?(?:with|on|given|by)|(?:receiving|taking|using)|who (?:got|received|took|had|used|underwent)|in (?:the )?)";
+
 const SHAPES: readonly RegExp[] = [
+  new RegExp(
+    `^${PEOPLE} ${GIVEN} (?<intervention>.{2,160}?) (?:needed|had|suffered|lost|reported|showed|required|experienced) (?:significantly )?(?:less|fewer|more|lower|higher|better|worse|shorter|longer) (?<outcome>.{2,200}?)${AGAINST} (?:${PEOPLE} ${GIVEN} )?(?<comparator>.{2,160})$`,
+    "iu",
+  ),
+  new RegExp(
+    `^${PEOPLE} ${GIVEN} (?<intervention>.{2,160}?) (?:needed|had|suffered|lost|reported|showed|required|experienced) (?:significantly )?(?:less|fewer|more|lower|higher|better|worse|shorter|longer) (?<outcome>.{2,200})$`,
+    "iu",
+  ),
   new RegExp(
     `^(?:as )?compared (?:with|to) (?<comparator>.{2,160}?), (?<intervention>.{2,200}?) (?:${VERB}) (?<outcome>.{2,300})$`,
     "iu",
@@ -25,6 +37,10 @@ const SHAPES: readonly RegExp[] = [
   ),
   new RegExp(
     `^(?<outcome>.{2,300}?) (?:was|were|is|are) ${COMPARES} ${WHERE}(?<intervention>.{2,200}?)${AGAINST} (?:${WHERE})?(?<comparator>.{2,200})$`,
+    "iu",
+  ),
+  new RegExp(
+    `^(?<outcome>.{2,300}?) (?:was|were|is|are) ${COMPARES} (?:with|on|under|after) (?:the )?(?<intervention>.{2,200})$`,
     "iu",
   ),
   new RegExp(`^(?<intervention>.{2,200}?) (?:${VERB}) (?<outcome>.{2,300}?)${AGAINST} (?<comparator>.{2,200})$`, "iu"),

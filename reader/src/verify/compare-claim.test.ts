@@ -51,6 +51,14 @@ describe("compareClaim", () => {
     });
   });
 
+  it("reads turns of phrase that papers do not use, and figures that are said to be rounded", () => {
+    expect(judge("Zinc cut the duration of the cold.").verdict).toBe("supported");
+    expect(judge("Zinc made no real difference to nausea.").verdict).toBe("supported");
+    expect(judge("Zinc lengthened the duration of the cold.").verdict).toBe("contradicted");
+    expect(judge("Zinc reduced the duration of the cold to about 4.4 days.").verdict).toBe("supported");
+    expect(judge("Zinc worsened the duration of the cold compared with placebo.").verdict).not.toBe("supported");
+  });
+
   it.each([
     "Metformin significantly reduced the duration of the cold compared with placebo.",
     "Zinc significantly reduced mortality compared with placebo.",

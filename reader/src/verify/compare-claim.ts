@@ -8,6 +8,7 @@ import { type PaperText, readPaperText } from "../paper-text.ts";
 import { listDrugs } from "../question/drug-names.ts";
 import { compareDirections } from "./compare-directions.ts";
 import { compareNumbers } from "./compare-numbers.ts";
+import { restateClaim } from "./restate-claim.ts";
 
 /** A claim held against one paper. */
 export interface ComparedClaim {
@@ -101,7 +102,9 @@ export function compareClaim(
   const sentences = readFindingText(paper);
   const repeated = sentences.find((sentence) => repeats(spoken, sentence));
   if (repeated) return { verdict: "supported", reasons: [], quotes: [quoteOf(repeated)] };
-  const terms = listTerms(spoken, model);
+  const plain = readPaperText(asRecord(restateClaim(claim), record));
+  const restated = readFindingText(plain).at(-1) ?? spoken;
+  const terms = listTerms(restated, model);
   const known = listPaperStems(paper, sentences);
   const drugs = listDrugs(claim).filter(
     (drug) =>
@@ -113,7 +116,7 @@ export function compareClaim(
   if (drugs.length > 0) return nothing("intervention_not_named");
   if (shareOf(terms, known) < 1 - OTHER_MATTER) return nothing("no_such_statement");
   const direction = compareDirections(
-    claimed,
+    plain,
     paper,
     terms.map(({ lower }) => lower),
     model,

@@ -40,7 +40,7 @@ function shapeByPaper(words: readonly string[], paper: PaperText): ClaimShape {
 const DENIES =
   /\b(?:no|not|neither|nor|without|fail(?:s|ed)? to|similar(?:ly)?|comparable|unchanged|equal(?:ly)?|equivalent)\b|n[’']t\b/iu;
 const CHANGES =
-  /\b(?:increas\w*|rais\w*|improv\w*|enhanc\w*|prolong\w*|reduc\w*|decreas\w*|lower\w*|higher|greater|longer|shorter|fewer|more|less|better|worse|prevent\w*|reliev\w*)\b/iu;
+  /\b(?:increas\w*|rais\w*|improv\w*|enhanc\w*|prolong\w*|reduc\w*|decreas\w*|lower\w*|higher|greater|longer|shorter|fewer|more|less|better|worse|worsen\w*|shorten\w*|lengthen\w*|attenuat\w*|suppress\w*|elevat\w*|diminish\w*|lessen\w*|delay\w*|prevent\w*|reliev\w*)\b/iu;
 
 /** The direction that a claim's own words allow: what it denies is no change, and what it does not deny is one. */
 function isAllowed(claim: string, direction: Direction): boolean {

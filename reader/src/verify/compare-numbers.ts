@@ -30,6 +30,18 @@ function holdsP(claimed: ReadNumbers["ps"][number], printed: readonly ReadNumber
 /** Limits of significance, which hold for every smaller p. */
 const LIMITS = new Set([0.05, 0.01, 0.001, 0.0001, 0.1]);
 
+const ROUNDED = /\b(?:about|almost|nearly|roughly|approximately|around|under|over|some) (\d+(?:\.\d+)?)/giu;
+/** Share of a figure by which one that is said to be rounded may differ from what is printed. */
+const ROUNDED_BY = 0.1;
+
+/** The claim without figures that it calls rounded, where a figure as large is printed. */
+function dropRounded(claim: string, printed: readonly number[]): string {
+  return claim.replace(ROUNDED, (phrase, figure: string) => {
+    const value = Number(figure);
+    return printed.some((one) => Math.abs(Math.abs(one) - value) <= ROUNDED_BY * value) ? "" : phrase;
+  });
+}
+
 /**
  * Whether the figures of a claim stand in a paper: "found" also where it has none; "differs" where the sentence that says the
  * same prints another figure of the same kind; "missing" where nothing can be set beside it.
@@ -39,10 +51,10 @@ export function compareNumbers(
   evidence: string,
   everywhere: readonly string[],
 ): "found" | "differs" | "missing" {
-  const claimed = readNumbers(claim);
   const near = readNumbers(evidence);
   const all = everywhere.map(readNumbers);
   const known = all.flatMap(listAll);
+  const claimed = readNumbers(dropRounded(claim, known));
   const isKnown = (value: number | null) => value === null || known.some((one) => isSame(one, value));
   const strangeValues = claimed.values.filter(({ value, of }) => !isYear(value) && !(isKnown(value) && isKnown(of)));
   const strangePs = claimed.ps.filter(

@@ -85,10 +85,10 @@ export const CHINESE: ReadingTexts = {
       harm: (count, pmids) => `${count}篇报告有害或风险升高 ${pmids}`,
     },
     directions: (parts, rest) => {
-      const others = rest > 0 ? `（另有${rest}篇的结论方向不明确）` : "";
+      const others = rest > 0 ? `（${rest}篇未给出明确结论）` : "";
       return `从结论看，${parts.join("，")}${parts.length > 1 ? "，结果并不一致" : ""}${others}。`;
     },
-    quoteStrongest: (design, quotation, pmid) => `其中证据级别最高的${design}指出：${quotation} ${pmid}。`,
+    quoteStrongest: (design, quotation, pmid) => `其中证据等级最高的${design}指出：${quotation} ${pmid}。`,
     quote: (design, quotation, pmid) => `${design ?? "一篇文献"}指出：${quotation} ${pmid}。`,
     quoteAgainst: (design, quotation, pmid) => `与此相反，另有${design ?? "文献"}指出：${quotation} ${pmid}。`,
     tried: (treatments) => `采用的治疗包括：${treatments.join("、")}。`,

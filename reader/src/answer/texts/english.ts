@@ -106,7 +106,7 @@ export const ENGLISH: ReadingTexts = {
     },
     directions: (parts, rest) => {
       const conflict = parts.length > 1 ? ", so their findings do not agree" : "";
-      const others = rest > 0 ? `; ${rest} more ${rest === 1 ? "does" : "do"} not say it plainly` : "";
+      const others = rest > 0 ? `; ${rest} ${rest === 1 ? "does" : "do"} not state a clear conclusion` : "";
       return `By their conclusions, ${joinWithAnd(parts)}${conflict}${others}.`;
     },
     quoteStrongest: (design, quotation, pmid) =>
@@ -115,8 +115,7 @@ export const ENGLISH: ReadingTexts = {
     quoteAgainst: (design, quotation, pmid) => `In contrast, ${addDesign(design)} states: ${quotation} ${pmid}.`,
     tried: (treatments) => `What was given: ${treatments.join("; ")}.`,
     triedBy: (quotation, pmid) => `${quotation} ${pmid}`,
-    strong: (pmids) =>
-      `This rests on randomized trials or on syntheses of studies, whose risk of bias was not assessed here ${pmids}.`,
+    strong: (pmids) => `Based on randomized trials or evidence syntheses; risk of bias not assessed ${pmids}.`,
     limited: (pmids) =>
       `None of these is a randomized trial or a systematic review, so the evidence is limited ${pmids}.`,
     singleCases: (pmids) => `These are individual cases, from which no rate of success can be derived ${pmids}.`,

@@ -87,7 +87,7 @@ export const JAPANESE: ReadingTexts = {
       harm: (count, pmids) => `有害またはリスク上昇とするものが${count}件 ${pmids}`,
     },
     directions: (parts, rest) => {
-      const others = rest > 0 ? `（ほかに方向が読み取れないものが${rest}件）` : "";
+      const others = rest > 0 ? `（明確な結論を示していない論文が${rest}件）` : "";
       return parts.length > 1
         ? `結論をみると、${parts.join("、")}で、結果は一致していません${others}。`
         : `結論をみると、${parts.join("")}でした${others}。`;

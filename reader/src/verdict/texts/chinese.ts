@@ -49,7 +49,7 @@ export const CHINESE: VerdictTexts = {
   leftOut: (papers) => `${papers}篇已撤稿文献未计入。`,
   noFinding: (papers, read) => `读过的${read}篇文献中有${papers}篇切合问题，但未能从摘要中读出可统计的结果。`,
   notCompared: (papers, read) =>
-    `读过的${read}篇文献中有${papers}篇切合问题；问题未提及治疗或暴露因素，因此不统计效果方向。`,
+    `读过的${read}篇文献中有${papers}篇切合问题；问题不涉及疗效或关联，因此不作统计，以下为文献中的表述。`,
   notAddressed: ({ read, missing, searched, mayWiden }) => {
     const facts = [missing && `均未提及${missing}`, searched && `检索概念：${searched}`].filter(Boolean);
     const inBrackets = facts.length > 0 ? `（${facts.join("；")}）` : "";

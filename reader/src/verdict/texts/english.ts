@@ -62,7 +62,7 @@ export const ENGLISH: VerdictTexts = {
   noFinding: (papers, read) =>
     `${papers} of the ${papersOf(read)} read ${isOne(papers, "addresses", "address")} the question, but no result that could be counted was found in ${isOne(papers, "its abstract", "their abstracts")}.`,
   notCompared: (papers, read) =>
-    `${papers} of the ${papersOf(read)} read ${isOne(papers, "addresses", "address")} the question, which names no treatment or exposure whose effect could be counted.`,
+    `${papers} of the ${papersOf(read)} read ${isOne(papers, "addresses", "address")} the question. It does not ask what something does or goes with, so nothing is counted; what the papers say follows.`,
   notAddressed: ({ read, missing, searched, mayWiden }) => {
     const facts = [missing && `none mentions ${missing}`, searched && `searched for: ${searched}`].filter(Boolean);
     const inBrackets = facts.length > 0 ? ` (${facts.join("; ")})` : "";

@@ -48,7 +48,7 @@ export const JAPANESE: VerdictTexts = {
   noFinding: (papers, read) =>
     `読んだ論文${read}件のうち${papers}件が質問に合いますが、抄録から集計できる結果は得られませんでした。`,
   notCompared: (papers, read) =>
-    `読んだ論文${read}件のうち${papers}件が質問に合います。質問に治療や曝露の記載がないため、効果の集計は行っていません。`,
+    `読んだ論文${read}件のうち${papers}件が質問に合います。効果や関連を尋ねる質問ではないため集計は行わず、論文の記述を以下に示します。`,
   notAddressed: ({ read, missing, searched, mayWiden }) => {
     const facts = [missing && `${missing}に触れた論文なし`, searched && `検索した概念：${searched}`].filter(Boolean);
     const inBrackets = facts.length > 0 ? `（${facts.join("、")}）` : "";

@@ -1,0 +1,132 @@
+/** A place in a question: UTF-16 units, end exclusive. */
+export interface Place {
+  start: number;
+  end: number;
+}
+
+/** Who does what to what in a question that is a whole sentence. */
+export interface QuestionFrame {
+  intervention: Place;
+  outcome: Place;
+  /** What it is compared with; null where the question does not say. */
+  comparator: Place | null;
+  /** It asks whether anything becomes of the outcome, for better or worse. */
+  isNeutral: boolean;
+}
+
+const ASKS = /^(?:does|do|did|can|could|will|would|should|may|might) /iu;
+const EFFECT_OF = /\b(?:effects?|impact|influence) of /iu;
+const ACTS =
+  /\b(?:affect|influence|chang|alter|improv|enhanc|increas|rais|boost|reduc|decreas|lower|prevent|shorten|prolong|delay|accelerat|promot|modif|impair|worsen|exacerbat)(?:e|es|s|ed|ies|y)? |\bimpacts? (?:on )?|\b(?:have|has) (?:an? |any )?(?:[\w-]+ )?(?:effect|impact|influence) on /iu;
+/** Verbs, and the noun, that say nothing of which way. */
+const NEUTRAL = /^(?:effect|affect|influence|chang|alter|modif|impact|have)/iu;
+const ON = /\bon /iu;
+const COMPARED =
+  /(?:\b(?:when|as) )?\b(?:compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|relative to|rather than|instead of|(?:better|more|less|faster|further) than|than) /iu;
+/** From here on a question says in whom, when or by what. */
+const OF_WHOM = / (?:in|among|for|after|during|following|when|who|undergoing|at|with|within|between) /iu;
+/** "change in HbA1c": what follows belongs to the name. */
+const NAME_GOES_ON =
+  /\b(?:changes?|reductions?|increases?|decreases?|differences?|improvements?|declines?|rates?|levels?|length|time)$/iu;
+const END = new Set([..." .?!;,:"]);
+
+/**
+ * The frame of an English question of the form "Does A change B in P compared with C?" or "the effect of A on B"; null for
+ * every other.
+ */
+export function readQuestionFrame(question: string): QuestionFrame | null {
+  const text = question.replace(/\s/gu, " ");
+  const asks = ASKS.exec(text);
+  const found = asks === null ? findEffect(text) : findAct(text, asks[0].length);
+  if (found === null) return null;
+  const { subject, object } = found;
+  const [subjectEnd, inSubject] = splitCompared(text, subject);
+  const [objectEnd, inObject] = splitCompared(text, object);
+  const intervention = trimPlace(text, subject.start, subjectEnd);
+  const outcome = trimPlace(text, object.start, findNameEnd(text, object.start, objectEnd));
+  if (intervention === null || outcome === null) return null;
+  const other = inObject ?? inSubject;
+  const acts = asks === null ? "effect" : text.slice(subject.end, object.start);
+  return {
+    ...{ intervention, outcome, isNeutral: NEUTRAL.test(acts) },
+    comparator: other === null ? null : endAtWhom(text, other),
+  };
+}
+
+interface Parts {
+  subject: Place;
+  object: Place;
+}
+
+function findAct(text: string, from: number): Parts | null {
+  const acts = ACTS.exec(text.slice(from));
+  if (acts === null || acts.index === 0) return null;
+  const at = from + acts.index;
+  return { subject: { start: from, end: at }, object: { start: at + acts[0].length, end: text.length } };
+}
+
+function findEffect(text: string): Parts | null {
+  const effect = EFFECT_OF.exec(text);
+  if (effect === null) return null;
+  const from = effect.index + effect[0].length;
+  const on = ON.exec(text.slice(from));
+  if (on === null || on.index === 0) return null;
+  const at = from + on.index;
+  return { subject: { start: from, end: at }, object: { start: at + on[0].length, end: text.length } };
+}
+
+const VERSUS = / (?:versus|vs\.?|compared (?:with|to)|or) /iu;
+const LEADS_TO_SIDES = /^(?:(?:an?|the) )?(?:comparison|trial|study|efficacy|safety) of /iu;
+const SIDES_END = / (?:in|among|for|on|after|during|to|as) |[:,?.;]/iu;
+
+/** The two sides of "A versus B for C" in English, each as it is written; null where there are not two. */
+export function readSides(question: string): { tried: Place; against: Place } | null {
+  const text = question.replace(/\s/gu, " ");
+  const found = VERSUS.exec(text);
+  if (found === null) return null;
+  const from = LEADS_TO_SIDES.exec(text)?.[0].length ?? 0;
+  const behind = found.index + found[0].length;
+  const end = text.slice(behind).search(SIDES_END);
+  const tried = from < found.index ? trimPlace(text, from, found.index) : null;
+  const against = trimPlace(text, behind, end < 0 ? text.length : behind + end);
+  return tried === null || against === null || SIDES_END.test(text.slice(tried.start, tried.end))
+    ? null
+    : { tried, against };
+}
+
+/** Where a part ends before its comparison, and what it is compared with. */
+function splitCompared(text: string, { start, end }: Place): [number, Place | null] {
+  const found = COMPARED.exec(text.slice(start, end));
+  if (found === null || found.index === 0) return [end, null];
+  return [start + found.index, trimPlace(text, start + found.index + found[0].length, end)];
+}
+
+/** Where a name ends before what says in whom, when or by what. */
+export function findNameEnd(text: string, start: number, end: number): number {
+  let from = start;
+  for (;;) {
+    const found = OF_WHOM.exec(text.slice(from, end));
+    if (found === null) return end;
+    const at = from + found.index;
+    if (!NAME_GOES_ON.test(text.slice(start, at))) return at;
+    from = at + found[0].length;
+  }
+}
+
+function endAtWhom(text: string, { start, end }: Place): Place | null {
+  return trimPlace(text, start, findNameEnd(text, start, end));
+}
+
+/** A place without the spaces and stops at its ends; null where nothing is left. */
+export function trimPlace(text: string, start: number, end: number): Place | null {
+  let [from, to] = [start, end];
+  while (from < to && text.charAt(from) === " ") from++;
+  while (from < to && END.has(text.charAt(to - 1))) to--;
+  return from < to ? { start: from, end: to } : null;
+}
+
+/** Whether something begins in a place of the text, as it is written: "obesity in children", also where the place ends before "in". */
+export function standsIn(written: string, text: string, place: Place): boolean {
+  const at = text.toLowerCase().indexOf(written.toLowerCase(), place.start);
+  return at >= 0 && at < place.end;
+}

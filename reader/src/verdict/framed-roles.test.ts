@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { analyzeQuestion } from "../question/analyze-question.ts";
+import { readAskedRoles } from "./asked-roles.ts";
+import { deriveVerdict } from "./derive-verdict.ts";
+import { ask, makeRead } from "./verdict.fixture.ts";
+
+function readRoles(question: string) {
+  const { interventions, comparators, outcomes } = readAskedRoles(analyzeQuestion(question), question);
+  const names = (concepts: typeof outcomes) => concepts.map(({ written }) => written);
+  return { tried: names(interventions), against: names(comparators), measured: names(outcomes) };
+}
+
+describe("the roles of a question that is a sentence", () => {
+  it("takes what is changed for the outcome, also where it could be given", () => {
+    expect(readRoles("Does bezafibrate affect creatinine compared with placebo?")).toEqual({
+      ...{ tried: ["bezafibrate"], against: ["placebo"], measured: ["creatinine"] },
+    });
+  });
+
+  it("names an outcome of several words as a whole", () => {
+    expect(readRoles("Does albuterol affect peak tidal expiratory flow compared with saline?").measured).toEqual([
+      "peak tidal expiratory flow",
+    ]);
+  });
+
+  it("distinguishes arms that share a word", () => {
+    expect(
+      readRoles("Does needlescopic appendectomy affect pain compared with laparoscopic appendectomy?"),
+    ).toMatchObject({
+      ...{ tried: ["needlescopic appendectomy"], against: ["laparoscopic appendectomy"] },
+    });
+    expect(readRoles("low-carbohydrate versus low-fat diet for weight loss")).toEqual({
+      ...{ tried: ["low-carbohydrate diet"], against: ["low-fat diet"], measured: ["weight loss"] },
+    });
+  });
+
+  it("takes no care as usual for an arm by its name", () => {
+    expect(readRoles("Does yoga improve sleep compared with usual care?").against).toEqual([]);
+  });
+});
+
+describe("a verdict on arms that share a word", () => {
+  const question = ask("Does a low-carbohydrate diet lower weight compared with a low-fat diet?");
+  const quote = "A low-carbohydrate diet had effects on weight similar to those seen with a low-fat diet.";
+  const place = { section: "RESULTS", section_index: 0, start: 0, end: quote.length };
+  const evidence = [{ ...place, quote, status: "verified" as const, problem: null }];
+  const same = { outcome: "weight", direction: "no_difference" as const, favours: "neither" as const, evidence };
+  const title = "A randomized trial of a low-carbohydrate diet";
+
+  it("counts a paper that sets one against the other, and none that sets one against itself", () => {
+    const arms = { intervention: "low-carbohydrate diet", comparator: "low-fat diet" };
+    const counted = deriveVerdict(question, [makeRead(1, [{ ...same, ...arms }], { title, text: quote })]);
+    expect(counted?.counts.no_difference).toBe(1);
+    const itself = { intervention: "high-protein diet", comparator: "low-protein diet" };
+    expect(deriveVerdict(question, [makeRead(1, [{ ...same, ...itself }], { title, text: quote })])?.papers).toEqual(
+      [],
+    );
+  });
+});

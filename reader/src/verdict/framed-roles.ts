@@ -1,0 +1,154 @@
+import { isStrong, type QuestionConcept } from "../question/concept.ts";
+import { readWordConcept } from "../question/name-index.ts";
+import {
+  findNameEnd,
+  type Place,
+  type QuestionFrame,
+  readQuestionFrame,
+  readSides,
+  standsIn,
+} from "../question/question-frame.ts";
+import type { AskedRoles } from "./question-roles.ts";
+
+/** Words up to which a part of a question is one name. */
+const LONGEST_NAME = 6;
+/** Comparators that any comparison has, and no name of an arm. */
+const ANY_CONTROL =
+  /^(?:an? |the )?(?:no|none|nothing|without|controls?|usual|standard|routine|baseline|sham|wait(?:ing)?|conventional|untreated|other|comparators?|comparison|reference)\b/iu;
+
+/** A part of a question as one name; null where it is longer than a name. */
+function nameWhole(text: string, { start, end }: Place): QuestionConcept | null {
+  const written = text
+    .slice(start, end)
+    .replace(/ ?\([^()]*\)/gu, "")
+    .replace(/^(?:an?|the|overall|mean|median) /iu, "")
+    .trim();
+  return written === "" || written.split(/\s+/u).length > LONGEST_NAME
+    ? null
+    : readWordConcept(written, [written], false);
+}
+
+const isTreatment = ({ kind, heading }: QuestionConcept) => kind === "intervention" && heading !== "Placebos";
+const isPlain = ({ kind }: QuestionConcept) => kind === "word" || kind === "subject";
+
+/** One of them is named in the text again: "needlescopic appendectomy" beside "laparoscopic appendectomy". */
+function isNamedAgain(concepts: readonly QuestionConcept[], text: string, place: Place): boolean {
+  return concepts.some(({ written, names }) =>
+    [written, ...names.map((name) => name.text)].some((name) => standsIn(name, text, place)),
+  );
+}
+
+/** How something is counted, and not what. */
+const IS_MEASURE =
+  /^(?:(?:mean )?changes?(?: from baseline)?|incidences?|prevalence|risks?|rates?|numbers?|occurrence|frequency|severity|durations?|costs?|responses?|scores?)$/iu;
+
+/**
+ * The roles that the grammar of a question gives its concepts, where it is a sentence of the form "Does A change B compared
+ * with C?": what stands in B is no arm, and what stands in A or C no outcome. Elsewhere the roles as they are.
+ */
+export function holdToFrame(roles: AskedRoles, concepts: readonly QuestionConcept[], text: string): AskedRoles {
+  const frame = readQuestionFrame(text);
+  if (frame === null) return roles.comparators.length > 0 ? roles : holdToSides(roles, text);
+  const wanted = concepts.filter((concept) => isStrong(concept) && concept.kind !== "population");
+  const inPlace = (place: Place | null) =>
+    place === null ? [] : wanted.filter(({ written }) => standsIn(written, text, place));
+  const { start } = frame.intervention;
+  const acting = inPlace({ start, end: findNameEnd(text, start, frame.intervention.end) });
+  const treatments = acting.filter(isTreatment);
+  const interventions = treatments.length > 0 ? treatments : nameActing(acting.filter(isPlain), frame, text);
+  if (interventions.length === 0) return roles;
+  const arms = frameArms(interventions, frame, inPlace(frame.comparator), text);
+  const { outcomes, isConditionAffected } = frameOutcomes(roles, frame, inPlace(frame.outcome), text);
+  return {
+    ...roles,
+    isGuess: false,
+    interventions: arms.interventions,
+    comparators:
+      frame.comparator === null
+        ? roles.comparators.filter(({ written }) => !standsIn(written, text, frame.outcome))
+        : arms.comparators,
+    isTreatment: roles.isTreatment || treatments.length > 0,
+    outcomes,
+    isConditionAffected,
+    conditions: roles.conditions.filter((condition) => !arms.interventions.includes(condition)),
+    people: roles.people.filter((one) => !outcomes.includes(one)),
+  };
+}
+
+/** "low-carbohydrate" beside "low-fat diet" is a diet, too. */
+function completeSide(side: string, other: string): string {
+  const last = /^\S+ (\S+)$/u.exec(other)?.[1];
+  const isAdjective = !side.includes(" ") && (side.includes("-") || /(?:ic|al|ed|ive|ous|ar)$/iu.test(side));
+  return last !== undefined && isAdjective ? `${side} ${last}` : side;
+}
+
+/** "A versus B for C" whose sides share the word that names both: each side is one name. */
+function holdToSides(roles: AskedRoles, text: string): AskedRoles {
+  const sides = readSides(text);
+  const [tried, against] =
+    sides === null ? [null, null] : [nameWhole(text, sides.tried), nameWhole(text, sides.against)];
+  if (sides === null || tried === null || against === null || ANY_CONTROL.test(against.written)) return roles;
+  const isShared = (concept: QuestionConcept) => standsIn(concept.written, text, sides.against);
+  if (roles.interventions.length === 0 || !roles.interventions.every(isShared)) return roles;
+  const isSide = ({ written }: QuestionConcept) =>
+    standsIn(written, text, sides.tried) || standsIn(written, text, sides.against);
+  const written = completeSide(tried.written, against.written);
+  return {
+    ...roles,
+    interventions: [readWordConcept(written, [written], false)],
+    comparators: [against],
+    isTreatment: true,
+    outcomes: roles.outcomes.filter((one) => !isSide(one)),
+    conditions: roles.conditions.filter((one) => !isSide(one)),
+    people: roles.people.filter((one) => !isSide(one)),
+  };
+}
+
+/** What is no heading as one name: "gum chewing". */
+function nameActing(plain: QuestionConcept[], { intervention }: QuestionFrame, text: string): QuestionConcept[] {
+  if (plain.length < 2) return plain;
+  const whole = nameWhole(text, {
+    start: intervention.start,
+    end: findNameEnd(text, intervention.start, intervention.end),
+  });
+  return whole === null ? plain : [whole];
+}
+
+type Arms = Pick<AskedRoles, "interventions" | "comparators">;
+
+function frameArms(
+  interventions: QuestionConcept[],
+  { intervention, comparator }: QuestionFrame,
+  named: readonly QuestionConcept[],
+  text: string,
+): Arms {
+  if (comparator === null) return { interventions, comparators: [] };
+  const isAnyControl = ANY_CONTROL.test(text.slice(comparator.start, comparator.end));
+  const own = named.filter((concept) => !interventions.includes(concept) && concept.kind !== "condition");
+  if (!isNamedAgain(interventions, text, comparator)) {
+    return { interventions, comparators: isAnyControl ? own.filter(({ heading }) => heading === "Placebos") : own };
+  }
+  const distinct = interventions.filter((concept) => !isNamedAgain([concept], text, comparator));
+  if (distinct.length > 0) return { interventions: distinct, comparators: [] };
+  const [tried, against] = [nameWhole(text, intervention), nameWhole(text, comparator)];
+  if (tried === null || against === null || isAnyControl) return { interventions, comparators: [] };
+  return { interventions: [tried], comparators: [against] };
+}
+
+function frameOutcomes(
+  roles: AskedRoles,
+  { outcome }: QuestionFrame,
+  named: readonly QuestionConcept[],
+  text: string,
+): Pick<AskedRoles, "outcomes" | "isConditionAffected"> {
+  const conditions = named.filter(({ kind }) => kind === "condition");
+  const events = roles.outcomes.filter((one) => conditions.includes(one));
+  const isSubject = ({ written }: QuestionConcept) => conditions.length === 0 || !IS_MEASURE.test(written);
+  const measured = named.filter((one) => (one.kind === "outcome" || one.kind === "intervention") && isSubject(one));
+  if (events.length + measured.length > 0) return { ...roles, outcomes: [...events, ...measured] };
+  // Words beside a condition say which it is: "recurrent thromboembolism".
+  if (conditions.length > 0) return { outcomes: [], isConditionAffected: true };
+  const plain = named.filter(isPlain);
+  const whole = nameWhole(text, outcome);
+  return { ...roles, outcomes: whole === null ? plain : [whole] };
+}

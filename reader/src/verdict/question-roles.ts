@@ -1,0 +1,29 @@
+import type { Relation } from "@medsieve/contract/verdict";
+import type { QuestionConcept } from "../question/concept.ts";
+
+/** What the concepts of a question are in the comparison that it asks about. */
+export interface AskedRoles {
+  /** What was given to someone and did something, or what goes with what where nothing was given. */
+  relation: Relation;
+  /** What may be the treatment or exposure; a finding has to name one. */
+  interventions: QuestionConcept[];
+  /** The question names a treatment; false where something else was taken for the exposure, or nothing. */
+  isTreatment: boolean;
+  /** A word was taken for what acts, since nothing else could be; the question may ask for something else. */
+  isGuess: boolean;
+  /** The other arm; empty where any comparison is asked about. */
+  comparators: QuestionConcept[];
+  /** Empty where the question names no outcome; then `conditions` are looked for in outcomes first. */
+  outcomes: QuestionConcept[];
+  /** The question asks how much of its outcome is used: "reduce opioid consumption". */
+  isUse: boolean;
+  conditions: QuestionConcept[];
+  /** The question asks what becomes of a condition itself: "shorten diarrhoea". */
+  isConditionAffected: boolean;
+  /** Who is asked about, and during what: a paper of others says nothing on the question. */
+  people: QuestionConcept[];
+  /** A finding about one of these is none on the question. */
+  excluded: QuestionConcept[];
+  /** What the question hopes for; null where it does not say. */
+  hoped: "increased" | "decreased" | null;
+}

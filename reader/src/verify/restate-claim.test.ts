@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { restateClaim } from "./restate-claim.ts";
+
+describe("a claim in a turn of phrase that papers do not use", () => {
+  it.each([
+    ["Zinc brought fever down.", "Zinc reduced fever."],
+    ["On zinc, fever fell by a degree.", "zinc reduced fever by a degree."],
+    ["After 12 weeks, zinc pushed weight up.", "zinc increased weight."],
+    ["Zinc made no real difference to fever.", "Zinc did not change fever."],
+    ["Zinc left fever as it was.", "Zinc did not change fever."],
+    ["Fever was as common with zinc as with placebo.", "Fever was similar with zinc and placebo."],
+    ["Fever was rarer with zinc.", "Fever was lower with zinc."],
+    ["Zinc relieved fever more than placebo did.", "Zinc relieved fever compared with placebo."],
+  ])("is put as they put it: %s", (claim, plain) => {
+    expect(restateClaim(claim)).toBe(plain);
+  });
+
+  it.each(["Zinc significantly reduced fever compared with placebo (p = 0.01).", "亜鉛は発熱を減らした。", ""])(
+    "is left as it is where they use it: %s",
+    (claim) => {
+      expect(restateClaim(claim)).toBe(claim);
+    },
+  );
+});
