@@ -3,7 +3,7 @@ import { KEPT_DATA, type KeptDataId, type KeptDataOn } from "@medsieve/contract/
 import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "../db/client.ts";
 import { recountAddresses } from "../db/log-figures.ts";
-import { auditEvents, mails, queryLogs, refusalTallies, surveys } from "../db/schema/index.ts";
+import { auditEvents, mails, promptVersions, queryLogs, refusalTallies, surveys } from "../db/schema/index.ts";
 import { isAboutPerson, type Person } from "./find-person.ts";
 
 /** A log without the text of its question, the queries written of it and the titles of the papers that they found. */
@@ -41,6 +41,7 @@ type Eraser = (tx: Transaction, person: Person, pseudonym: string) => Promise<vo
 const ERASERS: Record<KeptDataOn<"pseudonym">, Eraser> = {
   query_log: eraseQueryLog,
   audit: eraseAuditLog,
+  prompts: erasePromptVersions,
   surveys: eraseSurveys,
   mails: eraseMails,
 };
@@ -103,6 +104,10 @@ function eraseDetails(details: AuditDetails, pseudonym: string): AuditDetails {
   // A code; words may be the person's own.
   if (reason !== undefined && /^[a-z_]+$/.test(reason)) kept.reason = reason;
   return { ...kept, target_email: pseudonym };
+}
+
+async function erasePromptVersions(tx: Transaction, { id }: Person, pseudonym: string): Promise<void> {
+  await tx.update(promptVersions).set({ authorEmail: pseudonym }).where(eq(promptVersions.authorId, id));
 }
 
 async function eraseSurveys(tx: Transaction, { id, emails }: Person, pseudonym: string): Promise<void> {

@@ -16,6 +16,7 @@ import { openNotifications } from "../db/notifications.ts";
 import {
   auditEvents,
   mails,
+  promptVersions,
   queryLogs,
   searches,
   searchPapers,
@@ -129,6 +130,8 @@ describe("erasing a person", () => {
         writeLinkMail({ purpose: "reset", language: "en", recipient: EMAIL, name: NAME, link: "http://x/y", hours: 2 }),
       );
     });
+    const saved = { number: 1, kind: "saved" as const, settings: [], prompts: [], changes: [] };
+    await db.insert(promptVersions).values({ ...saved, authorId: userId, authorEmail: EMAIL });
     const reading = { rationale: `about ${WORD}` };
     await db.insert(storedReadings).values({ key: "x", pmid: 101, model: "m", reading });
   }
@@ -143,6 +146,7 @@ describe("erasing a person", () => {
       "audit_events",
       "surveys",
       "mails",
+      "prompt_versions",
       "log_figures",
       "statement_reports",
     ]) {

@@ -42,6 +42,8 @@ const ROWS: Record<Exclude<Exported, "searches">, (userId: string) => SQL> = {
     select to_jsonb(audit_events) - 'salt'
       - case when actor_id = ${id} then '{}'::text[] else array['actor_id', 'actor_email', 'ip_address'] end as row
     from audit_events where actor_id = ${id} or details->>'target_id' = ${id} order by created_at`,
+  prompts: (id) => sql`
+    select to_jsonb(prompt_versions) - 'settings' as row from prompt_versions where author_id = ${id} order by number`,
   surveys: (id) => sql`select to_jsonb(surveys) as row from surveys where user_id = ${id}`,
   mails: (id) => sql`
     select to_jsonb(mails) - 'text' - 'html' - 'link' as row

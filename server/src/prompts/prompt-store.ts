@@ -4,10 +4,8 @@ import type { PromptSet, PromptSettings } from "@medsieve/contract/prompts";
 import type { ActivePrompts, PromptSource } from "@medsieve/reader/prompt-source";
 import { and, eq, sql } from "drizzle-orm";
 import type { Db, Transaction } from "../db/client.ts";
-import { promptSettings } from "../db/schema/index.ts";
+import { type PromptSettingsRow, promptSettings } from "../db/schema/index.ts";
 import { DEFAULT_PROMPTS } from "./defaults/default-prompts.ts";
-
-type Row = typeof promptSettings.$inferSelect;
 
 /**
  * Reads the settings of one preference each time it is asked: to see whether a copy in memory still holds would be the
@@ -28,13 +26,22 @@ export function useSettings(settings: PromptSettings): PromptSource {
 }
 
 function describeActive(settings: PromptSettings): ActivePrompts {
-  const texts = [settings.query_generation_prompt, settings.analysis_prompt];
-  return { ...settings, version: createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 16) };
+  return { ...settings, version: nameTexts(settings) };
+}
+
+/** The version of a preference's prompts: the same two texts have the same name, wherever and whenever they hold. */
+export function nameTexts({ query_generation_prompt, analysis_prompt }: PromptSettings): string {
+  const texts = JSON.stringify([query_generation_prompt, analysis_prompt]);
+  return createHash("sha256").update(texts).digest("hex").slice(0, 16);
 }
 
 /** The whole set as it holds now. */
 export async function readPromptSet(db: Db | Transaction): Promise<PromptSet> {
-  const rows = await db.select().from(promptSettings);
+  return applyRows(await db.select().from(promptSettings));
+}
+
+/** The set that these rows make of the built-in one. */
+export function applyRows(rows: readonly PromptSettingsRow[]): PromptSet {
   return mapSettings((language, preference) => {
     const row = rows.find((one) => one.language === language && one.preference === preference);
     return applyRow(language, preference, row);
@@ -83,7 +90,7 @@ function isSettingsOf(language: Language, preference: Preference) {
   return and(eq(promptSettings.language, language), eq(promptSettings.preference, preference));
 }
 
-function applyRow(language: Language, preference: Preference, row: Row | undefined): PromptSettings {
+function applyRow(language: Language, preference: Preference, row: PromptSettingsRow | undefined): PromptSettings {
   const builtIn = DEFAULT_PROMPTS[language][preference];
   return {
     max_queries: row?.maxQueries ?? builtIn.max_queries,

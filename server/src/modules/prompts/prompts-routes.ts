@@ -4,9 +4,7 @@ import {
   promptResetQuerySchema,
   promptSetSchema,
 } from "@medsieve/contract/prompts";
-import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { z } from "zod";
 import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { toClient, toRequester } from "../../http/search-client.ts";
@@ -18,13 +16,8 @@ import type { Readers } from "../../readers/readers.ts";
 import type { Sources } from "../../sources/sources.ts";
 import { ignoreWaiting } from "../../sources/wait-notice.ts";
 import type { Work } from "../../work/work.ts";
-import {
-  addVersion,
-  PromptsChangedError,
-  resetSettings,
-  savePrompts,
-  type VersionedPrompts,
-} from "./prompts-service.ts";
+import { addVersion, resetSettings } from "./prompts-service.ts";
+import { answerSave, ifMatchSchema, sendVersioned } from "./versioned-answers.ts";
 
 interface PromptsModuleOptions {
   database: Database;
@@ -37,7 +30,6 @@ interface PromptsModuleOptions {
 
 /** Bytes: 36 prompts of full length, each character of three bytes, with room for what JSON escapes. */
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
-const ifMatchSchema = z.object({ "if-match": z.string().optional() });
 
 /** The settings of the searches' prompts, for administrators. The version of the set travels as ETag and If-Match. */
 export const promptsModule: FastifyPluginAsyncZod<PromptsModuleOptions> = async (
@@ -73,7 +65,7 @@ export const promptsModule: FastifyPluginAsyncZod<PromptsModuleOptions> = async 
         response: { 200: promptSetSchema },
       },
     },
-    (request, reply) => answerSave(request, reply, () => request.body),
+    (request, reply) => answerSave(database, request, reply, { kind: "saved", change: () => request.body }),
   );
 
   app.post(
@@ -90,7 +82,10 @@ export const promptsModule: FastifyPluginAsyncZod<PromptsModuleOptions> = async 
     },
     (request, reply) => {
       const { language, preference } = request.query;
-      return answerSave(request, reply, (current) => resetSettings(current, DEFAULT_PROMPTS, language, preference));
+      return answerSave(database, request, reply, {
+        kind: "reset",
+        change: (current) => resetSettings(current, DEFAULT_PROMPTS, language, preference),
+      });
     },
   );
 
@@ -115,20 +110,4 @@ export const promptsModule: FastifyPluginAsyncZod<PromptsModuleOptions> = async 
       return runDry({ database, readers, source, work, now }, request.body, requester, left.signal);
     },
   );
-
-  async function answerSave(request: FastifyRequest, reply: FastifyReply, change: Parameters<typeof savePrompts>[3]) {
-    const { user } = getSignedIn(request);
-    const actor = { id: user.id, email: user.email, ipAddress: request.ip };
-    try {
-      return sendVersioned(reply, await savePrompts(database, actor, request.headers["if-match"] ?? null, change));
-    } catch (error) {
-      if (error instanceof PromptsChangedError) reply.header("etag", error.etag);
-      throw error;
-    }
-  }
 };
-
-function sendVersioned(reply: FastifyReply, { prompts, etag }: VersionedPrompts) {
-  reply.header("etag", etag);
-  return prompts;
-}

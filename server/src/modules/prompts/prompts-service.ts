@@ -6,9 +6,10 @@ import { desc, eq } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import { type Actor, listChanges, recordAudit } from "../../db/audit.ts";
 import type { Database, Transaction } from "../../db/client.ts";
-import { auditEvents } from "../../db/schema/index.ts";
+import { auditEvents, promptSettings } from "../../db/schema/index.ts";
 import { lockPromptSet, readPromptSet, writeSettings } from "../../prompts/prompt-store.ts";
 import { describeTextChange } from "./describe-text-change.ts";
+import { type Origin, recordVersion } from "./record-version.ts";
 
 /** A set and the version by which a later save names it. */
 export interface VersionedPrompts {
@@ -31,15 +32,20 @@ export function addVersion(prompts: PromptSet): VersionedPrompts {
   return { prompts, etag: `"${hash.slice(0, 22)}"` };
 }
 
+/** What a save makes of the set, and how the history names it. */
+export interface Save extends Origin {
+  change: (current: PromptSet) => PromptSet;
+}
+
 /**
- * Saves what `change` makes of the set and writes each changed preference into the audit log, all or nothing; one save
- * after the other, whichever server they reach. `ifMatch` null: the last write wins. Throws PromptsChangedError.
+ * Saves what `change` makes of the set, and writes it into the history and each changed preference into the audit log, all or
+ * nothing; one save after the other, whichever server they reach. `ifMatch` null: the last write wins. Throws PromptsChangedError.
  */
 export function savePrompts(
   { db }: Database,
   actor: Actor,
   ifMatch: string | null,
-  change: (current: PromptSet) => PromptSet,
+  { change, ...origin }: Save,
 ): Promise<VersionedPrompts> {
   return db.transaction(async (tx) => {
     await lockPromptSet(tx);
@@ -47,6 +53,7 @@ export function savePrompts(
     if (!matchesVersion(ifMatch, current.etag)) {
       throw new PromptsChangedError(current.etag, await findLastSave(tx));
     }
+    const rows = await tx.select().from(promptSettings);
     const wanted = change(current.prompts);
     for (const language of LANGUAGES) {
       for (const preference of PREFERENCES) {
@@ -57,6 +64,7 @@ export function savePrompts(
         await recordAudit(tx, actor, "PROMPT_UPDATE", { prompt_key: `${language}.${preference}`, preference, changes });
       }
     }
+    await recordVersion(tx, actor, origin, { before: current.prompts, rowsBefore: rows, after: wanted });
     return addVersion(wanted);
   });
 }

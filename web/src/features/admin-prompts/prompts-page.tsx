@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { setupQuery } from "../../entities/search/server-state.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
 import { ListStates } from "../../ui/list-states.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { defaultsQuery, promptsQuery } from "./prompts-calls.ts";
@@ -14,7 +15,12 @@ export function PromptsPage() {
   const defaults = useQuery(defaultsQuery());
   const setup = useQuery(setupQuery());
   return (
-    <PageFrame title={t("title")} lead={t("lead")} back={{ href: "/admin", label: t("admin:backToDashboard") }}>
+    <PageFrame
+      title={t("title")}
+      lead={t("lead")}
+      back={{ href: "/admin", label: t("admin:backToDashboard") }}
+      actions={<LinkButton href="/admin/settings/versions">{t("history.open")}</LinkButton>}
+    >
       {setup.data?.reader.id === "builtin" && <Alert tone="info">{t("withoutModel")}</Alert>}
       <ListStates query={prompts} failure={t("loadFailed")}>
         {(saved) => (
