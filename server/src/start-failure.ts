@@ -1,4 +1,5 @@
 import { DataDirError } from "./data-dir.ts";
+import { MigrationStoppedError } from "./db/copy-before-migrating.ts";
 import { DataDirInUseError } from "./db/data-dir-lock.ts";
 import { NewerDatabaseError } from "./db/migrate.ts";
 import { DatabaseUnreachableError } from "./db/open-database.ts";
@@ -7,7 +8,14 @@ import { EnvError } from "./settings/setting-types.ts";
 /** What Node says of an address that it cannot listen on. */
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
 
-const EXPLAINED = [EnvError, DataDirError, DataDirInUseError, DatabaseUnreachableError, NewerDatabaseError];
+const EXPLAINED = [
+  EnvError,
+  DataDirError,
+  DataDirInUseError,
+  DatabaseUnreachableError,
+  NewerDatabaseError,
+  MigrationStoppedError,
+];
 
 /** The message to the operator: one line where the cause is known, the stack where it is not. */
 export function explainStartFailure(error: unknown): string {

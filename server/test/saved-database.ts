@@ -20,16 +20,21 @@ export const VERSION_1 = { file: "version-1.json.gz", migrations: 11 };
 export const VERSION_2 = { file: "version-2.json.gz", migrations: 13 };
 
 /** Makes an empty database one of an earlier version, with what it held, and then brings its schema up to date. */
-export async function restoreSaved({ pool }: Database, { file, migrations }: typeof VERSION_1): Promise<void> {
+export async function restoreSaved({ pool }: Database, version: typeof VERSION_1): Promise<void> {
+  await makeEarlier(pool, version);
+  await runMigrations(pool);
+}
+
+/** Makes an empty database one of an earlier version, with what it held. */
+export async function makeEarlier(pool: pg.Pool, { file, migrations }: typeof VERSION_1): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query("drop schema public cascade; drop schema drizzle cascade; create schema public");
+    await client.query("drop schema public cascade; drop schema if exists drizzle cascade; create schema public");
     await migrateFirst(client, migrations);
     await fill(client, file);
   } finally {
     client.release();
   }
-  await runMigrations(pool);
 }
 
 async function migrateFirst(client: pg.PoolClient, count: number): Promise<void> {

@@ -1,6 +1,14 @@
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import {
+  copyBeforeMigrating,
+  type DatabaseCopy,
+  describeCopy,
+  describeFailedMigration,
+  MigrationStoppedError,
+  readFreeBytes,
+} from "./copy-before-migrating.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { runMigrations } from "./migrate.ts";
 import { EMBEDDED_LOGIN, type EmbeddedDatabase, openEmbeddedDatabase } from "./pglite.ts";
@@ -20,6 +28,8 @@ export interface Database {
   db: Db;
   pool: pg.Pool;
   kind: "embedded" | "postgresql";
+  /** Whether what was there was copied and then migrated as it was opened. */
+  isMigrated: boolean;
   /** Ends the statement that a session runs; the embedded database does so only for one that is overdue. */
   cancelStatement: (processId: number, isOverdue: boolean) => Promise<void>;
   /** Breaks every connection; what was asked over them is refused as in any outage. */
@@ -33,17 +43,23 @@ const CONNECTION_TIMEOUT_MS = 30_000;
 const POSTGRESQL_CONNECTION_TIMEOUT_MS = 15_000;
 const POSTGRESQL_CONNECTIONS = 10;
 
-/** PGlite in `dataDir` (null: in memory), taken for this process alone. Throws DataDirInUseError. */
+/**
+ * PGlite in `dataDir` (null: in memory), taken for this process alone. One of an earlier version is copied before it is
+ * migrated, which `say` is called with. Throws DataDirInUseError, MigrationStoppedError.
+ */
 export async function openEmbedded(options: {
   dataDir: string | null;
   template?: string;
   statementTimeoutMs?: number;
   connectionTimeoutMs?: number;
+  readFree?: (folder: string) => Promise<number>;
+  say?: (line: string) => void;
   log: DatabaseLog;
 }): Promise<Database> {
-  const lock = options.dataDir === null ? null : await lockDataDir(options.dataDir);
+  const { dataDir } = options;
+  const lock = dataDir === null ? null : await lockDataDir(dataDir);
   const embedded = await openEmbeddedDatabase({
-    dataDir: options.dataDir === null ? null : join(options.dataDir, "database"),
+    dataDir: dataDir === null ? null : join(dataDir, "database"),
     ...(options.template === undefined ? {} : { template: options.template }),
     statementTimeoutMs: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     log: options.log,
@@ -52,7 +68,19 @@ export async function openEmbedded(options: {
     await embedded.close();
     await lock?.release();
   };
-  return connectEmbedded(embedded, release, options.log, options.connectionTimeoutMs);
+  let copy: DatabaseCopy | null = null;
+  const keepCopy = async () => {
+    if (dataDir === null) return;
+    copy = await copyBeforeMigrating(dataDir, options.readFree ?? readFreeBytes);
+    options.say?.(describeCopy(copy));
+  };
+  try {
+    const database = await connectEmbedded(embedded, release, options.log, options.connectionTimeoutMs, keepCopy);
+    return { ...database, isMigrated: copy !== null };
+  } catch (error) {
+    if (copy === null) throw error;
+    throw new MigrationStoppedError(describeFailedMigration(error, copy), { cause: error });
+  }
 }
 
 /** The application's view of an embedded database that runs already; `release` is called when it is closed. */
@@ -61,6 +89,7 @@ export function connectEmbedded(
   release: () => Promise<void>,
   log: DatabaseLog,
   connectionTimeoutMs = CONNECTION_TIMEOUT_MS,
+  beforeChange?: () => Promise<void>,
 ): Promise<Database> {
   const pool = new pg.Pool({
     max: 1,
@@ -72,7 +101,7 @@ export function connectEmbedded(
   const cancelStatement = async (_processId: number, isOverdue: boolean) => {
     if (isOverdue) await embedded.interrupt("canceling statement due to statement timeout");
   };
-  return finishOpening(pool, { kind: "embedded", cancelStatement, release }, log);
+  return finishOpening(pool, { kind: "embedded", cancelStatement, release }, log, beforeChange);
 }
 
 /** A PostgreSQL server, 15 or newer. */
@@ -97,6 +126,7 @@ async function finishOpening(
   pool: pg.Pool,
   { kind, cancelStatement, release }: Pick<Database, "kind" | "cancelStatement"> & { release: () => Promise<void> },
   log: DatabaseLog,
+  beforeChange?: () => Promise<void>,
 ): Promise<Database> {
   const bound = new Map<pg.PoolClient, Db>();
   const bind = (client: pg.PoolClient): Db => bound.get(client) ?? drizzle(client, { schema, casing: "snake_case" });
@@ -118,10 +148,10 @@ async function finishOpening(
   const transaction = createTransact(pool, bind);
   const db: Db = Object.assign(drizzle(pool, { schema, casing: "snake_case" }), { transaction });
   try {
-    await runMigrations(pool);
+    await runMigrations(pool, beforeChange);
   } catch (error) {
     await close();
     throw error;
   }
-  return { db, pool, kind, cancelStatement, disconnect, close };
+  return { db, pool, kind, isMigrated: false, cancelStatement, disconnect, close };
 }

@@ -70,6 +70,9 @@ describe("a database of an earlier version", () => {
       ]);
     }
     await pool.query(`insert into audit_events (action, details) values ('USER_CREATE', '{"reason": "import"}')`);
+    await pool.query(
+      "insert into prompt_settings (language, preference, max_queries) values ('ja', 'case_reports', 7)",
+    );
     await runMigrations(pool);
   });
   afterAll(async () => {
@@ -100,6 +103,16 @@ describe("a database of an earlier version", () => {
       },
       { ...free, outcome: "stopped", failure: null },
       { ...free, outcome: "failed", failure: { stage: null, code: "queries_refused", cause: null } },
+    ]);
+  });
+
+  it("begins the history of its prompts with what held", async () => {
+    const settings = {
+      ...{ language: "ja", preference: "case_reports", maxQueries: 7, numResultsPerQuery: null },
+      ...{ queryGenerationPrompt: null, analysisPrompt: null },
+    };
+    expect(await read("select number, kind, author_id, settings, changes from prompt_versions")).toEqual([
+      { number: 1, kind: "first", author_id: null, settings: [settings], changes: [] },
     ]);
   });
 

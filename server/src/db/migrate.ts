@@ -16,16 +16,21 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the schema up to date. Replicas that start together wait for each other. Throws NewerDatabaseError, and has then
- * changed nothing.
+ * Brings the schema up to date. Replicas that start together wait for each other. `beforeChange` is called where the
+ * database holds an older schema, when all of it is in its files; nothing is changed where it throws. Throws
+ * NewerDatabaseError, and has then changed nothing.
  */
-export async function runMigrations(pool: pg.Pool): Promise<void> {
+export async function runMigrations(pool: pg.Pool, beforeChange?: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set client_min_messages to warning");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     try {
       await refuseNewer(client);
+      if (beforeChange !== undefined && (await isOlder(client))) {
+        await client.query("checkpoint");
+        await beforeChange();
+      }
       await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
       await refillFigures(drizzle(client, { schema, casing: "snake_case" }));
     } finally {
@@ -36,16 +41,33 @@ export async function runMigrations(pool: pg.Pool): Promise<void> {
   }
 }
 
-async function refuseNewer(client: pg.PoolClient): Promise<void> {
+async function hasSchema(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",
   );
-  if ((rows[0]?.name ?? null) === null) return;
+  return (rows[0]?.name ?? null) !== null;
+}
+
+function readNewestKnown(): number {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS });
-  const newest = Math.max(...known.map(({ folderMillis }) => folderMillis));
+  return Math.max(...known.map(({ folderMillis }) => folderMillis));
+}
+
+/** Whether there is a schema, and this version has a migration that it has not had. */
+async function isOlder(client: pg.PoolClient): Promise<boolean> {
+  if (!(await hasSchema(client))) return false;
+  const { rows } = await client.query<{ older: boolean | null }>(
+    "select max(created_at) < $1 as older from drizzle.__drizzle_migrations",
+    [readNewestKnown()],
+  );
+  return rows[0]?.older ?? false;
+}
+
+async function refuseNewer(client: pg.PoolClient): Promise<void> {
+  if (!(await hasSchema(client))) return;
   const unknown = await client.query<{ count: number }>(
     "select count(*)::int as count from drizzle.__drizzle_migrations where created_at > $1",
-    [newest],
+    [readNewestKnown()],
   );
   const count = unknown.rows[0]?.count ?? 0;
   if (count === 0) return;

@@ -8,13 +8,14 @@ export class DatabaseUnreachableError extends Error {
 
 /**
  * The database the settings name: PostgreSQL where there is a URL, else the embedded one in the data directory.
- * Throws DatabaseUnreachableError, DataDirInUseError.
+ * Throws DatabaseUnreachableError, DataDirInUseError, MigrationStoppedError.
  */
 export async function openDatabase(
   settings: { databaseUrl: string | null; dataDir: string },
   log: DatabaseLog,
+  say: (line: string) => void = () => undefined,
 ): Promise<Database> {
-  if (settings.databaseUrl === null) return openEmbedded({ dataDir: settings.dataDir, log });
+  if (settings.databaseUrl === null) return openEmbedded({ dataDir: settings.dataDir, say, log });
   await checkConnection(settings.databaseUrl);
   return openPostgresql(settings.databaseUrl, log);
 }

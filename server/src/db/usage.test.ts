@@ -98,6 +98,18 @@ describe("counting searches", () => {
     });
   });
 
+  it("follows a clock that jumps over the month's end and back: each month keeps its own count and limit", async () => {
+    const user = await addUser("user", 2);
+    const [before, after] = [new Date("2026-03-31T23:30:00Z"), new Date("2026-04-01T00:30:00Z")];
+    expect(await count(user, before)).toMatchObject({ counted: true, used: 1 });
+    const late = await count(user, after);
+    expect(late).toMatchObject({ counted: true, used: 1, month: "2026-04-01" });
+    expect(await count(user, before)).toMatchObject({ counted: true, used: 2 });
+    expect(await count(user, before)).toMatchObject({ counted: false, used: 2 });
+    await giveBackSearch(database.db, user.id, late.month);
+    expect([(await read(user, before)).current_usage, (await read(user, after)).current_usage]).toEqual([2, 0]);
+  });
+
   it("gives a search back to its own month, never below 0", async () => {
     const user = await addUser("user", 1);
     const counted = await count(user);
