@@ -144,6 +144,12 @@ export const citationsQuerySchema = z.object({
   papers: z.enum(CITATION_SCOPES, { error: `papers must be one of: ${CITATION_SCOPES.join(", ")}` }).default("read"),
 });
 
+/** GET /search-history/{id}/report: a dossier is the report with the words of the question, studies by registration, checks, and each query appraised and translated. */
+export const REPORT_FORMS = ["report", "dossier"] as const;
+export const reportQuerySchema = z.object({
+  form: z.enum(REPORT_FORMS, { error: `form must be one of: ${REPORT_FORMS.join(", ")}` }).default("report"),
+});
+
 const comparedPaperSchema = z.object({
   pmid: z.string(),
   title: z.string().nullable(),

@@ -2,7 +2,7 @@ import type { Decision, ExclusionReason, Preference } from "@medsieve/contract/c
 import type { Direction } from "@medsieve/contract/findings";
 import type { Notice } from "@medsieve/contract/papers";
 import type { SearchStatus } from "@medsieve/contract/searches";
-import type { VerdictCount } from "@medsieve/contract/verdict";
+import type { Relation, VerdictCount } from "@medsieve/contract/verdict";
 
 /** The words of a report. What takes arguments gives a phrase; numbers come formatted. */
 export interface ReportTexts {
@@ -46,7 +46,7 @@ export interface ReportTexts {
   };
   verdict: {
     title: string;
-    counts: Record<VerdictCount, string>;
+    counts: Record<Relation, Record<VerdictCount, string>>;
     notAddressed: string;
     leftOut: string;
     none: string;
@@ -94,6 +94,41 @@ export interface ReportTexts {
     read: string;
     included: string;
     excluded: string;
+  };
+  databases: {
+    title: string;
+    lead: string;
+    query: (number: string) => string;
+    line: string;
+    notes: string;
+    unreadable: string;
+  };
+  press: {
+    title: string;
+    lead: string;
+    element: string;
+    remarks: string;
+    nothing: string;
+    toJudge: string;
+    unreadable: string;
+  };
+  dossier: {
+    words: string;
+    noWords: string;
+    word: string;
+    use: string;
+    searchedAs: string;
+    studies: string;
+    studiesLead: string;
+    noStudies: string;
+    registration: string;
+    reports: string;
+    together: (papers: string) => string;
+    probably: (papers: string) => string;
+    checks: string;
+    traced: (traced: string, all: string) => string;
+    notices: (noticed: string, all: string) => string;
+    seal: Record<"agrees" | "differs" | "none", string>;
   };
   notAssessed: { title: string; items: readonly string[] };
   references: { title: string; notices: Record<Notice["kind"], string>; since: (day: string) => string };

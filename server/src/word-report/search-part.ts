@@ -3,6 +3,7 @@ import { findLanguageTag } from "@medsieve/contract/publication-languages";
 import { upcastFlow } from "@medsieve/contract/upcast/flow";
 import type { Paragraph, Table } from "docx";
 import { type Line, writeHeading, writeParagraph, writeTable } from "./document-parts.ts";
+import { describeNote } from "./query-texts.ts";
 import { printMoment, type ReportContent } from "./report-content.ts";
 
 /** When, where and by whom was searched, and what for. */
@@ -53,11 +54,14 @@ function describeLimits({ details: { limits, language }, texts: { facts, comma }
 
 /** Every query as it was run, and the flow of records. */
 export function writeSearch(content: ReportContent): (Paragraph | Table)[] {
-  const { record, texts, count } = content;
+  const { record, details, texts, count } = content;
   const { search } = texts;
   const queries = record.queries.map((query, at): (readonly Line[])[] => [
     [String(at + 1)],
-    [[{ text: query.query, isCode: true }], ...query.warnings.map(({ message }): Line => message)],
+    [
+      [{ text: query.query, isCode: true }],
+      ...query.warnings.map((warning): Line => describeNote(warning, details.language)),
+    ],
     [query.hits === null ? search.notRun : count(query.hits)],
     [query.searched_at === null ? "" : printMoment(query.searched_at)],
   ]);

@@ -10,6 +10,7 @@ import { storeInLibrary } from "../../test/stored-library.ts";
 import { WORD_MEDIA_TYPE } from "./write-word-report.ts";
 
 const QUERY = "statins[tiab] AND <b>[tiab]";
+const TRIAL = [{ registry: "ClinicalTrials.gov" as const, id: "NCT01234567" }];
 const HOSTILE = 'Do statins <w:t> & "help"? ]]>';
 
 /** Paragraphs of the document, by their text; every part has to be well-formed XML. */
@@ -48,9 +49,15 @@ describe("the report of a search as a Word document", () => {
     database = await openTestDatabase();
     await emptyDatabase(database);
     const papers = [
-      makePaper(101, { title: "Statins & strokes <i>", volume: "12", issue: "3", pages: "445-9" }),
+      makePaper(101, {
+        title: "Statins & strokes <i>",
+        volume: "12",
+        issue: "3",
+        pages: "445-9",
+        registrations: TRIAL,
+      }),
       makePaper(102, { title: "Withdrawn", notices: [{ kind: "retracted", pmid: "7", citation: "Lancet. 2010" }] }),
-      makePaper(103, { title: "Title alone", abstract: [] }),
+      makePaper(103, { title: "Title alone", abstract: [], registrations: TRIAL }),
     ];
     const source = new ScriptedSource(papers, { [QUERY]: ["101", "102", "103", "104"] });
     test = await openTestApp(database, source, new ScriptedReader([QUERY], { "101": 0.9, "102": 0.8, "103": 0.7 }));
@@ -91,6 +98,41 @@ describe("the report of a search as a Word document", () => {
     expect(whole).toMatch(/Read and ranked\n3\n/);
     expect(whole).toContain("Risk of bias and the certainty of the evidence (GRADE).");
     expect(whole).toContain("Built-in reader");
+  });
+
+  it("has the queries for each other database in a dossier", async () => {
+    const path = `/search-history/${await search("en")}/report`;
+    const answer = await call(test.app, "GET", `${path}?form=dossier`, token);
+    expect(answer.headers["content-disposition"]).toContain("-dossier.docx");
+    const paragraphs = readParagraphs(new Uint8Array(answer.rawPayload));
+    expect(paragraphs).toContain("Strategy for other databases");
+    expect(paragraphs.filter((text) => text === "What could not be carried over")).toHaveLength(10);
+    expect(paragraphs).toContain("statins.ti,ab,kf.");
+    expect(paragraphs).toEqual(
+      expect.arrayContaining([
+        "Words of the question",
+        "2 papers of one trial",
+        "NCT01234567 · https://clinicaltrials.gov/study/NCT01234567",
+        "Appraisal of the queries (PRESS 2015)",
+        "Translation of the question",
+        "The query combines 2 concepts: statins; <b>.",
+        "Do the limits and filters fit the question? Is their source named, and are they argued for?",
+        "The record is unchanged since the search ended: its SHA-256 agrees.",
+      ]),
+    );
+    expect((await call(test.app, "GET", `${path}?form=other`, token)).statusCode).toBe(422);
+  });
+
+  it.each([
+    ["ja", "絞り込みとフィルターは研究疑問に合っていますか。出典と理由は示されていますか。", "「statins」"],
+    ["zh", "人工判断", "“statins”"],
+  ])("says what it has to say of queries in the language of the search: %s", async (language, judged, term) => {
+    const path = `/search-history/${await search(language)}/report?form=dossier`;
+    const answer = await call(test.app, "GET", path, token);
+    const whole = readParagraphs(new Uint8Array(answer.rawPayload)).join("\n");
+    expect(whole).toContain(judged);
+    expect(whole).toContain(term);
+    expect(whole).not.toMatch(/ is searched | is left out|The query combines/);
   });
 
   it("says first what speaks against its papers, also what became known later", async () => {

@@ -2,6 +2,7 @@ import { type Language, VERDICT_COUNTS } from "@medsieve/contract/constants";
 import { orderNotices } from "@medsieve/contract/notices";
 import { writeCitation } from "@medsieve/contract/write-citation";
 import { Document, Footer, Packer, PageNumber, Paragraph, type Table, TextRun } from "docx";
+import { type CarriedQuery, writeDatabases } from "./databases-part.ts";
 import {
   type Line,
   writeFrame,
@@ -11,8 +12,10 @@ import {
   writeParagraph,
   writeTitle,
 } from "./document-parts.ts";
+import { writeChecks, writeQuestionWords, writeStudies } from "./dossier-part.ts";
 import { writeEvidence } from "./evidence-part.ts";
 import { listWarnings } from "./list-warnings.ts";
+import { writePress } from "./press-part.ts";
 import { gatherContent, type ReportContent, type ReportedSearch } from "./report-content.ts";
 import { writeDecisions, writeFacts, writeSearch } from "./search-part.ts";
 
@@ -25,8 +28,11 @@ const INK = "1F2A2A";
 
 export const WORD_MEDIA_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-/** The report of a search as a Word document, in the language it was asked in. */
-export async function writeWordReport(search: ReportedSearch): Promise<Uint8Array> {
+/** The report of a search as a Word document, in the language it was asked in; a dossier also says what its words, queries and checks came to. */
+export async function writeWordReport(
+  search: ReportedSearch,
+  carried: readonly CarriedQuery[] | null,
+): Promise<Uint8Array> {
   const content = gatherContent(search);
   const { details, record, texts, now } = content;
   const warnings = listWarnings(content);
@@ -59,10 +65,15 @@ export async function writeWordReport(search: ReportedSearch): Promise<Uint8Arra
           writeTitle(details.query),
           ...(warnings.length === 0 ? [] : [writeFrame(texts.warnings.title, warnings), new Paragraph({})]),
           writeFacts(content),
+          ...(carried === null ? [] : writeQuestionWords(content)),
           ...writeVerdict(content),
           ...writeEvidence(content),
+          ...(carried === null ? [] : writeStudies(content)),
           ...writeDecisions(content),
           ...writeSearch(content),
+          ...(carried === null
+            ? []
+            : [...writePress(content, carried), ...writeDatabases(content, carried), ...writeChecks(content)]),
           writeHeading(texts.notAssessed.title),
           ...texts.notAssessed.items.map(writeItem),
           ...writeReferences(content),
@@ -93,7 +104,7 @@ function writeVerdict({ details: { verdict, summary }, texts, count }: ReportCon
   return [
     heading,
     writeParagraph([{ text: verdict.text, isStrong: true }]),
-    ...VERDICT_COUNTS.map((kind) => writeItem(item(counts[kind], verdict.counts[kind]))),
+    ...VERDICT_COUNTS.map((kind) => writeItem(item(counts[verdict.relation][kind], verdict.counts[kind]))),
     writeItem(item(notAddressed, verdict.not_addressed)),
     ...(verdict.left_out === 0 ? [] : [writeItem(item(leftOut, verdict.left_out))]),
   ];

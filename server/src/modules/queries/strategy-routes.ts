@@ -11,9 +11,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { createLimit } from "../../http/throttling.ts";
+import { appraiseQuery } from "../../press/appraise-query.ts";
 import type { TakeTurn } from "../../turns/take-turns.ts";
 import type { Work } from "../../work/work.ts";
-import { appraiseQuery } from "./appraise-query.ts";
 import { refuseIn } from "./refuse-in.ts";
 
 interface StrategyOptions {

@@ -1,10 +1,10 @@
-import { type QuestionWord, WORD_USES } from "@medsieve/contract/question-words";
+import type { QuestionWord } from "@medsieve/contract/question-words";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Badge } from "../../ui/badge.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import { changeWord, listRemedies } from "./change-word.ts";
+import { WordUses } from "./word-uses.tsx";
 
 interface QuestionWordsProps {
   question: string;
@@ -32,32 +32,12 @@ export function QuestionWords({ question, words, onAsk }: QuestionWordsProps) {
         </ul>
       )}
       <Disclosure title={t("words.title")}>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-2 pt-2">
-          {WORD_USES.filter((use) => words.some((word) => word.use === use)).map((use) => (
-            <div key={use} className="contents">
-              <dt className="pt-px text-muted">{t(`words.use.${use}`)}</dt>
-              <dd className="flex min-w-0 flex-wrap gap-1.5">
-                {words
-                  .filter((word) => word.use === use)
-                  .map((word) => (
-                    <Badge key={word.start} tone={use === "unused" ? "amber" : "neutral"}>
-                      <span className="min-w-0">
-                        {word.text}
-                        {word.as !== null && !isAlike(word.as, word.text) && ` → ${word.as}`}
-                      </span>
-                    </Badge>
-                  ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className="pt-2">
+          <WordUses words={words} />
+        </div>
       </Disclosure>
     </section>
   );
-}
-
-function isAlike(one: string, other: string): boolean {
-  return one.localeCompare(other, undefined, { sensitivity: "base" }) === 0;
 }
 
 interface DoubtfulWordProps {

@@ -6,25 +6,25 @@ export function describeNote(
   { code, message, values }: StrategyNote,
   t: TFunction,
 ): { text: string; isTranslated: boolean } {
-  if (i18next.exists(`strategies:note.${code}`)) {
+  if (i18next.exists(`query-texts:note.${code}`)) {
     return {
-      text: t(`strategies:note.${code}`, { ...values, field: describeField(values.field, t) }),
+      text: t(`query-texts:note.${code}`, { ...values, field: describeField(values.field, t) }),
       isTranslated: true,
     };
   }
-  const isTranslated = i18next.exists(`search:warning.${code}`);
-  return { text: isTranslated ? t(`search:warning.${code}`) : message, isTranslated };
+  const isTranslated = i18next.exists(`query-texts:warning.${code}`);
+  return { text: isTranslated ? t(`query-texts:warning.${code}`) : message, isTranslated };
 }
 
 /** What a remark of an appraisal says, as describeNote does. */
 export function describeRemark(remark: StrategyNote, t: TFunction): { text: string; isTranslated: boolean } {
   const { code, values } = remark;
-  if (!i18next.exists(`strategies:remark.${code}`)) return describeNote(remark, t);
-  return { text: t(`strategies:remark.${code}`, values), isTranslated: true };
+  if (!i18next.exists(`query-texts:remark.${code}`)) return describeNote(remark, t);
+  return { text: t(`query-texts:remark.${code}`, values), isTranslated: true };
 }
 
 /** Notes name a field by a tag of PubMed's, or by a word that screens translate. */
 function describeField(field: string | undefined, t: TFunction): string {
-  if (field === undefined || !i18next.exists(`strategies:field.${field}`)) return field ?? "";
-  return t(`strategies:field.${field}`);
+  if (field === undefined || !i18next.exists(`query-texts:field.${field}`)) return field ?? "";
+  return t(`query-texts:field.${field}`);
 }

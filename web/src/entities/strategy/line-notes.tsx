@@ -4,7 +4,7 @@ import { describeNote } from "./describe-note.ts";
 
 /** What is to be known of a line. */
 export function LineNotes({ notes }: { notes: readonly StrategyNote[] }) {
-  const { t } = useTranslation(["strategies", "search"]);
+  const { t } = useTranslation("query-texts");
   if (notes.length === 0) return null;
   return (
     <ul className="flex flex-col gap-0.5 text-amber-ink">

@@ -10,7 +10,7 @@ import { appraisalQuery } from "./strategy-calls.ts";
 
 /** The query appraised by the six elements of PRESS 2015. */
 export function PressAppraisal({ query }: { query: string }) {
-  const { t } = useTranslation(["strategies", "search"]);
+  const { t } = useTranslation(["strategies", "query-texts"]);
   const answer = useQuery(appraisalQuery(query));
   return (
     <div className="flex flex-col gap-3 pb-2">
@@ -20,7 +20,7 @@ export function PressAppraisal({ query }: { query: string }) {
           <ol className="flex flex-col gap-3">
             {elements.map(({ element, remarks }) => (
               <li key={element} className="flex flex-col gap-1">
-                <p className="font-medium">{t(`press.element.${element}`)}</p>
+                <p className="font-medium">{t(`query-texts:element.${element}`)}</p>
                 <ul className="flex flex-col gap-1">
                   {remarks.map((remark, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a query may have two remarks of one kind
@@ -43,7 +43,7 @@ const LOOKS = {
 } as const;
 
 function Remark({ remark, query }: { remark: PressRemark; query: string }) {
-  const { t } = useTranslation("strategies");
+  const { t } = useTranslation("query-texts");
   const language = useLanguage();
   const { Icon, look } = LOOKS[remark.kind];
   const { text, isTranslated } = describeRemark(remark, t);
@@ -53,7 +53,7 @@ function Remark({ remark, query }: { remark: PressRemark; query: string }) {
     <li className={`flex gap-1.5 ${look}`}>
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 wrap-anywhere">
-        <span className="sr-only">{t(`press.kind.${remark.kind}`)} </span>
+        <span className="sr-only">{t(`kind.${remark.kind}`)} </span>
         {piece !== "" && piece !== query && (
           <code lang="en" className="line-clamp-2 break-all font-mono text-xs leading-5">
             {piece}

@@ -12,7 +12,7 @@ import { listPhases } from "./flow/list-phases.ts";
 import { writeFlowSvg } from "./flow/write-flow-svg.ts";
 import { writeFlowText } from "./flow/write-flow-text.ts";
 import { nameRecordFile } from "./name-record-file.ts";
-import { findRecordPath, findReportPath } from "./record-queries.ts";
+import { findDossierPath, findRecordPath, findReportPath } from "./record-queries.ts";
 import { useDownloads } from "./use-downloads.ts";
 import { useReport } from "./use-report.ts";
 import { useScreening } from "./use-screening.ts";
@@ -80,6 +80,18 @@ export function DownloadsPanel({ record }: { record: SearchRecord }) {
           }
         >
           {t("download.word")}
+        </Button>
+        <Button
+          icon={icon}
+          isDisabled={isBusy}
+          onPress={() =>
+            downloads.fetchAndSave({
+              name: nameRecordFile(record, "dossier.docx"),
+              path: findDossierPath(record.search_id),
+            })
+          }
+        >
+          {t("download.dossier")}
         </Button>
         <Button
           icon={icon}

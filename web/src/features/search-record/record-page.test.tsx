@@ -47,6 +47,14 @@ describe("the record of a search", () => {
     expect(facts.getByText("Clinical trials")).toBeTruthy();
   });
 
+  test("shows what became of each word of the question", async () => {
+    const word = { text: "colds", start: 17, end: 22, use: "concept", as: "Common Cold", suggestion: null } as const;
+    openRecord({ question_words: [word] });
+    const words = await section("How each word was used");
+    expect(words.getByText("Searched by meaning")).toBeTruthy();
+    expect(words.getByText("colds → Common Cold")).toBeTruthy();
+  });
+
   test("draws the flow with every number, and has it as a table", async () => {
     const { person } = openRecord();
     const flow = await section("Flow of records (PRISMA 2020)");

@@ -4,6 +4,7 @@ import { FileText, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { DecisionFailure } from "../../entities/decision/decision-failure.tsx";
 import { useIsReadOnly } from "../../entities/decision/decisions.ts";
+import { WordUses } from "../../entities/question-words/word-uses.tsx";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { useAddressView } from "../../lib/use-address-view.ts";
@@ -81,6 +82,11 @@ function RecordBody({ record }: { record: SearchRecord }) {
       <RecordSection title={t("facts.title")}>
         <RecordFacts record={record} />
       </RecordSection>
+      {record.question_words !== undefined && record.question_words.length > 0 && (
+        <RecordSection title={t("search:words.title")}>
+          <WordUses words={record.question_words} />
+        </RecordSection>
+      )}
       <RecordSection title={t("flow.title")} lead={t(screened === null ? "flow.lead" : "flow.leadScreened")}>
         <DecisionFailure searchId={record.search_id} />
         <FlowDiagram record={record} screened={screened} />

@@ -12,6 +12,11 @@ export function findReportPath(searchId: string): string {
   return `/search-history/${encodeURIComponent(searchId)}/report`;
 }
 
+/** Below /api/v1: the report with its queries for other databases. */
+export function findDossierPath(searchId: string): string {
+  return `${findReportPath(searchId)}?form=dossier`;
+}
+
 /** A record never changes, so that it is asked for once. */
 export function recordQuery(searchId: string) {
   return queryOptions({

@@ -3,6 +3,7 @@ import { searchPathSchema } from "@medsieve/contract/paths";
 import {
   citationsQuerySchema,
   comparisonQuerySchema,
+  reportQuerySchema,
   searchComparisonSchema,
   searchRecordSchema,
 } from "@medsieve/contract/records";
@@ -10,7 +11,10 @@ import { z } from "zod";
 import type { Database } from "../../../db/client.ts";
 import type { HttpApp } from "../../../http/app-types.ts";
 import { type AuthGuard, getSignedIn } from "../../../http/auth-guard.ts";
+import { createLimit } from "../../../http/throttling.ts";
 import { WORD_MEDIA_TYPE, writeWordReport } from "../../../word-report/write-word-report.ts";
+import type { Work } from "../../../work/work.ts";
+import { carryQueries } from "./carry-queries.ts";
 import { compareSearches } from "./compare-searches.ts";
 import { findEndedSearch, readRecord } from "./read-record.ts";
 import { readReportedSearch } from "./read-reported-search.ts";
@@ -31,9 +35,10 @@ const wordFileSchema = {
 /** The record of a search that has ended, its report, its papers as references, and what another search found beside it. */
 export function registerRecordRoutes(
   app: HttpApp,
-  { database, guard }: { database: Database; guard: AuthGuard },
+  { database, guard, work }: { database: Database; guard: AuthGuard; work: Work },
 ): void {
   const reading = { onRequest: guard.requireScope.read };
+  const dossiers = createLimit(database, { name: "dossier", attempts: 20, windowSeconds: 60 });
 
   app.get(
     "/search-history/:id/record",
@@ -81,17 +86,26 @@ export function registerRecordRoutes(
       ...reading,
       schema: {
         tags: ["history"],
-        summary: "The report of a search as a Word document, in the language it was asked in",
+        summary:
+          "The report of a search as a Word document, in the language it was asked in; as a dossier with more on its words, queries, trials and checks",
         params: searchPathSchema,
+        querystring: reportQuerySchema,
         response: { 200: wordFileSchema },
       },
     },
     async (request, reply) => {
-      const reported = await readReportedSearch(database, getSignedIn(request).user.id, request.params.id);
-      const file: unknown = Buffer.from(await writeWordReport(reported));
+      const userId = getSignedIn(request).user.id;
+      const isDossier = request.query.form === "dossier";
+      if (isDossier) await dossiers.take(userId);
+      const reported = await readReportedSearch(database, userId, request.params.id);
+      const carried = isDossier ? await carryQueries(database, work, reported) : null;
+      const file: unknown = Buffer.from(await writeWordReport(reported, carried));
       return reply
         .header("content-type", WORD_MEDIA_TYPE)
-        .header("content-disposition", `attachment; filename="${nameRecordFile(reported.details, "report.docx")}"`)
+        .header(
+          "content-disposition",
+          `attachment; filename="${nameRecordFile(reported.details, `${request.query.form}.docx`)}"`,
+        )
         .header("cache-control", "no-store")
         .send(file as string);
     },

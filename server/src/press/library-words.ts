@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { runCancelable } from "../../db/run-cancelable.ts";
-import { libraryIndex } from "../../db/schema/library.ts";
-import { matchLexeme } from "../../query/tsquery.ts";
-import { answersFromLibrary } from "../../sources/library/answering-papers.ts";
+import type { Database } from "../db/client.ts";
+import { runCancelable } from "../db/run-cancelable.ts";
+import { libraryIndex } from "../db/schema/library.ts";
+import { matchLexeme } from "../query/tsquery.ts";
+import { answersFromLibrary } from "../sources/library/answering-papers.ts";
 
 /** Papers of which the words are read: enough to see what a beginning matches. */
 const PAPERS_READ = 1_000;

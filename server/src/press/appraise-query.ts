@@ -1,7 +1,7 @@
 import type { PressRemark, PressReport } from "@medsieve/contract/strategies";
 import { makeRemark } from "@medsieve/query/press/remarks";
-import type { Database } from "../../db/client.ts";
-import type { Work } from "../../work/work.ts";
+import type { Database } from "../db/client.ts";
+import type { Work } from "../work/work.ts";
 import { findMissingWords, listMatchedWords } from "./library-words.ts";
 
 /** Beginnings and words of a query that the library is asked about. */
