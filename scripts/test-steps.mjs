@@ -83,6 +83,8 @@ export const POSTGRES_STEP = vitest("postgres", "alone", 8, projects("server-pos
 
 /** What `npm run test:all` has beside. */
 export const FURTHER_STEPS = [
+  check("licences", "scripts/check-licences.mjs"),
+  check("advisories", "scripts/check-advisories.mjs"),
   ...OTHER_NODES.map((major) =>
     vitest(`node-${major}`, "alone", 6, projects(...ROOMS, "server"), [NODE, RUN_ON_NODE, major]),
   ),

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { NOT_CHECKED } from "./check-advisories.mjs";
 import { ensureChromium } from "./find-chromium.mjs";
 import { prepare } from "./prepare.mjs";
 import { formatSeconds, ROOT, runCommand, say } from "./run-step.mjs";
 import { SECOND_TRY } from "./second-try-reporter.mjs";
 import { FURTHER_STEPS, NAMED_STEPS, POSTGRES_STEP, STEPS } from "./test-steps.mjs";
+import { listFailures, readCounts } from "./vitest-report.mjs";
 
 /** @typedef {import("./test-steps.mjs").TestStep} TestStep */
 /** @typedef {{ step: TestStep, ms: number, passed: number, failed: number, skipped: number }} Outcome */
@@ -31,19 +33,6 @@ function selectSteps(/** @type {string[]} */ args) {
   return known.filter((step) => chosen.has(step));
 }
 
-/** Tests that ran, as vitest counted them; null where it wrote no report. @param {TestStep} step */
-function readCounts(step) {
-  if (step.report === undefined) return null;
-  const file = join(ROOT, step.report);
-  if (!existsSync(file)) return null;
-  const report = JSON.parse(readFileSync(file, "utf8"));
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
 /** @type {Outcome[]} */
 const outcomes = [];
 const started = performance.now();
@@ -57,8 +46,9 @@ async function runTestStep(step, env) {
   const { ok, ms, output } = await runCommand(step.command, { env, timeoutMs });
   say(`  ${ok ? "passed" : "FAILED"}  ${step.name}  ${formatSeconds(ms)}`);
   if (!ok) say(`\n${output.trimEnd()}\n`);
-  else for (const line of output.split("\n").filter((text) => text.startsWith(SECOND_TRY))) say(`    ${line}`);
-  const counts = readCounts(step);
+  const shown = output.split("\n").filter((text) => text.startsWith(SECOND_TRY) || text.includes(NOT_CHECKED));
+  if (ok) for (const line of shown) say(`    ${line}`);
+  const counts = readCounts(step.report);
   if (counts === null) outcomes.push({ step, ms, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
   // A file that cannot be loaded, or an error outside every test, fails the step without failing a test.
   else outcomes.push({ step, ms, ...counts, failed: ok ? counts.failed : Math.max(counts.failed, 1) });
@@ -116,6 +106,8 @@ for (const { step, ms, passed, failed } of outcomes) {
   const cells = [formatSeconds(ms).padStart(9), String(passed).padStart(8), String(failed).padStart(8)];
   console.log(`  ${step.name.padEnd(18)}${cells.join("")}`);
 }
+for (const { step, failed } of outcomes)
+  if (failed > 0) for (const failure of listFailures(step.report)) console.log(`\nFAILED in ${step.name}: ${failure}`);
 console.log(`\n${formatSeconds(performance.now() - started)} in all; a check counts as one test`);
 if (sum("skipped") > 0) console.log(`${sum("skipped")} skipped`);
 process.exitCode = sum("failed") > 0 ? 1 : 0;

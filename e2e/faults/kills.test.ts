@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callServer, countUsed, readToken } from "../support/asking.ts";
+import { readHistory } from "../support/history.ts";
 import { askAgain, loadUntilGone } from "../support/load.ts";
 import { CITATIONS, type RunningServer, startServer } from "../support/server.ts";
 
@@ -10,7 +11,6 @@ const MINUTE = 60_000;
 /** Milliseconds from the beginning of the load: from the first queries of a server that is still cold to searches that ended. */
 const KILLED_WITHIN_MS = 6_000;
 const TOKEN_LASTS_MS = 10 * MINUTE;
-const PAGE = 100;
 const SAID_EVERY = 10;
 
 let server: RunningServer;
@@ -19,17 +19,6 @@ beforeAll(async () => {
   await server.importFiles([CITATIONS]);
 });
 afterAll(() => server?.stop());
-
-/** Every search that the history lists, with how it ended. */
-async function readHistory(token: string): Promise<Map<string, string>> {
-  const listed = new Map<string, string>();
-  for (let page = 1; ; page++) {
-    const answer = await callServer(server.url, token, `/search-history?per_page=${PAGE}&page=${page}`);
-    const { searches } = await answer.json();
-    for (const { id, status } of searches) listed.set(id, status);
-    if (searches.length < PAGE) return listed;
-  }
-}
 
 test(
   `killed ${KILLS} times at random moments under load: nothing that was acknowledged is lost, no request counts twice`,
@@ -70,7 +59,7 @@ test(
       counts.unanswered += done.unanswered.length;
       if (kill % SAID_EVERY === 0 && kill < KILLS) process.stderr.write(`${kill} kills, ${searches.size} searches\n`);
     }
-    const history = await readHistory(token);
+    const history = await readHistory(server.url, token);
     expect([...history.keys()].toSorted()).toEqual([...searches.keys()].toSorted());
     expect(new Set(history.values())).toEqual(new Set(["completed"]));
     process.stderr.write(

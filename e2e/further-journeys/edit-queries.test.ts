@@ -37,15 +37,20 @@ test("a person sees which concept loses a paper they know, widens it until the p
 
   await page.getByRole("link", { name: t("search:editQueries") }).click();
   const queries = page.getByRole("textbox", { name: t("queries:query") });
-  await queries.first().waitFor();
+  const lines = page.getByRole("heading", { level: 3 }).getByRole("button");
+  await lines.first().waitFor();
+  expect(await queries.count()).toBe(0);
   await expectAccessible(page);
   // What each query finds is shown as it comes, and moves the buttons below it: a press that one slips from under counts as none.
   await page.waitForLoadState("networkidle");
   const remove = page.getByRole("button", { name: t("queries:remove", { name: "" }).replace(/["“”]+$/, "") });
-  for (let left = await queries.count(); left > 1; left -= 1) {
+  for (let left = await lines.count(); left > 1; left -= 1) {
     await remove.last().click();
-    await expect.poll(() => queries.count()).toBe(left - 1);
+    await expect.poll(() => lines.count()).toBe(left - 1);
   }
+  await lines.click();
+  await queries.waitFor();
+  await expectAccessible(page);
 
   await queries.fill(NARROW);
   await page.getByRole("button", { name: t("queries:undo"), exact: true }).click();
@@ -70,7 +75,7 @@ test("a person sees which concept loses a paper they know, widens it until the p
   await page.getByText(t("queries:recall.together_other", { found: 2, known: 2 })).waitFor();
 
   await page.reload();
-  await queries.first().waitFor();
+  await lines.click();
   expect(await queries.inputValue()).toBe(`insomnia[tiab] AND ${WIDER}`);
   await page.getByText(t("queries:run.countsOf_other", { remaining: 99 })).waitFor();
   await page.getByRole("button", { name: t("queries:run.run_one", { shown: 1 }) }).click();

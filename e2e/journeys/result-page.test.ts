@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApi, signInContext } from "../support/api.ts";
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, openContext, openPage } from "../support/browser.ts";
@@ -8,6 +8,8 @@ import { type RunningServer, startServer } from "../support/server.ts";
 const QUESTION = "Do SGLT2 inhibitors reduce hospital admissions in heart failure with preserved ejection fraction?";
 const MEASURED = 20;
 const MOST_STOPS = 180;
+const MOST_STOPS_OF_ROW = 6;
+const MOST_SHIFT = 0.02;
 
 let server: RunningServer;
 let browser: Browser;
@@ -46,9 +48,105 @@ function measureRows(page: Page): Promise<number> {
 
 function countTabStops(page: Page): Promise<number> {
   return page
-    .locator("a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, [tabindex='0']")
+    .locator(STOPS)
     .evaluateAll((stops) => stops.filter((stop) => stop instanceof HTMLElement && stop.tabIndex >= 0).length);
 }
+
+const STOPS = "a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, [tabindex='0']";
+
+/** Sums up what the Layout Instability API reports, without what follows a press or a key at once, as it is meant. */
+async function watchShifts(page: Page): Promise<{ begin(): Promise<void>; read(): Promise<number> }> {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.sum += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return {
+    begin: () =>
+      page.evaluate(() => void Object.assign(window, { shiftsBefore: (window as never as Watched).shifts.sum })),
+    read: () =>
+      page.evaluate(() => (window as never as Watched).shifts.sum - (window as never as Watched).shiftsBefore),
+  };
+}
+
+interface Watched {
+  shifts: { sum: number };
+  shiftsBefore: number;
+}
+
+/** Asks as a person does; the answer is the page with the result, at its top. */
+async function askOnPage(width: number, height: number) {
+  const context = await openContext(browser, server.url, { width, height });
+  await signInContext(context);
+  const { page, watch } = await openPage(context);
+  const shifts = await watchShifts(page);
+  await page.goto("/");
+  const screens = openScreens(page);
+  await screens.question.fill(QUESTION);
+  await shifts.begin();
+  await screens.send.click();
+  await screens.waitForEnd();
+  await screens.readPapers.nth(1).waitFor();
+  await page
+    .getByRole("list", { name: screens.t("verdict:findings") })
+    .first()
+    .waitFor();
+  return { context, page, watch, screens, shifts };
+}
+
+/** Between the page's header and the bar at its end. */
+async function expectInView(page: Page, parts: Record<string, Locator>): Promise<void> {
+  const bar = await openScreens(page).newSession.evaluate(
+    (button) => button.closest(".border-t")?.getBoundingClientRect().top,
+  );
+  for (const [name, part] of Object.entries(parts)) {
+    const box = await part.boundingBox();
+    expect(box?.y, name).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(bar ?? 0);
+  }
+}
+
+function findParts(page: Page) {
+  const { t } = openScreens(page);
+  const answer = page.getByRole("region", { name: t("search:answer.title"), exact: true });
+  return {
+    question: page.getByRole("heading", { level: 1 }),
+    verdict: answer.getByText(/papers? counted/),
+    meter: answer.getByRole("list", { name: t("verdict:meter_other", { shown: "" }).trim().split(" ")[0] ?? "" }),
+    findings: answer
+      .getByRole("list", { name: t("verdict:findings") })
+      .first()
+      .getByRole("listitem"),
+  };
+}
+
+test("after a search, verdict, meter, three findings and two papers are in view, and little has moved", async () => {
+  const { context, page, watch, screens, shifts } = await askOnPage(1440, 900);
+  const { findings, ...parts } = findParts(page);
+  expect(await findings.count()).toBe(3);
+  const papers = { first: screens.papers.nth(0), second: screens.papers.nth(1) };
+  await expectInView(page, { ...parts, third: findings.nth(2), ...papers });
+  expect(await shifts.read()).toBeLessThan(MOST_SHIFT);
+  const stops = await page
+    .locator("article[data-paper]")
+    .evaluateAll((rows, stop) => rows.map((row) => row.querySelectorAll(stop).length), STOPS);
+  expect(Math.max(...stops)).toBeLessThanOrEqual(MOST_STOPS_OF_ROW);
+  watch.expectQuiet();
+  await context.close();
+});
+
+test("on a phone, question, verdict and meter are in view after a search, and little has moved", async () => {
+  const { context, page, watch, shifts } = await askOnPage(390, 844);
+  const { findings: _, ...parts } = findParts(page);
+  await expectInView(page, parts);
+  expect(await shifts.read()).toBeLessThan(MOST_SHIFT);
+  watch.expectQuiet();
+  await context.close();
+});
 
 test("twenty papers stand in a short list, and a row opens its paper in the pane beside it", async () => {
   const { context, page, watch, screens } = await openResult(1440, 900);

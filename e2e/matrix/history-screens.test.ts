@@ -13,6 +13,7 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 let server: RunningServer;
 let browser: Browser;
 let search: string;
+let pmid: string;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
   await server.importFiles([CITATIONS]);
@@ -20,6 +21,7 @@ beforeAll(async () => {
   for (let number = 1; number <= SEARCHES; number += 1) await api.search(`${LONG_WORD} in asthma ${number}`);
   const details = await api.search("Effect of sotagliflozin on mortality in heart failure");
   search = details.id;
+  pmid = details.papers[0]?.pmid ?? "";
   for (const paper of details.papers.slice(1, 3)) await api.highlight(search, paper);
 });
 afterAll(async () => {
@@ -28,6 +30,20 @@ afterAll(async () => {
 });
 
 const SCREENS: readonly Screen[] = [
+  {
+    name: "a paper by itself",
+    open: async (page) => {
+      await page.goto(`/search-history/${search}/papers/${pmid}`);
+      await page.getByRole("article").waitFor();
+    },
+  },
+  {
+    name: "a paper that the search does not have",
+    open: async (page, language) => {
+      await page.goto(`/search-history/${search}/papers/1`);
+      await page.getByText(openScreens(page, language).t("detail:paper.none")).waitFor();
+    },
+  },
   {
     name: "history, searches selected",
     open: async (page, language) => {
@@ -77,10 +93,8 @@ const SCREENS: readonly Screen[] = [
     open: async (page, language) => {
       const { t } = openScreens(page, language);
       await page.goto(`/search-history/${search}/queries`);
-      await page
-        .getByRole("textbox", { name: t("queries:query") })
-        .first()
-        .fill("sotagliflozin[xyz] and (mortality");
+      await page.getByRole("heading", { level: 3 }).getByRole("button").first().click();
+      await page.getByRole("textbox", { name: t("queries:query") }).fill("sotagliflozin[xyz] and (mortality");
       await page.getByText(t("queries:preview.mended")).waitFor();
     },
   },

@@ -43,8 +43,11 @@ describe("mail", () => {
     for (const close of closers.reverse()) await close();
   });
 
-  /** A mail server on a free port; `answer` says what it does with each message, null taking it. */
-  async function openSmtp(answer: (attempt: number, recipient: string) => number | null = () => null) {
+  /** A mail server on a free port; `answer` says what it does with each message, null taking it, and `delay` when. */
+  async function openSmtp(
+    answer: (attempt: number, recipient: string) => number | null = () => null,
+    delay: (recipient: string, reply: () => void) => void = (_recipient, reply) => reply(),
+  ) {
     const received: string[] = [];
     let attempts = 0;
     const server = new SMTPServer({
@@ -52,7 +55,8 @@ describe("mail", () => {
       disabledCommands: ["STARTTLS", "AUTH"],
       onRcptTo: ({ address }, _session, done) => {
         const code = answer(++attempts, address);
-        done(code === null ? null : Object.assign(new Error("no such mailbox"), { responseCode: code }));
+        const refusal = code === null ? null : Object.assign(new Error("no such mailbox"), { responseCode: code });
+        delay(address, () => done(refusal));
       },
       onData: (stream, _session, done) => {
         let message = "";
@@ -146,6 +150,41 @@ describe("mail", () => {
     await waitUntil(hasStatus("failed"));
     expect(smtp.attempts()).toBe(1);
     expect(logged.join()).toContain("is not tried again");
+  });
+
+  it("leaves at once while the mail server is silent about one address, and refuses another", async () => {
+    const silent: (() => void)[] = [];
+    const smtp = await openSmtp(
+      (_attempt, recipient) => (recipient.startsWith("gone") ? 550 : null),
+      (recipient, answer) => {
+        if (recipient.startsWith("slow")) silent.push(answer);
+        else answer();
+      },
+    );
+    startSender(createSmtpCarrier(smtp.url, "medsieve@example.org"));
+    const recipients = [
+      "slow@example.org",
+      "gone@example.org",
+      "ada@example.org",
+      "kai@example.org",
+      "mori@example.org",
+    ];
+    for (const recipient of recipients) {
+      await database.db.transaction((tx) => enqueueMail(tx, { ...MAIL, recipient }));
+      await notifications.publish("mail", "queued");
+    }
+    const readStatuses = async () =>
+      (await readMails()).map(({ recipient, status }) => `${recipient} ${status}`).toSorted();
+    await expect
+      .poll(readStatuses)
+      .toEqual([
+        ...["ada@example.org sent", "gone@example.org failed", "kai@example.org sent", "mori@example.org sent"],
+        "slow@example.org queued",
+      ]);
+    expect(silent).toHaveLength(1);
+    for (const answer of silent) answer();
+    await expect.poll(readStatuses).toContain("slow@example.org sent");
+    expect(smtp.received).toHaveLength(4);
   });
 
   it("is given up after two days", async () => {

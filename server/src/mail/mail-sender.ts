@@ -6,6 +6,8 @@ import { type DueMail, finishMail, listWithdrawn, postponeMail, readNextDue, tak
 /** A look now and then, should a notification have been lost or another server have died while it sent. */
 const LOOK_AGAIN_MS = 30_000;
 const LOOK_BACK_MS = 600_000;
+/** Mails that are on their way to a mail server at a time: one address that it is slow with holds up no other. */
+const SENDING_AT_ONCE = 4;
 
 interface MailLog {
   info: (data: object, message: string) => void;
@@ -14,11 +16,11 @@ interface MailLog {
 }
 
 export interface MailSender {
-  /** Ends when the mail in hand has left or was put off. */
+  /** Ends when the mails in hand have left or were put off. */
   close: () => Promise<void>;
 }
 
-/** Sends what is in the queue, one mail after the other, as soon as it is due; any number of servers may do so. */
+/** Sends what is in the queue, a few mails at a time, as soon as they are due; any number of servers may do so. */
 export function startMailSender(
   database: Database,
   notifications: Notifications,
@@ -26,8 +28,11 @@ export function startMailSender(
   log: MailLog,
 ): MailSender {
   let closing = false;
-  let wake: () => void = () => undefined;
-  const unsubscribe = notifications.subscribe("mail", () => wake());
+  const wakes = new Set<() => void>();
+  const wakeAll = () => {
+    for (const wake of wakes) wake();
+  };
+  const unsubscribe = notifications.subscribe("mail", wakeAll);
 
   let withdrawnTo: Date | null = null;
 
@@ -70,35 +75,43 @@ export function startMailSender(
     return Math.min(Math.max((await readNextDue(database)) ?? LOOK_AGAIN_MS, 100), LOOK_AGAIN_MS);
   }
 
+  /** Sends one mail after the other. */
   async function work(): Promise<void> {
     while (!closing) {
       let isWoken = false;
+      let wake: () => void = () => undefined;
       const woken = new Promise<void>((resolve) => {
         wake = () => {
           isWoken = true;
+          wakes.delete(wake);
           resolve();
         };
       });
+      wakes.add(wake);
       let wait = LOOK_AGAIN_MS;
       try {
         wait = await sendDue();
       } catch (err) {
         if (!closing) log.error({ err }, "the queue of mails could not be read");
       }
-      if (closing || isWoken) continue;
-      const timer = setTimeout(() => wake(), wait);
+      if (closing || isWoken) {
+        wakes.delete(wake);
+        continue;
+      }
+      const timer = setTimeout(wake, wait);
       timer.unref();
       await woken;
       clearTimeout(timer);
     }
   }
 
-  const working = work();
+  const lanes = carrier.kind === "smtp" ? SENDING_AT_ONCE : 1;
+  const working = Promise.all(Array.from({ length: lanes }, work));
   return {
     close: async () => {
       closing = true;
       unsubscribe();
-      wake();
+      wakeAll();
       await working;
       carrier.close();
     },

@@ -24,11 +24,11 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailTexts>> = {
     en: {
       subject: "Reset your Medsieve password",
       greeting: EN_GREETING,
-      before: ["Somebody, presumably you, asked to set a new password for your Medsieve account."],
+      before: ["Someone, presumably you, asked to set a new password for your Medsieve account."],
       button: "Set a new password",
       after: (hours) => [
         EN_AFTER(hours),
-        "If you did not ask for it, you need not do anything: your password stays as it is.",
+        "If you did not ask for it, you can ignore this email: your password stays as it is.",
       ],
     },
     ja: {
@@ -89,7 +89,7 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailTexts>> = {
       button: "Choose a password",
       after: (hours) => [
         EN_AFTER(hours),
-        "Should it have expired, use “Forgot password?” on the sign-in page to get a new one. If you did not sign up, you need not do anything.",
+        "If it has expired, use “Forgot password?” on the sign-in page to get a new one. If you did not sign up, you can ignore this email.",
       ],
     },
     ja: {
@@ -119,7 +119,7 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailTexts>> = {
       greeting: EN_GREETING,
       before: [
         "An account has been set up for you at Medsieve: ask a clinical or research question, and watch the literature being searched, read and ranked, with every statement traced to its sentence.",
-        "Sign in with this e-mail address and the password that you were given.",
+        "Sign in with this email address and the password that you were given.",
       ],
       button: "Sign in",
       after: () => ["If you were not given a password, use “Forgot password?” on the sign-in page to choose one."],

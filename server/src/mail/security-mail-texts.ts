@@ -42,7 +42,7 @@ export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, Mail
       subject: "Medsieve: sign-in from a new device",
       greeting: EN_GREETING,
       before: [
-        "Somebody, presumably you, signed in to your Medsieve account with a browser that was not used for it before:",
+        "Someone, presumably you, signed in to your Medsieve account with a browser that was not used for it before:",
       ],
       button: "See where you are signed in",
       after: () => ["If it was not you, end that session on this page and change your password at once."],
@@ -95,7 +95,7 @@ export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, Mail
     en: {
       subject: "Medsieve: how you sign in has changed",
       greeting: EN_GREETING,
-      before: ["Somebody, presumably you, changed how your Medsieve account is signed in to:"],
+      before: ["Someone, presumably you, changed how your Medsieve account is signed in to:"],
       button: "See how you sign in",
       after: () => [
         "If it was not you, undo it on this page, end all other sessions there, and change your password at once.",

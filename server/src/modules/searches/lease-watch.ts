@@ -6,6 +6,7 @@ import { StoppedByUser } from "../../pipeline/search-run.ts";
 import { failDeadSearches } from "./end-search.ts";
 import { INTERRUPTED, LeaseLost } from "./search-failure.ts";
 import * as store from "./searches-store.ts";
+import { shortenLeases } from "./shorten-leases.ts";
 import { type TakenSearch, takeOverSearch } from "./take-over.ts";
 
 const LEASE_MS = store.LEASE_SECONDS * 1000;
@@ -80,6 +81,7 @@ export class LeaseWatch {
     this.#lookedAt = began;
     try {
       await this.#renew();
+      await shortenLeases(database);
       if (isLate || clock.now() - began > LATE_MS) this.#steadySince = clock.now();
       // After an outage each server gets the time of a lease to renew its own before another takes it for dead.
       if (this.#deps.alone || clock.now() - this.#steadySince >= LEASE_MS) this.#takeOver();

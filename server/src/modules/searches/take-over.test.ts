@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { makePaper } from "../../../test/papers.ts";
@@ -55,7 +55,7 @@ describe("a search whose server died", () => {
     dead = new CountingReader([QUERY]);
     living = new CountingReader([QUERY]);
     dead.holds.set("102", new Promise((resolve) => (release = resolve)));
-    dying = await open(dead);
+    dying = await openDying(dead);
     token = await signInNew(dying, database, { email: "user@example.org" });
   });
   afterEach(async () => {
@@ -67,6 +67,15 @@ describe("a search whose server died", () => {
     const one = await openTestApp(database, source, reader, { alone });
     opened.push(one);
     return one;
+  }
+  /** One whose timers stand still: it renews no lease and takes nothing over, as if it were dead. */
+  async function openDying(reader: ScriptedReader): Promise<TestApp> {
+    vi.useFakeTimers({ toFake: ["setInterval"] });
+    try {
+      return await open(reader);
+    } finally {
+      vi.useRealTimers();
+    }
   }
   async function ask(): Promise<{ client: SocketClient; search_id: string }> {
     const client = new SocketClient(await dying.listen(), token);
@@ -153,6 +162,17 @@ describe("a search whose server died", () => {
     const details = (await call(other.app, "GET", `/search-history/${search_id}/details`, token)).json();
     expect(details.papers).toHaveLength(1);
     expect(living.read).toEqual([]);
+  });
+
+  it("does not wait for an hour where the clock was set back by one", async () => {
+    await ask();
+    // Held by a server that is gone: the one before can renew it no more.
+    await database.db.execute(sql`update searches set attempt = 2, lease_until = now() + interval '1 hour'`);
+    const other = await open(living);
+    await expect.poll(() => database.db.$count(searches, sql`lease_until <= now() + interval '10 seconds'`)).toBe(1);
+    await expire();
+    await expect.poll(() => database.db.$count(searches, sql`status = 'completed'`)).toBe(1);
+    expect(await used(other)).toBe(1);
   });
 
   it("is failed and given back when the third server has died of it", async () => {

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { parseArgs } from "node:util";
+import { ROOT, say } from "./run-step.mjs";
+
+/** By the name of the test file; the variable says how often the fault comes. */
+const VARIABLES = new Map([
+  ["kills", "MEDSIEVE_KILLS"],
+  ["rolling-restarts", "MEDSIEVE_RESTARTS"],
+]);
+const [file = "", ...options] = process.argv.slice(2);
+const variable = VARIABLES.get(file);
+if (variable === undefined) throw new Error(`there is no fault "${file}" to be repeated`);
+
+const USAGE = `usage: npm run test:${file} -- [--count 20]`;
+const MOST = 100_000;
+
+/** How often the fault comes. Ends the program where the arguments say nothing usable. */
+function readCount() {
+  try {
+    const { values } = parseArgs({ args: options, options: { count: { type: "string", default: "20" } } });
+    const count = Number(values.count);
+    if (Number.isInteger(count) && count >= 1 && count <= MOST) return count;
+    say(`--count is "${values.count}"; it takes a whole number from 1 to ${MOST}\n${USAGE}`);
+  } catch (error) {
+    say(`${/** @type {Error} */ (error).message}\n${USAGE}`);
+  }
+  return process.exit(2);
+}
+
+const command = [process.execPath, "node_modules/vitest/vitest.mjs", "run", "--config", "e2e/vitest.config.ts"];
+const [program = "", ...args] = [...command, "--project", "faults", file];
+const env = { ...process.env, [variable]: String(readCount()) };
+const child = spawn(program, args, { cwd: ROOT, env, stdio: "inherit" });
+child.on("exit", (code) => {
+  process.exitCode = code ?? 1;
+});
