@@ -103,6 +103,12 @@ export const KEPT_DATA = {
     retained: null,
     exportedAs: "audit-log.json",
   },
+  prompts: {
+    tables: ["prompt_versions"],
+    onErasing: "pseudonym",
+    retained: null,
+    exportedAs: "prompts.json",
+  },
   surveys: { tables: ["surveys"], onErasing: "pseudonym", retained: "survey_days", exportedAs: "survey.json" },
   mails: { tables: ["mails"], onErasing: "pseudonym", retained: "mail_days", exportedAs: "mails.json" },
   figures: {

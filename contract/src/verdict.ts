@@ -22,6 +22,10 @@ export const VERDICT_STATES = [
 ] as const;
 export type VerdictState = (typeof VERDICT_STATES)[number];
 
+/** `effect`: of a treatment on an outcome; `association`: of an exposure, a marker or a condition with an outcome. */
+export const RELATIONS = ["effect", "association"] as const;
+export type Relation = (typeof RELATIONS)[number];
+
 const countSchema = z.number().int().min(0);
 
 /** What the papers of a search say of its question together, counted from their findings. No reader writes it. */
@@ -29,6 +33,8 @@ export const verdictSchema = z.object({
   state: z.enum(VERDICT_STATES),
   /** One sentence or two in the user's language, without PMIDs. */
   text: z.string(),
+  /** What the papers are counted on; of an association, `favours` are papers that report it and `against` those of its reverse. */
+  relation: z.enum(RELATIONS).default("effect"),
   /** Papers, each once; those of one trial once together. */
   counts: z.object({
     favours: countSchema,

@@ -38,6 +38,7 @@ import { highlightsModule } from "./modules/highlights/highlights-routes.ts";
 import { mcpModule } from "./modules/mcp/mcp-routes.ts";
 import { privacyModule } from "./modules/privacy/privacy-routes.ts";
 import { promptsModule } from "./modules/prompts/prompts-routes.ts";
+import { promptVersionsModule } from "./modules/prompts/versions-routes.ts";
 import { queriesModule } from "./modules/queries/queries-routes.ts";
 import { reportsModule } from "./modules/reports/reports-routes.ts";
 import { searchesModule } from "./modules/searches/searches-module.ts";
@@ -55,6 +56,7 @@ import { createPromptSource } from "./prompts/prompt-store.ts";
 import type { Readers } from "./readers/readers.ts";
 import type { Sources } from "./sources/sources.ts";
 import type { SearchTracing } from "./tracing/search-tracing.ts";
+import type { TrialRegistry } from "./trials/trial-registry.ts";
 import type { WatchLinks } from "./watches/watch-links.ts";
 import type { Work } from "./work/work.ts";
 
@@ -87,6 +89,7 @@ export interface AppDeps {
   metricsToken: string | null;
   tracing: SearchTracing;
   fullText: FullTextServices;
+  trialRegistry: TrialRegistry;
   origins: OriginConfig;
   logger: FastifyBaseLogger;
   trustProxy: NonNullable<FastifyServerOptions["trustProxy"]>;
@@ -148,6 +151,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
         ...{ database, notifications, sources, readers, work, limits, guard, origins, now },
         ...{ alone: deps.alone, endNow: deps.endNow, tracing: deps.tracing },
         ...{ prompts: createPromptSource(database.db), log: deps.logger, figures, fullText: deps.fullText },
+        trialRegistry: deps.trialRegistry,
       });
       await api.register(queriesModule, { database, guard, sources, work, now });
       await api.register(textChecksModule, { database, guard, sources, work, now });
@@ -159,6 +163,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
       await api.register(watchesModule, { database, notifications, guard, links: deps.watchLinks, now });
       await api.register(sharesModule, { database, guard });
       await api.register(promptsModule, { database, guard, readers, sources, work, now });
+      await api.register(promptVersionsModule, { database, guard });
       await api.register(adminModule, {
         ...{ database, notifications, guard, passwords, limits, sources, now },
         filling: deps.filling,

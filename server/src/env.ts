@@ -90,6 +90,11 @@ const SETTINGS = {
     fallback: "https://icite.od.nih.gov/api",
     takes: "an address that begins with http:// or https://",
   },
+  CTGOV_BASE_URL: {
+    schema: webAddress,
+    fallback: "https://clinicaltrials.gov/api/v2",
+    takes: "an address that begins with http:// or https://",
+  },
   ...MODEL_SETTINGS,
   WORKER_THREADS: { schema: wholeNumber(1, 64), fallback: null, takes: "a whole number of threads, at least 1" },
   ...SIGN_IN_SETTINGS,
@@ -182,6 +187,7 @@ export interface Env {
   ncbiApiKey: string | null;
   ncbiEmail: string | null;
   iciteBaseUrl: string;
+  ctgovBaseUrl: string;
   /** Null: the built-in reader works alone. */
   model: ModelSettings | null;
   /** Threads that read papers and work on queries. */
@@ -244,6 +250,7 @@ export function readEnv(variables: Record<string, string | undefined>, now = new
     ncbiApiKey: read("NCBI_API_KEY"),
     ncbiEmail: read("NCBI_EMAIL"),
     iciteBaseUrl: required("ICITE_BASE_URL"),
+    ctgovBaseUrl: required("CTGOV_BASE_URL"),
     model: chooseModel(read, now),
     workerThreads: read("WORKER_THREADS") ?? availableParallelism(),
     metricsToken: read("METRICS_TOKEN"),

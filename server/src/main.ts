@@ -12,6 +12,7 @@ import { startBudgetWatch } from "./budget/budget-watch.ts";
 import { SYSTEM_CLOCK } from "./clock.ts";
 import { ContactLog } from "./contact-log.ts";
 import type { Database } from "./db/client.ts";
+import { removeCopies } from "./db/copy-before-migrating.ts";
 import { openNotifications } from "./db/notifications.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { watchAnswers } from "./db/watch-answers.ts";
@@ -44,6 +45,7 @@ import { ignoreWaiting } from "./sources/wait-notice.ts";
 import { explainStartFailure } from "./start-failure.ts";
 import { openTracing } from "./tracing/open-tracing.ts";
 import { NO_TRACING } from "./tracing/search-tracing.ts";
+import { openTrialRegistry } from "./trials/trial-registry.ts";
 import { warmUp } from "./warm-up.ts";
 import { startWatchRuns } from "./watches/run-watches.ts";
 import { createWatchLinks } from "./watches/watch-links.ts";
@@ -68,7 +70,7 @@ async function main(): Promise<void> {
   const logger = createLogger(env.logLevel);
   await checkPort(env.port, env.host);
   say(env.databaseUrl === null ? `Opening the database in ${env.dataDir}` : "Opening the PostgreSQL database");
-  const database = await openDatabase(env, logger);
+  const database = await openDatabase(env, logger, say);
   const endNow = new AbortController();
   const closers: (() => Promise<void>)[] = [() => database.close()];
   const closeAll = async () => {
@@ -132,6 +134,7 @@ async function main(): Promise<void> {
       metricsToken: env.metricsToken,
       tracing: traces?.tracing ?? NO_TRACING,
       fullText: env.fullText,
+      trialRegistry: openTrialRegistry(env.ctgovBaseUrl, SYSTEM_CLOCK),
       origins: { publicUrl: env.publicUrl, port: env.port },
       trustProxy: env.trustProxy ?? false,
       webFolder: WEB_FOLDER,
@@ -166,6 +169,11 @@ async function main(): Promise<void> {
     const reindexing = startReindexing(database, logger);
     closers.push(() => reindexing.close());
     await app.listen({ port: env.port, host: env.host });
+    if (database.kind === "embedded" && !database.isMigrated) {
+      await removeCopies(env.dataDir).catch((err: unknown) => {
+        logger.warn({ err }, "the copy from before the last migration cannot be removed");
+      });
+    }
     void warmUp(work, sources, logger);
     if (database.kind === "embedded") {
       const served = await serveImports(database, env.dataDir, imports);

@@ -4,6 +4,7 @@ import { API_PREFIX, type Role } from "@medsieve/contract/constants";
 import type { Reader } from "@medsieve/reader/reader";
 import type { InjectOptions } from "fastify";
 import { type AppDeps, buildApp } from "../src/app.ts";
+import { SYSTEM_CLOCK } from "../src/clock.ts";
 import { type Database, UNLOGGED } from "../src/db/client.ts";
 import { type Notifications, openNotifications } from "../src/db/notifications.ts";
 import { users } from "../src/db/schema/index.ts";
@@ -15,6 +16,7 @@ import { createExclusiveImports } from "../src/sources/library/exclusive-imports
 import type { PaperSource } from "../src/sources/paper-source.ts";
 import { useOneSource } from "../src/sources/sources.ts";
 import { NO_TRACING } from "../src/tracing/search-tracing.ts";
+import { openTrialRegistry } from "../src/trials/trial-registry.ts";
 import { createWatchLinks } from "../src/watches/watch-links.ts";
 import { WORK_HERE } from "../src/work/work-here.ts";
 import { checkAnswer } from "./check-answer.ts";
@@ -57,6 +59,7 @@ export async function openTestApp(
     passwordSignIn = "on",
     metricsToken = null,
     tracing = NO_TRACING,
+    trialRegistry = openTrialRegistry("http://127.0.0.1:1", SYSTEM_CLOCK),
     fullText = { link_resolver: null, libkey_library_id: null },
     logger = createLogger("silent"),
     mail = "outbox",
@@ -81,6 +84,7 @@ export async function openTestApp(
       | "metricsToken"
       | "tracing"
       | "fullText"
+      | "trialRegistry"
     >
   > = {},
 ): Promise<TestApp> {
@@ -100,6 +104,7 @@ export async function openTestApp(
     metricsToken,
     tracing,
     fullText,
+    trialRegistry,
     origins: { publicUrl: "http://localhost:3000", port: 3000 },
     logger,
     trustProxy: false,

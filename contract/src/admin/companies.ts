@@ -22,7 +22,12 @@ export const companiesQuerySchema = optionalPageQuerySchema.extend({
   sort: emptyAsAbsent(z.enum(COMPANY_SORTS, { error: `sort must be one of: ${COMPANY_SORTS.join(", ")}` })),
   order: emptyAsAbsent(orderSchema),
 });
-export const companiesPageSchema = z.object({ items: z.array(companySchema), meta: pageMetaSchema });
+export const companiesPageSchema = z.object({
+  items: z.array(companySchema),
+  meta: pageMetaSchema,
+  /** Over the companies that match, on whatever page they are. */
+  totals: z.object({ user_count: z.int() }),
+});
 export type CompaniesPage = z.infer<typeof companiesPageSchema>;
 
 /** POST /admin/companies and PUT /admin/companies/{id} */

@@ -36,6 +36,8 @@ export const usageLimitsResponseSchema = z.object({
   success: z.literal(true),
   data: z.array(usageRecordSchema),
   meta: pageMetaSchema,
+  /** Over the accounts that match, on whatever page they are. */
+  totals: z.object({ current_usage: z.int(), limit: z.int() }),
   /** Over all accounts, whatever the filters. */
   summary: z.object({ accounts: z.int(), near_limit: z.int(), at_limit: z.int(), searches_this_month: z.int() }),
 });

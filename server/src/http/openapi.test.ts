@@ -129,6 +129,7 @@ describe("the description of the API", () => {
       "read: get /api/v1/searches/{id}/decisions",
       "read: get /api/v1/searches/{id}/papers/{pmid}/statements",
       "read: get /api/v1/searches/{id}/reports",
+      "read: get /api/v1/searches/{id}/trials",
       "read: get /api/v1/usage/current",
       "read: get /api/v1/verify/usage",
       "read: get /api/v1/watches",

@@ -26,6 +26,7 @@ vi.mock("../features/admin-surveys/surveys-page.tsx", () => stub("SurveysPage"))
 vi.mock("../features/admin-month/month-page.tsx", () => stub("MonthPage"));
 vi.mock("../features/admin-reports/reports-page.tsx", () => stub("ReportsPage"));
 vi.mock("../features/admin-prompts/prompts-page.tsx", () => stub("PromptsPage"));
+vi.mock("../features/admin-prompts/history/versions-page.tsx", () => stub("PromptVersionsPage"));
 vi.mock("../features/admin-logs/logs-page.tsx", () => stub("LogsPage"));
 vi.mock("../features/admin-library/library-page.tsx", () => stub("LibraryPage"));
 vi.mock("../features/admin-retention/retention-page.tsx", () => stub("RetentionPage"));
@@ -44,6 +45,7 @@ const SCREENS = [
   ["/admin/month", "MonthPage", "Month"],
   ["/admin/reports", "ReportsPage", "Reports"],
   ["/admin/settings", "PromptsPage", "Prompts"],
+  ["/admin/settings/versions", "PromptVersionsPage", "Prompts"],
   ["/admin/query-logs", "LogsPage", "Query logs"],
   ["/admin/library", "LibraryPage", "Library"],
   ["/admin/retention", "RetentionPage", "Retention"],

@@ -88,6 +88,13 @@ const prompts = createRoute({
   path: "settings",
   component: drawWhenLoaded(async () => (await import("../features/admin-prompts/prompts-page.tsx")).PromptsPage),
 });
+const promptVersions = createRoute({
+  getParentRoute: () => area,
+  path: "settings/versions",
+  component: drawWhenLoaded(
+    async () => (await import("../features/admin-prompts/history/versions-page.tsx")).PromptVersionsPage,
+  ),
+});
 const library = createRoute({
   getParentRoute: () => area,
   path: "library",
@@ -121,6 +128,7 @@ export const adminRoutes = gate.addChildren([
     surveyResponses,
     reports,
     prompts,
+    promptVersions,
     queryLogs,
     library,
     retention,

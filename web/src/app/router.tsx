@@ -101,6 +101,13 @@ const searchDetail = createRoute({
   component: lazyRouteComponent(() => import("./search-detail-route.tsx"), "SearchDetailRoute"),
 });
 
+const paper = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/search-history/$searchId/papers/$pmid",
+  loader: () => i18next.loadNamespaces(["detail", "search", "record", "verdict", "decision", "reports"]),
+  component: lazyRouteComponent(() => import("./paper-route.tsx"), "PaperRoute"),
+});
+
 const RECORD_TEXTS = ["record", "search", "detail", "lists", "decision", "watches"];
 
 const record = createRoute({
@@ -144,7 +151,7 @@ const textCheck = createRoute({
 const movingIn = createRoute({
   getParentRoute: () => signedIn,
   path: "/bring-search",
-  loader: () => i18next.loadNamespaces(["moving-in", "queries", "search", "strategies"]),
+  loader: () => i18next.loadNamespaces(["moving-in", "queries", "query-texts", "search", "strategies"]),
   component: lazyRouteComponent(() => import("../features/moving-in/moving-in-page.tsx"), "MovingInPage"),
 });
 
@@ -166,6 +173,7 @@ const routeTree = root.addChildren([
     search,
     history,
     searchDetail,
+    paper,
     record,
     comparison,
     queryEditor,

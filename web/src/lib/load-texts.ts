@@ -1,15 +1,21 @@
 import type { BackendModule, ReadCallback } from "i18next";
 
-/** Addresses of the translation files as built, by "../locales/en/common.json". */
+/** Texts of the pages alone, and those of the contract, which the server's documents have as well. */
+const ADDRESSES = import.meta.glob<string>(["../locales/*/*.json", "../../../contract/src/locales/*/*.json"], {
+  query: "?url",
+  import: "default",
+  eager: true,
+});
+/** Addresses of the translation files as built, by "en/common". */
 const FILES = new Map(
-  Object.entries(import.meta.glob<string>("../locales/*/*.json", { query: "?url", import: "default", eager: true })),
+  Object.entries(ADDRESSES).map(([file, address]) => [file.replace(/^.*locales\//u, "").replace(".json", ""), address]),
 );
 
 /** The texts are not there, however often they are asked for. */
 class MissingTexts extends Error {}
 
 async function fetchTexts(language: string, namespace: string): Promise<Record<string, unknown>> {
-  const address = FILES.get(`../locales/${language}/${namespace}.json`);
+  const address = FILES.get(`${language}/${namespace}`);
   if (address === undefined) throw new MissingTexts(`There are no texts for ${namespace} in ${language}`);
   const answer = await fetch(address);
   const message = `The texts for ${namespace} in ${language} were answered with ${answer.status}`;

@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 
 type Texts = { [key: string]: string | Texts };
 
-const FILES = import.meta.glob<Texts>("./en/*.json", { import: "default", eager: true });
+const FILES = import.meta.glob<Texts>(["./en/*.json", "../../../contract/src/locales/en/*.json"], {
+  import: "default",
+  eager: true,
+});
 const SOURCES = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.{ts,tsx}", "!../testing/**"], {
   query: "?raw",
   import: "default",

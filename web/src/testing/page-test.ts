@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 import { startI18n } from "../lib/i18n.ts";
 import { reloadSession } from "../lib/session-store.ts";
 
-const TEXTS = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", { import: "default", eager: true });
+const TEXTS = import.meta.glob<Record<string, unknown>>(
+  ["../locales/*/*.json", "../../../contract/src/locales/*/*.json"],
+  { import: "default", eager: true },
+);
 
 function collectTexts() {
   const resources: Record<string, Record<string, Record<string, unknown>>> = {};

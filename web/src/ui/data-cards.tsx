@@ -2,6 +2,7 @@ import { Fragment } from "react";
 import { joinClasses } from "./class-names.ts";
 import { SortChoice } from "./sort-choice.tsx";
 import type { DataTableProps } from "./table-columns.ts";
+import { TotalsCard } from "./totals-row.tsx";
 
 /** The rows of a table as cards: title, facts with their names, what is unfolded, actions. */
 export function DataCards<Row>(props: DataTableProps<Row>) {
@@ -60,6 +61,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
           );
         })}
       </ul>
+      {rows.length > 0 && columns.some(({ total }) => total !== undefined) && <TotalsCard columns={columns} />}
     </div>
   );
 }

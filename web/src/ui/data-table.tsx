@@ -6,6 +6,7 @@ import { ColumnChooser } from "./column-chooser.tsx";
 import { DataCards } from "./data-cards.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import type { DataTableProps } from "./table-columns.ts";
+import { TotalsRow } from "./totals-row.tsx";
 
 /** Rows as a table with a header that stays in view, and as cards where there is no room for one. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -88,6 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               );
             })}
           </tbody>
+          {rows.length > 0 && columns.some(({ total }) => total !== undefined) && <TotalsRow columns={columns} />}
         </table>
       )}
     </div>

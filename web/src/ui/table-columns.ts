@@ -21,6 +21,8 @@ export interface Column<Row> {
   hidesTitle?: boolean;
   /** Right-aligned, in figures of one width. */
   isNumber?: boolean;
+  /** Over all rows that match, not only those of the page; stands below the rows. */
+  total?: ReactNode;
   /** More classes for the cells of the table. */
   look?: string;
 }

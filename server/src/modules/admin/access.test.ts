@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../test/admin.ts";
 import { call, signInNew } from "../../../test/app.ts";
-import { searches, statementReports, totpFactors, users } from "../../db/schema/index.ts";
+import { promptVersions, searches, statementReports, totpFactors, users } from "../../db/schema/index.ts";
 import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
 
 type Method = Parameters<typeof call>[1];
@@ -65,6 +65,10 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
   ["GET", "/prompts/defaults", "/prompts/defaults"],
   ["POST", "/prompts", "/prompts", DEFAULT_PROMPTS],
   ["POST", "/prompts/reset?language=en", "/prompts/reset"],
+  ["GET", "/prompts/versions", "/prompts/versions"],
+  ["GET", "/prompts/versions/{prompts}", "/prompts/versions/{id}"],
+  ["GET", "/prompts/versions/{prompts}/compare?with={prompts}", "/prompts/versions/{id}/compare"],
+  ["POST", "/prompts/versions/{prompts}/restore", "/prompts/versions/{id}/restore"],
 ];
 /** Those of them that a company's administrator may make, too, of the own company and its people. */
 const COMPANY_CALLS = [
@@ -121,6 +125,11 @@ describe("the calls of administrators", () => {
       .values({ ...said, reader: "builtin", text: "wrong", reportedBy: ids.pending ?? "" })
       .returning();
     ids.report = report?.id ?? "";
+    const [prompts] = await admin.db
+      .insert(promptVersions)
+      .values({ number: 1, kind: "first", settings: [], prompts: [], changes: [] })
+      .returning();
+    ids.prompts = prompts?.id ?? "";
     await admin.db
       .insert(totpFactors)
       .values({ userId: ids.factored ?? "", sealedSecret: "x", confirmedAt: new Date() });

@@ -64,6 +64,7 @@ export async function listUsage(
       return {
         data: ids.flatMap((id) => records.get(id) ?? []),
         meta: describePages(matching, page, perPage),
+        totals: { current_usage: sum("matchingUsed"), limit: sum("matchingLimit") },
         summary: {
           accounts: sum("accounts"),
           near_limit: sum("near"),
@@ -92,6 +93,8 @@ interface KeyGroup {
   at: number;
   searches: number;
   matching: number;
+  matchingUsed: number;
+  matchingLimit: number;
 }
 
 /** In the order of the list. Addresses are each their own, so these make one group. */
@@ -99,7 +102,9 @@ async function countGroups(tx: Transaction, list: AccountList, hasGroups: boolea
   const key = hasGroups ? list.key.value : sql`null::text`;
   const { rows } = await tx.execute<Record<string, string | null>>(sql`
     select (${key})::text as key, count(*) as accounts, count(*) filter (where ${isNear}) as near,
-      count(*) filter (where ${isAt}) as at, coalesce(sum(used), 0) as searches, count(*) filter (where ${list.matches}) as matching
+      count(*) filter (where ${isAt}) as at, coalesce(sum(used), 0) as searches, count(*) filter (where ${list.matches}) as matching,
+      coalesce(sum(used) filter (where ${list.matches}), 0) as matching_used,
+      coalesce(sum("limit") filter (where ${list.matches}), 0) as matching_limit
     from (${list.accounts}) as account group by ${key} order by ${key} ${sql.raw(list.order)} nulls last`);
   return rows.map((row) => ({
     key: row.key ?? null,
@@ -108,6 +113,8 @@ async function countGroups(tx: Transaction, list: AccountList, hasGroups: boolea
     at: Number(row.at),
     searches: Number(row.searches),
     matching: Number(row.matching),
+    matchingUsed: Number(row.matching_used),
+    matchingLimit: Number(row.matching_limit),
   }));
 }
 

@@ -58,6 +58,20 @@ describe("refreshing", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, "session_expired"]);
   });
 
+  it("goes on where the clock jumps an hour forward, and back again", async () => {
+    passSeconds(3600);
+    expect((await site.getMe(session.token)).statusCode).toBe(401);
+    const later = await refreshOrFail(session.cookie);
+    expect((await site.getMe(later.token)).statusCode).toBe(200);
+    passSeconds(-3600);
+    expect((await site.getMe(later.token)).statusCode).toBe(200);
+    const back = await refreshOrFail(later.cookie);
+    expect((await site.getMe(back.token)).statusCode).toBe(200);
+    passSeconds(16 * 60);
+    expect((await site.getMe(back.token)).statusCode).toBe(401);
+    await refreshOrFail(back.cookie);
+  });
+
   it("signs in every tab that refreshes at the same time, all with one cookie that goes on working", async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => site.refresh(session.cookie)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(5).fill(200));

@@ -38,6 +38,41 @@ const DESTRUCTIVE: ["POST" | "PUT" | "DELETE", string, unknown?][] = [
   ["POST", "/admin/retention/run"],
 ];
 
+const NO_COMPANY = "00000000-0000-4000-8000-000000000000";
+const RIGHTS: [string, "POST" | "PUT", string, (role: string) => unknown][] = [
+  ["a change of role", "PUT", "/admin/users/{user}", (role) => ({ role })],
+  [
+    "a new account",
+    "POST",
+    "/admin/users",
+    (role) => ({ email: "bea@example.org", full_name: "Bea", role, password: PASSWORD, company_id: NO_COMPANY }),
+  ],
+  [
+    "an import",
+    "POST",
+    "/admin/users/batch-import",
+    (role) => ({
+      users: [{ email: "cy@example.org", full_name: "Cy", password: PASSWORD, company: "Acme", role }],
+    }),
+  ],
+];
+
+describe("what gives rights over others", () => {
+  it.each(RIGHTS)(
+    "by %s asks for a fresh proof, and for none where it gives no such rights",
+    async (_, method, path, body) => {
+      const id = await addUser();
+      const send = (role: string) =>
+        method === "PUT" ? admin.put(path.replace("{user}", id), body(role)) : admin.post(path, body(role));
+      await age(16);
+      expect((await send("admin")).json().code).toBe("step_up_required");
+      expect((await send("user")).json().code).not.toBe("step_up_required");
+      expect((await stepUp({ password: PASSWORD })).statusCode).toBe(200);
+      expect((await send("admin")).json().code).not.toBe("step_up_required");
+    },
+  );
+});
+
 describe("a destructive act of an administrator", () => {
   it.each(DESTRUCTIVE)(
     "%s %s asks for password or code after 15 minutes, and does nothing",

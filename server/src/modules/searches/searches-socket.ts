@@ -28,7 +28,7 @@ import type { SearchesService } from "./searches-service.ts";
 
 const CLOSE_SERVER_ERROR = 1011;
 /** "Service restart": the client is to come back, to this server or another. */
-const CLOSE_SERVER_ENDS = 1012;
+export const CLOSE_SERVER_ENDS = 1012;
 /** Messages of one client that may wait; then no more are read from its connection until these are answered. */
 const MESSAGES_WAITING = 16;
 

@@ -118,8 +118,8 @@ describe("the answer of a model", () => {
     const cite = (text: string, evidence: unknown[]) => ({ text, pmids: ["101"], evidence });
     const quote = (part: string, words: string | null) => ({ pmid: "101", part, quote: words, gloss: "訳" });
     const { summary, answer_sentences } = await answerWith([
-      cite("Colds were 101 hours shorter.", [quote("[2]", "lasted 101 hours less with zinc")]),
-      cite("Colds were 99 hours shorter.", [quote("2", "lasted 101 hours less with zinc")]),
+      cite("Colds were 101 hours shorter.", [quote("[2]", "lasted 101 hours with zinc")]),
+      cite("Colds were 99 hours shorter.", [quote("2", "lasted 101 hours with zinc")]),
       cite("Zinc harms.", [quote("2", "Zinc was harmful to adults")]),
       cite("Adults took it.", [quote("1", null)]),
       cite("No study knows.", []),

@@ -30,7 +30,7 @@ export const PAPERS: PaperRecord[] = [101, 102, 103, 104, 105, 106].map((pmid) =
     title: `Zinc lozenges and the common cold, part ${pmid}`,
     abstract: [
       { label: "METHODS", text: `Adults with a common cold took zinc or placebo in trial ${pmid}.` },
-      { label: "RESULTS", text: `Colds lasted ${pmid} hours less with zinc. Taste was worse.` },
+      { label: "RESULTS", text: `Colds lasted ${pmid} hours with zinc. Taste was worse.` },
     ],
     publication_types: ["Randomized Controlled Trial"],
   }),

@@ -52,13 +52,13 @@ export function writeOpenUrl(resolver: string, paper: OpenUrlPaper): string {
 }
 
 /** MEDLINE leaves out the digits that the last page shares with the first: "1051-9" ends at 1059. */
-function joinLastPage(first: string, last: string): string {
+export function joinLastPage(first: string, last: string): string {
   return /^\d+$/.test(first) && /^\d+$/.test(last) && last.length < first.length
     ? first.slice(0, first.length - last.length) + last
     : last;
 }
 
 /** "van der Berg JM" as "van der Berg, JM", so that the family name is read whole; other names as they are. */
-function putCommaBeforeInitials(author: string): string {
+export function putCommaBeforeInitials(author: string): string {
   return author.replace(/ (?=\p{Lu}{1,4}(?: (?:Jr|Sr|\d\w\w))?$)/u, ", ");
 }

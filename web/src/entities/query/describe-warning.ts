@@ -16,6 +16,6 @@ export function describeWarning(
 ): { text: string; isTranslated: boolean; piece: string | null } {
   const cut = start === null || end === null ? "" : query.slice(start, end).trim();
   const piece = cut === "" || cut === query ? null : cutText(cut, SHOWN);
-  const isTranslated = i18next.exists(`search:warning.${code}`);
-  return { text: isTranslated ? t(`search:warning.${code}`) : message, isTranslated, piece };
+  const isTranslated = i18next.exists(`query-texts:warning.${code}`);
+  return { text: isTranslated ? t(`query-texts:warning.${code}`) : message, isTranslated, piece };
 }

@@ -26,7 +26,7 @@ export function QueryWarnings({ warnings, query }: QueryWarningsProps) {
 }
 
 function WarningText({ warning, query }: { warning: QueryWarning; query: string }) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation(["search", "query-texts"]);
   const { text, isTranslated, piece } = describeWarning(warning, query, t);
   return (
     <span className="min-w-0 wrap-anywhere">

@@ -44,7 +44,7 @@ export function VerdictFindings({ verdict, papers, onOpen, onShow, children }: V
   );
   return (
     <div>
-      <ul aria-label={t("findings")} className="flex flex-col gap-1.5">
+      <ul aria-label={t("findings")} className="flex flex-col gap-1">
         {findings.slice(0, SHOWN).map(draw)}
       </ul>
       <div className="flex flex-wrap gap-x-6 [&>*>button]:whitespace-nowrap [&>[data-expanded]]:basis-full">
@@ -89,8 +89,8 @@ function FindingLine({ found, onOpen, onShow }: FindingLineProps) {
     .filter((part) => part !== "")
     .join(" · ");
   return (
-    <li className="wrap-anywhere flex gap-2 text-[0.9375rem] leading-normal">
-      <Icon aria-hidden className={joinClasses("mt-1 size-3.5 shrink-0", ink)} />
+    <li className="wrap-anywhere flex gap-2 text-sm leading-5">
+      <Icon aria-hidden className={joinClasses("mt-[3px] size-3.5 shrink-0", ink)} />
       <p className="min-w-0">
         <EvidenceMark
           evidence={nameEvidence(paper.pmid, evidence)}

@@ -19,7 +19,7 @@ interface VerdictMeterProps {
 export function VerdictMeter({ verdict, chosen, onChoose }: VerdictMeterProps) {
   const { t } = useTranslation("verdict");
   const language = useLanguage();
-  const { counts, asked } = verdict;
+  const { counts, asked, relation } = verdict;
   const papers = verdict.papers.length;
   const total = VERDICT_COUNTS.reduce((sum, count) => sum + counts[count], 0);
   const number = (value: number) => formatNumber(value, language);
@@ -32,7 +32,7 @@ export function VerdictMeter({ verdict, chosen, onChoose }: VerdictMeterProps) {
       >
         {parts.map((count) => {
           const { Icon, classes } = COUNT_LOOKS[count];
-          const text = t(`count.${count}`, {
+          const text = t(`count.${relation}.${count}`, {
             count: counts[count],
             shown: number(counts[count]),
             intervention: asked.intervention ?? t("it"),

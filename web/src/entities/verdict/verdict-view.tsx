@@ -28,7 +28,7 @@ export function VerdictView(props: VerdictViewProps) {
   const { verdict, papers, asked, chosen = null, onChoose, onOpen, onShow, children } = props;
   const isCounted = verdict.papers.length > 0;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2">
       <p lang={findReadingLanguage(verdict.text, asked)} className="wrap-anywhere font-semibold text-lg leading-snug">
         {verdict.text}
       </p>

@@ -29,7 +29,13 @@ function open(
     const query = new URLSearchParams(path.split("?")[1]);
     const search = query.get("search");
     const items = companies.filter(({ name }) => search === null || name.includes(search));
-    return { body: { items, meta: { total: items.length, total_pages: 1, page: 1, per_page: 20 } } };
+    return {
+      body: {
+        items,
+        meta: { total: items.length, total_pages: 1, page: 1, per_page: 20 },
+        totals: { user_count: 412 },
+      },
+    };
   };
   const calls = fakeApi({ "GET /admin/companies": listed, ...routes });
   const page = renderAt(place, CompaniesPage);
@@ -47,6 +53,12 @@ describe("the list", () => {
     const users = within(row).getByRole("link", { name: "14 users of Nordhospital" });
     expect(users.getAttribute("href")).toBe(`/admin/users?company=${NORD.id}`);
     expect(screen.getByRole("link", { name: "1 user of Westklinik" })).toBeTruthy();
+  });
+
+  test("ends with the number of people of all companies that match", async () => {
+    open([NORD]);
+    const total = await screen.findByRole("rowheader", { name: "Total" });
+    expect(total.closest("tr")?.textContent).toBe("Total412");
   });
 
   test("is searched, which the address keeps", async () => {

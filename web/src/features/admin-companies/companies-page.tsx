@@ -131,9 +131,10 @@ export function CompaniesPage() {
         </>
       }
     >
-      {({ items }) => (
+      {({ items, totals }) => (
         <CompaniesTable
           companies={items}
+          totals={totals}
           isBusy={list.query.isPlaceholderData}
           sorting={{
             by: readSorting(view).sort,

@@ -1,4 +1,4 @@
-import type { Company } from "@medsieve/contract/admin/companies";
+import type { CompaniesPage, Company } from "@medsieve/contract/admin/companies";
 import { Pencil, Trash2, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatDate, formatDateTime, formatNumber } from "../../lib/format.ts";
@@ -11,13 +11,14 @@ import type { Column, Sorting } from "../../ui/table-columns.ts";
 
 interface CompaniesTableProps {
   companies: readonly Company[];
+  totals: CompaniesPage["totals"];
   isBusy: boolean;
   sorting: Sorting;
   onEdit: (company: Company) => void;
   onDelete: (company: Company) => void;
 }
 
-export function CompaniesTable({ companies, isBusy, sorting, onEdit, onDelete }: CompaniesTableProps) {
+export function CompaniesTable({ companies, totals, isBusy, sorting, onEdit, onDelete }: CompaniesTableProps) {
   const { t } = useTranslation("admin-companies");
   const language = useLanguage();
   const columns: Column<Company>[] = [
@@ -63,6 +64,7 @@ export function CompaniesTable({ companies, isBusy, sorting, onEdit, onDelete }:
           </span>
         </Link>
       ),
+      total: formatNumber(totals.user_count, language),
     },
     {
       key: "created",

@@ -39,7 +39,12 @@ interface Unfolding {
   toggle: (log: QueryLog) => void;
 }
 
-export function listLogColumns(t: TFunction, language: Language, unfolding: Unfolding): Column<QueryLog>[] {
+export function listLogColumns(
+  t: TFunction,
+  language: Language,
+  costUsd: number,
+  unfolding: Unfolding,
+): Column<QueryLog>[] {
   const missing = (key: string) => <span className="text-muted">{t(`admin-logs:${key}`)}</span>;
   return [
     {
@@ -151,6 +156,7 @@ export function listLogColumns(t: TFunction, language: Language, unfolding: Unfo
       title: t("admin-logs:column.cost"),
       isNumber: true,
       cell: (log) => formatUsd(log.total_cost_usd ?? 0, 4, language),
+      total: formatUsd(costUsd, 4, language),
     },
   ];
 }

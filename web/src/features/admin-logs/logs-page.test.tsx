@@ -247,6 +247,7 @@ test("grouped by user, each group has a row with its name and its number of logs
     "user1@klinik.example · 2 logs on this page",
     "user2@klinik.example · 1 log on this page",
     "Unknown User · 1 log on this page",
+    "Total",
   ]);
   const questions = screen.getAllByText(/^Question \d$/).map((cell) => cell.textContent);
   expect(questions).toEqual(["Question 1", "Question 3", "Question 2", "Question 4"]);

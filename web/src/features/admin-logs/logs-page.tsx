@@ -105,7 +105,14 @@ export function LogsPage() {
         </EmptyList>
       }
     >
-      {(answer) => <LogsTable logs={answer.logs} grouping={view.group} isBusy={logs.isPlaceholderData} />}
+      {(answer) => (
+        <LogsTable
+          logs={answer.logs}
+          grouping={view.group}
+          costUsd={answer.analytics.statistics.total_cost_usd}
+          isBusy={logs.isPlaceholderData}
+        />
+      )}
     </ListPage>
   );
 }

@@ -11,11 +11,13 @@ import type { Grouping } from "./logs-view.ts";
 interface LogsTableProps {
   logs: readonly QueryLog[];
   grouping: Grouping | undefined;
+  /** Over all logs that match. */
+  costUsd: number;
   isBusy: boolean;
 }
 
 /** The logs of a page, in groups where that is wanted; each unfolds. */
-export function LogsTable({ logs, grouping, isBusy }: LogsTableProps) {
+export function LogsTable({ logs, grouping, costUsd, isBusy }: LogsTableProps) {
   const { t } = useTranslation(["admin-logs", "search"]);
   const language = useLanguage();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -25,7 +27,7 @@ export function LogsTable({ logs, grouping, isBusy }: LogsTableProps) {
     [groups],
   );
 
-  const columns = listLogColumns(t, language, {
+  const columns = listLogColumns(t, language, costUsd, {
     isOpen: (log) => open.has(log.query_id),
     toggle: (log) =>
       setOpen((before) => {

@@ -58,7 +58,13 @@ function openSurveys(rows: readonly SurveyRow[], place = "", routes: Record<stri
   const calls = fakeApi({
     "GET /admin/survey-responses": answerRows(rows),
     "GET /admin/survey-statistics": { body: { success: true, data: STATISTICS } },
-    "GET /admin/companies": { body: { items: [company], meta: { total: 1, total_pages: 1, page: 1, per_page: 1 } } },
+    "GET /admin/companies": {
+      body: {
+        items: [company],
+        meta: { total: 1, total_pages: 1, page: 1, per_page: 1 },
+        totals: { user_count: 1 },
+      },
+    },
     ...routes,
   });
   const asked = () => calls.filter(({ path }) => path.startsWith("/admin/survey-responses")).map(({ path }) => path);

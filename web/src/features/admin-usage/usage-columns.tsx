@@ -1,4 +1,4 @@
-import type { UsageRecord } from "@medsieve/contract/admin/usage-limits";
+import type { UsageLimitsResponse, UsageRecord } from "@medsieve/contract/admin/usage-limits";
 import type { Language } from "@medsieve/contract/constants";
 import type { TFunction } from "i18next";
 import { formatNumber } from "../../lib/format.ts";
@@ -16,7 +16,12 @@ interface UsageActions {
 }
 
 /** The columns of the list; each can be sorted by. */
-export function listUsageColumns(t: TFunction, language: Language, actions: UsageActions): Column<UsageRecord>[] {
+export function listUsageColumns(
+  t: TFunction,
+  language: Language,
+  totals: UsageLimitsResponse["totals"],
+  actions: UsageActions,
+): Column<UsageRecord>[] {
   return [
     {
       key: "email",
@@ -43,6 +48,7 @@ export function listUsageColumns(t: TFunction, language: Language, actions: Usag
       sort: "current_usage",
       isNumber: true,
       cell: (record) => formatNumber(record.current_usage, language),
+      total: formatNumber(totals.current_usage, language),
     },
     {
       key: "limit",
@@ -50,6 +56,7 @@ export function listUsageColumns(t: TFunction, language: Language, actions: Usag
       sort: "limit",
       look: "w-60",
       cell: (record) => <LimitCell record={record} {...actions} />,
+      total: formatNumber(totals.limit, language),
     },
     {
       key: "share",

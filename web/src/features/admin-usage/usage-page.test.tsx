@@ -32,6 +32,7 @@ function answerRecords(records: readonly UsageRecord[], total = records.length) 
       success: true,
       data: records,
       meta: { total, total_pages: Math.max(1, Math.ceil(total / 20)), page: 1, per_page: 20 },
+      totals: { current_usage: 5012, limit: 128400 },
       summary: { accounts: 1284, near_limit: 31, at_limit: 4, searches_this_month: 6120 },
     },
   };
@@ -55,6 +56,12 @@ async function editFirst(person: ReturnType<typeof openUsage>["person"]): Promis
   await person.click(await screen.findByRole("button", { name: "Change the limit of user1@klinik.example" }));
   return screen.getByRole("spinbutton", { name: "Monthly limit of user1@klinik.example" });
 }
+
+test("ends with what all accounts that match come to, not only those of the page", async () => {
+  openUsage([makeRecord(1)], { total: 1284 });
+  const total = await screen.findByRole("rowheader", { name: "Total" });
+  expect(total.closest("tr")?.textContent).toBe("Total5,012128,400");
+});
 
 test("shows the four totals and when the counts start again", async () => {
   openUsage([makeRecord(1)]);

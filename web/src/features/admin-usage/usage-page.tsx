@@ -122,7 +122,7 @@ export function UsagePage() {
         </section>
       }
     >
-      {({ data: records }) => (
+      {({ data: records, totals }) => (
         <section ref={list} tabIndex={-1} aria-label={t("title")} className="flex flex-col gap-4 outline-none">
           {records[0] !== undefined && (
             <p className="text-muted text-sm">
@@ -131,7 +131,7 @@ export function UsagePage() {
           )}
           <DataTable
             label={t("title")}
-            columns={listUsageColumns(t, language, {
+            columns={listUsageColumns(t, language, totals, {
               onSaved: reportSaved,
               onFailed: reportFailure,
               onGone: keepFocus,

@@ -45,5 +45,6 @@ export function listCompanies(companies: readonly { value: string; label: string
     models_allowed: true,
     created_at: "2026-01-02T08:00:00.000Z",
   }));
-  return { body: { items, meta: { total: items.length, total_pages: 1, page: 1, per_page: items.length } } };
+  const meta = { total: items.length, total_pages: 1, page: 1, per_page: items.length };
+  return { body: { items, meta, totals: { user_count: 3 * items.length } } };
 }

@@ -16,7 +16,9 @@ import { findQueryFault } from "./find-query-fault.ts";
 import { checkQuery } from "./query-calls.ts";
 import { QueryCount } from "./query-count.tsx";
 import { QueryField } from "./query-field.tsx";
+import { QueryLine } from "./query-line.tsx";
 import { QueryPreview } from "./query-preview.tsx";
+import { useQueryCount } from "./use-query-count.ts";
 import { useSettled } from "./use-settled.ts";
 
 /** Milliseconds without a keystroke after which a query is looked at. */
@@ -32,6 +34,9 @@ interface QueryCardProps {
   ranHits: number | null;
   /** Position of the concept that stands out; null for none. */
   activeBlock: number | null;
+  /** Whether its fields are shown below its line. */
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   fieldRef: RefCallback<HTMLTextAreaElement>;
   onChange: (changes: { name?: string; query?: string }) => void;
   onCopy: () => void;
@@ -40,12 +45,14 @@ interface QueryCardProps {
   onReset: (() => void) | null;
 }
 
-/** One query to be edited, with what would be made of it. */
+/** One query: a line with what it finds, and, once opened, its fields with what would be made of it. */
 export function QueryCard(props: QueryCardProps) {
-  const { edited, number, limits, ranHits, activeBlock, fieldRef, onChange, onCopy, onRemove, onReset } = props;
+  const { edited, number, limits, ranHits, activeBlock, isOpen, fieldRef } = props;
+  const { onOpenChange, onChange, onCopy, onRemove, onReset } = props;
   const { t } = useTranslation("queries");
   const language = useLanguage();
   const titleId = useId();
+  const panelId = useId();
   const remarksId = useId();
   const { name, query } = edited;
   const settled = useSettled(query, CHECK_PAUSE_MS);
@@ -53,19 +60,24 @@ export function QueryCard(props: QueryCardProps) {
   const check = useQuery({ ...checkQuery(settled), enabled: isChecked });
   const fault = findQueryFault(query, settled === query ? check.data : undefined);
   const remarks = settled === query ? (check.data?.warnings.length ?? 0) : 0;
+  const count = useQueryCount({ query, limits, ranHits, isReady: fault === null });
   const title = name.trim() === "" ? t("unnamed", { number }) : name;
 
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-4">
-      <div className="flex items-start justify-between gap-2">
-        <h3 id={titleId} className="min-w-0 pt-2">
-          {t("unnamed", { number })}
-          {props.isEdited && (
-            <span className="ml-2 font-normal text-amber-ink text-sm">
-              {t(edited.ran === null ? "added" : "changed")}
-            </span>
-          )}
-        </h3>
+    <section aria-labelledby={titleId} className="rounded-lg border border-line bg-surface">
+      <div className="flex items-start gap-1 p-1">
+        <QueryLine
+          titleId={titleId}
+          panelId={panelId}
+          title={title}
+          query={query}
+          change={props.isEdited ? (edited.ran === null ? "added" : "changed") : null}
+          fault={fault}
+          remarks={remarks}
+          count={count}
+          isOpen={isOpen}
+          onToggle={() => onOpenChange(!isOpen)}
+        />
         <div className="flex shrink-0">
           {onReset !== null && (
             <IconButton
@@ -86,51 +98,55 @@ export function QueryCard(props: QueryCardProps) {
           />
         </div>
       </div>
-      <TextField
-        label={t("name")}
-        value={name}
-        maxLength={QUERY_NAME_MAX_LENGTH}
-        onChange={(text) => onChange({ name: text })}
-      />
-      <QueryField
-        label={t("query")}
-        value={query}
-        onChange={(text) => onChange({ query: text })}
-        isInvalid={fault === "tooLong" || fault === "refused"}
-        describedBy={remarksId}
-        fieldRef={fieldRef}
-      />
-      <div id={remarksId} className="flex flex-col gap-2">
-        {fault === "empty" && <p className="text-muted text-sm">{t("fault.empty")}</p>}
-        {fault === "tooLong" && (
-          <p className="font-medium text-red-ink text-sm">
-            {t("fault.tooLong", {
-              limit: formatNumber(QUERY_MAX_LENGTH, language),
-              written: formatNumber(query.trim().length, language),
-            })}
-          </p>
-        )}
-        {fault === "refused" && <p className="font-medium text-red-ink text-sm">{t("fault.refused")}</p>}
-        {remarks > 0 && <p className="sr-only">{t("preview.remarks", { count: remarks })}</p>}
-      </div>
-      {isChecked && check.isError && (
-        <p className="text-muted text-sm">
-          {t("preview.failed", { reason: describeError(check.error, t) })}{" "}
-          <span className="text-accent">
-            <TextButton onPress={() => void check.refetch()}>{t("common:retry")}</TextButton>
-          </span>
-        </p>
+      {isOpen && (
+        <div id={panelId} className="flex flex-col gap-3 px-4 pt-2 pb-4">
+          <TextField
+            label={t("name")}
+            value={name}
+            maxLength={QUERY_NAME_MAX_LENGTH}
+            onChange={(text) => onChange({ name: text })}
+          />
+          <QueryField
+            label={t("query")}
+            value={query}
+            onChange={(text) => onChange({ query: text })}
+            isInvalid={fault === "tooLong" || fault === "refused"}
+            describedBy={remarksId}
+            fieldRef={fieldRef}
+          />
+          <div id={remarksId} className="flex flex-col gap-2">
+            {fault === "empty" && <p className="text-muted text-sm">{t("fault.empty")}</p>}
+            {fault === "tooLong" && (
+              <p className="font-medium text-red-ink text-sm">
+                {t("fault.tooLong", {
+                  limit: formatNumber(QUERY_MAX_LENGTH, language),
+                  written: formatNumber(query.trim().length, language),
+                })}
+              </p>
+            )}
+            {fault === "refused" && <p className="font-medium text-red-ink text-sm">{t("fault.refused")}</p>}
+            {remarks > 0 && <p className="sr-only">{t("preview.remarks", { count: remarks })}</p>}
+          </div>
+          {isChecked && check.isError && (
+            <p className="text-muted text-sm">
+              {t("preview.failed", { reason: describeError(check.error, t) })}{" "}
+              <span className="text-accent">
+                <TextButton onPress={() => void check.refetch()}>{t("common:retry")}</TextButton>
+              </span>
+            </p>
+          )}
+          {isChecked && check.data !== undefined && (
+            <QueryPreview
+              text={settled}
+              check={check.data}
+              activeBlock={activeBlock}
+              onTakeOver={(text) => onChange({ query: text })}
+            />
+          )}
+          {isChecked && <StrategyTools query={settled} />}
+          <QueryCount query={query} count={count} />
+        </div>
       )}
-      {isChecked && check.data !== undefined && (
-        <QueryPreview
-          text={settled}
-          check={check.data}
-          activeBlock={activeBlock}
-          onTakeOver={(text) => onChange({ query: text })}
-        />
-      )}
-      {isChecked && <StrategyTools query={settled} />}
-      <QueryCount query={query} limits={limits} ranHits={ranHits} isReady={fault === null} />
     </section>
   );
 }

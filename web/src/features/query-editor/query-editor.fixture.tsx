@@ -1,7 +1,7 @@
 import type { SearchDetails } from "@medsieve/contract/history";
 import type { QueryCheck, RecallCheck, RecallRequest } from "@medsieve/contract/queries";
 import type { QueryBlock } from "@medsieve/contract/searches";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach } from "vitest";
 import { usageQuery } from "../../entities/search/server-state.ts";
 import { makeUsage, makeUser, signInAs } from "../../testing/accounts.ts";
@@ -91,9 +91,16 @@ export function drawEditor(
   return { ...page, calls };
 }
 
-/** The same, once the queries are there. */
+/** The lines of the queries that are there. */
+export async function listLines(): Promise<HTMLElement[]> {
+  const headings = await screen.findAllByRole("heading", { level: 3 });
+  return headings.map((heading) => within(heading).getByRole("button"));
+}
+
+/** The same, once the queries are there and each is opened. */
 export async function openEditor(...like: Parameters<typeof drawEditor>) {
   const page = drawEditor(...like);
+  for (const line of await listLines()) await page.person.click(line);
   const fields = await screen.findAllByLabelText<HTMLTextAreaElement>("Query in PubMed’s syntax");
   return { ...page, fields };
 }

@@ -4,7 +4,15 @@ import { readKeptQuestion } from "../../entities/search/asked-question.ts";
 import { usageQuery } from "../../entities/search/server-state.ts";
 import { makeUsage } from "../../testing/accounts.ts";
 import { makeDetails, SEARCH_ID } from "../search/search.fixture.ts";
-import { BROAD, drawEditor, makeCheck, NARROW, openEditor, prepareEditorTests } from "./query-editor.fixture.tsx";
+import {
+  BROAD,
+  drawEditor,
+  listLines,
+  makeCheck,
+  NARROW,
+  openEditor,
+  prepareEditorTests,
+} from "./query-editor.fixture.tsx";
 
 prepareEditorTests();
 
@@ -13,6 +21,37 @@ const listQueries = () =>
   screen.getAllByLabelText<HTMLTextAreaElement>("Query in PubMed’s syntax").map(({ value }) => value);
 
 describe("the editor of queries", () => {
+  test("shows each query in a line with what it finds, and its fields once the line is opened", async () => {
+    const { person, calls } = drawEditor();
+    const [narrow, broad] = await listLines();
+    expect(narrow?.textContent).toBe(`Narrow${NARROW}214 found`);
+    expect(broad?.textContent).toBe(`Broad${BROAD}1,900 found`);
+    expect(screen.queryByLabelText("Query in PubMed’s syntax")).toBeNull();
+    expect(calls.filter(({ path }) => path === "/queries/count")).toEqual([]);
+    await person.click(narrow as HTMLElement);
+    expect(narrow?.getAttribute("aria-expanded")).toBe("true");
+    expect(listQueries()).toEqual([NARROW]);
+    await person.click(narrow as HTMLElement);
+    expect(screen.queryByLabelText("Query in PubMed’s syntax")).toBeNull();
+  });
+
+  test("says in its line that a closed query cannot be run, or how many remarks there are on it", async () => {
+    const refused = { code: "nothing_to_search", message: "x", start: 0, end: 2 };
+    const warning = { code: "unknown_tag", message: "x", start: 4, end: 9 };
+    drawEditor(
+      {},
+      {
+        "POST /queries/check": ({ body }) => {
+          const { query } = body as { query: string };
+          return { body: makeCheck(query, query === NARROW ? { refused, blocks: [] } : { warnings: [warning] }) };
+        },
+      },
+    );
+    const [narrow, broad] = await listLines();
+    await waitFor(() => expect(narrow?.textContent).toBe(`Narrow${NARROW}cannot be run`));
+    await waitFor(() => expect(broad?.textContent).toBe(`Broad${BROAD}1 remark1,900 found`));
+  });
+
   test("begins with the queries that were run, without the limits that they carried, and what they found", async () => {
     const [query] = makeDetails().query_details;
     if (query === undefined) throw new Error("the details have no query");

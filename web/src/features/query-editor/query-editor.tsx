@@ -39,6 +39,7 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
   const start = useStartSearch();
   const fields = useRef(new Map<string, HTMLTextAreaElement>());
   const queriesId = useId();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<{ id: string; block: number } | null>(null);
   const kept = listKept(edits);
   const read = useMemo(() => readPmids(edits.pmids), [edits.pmids]);
@@ -51,8 +52,13 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
     return name === "" ? t("unnamed", { number: numberOf(id) }) : name;
   }
 
-  /** Puts the cursor into a query once it is drawn. */
+  function setOpen(id: string, isOpen: boolean): void {
+    setOpened((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
+  }
+
+  /** Opens a query, and puts the cursor into it once it is drawn. */
   function goTo(id: string): void {
+    setOpen(id, true);
     setTimeout(() => fields.current.get(id)?.focus());
   }
 
@@ -72,6 +78,7 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
   /** Marks in its query what loses a paper. */
   function show(id: string, block: LosingBlock): void {
     setTab("queries");
+    setOpen(id, true);
     setTimeout(() => markBlock(id, block));
   }
 
@@ -144,7 +151,7 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
             onShow={show}
           />
         ) : (
-          <section aria-labelledby={queriesId} className="flex flex-col gap-4">
+          <section aria-labelledby={queriesId} className="flex flex-col gap-2">
             <h2 id={queriesId} className="sr-only">
               {t("queries")}
             </h2>
@@ -167,6 +174,8 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
                   isEdited={isEdited(query, ran)}
                   ranHits={areSameLimits(limits, ran.limits) ? findRanHits(query, search, ran.queries) : null}
                   activeBlock={shown?.id === query.id ? shown.block : null}
+                  isOpen={opened.has(query.id)}
+                  onOpenChange={(isOpen) => setOpen(query.id, isOpen)}
                   fieldRef={(field) => {
                     if (field === null) fields.current.delete(query.id);
                     else fields.current.set(query.id, field);

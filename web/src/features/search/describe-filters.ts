@@ -1,3 +1,4 @@
+import type { Relation } from "@medsieve/contract/verdict";
 import type { TFunction } from "i18next";
 import type { ListView } from "./list-view.ts";
 
@@ -9,8 +10,8 @@ export interface FilterDescription {
   lifted: Partial<ListView>;
 }
 
-/** Every filter that is set, in words. */
-export function describeFilters(view: ListView, t: TFunction<"search">): FilterDescription[] {
+/** Every filter that is set, in words. `relation`: what the papers are counted on. */
+export function describeFilters(view: ListView, relation: Relation, t: TFunction<"search">): FilterDescription[] {
   const { design = [], since, until, score } = view;
   const filters: FilterDescription[] = design.map((name) => {
     const others = design.filter((other) => other !== name);
@@ -28,7 +29,11 @@ export function describeFilters(view: ListView, t: TFunction<"search">): FilterD
     });
   }
   if (view.counted) {
-    filters.push({ key: "counted", text: t(`filter.counted.${view.counted}`), lifted: { counted: undefined } });
+    filters.push({
+      key: "counted",
+      text: t(`filter.counted.${relation}.${view.counted}`),
+      lifted: { counted: undefined },
+    });
   }
   if (view.reader) {
     filters.push({ key: "reader", text: t(`filter.readBy.${view.reader}`), lifted: { reader: undefined } });

@@ -246,10 +246,10 @@ describe("a paper", () => {
     });
   });
 
-  test("that is fictional says so, and leads nowhere", async () => {
+  test("that is fictional says so, and leads to its own page alone", async () => {
     const paper = await openPaper({ pmid: "900000001", demonstration: true });
     expect(within(paper).getByText("Fictional (demonstration)")).toBeTruthy();
-    expect(within(paper).queryByRole("link")).toBeNull();
+    expect(within(paper).getByRole("link").getAttribute("href")).toBe(`/search-history/${SEARCH_ID}/papers/900000001`);
     expect(screen.getByText("These papers are fictional")).toBeTruthy();
   });
 });

@@ -55,10 +55,11 @@ describe("the papers of a search", () => {
     [`GET /search-history/${SEARCH_ID}/details`]: { body: details },
     "GET /search/setup": { body: makeSetup({ full_text }) },
   });
-  /** Those below the paper; its title is the first link of the card. */
+  /** Those to elsewhere below the paper; its title is the first link of the card. */
   const listLinks = (pmid: string) =>
     within(findCard(pmid))
       .getAllByRole<HTMLAnchorElement>("link")
+      .filter(({ target }) => target === "_blank")
       .slice(1)
       .map(({ textContent, href }) => [textContent?.replace(/ \(.*/, ""), href]);
 

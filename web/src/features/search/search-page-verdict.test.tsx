@@ -31,6 +31,7 @@ function makeFinding(pmid: string, changes: Partial<Finding> = {}): Finding {
 const COUNTED = { favours: 1, no_difference: 1, against: 0, unclear: 0 };
 const VERDICT: Verdict = {
   state: "too_few",
+  relation: "effect" as const,
   text: "Too few papers to draw a conclusion: 1 favours zinc and 1 finds no clear difference.",
   counts: COUNTED,
   not_addressed: 1,

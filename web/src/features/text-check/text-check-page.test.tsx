@@ -11,6 +11,7 @@ preparePageTests();
 beforeEach(() => signInAs(makeUser()));
 
 const QUOTE = "The cold was shorter with zinc.";
+const RESETS_AT = "2026-12-01T00:00:00.000Z";
 const CLAIM: CheckedClaim = {
   ...{ text: "Zinc shortens colds [1].", start: 0, end: 24, verdict: "contradicted", reasons: ["direction_differs"] },
   citations: [
@@ -27,11 +28,19 @@ const CLAIM: CheckedClaim = {
 };
 
 test("a text without words is not sent, and one that is sent shows each claim with its sentence", async () => {
-  const calls = fakeApi({ "POST /verify": () => ({ body: { claims: [CLAIM], checks_left: 49, checks_limit: 50 } }) });
+  let used = 0;
+  const calls = fakeApi({
+    "GET /verify/usage": () => ({ body: { used, limit: 50, resets_at: RESETS_AT } }),
+    "POST /verify": () => {
+      used = 1;
+      return { body: { claims: [CLAIM], checks_left: 49, checks_limit: 50 } };
+    },
+  });
   const { person } = renderAt("/check-text", TextCheckPage);
   await person.click(await screen.findByRole("button", { name: "Check the text" }));
   expect(await screen.findByText("Enter a text first.")).toBeTruthy();
-  expect(calls).toEqual([]);
+  expect(await screen.findByText("0 of 50 checks used this month.")).toBeTruthy();
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
   await person.type(screen.getByRole("textbox", { name: "Text with its citations" }), "Zinc shortens colds.");
   await person.type(screen.getByRole("textbox", { name: /^Reference list/ }), "Zinc for colds. PMID: 11");
   await person.click(screen.getByRole("button", { name: "Check the text" }));
@@ -41,17 +50,25 @@ test("a text without words is not sent, and one that is sent shows each claim wi
   expect(result.getByText(QUOTE)).toBeTruthy();
   expect(result.getByRole("link", { name: "Zinc for colds" }).getAttribute("href")).toContain("/11/");
   expect(result.getByText("49 of 50 checks left this month")).toBeTruthy();
-  expect(calls[0]?.body).toEqual({ text: "Zinc shortens colds.", references: "Zinc for colds. PMID: 11" });
+  expect(await screen.findByText("1 of 50 checks used this month.")).toBeTruthy();
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
+    text: "Zinc shortens colds.",
+    references: "Zinc for colds. PMID: 11",
+  });
 });
 
 test("what could not be checked says why, and keeps the text", async () => {
   fakeApi({
+    "GET /verify/usage": { body: { used: 50, limit: 50, resets_at: RESETS_AT } },
     "POST /verify": { status: 429, body: { detail: "All texts have been checked", code: "check_limit_exceeded" } },
   });
   const { person } = renderAt("/check-text", TextCheckPage);
   const field = await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Text with its citations" });
   await person.type(field, "Zinc shortens colds.");
   await person.click(screen.getByRole("button", { name: "Check the text" }));
+  expect(
+    await screen.findByText(/^50 of 50 checks used this month\. The count begins again on Dec 1, 2026\.$/),
+  ).toBeTruthy();
   expect((await screen.findByRole("alert")).textContent).toContain("Every text of this month has been checked");
   expect(field.value).toBe("Zinc shortens colds.");
 });

@@ -1,5 +1,5 @@
 import { CHECKED_TEXT_MAX_LENGTH } from "@medsieve/contract/text-checks";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
@@ -9,7 +9,8 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { CheckedClaims } from "./checked-claims.tsx";
 import { OpenFileButton } from "./open-file-button.tsx";
-import { checkText } from "./text-check-calls.ts";
+import { checkText, textCheckUsageQuery } from "./text-check-calls.ts";
+import { TextChecksUsed } from "./text-checks-used.tsx";
 
 /** A draft held against the papers that it cites. Nothing of it is kept, here or on the server. */
 export function TextCheckPage() {
@@ -17,8 +18,11 @@ export function TextCheckPage() {
   const [text, setText] = useState("");
   const [references, setReferences] = useState("");
   const [problem, setProblem] = useState<string | undefined>();
+  const client = useQueryClient();
+  const usage = useQuery(textCheckUsageQuery);
   const check = useMutation({
     mutationFn: (asked: { text: string; references: string }) => checkText(asked.text, asked.references),
+    onSettled: () => client.invalidateQueries({ queryKey: textCheckUsageQuery.queryKey }),
   });
 
   const start = () => {
@@ -66,6 +70,7 @@ export function TextCheckPage() {
             onFault={(fault) => setProblem(t(`fault.${fault}`, { most: CHECKED_TEXT_MAX_LENGTH }))}
           />
         </div>
+        {usage.data && <TextChecksUsed usage={usage.data} />}
         {check.isPending && <p role="status">{t("checking")}</p>}
         {check.isError && <Alert tone="error">{describeError(check.error, t)}</Alert>}
       </form>

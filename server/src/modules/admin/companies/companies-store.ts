@@ -48,15 +48,24 @@ export async function listCompanies(db: Db, scope: AdminScope, query: CompaniesQ
     .$dynamic();
   if (query.page === undefined && query.per_page === undefined) {
     const items = (await rows).map(({ company, userCount }) => describeCompany(company, userCount));
-    return { items, meta: describePages(items.length, 1, Math.max(1, items.length)) };
+    const people = items.reduce((sum, { user_count }) => sum + user_count, 0);
+    return { items, meta: describePages(items.length, 1, Math.max(1, items.length)), totals: { user_count: people } };
   }
   const { page = 1, per_page: perPage = ADMIN_PAGE_SIZE_DEFAULT } = query;
   const [counted, found] = await Promise.all([
-    db.select({ total: count() }).from(companies).where(where),
+    db
+      .select({ total: count(), people: sql<number>`coalesce(sum(${counts.userCount}), 0)::int` })
+      .from(companies)
+      .leftJoin(counts, eq(counts.companyId, companies.id))
+      .where(where),
     rows.limit(perPage).offset((page - 1) * perPage),
   ]);
   const items = found.map(({ company, userCount }) => describeCompany(company, userCount));
-  return { items, meta: describePages(counted[0]?.total ?? 0, page, perPage) };
+  return {
+    items,
+    meta: describePages(counted[0]?.total ?? 0, page, perPage),
+    totals: { user_count: counted[0]?.people ?? 0 },
+  };
 }
 
 /** Throws 409 company_taken. */

@@ -91,6 +91,11 @@ describe("companies", () => {
     await admin.put(`/admin/companies/${clinic}`, { name: "Clinic", description: "of 100% care" });
     const whole = (await admin.get("/admin/companies")).json();
     expect(whole.meta).toEqual({ total: 3, total_pages: 1, page: 1, per_page: 3 });
+    expect(whole.totals).toEqual({ user_count: 3 });
+    const totals = async (query: string) => (await admin.get(`/admin/companies${query}`)).json().totals;
+    expect(await totals("?page=2&per_page=1")).toEqual({ user_count: 3 });
+    expect(await totals("?page=1&per_page=1&search=abc")).toEqual({ user_count: 2 });
+    expect(await totals("?page=1&search=_")).toEqual({ user_count: 0 });
     expect(await names("?sort=user_count&order=desc")).toEqual(["Ábc 研究所", "Clinic", "Empty"]);
     expect(await names("?sort=user_count&order=desc&page=2&per_page=2")).toEqual(["Empty"]);
     expect(await names("?page=1")).toHaveLength(3);

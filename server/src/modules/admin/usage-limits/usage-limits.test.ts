@@ -59,7 +59,7 @@ describe("usage limits", () => {
     });
 
     it("show what each has used of which limit, the nearest to it first, and what all come to", async () => {
-      const { data, meta, summary } = await list();
+      const { data, meta, totals, summary } = await list();
       expect(data).toMatchObject([
         { email: "ben@example.org", company_name: "Ben & Sons", current_usage: 10, limit: 10, usage_percentage: 100 },
         { email: "cid@example.org", current_usage: 0, limit: 0, is_default: false, usage_percentage: 100 },
@@ -70,6 +70,17 @@ describe("usage limits", () => {
       expect(data[0]?.reset_date).toMatch(/-01T00:00:00.000Z$/);
       expect(meta).toEqual({ total: 5, total_pages: 1, page: 1, per_page: 5 });
       expect(summary).toEqual({ accounts: 5, near_limit: 1, at_limit: 2, searches_this_month: 90 });
+      expect(totals).toEqual({ current_usage: 90, limit: 1210 });
+    });
+
+    it("are added up over all that match, whatever the page", async () => {
+      expect(await list("?sort=email&page=2&per_page=1")).toMatchObject({ totals: { current_usage: 90, limit: 1210 } });
+      expect(await list("?state=at&page=1&per_page=1")).toMatchObject({
+        totals: { current_usage: 10, limit: 10 },
+        summary: { searches_this_month: 90 },
+      });
+      expect(await list("?search=ann&page=2&per_page=20")).toMatchObject({ totals: { current_usage: 75, limit: 100 } });
+      expect(await list("?search=eve@&page=1")).toMatchObject({ totals: { current_usage: 0, limit: 0 } });
     });
 
     it.each([

@@ -1,5 +1,5 @@
 import type { AdminUser, userUpdateSchema } from "@medsieve/contract/admin/users";
-import { type Language, managesPeople } from "@medsieve/contract/constants";
+import { type Language, managesPeople, type Role } from "@medsieve/contract/constants";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type Manager, requireCompanyInScope, requireRoleInScope } from "../../../accounts/admin-scope.ts";
@@ -14,7 +14,7 @@ import { replacePasswordLinks, sendPasswordLink } from "../../../accounts/passwo
 import { forgetAllTries } from "../../../accounts/sign-in-tries.ts";
 import { AppError } from "../../../app-error.ts";
 import { listChanges, recordAudit } from "../../../db/audit.ts";
-import type { Transaction } from "../../../db/client.ts";
+import type { Db, Transaction } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { enqueueMail } from "../../../mail/mail-queue.ts";
 import { writeLinkMail } from "../../../mail/write-mail.ts";
@@ -26,6 +26,13 @@ import { readAdminUser } from "./admin-user.ts";
 import type { UserAdministration } from "./user-administration.ts";
 
 type UserUpdate = z.output<typeof userUpdateSchema>;
+
+/** Whether a change would let a user manage others who does not yet. */
+export async function givesRights(db: Db, id: string, role: Role | undefined): Promise<boolean> {
+  if (role === undefined || !managesPeople(role)) return false;
+  const [user] = await db.select({ role: users.role }).from(users).where(eq(users.id, id));
+  return user !== undefined && user.role !== role;
+}
 
 /**
  * Changes what is given; a user who is deactivated is out at once, and their searches stop. Throws 404, 400 company_unknown or own_account,

@@ -4,7 +4,7 @@ import {
   type ImportRow,
   importRowSchema,
 } from "@medsieve/contract/admin/users";
-import type { Language } from "@medsieve/contract/constants";
+import { type Language, managesPeople } from "@medsieve/contract/constants";
 import type { ValidationIssue } from "@medsieve/contract/errors";
 import { inArray } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
@@ -37,6 +37,12 @@ interface NewPassword {
   mustChange: boolean;
   /** The language of the welcome mail; null: none is sent. */
   welcome: Language | null;
+}
+
+/** Whether a row that can be used makes somebody who manages others. */
+export function makesManager(row: unknown): boolean {
+  const read = rowSchema.safeParse(row);
+  return read.success && managesPeople(read.data.role);
 }
 
 class EmailTaken extends Error {}

@@ -15,17 +15,17 @@ import {
   userInviteSchema,
   userUpdateSchema,
 } from "@medsieve/contract/admin/users";
-import { FALLBACK_LANGUAGE } from "@medsieve/contract/constants";
+import { FALLBACK_LANGUAGE, managesPeople } from "@medsieve/contract/constants";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { ownAccount } from "../../../accounts/administrators.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { getManager } from "../../../http/request-actor.ts";
 import { erasePerson } from "../../../privacy/erase-person.ts";
-import { resendInvitation, resetUserPassword, updateUser } from "./change-user.ts";
+import { givesRights, resendInvitation, resetUserPassword, updateUser } from "./change-user.ts";
 import { createUser, inviteUser } from "./create-user.ts";
 import { deleteUser, deleteUsers } from "./delete-users.ts";
-import { importUsers } from "./import-users.ts";
+import { importUsers, makesManager } from "./import-users.ts";
 import { listUsers } from "./list-users.ts";
 import { resetSecondFactor } from "./reset-factor.ts";
 import type { UserAdministration } from "./user-administration.ts";
@@ -41,6 +41,7 @@ const success = { status: "success" } as const;
 /** The accounts, as administrators see and change them. */
 export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app, { guard, ...administration }) => {
   const onRequest = guard.requireManager;
+  /** Also what gives somebody rights over others asks for a fresh proof. */
   const onDestructive = guard.requireProvenManager;
 
   app.get(
@@ -68,7 +69,10 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
         response: { 200: userAnswerSchema },
       },
     },
-    async (request) => ({ ...success, user: await createUser(administration, getManager(request), request.body) }),
+    async (request) => {
+      if (managesPeople(request.body.role)) await onDestructive(request);
+      return { ...success, user: await createUser(administration, getManager(request), request.body) };
+    },
   );
 
   app.post(
@@ -98,6 +102,7 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
       },
     },
     async (request) => {
+      if (await givesRights(administration.db, request.params.id, request.body.role)) await onDestructive(request);
       const user = await updateUser(administration, getManager(request), request.params.id, request.body);
       return { ...success, user };
     },
@@ -215,6 +220,9 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
         response: { 200: batchImportResultSchema },
       },
     },
-    async (request) => importUsers(administration, getManager(request), request.body, request.log),
+    async (request) => {
+      if (request.body.users.some(makesManager)) await onDestructive(request);
+      return importUsers(administration, getManager(request), request.body, request.log);
+    },
   );
 };

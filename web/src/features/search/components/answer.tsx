@@ -89,8 +89,8 @@ export function Answer(props: AnswerProps) {
           onShow={reveal}
         >
           {place === "folded" && (
-            <div className="flex w-full items-start justify-between gap-x-4">
-              <div className="min-w-0 flex-1">
+            <div className="flex min-w-0 grow items-start justify-between gap-x-4">
+              <div className="min-w-0 flex-1 [&_button]:whitespace-nowrap [&_p_button]:whitespace-normal">
                 <Disclosure title={t("verdict:inFull")}>{text}</Disclosure>
               </div>
               <CopyAnswer {...props} />

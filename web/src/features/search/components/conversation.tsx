@@ -27,6 +27,7 @@ import { PhaseStatus, ProgressPanel } from "./progress-panel.tsx";
 import { QueryList } from "./query-list.tsx";
 import type { QuestionActs } from "./question-acts.ts";
 import { QuestionUnderstood } from "./question-understood.tsx";
+import { RegisteredTrials } from "./registered-trials.tsx";
 import { NothingFound, SearchFailure } from "./search-failure.tsx";
 
 interface ConversationProps {
@@ -170,6 +171,9 @@ export function Conversation(props: ConversationProps) {
             verdict={outcome?.verdict ?? null}
           />
         </div>
+      )}
+      {isFinished(state) && searchId !== null && outcome !== null && papers.length > 0 && (
+        <RegisteredTrials searchId={searchId} papers={outcome.papers} />
       )}
     </article>
   );

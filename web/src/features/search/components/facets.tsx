@@ -1,4 +1,5 @@
 import { VERDICT_COUNTS } from "@medsieve/contract/constants";
+import type { Relation } from "@medsieve/contract/verdict";
 import { Star, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, ToggleButton } from "react-aria-components";
@@ -19,13 +20,15 @@ const CHIP =
 
 interface FacetsProps {
   papers: readonly ShownPaper[];
+  /** What the verdict counts them on. */
+  relation: Relation;
   highlighted: ReadonlySet<string>;
   /** The way back stands in the place of the list. */
   hidesClear: boolean;
 }
 
 /** The filters that are set, each lifted by a press, and those that are most often wanted, with how many papers each has. */
-export function Facets({ papers, highlighted, hidesClear }: FacetsProps) {
+export function Facets({ papers, relation, highlighted, hidesClear }: FacetsProps) {
   const { t } = useTranslation("search");
   const language = useLanguage();
   const { view, change, clearFilters } = useListView();
@@ -37,7 +40,7 @@ export function Facets({ papers, highlighted, hidesClear }: FacetsProps) {
   const directions = view.counted === undefined ? countBy(papers, VERDICT_COUNTS, ({ counted }) => counted) : [];
   const readBy = countBy(papers, PAPER_READERS, ({ reading }) => reading?.read_by.reader);
   const readers = view.reader === undefined && readBy.length > 1 ? readBy : [];
-  const filters = describeFilters(view, t);
+  const filters = describeFilters(view, relation, t);
   return (
     <div className="flex items-center gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
       {filters.length > 0 && (
@@ -83,7 +86,7 @@ export function Facets({ papers, highlighted, hidesClear }: FacetsProps) {
           key={kind}
           isSelected={false}
           onChange={() => change({ counted: kind })}
-          label={t(`filter.counted.${kind}`)}
+          label={t(`filter.counted.${relation}.${kind}`)}
           count={formatNumber(count, language)}
         />
       ))}

@@ -15,7 +15,14 @@ export function PaperAbstract({ opened, isOpen }: { opened: OpenedPaper; isOpen:
   const { t } = useTranslation("search");
   const { whole, error, retry } = opened;
   if (whole !== null) return <Record record={whole} isOpen={isOpen} />;
-  if (error === null) return <Spinner label={t("card.loadingParts")} />;
+  if (error === null) {
+    // What stands below an open record stays out of view while it is loaded, and so is not seen to move.
+    return (
+      <div className={isOpen ? "min-h-dvh" : undefined}>
+        <Spinner label={t("card.loadingParts")} />
+      </div>
+    );
+  }
   return (
     <Alert tone="error" title={t("card.partsFailed")} action={<Button onPress={retry}>{t("common:retry")}</Button>}>
       {describeError(error, t)}

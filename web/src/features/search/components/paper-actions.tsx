@@ -15,12 +15,16 @@ interface PaperActionsProps {
   /** Undefined while the paper is not read. */
   searchId: string | undefined;
   titleId: string;
+  /** It stands on its own page, which is then not led to. */
+  isOnOwnPage: boolean;
   isHighlighted: boolean;
   onHighlight: (isHighlighted: boolean) => void;
 }
 
 /** What can be done with a paper, and where it is found in full; a fictional one is found nowhere. */
-export function PaperActions({ record, searchId, titleId, isHighlighted, onHighlight }: PaperActionsProps) {
+export function PaperActions(props: PaperActionsProps) {
+  const { record, searchId, titleId, isOnOwnPage, isHighlighted, onHighlight } = props;
+  const { t } = useTranslation("search");
   const { isReadOnly } = useResultHabits();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -33,6 +37,11 @@ export function PaperActions({ record, searchId, titleId, isHighlighted, onHighl
         />
         {searchId && <DecisionMenu searchId={searchId} pmid={record.pmid} titleId={titleId} />}
         <CitePaper record={record} titleId={titleId} />
+        {searchId && !isOnOwnPage && (
+          <Link href={`/search-history/${searchId}/papers/${record.pmid}`} aria-describedby={titleId}>
+            <span className="inline-flex min-h-9 items-center px-2.5 text-sm">{t("card.ownPage")}</span>
+          </Link>
+        )}
       </div>
       {!record.demonstration && <PaperLinks record={record} titleId={titleId} />}
     </div>

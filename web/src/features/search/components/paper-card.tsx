@@ -16,8 +16,8 @@ import { PaperSourceLine, PaperTitle } from "./paper-head.tsx";
 import { PaperReading } from "./paper-reading.tsx";
 import { RelevanceScore } from "./relevance-score.tsx";
 
-/** Where a card stands: in the list of cards, in the place of its row, or in the pane beside the list. */
-type Place = "list" | "row" | "pane";
+/** Where a card stands: in the list of cards, in the place of its row, in the pane beside the list, or by itself. */
+type Place = "list" | "row" | "pane" | "page";
 
 interface PaperCardProps {
   paper: ShownPaper;
@@ -56,6 +56,7 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
   const card = useRef<HTMLElement>(null);
   const [isOpened, setOpened] = useState(false);
   const isHeld = keepsSize && !isOpened;
+  const isFramed = place === "list" || place === "page";
   const opened = useOpenedPaper(reading, !isHeld);
 
   /** The button that opens it goes, so that the focus passes to the card. */
@@ -76,8 +77,8 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
       className={joinClasses(
         "outline-2 outline-transparent focus:outline-accent",
         place === "pane" ? "-outline-offset-2" : "scroll-mt-28 overflow-hidden bg-surface",
-        place === "list" && "rounded-lg border",
-        place === "list" && (isRetracted(record) ? "border-red" : isHighlighted ? "border-yellow" : "border-line"),
+        isFramed && "rounded-lg border",
+        isFramed && (isRetracted(record) ? "border-red" : isHighlighted ? "border-yellow" : "border-line"),
         place === "row" && "border-accent border-l-3",
       )}
     >
@@ -120,12 +121,13 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
         {isHeld && !reading && (
           <p className="flex min-h-11 items-center text-muted text-sm md:min-h-9">{t("card.waiting")}</p>
         )}
-        {!isHeld && opened && <PaperAbstract opened={opened} isOpen={place === "pane"} />}
+        {!isHeld && opened && <PaperAbstract opened={opened} isOpen={place === "pane" || place === "page"} />}
         {!isHeld && onHighlight && (
           <PaperActions
             record={record}
             searchId={reading?.search_id}
             titleId={titleId}
+            isOnOwnPage={place === "page"}
             isHighlighted={isHighlighted}
             onHighlight={(next) => onHighlight({ pmid: record.pmid, title: record.title, isHighlighted: next })}
           />

@@ -77,6 +77,7 @@ export function PaperList({ question, papers, searchId, asked, isRunning, verdic
     <section ref={section} aria-label={title} className="flex flex-col gap-2">
       <ResultBar
         papers={papers}
+        relation={verdict?.relation ?? "effect"}
         shown={shown.length}
         highlighted={highlighted}
         isRunning={isRunning}

@@ -47,7 +47,7 @@ export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
       aria-current={isSelected || undefined}
       data-paper
       className={joinClasses(
-        "group/row relative grid grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-2 px-2 py-2.5 text-sm leading-[1.35] outline-2 outline-transparent -outline-offset-2 focus:outline-accent",
+        "group/row relative grid grid-cols-[1.5rem_minmax(0,1fr)_auto] gap-x-2 px-2 py-2 text-sm leading-[1.35] outline-2 outline-transparent -outline-offset-2 focus:outline-accent",
         "scroll-mt-28 scroll-mb-4",
         isSelected ? "bg-accent-soft" : "bg-surface hover:bg-raised",
         isSelected ? "shadow-[inset_3px_0_var(--accent)]" : isHighlighted && "shadow-[inset_3px_0_var(--yellow)]",

@@ -1,3 +1,4 @@
+import type { Relation } from "@medsieve/contract/verdict";
 import { SlidersHorizontal } from "lucide-react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
@@ -16,6 +17,8 @@ import { SortToggle } from "./sort-toggle.tsx";
 
 interface ResultBarProps {
   papers: ShownPaper[];
+  /** What the verdict counts them on. */
+  relation: Relation;
   /** How many pass the filters. */
   shown: number;
   highlighted: ReadonlySet<string>;
@@ -27,7 +30,7 @@ interface ResultBarProps {
 
 /** What stays in sight above the papers: how many are shown, by which filters, and how they are laid out. */
 export function ResultBar(props: ResultBarProps) {
-  const { papers, shown, highlighted, isRunning, areFiltersOpen, onToggleFilters } = props;
+  const { papers, relation, shown, highlighted, isRunning, areFiltersOpen, onToggleFilters } = props;
   const { t } = useTranslation("search");
   const language = useLanguage();
   const { view } = useListView();
@@ -87,7 +90,7 @@ export function ResultBar(props: ResultBarProps) {
       </div>
       {total > 1 && (
         <div className={joinClasses("min-h-8", isRunning && "invisible")}>
-          <Facets papers={papers} highlighted={highlighted} hidesClear={shown === 0} />
+          <Facets papers={papers} relation={relation} highlighted={highlighted} hidesClear={shown === 0} />
         </div>
       )}
     </div>
