@@ -61,7 +61,7 @@ const inBrowser = (name, minutes, project) => ({
 
 /** `npm test`. The longest first, so that two at a time end together. */
 export const STEPS = [
-  vitest("unit", "together", 14, projects("!server-postgres")),
+  vitest("unit", "together", 16, projects("!server-postgres")),
   check("build", "scripts/build.mjs"),
   check("types-server", TSC, "-p", "server"),
   check("types-web", TSC, "-p", "web"),
@@ -72,7 +72,7 @@ export const STEPS = [
   check("imports", "scripts/check-imports.mjs"),
   check("dead-code", "node_modules/knip/bin/knip.js"),
   check("page-size", "--import", "tsx", "bench/web.ts"),
-  inBrowser("journeys", 5, "journeys"),
+  inBrowser("journeys", 6, "journeys"),
 ];
 
 /** What runs only when it is named: a part of the matrix. */
@@ -91,5 +91,5 @@ export const FURTHER_STEPS = [
   { ...vitest("faults", "alone", 5, [...E2E, ...projects("faults")]), after: ["build"] },
   vitest("opensearch", "alone", 4, [...E2E, ...projects("opensearch")]),
   inBrowser("further-journeys", 10, "further-journeys"),
-  inBrowser("matrix", 13, "matrix"),
+  inBrowser("matrix", 20, "matrix"),
 ];
