@@ -1,31 +1,46 @@
 /** British and American spellings of word parts that medical writing uses often. */
 const SPELLINGS: readonly (readonly [british: string, american: string])[] = [
+  ["aemia", "emia"],
+  ["aetiolog", "etiolog"],
+  ["alise", "alize"],
+  ["alising", "alizing"],
   ["anaem", "anem"],
   ["anaesth", "anesth"],
   ["behaviour", "behavior"],
+  ["caecu", "cecu"],
   ["caesarean", "cesarean"],
   ["centre", "center"],
   ["coeliac", "celiac"],
+  ["colour", "color"],
   ["diarrhoea", "diarrhea"],
+  ["faec", "fec"],
   ["fibre", "fiber"],
   ["foet", "fet"],
   ["glycaem", "glycem"],
+  ["goitre", "goiter"],
   ["gynaec", "gynec"],
   ["haemat", "hemat"],
   ["haemo", "hemo"],
   ["haemorrh", "hemorrh"],
-  ["ischaem", "ischem"],
+  ["immunise", "immunize"],
   ["isation", "ization"],
+  ["ischaem", "ischem"],
   ["labour", "labor"],
   ["leukaem", "leukem"],
   ["lipidaem", "lipidem"],
+  ["manoeuv", "maneuv"],
+  ["odour", "odor"],
   ["oedema", "edema"],
   ["oesoph", "esoph"],
   ["oestr", "estr"],
   ["omised", "omized"],
+  ["orrhoe", "orrhe"],
   ["orthopaed", "orthoped"],
   ["paediatr", "pediatr"],
+  ["phaeo", "pheo"],
+  ["pnoea", "pnea"],
   ["sulph", "sulf"],
+  ["titre", "titer"],
   ["tumour", "tumor"],
   ["uraem", "urem"],
 ];
@@ -56,6 +71,11 @@ function turnNumber(word: string): string[] {
   if (/(?:x|ch|sh)$/u.test(word)) return [`${word}es`];
   if (word.endsWith("s")) return word.length > 4 ? [word.slice(0, -1)] : [];
   return [`${word}s`];
+}
+
+/** A folded word as Americans write it, as far as the parts above go. */
+export function spellAmerican(word: string): string {
+  return SPELLINGS.reduce((spelled, [british, american]) => spelled.replace(british, american), word);
 }
 
 /**

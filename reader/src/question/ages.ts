@@ -25,6 +25,8 @@ const AT_MOST = "(?<most>≤|≦|<=|<|under[ -]|below |younger than |less than |
 const UP = String.raw`(?:\s*(?<up>(?:years? )?(?:and|or) (?:older|over|above|up|more|elder)|\+|plus\b))`;
 const DOWN = String.raw`(?:\s*(?<down>(?:years? )?(?:and|or) (?:younger|under|below|less)))`;
 
+const DECADES = ["twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties"];
+
 /** A span is an age where a person, "aged" or "old" says so; a lone "≥ 65 years" is one from 40 on, below it a duration. */
 const ENGLISH: readonly RegExp[] = [
   new RegExp(
@@ -43,6 +45,11 @@ const ENGLISH: readonly RegExp[] = [
   new RegExp(`${WHOSE}${AGED}(?<high>${NUMBER})${YEARS}?(?<old>${OLD})?${DOWN}`, "giu"),
   new RegExp(`${WHOSE}${AGED}(?<exact>${NUMBER})${YEARS}?(?<old>${OLD})?`, "giu"),
 ];
+/** "In their 40s", "in her late forties". */
+const DECADE = new RegExp(
+  String.raw`\bin (?:their|her|his) (?:(?:early|mid|late)[ -])?(?<decade>[2-9]0s|${DECADES.join("|")})\b`,
+  "giu",
+);
 
 /** Figures, or ideographs up to 199. */
 const COUNT = `(?:${NUMBER}|[一二三四五六七八九十百]{1,5})`;
@@ -107,6 +114,12 @@ function readEnglish(match: RegExpMatchArray): AgeSpan | null {
   return span && { ...span, start: Math.max(span.start, (match.index ?? 0) + sex) };
 }
 
+function readDecade(match: RegExpMatchArray): AgeSpan | null {
+  const decade = match.groups?.decade?.toLowerCase() ?? "";
+  const from = /^\d/u.test(decade) ? Number.parseInt(decade, 10) : 20 + 10 * DECADES.indexOf(decade);
+  return makeSpan(match, from, from + 10);
+}
+
 const HAN_FIGURES = "〇一二三四五六七八九";
 
 /** "65", 六十五 or 百二; ideographs that make no number give NaN. */
@@ -149,6 +162,7 @@ export function findAges(question: QuestionText): FoundConcept[] {
   const add = (span: AgeSpan | null) => {
     if (span && !spans.some((other) => other.start < span.end && span.start < other.end)) spans.push(span);
   };
+  for (const match of question.text.matchAll(DECADE)) add(readDecade(match));
   for (const pattern of ENGLISH) for (const match of question.text.matchAll(pattern)) add(readEnglish(match));
   for (const pattern of EAST_ASIAN) for (const match of question.text.matchAll(pattern)) add(readEastAsian(match));
   return spans.flatMap(({ start, end, from, to }) => {

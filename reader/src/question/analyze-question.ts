@@ -6,10 +6,11 @@ import { findComparison } from "./comparison.ts";
 import { isStrong, isTypedWord, type QuestionConcept } from "./concept.ts";
 import { type EastAsianSpan, findEastAsianNames } from "./east-asian-names.ts";
 import { type FoldedText, foldEastAsian } from "./east-asian-text.ts";
-import { findEnglishNames } from "./english-names.ts";
+import { listVocabularyNames, takeNames } from "./english-names.ts";
 import { Coverage, type FoundConcept } from "./found-concept.ts";
 import { findFreeWords, listWords } from "./free-words.ts";
 import { dropImplied } from "./implied-concepts.ts";
+import { listMeshNames } from "./mesh-names.ts";
 import { readVocabularyConcept, readWordConcept } from "./name-index.ts";
 import { findNamedPapers } from "./named-papers.ts";
 import { markExcluded } from "./negation.ts";
@@ -84,7 +85,8 @@ function readText(question: QuestionText): Findings {
   const names = readEastAsianSpans(question, folded, spans, covered);
   const words = listWords(text, (index) => covered.has(index));
   const taken = words.map(() => false);
-  const english = findEnglishNames(question, words, taken);
+  const known = [...listVocabularyNames(text, words, taken), ...listMeshNames(text, words, taken)];
+  const english = takeNames(question, words, known, taken);
   for (const { start, end } of english) covered.take(start, end);
 
   const measures = findMeasures(text, covered);

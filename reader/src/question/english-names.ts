@@ -1,41 +1,58 @@
+import { spellAmerican } from "@medsieve/query/word-variants";
+import type { VocabularyConcept } from "@medsieve/terminology/vocabulary";
 import { stemWord } from "@medsieve/text/stem";
 import type { Word } from "@medsieve/text/words";
 import { type CandidateSpan, chooseSpans } from "./choose-spans.ts";
-import type { ConceptName } from "./concept.ts";
+import type { ConceptName, QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
-import { ENGLISH_NAMES, type EnglishEntry, readVocabularyConcept } from "./name-index.ts";
+import { ENGLISH_NAMES, readVocabularyConcept } from "./name-index.ts";
 import type { QuestionText } from "./question-text.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 
-/**
- * The vocabulary's English names in a question's words: the division into names whose longest ones are longest. Marks
- * the words they take.
- */
-export function findEnglishNames(question: QuestionText, words: readonly Word[], taken: boolean[]): FoundConcept[] {
-  const stems = words.map((word) => findStem(word, question.text));
-  const candidates: CandidateSpan<EnglishEntry>[] = [];
+/** A run of words that a name takes, by index, and what it stands for as the question has it. */
+export type NameSpan = CandidateSpan<(written: string) => QuestionConcept>;
+
+/** Every run of words that is one of the vocabulary's English names; longer ones count more than their words do alone. */
+export function listVocabularyNames(text: string, words: readonly Word[], taken: readonly boolean[]): NameSpan[] {
+  const stems = words.map((word) => findStem(word, text));
+  const candidates: NameSpan[] = [];
   for (let start = 0; start < words.length; start++) {
     const most = Math.min(ENGLISH_NAMES.longest + 2, words.length - start);
     for (let count = 1; count <= most && !taken[start + count - 1]; count++) {
       const end = start + count;
-      const entry = findEntry(question.text, words.slice(start, end), stems.slice(start, end));
-      if (entry) candidates.push({ start, end, score: count * count, value: entry });
+      const concept = findConcept(text, words.slice(start, end), stems.slice(start, end));
+      if (concept === null) continue;
+      const value = (written: string) => readVocabularyConcept(written, concept);
+      candidates.push({ start, end, score: count * count, value });
     }
   }
-  return chooseSpans(candidates, words.length).flatMap((span) => {
-    const [first, last] = [words[span.start], words[span.end - 1]];
-    const { named } = span.value;
-    if (!first || !last || !("concept" in named)) return [];
-    taken.fill(true, span.start, span.end);
-    const concept = readVocabularyConcept(question.getWritten(first.start, last.end), named.concept);
-    return [{ start: first.start, end: last.end, concept }];
+  return candidates;
+}
+
+/** The division into names whose longest ones are longest. Marks the words they take. */
+export function takeNames(
+  question: QuestionText,
+  words: readonly Word[],
+  candidates: readonly NameSpan[],
+  taken: boolean[],
+): FoundConcept[] {
+  return chooseSpans(candidates, words.length).flatMap(({ start, end, value }) => {
+    const [first, last] = [words[start], words[end - 1]];
+    if (!first || !last) return [];
+    taken.fill(true, start, end);
+    return [{ start: first.start, end: last.end, concept: value(question.getWritten(first.start, last.end)) }];
   });
 }
 
-/** The stem of a word; "SSRIs" without its plural. */
+/** The vocabulary's English names in a text's words. Marks the words they take. */
+export function findEnglishNames(question: QuestionText, words: readonly Word[], taken: boolean[]): FoundConcept[] {
+  return takeNames(question, words, listVocabularyNames(question.text, words, taken), taken);
+}
+
+/** The stem of a word in American spelling; "SSRIs" without its plural. */
 function findStem(word: Word, text: string): string {
   const written = text.slice(word.start, word.end);
-  return stemWord(/^\p{Lu}[\p{Lu}\d]+s$/u.test(written) ? word.text.slice(0, -1) : word.text);
+  return stemWord(/^\p{Lu}[\p{Lu}\d]+s$/u.test(written) ? word.text.slice(0, -1) : spellAmerican(word.text));
 }
 
 /** "Fracture of the hip" is "hip fracture", "vaccination against HPV" is "HPV vaccination". */
@@ -50,17 +67,24 @@ function listKeys(words: readonly Word[], stems: readonly string[]): string[] {
   return [key, [...(words[of + 1]?.text === "the" ? rest.slice(1) : rest), ...stems.slice(0, of)].join(" ")];
 }
 
-/** The concept a run of words names; an abbreviation must be written in capitals, and parts of sentences are no name. */
-function findEntry(text: string, words: readonly Word[], stems: readonly string[]): EnglishEntry | null {
+/** The concept a run of words names; an abbreviation must be written in capitals. */
+function findConcept(text: string, words: readonly Word[], stems: readonly string[]): VocabularyConcept | null {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || (words.length === 1 && STOP_WORDS.has(first.text))) return null;
   const entries = listKeys(words, stems).flatMap((key) => ENGLISH_NAMES.names.get(key) ?? []);
   if (entries.length === 0) return null;
   const written = text.slice(first.start, last.end);
-  if (/[.;:!?,()]\s/u.test(written)) return null;
-  const fitting = entries.filter(({ name, named }) => "concept" in named && isWrittenLike(name, written));
+  if (isBroken(written)) return null;
+  const fitting = entries.flatMap(({ name, named }) =>
+    "concept" in named && isWrittenLike(name, written) ? [{ name, concept: named.concept }] : [],
+  );
   // "AIDS" is not the aids of hearing aids: of two names alike, the one that is written the same way.
-  return fitting.find(({ name }) => name.text === written) ?? fitting[0] ?? null;
+  return (fitting.find(({ name }) => name.text === written) ?? fitting[0])?.concept ?? null;
+}
+
+/** Parts of sentences are no name. */
+export function isBroken(written: string): boolean {
+  return /[.;:!?,()]\s/u.test(written);
 }
 
 /** An abbreviation is one where it has capitals, and EGFR is not eGFR. */

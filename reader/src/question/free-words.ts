@@ -1,3 +1,4 @@
+import { spellAmerican } from "@medsieve/query/word-variants";
 import { stemWord } from "@medsieve/text/stem";
 import { foldText, splitWords, type Word } from "@medsieve/text/words";
 import { isDrugName } from "./drug-names.ts";
@@ -29,7 +30,7 @@ function isSubject(word: string): boolean {
 }
 
 function findAspect(words: readonly string[]): readonly string[] | null {
-  const entries = ENGLISH_NAMES.names.get(words.map(stemWord).join(" ")) ?? [];
+  const entries = ENGLISH_NAMES.names.get(words.map((word) => stemWord(spellAmerican(word))).join(" ")) ?? [];
   const [aspect] = entries.flatMap(({ named }) => ("aspect" in named ? [named.aspect] : []));
   return aspect ?? null;
 }

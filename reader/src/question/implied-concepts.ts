@@ -1,10 +1,15 @@
-import type { QuestionConcept } from "./concept.ts";
+import type { ConceptName, QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
 
-/** Whether every word of a name of one concept stands in a longer name of the other. */
+/** What a concept is called first, or is called in the question: "lymphedema" is no cancer for "breast cancer-related lymphedema". */
+function listOwnNames({ names, written }: QuestionConcept): ConceptName[] {
+  return names.filter(({ text }, index) => index === 0 || text.toLowerCase() === written.toLowerCase());
+}
+
+/** Whether every word of a name of one concept stands in a longer name that the other goes by. */
 function isPartOfName(one: QuestionConcept, other: QuestionConcept): boolean {
   return one.names.some(({ stems, capitals }) =>
-    other.names.some(
+    listOwnNames(other).some(
       (name) =>
         !capitals &&
         !name.capitals &&

@@ -1,4 +1,7 @@
+import { spellAmerican } from "@medsieve/query/word-variants";
+import type { Descriptor } from "@medsieve/terminology/mesh/descriptor";
 import { VOCABULARY, type VocabularyConcept } from "@medsieve/terminology/vocabulary";
+import type { ConceptKind } from "@medsieve/terminology/vocabulary-file";
 import { stemWord } from "@medsieve/text/stem";
 import { splitWords } from "@medsieve/text/words";
 import { ASPECT_WORDS } from "./aspect-words.ts";
@@ -13,9 +16,10 @@ const WORD_WEIGHT = 0.9;
 const WEAK_WEIGHT = 0.15;
 
 /** Headings too general to decide anything: nearly every clinical paper could carry them. */
-const GENERAL_HEADINGS = new Set([
+export const GENERAL_HEADINGS: ReadonlySet<string> = new Set([
   ...["Treatment Outcome", "Therapeutics", "Drug Therapy", "Patients", "Disease", "Risk", "Humans", "Research"],
   ...["Health", "Pharmaceutical Preparations", "Biomedical Research", "Safety", "Patient Safety", "Medicine"],
+  ...["Animals", "Vaccine Efficacy"],
 ]);
 
 /** A name is an abbreviation when it has two capitals in a row or ends in one, and is short. */
@@ -44,6 +48,28 @@ export function readVocabularyConcept(written: string, found: VocabularyConcept)
     names: concept.english.map(readName),
     narrower: concept.narrower.map(readName),
     weight: GENERAL_HEADINGS.has(concept.heading ?? "") ? WEAK_WEIGHT : KIND_WEIGHT[concept.kind],
+    excluded: false,
+  };
+}
+
+/** Names of one heading that are looked for in papers, as MeSH prints them. */
+const MOST_NAMES = 12;
+
+/** "Diabetes Mellitus, Type 2" as papers write it. */
+const turnName = (name: string): string => turnHeading(name) ?? name;
+
+/** A heading of MeSH that the vocabulary does not have, by its own name and the first of its entry terms. */
+export function readMeshConcept(written: string, descriptor: Descriptor, kind: ConceptKind): QuestionConcept {
+  const { heading, entryTerms } = descriptor;
+  const names = [...new Set([heading, written, ...entryTerms].map(turnName))];
+  return {
+    written,
+    kind,
+    heading,
+    alsoHeadings: [],
+    names: names.slice(0, MOST_NAMES).map(readName),
+    narrower: [],
+    weight: KIND_WEIGHT[kind],
     excluded: false,
   };
 }
@@ -89,7 +115,8 @@ function buildEnglishIndex(): { names: Map<string, EnglishEntry[]>; longest: num
   const add = (text: string, named: Named) => {
     const name = readName(text);
     if (name.stems.length === 0) return;
-    const parts = name.stems.flatMap((stem) => splitDenial(stem) ?? [stem]);
+    const stems = splitWords(text).map((word) => stemWord(spellAmerican(word.text)));
+    const parts = stems.flatMap((stem) => splitDenial(stem) ?? [stem]);
     const key = parts.join(" ");
     longest = Math.max(longest, parts.length);
     const entries = names.get(key);
@@ -111,5 +138,5 @@ function buildEnglishIndex(): { names: Map<string, EnglishEntry[]>; longest: num
   return { names, longest };
 }
 
-/** Every English name by its stems joined by blanks, and the number of words of the longest. */
+/** Every English name by its stems in American spelling, joined by blanks, and the number of words of the longest. */
 export const ENGLISH_NAMES = buildEnglishIndex();

@@ -21,7 +21,7 @@ export const STOP_WORDS = new Set(
 /** English words that say little of the subject: used only where a question has nothing else. */
 export const WEAK_WORDS = new Set(
   (
-    "able anti bad big brands combat combating consumption dealing declared dietary easy fail fails fight fighting fully going golden healthier hardly intake life missing national ok plus product products regular remove removes right set size source sources step theory ton wrong " +
+    "abruptly accurate accurately alternatives ruling telling wait waiting able anti bad big cutting drinking drink eat eating giving lives long save saves saving wear wearing brands combat combating consumption dealing declared dietary easy fail fails fight fighting fully going golden healthier hardly intake life missing national ok plus product products regular remove removes right set size source sources step theory ton wrong " +
     "care caused weight increase increased increases increasing accelerate achieve active actual adult affect affected affects aim alleviate allow alter alternative analysis appropriate approach assess assessed " +
     "assessing assessment associate associated association attain avoid average avoided balance based behave benefit beneficial benefits best better block boost bring case cases change changed changes " +
     "chance clinical clinically commonly common complete concern condition conditions confer consequence consider contribute control controlled correct correlate course " +
@@ -56,7 +56,7 @@ const JAPANESE =
   "症例報告 第一 無効 無関係 不明 未知 未治療 治療歴 既往 既往歴 合併例 男女 性別 年齢 年代 世代 通院 受診 服用 内服 摂取 接種 併発 併存 併存症 合併症例 所見 検出 定義 分類 期待 示唆 証明 確認 維持 達成 回避 解決 活用 利用 応用 提供 実際 現状 今後 将来 役立 有益 優 初回 直接 間接 程度 さらに より良い";
 
 const CHINESE =
-  "患者 病人 有效 有效性 无效 效果 疗效 影响 改善 改善作用 比较 研究 论文 文献 临床 临床试验 临床研究 试验 证据 依据 使用 应用 给药 服用 口服 摄入 补充 关系 相关 相关性 关联 联系 方法 最新 最近 目前 现在 " +
+  "患者 病人 有效 有效性 无效 效果 疗效 影响 改善 改善作用 降 好 喝 吃 打 坐 效 代替 替代 西药 治好 治愈 比较 研究 论文 文献 临床 临床试验 临床研究 试验 证据 依据 使用 应用 给药 服用 口服 摄入 补充 关系 相关 相关性 关联 联系 方法 最新 最近 目前 现在 " +
   "药物 药 药品 用药 疾病 人 人群 者 对 对于 对比 相比 相比较 较 与 降低 减少 抑制 增加 升高 上升 下降 减轻 缓解 提高 提升 促进 缩短 延长 延缓 延迟 加速 作用 角色 什么 哪些 哪种 哪个 哪一 如何 怎样 怎么 怎么样 为何 为什么 是否 " +
   "能否 可否 可以 能 能够 会 会不会 能不能 有没有 是不是 吗 呢 吧 的 地 得 了 和 与 或 或者 及 以及 并 在 中 于 是 有 无 没有 为 以 其 之 被 把 将 从 到 由 由于 因 因为 而 而且 且 但 但是 更 更好 更加 最 最佳 最好 最优 " +
   "比 后 前 时 期间 之间 之后 之前 以后 以前 以上 以下 以内 以外 请 请问 想 想知道 了解 查找 寻找 检索 搜索 关于 有关 针对 何 有何 何种 何时 多少 多久 多大 几 推荐 建议 需要 必要 必须 应该 应当 应 可能 可能性 优于 劣于 不劣于 优势 优点 缺点 有用 有益 有害 益处 获益 好处 坏处 " +

@@ -9,8 +9,11 @@ const readRoles = (question: string) => {
 
 describe("what a question asks the effect of", () => {
   it("is what else it names, where its only procedure is when that is given", () => {
+    expect(readRoles("Does humming shorten ileus after surgery?")).toEqual({
+      ...{ isTreatment: false, interventions: ["humming"], conditions: 1 },
+    });
     expect(readRoles("Does gum chewing shorten ileus after surgery?")).toEqual({
-      ...{ isTreatment: false, interventions: ["gum chewing"], conditions: 1 },
+      ...{ isTreatment: true, interventions: ["gum chewing"], conditions: 1 },
     });
   });
 

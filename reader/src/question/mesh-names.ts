@@ -1,0 +1,105 @@
+import { spellAmerican } from "@medsieve/query/word-variants";
+import { loadMesh } from "@medsieve/terminology/load-mesh";
+import type { Descriptor } from "@medsieve/terminology/mesh/descriptor";
+import { foldMeshName } from "@medsieve/terminology/mesh/fold-name";
+import type { ConceptKind } from "@medsieve/terminology/vocabulary-file";
+import type { Word } from "@medsieve/text/words";
+import { isBroken, type NameSpan } from "./english-names.ts";
+import { GENERAL_HEADINGS, readMeshConcept } from "./name-index.ts";
+import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
+
+/** Words of the longest name that is looked for. */
+const LONGEST_NAME = 7;
+/** A shorter word is an abbreviation, which means other things elsewhere. */
+const SHORTEST_WORD = 5;
+/** A shorter name with an s, or without it, may be another word. */
+const SHORTEST_PLURAL = 6;
+/** The hand-made concept goes before one of MeSH of as many words. */
+const BEHIND = 0.5;
+
+/** Where a heading stands in the tree, and what it is in a question; the first that holds. */
+const KINDS: readonly (readonly [RegExp, ConceptKind])[] = [
+  [/^(?:C|F03)/u, "condition"],
+  // What is measured, and by which scale, has other places beside those of treatments.
+  [/^(?:E01|E05|D06|D08|D09\.400|D10\.(?:351|570|851)|D12|D13)/u, "subject"],
+  [/^(?:D(?:0[1-49]|10|20|26|27)|E0[2-46]|F04\.754)/u, "intervention"],
+  [/^M01/u, "population"],
+];
+/** Trees of which one word is a name of its own: diseases, chemicals but not the forms they are given in, procedures, organisms. */
+const NAMED_BY_A_WORD = /^(?:C|F03|D(?!26\.255)|E0[1-467]|B)/u;
+/** Publication types and the headings without a place say nothing of a subject. */
+const NO_SUBJECT = /^(?:V|$)/u;
+/** "Peptidase 3" is another one. */
+const ORDINAL = /^\d{1,2}[a-z]?$/u;
+
+function findKind({ treeNumbers }: Descriptor): ConceptKind {
+  return KINDS.find(([trees]) => treeNumbers.some((number) => trees.test(number)))?.[1] ?? "subject";
+}
+
+const isPlain = (word: string): boolean => STOP_WORDS.has(word) || WEAK_WORDS.has(word);
+
+/** Of "sulphadoxine-pyrimethamine" each part is one, of "lectin-coating" and "beta-carboline" neither. */
+const isName = (word: string): boolean => word.length >= SHORTEST_WORD && loadMesh().findHeading(word) !== null;
+
+/** A run of words that can be a name: no part of a compound, no unit after its number. */
+function isRun(text: string, words: readonly Word[], start: number, end: number): boolean {
+  const [before, first, last, after] = [words[start - 1], words[start], words[end - 1], words[end]];
+  if (!first || !last || STOP_WORDS.has(first.text) || STOP_WORDS.has(last.text)) return false;
+  if (words.slice(start, end).every((word) => isPlain(word.text))) return false;
+  if (before && first.text.length <= 2 && /^\d/u.test(before.text)) return false;
+  const isCompound = (one: Word | undefined, other: Word | undefined, partner: Word | undefined) =>
+    one && other && partner && text.slice(one.end, other.start) === "-" && !isName(partner.text);
+  if (end - start > 1) return true;
+  const isNumbered = after && ORDINAL.test(after.text) && text.slice(last.end, after.start) === " ";
+  return !(isNumbered || isCompound(before, first, before) || isCompound(last, after, after));
+}
+
+/** MeSH has "dressings" and no "dressing", "dyspnea" and often no "dyspnoea". */
+function findAnyForm(name: string): Descriptor | null {
+  const mesh = loadMesh();
+  const found = mesh.findDescriptor(name);
+  if (found !== null || name.length < SHORTEST_PLURAL) return found;
+  const american = spellAmerican(name.toLowerCase());
+  const turned = american.endsWith("s") ? american.slice(0, -1) : `${american}s`;
+  return mesh.findDescriptor(american) ?? mesh.findDescriptor(turned);
+}
+
+/** MeSH turns its names round, too: "testing HIV" and "change body weight" say something else. */
+function isTurnedRound(descriptor: Descriptor, written: string, words: readonly Word[]): boolean {
+  const [first] = words;
+  if (!first || words.length === 1 || !isPlain(first.text)) return false;
+  const folded = foldMeshName(written);
+  return ![descriptor.heading, ...descriptor.entryTerms].some((name) => foldMeshName(name) === folded);
+}
+
+function findDescriptor(text: string, words: readonly Word[]): Descriptor | null {
+  const [first, last] = [words[0], words.at(-1)];
+  if (!first || !last || (words.length === 1 && first.text.length < SHORTEST_WORD)) return null;
+  const written = text.slice(first.start, last.end);
+  const found = isBroken(written) ? null : findAnyForm(written);
+  if (found === null || GENERAL_HEADINGS.has(found.heading) || isTurnedRound(found, written, words)) return null;
+  const trees = words.length === 1 ? NAMED_BY_A_WORD : null;
+  const fits = found.treeNumbers.some((number) => !NO_SUBJECT.test(number) && (trees?.test(number) ?? true));
+  return fits ? found : null;
+}
+
+/** Every run of words that is a heading or another name of MeSH. */
+export function listMeshNames(text: string, words: readonly Word[], taken: readonly boolean[]): NameSpan[] {
+  const spans: NameSpan[] = [];
+  for (let start = 0; start < words.length; start++) {
+    const most = Math.min(LONGEST_NAME, words.length - start);
+    for (let count = 1; count <= most && !taken[start + count - 1]; count++) {
+      const end = start + count;
+      const descriptor = isRun(text, words, start, end) ? findDescriptor(text, words.slice(start, end)) : null;
+      if (descriptor === null) continue;
+      const kind = findKind(descriptor);
+      spans.push({
+        start,
+        end,
+        score: count * count - BEHIND,
+        value: (written) => readMeshConcept(written, descriptor, kind),
+      });
+    }
+  }
+  return spans;
+}
