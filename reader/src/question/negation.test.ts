@@ -45,6 +45,31 @@ describe("what a question excludes", () => {
   });
 
   it.each([
+    ["gout treatment not counting allopurinol", "Allopurinol"],
+    ["weight loss in people who don't have diabetes", "Diabetes Mellitus"],
+    ["COPD but no asthma", "Asthma"],
+    ["stroke prevention in patients who can't take aspirin", "Aspirin"],
+    ["anemia not caused by kidney failure", "Kidney Failure, Chronic"],
+    ["exercise but not diet for weight loss", "Diet Therapy"],
+    ["non-insulin treatments of type 2 diabetes", "Insulin"],
+    ["がん患者を除く静脈血栓症の予防", "Neoplasms"],
+    ["アスピリンが飲めない人の脳梗塞予防", "Aspirin"],
+    ["除了手术，腰椎间盘突出还有什么治疗", "Surgical Procedures, Operative"],
+    ["不能耐受他汀的病人", "Hydroxymethylglutaryl-CoA Reductase Inhibitors"],
+  ])("%s: in everyday words", (question, heading) => {
+    expect(excluded(question)).toEqual([heading]);
+  });
+
+  it.each([
+    "小孩发烧能不能用布洛芬",
+    "孕妇可不可以吃对乙酰氨基酚",
+    "non-insulin-dependent diabetes and diet",
+    "is it true that aspirin does not prevent cancer",
+  ])("%s: nothing", (question) => {
+    expect(excluded(question)).toEqual([]);
+  });
+
+  it.each([
     "insomnia without drugs",
     "drug-free treatment of insomnia",
     "Non-pharmacological treatment of insomnia",

@@ -8,7 +8,7 @@ const BETWEEN =
   "(?:any|a|an|the|prior|previous|known|established|history|histories|of|diagnosed|concomitant|concurrent|underlying|pre-?existing|comorbid|overt|significant|clinical|diagnosis|with|current|currently|active|documented|manifest|co-?existing|baseline|severe|major|chronic|evidence|signs?|using|use|taking|giving|prescribing|need|needing|for|to|resorting|recourse|prescription|additional|more)";
 const DENIAL =
   "without|not (?:on|having|have|taking|receiving|using|undergoing|requiring|treated with|affected by|diagnosed with|suffering from|infected with|with)|" +
-  "with (?:no|neither)|(?:have|has|having|had) (?:no|never had)|no (?:prior |previous |known |personal )?history of|never (?:had|taking|treated with|diagnosed with)|" +
+  "not (?:counting|including|considering|(?:due|related) to|(?:caused|induced) by|associated with)|but (?:no|not)|minus|(?:do|does|did)(?:es)?(?: not|n[’']t) (?:have|take|receive|get|want)|(?:has|have|is|are)n[’']t (?:got|on|taking|had|having)|with (?:no|neither)|(?:have|has|having|had) (?:no|never had)|no (?:prior |previous |known |personal )?history of|never (?:had|taking|treated with|diagnosed with)|" +
   "(?:can(?:not| not|n[’']t)|must not|may not|should not|do(?:es)? not want to|do(?:es)?n[’']t want to) (?:take|have|use|tolerate|be given)|in the absence of|absence of|excluding|except(?: for| those with)?|other than|besides|(?:apart|aside) from|with the exception of|avoid(?:ing|s)?|leaving out|omitting|do(?:es)?(?: not|n't) (?:use|involve|need|require)|free (?:of|from)|negative for|lacking";
 const BEFORE_ENGLISH = new RegExp(String.raw`(?<lead>\b\w+[ /]+)?\b(?:${DENIAL})\s+(?:${BETWEEN}\s+)*$`, "iu");
 const NON = /\bnon[- ]?$/iu;
@@ -26,24 +26,26 @@ const NEXT_ENGLISH = new RegExp(
 );
 
 const BEFORE_CHINESE =
-  /(?<lead>.?)(?:无|無|没有|沒有|不伴|未伴|未合并|未合併|不合并|不合併|无合并|未并发|未患|不患|未罹患|未接受|未使用|未服用|未行|未进行|未接种|不使用|不服用|排除|除外|不含|不用|不吃|不打|不靠|不做|不采用|不依赖|不依靠|不行|无需|无须|不需要?|不必|免用|避免|别用|不通过|勿用|不(?:想|愿意?|肯)?|别)(?:有|过|任何|明显|既往|基础|严重|其他|使用|服用|进行|做|接受|用|吃|服|靠)*$/u;
+  /(?<lead>.?)(?:无|無|没有|沒有|不伴|未伴|未合并|未合併|不合并|不合併|无合并|未并发|未患|不患|未罹患|未接受|未使用|未服用|未行|未进行|未接种|不使用|不服用|排除|除外|不含|不用|不吃|不打|不靠|不做|不采用|不依赖|不依靠|不行|无需|无须|不需要?|不必|免用|避免|别用|不通过|勿用|不(?:想|愿意?|肯|能|可以?|宜)?|别)(?:有|过|任何|明显|既往|基础|严重|其他|使用|服用|进行|做|接受|耐受|用|吃|服|靠)*$/u;
 const EXCEPT_CHINESE = /(?:除了|除)(?:使用|服用|应用|采用|接受|进行|用)?$/u;
 const NON_EAST_ASIAN = /(?<lead>.?)非$/u;
 /** 有无: with and without; 或不伴: the same; 用不用 asks whether; 除非, 并非 and their like are other words. */
-const BOTH_CHINESE = /[有或和与及、/用吃做打需要该是]/u;
+const BOTH_CHINESE = /[有或和与及、/用吃做打需要该是能可]/u;
 const OTHER_NON = /[除并並而是莫绝決]/u;
 const NEXT_CHINESE = /^\s*(?:、|，|,|或者?|和|及|与|與|以及|且)\s*(?:(?:任何|其他|其它)\s*)?$/u;
-const AFTER_CHINESE_EXCEPT = /^(?:患者|病人|者)?(?:之外|以外|外)/u;
+const AFTER_CHINESE_EXCEPT = /^(?:患者|病人|者)?(?:之外|以外|外|.{0,12}(?:还有|还能|还可以|别的|其他))/u;
 
 const AFTER_JAPANESE =
-  /^(?:症|の?既往歴?|の?合併|の?併存|の?併発|の?治療歴|の?使用歴?|の?投与歴?|の?罹患)?(?:が|を|は|も|には|では|で|に|の)?(?<denial>(?:な(?:い|く|かった)(?!し)|無い|なし|無し|有さない|有しない|もたない|持たない|伴わない|合併しない|合併していない|併発しない|併発していない|併存しない|認めない|除く|除いた|除外した|以外|罹患していない|受けていない|使用していない|使わない|使わず|使用しない|使用せず|用いない|用いず|頼らない|頼らず|よらない|飲まない|飲まず|飲みたくない|服用しない|服用せず|内服しない|内服せず|行わない|行わず|しない|せず|したくない|避け|抜き|フリー|不使用|不要|除き|服用していない|内服していない|投与されていない|ではない|未使用|未投与|未施行|非合併|非併存))(?<rest>.{0,4})/u;
+  /^(?:症|の?患者(?:さん)?|の?既往歴?|の?合併|の?併存|の?併発|の?治療歴|の?使用歴?|の?投与歴?|の?罹患)?(?:が|を|は|も|には|では|で|に|の)?(?<denial>(?:な(?:い|く|かった)(?!し)|無い|なし|無し|有さない|有しない|もたない|持たない|伴わない|合併しない|合併していない|併発しない|併発していない|併存しない|認めない|除く|除いた|除外した|以外|罹患していない|受けていない|使用していない|使えない|飲めない|服用できない|内服できない|投与できない|使用できない|使わない|使わず|使用しない|使用せず|用いない|用いず|頼らない|頼らず|よらない|飲まない|飲まず|飲みたくない|服用しない|服用せず|内服しない|内服せず|行わない|行わず|しない|せず|したくない|避け|抜き|フリー|不使用|不要|除き|服用していない|内服していない|投与されていない|ではない|未使用|未投与|未施行|非合併|非併存))(?<rest>.{0,4})/u;
 const BEFORE_JAPANESE_NEXT = /^\s*(?:や|または|又は|もしくは|あるいは|および|及び|・|かつ|も)\s*$/u;
 /** A question that ends so asks whether, and denies nothing. */
 const ASKS = /^(?:か|でしょうか|のか|だろうか|のでしょうか)/u;
 
 /** 非小細胞肺癌 is a name; so are non-alcoholic fatty liver and non-Hodgkin lymphoma, known or not. */
 export const NAME_AFTER_NON =
-  /^(?:alcohol|small|hodgkin|invasive|steroid|st[ -]|q[ -]?wave|communicable|insulin|specific|c(?:o)?eliac|hdl|valvular|obstructive|vitamin|variceal|tubercul|アルコール|ホジキン|ステロイド|小細胞|弁膜|ビタミン|定型|結核|感染|炎症|器質|心原|特異|閉塞|典型|ST|结核|感染|炎症|器质|心源|特异|阻塞|酒精|霍奇金|甾体|甾體|小细胞|瓣膜|典型|维生素|ST)/iu;
+  /^(?:alcohol|small|hodgkin|invasive|steroid|st[ -]|q[ -]?wave|communicable|insulin[ -]depend|specific|c(?:o)?eliac|hdl|valvular|obstructive|vitamin|variceal|tubercul|アルコール|ホジキン|ステロイド|小細胞|弁膜|ビタミン|定型|結核|感染|炎症|器質|心原|特異|閉塞|典型|ST|结核|感染|炎症|器质|心源|特异|阻塞|酒精|霍奇金|甾体|甾體|小细胞|瓣膜|典型|维生素|ST)/iu;
+/** How far behind what was found such a name goes on: "non-insulin" alone is none. */
+const NAME_REST = 8;
 /** Outcomes are not: "nonadherence" is about adherence. */
 const DENIED_BY_NON: ReadonlySet<string> = new Set(["condition", "intervention", "population"]);
 const PERSON_BEFORE =
@@ -70,7 +72,7 @@ function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
   if (kind === "intervention" && FREE.test(after)) return isDrugOrProcedure(heading);
   if (kind === "intervention" && NO.test(before) && !EFFECT.test(after)) return true;
   if (NON.test(before)) {
-    return DENIED_BY_NON.has(kind) && !NAME_AFTER_NON.test(text(found.start, found.end));
+    return DENIED_BY_NON.has(kind) && !NAME_AFTER_NON.test(text(found.start, found.end + NAME_REST));
   }
   const match = BEFORE_ENGLISH.exec(before);
   if (!match || BOTH.test(match.groups?.lead ?? "") || /[/]\s*$/u.test(match.groups?.lead ?? "")) return false;
@@ -80,11 +82,12 @@ function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
 
 function isDeniedInChinese(found: FoundConcept, text: Text): boolean {
   const before = text(Math.max(0, found.start - 16), found.start);
-  const after = text(found.end, found.end + 8);
+  const after = text(found.end, found.end + 24);
   const { kind } = found.concept;
   const non = NON_EAST_ASIAN.exec(before);
   if (non) {
-    if (OTHER_NON.test(non.groups?.lead ?? "") || NAME_AFTER_NON.test(text(found.start, found.end))) return false;
+    if (OTHER_NON.test(non.groups?.lead ?? "") || NAME_AFTER_NON.test(text(found.start, found.end + NAME_REST)))
+      return false;
     return DENIED_BY_NON.has(kind);
   }
   const isOfPerson = PERSON_AFTER.test(after.replace(/^的/u, ""));

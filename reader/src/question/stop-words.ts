@@ -1,7 +1,7 @@
 /** Words that build a question and say nothing of its subject. */
 export const STOP_WORDS = new Set(
   (
-    "a about above across after all also among an and any are aren as at be because been before being below between both but by can cannot could couldn " +
+    "youve ive weve theyve youre im theyre thats whos lets hes shes havent hasnt hadnt wouldnt shouldnt mustnt minus a about above across after all also among an and any are aren as at be because been before being below between both but by can cannot could couldn " +
     "d did didn didnt do does doesnt doing done dont during each either else ever evidence few find for from further get give given go had has have having he " +
     "her here hers him his how i if in into is isnt it its itself just know known last latest least less let literature ll many may maybe me might mine more " +
     "most much must my near need needs neither no non none nor not now of off often on once one ones only onto or other others our out over own paper papers " +
@@ -21,7 +21,7 @@ export const STOP_WORDS = new Set(
 /** English words that say little of the subject: used only where a question has nothing else. */
 export const WEAK_WORDS = new Set(
   (
-    "abruptly accurate accurately alternatives ruling telling wait waiting able anti bad big cutting drinking drink eat eating giving lives long save saves saving wear wearing brands combat combating consumption dealing declared dietary easy fail fails fight fighting fully going golden healthier hardly intake life missing national ok plus product products regular remove removes right set size source sources step theory ton wrong " +
+    "barriers born cheap choice counting delaying interval lines living needed omitted removal respond responds stay abruptly accurate accurately alternatives ruling telling wait waiting able anti bad big cutting drinking drink eat eating giving lives long save saves saving wear wearing brands combat combating consumption dealing declared dietary easy fail fails fight fighting fully going golden healthier hardly intake life missing national ok plus product products regular remove removes right set size source sources step theory ton wrong " +
     "care caused weight increase increased increases increasing accelerate achieve active actual adult affect affected affects aim alleviate allow alter alternative analysis appropriate approach assess assessed " +
     "assessing assessment associate associated association attain avoid average avoided balance based behave benefit beneficial benefits best better block boost bring case cases change changed changes " +
     "chance clinical clinically commonly common complete concern condition conditions confer consequence consider contribute control controlled correct correlate course " +
