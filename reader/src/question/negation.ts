@@ -9,7 +9,7 @@ const BETWEEN =
 const DENIAL =
   "without|not (?:on|having|have|taking|receiving|using|undergoing|requiring|treated with|affected by|diagnosed with|suffering from|infected with|with)|" +
   "not (?:counting|including|considering|(?:due|related) to|(?:caused|induced) by|associated with)|but (?:no|not)|minus|(?:do|does|did)(?:es)?(?: not|n[’']t) (?:have|take|receive|get|want)|(?:has|have|is|are)n[’']t (?:got|on|taking|had|having)|with (?:no|neither)|(?:have|has|having|had) (?:no|never had)|no (?:prior |previous |known |personal )?history of|never (?:had|taking|treated with|diagnosed with)|" +
-  "(?:can(?:not| not|n[’']t)|must not|may not|should not|do(?:es)? not want to|do(?:es)?n[’']t want to) (?:take|have|use|tolerate|be given)|in the absence of|absence of|excluding|except(?: for| those with)?|other than|besides|(?:apart|aside) from|with the exception of|avoid(?:ing|s)?|leaving out|omitting|do(?:es)?(?: not|n't) (?:use|involve|need|require)|free (?:of|from)|negative for|lacking";
+  "(?:can(?:not| not|[’']t)|must not|may not|should not|do(?:es)? not want to|do(?:es)?n[’']t want to) (?:take|have|use|tolerate|be given)|in the absence of|absence of|excluding|except(?: for| those with)?|other than|besides|(?:apart|aside) from|with the exception of|avoid(?:ing|s)?|leaving out|omitting|do(?:es)?(?: not|n't) (?:use|involve|need|require)|free (?:of|from)|negative for|lacking";
 const BEFORE_ENGLISH = new RegExp(String.raw`(?<lead>\b\w+[ /]+)?\b(?:${DENIAL})\s+(?:${BETWEEN}\s+)*$`, "iu");
 const NON = /\bnon[- ]?$/iu;
 /** "Drug-free treatment", "treated opioid-free"; being free of a disease is an outcome, and a gluten-free diet a thing. */
