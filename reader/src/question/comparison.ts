@@ -1,11 +1,12 @@
 import type { QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
+import { isOccasion } from "./occasion.ts";
 import { readQuestionFrame } from "./question-frame.ts";
 import { isMeasuredBy, isReplaced } from "./replaced.ts";
 
 /** Words that compare anywhere in a question. */
 const COMPARES =
-  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|in place of|head-to-head|more effective than|less effective than)\b|比較|比べ|代わり|ではなく|どちら|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪種|哪种|孰|而不是|而非|代替|取代/iu;
+  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|in place of|head-to-head|more effective than|less effective than|as (?:effective|good|safe|well|efficacious|accurate|useful) as|replac(?:e|es|ing))\b|比較|比べ|代わり|ではなく|どちら|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪種|哪种|孰|而不是|而非|代替|取代/iu;
 /** Words that compare what stands on both sides of them. */
 const JOINS =
   /^\s*(?:,\s*)?(?:vs\.?|versus|or|と|か|または|又は|あるいは|もしくは|対|或者?|还是|還是|与|與|和|、)\s*$/iu;
@@ -13,6 +14,9 @@ const VERSUS =
   /^\s*(?:vs\.?|versus|v\.?|対|对|對|比|对比|對比|相比|相对于|(?:compared (?:with|to)|rather than|instead of|in place of))\s*(?:the\s+)?$/iu;
 /** "or" alone is enough between two treatments. */
 const ALTERNATIVES = /^\s*(?:,\s*)?(?:or|か|または|又は|あるいは|もしくは|或者?|还是|還是)\s*$/iu;
+/** What is tried is all of it then: "A plus B compared with placebo". */
+const WITH_CONTROL =
+  /\b(?:compared (?:with|to)|versus|vs\.?) (?:an? |the )?(?:placebos?|controls?|sham|usual|standard|routine|no|nothing)\b/iu;
 const MAX_ARMS = 4;
 
 /** What most trials compare with: no arm that is searched for. */
@@ -50,11 +54,14 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
   }
   const replaced = candidates.filter((it) => it.concept.kind === "intervention" && isReplaced(it, text));
   for (const it of replaced) {
-    const treatments = candidates.filter((other) => other.concept.kind === "intervention" && !replaced.includes(other));
+    const treatments = candidates.filter(
+      (other) =>
+        other.concept.kind === "intervention" && !replaced.includes(other) && !isOccasion(other.concept.written, text),
+    );
     const other = treatments.findLast(({ end }) => end <= it.start) ?? treatments[0];
     if (other) arms.add(other.concept).add(it.concept);
   }
-  if (arms.size === 0 && comparesSomewhere) {
+  if (arms.size === 0 && comparesSomewhere && !WITH_CONTROL.test(text)) {
     const treatments = candidates
       .filter(({ concept }) => concept.kind === "intervention")
       .map(({ concept }) => concept);

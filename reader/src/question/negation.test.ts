@@ -48,6 +48,7 @@ describe("what a question excludes", () => {
     ["gout treatment not counting allopurinol", "Allopurinol"],
     ["weight loss in people who don't have diabetes", "Diabetes Mellitus"],
     ["COPD but no asthma", "Asthma"],
+    ["pain relief instead of morphine after an operation", "Morphine"],
     ["stroke prevention in patients who can't take aspirin", "Aspirin"],
     ["anemia not caused by kidney failure", "Kidney Failure, Chronic"],
     ["exercise but not diet for weight loss", "Diet Therapy"],

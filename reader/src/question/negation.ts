@@ -1,6 +1,7 @@
 import { loadMesh } from "@medsieve/terminology/load-mesh";
 import type { QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
+import { isOccasion } from "./occasion.ts";
 import { isReplaced } from "./replaced.ts";
 
 /** What may stand between a denial and what it denies. */
@@ -138,7 +139,9 @@ export function markExcluded(found: readonly FoundConcept[], wholeText: string):
   }
   const replaced = found.map((it) => it.concept.kind === "intervention" && isReplaced(it, wholeText));
   const isOther = (it: FoundConcept, index: number) =>
-    !replaced[index] && !denied[index] && it.concept.kind === "intervention" && it.concept.weight >= 0.4;
+    !(replaced[index] || denied[index] || isOccasion(it.concept.written, wholeText)) &&
+    it.concept.kind === "intervention" &&
+    it.concept.weight >= 0.4;
   // "Exercise instead of drugs" compares the two; "instead of drugs" alone leaves them out.
   const isCompared = found.some(isOther);
   for (const [index, is] of replaced.entries()) if (is) denied[index] = !isCompared;

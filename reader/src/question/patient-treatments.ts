@@ -4,14 +4,17 @@ const PERSONS =
   "patients?|people|persons?|adults?|children|women|men|individuals?|those|recipients?|survivors?|participants?";
 /** "patients on dialysis", "people taking statins": who is asked about, where another treatment is. */
 const BEFORE = new RegExp(
-  String.raw`\b(?:${PERSONS})\b[^.;:,?]{0,40}\b(?:on|receiving|undergoing|requiring|treated with|taking|using)\s+(?:\p{L}+[ -]){0,2}$`,
+  String.raw`\b(?:${PERSONS})\b[^.;:,?]{0,40}\b(?:on|receiving|undergoing|requiring|treated with|taking|using|(?:who|that) (?:take|use|receive|had|have had))\s+(?:\p{L}+[ -]){0,2}$`,
   "iu",
 );
+/** "Shock that does not respond to vasopressors": what was tried before. */
+const TRIED_BEFORE =
+  /\b(?:(?:respond(?:s|ing)?|responsive|unresponsive|refractory|resistant) to|intolerant (?:of|to)|despite|after failure of)\s+(?:\p{L}+ ){0,2}$/iu;
 const NAMES_PERSONS = new RegExp(String.raw`(?:患者|者|病人|\b(?:${PERSONS}))$`, "iu");
 const AFTER_ENGLISH = new RegExp(String.raw`^[- ](?:treated |dependent )?(?:${PERSONS})\b`, "iu");
 /** 透析患者, 透析中の心房細動患者, 透析的房颤患者; but インスリンの糖尿病患者への効果 is about insulin. */
 const AFTER_JAPANESE =
-  /^(?:(?:で?治療中|施行中|中|依存|を?受けている|を?受ける|を?使用中|を?使用している|を?服用中|を?服用している|内服中)の?[^はがをに、，。]{0,8}?|の)?患者/u;
+  /^(?:(?:で?治療中|施行中|中|依存|を?受けている|を?受ける|を?使用中|を?使用している|を?服用中|を?服用している|内服中)の?[^はがをに、，。]{0,8}?|の)?患者|^(?:を(?:している|受けている)|中の)(?:人|者|方)/u;
 const AFTER_CHINESE = /^(?:(?:治疗|治療|期间|期間|依赖|依賴)?的[^对對与與和能是在，。]{0,8}?|依赖|依賴)?(?:患者|病人)/u;
 const POPULATION_WEIGHT = 0.55;
 
@@ -38,5 +41,13 @@ function describesPatients({ start, end }: FoundConcept, found: readonly FoundCo
   const by = BEFORE.exec(before);
   // "patients treated with A or B" asks about A and B.
   if (by && !(treatedBefore && /\b(?:or|vs|versus|and)\s*$/iu.test(before))) return true;
+  if (TRIED_BEFORE.test(before) || isTakenFor(start, found, text)) return true;
   return AFTER_JAPANESE.test(after) || AFTER_CHINESE.test(after);
+}
+
+/** "Coronary disease on anticoagulants": of people who take them for it. */
+function isTakenFor(start: number, found: readonly FoundConcept[], text: string): boolean {
+  return found.some(
+    ({ end, concept }) => concept.kind === "condition" && /^ on (?:an? )?$/u.test(text.slice(end, start)),
+  );
 }

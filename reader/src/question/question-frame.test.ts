@@ -17,6 +17,14 @@ describe("the frame of a question", () => {
     ["Does A versus B reduce pain?", ["A", "pain", "B"]],
     ["effect of vitamin D on falls in older adults compared with placebo", ["vitamin D", "falls", "placebo"]],
     ["Does metformin lower the change in HbA1c in children?", ["metformin", "the change in HbA1c", null]],
+    ["In adults with sepsis, does A plus B compared with placebo reduce death?", ["A plus B", "death", "placebo"]],
+    ["Does music reduce anxiety before surgery?", ["music", "anxiety", null]],
+    [
+      "P: adults with COPD; I: azithromycin; C: placebo; O: exacerbations",
+      ["azithromycin", "exacerbations", "placebo"],
+    ],
+    ["対象：心不全 介入：利尿薬 対照：プラセボ アウトカム：入院", ["利尿薬", "入院", "プラセボ"]],
+    ["P：老年人 I：维生素D O：跌倒", ["维生素D", "跌倒", null]],
     ["Does ketamine reduce opioid use more than placebo?", ["ketamine", "opioid use", "placebo"]],
   ])("%s", (question, parts) => {
     expect(frame(question)).toEqual(parts);

@@ -12,9 +12,13 @@ export interface QuestionFrame {
   comparator: Place | null;
   /** It asks whether anything becomes of the outcome, for better or worse. */
   isNeutral: boolean;
+  /** The user says which part is which: "I: … O: …". */
+  isLabelled: boolean;
 }
 
-const ASKS = /^(?:does|do|did|can|could|will|would|should|may|might) /iu;
+/** A sentence may begin with whom it is about: "In adults with sepsis, does …". */
+const ASKS =
+  /^(?:(?:in|among|for|with|after|during) [^?]{1,140}?, )?(?:does|do|did|can|could|will|would|should|may|might) /iu;
 const EFFECT_OF = /\b(?:effects?|impact|influence) of /iu;
 const ACTS =
   /\b(?:affect|influence|chang|alter|improv|enhanc|increas|rais|boost|reduc|decreas|lower|prevent|shorten|prolong|delay|accelerat|promot|modif|impair|worsen|exacerbat)(?:e|es|s|ed|ies|y)? |\bimpacts? (?:on )?|\b(?:have|has) (?:an? |any )?(?:[\w-]+ )?(?:effect|impact|influence) on /iu;
@@ -24,18 +28,21 @@ const ON = /\bon /iu;
 const COMPARED =
   /(?:\b(?:when|as) )?\b(?:compared (?:with|to)|in comparison (?:with|to)|versus|vs\.?|relative to|rather than|instead of|(?:better|more|less|faster|further) than|than) /iu;
 /** From here on a question says in whom, when or by what. */
-const OF_WHOM = / (?:in|among|for|after|during|following|when|who|undergoing|at|with|within|between) /iu;
+const OF_WHOM =
+  / (?:in|among|for|before|prior to|after|during|following|when|who|undergoing|at|with|within|between) /iu;
 /** "change in HbA1c": what follows belongs to the name. */
 const NAME_GOES_ON =
   /\b(?:changes?|reductions?|increases?|decreases?|differences?|improvements?|declines?|rates?|levels?|length|time)$/iu;
 const END = new Set([..." .?!;,:"]);
 
 /**
- * The frame of an English question of the form "Does A change B in P compared with C?" or "the effect of A on B"; null for
- * every other.
+ * The frame of an English question of the form "Does A change B in P compared with C?" or "the effect of A on B", and of one
+ * in any language whose parts are labelled, "P: … I: … C: … O: …"; null for every other.
  */
 export function readQuestionFrame(question: string): QuestionFrame | null {
   const text = question.replace(/\s/gu, " ");
+  const labelled = readLabels(text);
+  if (labelled !== null) return labelled;
   const asks = ASKS.exec(text);
   const found = asks === null ? findEffect(text) : findAct(text, asks[0].length);
   if (found === null) return null;
@@ -48,9 +55,27 @@ export function readQuestionFrame(question: string): QuestionFrame | null {
   const other = inObject ?? inSubject;
   const acts = asks === null ? "effect" : text.slice(subject.end, object.start);
   return {
-    ...{ intervention, outcome, isNeutral: NEUTRAL.test(acts) },
+    ...{ intervention, outcome, isNeutral: NEUTRAL.test(acts), isLabelled: false },
     comparator: other === null ? null : endAtWhom(text, other),
   };
+}
+
+const LABEL =
+  /(?<=^|[\s;,.、；，。])(?:(?<p>P|patients?|populations?|problem|患者|対象|对象)|(?<i>I|interventions?|exposures?|介入|干预|干預)|(?<c>C|compar(?:ison|ator)s?|controls?|比較|対照|对照|對照)|(?<o>O|outcomes?|アウトカム|结局|結局))\s*[:：=]\s*/giu;
+
+/** "P: knee osteoarthritis I: platelet-rich plasma C: hyaluronic acid O: pain"; null without both an I and an O. */
+function readLabels(text: string): QuestionFrame | null {
+  const labels = [...text.matchAll(LABEL)];
+  const place = (part: "i" | "c" | "o") => {
+    const at = labels.findIndex(({ groups }) => groups?.[part] !== undefined);
+    const label = labels[at];
+    return label === undefined
+      ? null
+      : trimPlace(text, label.index + label[0].length, labels[at + 1]?.index ?? text.length);
+  };
+  const [intervention, outcome] = [place("i"), place("o")];
+  if (intervention === null || outcome === null) return null;
+  return { intervention, outcome, comparator: place("c"), isNeutral: true, isLabelled: true };
 }
 
 interface Parts {
@@ -75,8 +100,8 @@ function findEffect(text: string): Parts | null {
   return { subject: { start: from, end: at }, object: { start: at + on[0].length, end: text.length } };
 }
 
-const VERSUS = / (?:versus|vs\.?|compared (?:with|to)|or) /iu;
-const LEADS_TO_SIDES = /^(?:(?:an?|the) )?(?:comparison|trial|study|efficacy|safety) of /iu;
+const VERSUS = / (?:versus|vs\.?|compared (?:with|to)|or|(?:better|worse|safer) than) /iu;
+const LEADS_TO_SIDES = /^(?:is|are) (?:an? |the )?|^(?:(?:an?|the) )?(?:comparison|trial|study|efficacy|safety) of /iu;
 const SIDES_END = / (?:in|among|for|on|after|during|to|as) |[:,?.;]/iu;
 
 /** The two sides of "A versus B for C" in English, each as it is written; null where there are not two. */

@@ -1,12 +1,12 @@
 import type { FoundConcept } from "./found-concept.ts";
 
 const BEFORE_ENGLISH =
-  /\b(?:instead of|rather than|in place of|in lieu of|as opposed to|in preference to|(?:as )?(?:an )?alternatives? (?:to|for)|substitutes? for)\s+(?:(?:a|an|the|any|using|taking|giving|having|more|usual|standard|routine)\s+)*$/iu;
+  /\b(?:instead of|rather than|in place of|in lieu of|as opposed to|in preference to|replac(?:e|es|ing)|substituted by|(?:as )?(?:an )?alternatives? (?:to|for)|substitutes? for)\s+(?:(?:a|an|the|any|using|taking|giving|having|more|usual|standard|routine)\s+)*$/iu;
 const BEFORE_CHINESE = /(?:而不是|而非|代替|替代|取代|替换)(?:使用|用|服用|应用|做|吃|传统|常规)?$/u;
 const AFTER_JAPANESE =
   /^(?:療法|治療|薬|剤)?(?:ではなく|でなく|じゃなく|の(?:代|替|か)わり|に(?:代|替|か)わ[るり]|に代えて|に替えて|の代替)/u;
 const COMPARED_BEFORE =
-  /(?:\b(?:compared (?:with|to)|comparison (?:with|to)|versus|vs\.?|(?:better|worse|safer|more \w+|less \w+|superior|inferior) (?:than|to)|against)\s+(?:the\s+)?|(?:优于|劣于|较之)\s*)$/iu;
+  /(?:\b(?:compared (?:with|to)|comparison (?:with|to)|versus|vs\.?|(?:better|worse|safer|more \w+|less \w+|superior|inferior|similar|equivalent) (?:than|to)|as (?:effective|good|safe|well|efficacious|accurate|useful) as|against)\s+(?:the\s+)?|(?:优于|劣于|较之)\s*)$/iu;
 const COMPARED_AFTER = /^(?:療法|治療|薬|剤)?(?:と比べ|に比べ|と比較して|に比較して|に対する優|より)/u;
 /** 与Y相比, 比起Y: of Y something else is asked. */
 const COMPARED_AROUND = { before: /(?:与|與|和|同|跟|较|比起|相比|相较于|对比)$/u, after: /^(?:相比|比较起来|相较)/u };

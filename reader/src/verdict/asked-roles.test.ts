@@ -21,6 +21,30 @@ describe("what a question asks the effect of", () => {
     expect(readRoles("Does surgery shorten ileus?").isTreatment).toBe(true);
   });
 
+  it("is what would replace another, or is measured by it, and not who gets it or when", () => {
+    const arms = (question: string) => {
+      const { interventions, comparators, people } = readAskedRoles(analyzeQuestion(question), question);
+      return [interventions, comparators, people].map((concepts) => concepts.map(({ written }) => written));
+    };
+    expect(arms("Can exercise replace antidepressants in mild depression?")).toEqual([
+      ...[["exercise"], ["antidepressants"], []],
+    ]);
+    expect(arms("Is watchful waiting as effective as antibiotics in otitis media?")).toEqual([
+      ...[["watchful waiting"], ["antibiotics"], []],
+    ]);
+    expect(arms("restrictive versus liberal transfusion in gastrointestinal bleeding")).toEqual([
+      ...[["restrictive transfusion"], ["liberal transfusion"], []],
+    ]);
+    expect(arms("Are corticosteroids of benefit in shock that does not respond to vasopressors?")).toEqual([
+      ...[["corticosteroids"], [], ["vasopressors"]],
+    ]);
+    expect(arms("smoking cessation before surgery and wound complications")[0]).toEqual(["smoking cessation"]);
+    expect(arms("Does hydrocortisone plus fludrocortisone compared with placebo reduce mortality?")).toEqual([
+      ...[["hydrocortisone", "fludrocortisone"], ["placebo"], []],
+    ]);
+    expect(arms("化疗引起的恶心呕吐用生姜有用吗")[0]).toEqual(["生姜"]);
+  });
+
   it("is nothing where a sentence asks for something else", () => {
     for (const question of [
       "Are UK radiologists satisfied with their training in suspected child abuse?",

@@ -1,6 +1,7 @@
 import type { QuestionAnalysis } from "../question/analyze-question.ts";
 import { isStrong, type QuestionConcept } from "../question/concept.ts";
 import { isChemicalHeading } from "../question/drug-names.ts";
+import { isOccasion } from "../question/occasion.ts";
 import { readQuestionFrame, standsIn } from "../question/question-frame.ts";
 import { readRelationFrame } from "../question/relation-frame.ts";
 import { isAffected, isAskedEvent } from "./asked-event.ts";
@@ -14,7 +15,7 @@ const isPlacebo = ({ heading }: QuestionConcept): boolean => heading === "Placeb
 const DECREASES =
   /\b(?:reduc|lower|decreas|prevent|shorten|diminish|protect|avert|cut)\w*|減ら|減少|低下|下げ|抑制|予防|防[げぐ止]|短縮|減弱|降低|减少|減少|预防|預防|缩短|縮短|防止|降[压血糖脂]/iu;
 const INCREASES =
-  /\b(?:increas|rais|prolong|improv|enhanc|extend|caus|boost|induc)\w*|\brisk factor|増や|増加|高め|上昇|延長|改善|引き起こ|提高|增加|升高|延长|延長|改善|导致|導致|引起/iu;
+  /\b(?:increas|rais|prolong|improv|enhanc|extend|caus|boost|induc)\w*|\brisk factor|増や|増加|高め|上昇|延長|改善|引き起こ|提高|增加|升高|延长|延長|改善|(?:导致|導致|引起)(?!的)/iu;
 
 /** "糖尿病患者", "patients with diabetes": whom the question is about, and nothing that acts. */
 function isOfPatients(written: string, text: string): boolean {
@@ -33,10 +34,6 @@ function readHope(text: string): AskedRoles["hoped"] {
   return down ? "decreased" : "increased";
 }
 
-const OCCASION_BEFORE =
-  /\b(?:before|after|during|following|undergoing|prior to|awaiting|recovering from) (?:[\w-]+ )?$|\b(?:at|in|post|pre)[- ]$/iu;
-const OCCASION_AFTER = /^(?:の|的)?(?:前|後|后|中|期間)/u;
-
 /** Headings of anybody, and of any operation. */
 const ANY = new Set(["Adult", "Middle Aged", "Young Adult", "Humans", "Female", "Male", "Women", "Men"]);
 const ANY_OPERATION = "Surgical Procedures, Operative";
@@ -48,13 +45,6 @@ const JOINS = /\b(?:and|or|plus|with|versus|vs|than|compared|combined)\b|[+&、�
 function isPlace(concept: QuestionConcept, given: readonly QuestionConcept[], text: string): boolean {
   const isDrug = ({ heading }: QuestionConcept) => heading === null || isChemicalHeading(heading);
   return !isDrug(concept) && given.some(isDrug) && !JOINS.test(text);
-}
-
-/** Whether a treatment is only when something is given: "music before surgery". */
-function isOccasion(written: string, text: string): boolean {
-  const at = text.toLowerCase().indexOf(written.toLowerCase());
-  if (at < 0) return false;
-  return OCCASION_BEFORE.test(text.slice(0, at)) || OCCASION_AFTER.test(text.slice(at + written.length));
 }
 
 /** "Reduce opioid consumption", "reduce the need for oxytocin": what is used less is no treatment. */
@@ -111,7 +101,7 @@ const IS_SENTENCE =
   /^(?:is|are|was|were|do|does|did|can|could|will|would|should|may|might|has|have|what|which|how|why|when|who|where)\b/iu;
 /** What asks for something else than what a treatment does. */
 const ASKS_OTHERWISE =
-  /\b(?:predict\w*|prognos\w+|diagnos\w+|detect\w*|screening|reliab\w+|accura\w+|valid\w*|necessary|need (?:for|to|a)|feasib\w+|worthwhile|var(?:y|ies)|candidates? for|indicators?|adjusted for|influenced by|explained by|equal to|differ(?:ences?)?|satisf\w+|attitud\w+|knowledge|willing|participate|perceptions?)\b|^(?:is|are|has|have) [^?]{2,120} (?:increasing|decreasing|improving|declining|changing|changed|increased)\b/iu;
+  /\b(?:predict\w*|prognos\w+|diagnos\w+|detect\w*|screening (?:tools?|tests?|instruments?|questionnaires?|accuracy|performance)|reliab\w+|accura\w+|valid\w*|necessary|need (?:for|to|a)|feasib\w+|worthwhile|var(?:y|ies)|candidates? for|indicators?|adjusted for|influenced by|explained by|equal to|differ(?:ences?)?|satisf\w+|attitud\w+|knowledge|willing|participate|perceptions?)\b|^(?:is|are|has|have) [^?]{2,120} (?:increasing|decreasing|improving|declining|changing|changed|increased)\b/iu;
 
 /** How well a test sorts the ill from the well. */
 const OF_TEST =
@@ -138,9 +128,11 @@ function readRolesByKind({ concepts, comparison }: QuestionAnalysis, text: strin
   const named = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
   const used = named.length > 1 ? named.filter(({ written }) => isUse(written, text)) : [];
   const isCompared = comparison.length > 1;
+  const isAim = (concept: QuestionConcept) =>
+    AIMS.has(concept.heading ?? "") && named.some((one) => one !== concept && !isOccasion(one.written, text));
   const isChanged = (concept: QuestionConcept) =>
     !(isCompared && comparison.some(({ written }) => written === concept.written)) &&
-    (used.includes(concept) || isAffected(concept.written, text) || AIMS.has(concept.heading ?? ""));
+    (used.includes(concept) || isAffected(concept.written, text) || isAim(concept));
   const changed = named.length > 1 && !named.every(isChanged) ? named.filter(isChanged) : [];
   const given = named.filter((concept) => !changed.includes(concept));
   const isEffect = ({ kind, written }: QuestionConcept) =>
@@ -152,8 +144,10 @@ function readRolesByKind({ concepts, comparison }: QuestionAnalysis, text: strin
   const inFocus = given.filter((one) => !isOccasion(one.written, text) && !isPlace(one, given, text));
   const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
   const isOnlyOccasion = inFocus.length === 0 && exposures.some((exposure) => !outcomes.includes(exposure));
-  const treatments = inFocus.length > 0 || isOnlyOccasion ? inFocus : given;
-  const occasions = given.filter((one) => !treatments.includes(one) && one.heading !== ANY_OPERATION);
+  const isReplaced = concepts.some(({ kind, excluded }) => kind === "intervention" && excluded);
+  const treatments = inFocus.length > 0 || isOnlyOccasion || isReplaced ? inFocus : given;
+  const isArm = (one: QuestionConcept) => treatments.includes(one) || comparison.includes(one);
+  const occasions = given.filter((one) => !isArm(one) && one.heading !== ANY_OPERATION);
   const people = [
     ...wanted.filter(({ kind, heading }) => kind === "population" && !ANY.has(heading ?? "")),
     ...occasions,

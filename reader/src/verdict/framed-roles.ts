@@ -48,7 +48,7 @@ const IS_MEASURE =
  */
 export function holdToFrame(roles: AskedRoles, concepts: readonly QuestionConcept[], text: string): AskedRoles {
   const frame = readQuestionFrame(text);
-  if (frame === null) return roles.comparators.length > 0 ? roles : holdToSides(roles, text);
+  if (frame === null) return areWholeNames(roles) ? roles : holdToSides(roles, text);
   const wanted = concepts.filter((concept) => isStrong(concept) && concept.kind !== "population");
   const inPlace = (place: Place | null) =>
     place === null ? [] : wanted.filter(({ written }) => standsIn(written, text, place));
@@ -70,16 +70,27 @@ export function holdToFrame(roles: AskedRoles, concepts: readonly QuestionConcep
     isTreatment: roles.isTreatment || treatments.length > 0,
     outcomes,
     isConditionAffected,
-    conditions: roles.conditions.filter((condition) => !arms.interventions.includes(condition)),
-    people: roles.people.filter((one) => !outcomes.includes(one)),
+    conditions: roles.conditions.filter((one) => !arms.interventions.includes(one) && !isOneOf(outcomes, one)),
+    people: roles.people.filter((one) => !outcomes.includes(one) && !isOneOf(arms.interventions, one)),
   };
 }
 
+const isOneOf = (concepts: readonly QuestionConcept[], one: QuestionConcept): boolean =>
+  concepts.some(({ written }) => written === one.written);
+
+/** Arms that are more than the words that distinguish them: "restrictive" and "liberal" alone name nothing. */
+const areWholeNames = ({ interventions, comparators }: AskedRoles): boolean =>
+  comparators.length > 0 && [...interventions, ...comparators].some(({ kind }) => kind !== "word");
+
+/** What says how or when something is done. */
+const IS_MANNER =
+  /(?:ic|al|ed|ive|ous|ar)$|^(?:early|late|routine|immediate|open|closed|single|double|triple|short|long|low|high|rapid|slow|deep|dry|wet)$/iu;
+
 /** "low-carbohydrate" beside "low-fat diet" is a diet, too. */
 function completeSide(side: string, other: string): string {
-  const last = /^\S+ (\S+)$/u.exec(other)?.[1];
-  const isAdjective = !side.includes(" ") && (side.includes("-") || /(?:ic|al|ed|ive|ous|ar)$/iu.test(side));
-  return last !== undefined && isAdjective ? `${side} ${last}` : side;
+  const last = /^.*\S (\S+)$/u.exec(other)?.[1];
+  const isManner = !side.includes(" ") && (side.includes("-") || IS_MANNER.test(side));
+  return last !== undefined && isManner ? `${side} ${last}` : side;
 }
 
 /** "A versus B for C" whose sides share the word that names both: each side is one name. */
@@ -88,15 +99,16 @@ function holdToSides(roles: AskedRoles, text: string): AskedRoles {
   const [tried, against] =
     sides === null ? [null, null] : [nameWhole(text, sides.tried), nameWhole(text, sides.against)];
   if (sides === null || tried === null || against === null || ANY_CONTROL.test(against.written)) return roles;
-  const isShared = (concept: QuestionConcept) => standsIn(concept.written, text, sides.against);
-  if (roles.interventions.length === 0 || !roles.interventions.every(isShared)) return roles;
+  const isInSides = ({ written }: QuestionConcept) =>
+    standsIn(written, text, sides.against) || (IS_MANNER.test(written) && standsIn(written, text, sides.tried));
+  if (roles.interventions.length === 0 || !roles.interventions.every(isInSides)) return roles;
   const isSide = ({ written }: QuestionConcept) =>
     standsIn(written, text, sides.tried) || standsIn(written, text, sides.against);
-  const written = completeSide(tried.written, against.written);
+  const arm = (name: string) => readWordConcept(name, [name], false);
   return {
     ...roles,
-    interventions: [readWordConcept(written, [written], false)],
-    comparators: [against],
+    interventions: [arm(completeSide(tried.written, against.written))],
+    comparators: [arm(completeSide(against.written, tried.written))],
     isTreatment: true,
     outcomes: roles.outcomes.filter((one) => !isSide(one)),
     conditions: roles.conditions.filter((one) => !isSide(one)),
@@ -137,12 +149,12 @@ function frameArms(
 
 function frameOutcomes(
   roles: AskedRoles,
-  { outcome }: QuestionFrame,
+  { outcome, isLabelled }: QuestionFrame,
   named: readonly QuestionConcept[],
   text: string,
 ): Pick<AskedRoles, "outcomes" | "isConditionAffected"> {
   const conditions = named.filter(({ kind }) => kind === "condition");
-  const events = roles.outcomes.filter((one) => conditions.includes(one));
+  const events = conditions.filter((one) => isLabelled || roles.outcomes.includes(one));
   const isSubject = ({ written }: QuestionConcept) => conditions.length === 0 || !IS_MEASURE.test(written);
   const measured = named.filter((one) => (one.kind === "outcome" || one.kind === "intervention") && isSubject(one));
   if (events.length + measured.length > 0) return { ...roles, outcomes: [...events, ...measured] };
