@@ -19,7 +19,7 @@ import { type FoundNumber, findBareNumbers, findMeasures } from "./numbers.ts";
 import { markPatientTreatments } from "./patient-treatments.ts";
 import { type QuestionText, readQuestionText, type SpellingCorrection } from "./question-text.ts";
 import { listQuestionWords } from "./question-words.ts";
-import { isReplaced } from "./replaced.ts";
+import { isAlternative, isMeasuredBy } from "./replaced.ts";
 import { findTreatmentClasses } from "./treatment-classes.ts";
 
 export interface QuestionAnalysis {
@@ -212,7 +212,8 @@ function readRestrictions(found: readonly FoundConcept[], question: QuestionText
   const named = (it: FoundConcept) => found.some((other) => other.concept.heading !== null && doOverlap(it, other));
   const classes = findTreatmentClasses(question).filter((it) => !named(it));
   const others = found.filter((it) => it.concept.kind !== "word" || !classes.some((one) => doOverlap(one, it)));
-  const isUsed = (it: FoundConcept) => it.concept.excluded || isReplaced(it, question.text);
+  const isUsed = (it: FoundConcept) =>
+    it.concept.excluded || isMeasuredBy(it, question.text) || isAlternative(it, question.text);
   const read = markExcluded(
     [...others, ...classes].sort((a, b) => a.start - b.start),
     question.text,

@@ -30,6 +30,20 @@ describe("what a question compares", () => {
   });
 
   it.each([
+    ["Is low-dose CT better than chest X-ray for lung cancer screening?", ["low-dose CT", "chest X-ray"]],
+    ["Is a Mediterranean diet better than a low-fat diet for the heart?", ["Mediterranean diet", "low-fat diet"]],
+    ["Can tamoxifen be replaced by an aromatase inhibitor?", ["aromatase inhibitor", "tamoxifen"]],
+    ["Effect of yoga on anxiety compared to medication", ["yoga", "medication"]],
+    ["Is surgery or medication better for gallstones?", ["surgery", "medication"]],
+    ["高齢者の転倒予防に運動は薬より効果があるか", ["運動", "薬"]],
+    ["アブレーションと薬物療法ではどちらがよいか", ["アブレーション", "薬物療法"]],
+    ["手术还是药物治疗胆结石", ["手术", "药物治疗"]],
+    ["drugs for asthma", []],
+  ])("%s: kinds of treatment, too, and two of three", (question, arms) => {
+    expect(analyzeQuestion(question).comparison.map(({ written }) => written)).toEqual(arms);
+  });
+
+  it.each([
     "apixaban instead of warfarin in atrial fibrillation",
     "Instead of warfarin, is apixaban safe in atrial fibrillation?",
     "apixaban rather than warfarin for atrial fibrillation",

@@ -61,6 +61,11 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
     const other = treatments.findLast(({ end }) => end <= it.start) ?? treatments[0];
     if (other) arms.add(other.concept).add(it.concept);
   }
+  for (const it of candidates.filter((one) => one.concept.kind === "intervention" && isMeasuredBy(one, text))) {
+    if (arms.has(it.concept)) continue;
+    const other = candidates.findLast(({ concept, end }) => concept.kind === "intervention" && end <= it.start);
+    if (other) arms.add(other.concept).add(it.concept);
+  }
   if (arms.size === 0 && comparesSomewhere && !WITH_CONTROL.test(text)) {
     const treatments = candidates
       .filter(({ concept }) => concept.kind === "intervention")

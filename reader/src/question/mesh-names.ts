@@ -5,7 +5,7 @@ import { foldMeshName } from "@medsieve/terminology/mesh/fold-name";
 import type { ConceptKind } from "@medsieve/terminology/vocabulary-file";
 import type { Word } from "@medsieve/text/words";
 import { isBroken, type NameSpan } from "./english-names.ts";
-import { GENERAL_HEADINGS, readMeshConcept } from "./name-index.ts";
+import { GENERAL_HEADINGS, readMeshConcept, turnName } from "./name-index.ts";
 import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
 
 /** Words of the longest name that is looked for. */
@@ -69,7 +69,8 @@ function isTurnedRound(descriptor: Descriptor, written: string, words: readonly 
   const [first] = words;
   if (!first || words.length === 1 || !isPlain(first.text)) return false;
   const folded = foldMeshName(written);
-  return ![descriptor.heading, ...descriptor.entryTerms].some((name) => foldMeshName(name) === folded);
+  const names = [descriptor.heading, ...descriptor.entryTerms].flatMap((name) => [name, turnName(name)]);
+  return !names.some((name) => foldMeshName(name) === folded);
 }
 
 function findDescriptor(text: string, words: readonly Word[]): Descriptor | null {

@@ -56,7 +56,7 @@ export function readVocabularyConcept(written: string, found: VocabularyConcept)
 const MOST_NAMES = 12;
 
 /** "Diabetes Mellitus, Type 2" as papers write it. */
-const turnName = (name: string): string => turnHeading(name) ?? name;
+export const turnName = (name: string): string => turnHeading(name) ?? name;
 
 /** A heading of MeSH that the vocabulary does not have, by its own name and the first of its entry terms. */
 export function readMeshConcept(written: string, descriptor: Descriptor, kind: ConceptKind): QuestionConcept {

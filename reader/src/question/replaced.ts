@@ -2,6 +2,8 @@ import type { FoundConcept } from "./found-concept.ts";
 
 const BEFORE_ENGLISH =
   /\b(?:instead of|rather than|in place of|in lieu of|as opposed to|in preference to|replac(?:e|es|ing)|substituted by|(?:as )?(?:an )?alternatives? (?:to|for)|substitutes? for)\s+(?:(?:a|an|the|any|using|taking|giving|having|more|usual|standard|routine)\s+)*$/iu;
+const AFTER_ENGLISH =
+  /^ (?:(?:can|could|should|may) )?(?:be|is|are) (?:safely )?(?:replaced|substituted) (?:by|with|for)\b/iu;
 const BEFORE_CHINESE = /(?:而不是|而非|代替|替代|取代|替换)(?:使用|用|服用|应用|做|吃|传统|常规)?$/u;
 const AFTER_JAPANESE =
   /^(?:療法|治療|薬|剤)?(?:ではなく|でなく|じゃなく|の(?:代|替|か)わり|に(?:代|替|か)わ[るり]|に代えて|に替えて|の代替)/u;
@@ -14,8 +16,22 @@ const COMPARED_AROUND = { before: /(?:与|與|和|同|跟|较|比起|相比|相�
 /** Whether the question asks for something in the place of this: "instead of Y", Yの代わりに, 而不是Y. */
 export function isReplaced({ start, end }: FoundConcept, text: string): boolean {
   const before = text.slice(Math.max(0, start - 60), start);
-  const after = text.slice(end, end + 12);
-  return BEFORE_ENGLISH.test(before) || BEFORE_CHINESE.test(before) || AFTER_JAPANESE.test(after);
+  const after = text.slice(end, end + 40);
+  return (
+    AFTER_ENGLISH.test(after) ||
+    BEFORE_ENGLISH.test(before) ||
+    BEFORE_CHINESE.test(before) ||
+    AFTER_JAPANESE.test(after)
+  );
+}
+
+const BESIDE_BEFORE = /(?:\b(?:versus|vs\.?|or)\s+(?:the )?|(?:还是|還是|与|和|と|または|或者?)\s*)$/iu;
+const BESIDE_AFTER =
+  /^(?:\s+(?:versus|vs\.?|or)\b|\s*(?:では?|の|と)?(?:どちら|いずれ|の比較)|(?:哪个|哪個|哪种|哪種|还是|還是|比较))/iu;
+
+/** Whether the question sets this and another beside each other: "exercise or drugs", 手術と薬のどちら, 手术还是药物. */
+export function isAlternative({ start, end }: FoundConcept, text: string): boolean {
+  return BESIDE_BEFORE.test(text.slice(Math.max(0, start - 20), start)) || BESIDE_AFTER.test(text.slice(end, end + 20));
 }
 
 /** Whether this is what another treatment is measured by: "better than Y", Yに比べ, 与Y相比. */
