@@ -82,9 +82,9 @@ function findConcept(text: string, words: readonly Word[], stems: readonly strin
   return (fitting.find(({ name }) => name.text === written) ?? fitting[0])?.concept ?? null;
 }
 
-/** Parts of sentences are no name. */
+/** Parts of sentences are no name; "C. difficile" is one. */
 export function isBroken(written: string): boolean {
-  return /[.;:!?,()]\s/u.test(written);
+  return /[;:!?,()]\s|(?<!\b\p{L})\.\s/u.test(written);
 }
 
 /** An abbreviation is one where it has capitals, and EGFR is not eGFR. */

@@ -10,6 +10,8 @@ const BEFORE = new RegExp(
 /** "Shock that does not respond to vasopressors": what was tried before. */
 const TRIED_BEFORE =
   /\b(?:(?:respond(?:s|ing)?|responsive|unresponsive|refractory|resistant) to|intolerant (?:of|to)|despite|after failure of)\s+(?:\p{L}+ ){0,2}$/iu;
+/** "Steroid-induced hyperglycemia". */
+const CAUSED = /^(?:-(?:induced|associated|related|exposed|refractory|resistant|naive)| induced)\b/iu;
 /** "Adding ezetimibe to statins": what they take already. */
 const ADDED_TO = /\b(?:add(?:s|ed|ing)?|addition of)\b[^.;:?]{2,60}\bto (?:an? |the )?$/iu;
 const NAMES_PERSONS = new RegExp(String.raw`(?:患者|者|病人|\b(?:${PERSONS}))$`, "iu");
@@ -43,6 +45,7 @@ function describesPatients({ start, end }: FoundConcept, found: readonly FoundCo
   const by = BEFORE.exec(before);
   // "patients treated with A or B" asks about A and B.
   if (by && !(treatedBefore && /\b(?:or|vs|versus|and)\s*$/iu.test(before))) return true;
+  if (CAUSED.test(after)) return true;
   if (ADDED_TO.test(before) && treatedBefore) return true;
   if (TRIED_BEFORE.test(before) || isTakenFor(start, found, text)) return true;
   return AFTER_JAPANESE.test(after) || AFTER_CHINESE.test(after);

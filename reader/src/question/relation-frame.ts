@@ -107,7 +107,7 @@ const LESS = /^(?:an? |the )?(?:decreased|reduced|lower|less|fewer) (?:risks? (?
 const MEASURE =
   /^(?:an? |the )?(?:(?:risks?|rates?|incidence|prevalence|odds|likelihood|development|occurrence|presence) (?:of|for) (?:the )?|developing )/iu;
 /** A diagnosis by a test, and a choice, are no relation of two things. */
-const IS_OTHER = /\b(?:effects? of|versus|vs\.?|compared (?:with|to))\b/iu;
+const IS_OTHER = /\b(?:effects? of|than|versus|vs\.?|compared (?:with|to))\b/iu;
 
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
