@@ -12,6 +12,7 @@ const SPELLINGS: readonly (readonly [british: string, american: string])[] = [
   ["centre", "center"],
   ["coeliac", "celiac"],
   ["colour", "color"],
+  ["counsell", "counsel"],
   ["diarrhoea", "diarrhea"],
   ["faec", "fec"],
   ["fibre", "fiber"],

@@ -19,6 +19,12 @@ const WITH_CONTROL =
   /\b(?:compared (?:with|to)|versus|vs\.?) (?:an? |the )?(?:placebos?|controls?|sham|usual|standard|routine|no|nothing)\b/iu;
 const MAX_ARMS = 4;
 
+/** "IV morphine", "oral iron": a word that only says how the treatment behind it is given is no arm. */
+function skipRoute(found: FoundConcept, next: FoundConcept | undefined, text: string): FoundConcept {
+  const isBeside = next?.concept.kind === "intervention" && /^[ -]$/u.test(text.slice(found.end, next.start));
+  return next !== undefined && isBeside && found.concept.kind === "word" ? next : found;
+}
+
 /** What most trials compare with: no arm that is searched for. */
 const isPlacebo = (concept: QuestionConcept): boolean => concept.heading === "Placebos";
 
@@ -40,9 +46,10 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
       !(measured !== null && start >= measured.start && end <= measured.end),
   );
   for (const [index, left] of candidates.entries()) {
-    const right = candidates[index + 1];
-    if (!right) break;
-    const between = text.slice(left.end, right.start);
+    const next = candidates[index + 1];
+    if (!next) break;
+    const right = left.concept.kind === "intervention" ? skipRoute(next, candidates[index + 2], text) : next;
+    const between = text.slice(left.end, next.start);
     const kinds = [left.concept.kind, right.concept.kind];
     const areTreatments = kinds.every((kind) => kind === "intervention");
     const mayBe = kinds.every((kind) => kind === "intervention" || kind === "word");

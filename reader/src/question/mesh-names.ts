@@ -22,11 +22,11 @@ const KINDS: readonly (readonly [RegExp, ConceptKind])[] = [
   [/^(?:C|F03)/u, "condition"],
   // What is measured, and by which scale, has other places beside those of treatments.
   [/^(?:E01|E05|D06|D08|D09\.400|D10\.(?:351|570|851)|D12|D13)/u, "subject"],
-  [/^(?:D(?:0[1-49]|10|20|26|27)|E0[2-46]|F04\.754)/u, "intervention"],
+  [/^(?:D(?:0[1-49]|10|20|26|27)|E0[2-467]|F04\.754)/u, "intervention"],
   [/^M01/u, "population"],
 ];
-/** Trees of which one word is a name of its own: diseases, chemicals but not the forms they are given in, procedures, organisms. */
-const NAMED_BY_A_WORD = /^(?:C|F03|D(?!26\.255)|E0[1-467]|B)/u;
+/** Trees of which one word is a name of its own: diseases, chemicals but not the forms they are given in, procedures, organisms, countries. */
+const NAMED_BY_A_WORD = /^(?:C|F03|D(?!26\.255)|E0[1-467]|B|Z)/u;
 /** Publication types and the headings without a place say nothing of a subject. */
 const NO_SUBJECT = /^(?:V|$)/u;
 /** "Peptidase 3" is another one. */
@@ -60,7 +60,8 @@ function findAnyForm(name: string): Descriptor | null {
   const found = mesh.findDescriptor(name);
   if (found !== null || name.length < SHORTEST_PLURAL) return found;
   const american = spellAmerican(name.toLowerCase());
-  const turned = american.endsWith("s") ? american.slice(0, -1) : `${american}s`;
+  const plural = `${american}${/(?:s|x|ch|sh)$/u.test(american) ? "es" : "s"}`;
+  const turned = /[^s]s$/u.test(american) ? american.slice(0, -1) : plural;
   return mesh.findDescriptor(american) ?? mesh.findDescriptor(turned);
 }
 

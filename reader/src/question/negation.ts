@@ -20,7 +20,7 @@ const FREE =
 const NO = /\bno\s+$/iu;
 const EFFECT = /^\s+(?:benefit|effect|difference|better|role|response|interaction|allerg)/iu;
 /** "Should women with epilepsy avoid valproate?" asks about valproate. */
-const SHOULD_AVOID = /^\s*(?:should|must|need|when should|why should)\b[^.;?]*\bavoid(?:ed)? [^.;?]*$/iu;
+const SHOULD = /^\s*(?:should|must|need|(?:when|why|who) should)\b/iu;
 /** "with or without diabetes" asks for both. */
 const BOTH = /^(?:or|and)[ /]|\/$/iu;
 const NEXT_ENGLISH = new RegExp(
@@ -78,9 +78,11 @@ function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
     return DENIED_BY_NON.has(kind) && !NAME_AFTER_NON.test(text(found.start, found.end + NAME_REST));
   }
   const match = BEFORE_ENGLISH.exec(before);
-  if (SHOULD_AVOID.test(text(0, found.start))) return false;
-  if (!match || BOTH.test(match.groups?.lead ?? "") || /[/]\s*$/u.test(match.groups?.lead ?? "")) return false;
-  const subject = before.slice(0, match.index) + (match.groups?.lead ?? "");
+  if (!match) return false;
+  const { lead = "" } = match.groups ?? {};
+  if (/^avoid/iu.test(match[0].slice(lead.length)) && SHOULD.test(text(0, found.start))) return false;
+  if (BOTH.test(lead) || /[/]\s*$/u.test(lead)) return false;
+  const subject = before.slice(0, match.index) + lead;
   return canBeDenied(found.concept, PERSON_BEFORE.test(subject) || /histor|diagnos/iu.test(match[0]));
 }
 

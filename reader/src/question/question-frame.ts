@@ -18,7 +18,7 @@ export interface QuestionFrame {
 
 /** A sentence may begin with whom it is about: "In adults with sepsis, does …". */
 const ASKS =
-  /^(?:(?:in|among|for|with|after|during) [^?]{1,140}?, )?(?:does|do|did|can|could|will|would|should|may|might) /iu;
+  /^(?:(?:in|among|for|with|after|during) [^?]{1,140}?, )?(?:how )?(?:does|do|did|can|could|will|would|should|may|might) /iu;
 const EFFECT_OF = /\b(?:effects?|impact|influence) of /iu;
 const ACTS =
   /\b(?:affect|influence|chang|alter|improv|enhanc|increas|rais|boost|reduc|decreas|lower|prevent|shorten|prolong|delay|accelerat|promot|modif|impair|worsen|exacerbat)(?:e|es|s|ed|ies|y)? |\bimpacts? (?:on )?|\b(?:have|has) (?:an? |any )?(?:[\w-]+ )?(?:effect|impact|influence) on /iu;

@@ -21,7 +21,7 @@ export const STOP_WORDS = new Set(
 /** English words that say little of the subject: used only where a question has nothing else. */
 export const WEAK_WORDS = new Set(
   (
-    "21st century bridge carry alone matter restart uncomplicated rct rcts meta systematic randomised randomized apps perceive clean barriers born cheap choice counting delaying interval lines living needed omitted removal respond responds stay abruptly accurate accurately alternatives ruling telling wait waiting able anti bad big cutting drinking drink eat eating giving lives long save saves saving wear wearing brands combat combating consumption dealing declared dietary easy fail fails fight fighting fully going golden healthier hardly intake life missing national ok plus product products regular remove removes right set size source sources step theory ton wrong " +
+    "anything dangerous multiple who 21st century bridge carry alone matter restart uncomplicated rct rcts meta systematic randomised randomized apps perceive clean barriers born cheap choice counting delaying interval lines living needed omitted removal respond responds stay abruptly accurate accurately alternatives ruling telling wait waiting able anti bad big cutting drinking drink eat eating giving lives long save saves saving wear wearing brands combat combating consumption dealing declared dietary easy fail fails fight fighting fully going golden healthier hardly intake life missing national ok plus product products regular remove removes right set size source sources step theory ton wrong " +
     "care caused weight increase increased increases increasing accelerate achieve active actual adult affect affected affects aim alleviate allow alter alternative analysis appropriate approach assess assessed " +
     "assessing assessment associate associated association attain avoid average avoided balance based behave benefit beneficial benefits best better block boost bring case cases change changed changes " +
     "chance clinical clinically commonly common complete concern condition conditions confer consequence consider contribute control controlled correct correlate course " +
@@ -46,7 +46,7 @@ export const WEAK_WORDS = new Set(
 
 /** Japanese words that build a question or say little of its subject; hiragana alone is grammar anyway. */
 const JAPANESE =
-  "厳格 患者 患者さん 患者群 有効 有効性 効果 効果的 影響 改善 改善効果 比較 比較試験 検討 研究 論文 文献 臨床試験 試験 臨床 臨床的 エビデンス 根拠 場合 使用 投与 関係 関連 関連性 相関 方法 最新 最近 現在 " +
+  "経皮的 厳格 患者 患者さん 患者群 有効 有効性 効果 効果的 影響 改善 改善効果 比較 比較試験 検討 研究 論文 文献 臨床試験 試験 臨床 臨床的 エビデンス 根拠 場合 使用 投与 関係 関連 関連性 相関 方法 最新 最近 現在 " +
   "薬 薬剤 薬物 薬物療法 医薬品 疾患 病気 病 病態 人 者 方 対 対象 低下 減少 抑制 増加 増大 上昇 軽減 向上 促進 短縮 延長 遅延 作用 役割 教 調 何 時 後 前 中 間 内 外 上 下 以上 以下 以外 " +
   "有 無 的 性 選択 選択肢 推奨 必要 必要性 可能 可能性 有用 有用性 症例 報告 成績 評価 違 差 優 劣 減 増 高 低 開始 中止 継続 変更 導入 実施 適応 目的 目標 結果 成果 予測 " +
   "発症 発生 合併 伴 有無 群 例 型 系 種 種類 回 数 量 値 率 期 度 歳 最適 最善 標準 標準治療 従来 新規 新 新しい 既存 通常 一般 一般的 主要 主 具体的 総合的 全体 全般 一部 各 両 双方 同等 同様 " +
@@ -56,7 +56,7 @@ const JAPANESE =
   "症例報告 第一 無効 無関係 不明 未知 未治療 治療歴 既往 既往歴 合併例 男女 性別 年齢 年代 世代 通院 受診 服用 内服 摂取 接種 併発 併存 併存症 合併症例 所見 検出 定義 分類 期待 示唆 証明 確認 維持 達成 回避 解決 活用 利用 応用 提供 実際 現状 今後 将来 役立 有益 優 初回 直接 間接 程度 さらに より良い";
 
 const CHINESE =
-  "患者 病人 有效 有效性 无效 效果 疗效 影响 改善 改善作用 时候 降 好 喝 吃 打 坐 效 代替 替代 西药 治好 治愈 比较 研究 论文 文献 临床 临床试验 临床研究 试验 证据 依据 使用 应用 给药 服用 口服 摄入 补充 关系 相关 相关性 关联 联系 方法 最新 最近 目前 现在 " +
+  "患者 病人 有效 有效性 无效 效果 疗效 影响 改善 改善作用 管用 季 时候 降 好 喝 吃 打 坐 效 代替 替代 西药 治好 治愈 比较 研究 论文 文献 临床 临床试验 临床研究 试验 证据 依据 使用 应用 给药 服用 口服 摄入 补充 关系 相关 相关性 关联 联系 方法 最新 最近 目前 现在 " +
   "药物 药 药品 用药 疾病 人 人群 者 对 对于 对比 相比 相比较 较 与 降低 减少 抑制 增加 升高 上升 下降 减轻 缓解 提高 提升 促进 缩短 延长 延缓 延迟 加速 作用 角色 什么 哪些 哪种 哪个 哪一 如何 怎样 怎么 怎么样 为何 为什么 是否 " +
   "能否 可否 可以 能 能够 会 会不会 能不能 有没有 是不是 吗 呢 吧 的 地 得 了 和 与 或 或者 及 以及 并 在 中 于 是 有 无 没有 为 以 其 之 被 把 将 从 到 由 由于 因 因为 而 而且 且 但 但是 更 更好 更加 最 最佳 最好 最优 " +
   "比 后 前 时 期间 之间 之后 之前 以后 以前 以上 以下 以内 以外 请 请问 想 想知道 了解 查找 寻找 检索 搜索 关于 有关 针对 何 有何 何种 何时 多少 多久 多大 几 推荐 建议 需要 必要 必须 应该 应当 应 可能 可能性 优于 劣于 不劣于 优势 优点 缺点 有用 有益 有害 益处 获益 好处 坏处 " +

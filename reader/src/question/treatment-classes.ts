@@ -44,7 +44,7 @@ const CLASSES: readonly TreatmentClass[] = [
     heading: "Hormone Replacement Therapy",
     names: ["hormone therapy", "hormones", "hormonal treatment", "hormone replacement therapy"],
     words: new RegExp(
-      String.raw`${START}hormon(?:al(?:ly)?|es?)\b${TREATED}|${JAPANESE_START}ホルモン(?:療法|補充療法|剤)?|(?:激素|荷尔蒙)(?:治疗|疗法)?`,
+      String.raw`${START}hormon(?:al(?:ly)?|es?)\b${TREATED}|${JAPANESE_START}ホルモン(?:療法|補充療法|剤)?|荷尔蒙(?:治疗|疗法)?`,
       "giu",
     ),
   },
