@@ -175,6 +175,7 @@ async function main(): Promise<void> {
       });
     }
     void warmUp(work, sources, logger);
+    imports.onEnded(() => void warmUp(work, sources, logger));
     if (database.kind === "embedded") {
       const served = await serveImports(database, env.dataDir, imports);
       closers.push(() => served.close());

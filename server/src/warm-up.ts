@@ -1,21 +1,54 @@
+import type { Question } from "@medsieve/reader/reader";
+import type { PaperSource, WordStatistics } from "./sources/paper-source.ts";
 import type { Sources } from "./sources/sources.ts";
 import { ignoreWaiting } from "./sources/wait-notice.ts";
 import type { WorkPool } from "./work/open-work.ts";
+import { WARM_UP_QUESTION } from "./work/warm-up-paper.ts";
+
+/** As many queries, and papers of each, as a question usually has. */
+const QUERIES = 8;
+const PAPERS = 20;
 
 /**
- * Loads what the first question would wait for: vocabulary, MeSH and models in each worker thread, and the words of the
- * library where that answers. What fails is only logged; a question then loads it.
+ * Loads what the first question would wait for: vocabulary, MeSH and models in each worker thread and, where the library
+ * answers, its words and the pages of its database that a search reads. What fails is only logged; a question then loads it.
  */
 export async function warmUp(
   work: WorkPool,
   sources: Sources,
   log: { warn: (data: object, message: string) => void },
 ): Promise<void> {
-  const { signal } = new AbortController();
-  const statistics = sources.open(ignoreWaiting).wordStatistics();
-  const loading = [work.warmUp(), statistics?.countPapersWith(["patients"], signal)];
+  const source = sources.open(ignoreWaiting);
+  const statistics = (await hasPapers(sources)) ? source.wordStatistics() : null;
+  const loading = [
+    work.warmUp(),
+    statistics === null ? undefined : searchOnce(WARM_UP_QUESTION, source, statistics, work),
+  ];
   for (const loaded of await Promise.allSettled(loading)) {
     if (loaded.status === "rejected")
       log.warn({ err: loaded.reason }, "something was not loaded ahead of the first question");
   }
+}
+
+async function hasPapers(sources: Sources): Promise<boolean> {
+  const { papers, demonstration_papers } = await sources.describeLibrary();
+  return papers + demonstration_papers > 0;
+}
+
+/** One query after the other, so that who signs in meanwhile waits for one at most. */
+async function searchOnce(
+  question: Question,
+  source: PaperSource,
+  statistics: WordStatistics,
+  work: WorkPool,
+): Promise<void> {
+  const { signal } = new AbortController();
+  await statistics.countPapersWith(["patients"], signal);
+  const { queries } = await work.run("writeQueries", { question, maxQueries: QUERIES }, signal);
+  for (const { query } of queries) {
+    const { pmids } = await source.search(query, PAPERS, signal);
+    await source.fetch(pmids, signal);
+  }
+  const typed = await work.run("readTypedWords", question, signal);
+  if (typed !== null) await statistics.rankByWords(typed, PAPERS, signal);
 }

@@ -20,7 +20,7 @@ import { checkQuery } from "../query/check-query.ts";
 import { checkQueryText } from "../query/check-query-text.ts";
 import { compileQuery } from "../query/compile-query.ts";
 import { type HeadingFacts, listUnknownHeadings, NO_FACTS, readFacts } from "../query/known-headings.ts";
-import { WARM_UP_PAPER } from "./warm-up-paper.ts";
+import { WARM_UP_PAPER, WARM_UP_QUESTION } from "./warm-up-paper.ts";
 
 /** What may take long and needs nothing but the processor: plain data in and out. Each is done in one go. */
 export const TASKS = {
@@ -86,7 +86,7 @@ interface TranslationInput {
 
 /** Reads a question and a paper, so that vocabulary, MeSH and models are loaded before someone asks. */
 function warmUp(): null {
-  const question: Question = { text: "Do statins prevent stroke?", language: "en", preference: "comprehensive" };
+  const question = WARM_UP_QUESTION;
   BUILTIN_WORK.writeQueries({ question, maxQueries: 1 });
   BUILTIN_WORK.examinePapers({ question, papers: [WARM_UP_PAPER] });
   return null;

@@ -1,4 +1,10 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
+import type { Question } from "@medsieve/reader/reader";
+
+/** Asked for nothing but to have everything loaded that a question needs. */
+export const WARM_UP_QUESTION: Question = {
+  ...{ text: "Do statins prevent stroke?", language: "en", preference: "clinical_trials" },
+};
 
 /** A paper that is read for nothing but to have everything loaded that reading needs. */
 export const WARM_UP_PAPER: PaperRecord = {

@@ -14,10 +14,13 @@ export interface ExclusiveImports {
   isBusy: () => boolean;
   /** Resolves when the one that is running has ended. */
   settled: () => Promise<void>;
+  /** Calls back whenever one has ended, however it did. */
+  onEnded: (listener: () => void) => void;
 }
 
 export function createExclusiveImports(database: Database, shelf = LIBRARY_SHELF): ExclusiveImports {
   let running: Promise<ImportOutcome[]> | null = null;
+  const listeners: (() => void)[] = [];
   return {
     importFiles: async (files, signal, report) => {
       if (running !== null) return null;
@@ -26,11 +29,13 @@ export function createExclusiveImports(database: Database, shelf = LIBRARY_SHELF
         return await running;
       } finally {
         running = null;
+        for (const listener of listeners) listener();
       }
     },
     isBusy: () => running !== null,
     settled: async () => {
       await running?.catch(() => undefined);
     },
+    onEnded: (listener) => listeners.push(listener),
   };
 }
