@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../server/test/papers.ts";
 import { readPaperText } from "../paper-text.ts";
-import { nameSureComparator, tidyArm } from "./arm-labels.ts";
+import { nameSureComparator, nameTried, tidyArm } from "./arm-labels.ts";
 
 describe("tidyArm", () => {
   it.each([
@@ -28,7 +28,7 @@ describe("the comparator of a finding", () => {
       abstract: [{ label: "RESULTS", text: "Vomiting was rarer with palonosetron than with ondansetron (p = 0.01)." }],
     }),
   );
-  const name = (comparator: string) => nameSureComparator(comparator, sentences[0] ?? title, title);
+  const name = (comparator: string) => nameSureComparator(comparator, "palonosetron", sentences[0] ?? title, title);
 
   it("is one that the title or the sentence names", () => {
     expect(name("granisetron")).toBe("granisetron");
@@ -42,5 +42,35 @@ describe("the comparator of a finding", () => {
 
   it("is left out where neither names it", () => {
     expect(name("metoclopramide")).toBeNull();
+  });
+
+  it("is the group alone, and nothing that the phrase ran on into", () => {
+    expect(name("a control group (inhaled air) and heart rate")).toBe("a control group");
+    expect(name("metoclopramide, or droperidol")).toBeNull();
+  });
+
+  it("is not the intervention once more, and not what was controlled", () => {
+    expect(name("palonosetron treatment")).toBeNull();
+    expect(name("control of vomiting")).toBeNull();
+  });
+});
+
+describe("the intervention of a finding", () => {
+  const { title, sentences } = readPaperText(
+    makePaper(63, {
+      title: "Doses of quetiapine",
+      abstract: [{ label: "RESULTS", text: "Sleep was longer with quetiapine 50 mg/d than with placebo." }],
+    }),
+  );
+  const evidence = sentences[0] ?? title;
+
+  it("has its dose where the sentence has it", () => {
+    expect(nameTried("quetiapine 50 mg/d", evidence)).toBe("quetiapine 50 mg/d");
+    expect(nameTried("quetiapine 25 mg/d", evidence)).toBe("quetiapine");
+  });
+
+  it("is no control, and no study", () => {
+    expect(nameTried("vehicle control solution", evidence)).toBeNull();
+    expect(nameTried("SLEEPWELL study - a comprehensive", evidence)).toBeNull();
   });
 });

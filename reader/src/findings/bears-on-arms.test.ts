@@ -76,6 +76,16 @@ describe("a finding of the intervention", () => {
       "what was added to it",
       "There was no significant difference in diarrhoea between zinc alone and zinc plus iron (p = 0.5).",
     ],
+    ["two groups that both got it", "Diarrhoea was similar in the two zinc-treated groups (p = 0.8)."],
+    ["the time after it alone", "Diarrhoea decreased after zinc (p < 0.01)."],
+    ["people set apart by their response", "Those who had greater rises in serum zinc had less diarrhoea (p = 0.009)."],
+    ["a part of its people", "Zinc reduced diarrhoea more than iron in the underweight subgroup (p = 0.03)."],
+    ["how content somebody was", "The nurses were satisfied with zinc for reducing diarrhoea (77 %)."],
+    ["one time against another", "Diarrhoea was reduced with zinc in the second month, compared with the first."],
+    [
+      "what is compared with it and with another",
+      "Diarrhoea was lower with the new syrup than with placebo and zinc (p = 0.02).",
+    ],
     [
       "what the outcome goes with",
       "Diarrhoea remained significantly associated with weight loss in the zinc group (p < 0.05).",
@@ -108,6 +118,25 @@ describe("a finding of the intervention", () => {
     expect(read(text, "diarrhoea", "placebo")?.opponent).toBe("probiotic");
     expect(read("Zinc reduced diarrhoea relative to placebo (p = 0.01).", "diarrhoea")?.opponent).toBe("placebo");
     expect(read("Zinc reduced diarrhoea relative to placebo (p = 0.01).", "diarrhoea", "placebo")?.opponent).toBeNull();
+  });
+
+  it("names another kind of it that the sentence compares with", () => {
+    const text = "Diarrhoea was longer with zinc alone than in the encapsulated zinc group (p = 0.01).";
+    expect(read(text, "diarrhoea", "placebo")?.opponent).toBe("encapsulated zinc");
+  });
+
+  it("is unclear where the values of the arms, or more than one arm's name, say the other way", () => {
+    const values = "Diarrhoea was lower in the zinc group than in the iron group (18% vs 4%, p = 0.02).";
+    expect(read(values, "diarrhoea", "iron")?.direction ?? "unclear").toBe("unclear");
+    const alone =
+      "Appetite did not differ between the groups, but diarrhoea rose significantly in the iron group (p = 0.01).";
+    expect(read(alone, "diarrhoea", "iron")?.direction ?? "unclear").toBe("unclear");
+  });
+
+  it("has no p value of another item of a list", () => {
+    const text = "There were no differences in fever (p = 0.07), diarrhoea, or cough between the groups.";
+    expect(read(text, "diarrhoea")?.numbers.p ?? null).toBeNull();
+    expect(read(text, "fever")?.numbers.p ?? null).toBe(0.07);
   });
 
   it("claims no difference for a trend, or for an interval that holds nought", () => {

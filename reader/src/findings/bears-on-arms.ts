@@ -2,6 +2,7 @@ import { listDrugs } from "../question/drug-names.ts";
 import { type Arms, findArm } from "./distinguish-arms.ts";
 import type { FindingSentence } from "./finding-text.ts";
 import { listNamedGroups, namesNumberedGroups } from "./group-names.ts";
+import { isOfNoOne, isOfOtherPeople } from "./other-people.ts";
 
 /** What compares the study's own groups without naming what they got. */
 export const COMPARES =
@@ -18,49 +19,7 @@ const COMPARES_GROUPS =
   /\b(?:than|versus|vs\.?|compared|greater|larger|more|less|superior|differ\w*|between|similar|comparable|equivalent)\b/iu;
 /** What is set against its own beginning, and not against another group. */
 const WITH_BEFORE =
-  /\b(?:compar(?:ed|ing|ison) (?:with|to)|relative to|versus|vs\.?|than) (?:the |their |that |those |values? )*(?:at |in |of )?(?:the |their )?(?:nights? |days? )?(?:baselines?|before|beginning|pre-?\w+|initial|start)\b/giu;
-/** Other groups than the study's arms, what changes an effect, how well a test sorts people, and a change from nothing. */
-const NO_ARMS = new RegExp(
-  String.raw`\b(?:${[
-    "subgroup differences?",
-    "similar (?:results|findings) (?:to|as|were|for|in)",
-    "(?:episodes|cases) were treated with",
-    "(?:subjects|those|patients|women|men|smokers|participants) who (?:did not|failed to) (?:manage|succeed|quit|stop|respond)",
-    "polymorphisms?",
-    "(?:geno|haplo)types?",
-    "magnitude of the effects?",
-    "those whose",
-    "(?:healthy|normal) (?:children|controls|volunteers|subjects|individuals)",
-    "pairwise comparisons",
-    String.raw`as (?:[\w-]+ ){1,6}(?:increas|decreas)(?:ed|es)`,
-    "other (?:two|three) (?:groups|arms)",
-    "than normal",
-    "sensitivity,? (?:and )?specificity",
-    "(?:above|below) (?:the )?median",
-    String.raw`differ\w* from (?:before|baseline|pre-?\w+)`,
-    String.raw`previous (?:[\w-]+ ){0,4}(?:studies|trials|reports)`,
-    "historical controls?",
-    "(?:tertile|quartile|quintile)s?",
-    "(?:different|differed|differ)(?: significantly)? from zero",
-    String.raw`when [\w -]{1,40} (?:was|were) (?:higher|lower)`,
-    "back to baseline",
-    "(?:was|were) (?:independent of|coincident)",
-    "(?:more|less) likely to (?:use|receive)",
-    "(?:other|general) populations?",
-    "(?:majority|most) of (?:the )?(?:individuals|patients|participants|subjects)",
-    "in the presence (?:or|and|than)",
-    "non-hispanic",
-    "ethnic(?:ity| minorit(?:y|ies))",
-    "(?:strongest|independent|significant) (?:predictors?|determinants?|risk factors?)",
-    "than (?:in )?(?:the )?(?:younger|older|elderly|men|women|males|females|boys|girls)",
-  ].join("|")})\b`,
-  "iu",
-);
-/** A share of a group in whom something did not happen, which compares nothing. */
-const SHARE_WITHOUT = /\d ?% of (?:those|patients|subjects|participants)[^,;]{0,40}\b(?:had|having|showed|with) no\b/iu;
-/** What did not happen to anybody, which compares nothing either. */
-const NONE_AT_ALL =
-  /\bwithout (?:(?:any|significant|serious|major) ){1,2}(?:adverse|side|complications?)|\bno (?:(?:serious|major|severe|significant) )?(?:adverse (?:events?|effects?|reactions?)|(?:[\w-]+ )?side[ -]effects?|complications?|deaths?) (?:were|was|occurred)\b|\bno (?:[\w-]+ ){0,2}(?:serious|severe) (?:adverse|side)\b|^(?:neither|none) of the (?:two )?(?:groups|patients|participants|subjects)\b/iu;
+  /\b(?:compar(?:ed|ing|ison) (?:with|to)|relative to|versus|vs\.?|than) (?:the |their |that |those |values? )*(?:at |in |of )?(?:the |their )?(?:nights? |days? )?(?:baselines?|before|beginning|pre-?\w+|initial|start|first(?! group)|previous)\b/giu;
 const DIFFERS = /\b(?:differ\w*|between|similar|comparable|versus|vs)\b/iu;
 /** What one group did not change in, or what did not change over time. */
 const OF_ONE_GROUP =
@@ -102,7 +61,7 @@ const HAS_VERB =
   /\b(?:was|were|had|did|is|are|showed|demonstrated|remained|resulted|led|found|improved|reduced|increased|decreased|experienced)\b/iu;
 /** What something was given for. */
 const GIVEN_FOR =
-  /\b(?:sub-?groups?|categor(?:y|ies)|stratum|strata) (?:with|of|by) (?:[\w-]+ ){0,3}$|\b(?:antibiotics?|treatments?|therapy|drugs?|medications?|care|prescriptions?) (?:for|of) (?:the )?$|\b(?:workload|costs?|time|need|use|demand|requirements?) for (?:the )?$|\bat (?:the )?$|\btime to (?:[\w-]+ ){0,5}$|\b(?:those|patients|subjects|people|individuals|women|men) with (?:[\w-]+ ){0,3}$/iu;
+  /\b(?:sub-?groups?|categor(?:y|ies)|stratum|strata) (?:with|of|by) (?:[\w-]+ ){0,3}$|\b(?:antibiotics?|treatments?|therapy|drugs?|medications?|care|prescriptions?) (?:for|of) (?:the )?$|\b(?:workload|costs?|time|need|use|demand|requirements?) for (?:the )?$|\b(?:at|during|throughout) (?:the )?(?:(?<=during the |during |throughout the |throughout )(?:[\w-]+ ){0,2})?$|\btime to (?:[\w-]+ ){0,5}$|\b(?:those|patients|subjects|people|individuals|women|men) with (?:[\w-]+ ){0,3}$/iu;
 const LISTS_FACTORS = /\bfactors? (?:[\w-]+ ){0,3}(?:associated with|predicting|predictive of)\b/iu;
 /** Factors that go with something, listed with their odds. */
 const FACTORS = /\b(?:was|were|are|is) (?:[\w-]+ ){0,2}(?:associated with|predictors? of|risk factors?)\b/iu;
@@ -126,7 +85,7 @@ export function bearsOnArms(
   isDifference: boolean,
 ): boolean {
   const { text } = at.sentence;
-  if (NO_ARMS.test(text) || SHARE_WITHOUT.test(text) || (isDifference && SAME_EFFECT.test(text))) return false;
+  if (isOfOtherPeople(text) || (isDifference && SAME_EFFECT.test(text))) return false;
   if (isOfAllGroups(text) || (isDifference && IN_ALL_GROUPS.test(text) && ALIKE.test(text))) return false;
   if (!isMeasured(text, outcome)) return false;
   if (LISTS_FACTORS.test(text)) return false;
@@ -136,7 +95,7 @@ export function bearsOnArms(
   const compares = COMPARES.test(text.replace(WITH_BEFORE, ""));
   const isAlike = !isDifference && NO_DIFFERENCE.test(text);
   if (named.length === 0 && !compares && !isAlike && !AMONG_GROUPS.test(text)) return false;
-  if (!isDifference && NONE_AT_ALL.test(text) && !(compares && DIFFERS.test(text))) return false;
+  if (!isDifference && isOfNoOne(text) && !(compares && DIFFERS.test(text))) return false;
   if (!isDifference && OF_ONE_GROUP.test(text)) return false;
   if (isDifference && named.length === 0 && GOT.test(text)) return false;
   if (isDifference && !compares && (FROM_TO.test(text) || FROM_BASELINE.test(text))) return false;
@@ -172,6 +131,13 @@ const WAS_AFTER =
 const BY_WITHIN = 4;
 const isBy = ({ lower }: FindingSentence["tokens"][number]) => lower === "by" || lower === "with";
 
+/** Every mention of the intervention is of the time after it: "depression decreased after the programme". */
+function isOnlyAfter(tokens: FindingSentence["tokens"], isNamed: readonly boolean[]): boolean {
+  const isAfter = (index: number) =>
+    tokens.slice(Math.max(0, index - BY_WITHIN), index).some(({ lower }) => lower === "after" || lower === "following");
+  return isNamed.includes(true) && isNamed.every((is, index) => !is || isAfter(index));
+}
+
 /** A difference between groups, or something that the intervention did; a change of one group over time is neither. */
 function isCompared({ tokens, sentence: { text } }: FindingSentence, arms: Arms): boolean {
   const rest = text.replace(WITH_BEFORE, "");
@@ -180,7 +146,7 @@ function isCompared({ tokens, sentence: { text } }: FindingSentence, arms: Arms)
   const isNamed = named.map((arm) => arm === "int");
   if (isNamed.includes(true) && named.includes("cmp") && SHARES.test(rest)) return true;
   if (COMPARATIVE.test(rest) && (OF_GROUPS.test(rest) || isNamed.includes(true))) return true;
-  if (WAS_AFTER.test(rest)) return false;
+  if (WAS_AFTER.test(rest) || isOnlyAfter(tokens, isNamed)) return false;
   return tokens.some(({ lower }, index) => {
     if (!CHANGES.test(lower)) return false;
     if (isNamed.slice(Math.max(0, index - ACTS_WITHIN), index).includes(true)) return true;
@@ -189,14 +155,18 @@ function isCompared({ tokens, sentence: { text } }: FindingSentence, arms: Arms)
   });
 }
 
-/** The intervention is named only as what something else is compared with, which the comparator is not. */
+const JOINS: ReadonlySet<string> = new Set(["and", "or"]);
+
+/** The intervention is named only as what something else is compared with, alone or beside the comparator. */
 function isReference({ tokens, sentence: { text } }: FindingSentence, arms: Arms): boolean {
   const named = tokens.map((_, index) => findArm(tokens, index, arms));
-  if (!named.includes("int") || named.includes("cmp")) return false;
+  if (!named.includes("int")) return false;
   const sides = Array.from(text.replace(WITH_BEFORE, "").matchAll(SIDES), ({ 0: all, index }) => index + all.length);
-  return tokens.every(
-    ({ start }, index) => named[index] !== "int" || sides.some((side) => start >= side && start - side <= BEHIND_SIDE),
-  );
+  const isBehind = (start: number) => sides.some((side) => start >= side && start - side <= BEHIND_SIDE);
+  return tokens.every(({ start }, index) => {
+    const isJoined = JOINS.has(tokens[index + 1]?.lower ?? "");
+    return named[index] === null || (isBehind(start) && (named[index] === "int" || isJoined));
+  });
 }
 
 /** It names the comparator, by more than "control", beside a control group: the intervention is not there. */

@@ -213,6 +213,49 @@ describe("the findings of a reading", () => {
     expect(reading?.findings).not.toEqual([]);
   });
 
+  const QUESTION = {
+    text: "Does ketamine reduce mortality or help memory?",
+    language: "en",
+    preference: "clinical_trials",
+  } as const;
+  const readOutcomes = async (outcomes: string, result: string) => {
+    const trial = makePaper(30, {
+      title: "Ketamine versus saline in adults: a randomized trial",
+      abstract: [
+        { label: "METHODS", text: "We randomly assigned 60 adults to ketamine or saline." },
+        { label: "OUTCOMES", text: outcomes },
+        { label: "RESULTS", text: result },
+      ],
+    });
+    const [reading] = await readUnchecked([trial], QUESTION);
+    return reading?.findings.map(({ outcome }) => outcome.toLowerCase()) ?? [];
+  };
+
+  it("name two events that were counted as one together", async () => {
+    const named = await readOutcomes(
+      "The outcomes were mortality and hospitalization.",
+      "Hospitalization or mortality was significantly rarer with ketamine than with saline (p = 0.01).",
+    );
+    expect(named).not.toEqual([]);
+    for (const name of named) expect(name).toBe("hospitalization or mortality");
+  });
+
+  it("are none of an outcome of which the sentence has a word only", async () => {
+    const named = await readOutcomes(
+      "The outcomes were verbal memory and spatial memory.",
+      "Verbal memory was significantly better with ketamine than with saline (p = 0.01).",
+    );
+    expect(named).not.toContain("spatial memory");
+  });
+
+  it("are none of where something was scored", async () => {
+    const named = await readOutcomes(
+      "The outcomes were muscle strength, and range of wrist flexion.",
+      "Ketamine patients had higher strength scores than controls in wrist flexion (p = 0.01).",
+    );
+    expect(named).not.toContain("wrist flexion");
+  });
+
   it("are none of a protocol", async () => {
     const protocol = makePaper(23, {
       title: "Zinc for the common cold: study protocol for a randomized controlled trial",

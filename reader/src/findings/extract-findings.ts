@@ -7,7 +7,7 @@ import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import type { QuotedFinding } from "../reader.ts";
 import { findAbbreviations } from "./abbreviations.ts";
-import { nameSureComparator, tidyArm } from "./arm-labels.ts";
+import { nameSureComparator, nameTried, tidyArm } from "./arm-labels.ts";
 import { isSmallWord } from "./asked-terms.ts";
 import { completeOutcome } from "./complete-outcome.ts";
 import { splitEntry } from "./finding-text.ts";
@@ -44,8 +44,6 @@ function sharesWords(a: string, b: string): boolean {
 /** What a study measures, and no general truth is stated with. */
 const MEASURED = /\bp ?[<=>≤≥]|\d ?%|±|\bci\b|\bsignifican|\bversus\b|\bvs\b/u;
 
-const CAPITALS = /\p{Lu}{2}/u;
-
 const GOAL_AT_END = / (?:control|relief|management|reduction|prevention|treatment)$/iu;
 
 const GOAL_AT_START = /^(?:prevention|reduction|treatment|management|relief) of (?:the )?/iu;
@@ -65,15 +63,36 @@ function nameSpokenOf(outcome: string, lower: string): string {
 
 /** What says when and how an outcome was measured, and of whom. */
 const AROUND =
-  /^(?:pre|post|peri|intra|operative|(?:pre|post|peri|intra)operative(?:ly)?|serum|plasma|clinical|early|late|primary|secondary|daily|acute|chronic|adult|child(?:ren)?|women|men|hospital|long|short|term|overall|new|severe|mild)$/u;
+  /^(?:pre|post|peri|intra|operative|(?:pre|post|peri|intra)operative(?:ly)?|serum|plasma|clinical|early|late|primary|secondary|daily|acute|chronic|adult|child(?:ren)?|women|men|hospital|long|short|term|overall|new|severe|mild|improvements?|reductions?|increases?|decreases?|changes?|development|onset|occurrence|incidences?|degree|measurements?|parameters?|quality|status|function|concentrations?|duration|frequency|severity|intensity|symptoms?|indices|index|absolute|relative|cumulative|baseline|events?|levels?)$/u;
 
-/** Whether a sentence has a word of an outcome that says what was measured, also as the paper abbreviates it. */
-function namesCore(outcome: string, { stems, text }: PaperSentence, paper: PaperText): boolean {
-  const core = splitEntry(outcome).filter((word) => !AROUND.test(word) && !isSmallWord(word));
-  if (core.length === 0 || core.some((word) => stems.has(stemWord(word)))) return true;
-  const own = new Set(core.map(stemWord));
-  const shorts = Array.from(paper.once(findShortForms)).filter(([, long]) => long.some((stem) => own.has(stem)));
-  return shorts.some(([short]) => text.includes(short)) || CAPITALS.test(outcome);
+/** "(PTH)" behind what it stands for. */
+const SHORT_FORM = /(?<=\S) \([\p{L}\d-]{2,12}\)/gu;
+
+/** Whether a sentence has every word of an outcome that says what was measured, also as the paper abbreviates it. */
+function namesCore(outcome: string, intervention: string, { stems, text, lower }: PaperSentence, paper: PaperText) {
+  if (lower.includes(outcome.toLowerCase())) return true;
+  if (/\bper\b/iu.test(outcome) && !/\bper\b/u.test(lower)) return false;
+  const given = new Set(splitEntry(intervention));
+  const all = splitEntry(outcome.replace(SHORT_FORM, "")).filter((word) => !AROUND.test(word) && !isSmallWord(word));
+  const own = all.filter((word) => !given.has(word));
+  const long = Array.from(paper.once(findShortForms)).flatMap(([short, stem]) => (text.includes(short) ? stem : []));
+  const named = (own.length > 0 ? own : all).map(stemWord);
+  return named.every((stem) => stems.has(stem) || long.includes(stem));
+}
+
+const EVENT = String.raw`(?:hospitali[sz]ations?|deaths?|mortality|strokes?|infarctions?|transplantations?|re-?admissions?|relapses?|recurrences?|intubations?|progression|failure|surgery)`;
+const OR_BEFORE = new RegExp(
+  String.raw`(?<![\p{L}-])(?:(?!(?:of|in|the|a|an|for|to|from|lower|higher|reduced|fewer|rates?|risk|incidence|and|was|were) )[\p{L}-]+ ){0,2}${EVENT} or (?:from )?$`,
+  "iu",
+);
+const OR_BEHIND = new RegExp(String.raw`^ or (?:[\p{L}-]+ )?${EVENT}(?! (?:rates?|for|from))\b`, "iu");
+
+/** One of two events that were counted as one, with the other: "hospitalization or death". */
+function nameComposite(name: string, text: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  if (at < 0) return name;
+  const before = OR_BEFORE.exec(text.slice(0, at))?.[0] ?? "";
+  return `${before}${name}${OR_BEHIND.exec(text.slice(at + name.length))?.[0] ?? ""}`;
 }
 
 /** An outcome as its sentence measures it: "pain control" as "pain" where only pain was measured. */
@@ -84,7 +103,8 @@ function nameMeasured(named: string, { text, lower }: PaperSentence, direction: 
   const outcome = isGained ? spoken : spoken.slice(start.length);
   const goal = GOAL_AT_END.exec(outcome)?.[0];
   const keepsGoal = goal !== undefined && lower.includes(goal.trim().toLowerCase()) && direction !== "decreased";
-  return completeOutcome(goal === undefined || keepsGoal ? outcome : outcome.slice(0, -goal.length), text);
+  const bare = goal === undefined || keepsGoal ? outcome : outcome.slice(0, -goal.length);
+  return completeOutcome(direction === "no_difference" ? bare : nameComposite(bare, text), text);
 }
 
 const findShortForms = ({ title, sentences }: PaperText) =>
@@ -127,6 +147,30 @@ function isItemInBrackets(outcome: string, { text, lower }: PaperSentence): bool
   return /\bor\b/iu.test(text.slice(open, text.indexOf(")", at)));
 }
 
+/** What can be measured of something that is neither good nor bad. */
+const MEASURE =
+  /\b(?:levels?|concentrations?|scores?|rates?|times?|duration|pressures?|volumes?|counts?|index|weight|density|ratio|frequency|intake|height|length|growth|dos(?:e|age)s?|tit(?:er|re)s?|secretion|expression|activity|numbers?|incidence|prevalence|percentage|proportion|amount|size|thickness|temperature|consumption|use|usage|requirements?|lipoproteins?|hormones?|insulin|glucose|albumin|hemoglobin|haemoglobin|ferritin|cortisol|leptin|adiponectin|testosterone|estradiol|oestradiol|vitamin d|crp|saturation|force|power|speed|velocity|uptake|expenditure|circumference|mass|symptoms?|attacks?|episodes?|events?|visits?|threshold|interval|birth ?weight|capacity|end ?points?|torque|tone|discomfort|dryness|irritation|retching|morbidity|sleeping|toughness|proliferation|analgesics?|\p{L}+(?:a?emia|itis|osis|uria|algia|pn(?:o?ea)s?|diabetes|opathy|rrhoea|rrhea))\b/iu;
+
+/** An outcome by its name: known for good or bad, or something that is measured. */
+const isMeasure = (name: string) => findOutcomePolarity(name) !== "unknown" || MEASURE.test(name);
+
+const SCORED_IN =
+  /\b(?:higher|lower|greater|fewer|better|worse) (?:[\w-]+ ){1,3}(?:scores?|levels?|rates?|values?|concentrations?)\b[^;]* in (?:[\w -]+, ){0,6}(?:and )?$/iu;
+
+/** "Higher strength scores in wrist flexion, hip flexion": where something was measured, which is named before. */
+function isWhereMeasured(outcome: string, { text, lower }: PaperSentence): boolean {
+  const at = lower.indexOf(outcome.toLowerCase());
+  return (
+    at > 0 &&
+    SCORED_IN.test(
+      text
+        .slice(0, at)
+        .replace(/\([^()]*\)/gu, "")
+        .replace(/ {2,}/gu, " "),
+    )
+  );
+}
+
 const OF_MORE = /\b(?:three|four|five|all|any|other) (?:of the )?(?:[\w-]+ )?(?:groups|arms|treatments)\b/iu;
 
 /** Two arms that are known do not differ, in a sentence that names neither. */
@@ -164,19 +208,24 @@ export function extractFindings(
     if (reading === null || !reading.isOfArms || (reading.direction === "unclear" && !isAsked)) continue;
     const { evidence, direction, numbers } = reading;
     if ((!isStudy && !MEASURED.test(evidence.lower)) || (!isAssigned && !reading.namesIntervention)) continue;
-    if (reading.overlap < NAMED || !namesCore(outcome, evidence, paper)) continue;
+    if (reading.overlap < NAMED || !namesCore(nameSpokenOf(outcome, evidence.lower), intervention, evidence, paper))
+      continue;
     if (arms.isAsked && !reading.namesIntervention && !isOfTwo(reading, arms.comparator)) continue;
     const known = listed.get(evidence.text) ?? [];
     if (known.some((other) => sharesWords(other, outcome))) continue;
     const measured = nameMeasured(outcome, evidence, direction);
     if (measured === null || isIntervention(measured, intervention, evidence)) continue;
     if (isAbbreviated(measured, intervention, paper)) continue;
-    if (isOfPeople(measured, evidence) || isItemInBrackets(measured, evidence)) continue;
+    const tried = nameTried(intervention, evidence);
+    if (tried === null || (!isAsked && !isMeasure(measured))) continue;
+    const comparator =
+      arms.comparator === null ? null : nameSureComparator(arms.comparator, intervention, evidence, paper.title);
+    if (isOfPeople(measured, evidence) || isItemInBrackets(measured, evidence) || isWhereMeasured(measured, evidence))
+      continue;
     listed.set(evidence.text, [...known, outcome]);
-    const comparator = arms.comparator === null ? null : nameSureComparator(arms.comparator, evidence, paper.title);
     findings.push({
       id: `${paper.record.pmid}-f${findings.length + 1}`,
-      intervention,
+      intervention: tried,
       comparator: reading.opponent ?? comparator,
       ...{ outcome: measured, direction, favours: readFavoured(reading, measured), numbers },
       ...{ read_by: "builtin", disputed: false },

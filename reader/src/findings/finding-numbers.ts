@@ -11,7 +11,9 @@ const UNIT =
   /^ ?(%|mm ?Hg|mmol\/L|mmol\/l|mg\/dL|mg\/dl|ng\/mL|ng\/ml|pg\/mL|pg\/ml|g\/dL|g\/L|kg\/m2|kg|mg|g|mm|cm|ml|mL|points?|days?|weeks?|months?|years?|hours?|h|minutes?|min|seconds?|s)(?![\p{L}\d/])/u;
 
 /** What begins to speak of something else. */
-const TURNS = /\b(?:but|however|whereas|while|although)\b|—|, (?:and|or)\b/iu;
+const TURNS = /\b(?:but|however|whereas|while|although|otherwise|also)\b|—|[,;] (?:and|or)\b/iu;
+/** A number in brackets that ends one item of a list: "falls (p = 0.07), pain, or sleep". */
+const ENDS_ITEM = /^[^()[\]]{0,60}[)\]](?:,|;| and\b| or\b| as well as\b)/iu;
 
 /**
  * The first that stands behind the outcome's last word, in its own part of the sentence; failing that the only one, unless the
@@ -25,6 +27,7 @@ function chooseNumber<Place extends { start: number }>(
   const near = places.find(({ start }) => start >= from && start < to);
   const [only] = places;
   if (near || only === undefined || places.length > 1) return near ?? null;
+  if (only.start < from && ENDS_ITEM.test(text.slice(only.start, from))) return null;
   return TURNS.test(text.slice(Math.min(from, only.start), Math.max(from, only.start))) ? null : only;
 }
 

@@ -26,9 +26,14 @@ export function saysBoth({ text, lower }: PaperSentence, outcome: string): boole
   return first >= 0 && last > first && TURNS.test(lower.slice(first, last));
 }
 
+/** How much better: "more significant improvements". */
+const MORE_OF_GOOD =
+  /\b(?:more|greater|larger|further|higher) (?:[\w-]+ ){0,2}(?:improve|deteriorat|worsen|benefi|effective|effica)\w*/iu;
+
 /** It says that the outcome became better or worse, where more of it is not known to be good or bad. */
-export function saysOnlyBetter({ cues }: FindingSentence, polarity: Polarity): boolean {
-  return polarity === "unknown" && (cues.has("good") || cues.has("bad")) && !cues.has("up") && !cues.has("down");
+export function saysOnlyBetter({ cues, sentence: { text } }: FindingSentence, polarity: Polarity): boolean {
+  if (polarity !== "unknown" || !(cues.has("good") || cues.has("bad"))) return false;
+  return MORE_OF_GOOD.test(text) || (!cues.has("up") && !cues.has("down"));
 }
 
 const FAILS =
@@ -144,6 +149,48 @@ export function readGroups(
   return own > other ? "increased" : "decreased";
 }
 
+/** The values of both arms go the other way than the words: which of them is misprinted or misread, nobody can tell. */
+export function goesAgainstGroups(
+  likeliest: Likeliest,
+  { sentence: { text } }: FindingSentence,
+  { groups }: FindingNumbers,
+  { intervention, comparator }: AskedFinding,
+): boolean {
+  if (likeliest === "no_difference" || CHANGE.test(text) || /-\d|[−–]\d/u.test(text)) return false;
+  const [own, other] = [readValueOf(groups, intervention), readValueOf(groups, comparator)];
+  if (own === null || other === null || own === other) return false;
+  return own > other !== (likeliest === "increased");
+}
+
+/** "A had more than B" with the intervention for B: the other way than the word for more or less, which is the only one. */
+export function isTurnedByThan(likeliest: Likeliest, roles: readonly RoleAt[]): boolean {
+  if (likeliest === "no_difference" || roles.some(({ role }) => role === "neg")) return false;
+  const ways = roles.filter(({ role }) => role === "up" || role === "down");
+  const than = roles.findIndex(({ role }) => role === "than");
+  const behind = roles.slice(than + 1).find(({ role }) => role === "int" || role === "cmp")?.role;
+  const before = roles.slice(0, than).findLast(({ role }) => role === "int" || role === "cmp")?.role;
+  const [way] = ways;
+  if (than < 0 || way === undefined || ways.length > 1 || behind === undefined || before === behind) return false;
+  if (way.at > (roles[than]?.at ?? 0)) return false;
+  return ((way.role === "up") === (behind === "cmp")) !== (likeliest === "increased");
+}
+
+const COMPARES =
+  /\b(?:than|versus|vs|compared|higher|lower|greater|fewer|more|less|longer|shorter|smaller|larger|better|worse|between|superior|inferior)\b/iu;
+
+/** The outcome's own part of the sentence tells only how the comparator fared: "and heart rate rose in the controls". */
+export function isOfComparatorAlone(
+  likeliest: Likeliest,
+  { sentence: { text } }: FindingSentence,
+  roles: readonly RoleAt[],
+): boolean {
+  const clause = cutClause(roles);
+  if (likeliest === "no_difference" || clause.length === roles.length) return false;
+  const has = (role: Role) => clause.some((one) => one.role === role);
+  if (!has("cmp") || has("int")) return false;
+  return !COMPARES.test(text.slice(clause[0]?.at ?? 0, (clause.at(-1)?.at ?? 0) + 1));
+}
+
 /** An interval about 0 without a name, behind the outcome. */
 const BARE_INTERVAL = /\(\s?[-−–]\s?\d+(?:\.\d+)?\s*(?:,|;|to)\s*\d+(?:\.\d+)?\s*\)/u;
 /** UTF-16 units behind an outcome's name in which its numbers stand. */
@@ -180,7 +227,12 @@ export function isContradicted(
   const isDenied = cues.has("neg") || cues.has("same") || cues.has("hedge");
   const isByP = ps.some(({ relation, value }) => relation === "ns" || (value ?? 0) > NOT_SIGNIFICANT);
   const [only] = effects;
-  if (only !== undefined && effects.length === 1 && !isByP && ![null, "no_difference"].includes(readInterval(only)))
+  if (
+    only !== undefined &&
+    effects.length === 1 &&
+    (!isByP || !isDenied) &&
+    ![null, "no_difference"].includes(readInterval(only))
+  )
     return true;
   if (ps.length > 0 && !isByP && !isDenied && (["up", "down", "good", "bad"] as const).some((cue) => cues.has(cue)))
     return true;

@@ -1,4 +1,4 @@
-import { findName, type PaperText } from "../paper-text.ts";
+import { findName, type PaperSentence, type PaperText } from "../paper-text.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { splitEntry } from "./finding-text.ts";
@@ -36,7 +36,7 @@ const overlaps = (a: string, b: string) =>
 
 /** What everybody in a study got anyway, in the words before it. */
 const BACKGROUND =
-  /\b(?:add(?:ed|ing|-on|ition(?:al)?)(?: (?:treatment|therapy))? to|adjunct(?:ive)?(?: (?:treatment|therapy))? (?:to|with)|controlled (?:on|with|by)|(?:stable|background) (?:doses? of )?|combined with|in combination with)(?: (?:standard|ongoing|existing|current|open-label|background))? $/iu;
+  /\b(?:add(?:ed|ing|-on|ition(?:al)?)(?: (?:treatment|therapy))? to|adjunct(?:ive)?(?: (?:treatment|therapy))? (?:to|with)|controlled (?:on|with|by)|in conjunction with(?: an?)?|together with(?: an?)?|(?:stable|background) (?:doses? of )?|combined with|in combination with)(?: (?:standard|ongoing|existing|current|open-label|background))? $/iu;
 /** UTF-16 units before a name in which such words stand. */
 const BEFORE = 60;
 
@@ -49,15 +49,24 @@ function isBackground(written: string, { title, sentences }: PaperText): boolean
   return mentions.includes(true);
 }
 
+/** What a name runs on into. */
+const VERB_AT_END = / (?:selects|improves|reduces|increases|prevents|decreases|does|is|has|was|were)$/iu;
 const LONGEST_NAME = 60;
 const RUNS_ON = /\b(?:and|on|for|in|who|were|was|improves?|reduces?|versus|vs|or|than|compared)\b|[,;:()]/iu;
 
+/** "gum-chewing" of "chewing", where the title has it so. */
+function completeWord(written: string, { text, lower }: PaperSentence): string {
+  const at = lower.indexOf(written.toLowerCase());
+  return at <= 0 ? written : (/[\p{L}\d]+-$/u.exec(text.slice(0, at))?.[0] ?? "") + written;
+}
+
 /** The intervention under its full name: of "procalcitonin-guided antibiotics" the antibiotics alone were not tried. */
-function nameInFull(written: string, { intervention }: Pico): string {
+function nameInFull(written: string, { intervention }: Pico, { title }: PaperText): string {
   const full = intervention.find(
     ({ text }) => text.length <= LONGEST_NAME && text.toLowerCase().includes(written.toLowerCase()),
   )?.text;
-  return full === undefined || RUNS_ON.test(full) ? written : full;
+  const name = full?.replace(VERB_AT_END, "");
+  return name === undefined || RUNS_ON.test(name) ? completeWord(written, title) : name;
 }
 
 /** Whether a paper gave it to someone, as far as its arms say: what it only mentions is no arm. */
@@ -76,8 +85,6 @@ const IS_PAIR = /\b(?:and|or|versus|vs\.?)\b/iu;
 /** What is done to many and says nothing of what was tried. */
 const IS_COMMON =
   /^(?:surgery|chemotherapy|diets?|treatments?|therap(?:y|ies)|interventions?|drugs?|medications?|care|efforts?|reasons?|factors?|strateg(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|switching|an(?:a)?esthesia|flexible|normal .{1,60})$/iu;
-/** What a name runs on into. */
-const VERB_AT_END = / (?:selects|improves|reduces|increases|prevents|decreases|does|is|has|was|were)$/iu;
 /** By what something is measured. */
 const IS_MEASURE = /\b(?:tasks?|tests?|scores?|scales?|questionnaires?|index|assessments?|measurements?|responses?)$/iu;
 const IS_CONTROL = /^(?:the )?(?:control|placebo|sham|usual|standard|conventional|routine|no) /iu;
@@ -210,7 +217,9 @@ function chooseByPico(paper: PaperText, pico: Pico, named: string | null, asked:
   const control = compared === null ? null : cleanComparator(nameWithout(compared, paper));
   const isTried = named !== null && isGiven(named, pico) && !isBackground(named, paper);
   const other = own !== null && named !== null && overlaps(own, named) && !isTried ? null : own;
-  const intervention = isTried ? nameInFull(named, pico) : (other ?? (named !== null && own === null ? named : null));
+  const intervention = isTried
+    ? nameInFull(named, pico, paper)
+    : (other ?? (named !== null && own === null ? named : null));
   const candidates = [asked, control, own].filter((text) => text !== null);
   const comparator = candidates.find((text) => intervention === null || !overlaps(text, intervention)) ?? null;
   const isGuessed = comparator === own && control === null && asked === null;

@@ -3,12 +3,14 @@ import { type Arms, findArm } from "./distinguish-arms.ts";
 import type { FindingSentence } from "./finding-text.ts";
 import { listNamedGroups } from "./group-names.ts";
 
-const SIDE = /\b(?:than|versus|vs\.?|compar(?:ed|ing) (?:with|to)|relative to)(?: that)?(?: in| of)?(?: the)? $/iu;
+const SIDE =
+  /\b(?:than|versus|vs\.?|compar(?:ed|ing) (?:with|to)|relative to|(?:superior|inferior) to)(?: that)?(?: in| of)?(?: the)? $/iu;
 const BEFORE = 40;
 const KNOWN =
   /\b(?:than|versus|vs\.?|compar(?:ed|ing) (?:with|to)|relative to)(?: that)?(?: in| of)?(?: the)? (placebo|usual care|standard (?:care|treatment|therapy)|no treatment|sham(?: \w{3,20})?|controls?)\b/iu;
 
-const SIDES = /\b(?:than|versus|vs\.?|compared (?:with|to))(?: that)?(?: in| of| with)?(?: the)? /giu;
+const SIDES =
+  /\b(?:than|versus|vs\.?|compared (?:with|to)|(?:superior|inferior|equivalent|comparable|similar) to)(?: that)?(?: in| of| with)?(?: the)? /giu;
 /** UTF-16 units behind a word for sides in which the other side's name begins. */
 const NAME_BEGINS = 12;
 
@@ -27,6 +29,17 @@ function nameOtherDrug(text: string, tokens: FindingSentence["tokens"], arms: Ar
   return null;
 }
 
+/** Behind the intervention, which alone was named so far, a group by its name and more: "than in the hand-assisted laparoscopic group". */
+function isAnotherKind(tokens: FindingSentence["tokens"], arms: Arms, start: number, end: number): boolean {
+  const named = tokens.flatMap((token, index) => {
+    const arm = findArm(tokens, index, arms);
+    return token.start < start && arm !== null ? [arm] : [];
+  });
+  const own = tokens.map((token, index) => ({ ...token, arm: findArm(tokens, index, arms) }));
+  const within = own.filter((token) => token.start >= start && token.end <= end);
+  return named.includes("int") && !named.includes("cmp") && within.some(({ arm }) => arm === null);
+}
+
 /**
  * What a sentence itself sets the intervention against, where it names another thing than the paper's comparator; null where it
  * does not. `hasComparator`: whether that is known, so that "control" says nothing new.
@@ -37,9 +50,11 @@ export function nameOpponent(
   hasComparator: boolean,
 ): string | null {
   const other = listNamedGroups(tokens, arms).find(
-    ({ arm, start }) => arm === "other" && SIDE.test(text.slice(Math.max(0, start - BEFORE), start)),
+    ({ arm, start, end }) =>
+      SIDE.test(text.slice(Math.max(0, start - BEFORE), start)) &&
+      (arm === "other" || (arm === "int" && isAnotherKind(tokens, arms, start, end))),
   );
-  if (other) return text.slice(other.start, other.end);
+  if (other) return text.slice(other.start, other.end).replace(/-treated$/iu, "");
   const drug = hasComparator ? nameOtherDrug(text, tokens, arms) : null;
   if (drug !== null) return drug;
   const isNamed = tokens.some(({ stem, long }) => [stem, ...(long ?? [])].some((one) => arms.stems.get(one) === "cmp"));

@@ -21,10 +21,13 @@ const IS_CUT =
   /\d ?%|\bv\/s\b|[<>≥≤]$|\b(?:and|or|both|the) (?:the )?(?:percentage|change|number|rate|[A-Z]{2,5})$|\b(?:appropriate|exclusive|physical|clinical|significant|cardiovascular|overall|self-reported|inflammatory|immunological|respiratory|metabolic|neurological|renal|hepatic|pulmonary|cardiac|psychological|functional)$/u;
 /** A phrase that names no outcome. */
 const IS_NONE =
-  /\b(?:heterogeneity|publication bias|secondary outcomes?|primary outcomes?|sample size|follow-up rates?)\b|\byears? of life$|\b(?:stages?|categor(?:y|ies)|attitudes?|stay|evaluation)$|^(?:overall |significant |mean )?(?:declines?|increases?|decreases?|reductions?|changes?|improvements?|differences?)$|^(?:none of|participation|impaired|enhanced|better|worse|good) |^pharmacokinetics?$|\b(?:analys[ie]s|ratios?|criteria)\b|\b(?:patients?|study) outcomes?$|^(?:mean|median|average|total) (?:times?|scores?|numbers?|durations?|lengths?|values?|changes?)$|\bsettings?$|^(?:periods?|times?|values?|results?|measures?|parameters?|data|outcomes?|treatments?|groups?|proportion of (?:patients|participants|subjects))$|\bpostoperative (?:nights?|days?)$/iu;
+  /\b(?:heterogeneity|publication bias|secondary outcomes?|primary outcomes?|sample size|follow-up rates?)\b|\byears? of life$|\b(?:stages?|categor(?:y|ies)|attitudes?|stay|evaluation)$|^(?:overall |significant |mean )?(?:declines?|increases?|decreases?|reductions?|changes?|improvements?|differences?)$|^(?:none of|participation|impaired|enhanced|better|worse|good) |^pharmacokinetics?$|\b(?:analys[ie]s|ratios?|criteria)\b|\b(?:patients?|study) outcomes?$|\bdiagnos[ei]s$|^(?:treatment|management|therapy|diagnosis|clinical) of\b|^numbers? of (?:newborns|infants|children|patients|women|men|participants|subjects|people|individuals|cases|adults)$|^(?:risks?|rates?|measures|scores?|levels?|pressure|function|incidence|prevalence|frequency|effectiveness|effects?|efficacy|benefits?)(?: \([^()]*\))?$|^(?:effectiveness|efficacy|effects?) of\b|\b(?:sessions?|units?|clusters?|conditions?|subscales?|views?)$|^(?:(?:annual(?:ized|ised)?|overall|crude|adjusted|mean|event|individual|percent|total) )+(?:rates?|scores?|values?)$|\bover time$|^rates? of (?:improvement|change)|^measures and |;|\bassociated$|^(?:(?:the|left|right|lumbar|total|distal|proximal|femoral) )*(?:femoral neck|hip|spine|lumbar spine|radius|forearm|femur|knees?|legs?|arms?|body|brain|heart|liver|blood|plasma|serum|skin|teeth|bones?|muscles?)$|^(?:mean|median|average|total) (?:times?|scores?|numbers?|durations?|lengths?|values?|changes?)$|\bsettings?$|^(?:periods?|times?|values?|results?|measures?|parameters?|data|outcomes?|treatments?|groups?|proportion of (?:patients|participants|subjects))$|\bpostoperative (?:nights?|days?)$/iu;
 /** What became of it, before an outcome's name. */
 const LED =
-  /^(?:'|(?:between-group differences? in (?:the )?(?:changes? in (?:the )?)?|(?:mean )?changes? from baseline in |baseline |elevated|raised|higher|lower|greater|fewer|less|more|no|any|all|other|included|including|increasing|decreasing|reducing|improving) )/iu;
+  /^(?:'|(?:in )?terms? of |(?:between-group differences? in (?:the )?(?:changes? in (?:the )?)?|(?:mean )?changes? from baseline in |baseline |elevated|raised|higher|lower|greater|fewer|less|more|no|any|all|other|included|including|increasing|decreasing|reducing|improving) )/iu;
+
+/** How something changed, behind an outcome's name. */
+const ADVERB_AT_END = / (?:significantly|numerically|markedly|substantially|slightly|statistically|respectively)$/iu;
 
 /** Brackets that hold numbers or remarks, and no part of a name. */
 const IS_REMARK = /\d|primary|secondary|end ?point/iu;
@@ -62,6 +65,7 @@ export function listOutcomes(
   const own = [...pico.outcome, ...elsewhere.filter(({ text }) => isOutcome(text))].flatMap(({ text }) =>
     splitList(text).map((item) =>
       dropRemarks(item.replace(LED, ""))
+        .replace(ADVERB_AT_END, "")
         .replace(/, (?=and |or )/u, " ")
         .trim(),
     ),

@@ -3,17 +3,21 @@ import { chooseSureLimit, type FindingsModel, LIMITS, loadFindingsModel } from "
 import type { PaperSentence, PaperText } from "../paper-text.ts";
 import { overlapWith } from "./asked-terms.ts";
 import { bearsOnArms } from "./bears-on-arms.ts";
+import { deniesChange, deniesEquality, isEffectiveAgainst, isGovernedOtherwise } from "./denied-change.ts";
 import { cutClause } from "./describe-direction.ts";
 import { findArm } from "./distinguish-arms.ts";
 import { readFindingNumbers } from "./finding-numbers.ts";
 import type { FindingSentence } from "./finding-text.ts";
 import {
   dropContrary,
+  goesAgainstGroups,
   isContradicted,
   isException,
   isFailure,
   isNotSignificant,
+  isOfComparatorAlone,
   isOfOtherClause,
+  isTurnedByThan,
   type Likeliest,
   NOT_SIGNIFICANT,
   readAmounts,
@@ -178,8 +182,15 @@ function describeFinding(
     isContradicted(likeliest, sentence, numbers, asked.outcome) ||
     isOfOtherClause(likeliest, roles) ||
     isNotSignificant(likeliest, sentence, printed, asked.outcome) ||
+    isOfComparatorAlone(likeliest, sentence, roles) ||
+    (likeliest === "no_difference" && deniesEquality(sentence.sentence, asked.outcome)) ||
     (likeliest !== "no_difference" &&
-      (isTrend(sentence.sentence) ||
+      (deniesChange(sentence.sentence, asked.outcome) ||
+        (isEffectiveAgainst(likeliest, sentence.sentence, asked.outcome) && prepared.polarity !== "good") ||
+        isGovernedOtherwise(likeliest, sentence.sentence, asked.outcome) ||
+        isTurnedByThan(likeliest, roles) ||
+        goesAgainstGroups(likeliest, sentence, numbers, asked) ||
+        isTrend(sentence.sentence) ||
         holdsNothing(sentence.sentence, asked.outcome) ||
         saysOnlyBetter(sentence, prepared.polarity) ||
         isFailure(sentence.sentence, asked.outcome)));

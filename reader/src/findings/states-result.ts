@@ -31,6 +31,8 @@ const PLANNED = words(
   "(?:aim|aims|objectives?|purpose|goal|hypothesis|question) (?:of|was|is|were|are)",
   "(?:in order )?to (?:[a-z]{3,20}ly )?(?:determine|evaluate|assess|investigate|examine|explore|test|establish|ascertain|study|clarify|verify|compare)",
   "due to report",
+  "(?:now|here|hereby|currently) we (?:now )?(?:evaluate|report|assess|examine|describe|present|study|investigate)|we now (?:evaluate|report|assess|examine)",
+  "(?:was|were) subjected to (?:an? )?(?:[\\w-]+ )?(?:review|analysis|meta-analysis)",
   "(?:has|have) recruited",
   "tests? the (?:efficacy|effects?|effectiveness|hypothesis)",
   "(?:stud(?:y|ies)|trials?) comparing (?:the )?(?:efficacy|safety|effects?)",
@@ -46,6 +48,8 @@ const CITED = words(
   "little is known",
   "remains? (?:unclear|unknown|controversial|uncertain|to be|a (?:major|challenge))",
   "(?:it is|is) (?:unclear|unknown|not known|controversial)",
+  "(?:earlier|previously), (?:we|the|it)|we (?:have )?(?:earlier|previously|recently) (?:reported|shown|showed|found|demonstrated)",
+  "(?:trials|studies) (?:has|have) (?:had|found|failed|shown|been|reported|demonstrated|suggested|produced|yielded)",
   "previously (?:reported|shown|demonstrated|published)",
   "literature",
   "et al\\.? (?:demonstrated|showed|found|reported|observed|concluded)",
@@ -84,7 +88,7 @@ const DONE = words(
 );
 /** How measures go together, which is no effect of what was given. */
 const RELATED =
-  /\b(?:correlat(?:ed?|es|ions?)|interaction|relationships? between|(?:was|were|are|is) (?:[\w-]+ )?predict(?:ive|ors?)|predicted|essentially unchanged)\b/u;
+  /\b(?:correlat(?:ed?|es|ions?)|interactions?|relationships? between|r ?(?:2|²|\^2) ?= ?[−–-]?0?\.\d+|(?:was|were|are|is) (?:[\w-]+ )?predict(?:ive|ors?)|predicted|essentially unchanged)\b/u;
 /** Groups that are alike at the outset, and not what an analysis holds even. */
 const AT_OUTSET =
   /(?<!\b(?:adjust\w*|controll\w*|account\w*|correct\w*) for (?:[\w-]+ ){0,3})(?:\b(?:baseline|demographic|patient|clinical|preoperative) (?:and [\w-]+ )?(?:characteristics|demographics|data|variables|features)\b|\bbaseline (?:parameters|values|levels|scores|measures|measurements)\b[^;]{0,60}\b(?:differ\w*|similar|comparable)\b|\bmean (?:\(sd\) )?age\b|% (?:of [\w ]{1,40} )?were (?:male|female|men|women)\b|\bat baseline,? (?:the )?(?:two |three |both )?(?:groups|arms)\b|\b(?:non-?inferiority|equivalence) (?:margin|limit|bound)s? (?:was|were|of|is)\b|\bin terms of (?:age|sex|gender)\b|\b(?:comparable|similar) (?:in |with respect to |regarding |mean )?(?:age|demograph)|^at (?:the )?baseline,? [^.;]{0,160}\b(?:similar|comparable|alike|no (?:significant )?differences?|did not differ)\b|\bat baseline\b[^,;]{0,40}\b(?:similar|comparable|no (?:significant )?differences?)\b)/u;

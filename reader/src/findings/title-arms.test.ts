@@ -16,6 +16,12 @@ describe("readTitleArms", () => {
     ["Alendronate for the treatment of osteoporosis in men", "Alendronate", null],
     ["Does aspirin prevent preeclampsia in women at risk?", "aspirin", null],
     ["β-alanine supplementation improves muscle relaxation speed", "β-alanine supplementation", null],
+    [
+      "Long-term oncological outcomes in robotic versus laparoscopic surgery",
+      "robotic surgery",
+      "laparoscopic surgery",
+    ],
+    ["Placebo-controlled effect of azithromycin selects for metabolites", "azithromycin", null],
     ["Comparative study of low doses of rosuvastatin and atorvastatin on lipids", "rosuvastatin", "atorvastatin"],
   ])("%s", (title, tried, against) => {
     expect(readTitleArms(title)).toEqual({ tried, against });

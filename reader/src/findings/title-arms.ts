@@ -6,7 +6,7 @@ export interface TitleArms {
 
 /** Where the name of what was tried ends: at what it was tried for, on or in. */
 const ENDS =
-  /(?:[,:;?.(–—]| - | (?:on|in|for|to|among|during|after|before|following|at|from|when|while|as|by|through|is|are|was|were|has|have|had|does|do|can|may|versus|vs\.?|compared|against|over|than|improv\w+|reduc\w+|prevent\w+|increas\w+|decreas\w+|lower\w*|enhanc\w+|facilitat\w+|attenuat\w+|and (?:its|their|the)) |$)/iu;
+  /(?:[,:;?.(–—]| - | (?:on|in|for|to|among|during|after|before|following|at|from|when|while|as|by|through|is|are|was|were|has|have|had|does|do|can|may|versus|vs\.?|compared|against|over|than|improv\w+|reduc\w+|prevent\w+|increas\w+|decreas\w+|lower\w*|enhanc\w+|facilitat\w+|attenuat\w+|selects?|induces?|alters?|modulates?|affects?|and (?:its|their|the)) |$)/iu;
 const SPLITS =
   /^(?<tried>.{2,90}?) (?:versus|vs\.?|compared (?:with|to)|in comparison (?:with|to)|against|over) (?<against>.{2,90})$/iu;
 const EFFECT =
@@ -74,7 +74,13 @@ function splitSides(text: string): TitleArms | null {
 
 /** "Randomized trial of A" and "pain after A": what stands behind the last small word. */
 function lastName(text: string): string {
-  return text.split(/ (?:of|between|comparing|after|with) |: /iu).at(-1) ?? text;
+  return (
+    text
+      .split(
+        / (?:of|between|comparing|after|with|(?:outcomes?|results|survival|mortality|morbidity|complications|recovery|efficacy) (?:in|for)) |: /iu,
+      )
+      .at(-1) ?? text
+  );
 }
 
 /**

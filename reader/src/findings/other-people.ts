@@ -1,0 +1,58 @@
+/** Other groups than the study's arms, what changes an effect, how well a test sorts people, and a change from nothing. */
+const NO_ARMS = new RegExp(
+  String.raw`\b(?:${[
+    "subgroup differences?",
+    "(?:subjects|patients|those|participants|individuals|women|men|children) (?:that|who|with) (?:(?:achieved|had|showed|reported|experienced) )?(?:an? )?(?:higher|greater|lower|larger|more|less|better|baseline)",
+    "(?:two|three|both|all) [\\w-]+-treated (?:groups|arms)",
+    "satisfied",
+    "(?:compared (?:with|to)|than (?:in|during|at)) (?:the )?first(?! group)",
+    "(?:treatment|drug|therapy)[ -]na[iï]ve",
+    "(?:in|of|for|among|with) (?:the|this|a|our) (?:[^,;.]{1,60} )?subgroups?",
+    "similar (?:results|findings) (?:to|as|were|for|in)",
+    "(?:episodes|cases) were treated with",
+    "(?:subjects|those|patients|women|men|smokers|participants) who (?:did not|failed to) (?:manage|succeed|quit|stop|respond)",
+    "polymorphisms?",
+    "(?:geno|haplo)types?",
+    "magnitude of the effects?",
+    "those whose",
+    "(?:healthy|normal) (?:children|controls|volunteers|subjects|individuals)",
+    "pairwise comparisons",
+    String.raw`as (?:[\w-]+ ){1,6}(?:increas|decreas)(?:ed|es)`,
+    "other (?:two|three) (?:groups|arms)",
+    "than normal",
+    "sensitivity,? (?:and )?specificity",
+    "(?:above|below) (?:the )?median",
+    String.raw`differ\w* from (?:before|baseline|pre-?\w+)`,
+    String.raw`previous (?:[\w-]+ ){0,4}(?:studies|trials|reports)`,
+    "historical controls?",
+    "(?:tertile|quartile|quintile)s?",
+    "(?:different|differed|differ)(?: significantly)? from zero",
+    String.raw`when [\w -]{1,40} (?:was|were) (?:higher|lower)`,
+    "back to baseline",
+    "(?:was|were) (?:independent of|coincident)",
+    "(?:more|less) likely to (?:use|receive)",
+    "(?:other|general) populations?",
+    "(?:majority|most) of (?:the )?(?:individuals|patients|participants|subjects)",
+    "in the presence (?:or|and|than)",
+    "non-hispanic",
+    "ethnic(?:ity| minorit(?:y|ies))",
+    "(?:strongest|independent|significant) (?:predictors?|determinants?|risk factors?)",
+    "than (?:in )?(?:the )?(?:younger|older|elderly|men|women|males|females|boys|girls)",
+  ].join("|")})\b`,
+  "iu",
+);
+/** A share of a group in whom something did not happen, which compares nothing. */
+const SHARE_WITHOUT = /\d ?% of (?:those|patients|subjects|participants)[^,;]{0,40}\b(?:had|having|showed|with) no\b/iu;
+/** What did not happen to anybody, which compares nothing either. */
+const NONE_AT_ALL =
+  /\bwithout (?:(?:any|significant|serious|major) ){1,2}(?:adverse|side|complications?)|\bno (?:(?:serious|major|severe|significant) )?(?:adverse (?:events?|effects?|reactions?)|(?:[\w-]+ )?side[ -]effects?|complications?|deaths?) (?:were|was|occurred)\b|\bno (?:[\w-]+ ){0,2}(?:serious|severe) (?:adverse|side)\b|\bwell[- ]tolerated\b|^(?:neither|none) of the (?:two )?(?:groups|patients|participants|subjects)\b/iu;
+
+/** Whether a sentence is of other people than the study's arms, or of a share of one group that is set against nothing. */
+export function isOfOtherPeople(text: string): boolean {
+  return NO_ARMS.test(text) || SHARE_WITHOUT.test(text);
+}
+
+/** Whether a sentence says that something befell nobody. */
+export function isOfNoOne(text: string): boolean {
+  return NONE_AT_ALL.test(text);
+}
