@@ -11,7 +11,7 @@ const IS_NOT_TRIED =
   /^(?:an? |the )?(?:vehicle|placebo|sham|controls?|no treatment|usual care|standard care|untreated)\b/iu;
 /** What joins several things, or is the name of a study. */
 const IS_MANY = /;| - |\bstud(?:y|ies)\b|\btrials?\b/iu;
-const DOSE_AT_END = /,? \d[\d.,–-]* ?(?:mg|g|µg|μg|mcg|IU|ml|mL|U|%)(?:\/[\w/]+)*(?: [\w.]+)?$/u;
+const DOSE_AT_END = /,? \d[\d.,–-]* ?(?:mg|g|µg|μg|mcg|IU|ml|mL|U|%)(?:\/\w+){0,3}(?: [\w.]+)?$/u;
 const ADVERB_AT_END = / (?!(?:week|dai|month|hour|year|fami|on|assemb|supp)ly$)[\p{L}-]{3,}ly$/u;
 const NUMBERS_AT_END = /,? \([^()\d]*\d[^()]*\)?$/u;
 /** What is no name of something that people get. */

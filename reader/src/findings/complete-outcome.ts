@@ -8,7 +8,7 @@ const BEFORE =
 const MEASURE = String.raw`(?:duration|severity|intensity|frequency|incidence|prevalence|occurrence|length|onset|progression|rates?|risks?|numbers?|total number|amount|volume|proportion|percentage|quality|speed|depth|degree|extent|use|recurrence|time to|times? (?:of|to)|need for|requirements? for|knowledge|fear)`;
 /** What of it was measured, before an outcome's name: "the duration and severity of cough". */
 const MEASURED = new RegExp(
-  String.raw`(?<![\p{L}\p{N}-])(?:${MEASURE}(?: of)?(?:, | and | or | and\/or ))*${MEASURE}(?: of| with)? (?:the |any )?$`,
+  String.raw`(?<![\p{L}\p{N}-])(?:${MEASURE}(?: of)?(?:, | and | or | and\/or )){0,3}${MEASURE}(?: of| with)? (?:the |any )?$`,
   "iu",
 );
 /** A measure that needs its small word: "time to" and "need for" have theirs. */

@@ -56,14 +56,14 @@ export function isEffectiveAgainst(likeliest: Likeliest, sentence: PaperSentence
 }
 
 const AT_FIRST =
-  /\b(?:at (?:the )?(?:baseline|beginning|start|outset)|before (?:the )?(?:treatment|intervention|study|surgery|operation)|initially|pre-?(?:treatment|operatively|intervention))\b[^;]*(?:;|\b(?:but|however|whereas|while|although|though)\b)/iu;
+  /\b(?:at (?:the )?(?:baseline|beginning|start|outset)|before (?:the )?(?:treatment|intervention|study|surgery|operation)|initially|pre-?(?:treatment|operatively|intervention))\b[^;]{0,160}(?:;|\b(?:but|however|whereas|while|although|though)\b)/iu;
 const NOT_PROVEN =
   /\b(?:non-?inferiority|equivalence|bioequivalence)\b[^.;]{0,120}\bnot (?:be )?(?:proven|proved|shown|demonstrated|established|met|confirmed|achieved)\b|\b(?:not|fail\w* to (?:show|demonstrate|meet|prove|establish)|un(?:proven|clear)) (?:[\w-]+ ){0,3}(?:non-?inferior\w*|equivalen\w*)/iu;
 const SAYS_EQUAL =
   /\b(?:no|not|nor|neither|without|none|non|never|fail\w* to|similar\w*|comparabl\w+|equal\w*|equivalen\w+|same|identical|unchanged|trends?|tend\w*|unaffected|maintained|insignificant\w*|did ?n[’']t|ns)\b|p ?[>=] ?0?\.(?:0[5-9]|[1-9])/iu;
 /** One of two is called superior, or something was changed whatever else was the case. */
 const SAYS_DIFFERENT =
-  /\b(?:was|were|is|are|proved|proven|be) (?:[\p{L}-]+ly )?superior\b|\b(?:greater|higher|lower|fewer|longer|shorter|better|worse)\b[^;]*\bthan\b|\b(?:regardless|irrespective) of\b|\bsignificant(?:ly)? (?:decrease|reduc|increase|improve|lower|higher|greater|fewer|better|longer|shorter)\w*\b/iu;
+  /\b(?:was|were|is|are|proved|proven|be) (?:[\p{L}-]+ly )?superior\b|\b(?:greater|higher|lower|fewer|longer|shorter|better|worse)\b[^;]{0,120}\bthan\b|\b(?:regardless|irrespective) of\b|\bsignificant(?:ly)? (?:decrease|reduc|increase|improve|lower|higher|greater|fewer|better|longer|shorter)\w*\b/iu;
 
 /** "Slightly higher, but the difference was not significant". */
 const TAKES_BACK =

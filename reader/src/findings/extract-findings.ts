@@ -155,7 +155,7 @@ const MEASURE =
 const isMeasure = (name: string) => findOutcomePolarity(name) !== "unknown" || MEASURE.test(name);
 
 const SCORED_IN =
-  /\b(?:higher|lower|greater|fewer|better|worse) (?:[\w-]+ ){1,3}(?:scores?|levels?|rates?|values?|concentrations?)\b[^;]* in (?:[\w -]+, ){0,6}(?:and )?$/iu;
+  /\b(?:higher|lower|greater|fewer|better|worse) (?:[\w-]+ ){1,3}(?:scores?|levels?|rates?|values?|concentrations?)\b[^;]{0,80} in (?:[\w -]{1,40}, ){0,6}(?:and )?$/iu;
 
 /** "Higher strength scores in wrist flexion, hip flexion": where something was measured, which is named before. */
 function isWhereMeasured(outcome: string, { text, lower }: PaperSentence): boolean {

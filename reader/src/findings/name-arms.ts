@@ -57,7 +57,7 @@ const RUNS_ON = /\b(?:and|on|for|in|who|were|was|improves?|reduces?|versus|vs|or
 /** "gum-chewing" of "chewing", where the title has it so. */
 function completeWord(written: string, { text, lower }: PaperSentence): string {
   const at = lower.indexOf(written.toLowerCase());
-  return at <= 0 ? written : (/[\p{L}\d]+-$/u.exec(text.slice(0, at))?.[0] ?? "") + written;
+  return at <= 0 ? written : (/(?<![\p{L}\d])[\p{L}\d]{1,40}-$/u.exec(text.slice(0, at))?.[0] ?? "") + written;
 }
 
 /** The intervention under its full name: of "procalcitonin-guided antibiotics" the antibiotics alone were not tried. */
