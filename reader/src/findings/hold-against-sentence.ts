@@ -149,7 +149,7 @@ export function readGroups(
   return own > other ? "increased" : "decreased";
 }
 
-/** The values of both arms go the other way than the words: which of them is misprinted or misread, nobody can tell. */
+/** The values of both arms go the other way than the words: one of them is misprinted or misread. */
 export function goesAgainstGroups(
   likeliest: Likeliest,
   { sentence: { text } }: FindingSentence,
@@ -178,7 +178,7 @@ export function isTurnedByThan(likeliest: Likeliest, roles: readonly RoleAt[]): 
 const COMPARES =
   /\b(?:than|versus|vs|compared|higher|lower|greater|fewer|more|less|longer|shorter|smaller|larger|better|worse|between|superior|inferior)\b/iu;
 
-/** The outcome's own part of the sentence tells only how the comparator fared: "and heart rate rose in the controls". */
+/** The outcome's own part of the sentence says only how the comparator fared: "and heart rate rose in the controls". */
 export function isOfComparatorAlone(
   likeliest: Likeliest,
   { sentence: { text } }: FindingSentence,

@@ -52,7 +52,7 @@ export function isOfOtherPeople(text: string): boolean {
   return NO_ARMS.test(text) || SHARE_WITHOUT.test(text);
 }
 
-/** Whether a sentence says that something befell nobody. */
+/** Whether a sentence says that something happened to no one. */
 export function isOfNoOne(text: string): boolean {
   return NONE_AT_ALL.test(text);
 }
