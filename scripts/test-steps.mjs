@@ -86,7 +86,7 @@ export const FURTHER_STEPS = [
   check("licences", "scripts/check-licences.mjs"),
   check("advisories", "scripts/check-advisories.mjs"),
   ...OTHER_NODES.map((major) =>
-    vitest(`node-${major}`, "alone", 6, projects(...ROOMS, "server"), [NODE, RUN_ON_NODE, major]),
+    vitest(`node-${major}`, "alone", 6, projects("contract", "server"), [NODE, RUN_ON_NODE, major]),
   ),
   { ...vitest("faults", "alone", 5, [...E2E, ...projects("faults")]), after: ["build"] },
   vitest("opensearch", "alone", 4, [...E2E, ...projects("opensearch")]),
