@@ -1,18 +1,15 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ParseArgsConfig } from "node:util";
-import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
-
-/** Papers found and read: Recall@100 needs as many. */
-const RANKING_DEPTH = 100;
-
-/** The command line asks for something that there is not. */
-export class EvalUsageError extends Error {
-  override name = "EvalUsageError";
-}
-
-type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+import {
+  EvalUsageError,
+  findPath,
+  readEach,
+  readLibrary,
+  readNumber,
+  readPath,
+  readRanking,
+  type Values,
+} from "./arguments.ts";
 
 interface Command {
   options: NonNullable<ParseArgsConfig["options"]>;
@@ -251,65 +248,3 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
 ]);
-
-function readRanking(values: Values) {
-  const depth = readNumber(values, "depth", 0) ?? RANKING_DEPTH;
-  return {
-    depth: depth === 0 ? null : depth,
-    language: readChoice(values, "language", LANGUAGES) ?? "en",
-    // The sets judge subjects, not study designs: none is preferred.
-    preference: readChoice(values, "preference", PREFERENCES) ?? "comprehensive",
-    typos: values.typos === true,
-    ...readEach(values),
-  };
-}
-
-/** The PubMed files that were given. */
-function readLibrary({ library }: Values): string[] {
-  return Array.isArray(library) ? library.map((name) => findPath(String(name))) : [];
-}
-
-function resolveGiven(name: string): string {
-  return resolve(process.env.INIT_CWD ?? ".", name);
-}
-
-function findPath(name: string): string {
-  const path = resolveGiven(name);
-  if (!existsSync(path)) throw new EvalUsageError(`there is no ${path}`);
-  return path;
-}
-
-function readPath(positionals: readonly string[], name: string): string {
-  const [path, ...others] = positionals;
-  if (path === undefined) throw new EvalUsageError(`${name} is missing`);
-  if (others.length > 0) throw new EvalUsageError(`one ${name} is expected, not also: ${others.join(" ")}`);
-  return findPath(path);
-}
-
-function readEach(values: Values): { limit: number | null; out: string | null } {
-  return {
-    limit: readNumber(values, "limit", 1),
-    out: typeof values.out === "string" ? resolveGiven(values.out) : null,
-  };
-}
-
-/** Null when it was not given. */
-function readNumber(values: Values, name: string, min: number): number | null {
-  const given = values[name];
-  if (given === undefined) return null;
-  const number = Number(given);
-  if (Number.isSafeInteger(number) && number >= min) return number;
-  throw new EvalUsageError(`--${name} must be a whole number from ${min}, not ${given}`);
-}
-
-function readChoice<Choice extends string>(
-  values: Values,
-  name: string,
-  choices: readonly Choice[],
-): Choice | undefined {
-  const given = values[name];
-  if (given === undefined) return undefined;
-  const choice = choices.find((one) => one === given);
-  if (choice === undefined) throw new EvalUsageError(`--${name} must be one of: ${choices.join(", ")}; not ${given}`);
-  return choice;
-}

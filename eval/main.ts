@@ -4,7 +4,8 @@
  *   npm run eval -- COMMAND …
  */
 import { parseArgs } from "node:util";
-import { COMMANDS, EvalUsageError } from "./commands.ts";
+import { EvalUsageError } from "./arguments.ts";
+import { COMMANDS } from "./commands.ts";
 import { USAGE } from "./usage.ts";
 
 function refuse(reason: string): never {
