@@ -1,10 +1,10 @@
-import { stemWord } from "@medsieve/text/stem";
 import { type DesignId, PROTOCOLS } from "../design/designs.ts";
 import { findOutcomePolarity } from "../findings/outcome-polarity.ts";
-import type { PaperSentence, PaperText } from "../paper-text.ts";
+import type { PaperText } from "../paper-text.ts";
 import { isChemical } from "../question/drug-names.ts";
 import type { Pico, PicoField } from "./extract-pico.ts";
 import { type PicoSpan, trimSpan } from "./pico-span.ts";
+import { behind, isSure, SOMEBODY } from "./sure-phrases.ts";
 
 /** A clause that has run into a phrase: "patients with X can make possible …". */
 const CLAUSE =
@@ -33,13 +33,8 @@ const NO_OUTCOME =
 /** What was done, or with whom: no outcome either. */
 const DONE =
   /\b(?:modalit(?:y|ies)|models?|procedures?|groups?|interventions?|treatments?|patients|subjects|participants|criteria|injections?|tablets?)$/i;
-/** "The model was assessed for …": what is assessed is no outcome, what it is assessed for is one. */
-const ASSESSED_FOR =
-  /^ (?:was|were) (?:\w+ly )?(?:assessed|evaluated|tested|examined|analy[sz]ed|investigated|screened) for\b/i;
 const PROCEDURE =
   /(?:\b(?:surger(?:y|ies)|intubation|an(?:a)?esthesia|therapy|treatment|transplantation|angioplasty|intervention|procedures?|injury|administration|exposure|challenge|resection|irradiation)|ectomy|plasty|scopy)$/i;
-const SOMEBODY =
-  /\b(?:patients?|participants?|subjects?|volunteers?|adults?|children|childhood|child|women|woman|men|man|males?|females?|infants?|neonates?|newborns?|adolescents?|students?|people|individuals?|mothers?|residents?|persons?|boys?|girls?|cases?|survivors?|workers|nurses|physicians|elderly|mice|mouse|rats?|rabbits?|dogs?|pigs?|animals?|cells?|monkeys?|cats?|sheep|volunteers|controls|families|users|smokers|athletes|recipients|carriers|population|cohort|twins|veterans|samples|specimens|year-old)\b/i;
 
 /** What a disease is called by. */
 const CONDITION =
@@ -106,7 +101,6 @@ const PLAIN_SPOKEN: readonly DesignId[] = [
   "systematic_review",
   ...PROTOCOLS,
 ];
-const NAMES_OUTCOME = /\b(?:outcomes?|end[- ]?points?)\b/i;
 
 /**
  * The phrases that stand for themselves: whole, and of what they are said to be. What is left of a field may be nothing.
@@ -137,42 +131,6 @@ const isBareWord = (text: string) =>
   findOutcomePolarity(text) === "unknown" &&
   !isChemical(text) &&
   !ENDS_OTHERWISE.test(text);
-
-/** Words that lead to what was done, or given, and words that follow it. */
-const LEADS_TO_TREATMENT =
-  /\b(?:effects?|efficacy|safety|impact|influence|use|administration|treatments?|therapy|outcomes?|results?) (?:of|with|by)(?: [\w-]+){0,2} $|\b(?:treated with|treatment with|receiving|received|were given|underwent|undergoing|managed with|injected with|exposed to|exposure to)(?: [\w-]+){0,2} $/i;
-const FOLLOWS_TREATMENT =
-  /^ (?:reduc|improv|increas|decreas|protect|prevent|attenuat|inhibit|suppress|alleviat|ameliorat|enhanc|treatment\b|therapy\b)/i;
-const IS_MEASURED =
-  /\b(?:measured|assessed|evaluated|determined|recorded|quantified|monitored|investigated|analy[sz]ed)\b/i;
-
-/** Whether a phrase of a paper that is no trial is what it is said to be. */
-function isSure(field: PicoField, phrase: PicoSpan, paper: PaperText, design: DesignId | null): boolean {
-  const { text, sentence } = phrase;
-  const { kind } = sentence;
-  if (field === "comparator") return true;
-  if (field === "population" && kind === "title") return !/\bbetween\b/i.test(text);
-  if (design === null || kind === "background" || kind === "conclusion") return false;
-  if (field === "population") return SOMEBODY.test(text);
-  if (field === "intervention") {
-    const at = sentence.text.indexOf(text);
-    const isLed =
-      LEADS_TO_TREATMENT.test(sentence.text.slice(0, at)) || FOLLOWS_TREATMENT.test(behind(text, sentence.text));
-    return isLed && (kind === "title" || sharesWords(text, paper.title));
-  }
-  if (ASSESSED_FOR.test(behind(text, sentence.text))) return false;
-  if (kind === "outcome" || NAMES_OUTCOME.test(sentence.text)) return true;
-  return kind !== "title" && IS_MEASURED.test(sentence.text) && sharesWords(text, paper.title);
-}
-
-const LONG_WORDS = /\p{L}[\p{L}\p{N}-]{3,}/gu;
-
-/** At least half of the words of four letters or more. */
-function sharesWords(text: string, { stems }: PaperSentence): boolean {
-  const words = text.toLowerCase().match(LONG_WORDS) ?? [];
-  const shared = words.filter((word) => stems.has(stemWord(word))).length;
-  return shared > 0 && shared * 2 >= words.length;
-}
 
 /** Null where a phrase is cut so that it says nothing, or something else. */
 export function tidyPhrase(field: PicoField, { text: given, sentence }: PicoSpan): PicoSpan | null {
@@ -225,11 +183,6 @@ function findUnopened(text: string): number {
     else if (text[at] === ")" && --open < 0) return at;
   }
   return text.length;
-}
-
-function behind(text: string, sentence: string): string {
-  const at = sentence.indexOf(text);
-  return at < 0 ? "" : sentence.slice(at + text.length);
 }
 
 /** "effects of A, B and C on D": D is measured. */
