@@ -99,7 +99,7 @@ describe("reading a paper", () => {
   it("says what was found where, what was not, and how the design fits", async () => {
     const [trial, , offTopic] = await read([TRIAL, NEGATIVE, OFF_TOPIC]);
     expect(trial?.rationale).toContain("zinc (title, abstract)");
-    expect(trial?.rationale).toContain("matches your study type");
+    expect(trial?.rationale).toContain("matches your preference");
     expect(offTopic?.rationale).toContain("Does not mention");
     expect(offTopic?.rationale).toContain("children");
   });

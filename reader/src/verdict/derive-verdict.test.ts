@@ -252,7 +252,7 @@ describe("a verdict", () => {
     const far = makeRead(1, [], { title: "Glaucoma in Denmark", text: "Pressure fell.", relevance: 0.1 });
     expect(derive({ ...MORTALITY, preference: "clinical_trials" }, far)).toMatchObject({
       state: "not_addressed",
-      text: "The one paper read does not address this question (none mentions tranexamic acid, mortality, postpartum haemorrhage; searched for: tranexamic acid, mortality, postpartum hemorrhage): try other words, all study types or wider limits.",
+      text: "The one paper read does not address this question (none mentions tranexamic acid, mortality, postpartum haemorrhage; searched for: tranexamic acid, mortality, postpartum hemorrhage): try other words, the preference “Everything” or wider limits.",
       missing: ["tranexamic acid", "mortality", "postpartum haemorrhage"],
       papers: [],
     });

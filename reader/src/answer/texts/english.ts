@@ -16,9 +16,9 @@ function pluralize(name: string): string {
 }
 
 const FIT: Record<DesignFit, string> = {
-  fits: "; matches your study type",
-  partly: "; close to your study type",
-  unfit: "; not your study type",
+  fits: "; matches your preference",
+  partly: "; close to your preference",
+  unfit: "; outside your preference",
   unknown: "",
   any: "",
   no_data: "",

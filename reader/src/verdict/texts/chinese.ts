@@ -53,7 +53,7 @@ export const CHINESE: VerdictTexts = {
   notAddressed: ({ read, missing, searched, mayWiden }) => {
     const facts = [missing && `均未提及${missing}`, searched && `检索概念：${searched}`].filter(Boolean);
     const inBrackets = facts.length > 0 ? `（${facts.join("；")}）` : "";
-    return `读过的${read}篇文献均未回答该问题${inBrackets}，建议更换检索词${mayWiden ? "、选择全部研究类型" : ""}或放宽限定条件。`;
+    return `读过的${read}篇文献均未回答该问题${inBrackets}，建议更换检索词${mayWiden ? "、将检索范围改为“全部”" : ""}或放宽限定条件。`;
   },
   onlyRetracted: (papers) => `针对该问题找到的${papers}篇文献均已撤稿，无法作答。`,
 };

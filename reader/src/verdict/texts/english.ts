@@ -67,7 +67,7 @@ export const ENGLISH: VerdictTexts = {
     const facts = [missing && `none mentions ${missing}`, searched && `searched for: ${searched}`].filter(Boolean);
     const inBrackets = facts.length > 0 ? ` (${facts.join("; ")})` : "";
     const subject = read === 1 ? "The one paper read does not address" : `None of the ${read} papers read addresses`;
-    return `${subject} this question${inBrackets}: try other words${mayWiden ? ", all study types" : ""} or wider limits.`;
+    return `${subject} this question${inBrackets}: try other words${mayWiden ? ", the preference “Everything”" : ""} or wider limits.`;
   },
   onlyRetracted: (papers) =>
     `${isOne(papers, "The one paper", `All ${papers} papers`)} found on this question ${isOne(papers, "was", "were")} retracted, so no answer can be given.`,

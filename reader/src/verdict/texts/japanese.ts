@@ -52,7 +52,7 @@ export const JAPANESE: VerdictTexts = {
   notAddressed: ({ read, missing, searched, mayWiden }) => {
     const facts = [missing && `${missing}に触れた論文なし`, searched && `検索した概念：${searched}`].filter(Boolean);
     const inBrackets = facts.length > 0 ? `（${facts.join("、")}）` : "";
-    const wider = mayWiden ? "別の用語、すべての研究デザイン、または" : "別の用語や";
+    const wider = mayWiden ? "別の用語、検索対象「すべて」、または" : "別の用語や";
     return `読んだ論文${read}件の中に、この質問に答えるものはなく${inBrackets}、${wider}より広い検索条件での再検索をお勧めします。`;
   },
   onlyRetracted: (papers) => `この質問について見つかった論文${papers}件はすべて撤回されており、回答できません。`,

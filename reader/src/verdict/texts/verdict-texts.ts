@@ -36,7 +36,7 @@ export interface VerdictTexts {
   leftOut: (papers: number) => string;
   noFinding: (papers: number, read: number) => string;
   notCompared: (papers: number, read: number) => string;
-  /** One sentence. `missing` may be empty; `mayWiden`: not all study types were searched for. */
+  /** One sentence. `missing` may be empty; `mayWiden`: the preference was narrower than “Everything”. */
   notAddressed: (facts: { read: number; missing: string; searched: string; mayWiden: boolean }) => string;
   onlyRetracted: (papers: number) => string;
 }

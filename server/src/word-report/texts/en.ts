@@ -33,7 +33,7 @@ export const ENGLISH: ReportTexts = {
     reader: "Reader",
     builtin: "Built-in reader",
     model: "Language model",
-    preference: "Study type",
+    preference: "Preference",
     preferences: {
       clinical_trials: "Clinical trials",
       clinical_trials_rare: "Trials first, then weaker evidence",

@@ -85,7 +85,7 @@ describe("details in words", () => {
     ]);
     const cut = await screen.findByText("Does empagliflozin reduce hospitalisation for hear…");
     const row = cut.closest("tr");
-    expect(row?.textContent).toContain("Papers found: 1,234Study type: Clinical trialsTime taken: 12.3 s");
+    expect(row?.textContent).toContain("Papers found: 1,234Preference: Clinical trialsTime taken: 12.3 s");
     await person.click(screen.getByRole("button", { name: "Show full query" }));
     expect(screen.getByText(query)).toBeTruthy();
     await person.click(screen.getByRole("button", { name: "Show less" }));

@@ -221,7 +221,7 @@ test("says the figure of the day that is pointed at, until the pointer leaves", 
 
 test("shows shares by preference and model, and how long searches take", async () => {
   openDashboard();
-  const preferences = await screen.findByRole("list", { name: "Searches by what was looked for" });
+  const preferences = await screen.findByRole("list", { name: "Searches by preference" });
   expect(
     within(preferences)
       .getAllByRole("listitem")

@@ -9,7 +9,7 @@ prepareSearchTests();
 const readBox = async () => (await screen.findByLabelText<HTMLTextAreaElement>("Your question")).value;
 
 describe("an address with a question", () => {
-  it("fills the box, chooses what to look for, never sends, and leaves the address", async () => {
+  it("fills the box, chooses the preference, never sends, and leaves the address", async () => {
     const { readPlace } = openPage("/?q=Does+zinc+help+250.00%3F&preference=case_reports");
     await waitFor(async () => expect(await readBox()).toBe("Does zinc help 250.00?"));
     expect(await screen.findByText("Case reports")).toBeTruthy();

@@ -11,7 +11,7 @@ import { hasEnded, type ShownSearch } from "../search-machine.ts";
 import { CountsLine } from "./counts-line.tsx";
 import { SearchFacts } from "./search-facts.tsx";
 
-/** What was looked for and how many papers came how far, in a line that opens queries, source and all else that is known. */
+/** The preference and how many papers came how far, in a line that opens queries, source and all else that is known. */
 export function FactsLine({ state }: { state: ShownSearch }) {
   const { t } = useTranslation("search");
   const language = useLanguage();
