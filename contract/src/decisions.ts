@@ -17,7 +17,7 @@ export function printReason(reason: string): string {
   return isOfferedReason(reason) ? EXCLUSION_REASONS[reason] : reason;
 }
 
-const reasonSchema = z
+export const reasonSchema = z
   .string({ error: "reason must be text, or null" })
   .trim()
   .min(1, "reason must not be blank")

@@ -1,9 +1,11 @@
 import { EXCLUSION_REASON_MAX_LENGTH } from "@medsieve/contract/constants";
-import { useState } from "react";
-import { Form } from "react-aria-components";
+import { reasonSchema } from "@medsieve/contract/decisions";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
 interface OwnReasonDialogProps {
@@ -11,17 +13,15 @@ interface OwnReasonDialogProps {
   onGiven: (reason: string) => void;
 }
 
+const entrySchema = z.object({ reason: reasonSchema });
+
 /** Asks for a reason that is not in the list; it is offered from then on. */
 export function OwnReasonDialog({ onCancel, onGiven }: OwnReasonDialogProps) {
   const { t } = useTranslation("decision");
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string>();
-
-  function give(): void {
-    if (reason.trim() === "") setError(t("own.missing"));
-    else onGiven(reason.trim());
-  }
-
+  const form = useContractForm(entrySchema, {
+    defaultValues: { reason: "" },
+    faults: { reason: () => t("own.missing") },
+  });
   return (
     <Dialog
       isOpen
@@ -29,32 +29,29 @@ export function OwnReasonDialog({ onCancel, onGiven }: OwnReasonDialogProps) {
       title={t("own.title")}
       closeLabel={t("common:close")}
     >
-      <Form
+      <form
+        noValidate
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          give();
-        }}
+        onSubmit={(event) => void form.handleSubmit(({ reason }) => onGiven(reason))(event)}
       >
-        <TextField
-          label={t("own.label")}
-          hint={t("own.hint")}
-          error={error}
-          value={reason}
-          onChange={(text) => {
-            setReason(text);
-            setError(undefined);
-          }}
-          maxLength={EXCLUSION_REASON_MAX_LENGTH}
-          autoFocus
-        />
+        <FormField control={form.control} name="reason">
+          {(input) => (
+            <TextField
+              {...input}
+              label={t("own.label")}
+              hint={t("own.hint")}
+              maxLength={EXCLUSION_REASON_MAX_LENGTH}
+              autoFocus
+            />
+          )}
+        </FormField>
         <div className="flex flex-wrap justify-end gap-2">
           <Button onPress={onCancel}>{t("common:cancel")}</Button>
           <Button type="submit" variant="primary">
             {t("own.submit")}
           </Button>
         </div>
-      </Form>
+      </form>
     </Dialog>
   );
 }
