@@ -1,12 +1,13 @@
 import { REPORT_TEXT_MAX_LENGTH } from "@medsieve/contract/constants";
+import { reportRequestSchema } from "@medsieve/contract/statement-reports";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
-import { Form } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { notify } from "../../ui/notify.ts";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { reportsQuery, sendReport } from "./report-calls.ts";
@@ -18,16 +19,19 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
+const entrySchema = reportRequestSchema.pick({ text: true });
+
 /** Asks what is wrong with a statement, and sends it to the administrators. */
 export function ReportDialog({ searchId, subject, onClose }: ReportDialogProps) {
   const { t } = useTranslation("reports");
   const queryClient = useQueryClient();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState("");
-  const [isMissing, setMissing] = useState(false);
+  const form = useContractForm(entrySchema, {
+    defaultValues: { text: "" },
+    faults: { text: () => t("wrong.missing") },
+  });
   const sending = useMutation({
-    mutationFn: () =>
-      sendReport(searchId, { statement_id: subject.statement_id, pmid: subject.pmid, text: text.trim() }),
+    mutationFn: (text: string) =>
+      sendReport(searchId, { statement_id: subject.statement_id, pmid: subject.pmid, text }),
     onSuccess: (answer) => {
       queryClient.setQueryData(reportsQuery(searchId).queryKey, answer);
       notify({ tone: "success", text: t("sent") });
@@ -35,39 +39,32 @@ export function ReportDialog({ searchId, subject, onClose }: ReportDialogProps) 
     },
   });
 
-  function send(): void {
-    if (text.trim() === "") {
-      setMissing(true);
-      field.current?.focus();
-    } else sending.mutate();
-  }
-
   return (
     <Dialog isOpen onOpenChange={(isOpen) => isOpen || onClose()} title={t("title")} closeLabel={t("common:close")}>
-      <Form
+      <form
+        noValidate
         className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
+        onSubmit={(event) =>
+          void form.handleSubmit(({ text }) => {
+            if (!sending.isPending) sending.mutate(text);
+          })(event)
+        }
       >
         <blockquote className="max-h-40 overflow-y-auto border-line-strong border-l-2 pl-3 wrap-anywhere">
           {subject.statement}
         </blockquote>
-        <TextAreaField
-          label={t("wrong.label")}
-          hint={t("wrong.hint")}
-          error={isMissing ? t("wrong.missing") : undefined}
-          value={text}
-          onChange={(typed) => {
-            setText(typed);
-            setMissing(false);
-          }}
-          maxLength={REPORT_TEXT_MAX_LENGTH}
-          rows={3}
-          inputRef={field}
-          autoFocus
-        />
+        <FormField control={form.control} name="text">
+          {(input) => (
+            <TextAreaField
+              {...input}
+              label={t("wrong.label")}
+              hint={t("wrong.hint")}
+              maxLength={REPORT_TEXT_MAX_LENGTH}
+              rows={3}
+              autoFocus
+            />
+          )}
+        </FormField>
         {sending.isError && (
           <Alert tone="error" title={t("failed")}>
             {describeError(sending.error, t)}
@@ -79,7 +76,7 @@ export function ReportDialog({ searchId, subject, onClose }: ReportDialogProps) 
             {t("send")}
           </Button>
         </div>
-      </Form>
+      </form>
     </Dialog>
   );
 }

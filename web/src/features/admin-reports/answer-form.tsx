@@ -1,13 +1,13 @@
 import { REPORT_TEXT_MAX_LENGTH } from "@medsieve/contract/constants";
-import type { ListedReport } from "@medsieve/contract/statement-reports";
+import { type ListedReport, reportAnswerRequestSchema } from "@medsieve/contract/statement-reports";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { Form } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
 import { ADMIN_REPORTS_KEY } from "../../lib/open-reports.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { notify } from "../../ui/notify.ts";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { answerReport } from "./reports-calls.ts";
@@ -16,10 +16,12 @@ import { answerReport } from "./reports-calls.ts";
 export function AnswerForm({ report, onAnswered }: { report: ListedReport; onAnswered: () => void }) {
   const { t } = useTranslation("admin-reports");
   const queryClient = useQueryClient();
-  const [text, setText] = useState(report.answer ?? "");
-  const [isMissing, setMissing] = useState(false);
+  const form = useContractForm(reportAnswerRequestSchema, {
+    defaultValues: { answer: report.answer ?? "" },
+    faults: { answer: () => t("answer.missing") },
+  });
   const answering = useMutation({
-    mutationFn: () => answerReport(report.id, text.trim()),
+    mutationFn: (answer: string) => answerReport(report.id, answer),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ADMIN_REPORTS_KEY });
       notify({ tone: "success", text: t("answer.sent") });
@@ -27,26 +29,26 @@ export function AnswerForm({ report, onAnswered }: { report: ListedReport; onAns
     },
   });
   return (
-    <Form
+    <form
+      noValidate
       className="flex max-w-reading flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() === "") setMissing(true);
-        else answering.mutate();
-      }}
+      onSubmit={(event) =>
+        void form.handleSubmit(({ answer }) => {
+          if (!answering.isPending) answering.mutate(answer);
+        })(event)
+      }
     >
-      <TextAreaField
-        label={t("answer.label")}
-        hint={t("answer.hint")}
-        error={isMissing ? t("answer.missing") : undefined}
-        value={text}
-        onChange={(typed) => {
-          setText(typed);
-          setMissing(false);
-        }}
-        maxLength={REPORT_TEXT_MAX_LENGTH}
-        rows={3}
-      />
+      <FormField control={form.control} name="answer">
+        {(input) => (
+          <TextAreaField
+            {...input}
+            label={t("answer.label")}
+            hint={t("answer.hint")}
+            maxLength={REPORT_TEXT_MAX_LENGTH}
+            rows={3}
+          />
+        )}
+      </FormField>
       {answering.isError && (
         <Alert tone="error" title={t("answer.failed")}>
           {describeError(answering.error, t)}
@@ -57,6 +59,6 @@ export function AnswerForm({ report, onAnswered }: { report: ListedReport; onAns
           {t(report.answer === null ? "answer.send" : "answer.change")}
         </Button>
       </div>
-    </Form>
+    </form>
   );
 }
