@@ -1,11 +1,13 @@
 import { PASSKEY_NAME_MAX_LENGTH } from "@medsieve/contract/constants";
+import { passkeyRenameSchema } from "@medsieve/contract/passkeys";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../lib/i18n.ts";
 import { describePasskeyError } from "../../lib/passkeys.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { addPasskey } from "./passkey-calls.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -21,8 +23,10 @@ interface PasskeySetupProps {
 export function PasskeySetup({ onCancel, onDone }: PasskeySetupProps) {
   const { t } = useTranslation("security");
   const language = useLanguage();
-  const [name, setName] = useState("");
-  const [isMissing, setIsMissing] = useState(false);
+  const form = useContractForm(passkeyRenameSchema, {
+    defaultValues: { name: "" },
+    faults: { name: () => t("passkeys.nameRequired") },
+  });
   const adding = useMutation({
     mutationFn: (named: string) => addPasskey(named, language),
     onSuccess: (codes) => {
@@ -34,22 +38,24 @@ export function PasskeySetup({ onCancel, onDone }: PasskeySetupProps) {
     <form
       noValidate
       className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsMissing(name.trim() === "");
-        if (name.trim() !== "" && !adding.isPending) adding.mutate(name.trim());
-      }}
+      onSubmit={(event) =>
+        void form.handleSubmit(({ name }) => {
+          if (!adding.isPending) adding.mutate(name);
+        })(event)
+      }
     >
       {adding.isError && <Alert tone="error">{describePasskeyError(adding.error, t)}</Alert>}
-      <TextField
-        value={name}
-        onChange={setName}
-        label={t("passkeys.name")}
-        hint={t("passkeys.nameHint")}
-        maxLength={PASSKEY_NAME_MAX_LENGTH}
-        autoComplete="off"
-        error={isMissing && name.trim() === "" ? t("passkeys.nameRequired") : undefined}
-      />
+      <FormField control={form.control} name="name">
+        {(input) => (
+          <TextField
+            {...input}
+            label={t("passkeys.name")}
+            hint={t("passkeys.nameHint")}
+            maxLength={PASSKEY_NAME_MAX_LENGTH}
+            autoComplete="off"
+          />
+        )}
+      </FormField>
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel !== undefined && <Button onPress={onCancel}>{t("common:cancel")}</Button>}
         <Button type="submit" variant="primary" isPending={adding.isPending}>
