@@ -1,12 +1,14 @@
 import { type Language, type Preference, QUESTION_MAX_LENGTH } from "@medsieve/contract/constants";
-import type { PromptDryRun, PromptSettings } from "@medsieve/contract/prompts";
+import { type PromptDryRun, type PromptSettings, promptDryRunSchema } from "@medsieve/contract/prompts";
 import { useMutation } from "@tanstack/react-query";
 import { Play } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DryRunResult } from "./dry-run-result.tsx";
 import { tryPrompts } from "./prompts-calls.ts";
@@ -20,12 +22,15 @@ interface DryRunPanelProps {
   onFaulty: () => boolean;
 }
 
+const entrySchema = promptDryRunSchema.pick({ query: true });
+
 /** Tries a question with the settings as they stand, and shows the queries it gives. */
 export function DryRunPanel({ language, preference, settings, onFaulty }: DryRunPanelProps) {
   const { t } = useTranslation("admin-prompts");
-  const [question, setQuestion] = useState("");
-  const [error, setError] = useState<string | undefined>();
-  const field = useRef<HTMLInputElement>(null);
+  const form = useContractForm(entrySchema, {
+    defaultValues: { query: "" },
+    faults: { query: () => t("dryRun.empty") },
+  });
   const run = useMutation({ mutationFn: (dryRun: PromptDryRun) => tryPrompts(dryRun) });
   const tried = run.variables;
   const isShown = run.data !== undefined && tried?.language === language && tried.preference === preference;
@@ -33,12 +38,7 @@ export function DryRunPanel({ language, preference, settings, onFaulty }: DryRun
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (run.isPending || onFaulty()) return;
-    if (question.trim() === "") {
-      setError(t("dryRun.empty"));
-      field.current?.focus();
-      return;
-    }
-    run.mutate({ query: question, language, preference, settings });
+    void form.handleSubmit(({ query }) => run.mutate({ query, language, preference, settings }))(event);
   }
 
   return (
@@ -51,18 +51,11 @@ export function DryRunPanel({ language, preference, settings, onFaulty }: DryRun
         <p className="text-muted text-sm">{t("dryRun.lead")}</p>
       </div>
       <form onSubmit={submit} noValidate className="flex flex-col gap-3 sm:flex-row sm:items-start">
-        <TextField
-          label={t("dryRun.question")}
-          error={error}
-          value={question}
-          onChange={(text) => {
-            setQuestion(text);
-            setError(undefined);
-          }}
-          inputRef={field}
-          maxLength={QUESTION_MAX_LENGTH}
-          autoComplete="off"
-        />
+        <FormField control={form.control} name="query">
+          {(input) => (
+            <TextField {...input} label={t("dryRun.question")} maxLength={QUESTION_MAX_LENGTH} autoComplete="off" />
+          )}
+        </FormField>
         <div className="shrink-0 sm:pt-6.5">
           <Button type="submit" icon={<Play aria-hidden className="size-4" />} isPending={run.isPending} wide>
             {t("dryRun.run")}
