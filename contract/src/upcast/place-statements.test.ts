@@ -7,6 +7,7 @@ describe("statements placed in a text", () => {
     ["apart, with the words between them", "A. And B! So.", ["B!", "A."], [1, " And ", 0, " So."]],
     ["where the text begins with words of its own", "So A.", ["A."], ["So ", 0]],
     ["next to each other", "AB", ["A", "B"], [0, 1]],
+    ["directly before a longer one", "abb", ["a", "bb"], [0, 1]],
     ["a longer one before its own part", "pain; less pain", ["pain", "less pain"], [0, "; ", 1]],
     ["a part where it stands beside the longer one", "less pain; pain", ["pain", "less pain"], [1, "; ", 0]],
     ["a part behind two longer ones", "ab ab ab", ["ab", "ab ab"], [1, " ", 0]],
