@@ -3,8 +3,7 @@ import { parseQuery } from "@medsieve/query/parse-query";
 import { isOperatorNode, type QueryNode } from "@medsieve/query/query";
 import { listTermPieces } from "@medsieve/query/term-words";
 import { listWordVariants } from "@medsieve/query/word-variants";
-import { loadMesh } from "@medsieve/terminology/load-mesh";
-import { foldMeshName } from "@medsieve/terminology/mesh/fold-name";
+import { foldMeshName, TERMINOLOGY } from "@medsieve/terminology/terminology";
 import { compileQuery } from "../server/src/query/compile-query.ts";
 import { bootstrapMean } from "./bootstrap.ts";
 
@@ -41,7 +40,7 @@ function listReachable(node: QueryNode): Set<string> {
         ),
       ];
       for (const one of runs) {
-        const heading = loadMesh().findHeading(one.join(" "));
+        const heading = TERMINOLOGY.mesh.findHeading(one.join(" "));
         if (heading !== null) found.add(foldMeshName(heading));
       }
     }

@@ -1,6 +1,6 @@
 import { splitWords } from "@medsieve/text/words";
 import { loadMesh } from "./load-mesh.ts";
-import { VOCABULARY } from "./vocabulary.ts";
+import { loadVocabulary } from "./vocabulary.ts";
 
 /** Shorter names are abbreviations, which mean other things elsewhere. */
 const SHORTEST_NAME = 5;
@@ -10,20 +10,35 @@ const fold = (name: string): string =>
     .map((word) => word.text)
     .join(" ");
 
-const HEADINGS = new Map<string, string>();
-const ENTRY_TERMS = new Map<string, string>();
-for (const { heading, english } of VOCABULARY) {
-  if (heading === null) continue;
-  HEADINGS.set(fold(heading), heading);
-  for (const name of english) {
-    if (name.length >= SHORTEST_NAME && !ENTRY_TERMS.has(fold(name))) ENTRY_TERMS.set(fold(name), heading);
+interface HeadingIndex {
+  headings: Map<string, string>;
+  entryTerms: Map<string, string>;
+}
+
+function buildIndex(): HeadingIndex {
+  const headings = new Map<string, string>();
+  const entryTerms = new Map<string, string>();
+  for (const { heading, english } of loadVocabulary()) {
+    if (heading === null) continue;
+    headings.set(fold(heading), heading);
+    for (const name of english) {
+      if (name.length >= SHORTEST_NAME && !entryTerms.has(fold(name))) entryTerms.set(fold(name), heading);
+    }
   }
+  return { headings, entryTerms };
+}
+
+let index: HeadingIndex | null = null;
+
+function loadIndex(): HeadingIndex {
+  index ??= buildIndex();
+  return index;
 }
 
 /** The MeSH heading that is written so but for case and punctuation, as MeSH prints it; null: there is none. */
 export function findHeading(name: string): string | null {
   const folded = fold(name);
-  const known = HEADINGS.get(folded);
+  const known = loadIndex().headings.get(folded);
   if (known !== undefined) return known;
   const heading = loadMesh().findHeading(name);
   return heading !== null && fold(heading) === folded ? heading : null;
@@ -31,5 +46,5 @@ export function findHeading(name: string): string | null {
 
 /** The heading that another name leads to, of the hand-made concepts before MeSH's own; null: it leads to none. */
 export function findHeadingOfName(name: string): string | null {
-  return ENTRY_TERMS.get(fold(name)) ?? (name.length >= SHORTEST_NAME ? loadMesh().findHeading(name) : null);
+  return loadIndex().entryTerms.get(fold(name)) ?? (name.length >= SHORTEST_NAME ? loadMesh().findHeading(name) : null);
 }

@@ -38,7 +38,7 @@ const COLUMNS = ["heading", "english", "japanese", "chinese"];
 const FOLDER = fileURLToPath(new URL("./assets/vocabulary", import.meta.url));
 
 /** A line of a vocabulary file that is not as it should be. */
-export class VocabularyError extends Error {
+class VocabularyError extends Error {
   constructor(place: string, reason: string) {
     super(`${place}: ${reason}`);
     this.name = "VocabularyError";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { VOCABULARY, type VocabularyConcept } from "./vocabulary.ts";
+import { loadVocabulary, type VocabularyConcept } from "./vocabulary.ts";
 
 function findConcepts(name: string): VocabularyConcept[] {
-  return VOCABULARY.filter(({ english, japanese, chinese }) =>
+  return loadVocabulary().filter(({ english, japanese, chinese }) =>
     [...english, ...japanese, ...chinese].some((known) => known.toLowerCase() === name.toLowerCase()),
   );
 }

@@ -1,7 +1,7 @@
 import { stemWord } from "@medsieve/text/stem";
 import { splitWords } from "@medsieve/text/words";
 import { expect, test } from "vitest";
-import { VOCABULARY, type VocabularyConcept } from "./vocabulary.ts";
+import { loadVocabulary, type VocabularyConcept } from "./vocabulary.ts";
 import { readVocabularyRows } from "./vocabulary-file.ts";
 
 const ROWS = readVocabularyRows();
@@ -75,13 +75,13 @@ test("Japanese and Chinese names are long enough not to be met inside other word
 });
 
 test("it knows more than 900 concepts by their MeSH heading", () => {
-  const headings = new Set(VOCABULARY.flatMap(({ heading }) => heading ?? []));
+  const headings = new Set(loadVocabulary().flatMap(({ heading }) => heading ?? []));
   expect(headings.size).toBeGreaterThan(900);
 });
 
 /** The concept that a name stands for: the first that has it. */
 function findConcept(name: string): VocabularyConcept | undefined {
-  return VOCABULARY.find(({ english, japanese, chinese }) =>
+  return loadVocabulary().find(({ english, japanese, chinese }) =>
     [...english, ...japanese, ...chinese].some((known) => known.toLowerCase() === name.toLowerCase()),
   );
 }

@@ -41,12 +41,17 @@ function listConcepts(row: VocabularyRow, ownNames: ReadonlySet<string>): Vocabu
   return [concept, ...members];
 }
 
-function loadVocabulary(): VocabularyConcept[] {
+function readVocabulary(): VocabularyConcept[] {
   const rows = readVocabularyRows();
   // English names under which rows of their own stand: such a member of a class needs no other concept.
   const ownNames = new Set(rows.flatMap(({ english }) => english.own.map((name) => name.toLowerCase())));
   return rows.flatMap((row) => listConcepts(row, ownNames));
 }
 
-/** Every hand-made concept. Where two share a name, the first one has it. */
-export const VOCABULARY: readonly VocabularyConcept[] = loadVocabulary();
+let vocabulary: readonly VocabularyConcept[] | null = null;
+
+/** Every hand-made concept, read when it is first asked for. Where two share a name, the first one has it. */
+export function loadVocabulary(): readonly VocabularyConcept[] {
+  vocabulary ??= readVocabulary();
+  return vocabulary;
+}

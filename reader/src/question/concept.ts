@@ -1,4 +1,4 @@
-import type { ConceptKind } from "@medsieve/terminology/vocabulary-file";
+import type { ConceptKind } from "@medsieve/terminology/terminology";
 
 /** One name of a concept, as it is looked for in a paper. */
 export interface ConceptName {

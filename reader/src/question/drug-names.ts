@@ -1,5 +1,4 @@
-import { findHeading, findHeadingOfName } from "@medsieve/terminology/find-heading";
-import { loadMesh } from "@medsieve/terminology/load-mesh";
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 
 /**
  * Endings that international nonproprietary names share (WHO, "The use of stems in the selection of INN"); only those
@@ -28,12 +27,12 @@ export function isChemicalHeading(heading: string): boolean {
 
 /** Whether a name is that of a MeSH heading among chemicals and drugs. */
 export function isChemical(name: string): boolean {
-  const heading = findHeading(name) ?? findHeadingOfName(name);
+  const heading = TERMINOLOGY.findHeading(name) ?? TERMINOLOGY.findHeadingOfName(name);
   return heading !== null && isChemicalHeading(heading);
 }
 
 function listTrees(heading: string): readonly string[] {
-  return loadMesh().findDescriptor(heading)?.treeNumbers ?? [];
+  return TERMINOLOGY.mesh.findDescriptor(heading)?.treeNumbers ?? [];
 }
 
 const INSULINS = /\binsulin (?:detemir|glargine|degludec|lispro|aspart)\b/giu;
@@ -53,6 +52,6 @@ export function listDrugs(text: string): string[] {
 function isDrug(word: string): boolean {
   if (isDrugName(word)) return true;
   if (MEASURED.test(word)) return false;
-  const heading = findHeading(word) ?? findHeadingOfName(word);
+  const heading = TERMINOLOGY.findHeading(word) ?? TERMINOLOGY.findHeadingOfName(word);
   return heading !== null && listTrees(heading).some((tree) => DRUG_TREES.test(tree));
 }

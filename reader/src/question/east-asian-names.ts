@@ -1,4 +1,4 @@
-import { VOCABULARY } from "@medsieve/terminology/vocabulary";
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import { ASPECT_WORDS } from "./aspect-words.ts";
 import { type CandidateSpan, chooseSpans } from "./choose-spans.ts";
 import {
@@ -42,7 +42,7 @@ function buildIndex(): EastAsianNames {
     if (isEastAsian(folded) && !names.has(folded)) names.set(folded, named);
   };
   // A concept with a heading goes before a namesake that is only listed under a class.
-  const concepts = [...VOCABULARY].sort((a, b) => Number(a.heading === null) - Number(b.heading === null));
+  const concepts = [...TERMINOLOGY.concepts].sort((a, b) => Number(a.heading === null) - Number(b.heading === null));
   for (const concept of concepts) {
     for (const text of concept.japanese) add(japanese, text, { concept });
     for (const text of concept.chinese) add(chinese, text, { concept });

@@ -1,5 +1,5 @@
 import { spellAmerican } from "@medsieve/query/word-variants";
-import type { VocabularyConcept } from "@medsieve/terminology/vocabulary";
+import type { VocabularyConcept } from "@medsieve/terminology/terminology";
 import { stemWord } from "@medsieve/text/stem";
 import type { Word } from "@medsieve/text/words";
 import { type CandidateSpan, chooseSpans } from "./choose-spans.ts";

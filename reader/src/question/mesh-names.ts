@@ -1,8 +1,5 @@
 import { spellAmerican } from "@medsieve/query/word-variants";
-import { loadMesh } from "@medsieve/terminology/load-mesh";
-import type { Descriptor } from "@medsieve/terminology/mesh/descriptor";
-import { foldMeshName } from "@medsieve/terminology/mesh/fold-name";
-import type { ConceptKind } from "@medsieve/terminology/vocabulary-file";
+import { type ConceptKind, type Descriptor, foldMeshName, TERMINOLOGY } from "@medsieve/terminology/terminology";
 import type { Word } from "@medsieve/text/words";
 import { isBroken, type NameSpan } from "./english-names.ts";
 import { GENERAL_HEADINGS, readMeshConcept, turnName } from "./name-index.ts";
@@ -39,7 +36,7 @@ function findKind({ treeNumbers }: Descriptor): ConceptKind {
 const isPlain = (word: string): boolean => STOP_WORDS.has(word) || WEAK_WORDS.has(word);
 
 /** Of "sulphadoxine-pyrimethamine" each part is one, of "lectin-coating" and "beta-carboline" neither. */
-const isName = (word: string): boolean => word.length >= SHORTEST_WORD && loadMesh().findHeading(word) !== null;
+const isName = (word: string): boolean => word.length >= SHORTEST_WORD && TERMINOLOGY.mesh.findHeading(word) !== null;
 
 /** A run of words that can be a name: no part of a compound, no unit after its number. */
 function isRun(text: string, words: readonly Word[], start: number, end: number): boolean {
@@ -56,7 +53,7 @@ function isRun(text: string, words: readonly Word[], start: number, end: number)
 
 /** MeSH has "dressings" and no "dressing", "dyspnea" and often no "dyspnoea". */
 function findAnyForm(name: string): Descriptor | null {
-  const mesh = loadMesh();
+  const mesh = TERMINOLOGY.mesh;
   const found = mesh.findDescriptor(name);
   if (found !== null || name.length < SHORTEST_PLURAL) return found;
   const american = spellAmerican(name.toLowerCase());

@@ -1,7 +1,10 @@
 import { spellAmerican } from "@medsieve/query/word-variants";
-import type { Descriptor } from "@medsieve/terminology/mesh/descriptor";
-import { VOCABULARY, type VocabularyConcept } from "@medsieve/terminology/vocabulary";
-import type { ConceptKind } from "@medsieve/terminology/vocabulary-file";
+import {
+  type ConceptKind,
+  type Descriptor,
+  TERMINOLOGY,
+  type VocabularyConcept,
+} from "@medsieve/terminology/terminology";
 import { stemWord } from "@medsieve/text/stem";
 import { splitWords } from "@medsieve/text/words";
 import { ASPECT_WORDS } from "./aspect-words.ts";
@@ -124,7 +127,7 @@ function buildEnglishIndex(): { names: Map<string, EnglishEntry[]>; longest: num
     else names.set(key, [{ named, name }]);
   };
   // A concept with a heading goes before a namesake that is only listed under a class.
-  const concepts = [...VOCABULARY].sort((a, b) => Number(a.heading === null) - Number(b.heading === null));
+  const concepts = [...TERMINOLOGY.concepts].sort((a, b) => Number(a.heading === null) - Number(b.heading === null));
   for (const concept of concepts) for (const text of concept.english) add(text, { concept });
   for (const concept of concepts) {
     const heading = concept.heading === null ? null : turnHeading(concept.heading);

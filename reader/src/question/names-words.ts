@@ -1,4 +1,4 @@
-import { VOCABULARY } from "@medsieve/terminology/vocabulary";
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import { listInflections } from "@medsieve/text/inflections";
 import { splitWords } from "@medsieve/text/words";
 import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
@@ -7,7 +7,7 @@ let words: Set<string> | null = null;
 
 function listNameWords(): Set<string> {
   const found = new Set<string>([...STOP_WORDS, ...WEAK_WORDS]);
-  for (const { english } of VOCABULARY) {
+  for (const { english } of TERMINOLOGY.concepts) {
     for (const name of english) for (const { text } of splitWords(name)) found.add(text);
   }
   return found;

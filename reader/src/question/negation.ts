@@ -1,4 +1,4 @@
-import { loadMesh } from "@medsieve/terminology/load-mesh";
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import type { QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isOccasion } from "./occasion.ts";
@@ -64,7 +64,7 @@ function canBeDenied({ kind, weight }: QuestionConcept, isOfPerson: boolean): bo
 
 /** By its place in MeSH: not a habit, such as smoking, nor food. */
 function isDrugOrProcedure(heading: string | null): boolean {
-  const descriptor = heading === null ? null : loadMesh().findDescriptor(heading);
+  const descriptor = heading === null ? null : TERMINOLOGY.mesh.findDescriptor(heading);
   return descriptor?.treeNumbers.some((number) => /^[DE]/u.test(number)) ?? heading === null;
 }
 

@@ -1,4 +1,4 @@
-import { loadMesh } from "@medsieve/terminology/load-mesh";
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import { stemWord } from "@medsieve/text/stem";
 import { splitWords } from "@medsieve/text/words";
 import { isWordOfNames } from "./names-words.ts";
@@ -110,7 +110,7 @@ function listDoubtfulWords(question: string): { word: string; start: number; end
         return false;
       const written = question.slice(start, end);
       if (isAbbreviation(written) || isQuoted(question, start, end)) return false;
-      return !isWordOfNames(text) && !loadMesh().hasWord(text);
+      return !isWordOfNames(text) && !TERMINOLOGY.mesh.hasWord(text);
     })
     .slice(0, MOST_CORRECTED)
     .map(({ text, start, end }) => ({ word: text, start, end }));

@@ -1,4 +1,4 @@
-import { VOCABULARY, type VocabularyConcept } from "@medsieve/terminology/vocabulary";
+import { TERMINOLOGY, type VocabularyConcept } from "@medsieve/terminology/terminology";
 
 /**
  * MeSH headings that questions do not distinguish, and that other languages divide otherwise: うつ病 and depression,
@@ -28,7 +28,7 @@ export interface TwinConcept {
 }
 
 function joinTwins(headings: readonly string[]): readonly (readonly [string, TwinConcept])[] {
-  const members = headings.flatMap((heading) => VOCABULARY.filter((concept) => nameOf(concept) === heading));
+  const members = headings.flatMap((heading) => TERMINOLOGY.concepts.filter((concept) => nameOf(concept) === heading));
   const [first, ...others] = members;
   if (first === undefined) return [];
   const all = [first, ...others];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { openMesh } from "@medsieve/terminology/mesh/mesh";
+import { openMesh } from "@medsieve/terminology/descriptor-file";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const TABLE = "terminology/src/assets/mesh.tsv.gz";

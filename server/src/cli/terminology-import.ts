@@ -1,9 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { DescriptorFileError } from "@medsieve/terminology/mesh/descriptor-file-error";
-import { packMesh } from "@medsieve/terminology/mesh/pack-mesh";
-import { parseDescriptors } from "@medsieve/terminology/mesh/parse-descriptors";
+import { DescriptorFileError, packMesh, parseDescriptors } from "@medsieve/terminology/descriptor-file";
 import { openMedlineFile } from "../sources/library/open-medline-file.ts";
 import { MedlineFileError, UnreadableInputError } from "../sources/medline/medline-file-error.ts";
 

@@ -1,5 +1,4 @@
-import { loadMesh } from "@medsieve/terminology/load-mesh";
-import type { Descriptor } from "@medsieve/terminology/mesh/descriptor";
+import { type Descriptor, TERMINOLOGY } from "@medsieve/terminology/terminology";
 import { headingWithSubheadingLexeme, treeLexeme, valueLexeme } from "@medsieve/text/lexemes";
 import { joinTsqueries, matchLexeme } from "./tsquery.ts";
 
@@ -22,7 +21,7 @@ export function explodeHeading(
   subheading: string | null,
   isExploded: boolean,
 ): ExplodedHeading {
-  const mesh = loadMesh();
+  const mesh = TERMINOLOGY.mesh;
   const found = mesh.findDescriptor(name);
   const { heading, treeNumbers, entryTerms, permutedTerms } = found ?? makeUnknown(name);
   // A name that differs from another heading in punctuation alone belongs to that heading.

@@ -4,7 +4,7 @@ import { listHeadingVariants } from "@medsieve/query/repair/heading-variants";
 import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
 import { repairQuery } from "@medsieve/query/repair/repair-query";
 import { splitHeading } from "@medsieve/query/subheadings";
-import { findHeading, findHeadingOfName } from "@medsieve/terminology/find-heading";
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 
 /** What a source says of some MeSH headings beside what MeSH has; names are folded. Plain data. */
 export interface HeadingFacts {
@@ -25,7 +25,8 @@ export function foldName(name: string): string {
 /** What the vocabulary knows, and what the source says. */
 export function readFacts(facts: HeadingFacts): KnownHeadings {
   const [present, absent] = [new Set(facts.present), new Set(facts.absent)];
-  const findExact = (name: string): string | null => findHeading(name) ?? (present.has(foldName(name)) ? name : null);
+  const findExact = (name: string): string | null =>
+    TERMINOLOGY.findHeading(name) ?? (present.has(foldName(name)) ? name : null);
   const variants = (name: string): string | null => {
     for (const variant of listHeadingVariants(name)) {
       const found = findExact(variant);
@@ -35,7 +36,7 @@ export function readFacts(facts: HeadingFacts): KnownHeadings {
   };
   return {
     find: (name) => findExact(name) ?? variants(name),
-    findByEntryTerm: findHeadingOfName,
+    findByEntryTerm: TERMINOLOGY.findHeadingOfName,
     isAbsent: (name) => absent.has(foldName(name)),
   };
 }
@@ -55,7 +56,7 @@ export function listUnknownHeadings(queries: readonly string[]): { name: string;
   const vocabulary = readFacts(NO_FACTS);
   const names = queries.flatMap((text) => {
     const { query } = repairQuery(text, vocabulary);
-    return query === null ? [] : listHeadings(query).filter((name) => findHeading(name) === null);
+    return query === null ? [] : listHeadings(query).filter((name) => TERMINOLOGY.findHeading(name) === null);
   });
   return Array.from(new Set(names), (name) => ({ name, variants: [...listHeadingVariants(name)] }));
 }

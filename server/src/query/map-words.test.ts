@@ -1,5 +1,5 @@
 import { parseQuery } from "@medsieve/query/parse-query";
-import { loadMesh } from "@medsieve/terminology/load-mesh";
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileQuery } from "./compile-query.ts";
@@ -26,7 +26,7 @@ describe("words without a tag", () => {
   });
 
   it("finds every heading by itself, and reads its own reading as a query", () => {
-    const headings = Array.from(loadMesh().descriptors(), ({ heading }) => heading).filter((one) =>
+    const headings = Array.from(TERMINOLOGY.mesh.descriptors(), ({ heading }) => heading).filter((one) =>
       /^[A-Za-z ]+$/u.test(one),
     );
     fc.assert(

@@ -1,7 +1,7 @@
 import { isStopWord } from "@medsieve/query/stop-words";
 import type { TermWord } from "@medsieve/query/term-words";
 import { listWordVariants } from "@medsieve/query/word-variants";
-import { loadMesh } from "@medsieve/terminology/load-mesh";
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import { splitWords } from "@medsieve/text/words";
 import { explodeHeading } from "./explode-heading.ts";
 import { joinTsqueries, matchLexeme, matchPhrase } from "./tsquery.ts";
@@ -72,7 +72,7 @@ function findName(pieces: readonly TermWord[][], at: number): FoundName | null {
 
 /** The heading that these words lead to, or with one of them in its other number or spelling. */
 function findHeadingOf(words: readonly string[]): string | null {
-  const mesh = loadMesh();
+  const mesh = TERMINOLOGY.mesh;
   const own = mesh.findHeading(words.join(" "));
   if (own !== null) return own;
   for (let at = words.length - 1; at >= 0; at -= 1) {

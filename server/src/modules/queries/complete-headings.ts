@@ -1,6 +1,6 @@
 import { HEADING_COMPLETIONS } from "@medsieve/contract/constants";
 import type { HeadingCompletions } from "@medsieve/contract/queries";
-import { VOCABULARY } from "@medsieve/terminology/vocabulary";
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import { foldHeadingName, HeadingIndex, type HeadingName } from "./heading-index.ts";
 import type { PaperHeadings } from "./library-headings.ts";
 
@@ -9,7 +9,7 @@ let vocabularyIndex: HeadingIndex | null = null;
 /** Built when it is first asked for: not every server completes headings. */
 function readVocabularyIndex(): HeadingIndex {
   vocabularyIndex ??= new HeadingIndex(
-    VOCABULARY.flatMap(({ heading, english, japanese, chinese }): HeadingName[] => {
+    TERMINOLOGY.concepts.flatMap(({ heading, english, japanese, chinese }): HeadingName[] => {
       if (heading === null) return [];
       const others = new Set([...english, ...japanese, ...chinese]);
       return [{ heading, other: null }, ...Array.from(others, (other) => ({ heading, other }))];

@@ -4,7 +4,7 @@ import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchResult } from "@medsieve/contract/search-results";
 import type { SearchRequest, SearchSetup } from "@medsieve/contract/searches";
 import { BUILTIN_READER } from "@medsieve/reader/builtin-reader";
-import { readMeshYear } from "@medsieve/terminology/load-mesh";
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import { AppError } from "../../app-error.ts";
 import { SYSTEM_CLOCK } from "../../clock.ts";
 import { readDecisions } from "../../db/decisions.ts";
@@ -99,7 +99,7 @@ export class SearchesService {
     return {
       source: await this.#deps.sources.describe(),
       reader: modelsAllowed ? readers.describe() : BUILTIN_READER,
-      mesh_year: readMeshYear(),
+      mesh_year: TERMINOLOGY.meshYear,
       full_text: this.#deps.fullText,
     };
   }

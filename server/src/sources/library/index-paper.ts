@@ -1,4 +1,4 @@
-import { loadMesh, readMeshYear } from "@medsieve/terminology/load-mesh";
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import {
   FIELD_WEIGHT,
   headingWithSubheadingLexeme,
@@ -67,7 +67,7 @@ export function listLexemes(citation: Citation): ReadonlyMap<string, readonly st
 
 /** Marks a paper whose headings stand in the index with their places in the tree, as they are in this year's MeSH. */
 export function treeMark(): string {
-  return valueLexeme("has", `tree ${readMeshYear()}`);
+  return valueLexeme("has", `tree ${TERMINOLOGY.meshYear}`);
 }
 
 /** Headings come again with every paper of an import. */
@@ -77,7 +77,7 @@ const MAX_KEPT = 20_000;
 function findPlaces(heading: string): readonly string[] {
   const known = placesOf.get(heading);
   if (known !== undefined) return known;
-  const places = loadMesh().findDescriptor(heading)?.treeNumbers ?? [];
+  const places = TERMINOLOGY.mesh.findDescriptor(heading)?.treeNumbers ?? [];
   if (placesOf.size >= MAX_KEPT) placesOf.clear();
   placesOf.set(heading, places);
   return places;
