@@ -1,14 +1,18 @@
+import { factorRequestSchema } from "@medsieve/contract/second-factor";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { describePasskeyError } from "../../lib/passkeys.ts";
 import type { FactorChallenge } from "../../lib/read-account.ts";
 import { signInWithCode, signInWithPasskey } from "../../lib/session.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { RetryHint } from "./retry-hint.tsx";
@@ -19,36 +23,33 @@ interface FactorFormProps {
   onBack: () => void;
 }
 
+const entrySchema = z.object({ code: z.string().trim().pipe(factorRequestSchema.shape.code) });
+
 /** Asks for a code of the authenticator app, or for a recovery code, once the password was right. */
 export function FactorForm({ factor, onBack }: FactorFormProps) {
   const { t } = useTranslation("account");
-  const [code, setCode] = useState("");
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const form = useContractForm(entrySchema, {
+    defaultValues: { code: "" },
+    faults: { code: () => t("factor.required") },
+  });
   const attempt = useMutation({
-    mutationFn: () => signInWithCode(factor.challenge, code.trim()),
-    onError: () => input.current?.focus(),
+    mutationFn: (code: string) => signInWithCode(factor.challenge, code),
+    onError: () => form.setFocus("code"),
   });
   const language = useLanguage();
   const passkey = useMutation({ mutationFn: () => signInWithPasskey(language, factor.challenge) });
   const isOver = attempt.error instanceof ApiError && attempt.error.code === "challenge_expired";
 
-  function send(): void {
-    if (attempt.isPending) return;
-    setIsMissing(code.trim() === "");
-    if (code.trim() === "") input.current?.focus();
-    else attempt.mutate();
-  }
-
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      onSubmit={(event) =>
+        void form.handleSubmit(({ code }) => {
+          if (!attempt.isPending) attempt.mutate(code);
+        })(event)
+      }
     >
       {factor.asksForPasskey && (
         <>
@@ -66,18 +67,19 @@ export function FactorForm({ factor, onBack }: FactorFormProps) {
           <RetryHint error={attempt.error} />
         </Alert>
       )}
-      <TextField
-        key={String(usesRecoveryCode)}
-        value={code}
-        onChange={setCode}
-        inputRef={input}
-        autoFocus={!factor.asksForPasskey}
-        isLiteral
-        label={t(usesRecoveryCode ? "factor.recoveryCode" : "factor.code")}
-        inputMode={usesRecoveryCode ? "text" : "numeric"}
-        autoComplete={usesRecoveryCode ? "off" : "one-time-code"}
-        error={isMissing ? t("factor.required") : undefined}
-      />
+      <FormField control={form.control} name="code">
+        {(input) => (
+          <TextField
+            {...input}
+            key={String(usesRecoveryCode)}
+            autoFocus={!factor.asksForPasskey}
+            isLiteral
+            label={t(usesRecoveryCode ? "factor.recoveryCode" : "factor.code")}
+            inputMode={usesRecoveryCode ? "text" : "numeric"}
+            autoComplete={usesRecoveryCode ? "off" : "one-time-code"}
+          />
+        )}
+      </FormField>
       {isOver ? (
         <Button variant="primary" wide onPress={onBack}>
           {t("factor.again")}
@@ -96,8 +98,7 @@ export function FactorForm({ factor, onBack }: FactorFormProps) {
         <TextButton
           onPress={() => {
             setUsesRecoveryCode(!usesRecoveryCode);
-            setCode("");
-            setIsMissing(false);
+            form.reset();
             attempt.reset();
           }}
         >
