@@ -7,7 +7,7 @@ import {
 } from "@medsieve/contract/decisions";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format.ts";
@@ -16,8 +16,9 @@ import { joinClasses } from "../../ui/class-names.ts";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { decisionsQuery } from "./decisions.ts";
 import { nameDecision, nameReason } from "./name-reason.ts";
-import { OwnReasonDialog } from "./own-reason-dialog.tsx";
 import { useDecide } from "./use-decide.ts";
+
+const OwnReasonDialog = lazy(async () => ({ default: (await import("./own-reason-dialog.tsx")).OwnReasonDialog }));
 
 interface DecisionMenuProps {
   /** Of a search that has ended. */
@@ -153,13 +154,15 @@ function Choice({
       <button type="button" hidden tabIndex={-1} data-part="include" onClick={() => decide("included")} />
       <button type="button" hidden tabIndex={-1} data-part="undecide" onClick={() => decide("undecided")} />
       {isNaming && (
-        <OwnReasonDialog
-          onCancel={() => setNaming(false)}
-          onGiven={(reason) => {
-            setNaming(false);
-            decide("excluded", reason);
-          }}
-        />
+        <Suspense>
+          <OwnReasonDialog
+            onCancel={() => setNaming(false)}
+            onGiven={(reason) => {
+              setNaming(false);
+              decide("excluded", reason);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

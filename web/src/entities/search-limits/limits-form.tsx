@@ -1,15 +1,38 @@
-import { LIMIT_LANGUAGES, type LimitLanguage } from "@medsieve/contract/constants";
-import { NO_LIMITS, type SearchLimits } from "@medsieve/contract/searches";
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { LIMIT_LANGUAGES } from "@medsieve/contract/constants";
+import { NO_LIMITS, type SearchLimits, searchLimitsSchema } from "@medsieve/contract/searches";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { CheckboxGroup, Label, Text } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { readLimitYears, type YearFault } from "./read-limit-years.ts";
+import { readLimitYears } from "./read-limit-years.ts";
 
 /** Spans of years, up to now, that are set in one click. */
 const LAST_YEARS = [5, 10] as const;
+
+const { languages: languagesSchema, humans: humansSchema } = searchLimitsSchema.shape;
+
+/** The limits as they are typed and chosen; years that are none are left to what reads them. */
+const entrySchema = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    languages: languagesSchema.unwrap(),
+    humans: humansSchema.unwrap(),
+  })
+  .superRefine(({ from, to }, context) => {
+    const { fromFault, toFault } = readLimitYears(from, to);
+    if (fromFault !== null) context.addIssue({ code: "custom", path: ["from"], message: fromFault });
+    if (toFault !== null) context.addIssue({ code: "custom", path: ["to"], message: toFault });
+  })
+  .transform(({ from, to, ...others }) => {
+    const years = readLimitYears(from, to);
+    return { from_year: years.from, to_year: years.to, ...others };
+  });
 
 interface LimitsFormProps {
   limits: SearchLimits;
@@ -20,53 +43,54 @@ interface LimitsFormProps {
 /** Years, languages and humans that a search is limited to; what is wrong is said once the form is sent. */
 export function LimitsForm({ limits, onSet }: LimitsFormProps) {
   const { t } = useTranslation("search");
-  const [from, setFrom] = useState(limits.from_year?.toString() ?? "");
-  const [to, setTo] = useState(limits.to_year?.toString() ?? "");
-  const [languages, setLanguages] = useState<readonly LimitLanguage[]>(limits.languages);
-  const [humans, setHumans] = useState(limits.humans);
-  const [wasSent, setWasSent] = useState(false);
-  const fromField = useRef<HTMLInputElement>(null);
-  const toField = useRef<HTMLInputElement>(null);
+  const form = useContractForm(entrySchema, {
+    defaultValues: {
+      from: limits.from_year?.toString() ?? "",
+      to: limits.to_year?.toString() ?? "",
+      languages: limits.languages,
+      humans: limits.humans,
+    },
+    faults: {
+      from: ({ from, to }) => t(`limits.${readLimitYears(from, to).fromFault ?? "notAYear"}`),
+      to: () => t("limits.notAYear"),
+    },
+  });
+  const { isSubmitted } = form.formState;
   const humansHintId = useId();
-  const years = readLimitYears(from, to);
 
   function send(event: FormEvent): void {
-    event.preventDefault();
     // This form stands in that of the question, as React sees it.
     event.stopPropagation();
-    setWasSent(true);
-    if (years.fromFault !== null) fromField.current?.focus();
-    else if (years.toFault !== null) toField.current?.focus();
-    else onSet({ from_year: years.from, to_year: years.to, languages: [...languages], humans });
+    void form.handleSubmit(onSet)(event);
   }
 
   function chooseLast(count: number): void {
-    setFrom(String(new Date().getFullYear() - count));
-    setTo("");
+    form.setValue("from", String(new Date().getFullYear() - count), { shouldValidate: isSubmitted });
+    form.setValue("to", "", { shouldValidate: isSubmitted });
   }
 
-  const describeFault = (fault: YearFault | null) => (wasSent && fault !== null ? t(`limits.${fault}`) : undefined);
   const yearField = { inputMode: "numeric", autoComplete: "off", isLiteral: true } as const;
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-4">
       <Group title={t("limits.years")}>
         <div className="flex items-start gap-3">
-          <TextField
-            {...yearField}
-            label={t("limits.from")}
-            value={from}
-            onChange={setFrom}
-            inputRef={fromField}
-            error={describeFault(years.fromFault)}
-          />
-          <TextField
-            {...yearField}
-            label={t("limits.to")}
-            value={to}
-            onChange={setTo}
-            inputRef={toField}
-            error={describeFault(years.toFault)}
-          />
+          <FormField control={form.control} name="from">
+            {(input) => <TextField {...yearField} {...input} label={t("limits.from")} />}
+          </FormField>
+          <FormField control={form.control} name="to">
+            {(input) => (
+              <TextField
+                {...yearField}
+                {...input}
+                label={t("limits.to")}
+                onChange={(typed) => {
+                  input.onChange(typed);
+                  // Whether the first year is after the last one is said at the first.
+                  if (isSubmitted) void form.trigger("from");
+                }}
+              />
+            )}
+          </FormField>
         </div>
         <div className="mt-2 flex flex-wrap gap-2">
           {LAST_YEARS.map((count) => (
@@ -76,26 +100,34 @@ export function LimitsForm({ limits, onSet }: LimitsFormProps) {
           ))}
         </div>
       </Group>
-      <CheckboxGroup
-        value={[...languages]}
-        onChange={(chosen) => setLanguages(LIMIT_LANGUAGES.filter((code) => chosen.includes(code)))}
-      >
-        <Label className="font-semibold text-sm">{t("limits.languages")}</Label>
-        <Text slot="description" className="block text-muted text-sm">
-          {t("limits.languagesHint")}
-        </Text>
-        <div className="mt-1 grid grid-cols-2 gap-x-4">
-          {LIMIT_LANGUAGES.map((code) => (
-            <Checkbox key={code} value={code}>
-              {t(`limits.language.${code}`)}
-            </Checkbox>
-          ))}
-        </div>
-      </CheckboxGroup>
+      <FormField control={form.control} name="languages">
+        {({ value, onChange }) => (
+          <CheckboxGroup
+            value={value}
+            onChange={(chosen) => onChange(LIMIT_LANGUAGES.filter((code) => chosen.includes(code)))}
+          >
+            <Label className="font-semibold text-sm">{t("limits.languages")}</Label>
+            <Text slot="description" className="block text-muted text-sm">
+              {t("limits.languagesHint")}
+            </Text>
+            <div className="mt-1 grid grid-cols-2 gap-x-4">
+              {LIMIT_LANGUAGES.map((code) => (
+                <Checkbox key={code} value={code}>
+                  {t(`limits.language.${code}`)}
+                </Checkbox>
+              ))}
+            </div>
+          </CheckboxGroup>
+        )}
+      </FormField>
       <div>
-        <Checkbox isSelected={humans} onChange={setHumans} aria-describedby={humansHintId}>
-          {t("limits.humans")}
-        </Checkbox>
+        <FormField control={form.control} name="humans">
+          {({ value, onChange }) => (
+            <Checkbox isSelected={value} onChange={onChange} aria-describedby={humansHintId}>
+              {t("limits.humans")}
+            </Checkbox>
+          )}
+        </FormField>
         <p id={humansHintId} className="pl-7.5 text-muted text-sm leading-snug">
           {t("limits.humansHint")}
         </p>
