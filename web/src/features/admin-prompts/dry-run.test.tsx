@@ -52,7 +52,7 @@ describe("a dry run", () => {
   it("asks for a question, and leads to a setting that cannot be used", async () => {
     const { person, calls } = openPrompts();
     await person.click(await screen.findByRole("button", { name: "Write queries" }));
-    expect(screen.getByText("Enter a question")).toBeDefined();
+    expect(await screen.findByText("Enter a question")).toBeDefined();
     expect(document.activeElement).toBe(await findField("Question"));
     await person.clear(await findField("Analysis prompt"));
     await person.type(await findField("Question"), "zinc{Enter}");

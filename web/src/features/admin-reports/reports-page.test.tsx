@@ -50,7 +50,7 @@ test("a report unfolds to its statement, its sentence and its reader, and is ans
   expect(screen.getByText(QUOTE)).toBeTruthy();
   expect(screen.getByText("Ada Byron · ada@klinik.example · Nordhospital")).toBeTruthy();
   await person.click(screen.getByRole("button", { name: "Send answer" }));
-  expect(screen.getByText("Enter an answer")).toBeTruthy();
+  expect(await screen.findByText("Enter an answer")).toBeTruthy();
   await person.type(screen.getByLabelText("Your answer"), "You are right.");
   await person.click(screen.getByRole("button", { name: "Send answer" }));
   await waitFor(() => expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ answer: "You are right." }));

@@ -63,7 +63,7 @@ describe("including and excluding papers", () => {
     await person.click(await screen.findByRole("menuitem", { name: "Exclude for another reason…" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Exclude for another reason" }));
     await person.click(dialog.getByRole("button", { name: "Exclude" }));
-    expect(dialog.getByText("Enter a reason")).toBeTruthy();
+    expect(await dialog.findByText("Enter a reason")).toBeTruthy();
     await person.type(dialog.getByRole("textbox", { name: "Reason" }), " <b>not human</b> {Enter}");
     expect(await findButton("1001", "Decision: Excluded: <b>not human</b>")).toBeTruthy();
     expect(sent()).toEqual([["1001", { decision: "excluded", reason: "<b>not human</b>" }]]);

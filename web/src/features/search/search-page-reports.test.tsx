@@ -37,7 +37,7 @@ it("reports a statement by a press at its mark, and shows from then on that it w
   const dialog = within(await screen.findByRole("dialog", { name: "Report this statement" }));
   expect(dialog.getByText(STATEMENT)).toBeTruthy();
   await person.click(dialog.getByRole("button", { name: "Send report" }));
-  expect(dialog.getByText("Say in a few words what is wrong")).toBeTruthy();
+  expect(await dialog.findByText("Say in a few words what is wrong")).toBeTruthy();
   await person.type(dialog.getByLabelText("What is wrong?"), " It was one trial arm only. ");
   await person.click(dialog.getByRole("button", { name: "Send report" }));
   expect(await card.findByRole("button", { name: "Reported" })).toBeTruthy();
