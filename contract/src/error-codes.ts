@@ -69,6 +69,7 @@ export const ERROR_CODES = [
   "search_left",
   "search_failed",
   "search_running",
+  "report_answered",
   "search_not_completed",
   "already_watched",
   "too_many_watches",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emptyAsAbsent, pageMetaSchema, pageQuerySchema, searchTextSchema } from "./admin/paging.ts";
 import { citedEvidenceSchema } from "./answers.ts";
 import { REPORT_STATES, REPORT_TEXT_MAX_LENGTH } from "./constants.ts";
+import { searchPathSchema } from "./paths.ts";
 import { readBySchema } from "./readings.ts";
 
 /** Some words that somebody types, of several lines at most. */
@@ -41,6 +42,8 @@ export const statementReportSchema = z.object({
   statement_id: z.string(),
   pmid: z.string().nullable(),
   text: z.string(),
+  /** Made by who asks for it, who can withdraw it until it is answered. */
+  is_own: z.boolean(),
   /** Full name. */
   reported_by: z.string(),
   reported_at: z.iso.datetime(),
@@ -56,6 +59,11 @@ export type StatementReport = z.infer<typeof statementReportSchema>;
 export const searchReportsSchema = z.object({ reports: z.array(statementReportSchema) });
 export type SearchReports = z.infer<typeof searchReportsSchema>;
 
+/** DELETE /searches/{id}/reports/{report_id}: gives what is left. */
+export const reportPathSchema = searchPathSchema.extend({
+  report_id: z.uuid({ error: "report_id must be a UUID" }),
+});
+
 /** The statement as it stood when it was reported, what it rests on, and who wrote it. */
 export const reportedStatementSchema = z.object({
   statement: z.string(),
@@ -64,7 +72,7 @@ export const reportedStatementSchema = z.object({
 });
 
 export const listedReportSchema = z.object({
-  ...statementReportSchema.shape,
+  ...statementReportSchema.omit({ is_own: true }).shape,
   ...reportedStatementSchema.shape,
   /** Of who reported it. */
   email: z.string(),

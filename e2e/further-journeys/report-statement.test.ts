@@ -18,7 +18,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test("a statement is reported at its mark, answered by an administrator, and the answer stands beside it", async () => {
+test("a statement is reported at its mark, withdrawn, reported again and answered, and the answer stands beside it", async () => {
   const context = await openContext(browser, server.url);
   const { page, watch } = await openPage(context);
   const screens = openScreens(page);
@@ -45,6 +45,22 @@ test("a statement is reported at its mark, answered by an administrator, and the
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await expect.poll(() => mark.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await reported.first().click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("reports:withdraw.open") })
+    .click();
+  const question = page.getByRole("alertdialog");
+  await question.getByText(WRONG).waitFor();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: t("reports:withdraw.confirm") }).click();
+  await reported.first().waitFor({ state: "detached" });
+  await expect.poll(() => mark.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("r");
+  await dialog.getByRole("textbox").fill(WRONG);
+  await dialog.getByRole("button", { name: t("reports:send") }).click();
+  await reported.first().waitFor();
 
   await page.goto("/admin");
   const way = page.getByRole("navigation", { name: t("admin:navigation") }).getByRole("link", { name: /^Reports/ });

@@ -1,5 +1,5 @@
 import type { StatementReport } from "@medsieve/contract/statement-reports";
-import { asc, eq, type SQL } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db, Transaction } from "./client.ts";
 import { companies, statementReports, users } from "./schema/index.ts";
@@ -24,8 +24,8 @@ export function selectReports(db: Db | Transaction) {
 }
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
-/** A report as everyone who sees its search has it. */
-export function describeReport({ report, reporter, answerer: by }: ReportRow): StatementReport {
+/** What a report says to everyone who may see it. */
+export function describeReport({ report, reporter, answerer: by }: ReportRow): Omit<StatementReport, "is_own"> {
   return {
     id: report.id,
     statement_id: report.statementId,
@@ -39,8 +39,9 @@ export function describeReport({ report, reporter, answerer: by }: ReportRow): S
   };
 }
 
-/** Those that match, the oldest first. */
-export async function readReports(db: Db, matches: SQL): Promise<StatementReport[]> {
+/** What was reported of a search, the oldest first, as this user has it. */
+export async function readReports(db: Db, userId: string, searchId: string): Promise<StatementReport[]> {
+  const matches = eq(statementReports.searchId, searchId);
   const rows = await selectReports(db).where(matches).orderBy(asc(statementReports.reportedAt), statementReports.id);
-  return rows.map(describeReport);
+  return rows.map((row) => ({ ...describeReport(row), is_own: row.report.reportedBy === userId }));
 }

@@ -2,7 +2,8 @@ import { useCallback, useRef } from "react";
 
 /**
  * Where the focus goes once a row of dialogs is over: to what it began from, or to the page where that is about to go, as
- * after a deletion. `remember` is called when the first dialog opens, one of the others when the last one has closed.
+ * after a deletion, or to what stays there in its stead. `remember` is called when the first dialog opens, one of the
+ * others when the last one has closed.
  */
 export function useReturnFocus() {
   const origin = useRef<Element | null>(null);
@@ -13,7 +14,11 @@ export function useReturnFocus() {
     focusAfterClosing(() => (origin.current?.isConnected ? origin.current : findPage()), false);
   }, []);
   const giveToPage = useCallback(() => focusAfterClosing(findPage, true), []);
-  return { remember, giveBack, giveToPage };
+  const giveTo = useCallback(
+    (element: Element | null) => focusAfterClosing(() => (element?.isConnected ? element : findPage()), true),
+    [],
+  );
+  return { remember, giveBack, giveToPage, giveTo };
 }
 
 const findPage = () => document.querySelector("main");

@@ -48,6 +48,7 @@ describe("reports of statements", () => {
   };
   const report = (given: object = {}, as = owner, on = id) =>
     site.post(`/searches/${on}/reports`, { ...statement, text: WRONG, ...given }, as);
+  const withdraw = (reportId: string, as: string, on = id) => site.remove(`/searches/${on}/reports/${reportId}`, as);
   const readFor = async (as: string) =>
     searchReportsSchema.parse((await site.get(`/searches/${id}/reports`, as)).json()).reports;
   const list = async (query = "") => reportsPageSchema.parse((await site.get(`/admin/reports${query}`)).json());
@@ -95,6 +96,44 @@ describe("reports of statements", () => {
     await answer(second?.id ?? "", "Seen.");
     await report({ text: "third" });
     expect((await readFor(owner)).map(({ text }) => text)).toEqual(["second", "third"]);
+  });
+
+  it("are withdrawn by who made them, which is audited and counts as nothing, until they are answered", async () => {
+    await site.post(`/searches/${id}/share`, undefined, owner);
+    await report();
+    await report({ text: "mine" }, colleague);
+    const [first, second] = await readFor(colleague);
+    expect([first, second].map((one) => one?.is_own)).toEqual([false, true]);
+    expect((await readFor(owner)).map(({ is_own }) => is_own)).toEqual([true, false]);
+    for (const as of [owner, site.token()]) expect((await withdraw(second?.id ?? "", as)).statusCode).toBe(404);
+
+    const usage = async () => (await site.get("/usage/current", colleague)).json();
+    const before = await usage();
+    const withdrawn = await withdraw(second?.id ?? "", colleague);
+    expect(withdrawn.statusCode).toBe(200);
+    expect(searchReportsSchema.parse(withdrawn.json()).reports.map(({ text }) => text)).toEqual([WRONG]);
+    expect(await usage()).toEqual(before);
+    expect((await list()).open).toBe(1);
+    const audited = (await site.readAudit()).filter(({ action }) => action === "REPORT_WITHDRAW");
+    expect(audited).toMatchObject([{ actorEmail: "colleague@example.org", details: { search_id: id } }]);
+    expect((await withdraw(second?.id ?? "", colleague)).statusCode).toBe(404);
+
+    await answer(first?.id ?? "", "Seen.");
+    const refused = await withdraw(first?.id ?? "", owner);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, "report_answered"]);
+    expect(await readFor(owner)).toHaveLength(1);
+  });
+
+  it("cannot be withdrawn from a search that is no longer shared, nor by way of another", async () => {
+    await site.post(`/searches/${id}/share`, undefined, owner);
+    await report({}, colleague);
+    const [made] = await readFor(colleague);
+    const other = (await site.post("/search", { query: "Do statins help?" }, colleague)).json().search_id;
+    expect((await withdraw(made?.id ?? "", colleague, other)).statusCode).toBe(404);
+    expect((await withdraw("x", colleague)).statusCode).toBe(404);
+    await site.remove(`/searches/${id}/share`, owner);
+    expect((await withdraw(made?.id ?? "", colleague)).statusCode).toBe(404);
+    expect(await site.db.$count(statementReports)).toBe(1);
   });
 
   it("are read and made by those who may read the search, and answered by administrators alone", async () => {

@@ -1,13 +1,13 @@
 import { searchPathSchema } from "@medsieve/contract/paths";
-import { reportRequestSchema, searchReportsSchema } from "@medsieve/contract/statement-reports";
-import { eq } from "drizzle-orm";
+import { reportPathSchema, reportRequestSchema, searchReportsSchema } from "@medsieve/contract/statement-reports";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../../db/client.ts";
-import { statementReports } from "../../db/schema/index.ts";
 import { requireReadable } from "../../db/shares.ts";
 import { readReports } from "../../db/statement-reports.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
+import { getActor } from "../../http/request-actor.ts";
 import { reportStatement } from "./report-statement.ts";
+import { withdrawReport } from "./withdraw-report.ts";
 
 /** What is wrong with statements of a search, as those who see it say, and what administrators answered. */
 export const reportsModule: FastifyPluginAsyncZod<{ database: Database; guard: AuthGuard }> = async (
@@ -16,7 +16,6 @@ export const reportsModule: FastifyPluginAsyncZod<{ database: Database; guard: A
 ) => {
   const tags = ["reports"];
   const params = searchPathSchema;
-  const readOf = (searchId: string) => readReports(db, eq(statementReports.searchId, searchId));
 
   app.get(
     "/searches/:id/reports",
@@ -30,8 +29,9 @@ export const reportsModule: FastifyPluginAsyncZod<{ database: Database; guard: A
       },
     },
     async (request) => {
-      await requireReadable(db, getSignedIn(request).user.id, request.params.id);
-      return { reports: await readOf(request.params.id) };
+      const { user } = getSignedIn(request);
+      await requireReadable(db, user.id, request.params.id);
+      return { reports: await readReports(db, user.id, request.params.id) };
     },
   );
 
@@ -48,8 +48,29 @@ export const reportsModule: FastifyPluginAsyncZod<{ database: Database; guard: A
       },
     },
     async (request) => {
-      await reportStatement(db, getSignedIn(request).user.id, request.params.id, request.body);
-      return { reports: await readOf(request.params.id) };
+      const { user } = getSignedIn(request);
+      await reportStatement(db, user.id, request.params.id, request.body);
+      return { reports: await readReports(db, user.id, request.params.id) };
+    },
+  );
+
+  app.delete(
+    "/searches/:id/reports/:report_id",
+    {
+      onRequest: guard.requireUser,
+      schema: {
+        tags,
+        summary: "Withdraw one's own report that has no answer; gives all reports of the search that are left",
+        params: reportPathSchema,
+        response: { 200: searchReportsSchema },
+      },
+    },
+    async (request) => {
+      const { user } = getSignedIn(request);
+      const { id, report_id: reportId } = request.params;
+      await requireReadable(db, user.id, id);
+      await withdrawReport(db, getActor(request), id, reportId);
+      return { reports: await readReports(db, user.id, id) };
     },
   );
 };

@@ -111,7 +111,7 @@ export function EvidenceMark(props: EvidenceMarkProps) {
           {report !== null && <ReportButton onPress={report} />}
         </Tooltip>
       </TooltipTrigger>
-      {subject !== undefined && <ReportMark subject={subject} />}
+      {subject !== undefined && <ReportMark subject={subject} statement={mark} />}
     </>
   );
 }

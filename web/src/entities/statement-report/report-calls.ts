@@ -12,6 +12,12 @@ export function reportsQuery(searchId: string) {
   });
 }
 
+/** Gives the reports of the search that are left. */
+export function withdrawReport(searchId: string, reportId: string) {
+  const path = `${pathOf(searchId)}/${encodeURIComponent(reportId)}`;
+  return callApi({ method: "DELETE", path, schema: searchReportsSchema });
+}
+
 /** Gives all reports of the search. */
 export function sendReport(searchId: string, body: ReportRequest) {
   return callApi({ method: "POST", path: pathOf(searchId), body, schema: searchReportsSchema });

@@ -1,28 +1,36 @@
 import type { StatementReport } from "@medsieve/contract/statement-reports";
 import { Flag } from "lucide-react";
-import { useRef, useState } from "react";
-import { Button } from "react-aria-components";
+import { type RefObject, useRef, useState } from "react";
+import { Button as AriaButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/class-names.ts";
 import { PopoverDialog } from "../../ui/popover-dialog.tsx";
-import { type ReportSubject, useReportsOf } from "./report-context.ts";
+import { type ReportSubject, useReportsOf, useWithdrawReport } from "./report-context.ts";
 
 /** Beside a statement: that it was reported, and whether administrators answered; pressed, what they and others say. */
-export function ReportMark({ subject }: { subject: ReportSubject }) {
+export function ReportMark({
+  subject,
+  statement,
+}: {
+  subject: ReportSubject;
+  statement: RefObject<HTMLElement | null>;
+}) {
   const reports = useReportsOf(subject);
-  return reports.length === 0 ? null : <Mark reports={reports} />;
+  return reports.length === 0 ? null : <Mark reports={reports} statement={statement} />;
 }
 
-function Mark({ reports }: { reports: StatementReport[] }) {
+function Mark({ reports, statement }: { reports: StatementReport[]; statement: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation("reports");
   const [isOpen, setOpen] = useState(false);
+  const withdraw = useWithdrawReport();
   const button = useRef<HTMLButtonElement>(null);
   const isAnswered = reports.every(({ answer }) => answer !== null);
   return (
     <>
-      <Button
+      <AriaButton
         ref={button}
         onPress={() => setOpen(true)}
         className={joinClasses(
@@ -32,7 +40,7 @@ function Mark({ reports }: { reports: StatementReport[] }) {
       >
         <Flag aria-hidden className="size-3" />
         {t(isAnswered ? "mark.answered" : "mark.open")}
-      </Button>
+      </AriaButton>
       <PopoverDialog
         isOpen={isOpen}
         onOpenChange={setOpen}
@@ -42,8 +50,18 @@ function Mark({ reports }: { reports: StatementReport[] }) {
       >
         <ul className="flex flex-col gap-4">
           {reports.map((report) => (
-            <li key={report.id}>
+            <li key={report.id} className="flex flex-col items-start gap-3">
               <ReportWords report={report} />
+              {withdraw !== null && report.is_own && report.answer === null && (
+                <Button
+                  onPress={() => {
+                    setOpen(false);
+                    withdraw({ report, statement: statement.current });
+                  }}
+                >
+                  {t("withdraw.open")}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

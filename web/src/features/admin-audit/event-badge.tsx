@@ -10,6 +10,7 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   SEARCH_DELETE: "red",
   SEARCH_SHARE: "accent",
   SEARCH_UNSHARE: "amber",
+  REPORT_WITHDRAW: "amber",
   SIGN_IN_FAILED: "amber",
   PASSWORD_CHANGE: "amber",
   PASSWORD_RESET: "amber",
