@@ -8,6 +8,8 @@ import { type PaperText, readPaperText } from "../paper-text.ts";
 import { listDrugs } from "../question/drug-names.ts";
 import { compareDirections } from "./compare-directions.ts";
 import { compareNumbers } from "./compare-numbers.ts";
+import { findSwappedFigures } from "./find-swapped-figures.ts";
+import { REPORTING } from "./reporting-words.ts";
 import { restateClaim } from "./restate-claim.ts";
 
 /** A claim held against one paper. */
@@ -18,16 +20,6 @@ export interface ComparedClaim {
   quotes: { section: string; quote: string }[];
 }
 
-/** Words that report a result, and name nothing that was studied. */
-const REPORTING = new Set(
-  (
-    "significant significantly statistically increase increases increased decrease decreases decreased reduce reduces reduced reduction improve improves improved improvement lower lowers lowered " +
-    "higher greater less fewer more better worse shorter longer than compared comparison versus vs difference different differ differed similar effect effects effective result results resulted " +
-    "showed shown found finding findings demonstrated reported associated association study studies trial trials randomized randomised controlled patients participants people adults subjects " +
-    "group groups treatment treated therapy receiving received use using used intervention control evidence suggests suggest recent research systematic review meta-analysis data also may can " +
-    "did does do not no neither nor significantly respectively confidence interval ci p mean respectively rate rates risk level levels score scores change changes among however therefore thus"
-  ).split(" "),
-);
 /** Share of a claim's words, by their rarity, that stand nowhere in a paper which does not speak of what is claimed. */
 const OTHER_MATTER = 0.6;
 /** Share of what was tried, or of what it was compared with, that a paper must name. */
@@ -146,6 +138,8 @@ export function compareClaim(
     sentences.map(({ sentence }) => sentence.text),
   );
   if (numbers === "differs") return { verdict: "contradicted", reasons: ["number_differs"], quotes };
+  const swapped = findSwappedFigures(claim, sentences);
+  if (swapped) return { verdict: "contradicted", reasons: ["number_differs"], quotes: [quoteOf(swapped)] };
   const reasons: ClaimReason[] = [];
   const isNamed = [outcome, intervention, terms].every((some) => shareOf(some, known) >= WHOLLY_NAMED);
   if (!isNamed || shareOf(comparator, known) < NAMED) reasons.push("terms_not_named");

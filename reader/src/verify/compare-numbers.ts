@@ -1,4 +1,4 @@
-import { type ReadNumbers, readNumbers } from "../findings/read-numbers.ts";
+import { parseNumber, RATIO_MEASURES, type ReadNumbers, readNumbers } from "../findings/read-numbers.ts";
 
 /** Years, which are no figures of a result. */
 const isYear = (value: number) => Number.isInteger(value) && value >= 1900 && value <= 2100;
@@ -12,6 +12,22 @@ function listAll({ values, ps, effects }: ReadNumbers): number[] {
     ...ps.map(({ value }) => value),
     ...effects.flatMap(({ value, ci_low, ci_high }) => [value, ci_low, ci_high]),
   ].filter((value) => value !== null);
+}
+
+const PRINTED = /(?<![\p{L}\d.,·])(?:\d{1,3}(?:,\d{3}){1,4}(?!\d)|\d{1,12})(?:[.·]\d{1,8})?|(?<![\d])[.·]\d{1,8}/gu;
+
+/** Every number that stands in a text, also where it is of no form that is read: "the hazard ratio for death … was 0.68". */
+const listPrinted = (text: string) =>
+  Array.from(text.matchAll(PRINTED), ([printed]) => parseNumber(printed)).filter((value) => value !== null);
+
+const BY =
+  /(?:\bby|\d ?(?:%|percent|per cent) (?:lower|higher|reduction|decrease|increase|relative|reduced|increased))/iu;
+
+/** The changes in percent that ratios stand for: 32 of a hazard ratio of 0.68. */
+function listRelativeChanges(claim: string, printed: readonly ReadNumbers[]): number[] {
+  if (!BY.test(claim)) return [];
+  const ratios = printed.flatMap(({ effects }) => effects.filter(({ measure }) => RATIO_MEASURES.has(measure)));
+  return ratios.map(({ value }) => Math.round(Math.abs(1 - value) * 100));
 }
 
 /** Whether p as claimed follows from p as printed: "p < 0.05" from "p = 0.01". */
@@ -53,7 +69,8 @@ export function compareNumbers(
 ): "found" | "differs" | "missing" {
   const near = readNumbers(evidence);
   const all = everywhere.map(readNumbers);
-  const known = all.flatMap(listAll);
+  const printed = [...all.flatMap(listAll), ...everywhere.flatMap(listPrinted)];
+  const known = [...printed, ...listRelativeChanges(claim, all)];
   const claimed = readNumbers(dropRounded(claim, known));
   const isKnown = (value: number | null) => value === null || known.some((one) => isSame(one, value));
   const strangeValues = claimed.values.filter(({ value, of }) => !isYear(value) && !(isKnown(value) && isKnown(of)));

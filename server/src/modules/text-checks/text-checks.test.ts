@@ -13,6 +13,18 @@ const ABSTRACT = [
     text: "The duration of the cold was significantly shorter with zinc (4.5 days) than with placebo (6.1 days; p = 0.001).",
   },
 ];
+const TRIAL = makePaper(13, {
+  title: "Zinc and echinacea for the common cold",
+  abstract: [
+    {
+      label: "RESULTS",
+      text:
+        "The most frequent adverse events with zinc were nausea, which occurred in 38% of those treated, and headache, which occurred in 21%. " +
+        "Relapse occurred in 8.5% of zinc patients versus 16.2% of echinacea patients (relative risk 0.52, 95% CI 0.31 to 0.88). " +
+        "Fever improved from 5.3 days with echinacea to 4.1 days with zinc, and the hazard ratio for cure in the zinc group was 1.39 (95% confidence interval [CI], 1.18 to 1.75).",
+    },
+  ],
+});
 const COLD = makePaper(11, { title: "Zinc for the common cold", abstract: ABSTRACT, doi: "10.1000/Cold" });
 const WITHDRAWN = makePaper(12, {
   ...{ title: "Zinc for colds in schools", abstract: ABSTRACT },
@@ -28,7 +40,7 @@ describe("POST /verify", () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    source = new ScriptedSource([COLD, WITHDRAWN], {});
+    source = new ScriptedSource([COLD, WITHDRAWN, TRIAL], {});
     test = await openTestApp(database, source, new ScriptedReader([]));
     token = await signInNew(test, database, { email: "author@example.org" });
   });
@@ -62,6 +74,32 @@ describe("POST /verify", () => {
     const [evidence] = first?.evidence ?? [];
     expect(evidence).toMatchObject({ pmid: "11", section: "RESULTS", section_index: 0 });
     expect(ABSTRACT[0]?.text.slice(evidence?.start, evidence?.end)).toBe(evidence?.quote);
+  });
+
+  it("sees that a text gives one arm or one harm the figure of another, in whatever order it names them", async () => {
+    const right = [
+      "Nausea occurred in 38% of patients treated with zinc",
+      "Headache occurred in 21% and nausea in 38% of patients",
+      "Relapse occurred in 16.2% of patients with echinacea and in 8.5% of patients with zinc",
+      "Zinc reduced relapse compared with echinacea (8.5% vs 16.2%)",
+      "Zinc reduced relapse by 48% (relative risk 0.52)",
+      "Fever lasted 4.1 days with zinc and 5.3 days with echinacea (hazard ratio 1.39, 95% CI 1.18-1.75)",
+    ];
+    const wrong = [
+      "Nausea occurred in 21% of patients treated with zinc",
+      "Headache occurred in 38% and nausea in 21% of patients",
+      "Relapse occurred in 8.5% of patients with echinacea and in 16.2% of patients with zinc",
+      "Fever lasted 5.3 days with zinc and 4.1 days with echinacea",
+    ];
+    const { claims } = await check([...right, ...wrong].map((claim) => `${claim} (PMID 13).`).join("\n"));
+    expect(claims.map(({ text, verdict }) => [verdict, text])).toEqual([
+      ...right.map((claim) => ["supported", `${claim} (PMID 13).`]),
+      ...wrong.map((claim) => ["contradicted", `${claim} (PMID 13).`]),
+    ]);
+    expect(claims.at(-1)).toMatchObject({
+      reasons: ["number_differs"],
+      evidence: [{ quote: expect.stringContaining("5.3 days with echinacea") }],
+    });
   });
 
   it("never hides a retraction behind another paper's support", async () => {
