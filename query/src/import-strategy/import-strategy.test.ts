@@ -69,6 +69,35 @@ describe("a strategy of Ovid", () => {
     expect(readQuery(line)).toBe(query);
   });
 
+  it("is read as Ovid's page prints it, with hits, the fields of .mp. and what only Ovid can do", () => {
+    const text = [
+      "1 exp Asthma/dt, pc [Drug Therapy, Prevention & Control] 25710",
+      "2 (asthma* or wheez*).mp. [mp=title, abstract, original title, name of substance word, subject heading word] 210334",
+      "3 1 or 2 211002",
+      "4 (placebo adj group).ab. /freq=2 301",
+      "5 or/3-4 211200",
+      "6 5 use medall",
+      '7 limit 6 to yr="2010 -Current"',
+      "8 remove duplicates from 7",
+    ].join("\n");
+    const { lines } = read(text);
+    const union = '"Asthma/drug therapy"[mh] OR "Asthma/prevention & control"[mh] OR asthma*[tw] OR wheez*[tw]';
+    expect(lines.map((line) => line.query).slice(2)).toEqual([
+      union,
+      '"placebo group"[ab]',
+      `${union} OR "placebo group"[ab]`,
+      `${union} OR "placebo group"[ab]`,
+      `(${union} OR "placebo group"[ab]) AND 2010:3000[dp]`,
+      `(${union} OR "placebo group"[ab]) AND 2010:3000[dp]`,
+    ]);
+    expect(lines.map(({ notes }) => notes.map(({ code }) => code))).toEqual([
+      ...[[], [], []],
+      ["frequency_left_out"],
+      ...[[], ["database_left_out"], [], ["duplicates_left_out"]],
+    ]);
+    expect(catchError("1 asthma.ti.\n2 1 or 7 use medall")).toMatchObject({ code: "unknown_line", start: 20, end: 21 });
+  });
+
   it("reads the Cochrane filter for randomized trials", () => {
     const filter = `1 exp randomized controlled trial/
 2 controlled clinical trial.pt.

@@ -2,8 +2,9 @@ import type { ImportedStrategy, StrategyNote } from "@medsieve/contract/strategi
 import { printNode } from "../print-query.ts";
 import { collectLeaves, QueryError, type QueryNode } from "../query.ts";
 import type { KnownHeadings } from "../repair/known-headings.ts";
+import { cutPlatformParts } from "./cut-platform-parts.ts";
 import { lexLine } from "./lex-line.ts";
-import { parseLine } from "./parse-line.ts";
+import { type LineNode, parseLine } from "./parse-line.ts";
 import { splitLines } from "./split-lines.ts";
 import { type ImportContext, joinParts, toPubmed, writeRestriction, writeYears } from "./to-pubmed.ts";
 
@@ -52,8 +53,7 @@ export function importStrategy(text: string, headings: KnownHeadings): ImportedS
     const context: ImportContext = { headings, findLine, unfielded, note: (note) => notes.push(note) };
     try {
       const limit = LIMIT.exec(line.split(/\s+/u).join(" "));
-      const node =
-        limit === null ? toPubmed(parseLine(lexLine(line), line.length), context) : readLimit(limit, line, context);
+      const node = limit === null ? toPubmed(readLine(line, context), context) : readLimit(limit, line, context);
       read.set(number, { node, terms: node === null ? 0 : collectLeaves(node).length });
       return { number, text: line, query: node === null ? "" : printNode(node), notes: keepDistinct(notes) };
     } catch (error) {
@@ -63,6 +63,10 @@ export function importStrategy(text: string, headings: KnownHeadings): ImportedS
     }
   });
   return { query: lines.at(-1)?.query ?? "", lines };
+}
+
+function readLine(line: string, { note }: ImportContext): LineNode {
+  return parseLine(lexLine(cutPlatformParts(line, note)), line.length);
 }
 
 /** limit 5 to (english language and humans and yr="2010 -Current"), also with languages joined by or. */

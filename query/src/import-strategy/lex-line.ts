@@ -14,7 +14,8 @@ export type StrategyToken = Span &
     | { type: "quoted" | "word"; text: string }
   );
 
-const SKIPPED = /[\s.]+/uy;
+/** Blanks, and what Ovid prints behind a search: "[mp=title, abstract, …]". */
+const SKIPPED = /(?:[\s.]|\[mp=[^\]]{0,2000}\])+/iuy;
 const OPERATOR = /(and|or|not)(?![\p{L}\p{N}*$/'-])/iuy;
 const NEAR = /(?:adj(\d*)|near\/(\d+)|next\/(\d+)|next)(?![\p{L}\p{N}*$])/iuy;
 const RANGE = /(and|or)\/(\d[\d,\s-]*)/iuy;

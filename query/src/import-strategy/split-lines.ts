@@ -37,11 +37,18 @@ export function splitLines(text: string): PastedLine[] {
   return lines;
 }
 
+/** A line of earlier lines alone, "1 or 2", "or/1-3", "#1 AND #2": a number behind it is that of its hits. */
+const OF_LINES = /^(?:(?:and|or)\/\d[\d,-]*|\(?#?\d{1,4}\)?(?: (?:and|or|not) \(?#?\d{1,4}\)?)+)$/iu;
+
 /** Without the number of hits that platforms print behind a line: after a gap, or after what ends a search. */
 function cutHits(text: string): string {
   const line = text.trimEnd();
   const at = Math.max(line.lastIndexOf(" "), line.lastIndexOf("\t"));
   const before = line.slice(0, at).trimEnd();
-  const isApart = line[at] === "\t" || at - before.length > 0 || /[/.)\]"']$/u.test(before);
+  const isApart =
+    line[at] === "\t" ||
+    at - before.length > 0 ||
+    /(?:[/.)\]"']|freq=\d{1,3})$/iu.test(before) ||
+    OF_LINES.test(before);
   return at > 0 && isApart && /^\(?\d[\d,.]*\)?$/u.test(line.slice(at + 1)) ? before : line;
 }

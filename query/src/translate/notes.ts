@@ -47,6 +47,9 @@ const NOTES = {
     "PubMed does not truncate in a proximity search: the words of “{words}” may stand at any distance.",
   proximity_phrase: "PubMed searches the words of “{words}” near each other one by one, not as phrases.",
   limit_unknown: "The limit “{limit}” is left out: PubMed has no like of it.",
+  duplicates_left_out: "PubMed has each paper once: nothing is left to remove.",
+  frequency_left_out: "PubMed does not count how often a word occurs: “{part}” is left out.",
+  database_left_out: "“{part}” picks one of several databases at Ovid, and is left out.",
 } as const;
 
 export type NoteCode = keyof typeof NOTES;
