@@ -59,7 +59,8 @@ const OTHER_NUMBER = new Map(
   }),
 );
 
-function turnNumber(word: string): string[] {
+/** A folded word as singular or plural, the likeliest first. */
+export function turnNumber(word: string): string[] {
   const irregular = OTHER_NUMBER.get(word);
   if (irregular !== undefined) return [irregular];
   if (word.length < 4 || !/^[a-z]+$/u.test(word)) return [];
@@ -79,16 +80,24 @@ export function spellAmerican(word: string): string {
   return SPELLINGS.reduce((spelled, [british, american]) => spelled.replace(british, american), word);
 }
 
+/** Words that only begin like ones with a British spelling. */
+const SPELT_ONE_WAY = /^(?:colorect|colorim|laborat|odorant|fecund|fetch|fetuin|fetish)/u;
+
+/** A folded word, then its British or American spelling; also of a word's beginning, as stars have it. */
+export function listSpellings(word: string): string[] {
+  const spellings = [word];
+  for (const [british, american] of SPELT_ONE_WAY.test(word) ? [] : SPELLINGS) {
+    if (word.includes(british)) spellings.push(word.replace(british, american));
+    else if (word.startsWith(american) || (word.includes(american) && american.length > 4))
+      spellings.push(word.replace(american, british));
+  }
+  return [...new Set(spellings)];
+}
+
 /**
  * A folded word, then its plural or singular and its British or American spelling, as PubMed adds them to a term
  * without a tag. Some are no words at all; such find nothing.
  */
 export function listWordVariants(word: string): string[] {
-  const spellings = [word];
-  for (const [british, american] of SPELLINGS) {
-    if (word.includes(british)) spellings.push(word.replace(british, american));
-    else if (word.startsWith(american) || (word.includes(american) && american.length > 4))
-      spellings.push(word.replace(american, british));
-  }
-  return [...new Set(spellings.flatMap((spelling) => [spelling, ...turnNumber(spelling)]))];
+  return [...new Set(listSpellings(word).flatMap((spelling) => [spelling, ...turnNumber(spelling)]))];
 }

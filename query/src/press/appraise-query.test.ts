@@ -13,6 +13,12 @@ function list(query: string, element: string): string[] {
 const GOOD = '("Heart Failure"[mh] OR "heart failure"[tiab]) AND (metformin[mh] OR metformin[tiab])';
 
 describe("a PRESS appraisal", () => {
+  it("names both the other number and the other spelling of a word", () => {
+    const { elements } = appraiseQuery("tumor[tiab] OR heamatoma[tiab] OR anaem*[tiab]", SOME_HEADINGS);
+    const missing = elements.flatMap(({ remarks }) => remarks.filter(({ code }) => code === "variant_missing"));
+    expect(missing.map(({ values }) => values.variant)).toEqual(["tumour", "tumors", "heamatomas", "anem*"]);
+  });
+
   it("of a sound query leaves little but what a human must judge", () => {
     const { elements } = appraiseQuery(GOOD, SOME_HEADINGS);
     const problems = elements.flatMap(({ remarks }) => remarks.filter(({ kind }) => kind === "problem"));
@@ -73,6 +79,21 @@ describe("a PRESS appraisal", () => {
       ["variant_missing: tumour[tiab]", "variant_missing: tumours[tiab]", "judge_text_words"],
     ],
     [
+      "misses the other spelling of a drug, of a word within a phrase and of a beginning",
+      "hemoglobin[tiab] OR tumor marker*[tiab] OR anaem*[tiab]",
+      "text_words",
+      [
+        ...["variant_missing: hemoglobin[tiab]", "variant_missing: tumor marker*[tiab]"],
+        ...["variant_missing: anaem*[tiab]", "judge_text_words"],
+      ],
+    ],
+    [
+      "asks for no spelling and no number that no one writes",
+      "diabetes[tiab] OR asthma[tiab] OR colorectal[tiab] OR laboratory diagnosis[tiab] OR laboratory diagnoses[tiab]",
+      "text_words",
+      ["judge_text_words"],
+    ],
+    [
       "misses none that truncation finds",
       "tumour*[tiab] OR tumor*[tiab] OR tumor[tiab]",
       "text_words",
@@ -95,7 +116,7 @@ describe("a PRESS appraisal", () => {
     ["shows faults of syntax", "asthma[xyz]", "spelling", ["unknown_tag: [xyz]", "one_line", "judge_spelling"]],
     [
       "asks for no plural of what has none",
-      "randomized[tiab] OR HFREF[tiab] OR clinical[tiab] OR aspirin[tiab]",
+      "blinded[tiab] OR HFREF[tiab] OR clinical[tiab] OR aspirin[tiab]",
       "text_words",
       ["judge_text_words"],
     ],

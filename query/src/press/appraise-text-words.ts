@@ -3,7 +3,7 @@ import { nameField } from "../fields.ts";
 import { printLeaf } from "../print-query.ts";
 import type { QueryNode, TermNode } from "../query.ts";
 import { listTermPieces } from "../term-words.ts";
-import { listWordVariants } from "../word-variants.ts";
+import { listSpellings, turnNumber } from "../word-variants.ts";
 import { findNeedless, isSameOrWider } from "./find-needless.ts";
 import type { Concept } from "./query-concepts.ts";
 import { makeRemark } from "./remarks.ts";
@@ -35,27 +35,44 @@ export function appraiseTextWords(root: QueryNode, concepts: readonly Concept[])
   return remarks;
 }
 
-/** Of each word term, the first variant of its last word that no term of the concept finds in that field. */
+type Word = ReturnType<typeof listTermPieces>[number][number];
+
+/** Of each word term, the first other spelling of any word, and the other number of the last, that its concept misses. */
 function listMissingVariants({ leaves }: Concept): PressRemark[] {
   const terms = leaves.flatMap(({ leaf, element }) =>
     leaf.kind === "term" && element.kind === "words" && !element.isUntagged && leaf.within === null ? [leaf] : [],
   );
   const searched = terms.map((term) => ({ term, words: listTermPieces(term).flat() }));
   const missing = searched.flatMap(({ term, words }): PressRemark[] => {
-    const last = words.at(-1);
-    if (last === undefined || last.prefix) return [];
-    const before = words.slice(0, -1);
-    const variant = listWordVariants(last.text)
-      .slice(1)
-      .find((text) => {
-        const whole = [...before, { text, prefix: false }];
-        return !searched.some((other) => isSameOrWider(other.term.field, term.field) && covers(other.words, whole));
-      });
-    if (variant === undefined || !isLikelyNoun(last.text) || endsInCapitals(term.text)) return [];
-    const shown = [...before.map(({ text }) => text), variant].join(" ");
-    return [makeRemark("variant_missing", { term: showTerm(term), variant: shown }, term)];
+    const isMissing = (whole: Word[]) =>
+      !searched.some((other) => isSameOrWider(other.term.field, term.field) && covers(other.words, whole));
+    const turned = turnLast(term, words);
+    const variants = [
+      ...listRespelt(words).filter(isMissing).slice(0, 1),
+      ...(turned && isMissing(turned) ? [turned] : []),
+    ];
+    return variants.map((whole) => {
+      const variant = whole.map(({ text, prefix }) => (prefix ? `${text}*` : text)).join(" ");
+      return makeRemark("variant_missing", { term: showTerm(term), variant }, term);
+    });
   });
   return missing.slice(0, MOST_VARIANTS);
+}
+
+/** The words of a term, one of them in its other spelling. */
+function listRespelt(words: readonly Word[]): Word[][] {
+  return words.flatMap(({ text, prefix }, at) =>
+    listSpellings(text)
+      .slice(1)
+      .map((other) => words.with(at, { text: other, prefix })),
+  );
+}
+
+function turnLast(term: TermNode, words: readonly Word[]): Word[] | null {
+  const last = words.at(-1);
+  if (last === undefined || last.prefix || !isLikelyNoun(last.text) || endsInCapitals(term.text)) return null;
+  const [text] = turnNumber(last.text);
+  return text === undefined ? null : words.with(-1, { text, prefix: false });
 }
 
 const showTerm = ({ text, field }: TermNode): string => (field === null ? text : `${text} ${nameField(field)}`);
@@ -63,8 +80,14 @@ const showTerm = ({ text, field }: TermNode): string => (field === null ? text :
 /** Names of drugs and words that qualify another have no plural that is written. */
 const NO_NOUN = /(?:ed|ly|ing|al|ic|ous|ive|ary|less|able|in|ine|ol|ide|ate|ab|ib|one|ium|pril|tan)$/u;
 
+const UNCOUNTED = new Set(
+  "ascites asthma diabetes feces faeces herpes influenza measles mumps rabies rickets scabies sepsis shingles".split(
+    " ",
+  ),
+);
+
 function isLikelyNoun(word: string): boolean {
-  return /^[a-z]{4,}$/u.test(word) && !NO_NOUN.test(word);
+  return /^[a-z]{4,}$/u.test(word) && !NO_NOUN.test(word) && !UNCOUNTED.has(word);
 }
 
 function covers(
