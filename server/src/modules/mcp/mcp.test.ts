@@ -5,21 +5,24 @@ import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts
 import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { provenSearchSchema } from "./proof.ts";
+import { foundSearchSchema, PAPERS_IN_FULL } from "./proof.ts";
 
 const QUERY = "zinc AND cold";
 const ABSTRACT = "Zinc shortened colds by two days.";
+const MANY = Array.from({ length: PAPERS_IN_FULL + 3 }, (_, index) => String(11 + index));
 
 let database: TestDatabase;
 let test: TestApp;
 let reader: ScriptedReader;
+let source: ScriptedSource;
 let address: string;
 let session: string;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const papers = [11, 12].map((pmid) => makePaper(pmid, { abstract: [{ label: null, text: ABSTRACT }] }));
+  const papers = MANY.map((pmid) => makePaper(Number(pmid), { abstract: [{ label: null, text: ABSTRACT }] }));
   reader = new ScriptedReader([QUERY], { "11": 0.9, "12": 0.4 });
-  test = await openTestApp(database, new ScriptedSource(papers, { [QUERY]: ["11", "12"] }), reader);
+  source = new ScriptedSource(papers, { [QUERY]: ["11", "12"] });
+  test = await openTestApp(database, source, reader);
   address = await test.listen();
   session = await signInNew(test, database, { email: "ada@example.org" });
 });
@@ -64,7 +67,7 @@ describe.each(["legacy", "2026-07-28"] as const)("a client of the generation %s"
       ["search", ["query", "preference", "language", "max_results"]],
       ["check_query", ["query"]],
       ["recall", ["queries", "pmids"]],
-      ["get_record", ["search_id"]],
+      ["get_record", ["search_id", "pmids"]],
       ["export", ["search_id", "format"]],
       ["verify_claims", ["text"]],
     ]);
@@ -80,7 +83,7 @@ describe.each(["legacy", "2026-07-28"] as const)("a client of the generation %s"
       { onprogress: ({ progress }) => heard.push(progress) },
     );
     expect(answer.isError).toBeFalsy();
-    const found = provenSearchSchema.parse(answer.structuredContent);
+    const found = foundSearchSchema.parse(answer.structuredContent);
     expect(found).toMatchObject({ status: "completed", preference: "comprehensive", total_pmids_found: 2 });
     expect(found.record_url).toBe(`http://localhost:3000/search-history/${found.search_id}/record`);
     expect(found.papers.map(({ pmid }) => pmid)).toEqual(["11", "12"]);
@@ -101,6 +104,28 @@ describe.each(["legacy", "2026-07-28"] as const)("a client of the generation %s"
     expect(resources.map(({ uri }) => uri)).toContain(found.resource);
     const { contents } = await client.readResource({ uri: found.resource });
     expect(JSON.parse((contents[0] as { text: string }).text)).toEqual(record.structuredContent);
+    await client.close();
+  });
+
+  it("gives of many papers what a model can read at once, and of the others when it asks", async () => {
+    const client = await connect(generation, "search", "read");
+    const queries = [QUERY, "zinc", "cold"];
+    for (const [at, query] of queries.entries()) source.answer(query, MANY.slice(4 * at, 4 * at + 4));
+    reader.queries = queries;
+    const answer = await client.callTool({ name: "search", arguments: { query: "Which of many help?" } });
+    source.answer(QUERY, ["11", "12"]);
+    reader.queries = [QUERY];
+    const found = foundSearchSchema.parse(answer.structuredContent);
+    expect(found.papers).toHaveLength(PAPERS_IN_FULL);
+    expect([...found.papers, ...found.further_papers].map(({ pmid }) => pmid).sort()).toEqual(MANY);
+    expect(found.papers[0]?.statements.some(({ field }) => field === "rationale")).toBe(false);
+    const [asked] = found.further_papers;
+    const args = { search_id: found.search_id, pmids: [asked?.pmid ?? ""] };
+    const record = await client.callTool({ name: "get_record", arguments: args });
+    expect(record.structuredContent).toMatchObject({
+      digest_agrees: true,
+      papers: [{ pmid: asked?.pmid, statements: [{ evidence: [{ quote: expect.any(String) }] }] }],
+    });
     await client.close();
   });
 

@@ -1,6 +1,7 @@
 import { searchDetailsSchema } from "@medsieve/contract/history";
 import { paperSchema } from "@medsieve/contract/papers";
 import type { SearchResult } from "@medsieve/contract/search-results";
+import { queryDetailSchema } from "@medsieve/contract/searches";
 import { z } from "zod";
 
 /** A paper with what proves each thing that is said of it: statements by id, their sentences, and where these stand. */
@@ -27,6 +28,42 @@ export const provenSearchSchema = searchDetailsSchema
     papers: z.array(provenPaperSchema),
   });
 export type ProvenSearch = z.infer<typeof provenSearchSchema>;
+
+/** Papers that `search` answers with all that proves them: what a model's client takes of one answer is bounded. */
+export const PAPERS_IN_FULL = 8;
+/** Statements of why a paper was selected, which say nothing of what it found. */
+const OF_SELECTION: ReadonlySet<string> = new Set(["rationale", "study_design"]);
+
+/** What `search` answers: short enough for a model to read at once. */
+export const foundSearchSchema = provenSearchSchema.extend({
+  query_details: z.array(queryDetailSchema.pick({ name: true, query: true, hits: true, warnings: true })),
+  papers: z.array(provenPaperSchema.omit({ summary: true, rationale: true })),
+  further_papers: z
+    .array(
+      provenPaperSchema.pick({
+        ...{ pmid: true, url: true, title: true, journal: true, year: true, study_design: true, relevance_score: true },
+        ...{ notices: true, demonstration: true },
+      }),
+    )
+    .describe("Papers that were read, too: get_record with their pmids has what they say"),
+});
+
+/** Those that answer and verdict rest on, then the most relevant, are given in full; all in the order of relevance. */
+export function shortenProof(proven: ProvenSearch): z.infer<typeof foundSearchSchema> {
+  const cited = [
+    ...proven.answer_sentences.flatMap(({ cites }) => cites),
+    ...(proven.verdict?.papers ?? []).map(({ pmid }) => pmid),
+    ...proven.papers.map(({ pmid }) => pmid),
+  ];
+  const chosen = new Set([...new Set(cited)].slice(0, PAPERS_IN_FULL));
+  return foundSearchSchema.parse({
+    ...proven,
+    papers: proven.papers
+      .filter(({ pmid }) => chosen.has(pmid))
+      .map((paper) => ({ ...paper, statements: paper.statements.filter(({ field }) => !OF_SELECTION.has(field)) })),
+    further_papers: proven.papers.filter(({ pmid }) => !chosen.has(pmid)),
+  });
+}
 
 /** What is known of a search, with a link to its record beside each thing that rests on it. */
 export function describeProof(result: SearchResult, publicUrl: string): ProvenSearch {

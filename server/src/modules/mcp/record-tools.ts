@@ -1,4 +1,5 @@
 import { historyPageSchema, searchDetailsSchema } from "@medsieve/contract/history";
+import { recallRequestSchema } from "@medsieve/contract/queries";
 import { CITATION_FORMATS, prismaFlowSchema, searchRecordSchema } from "@medsieve/contract/records";
 import { type McpServer, ResourceTemplate, requireScopes } from "@modelcontextprotocol/server";
 import { z } from "zod";
@@ -37,12 +38,17 @@ export function registerRecordTools(server: McpServer, { api, publicUrl }: ToolD
       title: "Get the record of a search",
       description:
         "The sealed record of a search that has ended: question, queries, flow of papers, answer, and every paper with " +
-        "its statements, their sentences and offsets, and the digest that proves that nothing was changed.",
-      inputSchema: z.object({ search_id: searchIdSchema }),
+        "its statements, their sentences and offsets, and the digest that proves that nothing was changed. With pmids, " +
+        "of the papers only these.",
+      inputSchema: z.object({ search_id: searchIdSchema, pmids: recallRequestSchema.shape.pmids.optional() }),
       outputSchema: recordSchema,
       ...{ annotations, scopeChallenge },
     },
-    ({ search_id }) => answerTool(() => readWholeRecord(api, search_id, publicUrl)),
+    ({ search_id, pmids }) =>
+      answerTool(async () => {
+        const record = await readWholeRecord(api, search_id, publicUrl);
+        return { ...record, papers: record.papers.filter(({ pmid }) => pmids === undefined || pmids.includes(pmid)) };
+      }),
   );
 
   server.registerTool(

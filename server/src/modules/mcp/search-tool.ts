@@ -6,7 +6,7 @@ import { type McpServer, requireScopes, type ServerContext } from "@modelcontext
 import { z } from "zod";
 import { type ApiCall, type ApiCalls, CallRefused } from "./api-calls.ts";
 import { followProgress } from "./follow-progress.ts";
-import { describeProof, provenSearchSchema } from "./proof.ts";
+import { describeProof, foundSearchSchema, shortenProof } from "./proof.ts";
 import { answerTool } from "./tool-answers.ts";
 
 /** Fewer than on the page: what a model reads has a price. */
@@ -37,11 +37,12 @@ export function registerSearchTool(server: McpServer, { api, publicUrl, sessionI
     {
       title: "Search PubMed and read the papers",
       description:
-        "Answers a clinical or research question from papers: writes PubMed queries, searches, reads and ranks. Each " +
-        "paper has statements with an id, the sentence it rests on and its offsets. Quote the sentences, name the " +
-        "statement ids and link the record. Takes up to a few minutes; counts against the monthly limit.",
+        "Answers a clinical or research question from papers: writes PubMed queries, searches, reads and ranks. The " +
+        "papers that matter most have statements with an id, the sentence it rests on and its offsets; those of the " +
+        "others, in `further_papers`, are asked for with get_record. Quote the sentences, name the statement ids and " +
+        "link the record. Takes up to a few minutes; counts against the monthly limit.",
       inputSchema,
-      outputSchema: provenSearchSchema,
+      outputSchema: foundSearchSchema,
       annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
       scopeChallenge: requireScopes("search"),
     },
@@ -56,7 +57,7 @@ export function registerSearchTool(server: McpServer, { api, publicUrl, sessionI
             api.read({ method: "POST", path: "/search", body }, searchResultSchema),
             reportProgress(api, { method: "POST", path: "/search/stream", body }, ctx),
           ]);
-          return describeProof(result, publicUrl);
+          return shortenProof(describeProof(result, publicUrl));
         } finally {
           ctx.mcpReq.signal.removeEventListener("abort", cancel);
         }
