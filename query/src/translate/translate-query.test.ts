@@ -206,6 +206,14 @@ describe("a strategy for another database", () => {
       expect(lines.map(({ number }) => number)).toEqual(lines.map((_, at) => at + 1));
   });
 
+  it("searches once what two fields of PubMed have and the other database has one field for", () => {
+    const query = "metformin[nm] OR metformin[tiab]";
+    expect(writeLines(query, "ovid_embase")).toEqual(["1 metformin.ti,ab,kf."]);
+    expect(listNotes(query, "ovid_embase")).toEqual([["field_otherwise"]]);
+    expect(writeLines(query, "ovid_medline")).toEqual(["1 metformin.nm.", "2 metformin.ti,ab,kf.", "3 1 or 2"]);
+    expect(writeLines(query, "clinicaltrials_gov")).toEqual(["1 metformin"]);
+  });
+
   it("reads no heading of its own into another vocabulary, and says so", () => {
     for (const target of ["ovid_embase", "embase", "cinahl", "psycinfo_ebsco", "psycinfo_ovid"] as const) {
       const [line] = translate('"Heart Failure/drug therapy"[majr]', target);

@@ -121,7 +121,8 @@ class StrategyWriter {
     return others.reduce((part, other) => this.add(`${part.shown} ${not} ${other.shown}`, false, []), left);
   }
 
-  private join(kind: "and" | "or", parts: readonly Part[]): Part | null {
+  private join(kind: "and" | "or", written: readonly Part[]): Part | null {
+    const parts = [...new Map(written.map((part) => [part.shown, part])).values()];
     const [first] = parts;
     if (first === undefined || parts.length === 1) return first ?? null;
     const { operators, referRange } = this.dialect;
@@ -166,8 +167,10 @@ class StrategyWriter {
   private placeRun(run: readonly WrittenWords[]): Part | null {
     const [first] = run;
     if (first === undefined) return null;
-    const inner = run.map((one) => one.inner).join(` ${this.dialect.operators.or} `);
-    const isSingle = run.length === 1 && first.isSingle;
+    // A substance and the same word in the title are one word where there is no field for substances.
+    const distinct = [...new Set(run.map((one) => one.inner))];
+    const inner = distinct.join(` ${this.dialect.operators.or} `);
+    const isSingle = distinct.length === 1 && first.isSingle;
     const text = this.dialect.inScope(first.scope, inner, isSingle) ?? inner;
     return this.add(
       text,
