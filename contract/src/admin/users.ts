@@ -146,11 +146,12 @@ export const importRowSchema = z.object({
     .min(1, "Password is required")
     .max(256, "Password must have at most 256 characters"),
   company: nameSchema("Company is required"),
+  /** Null: `user` for a new account; an existing one keeps its own. */
   role: z.preprocess(
-    (value) => (typeof value === "string" ? value.trim().toLowerCase() || undefined : (value ?? undefined)),
-    roleSchema.default("user"),
+    (value) => (typeof value === "string" ? value.trim().toLowerCase() || null : (value ?? null)),
+    roleSchema.nullable(),
   ),
-  /** 0 blocks searching; null means the default of the role. */
+  /** 0 blocks searching. Null: the default of the role for a new account; an existing one keeps its own. */
   monthly_search_limit: z
     .int({ error: importLimitMessage })
     .min(0, importLimitMessage)
@@ -159,13 +160,28 @@ export const importRowSchema = z.object({
     .default(null),
 });
 export type ImportRow = z.output<typeof importRowSchema>;
+/** A row without its password, which a preview does not need. */
+export const importPersonSchema = importRowSchema.omit({ password: true });
+export type ImportPerson = z.output<typeof importPersonSchema>;
 
-/** POST /admin/users/batch-import. A row that cannot be used fails by itself; the others go on. */
-export const batchImportSchema = z.object({
+const importShape = {
   users: z
     .array(z.unknown(), { error: "users must be a list" })
     .min(1, "No valid users to import")
     .max(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} users can be imported by one call`),
+  /**
+   * True: a row whose address has an account changes its name, company, role and limit; never its password. False: such a
+   * row is refused.
+   */
+  update_existing: z.boolean({ error: "update_existing must be true or false" }).default(false),
+};
+
+/** POST /admin/users/batch-import/preview: what an import of these rows would do; they come without passwords. */
+export const importPreviewSchema = z.object(importShape);
+
+/** POST /admin/users/batch-import. A row that cannot be used fails by itself; the others go on. */
+export const batchImportSchema = z.object({
+  ...importShape,
   send_welcome_emails: z.boolean({ error: "send_welcome_emails must be true or false" }).default(false),
   /** True: the passwords are temporary and are replaced at the first sign-in. */
   must_change_password: mustChangePasswordSchema,
@@ -180,10 +196,25 @@ export const IMPORT_REFUSALS = [
   "email_taken",
   "other_company",
   "administrators_only",
+  "own_account",
+  "last_administrator",
   "failed",
 ] as const;
 export type ImportRefusal = (typeof IMPORT_REFUSALS)[number];
 
+/** What becomes of a row; `unchanged`: the account is already as the row says. */
+export const IMPORT_OUTCOMES = ["created", "updated", "unchanged", "refused"] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+/** What a row changes of an account; null of a limit is the default of the role. */
+export const importChangeSchema = z.object({
+  field: z.enum(["full_name", "company_name", "role", "monthly_limit"]),
+  from: z.union([z.string(), z.int()]).nullable(),
+  to: z.union([z.string(), z.int()]).nullable(),
+});
+export type ImportChange = z.infer<typeof importChangeSchema>;
+
+/** Answers both calls; a preview says what would be. */
 export const batchImportResultSchema = z.object({
   total: z.int(),
   successful: z.int(),
@@ -196,9 +227,13 @@ export const batchImportResultSchema = z.object({
       message: z.string(),
       /**
        * Why a row failed: its data, an address used twice in the call, one that has an account, a company or a role that
-       * a company's administrator cannot give, or the server's fault.
+       * a company's administrator cannot give, rights that no one takes from oneself or the last administrator, or the
+       * server's fault.
        */
       reason: z.enum(IMPORT_REFUSALS).nullable(),
+      outcome: z.enum(IMPORT_OUTCOMES),
+      /** Of an account that is updated; empty otherwise. */
+      changes: z.array(importChangeSchema),
       /** A company of this name was made for the row. */
       company_created: z.boolean(),
     }),

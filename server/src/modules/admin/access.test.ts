@@ -22,6 +22,7 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
   ],
   ["POST", "/admin/users/batch-delete", "/admin/users/batch-delete", [UNKNOWN_ID]],
   ["POST", "/admin/users/batch-import", "/admin/users/batch-import", { users: [{}] }],
+  ["POST", "/admin/users/batch-import/preview", "/admin/users/batch-import/preview", { users: [{}] }],
   ["PUT", "/admin/users/{user}", "/admin/users/{id}", { is_active: true }],
   ["PUT", "/admin/users/{user}/limit?limit=5", "/admin/users/{id}/limit"],
   ["POST", "/admin/users/{pending}/resend-invitation", "/admin/users/{id}/resend-invitation", { language: "en" }],
@@ -73,7 +74,12 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
 /** Those of them that a company's administrator may make, too, of the own company and its people. */
 const COMPANY_CALLS = [
   ...["GET /admin/users", "POST /admin/users", "POST /admin/users/invite", "POST /admin/users/batch-delete"],
-  ...["POST /admin/users/batch-import", "PUT /admin/users/{id}", "PUT /admin/users/{id}/limit"],
+  ...[
+    "POST /admin/users/batch-import",
+    "POST /admin/users/batch-import/preview",
+    "PUT /admin/users/{id}",
+    "PUT /admin/users/{id}/limit",
+  ],
   ...["POST /admin/users/{id}/resend-invitation", "POST /admin/users/{id}/reset-password"],
   ...["POST /admin/users/{id}/reset-factor", "POST /admin/users/{id}/erase", "DELETE /admin/users/{id}"],
   ...["GET /admin/companies", "GET /admin/usage-limits", "GET /admin/month", "GET /admin/month/users"],

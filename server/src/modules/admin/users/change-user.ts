@@ -150,7 +150,8 @@ export async function resendInvitation(
   await notifications.publish("mail", "queued");
 }
 
-async function requireMayLoseRights(tx: Transaction, manager: Manager, id: string): Promise<void> {
+/** Throws 409 last_administrator and 400 own_account. */
+export async function requireMayLoseRights(tx: Transaction, manager: Manager, id: string): Promise<void> {
   if (!(await isAdministratorLeft(tx, eq(users.id, id)))) throw lastAdministrator();
   if (id === manager.id) throw ownAccount("You cannot deactivate your own account or give up your own role");
 }

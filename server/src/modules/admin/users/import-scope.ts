@@ -1,3 +1,4 @@
+import type { ImportPerson } from "@medsieve/contract/admin/users";
 import { sql } from "drizzle-orm";
 import type { AdminScope } from "../../../accounts/admin-scope.ts";
 import type { Db } from "../../../db/client.ts";
@@ -5,7 +6,11 @@ import { companies } from "../../../db/schema/index.ts";
 import { type Checked, refuse } from "./import-results.ts";
 
 /** Refuses the rows that name another company than the one managed, or the role of an administrator. */
-export async function refuseOutOfScope(db: Db, scope: AdminScope, checked: readonly Checked[]): Promise<Checked[]> {
+export async function refuseOutOfScope<Row extends ImportPerson>(
+  db: Db,
+  scope: AdminScope,
+  checked: readonly Checked<Row>[],
+): Promise<Checked<Row>[]> {
   if (scope.kind === "everyone") return [...checked];
   const named = new Set(checked.flatMap((one) => ("row" in one ? one.row.company : [])));
   const { rows } = await db.execute<{ name: string }>(sql`

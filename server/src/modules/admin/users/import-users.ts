@@ -1,28 +1,31 @@
 import {
   type BatchImportResult,
   type batchImportSchema,
-  type ImportRow,
+  IMPORT_REFUSALS,
+  type ImportPerson,
+  importPersonSchema,
+  type importPreviewSchema,
   importRowSchema,
 } from "@medsieve/contract/admin/users";
-import { type Language, managesPeople } from "@medsieve/contract/constants";
+import { managesPeople } from "@medsieve/contract/constants";
 import type { ValidationIssue } from "@medsieve/contract/errors";
-import { inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import pLimit from "p-limit";
 import type { z } from "zod";
-import type { AdminScope, Manager } from "../../../accounts/admin-scope.ts";
-import { recordAudit } from "../../../db/audit.ts";
-import type { Db, Transaction } from "../../../db/client.ts";
+import { type AdminScope, type Manager, matchScope } from "../../../accounts/admin-scope.ts";
+import { AppError } from "../../../app-error.ts";
+import type { Db } from "../../../db/client.ts";
 import { users } from "../../../db/schema/index.ts";
 import { describeIssues, makeStrict } from "../../../http/strict-input.ts";
-import { enqueueMail } from "../../../mail/mail-queue.ts";
-import { writeLinkMail } from "../../../mail/write-mail.ts";
-import { findOrCreateCompany, requireCompany } from "../company-names.ts";
+import { notifySockets } from "../end-sessions.ts";
 import { type Checked, type RowResult, refuse } from "./import-results.ts";
+import { changeAccount, EmailTaken, makeAccount, type NewPassword, type RowWritten } from "./import-row.ts";
 import { refuseOutOfScope } from "./import-scope.ts";
 import type { UserAdministration } from "./user-administration.ts";
 
 const rowSchema = makeStrict(importRowSchema);
+const personSchema = makeStrict(importPersonSchema);
 
 /** Passwords hashed side by side; Node has four threads for this and for reading files. */
 const HASHES_AT_ONCE = 3;
@@ -31,25 +34,30 @@ const EMAIL_SHOWN = 320;
 
 const EMAIL_TAKEN = "A user with this email already exists";
 
-interface NewPassword {
-  passwordHash: string;
-  /** It is temporary. */
-  mustChange: boolean;
-  /** The language of the welcome mail; null: none is sent. */
-  welcome: Language | null;
-}
-
 /** Whether a row that can be used makes somebody who manages others. */
 export function makesManager(row: unknown): boolean {
   const read = rowSchema.safeParse(row);
-  return read.success && managesPeople(read.data.role);
+  return read.success && read.data.role !== null && managesPeople(read.data.role);
 }
 
-class EmailTaken extends Error {}
+/** Undoes what was done to foretell it. */
+class Foretold extends Error {
+  readonly written: RowWritten;
+
+  constructor(written: RowWritten) {
+    super("only foretold");
+    this.written = written;
+  }
+}
+
+/** A row, and what is done with it. */
+type Planned = { row: ImportPerson } & ({ update: string } | { create: NewPassword });
+/** The password of an account that is only foretold. */
+const NO_PASSWORD: NewPassword = { passwordHash: "", mustChange: false, welcome: null };
 
 /**
- * Makes an account of each row, each with its company, mail and audit entries or not at all. Passwords are taken as they
- * are: the rule of character classes is not asked of them.
+ * Makes an account of each row, or changes the one that there is, each with its company, mail and audit entries or not at
+ * all. Passwords are taken as they are: the rule of character classes is not asked of them.
  */
 export async function importUsers(
   administration: UserAdministration,
@@ -57,31 +65,76 @@ export async function importUsers(
   request: z.output<typeof batchImportSchema>,
   log: Pick<FastifyBaseLogger, "error">,
 ): Promise<BatchImportResult> {
-  const mine = await refuseOutOfScope(administration.db, manager.scope, checkRows(request.users));
-  const checked = await refuseTaken(administration.db, mine);
-  const hashInTurn = pLimit(HASHES_AT_ONCE);
-  const hashes = await Promise.all(
-    checked.map((one) => ("row" in one ? hashInTurn(() => administration.passwords.hash(one.row.password)) : null)),
-  );
+  const { db, notifications, passwords } = administration;
+  const { checked, existing } = await checkUsers(db, manager.scope, request, rowSchema);
   const welcome = request.send_welcome_emails ? request.language : null;
   const mustChange = request.must_change_password;
+  const hashInTurn = pLimit(HASHES_AT_ONCE);
+  const planned = await Promise.all(
+    checked.map(async (one): Promise<Planned | { refused: RowResult }> => {
+      if ("refused" in one) return one;
+      const update = existing.get(one.row.email);
+      if (update !== undefined) return { ...one, update };
+      const passwordHash = await hashInTurn(() => passwords.hash(one.row.password));
+      return { ...one, create: { passwordHash, mustChange, welcome } };
+    }),
+  );
   const results: RowResult[] = [];
-  for (const [n, one] of checked.entries()) {
-    const passwordHash = hashes[n];
-    if ("refused" in one) results.push(one.refused);
-    else if (passwordHash)
-      results.push(await importRow(administration, manager, one.row, { passwordHash, mustChange, welcome }, log));
+  const touched: string[] = [];
+  for (const one of planned) {
+    const result = "refused" in one ? one.refused : await importRow(administration, manager, one, log);
+    results.push(result);
+    if ("update" in one && result.outcome === "updated") touched.push(one.update);
   }
+  if (welcome !== null && results.some(({ outcome }) => outcome === "created")) {
+    await notifications.publish("mail", "queued");
+  }
+  if (touched.length > 0) await notifySockets(notifications, touched);
+  return summarize(results);
+}
+
+/** What an import would do: each row is imported by itself and taken back. */
+export async function previewImport(
+  administration: UserAdministration,
+  manager: Manager,
+  request: z.output<typeof importPreviewSchema>,
+  log: Pick<FastifyBaseLogger, "error">,
+): Promise<BatchImportResult> {
+  const { checked, existing } = await checkUsers(administration.db, manager.scope, request, personSchema);
+  const results: RowResult[] = [];
+  for (const one of checked) {
+    if ("refused" in one) {
+      results.push(one.refused);
+      continue;
+    }
+    const update = existing.get(one.row.email);
+    const planned = update === undefined ? { ...one, create: NO_PASSWORD } : { ...one, update };
+    results.push(await importRow(administration, manager, planned, log, true));
+  }
+  return summarize(results);
+}
+
+function summarize(results: RowResult[]): BatchImportResult {
   const successful = results.filter((result) => result.success).length;
-  if (welcome !== null && successful > 0) await administration.notifications.publish("mail", "queued");
   return { total: results.length, successful, failed: results.length - successful, results };
 }
 
+/** The rows that can be used, and the accounts that are there already, by their addresses. */
+async function checkUsers<Row extends ImportPerson>(
+  db: Db,
+  scope: AdminScope,
+  request: z.output<typeof importPreviewSchema>,
+  schema: z.ZodType<Row>,
+) {
+  const mine = await refuseOutOfScope(db, scope, checkRows(request.users, schema));
+  return findExisting(db, scope, mine, request.update_existing);
+}
+
 /** Of several rows with one address, the first that can be used is. */
-function checkRows(given: readonly unknown[]): Checked[] {
+function checkRows<Row extends ImportPerson>(given: readonly unknown[], schema: z.ZodType<Row>): Checked<Row>[] {
   const seen = new Set<string>();
   return given.map((value) => {
-    const parsed = rowSchema.safeParse(value);
+    const parsed = schema.safeParse(value);
     if (!parsed.success) {
       const messages = new Set(describeIssues(parsed.error.issues).map(describeIssue));
       return { refused: refuse(readEmail(value), "invalid", [...messages].join("; ")) };
@@ -102,79 +155,64 @@ function readEmail(value: unknown): string {
   return typeof value.email === "string" ? value.email.slice(0, EMAIL_SHOWN) : "";
 }
 
-/** Spares the passwords of accounts that exist already their hashing. */
-async function refuseTaken(db: Db, checked: readonly Checked[]): Promise<Checked[]> {
+/** Accounts that exist are updated where that is asked for, and are in scope; the other rows with their addresses are refused. */
+async function findExisting<Row extends ImportPerson>(
+  db: Db,
+  scope: AdminScope,
+  checked: readonly Checked<Row>[],
+  updates: boolean,
+) {
   const emails = checked.flatMap((one) => ("row" in one ? one.row.email : []));
-  const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
-  const taken = new Set(found.map((user) => user.email));
-  return checked.map((one) =>
-    "row" in one && taken.has(one.row.email) ? { refused: refuse(one.row.email, "email_taken", EMAIL_TAKEN) } : one,
-  );
+  const known = { id: users.id, email: users.email };
+  const found = await db.select(known).from(users).where(inArray(users.email, emails));
+  const mine = updates
+    ? await db
+        .select(known)
+        .from(users)
+        .where(and(inArray(users.email, emails), matchScope(scope)))
+    : [];
+  const existing = new Map(mine.map(({ id, email }) => [email, id]));
+  const taken = new Set(found.map(({ email }) => email).filter((email) => !existing.has(email)));
+  return {
+    existing,
+    checked: checked.map((one) =>
+      "row" in one && taken.has(one.row.email) ? { refused: refuse(one.row.email, "email_taken", EMAIL_TAKEN) } : one,
+    ),
+  };
 }
 
 async function importRow(
-  administration: UserAdministration,
+  { db, publicUrl }: UserAdministration,
   manager: Manager,
-  row: ImportRow,
-  how: NewPassword,
+  planned: Planned,
   log: Pick<FastifyBaseLogger, "error">,
+  isForetold = false,
 ): Promise<RowResult> {
+  const { row } = planned;
   try {
-    const companyCreated = await storeRow(administration, manager, row, how);
-    const message = companyCreated ? "User created; company created" : "User created";
-    return { email: row.email, success: true, message, reason: null, company_created: companyCreated };
+    const written = await db.transaction(async (tx) => {
+      const done =
+        "update" in planned
+          ? await changeAccount(tx, manager, row, planned.update)
+          : await makeAccount(tx, manager, row, planned.create, publicUrl);
+      if (isForetold) throw new Foretold(done);
+      await done.record();
+      return done;
+    });
+    return describeWritten(row.email, written);
   } catch (err) {
+    if (err instanceof Foretold) return describeWritten(row.email, err.written);
     if (err instanceof EmailTaken) return refuse(row.email, "email_taken", EMAIL_TAKEN);
+    const refused = err instanceof AppError ? IMPORT_REFUSALS.find((reason) => reason === err.code) : undefined;
+    if (err instanceof AppError && refused !== undefined) return refuse(row.email, refused, err.message);
     log.error({ err }, "a row of an import could not be stored");
     return refuse(row.email, "failed", "The server could not store this row. Import it again");
   }
 }
 
-/** True when a company was made for the row. Throws EmailTaken, having done nothing. */
-async function storeRow(
-  { db, publicUrl }: UserAdministration,
-  manager: Manager,
-  row: ImportRow,
-  { passwordHash, mustChange, welcome }: NewPassword,
-): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const { company, created } = await chooseCompany(tx, manager.scope, row.company);
-    const [account] = await tx
-      .insert(users)
-      .values({
-        email: row.email,
-        fullName: row.full_name,
-        role: row.role,
-        companyId: company.id,
-        monthlyLimit: row.monthly_search_limit,
-        passwordHash,
-        mustChangePassword: mustChange,
-      })
-      .onConflictDoNothing({ target: users.email })
-      .returning({ id: users.id });
-    if (account === undefined) throw new EmailTaken();
-    if (created) {
-      const made = { target_id: company.id, target_name: company.name, company_name: company.name };
-      await recordAudit(tx, manager, "COMPANY_CREATE", { ...made, reason: "import" });
-    }
-    await recordAudit(tx, manager, "USER_CREATE", {
-      target_id: account.id,
-      target_email: row.email,
-      target_name: row.full_name,
-      company_name: company.name,
-      changes: { role: { from: null, to: row.role }, monthly_limit: { from: null, to: row.monthly_search_limit } },
-      reason: "import",
-    });
-    if (welcome !== null) {
-      const link = `${publicUrl}/login`;
-      const mail = { purpose: "welcome", language: welcome, recipient: row.email, name: row.full_name, link } as const;
-      await enqueueMail(tx, writeLinkMail(mail));
-    }
-    return created;
-  });
-}
-
-async function chooseCompany(tx: Transaction, scope: AdminScope, name: string) {
-  if (scope.kind === "everyone") return findOrCreateCompany(tx, name);
-  return { company: await requireCompany(tx, scope.companyId), created: false };
+function describeWritten(email: string, { companyCreated, changes }: RowWritten): RowResult {
+  const outcome = changes === null ? "created" : changes.length === 0 ? "unchanged" : "updated";
+  const message = `User ${outcome}${companyCreated ? "; company created" : ""}`;
+  const result = { email, success: true, message, reason: null, outcome, company_created: companyCreated } as const;
+  return { ...result, changes: [...(changes ?? [])] };
 }

@@ -7,6 +7,7 @@ import {
   batchImportResultSchema,
   batchImportSchema,
   factorResetSchema,
+  importPreviewSchema,
   invitationResendSchema,
   passwordResetByAdminSchema,
   temporaryPasswordSchema,
@@ -25,7 +26,7 @@ import { erasePerson } from "../../../privacy/erase-person.ts";
 import { givesRights, resendInvitation, resetUserPassword, updateUser } from "./change-user.ts";
 import { createUser, inviteUser } from "./create-user.ts";
 import { deleteUser, deleteUsers } from "./delete-users.ts";
-import { importUsers, makesManager } from "./import-users.ts";
+import { importUsers, makesManager, previewImport } from "./import-users.ts";
 import { listUsers } from "./list-users.ts";
 import { resetSecondFactor } from "./reset-factor.ts";
 import type { UserAdministration } from "./user-administration.ts";
@@ -215,7 +216,8 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
       onRequest,
       schema: {
         tags,
-        summary: "Make an account of each row; a row that cannot be used fails by itself",
+        summary:
+          "Make an account of each row, or change the one there is where that is asked for; a row that cannot be used fails by itself",
         body: batchImportSchema,
         response: { 200: batchImportResultSchema },
       },
@@ -224,5 +226,19 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
       if (request.body.users.some(makesManager)) await onDestructive(request);
       return importUsers(administration, getManager(request), request.body, request.log);
     },
+  );
+
+  app.post(
+    "/admin/users/batch-import/preview",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "What an import of these rows would do; nothing is stored",
+        body: importPreviewSchema,
+        response: { 200: batchImportResultSchema },
+      },
+    },
+    async (request) => previewImport(administration, getManager(request), request.body, request.log),
   );
 };

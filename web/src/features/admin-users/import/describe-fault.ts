@@ -17,8 +17,8 @@ export function describeRowFault({ number, kind, first }: RowFault, t: Translate
   return t("import.row", { number, fault: t(`import.rowFault.${kind}`, { first }) });
 }
 
-/** Why the server did not make an account of a row. */
-export function describeRefusal({ reason, message }: FailedRow, t: Translate): string {
+/** Why the server did nothing with a row. */
+export function describeRefusal({ reason, message }: Pick<FailedRow, "reason" | "message">, t: Translate): string {
   if (reason === null || reason === "invalid") return message || t("import.refusal.failed");
   return t(`import.refusal.${reason}`);
 }

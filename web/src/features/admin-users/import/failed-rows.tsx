@@ -21,7 +21,7 @@ export function FailedRows({ failed }: { failed: readonly FailedRow[] }) {
           one.row.email,
           one.row.full_name,
           one.row.company,
-          one.row.role,
+          one.row.role ?? "",
           one.row.monthly_search_limit === null ? "" : String(one.row.monthly_search_limit),
           describeRefusal(one, t),
         ],

@@ -45,6 +45,8 @@ const importAll =
         success,
         message,
         reason: success ? null : "email_taken",
+        outcome: success ? "created" : "refused",
+        changes: [],
         company_created: email.startsWith("p1@"),
       };
     });
@@ -54,6 +56,10 @@ const importAll =
 
 function open(route: FakeRoute | "no network" = importAll()) {
   const calls = fakeApi({ "POST /admin/users/batch-import": route });
+  return { ...openDialog(), calls };
+}
+
+function openDialog() {
   const onClose = vi.fn();
   const onImported = vi.fn();
   const page = renderPage(<ImportDialog onClose={onClose} onImported={onImported} />);
@@ -63,7 +69,7 @@ function open(route: FakeRoute | "no network" = importAll()) {
     fireEvent.change(input, { target: { files: [new File([content], name)] } });
   };
   const press = async (name: string | RegExp) => page.person.click(await screen.findByRole("button", { name }));
-  return { ...page, calls, onClose, onImported, choose, press };
+  return { ...page, onClose, onImported, choose, press };
 }
 
 describe("before anything is sent", () => {
@@ -158,6 +164,60 @@ describe("before anything is sent", () => {
     await person.click(screen.getByRole("button", { name: /Character encoding/ }));
     await person.click(await screen.findByRole("option", { name: "UTF-8 · all languages" }));
     expect(await screen.findByText("José")).toBeTruthy();
+  });
+});
+
+describe("accounts that exist", () => {
+  const foretell: FakeRoute = ({ body }) => {
+    const { users, update_existing: updates } = body as Sent & { update_existing: boolean };
+    const changes = [
+      { field: "role", from: "user", to: "demo" },
+      { field: "monthly_limit", from: 30, to: null },
+    ];
+    const results = users.map(({ email }, index) => {
+      const base = { email, message: "", reason: null, success: true, changes: [], company_created: false };
+      if (index > 0) return { ...base, outcome: "created", company_created: true };
+      return updates
+        ? { ...base, outcome: "updated", changes }
+        : { ...base, outcome: "refused", reason: "email_taken", success: false };
+    });
+    return { body: { total: results.length, successful: 1, failed: 1, results } };
+  };
+
+  test("are foretold row by row, and changed where that is chosen", async () => {
+    const calls = fakeApi({
+      "POST /admin/users/batch-import/preview": foretell,
+      "POST /admin/users/batch-import": importAll(),
+    });
+    const { choose, press, person } = openDialog();
+    await choose(lines(2));
+    await press("Check against existing accounts");
+    expect(await screen.findByText(/^What the import will do: 1 new 1 skipped$/)).toBeTruthy();
+    expect(screen.getByText("Row 2: p1@nord.example: skipped. A user with this email already exists")).toBeTruthy();
+    await person.click(screen.getByText("Update accounts that already exist"));
+    const changed = "Row 2: p1@nord.example: Role: User → Demo; Monthly limit: 30 → Default";
+    expect(await screen.findByText(changed)).toBeTruthy();
+    expect(screen.getByText("Row 3: p2@nord.example: new account; the company is created")).toBeTruthy();
+    expect(JSON.stringify(calls)).not.toContain("pw-1");
+    await press("Save this list as CSV");
+    expect(await saved[0]?.text).toContain(
+      '"2","p1@nord.example","updated","Role: User → Demo; Monthly limit: 30 → Default"',
+    );
+    await press("Import 2 users");
+    expect(await screen.findByText("Import Complete")).toBeTruthy();
+    expect(calls.at(-1)?.body).toMatchObject({ update_existing: true });
+  });
+
+  test("say why they could not be looked at", async () => {
+    fakeApi({
+      "POST /admin/users/batch-import/preview": () => ({ status: 403, body: { detail: "x", code: "access_denied" } }),
+    });
+    const { choose, press } = openDialog();
+    await choose(lines(1));
+    await press("Check against existing accounts");
+    expect(
+      await screen.findByText("The rows could not be checked: Your account is not allowed to do this."),
+    ).toBeTruthy();
   });
 });
 

@@ -58,7 +58,10 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
 function ImportStep({ control, onClose }: { control: ImportControl; onClose: () => void }) {
   const { t } = useTranslation("admin-users");
   const language = useLanguage();
-  const [options, setOptions] = useState<ImportOptions>({ sendsWelcome: false, mustChangePassword: false, language });
+  const [options, setOptions] = useState<ImportOptions>({
+    ...{ sendsWelcome: false, mustChangePassword: false, updatesExisting: false },
+    language,
+  });
   const { state } = control;
   switch (state.step) {
     case "choose":

@@ -21,7 +21,7 @@ export function ImportOutcome({ progress, error, onGoOn, onChooseAnother, onClos
   const { t } = useTranslation("admin-users");
   const language = useLanguage();
   const count = (number: number) => ({ count: number, shown: formatNumber(number, language) });
-  const { total, answered, imported, companiesCreated, failed, inDoubt } = progress;
+  const { total, answered, imported, updated, unchanged, companiesCreated, failed, inDoubt } = progress;
   const isWhole = answered === total;
   const hasFailed = error !== null || (isWhole && imported === 0);
   const title = hasFailed ? t("import.failedTitle") : isWhole ? t("import.completeTitle") : t("import.stoppedTitle");
@@ -37,6 +37,14 @@ export function ImportOutcome({ progress, error, onGoOn, onChooseAnother, onClos
         <dd>{formatNumber(total, language)}</dd>
         <dt className="text-muted">{t("import.successful")}</dt>
         <dd>{formatNumber(imported, language)}</dd>
+        {updated + unchanged > 0 && (
+          <>
+            <dt className="text-muted">{t("import.updated")}</dt>
+            <dd>{formatNumber(updated, language)}</dd>
+            <dt className="text-muted">{t("import.unchanged")}</dt>
+            <dd>{formatNumber(unchanged, language)}</dd>
+          </>
+        )}
         <dt className="text-muted">{t("import.failedCount")}</dt>
         <dd>{formatNumber(failed.length, language)}</dd>
         <dt className="text-muted">{t("import.companiesCreated")}</dt>

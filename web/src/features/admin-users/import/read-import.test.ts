@@ -22,7 +22,7 @@ async function refuse(text: string): Promise<FileFault> {
 const addresses = async (text: string) => (await read(text)).rows.map(({ row }) => row.email);
 
 describe("a row", () => {
-  test("is taken with what it leaves open as usual: role user, the role's own limit", async () => {
+  test("leaves open what it does not give: role and limit", async () => {
     expect((await read(`${HEADER}\n Mori@Nord.example ,Aiko Mori,pw,Nordhospital,,`)).rows).toEqual([
       {
         number: 2,
@@ -31,7 +31,7 @@ describe("a row", () => {
           full_name: "Aiko Mori",
           password: "pw",
           company: "Nordhospital",
-          role: "user",
+          role: null,
           monthly_search_limit: null,
         },
       },
@@ -111,7 +111,7 @@ describe("a file", () => {
 
   test("may have its columns in any order and case, with others between them", async () => {
     const result = await read("PASSWORD,note,company,full_name,email   address\npw,x,N,A,a@nord.example");
-    expect(result.rows[0]?.row).toMatchObject({ email: "a@nord.example", password: "pw", company: "N", role: "user" });
+    expect(result.rows[0]?.row).toMatchObject({ email: "a@nord.example", password: "pw", company: "N", role: null });
     expect(result.unknownColumns).toEqual(["note"]);
   });
 

@@ -9,6 +9,7 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import { LanguageSelect } from "../language-select.tsx";
 import { EncodingSelect } from "./encoding-select.tsx";
 import { type Encoding, nameEncoding } from "./encodings.ts";
+import { ForetoldRows } from "./foretold-rows.tsx";
 import type { NumberedRow, ReadImport } from "./read-import.ts";
 import { RowFaults } from "./row-faults.tsx";
 import type { ImportOptions } from "./send-import.ts";
@@ -47,6 +48,13 @@ export function ReviewRows(props: ReviewRowsProps) {
       <FileEncoding read={read} onChange={onEncodingChange} />
       {read.faults.length > 0 && <RowFaults faults={read.faults} />}
       {valid === 0 ? <Alert tone="error">{t("import.noneValid")}</Alert> : <Preview rows={read.rows} />}
+      {valid > 0 && (
+        <ForetoldRows
+          rows={read.rows}
+          updatesExisting={options.updatesExisting}
+          onChange={(updatesExisting) => onOptionsChange({ ...options, updatesExisting })}
+        />
+      )}
       {valid > 0 && (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Checkbox
@@ -126,7 +134,7 @@ function Preview({ rows }: { rows: readonly NumberedRow[] }) {
             ),
           },
           { key: "company", title: t("column.company"), look: "wrap-anywhere", cell: ({ row }) => row.company },
-          { key: "role", title: t("column.role"), cell: ({ row }) => t(`role.${row.role}`) },
+          { key: "role", title: t("column.role"), cell: ({ row }) => t(`role.${row.role ?? "user"}`) },
           {
             key: "limit",
             title: t("import.limit"),

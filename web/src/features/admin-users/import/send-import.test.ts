@@ -5,7 +5,7 @@ import { makeUser, signInAs } from "../../../testing/accounts.ts";
 import { fakeApi } from "../../../testing/fake-api.ts";
 import { type ImportProgress, NOTHING_SENT, sendImport } from "./send-import.ts";
 
-const OPTIONS = { sendsWelcome: true, mustChangePassword: false, language: "ja" } as const;
+const OPTIONS = { sendsWelcome: true, mustChangePassword: false, updatesExisting: false, language: "ja" } as const;
 
 function makeRows(count: number) {
   return Array.from({ length: count }, (_, index) => ({
@@ -37,6 +37,8 @@ function openServer(known: string[] = []) {
           success,
           message,
           reason: success ? null : "email_taken",
+          outcome: success ? "created" : "refused",
+          changes: [],
           company_created: email.startsWith("p0@"),
         };
       });
@@ -79,9 +81,9 @@ test("rows go out fifty a call, and each answer is reported", async () => {
   const { calls } = openServer();
   const { progress, seen } = await run(120);
   expect(seen).toEqual([50, 100, 120]);
-  expect(progress).toEqual({ total: 120, answered: 120, imported: 120, companiesCreated: 1, failed: [], inDoubt: [] });
+  expect(progress).toEqual({ ...NOTHING_SENT, total: 120, answered: 120, imported: 120, companiesCreated: 1 });
   expect(calls.map((call) => (call.body as { users: unknown[] }).users.length)).toEqual([50, 50, 20]);
-  expect(calls[0]?.body).toMatchObject({ send_welcome_emails: true, language: "ja" });
+  expect(calls[0]?.body).toMatchObject({ update_existing: false, send_welcome_emails: true, language: "ja" });
 });
 
 test("a row that is refused is kept with its number and the reason; the others go on", async () => {

@@ -1,6 +1,7 @@
 import {
   type BatchImportResult,
   batchImportResultSchema,
+  type ImportOutcome,
   type ImportRefusal,
   type ImportRow,
 } from "@medsieve/contract/admin/users";
@@ -17,6 +18,8 @@ export interface ImportOptions {
   sendsWelcome: boolean;
   /** The passwords are temporary. */
   mustChangePassword: boolean;
+  /** Rows whose address has an account change it. */
+  updatesExisting: boolean;
   /** Of the welcome mails. */
   language: Language;
 }
@@ -36,6 +39,9 @@ export interface ImportProgress {
   /** Rows that were answered, whichever way. */
   answered: number;
   imported: number;
+  /** Of those imported: accounts that were changed, and that were already as their row says. */
+  updated: number;
+  unchanged: number;
   companiesCreated: number;
   failed: readonly FailedRow[];
   /** Rows of the call that broke off; they are sent again when the import goes on. */
@@ -45,6 +51,8 @@ export interface ImportProgress {
 export const NOTHING_SENT: Omit<ImportProgress, "total"> = {
   answered: 0,
   imported: 0,
+  updated: 0,
+  unchanged: 0,
   companiesCreated: 0,
   failed: [],
   inDoubt: [],
@@ -76,12 +84,19 @@ export async function sendImport({ rows, options, from, isStopped, onProgress }:
   }
 }
 
-async function sendBatch(batch: readonly NumberedRow[], { sendsWelcome, mustChangePassword, language }: ImportOptions) {
+async function sendBatch(batch: readonly NumberedRow[], options: ImportOptions) {
+  const { sendsWelcome, mustChangePassword, updatesExisting, language } = options;
   const users = batch.map(({ row }) => row);
   const answer = await callApi({
     method: "POST",
     path: "/admin/users/batch-import",
-    body: { users, send_welcome_emails: sendsWelcome, must_change_password: mustChangePassword, language },
+    body: {
+      users,
+      update_existing: updatesExisting,
+      send_welcome_emails: sendsWelcome,
+      must_change_password: mustChangePassword,
+      language,
+    },
     schema: batchImportResultSchema,
     timeoutMs: CALL_TIMEOUT_MS,
   });
@@ -102,10 +117,13 @@ function addAnswers(
       { number, row, reason: wasMade ? "made_before" : (result?.reason ?? null), message: result?.message ?? "" },
     ];
   });
+  const countAs = (outcome: ImportOutcome) => results.filter((result) => result.outcome === outcome).length;
   return {
     total: progress.total,
     answered: progress.answered + batch.length,
     imported: progress.imported + batch.length - failed.length,
+    updated: progress.updated + countAs("updated"),
+    unchanged: progress.unchanged + countAs("unchanged"),
     companiesCreated: progress.companiesCreated + results.filter((result) => result.company_created).length,
     failed: [...progress.failed, ...failed],
     inDoubt: [],
