@@ -10,6 +10,7 @@ import type { UsageLimits } from "./db/usage.ts";
 import { healthModule, type ModelAccess } from "./health.ts";
 import { createAccessTokens } from "./http/access-tokens.ts";
 import type { HttpApp } from "./http/app-types.ts";
+import { auditDenials } from "./http/audit-denials.ts";
 import { createAuthGuard } from "./http/auth-guard.ts";
 import { createHttpApp } from "./http/http-app.ts";
 import { registerOpenApi } from "./http/openapi.ts";
@@ -111,6 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
   const tokens = createAccessTokens(deps.jwtSecret, now);
   const guard = createAuthGuard(database.db, tokens, secondFactor, now);
   const app = await createHttpApp({ logger: deps.logger, origins, trustProxy: deps.trustProxy });
+  auditDenials(app, database.db, now);
 
   await registerOpenApi(app, guard);
   const { model } = deps;

@@ -80,6 +80,8 @@ export const auditDetailsSchema = z.object({
   reason: z.string().optional(),
   /** How often it was tried within the hour, as far as the entry knew. */
   attempts: z.int().optional(),
+  /** Of a refused call: its method and address, without what stands in it. */
+  call: z.string().optional(),
   prompt_key: z.string().optional(),
   company_name: z.string().optional(),
   /** Of a file that the log was saved as. */

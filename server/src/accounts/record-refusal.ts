@@ -1,12 +1,10 @@
 import type { AuditReason } from "@medsieve/contract/admin/audit-logs";
 import type { AuditAction } from "@medsieve/contract/constants";
-import { lt, sql } from "drizzle-orm";
 import { recordAudit } from "../db/audit.ts";
 import type { Db } from "../db/client.ts";
-import { refusalTallies } from "../db/schema/index.ts";
 import { groupAddress } from "../http/client-address.ts";
+import { countRefusal, isSummedUp } from "./refusal-tallies.ts";
 
-const HOUR_MS = 3_600_000;
 /** Beyond so many within an hour, refusals are logged together: of the account, the network, or the server. */
 const MOST_OF_ACCOUNT = 20;
 const MOST_OF_NETWORK = 50;
@@ -57,39 +55,20 @@ function summarize({ pair, account, network, all }: Tallies): { of: keyof Tallie
         : account > MOST_OF_ACCOUNT
           ? ["account", account]
           : ["pair", pair];
-  return /^10*$/.test(String(attempts)) ? { of, attempts } : null;
+  return isSummedUp(attempts) ? { of, attempts } : null;
 }
 
-/** Counts one more in the hour of `now`, for all servers together. */
+/** Counts one more in the hour of `now`. */
 async function addToTallies(db: Db, { reason, account, address }: Refusal, now: Date): Promise<Tallies> {
-  const hour = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
-  const keys = {
-    pair: `pair ${reason} ${account?.id ?? ""} ${groupAddress(address)}`,
-    account: `account ${account?.id ?? ""}`,
-    network: `network ${groupAddress(address)}`,
-    all: "all",
-  };
-  // In one order, so that two servers that count at once do not wait for each other.
-  const rows = Object.values(keys)
-    .sort()
-    .map((key) => ({ hour, key, count: 1 }));
-  const counted = await db
-    .insert(refusalTallies)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [refusalTallies.hour, refusalTallies.key],
-      set: { count: sql`${refusalTallies.count} + 1` },
-    })
-    .returning({ key: refusalTallies.key, count: refusalTallies.count });
-  const read = (key: string) => counted.find((one) => one.key === key)?.count ?? 0;
-  const all = read(keys.all);
-  if (all === 1) await db.delete(refusalTallies).where(lt(refusalTallies.hour, hour));
-  return {
-    pair: read(keys.pair),
-    account: account === null ? 0 : read(keys.account),
-    network: read(keys.network),
-    all,
-  };
+  const pair = `pair ${reason} ${account?.id ?? ""} ${groupAddress(address)}`;
+  const ofAccount = `account ${account?.id ?? ""}`;
+  const network = `network ${groupAddress(address)}`;
+  const [inPair = 0, inAccount = 0, inNetwork = 0, inAll = 0] = await countRefusal(
+    db,
+    [pair, ofAccount, network, "all"],
+    now,
+  );
+  return { pair: inPair, account: account === null ? 0 : inAccount, network: inNetwork, all: inAll };
 }
 
 function describeTarget({ id, email }: NonNullable<Refusal["account"]>) {

@@ -63,6 +63,11 @@ export interface AuthGuard {
 
 const signedInRequests = new WeakMap<FastifyRequest, SignedIn>();
 
+/** Who makes the request, as far as a hook of the guard has found out. */
+export function findSignedIn(request: FastifyRequest): SignedIn | null {
+  return signedInRequests.get(request) ?? null;
+}
+
 /** Who makes the request. Only for routes behind one of the guard's hooks. */
 export function getSignedIn(request: FastifyRequest): SignedIn {
   const signedIn = signedInRequests.get(request);
@@ -183,6 +188,7 @@ export function createAuthGuard(
     const token = readBearerToken(request);
     if (token === null) throw notSignedIn();
     if (looksLikePersonalToken(token)) {
+      signedInRequests.set(request, await authenticatePersonalToken(token));
       throw new AppError(403, "token_not_accepted", "Personal tokens do not open this call. Sign in to make it");
     }
     signedInRequests.set(request, await identify(token));

@@ -8,6 +8,13 @@ import { refuseOutage } from "../db/outage.ts";
 import type { HttpApp } from "./app-types.ts";
 import { describeIssues } from "./strict-input.ts";
 
+const refusals = new WeakMap<FastifyRequest, AppError>();
+
+/** What this request was answered in place of what it asked for; null where it was not refused. */
+export function findRefusal(request: FastifyRequest): AppError | null {
+  return refusals.get(request) ?? null;
+}
+
 /** The answer to an unexpected error. */
 const SERVER_ERROR_DETAIL = "Server error. Please try again later";
 
@@ -20,6 +27,7 @@ export function registerErrorHandling(app: HttpApp): void {
 /** Sends the answer to an error; one that is the server's own fault is logged, and the client learns nothing of it. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error);
+  refusals.set(request, refusal);
   if (refusal.status >= 500) request.log.error({ err: error }, "a request failed");
   if (refusal.retryAfter !== null) reply.header("retry-after", String(refusal.retryAfter));
   const challenge = describeChallenge(refusal, request);

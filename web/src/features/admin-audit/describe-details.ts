@@ -74,6 +74,7 @@ export function describeDetails(
       const count = details.counts?.[kind];
       return fact(`removed_${kind}`, count === undefined ? null : formatNumber(count, language));
     }),
+    ...fact("call", details.call),
     ...fact("format", details.format === undefined ? null : t(`admin-audit:file.${details.format}`)),
     ...fact("attempts", details.attempts === undefined ? null : formatNumber(details.attempts, language)),
     ...fact("reason", nameReason(details.reason, t)),

@@ -12,6 +12,7 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   SEARCH_UNSHARE: "amber",
   REPORT_WITHDRAW: "amber",
   SIGN_IN_FAILED: "amber",
+  ACCESS_REFUSED: "amber",
   PASSWORD_CHANGE: "amber",
   PASSWORD_RESET: "amber",
   USER_CREATE: "accent",
