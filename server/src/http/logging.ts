@@ -6,8 +6,8 @@ import { hideInText, hideSecrets } from "./hide-secrets.ts";
 const SERIALIZERS = { req: describeRequest, res: describeReply, err: describeErrorForLog };
 /** Errors of which the next one is the cause, that are described at most. */
 const CAUSES_MAX = 8;
-/** Names and numbers of errors, such as ECONNREFUSED and 23505; a code of an authenticator app has six digits. */
-const ERROR_CODE = /^(?:\d{1,5}|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)$/iu;
+/** Names and numbers of errors, such as ECONNREFUSED and 42P01; a code of an authenticator app has six digits. */
+const ERROR_CODE = /^(?:\d{1,5}|\d{0,5}[A-Z][A-Z0-9_]{0,60})$/iu;
 
 /** A JSON log on standard output, or on `destination`, that shows no token, cookie, code, key or password. */
 export function createLogger(level: string, destination?: pino.DestinationStream): pino.Logger {
