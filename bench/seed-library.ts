@@ -1,24 +1,120 @@
 /**
- * Multiplies the library in the PostgreSQL database of DATABASE_URL, to see how searches do with many records: each copy is a
- * record of the library with a PMID from 100000001 on, printed up to 400 days earlier, so that words stand in as large a
- * share of the papers as before. For measuring alone: the copies answer as real papers do.
+ * Fills the library in the PostgreSQL database of DATABASE_URL up to a number of records, to see how searches do with many.
+ * First come the records of the PubMed files named by --from (a file or a folder of them; without it, the fictional ones of
+ * the demonstration library), then records made of these by exchanging words among them, with PMIDs from 100000001 on
+ * (eval/shuffle-records.ts says how). A library that was filled so before is filled up; one whose filling was broken off has
+ * lost its full-text index and is made anew. For measuring alone: what is made answers as real papers do.
  *
- *   DATABASE_URL=postgresql://… npm run seed:library -- --records 300000
+ *   DATABASE_URL=postgresql://… npm run seed:library -- --records 1000000 [--from FILE|FOLDER]
  */
+import { readdirSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { openPostgresql, UNLOGGED } from "../server/src/db/client.ts";
+import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
+import { prepareRecords } from "../eval/shuffle-records.ts";
+import { type Database, openPostgresql, UNLOGGED } from "../server/src/db/client.ts";
+import type { Citation } from "../server/src/sources/citation.ts";
+import { importLibrary } from "../server/src/sources/library/import-library.ts";
+import { openMedlineFile } from "../server/src/sources/library/open-medline-file.ts";
+import { type IndexedCitation, indexCitation } from "../server/src/sources/library/store-citations.ts";
 import { tidyLibrary } from "../server/src/sources/library/tidy-library.ts";
+import { parseMedline } from "../server/src/sources/medline/parse-medline.ts";
 
-const COPIES_FROM = 100_000_000;
-/** PMIDs that a copy of the whole library may use. */
-const COPY_SPAN = 1_000_000;
+const MADE_FROM = 100_000_001;
 const MOST_RECORDS = 50_000_000;
+const BATCH = 500;
+const SAY_EVERY = 50_000;
+/** Where more than so many times the present records are added, the full-text index is made anew, which is faster. */
+const INDEX_ANEW = 0.5;
+const DEMONSTRATION_FILE = fileURLToPath(new URL("../demo-library/demonstration-library.xml.gz", import.meta.url));
 
-const { values: options } = parseArgs({ options: { records: { type: "string", default: "300000" } } });
+const { values: options } = parseArgs({
+  options: { records: { type: "string", default: "300000" }, from: { type: "string" } },
+});
 
 function stop(message: string): never {
   console.error(message);
   process.exit(2);
+}
+
+function listFiles(path: string): string[] {
+  const info = statSync(path, { throwIfNoEntry: false });
+  if (info === undefined) stop(`--from is "${path}"; there is no such file or folder`);
+  if (info.isFile()) return [path];
+  const files = readdirSync(path).filter((name) => /\.xml(?:\.gz)?$/u.test(name));
+  if (files.length === 0) stop(`--from is "${path}"; that folder has no .xml or .xml.gz file`);
+  return files.toSorted().map((name) => join(path, name));
+}
+
+/** Those that the library keeps: the last of each PMID. */
+async function readRecords(files: readonly string[]): Promise<Citation[]> {
+  const records = new Map<string, Citation>();
+  for (const file of files) {
+    for await (const event of parseMedline((await openMedlineFile(file)).text, file)) {
+      if (event.kind === "citation") records.set(event.citation.pmid, event.citation);
+    }
+  }
+  return [...records.values()];
+}
+
+async function storeMade({ pool }: Database, batch: readonly IndexedCitation[]): Promise<void> {
+  const column = <Value>(read: (paper: IndexedCitation) => Value) => batch.map(read);
+  const pmids = column(({ pmid }) => pmid);
+  await pool.query(
+    `insert into papers (pmid, origin, version, revised, citation)
+     select pmid, 'library', 1, null, citation from unnest($1::int[], $2::jsonb[]) as made (pmid, citation)`,
+    [pmids, column(({ json }) => json)],
+  );
+  await pool.query(
+    `insert into library_index (pmid, lexemes, published)
+     select * from unnest($1::int[], $2::tsvector[], $3::date[])`,
+    [pmids, column(({ lexemes }) => lexemes), column(({ published }) => published)],
+  );
+}
+
+interface Counts {
+  papers: number;
+  /** The last PMID that was made. */
+  last: number;
+}
+
+async function countPapers({ pool }: Database): Promise<Counts> {
+  const { rows } = await pool.query<Counts>(
+    `select count(*)::int as papers, greatest(max(pmid), ${MADE_FROM - 1})::int as last
+     from library_index where pmid < ${DEMONSTRATION_PMID_FROM}`,
+  );
+  return rows[0] ?? { papers: 0, last: MADE_FROM - 1 };
+}
+
+async function fillUp(database: Database, sources: readonly Citation[], wanted: number): Promise<void> {
+  const { papers, last } = await countPapers(database);
+  const missing = wanted - papers;
+  if (missing <= 0) return;
+  const makeRecord = prepareRecords(sources);
+  const anew = missing > INDEX_ANEW * papers;
+  const { rows } = await database.pool.query<{ made: string }>(
+    "select pg_get_indexdef('library_index_lexemes'::regclass) as made",
+  );
+  if (anew) await database.pool.query("drop index library_index_lexemes");
+  let storing: Promise<void> = Promise.resolve();
+  for (let done = 0; done < missing; done += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, missing - done) }, (_, at) => last + 1 + done + at);
+    const batch = numbers.map((pmid) => indexCitation(makeRecord(pmid)));
+    await storing;
+    storing = storeMade(database, batch);
+    if ((papers + done) % SAY_EVERY < BATCH) say(`${(papers + done).toLocaleString("en-US")} records`);
+  }
+  await storing;
+  if (anew) {
+    say("the full-text index is made");
+    await database.pool.query(rows[0]?.made ?? "");
+  }
+}
+
+const started = performance.now();
+function say(text: string): void {
+  console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(6)} s  ${text}`);
 }
 
 const records = Number(options.records);
@@ -26,32 +122,22 @@ if (!Number.isInteger(records) || records < 1 || records > MOST_RECORDS)
   stop(`--records is "${options.records}"; it takes a whole number from 1 to ${MOST_RECORDS}`);
 const url = process.env.DATABASE_URL ?? "";
 if (!/^postgres(?:ql)?:\/\//u.test(url)) stop("DATABASE_URL must name a PostgreSQL database: postgresql://…");
+const files = options.from === undefined ? null : listFiles(resolve(process.env.INIT_CWD ?? ".", options.from));
 
+const sources = await readRecords(files ?? [DEMONSTRATION_FILE]);
+if (sources.length === 0) stop(`--from is "${options.from}"; no file there holds a citation`);
 const database = await openPostgresql(url, UNLOGGED, 0);
 try {
-  const { rows } = await database.pool.query<{ real: number; copies: number }>(
-    `select count(*) filter (where pmid < ${COPIES_FROM})::int as real,
-       count(*) filter (where pmid >= ${COPIES_FROM} and pmid < 900000001)::int as copies from library_index`,
-  );
-  const { real = 0, copies = 0 } = rows[0] ?? {};
-  if (real === 0) stop("The library holds no real record to copy. Import some first: npm run library:import -- FILE…");
-  if (copies > 0) stop(`The library has ${copies} copies already; begin with a database that has none.`);
-  const times = Math.ceil(records / real) - 1;
-  for (let copy = 0; copy < times; copy++) {
-    const first = COPIES_FROM + copy * COPY_SPAN;
-    await database.pool.query(`
-      insert into papers (pmid, origin, version, revised, citation, stored_at)
-      select ${first} + place, origin, version, revised, jsonb_set(citation, '{pmid}', to_jsonb((${first} + place)::text)), stored_at
-      from (select *, row_number() over (order by pmid) as place from papers where origin = 'library' and pmid < ${COPIES_FROM}) as own`);
-    await database.pool.query(`
-      insert into library_index (pmid, lexemes, published)
-      select ${first} + place, lexemes, published - ${(copy * 37) % 400}
-      from (select pmid, row_number() over (order by pmid) as place from papers where origin = 'library' and pmid < ${COPIES_FROM}) as own
-      join library_index using (pmid)`);
-    console.log(`${((copy + 2) * real).toLocaleString("en-US")} records`);
+  // Fictional papers do not answer beside others; records made of them do.
+  if (files !== null) {
+    for (const outcome of await importLibrary(database, files, new AbortController().signal, () => undefined)) {
+      if (outcome.status !== "completed") stop(outcome.error ?? `${outcome.file} was not imported`);
+    }
   }
+  await fillUp(database, sources, records);
   await database.pool.query("vacuum (analyze) papers, library_index");
   await tidyLibrary(database);
+  say(`${(await countPapers(database)).papers.toLocaleString("en-US")} records`);
 } finally {
   await database.close();
 }
