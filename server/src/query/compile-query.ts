@@ -7,7 +7,7 @@ import { printDate, spanDays } from "@medsieve/query/read-dates";
 import { valueLexeme } from "@medsieve/text/lexemes";
 import { compileTerm, listRankedWords } from "./compile-term.ts";
 import type { Condition } from "./condition.ts";
-import { joinTsqueries, matchLexeme } from "./tsquery.ts";
+import { dropImplied, joinTsqueries, matchLexeme } from "./tsquery.ts";
 
 const MAX_INT = 2_147_483_647;
 /** Longer ago than any paper, and well within what PostgreSQL's dates hold. */
@@ -39,7 +39,7 @@ interface Piece {
  */
 export function compileQuery(query: Query): CompiledQuery {
   const warnings: QueryWarning[] = [];
-  const piece = compileNode(query.root, warnings);
+  const piece = compileNode(query.root, warnings, true);
   const ranked = [
     ...new Set(listWanted(query.root).flatMap((leaf) => (leaf.kind === "term" ? listRankedWords(leaf) : []))),
   ];
@@ -57,7 +57,8 @@ function listWanted(root: QueryNode): LeafNode[] {
   return (root.kind === "not" ? root.parts.slice(0, 1) : root.parts).flatMap(listWanted);
 }
 
-function compileNode(node: QueryNode, warnings: QueryWarning[]): Piece | null {
+/** `isWhole`: the node is all of the query; what it requires at once stays apart, which the index intersects faster. */
+function compileNode(node: QueryNode, warnings: QueryWarning[], isWhole = false): Piece | null {
   if (!isOperatorNode(node)) return compileLeaf(node, warnings);
   const compiled = node.parts.map((part) => compileNode(part, warnings));
   const pieces = compiled.filter((piece) => piece !== null);
@@ -68,23 +69,24 @@ function compileNode(node: QueryNode, warnings: QueryWarning[]): Piece | null {
     .map((piece) => (piece.compound ? `(${piece.understood})` : piece.understood))
     .join(` ${node.kind.toUpperCase()} `);
   const searches = pieces.map((piece) => piece.search);
-  const search = node.kind === "not" ? exclude(first.search, searches.slice(1)) : gather(node.kind, searches);
+  const search = node.kind === "not" ? exclude(first.search, searches.slice(1)) : gather(node.kind, searches, isWhole);
   return { search, understood, compound: true };
 }
 
 function exclude(kept: Condition, others: readonly Condition[]): Condition {
-  const excluded = gather("or", others);
+  const excluded = gather("or", others, false);
   if (kept.by === "text" && excluded.by === "text") {
     return { by: "text", tsquery: `(${kept.tsquery}&!${excluded.tsquery})` };
   }
   return { by: "without", kept, excluded };
 }
 
-/** All of the searches, or any: their full text in one tsquery, the rest beside it. */
-function gather(kind: "and" | "or", searches: readonly Condition[]): Condition {
+/** All of the searches, or any: their full text in one tsquery, but for what a whole query requires; the rest beside it. */
+function gather(kind: "and" | "or", searches: readonly Condition[], isWhole: boolean): Condition {
   const texts = searches.flatMap((search) => (search.by === "text" ? search.tsquery : []));
-  const merged: Condition[] =
-    texts.length === 0 ? [] : [{ by: "text", tsquery: joinTsqueries(kind === "and" ? "&" : "|", texts) }];
+  const joined = kind === "and" ? joinTsqueries("&", texts) : joinTsqueries("|", dropImplied(texts));
+  const apart = kind === "and" && isWhole ? texts : [joined];
+  const merged: Condition[] = texts.length === 0 ? [] : apart.map((tsquery) => ({ by: "text", tsquery }));
   const lists = searches.flatMap((search) => (search.by === "pmids" ? [search.pmids] : []));
   if (kind === "or" && lists.length > 0) merged.push({ by: "pmids", pmids: lists.flat() });
   if (kind === "and") for (const pmids of lists) merged.push({ by: "pmids", pmids });

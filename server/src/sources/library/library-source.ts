@@ -8,7 +8,6 @@ import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import { runCancelable } from "../../db/run-cancelable.ts";
 import { libraryIndex } from "../../db/schema/library.ts";
-import { writeCondition } from "../../query/condition.ts";
 import { matchLexeme } from "../../query/tsquery.ts";
 import type { Work } from "../../work/work.ts";
 import type { PaperSource, SourceHits, TermWeights } from "../paper-source.ts";
@@ -24,6 +23,7 @@ import { readPaperWords } from "./paper-words.ts";
 import { listRankTerms, listWeightedTerms, scoreTerms } from "./rank-terms.ts";
 import { rankTypedWords } from "./rank-typed-words.ts";
 import { createWordShares } from "./word-shares.ts";
+import { writeWhere } from "./write-where.ts";
 
 /** The local library in `database` as a source of papers. An empty one refuses to search (`library_empty`). */
 export function createLibrarySource(database: Database, work: Work): PaperSource {
@@ -44,13 +44,14 @@ export function createLibrarySource(database: Database, work: Work): PaperSource
     // Who asks for no PMIDs wants them counted; ordering them costs more than finding them.
     const own = compiled.rank === null ? [] : listRankTerms(compiled.rank);
     const terms = limit <= 0 ? [] : termWeights === undefined ? own : listWeightedTerms(termWeights);
-    const score = terms.length === 0 ? sql`0` : scoreTerms(terms, await readShares());
+    const shares = await readShares();
+    const score = terms.length === 0 ? sql`0` : scoreTerms(terms, shares);
     signal.throwIfAborted();
     const statement = sql`
       select pmid, (count(*) over ())::int as total
       from (
         select ${libraryIndex.pmid} as pmid, ${libraryIndex.published} as published, ${score} as score
-        from ${libraryIndex} where (${writeCondition(compiled.where)}) and ${answersFromLibrary}
+        from ${libraryIndex} where (${writeWhere(compiled.where, shares)}) and ${answersFromLibrary}
         offset 0
       ) as hits
       order by score desc, published desc nulls last, pmid desc

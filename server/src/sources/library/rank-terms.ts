@@ -1,6 +1,7 @@
 import { quoteLexeme } from "@medsieve/text/lexemes";
 import { type SQL, sql } from "drizzle-orm";
 import { libraryIndex } from "../../db/schema/library.ts";
+import { listOperands } from "../../query/tsquery.ts";
 import type { WordShares } from "./word-shares.ts";
 
 /** How much a word counts where it stands, as ts_rank wants it: {other, indexing, abstract, title} (FIELD_WEIGHT D to A). */
@@ -11,9 +12,6 @@ const RAREST_SHARE = 0.0001;
 const WEIGHT_STEPS = 2;
 /** Weights that are given are measured so that the heaviest term has this. */
 const HEAVIEST = 8;
-/** One operand of a tsquery: a quoted lexeme, and its star and field letters. */
-const OPERAND = /'((?:[^'\\]|''|\\.)*)'(?::([*A-D]+))?/gu;
-
 export interface RankTerm {
   lexeme: string;
   /** Star and field letters as in a tsquery, e.g. "*AB"; "" for none. */
@@ -24,11 +22,7 @@ export interface RankTerm {
 
 /** The operands of a tsquery, each once. */
 export function listRankTerms(tsquery: string): RankTerm[] {
-  const terms = new Map<string, RankTerm>();
-  for (const [printed, quoted = "", flags = ""] of tsquery.matchAll(OPERAND)) {
-    const lexeme = quoted.replaceAll("''", "'").replace(/\\(.)/gsu, "$1");
-    terms.set(printed, { lexeme, flags });
-  }
+  const terms = new Map(listOperands(tsquery).map(({ printed, lexeme, flags }) => [printed, { lexeme, flags }]));
   return [...terms.values()];
 }
 
