@@ -65,10 +65,18 @@ export interface WordStatistics {
   countWords(pmids: readonly string[], signal: AbortSignal): Promise<SourceWord[]>;
   /** In how many papers each of these folded words stands, with whatever ending; a word that is not there may be absent. */
   countPapersWith(words: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, number>>;
-  /** Of these words, with a star where they are cut, the rarest, in their order: as many as a bounded number of papers have, one at least. */
-  keepRarest(words: readonly string[]): Promise<string[]>;
+  /** Of these words, with a star where they are cut, the rarest: as many as a bounded number of papers have, one at least. */
+  keepRarest(words: readonly string[]): Promise<RarestWords>;
   /** All papers in the order of these words alone, and once more with words of the first papers; null for a library too large. */
   rankByWords(typed: TypedWords, limit: number, signal: AbortSignal): Promise<RankedByWords | null>;
+}
+
+/** Words in their order, by which papers are found. */
+export interface RarestWords {
+  /** A paper has any of them. */
+  any: string[];
+  /** And any of these; none where few enough papers have the others. */
+  beside: string[];
 }
 
 /** A paper, and how near it comes to the best of its order, which has 1. */

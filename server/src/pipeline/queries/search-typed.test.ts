@@ -62,10 +62,20 @@ describe("the question's own words", () => {
   it("are searched for by the rarest alone in a library too large to keep its words", async () => {
     const statistics = library.wordStatistics();
     if (statistics === null) throw new Error("the library has statistics of its words");
-    const keepRarest = async (words: readonly string[]) => words.filter((word) => word.startsWith("tirasemtiv"));
+    const isRarest = (word: string) => word.startsWith("tirasemtiv");
+    const keepRarest = async (words: readonly string[]) => ({ any: words.filter(isRarest), beside: [] });
     const large = { ...library, wordStatistics: () => ({ ...statistics, keepRarest, rankByWords: async () => null }) };
     const { typed } = await search(large);
     expect(typed?.query).toMatch(/^tirasemtiv\*?\[tiab\]$/u);
     expect(typed?.pmids).toEqual(["1"]);
+  });
+
+  it("are searched for by two at once where even the rarest is common", async () => {
+    const statistics = library.wordStatistics();
+    if (statistics === null) throw new Error("the library has statistics of its words");
+    const keepRarest = async ([rarest = "", ...beside]: readonly string[]) => ({ any: [rarest], beside });
+    const large = { ...library, wordStatistics: () => ({ ...statistics, keepRarest, rankByWords: async () => null }) };
+    const { typed } = await search(large);
+    expect(typed?.query).toMatch(/^\S+\[tiab\] AND /u);
   });
 });

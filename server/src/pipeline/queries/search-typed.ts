@@ -6,7 +6,7 @@ import type { Query } from "@medsieve/query/query";
 import { DESIGN_FILTERS } from "@medsieve/reader/queries/design-filters";
 import { QUERY_TEXTS } from "@medsieve/reader/queries/query-texts";
 import { writeLimits } from "../../query/limit-query.ts";
-import type { NearPaper } from "../../sources/paper-source.ts";
+import type { NearPaper, RarestWords } from "../../sources/paper-source.ts";
 import { fuseRankings } from "../fuse.ts";
 import type { RunQuery } from "../search-run.ts";
 import type { QueryRunDeps } from "./rewrite-query.ts";
@@ -35,8 +35,8 @@ export interface TypedSearch {
 /**
  * Papers by the question's own words as they were typed, and once more with words of the first papers where the source
  * can, within the limits and designs of the search; null where the question has no such word. A source that cannot order
- * its papers by words is asked for those that have any, by relevance: of a large library, any of the rarest, since what has
- * but a common word comes after those and would cost the most.
+ * its papers by words is asked for those that have any, by relevance: of a large library, any of the rarest, or the rarest
+ * beside another one, since what has but a common word comes after those and would cost the most.
  */
 export async function searchTyped({
   question,
@@ -53,7 +53,7 @@ export async function searchTyped({
   const statistics = source.wordStatistics();
   const ranked = (await statistics?.rankByWords(typed, MOST, signal)) ?? null;
   const rarest = ranked === null ? ((await statistics?.keepRarest([...typed.worth.keys()])) ?? null) : null;
-  const words = rarest === null ? parseQuery(typed.query) : or(...rarest.map((word) => term(word, "tiab")));
+  const words = rarest === null ? parseQuery(typed.query) : findRarest(rarest);
   const query = printQuery(and(words, ...filters));
   if (ranked === null) {
     const hits = await source.search(query, MOST, signal, typed.worth);
@@ -72,6 +72,11 @@ export async function searchTyped({
     MOST,
   );
   return { query: describeTyped(question.language, query, pmids, Math.max(pmids.length, ranked.total)), orders };
+}
+
+function findRarest({ any, beside }: RarestWords): Query {
+  const anyOf = (words: readonly string[]) => or(...words.map((word) => term(word, "tiab")));
+  return beside.length === 0 ? anyOf(any) : and(anyOf(any), anyOf(beside));
 }
 
 function readOrder(papers: readonly NearPaper[], weight: number): WordOrder {
