@@ -3,7 +3,7 @@
  * First come the records of the PubMed files named by --from (a file or a folder of them; without it, the fictional ones of
  * the demonstration library), then records made of these by exchanging words among them, with PMIDs from 100000001 on
  * (eval/shuffle-records.ts says how). A library that was filled so before is filled up; one whose filling was broken off has
- * lost its full-text index and is made anew. For measuring alone: what is made answers as real papers do.
+ * lost its full-text index and has to be begun again. For measuring alone: what is made answers as real papers do.
  *
  *   DATABASE_URL=postgresql://… npm run seed:library -- --records 1000000 [--from FILE|FOLDER]
  */
@@ -25,8 +25,8 @@ const MADE_FROM = 100_000_001;
 const MOST_RECORDS = 50_000_000;
 const BATCH = 500;
 const SAY_EVERY = 50_000;
-/** Where more than so many times the present records are added, the full-text index is made anew, which is faster. */
-const INDEX_ANEW = 0.5;
+/** Where more than so many times the present records are added, the full-text index is rebuilt, which is faster. */
+const REBUILT_FROM = 0.5;
 const DEMONSTRATION_FILE = fileURLToPath(new URL("../demo-library/demonstration-library.xml.gz", import.meta.url));
 
 const { values: options } = parseArgs({
@@ -92,11 +92,11 @@ async function fillUp(database: Database, sources: readonly Citation[], wanted: 
   const missing = wanted - papers;
   if (missing <= 0) return;
   const makeRecord = prepareRecords(sources);
-  const anew = missing > INDEX_ANEW * papers;
+  const isRebuilt = missing > REBUILT_FROM * papers;
   const { rows } = await database.pool.query<{ made: string }>(
     "select pg_get_indexdef('library_index_lexemes'::regclass) as made",
   );
-  if (anew) await database.pool.query("drop index library_index_lexemes");
+  if (isRebuilt) await database.pool.query("drop index library_index_lexemes");
   let storing: Promise<void> = Promise.resolve();
   for (let done = 0; done < missing; done += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, missing - done) }, (_, at) => last + 1 + done + at);
@@ -106,7 +106,7 @@ async function fillUp(database: Database, sources: readonly Citation[], wanted: 
     if ((papers + done) % SAY_EVERY < BATCH) say(`${(papers + done).toLocaleString("en-US")} records`);
   }
   await storing;
-  if (anew) {
+  if (isRebuilt) {
     say("the full-text index is made");
     await database.pool.query(rows[0]?.made ?? "");
   }

@@ -4,8 +4,8 @@ import { createDraws } from "./slips.ts";
 
 /** Of the words and headings of a record, those that it takes from another one. */
 const EXCHANGED_PERCENT = 25;
-/** Of the words that one record alone has, those that are spelt anew: the vocabulary of a library grows with it. */
-const SPELT_ANEW_PERCENT = 50;
+/** Of the words that one record alone has, those that get a new spelling: the vocabulary of a library grows with it. */
+const RESPELT_PERCENT = 50;
 const DAYS = 28;
 /** Numbers in a row are no seeds for draws that differ (2³² over the golden ratio). */
 const SPREAD = 0x9e3779b1;
@@ -74,7 +74,7 @@ function mixWords(
 ): string {
   return text.replace(WORD, (word) => {
     const kept = draw(100) < EXCHANGED_PERCENT ? (pickOf(others, draw) ?? word) : word;
-    return single.has(kept.toLowerCase()) && draw(100) < SPELT_ANEW_PERCENT ? kept + spell(pmid) : kept;
+    return single.has(kept.toLowerCase()) && draw(100) < RESPELT_PERCENT ? kept + spell(pmid) : kept;
   });
 }
 
