@@ -2,6 +2,9 @@ import { stemWord } from "@medsieve/text/stem";
 
 const SHORT = /[([]([A-Za-z][\w/-]{1,9})[)\]]/gu;
 const CAPITALS = /\p{Lu}.*\p{Lu}/u;
+/** "Frovatriptan 2.5 mg (F)"; not letters that are words, probabilities or counts. */
+const LETTER =
+  /(?<![\p{L}\d-])(\p{L}[\p{L}-]{4,40})(?: \d[\d.,]* ?(?:mg|g|µg|μg|mcg|ml|%)(?:\/\p{L}+)?)? [([]([B-HJ-MOQ-Z])[)\]]/gu;
 const WORD = /[\p{L}\p{N}]+/gu;
 /** UTF-16 units before a bracket in which the long form stands. */
 const REACH = 100;
@@ -35,6 +38,12 @@ export function findAbbreviations(texts: readonly string[]): Map<string, readonl
         short,
         Array.from(long.toLowerCase().matchAll(WORD), ([word]) => stemWord(word)),
       );
+    }
+  }
+  for (const text of texts) {
+    for (const { 1: long = "", 2: letter = "" } of text.matchAll(LETTER)) {
+      if (!found.has(letter) && long.charAt(0).toUpperCase() === letter)
+        found.set(letter, [stemWord(long.toLowerCase())]);
     }
   }
   return found;

@@ -153,3 +153,39 @@ describe("a finding of the intervention", () => {
     expect(read(text, "peak torque")?.numbers.p ?? null).toBeNull();
   });
 });
+
+describe("the arms of a finding", () => {
+  const readOf = (methods: string, results: string) =>
+    readFinding(
+      readPaperText(
+        makePaper(62, {
+          title: "Oral zinc syrup for children",
+          abstract: [
+            { label: "METHODS", text: methods },
+            { label: "RESULTS", text: results },
+          ],
+        }),
+      ),
+      { intervention: "zinc syrup", comparator: "glucose solution", outcome: "diarrhoea" },
+    );
+
+  it.each([
+    [
+      "stand in brackets behind them",
+      "Children were randomized to zinc syrup (ZS1) or glucose solution (GS2).",
+      "Diarrhoea was significantly less frequent in the ZS1 group than in the GS2 group (p = 0.01).",
+    ],
+    [
+      "are a letter",
+      "Children received zinc (Z) or glucose (G).",
+      "Diarrhoea was significantly less frequent with Z than with G (p = 0.01).",
+    ],
+  ])("are known by short names that %s", (_, methods, results) => {
+    expect(readOf(methods, results)).toMatchObject({ isOfArms: true, direction: "decreased" });
+  });
+
+  it("are compared where each has its share, whatever stands between them", () => {
+    const result = "Diarrhoea was reduced (zinc 9.5%; glucose 17.9%; p = 0.015).";
+    expect(readOf("Children received zinc or glucose.", result)?.isOfArms).toBe(true);
+  });
+});

@@ -123,7 +123,10 @@ const RATIO = /\b(?:hazard|odds|risk|rate) ratio|relative risk|\bmean difference
 const CHANGES =
   /^(?:reduc|increas|improv|decreas|prevent|lower|attenuat|enhanc|shorten|lengthen|prolong|accelerat|suppress|alleviat|ameliorat|associat|result|led|lead|effective|efficac|beneficial|benefit|inhibit|augment|rais|elevat|boost|diminish|induc|caus|produc|provid|achiev|favo|protect|promot|restor|reliev|delay|worsen|minimi)/u;
 /** Two numbers that are set beside each other. */
-const SHARES = /\d ?%[^;]{1,120}\band \d[\d.,]* ?%|\d[^;]{1,80}\b(?:vs|versus)\b/iu;
+const SHARES =
+  /\d ?%[^;]{1,120}\band \d[\d.,]* ?%|\d[^;]{1,80}\b(?:vs|versus)\b|\d ?%[^;]{1,160}\b(?:and|while|whereas|but)\b[^;]{1,100}\d ?%|\([^()]{0,60}\d ?%[^()]{1,60}\d ?%|\d ?±[^;]{1,120}\b(?:and|while|whereas|but)\b[^;]{1,100}\d ?±/iu;
+/** What one arm did and the other did not. */
+const CONTRASTS = /\bbut (?:not|no)\b|\bwhereas\b|\bwhile\b|\b(?:and|but) (?:in|de)creased\b/iu;
 const WAS_AFTER =
   /\b(?:pre-?test|post-?test|after (?:the )?(?:[\w-]+ ){0,3}(?:intervention|treatment|program|programme|therapy|training|supplementation))\b/iu;
 
@@ -144,7 +147,7 @@ function isCompared({ tokens, sentence: { text } }: FindingSentence, arms: Arms)
   if (HAS_SIDES.test(rest) || RATIO.test(rest) || /\bbetween\b/iu.test(rest)) return true;
   const named = tokens.map((_, index) => findArm(tokens, index, arms));
   const isNamed = named.map((arm) => arm === "int");
-  if (isNamed.includes(true) && named.includes("cmp") && SHARES.test(rest)) return true;
+  if (isNamed.includes(true) && named.includes("cmp") && (SHARES.test(rest) || CONTRASTS.test(rest))) return true;
   if (COMPARATIVE.test(rest) && (OF_GROUPS.test(rest) || isNamed.includes(true))) return true;
   if (WAS_AFTER.test(rest) || isOnlyAfter(tokens, isNamed)) return false;
   return tokens.some(({ lower }, index) => {

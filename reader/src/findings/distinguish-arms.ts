@@ -112,20 +112,36 @@ function listOwnWords(intervention: string, comparator: string): Map<string, Arm
   return stems;
 }
 
-/** What is said of a label, from it to the next one: which arm's words it has. */
+/** "Glucose-insulin-potassium infusion (GIK)": what stands in brackets, and what it stands behind. */
+const IN_BRACKETS = /([^()[\];,:]{4,90}) [([]([A-Za-z][\w/+-]{1,9})[)\]]/gu;
+const PARTS = / (?:and|or|versus|vs\.?|than|with|to|of|in|between|receiv\w+) /u;
+
+/** The short names that a sentence gives its arms in brackets. */
+function listShortNames(text: string): { label: string; name: string }[] {
+  return Array.from(text.matchAll(IN_BRACKETS), ({ 1: before = "", 2: label = "" }) => ({
+    label: label.toLowerCase(),
+    name: before.split(PARTS).at(-1) ?? "",
+  })).filter(({ label }) => !NO_LABEL.has(label));
+}
+
+/** What is said of a label, from it to the next one, or before it in brackets: which arm's words it has. */
 function resolveLabels(sentences: readonly FindingSentence[], stems: ReadonlyMap<string, Arm>): Map<string, Arm> {
   const balance = new Map<string, number>();
   for (const { sentence, kind } of sentences) {
     if (kind === "results" || kind === "conclusion") continue;
+    const weigh = (label: string, words: string) => {
+      for (const lower of splitEntry(words)) {
+        const arm = stems.get(stemWord(lower)) ?? (CONTROL.has(lower) ? "cmp" : null);
+        if (arm !== null) balance.set(label, (balance.get(label) ?? 0) + (arm === "int" ? 1 : -1));
+      }
+    };
+    for (const { label, name } of listShortNames(sentence.text)) weigh(label, name);
     const labels = listLabels(sentence.text);
     for (const [at, { label, start, end }] of labels.entries()) {
       const inBracket = sentence.text.charAt(start - 1) === "(" || /^[)\]]/u.test(sentence.text.slice(end));
       const from = inBracket ? (labels[at - 1]?.end ?? Math.max(0, start - 120)) : end;
       const to = inBracket ? start : (labels[at + 1]?.start ?? sentence.text.length);
-      for (const lower of splitEntry(sentence.text.slice(from, to))) {
-        const arm = stems.get(stemWord(lower)) ?? (CONTROL.has(lower) ? "cmp" : null);
-        if (arm !== null) balance.set(label, (balance.get(label) ?? 0) + (arm === "int" ? 1 : -1));
-      }
+      weigh(label, sentence.text.slice(from, to));
     }
   }
   const labels = new Map<string, Arm>();

@@ -132,6 +132,26 @@ describe("the findings of a reading", () => {
     expect(sample_size).toMatchObject({ n: 420, evidence: [{ status: "verified" }] });
   });
 
+  it("are of the two that the question and the title set against each other", async () => {
+    const trial = makePaper(26, {
+      title: "Comparative effects of ondansetron and granisetron on the QT interval: a randomized trial",
+      abstract: [
+        { label: "METHODS", text: "Women were randomly assigned to intravenous ondansetron or granisetron." },
+        {
+          label: "RESULTS",
+          text: "QT prolongation was significantly more frequent in the ondansetron group (p = 0.01).",
+        },
+      ],
+    });
+    const [reading] = await readUnchecked([trial], {
+      text: "Does ondansetron cause more QT prolongation than granisetron?",
+      ...{ language: "en", preference: "clinical_trials" },
+    });
+    expect(reading?.findings[0]).toMatchObject({
+      ...{ intervention: "ondansetron", comparator: "granisetron", direction: "increased" },
+    });
+  });
+
   it("are of what was given, not of what the paper mentions beside it", async () => {
     const trial = makePaper(25, {
       title: "Varenicline in smokers with stroke: a randomized trial",

@@ -66,6 +66,9 @@ const LINKS: ReadonlySet<string> = new Set(["similarly", "equally"]);
 const CONCEDES: ReadonlySet<string> = new Set(["although", "though", "while", "whereas"]);
 
 const CAPITALS = /\p{Lu}.*\p{Lu}/u;
+const LETTER = /^\p{Lu}$/u;
+/** Words whose letter stands for nothing else: "vitamin D". */
+const LETTERED = /^(?:vitamins?|hepatitis|types?|factors?|proteins?|grades?|class|stages?|complex|influenza)$/u;
 
 function readTokens(
   { text, words, stems }: PaperSentence,
@@ -85,7 +88,10 @@ function readTokens(
     const found = !states || at < next || isLink ? null : findPhrase(table, lowers, at);
     if (found) next = at + found.length;
     const printed = abbreviations.size > 0 ? text.slice(start, end) : "";
-    const long = CAPITALS.test(printed) ? (abbreviations.get(printed) ?? null) : null;
+    const isShort =
+      CAPITALS.test(printed) ||
+      (LETTER.test(printed) && !LETTERED.test(lowers[at - 1] ?? "") && text[start - 1] !== "°");
+    const long = isShort ? (abbreviations.get(printed) ?? null) : null;
     const beforeIt = text.slice(tokens.at(-1)?.end ?? start, start);
     const endsConcession = concedes && beforeIt.includes(",");
     if (endsConcession) concedes = false;

@@ -13,17 +13,22 @@ export type Likeliest = Exclude<Direction, "unclear">;
 /** A p value that is not significant has at least this. */
 export const NOT_SIGNIFICANT = 0.05;
 
-const TURNS = /;|\b(?:but|however|whereas|while|although|despite|except)\b/iu;
+export const TURNS = /;|\b(?:but|however|whereas|while|although|despite|except)\b/iu;
+/** The same of a sentence that sets its arms against each other: "24% on heparin whereas 5% on citrate". */
+const TURNS_BETWEEN_ARMS = /\b(?:but|however|although|despite|except)\b/iu;
+const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 const TAKES_BACK =
   /\bsignificant\w*\b.{1,160}\bbut (?:this|these|the) (?:difference|change|effect)s? (?:was|were) not\b/iu;
 
 /** It says one thing of the outcome and then another: at two times, of two groups or of two of its kinds. */
-export function saysBoth({ text, lower }: PaperSentence, outcome: string): boolean {
+export function saysBoth({ text, lower }: PaperSentence, outcome: string, roles: readonly RoleAt[]): boolean {
   if (TAKES_BACK.test(text)) return true;
   const name = outcome.toLowerCase();
   const first = lower.indexOf(name);
   const last = lower.lastIndexOf(name);
-  return first >= 0 && last > first && TURNS.test(lower.slice(first, last));
+  const has = (arm: Role) => roles.some(({ role }) => role === arm);
+  const turns = has("int") && has("cmp") ? TURNS_BETWEEN_ARMS : TURNS;
+  return first >= 0 && last > first && turns.test(lower.slice(first, last).replace(IN_BRACKETS, ""));
 }
 
 /** How much better: "more significant improvements". */

@@ -1,3 +1,4 @@
+import { findAll } from "@medsieve/text/find-all";
 import { findName, type PaperSentence, type PaperText } from "../paper-text.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
@@ -23,8 +24,10 @@ export function findWritten(concept: QuestionConcept, { title, sentences }: Pape
   return null;
 }
 
+/** The name of the first that a paper names; what no vocabulary has, such as "oral", only where it names no other. */
 function findFirstWritten(concepts: readonly QuestionConcept[], paper: PaperText): string | null {
-  for (const concept of concepts) {
+  const isWord = ({ kind }: QuestionConcept) => kind === "word" || kind === "subject";
+  for (const concept of [...concepts.filter((one) => !isWord(one)), ...concepts.filter(isWord)]) {
     const written = findWritten(concept, paper);
     if (written !== null) return written;
   }
@@ -160,10 +163,27 @@ function isOwn(name: string, { title, sentences }: PaperText): boolean {
   );
 }
 
+/** "In the ondansetron group", "patients treated with ondansetron had": it is an arm by itself, and given with nothing else. */
+function isGroup(name: string, { sentences }: PaperText): boolean {
+  const lower = name.toLowerCase();
+  return sentences.some((sentence) => {
+    if (sentence.kind === "background") return false;
+    return Array.from(findAll(lower, sentence.lower)).some((at) => {
+      const before = sentence.lower.slice(0, at);
+      const behind = sentence.lower.slice(at + lower.length);
+      return IS_GROUP.test(behind) && !IS_JOINED.test(before);
+    });
+  });
+}
+
+const IS_GROUP = /^(?:[- ]treated)?(?: \([^()]{1,12}\))? (?:group|arm|recipients)\b/u;
+const IS_JOINED = /(?:\band|plus|with|or|[+/&]|\/)(?: the)? ?$/u;
+
 /** The title has it beside another, "selenium and coenzyme Q10", that was given with it or compared with it. */
-function isPartOfTwo(name: string, { title: { lower } }: PaperText): boolean {
+function isPartOfTwo(name: string, paper: PaperText): boolean {
+  const { lower } = paper.title;
   const at = lower.indexOf(name.toLowerCase());
-  if (at < 0) return false;
+  if (at < 0 || isGroup(name, paper)) return false;
   return (
     /^(?: supplementation)? (?:and|plus|\+|with or without) (?!its|their|the|placebo|usual|standard)/u.test(
       lower.slice(at + name.length),
@@ -182,9 +202,15 @@ export function chooseArms(
   const asked = findFirstWritten(comparators, paper);
   const titled = chooseByTitle(paper, pico, named);
   const isAsked = named !== null && isTriedAsAsked(named, paper, pico);
+  if (named !== null && asked !== null && areCompared(named, asked, paper)) {
+    return { intervention: named, comparator: asked, isAsked: true };
+  }
   if (titled?.intervention) {
     const isOther = isAsked && !overlaps([titled.intervention, titled.comparator].join(" "), named);
-    return isOther && isGiven(named, pico) ? { intervention: named, comparator: asked, isAsked: true } : titled;
+    if (isOther && isGiven(named, pico)) return { intervention: named, comparator: asked, isAsked: true };
+    return titled.comparator === null && asked !== null && isComparedWith(asked, titled.intervention, paper)
+      ? { ...titled, comparator: asked }
+      : titled;
   }
   const chosen = titled ?? chooseByPico(paper, pico, named, asked);
   const isTried =
@@ -193,6 +219,35 @@ export function chooseArms(
   return isAsked
     ? { intervention: named, comparator: asked ?? chosen.comparator, isAsked: true }
     : { ...chosen, intervention: null };
+}
+
+const COMPARES =
+  /\b(?:compar\w+|versus|vs\.?|head-to-head|differences? between|two|three|efficacy of|effects? of|or)\b/iu;
+
+/** Whether a paper sets the two against each other that the question does, as its title or its assignment says. */
+function areCompared(named: string, asked: string, paper: PaperText): boolean {
+  if (overlaps(named, asked) || IS_CONTROL.test(`${asked} `)) return false;
+  const { title } = paper;
+  const areInTitle = [named, asked].every((name) => title.lower.includes(name.toLowerCase()));
+  if (areInTitle && COMPARES.test(title.text) && !IS_COMBINED.test(title.text)) return !isJoined(named, asked, paper);
+  return isGroup(named, paper) && isGroup(asked, paper);
+}
+
+/** Whether a paper sets its intervention against what the question does: people were assigned to it, or it is a group. */
+function isComparedWith(asked: string, tried: string, paper: PaperText): boolean {
+  if (isOfSame(asked, tried) || isJoined(tried, asked, paper)) return false;
+  const lower = asked.toLowerCase();
+  const isAssigned = paper.sentences.some(
+    (sentence) => sentence.kind !== "background" && sentence.lower.includes(lower) && ASSIGNS.test(sentence.lower),
+  );
+  return isAssigned || isGroup(asked, paper);
+}
+
+/** "A plus B", or "A+B": they were given together. */
+function isJoined(named: string, asked: string, { title, sentences }: PaperText): boolean {
+  const pairs = [`${named} plus ${asked}`, `${asked} plus ${named}`, `${named} + ${asked}`, `${asked} + ${named}`];
+  const joined = pairs.map((pair) => pair.toLowerCase());
+  return [title, ...sentences].some(({ lower }) => joined.some((pair) => lower.includes(pair)));
 }
 
 /** What the title sets its intervention against. */

@@ -12,6 +12,8 @@ const NO_ARMS = new RegExp(
     "(?:episodes|cases) were treated with",
     "(?:subjects|those|patients|women|men|smokers|participants) who (?:did not|failed to) (?:manage|succeed|quit|stop|respond)",
     "polymorphisms?",
+    "(?:homo|hetero)zygo\\w*",
+    "(?:allele|genotype|variant|mutation|gene) carriers",
     "(?:geno|haplo)types?",
     "magnitude of the effects?",
     "those whose",

@@ -29,6 +29,7 @@ import {
 } from "./hold-against-sentence.ts";
 import { readInterval } from "./interval-direction.ts";
 import { nameOpponent } from "./name-opponent.ts";
+import { isChangedHere, isTakenBack, refersBack } from "./other-parts.ts";
 import {
   type AskedFinding,
   describeAt,
@@ -121,7 +122,8 @@ function speaksOfResult({ cues, numbers }: FindingSentence): boolean {
 const DENIED = ["up", "down", "good", "bad", "diff", "sig"] as const;
 const NOT = /\b(?:no|not|nor|neither|without|never|none|cannot|fail\w*|lack\w*|unable|absence)\b|n[’']t\b/iu;
 /** A group that got nothing denies nothing. */
-const NO_GROUP = /\bno[ -](?:[\w-]+ ){1,3}(?:groups?|arms?)\b/giu;
+const NO_GROUP =
+  /\bno[ -](?:(?!differ|chang|effect|significan|statistic|evidence|increas|decreas|improve|reduc|between|among|in |of )[\w-]+ ){1,3}(?:groups?|arms?)\b/giu;
 
 /** Its own words or numbers say so: no direction is claimed by likeness alone. */
 function bears(direction: Likeliest, { cues, numbers, sentence }: FindingSentence): boolean {
@@ -177,10 +179,12 @@ function describeFinding(
   const numbers = dropContrary(printed, sentence, likeliest);
   const isSure = probability >= chooseSureLimit(limits, prepared.hasArms) && isBorneOut(prepared, weighed);
   const isDoubtful =
-    saysBoth(sentence.sentence, asked.outcome) ||
+    saysBoth(sentence.sentence, asked.outcome, roles) ||
     isException(sentence.sentence, asked.outcome) ||
     isContradicted(likeliest, sentence, numbers, asked.outcome) ||
-    isOfOtherClause(likeliest, roles) ||
+    (isOfOtherClause(likeliest, roles) && !refersBack(likeliest, sentence.sentence)) ||
+    isChangedHere(likeliest, sentence.sentence, asked.outcome) ||
+    isTakenBack(likeliest, sentence.sentence) ||
     isNotSignificant(likeliest, sentence, printed, asked.outcome) ||
     isOfComparatorAlone(likeliest, sentence, roles) ||
     (likeliest === "no_difference" && deniesEquality(sentence.sentence, asked.outcome)) ||

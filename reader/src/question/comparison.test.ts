@@ -32,6 +32,8 @@ describe("what a question compares", () => {
   it.each([
     ["Is low-dose CT better than chest X-ray for lung cancer screening?", ["low-dose CT", "chest X-ray"]],
     ["Is a Mediterranean diet better than a low-fat diet for the heart?", ["Mediterranean diet", "low-fat diet"]],
+    ["Is there less nausea with propofol than with sevoflurane?", ["propofol", "sevoflurane"]],
+    ["Does ondansetron cause more QT prolongation than granisetron?", ["ondansetron", "granisetron"]],
     ["Can tamoxifen be replaced by an aromatase inhibitor?", ["aromatase inhibitor", "tamoxifen"]],
     ["Effect of yoga on anxiety compared to medication", ["yoga", "medication"]],
     ["Is surgery or medication better for gallstones?", ["surgery", "medication"]],

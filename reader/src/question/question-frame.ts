@@ -21,7 +21,7 @@ const ASKS =
   /^(?:(?:in|among|for|with|after|during) [^?]{1,140}?, )?(?:how )?(?:does|do|did|can|could|will|would|should|may|might) /iu;
 const EFFECT_OF = /\b(?:effects?|impact|influence) of /iu;
 const ACTS =
-  /\b(?:affect|influence|chang|alter|improv|enhanc|increas|rais|boost|reduc|decreas|lower|prevent|shorten|prolong|delay|accelerat|promot|modif|impair|worsen|exacerbat)(?:e|es|s|ed|ies|y)? |\bimpacts? (?:on )?|\b(?:have|has) (?:an? |any )?(?:[\w-]+ )?(?:effect|impact|influence) on /iu;
+  /\b(?:affect|influence|chang|alter|improv|enhanc|increas|rais|boost|reduc|decreas|lower|prevent|shorten|prolong|delay|accelerat|promot|modif|impair|worsen|exacerbat|caus|induc|produc|provok)(?:e|es|s|ed|ies|y)? |\b(?:lead|leads|result|results) (?:to|in) |\bimpacts? (?:on )?|\b(?:have|has) (?:an? |any )?(?:[\w-]+ )?(?:effect|impact|influence) on /iu;
 /** Verbs, and the noun, that say nothing of which way. */
 const NEUTRAL = /^(?:effect|affect|influence|chang|alter|modif|impact|have)/iu;
 const ON = /\bon /iu;

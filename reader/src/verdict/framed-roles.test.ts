@@ -57,3 +57,22 @@ describe("a verdict on arms that share a word", () => {
     );
   });
 });
+
+describe("a verdict on survival", () => {
+  const question = ask("Does tranexamic acid improve overall survival compared with placebo?");
+
+  it("does not count how long people live without something", () => {
+    const quote = "Progression-free survival was longer with tranexamic acid than with placebo.";
+    const place = { section: "RESULTS", section_index: 0, start: 0, end: quote.length };
+    const evidence = [{ ...place, quote, status: "verified" as const, problem: null }];
+    const longer = { outcome: "progression-free survival", direction: "increased" as const, evidence };
+    expect(deriveVerdict(question, [makeRead(1, [longer], { text: quote })])?.papers).toEqual([]);
+    const overall = { ...longer, outcome: "overall survival" };
+    const text = quote.replace("Progression-free", "Overall");
+    const alive = {
+      ...overall,
+      evidence: [{ ...place, end: text.length, quote: text, status: "verified" as const, problem: null }],
+    };
+    expect(deriveVerdict(question, [makeRead(2, [alive], { text })])?.counts.favours).toBe(1);
+  });
+});

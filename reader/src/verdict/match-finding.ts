@@ -46,7 +46,13 @@ const MEASURED_AS = new Map([
   ["Weight Loss", /\b(?:body ?)?weight\b|\bBMI\b/iu],
 ]);
 
+/** How long people live without something is another outcome than how long they live. */
+const SURVIVAL_WITHOUT = /[- ]free survival\b|\b(?:PFS|DFS|RFS|EFS)\b/u;
+
 function namesOutcome(words: string, { outcomes }: AskedRoles, paper: PaperText): boolean {
+  const isOfLife =
+    outcomes.length > 0 && outcomes.every(({ written }) => /\bsurvival$/iu.test(written) && !/free/iu.test(written));
+  if (isOfLife && SURVIVAL_WITHOUT.test(words) && !/\boverall survival\b|\bOS\b/u.test(words)) return false;
   const measured = outcomes.map(({ heading }) => MEASURED_AS.get(heading ?? ""));
   return doesName(words, outcomes, paper) || measured.some((pattern) => pattern?.test(words));
 }
@@ -68,9 +74,10 @@ export function matchFindings(findings: readonly Finding[], roles: AskedRoles, p
     return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles) }];
   });
   if (roles.outcomes.length > 0) return matched;
-  const { conditions } = roles;
+  const { conditions, isConditionAffected } = roles;
   const isOnSubject = conditions.length === 0 || conditions.some((condition) => isSubject(condition, paper));
-  return isOnSubject ? chooseOutcomes(matched, roles, paper) : [];
+  if (isOnSubject) return chooseOutcomes(matched, roles, paper);
+  return isConditionAffected ? matched.filter(({ finding }) => doesName(finding.outcome, conditions, paper)) : [];
 }
 
 /** A finding of what the question asks to go together, in a sentence that names both. */
