@@ -3,6 +3,7 @@ import { type Arms, findArm } from "./distinguish-arms.ts";
 import type { FindingSentence } from "./finding-text.ts";
 import { listNamedGroups, namesNumberedGroups } from "./group-names.ts";
 import { isOfNoOne, isOfOtherPeople } from "./other-people.ts";
+import { findOutcome } from "./outcome-place.ts";
 
 /** What compares the study's own groups without naming what they got. */
 export const COMPARES =
@@ -23,7 +24,7 @@ const WITH_BEFORE =
 const DIFFERS = /\b(?:differ\w*|between|similar|comparable|versus|vs)\b/iu;
 /** What one group did not change in, or what did not change over time. */
 const OF_ONE_GROUP =
-  /\bno (?:[\w-]+ )?changes? (?:was |were )?(?:observed |found |seen |noted )?in (?:the )?(?:control|placebo)s?\b(?! (?:and|or) )|\bbefore and after\b/iu;
+  /\bno (?:[\w-]+ )?changes? (?:was |were )?(?:observed |found |seen |noted )?in (?:the )?(?:control|placebo)s?\b(?! (?:and|or) )|\b(?:after|with) [^,;]{1,80} or (?:placebo|control)\b[^,;]{0,20} there (?:was|were) no\b|\bbefore and after\b/iu;
 /** Who got another thing than the intervention, where that is not named. */
 const GOT = /\bwho (?:received|took|were (?:treated with|given|assigned to|randomi[sz]ed to))\b/iu;
 /** A change from one number to another, of whom alone. */
@@ -61,7 +62,7 @@ const HAS_VERB =
   /\b(?:was|were|had|did|is|are|showed|demonstrated|remained|resulted|led|found|improved|reduced|increased|decreased|experienced)\b/iu;
 /** What something was given for. */
 const GIVEN_FOR =
-  /\b(?:sub-?groups?|categor(?:y|ies)|stratum|strata) (?:with|of|by) (?:[\w-]+ ){0,3}$|\b(?:antibiotics?|treatments?|therapy|drugs?|medications?|care|prescriptions?) (?:for|of) (?:the )?$|\b(?:workload|costs?|time|need|use|demand|requirements?) for (?:the )?$|\b(?:at|during|throughout) (?:the )?(?:(?<=during the |during |throughout the |throughout )(?:[\w-]+ ){0,2})?$|\btime to (?:[\w-]+ ){0,5}$|\b(?:those|patients|subjects|people|individuals|women|men) with (?:[\w-]+ ){0,3}$/iu;
+  /\b(?:due|owing|attributable) to (?:an? |the )?(?:[\w-]+ ){0,2}$|\b(?:sub-?groups?|categor(?:y|ies)|stratum|strata) (?:with|of|by) (?:[\w-]+ ){0,3}$|\b(?:antibiotics?|treatments?|therapy|drugs?|medications?|care|prescriptions?) (?:for|of) (?:the )?$|\b(?:workload|costs?|time|need|use|demand|requirements?) for (?:the )?$|\b(?:at|during|throughout) (?:the )?(?:(?<=during the |during |throughout the |throughout )(?:[\w-]+ ){0,2})?$|\btime to (?:[\w-]+ ){0,5}$|\b(?:those|patients|subjects|people|individuals|women|men) with (?:[\w-]+ ){0,3}$/iu;
 const LISTS_FACTORS = /\bfactors? (?:[\w-]+ ){0,3}(?:associated with|predicting|predictive of)\b/iu;
 /** Factors that go with something, listed with their odds. */
 const FACTORS = /\b(?:was|were|are|is) (?:[\w-]+ ){0,2}(?:associated with|predictors? of|risk factors?)\b/iu;
@@ -191,7 +192,7 @@ function setsOthersAgainst({ tokens, sentence: { text } }: FindingSentence, arms
 
 /** Whether a sentence has an outcome for what was measured, and not for what acts, is held even or goes with something. */
 function isMeasured(text: string, outcome: string): boolean {
-  const place = text.toLowerCase().indexOf(outcome.toLowerCase());
+  const place = findOutcome(outcome, text.toLowerCase());
   if (place < 0) return true;
   const before = text.slice(0, place);
   const adjusted = ADJUSTED.exec(before);

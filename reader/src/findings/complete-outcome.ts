@@ -44,6 +44,9 @@ function readMeasured(before: string): string {
   return LEADS.test(led) ? led : "";
 }
 
+/** "Moderate to vigorous activity" is not vigorous activity. */
+const FROM_DEGREE = /(?<![\p{L}-])(?:low|light|mild|moderate)(?: (?:to|or) |-to-)$/iu;
+
 /** A name of several words with the measure before it and the head behind it, where its sentence has it so. */
 function completePhrase(name: string, text: string): string {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
@@ -51,7 +54,8 @@ function completePhrase(name: string, text: string): string {
   const after = text.slice(at + name.length);
   const behind =
     JOINED.exec(after)?.[0] ?? (BEHIND.test(` ${name.split(" ").at(-1)}`) ? "" : (BEHIND.exec(after)?.[0] ?? ""));
-  return `${readMeasured(text.slice(0, at))}${at > 0 ? text.slice(at, at + name.length) : name}${behind}`;
+  const degree = FROM_DEGREE.exec(text.slice(0, at))?.[0] ?? "";
+  return `${degree}${degree === "" ? readMeasured(text.slice(0, at)) : ""}${at > 0 ? text.slice(at, at + name.length) : name}${behind}`;
 }
 
 /**

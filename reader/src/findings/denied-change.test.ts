@@ -13,6 +13,7 @@ describe("a change that a sentence denies", () => {
     ["Zinc does not prolong labour and does not increase forceps or caesarean delivery.", "caesarean delivery"],
     ["Our results do not support the use of zinc to reduce caesarean delivery.", "caesarean delivery"],
     ["Zinc failed to lower fever or to prevent caesarean delivery.", "caesarean delivery"],
+    ["Zinc does not prolong labour or raise the vacuum-assisted or caesarean rate.", "vacuum-assisted rate"],
   ])("%s", (text, outcome) => {
     expect(deniesChange(readSentence(text), outcome)).toBe(true);
   });

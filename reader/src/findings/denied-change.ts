@@ -1,5 +1,6 @@
 import type { PaperSentence } from "../paper-text.ts";
 import type { Likeliest } from "./hold-against-sentence.ts";
+import { findOutcome } from "./outcome-place.ts";
 
 const TURNS = /;|\b(?:but|however|whereas|while|although|though|despite|except)\b/giu;
 const CHANGING = String.raw`(?:increas|reduc|decreas|improv|lower|rais|prevent|prolong|shorten|affect|alter|chang|influenc|enhanc|attenuat|caus|worsen|induc|impair)\w*`;
@@ -14,7 +15,7 @@ const ACTS_AGAIN =
 
 /** What stands before an outcome in its own part of the sentence; null where the sentence does not have it. */
 function cutBefore({ text, lower }: PaperSentence, outcome: string): string | null {
-  const at = lower.indexOf(outcome.toLowerCase());
+  const at = findOutcome(outcome, lower);
   if (at < 0) return null;
   const before = text.slice(0, at);
   const turns = Array.from(before.matchAll(TURNS)).at(-1);

@@ -97,7 +97,7 @@ function nameComposite(name: string, text: string): string {
 
 /** An outcome as its sentence measures it: "pain control" as "pain" where only pain was measured. */
 function nameMeasured(named: string, { text, lower }: PaperSentence, direction: Direction): string | null {
-  const spoken = nameSpokenOf(named, lower);
+  const spoken = nameSpokenOf(named, lower).replace(/^baseline (?=\S)/iu, "");
   const start = GOAL_AT_START.exec(spoken)?.[0] ?? "";
   const isGained = direction === "increased" && lower.includes(start.trim().toLowerCase());
   const outcome = isGained ? spoken : spoken.slice(start.length);
@@ -127,7 +127,7 @@ function isIntervention(outcome: string, intervention: string, { lower }: PaperS
 }
 
 const PEOPLE_BEFORE =
-  /\b(?:patients|children|infants|women|men|people|adults|subjects|participants|individuals|those) (?:with|who had|having) (?:[\w-]+ ){0,3}$|\b(?:post|after)[- ]$/iu;
+  /\b(?:patients|children|infants|women|men|people|adults|subjects|participants|individuals|those) (?:with|who had|having) (?:[\w-]+ ){0,7}$|\b(?:post|after)[- ]$/iu;
 const PEOPLE_BEHIND = /^[- ](?:patients|survivors|cases|population|users)\b/iu;
 
 /** Whether a sentence names an outcome only as what its people have: "improved sleep in patients with asthma". */

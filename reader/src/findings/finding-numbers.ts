@@ -11,9 +11,9 @@ const UNIT =
   /^ ?(%|mm ?Hg|mmol\/L|mmol\/l|mg\/dL|mg\/dl|ng\/mL|ng\/ml|pg\/mL|pg\/ml|g\/dL|g\/L|kg\/m2|kg|mg|g|mm|cm|ml|mL|points?|days?|weeks?|months?|years?|hours?|h|minutes?|min|seconds?|s)(?![\p{L}\d/])/u;
 
 /** What begins to speak of something else. */
-const TURNS = /\b(?:but|however|whereas|while|although|otherwise|also)\b|—|[,;] (?:and|or)\b/iu;
+const TURNS = /\b(?:but|however|whereas|while|although|despite|otherwise|also)\b|—|[,;] (?:and|or)\b/iu;
 /** A number in brackets that ends one item of a list: "falls (p = 0.07), pain, or sleep". */
-const ENDS_ITEM = /^[^()[\]]{0,60}[)\]](?:,|;| and\b| or\b| as well as\b)/iu;
+const ENDS_ITEM = /^[^()[\]]{0,60}[)\]]+(?:,|;| and\b| or\b| as well as\b)/iu;
 
 /**
  * The first that stands behind the outcome's last word, in its own part of the sentence; failing that the only one, unless the
@@ -92,6 +92,16 @@ function nameGroups(
   return [names[0] ?? null, names[1] ?? null];
 }
 
+/** What is said in passing, of something else. */
+const DESPITE = /\bdespite\b/iu;
+/** "(p = 0.02 and p = 0.6, respectively)". */
+const TWO_PS = /\b[pP] ?[<>=≤≥] ?0?[.·]\d+,? and [pP] ?[<>=≤≥] ?0?[.·]\d+,? respectively/gu;
+
+/** One of two p values that are told apart by their order alone. */
+function isOneOfTwo(start: number, text: string): boolean {
+  return Array.from(text.matchAll(TWO_PS)).some(({ 0: all, index }) => start >= index && start < index + all.length);
+}
+
 /** The numbers that a sentence prints for an outcome: those of its own part of the sentence, none that is calculated. */
 export function readFindingNumbers(
   { sentence, numbers }: FindingSentence,
@@ -111,9 +121,10 @@ export function readFindingNumbers(
     const next = values[index + 1];
     return next && isPair(value, next, text) ? [[value, next]] : [];
   });
+  const ofIt = pairs.filter(([first]) => !DESPITE.test(text.slice(outcome, Math.max(outcome, first.start))));
   const pair =
-    pairs.find(([first]) => first.start >= outcome && first.start < end) ??
-    pairs.find(([, { end: last }]) => pairs.length === 1 && !TURNS.test(text.slice(Math.min(last, outcome), outcome)));
+    ofIt.find(([first]) => first.start >= outcome && first.start < end) ??
+    ofIt.find(([, { end: last }]) => pairs.length === 1 && !TURNS.test(text.slice(Math.min(last, outcome), outcome)));
   const names = pair ? nameGroups(roles, [begin, end], asked) : null;
   return {
     ...NO_NUMBERS,
@@ -125,6 +136,6 @@ export function readFindingNumbers(
       ...{ measure: effect.measure, value: effect.value },
       ...{ ci_low: effect.ci_low, ci_high: effect.ci_high, ci_level: effect.ci_level },
     },
-    ...(p?.isPlain && p.relation !== "ns" ? { p: p.value, p_relation: p.relation } : {}),
+    ...(p?.isPlain && p.relation !== "ns" && !isOneOfTwo(p.start, text) ? { p: p.value, p_relation: p.relation } : {}),
   };
 }

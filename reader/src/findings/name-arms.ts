@@ -87,7 +87,7 @@ const COUNT = / ?\(n ?= ?\d+\)$/iu;
 const IS_PAIR = /\b(?:and|or|versus|vs\.?)\b/iu;
 /** What is done to many and says nothing of what was tried. */
 const IS_COMMON =
-  /^(?:surgery|chemotherapy|diets?|treatments?|therap(?:y|ies)|interventions?|drugs?|medications?|care|efforts?|reasons?|factors?|strateg(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|switching|an(?:a)?esthesia|flexible|normal .{1,60})$/iu;
+  /^(?:surgery|chemotherapy|diets?|treatments?|therap(?:y|ies)|interventions?|drugs?|medications?|care|efforts?|reasons?|factors?|strateg(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|doses?|switching|an(?:a)?esthesia|flexible|normal .{1,60})$/iu;
 /** By what something is measured. */
 const IS_MEASURE = /\b(?:tasks?|tests?|scores?|scales?|questionnaires?|index|assessments?|measurements?|responses?)$/iu;
 const IS_CONTROL = /^(?:the )?(?:control|placebo|sham|usual|standard|conventional|routine|no) /iu;

@@ -88,7 +88,7 @@ const DONE = words(
 );
 /** How measures go together, which is no effect of what was given. */
 const RELATED =
-  /\b(?:correlat(?:ed?|es|ions?)|interactions?|relationships? between|r ?(?:2|²|\^2) ?= ?[−–-]?0?\.\d+|(?:was|were|are|is) (?:[\w-]+ )?predict(?:ive|ors?)|predicted|essentially unchanged)\b/u;
+  /\b(?:correlat(?:ed?|es|ions?)|interactions?|relationships? between|r ?(?:2|²|\^2) ?= ?[−–-]?0?\.\d+|(?:was|were|are|is) (?:[\w-]+ )?predict(?:ive|ors?)|predicted|not predict|prognostic (?:markers?|factors?)|essentially unchanged)\b/u;
 /** Groups that are alike at the outset, and not what an analysis holds even. */
 const AT_OUTSET =
   /(?<!\b(?:adjust\w*|controll\w*|account\w*|correct\w*) for (?:[\w-]+ ){0,3})(?:\b(?:baseline|demographic|patient|clinical|preoperative) (?:and [\w-]+ )?(?:characteristics|demographics|data|variables|features)\b|(?<!\b(?:from|since|to|than|with|over|against|above|below|for|in) (?:the )?)\bbaseline (?:[\w-]+ ){0,4}(?:parameters|values|levels|scores?|measures?|measurements|status|rates?|assessments?)\b[^;]{0,80}\b(?:differ\w*|similar|comparable|balanced)\b|\bmean (?:\(sd\) )?age\b|% (?:of [\w ]{1,40} )?were (?:male|female|men|women)\b|\bat baseline,? (?:the )?(?:two |three |both )?(?:groups|arms)\b|\b(?:non-?inferiority|equivalence) (?:margin|limit|bound)s? (?:was|were|of|is)\b|\bin terms of (?:age|sex|gender)\b|\b(?:comparable|similar) (?:in |with respect to |regarding |mean )?(?:age|demograph)|^at (?:the )?baseline,? [^.;]{0,160}\b(?:similar|comparable|alike|no (?:significant )?differences?|did not differ)\b|\bat baseline\b[^,;]{0,40}\b(?:similar|comparable|no (?:significant )?differences?)\b)/u;
