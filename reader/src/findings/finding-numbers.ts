@@ -97,7 +97,7 @@ const DESPITE = /\bdespite\b/iu;
 /** "(p = 0.02 and p = 0.6, respectively)". */
 const TWO_PS = /\b[pP] ?[<>=≤≥] ?0?[.·]\d+,? and [pP] ?[<>=≤≥] ?0?[.·]\d+,? respectively/gu;
 
-/** One of two p values that are told apart by their order alone. */
+/** One of two p values that are distinguished by their order alone. */
 function isOneOfTwo(start: number, text: string): boolean {
   return Array.from(text.matchAll(TWO_PS)).some(({ 0: all, index }) => start >= index && start < index + all.length);
 }

@@ -60,7 +60,7 @@ describe("the numbers of a finding", () => {
     expect(numbersOf(text, "fever")?.groups).toEqual([]);
   });
 
-  it("are none of two p values that only their order tells apart", () => {
+  it("are none of two p values that only their order distinguishes", () => {
     const text =
       "With zinc there were significant reductions of fever and cough compared to placebo (P = 0.0194 and P = 0.0145, respectively).";
     expect(numbersOf(text, "cough")?.p).toBeNull();
