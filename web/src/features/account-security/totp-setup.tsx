@@ -1,17 +1,23 @@
+import { totpConfirmSchema } from "@medsieve/contract/second-factor";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
 import { useLanguage } from "../../lib/i18n.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { ListStates } from "../../ui/list-states.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { beginTotp, confirmTotp } from "./totp-calls.ts";
+
+const entrySchema = z.object({ code: z.string().trim().pipe(totpConfirmSchema.shape.code) });
 
 interface TotpSetupProps {
   /** The way out before anything was turned on. */
@@ -19,6 +25,8 @@ interface TotpSetupProps {
   /** It is on, and the recovery codes were seen. */
   onDone: () => void;
 }
+
+const isAboutCode = (error: Error): boolean => error instanceof ApiError && error.code === "factor_invalid";
 
 /** Connects an authenticator app: its secret as QR code and text, its first code, then the recovery codes. */
 export function TotpSetup({ cancel, onDone }: TotpSetupProps) {
@@ -34,14 +42,17 @@ export function TotpSetup({ cancel, onDone }: TotpSetupProps) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const [code, setCode] = useState("");
-  const input = useRef<HTMLInputElement>(null);
+  const form = useContractForm(entrySchema, {
+    defaultValues: { code: "" },
+    faults: { code: () => t("totp.codeHint") },
+  });
   const confirm = useMutation({
     mutationFn: (typed: string) => confirmTotp(typed, language),
-    onError: () => input.current?.focus(),
+    onError: (error) => {
+      if (isAboutCode(error)) form.setError("code", { message: describeError(error, t) });
+      form.setFocus("code");
+    },
   });
-  const isWrongCode = confirm.error instanceof ApiError && confirm.error.code === "factor_invalid";
-  const fault = confirm.isError ? describeError(confirm.error, t) : undefined;
 
   if (confirm.data !== undefined) return <RecoveryCodes codes={confirm.data} onDone={onDone} />;
   return (
@@ -50,10 +61,11 @@ export function TotpSetup({ cancel, onDone }: TotpSetupProps) {
         <form
           noValidate
           className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!confirm.isPending) confirm.mutate(code.trim());
-          }}
+          onSubmit={(event) =>
+            void form.handleSubmit(({ code }) => {
+              if (!confirm.isPending) confirm.mutate(code);
+            })(event)
+          }
         >
           <p>{t("totp.scan")}</p>
           <QrCode text={otpauth_url} label={t("totp.qr")} />
@@ -71,21 +83,29 @@ export function TotpSetup({ cancel, onDone }: TotpSetupProps) {
               />
             </p>
           </div>
-          {fault !== undefined && !isWrongCode && <Alert tone="error">{fault}</Alert>}
-          <TextField
-            value={code}
-            onChange={setCode}
-            inputRef={input}
-            isLiteral
-            label={t("totp.code")}
-            hint={t("totp.codeHint")}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            error={isWrongCode ? fault : undefined}
-          />
+          {confirm.isError && !isAboutCode(confirm.error) && (
+            <Alert tone="error">{describeError(confirm.error, t)}</Alert>
+          )}
+          <FormField control={form.control} name="code">
+            {(input) => (
+              <TextField
+                {...input}
+                isLiteral
+                label={t("totp.code")}
+                hint={t("totp.codeHint")}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
+            )}
+          </FormField>
           <div className="flex flex-wrap justify-end gap-2">
             <Button onPress={cancel.onPress}>{cancel.label}</Button>
-            <Button type="submit" variant="primary" isPending={confirm.isPending} isDisabled={code.trim() === ""}>
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={confirm.isPending}
+              isDisabled={form.watch("code").trim() === ""}
+            >
               {t("totp.turnOn")}
             </Button>
           </div>

@@ -3,6 +3,7 @@ import { passkeyOptionsSchema } from "@medsieve/contract/passkeys";
 import { type Proof, stepUpAnswerSchema } from "@medsieve/contract/second-factor";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { callApi } from "../../lib/api-client.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -12,6 +13,7 @@ import { describePasskeyError, signByPasskey } from "../../lib/passkeys.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -56,55 +58,62 @@ async function proveByPasskey() {
 }
 
 const PROOFS_REFUSED: readonly string[] = ["wrong_password", "factor_invalid"];
+const isRefusal = (error: Error): boolean => error instanceof ApiError && PROOFS_REFUSED.includes(error.code);
 
 function StepUpForm({ accepted, onProven, onCancel }: StepUpDialogProps) {
   const { t } = useTranslation("security");
   const typed = accepted.filter((proof) => proof !== "passkey");
   const [kind, setKind] = useState(typed[0] ?? null);
-  const [given, setGiven] = useState("");
+  const form = useForm({ defaultValues: { proof: "" } });
   const proving = useMutation({
     mutationFn: sendProof,
     onSuccess: onProven,
+    onError: (error) => {
+      if (isRefusal(error)) form.setError("proof", { message: describeError(error, t) }, { shouldFocus: true });
+    },
   });
   const signing = useMutation({ mutationFn: proveByPasskey, onSuccess: onProven });
-  const fault = proving.isError ? describeError(proving.error, t) : undefined;
-  const isRefused = proving.error instanceof ApiError && PROOFS_REFUSED.includes(proving.error.code);
   const other = typed.find((one) => one !== kind);
-  const input = { value: given, onChange: setGiven, autoFocus: true, error: isRefused ? fault : undefined };
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
-        event.preventDefault();
         // The dialog may stand in a form of another one, by React's tree.
         event.stopPropagation();
-        if (kind !== null && !proving.isPending)
-          proving.mutate(kind === "password" ? { password: given } : { code: given });
+        void form.handleSubmit(({ proof }) => {
+          if (kind !== null && !proving.isPending)
+            proving.mutate(kind === "password" ? { password: proof } : { code: proof });
+        })(event);
       }}
     >
       <p>{t("stepUp.text")}</p>
-      {fault !== undefined && !isRefused && <Alert tone="error">{fault}</Alert>}
+      {proving.isError && !isRefusal(proving.error) && <Alert tone="error">{describeError(proving.error, t)}</Alert>}
       {signing.isError && <Alert tone="error">{describePasskeyError(signing.error, t)}</Alert>}
-      {kind === "password" && (
-        <PasswordField key="password" {...input} label={t("stepUp.password")} autoComplete="current-password" />
-      )}
-      {kind === "code" && (
-        <TextField
-          key="code"
-          {...input}
-          isLiteral
-          label={t("stepUp.code")}
-          hint={t("stepUp.codeHint")}
-          autoComplete="one-time-code"
-        />
+      {kind !== null && (
+        <FormField control={form.control} name="proof">
+          {(input) =>
+            kind === "password" ? (
+              <PasswordField {...input} autoFocus label={t("stepUp.password")} autoComplete="current-password" />
+            ) : (
+              <TextField
+                {...input}
+                autoFocus
+                isLiteral
+                label={t("stepUp.code")}
+                hint={t("stepUp.codeHint")}
+                autoComplete="one-time-code"
+              />
+            )
+          }
+        </FormField>
       )}
       {kind !== null && other !== undefined && (
         <div className="text-accent">
           <TextButton
             onPress={() => {
               setKind(other);
-              setGiven("");
+              form.reset();
               proving.reset();
             }}
           >
@@ -120,7 +129,12 @@ function StepUpForm({ accepted, onProven, onCancel }: StepUpDialogProps) {
       <div className="flex flex-wrap justify-end gap-2">
         <Button onPress={onCancel}>{t("common:cancel")}</Button>
         {kind !== null && (
-          <Button type="submit" variant="primary" isPending={proving.isPending} isDisabled={given.trim() === ""}>
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={proving.isPending}
+            isDisabled={form.watch("proof").trim() === ""}
+          >
             {t("stepUp.goOn")}
           </Button>
         )}
