@@ -1,4 +1,5 @@
 import { stemWord } from "@medsieve/text/stem";
+import type { PaperText } from "../paper-text.ts";
 
 const SHORT = /[([]([A-Za-z][\w/-]{1,9})[)\]]/gu;
 const CAPITALS = /\p{Lu}.*\p{Lu}/u;
@@ -27,7 +28,7 @@ function findLong(before: string, short: string): string | null {
 }
 
 /** Abbreviations that a text explains, "left ventricular ejection fraction (LVEF)": as printed, with stems of the long form. */
-export function findAbbreviations(texts: readonly string[]): Map<string, readonly string[]> {
+function findAbbreviations(texts: readonly string[]): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const text of texts) {
     for (const { 1: short = "", index } of text.matchAll(SHORT)) {
@@ -48,3 +49,9 @@ export function findAbbreviations(texts: readonly string[]): Map<string, readonl
   }
   return found;
 }
+
+const findInPaper = ({ title, sentences }: PaperText) =>
+  findAbbreviations([title, ...sentences].map(({ text }) => text));
+
+/** The abbreviations that a paper explains, found once. */
+export const readAbbreviations = (paper: PaperText): ReadonlyMap<string, readonly string[]> => paper.once(findInPaper);

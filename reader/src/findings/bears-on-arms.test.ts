@@ -40,6 +40,8 @@ describe("a finding of the intervention", () => {
     ["every group against its own beginning", "Diarrhoea decreased in both groups compared to baseline (p < 0.01)."],
     ["two treatments that did the same", "Both zinc and iron significantly reduced diarrhoea (p < 0.01)."],
     ["what another result is put down to", "Zinc did not change weight, likely due to high diarrhoea rates (p = 0.4)."],
+    ["groups by names of their own", "Within both arms, diarrhoea did not differ between I/S and W groups (p = 0.4)."],
+    ["what acts itself", "Diarrhoea of infants that did not respond to zinc was no different from the rest (p = 0.8)."],
     ["everyone alike", "Regardless of the intervention, diarrhoea became significantly rarer (p < 0.01)."],
     ["what people had before", "A higher baseline score decreased the odds of diarrhoea (OR 0.41, p < 0.01)."],
     [

@@ -55,7 +55,7 @@ const SIDES =
 const HAS_SIDES = new RegExp(SIDES.source, "iu");
 /** What an outcome does not do: it is what acts. */
 const ACTS =
-  /^[^,;]{0,30}?\b(?:(?:was|were|is|are|remain(?:ed|s)?) (?:[\w-]+ )?(?:associated with|(?:more|less|as|equally) effective)|result(?:ed|s) in|led to|leads to|caused?|moderated|predict(?:s|ed)|correlated with|had (?:no|a|an) (?:[\w-]+ )?(?:effect|impact|influence)|reduced the|increased the)\b|^ (?:treatment|management|prophylaxis|medication|combination|supplement(?:ation|s)?|groups?|arms?)\b/iu;
+  /^ of [\w-]+ (?:that|which)\b|^[^,;]{0,30}?\b(?:(?:was|were|is|are|remain(?:ed|s)?) (?:[\w-]+ )?(?:associated with|(?:more|less|as|equally) effective)|result(?:ed|s) in|led to|leads to|caused?|moderated|predict(?:s|ed)|correlated with|had (?:no|a|an) (?:[\w-]+ )?(?:effect|impact|influence)|reduced the|increased the)\b|^ (?:treatment|management|prophylaxis|medication|combination|supplement(?:ation|s)?|groups?|arms?)\b/iu;
 /** What is held even while something else is compared. */
 const ADJUSTED = /\b(?:adjust(?:ing|ed|ment)|controll(?:ing|ed)|accounting) for\b[^;()]{0,160}$/iu;
 const HAS_VERB =
@@ -70,6 +70,21 @@ const FACTORS = /\b(?:was|were|are|is) (?:[\w-]+ ){0,2}(?:associated with|predic
 /** A change that a sentence reports of every group alike, and does not compare. */
 export function isOfAllGroups(sentence: string): boolean {
   return IN_ALL_GROUPS.test(sentence) && !COMPARES_GROUPS.test(sentence.replace(WITH_BEFORE, ""));
+}
+
+/** "No difference between I/S and W groups": groups by names of their own. */
+const BETWEEN_NAMED =
+  /\bbetween (?:the )?[\w/+-]{1,20} and (?:the )?[\w/+-]{1,20} (?:groups|arms|patients|participants)\b/iu;
+
+/** Of the groups that it compares by their names none is an arm. */
+function isBetweenOthers({ tokens, sentence: { text } }: FindingSentence, arms: Arms): boolean {
+  const between = BETWEEN_NAMED.exec(text);
+  if (between === null || /\b(?:intervention|treatment|control|placebo|two|three|study)\b/iu.test(between[0]))
+    return false;
+  const end = between.index + between[0].length;
+  return tokens.every(
+    ({ start }, index) => start < between.index || start >= end || findArm(tokens, index, arms) === null,
+  );
 }
 
 /** UTF-16 units between the word that sets two sides against each other and the arm it leads to. */
@@ -111,7 +126,7 @@ export function bearsOnArms(
   if (isWithAndWithout(text, named) || isDoneByOther(text, named, [intervention, comparator, outcome].join(" ")))
     return false;
   if (named.length === 0 && (setsOthersAgainst(at, arms) || comparesOnlyOther(at, comparator))) return false;
-  if (isDifference && !isCompared(at, arms)) return false;
+  if ((isDifference && !isCompared(at, arms)) || isBetweenOthers(at, arms)) return false;
   if (isDifference && named.length === 0 && namesNumberedGroups(text)) return false;
   return !isOfOtherGroup(at, arms, named) && !isOfOtherDrug(text, named, [intervention, comparator, outcome].join(" "));
 }

@@ -22,7 +22,7 @@ const IS_SUBSTANCE =
   /^(?:alcohol|tobacco|nicotine|cannabis|drugs?|opioids?|opiates?|fluids?|food|energy|sugar|sodium|salt|protein|fat|water|milk)$/iu;
 /** What is not said of a name that a small word stands before. */
 const NO_PART =
-  /^(?:total|several|general|other|local|final|initial|usual|additional|potential|actual|respective|experimental|statistical|clinical)$/iu;
+  /^(?:total|baseline|several|general|other|local|final|initial|usual|additional|potential|actual|respective|experimental|statistical|clinical)$/iu;
 
 /** The rest of a name that lost its first word: "tract infection". */
 const IS_REST = /^tract /iu;

@@ -101,14 +101,17 @@ function listStems(text: string): Set<string> {
   );
 }
 
-/** Words of each arm that the other does not have; numbers only where nothing else distinguishes the arms. */
+/** How much, which the words of an outcome say as well: "low-density lipoprotein". */
+const IS_AMOUNT = /^\d|^(?:low|high|moderate|medium|single|double)$/u;
+
+/** Words of each arm that the other does not have; amounts only where nothing else distinguishes the arms. */
 function listOwnWords(intervention: string, comparator: string): Map<string, Arm> {
   const [own, other] = [listStems(intervention), listStems(comparator)];
   const stems = new Map<string, Arm>();
   for (const stem of own) if (!other.has(stem)) stems.set(stem, "int");
   for (const stem of other) if (!own.has(stem)) stems.set(stem, "cmp");
-  const words = [...stems.keys()].filter((stem) => !/^\d/u.test(stem));
-  if (words.length > 0) for (const stem of stems.keys()) if (/^\d/u.test(stem)) stems.delete(stem);
+  const words = [...stems.keys()].filter((stem) => !IS_AMOUNT.test(stem));
+  if (words.length > 0) for (const stem of stems.keys()) if (IS_AMOUNT.test(stem)) stems.delete(stem);
   return stems;
 }
 

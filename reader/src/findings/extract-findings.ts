@@ -6,7 +6,7 @@ import type { PaperSentence, PaperText } from "../paper-text.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import type { QuotedFinding } from "../reader.ts";
-import { findAbbreviations } from "./abbreviations.ts";
+import { readAbbreviations } from "./abbreviations.ts";
 import { nameSureComparator, nameTried, tidyArm } from "./arm-labels.ts";
 import { isSmallWord } from "./asked-terms.ts";
 import { completeOutcome } from "./complete-outcome.ts";
@@ -75,7 +75,7 @@ function namesCore(outcome: string, intervention: string, { stems, text, lower }
   const given = new Set(splitEntry(intervention));
   const all = splitEntry(outcome.replace(SHORT_FORM, "")).filter((word) => !AROUND.test(word) && !isSmallWord(word));
   const own = all.filter((word) => !given.has(word));
-  const long = Array.from(paper.once(findShortForms)).flatMap(([short, stem]) => (text.includes(short) ? stem : []));
+  const long = Array.from(readAbbreviations(paper)).flatMap(([short, stem]) => (text.includes(short) ? stem : []));
   const named = (own.length > 0 ? own : all).map(stemWord);
   return named.every((stem) => stems.has(stem) || long.includes(stem));
 }
@@ -107,13 +107,10 @@ function nameMeasured(named: string, { text, lower }: PaperSentence, direction: 
   return completeOutcome(direction === "no_difference" ? bare : nameComposite(bare, text), text);
 }
 
-const findShortForms = ({ title, sentences }: PaperText) =>
-  findAbbreviations([title, ...sentences].map(({ text }) => text));
-
 /** Its name ends in what the paper calls the intervention for short: "neonatal VAS" of vitamin A supplementation (VAS). */
 function isAbbreviated(outcome: string, intervention: string, paper: PaperText): boolean {
   const last = outcome.split(/[ -]/u).at(-1) ?? "";
-  const long = paper.once(findShortForms).get(last);
+  const long = readAbbreviations(paper).get(last);
   const own = new Set(splitEntry(intervention).map(stemWord));
   return long?.every((stem) => own.has(stem) || stem.length < LEAST_LETTERS) ?? false;
 }

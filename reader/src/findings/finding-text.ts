@@ -1,7 +1,7 @@
 import { stemWord } from "@medsieve/text/stem";
 import { splitWords } from "@medsieve/text/words";
 import type { PaperSentence, PaperText, SectionKind } from "../paper-text.ts";
-import { findAbbreviations } from "./abbreviations.ts";
+import { readAbbreviations } from "./abbreviations.ts";
 import { findPhrase, type PhraseTable, readPhraseTable } from "./phrase-table.ts";
 import { type ReadNumbers, readNumbers } from "./read-numbers.ts";
 import { explainNoResult } from "./states-result.ts";
@@ -111,7 +111,7 @@ export function readFindingText(paper: PaperText): readonly FindingSentence[] {
 
 function cutFindingText(paper: PaperText): FindingSentence[] {
   const all = [paper.title, ...paper.sentences];
-  const abbreviations = findAbbreviations(all.map(({ text }) => text));
+  const abbreviations = readAbbreviations(paper);
   return all.map((sentence, index) => {
     const states = explainNoResult(sentence) === null;
     const tokens = readTokens(sentence, abbreviations, states);

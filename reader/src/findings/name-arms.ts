@@ -198,6 +198,17 @@ export function chooseArms(
   interventions: readonly QuestionConcept[],
   comparators: readonly QuestionConcept[],
 ): NamedArms {
+  const arms = nameArms(paper, pico, interventions, comparators);
+  const isGivenToAll = arms.comparator !== null && isBackground(arms.comparator, paper);
+  return isGivenToAll ? { ...arms, comparator: null } : arms;
+}
+
+function nameArms(
+  paper: PaperText,
+  pico: Pico,
+  interventions: readonly QuestionConcept[],
+  comparators: readonly QuestionConcept[],
+): NamedArms {
   const named = findFirstWritten(interventions, paper);
   const asked = findFirstWritten(comparators, paper);
   const titled = chooseByTitle(paper, pico, named);

@@ -1,4 +1,4 @@
-import type { PaperText } from "../paper-text.ts";
+import { findName, type PaperText } from "../paper-text.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { findWritten } from "./name-arms.ts";
@@ -54,13 +54,28 @@ function splitList(text: string): string[] {
   return all.filter(isWhole);
 }
 
+const USED = /^ (?:consumption|use|usage|requirements?|intake|doses?|demands?|needs?)\b/iu;
+
+/** How much of a drug was used, in the words of the paper: "fentanyl consumption" for opioids; null where it does not say. */
+function findUse({ kind, names, narrower }: QuestionConcept, { sentences }: PaperText): string | null {
+  if (kind !== "intervention") return null;
+  for (const sentence of sentences.filter((one) => one.kind !== "background").toReversed()) {
+    const { text } = sentence;
+    for (const place of [...names, ...narrower].flatMap((name) => findName(name, sentence))) {
+      const used = USED.exec(text.slice(place.end))?.[0];
+      if (used !== undefined) return text.slice(place.start, place.end + used.length);
+    }
+  }
+  return null;
+}
+
 /** Outcomes to read, those of the question first, each once; what the paper gave is none. */
 export function listOutcomes(
   paper: PaperText,
   pico: Pico,
   asked: readonly QuestionConcept[],
 ): { text: string; isAsked: boolean }[] {
-  const written = asked.flatMap((concept) => findWritten(concept, paper) ?? []);
+  const written = asked.flatMap((concept) => findUse(concept, paper) ?? findWritten(concept, paper) ?? []);
   const elsewhere = pico.elsewhere.flatMap(({ field, span }) => (field === "outcome" ? [span] : []));
   const own = [...pico.outcome, ...elsewhere.filter(({ text }) => isOutcome(text))].flatMap(({ text }) =>
     splitList(text).map((item) =>

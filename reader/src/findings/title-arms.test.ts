@@ -12,6 +12,7 @@ describe("readTitleArms", () => {
     ["Pain after hernia repair: mesh versus suture for small defects", "mesh", "suture"],
     ["The effects of listening to preferred music on pain after surgery", "music", null],
     ["Effects of low dose ketamine on pain", "low dose ketamine", null],
+    ["Low dose versus high dose statin therapy after stroke", "Low dose statin therapy", "high dose statin therapy"],
     ["Local administration of tranexamic acid during surgery: bleeding", "tranexamic acid", null],
     ["Alendronate for the treatment of osteoporosis in men", "Alendronate", null],
     ["Does aspirin prevent preeclampsia in women at risk?", "aspirin", null],

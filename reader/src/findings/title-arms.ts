@@ -8,7 +8,7 @@ export interface TitleArms {
 const ENDS =
   /(?:[,:;?.(–—]| - | (?:on|in|for|to|among|during|after|before|following|at|from|when|while|as|by|through|is|are|was|were|has|have|had|does|do|can|may|versus|vs\.?|compared|against|over|than|improv\w+|reduc\w+|prevent\w+|increas\w+|decreas\w+|lower\w*|enhanc\w+|facilitat\w+|attenuat\w+|selects?|induces?|alters?|modulates?|affects?|and (?:its|their|the)) |$)/iu;
 const SPLITS =
-  /^(?<tried>.{2,90}?) (?:versus|vs\.?|compared (?:with|to)|in comparison (?:with|to)|against|over) (?<against>.{2,90})$/iu;
+  /^(?<tried>.{2,90}?) (?:versus|vs\.?|compared (?:with|to)|in comparison (?:with|to)|against) (?<against>.{2,90})$/iu;
 const EFFECT =
   /\b(?:effects?|impact|influence|efficacy|effectiveness|benefits?|superiority|role|safety|tolerability)(?: and (?:[\w-]+ )?(?:safety|tolerability|efficacy|acceptability|feasibility|mechanisms?))? of (?:an? |the )?/iu;
 const COMPARISON =
@@ -30,7 +30,7 @@ const IS_PROPERTY =
 const IS_GENERAL =
   /^(?:efforts?|reasons?|factors?|strateg(?:y|ies)|interventions?|treatments?|therap(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|different treatments?|regimens?|age|sex|gender|switching|daily|an(?:a)?esthesia|[\p{L}-]+(?:ible|able|ual))$/iu;
 const LEADING =
-  /^(?:(?:an?|the|two|three|different|various|adding|using|single|(?:low|high)(?! ?doses? (?!of ))|\d) |(?:dose )?(?:doses?|levels?|regimens?|courses?|forms?|types?|kinds?) of )+/iu;
+  /^(?:(?:an?|the|two|three|different|various|adding|using|single|(?:low|high)(?! ?doses?(?: (?!of )|$))|\d) |(?:dose )?(?:doses?|levels?|regimens?|courses?|forms?|types?|kinds?) of )+/iu;
 const TRAILING =
   / (?:to|of|and|with|or|in|on|for|as|prior|has|have|had|guided|based|aiming|using|between|added|through)$/iu;
 /** UTF-16 units that a name may have. */
@@ -48,9 +48,14 @@ function cutName(text: string): string {
   return (at < 0 ? name : name.slice(0, at)).replace(LEADING, "").replace(TRAILING, "").trim();
 }
 
+/** "Low dose" beside "high dose statin therapy" is statin therapy, too. */
+const IS_DOSE = /^(?:low|high|standard|moderate|medium|full|half|single)[- ]dose$/iu;
+const HAS_DOSE = /^(?:low|high|standard|moderate|medium|full|half|single)[- ]dose (.+)$/iu;
 const IS_ADJECTIVE = /(?:ic|al|ed|ing|ous|ive|ar|en)$/iu;
 /** "laparoscopic" beside "open repair" is laparoscopic repair. */
 function completeName(tried: string, against: string): string {
+  const given = IS_DOSE.test(tried) ? HAS_DOSE.exec(against)?.[1] : undefined;
+  if (given !== undefined) return `${tried} ${given}`;
   const last = against.split(" ").at(-1) ?? "";
   const isBare = !tried.includes(" ") && IS_ADJECTIVE.test(tried);
   if (isBare && /^\S+ \S+$/u.test(against) && /^\p{L}+$/u.test(last)) return `${tried} ${last.toLowerCase()}`;

@@ -76,3 +76,15 @@ describe("a verdict on survival", () => {
     expect(deriveVerdict(question, [makeRead(2, [alive], { text })])?.counts.favours).toBe(1);
   });
 });
+
+describe("a verdict on what a question abbreviates", () => {
+  it("counts a paper that abbreviates it so, too", () => {
+    const quote = "Triglycerides were lower with icosapent ethyl than with placebo.";
+    const place = { section: "RESULTS", section_index: 0, start: 0, end: quote.length };
+    const evidence = [{ ...place, quote, status: "verified" as const, problem: null }];
+    const lower = { intervention: "icosapent ethyl", outcome: "triglycerides", direction: "decreased" as const };
+    const given = { title: "A trial of icosapent ethyl (IPE)", text: quote };
+    const verdict = deriveVerdict(ask("Does IPE lower triglycerides?"), [makeRead(1, [{ ...lower, evidence }], given)]);
+    expect(verdict?.counts.favours).toBe(1);
+  });
+});

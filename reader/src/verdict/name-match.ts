@@ -1,3 +1,6 @@
+import { stemWord } from "@medsieve/text/stem";
+import { readAbbreviations } from "../findings/abbreviations.ts";
+import { splitEntry } from "../findings/finding-text.ts";
 import { type PaperText, readSentence } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { DRUG_WORD, isChemical, isDrugName } from "../question/drug-names.ts";
@@ -27,7 +30,8 @@ export function doesNameAsMuch(
 
 /** The largest share of the name of one of the concepts that stands in words of a paper, 0 to 1. */
 function measureNamed(words: string, concepts: readonly QuestionConcept[], paper: PaperText): number {
-  const forms = [words, ...listLongForms(words, paper)].map((form) => readSentence(form, "abstract", "plain"));
+  const others = [...listLongForms(words, paper), ...listShortForms(words, paper)];
+  const forms = [words, ...others].map((form) => readSentence(form, "abstract", "plain"));
   const shares = concepts.flatMap((concept) =>
     forms.map((form) => (countConcept(concept, form) > 0 ? 1 : countPart(concept, form))),
   );
@@ -44,6 +48,14 @@ function listLongForms(words: string, { title, sentences }: PaperText): string[]
     }
     return [];
   });
+}
+
+/** The abbreviations of a paper whose long form stands in words of it: "IPE" of "icosapent ethyl". */
+function listShortForms(words: string, paper: PaperText): string[] {
+  const stems = new Set(splitEntry(words).map(stemWord));
+  return Array.from(readAbbreviations(paper)).flatMap(([short, long]) =>
+    long.length > 0 && long.every((stem) => stems.has(stem)) ? [short] : [],
+  );
 }
 
 /** Names that stand for every drug, in a question that leaves drugs out. */

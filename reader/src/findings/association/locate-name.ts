@@ -1,7 +1,7 @@
 import { stemWord } from "@medsieve/text/stem";
 import { findName, type PaperSentence, type PaperText } from "../../paper-text.ts";
 import type { QuestionConcept } from "../../question/concept.ts";
-import { findAbbreviations } from "../abbreviations.ts";
+import { readAbbreviations } from "../abbreviations.ts";
 
 /** UTF-16 offsets in a text, end exclusive. */
 export interface Span {
@@ -13,9 +13,6 @@ export interface Span {
 const ENOUGH = 0.6;
 /** Words between two words of one name. */
 const NAME_GAP = 3;
-
-const findShortForms = ({ title, sentences }: PaperText) =>
-  findAbbreviations([title, ...sentences].map(({ text }) => text));
 
 /** Where a sentence names a concept, by one of its names, by most words of what is no heading, or as the paper abbreviates it. */
 export function locateName(concept: QuestionConcept, sentence: PaperSentence, paper: PaperText): Span[] {
@@ -46,7 +43,7 @@ function locateMost(stems: readonly string[], { words, stems: places }: PaperSen
 }
 
 function locateShort({ names }: QuestionConcept, { text }: PaperSentence, paper: PaperText): Span[] {
-  return Array.from(paper.once(findShortForms)).flatMap(([short, long]) => {
+  return Array.from(readAbbreviations(paper)).flatMap(([short, long]) => {
     const isOwn = names.some(({ stems }) => {
       const shared = stems.filter((stem) => long.includes(stem)).length;
       return shared >= ENOUGH * Math.max(stems.length, long.length);
