@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseQuery } from "../parse-query.ts";
@@ -249,9 +250,19 @@ const LIMITS = fc.constantFrom(
   " AND hasabstract",
 );
 
-/** The query without what makes no difference: quotation marks, case, and an operator's inner parentheses. */
+/**
+ * The query without what makes no difference: quotation marks, case, an operator's inner parentheses, and what is said
+ * twice side by side, which a strategy says once.
+ */
 function simplify(node: QueryNode): unknown {
-  if (isOperatorNode(node)) return [node.kind, ...node.parts.map(simplify)];
+  if (isOperatorNode(node)) {
+    const parts = node.parts.map(simplify);
+    const distinct =
+      node.kind === "not"
+        ? parts
+        : parts.filter((part, at) => !parts.slice(0, at).some((other) => isDeepStrictEqual(part, other)));
+    return distinct.length === 1 ? distinct[0] : [node.kind, ...distinct];
+  }
   if (node.kind === "term") return [node.text.toLowerCase(), node.field, node.within];
   const { start: _, end: __, ...rest } = node;
   return rest;

@@ -6,18 +6,18 @@ export function explainFailure(error: unknown): ModelFailure {
   if (!(error instanceof Error)) return new ModelFailure("the model's answer could not be used", { isPassing: true });
   if (error.name === "TimeoutError") return new ModelFailure("the model gave no answer in time", { isPassing: true });
   if (!APICallError.isInstance(error)) {
-    return new ModelFailure("the model's answer could not be used", { isPassing: true, facts: { code: error.name } });
+    return new ModelFailure("the model's answer could not be used", { isPassing: true, facts: { error: error.name } });
   }
   const status = error.statusCode;
   if (status === undefined) {
     const code = readSystemCode(error);
     return new ModelFailure("the model server could not be reached", {
       isPassing: true,
-      ...(code === null ? {} : { facts: { code } }),
+      ...(code === null ? {} : { facts: { error: code } }),
     });
   }
   const code = readVendorCode(error.data);
-  const facts = { status, ...(code === null ? {} : { code }) };
+  const facts = { status, ...(code === null ? {} : { error: code }) };
   const waitMs = readRetryAfter(error.responseHeaders ?? {});
   if (status === 429) {
     // An account without money gets the same status; waiting does not fill it.

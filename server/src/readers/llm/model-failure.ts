@@ -10,8 +10,8 @@ export class ModelFailure extends Error {
   readonly isPassing: boolean;
   /** Milliseconds that the server asks to wait; null when it does not say. */
   readonly waitMs: number | null;
-  /** For the log: what is known beside the reason. Holds no key, no prompt and nothing of the answer. */
-  readonly facts: { status?: number; code?: string };
+  /** For the log: what is known beside the reason, and the name of the error. Holds no key, no prompt and nothing of the answer. */
+  readonly facts: { status?: number; error?: string };
 
   constructor(
     reason: FailureReason,

@@ -93,6 +93,8 @@ it("withdraws one's own report after asking, and gives the focus to the statemen
   const first = await askWhether();
   expect(first.getByText(REPORT.text)).toBeTruthy();
   await person.click(first.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(mark));
   expect(calls.some(({ method }) => method === "DELETE")).toBe(false);
 
   await person.click((await askWhether()).getByRole("button", { name: "Withdraw report" }));
