@@ -163,7 +163,10 @@ function isOwn(name: string, { title, sentences }: PaperText): boolean {
   );
 }
 
-/** "In the ondansetron group", "patients treated with ondansetron had": it is an arm by itself, and given with nothing else. */
+const IS_GROUP = /^(?:[- ]treated)?(?: \([^()]{1,12}\))? (?:group|arm|recipients)\b/u;
+const IS_JOINED = /(?:\b(?:and|plus|with|or)|[+/&])(?: the)? ?$/u;
+
+/** "In the ondansetron group", "ondansetron recipients": it is an arm by itself, and given with nothing else. */
 function isGroup(name: string, { sentences }: PaperText): boolean {
   const lower = name.toLowerCase();
   return sentences.some((sentence) => {
@@ -175,9 +178,6 @@ function isGroup(name: string, { sentences }: PaperText): boolean {
     });
   });
 }
-
-const IS_GROUP = /^(?:[- ]treated)?(?: \([^()]{1,12}\))? (?:group|arm|recipients)\b/u;
-const IS_JOINED = /(?:\band|plus|with|or|[+/&]|\/)(?: the)? ?$/u;
 
 /** The title has it beside another, "selenium and coenzyme Q10", that was given with it or compared with it. */
 function isPartOfTwo(name: string, paper: PaperText): boolean {
