@@ -130,6 +130,12 @@ export type BatchDeleteResult = z.infer<typeof batchDeleteResultSchema>;
 
 const importLimitMessage = "Monthly Search Limit must be a positive number";
 
+/** The rule of character classes is not asked of imported passwords. */
+const importPasswordSchema = z
+  .string({ error: "Password is required" })
+  .min(1, "Password is required")
+  .max(256, "Password must have at most 256 characters");
+
 /** A row of the batch import, as the form and the server both check it; the messages are the specification's. */
 export const importRowSchema = z.object({
   email: z
@@ -140,11 +146,7 @@ export const importRowSchema = z.object({
     .max(320, { error: "Invalid email format", abort: true })
     .regex(/^[^\s\p{Cc}@<>"]+@[^\s\p{Cc}@<>"][^\s\p{Cc}@<>".]*\.[^\s\p{Cc}@<>"]+$/u, "Invalid email format"),
   full_name: nameSchema("Full Name is required"),
-  /** The rule of character classes is not asked of imported passwords. */
-  password: z
-    .string({ error: "Password is required" })
-    .min(1, "Password is required")
-    .max(256, "Password must have at most 256 characters"),
+  password: importPasswordSchema,
   company: nameSchema("Company is required"),
   /** Null: `user` for a new account; an existing one keeps its own. */
   role: z.preprocess(
@@ -159,10 +161,16 @@ export const importRowSchema = z.object({
     .nullable()
     .default(null),
 });
-export type ImportRow = z.output<typeof importRowSchema>;
-/** A row without its password, which a preview does not need. */
-export const importPersonSchema = importRowSchema.omit({ password: true });
-export type ImportPerson = z.output<typeof importPersonSchema>;
+/** A row where accounts that exist are changed: only a new one needs its password. Null: there is none. */
+export const importUpdateRowSchema = importRowSchema.extend({
+  password: z.preprocess((value) => (value === "" ? null : (value ?? null)), importPasswordSchema.nullable()),
+});
+export type ImportRow = z.output<typeof importUpdateRowSchema>;
+/** A row of a preview, which only says whether there is a password. */
+export const importPreviewRowSchema = importRowSchema.omit({ password: true }).extend({
+  has_password: z.boolean({ error: "has_password must be true or false" }).default(true),
+});
+export type ImportPerson = Omit<ImportRow, "password">;
 
 const importShape = {
   users: z
@@ -170,8 +178,8 @@ const importShape = {
     .min(1, "No valid users to import")
     .max(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} users can be imported by one call`),
   /**
-   * True: a row whose address has an account changes its name, company, role and limit; never its password. False: such a
-   * row is refused.
+   * True: a row whose address has an account changes its name, company, role and limit; never its password, which such a
+   * row may leave out. False: such a row is refused.
    */
   update_existing: z.boolean({ error: "update_existing must be true or false" }).default(false),
 };

@@ -3,9 +3,11 @@ import {
   type batchImportSchema,
   IMPORT_REFUSALS,
   type ImportPerson,
-  importPersonSchema,
+  type ImportRow,
+  importPreviewRowSchema,
   type importPreviewSchema,
   importRowSchema,
+  importUpdateRowSchema,
 } from "@medsieve/contract/admin/users";
 import { managesPeople } from "@medsieve/contract/constants";
 import type { ValidationIssue } from "@medsieve/contract/errors";
@@ -25,18 +27,20 @@ import { refuseOutOfScope } from "./import-scope.ts";
 import type { UserAdministration } from "./user-administration.ts";
 
 const rowSchema = makeStrict(importRowSchema);
-const personSchema = makeStrict(importPersonSchema);
+const updateRowSchema = makeStrict(importUpdateRowSchema);
+const previewRowSchema = makeStrict(importPreviewRowSchema);
 
 /** Passwords hashed side by side; Node has four threads for this and for reading files. */
 const HASHES_AT_ONCE = 3;
 /** Characters of an invalid address that the answer repeats. */
 const EMAIL_SHOWN = 320;
 
+const PASSWORD_REQUIRED = "Password is required";
 const EMAIL_TAKEN = "A user with this email already exists";
 
 /** Whether a row that can be used makes somebody who manages others. */
 export function makesManager(row: unknown): boolean {
-  const read = rowSchema.safeParse(row);
+  const read = updateRowSchema.safeParse(row);
   return read.success && read.data.role !== null && managesPeople(read.data.role);
 }
 
@@ -66,7 +70,8 @@ export async function importUsers(
   log: Pick<FastifyBaseLogger, "error">,
 ): Promise<BatchImportResult> {
   const { db, notifications, passwords } = administration;
-  const { checked, existing } = await checkUsers(db, manager.scope, request, rowSchema);
+  const schema: z.ZodType<ImportRow> = request.update_existing ? updateRowSchema : rowSchema;
+  const { checked, existing } = await checkUsers(db, manager.scope, request, schema);
   const welcome = request.send_welcome_emails ? request.language : null;
   const mustChange = request.must_change_password;
   const hashInTurn = pLimit(HASHES_AT_ONCE);
@@ -75,7 +80,9 @@ export async function importUsers(
       if ("refused" in one) return one;
       const update = existing.get(one.row.email);
       if (update !== undefined) return { ...one, update };
-      const passwordHash = await hashInTurn(() => passwords.hash(one.row.password));
+      const { email, password } = one.row;
+      if (password === null) return { refused: refuse(email, "invalid", PASSWORD_REQUIRED) };
+      const passwordHash = await hashInTurn(() => passwords.hash(password));
       return { ...one, create: { passwordHash, mustChange, welcome } };
     }),
   );
@@ -100,7 +107,7 @@ export async function previewImport(
   request: z.output<typeof importPreviewSchema>,
   log: Pick<FastifyBaseLogger, "error">,
 ): Promise<BatchImportResult> {
-  const { checked, existing } = await checkUsers(administration.db, manager.scope, request, personSchema);
+  const { checked, existing } = await checkUsers(administration.db, manager.scope, request, previewRowSchema);
   const results: RowResult[] = [];
   for (const one of checked) {
     if ("refused" in one) {
@@ -108,6 +115,10 @@ export async function previewImport(
       continue;
     }
     const update = existing.get(one.row.email);
+    if (update === undefined && !one.row.has_password) {
+      results.push(refuse(one.row.email, "invalid", PASSWORD_REQUIRED));
+      continue;
+    }
     const planned = update === undefined ? { ...one, create: NO_PASSWORD } : { ...one, update };
     results.push(await importRow(administration, manager, planned, log, true));
   }

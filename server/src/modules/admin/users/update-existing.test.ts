@@ -24,11 +24,15 @@ describe("an import of people who have an account", () => {
     ...{ email: "ada@example.org", full_name: "Ada Byron", password: "plain", company: "New Lab", ...given },
   });
   const send = async (rows: object[], path = PATH, token = admin.token(), update_existing = true) => {
-    const users = path === PATH ? rows : rows.map((one) => ({ ...one, password: undefined }));
+    const users = path === PATH ? rows : rows.map(withoutPassword);
     const answer = await admin.post(path, { users, update_existing }, token);
     expect(answer.statusCode).toBe(200);
     return answer.json().results;
   };
+  const withoutPassword = ({ password, ...rest }: { password?: unknown }) => ({
+    ...rest,
+    has_password: password !== undefined,
+  });
   const readAda = async () => (await admin.db.select().from(users).where(eq(users.email, "ada@example.org")))[0];
 
   const CHANGES = [
@@ -63,6 +67,18 @@ describe("an import of people who have an account", () => {
         changes: Object.fromEntries(CHANGES.map(({ field, from, to }) => [field, { from, to }])),
       }),
     ]);
+  });
+
+  it("asks for a password only where the account is new", async () => {
+    const given = [{}, { email: "new@example.org" }].map((one) => row({ ...one, password: undefined }));
+    const expected = [
+      { success: true, outcome: "updated" },
+      { success: false, reason: "invalid", message: "Password is required", email: "new@example.org" },
+    ];
+    expect(await send(given, `${PATH}/preview`)).toMatchObject(expected);
+    expect(await send(given)).toMatchObject(expected);
+    expect(await readAda()).toMatchObject({ fullName: "Ada Byron", passwordHash: "kept" });
+    expect(await send(given.slice(0, 1), PATH, admin.token(), false)).toMatchObject([{ reason: "invalid" }]);
   });
 
   it("leaves a role and a limit that the row does not give", async () => {

@@ -13,7 +13,7 @@ export async function foretellImport(rows: readonly NumberedRow[], updatesExisti
   const foretold: ForetoldRow[] = [];
   for (let from = 0; from < rows.length; from += IMPORT_ROWS_MAX) {
     const batch = rows.slice(from, from + IMPORT_ROWS_MAX);
-    const users = batch.map(({ row: { password: _kept, ...person } }) => person);
+    const users = batch.map(({ row: { password, ...person } }) => ({ ...person, has_password: password !== null }));
     const { results } = await callApi({
       method: "POST",
       path: "/admin/users/batch-import/preview",

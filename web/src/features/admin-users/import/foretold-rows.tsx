@@ -10,21 +10,24 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { type ChosenRows, chooseRows } from "./choose-rows.ts";
 import { describeRefusal } from "./describe-fault.ts";
 import { type ForetoldRow, foretellImport } from "./foretell-import.ts";
 import { ProblemList } from "./problem-list.tsx";
-import type { NumberedRow } from "./read-import.ts";
 
 interface ForetoldRowsProps {
-  rows: readonly NumberedRow[];
+  /** Of the file; the import would be of some of them. */
+  read: ChosenRows;
   updatesExisting: boolean;
   onChange: (updatesExisting: boolean) => void;
 }
 
 /** Whether accounts that exist are changed, and what the import would do with each row. */
-export function ForetoldRows({ rows, updatesExisting, onChange }: ForetoldRowsProps) {
+export function ForetoldRows({ read, updatesExisting, onChange }: ForetoldRowsProps) {
   const { t } = useTranslation("admin-users");
-  const foretelling = useMutation({ mutationFn: (updates: boolean) => foretellImport(rows, updates) });
+  const foretelling = useMutation({
+    mutationFn: (updates: boolean) => foretellImport(chooseRows(read, updates).rows, updates),
+  });
 
   function choose(updates: boolean): void {
     onChange(updates);
@@ -37,7 +40,7 @@ export function ForetoldRows({ rows, updatesExisting, onChange }: ForetoldRowsPr
         <Checkbox isSelected={updatesExisting} onChange={choose}>
           {t("import.updatesExisting")}
         </Checkbox>
-        {foretelling.isIdle && (
+        {foretelling.isIdle && chooseRows(read, updatesExisting).rows.length > 0 && (
           <Button onPress={() => foretelling.mutate(updatesExisting)}>{t("import.foretell")}</Button>
         )}
       </div>
@@ -46,7 +49,7 @@ export function ForetoldRows({ rows, updatesExisting, onChange }: ForetoldRowsPr
       {foretelling.isError && (
         <Alert tone="error">{t("import.foretellFailed", { reason: describeError(foretelling.error, t) })}</Alert>
       )}
-      {foretelling.isSuccess && <Foretold rows={foretelling.data} />}
+      {foretelling.isSuccess && foretelling.data.length > 0 && <Foretold rows={foretelling.data} />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-/** The columns of an import file, in the order of its template. */
+/** The columns of an import file, in the order of its template. A password is only asked of those who have no account. */
 export const IMPORT_COLUMNS = [
   { field: "email", header: "Email Address", isRequired: true },
   { field: "full_name", header: "Full Name", isRequired: true },
-  { field: "password", header: "Password", isRequired: true },
+  { field: "password", header: "Password", isRequired: false },
   { field: "company", header: "Company", isRequired: true },
   { field: "role", header: "Role", isRequired: false },
   { field: "monthly_search_limit", header: "Monthly Search Limit", isRequired: false },

@@ -118,7 +118,7 @@ describe("before anything is sent", () => {
   test.each([
     ["", "Failed to parse CSV: The file is empty."],
     [HEADER, "Failed to parse CSV: The file has headings, but no rows below them."],
-    ["Email Address,Company\nx,y", /^Failed to parse CSV: Missing columns: Full Name, Password\./],
+    ["Email Address,Company\nx,y", /^Failed to parse CSV: Missing columns: Full Name\./],
     [`${HEADER},role\n${line(1)},x`, /^Failed to parse CSV: Columns that are there twice: role\./],
     [`${HEADER}\n${line(1)}\0`, /^Failed to parse CSV: The file contains NUL characters/],
     ["PK\u0003\u0004", /^Failed to parse CSV: This is a spreadsheet/],
@@ -206,6 +206,24 @@ describe("accounts that exist", () => {
     await press("Import 2 users");
     expect(await screen.findByText("Import Complete")).toBeTruthy();
     expect(calls.at(-1)?.body).toMatchObject({ update_existing: true });
+  });
+
+  test("are updated by a file without passwords, which makes no new ones", async () => {
+    const calls = fakeApi({
+      "POST /admin/users/batch-import/preview": foretell,
+      "POST /admin/users/batch-import": importAll(),
+    });
+    const { choose, press, person } = openDialog();
+    await choose("Email Address,Full Name,Company\np1@nord.example,Person 1,Nordhospital");
+    expect(await screen.findByText("Row 2: Password is required")).toBeTruthy();
+    expect(screen.getByText("Rows without a password can only update accounts that already exist.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
+    await person.click(screen.getByText("Update accounts that already exist"));
+    expect(await screen.findByText(/^Row 2: p1@nord.example: Role: User → Demo/)).toBeTruthy();
+    expect(calls.at(-1)?.body).toMatchObject({ users: [{ has_password: false }], update_existing: true });
+    await press("Import 1 user");
+    expect(await screen.findByText("Import Complete")).toBeTruthy();
+    expect(calls.at(-1)?.body).toMatchObject({ users: [{ password: null }], update_existing: true });
   });
 
   test("say why they could not be looked at", async () => {

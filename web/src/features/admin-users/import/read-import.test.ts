@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
+import { chooseRows } from "./choose-rows.ts";
 import { type FileFault, type ReadImport, readImport } from "./read-import.ts";
 
 const HEADER = "Email Address,Full Name,Password,Company,Role,Monthly Search Limit";
 
 const open = (text: string) => readImport(new TextEncoder().encode(text), null);
 
-async function read(text: string): Promise<ReadImport> {
+async function read(text: string, updatesExisting = false): Promise<ReadImport> {
   const result = await open(text);
   if ("fault" in result) throw new Error(JSON.stringify(result.fault));
-  return result;
+  return { ...result, ...chooseRows(result, updatesExisting) };
 }
 
 async function refuse(text: string): Promise<FileFault> {
@@ -76,6 +77,23 @@ describe("a row", () => {
     expect(faulty).toBe(1);
   });
 
+  test("needs no password where existing accounts are updated", async () => {
+    const text = "Email Address,Full Name,Company\na@nord.example,A,N\nA@nord.example,B,N\nx,C,N";
+    const [asked, updating] = [await read(text), await read(text, true)];
+    expect(asked).toMatchObject({ rows: [], faulty: 3 });
+    expect(asked.faults.map(({ number, kind }) => [number, kind])).toEqual([
+      [2, "passwordRequired"],
+      [3, "passwordRequired"],
+      [4, "emailInvalid"],
+      [4, "passwordRequired"],
+    ]);
+    expect(updating.rows.map(({ number, row }) => [number, row.password])).toEqual([[2, null]]);
+    expect(updating.faults).toEqual([
+      { number: 3, kind: "repeated", first: 2 },
+      { number: 4, kind: "emailInvalid" },
+    ]);
+  });
+
   test("whose address an earlier row has names that row", async () => {
     const { rows, faults } = await read(`${HEADER}\na@nord.example,A,pw,N,,\n\nA@NORD.example,B,pw,N,,`);
     expect(rows.map(({ number }) => number)).toEqual([2]);
@@ -118,7 +136,7 @@ describe("a file", () => {
   test("without columns that it needs is refused by their names", async () => {
     expect(await refuse("Email Address,Company,constructor\na@nord.example,N,x")).toEqual({
       kind: "missingColumns",
-      columns: ["Full Name", "Password"],
+      columns: ["Full Name"],
     });
   });
 

@@ -1,4 +1,4 @@
-import { type ImportRow, importRowSchema } from "@medsieve/contract/admin/users";
+import { type ImportRow, importRowSchema, importUpdateRowSchema } from "@medsieve/contract/admin/users";
 import Papa from "papaparse";
 import { tidyEmail } from "../../../lib/tidy-email.ts";
 import { decodeText, type TextEncoding, type TextFault } from "./decode-text.ts";
@@ -46,6 +46,7 @@ export type FileFault =
 
 export interface ReadImport {
   encoding: TextEncoding;
+  /** With those that lack a password, or repeat an address: see choose-rows.ts. */
   rows: NumberedRow[];
   faults: RowFault[];
   /** Rows that have a fault. */
@@ -53,7 +54,7 @@ export interface ReadImport {
   unknownColumns: readonly string[];
 }
 
-/** Reads a CSV file of users: rows that can be imported, and what is wrong with the others. `chosen`: null to detect it. */
+/** Reads a CSV file of users: rows that can be used, and what is wrong with the others. `chosen`: null to detect it. */
 export async function readImport(
   bytes: Uint8Array,
   chosen: Encoding | null,
@@ -104,31 +105,25 @@ function findColumnFault({ missing, repeated }: ReadHeader): FileFault | null {
 function checkRows(data: readonly string[][], { places }: ReadHeader, skipped: number) {
   const rows: NumberedRow[] = [];
   const faults: RowFault[] = [];
-  const firstWith = new Map<string, number>();
   let faulty = 0;
   for (const [index, cells] of data.entries()) {
     if (index === 0 || cells.every((cell) => cell.trim() === "")) continue;
     const number = index + 1 + skipped;
     const read = (field: ImportField) => cells[places.get(field) ?? -1] ?? "";
-    const parsed = importRowSchema.safeParse({
+    const given = {
       ...Object.fromEntries(IMPORT_COLUMNS.map(({ field }) => [field, read(field)])),
       email: tidyEmail(read("email")),
       monthly_search_limit: readLimit(read("monthly_search_limit")),
-    });
-    if (!parsed.success) {
-      const kinds = new Set(parsed.error.issues.map(({ path, code }) => nameFault(path[0], code, read)));
-      for (const kind of kinds) faults.push({ number, kind });
-      faulty += 1;
+    };
+    const parsed = importUpdateRowSchema.safeParse(given);
+    if (parsed.success) {
+      rows.push({ number, row: parsed.data });
       continue;
     }
-    const first = firstWith.get(parsed.data.email);
-    if (first === undefined) {
-      firstWith.set(parsed.data.email, number);
-      rows.push({ number, row: parsed.data });
-    } else {
-      faults.push({ number, kind: "repeated", first });
-      faulty += 1;
-    }
+    const issues = importRowSchema.safeParse(given).error?.issues ?? [];
+    const kinds = new Set(issues.map(({ path, code }) => nameFault(path[0], code, read)));
+    for (const kind of kinds) faults.push({ number, kind });
+    faulty += 1;
   }
   return { rows, faults, faulty };
 }

@@ -1,4 +1,5 @@
 import { IMPORT_PREVIEW_ROWS } from "@medsieve/contract/constants";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
@@ -7,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { DataTable } from "../../../ui/data-table.tsx";
 import { LanguageSelect } from "../language-select.tsx";
+import { chooseRows } from "./choose-rows.ts";
 import { EncodingSelect } from "./encoding-select.tsx";
 import { type Encoding, nameEncoding } from "./encodings.ts";
 import { ForetoldRows } from "./foretold-rows.tsx";
@@ -32,7 +34,12 @@ export function ReviewRows(props: ReviewRowsProps) {
   const { name, read, options, onOptionsChange, onEncodingChange, onChooseAnother, onImport } = props;
   const { t } = useTranslation("admin-users");
   const language = useLanguage();
-  const valid = read.rows.length;
+  const { rows, faults, faulty } = useMemo(
+    () => chooseRows(read, options.updatesExisting),
+    [read, options.updatesExisting],
+  );
+  const valid = rows.length;
+  const lacksPasswords = faults.some(({ kind }) => kind === "passwordRequired");
   const count = (number: number) => ({ count: number, shown: formatNumber(number, language) });
   return (
     <div className="flex flex-col gap-4">
@@ -40,17 +47,18 @@ export function ReviewRows(props: ReviewRowsProps) {
         <span className="wrap-anywhere font-semibold">{name}</span>
         {": "}
         <span>{t("import.valid", count(valid))}</span>
-        {read.faulty > 0 && <>, {t("import.faulty", count(read.faulty))}</>}
+        {faulty > 0 && <>, {t("import.faulty", count(faulty))}</>}
       </p>
       {read.unknownColumns.length > 0 && (
         <Alert tone="info">{t("import.unknownColumns", { columns: read.unknownColumns.join(", ") })}</Alert>
       )}
       <FileEncoding read={read} onChange={onEncodingChange} />
-      {read.faults.length > 0 && <RowFaults faults={read.faults} />}
-      {valid === 0 ? <Alert tone="error">{t("import.noneValid")}</Alert> : <Preview rows={read.rows} />}
-      {valid > 0 && (
+      {faults.length > 0 && <RowFaults faults={faults} />}
+      {lacksPasswords && <Alert tone="info">{t("import.passwordsLacking")}</Alert>}
+      {valid === 0 ? <Alert tone="error">{t("import.noneValid")}</Alert> : <Preview rows={rows} />}
+      {read.rows.length > 0 && (
         <ForetoldRows
-          rows={read.rows}
+          read={read}
           updatesExisting={options.updatesExisting}
           onChange={(updatesExisting) => onOptionsChange({ ...options, updatesExisting })}
         />

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { refreshUsers } from "../users-calls.ts";
+import { chooseRows } from "./choose-rows.ts";
 import type { Encoding } from "./encodings.ts";
 import { openImportFile } from "./open-import-file.ts";
 import type { FileFault, ReadImport } from "./read-import.ts";
@@ -73,12 +74,13 @@ export function useImport() {
   /** Begins, or goes on from where an import ended. */
   async function send(read: ReadImport, options: ImportOptions, from?: ImportProgress): Promise<void> {
     isStopped.current = false;
-    let progress: ImportProgress = from ?? { ...NOTHING_SENT, total: read.rows.length };
+    const { rows } = chooseRows(read, options.updatesExisting);
+    let progress: ImportProgress = from ?? { ...NOTHING_SENT, total: rows.length };
     setState({ step: "sending", read, progress, isStopping: false });
     let error: unknown = null;
     try {
       await sendImport({
-        rows: read.rows,
+        rows,
         options,
         from: progress,
         isStopped: () => isStopped.current,
