@@ -62,6 +62,8 @@ export const ERROR_CODES = [
   "source_unavailable",
   "source_busy",
   "reader_unavailable",
+  "no_model",
+  "models_forbidden",
   "database_unavailable",
   "database_read_only",
   "database_full",

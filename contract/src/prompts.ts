@@ -92,7 +92,7 @@ export const promptsChangedSchema = z.object({
 });
 export type PromptsChanged = z.infer<typeof promptsChangedSchema>;
 
-/** POST /prompts/dry-run: tries a question with settings that need not be saved. It counts as no search. */
+/** POST /prompts/dry-run: tries settings that need not be saved with a question, beside those that hold. It counts as no search. */
 export const promptDryRunSchema = z.object({
   query: questionSchema,
   language: languageSchema,
@@ -101,10 +101,10 @@ export const promptDryRunSchema = z.object({
 });
 export type PromptDryRun = z.input<typeof promptDryRunSchema>;
 
-export const promptDryRunResultSchema = z.object({
-  reader: readerDescriptionSchema,
-  /** False where the reader works without prompts, as the built-in one does. */
-  uses_prompts: z.boolean(),
+/** What settings made of a question. */
+export const promptTriedSchema = z.object({
+  /** Of the two prompts, as the query log names it. */
+  prompt_version: z.string(),
   queries: z.array(
     z.object({
       name: z.string(),
@@ -119,9 +119,39 @@ export const promptDryRunResultSchema = z.object({
   ),
   terms: z.array(questionTermSchema),
   not_understood: z.array(z.string()),
-  /** Why the built-in reader wrote the queries in place of the model; null where the reader named above did. */
+  /** Why the built-in reader wrote the queries in place of the model; null where the model did. */
   fallback: z.string().nullable(),
-  /** Null where the vendor reported no tokens, or the model's price is not known. */
+  /** The papers that were read, the most relevant first. */
+  papers: z.array(
+    z.object({
+      pmid: z.string(),
+      title: z.string(),
+      relevance_score: z.number().min(0).max(1),
+      summary: z.string().nullable(),
+      population: z.string().nullable(),
+      intervention: z.string().nullable(),
+      comparator: z.string().nullable(),
+      outcome: z.string().nullable(),
+      study_design: z.string().nullable(),
+      /** Why the built-in reader read it in place of the model; null where the model did. */
+      fallback: z.string().nullable(),
+    }),
+  ),
+  tokens: z.int(),
+  /** US dollars; a reading that is stored from before costs nothing. Null where the model's price is not known. */
   cost_usd: z.number().nullable(),
+});
+export type PromptTried = z.infer<typeof promptTriedSchema>;
+
+/** What the settings that were sent made of it, and in `live` those that hold. */
+export const promptDryRunResultSchema = promptTriedSchema.extend({
+  reader: readerDescriptionSchema,
+  /** Papers that both were given to read; fewer were read where the time was over. */
+  papers_sought: z.int(),
+  /** Why there were no papers to read; null where the source answered. */
+  papers_missing: z.string().nullable(),
+  /** Null where the settings that were sent are those that hold, or `live_failure` says why there is nothing. */
+  live: promptTriedSchema.nullable(),
+  live_failure: z.string().nullable(),
 });
 export type PromptDryRunResult = z.infer<typeof promptDryRunResultSchema>;

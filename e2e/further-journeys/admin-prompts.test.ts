@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApi, signInContext } from "../support/api.ts";
 import { expectAccessible, openBrowser, openContext, openPage } from "../support/browser.ts";
+import { type HeldModel, openHeldModel } from "../support/held-model.ts";
 import { openScreens } from "../support/screens.ts";
 import { CITATIONS, type RunningServer, startServer } from "../support/server.ts";
 
@@ -9,13 +10,16 @@ const PLACE = "/admin/settings?preference=clinical_trials_rare";
 
 let server: RunningServer;
 let browser: Browser;
+let model: HeldModel;
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+  model = await openHeldModel("zinc AND common cold");
+  [server, browser] = await Promise.all([startServer(model.settings), openBrowser()]);
   await server.importFiles([CITATIONS]);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
+  await model?.close();
 });
 
 /** The page of the prompts as an administrator has it in a browser of their own. */
@@ -47,7 +51,8 @@ test("prompts are edited, guarded, tried and saved; they hold for the next searc
 
   await page.getByRole("textbox", { name: t("admin-prompts:dryRun.question") }).fill("zinc for the common cold");
   await press("dryRun.run");
-  await page.getByText(t("admin-prompts:dryRun.withoutPrompts")).waitFor();
+  await page.getByText(t("admin-prompts:dryRun.live"), { exact: true }).waitFor();
+  expect(await page.getByText("zinc AND common cold", { exact: true }).count()).toBe(2);
   await expectAccessible(page);
   await press("save");
   await page.getByText(t("admin-prompts:saved"), { exact: true }).waitFor();

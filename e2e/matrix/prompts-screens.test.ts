@@ -14,6 +14,31 @@ const CHANGED = {
   changed_at: "2026-11-21T12:00:00.000Z",
 };
 
+const TRIAL = {
+  prompt_version: "0123456789abcdef",
+  queries: [
+    {
+      ...{ name: "Core", query: `zinc[mh] AND (${"common cold[tiab] OR ".repeat(6)}rhinovirus[tiab])` },
+      ...{ reason: "The core of it", written_as: null, changes: [] },
+      warnings: [{ code: "of_its_own", message: "Nothing to search for.", start: null, end: null }],
+    },
+  ],
+  ...{ terms: [], not_understood: ["frobnicate"], fallback: "the model gave no answer in time", tokens: 12_345 },
+  papers: [
+    {
+      ...{ pmid: "101", title: `Zinc in adults, ${"W".repeat(80)}`, relevance_score: 0.9, fallback: null },
+      ...{ summary: "Colds were shorter with zinc.", population: "40 adults", intervention: "Zinc" },
+      ...{ comparator: "Placebo", outcome: "Days", study_design: "Randomized controlled trial" },
+    },
+  ],
+  cost_usd: 0.0123,
+};
+const TRIED = {
+  ...TRIAL,
+  reader: { id: "model", vendor: "anthropic", model: "model-x" },
+  ...{ papers_sought: 2, papers_missing: null, live: { ...TRIAL, fallback: null }, live_failure: null },
+};
+
 async function openPrompts(page: Page, language: Language) {
   const { t } = openScreens(page, language);
   await page.goto("/admin/settings?preference=clinical_trials_rare");
@@ -56,9 +81,10 @@ const SCREENS: readonly Screen[] = [
     name: "prompts, a dry run",
     open: async (page, language) => {
       const { t, press } = await openPrompts(page, language);
+      await page.route("**/api/v1/prompts/dry-run", (route) => route.fulfill({ json: TRIED }));
       await page.getByRole("textbox", { name: t("admin-prompts:dryRun.question") }).fill("zinc for the common cold");
       await press("dryRun.run");
-      await page.getByText(t("admin-prompts:dryRun.withoutPrompts")).waitFor();
+      await page.getByText(t("admin-prompts:dryRun.live")).waitFor();
     },
   },
   {

@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { makePaper } from "../../../test/papers.ts";
 import { PromptedReader } from "../../../test/prompted-reader.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { promptSettings } from "../../db/schema/index.ts";
+import { AppError } from "../../app-error.ts";
+import { companies, promptSettings, queryLogs, users } from "../../db/schema/index.ts";
 import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
 
 let database: TestDatabase;
+let reader: PromptedReader;
+let source: ScriptedSource;
 let test: TestApp;
 let token: string;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  test = await openTestApp(
-    database,
-    new ScriptedSource([], {}),
-    new ScriptedReader(["asthma[tiab]", "(wheezing[tiab]"]),
+  const papers = ["101", "102", "103", "104"];
+  source = new ScriptedSource(
+    papers.map((pmid) => makePaper(Number(pmid), { title: `Paper ${pmid}` })),
+    { "asthma[tiab]": papers },
   );
+  reader = new PromptedReader(["asthma[tiab]", "(wheezing[tiab]"]);
+  test = await openTestApp(database, source, reader);
 });
 afterAll(async () => {
   await test.close();
@@ -24,6 +30,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await emptyDatabase(database);
+  reader.used.length = 0;
+  source.failure = null;
   token = await signInNew(test, database, { email: "ada@example.org", role: "admin" });
 });
 
@@ -38,42 +46,77 @@ describe("a dry run", () => {
       ...body,
     });
 
-  it("shows the queries that can be run, and says when the reader needs no prompts", async () => {
-    const answer = await ask({});
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      expect.objectContaining({
-        reader: { id: "builtin", vendor: null, model: null },
-        ...{ uses_prompts: false, fallback: null, cost_usd: 0, not_understood: [] },
-      }),
+  const readLogs = () => database.db.select().from(queryLogs);
+
+  it("shows what the settings give beside those that hold, on the same papers, and stores nothing", async () => {
+    const answer = await ask({ settings: { ...settings, max_queries: 1, query_generation_prompt: "Try {question}" } });
+    expect(answer.statusCode).toBe(200);
+    const { live, ...tried } = answer.json();
+    expect(tried).toMatchObject({ fallback: null, live_failure: null, papers_sought: 3, papers_missing: null });
+    expect(tried.queries).toMatchObject([{ name: "Query 1", query: "asthma[tiab]", reason: null, warnings: [] }]);
+    expect(live.queries).toMatchObject([
+      { query: "asthma[tiab]" },
+      { query: "wheezing[tiab]", written_as: "(wheezing[tiab]" },
     ]);
-    expect(answer.json().queries[0]).toMatchObject({
-      name: "Query 1",
-      query: "asthma[tiab]",
-      reason: null,
-      warnings: [],
-    });
-    expect(answer.json().queries[1]).toMatchObject({ query: "wheezing[tiab]", written_as: "(wheezing[tiab]" });
+    const pmids = (one: { papers: { pmid: string }[] }) => one.papers.map(({ pmid }) => pmid).sort();
+    expect([pmids(tried), pmids(live)]).toEqual([
+      ["101", "102", "103"],
+      ["101", "102", "103"],
+    ]);
+    expect(tried.papers[0]).toMatchObject({ title: expect.stringContaining("Paper"), summary: expect.anything() });
+    expect(reader.used.sort()).toEqual(
+      [DEFAULT_PROMPTS.en.case_reports.query_generation_prompt, "Try {question}"].sort(),
+    );
+    expect(await database.db.select().from(promptSettings)).toEqual([]);
+    const logs = await readLogs();
+    expect(logs.map(({ searchType, outcome }) => [searchType, outcome])).toEqual(
+      Array(2).fill(["Prompt_Trial", "completed"]),
+    );
+    expect(new Set(logs.map(({ promptVersion }) => promptVersion))).toEqual(
+      new Set([tried.prompt_version, live.prompt_version]),
+    );
     const usage = await call(test.app, "GET", "/usage/current", token);
     expect(usage.json().data.current_usage).toBe(0);
+  });
+
+  it("runs once where the settings are those that hold", async () => {
+    const answer = await ask({ settings: DEFAULT_PROMPTS.en.case_reports });
+    expect(answer.json()).toMatchObject({ live: null, live_failure: null, papers: [{}, {}, {}] });
+    expect(await readLogs()).toHaveLength(1);
+  });
+
+  it("still shows the queries when the source does not answer", async () => {
+    source.failure = new AppError(503, "source_unavailable", "PubMed cannot be reached");
+    expect((await ask({})).json()).toMatchObject({
+      ...{ queries: [{}, {}], papers: [], papers_sought: 0, papers_missing: "PubMed cannot be reached" },
+    });
+  });
+
+  it("logs both trials when something unexpected breaks", async () => {
+    source.failure = new Error("broken");
+    expect((await ask({})).statusCode).toBe(500);
+    expect((await readLogs()).map(({ outcome, failure }) => [outcome, failure?.stage])).toEqual(
+      Array(2).fill(["failed", "searching_papers"]),
+    );
   });
 
   it("takes the number of queries from settings that are not saved", async () => {
     expect((await ask({ settings: { ...settings, max_queries: 1 } })).json().queries).toHaveLength(1);
   });
 
-  it("has a model try the prompt that is not saved", async () => {
-    const reader = new PromptedReader(["asthma[tiab]"]);
-    const other = await openTestApp(database, new ScriptedSource([], {}), reader);
-    const query_generation_prompt = "Try {question}";
-    const body = { query: "asthma", language: "en", preference: "case_reports" };
-    const answer = await call(other.app, "POST", "/prompts/dry-run", token, {
-      ...body,
-      settings: { ...settings, query_generation_prompt },
-    });
-    await other.close();
-    expect([answer.json().uses_prompts, reader.used]).toEqual([true, ["Try {question}"]]);
-    expect(await database.db.select().from(promptSettings)).toEqual([]);
+  it("is refused where no model is set, and where the company allows none", async () => {
+    const without = await openTestApp(database, source, new ScriptedReader(["asthma[tiab]"]));
+    const body = { query: "asthma", language: "en", preference: "case_reports", settings };
+    const refusal = await call(without.app, "POST", "/prompts/dry-run", token, body);
+    await without.close();
+    expect([refusal.statusCode, refusal.json()]).toEqual([
+      409,
+      { detail: "No language model is set on this server, so there is no prompt to try", code: "no_model" },
+    ]);
+    const [company] = await database.db.insert(companies).values({ name: "Ward", modelsAllowed: false }).returning();
+    await database.db.update(users).set({ companyId: company?.id ?? null });
+    expect((await ask({})).json().code).toBe("models_forbidden");
+    expect(await readLogs()).toEqual([]);
   });
 
   it("can be had thirty times in five minutes", async () => {

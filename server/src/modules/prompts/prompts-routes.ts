@@ -95,7 +95,7 @@ export const promptsModule: FastifyPluginAsyncZod<PromptsModuleOptions> = async 
       onRequest,
       schema: {
         tags,
-        summary: "Write the queries of a question with settings that need not be saved",
+        summary: "Try settings that need not be saved with a question, beside those that hold",
         body: promptDryRunSchema,
         response: { 200: promptDryRunResultSchema },
       },

@@ -1,13 +1,12 @@
-import type { PromptDryRunResult } from "@medsieve/contract/prompts";
-import type { QueryWarning } from "@medsieve/contract/searches";
-import i18next from "i18next";
-import { TriangleAlert } from "lucide-react";
+import type { PromptDryRunResult, PromptTried } from "@medsieve/contract/prompts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { QueryChanges } from "../../entities/query/query-changes.tsx";
+import { describeReaderFailure } from "../../entities/paper/describe-reader-failure.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Disclosure } from "../../ui/disclosure.tsx";
+import { DryRunPapers } from "./dry-run-papers.tsx";
+import { DryRunQueries } from "./dry-run-queries.tsx";
 
 interface DryRunResultProps {
   result: PromptDryRunResult;
@@ -15,63 +14,75 @@ interface DryRunResultProps {
   isEarlier: boolean;
 }
 
-/** The queries of a dry run, as a search would send them. */
+/** What the settings that were tried gave, beside those that hold. */
 export function DryRunResult({ result, isEarlier }: DryRunResultProps) {
-  const { t } = useTranslation(["admin-prompts", "search"]);
-  const language = useLanguage();
-  const { reader, uses_prompts, queries, not_understood, fallback, cost_usd } = result;
-  const shown = formatNumber(queries.length, language);
+  const { t } = useTranslation(["admin-prompts", "errors"]);
+  const { live, live_failure, papers_sought, papers_missing, reader } = result;
+  const isAlone = live === null && live_failure === null;
   return (
     <>
       {isEarlier && <Alert tone="caution">{t("dryRun.earlier")}</Alert>}
-      {!uses_prompts && <Alert tone="info">{t("dryRun.withoutPrompts")}</Alert>}
-      {fallback !== null && (
-        <Alert tone="caution" title={t("dryRun.fallback")}>
-          <span lang="en">{fallback}</span>
+      {papers_missing !== null && (
+        <Alert tone="caution" title={t("dryRun.papersMissing")}>
+          <span lang="en">{papers_missing}</span>
         </Alert>
       )}
-      <p className="text-muted text-sm">
-        {t("dryRun.written", { count: queries.length, shown, reader: reader.model ?? t("dryRun.builtin") })}
-        {uses_prompts &&
-          ` · ${cost_usd === null ? t("dryRun.costUnknown") : t("dryRun.cost", { cost: cost_usd.toFixed(4) })}`}
-      </p>
-      <ol className="flex flex-col gap-3">
-        {queries.map((query, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: queries are not reordered, and their names may be alike
-          <li key={index} className="flex flex-col gap-1 border-line border-t pt-2.5 text-sm">
-            <p className="wrap-anywhere font-medium">{query.name}</p>
-            {query.reason !== null && <p className="wrap-anywhere text-muted">{query.reason}</p>}
-            <code lang="en" className="wrap-anywhere rounded-sm bg-sunken px-1.5 py-1 font-mono text-xs">
-              {query.query}
-            </code>
-            {query.changes.length > 0 && (
-              <Disclosure title={t("dryRun.repaired")}>
-                <QueryChanges changes={query.changes} />
-              </Disclosure>
+      {isAlone ? (
+        <Column title={t("dryRun.same")}>
+          <Trial trial={result} sought={papers_sought} model={reader.model} />
+        </Column>
+      ) : (
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <Column title={t("dryRun.tried")}>
+            <Trial trial={result} sought={papers_sought} model={reader.model} />
+          </Column>
+          <Column title={t("dryRun.live")}>
+            {live !== null && <Trial trial={live} sought={papers_sought} model={reader.model} />}
+            {live_failure !== null && (
+              <Alert tone="caution" title={t("dryRun.failed")}>
+                <span lang="en">{live_failure}</span>
+              </Alert>
             )}
-            {query.warnings.map((warning, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a query may have two warnings of one kind
-              <Warning key={at} warning={warning} />
-            ))}
-          </li>
-        ))}
-      </ol>
-      {not_understood.length > 0 && (
-        <p className="wrap-anywhere text-sm">{t("dryRun.notUnderstood", { words: not_understood.join(" · ") })}</p>
+          </Column>
+        </div>
       )}
     </>
   );
 }
 
-function Warning({ warning: { code, message } }: { warning: QueryWarning }) {
-  const { t } = useTranslation("search");
-  const isTranslated = i18next.exists(`search:warning.${code}`);
+function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <p className="flex gap-1.5 text-amber-ink">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span lang={isTranslated ? undefined : "en"} className="wrap-anywhere min-w-0">
-        {isTranslated ? t(`warning.${code}`) : message}
-      </span>
-    </p>
+    <section aria-label={title} className="flex min-w-0 flex-col gap-3 rounded-md border border-line p-3">
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Trial({ trial, sought, model }: { trial: PromptTried; sought: number; model: string | null }) {
+  const { t } = useTranslation(["admin-prompts", "search"]);
+  const language = useLanguage();
+  const { queries, not_understood, fallback, papers, tokens, cost_usd } = trial;
+  const cost = cost_usd === null ? t("dryRun.costUnknown") : t("dryRun.cost", { cost: cost_usd.toFixed(4) });
+  const facts = [
+    t("dryRun.written", { count: queries.length, shown: formatNumber(queries.length, language) }),
+    t("dryRun.tokens", { count: tokens, shown: formatNumber(tokens, language) }),
+    cost,
+    ...(model === null ? [] : [model]),
+  ];
+  return (
+    <>
+      <p className="text-muted text-sm">{facts.join(" · ")}</p>
+      {fallback !== null && (
+        <Alert tone="caution" title={t("dryRun.fallback")}>
+          {describeReaderFailure(t, fallback)}
+        </Alert>
+      )}
+      <DryRunQueries queries={queries} />
+      {not_understood.length > 0 && (
+        <p className="wrap-anywhere text-sm">{t("dryRun.notUnderstood", { words: not_understood.join(" · ") })}</p>
+      )}
+      {sought > 0 && <DryRunPapers papers={papers} sought={sought} />}
+    </>
   );
 }

@@ -173,15 +173,24 @@ describe("what a model costs", () => {
     expect(log.fallbacks.reduce((sum, { count }) => sum + count, 0)).toBe(5);
   });
 
-  it("is in the log for a prompt that was tried, which is no search", async () => {
+  it("is in the log for a prompt that was tried and for the one that holds, neither of which is a search", async () => {
     const settings = (await call(test.app, "GET", "/prompts/defaults", admin)).json().en.clinical_trials;
-    const body = { query: QUESTION, language: "en", preference: "clinical_trials", settings };
-    const tried = await call(test.app, "POST", "/prompts/dry-run", admin, body);
-    expect(tried.json().cost_usd).toBeCloseTo(CALL, 9);
-    expect(await readOnlyLog()).toMatchObject({
-      ...{ search_type: "Prompt_Trial", outcome: "completed", user_email: "admin@example.org", papers_found: null },
-    });
-    await expectMonth(CALL);
+    const changed = { ...settings, analysis_prompt: "Read it for {question}" };
+    const body = { query: QUESTION, language: "en", preference: "clinical_trials", settings: changed };
+    const { live, ...tried } = (await call(test.app, "POST", "/prompts/dry-run", admin, body)).json();
+    // The queries, and three papers in two calls.
+    for (const { cost_usd, tokens } of [tried, live]) {
+      expect(cost_usd).toBeCloseTo(3 * CALL, 9);
+      expect(tokens).toBe(3 * 1200);
+    }
+    const { logs } = await readLogs();
+    expect(logs).toHaveLength(2);
+    for (const log of logs) {
+      expect(log).toMatchObject({
+        ...{ search_type: "Prompt_Trial", outcome: "completed", user_email: "admin@example.org", papers_found: null },
+      });
+    }
+    await expectMonth(6 * CALL);
     const stats = (await call(test.app, "GET", "/admin/stats", admin)).json();
     expect(stats).toMatchObject({ searches_today: 0, searches_month: 0, top_users: [] });
     expect(await database.db.$count(auditEvents, sql`action = 'search'`)).toBe(0);

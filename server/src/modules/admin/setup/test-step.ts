@@ -12,7 +12,7 @@ import { describeCause } from "../../../failure-cause.ts";
 import { enqueueMail, finishMail } from "../../../mail/mail-queue.ts";
 import { writeLinkMail } from "../../../mail/write-mail.ts";
 import { DEFAULT_PROMPTS } from "../../../prompts/defaults/default-prompts.ts";
-import { runDry } from "../../../prompts/dry-run.ts";
+import { askModelOnce } from "../../../prompts/dry-run.ts";
 import { ignoreWaiting } from "../../../sources/wait-notice.ts";
 import type { SetupDeps } from "./setup-deps.ts";
 
@@ -66,10 +66,10 @@ const TESTS: Record<SetupStepId, (deps: SetupDeps, tester: Tester, signal: Abort
     const source = sources.open(ignoreWaiting);
     const asked = { query: QUESTION, language: "en", preference: "comprehensive" } as const;
     const settings = { ...DEFAULT_PROMPTS.en.comprehensive, max_queries: 1 };
-    const answer = await runDry({ database, readers, source, work, now }, { ...asked, settings }, requester, signal);
-    if (answer.fallback !== null) throw new Error(answer.fallback);
-    if (!answer.uses_prompts) throw new Error("models are not allowed for your company");
-    return { costUsd: answer.cost_usd };
+    const deps = { database, readers, source, work, now };
+    const { fallback, costUsd } = await askModelOnce(deps, { ...asked, settings }, requester, signal);
+    if (fallback !== null) throw new Error(fallback);
+    return { costUsd };
   },
 
   mail: async ({ database, notifications, publicUrl }, { requester, name, language }, signal) => {
