@@ -1,7 +1,10 @@
+import { once } from "node:events";
+import { SOCKET_CLOSE_NOT_SIGNED_IN } from "@medsieve/contract/constants";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../test/admin.ts";
 import { call, signInNew } from "../../test/app.ts";
+import { SocketClient } from "../../test/socket-client.ts";
 import { auditEvents, users } from "../db/schema/index.ts";
 
 const ID = "00000000-0000-4000-8000-000000000000";
@@ -57,6 +60,38 @@ describe("refused calls of signed-in users", () => {
     const given = { email: "new@example.org", full_name: "New", password: "Correct-horse-7", role: "user" };
     expect((await admin.post("/admin/users", { ...given, company_id: other }, lead)).statusCode).toBe(403);
     expect(await readRefused()).toMatchObject([{ actorEmail: "lead@example.org", reason: "other_company" }]);
+  });
+
+  it("are also those of single items, though the others of their call went through", async () => {
+    const companyId = await admin.addCompany("Clinic");
+    const lead = await signInNew(admin.test, admin.database, { email: "lead@example.org", role: "company_admin" });
+    await admin.db.update(users).set({ companyId }).where(eq(users.email, "lead@example.org"));
+    const own = await admin.addUser({ email: "own@example.org", companyId });
+    const chief = await admin.addUser({ email: "chief@example.org", companyId, role: "admin" });
+    const given = { full_name: "New", password: "Correct-horse-7" };
+    const rows = [
+      { ...given, email: "a@example.org", company: "Clinic" },
+      { ...given, email: "b@example.org", company: "Other" },
+      { ...given, email: "c@example.org", company: "Clinic", role: "admin" },
+    ];
+    expect((await admin.post("/admin/users/batch-import", { users: rows }, lead)).json()).toMatchObject({ failed: 2 });
+    const deleted = await admin.post("/admin/users/batch-delete", [own, chief], lead);
+    expect(deleted.json()).toMatchObject({ successful: 1, failed: 1 });
+    const actorEmail = "lead@example.org";
+    const [toImport, toDelete] = ["POST /api/v1/admin/users/batch-import", "POST /api/v1/admin/users/batch-delete"];
+    expect(await readRefused()).toEqual([
+      { actorEmail, reason: "other_company", call: toImport },
+      { actorEmail, reason: "administrators_only", call: toImport },
+      { actorEmail, reason: "administrators_only", call: toDelete },
+    ]);
+  });
+
+  it("are also those of the live socket", async () => {
+    const made = await admin.post("/account/tokens", { name: "script", scopes: ["search"] }, token);
+    const client = new SocketClient(await admin.test.listen(), made.json().token);
+    expect(await client.untilType("error")).toMatchObject({ code: "token_not_accepted" });
+    expect((await once(client.socket, "close"))[0]).toBe(SOCKET_CLOSE_NOT_SIGNED_IN);
+    expect(await readRefused()).toEqual([{ actorEmail, reason: "token_not_accepted", call: "GET /api/v1/ws" }]);
   });
 
   it("do not fill the log: the 1st and 10th of a call are entries, and a flood is one", async () => {

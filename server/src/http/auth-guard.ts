@@ -25,8 +25,8 @@ export interface SignedIn {
 type Hook = (request: FastifyRequest) => Promise<void>;
 
 export interface AuthGuard {
-  /** For tokens that come another way than in the Authorization header. Throws as `requireUser`. */
-  authenticateToken: (token: string) => Promise<SignedIn>;
+  /** For a token that comes another way than in the Authorization header. Throws as `requireUser`. */
+  authenticateToken: (request: FastifyRequest, token: string) => Promise<SignedIn>;
   /** Those of the tokens that still stand for a user who may come in; one question to the database for all. */
   listValidTokens: (given: readonly string[]) => Promise<Set<string>>;
   /**
@@ -153,10 +153,10 @@ export function createAuthGuard(
     return { user, sessionId: token.id, viaProvider: false, provenAt: null, scopes: token.scopes };
   }
 
-  async function authenticateToken(token: string): Promise<SignedIn> {
-    const signedIn = await identify(token);
-    refusePending(signedIn, secondFactor);
-    return signedIn;
+  async function authenticateToken(request: FastifyRequest, token: string): Promise<SignedIn> {
+    await enterSession(request, token);
+    refusePending(getSignedIn(request), secondFactor);
+    return getSignedIn(request);
   }
 
   async function listValidTokens(given: readonly string[]): Promise<Set<string>> {
@@ -184,14 +184,18 @@ export function createAuthGuard(
     }
   }
 
-  async function requireSession(request: FastifyRequest): Promise<void> {
-    const token = readBearerToken(request);
-    if (token === null) throw notSignedIn();
+  async function enterSession(request: FastifyRequest, token: string): Promise<void> {
     if (looksLikePersonalToken(token)) {
       signedInRequests.set(request, await authenticatePersonalToken(token));
       throw new AppError(403, "token_not_accepted", "Personal tokens do not open this call. Sign in to make it");
     }
     signedInRequests.set(request, await identify(token));
+  }
+
+  async function requireSession(request: FastifyRequest): Promise<void> {
+    const token = readBearerToken(request);
+    if (token === null) throw notSignedIn();
+    await enterSession(request, token);
   }
 
   async function requireUser(request: FastifyRequest): Promise<void> {

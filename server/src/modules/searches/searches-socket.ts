@@ -1,10 +1,5 @@
 import type { WebSocket } from "@fastify/websocket";
-import {
-  SOCKET_CLOSE_NOT_SIGNED_IN,
-  SOCKET_CLOSE_TOO_MANY,
-  SOCKET_MAX_FRAME_BYTES,
-} from "@medsieve/contract/constants";
-import { usageLimitErrorSchema } from "@medsieve/contract/errors";
+import { SOCKET_CLOSE_NOT_SIGNED_IN, SOCKET_CLOSE_TOO_MANY } from "@medsieve/contract/constants";
 import {
   cancelMessageSchema,
   resumeMessageSchema,
@@ -20,11 +15,13 @@ import { refuseOutage } from "../../db/outage.ts";
 import { readUsage, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import type { HttpApp } from "../../http/app-types.ts";
+import { auditRefusal } from "../../http/audit-denials.ts";
 import type { AuthGuard, SignedIn } from "../../http/auth-guard.ts";
 import { toClient } from "../../http/search-client.ts";
-import { describeIssues, makeStrict } from "../../http/strict-input.ts";
+import { makeStrict } from "../../http/strict-input.ts";
 import { type OpenSocket, OpenSockets } from "./open-sockets.ts";
 import type { SearchesService } from "./searches-service.ts";
+import { readMessage, toMessage, validate } from "./socket-messages.ts";
 
 const CLOSE_SERVER_ERROR = 1011;
 /** "Service restart": the client is to come back, to this server or another. */
@@ -140,9 +137,10 @@ class SocketConnection implements OpenSocket {
    */
   async #authenticate(): Promise<SignedIn | null> {
     try {
-      return await this.#deps.guard.authenticateToken(this.token);
+      return await this.#deps.guard.authenticateToken(this.#request, this.token);
     } catch (error) {
       if (refuseOutage(error) !== null) throw error;
+      await this.#auditRefusal(error);
       await this.#send(toMessage(error, this.#log));
       this.#socket.close(error instanceof AppError ? SOCKET_CLOSE_NOT_SIGNED_IN : CLOSE_SERVER_ERROR);
       return null;
@@ -152,6 +150,11 @@ class SocketConnection implements OpenSocket {
   /** As authenticate; null in an outage, until the next look. */
   async #lookAgain(): Promise<SignedIn | null> {
     return this.#authenticate().catch(() => null);
+  }
+
+  async #auditRefusal(error: unknown): Promise<void> {
+    const audit = { db: this.#deps.database.db, now: this.#deps.now };
+    if (error instanceof AppError) await auditRefusal(audit, this.#request, error.code);
   }
 
   #watch(userId: string): void {
@@ -179,6 +182,7 @@ class SocketConnection implements OpenSocket {
         if (signedIn === null || this.#closed.signal.aborted) return;
         await this.#handle(signedIn, readMessage(data));
       } catch (error) {
+        await this.#auditRefusal(error);
         await this.#send(toMessage(error, this.#log));
       }
     }
@@ -254,41 +258,4 @@ class SocketConnection implements OpenSocket {
     if (this.#closed.signal.aborted) return Promise.resolve();
     return new Promise((resolve) => this.#socket.send(JSON.stringify(message), () => resolve()));
   }
-}
-
-function readMessage(data: Buffer): Record<string, unknown> {
-  if (data.byteLength > SOCKET_MAX_FRAME_BYTES) {
-    throw new AppError(413, "frame_too_large", `A message may have at most ${SOCKET_MAX_FRAME_BYTES} bytes`);
-  }
-  let message: unknown;
-  try {
-    message = JSON.parse(data.toString("utf8"));
-  } catch {
-    throw new AppError(400, "malformed_json", "The message is not valid JSON");
-  }
-  if (typeof message !== "object" || message === null || Array.isArray(message)) {
-    throw new AppError(422, "validation_failed", "The message must be a JSON object");
-  }
-  return message as Record<string, unknown>;
-}
-
-function validate<Output>(schema: z.ZodType<Output>, message: unknown): Output {
-  const result = schema.safeParse(message);
-  if (result.success) return result.data;
-  throw new AppError(422, "validation_failed", describeIssues(result.error.issues));
-}
-
-function toMessage(thrown: unknown, log: FastifyBaseLogger): ServerMessage {
-  const error = refuseOutage(thrown) ?? thrown;
-  if (!(error instanceof AppError)) {
-    log.error({ err: error }, "a socket message failed");
-    return { type: "error", message: "Server error. Please try again later", code: "server_error" };
-  }
-  const limit = usageLimitErrorSchema.safeParse({ ...error.extra, detail: error.detail, code: error.code });
-  if (limit.success) {
-    const { current_usage, limit: allowed, reset_date } = limit.data;
-    return { type: "usage_limit_exceeded", current_usage, limit: allowed, reset_date };
-  }
-  const issues = typeof error.detail === "string" ? {} : { issues: error.detail };
-  return { type: "error", message: error.message, code: error.code, ...issues };
 }

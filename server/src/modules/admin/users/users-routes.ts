@@ -17,9 +17,11 @@ import {
   userUpdateSchema,
 } from "@medsieve/contract/admin/users";
 import { FALLBACK_LANGUAGE, managesPeople } from "@medsieve/contract/constants";
+import { ERROR_CODES } from "@medsieve/contract/error-codes";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { ownAccount } from "../../../accounts/administrators.ts";
+import { auditRefusal } from "../../../http/audit-denials.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { getManager } from "../../../http/request-actor.ts";
 import { erasePerson } from "../../../privacy/erase-person.ts";
@@ -207,7 +209,11 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
         response: { 200: batchDeleteResultSchema },
       },
     },
-    async (request) => deleteUsers(administration, getManager(request), request.body),
+    async (request) => {
+      const answer = await deleteUsers(administration, getManager(request), request.body);
+      for (const { code } of answer.results) await auditRefusal(administration, request, code);
+      return answer;
+    },
   );
 
   app.post(
@@ -224,7 +230,11 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
     },
     async (request) => {
       if (request.body.users.some(makesManager)) await onDestructive(request);
-      return importUsers(administration, getManager(request), request.body, request.log);
+      const answer = await importUsers(administration, getManager(request), request.body, request.log);
+      for (const { reason } of answer.results) {
+        await auditRefusal(administration, request, ERROR_CODES.find((code) => code === reason) ?? null);
+      }
+      return answer;
     },
   );
 
