@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PREFERENCES } from "../constants.ts";
+import { NEEDED_SEARCHES, PREFERENCES, ROLES, SURVEY_USE_CASES } from "../constants.ts";
 import { emptyAsAbsent, optionalPageQuerySchema, pageMetaSchema } from "./paging.ts";
 import { LOG_STAGES } from "./query-logs.ts";
 
@@ -76,3 +76,41 @@ export const monthUsersSchema = z.object({
   meta: pageMetaSchema,
 });
 export type MonthUsers = z.infer<typeof monthUsersSchema>;
+
+/** GET /admin/month/wishes: without paging parameters all. */
+export const monthWishesQuerySchema = optionalPageQuerySchema.extend({ month: monthSchema });
+export type MonthWishesQuery = z.output<typeof monthWishesQuerySchema>;
+
+/** Who asked for more searches than the limit in a month, or answered the survey about a larger plan in it. */
+export const monthWishesSchema = z.object({
+  month: z.string(),
+  /** Those who asked for most beyond their limit first, then the latest answers. */
+  items: z.array(
+    z.object({
+      /** Null of an account that is gone, and so are its searches and its limit. */
+      user_id: z.uuid().nullable(),
+      email: z.string(),
+      company_name: z.string().nullable(),
+      role: z.enum(ROLES),
+      searches: z.int().nullable(),
+      /** As it is now. */
+      limit: z.int().nullable(),
+      /** Searches that were refused in the month, since the limit was reached. */
+      refused: z.int(),
+      /** The answer, whenever it was given; null: none. */
+      survey: z
+        .object({
+          answered_at: z.iso.datetime(),
+          interested: z.boolean(),
+          use_case: z.enum(SURVEY_USE_CASES).nullable(),
+          needed_searches: z.enum(NEEDED_SEARCHES).nullable(),
+          additional_feedback: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+  /** Of all of them, not of the page alone. */
+  totals: z.object({ users_refused: z.int(), refused: z.int(), answered: z.int(), interested: z.int() }),
+  meta: pageMetaSchema,
+});
+export type MonthWishes = z.infer<typeof monthWishesSchema>;

@@ -32,7 +32,7 @@ function nameMonth(now: Date): string {
 }
 
 /** Searches a month; 0 blocks searching. */
-function limitOf(user: LimitedUser, limits: UsageLimits): number {
+export function limitOf(user: LimitedUser, limits: UsageLimits): number {
   return user.monthlyLimit ?? (user.role === "demo" ? limits.demoLimit : limits.userLimit);
 }
 
@@ -61,6 +61,17 @@ export async function countSearch(
     if (row !== undefined) return { counted: true, used: row.used, limit, month };
   }
   return { counted: false, used: await readUsed(db, user.id, month), limit, month };
+}
+
+/** Notes that one search more than the limit was asked for in a month (2026-11-01). */
+export async function noteRefusedSearch(db: Db, userId: string, month: string): Promise<void> {
+  await db
+    .insert(usageMonths)
+    .values({ userId, month, refused: 1 })
+    .onConflictDoUpdate({
+      target: [usageMonths.userId, usageMonths.month],
+      set: { refused: sql`${usageMonths.refused} + 1` },
+    });
 }
 
 /** Takes one search off the month it was counted in (2026-11-01); never below 0. */

@@ -160,6 +160,8 @@ export const usageMonths = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     month: date().notNull(),
     used: integer().notNull().default(0),
+    /** Searches that were asked for beyond the limit. */
+    refused: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.month] }),

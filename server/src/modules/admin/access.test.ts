@@ -45,6 +45,7 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
   ["PUT", "/admin/reports/{report}/answer", "/admin/reports/{id}/answer", { answer: "Seen." }],
   ["GET", "/admin/month?month=2026-01", "/admin/month"],
   ["GET", "/admin/month/users", "/admin/month/users"],
+  ["GET", "/admin/month/wishes", "/admin/month/wishes"],
   ["GET", "/admin/retention", "/admin/retention"],
   [
     ...(["PUT", "/admin/retention", "/admin/retention"] as const),

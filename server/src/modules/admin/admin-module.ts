@@ -47,7 +47,7 @@ export const adminModule: FastifyPluginAsyncZod<AdminModuleOptions> = async (app
   await app.register(usageLimitsModule, { database, notifications, guard, limits, now });
   await app.register(surveyResponsesModule, { database, guard });
   await app.register(statsModule, { database, guard, limits, budgetUsd, now });
-  await app.register(monthModule, { database, guard, budgetUsd, now });
+  await app.register(monthModule, { database, guard, budgetUsd, limits, now });
   await app.register(libraryModule, { database, guard, sources, filling });
   await app.register(setupModule, { database, notifications, sources, publicUrl, now, guard, ...setup });
   await app.register(adminReportsModule, { db, guard });

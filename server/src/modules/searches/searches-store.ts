@@ -8,7 +8,7 @@ import { AppError } from "../../app-error.ts";
 import type { Database, Db, Transaction } from "../../db/client.ts";
 import type { Requester, SearchClient } from "../../db/requester.ts";
 import { searchEvents, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
-import { countSearch, type UsageLimits } from "../../db/usage.ts";
+import { type CountedSearch, countSearch, noteRefusedSearch, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import { toRequester } from "../../http/search-client.ts";
 import type { SearchCheckpoint } from "../../pipeline/earlier-run.ts";
@@ -44,10 +44,12 @@ export type Accepted =
 class Refused extends Error {
   readonly used: number;
   readonly limit: number;
-  constructor(used: number, limit: number) {
+  readonly month: string;
+  constructor({ used, limit, month }: CountedSearch) {
     super("Monthly limit reached");
     this.used = used;
     this.limit = limit;
+    this.month = month;
   }
 }
 
@@ -87,14 +89,15 @@ export async function acceptSearch(
       if (row === undefined) return { kind: "known", searchId: await findRequest(tx, user.id, request) };
       if (request.based_on !== null) await requireOwnSearch(tx, user.id, request.based_on);
       const count = await countSearch(tx, user, limits, now);
-      if (!count.counted) throw new Refused(count.used, count.limit);
+      if (!count.counted) throw new Refused(count);
       await tx.update(searches).set({ countedMonth: count.month }).where(eq(searches.id, row.id));
       const { query, preference, max_results: maxResults } = request;
       return { kind: "accepted", search: { ...row, requester, query, preference, maxResults } };
     });
   } catch (error) {
-    if (error instanceof Refused) return { kind: "refused", used: error.used, limit: error.limit };
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    await noteRefusedSearch(db, user.id, error.month);
+    return { kind: "refused", used: error.used, limit: error.limit };
   }
 }
 

@@ -1,4 +1,4 @@
-import { monthReportSchema, monthUsersSchema } from "@medsieve/contract/admin/month";
+import { monthReportSchema, monthUsersSchema, monthWishesSchema } from "@medsieve/contract/admin/month";
 import { ADMIN_PAGE_SIZE_DEFAULT } from "@medsieve/contract/constants";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../lib/api-client.ts";
@@ -34,4 +34,20 @@ export function monthUsersQuery({ month, page = 1, size = ADMIN_PAGE_SIZE_DEFAUL
 /** Everyone who searched in it. */
 export async function fetchAllUsers(month: string) {
   return (await callApi({ path: `/admin/month/users${writeQuery({ month })}`, schema: monthUsersSchema })).items;
+}
+
+/** One page of who asked for more searches in it. */
+export function monthWishesQuery({ month, page = 1, size = ADMIN_PAGE_SIZE_DEFAULT }: MonthView) {
+  const wanted = writeQuery({ month, page: String(page), per_page: String(size) });
+  return queryOptions({
+    queryKey: ["admin", "month-wishes", wanted],
+    queryFn: ({ signal }) => callApi({ path: `/admin/month/wishes${wanted}`, schema: monthWishesSchema, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everyone who asked for more searches in it. */
+export async function fetchAllWishes(month: string) {
+  return (await callApi({ path: `/admin/month/wishes${writeQuery({ month })}`, schema: monthWishesSchema })).items;
 }

@@ -1,4 +1,4 @@
-import type { MonthReport } from "@medsieve/contract/admin/month";
+import type { MonthReport, MonthWishes } from "@medsieve/contract/admin/month";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
@@ -47,8 +47,32 @@ const USERS = {
   meta: { total: 1, total_pages: 1, page: 1, per_page: 20 },
 };
 
+const WISHES: MonthWishes = {
+  month: "2026-03",
+  items: [
+    {
+      ...{ user_id: "00000000-0000-4000-8000-000000000001", email: "ada@klinik.example" },
+      ...{ company_name: "Nordhospital", role: "user", searches: 100, limit: 100, refused: 4 },
+      survey: {
+        ...{ answered_at: "2026-03-02T08:00:00.000Z", interested: true, use_case: "clinical" },
+        ...{ needed_searches: "200-500", additional_feedback: "=For the ward" },
+      },
+    },
+    {
+      ...{ user_id: null, email: "gone@klinik.example", company_name: null, role: "demo" },
+      ...{ searches: null, limit: null, refused: 0, survey: null },
+    },
+  ],
+  totals: { users_refused: 1, refused: 4, answered: 1, interested: 1 },
+  meta: { total: 2, total_pages: 1, page: 1, per_page: 20 },
+};
+
 function open(place = "", month: FakeRoute | FakeAnswer | "no network" = { body: REPORT }) {
-  const calls = fakeApi({ "GET /admin/month": month, "GET /admin/month/users": { body: USERS } });
+  const calls = fakeApi({
+    "GET /admin/month": month,
+    "GET /admin/month/users": { body: USERS },
+    "GET /admin/month/wishes": { body: WISHES },
+  });
   return { calls, ...renderAt(`/admin/month${place}`, MonthPage) };
 }
 
@@ -101,6 +125,29 @@ test("saves all figures as a CSV file in which no name is a formula", async () =
   expect(lines).toContain(
     '"2026-03","failure","searching_papers · source_unavailable · it answered 500","","","6","",""',
   );
+});
+
+test("shows who asked for more searches beside what they answered in the survey, and saves that", async () => {
+  const { person } = open("?by=wish");
+  const summary =
+    "4 searches were refused beyond a limit, of 1 user. 1 of those listed answered the survey, 1 is interested.";
+  expect(await screen.findByText(summary)).toBeTruthy();
+  const [asked, gone] = readRows("More searches");
+  expect(asked?.slice(0, 4)).toEqual(["ada@klinik.exampleNordhospital · User", "100", "100", "4"]);
+  expect(asked?.[4]).toMatch(/^Interested · .*200.*500.* · Clinical.*=For the ward$/);
+  expect(gone?.slice(1)).toEqual(["Account deleted", "Account deleted", "0", "Not answered"]);
+  await person.click(screen.getByRole("button", { name: "Export these as CSV" }));
+  await screen.findByText("more_searches_2026-03.csv was saved");
+  expect(String(saved[0]?.parts[0])).toContain(
+    '"2026-03","ada@klinik.example","Nordhospital","user","100","100","4","2026-03-02T08:00:00.000Z","yes","clinical","200-500","\'=For the ward"',
+  );
+});
+
+test("has no survey for a company's administrator", async () => {
+  signInAs(makeUser({ role: "company_admin" }), "a.b.c");
+  open("?by=wish");
+  expect((await screen.findByRole("tab", { name: "By company" })).getAttribute("aria-selected")).toBe("true");
+  expect(screen.queryByRole("tab", { name: "More searches" })).toBeNull();
 });
 
 test("asks for the month of the address, and says what could not be loaded", async () => {

@@ -21,13 +21,17 @@ import { MonthCards } from "./month-cards.tsx";
 import { writeMonthFile } from "./month-file.ts";
 import { MonthSelect } from "./month-select.tsx";
 import { MONTH_PARTS, type MonthView, readMonthView } from "./month-view.ts";
+import { Wishes } from "./wishes.tsx";
 
-/** What a month was used for and what it cost, by company, user, model, preference and day, and what failed in it. */
+/** What a month was used for and what it cost, by company, user, model, preference and day, what failed in it, and who asked for more. */
 export function MonthPage() {
   const { t } = useTranslation(["admin-month", "admin", "admin-logs", "search"]);
-  const { back } = useAdministration();
+  const { back, isOfServer } = useAdministration();
   const address = useAddressView(readMonthView);
   const { view, change } = address;
+  // The survey is the whole server's.
+  const parts = MONTH_PARTS.filter((part) => part !== "wish" || isOfServer);
+  const by = parts.find((part) => part === view.by) ?? "company";
   const report = useQuery(monthQuery(view.month));
   const status = useStatus();
   const exporting = useMutation({
@@ -64,15 +68,13 @@ export function MonthPage() {
             <MonthCards report={shown} />
             <Tabs
               label={t("by.label")}
-              tabs={MONTH_PARTS.map((value) => ({ value, label: t(`by.${value}`) }))}
-              value={view.by ?? "company"}
-              onChange={(by) => change({ by: by === "company" ? undefined : by, page: undefined })}
+              tabs={parts.map((value) => ({ value, label: t(`by.${value}`) }))}
+              value={by}
+              onChange={(chosen) => change({ by: chosen === "company" ? undefined : chosen, page: undefined })}
             >
-              {view.by === "user" ? (
-                <Users report={shown} address={address} />
-              ) : (
-                <Part report={shown} by={view.by ?? "company"} isBusy={report.isPlaceholderData} />
-              )}
+              {by === "user" && <Users report={shown} address={address} />}
+              {by === "wish" && <Wishes address={address} status={status} />}
+              {by !== "user" && by !== "wish" && <Part report={shown} by={by} isBusy={report.isPlaceholderData} />}
             </Tabs>
           </>
         )}
@@ -83,7 +85,7 @@ export function MonthPage() {
 
 interface PartProps {
   report: MonthReport;
-  by: Exclude<NonNullable<MonthView["by"]>, "user">;
+  by: Exclude<NonNullable<MonthView["by"]>, "user" | "wish">;
   isBusy: boolean;
 }
 

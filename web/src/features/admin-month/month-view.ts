@@ -2,7 +2,7 @@ import type { Address } from "../../lib/read-address.ts";
 import { readChoice } from "../../lib/read-answer.ts";
 import { type ListPageSize, readListPageSize, readPageNumber } from "../../lib/read-list-address.ts";
 
-export const MONTH_PARTS = ["company", "user", "model", "preference", "day", "failure"] as const;
+export const MONTH_PARTS = ["company", "user", "model", "preference", "day", "failure", "wish"] as const;
 export type MonthPart = (typeof MONTH_PARTS)[number];
 
 /** Months that can be chosen. */

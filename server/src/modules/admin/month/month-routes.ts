@@ -3,24 +3,29 @@ import {
   monthReportSchema,
   monthUsersQuerySchema,
   monthUsersSchema,
+  monthWishesQuerySchema,
+  monthWishesSchema,
 } from "@medsieve/contract/admin/month";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../../../db/client.ts";
+import type { UsageLimits } from "../../../db/usage.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { getManager } from "../../../http/request-actor.ts";
 import { readMonth, readMonthUsers } from "./read-month.ts";
+import { readMonthWishes } from "./read-wishes.ts";
 
 export interface MonthModuleOptions {
   database: Database;
   guard: AuthGuard;
   /** US dollars that models may cost in a month; null: no limit. */
   budgetUsd: number | null;
+  limits: UsageLimits;
   now: () => Date;
 }
 
 /** A month's use, cost and failures. */
 export const monthModule: FastifyPluginAsyncZod<MonthModuleOptions> = async (app, options) => {
-  const { database, guard, budgetUsd, now } = options;
+  const { database, guard, budgetUsd, limits, now } = options;
   const onRequest = guard.requireManager;
   const tags = ["administration"];
   const thisMonth = () => now().toISOString().slice(0, 7);
@@ -57,5 +62,21 @@ export const monthModule: FastifyPluginAsyncZod<MonthModuleOptions> = async (app
     },
     async (request) =>
       readMonthUsers(database, getManager(request).scope, request.query.month ?? thisMonth(), request.query),
+  );
+
+  app.get(
+    "/admin/month/wishes",
+    {
+      // As the survey is: it is asked for the whole server.
+      onRequest: guard.requireAdmin,
+      schema: {
+        tags,
+        summary: "Who asked for more searches than the limit in a month, beside what they answered in the survey",
+        querystring: monthWishesQuerySchema,
+        response: { 200: monthWishesSchema },
+      },
+    },
+    async (request) =>
+      readMonthWishes(database, { ...request.query, month: request.query.month ?? thisMonth() }, limits),
   );
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "usage_months" ADD COLUMN "refused" integer DEFAULT 0 NOT NULL;
