@@ -11,7 +11,9 @@ import { openPostgresql, UNLOGGED } from "../server/src/db/client.ts";
 import { createPasswords } from "../server/src/passwords.ts";
 import { type AdminCall, listAdminCalls } from "./admin-calls.ts";
 import { startServer } from "./running-server.ts";
-import { fillAtScale, SCALE_DOMAIN } from "./scale-data.ts";
+import { SCALE_DOMAIN } from "./scale-data.ts";
+import { useScratchDatabase } from "./scratch-database.ts";
+import { signIn } from "./sign-in.ts";
 import { formatMs, quantile } from "./statistics.ts";
 
 /** Milliseconds that 95 of 100 calls may take at most. */
@@ -32,26 +34,6 @@ if (!Number.isInteger(times) || times < 1 || !/^postgres(?:ql)?:\/\//u.test(url)
 interface Timing {
   p50: number;
   p95: number;
-}
-
-async function runOnServer(statement: string): Promise<void> {
-  const database = await openPostgresql(url, UNLOGGED);
-  await database.pool.query(statement).finally(() => database.close());
-}
-
-/** A database that exists while the work goes on. */
-async function useSmallDatabase<Result>(work: (databaseUrl: string) => Promise<Result>): Promise<Result> {
-  const name = `medsieve_bench_${randomBytes(4).toString("hex")}`;
-  await runOnServer(`create database ${name}`);
-  try {
-    const own = new URL(url);
-    own.pathname = `/${name}`;
-    const database = await openPostgresql(own.href, UNLOGGED, 0);
-    await fillAtScale(database, SMALL, "no password", () => undefined).finally(() => database.close());
-    return await work(own.href);
-  } finally {
-    await runOnServer(`drop database ${name} with (force)`);
-  }
 }
 
 async function measure(databaseUrl: string): Promise<{ timings: Map<string, Timing>; health: Timing }> {
@@ -89,16 +71,6 @@ async function time(work: () => Promise<void>): Promise<Timing> {
   return { p50: quantile(taken, 0.5), p95: quantile(taken, 0.95) };
 }
 
-async function signIn(server: string, email: string, password: string): Promise<string> {
-  const answer = await fetch(`${server}/api/v1/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!answer.ok) throw new Error(`sign-in was answered with ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { access_token: string }).access_token;
-}
-
 async function send(server: string, token: string, { name, path, method = "GET" }: AdminCall): Promise<void> {
   const answer = await fetch(`${server}/api/v1${path}`, { method, headers: { authorization: `Bearer ${token}` } });
   const body = await answer.text();
@@ -109,7 +81,7 @@ const cell = (ms: number | undefined) => (ms === undefined ? "" : formatMs(ms)).
 const row = (name: string, small: Timing | undefined, large: Timing | undefined) =>
   `${name.padEnd(48)}${cell(small?.p50)}${cell(small?.p95)}   ${cell(large?.p50)}${cell(large?.p95)}`;
 
-const small = await useSmallDatabase(measure);
+const small = await useScratchDatabase(url, SMALL, "no password", measure);
 const large = await measure(url);
 console.log(`${times} calls each, one after the other`);
 console.log(`${"".padEnd(48)}${"1,000 users, 10,000 logs".padStart(20)}   ${"DATABASE_URL".padStart(20)}`);
