@@ -37,6 +37,7 @@ import { fillDemonstration } from "./sources/demonstration/fill-demonstration.ts
 import { createExclusiveImports } from "./sources/library/exclusive-imports.ts";
 import { type FollowDeps, startFollowing } from "./sources/library/follow/follow-folder.ts";
 import { serveImports } from "./sources/library/import-socket.ts";
+import { startKeeping } from "./sources/library/postings/start-keeping.ts";
 import { startReindexing } from "./sources/library/reindex-headings.ts";
 import { openSources } from "./sources/open-sources.ts";
 import { openShelf } from "./sources/opensearch/opensearch-shelf.ts";
@@ -168,6 +169,8 @@ async function main(): Promise<void> {
     }
     const reindexing = startReindexing(database, logger);
     closers.push(() => reindexing.close());
+    const keeping = startKeeping(database, logger);
+    closers.push(() => keeping.close());
     await app.listen({ port: env.port, host: env.host });
     if (database.kind === "embedded" && !database.isMigrated) {
       await removeCopies(env.dataDir).catch((err: unknown) => {

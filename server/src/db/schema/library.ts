@@ -20,6 +20,7 @@ import type { ImportOutcome, ImportProgress } from "../../sources/library/import
 import { users } from "./accounts.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** Every paper known: imported into the library, fictional, or fetched from PubMed and kept. */
 export const papers = pgTable(
@@ -54,6 +55,56 @@ export const libraryIndex = pgTable(
     index("library_index_published").on(table.published),
   ],
 );
+
+/**
+ * Postings of some papers of `library_index`, which never change: papers by their numbers, 0 on. A paper that has changed
+ * since stands in a later segment, or in `library_unindexed`.
+ */
+export const librarySegments = pgTable("library_segments", {
+  id: uuid().primaryKey(),
+  papers: integer().notNull(),
+  /** Arrays by number (sources/library/postings/draft-segment.ts), little-endian. */
+  pmids: bytea().notNull(),
+  published: bytea().notNull(),
+  lengths: bytea().notNull(),
+  /** A bit for each paper that has changed since or is gone; null where none is. */
+  gone: bytea(),
+  /** Another one for each change of `gone`. */
+  goneVersion: uuid().notNull().defaultRandom(),
+  /** When another segment took its place: searches that are under way still read it. */
+  retiredAt: timestamp({ withTimezone: true }),
+});
+
+/** Blocks of a segment in the order of their lexemes (sources/library/postings/posting-blocks.ts). */
+export const libraryPostings = pgTable(
+  "library_postings",
+  {
+    /** Not in `library_segments` while the segment is being written. */
+    segment: uuid().notNull(),
+    block: integer().notNull(),
+    first: text().notNull(),
+    data: bytea().notNull(),
+    places: bytea().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.segment, table.block] })],
+);
+
+/** Papers that have changed in `library_index`, or are gone from it, since their postings were written. A trigger keeps it. */
+export const libraryUnindexed = pgTable("library_unindexed", {
+  pmid: integer().primaryKey(),
+  /** Another one for each change. */
+  change: uuid().notNull().defaultRandom(),
+});
+
+/** One row, or none before there was a paper. */
+export const libraryPostingsState = pgTable("library_postings_state", {
+  id: integer().primaryKey(),
+  /** Another one whenever what a search finds may have changed. */
+  version: uuid().notNull().defaultRandom(),
+  /** Who writes segments, while it says that it lives. */
+  leaseHolder: uuid(),
+  leaseUntil: timestamp({ withTimezone: true }),
+});
 
 /** Which paper of the library cites which PMID. */
 export const paperReferences = pgTable(

@@ -6,6 +6,7 @@ import { MedlineFileError } from "../medline/medline-file-error.ts";
 import { parseMedline } from "../medline/parse-medline.ts";
 import type { ImportOutcome } from "./import-events.ts";
 import { type MedlineFile, openMedlineFile } from "./open-medline-file.ts";
+import { keepPostings } from "./postings/keep-postings.ts";
 import {
   deleteCitations,
   type IndexedCitation,
@@ -20,18 +21,26 @@ const BATCH_CITATIONS = 200;
 const BATCH_CHARACTERS = 2_000_000;
 /** Citations after which the event loop gets its turn, whatever the input does. */
 const CITATIONS_PER_TURN = 20;
+const CHANGES_BETWEEN = 8_192;
 
 /** Where the citations of a file go. Each batch is stored within the transaction that counts it. */
 export interface CitationShelf {
   store: (tx: Transaction, batch: readonly IndexedCitation[], signal: AbortSignal) => Promise<StoredCounts>;
   /** How many there were. */
   remove: (tx: Transaction, pmids: readonly string[], signal: AbortSignal) => Promise<number>;
+  /** After so many papers of a file have changed that searches would become slower. */
+  absorb: (database: Database, signal: AbortSignal) => Promise<void>;
   /** After files that changed something. */
   tidy: (database: Database) => Promise<void>;
 }
 
 /** The library in the database. */
-export const LIBRARY_SHELF: CitationShelf = { store: storeCitations, remove: deleteCitations, tidy: tidyLibrary };
+export const LIBRARY_SHELF: CitationShelf = {
+  store: storeCitations,
+  remove: deleteCitations,
+  absorb: keepPostings,
+  tidy: tidyLibrary,
+};
 
 export interface FileProgress extends StoredCounts {
   bytesRead: number;
@@ -76,10 +85,16 @@ export async function importFile(
     let characters = 0;
     /** One batch is stored while the next is read. */
     let storing: Promise<void> = Promise.resolve();
+    let absorbed = 0;
 
     const store = async (work: (tx: Transaction) => Promise<StoredCounts>) => {
       await storing;
       signal.throwIfAborted();
+      const changed = counts.added + counts.replaced + counts.deleted;
+      if (changed - absorbed >= CHANGES_BETWEEN) {
+        await shelf.absorb(database, signal);
+        absorbed = changed;
+      }
       storing = storeBatch(importId, work);
       // A failure is thrown by the next `await storing`; until then it is no unhandled rejection.
       storing.catch(() => undefined);

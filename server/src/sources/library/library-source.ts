@@ -6,7 +6,6 @@ import { valueLexeme } from "@medsieve/text/lexemes";
 import { sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
-import { runCancelable } from "../../db/run-cancelable.ts";
 import { libraryIndex } from "../../db/schema/library.ts";
 import { matchLexeme } from "../../query/tsquery.ts";
 import type { Work } from "../../work/work.ts";
@@ -16,14 +15,15 @@ import { countPapersWith } from "./count-words.ts";
 import { fetchPapers } from "./fetch-papers.ts";
 import { findAmong } from "./find-among.ts";
 import { findByDoi } from "./find-by-doi.ts";
+import { findInLibrary } from "./find-in-library.ts";
 import { findSince } from "./find-since.ts";
 import { keepRarest } from "./keep-rarest.ts";
 import { createWordIndexReader } from "./load-word-index.ts";
 import { readPaperWords } from "./paper-words.ts";
-import { listRankTerms, listWeightedTerms, scoreTerms } from "./rank-terms.ts";
+import { createPostingsSearch } from "./postings/search-postings.ts";
+import { groupTerms, listRankTerms, listWeightedTerms } from "./rank-terms.ts";
 import { rankTypedWords } from "./rank-typed-words.ts";
 import { createWordShares } from "./word-shares.ts";
-import { writeWhere } from "./write-where.ts";
 
 /** The local library in `database` as a source of papers. An empty one refuses to search (`library_empty`). */
 export function createLibrarySource(database: Database, work: Work): PaperSource {
@@ -31,6 +31,7 @@ export function createLibrarySource(database: Database, work: Work): PaperSource
 
   const readShares = createWordShares(database);
   const readWordIndex = createWordIndexReader(database);
+  const postings = createPostingsSearch(database);
 
   async function search(
     query: string,
@@ -45,27 +46,17 @@ export function createLibrarySource(database: Database, work: Work): PaperSource
     const own = compiled.rank === null ? [] : listRankTerms(compiled.rank);
     const terms = limit <= 0 ? [] : termWeights === undefined ? own : listWeightedTerms(termWeights);
     const shares = await readShares();
-    const score = terms.length === 0 ? sql`0` : scoreTerms(terms, shares);
-    signal.throwIfAborted();
-    const statement = sql`
-      select pmid, (count(*) over ())::int as total
-      from (
-        select ${libraryIndex.pmid} as pmid, ${libraryIndex.published} as published, ${score} as score
-        from ${libraryIndex} where (${writeWhere(compiled.where, shares)}) and ${answersFromLibrary}
-        offset 0
-      ) as hits
-      order by score desc, published desc nulls last, pmid desc
-      limit ${Math.max(1, Math.trunc(limit))}`;
-    const rows = await runCancelable<{ pmid: number; total: number }>(database, statement, signal);
-    signal.throwIfAborted();
-    if (rows.length === 0) await refuseEmptyLibrary();
-    signal.throwIfAborted();
-    return {
-      pmids: rows.slice(0, Math.max(0, limit)).map((row) => String(row.pmid)),
-      total: rows[0]?.total ?? 0,
-      understood: compiled.understood,
-      warnings: compiled.warnings,
+    const asked = {
+      where: compiled.where,
+      groups: groupTerms(terms, shares),
+      limit: Math.max(0, Math.trunc(limit)),
     };
+    signal.throwIfAborted();
+    const found = await findInLibrary({ database, postings, shares }, asked, signal);
+    signal.throwIfAborted();
+    if (found.total === 0) await refuseEmptyLibrary();
+    signal.throwIfAborted();
+    return { ...found, understood: compiled.understood, warnings: compiled.warnings };
   }
 
   async function refuseEmptyLibrary(): Promise<void> {

@@ -58,22 +58,33 @@ export function weighTerms(terms: readonly RankTerm[], shares: WordShares): Weig
     .filter(({ weight }) => weight > 0);
 }
 
+/** Terms that are ranked together, and what the mean of their ranks is multiplied by. */
+export interface TermGroup {
+  terms: readonly RankTerm[];
+  weight: number;
+}
+
+/** Terms that weigh about the same are ranked together, which costs one call of ts_rank. */
+export function groupTerms(terms: readonly RankTerm[], shares: WordShares): TermGroup[] {
+  const groups = new Map<number, RankTerm[]>();
+  for (const { term, weight } of weighTerms(terms, shares)) groups.set(weight, [...(groups.get(weight) ?? []), term]);
+  return Array.from(groups, ([weight, own]) => {
+    // ts_rank counts a word once, and leaves open whether a star beside it counts.
+    const terms = [...new Map(own.map((term) => [term.lexeme, term])).values()];
+    // ts_rank of terms joined by "|" is their mean.
+    return { terms, weight: weight * own.length };
+  });
+}
+
 /**
  * The score of a row of library_index: for each term, its rarity times its ts_rank, which grows ever more slowly with
- * repetition. ts_rank of the whole query would weigh "patients" like the name of the drug. Terms that weigh about the
- * same are ranked together, which costs one call.
+ * repetition. ts_rank of the whole query would weigh "patients" like the name of the drug.
  */
-export function scoreTerms(terms: readonly RankTerm[], shares: WordShares): SQL<number> {
-  const groups = new Map<number, string[]>();
-  for (const { term, weight } of weighTerms(terms, shares)) {
-    const operand = `${quoteLexeme(term.lexeme)}${term.flags === "" ? "" : `:${term.flags}`}`;
-    groups.set(weight, [...(groups.get(weight) ?? []), operand]);
-  }
-  if (groups.size === 0) return sql`0`;
-  const parts = Array.from(groups, ([weight, operands]) => {
-    // ts_rank of terms joined by "|" is their mean.
-    const sum = weight * operands.length;
-    return sql`${sum}::float8 * ts_rank(${FIELD_WEIGHTS}::float4[], ${libraryIndex.lexemes}, ${operands.join("|")}::tsquery)`;
+export function scoreTerms(groups: readonly TermGroup[]): SQL<number> {
+  if (groups.length === 0) return sql`0`;
+  const parts = groups.map(({ terms, weight }) => {
+    const operands = terms.map(({ lexeme, flags }) => `${quoteLexeme(lexeme)}${flags === "" ? "" : `:${flags}`}`);
+    return sql`${weight}::float8 * ts_rank(${FIELD_WEIGHTS}::float4[], ${libraryIndex.lexemes}, ${operands.join("|")}::tsquery)`;
   });
   return sql`(${sql.join(parts, sql` + `)})`;
 }

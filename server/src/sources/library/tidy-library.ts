@@ -1,17 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { keepPostings } from "./postings/keep-postings.ts";
 
 const SAMPLED_PAPERS = 5000;
 
 /**
  * After the library has changed: merges what the full-text index put aside while it grew, updates the planner's
- * statistics (the embedded database does neither by itself), and counts words for the ranking.
+ * statistics (the embedded database does neither by itself), counts words for the ranking, and writes postings.
  */
 export async function tidyLibrary(database: Database): Promise<void> {
   await database.db.execute(sql`select gin_clean_pending_list('library_index_lexemes')`);
   await database.db.execute(sql`analyze library_index`);
   await database.db.execute(sql`analyze paper_references`);
   await countWords(database);
+  await keepPostings(database, new AbortController().signal);
 }
 
 /** Notes in how many of some thousand papers each word stands; whole values ("mh=…") and single finds are left out. */

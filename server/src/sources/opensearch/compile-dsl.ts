@@ -1,5 +1,5 @@
 import type { Condition } from "../../query/condition.ts";
-import { readTsquery, type WantedLexeme, type WantedText } from "./read-tsquery.ts";
+import { readTsquery, type WantedLexeme, type WantedText } from "../../query/read-tsquery.ts";
 
 /** A query of OpenSearch's query DSL, as it is sent. */
 export type Dsl = Record<string, unknown>;

@@ -34,6 +34,7 @@ export function openShelf(settings: OpenSearchSettings): CitationShelf & { close
       await prepare(signal);
       return deletePapers(index, pmids, signal);
     },
+    absorb: async () => undefined,
     tidy: () => showStored(index, new AbortController().signal),
     close: index.close,
   };

@@ -1,0 +1,127 @@
+import {
+  countPositions,
+  countsOf,
+  ESCAPE,
+  FIELDS_OF_CODE,
+  type FieldCounts,
+  fieldsOf,
+  POSITIONS_OF_CODE,
+  readFields,
+  readWritten,
+} from "./field-counts.ts";
+import type { PaperSet } from "./paper-set.ts";
+import type { Found } from "./posting-blocks.ts";
+
+/** The postings of one lexeme in a segment. */
+export interface PostingList extends Found {
+  /** Its block, and the bytes of that. */
+  block: number;
+  data: Uint8Array;
+}
+
+const ANY_FIELD = readFields("");
+
+/** Adds the papers that have the lexeme in one of the fields. */
+export function addPosted(list: PostingList, fields: number, to: PaperSet): void {
+  const { data, countsAt } = list;
+  let at = list.numbersAt;
+  let counts = countsAt;
+  let paper = 0;
+  while (at < countsAt) {
+    let byte = data[at++] as number;
+    let distance = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = data[at++] as number;
+      distance |= (byte & 127) << shift;
+    }
+    paper += distance;
+    if (fields !== ANY_FIELD) {
+      const code = data[counts++] as number;
+      let own = FIELDS_OF_CODE[code] as number;
+      if (code === ESCAPE) {
+        const read = readWritten(data, counts);
+        counts = read.end;
+        own = fieldsOf(read.counts);
+      }
+      if ((own & fields) === 0) continue;
+    }
+    to[paper >> 5] = (to[paper >> 5] as number) | (1 << (paper & 31));
+  }
+}
+
+/** Calls for each of these papers that has the lexeme with the code of its counts, and with the counts where that is ESCAPE. */
+export function eachPosted(
+  list: PostingList,
+  among: PaperSet,
+  visit: (paper: number, code: number, written: FieldCounts | null) => void,
+): void {
+  const { data, countsAt } = list;
+  let at = list.numbersAt;
+  let counts = countsAt;
+  let paper = 0;
+  while (at < countsAt) {
+    let byte = data[at++] as number;
+    let distance = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = data[at++] as number;
+      distance |= (byte & 127) << shift;
+    }
+    paper += distance;
+    const code = data[counts++] as number;
+    let written: FieldCounts | null = null;
+    if (code === ESCAPE) ({ counts: written, end: counts } = readWritten(data, counts));
+    if (((among[paper >> 5] as number) & (1 << (paper & 31))) !== 0) visit(paper, code, written);
+  }
+}
+
+/**
+ * Calls for each of these papers with the positions that the lexeme has there in one of the fields, ascending, in an array
+ * that is used for the next paper, too. `places`: the bytes of the block's positions.
+ */
+export function eachPlaced(
+  list: PostingList,
+  places: Uint8Array,
+  fields: number,
+  among: PaperSet,
+  visit: (paper: number, positions: readonly number[]) => void,
+): void {
+  const { data, countsAt } = list;
+  let at = list.numbersAt;
+  let counts = countsAt;
+  let placesAt = list.placesAt;
+  let paper = 0;
+  const positions: number[] = [];
+  while (at < countsAt) {
+    let byte = data[at++] as number;
+    let distance = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = data[at++] as number;
+      distance |= (byte & 127) << shift;
+    }
+    paper += distance;
+    const code = data[counts++] as number;
+    let written: FieldCounts | null = null;
+    if (code === ESCAPE) ({ counts: written, end: counts } = readWritten(data, counts));
+    const count = written === null ? (POSITIONS_OF_CODE[code] as number) : countPositions(written);
+    if (((among[paper >> 5] as number) & (1 << (paper & 31))) === 0) {
+      for (let left = count; left > 0; ) if ((places[placesAt++] as number) < 128) left--;
+      continue;
+    }
+    positions.length = 0;
+    const inFields = written ?? countsOf(code);
+    let position = 0;
+    for (let field = 0; field < 4; field++) {
+      for (let left = inFields[field] as number; left > 0; left--) {
+        byte = places[placesAt++] as number;
+        distance = byte & 127;
+        for (let shift = 7; byte > 127; shift += 7) {
+          byte = places[placesAt++] as number;
+          distance |= (byte & 127) << shift;
+        }
+        position += distance;
+        if ((fields & (1 << field)) !== 0) positions.push(position);
+      }
+    }
+    visit(paper, positions);
+  }
+}
