@@ -1,4 +1,5 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
+import { type TaggedWord, tagWords } from "@medsieve/text/parts-of-speech";
 import { splitSentences } from "@medsieve/text/sentences";
 import { stemWord } from "@medsieve/text/stem";
 import { splitWords, type Word } from "@medsieve/text/words";
@@ -29,6 +30,8 @@ export interface PaperSentence {
   words: Word[];
   /** Stem → indexes into `words`. */
   stems: Map<string, number[]>;
+  /** Its words with their parts of speech, read when they are first asked for. */
+  tagWords(): readonly TaggedWord[];
 }
 
 /** A paper cut into sentences and words, once, for all that is read from it. */
@@ -102,7 +105,19 @@ export function readSentence(text: string, section: string, kind: SectionKind): 
     else stems.set(stem, [index]);
     index++;
   }
-  return { text, lower: text.toLowerCase().replace(/[‐‑–]/gu, "-"), section, kind, words, stems };
+  let tagged: readonly TaggedWord[] | null = null;
+  return {
+    text,
+    lower: text.toLowerCase().replace(/[‐‑–]/gu, "-"),
+    section,
+    kind,
+    words,
+    stems,
+    tagWords() {
+      tagged ??= tagWords(text);
+      return tagged;
+    },
+  };
 }
 
 /** UTF-16 units of an abstract that are read; of 1,000 abstracts one has half as many. The longest are of conferences. */

@@ -10,6 +10,7 @@ const makeSentence = (text: string): PaperSentence => ({
   kind: "title",
   words: [],
   stems: new Map(),
+  tagWords: () => [],
 });
 const trim = (span: string, sentence = span) => trimSpan(span, makeSentence(sentence))?.text ?? null;
 

@@ -38,6 +38,12 @@ describe("a phrase that is shown", () => {
     expect(tidy("intervention", "behavioural weight", "They joined a behavioural weight loss programme.")).toBe(
       "behavioural weight loss programme",
     );
+    expect(tidy("intervention", "month weight programme", "All completed a 6 month weight programme.")).toBe(
+      "6 month weight programme",
+    );
+    expect(tidy("intervention", "burn ointment", "They were given moist exposed burn ointment.")).toBe(
+      "moist exposed burn ointment",
+    );
     expect(tidy("population", "women aged 45", "A sample of women aged 45 to 64 was drawn.")).toBe(
       "women aged 45 to 64",
     );
@@ -57,7 +63,6 @@ describe("a phrase that is shown", () => {
     ["population", "Singapore and Malaysia", "It was given with vaccines in Singapore and Malaysia."],
     ["intervention", "estimate the share of patients", "The trial was to estimate the share of patients."],
     ["outcome", "visual analogue scale", "It fell by 14 mm on the visual analogue scale."],
-    ["intervention", "month weight programme", "All completed a 6 month weight programme."],
     ["population", "risk factors for birth among women", "It was to reduce risk factors for birth among women."],
     ["intervention", "regular care", "Controls (G-III) who received regular care did worse."],
     ["intervention", "tomography", "Blood flow was measured by tomography."],

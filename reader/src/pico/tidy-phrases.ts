@@ -2,6 +2,7 @@ import { type DesignId, PROTOCOLS } from "../design/designs.ts";
 import { findOutcomePolarity } from "../findings/outcome-polarity.ts";
 import type { PaperText } from "../paper-text.ts";
 import { isChemical } from "../question/drug-names.ts";
+import { completePhrase } from "./complete-phrase.ts";
 import type { Pico, PicoField } from "./extract-pico.ts";
 import { type PicoSpan, trimSpan } from "./pico-span.ts";
 import { behind, isSure, SOMEBODY } from "./sure-phrases.ts";
@@ -44,6 +45,8 @@ const MEASURED_BEHIND = /^ (?:was|were) (?:assessed|measured|evaluated|recorded)
 const WITHOUT_ITS_OBJECT =
   /\b(?:difficulty|loss|rates?|risk|levels?|number|quality|duration|incidence|prevalence|frequency)$/i;
 const OBJECT_BEHIND = /^ (?:in|of) [\p{L}-]{4,}(?=[\s,.;)])/u;
+/** What is said behind those who were left out. */
+const EXCLUDED = /^[^.;]{0,80} (?:was|were) (?:excluded|ineligible|not (?:included|eligible|enrolled))\b/iu;
 /** Numbers of registers, and names of studies: "[ISRCTN…]", "the … Program (HIP) study". */
 const REGISTERED = /\b(?:ISRCTN|NCT|ACTRN|UMIN|ChiCTR)\d/u;
 const STUDY_BEHIND =
@@ -108,7 +111,10 @@ const PLAIN_SPOKEN: readonly DesignId[] = [
  */
 export function tidyPico(pico: Pico, paper: PaperText, design: DesignId | null): Pico {
   const isPlain = design !== null && PLAIN_SPOKEN.includes(design);
-  const elsewhere = [...pico.elsewhere];
+  const elsewhere = pico.elsewhere.flatMap(({ field, span }) => {
+    const whole = completeMention(field, span);
+    return whole === null ? [] : [{ field, span: whole }];
+  });
   const tidy = (field: PicoField) =>
     pico[field].flatMap((given) => {
       const span = tidyPhrase(field, given);
@@ -121,6 +127,18 @@ export function tidyPico(pico: Pico, paper: PaperText, design: DesignId | null):
   const [population, intervention] = [tidy("population"), tidy("intervention")];
   const [comparator, outcome] = [tidy("comparator"), tidy("outcome")];
   return { ...pico, population, intervention, comparator, outcome, elsewhere };
+}
+
+/** Where people were studied, and how they were chosen. */
+const NOBODY =
+  /\b(?:universit(?:y|ies)|hospitals?|clinics?|cent(?:er|re)s?|criteria|systems?|projects?|program(?:me)?s?|departments?|colleges?|institutes?|laborator(?:y|ies))\b/iu;
+/** Another place where a paper speaks of an element, as a whole phrase; null where it is cut so that it says nothing. */
+function completeMention(field: PicoField, { text, sentence }: PicoSpan): PicoSpan | null {
+  const inner = /^\(([^()]*)\)?$/u.exec(text)?.[1] ?? text;
+  const trimmed = trimSpan(inner, sentence);
+  const span = trimmed && completePhrase(field, trimmed);
+  if (span === null || isCut(span) || (field === "outcome" && NO_OUTCOME.test(span.text))) return null;
+  return field === "population" && NOBODY.test(span.text) && !SOMEBODY.test(span.text) ? null : span;
 }
 
 const ENDS_OTHERWISE = /(?:ed|ing|ly)$/iu;
@@ -161,7 +179,8 @@ export function tidyPhrase(field: PicoField, { text: given, sentence }: PicoSpan
     text += AGES_BEHIND.exec(behind(text, sentence.text))?.[0] ?? "";
   text += WITHOUT_ITS_OBJECT.test(text) ? (OBJECT_BEHIND.exec(behind(text, sentence.text))?.[0] ?? "") : "";
   text = addNoun(text.replace(/ (?:once|twice|every)$/iu, ""), sentence.text);
-  const span = trimSpan(text, sentence);
+  const trimmed = trimSpan(text, sentence);
+  const span = trimmed && completePhrase(field, trimmed);
   if (span !== null && !span.text.includes(" ") && QUALITY_AT_END.test(span.text) && /ive$/u.test(span.text))
     return null;
   if (span === null || isCut(span) || isBeside(field, span) || !isOf(field, span)) return null;
@@ -247,6 +266,7 @@ function isOf(field: PicoField, { text, sentence }: PicoSpan): boolean {
   if (field === "intervention" && (NAMED_STUDY.test(text) || STUDIES.test(text))) return false;
   if (field === "outcome" && BARE_SCALE.test(text)) return false;
   if (field === "population" && isOfSomething(text)) return false;
+  if (field === "population" && EXCLUDED.test(behind(text, sentence.text))) return false;
   if (field === "population") {
     if (/\b(?:lower|higher|greater|fewer|(?:virtual|simulated|standardi[sz]ed) patients?)\b/i.test(text)) return false;
     const isSomebody = SOMEBODY.test(text);
