@@ -36,7 +36,7 @@ export default {
         pathNot: [
           "^(reader|contract|text|terminology|query)/src",
           "^(node:)?(fs|url|zlib|buffer|timers/promises)$",
-          "^node_modules/opencc-js/",
+          "^node_modules/(opencc-js|wink-nlp|wink-eng-lite-web-model)/",
         ],
       },
     ),

@@ -1,8 +1,8 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
-import { type TaggedWord, tagWords } from "@medsieve/text/parts-of-speech";
 import { splitSentences } from "@medsieve/text/sentences";
 import { stemWord } from "@medsieve/text/stem";
 import { splitWords, type Word } from "@medsieve/text/words";
+import { type TaggedWord, tagWords } from "./parts-of-speech.ts";
 import type { ConceptName } from "./question/concept.ts";
 
 /** What a sentence does in its paper; "plain" where no heading says. */

@@ -15,6 +15,11 @@ describe("a finding of the intervention", () => {
     ["Zinc significantly reduced diarrhoea compared with placebo (p = 0.01).", "diarrhoea"],
     ["There was no significant difference in diarrhoea between the groups (p = 0.6).", "diarrhoea"],
     ["No significant differences in diarrhoea were seen.", "diarrhoea"],
+    ["Fever was common, and there were no statistical differences in diarrhoea.", "diarrhoea"],
+    ["No difference in diarrhoea was seen between the two dosing schedules (p = 0.8).", "diarrhoea"],
+    ["The intervention had no effect on diarrhoea.", "diarrhoea"],
+    ["Diarrhoea was lower, but this was not significant.", "diarrhoea"],
+    ["In the zinc group the number of children with more diarrhoea was lower than with placebo.", "diarrhoea"],
     [
       "After a year, diarrhoea had occurred in 3.8% of zinc-treated and 7.4% of placebo-treated children (relative risk 0.54; 95% CI 0.32–0.91; p = 0.019).",
       "diarrhoea",
@@ -37,6 +42,11 @@ describe("a finding of the intervention", () => {
       "the control group alone",
       "Zinc improved appetite, with no significant changes in the control group in diarrhoea.",
     ],
+    [
+      "one group from its beginning on",
+      "In the zinc group, diarrhoea decreased from 6.1 days at baseline to 3.9 days.",
+    ],
+    ["one group between two times", "Diarrhoea decreased between 1 and 12 months in the zinc group (p < 0.05)."],
     ["every group against its own beginning", "Diarrhoea decreased in both groups compared to baseline (p < 0.01)."],
     ["two treatments that did the same", "Both zinc and iron significantly reduced diarrhoea (p < 0.01)."],
     ["what another result is put down to", "Zinc did not change weight, likely due to high diarrhoea rates (p = 0.4)."],

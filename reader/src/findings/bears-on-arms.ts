@@ -12,7 +12,10 @@ const AMONG_GROUPS =
   /\b(?:in|among|across|between|of) (?:[\w-]+ ){0,2}(?:groups|arms|cohorts|treatments)\b|\bby treatment\b/iu;
 /** "No significant differences in pain were seen": between the groups, where it says nothing else. */
 const NO_DIFFERENCE =
-  /\bdid not (?:differ|vary)(?: significantly| statistically)?(?: ?\([^()]*\))?\.?$|^(?:there (?:was|were) )?no (?:statistically )?(?:significant )?differences? (?:(?:was|were) (?:found|seen|observed|noted|detected) )?(?:in|for|regarding|with (?:regard|respect) to)\b(?!.*\b(?:between|from|over time|before|after treatment|according to|by (?:sex|gender|age))\b)/iu;
+  /\bdid not (?:differ|vary)(?: significantly| statistically)?(?: ?\([^()]*\))?\.?$|\bno (?:statistical(?:ly)? |significant |systematic |detectable |clinical(?:ly)? |relevant |major |group ){0,3}differences? (?:(?:was|were) (?:found|seen|observed|noted|detected|present) )?(?:in|for|regarding|with (?:regard|respect) to)\b(?!.*\b(?:between|from|over time|before|after treatment|according to|by (?:sex|gender|age))\b)|\bdifferences? in [^.;,]{1,60} (?:was|were) not (?:statistically )?significant|\b(?:lower|higher|shorter|longer|fewer|greater|less|more|smaller|larger|better|worse)\b[^.;]{0,20}, but (?:this |the difference )?(?:was )?not (?:statistically )?significant/iu;
+/** The groups by what they got, or the intervention by a word for it: "no effect of the intervention", "between the two drugs". */
+const OF_INTERVENTION =
+  /(?:^|, )(?:the |our )?interventions? (?:had|did|was|were|resulted|led|showed|produced|reduced|improved|increased|decreased|significantly)\b|\beffects? of (?:the )?interventions?\b|\bactive treatment\b|\bdiffer(?:ed|s)?(?: significantly)? by (?:condition|group|treatment|arm)\b|\bbetween (?:the )?(?:two|three|both) (?:[\w-]+ ){0,3}(?:medications?|drugs?|agents?|protocols?|schedules?|techniques?|methods?|regimens?|devices?|procedures?|doses?|strategies|approaches|interventions?|therapies|diets?|program(?:me)?s?|materials?|conditions|groups|arms)\b/iu;
 /** A change in every group alike is no effect of one of them. */
 const IN_ALL_GROUPS =
   /\b(?:in|of|among) (?:both|all|each|either|two|three|the two|all three|the three)(?: of the)?(?: [\w-]+)? (?:groups|arms|treatments?)\b|\bboth (?:the )?(?:[\w-]+ )?(?:groups|arms|treatments|drugs|agents|medications|regimens|interventions|procedures|techniques|diets)\b|\bboth [\w-]{3,30} and [\w-]{3,30}(?: [\w-]{3,30})? (?:resulted|led|showed|improved|reduced|decreased|increased|lowered|significantly|offer(?:ed)?|provided?|are|were|produced?)\b/iu;
@@ -24,11 +27,12 @@ const WITH_BEFORE =
 const DIFFERS = /\b(?:differ\w*|between|similar|comparable|versus|vs)\b/iu;
 /** What one group did not change in, or what did not change over time. */
 const OF_ONE_GROUP =
-  /\bno (?:[\w-]+ )?changes? (?:was |were )?(?:observed |found |seen |noted )?in (?:the )?(?:control|placebo)s?\b(?! (?:and|or) )|\b(?:after|with) [^,;]{1,80} or (?:placebo|control)\b[^,;]{0,20} there (?:was|were) no\b|\bbefore and after\b/iu;
+  /\bno (?:[\w-]+ )?changes? (?:was |were )?(?:observed |found |seen |noted )?in (?:the )?(?:control|placebo)s?\b(?! (?:and|or) )|\b(?:after|with) [^,;]{1,80} or (?:placebo|control)\b[^,;]{0,20} there (?:was|were) no\b|\bbefore and after\b|\bbetween (?:the )?(?:time[- ]?points|visits)\b/iu;
 /** Who got another thing than the intervention, where that is not named. */
 const GOT = /\bwho (?:received|took|were (?:treated with|given|assigned to|randomi[sz]ed to))\b/iu;
 /** A change from one number to another, of whom alone. */
-const FROM_TO = /\bfrom \(?[-−–]?\d[\d.,]*(?: ?(?:%|±|\+\/-) ?[\d.,]*)?(?: ?[\w/]{1,8})? to \(?[-−–]?\d/iu;
+const FROM_TO =
+  /\bfrom \(?[-−–]?\d[\d.,]*(?: ?(?:%|±|\+\/-) ?[\d.,]*)?(?: ?[\w/]{1,8})?(?: (?:at|in|on) (?:the )?(?:baseline|beginning|start|(?:day|week|month|year) \d+))? to \(?[-−–]?\d/iu;
 const FROM_BASELINE = /\b(?:from|since|over|above|below) (?:the )?(?:baseline|pre-?\w+)\b/iu;
 /** UTF-16 units of a name that is looked for. */
 const SHORTEST_NAME = 3;
@@ -39,7 +43,7 @@ const IN_CONTROLS =
   /^(?:in|among) (?:the )?(?:control|placebo)s?(?: (?:group|arm))?, (?:women|men|patients|those|subjects|children|participants)\b/iu;
 /** A change of one group from one day to another. */
 const OVER_TIME =
-  /\bfrom (?:the )?(?:[\w-]+ )?(?:day|week|month|visit)\b[^;]{0,60}\bto (?:the )?(?:[\w-]+ )?(?:day|week|month|visit)\b|\bbefore (?:the )?(?:intervention|treatment|therapy|program(?:me)?|training|supplementation)\b|\d ?% (?:reductions?|increases?|decreases?|improvements?)\b[^;]{0,80}\b(?:by|at|after) (?:the )?(?:end of )?(?:week|month|day|year)\b|\b(?:reduced|increased|decreased|improved|fell|rose|declined) by \d[\d.]* ?%[^;]{0,60}\bfrom\b/iu;
+  /\bbetween (?:the )?\d+ and \d+ (?:days|weeks|months|years)\b[^;]{0,20}\bin (?:the )?(?:[\w-]+ )?groups?\b|\bfrom (?:the )?(?:[\w-]+ )?(?:day|week|month|visit)\b[^;]{0,60}\bto (?:the )?(?:[\w-]+ )?(?:day|week|month|visit)\b|\bbefore (?:the )?(?:intervention|treatment|therapy|program(?:me)?|training|supplementation)\b|\d ?% (?:reductions?|increases?|decreases?|improvements?)\b[^;]{0,80}\b(?:by|at|after) (?:the )?(?:end of )?(?:week|month|day|year)\b|\b(?:reduced|increased|decreased|improved|fell|rose|declined) by \d[\d.]* ?%[^;]{0,60}\bfrom\b/iu;
 /** Two groups of three or more by their letters, on one side: which of them got the intervention, a reading of two does not say. */
 const GROUPS_TOGETHER = /(?<!between )\bgroups? [A-Z]{1,4}\d? and (?:group )?[A-Z]{1,4}\d?\b/u;
 const ASSOCIATED = /\b(?:associat(?:ed|ion)|correlat(?:ed|ion))\b/iu;
@@ -108,7 +112,7 @@ export function bearsOnArms(
   if (arms.stems.size === 0) return true;
   const named = at.tokens.flatMap(({ start }, index) => (findArm(at.tokens, index, arms) === "int" ? [start] : []));
   if (named.length === 0 && at.numbers.effects.length > 1 && FACTORS.test(text)) return false;
-  const compares = COMPARES.test(text.replace(WITH_BEFORE, ""));
+  const compares = COMPARES.test(text.replace(WITH_BEFORE, "")) || OF_INTERVENTION.test(text);
   const isAlike = !isDifference && NO_DIFFERENCE.test(text);
   if (named.length === 0 && !compares && !isAlike && !AMONG_GROUPS.test(text)) return false;
   if (!isDifference && isOfNoOne(text) && !(compares && DIFFERS.test(text))) return false;
@@ -140,7 +144,7 @@ const CHANGES =
   /^(?:reduc|increas|improv|decreas|prevent|lower|attenuat|enhanc|shorten|lengthen|prolong|accelerat|suppress|alleviat|ameliorat|associat|result|led|lead|effective|efficac|beneficial|benefit|inhibit|augment|rais|elevat|boost|diminish|induc|caus|produc|provid|achiev|favo|protect|promot|restor|reliev|delay|worsen|minimi)/u;
 /** Two numbers that are set beside each other. */
 const SHARES =
-  /\d ?%[^;]{1,120}\band \d[\d.,]* ?%|\d[^;]{1,80}\b(?:vs|versus)\b|\d ?%[^;]{1,160}\b(?:and|while|whereas|but)\b[^;]{1,100}\d ?%|\([^()]{0,60}\d ?%[^()]{1,60}\d ?%|\d ?±[^;]{1,120}\b(?:and|while|whereas|but)\b[^;]{1,100}\d ?±/iu;
+  /\d ?%[^;]{1,120}\band \d[\d.,]* ?%|\d[^;]{1,80}\b(?:vs|versus)\b|\d ?%[^;]{1,160}\b(?:and|while|whereas|but)\b[^;]{1,100}\d ?%|\([^()]{0,60}\d ?%[^()]{1,60}\d ?%|\d ?±[^;]{1,120}\b(?:and|while|whereas|but)\b[^;]{1,100}\d ?±|\bwas \d[^;]{1,60}\band [^;]{1,40}\bwas \d/iu;
 /** What one arm did and the other did not. */
 const CONTRASTS = /\bbut (?:not|no)\b|\bwhereas\b|\bwhile\b|\b(?:and|but) (?:in|de)creased\b/iu;
 const WAS_AFTER =
@@ -160,7 +164,7 @@ function isOnlyAfter(tokens: FindingSentence["tokens"], isNamed: readonly boolea
 /** A difference between groups, or something that the intervention did; a change of one group over time is neither. */
 function isCompared({ tokens, sentence: { text } }: FindingSentence, arms: Arms): boolean {
   const rest = text.replace(WITH_BEFORE, "");
-  if (HAS_SIDES.test(rest) || RATIO.test(rest) || /\bbetween\b/iu.test(rest)) return true;
+  if (HAS_SIDES.test(rest) || RATIO.test(rest) || OF_INTERVENTION.test(rest) || /\bbetween\b/iu.test(rest)) return true;
   const named = tokens.map((_, index) => findArm(tokens, index, arms));
   const isNamed = named.map((arm) => arm === "int");
   if (isNamed.includes(true) && named.includes("cmp") && (SHARES.test(rest) || CONTRASTS.test(rest))) return true;

@@ -268,6 +268,14 @@ describe("the findings of a reading", () => {
     expect(named).not.toContain("spatial memory");
   });
 
+  it("name what was measured in full, as their sentence does", async () => {
+    const named = await readOutcomes(
+      "The outcome was mortality.",
+      "Late hospital mortality was significantly lower with ketamine than with saline (p = 0.01).",
+    );
+    expect(named).toEqual(["late hospital mortality"]);
+  });
+
   it("are none of where something was scored", async () => {
     const named = await readOutcomes(
       "The outcomes were muscle strength, and range of wrist flexion.",

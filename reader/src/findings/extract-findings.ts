@@ -3,6 +3,7 @@ import { findAll } from "@medsieve/text/find-all";
 import { stemWord } from "@medsieve/text/stem";
 import { type FindingsModel, loadFindingsModel } from "../models/findings-model.ts";
 import type { PaperSentence, PaperText } from "../paper-text.ts";
+import { completePhrase } from "../pico/complete-phrase.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import type { QuotedFinding } from "../reader.ts";
@@ -12,7 +13,7 @@ import { isSmallWord } from "./asked-terms.ts";
 import { completeOutcome } from "./complete-outcome.ts";
 import { splitEntry } from "./finding-text.ts";
 import { chooseArms } from "./name-arms.ts";
-import { listOutcomes } from "./name-outcomes.ts";
+import { isName, listOutcomes } from "./name-outcomes.ts";
 import { findOutcomePolarity } from "./outcome-polarity.ts";
 import { type FindingReading, readFindingOfArms } from "./read-finding.ts";
 
@@ -210,8 +211,10 @@ export function extractFindings(
     if (arms.isAsked && !reading.namesIntervention && !isOfTwo(reading, arms.comparator)) continue;
     const known = listed.get(evidence.text) ?? [];
     if (known.some((other) => sharesWords(other, outcome))) continue;
-    const measured = nameMeasured(outcome, evidence, direction);
-    if (measured === null || isIntervention(measured, intervention, evidence)) continue;
+    const named = nameMeasured(outcome, evidence, direction);
+    const measured = named && (completePhrase("outcome", { text: named, sentence: evidence })?.text ?? null);
+    if (measured === null || (!isAsked && !isName(measured)) || isIntervention(measured, intervention, evidence))
+      continue;
     if (isAbbreviated(measured, intervention, paper)) continue;
     const tried = nameTried(intervention, evidence);
     if (tried === null || (!isAsked && !isMeasure(measured))) continue;

@@ -22,6 +22,8 @@ const IS_CUT =
 /** A phrase that names no outcome. */
 const IS_NONE =
   /\b(?:heterogeneity|publication bias|secondary outcomes?|primary outcomes?|sample size|follow-up rates?)\b|\byears? of life$|\b(?:stages?|categor(?:y|ies)|attitudes?|stay|evaluation)$|^(?:overall |significant |mean )?(?:declines?|increases?|decreases?|reductions?|changes?|improvements?|differences?)$|^(?:none of|participation|impaired|enhanced|better|worse|good) |^pharmacokinetics?$|\b(?:analys[ie]s|ratios?|criteria)\b|\b(?:patients?|study) outcomes?$|\bdiagnos[ei]s$|^(?:treatment|management|therapy|diagnosis|clinical) of\b|^numbers? of (?:newborns|infants|children|patients|women|men|participants|subjects|people|individuals|cases|adults)$|^(?:risks?|rates?|measures|scores?|levels?|pressure|function|incidence|prevalence|frequency|effectiveness|effects?|efficacy|benefits?)(?: \([^()]*\))?$|^(?:effectiveness|efficacy|effects?) of\b|\b(?:sessions?|units?|clusters?|conditions?|subscales?|views?)$|^(?:(?:annual(?:ized|ised)?|overall|crude|adjusted|mean|event|individual|percent|total) )+(?:rates?|scores?|values?)$|\bover time$|^rates? of (?:improvement|change)|^measures and |;|\bassociated$|^(?:(?:the|left|right|lumbar|total|distal|proximal|femoral) )*(?:femoral neck|hip|spine|lumbar spine|radius|forearm|femur|knees?|legs?|arms?|body|brain|heart|liver|blood|plasma|serum|skin|teeth|bones?|muscles?)$|^(?:mean|median|average|total) (?:times?|scores?|numbers?|durations?|lengths?|values?|changes?)$|\bsettings?$|^(?:periods?|times?|values?|results?|measures?|parameters?|data|outcomes?|treatments?|groups?|proportion of (?:patients|participants|subjects))$|\bpostoperative (?:nights?|days?)$/iu;
+/** Whether a name may be an outcome's. */
+export const isName = (text: string) => ![RUNS_ON, IS_CUT, IS_NONE].some((pattern) => pattern.test(text));
 /** What became of it, before an outcome's name. */
 const LED =
   /^(?:'|(?:in )?terms? of |(?:between-group differences? in (?:the )?(?:changes? in (?:the )?)?|(?:mean )?changes? from baseline in |baseline |elevated|raised|higher|lower|greater|fewer|less|more|no|any|all|other|included|including|increasing|decreasing|reducing|improving) )/iu;
@@ -94,7 +96,7 @@ export function listOutcomes(
       text.length < SHORTEST ||
       text.length > LONGEST ||
       !isWhole(text) ||
-      [RUNS_ON, IS_CUT, IS_NONE].some((pattern) => pattern.test(text)) ||
+      !isName(text) ||
       known.has(text.toLowerCase())
     )
       continue;

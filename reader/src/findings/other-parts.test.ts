@@ -20,6 +20,12 @@ describe("what one part of a sentence says of another", () => {
     expect(read(text, "costs")).not.toBe("no_difference");
   });
 
+  it("is no difference of an item of a list that has its own word", () => {
+    const text =
+      "With zinc there was less diarrhoea, lower pain scores and shorter fever than with placebo, and no differences in stay.";
+    expect(read(text, "pain scores")).not.toBe("no_difference");
+  });
+
   it("is no difference before anything was done", () => {
     const text =
       "While diarrhoea did not differ between zinc and placebo before treatment, it was rarer later (p < 0.01).";

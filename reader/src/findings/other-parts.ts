@@ -12,6 +12,9 @@ export function refersBack(likeliest: Likeliest, { text }: PaperSentence): boole
 
 const RESULTS_IN =
   /\b(?:result\w* in|led to|had|showed|associated with|caused|produced|significantly) (?:[\w-]+ )?(?:increased|decreased|reduced|improved|lower|higher|greater|fewer|more|less)(?: [\w-]+)? $/iu;
+/** Of one item in a list: "lower pain scores, shorter extubation and no difference in stay". */
+const IS_LESS_OR_MORE =
+  /(?:^|\s)(?:lower|higher|shorter|longer|fewer|greater|less|more|smaller|larger|better|worse|reduced|increased|improved)(?: [\w-]+)? $/iu;
 const DIFFERS = /\bsignificant(?:ly)? differ(?:ed|ent|ences?)\b/iu;
 const DENIES = /\b(?:no|not|nor|neither|without|non-?significant)\b/iu;
 const PART = /[,;]|\b(?:and|but|whereas|while|although)\b/iu;
@@ -23,6 +26,7 @@ export function isChangedHere(likeliest: Likeliest, { text, lower }: PaperSenten
   const before = at < 0 ? "" : text.slice(0, at);
   const own = before.split(PART).at(-1) ?? "";
   if (RESULTS_IN.test(own) && !DENIES.test(own)) return true;
+  if (IS_LESS_OR_MORE.test(own) && !DENIES.test(before)) return true;
   const part = before.split(TURNS).at(-1) ?? "";
   return DIFFERS.test(part) && !DENIES.test(part);
 }

@@ -2,9 +2,9 @@
 const NO_ARMS = new RegExp(
   String.raw`\b(?:${[
     "subgroup differences?",
-    "(?:subjects|patients|those|participants|individuals|women|men|children) (?:that|who|with) (?:(?:achieved|had|showed|reported|experienced) )?(?:an? )?(?:higher|greater|lower|larger|more|less|better|baseline)",
+    "(?<!(?:frequency|numbers?|proportions?|percentages?|rates?|shares?|%) of )(?:subjects|patients|those|participants|individuals|women|men|children) (?:that|who|with) (?:(?:achieved|had|showed|reported|experienced) )?(?:an? )?(?:higher|greater|lower|larger|more|less|better|baseline)",
     "(?:two|three|both|all) [\\w-]+-treated (?:groups|arms)",
-    "satisfied",
+    "(?:patients|those|women|men|participants|subjects|people|(?:was|were)(?: very)?) (?:who were )?satisfied",
     "(?:compared (?:with|to)|than (?:in|during|at)) (?:the )?first(?! group)",
     "(?:treatment|drug|therapy)[ -]na[iï]ve",
     "(?:in|of|for|among|with) (?:the|this|a|our) (?:[^,;.]{1,60} )?subgroups?",
@@ -22,7 +22,8 @@ const NO_ARMS = new RegExp(
     "(?:geno|haplo)types?",
     "magnitude of the effects?",
     "those whose",
-    "(?:healthy|normal) (?:children|controls|volunteers|subjects|individuals)",
+    "(?:healthy|normal) controls",
+    "(?:than|compared (?:with|to)|from) (?:in |those of |that of )?(?:the )?(?:healthy|normal) (?:children|volunteers|subjects|individuals)",
     "pairwise comparisons",
     String.raw`as (?:[\w-]+ ){1,6}(?:increas|decreas)(?:ed|es)`,
     "other (?:two|three) (?:groups|arms)",

@@ -1,4 +1,4 @@
-import type { TaggedWord } from "@medsieve/text/parts-of-speech";
+import type { TaggedWord } from "../parts-of-speech.ts";
 import type { PicoField } from "./extract-pico.ts";
 import type { PicoSpan } from "./pico-span.ts";
 
@@ -7,7 +7,7 @@ const MOST_WORDS = 4;
 
 /** Says how much or how well, and is no part of a name. */
 const GRADES =
-  /^(?:significan\w+|similar|compar\w+|high(?:er)?|low(?:er)?|great(?:er|est)?|better|best|worse|more|less|most|least|fewer|larger|smaller|longer|shorter|faster|slower|earlier|later|improved?|increas\w+|reduc\w+|decreas\w+|primary|secondary|main|principal|key|same|different|other|such|several|many|some|any|all|both|new|further|additional|possible|potential|respective|following|present|current|previous|first|second|third|one|two|three|four|efficacious|effective|safe|available|able|due|eligible|enrolled)$/iu;
+  /^(?:significan\w+|similar|compar\w+|high(?:er)?|low(?:er)?|great(?:er|est)?|better|best|worse|more|less|most|least|fewer|larger|smaller|longer|shorter|faster|slower|earlier|later|improved?|increas\w+|reduc\w+|decreas\w+|primary|secondary|main|principal|key|same|different|other|such|several|many|some|any|all|both|new|further|additional|possible|potential|respective|following|present|current|previous|baseline|frequent|frequently|multiple|first|second|third|one|two|three|four|efficacious|effective|safe|available|able|due|eligible|enrolled)$/iu;
 /** Heads that belong to what people were put into or what was written about, not to the name before them. */
 const OTHER_HEADS: Record<PicoField, RegExp> = {
   population:
@@ -17,13 +17,14 @@ const OTHER_HEADS: Record<PicoField, RegExp> = {
   comparator:
     /^(?:groups?|arms?|patients?|participants?|subjects?|children|women|men|users?|recipients?|effects?|study|studies|trials?|versus|vs|days?|weeks?|months?|hours?|years?)$/iu,
   outcome:
-    /^(?:groups?|arms?|patients?|participants?|subjects?|children|women|men|study|studies|trials?|versus|vs|days?|weeks?|months?|hours?|years?|results?|data|effects?|differences?|improvements?|reductions?|increases?|decreases?)$/iu,
+    /^(?:groups?|arms?|patients?|participants?|subjects?|children|women|men|study|studies|trials?|versus|vs|days?|weeks?|months?|hours?|years?|results?|data|effects?|differences?|improvements?|reductions?|increases?|decreases?|hazards?|ratios?)$/iu,
 };
 /** Nouns in "-s" that end a name; others may be verbs that the tagger takes for nouns ("treatment improves …"). */
 const PLURAL_HEAD =
   /(?:ities|ases|yses|tions?|sions?|ments|ances|ences|ors|ers|ists|itis|osis|asis|rates|scores|levels|symptoms|events|times|counts|cells|tests|outcomes|complications|doses|costs|days|infections|tablets|capsules|nets|ulcers|bleeds|deaths|falls|fractures|diseases|disorders|procedures|programs|programmes|exercises|sessions|messages|supplements|inhibitors|blockers|agonists|antagonists|drugs|agents|vaccines|diets|adults|women|patients|infants|volunteers|smokers|students)$/iu;
 
 const UNIT = /^(?:mg|g|mcg|[µμ]g|ml|kg|IU|units?|%|mmol|cm|mm|weeks?|days?|months?|hours?|years?)$/iu;
+const DEGREE = /^(?:severe|vigorous|moderate|high|late|long)(?:-\w+)?$/iu;
 const isNoun = ({ part }: TaggedWord) => part === "NOUN" || part === "PROPN";
 const isJoined = (left: TaggedWord, right: TaggedWord) => left.closing === "" && right.opening === "";
 
@@ -47,24 +48,22 @@ function describes(word: TaggedWord, before: TaggedWord | undefined, field: Pico
   );
 }
 
-/** How many words before the phrase belong to its first noun. */
+/** How many words before the phrase belong to its first noun, "20 mg" among them. */
 function countBefore(words: readonly TaggedWord[], first: number, field: PicoField): number {
   const begins = words[first];
   if (begins === undefined || !(isNoun(begins) || begins.part === "ADJ" || begins.part === "VERB")) return 0;
-  let count = 0;
-  while (count < MOST_WORDS) {
-    const at = first - count - 1;
-    const word = words[at];
-    const next = words[at + 1];
-    if (word === undefined || next === undefined || !isJoined(word, next)) break;
-    if (!describes(word, words[at - 1], field)) break;
-    count++;
+  for (let count = 0; ; count++) {
+    const [before, word, next] = [words[first - count - 2], words[first - count - 1], words[first - count]];
+    if (next === undefined) return count;
+    const isAmount = (amount: TaggedWord | undefined, unit: TaggedWord) =>
+      amount?.part === "NUM" && UNIT.test(unit.text) && isJoined(amount, unit);
+    if (isAmount(word, next)) return count + 1;
+    if (word === undefined || count === MOST_WORDS || !isJoined(word, next)) return count;
+    if (isAmount(before, word)) return count + 2;
+    if (UNIT.test(word.text) || !describes(word, before, field)) return count;
+    // Of "moderate to severe nausea" the second degree alone says something else.
+    if (DEGREE.test(word.text) && before !== undefined && /^(?:to|or)$/iu.test(before.text)) return count;
   }
-  const amount = words[first - count - 1];
-  const named = words[first - count];
-  // "20 mg atorvastatin", and not "mg atorvastatin".
-  if (amount?.part === "NUM" && named !== undefined && UNIT.test(named.text) && isJoined(amount, named)) count++;
-  return count;
 }
 
 /** How many words behind the phrase its last word needs: the noun of an adjective, the head of a compound. */
