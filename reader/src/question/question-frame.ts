@@ -19,6 +19,9 @@ export interface QuestionFrame {
 /** A sentence may begin with whom it is about: "In adults with sepsis, does …". */
 const ASKS =
   /^(?:(?:in|among|for|with|after|during) [^?]{1,140}?, )?(?:how )?(?:does|do|did|can|could|will|would|should|may|might) /iu;
+/** "Is A associated with less B than C?" */
+const GOES_WITH_MORE =
+  /^(?:is|are|was|were) (?<subject>[^?,]{3,80}?) (?:significantly )?associated with (?:an? |significantly )?(?:less|fewer|lower|more|higher|greater|better|worse|shorter|longer) (?=[^?]* than )/iu;
 const EFFECT_OF = /\b(?:effects?|impact|influence) of /iu;
 const ACTS =
   /\b(?:affect|influence|chang|alter|improv|enhanc|increas|rais|boost|reduc|decreas|lower|prevent|shorten|prolong|delay|accelerat|promot|modif|impair|worsen|exacerbat|caus|induc|produc|provok)(?:e|es|s|ed|ies|y)? |\b(?:lead|leads|result|results) (?:to|in) |\bimpacts? (?:on )?|\b(?:have|has) (?:an? |any )?(?:[\w-]+ )?(?:effect|impact|influence) on /iu;
@@ -44,7 +47,7 @@ export function readQuestionFrame(question: string): QuestionFrame | null {
   const labelled = readLabels(text);
   if (labelled !== null) return labelled;
   const asks = ASKS.exec(text);
-  const found = asks === null ? findEffect(text) : findAct(text, asks[0].length);
+  const found = asks === null ? (findMore(text) ?? findEffect(text)) : findAct(text, asks[0].length);
   if (found === null) return null;
   const { subject, object } = found;
   const [subjectEnd, inSubject] = splitCompared(text, subject);
@@ -88,6 +91,14 @@ function findAct(text: string, from: number): Parts | null {
   if (acts === null || acts.index === 0) return null;
   const at = from + acts.index;
   return { subject: { start: from, end: at }, object: { start: at + acts[0].length, end: text.length } };
+}
+
+function findMore(text: string): Parts | null {
+  const found = GOES_WITH_MORE.exec(text);
+  const subject = found?.groups?.subject;
+  if (found === null || subject === undefined) return null;
+  const from = text.indexOf(subject);
+  return { subject: { start: from, end: from + subject.length }, object: { start: found[0].length, end: text.length } };
 }
 
 function findEffect(text: string): Parts | null {

@@ -34,6 +34,21 @@ describe("the roles of a question that is a sentence", () => {
     });
   });
 
+  it("takes a treatment for what it treats, where nothing else is named", () => {
+    expect(readRoles("Does treating periodontitis improve HbA1c?")).toEqual({
+      ...{ tried: ["periodontitis"], against: [], measured: ["HbA1c"] },
+    });
+  });
+
+  it("reads what goes with more or less of something than another treatment", () => {
+    expect(readRoles("Is robotic prostatectomy associated with less incontinence than open surgery?")).toEqual({
+      ...{ tried: ["robotic prostatectomy"], against: ["open surgery"], measured: ["incontinence"] },
+    });
+    expect(readRoles("人工膝関節置換術後の疼痛に神経ブロックは硬膜外麻酔と同等か")).toMatchObject({
+      ...{ tried: ["神経ブロック"], against: ["硬膜外麻酔"] },
+    });
+  });
+
   it("takes no care as usual for an arm by its name", () => {
     expect(readRoles("Does yoga improve sleep compared with usual care?").against).toEqual([]);
   });

@@ -38,6 +38,10 @@ function isNamedAgain(concepts: readonly QuestionConcept[], text: string, place:
   );
 }
 
+/** "Does treating periodontitis improve HbA1c": what is treated stands for its treatment. */
+const TREATS =
+  /^(?:(?:early|intensive|tight|better|successful|routine) )?(?:treating|curing|controlling|managing|correcting|eradicating|screening for|(?:treatment|therapy|control|management|correction|eradication) (?:of|for)) /iu;
+
 /** How something is counted, and not what. */
 const IS_MEASURE =
   /^(?:(?:mean )?changes?(?: from baseline)?|incidences?|prevalence|risks?|rates?|numbers?|occurrence|frequency|severity|durations?|costs?|responses?|scores?)$/iu;
@@ -55,7 +59,9 @@ export function holdToFrame(roles: AskedRoles, concepts: readonly QuestionConcep
   const { start } = frame.intervention;
   const acting = inPlace({ start, end: findNameEnd(text, start, frame.intervention.end) });
   const treatments = acting.filter(isTreatment);
-  const interventions = treatments.length > 0 ? treatments : nameActing(acting.filter(isPlain), frame, text);
+  const treated = TREATS.test(text.slice(start)) ? acting.filter(({ kind }) => kind === "condition") : [];
+  const named = treatments.length > 0 ? treatments : treated;
+  const interventions = named.length > 0 ? named : nameActing(acting.filter(isPlain), frame, text);
   if (interventions.length === 0) return roles;
   const arms = frameArms(interventions, frame, inPlace(frame.comparator), text);
   const { outcomes, isConditionAffected } = frameOutcomes(roles, frame, inPlace(frame.outcome), text);
@@ -67,7 +73,7 @@ export function holdToFrame(roles: AskedRoles, concepts: readonly QuestionConcep
       frame.comparator === null
         ? roles.comparators.filter(({ written }) => !standsIn(written, text, frame.outcome))
         : arms.comparators,
-    isTreatment: roles.isTreatment || treatments.length > 0,
+    isTreatment: roles.isTreatment || named.length > 0,
     outcomes,
     isConditionAffected,
     conditions: roles.conditions.filter((one) => !arms.interventions.includes(one) && !isOneOf(outcomes, one)),
