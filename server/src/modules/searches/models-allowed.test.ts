@@ -125,7 +125,7 @@ describe("a company that allows no model", () => {
       ...{ query: QUESTION.query, language: "en", preference: "case_reports" },
       settings: DEFAULT_PROMPTS.en.case_reports,
     });
-    expect(trial.json()).toMatchObject({ reader: BUILTIN, uses_prompts: false, fallback: MODELS_FORBIDDEN });
+    expect(trial.json()).toMatchObject({ code: "models_forbidden" });
     expect(model.seen).toEqual([]);
   });
 
