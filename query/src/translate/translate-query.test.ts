@@ -189,6 +189,43 @@ const STRATEGIES: readonly [TranslationTarget, string, string[]][] = [
       '1 ("heart failure" OR hfpef) AND (AREA[BriefTitle]metformin OR AREA[OfficialTitle]metformin) AND AREA[DesignAllocation]RANDOMIZED',
     ],
   ],
+  [
+    "embase",
+    '("breast feeding"[tiab] OR "breast milk"[ti]) AND infant*[tiab] AND french[la] AND 2018:2022[dp]',
+    [
+      "1 'breast feeding':ti,ab,kw",
+      "2 'breast milk':ti",
+      "3 #1 OR #2",
+      "4 infant*:ti,ab,kw",
+      "5 [french]/lim",
+      "6 [2018-2022]/py",
+      "7 #3 AND #4 AND #5 AND #6",
+    ],
+  ],
+  [
+    "cochrane",
+    '(wom?n[tiab] OR "pregnant women"[tiab:~2]) AND magnesium*[ti]',
+    [
+      "1 (women OR woman):ti,ab,kw",
+      "2 (pregnant NEAR/2 women):ti,ab,kw",
+      "3 #1 OR #2",
+      "4 magnesium*:ti",
+      "5 #3 AND #4",
+    ],
+  ],
+  [
+    "web_of_science",
+    '"kidney stone*"[tiab] AND (citrate[ti] OR "tamsulosin"[tiab]) NOT child*[ti]',
+    [
+      '1 TI=("kidney stone*") OR AB=("kidney stone*") OR AK=("kidney stone*")',
+      "2 TI=(citrate)",
+      "3 TI=(tamsulosin) OR AB=(tamsulosin) OR AK=(tamsulosin)",
+      "4 #2 OR #3",
+      "5 #1 AND #4",
+      "6 TI=(child*)",
+      "7 #5 NOT #6",
+    ],
+  ],
 ];
 
 describe("a strategy for another database", () => {
@@ -224,6 +261,17 @@ describe("a strategy for another database", () => {
     const [line] = translate("asthma[mh]", "embase");
     expect(line?.notes[0]).toMatchObject({ values: { heading: "Asthma", thesaurus: "Emtree" } });
     expect(line?.notes[0]?.message).toContain("no mapping to Emtree is known");
+  });
+
+  it("spells wildcards within words out, as a search in PubMed does", () => {
+    expect(writeLines("wom?n[tiab] AND tum?r[ti]", "ovid_medline")).toEqual([
+      "1 (women or woman).ti,ab,kf.",
+      "2 (tumr or tumur).ti.",
+      "3 1 and 2",
+    ]);
+    expect(translate("wom?n[tiab]", "embase")[0]?.notes).toMatchObject([
+      { code: "wildcard_cut", values: { word: "wom?n", written: "women, woman" } },
+    ]);
   });
 
   it.each<[string, string, TranslationTarget, string[][]]>([
