@@ -103,7 +103,9 @@ describe.each(["legacy", "2026-07-28"] as const)("a client of the generation %s"
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toContain(found.resource);
     const { contents } = await client.readResource({ uri: found.resource });
-    expect(JSON.parse((contents[0] as { text: string }).text)).toEqual(record.structuredContent);
+    const whole = JSON.parse((contents[0] as { text: string }).text);
+    const { papers, digest } = record.structuredContent as { papers: unknown; digest: unknown };
+    expect([whole.papers, whole.digest]).toEqual([papers, digest]);
     await client.close();
   });
 
@@ -119,12 +121,17 @@ describe.each(["legacy", "2026-07-28"] as const)("a client of the generation %s"
     expect(found.papers).toHaveLength(PAPERS_IN_FULL);
     expect([...found.papers, ...found.further_papers].map(({ pmid }) => pmid).sort()).toEqual(MANY);
     expect(found.papers[0]?.statements.some(({ field }) => field === "rationale")).toBe(false);
+    const short = await client.callTool({ name: "get_record", arguments: { search_id: found.search_id } });
+    const kept = short.structuredContent as Pick<typeof found, "papers" | "further_papers">;
+    expect(kept.papers.map(({ pmid }) => pmid)).toEqual(found.papers.map(({ pmid }) => pmid));
+    expect(kept.further_papers.map(({ pmid }) => pmid)).toEqual(found.further_papers.map(({ pmid }) => pmid));
     const [asked] = found.further_papers;
     const args = { search_id: found.search_id, pmids: [asked?.pmid ?? ""] };
     const record = await client.callTool({ name: "get_record", arguments: args });
     expect(record.structuredContent).toMatchObject({
       digest_agrees: true,
       papers: [{ pmid: asked?.pmid, statements: [{ evidence: [{ quote: expect.any(String) }] }] }],
+      further_papers: [],
     });
     await client.close();
   });

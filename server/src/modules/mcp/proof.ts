@@ -29,15 +29,14 @@ export const provenSearchSchema = searchDetailsSchema
   });
 export type ProvenSearch = z.infer<typeof provenSearchSchema>;
 
-/** Papers that `search` answers with all that proves them: what a model's client takes of one answer is bounded. */
+/** Papers that are answered at once with all that proves them: what a model's client takes of one answer is bounded. */
 export const PAPERS_IN_FULL = 8;
 /** Statements of why a paper was selected, which say nothing of what it found. */
 const OF_SELECTION: ReadonlySet<string> = new Set(["rationale", "study_design"]);
 
-/** What `search` answers: short enough for a model to read at once. */
-export const foundSearchSchema = provenSearchSchema.extend({
+/** What stays short enough for a model to read at once: queries without their PMIDs, and papers by their names. */
+export const shortShape = {
   query_details: z.array(queryDetailSchema.pick({ name: true, query: true, hits: true, warnings: true })),
-  papers: z.array(provenPaperSchema.omit({ summary: true, rationale: true })),
   further_papers: z
     .array(
       provenPaperSchema.pick({
@@ -46,23 +45,38 @@ export const foundSearchSchema = provenSearchSchema.extend({
       }),
     )
     .describe("Papers that were read, too: get_record with their pmids has what they say"),
+};
+
+/** What `search` answers: short enough for a model to read at once. */
+export const foundSearchSchema = provenSearchSchema.extend({
+  ...shortShape,
+  papers: z.array(provenPaperSchema.omit({ summary: true, rationale: true })),
 });
 
-/** Those that answer and verdict rest on, then the most relevant, are given in full; all in the order of relevance. */
 export function shortenProof(proven: ProvenSearch): z.infer<typeof foundSearchSchema> {
+  const { papers, further_papers } = choosePapers(proven);
+  return foundSearchSchema.parse({
+    ...proven,
+    papers: papers.map((paper) => ({
+      ...paper,
+      statements: paper.statements.filter(({ field }) => !OF_SELECTION.has(field)),
+    })),
+    further_papers,
+  });
+}
+
+/** Those that answer and verdict rest on, then the most relevant, are given in full; all in the order of relevance. */
+export function choosePapers(proven: ProvenSearch): Record<"papers" | "further_papers", ProvenSearch["papers"]> {
   const cited = [
     ...proven.answer_sentences.flatMap(({ cites }) => cites),
     ...(proven.verdict?.papers ?? []).map(({ pmid }) => pmid),
     ...proven.papers.map(({ pmid }) => pmid),
   ];
   const chosen = new Set([...new Set(cited)].slice(0, PAPERS_IN_FULL));
-  return foundSearchSchema.parse({
-    ...proven,
-    papers: proven.papers
-      .filter(({ pmid }) => chosen.has(pmid))
-      .map((paper) => ({ ...paper, statements: paper.statements.filter(({ field }) => !OF_SELECTION.has(field)) })),
+  return {
+    papers: proven.papers.filter(({ pmid }) => chosen.has(pmid)),
     further_papers: proven.papers.filter(({ pmid }) => !chosen.has(pmid)),
-  });
+  };
 }
 
 /** What is known of a search, with a link to its record beside each thing that rests on it. */

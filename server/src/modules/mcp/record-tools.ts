@@ -4,7 +4,7 @@ import { CITATION_FORMATS, prismaFlowSchema, searchRecordSchema } from "@medsiev
 import { type McpServer, ResourceTemplate, requireScopes } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { type ApiCalls, CallRefused } from "./api-calls.ts";
-import { describeProof, linkRecord, nameResource, provenSearchSchema } from "./proof.ts";
+import { choosePapers, describeProof, linkRecord, nameResource, provenSearchSchema, shortShape } from "./proof.ts";
 import type { ToolDeps } from "./search-tool.ts";
 import { answerTool } from "./tool-answers.ts";
 
@@ -23,6 +23,9 @@ const recordSchema = provenSearchSchema.extend({
   digest_agrees: z.boolean().nullable(),
 });
 
+/** The same with papers in full that a model can read at once; the resource has all. */
+const shortRecordSchema = recordSchema.extend(shortShape);
+
 const exportSchema = z.object({
   search_id: z.uuid(),
   record_url: z.url(),
@@ -37,17 +40,19 @@ export function registerRecordTools(server: McpServer, { api, publicUrl }: ToolD
     {
       title: "Get the record of a search",
       description:
-        "The sealed record of a search that has ended: question, queries, flow of papers, answer, and every paper with " +
-        "its statements, their sentences and offsets, and the digest that proves that nothing was changed. With pmids, " +
-        "of the papers only these.",
+        "The sealed record of a search that has ended: question, queries, flow of papers, answer, the digest that proves " +
+        "that nothing was changed, and the papers that matter most with their statements, their sentences and offsets. " +
+        "Those of other papers, which `further_papers` names, are given with pmids.",
       inputSchema: z.object({ search_id: searchIdSchema, pmids: recallRequestSchema.shape.pmids.optional() }),
-      outputSchema: recordSchema,
+      outputSchema: shortRecordSchema,
       ...{ annotations, scopeChallenge },
     },
     ({ search_id, pmids }) =>
       answerTool(async () => {
         const record = await readWholeRecord(api, search_id, publicUrl);
-        return { ...record, papers: record.papers.filter(({ pmid }) => pmids === undefined || pmids.includes(pmid)) };
+        const named = record.papers.filter(({ pmid }) => pmids?.includes(pmid));
+        const chosen = pmids === undefined ? choosePapers(record) : { papers: named, further_papers: [] };
+        return shortRecordSchema.parse({ ...record, ...chosen });
       }),
   );
 
@@ -80,7 +85,7 @@ export function registerRecordTools(server: McpServer, { api, publicUrl }: ToolD
     new ResourceTemplate(nameResource("{id}"), { list: () => listRecent(api) }),
     {
       title: "Record of a search",
-      description: "The sealed record of one of your searches, as get_record answers it",
+      description: "The sealed record of one of your searches, with the statements of all its papers",
       mimeType: "application/json",
       scopeChallenge,
     },
