@@ -126,6 +126,17 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    "swapped-figures",
+    {
+      options: { seed: text },
+      run: async (positionals, values, say) => {
+        if (positionals.length === 0) throw new EvalUsageError("FILE is missing");
+        const { evaluateSwapped } = await import("./swapped-figures.ts");
+        await evaluateSwapped(positionals.map(findPath), readNumber(values, "seed", 0) ?? 1, say);
+      },
+    },
+  ],
+  [
     "draw-sentences",
     {
       options: { seed: text },

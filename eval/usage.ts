@@ -15,6 +15,7 @@ export const USAGE = `usage: npm run eval -- COMMAND …
                              said how they do, and rightly, as judged in eval/samples/associations.tsv
   verify FILE                claims made of the findings of a file, true and changed: what checking a text says of each
   paraphrases FILE           claims of eval/samples/paraphrases.tsv, written by hand in other words, beside the abstracts of FILE
+  swapped-figures FILE …     PubMed files: sentences with two percentages, held against their abstracts with these exchanged
   no-results FILE …          PubMed files: how many sentences of plans, hopes and what was known are taken for results, of
                              those labelled in eval/sentences/no-results.tsv
   draw-sentences FILE …      PubMed files: sentences that speak of an effect outside sections of results, for labelling
@@ -45,6 +46,6 @@ options
                              counts of the present weights stay
                              (draw-samples; may be repeated)   PubMed files to search
   --questions FILE           (draw-samples)   other questions: language, preference and question, one a line, tab-separated
-  --seed N                   (draw-sentences, draw-samples, verify)   which are drawn; default 1
+  --seed N                   (draw-sentences, draw-samples, verify, swapped-figures)   which are drawn; default 1
   --limit N                  only the first N questions, abstracts, terms or folds
   --out FILE                 results of each question, abstract or term as JSON lines, for comparing two runs`;

@@ -72,6 +72,51 @@ describe("compareClaim", () => {
     expect([verdict, reasons]).toEqual(["partly", ["strength_differs"]]);
   });
 
+  it("holds both halves of a claim against the abstract", () => {
+    expect(judge("Zinc reduced the duration of the cold but did not change nausea.").verdict).toBe("supported");
+    for (const claim of [
+      "Zinc reduced the duration of the cold but increased nausea.",
+      "Zinc increased the duration of the cold but did not change nausea.",
+      "The duration of the cold was shorter with zinc, but nausea was more frequent with zinc than with placebo.",
+    ]) {
+      expect([claim, judge(claim).verdict]).toEqual([claim, "contradicted"]);
+    }
+    expect(judge("Zinc reduced the duration of the cold and prevented asthma.").verdict).toBe("partly");
+  });
+
+  it("reads figures that are written as words", () => {
+    const paper = makePaper(73, {
+      title: "Zinc for the common cold",
+      abstract: [
+        {
+          label: "RESULTS",
+          text: "Nausea was more frequent with zinc than with placebo (9% versus 4%) in sixty adults with a cold.",
+        },
+      ],
+    });
+    const said = (claim: string) => compareClaim(claim, paper);
+    const right = "Nausea was more frequent with zinc than with placebo (nine percent versus four per cent).";
+    expect(said(right).verdict).toBe("supported");
+    const wrong = "Nausea was more frequent with zinc than with placebo (four percent versus nine percent).";
+    expect(said(wrong)).toMatchObject({ verdict: "contradicted", reasons: ["number_differs"] });
+    expect(said("In forty adults nausea was more frequent with zinc than with placebo.").verdict).not.toBe("supported");
+  });
+
+  it("reads a ratio whose name and value have their outcome between them", () => {
+    const text = "The hazard ratio for death from any cause with zinc was 0.68 (95% CI, 0.50 to 0.92).";
+    const paper = makePaper(74, { title: "Zinc and survival", abstract: [{ label: "RESULTS", text }] });
+    expect(compareClaim("The hazard ratio for death with zinc was 0.86.", paper)).toMatchObject({
+      ...{ verdict: "contradicted", reasons: ["number_differs"] },
+    });
+    expect(compareClaim("The hazard ratio for death with zinc was 0.68.", paper).verdict).toBe("supported");
+  });
+
+  it("sees figures of a repeated sentence that stand in each other's place", () => {
+    const turned =
+      "The duration of the cold was significantly shorter with zinc (6.1 days) than with placebo (4.5 days; p = 0.001).";
+    expect(judge(turned)).toMatchObject({ verdict: "contradicted", reasons: ["number_differs"] });
+  });
+
   it("says that it does not read claims in other languages, and that there is no abstract", () => {
     expect(judge("亜鉛は風邪の期間を短縮する。")).toMatchObject({
       verdict: "not_checked",

@@ -7,10 +7,13 @@ import { type FindingsModel, loadFindingsModel } from "../models/findings-model.
 import { type PaperText, readPaperText } from "../paper-text.ts";
 import { listDrugs } from "../question/drug-names.ts";
 import { compareDirections } from "./compare-directions.ts";
-import { compareNumbers } from "./compare-numbers.ts";
+import { compareNumbers, isRoundedIn } from "./compare-numbers.ts";
+import { findExchangedFigures } from "./exchanged-figures.ts";
 import { findSwappedFigures } from "./find-swapped-figures.ts";
+import { writeNumberWords } from "./number-words.ts";
 import { REPORTING } from "./reporting-words.ts";
 import { restateClaim } from "./restate-claim.ts";
+import { splitHalves } from "./split-halves.ts";
 
 /** A claim held against one paper. */
 export interface ComparedClaim {
@@ -78,22 +81,52 @@ const READ = /\p{Script=Latin}{3}/u;
 
 /**
  * Holds a claim against the title and abstract of a paper that it cites. What they cannot decide is "not_in_abstract".
- * `claim` is the sentence without its citations.
+ * `claim` is the sentence without its citations; one that says two things is held against them for each.
  */
 export function compareClaim(
   claim: string,
   record: PaperRecord,
   model: FindingsModel = loadFindingsModel(),
 ): ComparedClaim {
-  if (!READ.test(claim)) return { verdict: "not_checked", reasons: ["language_not_read"], quotes: [] };
+  const whole = comparePart(claim, record, model);
+  const halves = splitHalves(claim);
+  if (halves.length === 1 || whole.verdict === "not_checked" || whole.isQuote) return whole;
+  return joinHalves(halves.map((half) => comparePart(half, record, model)));
+}
+
+/** One half that is contradicted makes the claim wrong; one that is not borne out leaves it in part. */
+function joinHalves(halves: readonly ComparedClaim[]): ComparedClaim {
+  const verdicts = new Set(halves.map(({ verdict }) => verdict));
+  const worst = halves.find(({ verdict }) => verdict === "contradicted");
+  if (worst !== undefined) return worst;
+  const quotes = new Map(
+    halves.flatMap((half) => half.quotes).map((quote) => [`${quote.section} ${quote.quote}`, quote]),
+  );
+  const reasons = [...new Set(halves.flatMap((half) => half.reasons))];
+  const isNothing = [...verdicts].every((verdict) => verdict === "not_in_abstract" || verdict === "not_checked");
+  if (isNothing) return halves[0] ?? nothing("no_such_statement");
+  const verdict = verdicts.size === 1 && verdicts.has("supported") ? "supported" : "partly";
+  return { verdict, reasons, quotes: [...quotes.values()] };
+}
+
+/** `isQuote`: the claim is a sentence of the paper, if need be but for its figures or its direction. */
+type PartCompared = ComparedClaim & { isQuote?: boolean };
+
+function comparePart(written: string, record: PaperRecord, model: FindingsModel): PartCompared {
+  if (!READ.test(written)) return { verdict: "not_checked", reasons: ["language_not_read"], quotes: [] };
   const paper = readPaperText(record);
   if (paper.sentences.length === 0) return { verdict: "not_in_abstract", reasons: ["no_abstract"], quotes: [] };
-  const claimed = readPaperText(asRecord(claim, record));
+  const claimed = readPaperText(asRecord(written, record));
   const spoken = readFindingText(claimed).at(-1);
   if (spoken === undefined) return nothing("no_such_statement");
   const sentences = readFindingText(paper);
   const repeated = sentences.find((sentence) => repeats(spoken, sentence));
-  if (repeated) return { verdict: "supported", reasons: [], quotes: [quoteOf(repeated)] };
+  if (repeated) return { verdict: "supported", reasons: [], quotes: [quoteOf(repeated)], isQuote: true };
+  const claim = writeNumberWords(written);
+  const exchanged = findExchangedFigures(claim, sentences, isRoundedIn(claim));
+  if (exchanged) {
+    return { verdict: "contradicted", reasons: ["number_differs"], quotes: [quoteOf(exchanged)], isQuote: true };
+  }
   const plain = readPaperText(asRecord(restateClaim(claim), record));
   const restated = readFindingText(plain).at(-1) ?? spoken;
   const terms = listTerms(restated, model);
@@ -129,8 +162,9 @@ export function compareClaim(
   const spokenOf = direction.isDirected ? shareOf(outcome, evidence.stems) : shareOf(terms, evidence.stems);
   if (spokenOf < (direction.isDirected ? SPEAKS_OF : SAYS_SAME)) return nothing("no_such_statement");
   const quotes = [quoteOf(evidence)];
-  if (direction.agrees === false || isTurnedQuote(spoken, evidence))
-    return { verdict: "contradicted", reasons: ["direction_differs"], quotes };
+  const isQuote = isTurnedQuote(spoken, evidence);
+  if (direction.agrees === false || isQuote)
+    return { verdict: "contradicted", reasons: ["direction_differs"], quotes, isQuote };
   if (!direction.isDirected && countDenials(spoken) !== countDenials(evidence)) return nothing("no_such_statement");
   const numbers = compareNumbers(
     claim,

@@ -1,4 +1,5 @@
 import { parseNumber, RATIO_MEASURES, type ReadNumbers, readNumbers } from "../findings/read-numbers.ts";
+import { writeNumberWords } from "./number-words.ts";
 
 /** Years, which are no figures of a result. */
 const isYear = (value: number) => Number.isInteger(value) && value >= 1900 && value <= 2100;
@@ -58,16 +59,36 @@ function dropRounded(claim: string, printed: readonly number[]): string {
   });
 }
 
+/** Whether a figure that a claim calls rounded may stand for one that is printed. */
+export function isRoundedIn(claim: string): (claimed: number, printed: number) => boolean {
+  const rounded = new Set(Array.from(claim.matchAll(ROUNDED), ([, figure]) => Number(figure)));
+  return (claimed, printed) => rounded.has(claimed) && Math.abs(Math.abs(printed) - claimed) <= ROUNDED_BY * claimed;
+}
+
+const FAR_EFFECT =
+  /\b(?<measure>hazard|odds|risk|rate|relative risk)(?: ratio)?s? (?:for|of) (?:[^\s.;()]+ ){1,12}?(?:was|is|were|of) (?<value>\d{1,2}[.·]\d{1,3})(?!\d)/giu;
+const FAR_MEASURES = { hazard: "HR", odds: "OR", risk: "RR", rate: "IRR", "relative risk": "RR" } as const;
+
+/** Effects whose name and value have their outcome between them: "the hazard ratio for death from any cause was 0.68". */
+function listFarEffects(text: string): { measure: string; value: number }[] {
+  return Array.from(text.matchAll(FAR_EFFECT), ({ groups = {} }) => ({
+    measure: FAR_MEASURES[groups.measure?.toLowerCase() as keyof typeof FAR_MEASURES],
+    value: parseNumber(groups.value ?? "") ?? Number.NaN,
+  }));
+}
+
 /**
  * Whether the figures of a claim stand in a paper: "found" also where it has none; "differs" where the sentence that says the
  * same prints another figure of the same kind; "missing" where nothing can be set beside it.
  */
 export function compareNumbers(
-  claim: string,
+  written: string,
   evidence: string,
-  everywhere: readonly string[],
+  sentences: readonly string[],
 ): "found" | "differs" | "missing" {
-  const near = readNumbers(evidence);
+  const [claim, everywhere] = [writeNumberWords(written), sentences.map(writeNumberWords)];
+  const near = readNumbers(writeNumberWords(evidence));
+  const nearEffects = [...near.effects, ...listFarEffects(evidence)];
   const all = everywhere.map(readNumbers);
   const printed = [...all.flatMap(listAll), ...everywhere.flatMap(listPrinted)];
   const known = [...printed, ...listRelativeChanges(claim, all)];
@@ -85,10 +106,13 @@ export function compareNumbers(
     ({ value, ci_low, ci_high }) => ![value, ci_low, ci_high].every(isKnown),
   );
   if (strangeValues.length + strangePs.length + strangeEffects.length === 0) return "found";
+  const isStrangeFar = ({ measure, value }: { measure: string; value: number }) =>
+    !isKnown(value) && nearEffects.some((one) => one.measure === measure);
   const hasOther =
+    listFarEffects(claim).some(isStrangeFar) ||
     strangeValues.some(({ kind }) => near.values.some((one) => one.kind === kind && kind !== "plain")) ||
     strangeValues.some(({ kind }) => kind === "plain" && near.values.some((one) => one.kind === "plain")) ||
     (strangePs.length > 0 && near.ps.length > 0) ||
-    strangeEffects.some(({ measure }) => near.effects.some((one) => one.measure === measure));
+    strangeEffects.some(({ measure }) => nearEffects.some((one) => one.measure === measure));
   return hasOther ? "differs" : "missing";
 }

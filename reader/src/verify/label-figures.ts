@@ -2,6 +2,7 @@ import { stemWord } from "@medsieve/text/stem";
 import { isSmallWord } from "../findings/asked-terms.ts";
 import { splitEntry } from "../findings/finding-text.ts";
 import { type ReadValue, readNumbers } from "../findings/read-numbers.ts";
+import { writeNumberWords } from "./number-words.ts";
 import { REPORTING } from "./reporting-words.ts";
 
 /** A figure of a sentence with the stems of the words that say what it is of. */
@@ -97,7 +98,8 @@ const ORDERED_BRACKET = /[([][^()[\]]{0,300}\brespectively\b[^()[\]]{0,300}[)\]]
  * The figures of a sentence, without p values and effects, with what each is of. Those that "respectively" orders are not read:
  * none of the sentence, or of the bracket that has it.
  */
-export function labelFigures(sentence: string): LabelledFigure[] {
+export function labelFigures(written: string): LabelledFigure[] {
+  const sentence = writeNumberWords(written);
   const { values, ps, effects } = readNumbers(sentence);
   let text = sentence.replace(ORDERED_BRACKET, (bracket) => " ".repeat(bracket.length));
   if (/\brespectively\b/iu.test(text)) return [];
