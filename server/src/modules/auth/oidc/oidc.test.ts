@@ -14,9 +14,13 @@ let test: TestApp;
 
 beforeAll(async () => {
   [database, provider] = await Promise.all([openTestDatabase(), openOidcServer()]);
-  test = await openTestApp(database, new ScriptedSource([], {}), new ScriptedReader([]), {
+  test = await openSite(provider.issuer);
+});
+
+const openSite = (issuer: string) =>
+  openTestApp(database, new ScriptedSource([], {}), new ScriptedReader([]), {
     oidc: {
-      issuer: provider.issuer,
+      issuer,
       clientId: "medsieve",
       clientSecret: "a secret of the client",
       name: "Hospital",
@@ -26,7 +30,6 @@ beforeAll(async () => {
       provisions: true,
     },
   });
-});
 beforeEach(async () => {
   await emptyDatabase(database);
   provider.state.person = ADA;
@@ -164,6 +167,25 @@ describe("is refused, with a sentence and one audit entry", () => {
     expect(cookies.medsieve_refresh).toBeUndefined();
     expect(await readRefusals()).toEqual([problem]);
     expect(await database.db.select().from(users)).toEqual([]);
+  });
+
+  it("a provider that is down, while signing in with a password goes on", async () => {
+    const gone = await openOidcServer();
+    await gone.close();
+    const site = await openSite(gone.issuer);
+    await signInNew(site, database, { email: "ada@example.org" });
+    const answer = await site.app.inject({ url: START });
+    expect(String(answer.headers.location)).toContain("/login?problem=oidc_unreachable");
+    expect(await readRefusals()).toEqual(["oidc_unreachable"]);
+    const payload = { email: "ada@example.org", password: PASSWORD };
+    expect((await site.app.inject({ method: "POST", url: "/api/v1/auth/login", payload })).statusCode).toBe(200);
+    await site.close();
+  });
+
+  it("no one whose provider's clock is 20 seconds ahead", async () => {
+    const now = Math.floor(Date.now() / 1000);
+    provider.state.misdeeds = { claims: { iat: now + 20, exp: now + 320 } };
+    expect((await signIn()).location.pathname).toBe("/login/done");
   });
 
   it("an account that is switched off", async () => {
