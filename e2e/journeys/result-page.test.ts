@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApi, signInContext } from "../support/api.ts";
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, openContext, openPage } from "../support/browser.ts";
+import { countTabStops, measureRows, TAB_STOPS, watchShifts } from "../support/measure-page.ts";
 import { openScreens } from "../support/screens.ts";
 import { type RunningServer, startServer } from "../support/server.ts";
 
@@ -37,46 +38,7 @@ async function openResult(width: number, height: number) {
 }
 
 /** Pixels that the first papers of the list take together. */
-function measureRows(page: Page): Promise<number> {
-  return page
-    .locator("article[data-paper]")
-    .evaluateAll(
-      (rows, count) => rows.slice(0, count).reduce((sum, row) => sum + row.getBoundingClientRect().height, 0),
-      MEASURED,
-    );
-}
-
-function countTabStops(page: Page): Promise<number> {
-  return page
-    .locator(STOPS)
-    .evaluateAll((stops) => stops.filter((stop) => stop instanceof HTMLElement && stop.tabIndex >= 0).length);
-}
-
-const STOPS = "a[href], button:enabled, input:enabled, textarea:enabled, select:enabled, [tabindex='0']";
-
-/** Sums up what the Layout Instability API reports, without what follows a press or a key at once, as it is meant. */
-async function watchShifts(page: Page): Promise<{ begin(): Promise<void>; read(): Promise<number> }> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) shifts.sum += entry.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return {
-    begin: () =>
-      page.evaluate(() => void Object.assign(window, { shiftsBefore: (window as never as Watched).shifts.sum })),
-    read: () =>
-      page.evaluate(() => (window as never as Watched).shifts.sum - (window as never as Watched).shiftsBefore),
-  };
-}
-
-interface Watched {
-  shifts: { sum: number };
-  shiftsBefore: number;
-}
+const sumUp = (heights: readonly number[]) => heights.slice(0, MEASURED).reduce((sum, height) => sum + height, 0);
 
 /** Asks as a person does; the answer is the page with the result, at its top. */
 async function askOnPage(width: number, height: number) {
@@ -133,7 +95,7 @@ test("after a search, verdict, meter, three findings and two papers are in view,
   expect(await shifts.read()).toBeLessThan(MOST_SHIFT);
   const stops = await page
     .locator("article[data-paper]")
-    .evaluateAll((rows, stop) => rows.map((row) => row.querySelectorAll(stop).length), STOPS);
+    .evaluateAll((rows, stops) => rows.map((row) => row.querySelectorAll(stops).length), TAB_STOPS);
   expect(Math.max(...stops)).toBeLessThanOrEqual(MOST_STOPS_OF_ROW);
   watch.expectQuiet();
   await context.close();
@@ -150,7 +112,7 @@ test("on a phone, question, verdict and meter are in view after a search, and li
 
 test("twenty papers stand in a short list, and a row opens its paper in the pane beside it", async () => {
   const { context, page, watch, screens } = await openResult(1440, 900);
-  expect(await measureRows(page)).toBeLessThanOrEqual(3_200);
+  expect(sumUp(await measureRows(page))).toBeLessThanOrEqual(3_200);
   expect(await countTabStops(page)).toBeLessThanOrEqual(MOST_STOPS);
   await expectAccessible(page);
 
@@ -178,7 +140,8 @@ test("the layout that was chosen is kept for the next search, and stands in the 
 
 test("on a phone, a row opens its card in its place and closes again", async () => {
   const { context, page, watch, screens } = await openResult(390, 844);
-  expect(await measureRows(page)).toBeLessThanOrEqual(5_500);
+  expect(sumUp(await measureRows(page))).toBeLessThanOrEqual(5_500);
+  expect(await countTabStops(page)).toBeLessThanOrEqual(MOST_STOPS);
   await expectNoSidewaysScroll(page);
   const first = screens.papers.first();
   await first.getByRole("button").first().click();

@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-const DIST = fileURLToPath(new URL("../../server/dist/", import.meta.url));
+const CHECKOUT = fileURLToPath(new URL("../../", import.meta.url));
 export const CITATIONS = fileURLToPath(new URL("../fixtures/citations.xml", import.meta.url));
 export const CITATIONS_COUNT = 31;
 
@@ -70,8 +70,15 @@ export async function keepFirstStart(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Starts the built server on a free port with a data directory of its own, and stops with the test file. */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+/**
+ * Starts the built server, of this checkout where no other is named, on a free port with a data directory of its own, and
+ * stops with the test file.
+ */
+export async function startServer(
+  settings: Record<string, string> = {},
+  checkout: string = CHECKOUT,
+): Promise<RunningServer> {
+  const dist = join(checkout, "server/dist");
   const dataDir = await mkdtemp(join(tmpdir(), "medsieve-journey-"));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
@@ -92,7 +99,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
 
   // The working directory is a temporary folder too, so that no .env is read.
   async function run(): Promise<ChildProcess> {
-    const started = spawn(process.execPath, ["--enable-source-maps", join(DIST, "main.mjs")], { cwd: dataDir, env });
+    const started = spawn(process.execPath, ["--enable-source-maps", join(dist, "main.mjs")], { cwd: dataDir, env });
     for (const stream of [started.stdout, started.stderr])
       stream.setEncoding("utf8").on("data", (text) => (log += text));
     const deadline = Date.now() + START_MS;
@@ -119,7 +126,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     outbox: join(env.DATA_DIR, "outbox"),
     readLog: () => log,
     importFiles: async (files) => {
-      const command = [join(DIST, "library-import.mjs"), ...files];
+      const command = [join(dist, "library-import.mjs"), ...files];
       const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: dataDir, env });
       return stdout + stderr;
     },
