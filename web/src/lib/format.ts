@@ -6,8 +6,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const RELATIVE_DAYS = 3;
 
-export function formatNumber(value: number, language: Language): string {
-  return new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale).format(value);
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** `digits` after the point; as many as it has, up to three, where none are named. Making a format takes longer than using it. */
+export function formatNumber(value: number, language: Language, digits?: number): string {
+  const key = `${language} ${digits}`;
+  const options = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale, options);
+  numberFormats.set(key, format);
+  return format.format(value);
 }
 
 /** Calendar day in the user's zone. */

@@ -1,6 +1,7 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "@medsieve/contract/constants";
-import i18next, { type InitOptions, type i18n } from "i18next";
-import { initReactI18next, useTranslation } from "react-i18next";
+import i18next, { type InitOptions, type i18n, type TFunction } from "i18next";
+import { useSyncExternalStore } from "react";
+import { initReactI18next } from "react-i18next";
 import { loadTexts } from "./load-texts.ts";
 import { readStored, writeStored } from "./storage.ts";
 
@@ -51,10 +52,28 @@ export async function startI18n(overrides: InitOptions = {}): Promise<i18n> {
   return i18next;
 }
 
+function onLanguageChange(heard: () => void): () => void {
+  i18next.on("languageChanged", heard);
+  return () => i18next.off("languageChanged", heard);
+}
+
 /** The language the interface is shown in, as components format by it. */
 export function useLanguage(): Language {
-  const { i18n: instance } = useTranslation();
-  return readLanguage(instance.language) ?? FALLBACK_LANGUAGE;
+  return useSyncExternalStore(onLanguageChange, () => readLanguage(i18next.language) ?? FALLBACK_LANGUAGE);
+}
+
+const read = new Map<string, TFunction>();
+
+/**
+ * Reads texts that the page has loaded before it is drawn. `useTranslation` makes a copy of the instance for each
+ * component, which costs too much in what stands a hundred times on a page.
+ */
+export function useLoadedTexts(...namespaces: [string, ...string[]]): TFunction {
+  const language = useLanguage();
+  const key = [language, ...namespaces].join(" ");
+  const known = read.get(key) ?? i18next.getFixedT(language, namespaces);
+  read.set(key, known);
+  return known;
 }
 
 /** Shows the interface in `language` from now on, also after a reload. */

@@ -1,7 +1,6 @@
 import { COPIED_MARK_MS } from "@medsieve/contract/constants";
 import { Check, Copy, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button } from "react-aria-components";
 import { joinClasses } from "./class-names.ts";
 
 interface CopyButtonProps {
@@ -51,11 +50,12 @@ export function CopyButton({ text, html, label, copiedLabel, failedLabel, isLabe
   const Icon = mark === "copied" ? Check : mark === "failed" ? X : Copy;
   return (
     <span className="inline-flex items-center gap-1">
-      <Button
+      <button
+        type="button"
         aria-label={label}
-        onPress={() => void copyText(typeof text === "string" ? text : text(), html).then(setMark)}
+        onClick={() => void copyText(typeof text === "string" ? text : text(), html).then(setMark)}
         className={joinClasses(
-          "focus-ring inline-flex cursor-pointer items-center justify-center data-hovered:bg-sunken data-hovered:text-ink",
+          "focus-ring inline-flex cursor-pointer items-center justify-center hover:bg-sunken hover:text-ink",
           isLabelled
             ? "min-h-11 gap-2 rounded-md border border-line-strong bg-raised px-4 font-medium text-[0.9375rem] md:min-h-9"
             : "size-6 rounded-sm text-muted",
@@ -63,7 +63,7 @@ export function CopyButton({ text, html, label, copiedLabel, failedLabel, isLabe
       >
         <Icon aria-hidden className={mark === "copied" ? "size-4 text-green-ink" : "size-4"} />
         {isLabelled && label}
-      </Button>
+      </button>
       <span role="status" className="text-sm">
         {mark === "copied" && copiedLabel}
         {mark === "failed" && failedLabel}

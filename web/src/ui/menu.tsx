@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactElement, type ReactNode, Suspense } from "react";
 import { type MenuProps as AriaMenuProps, ButtonContext } from "react-aria-components";
 import type { MenuItemProps } from "./menu-list.tsx";
-import { useListTrigger } from "./use-list-trigger.ts";
+import { type PlainTriggerProps, useListTrigger } from "./use-list-trigger.ts";
 
 /** Set by the time a menu is drawn: entries come with the list they stand in. */
 let Entry: ComponentType<MenuItemProps> | null = null;
@@ -14,18 +14,22 @@ const MenuList = lazy(async () => {
 
 interface MenuProps extends Omit<AriaMenuProps<object>, "className" | "style" | "onClose" | "autoFocus"> {
   "aria-label": string;
-  /** The button that opens it. */
-  trigger: ReactElement;
+  /** The button that opens it; a function where it is a plain one, of which many stand on a page. */
+  trigger: ReactElement | ((props: PlainTriggerProps) => ReactElement);
   /** Stands above the entries and is no entry itself. */
   heading?: ReactNode;
 }
 
 /** Entries that a button opens; what draws them is loaded when a menu is first opened. */
 export function Menu({ trigger, heading, ...props }: MenuProps) {
-  const { triggerRef, triggerProps, isOpen, wasOpened, focus, close } = useListTrigger("menu");
+  const { triggerRef, triggerProps, plainProps, isOpen, wasOpened, focus, close } = useListTrigger("menu");
   return (
     <>
-      <ButtonContext value={{ ...triggerProps, ref: triggerRef }}>{trigger}</ButtonContext>
+      {typeof trigger === "function" ? (
+        trigger(plainProps)
+      ) : (
+        <ButtonContext value={{ ...triggerProps, ref: triggerRef }}>{trigger}</ButtonContext>
+      )}
       {wasOpened && (
         <Suspense>
           <MenuList {...props} heading={heading} triggerRef={triggerRef} isOpen={isOpen} focus={focus} close={close} />

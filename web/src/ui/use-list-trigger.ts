@@ -1,12 +1,22 @@
-import { type RefObject, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import type { ButtonProps } from "react-aria-components";
 import { useWasTrue } from "./use-was-true.ts";
 
 /** What the focus falls on in a list that opens: its first or last entry, or the one that is chosen. */
 export type ListFocus = "first" | "last" | true;
 
+export interface PlainTriggerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  "aria-haspopup": "menu" | "listbox";
+  "aria-expanded": boolean;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
 interface ListTrigger {
   triggerRef: RefObject<HTMLButtonElement | null>;
+  /** The same for a plain button. */
+  plainProps: PlainTriggerProps;
   /** Of the button that opens the list. */
   triggerProps: Pick<ButtonProps, "onPress" | "onKeyDown" | "aria-haspopup" | "aria-expanded">;
   isOpen: boolean;
@@ -27,21 +37,25 @@ export function useListTrigger(kind: "menu" | "listbox"): ListTrigger {
     setIsOpen(true);
   }
 
+  /** Whether the key opens the list. */
+  function openByKey(event: { key: string; preventDefault: () => void }): boolean {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return false;
+    event.preventDefault();
+    open(kind === "listbox" || (event.key === "ArrowDown" ? "first" : "last"));
+    return true;
+  }
+
+  const said = { "aria-haspopup": kind, "aria-expanded": isOpen } as const;
   return {
     triggerRef,
     triggerProps: {
-      "aria-haspopup": kind,
-      "aria-expanded": isOpen,
+      ...said,
       onPress: () => open(true),
       onKeyDown: (event) => {
-        if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-          event.preventDefault();
-          open(kind === "listbox" || (event.key === "ArrowDown" ? "first" : "last"));
-        } else {
-          event.continuePropagation();
-        }
+        if (!openByKey(event)) event.continuePropagation();
       },
     },
+    plainProps: { ...said, ref: triggerRef, onClick: () => open(true), onKeyDown: openByKey },
     isOpen,
     wasOpened: useWasTrue(isOpen),
     focus,

@@ -6,23 +6,20 @@ import {
   type SearchDecisions,
 } from "@medsieve/contract/decisions";
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, CircleDashed, CircleX } from "lucide-react";
+import { Circle, CircleCheck, CircleX, type LucideProps } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "react-aria-components";
-import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../lib/format.ts";
-import { useLanguage } from "../../lib/i18n.ts";
+import { useLanguage, useLoadedTexts } from "../../lib/i18n.ts";
 import { joinClasses } from "../../ui/class-names.ts";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { decisionsQuery } from "./decisions.ts";
+import { useListDecisions } from "./list-decisions.tsx";
 import { nameDecision, nameReason } from "./name-reason.ts";
-import { useDecide } from "./use-decide.ts";
+import { type Decide, useDecide } from "./use-decide.ts";
 
 const OwnReasonDialog = lazy(async () => ({ default: (await import("./own-reason-dialog.tsx")).OwnReasonDialog }));
 
-interface DecisionMenuProps {
-  /** Of a search that has ended. */
-  searchId: string;
+interface DecisionProps {
   pmid: string;
   /** Id of the paper's title. */
   titleId: string;
@@ -32,26 +29,46 @@ interface DecisionMenuProps {
   isReachedByTab?: boolean;
 }
 
+interface DecisionMenuProps extends DecisionProps {
+  /** Of a search that has ended. */
+  searchId: string;
+}
+
+/** In one stroke: a hundred stand on a page. */
+function DashedCircle(props: LucideProps) {
+  return <Circle strokeDasharray="4.3 3.55" {...props} />;
+}
+
 const LOOKS = {
   included: { Icon: CircleCheck, look: "border-accent bg-accent-soft text-accent" },
   excluded: { Icon: CircleX, look: "border-line-strong bg-sunken text-ink" },
-  undecided: { Icon: CircleDashed, look: "border-transparent text-muted" },
+  undecided: { Icon: DashedCircle, look: "border-transparent text-muted" },
 } as const;
 const NO_REASON = "no reason";
 const OWN_REASON = "own reason";
 
 /** What was decided on a paper, and the choice of another; nothing while it is not known. */
-export function DecisionMenu(props: DecisionMenuProps) {
-  const { data } = useQuery(decisionsQuery(props.searchId));
-  if (data === undefined) return null;
-  const decided = data.decisions.find(({ pmid }) => pmid === props.pmid) ?? null;
-  if (data.read_only) return <FixedDecision decided={decided} isBrief={props.isBrief === true} />;
-  return <Choice {...props} decided={decided} ownReasons={data.own_reasons} />;
+export function DecisionMenu({ searchId, ...props }: DecisionMenuProps) {
+  const { data } = useQuery(decisionsQuery(searchId));
+  const decide = useDecide(searchId);
+  return data === undefined ? null : <Decision {...props} known={data} send={decide} />;
+}
+
+/** The same for a paper of a list that has its decisions at hand. */
+export function ListedDecision(props: DecisionProps) {
+  const decisions = useListDecisions();
+  return decisions && <Decision {...props} known={decisions.known} send={decisions.decide} />;
+}
+
+function Decision({ known, ...props }: DecisionProps & { known: SearchDecisions; send: Decide }) {
+  const decided = known.decisions.find(({ pmid }) => pmid === props.pmid) ?? null;
+  if (known.read_only) return <FixedDecision decided={decided} isBrief={props.isBrief === true} />;
+  return <Choice {...props} decided={decided} ownReasons={known.own_reasons} />;
 }
 
 /** What another decided on a paper of a search that they share. */
 function FixedDecision({ decided, isBrief }: { decided: PaperDecision | null; isBrief: boolean }) {
-  const { t } = useTranslation("decision");
+  const t = useLoadedTexts("decision");
   const language = useLanguage();
   if (decided === null) return null;
   const { Icon, look } = LOOKS[decided.decision];
@@ -72,23 +89,15 @@ function FixedDecision({ decided, isBrief }: { decided: PaperDecision | null; is
   );
 }
 
-interface ChoiceProps extends DecisionMenuProps {
+interface ChoiceProps extends DecisionProps {
+  send: Decide;
   decided: PaperDecision | null;
   ownReasons: SearchDecisions["own_reasons"];
 }
 
-function Choice({
-  searchId,
-  pmid,
-  titleId,
-  isBrief = false,
-  isReachedByTab = !isBrief,
-  decided,
-  ownReasons,
-}: ChoiceProps) {
-  const { t } = useTranslation("decision");
+function Choice({ send, pmid, titleId, isBrief = false, isReachedByTab = !isBrief, decided, ownReasons }: ChoiceProps) {
+  const t = useLoadedTexts("decision");
   const language = useLanguage();
-  const send = useDecide(searchId);
   const [isNaming, setNaming] = useState(false);
   const state = decided?.decision ?? "undecided";
   const { Icon, look } = LOOKS[state];
@@ -112,43 +121,27 @@ function Choice({
       <Menu
         aria-label={t("title")}
         onAction={(key) => act(String(key))}
-        trigger={
-          <Button
+        trigger={(opening) => (
+          <button
+            {...opening}
+            type="button"
             aria-label={t("label", { state: name })}
             aria-describedby={titleId}
             data-part="decision"
-            excludeFromTabOrder={!isReachedByTab}
+            tabIndex={isReachedByTab ? undefined : -1}
             className={joinClasses(
-              "focus-ring inline-flex cursor-pointer items-center rounded-md border text-sm data-hovered:bg-sunken print:hidden",
+              "focus-ring inline-flex cursor-pointer items-center rounded-md border text-sm hover:bg-sunken print:hidden",
               isBrief ? "size-8 justify-center" : "min-h-11 max-w-64 gap-1.5 px-2.5 md:min-h-8",
               look,
             )}
           >
             <Icon aria-hidden className="size-4 shrink-0" />
             {!isBrief && <span className="truncate">{name}</span>}
-          </Button>
-        }
+          </button>
+        )}
         heading={by && <p className="border-line border-b px-4 py-2 text-muted text-sm">{by}</p>}
       >
-        <MenuItem id="included" icon={<CircleCheck aria-hidden className="size-4 text-accent" />}>
-          {t("include")}
-        </MenuItem>
-        <>
-          {reasons.map((reason) => (
-            <MenuItem key={reason} id={keyOf(reason)} icon={<CircleX aria-hidden className="size-4 text-muted" />}>
-              {t("excludeFor", { reason: nameReason(reason, t) })}
-            </MenuItem>
-          ))}
-        </>
-        <MenuItem id={OWN_REASON} icon={<CircleX aria-hidden className="size-4 text-muted" />}>
-          {t("excludeForOwn")}
-        </MenuItem>
-        <MenuItem id={NO_REASON} icon={<CircleX aria-hidden className="size-4 text-muted" />}>
-          {t("exclude")}
-        </MenuItem>
-        <MenuItem id="undecided" icon={<CircleDashed aria-hidden className="size-4 text-muted" />}>
-          {t("leaveUndecided")}
-        </MenuItem>
+        <Entries reasons={reasons} />
       </Menu>
       {/* What single keys press. */}
       <button type="button" hidden tabIndex={-1} data-part="include" onClick={() => decide("included")} />
@@ -164,6 +157,32 @@ function Choice({
           />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** Drawn once the menu is opened. */
+function Entries({ reasons }: { reasons: readonly string[] }) {
+  const t = useLoadedTexts("decision");
+  return (
+    <>
+      <MenuItem id="included" icon={<CircleCheck aria-hidden className="size-4 text-accent" />}>
+        {t("include")}
+      </MenuItem>
+      {reasons.map((reason) => (
+        <MenuItem key={reason} id={keyOf(reason)} icon={<CircleX aria-hidden className="size-4 text-muted" />}>
+          {t("excludeFor", { reason: nameReason(reason, t) })}
+        </MenuItem>
+      ))}
+      <MenuItem id={OWN_REASON} icon={<CircleX aria-hidden className="size-4 text-muted" />}>
+        {t("excludeForOwn")}
+      </MenuItem>
+      <MenuItem id={NO_REASON} icon={<CircleX aria-hidden className="size-4 text-muted" />}>
+        {t("exclude")}
+      </MenuItem>
+      <MenuItem id="undecided" icon={<DashedCircle aria-hidden className="size-4 text-muted" />}>
+        {t("leaveUndecided")}
+      </MenuItem>
     </>
   );
 }

@@ -3,7 +3,8 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react";
 import { callApi } from "../../lib/api-client.ts";
 
-const NO_SEARCH = "none";
+/** In place of the id of a search that has not ended. */
+export const NO_SEARCH = "none";
 
 /** What was decided on the papers of a search, with the user's own reasons. */
 export function decisionsQuery(searchId: string) {

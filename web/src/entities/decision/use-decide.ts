@@ -9,8 +9,10 @@ import { notify } from "../../ui/notify.ts";
 import { searchDetailsQuery } from "../search/server-state.ts";
 import { decisionsQuery, showDecision } from "./decisions.ts";
 
+export type Decide = (decision: DecisionRequest & { pmid: string }) => void;
+
 /** Decides on papers of a search: shown at once, and taken back with a notice where the server refuses. */
-export function useDecide(searchId: string) {
+export function useDecide(searchId: string): Decide {
   const { t } = useTranslation("decision");
   const session = useSession();
   const queryClient = useQueryClient();

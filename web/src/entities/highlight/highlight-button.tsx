@@ -1,7 +1,6 @@
 import { Star } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { ToggleButton } from "react-aria-components";
-import { useTranslation } from "react-i18next";
+import { useLoadedTexts } from "../../lib/i18n.ts";
 import { joinClasses } from "../../ui/class-names.ts";
 
 interface HighlightButtonProps {
@@ -29,7 +28,7 @@ export function HighlightButton({ isReadOnly = false, ...props }: HighlightButto
 }
 
 function FixedStar({ isBrief }: { isBrief: boolean }) {
-  const { t } = useTranslation("search");
+  const t = useLoadedTexts("search");
   return (
     <span
       className={joinClasses(
@@ -45,28 +44,32 @@ function FixedStar({ isBrief }: { isBrief: boolean }) {
 
 function Toggle(props: HighlightButtonProps) {
   const { isHighlighted, onChange, describedBy, isPending = false, isBrief = false, isReachedByTab = true } = props;
-  const { t } = useTranslation("search");
+  const t = useLoadedTexts("search");
   const button = useKeptFocus(isHighlighted);
   return (
-    <ToggleButton
+    <button
       ref={button}
-      isSelected={isHighlighted}
-      excludeFromTabOrder={!isReachedByTab}
-      onChange={(next) => {
-        if (!isPending) onChange(next);
+      type="button"
+      aria-pressed={isHighlighted}
+      tabIndex={isReachedByTab ? undefined : -1}
+      onClick={() => {
+        if (!isPending) onChange(!isHighlighted);
       }}
       aria-describedby={describedBy}
       aria-busy={isPending}
       data-part="highlight"
       {...(isBrief ? { "aria-label": t("highlight.toggle") } : {})}
       className={joinClasses(
-        "focus-ring inline-flex cursor-pointer items-center rounded-md border border-transparent text-sm aria-busy:cursor-progress aria-busy:opacity-70 data-selected:border-yellow/50 data-selected:bg-yellow-soft data-hovered:bg-sunken data-selected:text-yellow-ink print:hidden",
-        isBrief ? "size-8 justify-center text-muted" : "min-h-11 gap-1.5 px-2.5 md:min-h-8",
+        "focus-ring inline-flex cursor-pointer items-center rounded-md border text-sm aria-busy:cursor-progress aria-busy:opacity-70 print:hidden",
+        isHighlighted
+          ? "border-yellow/50 bg-yellow-soft text-yellow-ink"
+          : joinClasses("border-transparent hover:bg-sunken", isBrief && "text-muted"),
+        isBrief ? "size-8 justify-center" : "min-h-11 gap-1.5 px-2.5 md:min-h-8",
       )}
     >
       <Star aria-hidden className={joinClasses("size-4", isHighlighted && "fill-current")} />
       {!isBrief && t("highlight.toggle")}
-    </ToggleButton>
+    </button>
   );
 }
 

@@ -5,6 +5,7 @@ import { Flag, Quote } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Focusable, Tooltip, TooltipTrigger } from "react-aria-components";
 import { useTranslation } from "react-i18next";
+import { useLoadedTexts } from "../../lib/i18n.ts";
 import { joinClasses } from "../../ui/class-names.ts";
 import { findHintLayer } from "../../ui/tooltip.tsx";
 import { type ReportSubject, useReportStatement } from "../statement-report/report-context.ts";
@@ -90,7 +91,10 @@ export function EvidenceMark(props: EvidenceMarkProps) {
           >
             {children}
             {!isUnverified && (
-              <Quote aria-hidden className="ml-0.5 inline size-2.5 align-super text-accent print:hidden" />
+              // Between word joiners: a line never begins with the mark, nor with what closes a quotation after it.
+              <span aria-hidden className="before:content-['\2060'] after:content-['\2060'] print:hidden">
+                <Quote className="ml-0.5 inline size-2.5 align-super text-accent" />
+              </span>
             )}
           </span>
         </Focusable>
@@ -141,7 +145,7 @@ export function nameEvidence(pmid: string, evidence: readonly Evidence[]): Cited
 
 /** Says of the statement before it that no sentence of the paper bears it out. */
 export function UnverifiedMark() {
-  const { t } = useTranslation("search");
+  const t = useLoadedTexts("search");
   return (
     <span className="ml-1 whitespace-nowrap align-super font-medium text-amber-ink text-xs">
       <span className="hidden print:inline">[</span>

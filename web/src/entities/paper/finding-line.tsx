@@ -1,12 +1,12 @@
 import type { Finding } from "@medsieve/contract/findings";
 import { printNumbers } from "@medsieve/contract/print-numbers";
 import { isBorneOut } from "@medsieve/contract/statements";
-import { useTranslation } from "react-i18next";
+import { useLoadedTexts } from "../../lib/i18n.ts";
 import { UnverifiedMark } from "./evidence-mark.tsx";
 
 /** "Hospitalization for heart failure: no clear difference · RR 0.70", as plain text. */
 export function FindingLine({ finding }: { finding: Finding }) {
-  const { t } = useTranslation(["search", "verdict"]);
+  const t = useLoadedTexts("search", "verdict");
   const { outcome, direction, numbers } = finding;
   const figures = printNumbers(numbers);
   return (

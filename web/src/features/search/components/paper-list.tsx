@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DecisionFailure } from "../../../entities/decision/decision-failure.tsx";
 import { useDecisions } from "../../../entities/decision/decisions.ts";
+import { ListDecisionsProvider } from "../../../entities/decision/list-decisions.tsx";
 import { useKeptHighlights, useKnownHighlights } from "../../../entities/highlight/highlights.ts";
 import { useHighlightToggle } from "../../../entities/highlight/use-highlight-toggle.ts";
 import { CoinsList } from "../../../entities/paper/coins-list.tsx";
@@ -92,13 +93,15 @@ export function PaperList({ question, papers, searchId, asked, isRunning, verdic
       {endedId !== null && <DecisionFailure searchId={endedId} />}
       {!isRunning && <RetractedLast papers={shown} />}
       {!isRunning && shown.length === 0 && <NothingShown total={papers.length} />}
-      {layout === "full" && <PaperCards {...entries} onHighlight={onHighlight} />}
-      {layout === "table" && !isRunning && (
-        <Suspense fallback={rows}>
-          <PaperTable {...entries} onHighlight={onHighlight} question={question} />
-        </Suspense>
-      )}
-      {(layout === "list" || (layout === "table" && isRunning)) && rows}
+      <ListDecisionsProvider searchId={endedId}>
+        {layout === "full" && <PaperCards {...entries} onHighlight={onHighlight} />}
+        {layout === "table" && !isRunning && (
+          <Suspense fallback={rows}>
+            <PaperTable {...entries} onHighlight={onHighlight} question={question} />
+          </Suspense>
+        )}
+        {(layout === "list" || (layout === "table" && isRunning)) && rows}
+      </ListDecisionsProvider>
       {!isRunning && <CoinsList papers={shown.map(({ record }) => record)} />}
     </section>
   );

@@ -2,10 +2,10 @@ import type { Language } from "@medsieve/contract/constants";
 import { type ListedRecord, pubmedUrl } from "@medsieve/contract/papers";
 import { ExternalLink } from "lucide-react";
 import { memo, useId } from "react";
-import { useTranslation } from "react-i18next";
-import { DecisionMenu } from "../../../entities/decision/decision-menu.tsx";
+import { ListedDecision } from "../../../entities/decision/decision-menu.tsx";
 import { HighlightButton } from "../../../entities/highlight/highlight-button.tsx";
 import { findRecordLanguage } from "../../../entities/paper/text-language.ts";
+import { useLoadedTexts } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 import { useResultHabits } from "../result-habits.tsx";
 import type { ShownPaper } from "../search-state.ts";
@@ -66,7 +66,7 @@ export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
         {reading ? <RelevanceScore score={reading.relevance_score} range={null} isBrief /> : <ScorePlaceholder />}
         {onHighlight && (
           <div className="relative z-1 flex flex-wrap items-center justify-end">
-            {reading && <DecisionMenu searchId={reading.search_id} pmid={record.pmid} titleId={titleId} isBrief />}
+            {reading && <ListedDecision pmid={record.pmid} titleId={titleId} isBrief />}
             <PubmedLink record={record} titleId={titleId} />
             <HighlightButton
               isHighlighted={isHighlighted}
@@ -91,7 +91,7 @@ interface RowTitleProps {
 
 /** The button reaches over the whole row, so that it can be pressed anywhere. */
 function RowTitle({ record, rank, id, onOpen }: RowTitleProps) {
-  const { t } = useTranslation("search");
+  const t = useLoadedTexts("search");
   return (
     <h3 id={id} className="line-clamp-2 max-h-[2.6em] text-[0.9375rem] leading-[1.3]">
       {rank !== null && (
@@ -116,7 +116,7 @@ function RowTitle({ record, rank, id, onOpen }: RowTitleProps) {
 }
 
 function PubmedLink({ record, titleId }: { record: ListedRecord; titleId: string }) {
-  const { t } = useTranslation("search");
+  const t = useLoadedTexts("search");
   const url = pubmedUrl(record.pmid, record.demonstration);
   if (url === null) return null;
   return (

@@ -6,6 +6,9 @@ import { findCardId, PaperCard } from "./paper-card.tsx";
 import { PaperRow } from "./paper-row.tsx";
 
 const NO_FINDINGS: readonly string[] = [];
+/** A row is laid out and painted once it comes near what is in sight; until then it takes as much room as most do. */
+const DRAWN_IN_SIGHT =
+  "[content-visibility:auto] [contain-intrinsic-size:auto_13rem] sm:[contain-intrinsic-size:auto_8.5rem] print:[content-visibility:visible]";
 
 /** A row a paper; an opened one stands in the pane where there is one, else its card takes the place of its row. */
 export function PaperRows({ papers, ranking, asked, isRunning, highlighted, onHighlight, onQuestion }: ListEntries) {
@@ -48,7 +51,7 @@ export function PaperRows({ papers, ranking, asked, isRunning, highlighted, onHi
             onHighlight,
           };
           return (
-            <li key={pmid}>
+            <li key={pmid} className={isRunning ? undefined : DRAWN_IN_SIGHT}>
               {place === "row" && selected === pmid ? (
                 <PaperCard
                   {...shared}

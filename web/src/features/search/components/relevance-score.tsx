@@ -1,8 +1,8 @@
 import { RELEVANCE_BANDS } from "@medsieve/contract/constants";
 import type { RankRange } from "@medsieve/contract/uncertainty";
-import { useTranslation } from "react-i18next";
 import { RangeHint } from "../../../entities/paper/range-hint.tsx";
-import { useLanguage } from "../../../lib/i18n.ts";
+import { formatNumber } from "../../../lib/format.ts";
+import { useLanguage, useLoadedTexts } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 import { useResultHabits } from "../result-habits.tsx";
 
@@ -26,13 +26,14 @@ interface RelevanceScoreProps {
 
 /** A score as a number, as a word and as a short bar, and how certain the rank is that it gives. */
 export function RelevanceScore({ score, range, isBrief = false }: RelevanceScoreProps) {
-  const { t } = useTranslation("search");
+  const t = useLoadedTexts("search");
   const language = useLanguage();
   const band = findBand(score);
   const { isOutOfTen } = useResultHabits();
   const digits = isOutOfTen ? 1 : 2;
-  const format = new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const number = isOutOfTen ? t("card.outOfTen", { score: format.format(score * 10) }) : format.format(score);
+  const number = isOutOfTen
+    ? t("card.outOfTen", { score: formatNumber(score * 10, language, digits) })
+    : formatNumber(score, language, digits);
   return (
     <p
       className={joinClasses(

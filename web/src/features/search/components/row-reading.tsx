@@ -3,13 +3,12 @@ import { orderNotices } from "@medsieve/contract/notices";
 import type { ListedPaper } from "@medsieve/contract/papers";
 import { FlaskConical } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { NOTICE_LOOKS } from "../../../entities/notice/notice-looks.ts";
 import { FindingLine } from "../../../entities/paper/finding-line.tsx";
 import { StatementText } from "../../../entities/paper/statement-text.tsx";
 import { findReadingLanguage } from "../../../entities/paper/text-language.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/i18n.ts";
+import { useLanguage, useLoadedTexts } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 import { chooseFinding } from "../choose-finding.ts";
 
@@ -44,7 +43,7 @@ export function RowReading({ paper, asked, findingIds }: RowReadingProps) {
 }
 
 function RowTags({ paper }: { paper: ListedPaper }) {
-  const { t } = useTranslation("search");
+  const t = useLoadedTexts("search");
   const language = useLanguage();
   return (
     <>
@@ -89,7 +88,7 @@ function Tag({ look, title, children }: { look: string; title?: string; children
 
 /** "120 adults · zinc vs placebo · length of the cold"; what is not reported is left out. */
 function RowPico({ paper, asked }: { paper: ListedPaper; asked: Language }) {
-  const { t } = useTranslation("search");
+  const t = useLoadedTexts("search");
   const { population, intervention, comparator, outcome } = paper;
   const compared =
     intervention !== null && comparator !== null

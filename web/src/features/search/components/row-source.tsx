@@ -1,12 +1,12 @@
 import { AUTHORS_SHOWN } from "@medsieve/contract/constants";
 import type { ListedRecord } from "@medsieve/contract/papers";
-import { useTranslation } from "react-i18next";
 import { useIsKnown } from "../../../entities/known-paper/known-papers.ts";
+import { useLoadedTexts } from "../../../lib/i18n.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 
 /** Authors, journal, year and PMID in a line; what is too long for it is cut, and stands on the card. */
 export function RowSource({ record }: { record: ListedRecord }) {
-  const { t } = useTranslation("search");
+  const t = useLoadedTexts("search");
   const isKnown = useIsKnown(record.pmid);
   const authors = record.authors.slice(0, AUTHORS_SHOWN).join(", ");
   const more = record.authors.length - Math.min(record.authors.length, AUTHORS_SHOWN);
@@ -14,14 +14,14 @@ export function RowSource({ record }: { record: ListedRecord }) {
   return (
     <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-[0.8125rem] text-muted sm:flex-nowrap">
       {authors !== "" && (
-        <span className="min-w-0 truncate">
+        <span className="min-w-20 truncate">
           <span lang="en">{authors}</span>
           {more > 0 && ` +${more}`}
         </span>
       )}
       {authors !== "" && journal.length > 0 && <span aria-hidden>·</span>}
       {journal.length > 0 && (
-        <span className="min-w-0 max-w-full shrink-0 truncate tabular-nums sm:max-w-1/2" lang="en">
+        <span className="min-w-0 max-w-full truncate tabular-nums" lang="en">
           {journal.join(" ")}
         </span>
       )}

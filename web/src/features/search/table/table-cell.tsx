@@ -2,13 +2,12 @@ import type { Language } from "@medsieve/contract/constants";
 import { orderNotices } from "@medsieve/contract/notices";
 import { FlaskConical } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { NOTICE_LOOKS } from "../../../entities/notice/notice-looks.ts";
 import { UnverifiedMark } from "../../../entities/paper/evidence-mark.tsx";
 import { FindingLine } from "../../../entities/paper/finding-line.tsx";
 import { findReadingLanguage, findRecordLanguage } from "../../../entities/paper/text-language.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import { useLanguage } from "../../../lib/i18n.ts";
+import { useLanguage, useLoadedTexts } from "../../../lib/i18n.ts";
 import { RelevanceScore } from "../components/relevance-score.tsx";
 import type { TableColumn } from "../list-view.ts";
 import { isCellUnverified, type TableLine } from "./table-cells.ts";
@@ -21,7 +20,7 @@ interface PaperCellProps {
 
 /** Which paper a line is about, and what has to be known before it is relied on. */
 export function PaperCell({ line: { paper, rank }, titleId, children }: PaperCellProps) {
-  const { t } = useTranslation("search");
+  const t = useLoadedTexts("search");
   const { record, reading } = paper;
   const source = [record.authors[0], record.journal_abbreviation ?? record.journal, record.year].filter(Boolean);
   const kinds = [...new Set(orderNotices(record.notices).map(({ kind }) => kind))];
@@ -108,7 +107,7 @@ export function CellContent({ line, column, asked }: CellContentProps) {
 }
 
 function NotReported() {
-  const { t } = useTranslation("search");
+  const t = useLoadedTexts("search");
   return (
     <span className="text-muted">
       <span aria-hidden>–</span>

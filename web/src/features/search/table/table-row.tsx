@@ -1,6 +1,6 @@
 import type { Language } from "@medsieve/contract/constants";
 import { memo, useId } from "react";
-import { DecisionMenu } from "../../../entities/decision/decision-menu.tsx";
+import { ListedDecision } from "../../../entities/decision/decision-menu.tsx";
 import { HighlightButton } from "../../../entities/highlight/highlight-button.tsx";
 import type { HighlightToggle } from "../../../entities/highlight/use-highlight-toggle.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
@@ -109,12 +109,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
               className={look}
             >
               {onHighlight && line.paper.reading && (
-                <DecisionMenu
-                  searchId={line.paper.reading.search_id}
-                  pmid={record.pmid}
-                  titleId={titleId}
-                  isReachedByTab={false}
-                />
+                <ListedDecision pmid={record.pmid} titleId={titleId} isReachedByTab={false} />
               )}
             </td>
           );
