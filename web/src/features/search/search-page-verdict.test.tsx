@@ -1,4 +1,5 @@
 import { type Finding, NO_NUMBERS } from "@medsieve/contract/findings";
+import { NO_LIMITS } from "@medsieve/contract/searches";
 import type { Verdict } from "@medsieve/contract/verdict";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
@@ -98,16 +99,32 @@ test("a chip names its paper and leads to it", async () => {
   expect(document.activeElement?.textContent).toContain("1001");
 });
 
-test("where no paper addresses the question, the sentence stands alone", async () => {
-  const text = "None of the 3 papers read addresses this question: try other words.";
-  const nothing: Verdict = { ...VERDICT, state: "not_addressed", text, papers: [], not_addressed: 3 };
-  await openSaved(PAPERS, {
-    verdict: { ...nothing, counts: { ...COUNTED, favours: 0, no_difference: 0 } },
-    summary: text,
-  });
+const NOTHING = "None of the 3 papers read addresses this question: try other words.";
+
+function openNothing(changes: Parameters<typeof openSaved>[1] = {}) {
+  const verdict: Verdict = {
+    ...{ ...VERDICT, state: "not_addressed", text: NOTHING, papers: [], not_addressed: 3 },
+    counts: { ...COUNTED, favours: 0, no_difference: 0 },
+  };
+  return openSaved(PAPERS, { verdict, summary: NOTHING, ...changes });
+}
+
+test("where no paper addresses the question, the sentence stands alone, with two ways on", async () => {
+  const text = NOTHING;
+  const { person } = await openNothing({ preference: "clinical_trials" });
   const region = within(await answer());
   expect(region.getAllByText(text)).toHaveLength(1);
   expect(region.queryByRole("list")).toBeNull();
+  expect(screen.getByRole("button", { name: "Search everything" })).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: "Edit the question" }));
+  expect(await screen.findByRole("textbox", { name: "Your question" })).toBeTruthy();
+});
+
+test("where everything was searched within limits, the way on is without them", async () => {
+  await openNothing({ preference: "comprehensive", limits: { ...NO_LIMITS, humans: true } });
+  await answer();
+  expect(screen.getByRole("button", { name: "Search without limits" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Search everything" })).toBeNull();
 });
 
 test("papers of one trial say so, and the meter counts studies", async () => {

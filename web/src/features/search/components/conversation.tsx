@@ -4,10 +4,12 @@ import { describeLimits, hasLimits } from "../../../entities/query/describe-limi
 import { listRemedies } from "../../../entities/question-words/change-word.ts";
 import { QuestionWords } from "../../../entities/question-words/question-words.tsx";
 import { useStartSearch } from "../../../entities/search/start-search.ts";
+import { findAnswerPlace } from "../../../entities/verdict/verdict-view.tsx";
 import { describeErrorCode } from "../../../lib/errors.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { useResultHabits } from "../result-habits.tsx";
 import {
   getQuestion,
   getSearchId,
@@ -18,9 +20,11 @@ import {
   type SearchState,
   type ShownSearch,
 } from "../search-machine.ts";
+import type { AskedQuestion } from "../search-state.ts";
 import { Answer, AnswerPlaceholder } from "./answer.tsx";
 import { Fact } from "./fact.tsx";
 import { FactsLine } from "./facts-line.tsx";
+import { GoOn } from "./go-on.tsx";
 import { NotUsed } from "./not-used.tsx";
 import { PaperList } from "./paper-list.tsx";
 import { PhaseStatus, ProgressPanel } from "./progress-panel.tsx";
@@ -66,10 +70,11 @@ export function Conversation(props: ConversationProps) {
 
   const words = outcome?.questionWords ?? shown?.preview.questionWords ?? [];
   const start = useStartSearch();
+  const { isReadOnly } = useResultHabits();
   const searchId = getSearchId(state);
-  function askChanged(query: string): void {
+  function askChanged(changes: Partial<Pick<AskedQuestion, "text" | "preference" | "limits">>): void {
     if (question === null || searchId === null) return;
-    const { preference, language: asked, limits, knownPmids } = question;
+    const { text: query, preference, language: asked, limits, knownPmids } = { ...question, ...changes };
     start({ query, preference, language: asked, limits, queries: null, basedOn: searchId, knownPmids });
   }
 
@@ -145,8 +150,9 @@ export function Conversation(props: ConversationProps) {
         </section>
       )}
       {!isRunning && !hasNothing && outcome !== null && <NotUsed words={outcome.notUnderstood} />}
-      {question !== null && words.some((word) => listRemedies(word).length > 0) && (
-        <QuestionWords question={question.text} words={words} onAsk={isRunning ? null : askChanged} />
+      {/* Not before the search has ended: it would move what is being read, and offers nothing until then. */}
+      {!isRunning && question !== null && words.some((word) => listRemedies(word).length > 0) && (
+        <QuestionWords question={question.text} words={words} onAsk={(text) => askChanged({ text })} />
       )}
       {opening}
       {isRunning && <AnswerPlaceholder />}
@@ -160,6 +166,19 @@ export function Conversation(props: ConversationProps) {
           papers={outcome.papers}
         />
       )}
+      {!isRunning &&
+        question !== null &&
+        searchId !== null &&
+        !isReadOnly &&
+        findAnswerPlace(outcome?.verdict ?? null) === "left_out" && (
+          <GoOn
+            preference={question.preference}
+            limits={question.limits}
+            searchId={searchId}
+            onWiden={askChanged}
+            onEdit={acts?.edit ?? null}
+          />
+        )}
       {papers.length > 0 && (
         <div className={isRunning ? undefined : "animate-reappear [&_li:focus-within]:visible"}>
           <PaperList
