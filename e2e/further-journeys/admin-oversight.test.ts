@@ -114,7 +114,10 @@ test("a limit is changed in place by keyboard, holds at once, and is in the audi
   await main.getByText(t("admin-usage:empty.filtered")).waitFor();
   expect(await searchAsColleague(server.url, "one more")).toBe(429);
 
-  await main.getByRole("button", { name: t("admin-usage:filter.clear") }).click();
+  await main
+    .getByRole("button", { name: t("lists:clearFilters") })
+    .first()
+    .click();
   await begin.click();
   await field.fill("");
   await page.keyboard.press("Enter");
@@ -176,7 +179,7 @@ test("query logs are grouped, filtered and unfolded, and the window's title repo
   await main.getByRole("button", { name: t("admin:refresh") }).click();
   await refreshed;
   await expect.poll(() => page.title(), { timeout: 10_000 }).toBe("Query Logs · Medsieve");
-  await main.getByRole("button", { name: t("admin-logs:filter.clear") }).click();
+  await main.getByRole("button", { name: t("lists:clearFilters") }).click();
   await main.getByText(t("admin-logs:card.scopeAll")).waitFor();
   watch.expectQuiet();
   await context.close();

@@ -5,6 +5,8 @@ import { nameTimeZone } from "../../lib/format-figures.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateField } from "../../ui/date-field.tsx";
+import { FilterBar } from "../../ui/filter-bar.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { AuditView } from "./audit-view.ts";
@@ -13,12 +15,16 @@ import { readEnd, readStart, writeLocalMoment } from "./local-moment.ts";
 interface AuditFiltersProps {
   view: AuditView;
   onApply: (filters: Pick<AuditView, "action" | "start" | "end" | "target">) => void;
+  /** What the whole log is searched for, as it is typed. */
+  text: string;
+  onTextChange: (text: string) => void;
+  onClear: () => void;
 }
 
 const ALL = "all";
 
-/** What the server filters the log by; nothing is asked until the filters are applied. */
-export function AuditFilters({ view, onApply }: AuditFiltersProps) {
+/** What the server filters the log by; but for the search, nothing is asked until the filters are applied. */
+export function AuditFilters({ view, onApply, text, onTextChange, onClear }: AuditFiltersProps) {
   const { t } = useTranslation("admin-audit");
   const language = useLanguage();
   const [action, setAction] = useState<AuditAction | typeof ALL>(view.action ?? ALL);
@@ -54,13 +60,40 @@ export function AuditFilters({ view, onApply }: AuditFiltersProps) {
   return (
     <form
       noValidate
-      className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         apply();
       }}
     >
-      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[1.3fr_1.3fr_1fr_1fr_auto]">
+      <FilterBar
+        onClear={isFiltered || text !== "" ? onClear : null}
+        submit={
+          <Button type="submit" variant="primary">
+            {t("filter.apply")}
+          </Button>
+        }
+        more={{
+          set: view.target === undefined ? 0 : 1,
+          children: (
+            <TextField
+              label={t("filter.target")}
+              value={target}
+              onChange={setTarget}
+              maxLength={200}
+              isLiteral
+              autoComplete="off"
+            />
+          ),
+        }}
+        note={t("filter.zone", { zone: nameTimeZone(language) })}
+      >
+        <SearchBox
+          maxLength={200}
+          label={t("search.label")}
+          hint={t("search.hint")}
+          text={text}
+          onChange={onTextChange}
+        />
         <Select
           label={t("filter.action")}
           options={[
@@ -69,14 +102,6 @@ export function AuditFilters({ view, onApply }: AuditFiltersProps) {
           ]}
           value={action}
           onChange={setAction}
-        />
-        <TextField
-          label={t("filter.target")}
-          value={target}
-          onChange={setTarget}
-          maxLength={200}
-          isLiteral
-          autoComplete="off"
         />
         <DateField
           kind="datetime-local"
@@ -87,21 +112,7 @@ export function AuditFilters({ view, onApply }: AuditFiltersProps) {
           error={isReversed ? t("filter.reversed") : undefined}
         />
         <DateField kind="datetime-local" label={t("filter.end")} value={end} onChange={setEnd} />
-        <div className="flex flex-wrap gap-2 lg:pt-6.5">
-          <Button type="submit" variant="primary">
-            {t("filter.apply")}
-          </Button>
-          {isFiltered && (
-            <Button
-              variant="quiet"
-              onPress={() => onApply({ action: undefined, start: undefined, end: undefined, target: undefined })}
-            >
-              {t("filter.clear")}
-            </Button>
-          )}
-        </div>
-      </div>
-      <p className="text-muted text-sm">{t("filter.zone", { zone: nameTimeZone(language) })}</p>
+      </FilterBar>
     </form>
   );
 }

@@ -246,6 +246,7 @@ test("the search box and the account's field search the whole log, on the server
   await person.type(screen.getByRole("searchbox", { name: "Search the whole log" }), "ken ito");
   await waitFor(() => expect(lastQuery(calls).get("search")).toBe("ken ito"));
   expect(lastQuery(calls).get("page")).toBe("1");
+  await person.click(screen.getByRole("button", { name: "More filters" }));
   await person.type(screen.getByRole("textbox", { name: /Account or search/ }), "ada@example.org");
   await person.click(screen.getByRole("button", { name: "Apply Filters" }));
   await waitFor(() => expect(lastQuery(calls).get("target")).toBe("ada@example.org"));

@@ -10,7 +10,6 @@ import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { EmptyList } from "../../ui/list-states.tsx";
-import { SearchBox } from "../../ui/search-box.tsx";
 import type { Column } from "../../ui/table-columns.ts";
 import { useAuditActions } from "./audit-actions.tsx";
 import { AuditDetails } from "./audit-details.tsx";
@@ -66,21 +65,18 @@ export function AuditPage() {
       above={
         <>
           {outcome}
-          <AuditFilters view={view} onApply={(filters) => change({ ...filters, page: undefined })} />
-          <div className="max-w-reading">
-            <SearchBox
-              maxLength={200}
-              label={t("search.label")}
-              hint={t("search.hint")}
-              text={text}
-              onChange={setText}
-            />
-          </div>
+          <AuditFilters
+            view={view}
+            onApply={(filters) => change({ ...filters, page: undefined })}
+            text={text}
+            onTextChange={setText}
+            onClear={clear}
+          />
         </>
       }
       count={(answer) => answer.items.length}
       empty={
-        <EmptyList action={isFiltered && <Button onPress={clear}>{t("filter.clear")}</Button>}>
+        <EmptyList action={isFiltered && <Button onPress={clear}>{t("lists:clearFilters")}</Button>}>
           {t(isFiltered ? "empty.filtered" : "empty.none")}
         </EmptyList>
       }

@@ -13,6 +13,7 @@ import { useListPage } from "../../lib/use-list-page.ts";
 import { useReturnFocus } from "../../lib/use-return-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { FilterBar } from "../../ui/filter-bar.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { EmptyList } from "../../ui/list-states.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
@@ -71,7 +72,7 @@ export function CompaniesPage() {
       failure={t("failed.load")}
       above={
         <>
-          <div className="max-w-xl">
+          <FilterBar onClear={view.search === undefined ? null : () => setText("")}>
             <SearchBox
               label={t("search")}
               hint={t("searchHint")}
@@ -79,7 +80,7 @@ export function CompaniesPage() {
               onChange={setText}
               maxLength={SEARCH_MAX_LENGTH}
             />
-          </div>
+          </FilterBar>
           <StatusMessage control={status} />
         </>
       }
@@ -88,7 +89,9 @@ export function CompaniesPage() {
         view.search === undefined ? (
           <EmptyList action={<Button onPress={add}>{t("add")}</Button>}>{t("empty")}</EmptyList>
         ) : (
-          <EmptyList action={<Button onPress={() => setText("")}>{t("clearSearch")}</Button>}>{t("noMatch")}</EmptyList>
+          <EmptyList action={<Button onPress={() => setText("")}>{t("lists:clearFilters")}</Button>}>
+            {t("noMatch")}
+          </EmptyList>
         )
       }
       below={

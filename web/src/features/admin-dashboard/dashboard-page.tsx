@@ -40,7 +40,6 @@ export function DashboardPage() {
       }
     >
       <Freshness stats={stats.data} hasFailed={stats.isRefetchError} />
-      <SetupChecklist />
       {stats.isPending && <DashboardSkeleton label={t("loading")} />}
       {stats.isError && stats.data === undefined && (
         <Alert
@@ -55,9 +54,10 @@ export function DashboardPage() {
           {describeError(stats.error, t)}
         </Alert>
       )}
+      {stats.data !== undefined && <AnswerPanels stats={stats.data} />}
+      <SetupChecklist />
       {stats.data !== undefined && (
         <>
-          <AnswerPanels stats={stats.data} />
           <HeadlineCards stats={stats.data} />
           <ActivityPanels stats={stats.data} />
         </>

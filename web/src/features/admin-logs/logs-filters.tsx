@@ -1,8 +1,8 @@
 import type { LogAnalytics, LogOutcome } from "@medsieve/contract/admin/query-logs";
 import type { SearchType } from "@medsieve/contract/constants";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
 import { ComboField } from "../../ui/combo-field.tsx";
+import { FilterBar } from "../../ui/filter-bar.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { Select } from "../../ui/select.tsx";
 import { DayField } from "./day-field.tsx";
@@ -25,93 +25,99 @@ const TEXT_MAX_LENGTH = 200;
 /** What the logs are limited to and grouped by; each filter looks at all logs. */
 export function LogsFilters({ view, options, text, onTextChange, onChange, onClear }: LogsFiltersProps) {
   const { t } = useTranslation("admin-logs");
+  const rare = [view.type, view.ip, view.model, view.start, view.end, view.group];
   return (
-    <section
-      aria-label={t("filter.title")}
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-4"
+    <FilterBar
+      onClear={isFiltered(view) ? onClear : null}
+      more={{
+        set: rare.filter((one) => one !== undefined).length,
+        children: (
+          <>
+            <Select<SearchType | typeof ALL>
+              label={t("filter.type")}
+              options={[
+                { value: ALL, label: t("filter.all") },
+                ...options.search_types.map((value) => ({ value, label: t(`type.${value}`) })),
+              ]}
+              value={view.type ?? ALL}
+              onChange={(type) => onChange({ type: type === ALL ? undefined : type })}
+            />
+            <ComboField
+              label={t("filter.ip")}
+              placeholder={t("filter.all")}
+              options={options.ip_addresses.map((ip) => ({ value: ip, label: ip }))}
+              value={view.ip ?? null}
+              onChange={(ip) => onChange({ ip: ip ?? undefined })}
+            />
+            <ComboField
+              label={t("filter.model")}
+              placeholder={t("filter.all")}
+              options={options.models.map((model) => ({ value: model, label: nameModel(model, t) }))}
+              value={view.model ?? null}
+              onChange={(model) => onChange({ model: model ?? undefined })}
+            />
+            <DayField
+              label={t("filter.start")}
+              day={view.start}
+              onChange={(start) => onChange(limitDays(view, "start", start))}
+            />
+            <DayField
+              label={t("filter.end")}
+              day={view.end}
+              onChange={(end) => onChange(limitDays(view, "end", end))}
+            />
+            <Select<Grouping | "none">
+              label={t("filter.group")}
+              options={[
+                { value: "none", label: t("filter.noGroup") },
+                ...GROUPINGS.map((value) => ({ value, label: t(`filter.by.${value}`) })),
+              ]}
+              value={view.group ?? "none"}
+              onChange={(group) => onChange({ group: group === "none" ? undefined : group })}
+            />
+          </>
+        ),
+      }}
+      note={
+        view.prompts !== undefined && (
+          <span className="wrap-anywhere">{t("filter.prompts", { version: view.prompts.slice(1) })}</span>
+        )
+      }
     >
-      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        <SearchBox
-          label={t("filter.text")}
-          hint={t("filter.textHint")}
-          text={text}
-          onChange={onTextChange}
-          maxLength={TEXT_MAX_LENGTH}
-        />
-        <Select<LogOutcome | typeof ALL>
-          label={t("filter.outcome")}
-          options={[
-            { value: ALL, label: t("filter.all") },
-            ...options.outcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
-          ]}
-          value={view.outcome ?? ALL}
-          onChange={(outcome) => onChange({ outcome: outcome === ALL ? undefined : outcome })}
-        />
-        <Select<SearchType | typeof ALL>
-          label={t("filter.type")}
-          options={[
-            { value: ALL, label: t("filter.all") },
-            ...options.search_types.map((value) => ({ value, label: t(`type.${value}`) })),
-          ]}
-          value={view.type ?? ALL}
-          onChange={(type) => onChange({ type: type === ALL ? undefined : type })}
-        />
-        <ComboField
-          label={t("filter.user")}
-          placeholder={t("filter.all")}
-          options={options.users.map(({ user_id, email }) => ({ value: user_id, label: email ?? user_id }))}
-          value={view.user ?? null}
-          onChange={(user) => onChange({ user: user ?? undefined })}
-        />
-        <ComboField
-          label={t("filter.company")}
-          placeholder={t("filter.all")}
-          options={options.companies.map(({ company_id, company_name }) => ({
-            value: company_id,
-            label: company_name ?? company_id,
-          }))}
-          value={view.company ?? null}
-          onChange={(company) => onChange({ company: company ?? undefined })}
-        />
-        <ComboField
-          label={t("filter.ip")}
-          placeholder={t("filter.all")}
-          options={options.ip_addresses.map((ip) => ({ value: ip, label: ip }))}
-          value={view.ip ?? null}
-          onChange={(ip) => onChange({ ip: ip ?? undefined })}
-        />
-        <ComboField
-          label={t("filter.model")}
-          placeholder={t("filter.all")}
-          options={options.models.map((model) => ({ value: model, label: nameModel(model, t) }))}
-          value={view.model ?? null}
-          onChange={(model) => onChange({ model: model ?? undefined })}
-        />
-        <DayField
-          label={t("filter.start")}
-          day={view.start}
-          onChange={(start) => onChange(limitDays(view, "start", start))}
-        />
-        <DayField label={t("filter.end")} day={view.end} onChange={(end) => onChange(limitDays(view, "end", end))} />
-      </div>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="min-w-48">
-          <Select<Grouping | "none">
-            label={t("filter.group")}
-            options={[
-              { value: "none", label: t("filter.noGroup") },
-              ...GROUPINGS.map((value) => ({ value, label: t(`filter.by.${value}`) })),
-            ]}
-            value={view.group ?? "none"}
-            onChange={(group) => onChange({ group: group === "none" ? undefined : group })}
-          />
-        </div>
-        {view.prompts !== undefined && (
-          <p className="wrap-anywhere text-sm">{t("filter.prompts", { version: view.prompts.slice(1) })}</p>
-        )}
-        {isFiltered(view) && <Button onPress={onClear}>{t("filter.clear")}</Button>}
-      </div>
-    </section>
+      <SearchBox
+        label={t("filter.text")}
+        hint={t("filter.textHint")}
+        text={text}
+        onChange={onTextChange}
+        maxLength={TEXT_MAX_LENGTH}
+      />
+      <ComboField
+        label={t("filter.user")}
+        placeholder={t("filter.all")}
+        options={options.users.map(({ user_id, email }) => ({ value: user_id, label: email ?? user_id }))}
+        value={view.user ?? null}
+        onChange={(user) => onChange({ user: user ?? undefined })}
+      />
+      <ComboField
+        label={t("filter.company")}
+        placeholder={t("filter.all")}
+        options={options.companies.map(({ company_id, company_name }) => ({
+          value: company_id,
+          label: company_name ?? company_id,
+        }))}
+        value={view.company ?? null}
+        onChange={(company) => onChange({ company: company ?? undefined })}
+      />
+      <Select<LogOutcome | typeof ALL>
+        label={t("filter.outcome")}
+        options={[
+          { value: ALL, label: t("filter.all") },
+          ...options.outcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
+        ]}
+        value={view.outcome ?? ALL}
+        onChange={(outcome) => onChange({ outcome: outcome === ALL ? undefined : outcome })}
+      />
+    </FilterBar>
   );
 }
 

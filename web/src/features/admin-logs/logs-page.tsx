@@ -100,7 +100,7 @@ export function LogsPage() {
       }
       count={(answer) => answer.logs.length}
       empty={
-        <EmptyList action={hasFilter && <Button onPress={clear}>{t("filter.clear")}</Button>}>
+        <EmptyList action={hasFilter && <Button onPress={clear}>{t("lists:clearFilters")}</Button>}>
           {t(hasFilter ? "empty.filtered" : "empty.none")}
         </EmptyList>
       }

@@ -56,10 +56,22 @@ export function CountTable({ label, of, rows, total, isBusy = false }: CountTabl
         </span>
       ),
     },
-    { key: "searches", title: t("column.searches"), isNumber: true, cell: ({ searches }) => count(searches) },
+    {
+      key: "searches",
+      title: t("column.searches"),
+      isNumber: true,
+      cell: ({ searches }) => count(searches),
+      total: count(total.searches),
+    },
     ...optional("failed"),
     ...optional("tokens"),
-    { key: "cost", title: t("column.cost"), isNumber: true, cell: (row) => formatUsd(row.cost_usd, 2, language) },
+    {
+      key: "cost",
+      title: t("column.cost"),
+      isNumber: true,
+      cell: (row) => formatUsd(row.cost_usd, 2, language),
+      total: formatUsd(total.cost_usd, 2, language),
+    },
     {
       key: "share",
       title: t("column.share"),
@@ -68,11 +80,14 @@ export function CountTable({ label, of, rows, total, isBusy = false }: CountTabl
     },
   ];
   return (
-    <>
-      <DataTable label={label} columns={columns} rows={rows} keyOf={({ key }) => key} isBusy={isBusy} width={560} />
-      <p className="text-muted text-sm tabular-nums">
-        {t("total", { searches: count(total.searches), cost: formatUsd(total.cost_usd, 2, language) })}
-      </p>
-    </>
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      hiding="month"
+      keyOf={({ key }) => key}
+      isBusy={isBusy}
+      width={560}
+    />
   );
 }

@@ -22,6 +22,7 @@ export function FailureTable({ report, isBusy }: { report: MonthReport; isBusy: 
       label={t("by.failure")}
       columns={listColumns(t, language).filter(({ key }) => isOfServer || key !== "searches")}
       rows={report.failures}
+      hiding="month-failures"
       keyOf={({ stage, code, cause }) => `${stage} ${code} ${cause}`}
       isBusy={isBusy}
       width={900}

@@ -99,10 +99,14 @@ test("has the figures by company, user, model, preference and day, and failures 
   expect(readRows("By company")).toEqual([
     ["=Nordhospital", "100", "$30.00", "75%"],
     ["No company", "20", "$10.00", "25%"],
+    ["120", "$40.00", ""],
   ]);
   await person.click(screen.getByRole("tab", { name: "By user" }));
   await screen.findByText("ada@klinik.example");
-  expect(readRows("By user")).toEqual([["ada@klinik.exampleNordhospital", "90", "$25.00", "62.5%"]]);
+  expect(readRows("By user")).toEqual([
+    ["ada@klinik.exampleNordhospital", "90", "$25.00", "62.5%"],
+    ["120", "$40.00", ""],
+  ]);
   expect(readPlace()).toBe("/admin/month?by=user");
   await person.click(screen.getByRole("tab", { name: "By day" }));
   expect(readRows("By day")[0]).toEqual(["Mar 2, 2026", "70", "6", "$30.00", "75%"]);

@@ -8,6 +8,7 @@ import { useFilterText } from "../../lib/use-filter-text.ts";
 import { useListPage } from "../../lib/use-list-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { FilterBar } from "../../ui/filter-bar.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { EmptyList } from "../../ui/list-states.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
@@ -43,10 +44,10 @@ export function ReportsPage() {
         </Button>
       }
       failure={t("loadFailed")}
-      above={<Filters view={view} onChange={change} />}
+      above={<Filters view={view} onChange={change} onClear={isFiltered ? clear : null} />}
       count={(answer) => answer.items.length}
       empty={
-        <EmptyList action={isFiltered && <Button onPress={clear}>{t("filter.clear")}</Button>}>
+        <EmptyList action={isFiltered && <Button onPress={clear}>{t("lists:clearFilters")}</Button>}>
           {t(isFiltered ? "empty.filtered" : "empty.none")}
         </EmptyList>
       }
@@ -59,9 +60,11 @@ export function ReportsPage() {
 interface FiltersProps {
   view: ReportsView;
   onChange: (changes: Partial<ReportsView>, options?: { replace?: boolean }) => void;
+  /** null while no filter is set. */
+  onClear: (() => void) | null;
 }
 
-function Filters({ view, onChange }: FiltersProps) {
+function Filters({ view, onChange, onClear }: FiltersProps) {
   const { t } = useTranslation("admin-reports");
   const save = useCallback(
     (filter: string) => onChange({ filter: filter === "" ? undefined : filter, page: undefined }, { replace: true }),
@@ -69,7 +72,7 @@ function Filters({ view, onChange }: FiltersProps) {
   );
   const [text, setText] = useFilterText(view.filter ?? "", save);
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+    <FilterBar onClear={onClear}>
       <SearchBox
         label={t("filter.search")}
         hint={t("filter.searchHint")}
@@ -95,7 +98,7 @@ function Filters({ view, onChange }: FiltersProps) {
         value={view.reader ?? ALL}
         onChange={(value) => onChange({ reader: value === ALL ? undefined : value, page: undefined })}
       />
-    </div>
+    </FilterBar>
   );
 }
 

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { companyOptionsQuery } from "../../lib/company-options.ts";
-import { Button } from "../../ui/button.tsx";
 import { ComboField } from "../../ui/combo-field.tsx";
 import { DateField } from "../../ui/date-field.tsx";
+import { FilterBar } from "../../ui/filter-bar.tsx";
 import { Select } from "../../ui/select.tsx";
 import { readDay, type SurveysView } from "./surveys-view.ts";
 
@@ -24,46 +24,38 @@ export function SurveysFilters({ view, onChange }: SurveysFiltersProps) {
   const { company, role } = view;
   const isFiltered = [company, role, view.start, view.end].some((one) => one !== undefined);
   return (
-    <div className="flex flex-col gap-2">
-      <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <ComboField
-          label={t("admin:companyFilter.label")}
-          placeholder={t(companies.isPending ? "admin:companyFilter.loading" : "admin:companyFilter.all")}
-          options={companies.data ?? []}
-          value={company ?? null}
-          onChange={(value) => onChange({ company: value ?? undefined })}
-          error={companies.isError ? t("admin:companyFilter.failed") : undefined}
-        />
-        <Select<Role | typeof ALL>
-          label={t("filter.role")}
-          options={[
-            { value: ALL, label: t("filter.allRoles") },
-            ...ROLES.map((value) => ({ value, label: t(`account:role.${value}`) })),
-          ]}
-          value={role ?? ALL}
-          onChange={(value) => onChange({ role: value === ALL ? undefined : value })}
-        />
-        <DateField
-          kind="date"
-          label={t("filter.start")}
-          value={start}
-          onChange={setStart}
-          error={isReversed ? t("filter.reversed") : undefined}
-        />
-        <DateField kind="date" label={t("filter.end")} value={end} onChange={setEnd} />
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted text-sm">{t("filter.zone")}</p>
-        {isFiltered && (
-          <Button
-            variant="quiet"
-            onPress={() => onChange({ company: undefined, role: undefined, start: undefined, end: undefined })}
-          >
-            {t("filter.clear")}
-          </Button>
-        )}
-      </div>
-    </div>
+    <FilterBar
+      onClear={
+        isFiltered ? () => onChange({ company: undefined, role: undefined, start: undefined, end: undefined }) : null
+      }
+      note={t("filter.zone")}
+    >
+      <ComboField
+        label={t("admin:companyFilter.label")}
+        placeholder={t(companies.isPending ? "admin:companyFilter.loading" : "admin:companyFilter.all")}
+        options={companies.data ?? []}
+        value={company ?? null}
+        onChange={(value) => onChange({ company: value ?? undefined })}
+        error={companies.isError ? t("admin:companyFilter.failed") : undefined}
+      />
+      <Select<Role | typeof ALL>
+        label={t("filter.role")}
+        options={[
+          { value: ALL, label: t("filter.allRoles") },
+          ...ROLES.map((value) => ({ value, label: t(`account:role.${value}`) })),
+        ]}
+        value={role ?? ALL}
+        onChange={(value) => onChange({ role: value === ALL ? undefined : value })}
+      />
+      <DateField
+        kind="date"
+        label={t("filter.start")}
+        value={start}
+        onChange={setStart}
+        error={isReversed ? t("filter.reversed") : undefined}
+      />
+      <DateField kind="date" label={t("filter.end")} value={end} onChange={setEnd} />
+    </FilterBar>
   );
 }
 

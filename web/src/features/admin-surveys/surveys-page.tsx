@@ -68,7 +68,7 @@ export function SurveysPage() {
         <EmptyList
           action={
             isFiltered && (
-              <Button onPress={() => change({ ...NO_FILTERS, page: undefined })}>{t("filter.clear")}</Button>
+              <Button onPress={() => change({ ...NO_FILTERS, page: undefined })}>{t("lists:clearFilters")}</Button>
             )
           }
         >

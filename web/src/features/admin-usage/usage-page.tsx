@@ -10,6 +10,7 @@ import { useFilterText } from "../../lib/use-filter-text.ts";
 import { useListPage } from "../../lib/use-list-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
+import { FilterBar } from "../../ui/filter-bar.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { EmptyList } from "../../ui/list-states.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
@@ -36,6 +37,13 @@ export function UsagePage() {
   const list = useRef<HTMLElement>(null);
   const { sort, order } = readOrder(view);
   const isFiltered = view.filter !== undefined || view.state !== undefined;
+
+  const resetDate = usage.data?.data[0]?.reset_date;
+
+  function clear(): void {
+    setText("");
+    change({ filter: undefined, state: undefined, page: undefined });
+  }
 
   function reportSaved(record: UsageRecord): void {
     const limit = formatNumber(record.limit, language);
@@ -80,7 +88,10 @@ export function UsagePage() {
           <StatusMessage control={status} />
           {usage.data !== undefined && <UsageCards summary={usage.data.summary} />}
           {isOfServer && <TextCheckLimitPart status={status} />}
-          <div className="grid items-end gap-3 sm:grid-cols-[2fr_1fr] lg:max-w-3xl">
+          <FilterBar
+            onClear={isFiltered ? clear : null}
+            note={resetDate !== undefined && t("resets", { date: formatResetDate(resetDate, language) })}
+          >
             <SearchBox
               label={t("filter.label")}
               hint={t("filter.hint")}
@@ -97,26 +108,13 @@ export function UsagePage() {
               value={view.state ?? ALL}
               onChange={(value) => change({ state: value === ALL ? undefined : value, page: undefined })}
             />
-          </div>
+          </FilterBar>
         </>
       }
       count={({ data: records }) => records.length}
       empty={
         <section ref={list} tabIndex={-1} aria-label={t("title")} className="outline-none">
-          <EmptyList
-            action={
-              isFiltered && (
-                <Button
-                  onPress={() => {
-                    setText("");
-                    change({ filter: undefined, state: undefined, page: undefined });
-                  }}
-                >
-                  {t("filter.clear")}
-                </Button>
-              )
-            }
-          >
+          <EmptyList action={isFiltered && <Button onPress={clear}>{t("lists:clearFilters")}</Button>}>
             {t(isFiltered ? "empty.filtered" : "empty.none")}
           </EmptyList>
         </section>
@@ -124,11 +122,6 @@ export function UsagePage() {
     >
       {({ data: records, totals }) => (
         <section ref={list} tabIndex={-1} aria-label={t("title")} className="flex flex-col gap-4 outline-none">
-          {records[0] !== undefined && (
-            <p className="text-muted text-sm">
-              {t("resets", { date: formatResetDate(records[0].reset_date, language) })}
-            </p>
-          )}
           <DataTable
             label={t("title")}
             columns={listUsageColumns(t, language, totals, {

@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import { companyOptionsQuery } from "../../lib/company-options.ts";
 import { useAdministration } from "../../lib/use-administration.ts";
 import { useFilterText } from "../../lib/use-filter-text.ts";
-import { Button } from "../../ui/button.tsx";
 import { ComboField } from "../../ui/combo-field.tsx";
+import { FilterBar } from "../../ui/filter-bar.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { Select } from "../../ui/select.tsx";
 import { isFiltered, STATUSES, type UsersView } from "./users-view.ts";
@@ -27,60 +27,50 @@ export function UsersFilters({ view, change }: UsersFiltersProps) {
   const saveSearch = useCallback((search: string) => change({ search, page: undefined }, { replace: true }), [change]);
   const [text, setText] = useFilterText(view.search ?? "", saveSearch);
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <div className="min-w-0 flex-1 basis-64">
-        <SearchBox
-          label={t("filter.search")}
-          hint={t("filter.searchHint")}
-          text={text}
-          onChange={setText}
-          maxLength={SEARCH_MAX_LENGTH}
-        />
-      </div>
+    <FilterBar
+      onClear={
+        isFiltered(view)
+          ? () => {
+              setText("");
+              change({ search: undefined, company: undefined, role: undefined, status: undefined, page: undefined });
+            }
+          : null
+      }
+    >
+      <SearchBox
+        label={t("filter.search")}
+        hint={t("filter.searchHint")}
+        text={text}
+        onChange={setText}
+        maxLength={SEARCH_MAX_LENGTH}
+      />
       {isOfServer && (
-        <div className="min-w-0 flex-1 basis-52">
-          <ComboField
-            label={t("admin:companyFilter.label")}
-            placeholder={t("admin:companyFilter.all")}
-            options={companies ?? []}
-            value={view.company ?? null}
-            onChange={(company) => change({ company: company ?? undefined, page: undefined })}
-          />
-        </div>
-      )}
-      <div className="min-w-32">
-        <Select
-          label={t("filter.role")}
-          options={[
-            { value: ALL, label: t("filter.all") },
-            ...ROLES.map((role) => ({ value: role, label: t(`role.${role}`) })),
-          ]}
-          value={view.role ?? ALL}
-          onChange={(role) => change({ role: role === ALL ? undefined : role, page: undefined })}
+        <ComboField
+          label={t("admin:companyFilter.label")}
+          placeholder={t("admin:companyFilter.all")}
+          options={companies ?? []}
+          value={view.company ?? null}
+          onChange={(company) => change({ company: company ?? undefined, page: undefined })}
         />
-      </div>
-      <div className="min-w-32">
-        <Select
-          label={t("filter.status")}
-          options={[
-            { value: ALL, label: t("filter.all") },
-            ...STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
-          ]}
-          value={view.status ?? ALL}
-          onChange={(status) => change({ status: status === ALL ? undefined : status, page: undefined })}
-        />
-      </div>
-      {isFiltered(view) && (
-        <Button
-          variant="quiet"
-          onPress={() => {
-            setText("");
-            change({ search: undefined, company: undefined, role: undefined, status: undefined, page: undefined });
-          }}
-        >
-          {t("filter.clear")}
-        </Button>
       )}
-    </div>
+      <Select
+        label={t("filter.role")}
+        options={[
+          { value: ALL, label: t("filter.all") },
+          ...ROLES.map((role) => ({ value: role, label: t(`role.${role}`) })),
+        ]}
+        value={view.role ?? ALL}
+        onChange={(role) => change({ role: role === ALL ? undefined : role, page: undefined })}
+      />
+      <Select
+        label={t("filter.status")}
+        options={[
+          { value: ALL, label: t("filter.all") },
+          ...STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
+        ]}
+        value={view.status ?? ALL}
+        onChange={(status) => change({ status: status === ALL ? undefined : status, page: undefined })}
+      />
+    </FilterBar>
   );
 }

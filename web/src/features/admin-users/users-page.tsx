@@ -171,5 +171,5 @@ export function UsersPage() {
 function NoUsers({ view, onClear }: { view: UsersView; onClear: () => void }) {
   const { t } = useTranslation("admin-users");
   if (!isFiltered(view)) return <EmptyList>{t("empty")}</EmptyList>;
-  return <EmptyList action={<Button onPress={onClear}>{t("filter.clear")}</Button>}>{t("noMatch")}</EmptyList>;
+  return <EmptyList action={<Button onPress={onClear}>{t("lists:clearFilters")}</Button>}>{t("noMatch")}</EmptyList>;
 }
