@@ -23,8 +23,8 @@ export function FilterBar({ children, more, submit, onClear, note }: FilterBarPr
   const count = more?.set ?? 0;
   return (
     <section aria-label={t("filters")} className="flex flex-col gap-2">
-      <div className="grid items-start gap-3 sm:grid-cols-2 lg:flex">
-        <div className="contents lg:[&>*]:min-w-0 lg:[&>*]:flex-1 lg:[&>*:first-child]:flex-[1.75]">{children}</div>
+      <div className="grid items-start gap-3 sm:grid-cols-2 xl:flex">
+        <div className="contents xl:[&>*]:min-w-0 xl:[&>*]:flex-1 xl:[&>*:first-child]:flex-[1.4]">{children}</div>
         {(more !== undefined || submit !== undefined || onClear !== null) && (
           <div className="flex shrink-0 flex-wrap gap-2 md:pt-6">
             {submit}

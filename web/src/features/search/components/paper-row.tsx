@@ -93,7 +93,7 @@ interface RowTitleProps {
 function RowTitle({ record, rank, id, onOpen }: RowTitleProps) {
   const t = useLoadedTexts("search");
   return (
-    <h3 id={id} className="line-clamp-2 max-h-[2.6em] text-[0.9375rem] leading-[1.3]">
+    <h3 id={id} className="text-[0.9375rem] leading-[1.3]">
       {rank !== null && (
         <span className="sr-only">
           {t("card.rank")} {rank}.{" "}
@@ -103,13 +103,16 @@ function RowTitle({ record, rank, id, onOpen }: RowTitleProps) {
         type="button"
         data-part="open"
         onClick={() => onOpen(record.pmid)}
-        className="focus-ring inline cursor-pointer rounded-xs text-left wrap-anywhere after:absolute after:inset-0 group-hover/row:text-accent"
+        className="focus-ring block cursor-pointer rounded-xs text-left wrap-anywhere after:absolute after:inset-0 group-hover/row:text-accent"
       >
-        {record.title ? (
-          <bdi lang={findRecordLanguage(record.title, record.languages)}>{record.title}</bdi>
-        ) : (
-          t("card.untitled")
-        )}
+        {/* A button is no line of text that is cut off with dots; what stands in it is. */}
+        <span className="line-clamp-2">
+          {record.title ? (
+            <bdi lang={findRecordLanguage(record.title, record.languages)}>{record.title}</bdi>
+          ) : (
+            t("card.untitled")
+          )}
+        </span>
       </button>
     </h3>
   );
