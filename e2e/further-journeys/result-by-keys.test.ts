@@ -102,7 +102,7 @@ test("the table is copied for a spreadsheet and exported as CSV as it is shown: 
   const grid = page.getByRole("grid");
   await grid.getByRole("columnheader", { name: screens.t("search:table.column.n"), exact: true }).click();
   await page.getByRole("button", { name: screens.t("search:table.columns"), exact: true }).click();
-  await page.getByRole("checkbox", { name: screens.t("search:table.column.comparator") }).uncheck();
+  await page.getByRole("dialog").getByText(screens.t("search:table.column.comparator"), { exact: true }).click();
   await page.keyboard.press("Escape");
   await page
     .getByRole("button", { name: /Meta-analysis/ })
@@ -140,7 +140,8 @@ async function tabTo(page: Page, name: RegExp, within = "*"): Promise<void> {
     await page.keyboard.press("Tab");
     const focused = await page.evaluate((part) => {
       const element = document.activeElement?.closest(part) ? document.activeElement : null;
-      return (element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim();
+      const label = element instanceof HTMLTextAreaElement ? element.labels[0] : null;
+      return (element?.getAttribute("aria-label") ?? label?.textContent ?? element?.textContent ?? "").trim();
     }, within);
     seen.push(focused);
     if (name.test(focused)) return;
@@ -151,7 +152,7 @@ async function tabTo(page: Page, name: RegExp, within = "*"): Promise<void> {
 test("by keyboard alone: ask, read a sentence, highlight, filter and export", async () => {
   const { context, page, watch, screens } = await openSignedIn("/?view=list");
   await screens.welcome.waitFor();
-  await expect.poll(() => screens.question.evaluate((box) => box === document.activeElement)).toBe(true);
+  await tabTo(page, new RegExp(`^${screens.t("search:question.label")}$`));
   await page.keyboard.type("Does dapagliflozin reduce hospital admission in heart failure?");
   await page.keyboard.press("Enter");
   await screens.waitForEnd();

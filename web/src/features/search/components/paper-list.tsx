@@ -1,6 +1,6 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { Verdict } from "@medsieve/contract/verdict";
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DecisionFailure } from "../../../entities/decision/decision-failure.tsx";
 import { useDecisions } from "../../../entities/decision/decisions.ts";
@@ -11,6 +11,7 @@ import { CoinsList } from "../../../entities/paper/coins-list.tsx";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { filterPapers } from "../filter-papers.ts";
+import { isFiltered, NO_FILTERS } from "../list-view.ts";
 import { rankPapers } from "../rank-papers.ts";
 import { useResultHabits } from "../result-habits.tsx";
 import type { ShownPaper } from "../search-state.ts";
@@ -67,6 +68,17 @@ export function PaperList({ question, papers, searchId, asked, isRunning, verdic
   const onHighlight = endedId === null ? null : highlight;
 
   const rows = <PaperRows {...entries} onHighlight={onHighlight} />;
+
+  const filters = JSON.stringify(Object.keys(NO_FILTERS).map((key) => view[key as keyof typeof NO_FILTERS]));
+  const known = useRef(filters);
+  /** A filter that is set in the middle of the list shows what it leaves from its first paper on. */
+  useEffect(() => {
+    if (known.current === filters) return;
+    known.current = filters;
+    const top = section.current?.closest("[data-scroller]")?.getBoundingClientRect().top ?? 0;
+    const isAbove = (section.current?.getBoundingClientRect().top ?? top) < top;
+    if (isFiltered(view) && isAbove) section.current?.scrollIntoView?.({ block: "start" });
+  }, [filters, view]);
 
   /** The filters stand above the list, where the eye may not be. */
   function toggleFilters(): void {
