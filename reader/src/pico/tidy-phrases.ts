@@ -130,7 +130,7 @@ export function tidyPico(pico: Pico, paper: PaperText, design: DesignId | null):
 }
 
 /** Where people were studied, and how they were chosen. */
-const NOBODY =
+const NO_PEOPLE =
   /\b(?:universit(?:y|ies)|hospitals?|clinics?|cent(?:er|re)s?|criteria|systems?|projects?|program(?:me)?s?|departments?|colleges?|institutes?|laborator(?:y|ies))\b/iu;
 /** Another place where a paper speaks of an element, as a whole phrase; null where it is cut so that it says nothing. */
 function completeMention(field: PicoField, { text, sentence }: PicoSpan): PicoSpan | null {
@@ -138,7 +138,7 @@ function completeMention(field: PicoField, { text, sentence }: PicoSpan): PicoSp
   const trimmed = trimSpan(inner, sentence);
   const span = trimmed && completePhrase(field, trimmed);
   if (span === null || isCut(span) || (field === "outcome" && NO_OUTCOME.test(span.text))) return null;
-  return field === "population" && NOBODY.test(span.text) && !SOMEBODY.test(span.text) ? null : span;
+  return field === "population" && NO_PEOPLE.test(span.text) && !SOMEBODY.test(span.text) ? null : span;
 }
 
 const ENDS_OTHERWISE = /(?:ed|ing|ly)$/iu;
