@@ -23,9 +23,7 @@ function exchange(sentence: string): string | null {
 
 /** Leaves out what stands in brackets without a figure, and adverbs, so that no sentence is repeated word for word. */
 const reword = (sentence: string) =>
-  sentence
-    .replace(/ ?\([^()\d]{0,80}\)/gu, "")
-    .replace(/\b(?:significantly|markedly|however|overall),? ?/giu, "");
+  sentence.replace(/ ?\([^()\d]{0,80}\)/gu, "").replace(/\b(?:significantly|markedly|however|overall),? ?/giu, "");
 
 /**
  * Sentences of PubMed files that have two percentages, held against their own abstracts with these exchanged, and with true ones:
