@@ -80,9 +80,9 @@ test.each([
       await active.waitFor();
       expect((await count.innerText()).trim(), String(facet)).not.toBe(before);
       expect(await screens.papers.count()).toBeLessThan(PAPERS);
-      await expect.poll(() => isSeen(count), String(facet)).toBe(true);
-      await expect.poll(() => isSeen(active.getByRole("button").first()), String(facet)).toBe(true);
-      await expect.poll(() => isSeen(screens.papers.first()), String(facet)).toBe(true);
+      await expect.poll(() => isSeen(count), { message: String(facet) }).toBe(true);
+      await expect.poll(() => isSeen(active.getByRole("button").first()), { message: String(facet) }).toBe(true);
+      await expect.poll(() => isSeen(screens.papers.first()), { message: String(facet) }).toBe(true);
       await clear.click();
       await expect.poll(() => screens.papers.count()).toBe(PAPERS);
     }

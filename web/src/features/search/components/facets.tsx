@@ -1,7 +1,7 @@
 import { VERDICT_COUNTS } from "@medsieve/contract/constants";
 import type { Relation } from "@medsieve/contract/verdict";
 import { Star, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button, ToggleButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
@@ -41,8 +41,14 @@ export function Facets({ papers, relation, highlighted, hidesClear }: FacetsProp
   const readBy = countBy(papers, PAPER_READERS, ({ reading }) => reading?.read_by.reader);
   const readers = view.reader === undefined && readBy.length > 1 ? readBy : [];
   const filters = describeFilters(view, relation, t);
+  const row = useRef<HTMLDivElement>(null);
+  const set = filters.map(({ key }) => key).join(" ");
+  /** What is set stands at the row's beginning, which may have been scrolled out of sight. */
+  useEffect(() => {
+    if (set !== "") row.current?.scrollTo?.({ left: 0 });
+  }, [set]);
   return (
-    <div className="flex items-center gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
+    <div ref={row} className="flex items-center gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
       {filters.length > 0 && (
         <ul aria-label={t("filter.active")} className="flex gap-1.5">
           {filters.map(({ key, text, lifted }) => (
