@@ -1,13 +1,14 @@
 /**
  * Asks the questions of bench/questions.txt of the library in the PostgreSQL database of DATABASE_URL, one after the other, on
  * the product's own path within this process, and prints how long each took and how much of the processors the database
- * used for it: that hardly changes with what else the machine does. The first question, which loads what is kept in
- * memory, is asked once before. The database has to run on this machine (Linux), and do nothing else meanwhile.
+ * and this process used for it: that hardly changes with what else the machine does. The first question, which loads what is
+ * kept in memory, is asked once before; with --rounds, all of them are asked so often and the last time counts. The database has to run on this machine (Linux), and do nothing else meanwhile.
  *
- *   DATABASE_URL=postgresql://… npm run bench:library
+ *   DATABASE_URL=postgresql://… npm run bench:library [-- --rounds 2]
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import { ask } from "../eval/ask.ts";
 import { openPostgresql, UNLOGGED } from "../server/src/db/client.ts";
@@ -40,6 +41,12 @@ function readDatabaseTime(postmaster: number): number {
   return running + (readTimes(postmaster)?.ofEnded ?? 0);
 }
 
+function readOwnTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+const { values: options } = parseArgs({ options: { rounds: { type: "string", default: "1" } } });
 const url = process.env.DATABASE_URL ?? "";
 if (!/^postgres(?:ql)?:\/\//u.test(url)) {
   console.error("DATABASE_URL must name a PostgreSQL database: postgresql://…");
@@ -56,21 +63,29 @@ try {
   const askOnce = (text: string) => ask({ text, language: "en", preference: "clinical_trials_rare" }, source, reader);
   const [first = ""] = questions;
   await askOnce(first);
+  for (let round = 1; round < Number(options.rounds); round++)
+    for (const question of questions) await askOnce(question);
   const walls: number[] = [];
   const used: number[] = [];
+  const own: number[] = [];
   for (const question of questions) {
-    const [started, usedBefore] = [performance.now(), readDatabaseTime(postmaster)];
+    const [started, usedBefore, ownBefore] = [performance.now(), readDatabaseTime(postmaster), readOwnTime()];
     const { papers } = await askOnce(question);
     walls.push(performance.now() - started);
     used.push(readDatabaseTime(postmaster) - usedBefore);
-    const times = [walls, used].map((all) => formatMs(all.at(-1) ?? 0).padStart(9)).join("  ");
+    own.push(readOwnTime() - ownBefore);
+    const times = [walls, used, own].map((all) => formatMs(all.at(-1) ?? 0).padStart(9)).join("  ");
     console.log(`${times}  ${String(papers.length).padStart(3)} read  ${question}`);
   }
   const { papers } = await source.describe();
   console.log(`\n${questions.length} questions, ${papers?.toLocaleString("en-US")} records`);
-  for (const [name, all] of Object.entries({ "a search": walls, "of it, the database": used })) {
+  for (const [name, all] of Object.entries({
+    "a search": walls,
+    "processors: the database": used,
+    "processors: this process": own,
+  })) {
     const figures = `median ${formatMs(median(all)).padStart(9)}   p95 ${formatMs(quantile(all, 0.95)).padStart(9)}`;
-    console.log(`${name.padEnd(24)} ${figures}`);
+    console.log(`${name.padEnd(26)} ${figures}`);
   }
 } finally {
   await database.close();

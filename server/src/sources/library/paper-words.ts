@@ -4,8 +4,9 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
 import type { WordShares } from "./word-shares.ts";
 
-/** A word that more papers have is left out: looking at them all would take too long in a large library. */
+/** A word that more papers have is left out, and in a large library one that a larger share of them has: it distinguishes little. */
 const MOST_PAPERS = 300;
+const MOST_SHARE = 0.005;
 
 /** The words of these papers' titles, abstracts and indexing, with how often each stands in each of them. */
 export async function readPaperWords(
@@ -30,5 +31,6 @@ export async function readPaperWords(
       words.set(word, known);
     }
   }
-  return [...words.values()].filter(({ share }) => share * shares.papers <= MOST_PAPERS);
+  const most = Math.max(MOST_PAPERS, MOST_SHARE * shares.papers);
+  return [...words.values()].filter(({ share }) => share * shares.papers <= most);
 }

@@ -54,16 +54,17 @@ export function writeCounts(counts: FieldCounts, to: ByteSink): void {
 
 /** Counts written out at this place, behind ESCAPE, and where they end. */
 export function readWritten(bytes: Uint8Array, at: number): { counts: FieldCounts; end: number } {
+  const counts: [number, number, number, number] = [0, 0, 0, 0];
   let end = at;
-  const read = () => {
-    let value = 0;
-    for (let shift = 0; ; shift += 7) {
-      const byte = bytes[end++] ?? 0;
-      value |= (byte & 127) << shift;
-      if (byte < 128) return value;
+  for (let field = 0; field < 4; field++) {
+    let byte = bytes[end++] as number;
+    let count = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[end++] as number;
+      count |= (byte & 127) << shift;
     }
-  };
-  const counts: FieldCounts = [read(), read(), read(), read()];
+    counts[field] = count;
+  }
   return { counts, end };
 }
 

@@ -1,27 +1,31 @@
 import type { WantedLexeme, WantedText } from "../../../query/read-tsquery.ts";
 import { readFields } from "./field-counts.ts";
+import type { Keep } from "./keep.ts";
 import {
   addAll,
   addPaper,
   createFullSet,
   createSet,
+  isEmpty,
   keepOnly,
-  listPapers,
   type PaperSet,
   removeAll,
 } from "./paper-set.ts";
 import { addPosted, eachPlaced, type PostingList } from "./posting-lists.ts";
 import type { PostingsReader } from "./read-postings.ts";
+import { createPlaces, keepBehind, PLACES } from "./word-places.ts";
 
 /** The segment that is searched, and how other work is let pass. */
 export interface Searched {
   segment: string;
   papers: number;
   postings: PostingsReader;
+  /** What was found lately, or is being found; it must not be changed. */
+  keep: Keep<PaperSet>["get"];
   turn: () => Promise<void>;
 }
 
-/** The papers of a segment that a text query finds, whether or not they are gone. */
+/** The papers of a segment that a text query finds, whether or not they are gone; not to be changed. */
 export async function findPapers(wanted: WantedText, searched: Searched): Promise<PaperSet> {
   const lists = new Map<WantedLexeme, PostingList[]>();
   await Promise.all(
@@ -51,7 +55,7 @@ export async function findPapers(wanted: WantedText, searched: Searched): Promis
       case "and": {
         const [first, ...others] = part.parts.toSorted((a, b) => Number(a.by === "not") - Number(b.by === "not"));
         if (first === undefined) return createSet(searched.papers);
-        const all = await find(first);
+        const all = (await find(first)).slice();
         for (const one of others) {
           if (one.by === "not") removeAll(all, await find(one.part));
           else keepOnly(all, await find(one));
@@ -59,7 +63,9 @@ export async function findPapers(wanted: WantedText, searched: Searched): Promis
         return all;
       }
       case "sequence":
-        return findSequence(part.lexemes, part.distances);
+        return searched.keep(`${searched.segment} ${JSON.stringify(part)}`, () =>
+          findSequence(part.lexemes, part.distances),
+        );
     }
   }
 
@@ -89,32 +95,28 @@ export async function findPapers(wanted: WantedText, searched: Searched): Promis
     lexemes: readonly WantedLexeme[],
     distances: readonly number[],
   ): Promise<PaperSet> {
-    const papers = listPapers(candidates);
     let remaining = candidates;
-    if (papers.length === 0) return remaining;
-    /** For each candidate, by its place among them, where the lexemes so far end. */
-    let ends = new Map<number, number[]>();
+    /** Where the lexemes so far end. */
+    let ends: Float64Array | null = null;
     for (const [at, lexeme] of lexemes.entries()) {
-      const distance = at === 0 ? null : (distances[at - 1] ?? 1);
-      const next = new Map<number, number[]>();
-      const left = createSet(searched.papers);
-      for (const list of lists.get(lexeme) ?? []) {
-        const places = await searched.postings.readPlaces(searched.segment, list.block);
-        eachPlaced(list, places, readFields(lexeme.weights), remaining, (paper, positions) => {
-          const before = ends.get(paper);
-          const own = positions.filter((position) => distance === null || before?.includes(position - distance));
-          if (own.length === 0) return;
-          addPaper(left, paper);
-          const known = next.get(paper);
-          if (known === undefined) next.set(paper, own);
-          else known.push(...own);
-        });
-        await searched.turn();
-      }
-      ends = next;
-      remaining = left;
+      if (isEmpty(remaining)) break;
+      const places = await listPlaces(lexeme, remaining);
+      ends = ends === null ? places : keepBehind(places, ends, distances[at - 1] ?? 1);
+      remaining = createSet(searched.papers);
+      for (const end of ends) addPaper(remaining, Math.floor(end / PLACES));
+      await searched.turn();
     }
     return remaining;
+  }
+
+  async function listPlaces(lexeme: WantedLexeme, among: PaperSet): Promise<Float64Array> {
+    const places = createPlaces();
+    for (const list of lists.get(lexeme) ?? []) {
+      const bytes = await searched.postings.readPlaces(searched.segment, list.block);
+      eachPlaced(list, bytes, readFields(lexeme.weights), among, places.add);
+      await searched.turn();
+    }
+    return places.finish();
   }
 }
 

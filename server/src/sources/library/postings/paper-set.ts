@@ -11,6 +11,8 @@ export function createFullSet(papers: number): PaperSet {
   return set;
 }
 
+export const isEmpty = (set: PaperSet): boolean => set.every((bits) => bits === 0);
+
 export function addPaper(set: PaperSet, paper: number): void {
   set[paper >> 5] = (set[paper >> 5] as number) | (1 << (paper & 31));
 }
@@ -27,14 +29,15 @@ export function removeAll(set: PaperSet, other: PaperSet): void {
   for (let at = 0; at < set.length; at++) set[at] = (set[at] as number) & ~(other[at] as number);
 }
 
-export function countPapers(set: PaperSet): number {
+function countBits(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function countPapers(set: PaperSet): number {
   let count = 0;
-  for (let at = 0; at < set.length; at++) {
-    let bits = set[at] as number;
-    bits -= (bits >>> 1) & 0x55555555;
-    bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-    count += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
+  for (let at = 0; at < set.length; at++) count += countBits(set[at] as number);
   return count;
 }
 
@@ -47,4 +50,18 @@ export function listPapers(set: PaperSet): Int32Array<ArrayBuffer> {
       papers[found++] = at * 32 + 31 - Math.clz32(bits & -bits);
   }
   return papers;
+}
+
+/** For each of these papers its place among them, without a number for each paper of the segment. */
+export function createPlaceOf(set: PaperSet): (paper: number) => number {
+  const before = new Uint32Array(set.length);
+  let count = 0;
+  for (let at = 0; at < set.length; at++) {
+    before[at] = count;
+    count += countBits(set[at] as number);
+  }
+  return (paper) => {
+    const below = (set[paper >> 5] as number) & ((1 << (paper & 31)) - 1);
+    return (before[paper >> 5] as number) + countBits(below);
+  };
 }

@@ -9,7 +9,7 @@ import {
   readFields,
   readWritten,
 } from "./field-counts.ts";
-import type { PaperSet } from "./paper-set.ts";
+import { createFullSet, type PaperSet } from "./paper-set.ts";
 import type { Found } from "./posting-blocks.ts";
 
 /** The postings of one lexeme in a segment. */
@@ -74,23 +74,42 @@ export function eachPosted(
   }
 }
 
+/** No code of counts: the paper has not the lexeme. */
+export const ABSENT = ESCAPE - 1;
+
+/** For each paper of a segment the code of the counts that the lexeme has there, or ABSENT. */
+export interface DenseList {
+  codes: Uint8Array;
+  /** The counts where the code is ESCAPE, by paper. */
+  written: ReadonlyMap<number, FieldCounts>;
+}
+
+export function spreadOut(list: PostingList, papers: number): DenseList {
+  const codes = new Uint8Array(papers).fill(ABSENT);
+  const written = new Map<number, FieldCounts>();
+  eachPosted(list, createFullSet(papers), (paper, code, counts) => {
+    codes[paper] = code;
+    if (counts !== null) written.set(paper, counts);
+  });
+  return { codes, written };
+}
+
 /**
- * Calls for each of these papers with the positions that the lexeme has there in one of the fields, ascending, in an array
- * that is used for the next paper, too. `places`: the bytes of the block's positions.
+ * Calls for each position, ascending, that the lexeme has in one of the fields of each of these papers, one paper after the
+ * other. `places`: the bytes of the block's positions.
  */
 export function eachPlaced(
   list: PostingList,
   places: Uint8Array,
   fields: number,
   among: PaperSet,
-  visit: (paper: number, positions: readonly number[]) => void,
+  visit: (paper: number, position: number) => void,
 ): void {
   const { data, countsAt } = list;
   let at = list.numbersAt;
   let counts = countsAt;
   let placesAt = list.placesAt;
   let paper = 0;
-  const positions: number[] = [];
   while (at < countsAt) {
     let byte = data[at++] as number;
     let distance = byte & 127;
@@ -102,12 +121,11 @@ export function eachPlaced(
     const code = data[counts++] as number;
     let written: FieldCounts | null = null;
     if (code === ESCAPE) ({ counts: written, end: counts } = readWritten(data, counts));
-    const count = written === null ? (POSITIONS_OF_CODE[code] as number) : countPositions(written);
     if (((among[paper >> 5] as number) & (1 << (paper & 31))) === 0) {
+      const count = written === null ? (POSITIONS_OF_CODE[code] as number) : countPositions(written);
       for (let left = count; left > 0; ) if ((places[placesAt++] as number) < 128) left--;
       continue;
     }
-    positions.length = 0;
     const inFields = written ?? countsOf(code);
     let position = 0;
     for (let field = 0; field < 4; field++) {
@@ -119,9 +137,8 @@ export function eachPlaced(
           distance |= (byte & 127) << shift;
         }
         position += distance;
-        if ((fields & (1 << field)) !== 0) positions.push(position);
+        if ((fields & (1 << field)) !== 0) visit(paper, position);
       }
     }
-    visit(paper, positions);
   }
 }

@@ -131,6 +131,17 @@ describe("the postings of the library", () => {
     expect(rows.length).toBeLessThan(8);
   });
 
+  it("order as before where very many papers have a word", async () => {
+    const papers = fc.sample(anyPaper(), { numRuns: 1_100, seed: 5 });
+    await store(
+      OFTEN,
+      ...papers.map((paper, at) => ({ ...paper, title: `heart ${paper.title}`, pmid: String(at + 1) })),
+    );
+    await keepPostings(database, signal);
+    await expectSame(5_000);
+    await expectSame(30);
+  });
+
   it("are written on after a kill, by one of several at a time, and leave nothing behind", async () => {
     await store(
       ...fc.sample(anyPaper(), { numRuns: 30, seed: 3 }).map((paper, at) => ({ ...paper, pmid: String(at + 1) })),

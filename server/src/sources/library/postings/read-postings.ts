@@ -3,7 +3,7 @@ import type { Database } from "../../../db/client.ts";
 import { createKeep } from "./keep.ts";
 import { placeAfter } from "./lexeme-order.ts";
 import { findInBlock } from "./posting-blocks.ts";
-import type { PostingList } from "./posting-lists.ts";
+import { type DenseList, type PostingList, spreadOut } from "./posting-lists.ts";
 
 /** Bytes of blocks that are kept for the next search. */
 const KEPT_BYTES = 128_000_000;
@@ -19,6 +19,7 @@ export class SegmentGoneError extends Error {
 /** Reads postings from the database; what is asked for at one time is fetched together, and kept while there is room. */
 export function createPostingsReader(database: Database) {
   const blocks = createKeep<Buffer>(KEPT_BYTES, ({ length }) => length);
+  const dense = createKeep<DenseList>(KEPT_BYTES, ({ codes, written }) => codes.length + written.size * 100);
   const lists = createKeep<PostingList[]>(KEPT_BYTES, (found) =>
     found.reduce((sum, { data }) => sum + data.length, 100),
   );
@@ -83,6 +84,9 @@ export function createPostingsReader(database: Database) {
   }
 
   return {
+    /** The postings of a lexeme that many papers of a segment have. */
+    readDense: (segment: string, list: PostingList, papers: number): Promise<DenseList> =>
+      dense.get(`${segment}/${list.block}/${list.numbersAt}`, async () => spreadOut(list, papers)),
     /** The postings of a lexeme, or of all that begin so, in order. */
     find: (segment: string, lexeme: string, isBeginning: boolean): Promise<PostingList[]> =>
       lists.get(`${segment} ${isBeginning ? "*" : ""}${lexeme}`, () => find(segment, lexeme, isBeginning)),

@@ -6,8 +6,8 @@ import type { TermGroup } from "../rank-terms.ts";
 import { countsOf, ESCAPE, type FieldCounts } from "./field-counts.ts";
 import type { Searched } from "./find-papers.ts";
 import { compareLexemes } from "./lexeme-order.ts";
-import type { PaperSet } from "./paper-set.ts";
-import { eachPosted, type PostingList } from "./posting-lists.ts";
+import { createPlaceOf, type PaperSet } from "./paper-set.ts";
+import { ABSENT, type DenseList, eachPosted } from "./posting-lists.ts";
 
 /** What a position counts in the title, the abstract, the indexing and elsewhere. */
 const FIELD_WORTH = [1, 0.4, 0.3, 0.1].map(Math.fround);
@@ -32,13 +32,17 @@ function worthOf(counts: FieldCounts): number {
 
 const WORTH_OF_CODE = Float64Array.from({ length: ESCAPE }, (_, code) => worthOf(countsOf(code)));
 
-/** The scores of these papers of a segment, which are listed as well, by their numbers. */
+/** A lexeme that more papers have, of so many, is looked up for each paper that is scored. */
+const DENSE_SHARE = 1 / 32;
+const DENSE_PAPERS = 1_024;
+
+/** The scores of these papers of a segment, which are listed as well, in their order. */
 export async function scorePapers(
   groups: readonly TermGroup[],
   papers: PaperSet,
   listed: Int32Array,
-  { segment, papers: count, postings, turn }: Searched,
-): Promise<Float64Array> {
+  { segment, papers: all, postings, turn }: Searched,
+): Promise<Float64Array<ArrayBuffer>> {
   // ts_rank adds up in the order of lexemes.
   const sorted = groups.map(({ terms, weight }) => {
     return { terms: terms.toSorted((a, b) => compareLexemes(a.lexeme, b.lexeme)), weight };
@@ -48,26 +52,40 @@ export async function scorePapers(
       Promise.all(terms.map(({ lexeme, flags }) => postings.find(segment, lexeme, flags.includes("*")))),
     ),
   );
+  const count = listed.length;
+  const placeOf = createPlaceOf(papers);
   const scores = new Float64Array(count);
   const ranks = new Float32Array(count);
   for (const [at, { terms, weight }] of sorted.entries()) {
     const touched = (lists[at] ?? []).flat();
     if (touched.length === 0) continue;
     for (const list of touched) {
-      addWorth(list, papers, ranks);
+      if (list.papers >= Math.max(DENSE_PAPERS, all * DENSE_SHARE)) {
+        addDense(await postings.readDense(segment, list, all), listed, ranks);
+      } else {
+        eachPosted(list, papers, (paper, code, written) => {
+          const place = placeOf(paper);
+          const worth = written === null ? (WORTH_OF_CODE[code] as number) : worthOf(written);
+          ranks[place] = (ranks[place] as number) + worth;
+        });
+      }
       await turn();
     }
-    for (const paper of listed) {
-      scores[paper] = (scores[paper] as number) + weight * Math.fround((ranks[paper] as number) / terms.length);
-      ranks[paper] = 0;
+    for (let place = 0; place < count; place++) {
+      scores[place] = (scores[place] as number) + weight * Math.fround((ranks[place] as number) / terms.length);
     }
+    ranks.fill(0);
   }
   return scores;
 }
 
-function addWorth(list: PostingList, papers: PaperSet, ranks: Float32Array): void {
-  eachPosted(list, papers, (paper, code, written) => {
-    const worth = written === null ? (WORTH_OF_CODE[code] as number) : worthOf(written);
-    ranks[paper] = (ranks[paper] as number) + worth;
-  });
+function addDense({ codes, written }: DenseList, listed: Int32Array, ranks: Float32Array): void {
+  for (let place = 0; place < listed.length; place++) {
+    const paper = listed[place] as number;
+    const code = codes[paper] as number;
+    if (code === ABSENT) continue;
+    const counts = code === ESCAPE ? written.get(paper) : undefined;
+    const worth = counts === undefined ? (WORTH_OF_CODE[code] as number) : worthOf(counts);
+    ranks[place] = (ranks[place] as number) + worth;
+  }
 }

@@ -9,21 +9,12 @@ import { NO_DATE } from "./draft-segment.ts";
 import { findPapers, type Searched } from "./find-papers.ts";
 import { createKeep } from "./keep.ts";
 import { createStateReader, type LibraryState, type Segment } from "./library-state.ts";
-import {
-  addAll,
-  addPaper,
-  countPapers,
-  createSet,
-  keepOnly,
-  listPapers,
-  type PaperSet,
-  removeAll,
-} from "./paper-set.ts";
+import { addAll, addPaper, createSet, keepOnly, listPapers, type PaperSet, removeAll } from "./paper-set.ts";
 import { createPostingsReader } from "./read-postings.ts";
 import { scorePapers } from "./score-papers.ts";
 
 /** Bytes of the papers that parts of queries find, kept for the next query with that part. */
-const KEPT_BYTES = 32_000_000;
+const KEPT_BYTES = 64_000_000;
 /** Milliseconds of work after which other work of the process gets its turn. */
 const YIELD_AFTER_MS = 8;
 const DAY_MS = 86_400_000;
@@ -66,7 +57,7 @@ export function createPostingsSearch(database: Database): PostingsSearch {
       case "nothing":
         return createSet(pmids.length);
       case "text": {
-        const searched = { segment: id, papers: pmids.length, postings, turn };
+        const searched = { segment: id, papers: pmids.length, postings, keep: parts.get, turn };
         return (
           await parts.get(`${id} ${where.tsquery}`, () => findPapers(readTsquery(where.tsquery), searched))
         ).slice();
@@ -96,27 +87,15 @@ export function createPostingsSearch(database: Database): PostingsSearch {
 
   async function searchSegment(
     segment: Segment,
-    { where, groups, limit }: { where: Condition; groups: readonly TermGroup[]; limit: number },
+    { where, groups }: { where: Condition; groups: readonly TermGroup[] },
     turn: Searched["turn"],
-  ): Promise<PostingsHits> {
+  ): Promise<SegmentHits> {
     const found = await find(where, segment, turn);
     keepOnly(found, segment.answering);
-    if (limit === 0) return { papers: [], total: countPapers(found) };
     const papers = listPapers(found);
-    if (papers.length === 0) return { papers: [], total: 0 };
-    const searched = { segment: segment.id, papers: segment.pmids.length, postings, turn };
-    const scores = await scorePapers(groups, found, papers, searched);
-    const threshold = findThreshold(
-      Float64Array.from(papers, (paper) => scores[paper] as number),
-      limit,
-    );
-    const best: ScoredPaper[] = [];
-    for (const paper of papers) {
-      const score = scores[paper] as number;
-      if (score < threshold) continue;
-      best.push({ pmid: segment.pmids[paper] as number, score, published: segment.published[paper] as number });
-    }
-    return { papers: best, total: papers.length };
+    const searched = { segment: segment.id, papers: segment.pmids.length, postings, keep: parts.get, turn };
+    const scores = papers.length === 0 ? new Float64Array() : await scorePapers(groups, found, papers, searched);
+    return { segment, papers, scores };
   }
 
   return {
@@ -124,15 +103,37 @@ export function createPostingsSearch(database: Database): PostingsSearch {
     async search(state, asked, signal) {
       const turn = createTurns(signal);
       const found = await Promise.all(state.segments.map((segment) => searchSegment(segment, asked, turn)));
-      return {
-        papers: takeBest(
-          found.flatMap(({ papers }) => papers),
-          asked.limit,
-        ),
-        total: found.reduce((sum, { total }) => sum + total, 0),
-      };
+      return { papers: listBest(found, asked.limit), total: found.reduce((sum, { papers }) => sum + papers.length, 0) };
     },
   };
+}
+
+/** What a query finds in a segment, with the score of each. */
+interface SegmentHits {
+  segment: Segment;
+  papers: Int32Array;
+  scores: Float64Array;
+}
+
+function listBest(found: readonly SegmentHits[], limit: number): ScoredPaper[] {
+  if (limit === 0) return [];
+  const all = new Float64Array(found.reduce((sum, { papers }) => sum + papers.length, 0));
+  let copied = 0;
+  for (const { scores } of found) {
+    all.set(scores, copied);
+    copied += scores.length;
+  }
+  const threshold = findThreshold(all, limit);
+  const best: ScoredPaper[] = [];
+  for (const { segment, papers, scores } of found) {
+    for (let place = 0; place < papers.length; place++) {
+      const score = scores[place] as number;
+      if (score < threshold) continue;
+      const paper = papers[place] as number;
+      best.push({ pmid: segment.pmids[paper] as number, score, published: segment.published[paper] as number });
+    }
+  }
+  return takeBest(best, limit);
 }
 
 function createTurns(signal: AbortSignal): () => Promise<void> {
