@@ -110,7 +110,10 @@ test("the table is copied for a spreadsheet and exported as CSV as it is shown: 
   await expect.poll(() => rows.count()).toBe(MOST_PAPERS / 4);
 
   await page.getByRole("button", { name: screens.t("search:table.copy") }).click();
-  await page.getByRole("button", { name: screens.t("search:card.copied") }).waitFor();
+  await page
+    .getByRole("status")
+    .filter({ hasText: screens.t("search:card.copied") })
+    .waitFor();
   const copied = (await page.evaluate(() => navigator.clipboard.readText())).split("\n").map((row) => row.split("\t"));
   const headings = await grid.getByRole("columnheader").allInnerTexts();
   expect(copied[0]).toEqual(headings.map((heading) => heading.trim()));
@@ -179,6 +182,8 @@ test("by keyboard alone: ask, read a sentence, highlight, filter and export", as
   await restart();
   await tabTo(page, new RegExp(`^${screens.t("record:actions.export")}$`));
   await page.keyboard.press("Enter");
+  await page.getByRole("menu").waitFor();
+  await page.keyboard.press("ArrowDown");
   await page.locator("[role=menuitem]:focus").waitFor();
   const downloading = page.waitForEvent("download");
   await page.keyboard.press("Enter");
