@@ -56,7 +56,6 @@ export function tagWords(text: string): TaggedWord[] {
   const nlp = loadTagger();
   const tokens = nlp.readDoc(text).tokens();
   const values = tokens.out() as string[];
-  const blanks = tokens.out(nlp.its.precedingSpaces) as unknown as string[];
   const parts = tokens.out(nlp.its.pos) as unknown as PartOfSpeech[];
   const words: TaggedWord[] = [];
   let open: TaggedWord | null = null;
@@ -64,19 +63,20 @@ export function tagWords(text: string): TaggedWord[] {
   let offset = 0;
   for (let index = 0; index < values.length; index++) {
     const value = values[index] ?? "";
-    const blank = blanks[index] ?? "";
     const part = parts[index] ?? "X";
-    offset += blank.length;
-    if (blank !== "") {
+    // The tagger drops blanks and control characters, and keeps every word as it is written.
+    const start = text.indexOf(value, offset);
+    if (start < 0) return [];
+    if (start > offset) {
       open = null;
       opening = "";
     }
-    const end: number = offset + value.length;
+    const end: number = start + value.length;
     if (MARK.test(value)) {
       if (open === null) opening += value;
       else open.closing += value;
     } else if (open === null) {
-      open = { text: value, start: offset, end, part, opening, closing: "" };
+      open = { text: value, start, end, part, opening, closing: "" };
       words.push(open);
     } else {
       open.end = end;
