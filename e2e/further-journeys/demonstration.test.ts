@@ -2,7 +2,8 @@ import { LANGUAGES, type Language } from "@medsieve/contract/constants";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, openBrowser, openContext, openPage } from "../support/browser.ts";
-import { openScreens, readTexts } from "../support/screens.ts";
+import { readTexts } from "../support/read-texts.ts";
+import { openScreens } from "../support/screens.ts";
 import { CITATIONS, type RunningServer, startServer } from "../support/server.ts";
 
 /** The four examples of the welcome, by their keys, and what stands on the card of a paper on the topic. */

@@ -2,7 +2,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSearchId } from "../support/api.ts";
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, openContext, openPage } from "../support/browser.ts";
-import { openScreens, readTexts } from "../support/screens.ts";
+import { readTexts } from "../support/read-texts.ts";
+import { openScreens } from "../support/screens.ts";
 import { CITATIONS, type RunningServer, startServer } from "../support/server.ts";
 
 const QUESTION = "Does cognitive behavioural therapy help older adults with insomnia?";

@@ -3,7 +3,8 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, openContext, openPage } from "../support/browser.ts";
 import { waitForMail } from "../support/mail.ts";
-import { openScreens, readTexts } from "../support/screens.ts";
+import { readTexts } from "../support/read-texts.ts";
+import { openScreens } from "../support/screens.ts";
 import { ADMIN, CITATIONS, type RunningServer, startServer } from "../support/server.ts";
 
 const PASSWORD = "Sturnus-vulgaris-3";

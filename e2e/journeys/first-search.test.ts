@@ -2,7 +2,8 @@ import { serverMessageSchema } from "@medsieve/contract/search-events";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible, expectNoSidewaysScroll, openBrowser, openContext, openPage } from "../support/browser.ts";
-import { openScreens, readTexts } from "../support/screens.ts";
+import { readTexts } from "../support/read-texts.ts";
+import { openScreens } from "../support/screens.ts";
 import { CITATIONS, CITATIONS_COUNT, type RunningServer, startServer } from "../support/server.ts";
 
 const QUESTION = "Do SGLT2 inhibitors reduce hospital admission in heart failure with preserved ejection fraction?";

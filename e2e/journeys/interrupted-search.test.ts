@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSearchId } from "../support/api.ts";
 import { type ContextOptions, openBrowser, openContext, openPage } from "../support/browser.ts";
 import { type HeldModel, openHeldModel } from "../support/held-model.ts";
-import { openScreens, readTexts } from "../support/screens.ts";
+import { readTexts } from "../support/read-texts.ts";
+import { openScreens } from "../support/screens.ts";
 import { CITATIONS, type RunningServer, startServer } from "../support/server.ts";
 
 const QUERY = "heart failure OR insomnia OR diarrhoea OR Fabry";
