@@ -84,7 +84,7 @@ const SCREENS: readonly Screen[] = [
       await page.route("**/api/v1/prompts/dry-run", (route) => route.fulfill({ json: TRIED }));
       await page.getByRole("textbox", { name: t("admin-prompts:dryRun.question") }).fill("zinc for the common cold");
       await press("dryRun.run");
-      await page.getByText(t("admin-prompts:dryRun.live")).waitFor();
+      await page.getByRole("heading", { name: t("admin-prompts:dryRun.live") }).waitFor();
     },
   },
   {
