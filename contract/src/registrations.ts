@@ -9,7 +9,9 @@ const TRIAL_ADDRESSES = {
   jRCT: (id) => `https://jrct.mhlw.go.jp/latest-detail/${id}`,
   "UMIN-CTR": null,
   JapicCTI: null,
+  JMACCT: null,
   ChiCTR: null,
+  ITMCTR: null,
   ANZCTR: (id) => `https://www.anzctr.org.au/TrialSearch.aspx?searchTxt=${id}`,
   DRKS: (id) => `https://drks.de/search/en/trial/${id}`,
   CTRI: null,
@@ -20,6 +22,9 @@ const TRIAL_ADDRESSES = {
   TCTR: null,
   ReBEC: (id) => `https://ensaiosclinicos.gov.br/rg/${id}`,
   SLCTR: null,
+  RPCEC: null,
+  LBCTR: null,
+  REPEC: null,
 } as const satisfies Record<string, ((id: string) => string) | null>;
 
 export type Registry = keyof typeof TRIAL_ADDRESSES;

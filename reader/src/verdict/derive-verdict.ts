@@ -1,4 +1,5 @@
 import { type Language, RELEVANCE_BANDS } from "@medsieve/contract/constants";
+import { groupStudies, type Study } from "@medsieve/contract/group-studies";
 import type { Relation, Verdict, VerdictCount, VerdictState } from "@medsieve/contract/verdict";
 import { isRetracted } from "../answer/answer-candidate.ts";
 import type { DesignId } from "../design/designs.ts";
@@ -10,7 +11,6 @@ import type { Question, ReadPaper } from "../reader.ts";
 import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
 import { isAskedInTitle } from "./asked-in-title.ts";
 import { readAskedRoles } from "./asked-roles.ts";
-import { groupStudies, type Study } from "./group-studies.ts";
 import { countPaper, isAbout, type MatchedFinding, matchFindings, meetsConditions } from "./match-finding.ts";
 import type { AskedRoles } from "./question-roles.ts";
 import { CHINESE } from "./texts/chinese.ts";

@@ -1,4 +1,5 @@
 import { type Notice, type PaperRecord, pubmedUrl } from "@medsieve/contract/papers";
+import type { Registration } from "@medsieve/contract/registrations";
 import type { Citation } from "./citation.ts";
 import { joinNotices } from "./notices/join-notices.ts";
 import { listPrinted, readRegistrations } from "./registration-numbers.ts";
@@ -39,11 +40,16 @@ export function toPaperRecord(citation: Citation, context: PaperContext): PaperR
     keywords: citation.keywords,
     publication_types: citation.publicationTypes,
     notices: joinNotices(citation.notices, context.noticesFromOthers),
-    registrations: citation.registrations ?? readRegistrations(listPrinted(citation)),
+    registrations: joinRegistrations(citation.registrations ?? [], readRegistrations(listPrinted(citation))),
     cited_by: context.citedBy,
     cited_by_scope: context.citedBy === null ? null : context.citedByScope,
     demonstration: context.demonstration,
   };
+}
+
+/** Those of its data banks, kept when it was imported, and those that its text prints; each once. */
+function joinRegistrations(kept: readonly Registration[], printed: readonly Registration[]): Registration[] {
+  return [...new Map([...kept, ...printed].map((registration) => [registration.id, registration])).values()];
 }
 
 /** A citation as PubMed prints it: "Lancet. 2010 Feb 6;375(9713):445"; null when the journal is not known. */

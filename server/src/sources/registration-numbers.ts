@@ -1,31 +1,64 @@
 import type { Registration, Registry } from "@medsieve/contract/registrations";
 import type { Citation } from "./citation.ts";
 
-/** What each registry's numbers look like where papers print them; the digits behind what is said only in words are caught. */
+/** "number", "No.", "ID", "identifier:": what may stand between a registry's name and the number. */
+const LABEL = String.raw`[)\],;:#\s]{0,3}(?:(?:trial |registration |reference |study )?(?:number|identifier|registration|no\.?|nr\.?|n°|id)[ :#]{0,3})?`;
+
+/**
+ * What each registry's numbers look like where papers print them, often with no blank before or behind; the digits behind what
+ * is said only in words are caught.
+ */
 const NUMBERS: readonly (readonly [Registry, RegExp, prefix?: string])[] = [
-  ["ClinicalTrials.gov", /\bNCT[ -]?(\d{8})\b/giu, "NCT"],
-  ["ISRCTN", /\bISRCTN[ -]?(\d{8})\b/giu, "ISRCTN"],
-  ["EudraCT", /\bEudraCT(?: (?:number|no\.?|nr\.?|registration))?[ :#]{0,3}(\d{4}-\d{6}-\d{2})\b/giu],
-  ["CTIS", /\b(20\d\d-5\d{5}-\d{2}(?:-\d{2})?)\b/gu],
-  ["jRCT", /\bjRCT ?(s?\d{9,10})\b/giu, "jRCT"],
-  ["UMIN-CTR", /\bUMIN(?:-?CTR)?[ :-]{0,2}(?:ID[ :]{0,2})?((?:C)?0000\d{5})\b/giu, "UMIN"],
-  ["JapicCTI", /\bJapicCTI-? ?(\d{6})\b/giu, "JapicCTI-"],
-  ["ChiCTR", /\bChiCTR-?([A-Z]{0,5}-?\d{8,10})\b/giu, "ChiCTR-"],
-  ["ANZCTR", /\bACTRN ?(\d{14})p?\b/giu, "ACTRN"],
-  ["DRKS", /\bDRKS ?(\d{8})\b/giu, "DRKS"],
-  ["CTRI", /\bCTRI ?\/ ?(\d{4}\/\d{2,3}\/\d{6})\b/giu, "CTRI/"],
-  ["PACTR", /\bPACTR ?(\d{15,16})\b/giu, "PACTR"],
-  ["IRCT", /\bIRCT ?(\d{11,17}N\d{1,3})\b/giu, "IRCT"],
-  ["NTR", /\bNTR ?-?(\d{2,5})\b/gu, "NTR"],
-  ["CRiS", /\bKCT ?(\d{7})\b/giu, "KCT"],
-  ["TCTR", /\bTCTR ?(\d{11})\b/giu, "TCTR"],
-  ["ReBEC", /\bRBR-?([0-9a-z]{6,7})\b/giu, "RBR-"],
-  ["SLCTR", /\bSLCTR\/(\d{4}\/\d{3})\b/giu, "SLCTR/"],
+  ["ClinicalTrials.gov", /NCT[ ‐-]{0,2}(\d{8})(?!\d)/giu, "NCT"],
+  ["ClinicalTrials.gov", new RegExp(String.raw`\bClinicalTrials\.gov${LABEL}\(?(\d{8})(?!\d)`, "giu"), "NCT"],
+  ["ISRCTN", new RegExp(String.raw`ISRCTN-?${LABEL}(\d{8})(?!\d)`, "giu"), "ISRCTN"],
+  [
+    "EudraCT",
+    new RegExp(
+      String.raw`(?:EudraCT|European Clinical Trials Database)[ -]?${LABEL}“?(\d{4} ?[–-] ?\d{6} ?[–-] ?\d{2})(?!\d)`,
+      "giu",
+    ),
+  ],
+  ["EudraCT", /EUCTR ?(\d{4}-\d{6}-\d{2})(?:-[A-Z]{2})?(?![\dA-Z])/gu],
+  ["CTIS", /(?<![\d-])(20\d\d-5\d{5}-\d{2}(?:-\d{2})?)(?![\d-])/gu],
+  ["jRCT", /jRCT ?(s?\d{9,10})(?!\d)/giu, "jRCT"],
+  [
+    "UMIN-CTR",
+    /UMIN(?:-?CTR)?(?: Clinical Trials? Registry)?[ :;,()[\]-]{0,3}(?:no\.?|number)?[ :]{0,2}(?:ID[ :#]{0,2})?(?:UMIN)?(C?0000\d{5})(?!\d)/giu,
+    "UMIN",
+  ],
+  ["UMIN-CTR", /University (?:Hospital )?Medical Information Network[^.;]{0,60}?[ #:](C?0000\d{5})(?!\d)/giu, "UMIN"],
+  ["JapicCTI", /JapicCTI[ ,-]{0,2}(?:(?:number|no\.?),? ?)?(\d{6})(?!\d)/giu, "JapicCTI-"],
+  ["JMACCT", /JMA-IIA(\d{5})(?!\d)/gu, "JMA-IIA"],
+  ["ChiCTR", /ChiCTR-?([A-Z]{0,5}-?\d{8,10})(?!\d)/giu, "ChiCTR-"],
+  ["ITMCTR", /ITMCTR ?(\d{10})(?!\d)/gu, "ITMCTR"],
+  ["ANZCTR", /(?:ACTRN|ANZCTRN?)[):;\s]{0,3}(\d{14})(?!\d)/giu, "ACTRN"],
+  ["DRKS", /DRKS[ -]?(\d{8})(?!\d)/giu, "DRKS"],
+  ["CTRI", /CTRI ?\/ ?(\d{4}\/\d{2,3}\/\d{6})(?!\d)/giu, "CTRI/"],
+  ["PACTR", /PACTR ?(\d{14,16})(?!\d)/giu, "PACTR"],
+  ["IRCT", /IRCT ?(\d{11,17}N\d{1,3})(?!\d)/giu, "IRCT"],
+  ["NTR", /(?:(?<![A-Za-z\d])|(?<=number|registration))NTR ?-?(\d{2,5})(?!\d)/gu, "NTR"],
+  [
+    "NTR",
+    new RegExp(
+      String.raw`(?:(?:Netherlands|Nederlands|Dutch)(?: National)? Trials? Regist(?:er|ry)|trialregister\.nl/?)\W{0,3}\(?NTR${LABEL}(?:TC)?(\d{2,5})(?!\d)`,
+      "giu",
+    ),
+    "NTR",
+  ],
+  ["NTR", /Trials? Regist(?:er|ry)[),:;\s]{0,3}NL-?(\d{2,5})(?![\d.])/giu, "NL"],
+  ["CRiS", /KCT ?(\d{7})(?!\d)/giu, "KCT"],
+  ["TCTR", /TCTR ?(\d{11})(?!\d)/giu, "TCTR"],
+  ["ReBEC", /(?<![A-Z])RBR-?([0-9a-z]{6,7}|[0-9A-Z]{6,7})(?![0-9])/gu, "RBR-"],
+  ["SLCTR", /SLCTR\/(\d{4}\/\d{3})(?!\d)/giu, "SLCTR/"],
+  ["RPCEC", /RPCEC ?(\d{8})(?!\d)/gu, "RPCEC"],
+  ["LBCTR", /LBCTR ?(\d{10})(?!\d)/gu, "LBCTR"],
+  ["REPEC", /(?<![A-Z])PER-(\d{3}-\d{2})(?!\d)/gu, "PER-"],
 ];
 
 /**
- * The trials that a paper is registered under, each once: from the record's data banks, and from what its title and
- * abstract print. Numbers of other things in data banks (sequences, structures) are left out.
+ * The trials that a paper is registered under, each once, as they are printed: from the record's data banks, and from what its
+ * title and abstract say. Numbers of other things in data banks (sequences, structures) are left out.
  */
 export function readRegistrations(texts: readonly string[]): Registration[] {
   const found = new Map<string, Registration>();
@@ -47,7 +80,19 @@ export function listPrinted({ title, abstract }: Pick<Citation, "title" | "abstr
 
 /** As the registry itself writes it: "ChiCTR-TRC-12345678" of before, "ChiCTR2000012345" since. */
 function writeNumber(registry: Registry, prefix: string, digits: string): string {
-  if (registry === "ReBEC") return `${prefix}${digits.toLowerCase()}`;
-  if (registry === "ChiCTR" && /^\d/u.test(digits)) return `ChiCTR${digits}`;
-  return `${prefix}${registry === "jRCT" ? digits.toLowerCase() : digits.toUpperCase()}`;
+  switch (registry) {
+    case "ReBEC":
+      return `${prefix}${digits.toLowerCase()}`;
+    case "ChiCTR":
+      return `${/^\d/u.test(digits) ? "ChiCTR" : prefix}${digits.toUpperCase()}`;
+    case "EudraCT":
+      return digits.replaceAll(/\s/gu, "").replaceAll("–", "-");
+    case "CTIS":
+      // The last two digits count resubmissions; without them the first application is meant.
+      return digits.length === "2022-500123-12".length ? `${digits}-00` : digits;
+    case "jRCT":
+      return `${prefix}${digits.toLowerCase()}`;
+    default:
+      return `${prefix}${digits.toUpperCase()}`;
+  }
 }

@@ -1,8 +1,8 @@
+import { groupStudies } from "@medsieve/contract/group-studies";
+import { groupProbableStudies } from "@medsieve/contract/probable-studies";
 import { WORD_USES } from "@medsieve/contract/question-words";
 import { trialUrl } from "@medsieve/contract/registrations";
 import { isBorneOut } from "@medsieve/contract/statements";
-import { groupStudies } from "@medsieve/reader/verdict/group-studies";
-import { groupProbableStudies } from "@medsieve/reader/verdict/probable-studies";
 import type { Paragraph, Table } from "docx";
 import { type Line, writeHeading, writeItem, writeParagraph, writeTable } from "./document-parts.ts";
 import { findQueryTexts } from "./query-texts.ts";

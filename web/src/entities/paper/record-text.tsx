@@ -1,8 +1,7 @@
 import type { MeshHeading, PaperRecord } from "@medsieve/contract/papers";
-import { type Registration, trialUrl } from "@medsieve/contract/registrations";
 import { Fragment, type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "../../ui/link.tsx";
+import { TrialLinks } from "../study/trial-links.tsx";
 import { PlacedText } from "./record-place.tsx";
 import { findRecordLanguage } from "./text-language.ts";
 
@@ -50,29 +49,6 @@ export function RecordText({ record }: { record: PaperRecord }) {
         </RecordPart>
       )}
     </>
-  );
-}
-
-/** Each trial at its registry, or its number alone where its address does not follow from that. */
-function TrialLinks({ registrations }: { registrations: readonly Registration[] }) {
-  return (
-    <ul className="flex flex-wrap gap-x-4">
-      {registrations.map((registration) => {
-        const url = trialUrl(registration);
-        const name = `${registration.registry} ${registration.id}`;
-        return (
-          <li key={registration.id}>
-            {url === null ? (
-              name
-            ) : (
-              <Link href={url} target="_blank" rel="noreferrer">
-                {name}
-              </Link>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -27,6 +27,7 @@ import { FactsLine } from "./facts-line.tsx";
 import { GoOn } from "./go-on.tsx";
 import { NotUsed } from "./not-used.tsx";
 import { PaperList } from "./paper-list.tsx";
+import { PapersOfOneTrial } from "./papers-of-one-trial.tsx";
 import { PhaseStatus, ProgressPanel } from "./progress-panel.tsx";
 import { QueryList } from "./query-list.tsx";
 import type { QuestionActs } from "./question-acts.ts";
@@ -192,7 +193,10 @@ export function Conversation(props: ConversationProps) {
         </div>
       )}
       {isFinished(state) && searchId !== null && outcome !== null && papers.length > 0 && (
-        <RegisteredTrials searchId={searchId} papers={outcome.papers} />
+        <>
+          <PapersOfOneTrial searchId={searchId} papers={outcome.papers} />
+          <RegisteredTrials searchId={searchId} papers={outcome.papers} />
+        </>
       )}
     </article>
   );

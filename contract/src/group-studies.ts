@@ -1,5 +1,5 @@
-import type { PaperRecord } from "@medsieve/contract/papers";
-import type { Registration } from "@medsieve/contract/registrations";
+import type { PaperRecord } from "./papers.ts";
+import type { Registration } from "./registrations.ts";
 
 /** Papers of one trial, in their order, and the numbers that join them. */
 export interface Study {

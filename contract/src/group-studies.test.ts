@@ -1,8 +1,7 @@
-import type { Registry } from "@medsieve/contract/registrations";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makePaper } from "../../../server/test/papers.ts";
 import { groupStudies } from "./group-studies.ts";
+import type { Registry } from "./registrations.ts";
 
 /** A paper with numbers such as "NCT1" and "ISRCTN1". */
 function makeReport(pmid: number, ids: readonly string[], types: string[] = ["Journal Article"]) {
@@ -10,7 +9,7 @@ function makeReport(pmid: number, ids: readonly string[], types: string[] = ["Jo
     const registry: Registry = id.startsWith("NCT") ? "ClinicalTrials.gov" : "ISRCTN";
     return { registry, id };
   });
-  return makePaper(pmid, { registrations, publication_types: types });
+  return { pmid: String(pmid), registrations, publication_types: types };
 }
 
 describe("papers of one trial", () => {
