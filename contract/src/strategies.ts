@@ -83,6 +83,18 @@ export const pressReportSchema = z.object({
 });
 export type PressReport = z.infer<typeof pressReportSchema>;
 
+/** A query of a record as strategies for other databases, and its appraisal; null where it cannot be read as a query of PubMed. */
+const carriedQuerySchema = z.object({
+  query: z.string(),
+  translations: z.array(translationSchema).nullable(),
+  appraisal: pressReportSchema.nullable(),
+});
+export type CarriedQuery = z.infer<typeof carriedQuerySchema>;
+
+/** GET /search-history/{id}/strategies: the queries of a record as they were run, in their order. */
+export const recordStrategiesSchema = z.object({ queries: z.array(carriedQuerySchema) });
+export type RecordStrategies = z.infer<typeof recordStrategiesSchema>;
+
 /** UTF-16 units of a strategy that is read back. */
 const STRATEGY_MAX_LENGTH = 20_000;
 

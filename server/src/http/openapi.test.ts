@@ -126,6 +126,7 @@ describe("the description of the API", () => {
       "read: get /api/v1/search-history/{id}/details",
       "read: get /api/v1/search-history/{id}/record",
       "read: get /api/v1/search-history/{id}/report",
+      "read: get /api/v1/search-history/{id}/strategies",
       "read: get /api/v1/searches/{id}/decisions",
       "read: get /api/v1/searches/{id}/papers/{pmid}/statements",
       "read: get /api/v1/searches/{id}/reports",

@@ -1,15 +1,8 @@
-import type { PressReport, Translation, TranslationTarget } from "@medsieve/contract/strategies";
+import type { CarriedQuery, TranslationTarget } from "@medsieve/contract/strategies";
 import type { Paragraph, Table } from "docx";
 import { type Line, writeHeading, writeParagraph, writeTable } from "./document-parts.ts";
 import { describeNote } from "./query-texts.ts";
 import type { ReportContent } from "./report-content.ts";
-
-/** A query of a record as strategies for other databases, and its appraisal; null where it cannot be read as a query of PubMed. */
-export interface CarriedQuery {
-  query: string;
-  translations: Translation[] | null;
-  appraisal: PressReport | null;
-}
 
 /** Proper names, the same in each language. */
 const NAMES: Record<TranslationTarget, string> = {

@@ -1,6 +1,5 @@
-import type { PressRemark } from "@medsieve/contract/strategies";
+import type { CarriedQuery, PressRemark } from "@medsieve/contract/strategies";
 import type { Paragraph, Table } from "docx";
-import type { CarriedQuery } from "./databases-part.ts";
 import { type Line, writeHeading, writeItem, writeParagraph, writeTable } from "./document-parts.ts";
 import { describeRemark, findQueryTexts } from "./query-texts.ts";
 import type { ReportContent } from "./report-content.ts";

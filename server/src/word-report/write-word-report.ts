@@ -1,8 +1,9 @@
 import { type Language, VERDICT_COUNTS } from "@medsieve/contract/constants";
 import { orderNotices } from "@medsieve/contract/notices";
+import type { CarriedQuery } from "@medsieve/contract/strategies";
 import { writeCitation } from "@medsieve/contract/write-citation";
 import { Document, Footer, Packer, PageNumber, Paragraph, type Table, TextRun } from "docx";
-import { type CarriedQuery, writeDatabases } from "./databases-part.ts";
+import { writeDatabases } from "./databases-part.ts";
 import {
   type Line,
   writeFrame,

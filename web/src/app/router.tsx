@@ -108,7 +108,7 @@ const paper = createRoute({
   component: lazyRouteComponent(() => import("./paper-route.tsx"), "PaperRoute"),
 });
 
-const RECORD_TEXTS = ["record", "search", "detail", "lists", "decision", "watches"];
+const RECORD_TEXTS = ["record", "search", "detail", "lists", "decision", "watches", "dossier"];
 
 const record = createRoute({
   getParentRoute: () => signedIn,

@@ -13,11 +13,18 @@ type ReadPaper = SearchRecord["papers"][number];
 
 const SHOWN_AT_FIRST = 25;
 
+interface PapersReadProps {
+  papers: readonly ReadPaper[];
+  /** On paper all of them stand. */
+  isPrinted: boolean;
+}
+
 /** Papers that were read, by rank, with their scores. */
-export function PapersRead({ papers }: { papers: readonly ReadPaper[] }) {
+export function PapersRead({ papers, isPrinted }: PapersReadProps) {
   const { t } = useTranslation("record");
   const language = useLanguage();
-  const [isWhole, setWhole] = useState(papers.length <= SHOWN_AT_FIRST);
+  const [isUnfolded, setUnfolded] = useState(papers.length <= SHOWN_AT_FIRST);
+  const isWhole = isUnfolded || isPrinted;
   if (papers.length === 0) return <p className="text-muted">{t("papers.none")}</p>;
   const columns: Column<ReadPaper>[] = [
     {
@@ -61,7 +68,7 @@ export function PapersRead({ papers }: { papers: readonly ReadPaper[] }) {
       />
       {!isWhole && (
         <span className="print:hidden">
-          <Button onPress={() => setWhole(true)}>
+          <Button onPress={() => setUnfolded(true)}>
             {t("papers.showAll", { count: papers.length, shown: formatNumber(papers.length, language) })}
           </Button>
         </span>

@@ -15,8 +15,14 @@ const PAGE_SIZE = 50;
 
 type FoundPmid = SearchRecord["pmids"][number];
 
+interface PmidsFoundProps {
+  record: SearchRecord;
+  /** On paper all of them stand, by their numbers alone. */
+  isPrinted: boolean;
+}
+
 /** PMIDs that were found and not read, page by page, each with the queries that found it. */
-export function PmidsFound({ record }: { record: SearchRecord }) {
+export function PmidsFound({ record, isPrinted }: PmidsFoundProps) {
   const { t } = useTranslation("record");
   const language = useLanguage();
   const { view, hrefOf } = useAddressView(readRecordView);
@@ -37,26 +43,32 @@ export function PmidsFound({ record }: { record: SearchRecord }) {
       ),
     },
   ];
+  const [onScreen, onPaper] = isPrinted ? ["print:hidden", "hidden print:block"] : ["", "hidden"];
   return (
-    <div className="flex flex-col gap-3">
-      <DataTable
-        label={t("others.title")}
-        columns={columns}
-        rows={others.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
-        keyOf={({ pmid }) => pmid}
-        width={480}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-muted text-sm tabular-nums">
-          {t("others.range", {
-            from: formatNumber((page - 1) * PAGE_SIZE + 1, language),
-            to: formatNumber(Math.min(page * PAGE_SIZE, others.length), language),
-            total: formatNumber(others.length, language),
-          })}
-        </p>
-        <Pagination page={page} last={last} hrefOf={(number) => hrefOf({ page: number })} />
+    <>
+      <p className={`wrap-anywhere text-sm tabular-nums ${onPaper}`}>
+        {isPrinted && others.map(({ pmid }) => pmid).join(", ")}
+      </p>
+      <div className={`flex flex-col gap-3 ${onScreen}`}>
+        <DataTable
+          label={t("others.title")}
+          columns={columns}
+          rows={others.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+          keyOf={({ pmid }) => pmid}
+          width={480}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-muted text-sm tabular-nums">
+            {t("others.range", {
+              from: formatNumber((page - 1) * PAGE_SIZE + 1, language),
+              to: formatNumber(Math.min(page * PAGE_SIZE, others.length), language),
+              total: formatNumber(others.length, language),
+            })}
+          </p>
+          <Pagination page={page} last={last} hrefOf={(number) => hrefOf({ page: number })} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 

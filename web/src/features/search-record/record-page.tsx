@@ -14,6 +14,9 @@ import { LinkButton } from "../../ui/link-button.tsx";
 import { ListStates } from "../../ui/list-states.tsx";
 import { ComparedWith } from "./compared-with.tsx";
 import { Digest } from "./digest.tsx";
+import { PrintedDossier } from "./dossier/printed-dossier.tsx";
+import { DossierMissing, PrintingFailure } from "./dossier/printing-failure.tsx";
+import { type Printing, usePrinting } from "./dossier/use-printing.ts";
 import { DownloadsPanel } from "./downloads-panel.tsx";
 import { FlowDiagram } from "./flow/flow-diagram.tsx";
 import { isFictional } from "./name-parts.ts";
@@ -35,22 +38,29 @@ export function RecordPage({ searchId }: { searchId: string }) {
   const { t } = useTranslation("record");
   const record = useQuery(recordQuery(searchId));
   const { view } = useAddressView(readRecordView);
-  if (record.data !== undefined && view.view === "report") return <ReportView record={record.data} />;
+  const isReport = view.view === "report";
+  const printing = usePrinting(searchId, record.data !== undefined && !isReport);
+  if (record.data !== undefined && isReport) return <ReportView record={record.data} />;
   return (
     <RecordFrame
       searchId={searchId}
       title={t("title")}
       question={record.data?.question ?? null}
-      actions={record.data && <Actions record={record.data} />}
+      actions={record.data && <Actions record={record.data} printing={printing} />}
     >
       <ListStates query={record} failure={t("loadFailed")}>
-        {(data) => <RecordBody record={data} />}
+        {(data) => <RecordBody record={data} printing={printing} />}
       </ListStates>
     </RecordFrame>
   );
 }
 
-function Actions({ record }: { record: SearchRecord }) {
+interface PartProps {
+  record: SearchRecord;
+  printing: Printing;
+}
+
+function Actions({ record, printing }: PartProps) {
   const isReadOnly = useIsReadOnly(record.search_id);
   const { t } = useTranslation("record");
   const { hrefOf } = useAddressView(readRecordView);
@@ -60,7 +70,11 @@ function Actions({ record }: { record: SearchRecord }) {
         <FileText aria-hidden className="size-4" />
         {t("showReport")}
       </LinkButton>
-      <Button icon={<Printer aria-hidden className="size-4" />} onPress={() => window.print()}>
+      <Button
+        icon={<Printer aria-hidden className="size-4" />}
+        onPress={printing.print}
+        isPending={printing.isPreparing}
+      >
         {t("print")}
       </Button>
       {!isReadOnly && <RunAgain search={record} />}
@@ -68,7 +82,7 @@ function Actions({ record }: { record: SearchRecord }) {
   );
 }
 
-function RecordBody({ record }: { record: SearchRecord }) {
+function RecordBody({ record, printing }: PartProps) {
   const { t } = useTranslation("record");
   const language = useLanguage();
   const screened = useScreening(record);
@@ -76,6 +90,7 @@ function RecordBody({ record }: { record: SearchRecord }) {
   const count = (value: number) => ({ count: value, shown: formatNumber(value, language) });
   return (
     <>
+      {printing.error !== null && <PrintingFailure printing={printing} />}
       {record.status !== "completed" && <Alert tone="caution">{t(`state.${record.status}`)}</Alert>}
       {isFictional(record) && <Alert tone="caution">{t("fictional")}</Alert>}
       {record.based_on !== null && !isReadOnly && <ComparedWith searchId={record.search_id} />}
@@ -100,14 +115,19 @@ function RecordBody({ record }: { record: SearchRecord }) {
         <RecordQueriesList record={record} />
       </RecordSection>
       <RecordSection title={t("papers.titleCount", count(record.papers.length))} lead={t("papers.lead")}>
-        <PapersRead papers={record.papers} />
+        <PapersRead papers={record.papers} isPrinted={printing.content !== null} />
       </RecordSection>
+      {printing.content === null ? (
+        <DossierMissing />
+      ) : (
+        <PrintedDossier content={printing.content} searchId={record.search_id} />
+      )}
       {!isReadOnly && <WatchedSince searchId={record.search_id} />}
       <RecordSection
         title={t("others.titleCount", count(record.pmids.length - record.papers.length))}
         lead={t("others.lead")}
       >
-        <PmidsFound record={record} />
+        <PmidsFound record={record} isPrinted={printing.content !== null} />
       </RecordSection>
       <RecordSection title={t("digest.title")}>
         <Digest record={record} />

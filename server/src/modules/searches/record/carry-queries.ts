@@ -1,15 +1,18 @@
-import { TRANSLATION_TARGETS } from "@medsieve/contract/strategies";
+import { type CarriedQuery, TRANSLATION_TARGETS } from "@medsieve/contract/strategies";
 import { QueryError } from "@medsieve/query/query";
 import type { Database } from "../../../db/client.ts";
 import { appraiseQuery } from "../../../press/appraise-query.ts";
-import type { CarriedQuery } from "../../../word-report/databases-part.ts";
 import type { ReportedSearch } from "../../../word-report/report-content.ts";
 import type { Work } from "../../../work/work.ts";
 
 const TIMEOUT_MS = 30_000;
 
 /** The queries of a record as they were run, appraised, and for each of the other databases. */
-export function carryQueries(database: Database, work: Work, { record, now }: ReportedSearch): Promise<CarriedQuery[]> {
+export function carryQueries(
+  database: Database,
+  work: Work,
+  { record, now }: Pick<ReportedSearch, "record" | "now">,
+): Promise<CarriedQuery[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const input = { targets: [...TRANSLATION_TARGETS], thisYear: now.getUTCFullYear() };
   return Promise.all(

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type SearchRecord, searchRecordSchema } from "@medsieve/contract/records";
+import { PRESS_ELEMENTS, recordStrategiesSchema, TRANSLATION_TARGETS } from "@medsieve/contract/strategies";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call, openTestApp, signInNew, type TestApp } from "../../../../test/app.ts";
@@ -80,6 +81,20 @@ describe("the record of a search", () => {
       ...{ reported: 9, returned: 9, duplicates: 3, unique: 6, not_taken: 2, taken: 4, not_read: 1, read: 3 },
       ...{ related: null, read_from_title_alone: 1, retracted: 1 },
     });
+  });
+
+  it("gives each query as it was run, appraised and for ten other databases, to its owner alone", async () => {
+    const id = await search();
+    const path = `/search-history/${id}/strategies`;
+    const { queries } = recordStrategiesSchema.parse((await call(test.app, "GET", path, token)).json());
+    expect(queries.map(({ query }) => query)).toEqual([BROAD, NARROW]);
+    for (const { translations, appraisal } of queries) {
+      expect(translations?.map(({ target }) => target)).toEqual(TRANSLATION_TARGETS);
+      expect(appraisal?.elements.map(({ element }) => element)).toEqual(PRESS_ELEMENTS);
+    }
+    expect(queries[0]?.translations?.[0]?.lines[0]?.text).toBe("statins.ti,ab,kf.");
+    const other = await signInNew(test, database, { email: "other@example.org" });
+    expect((await call(test.app, "GET", path, other)).statusCode).toBe(404);
   });
 
   it("carries a digest that anybody can compute from it", async () => {

@@ -7,6 +7,7 @@ import {
   searchComparisonSchema,
   searchRecordSchema,
 } from "@medsieve/contract/records";
+import { recordStrategiesSchema } from "@medsieve/contract/strategies";
 import { z } from "zod";
 import type { Database } from "../../../db/client.ts";
 import type { HttpApp } from "../../../http/app-types.ts";
@@ -108,6 +109,26 @@ export function registerRecordRoutes(
         )
         .header("cache-control", "no-store")
         .send(file as string);
+    },
+  );
+
+  app.get(
+    "/search-history/:id/strategies",
+    {
+      ...reading,
+      schema: {
+        tags: ["history"],
+        summary:
+          "Each query of a search that has ended, appraised by PRESS 2015, and as a strategy for ten other databases",
+        params: searchPathSchema,
+        response: { 200: recordStrategiesSchema },
+      },
+    },
+    async (request) => {
+      const userId = getSignedIn(request).user.id;
+      await dossiers.take(userId);
+      const record = await readRecord(database, userId, request.params.id);
+      return { queries: await carryQueries(database, work, { record, now: new Date() }) };
     },
   );
 
