@@ -42,7 +42,8 @@ test("on a phone, by keyboard alone: sign in, ask, start a new search, and open 
   const screens = openScreens(page);
   await page.goto("/");
   await page.waitForURL(/\/login/);
-  await tabTo(page, screens.t("account:signIn.email"));
+  const email = page.getByLabel(screens.t("account:signIn.email"), { exact: true });
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type(ADMIN.email);
   await tabTo(page, screens.t("account:signIn.password"));
   await page.keyboard.type(ADMIN.password);
@@ -51,7 +52,7 @@ test("on a phone, by keyboard alone: sign in, ask, start a new search, and open 
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await tabTo(page, screens.t("search:question.label"));
+  await expect.poll(() => screens.question.evaluate((box) => box === document.activeElement)).toBe(true);
   await page.keyboard.type(QUESTION);
   await page.keyboard.press("Enter");
   await screens.waitForEnd();

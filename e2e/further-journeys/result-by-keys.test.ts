@@ -153,7 +153,7 @@ async function tabTo(page: Page, name: RegExp, within = "*"): Promise<void> {
 test("by keyboard alone: ask, read a sentence, highlight, filter and export", async () => {
   const { context, page, watch, screens } = await openSignedIn("/?view=list");
   await screens.welcome.waitFor();
-  await tabTo(page, new RegExp(`^${screens.t("search:question.label")}$`));
+  await expect.poll(() => screens.question.evaluate((box) => box === document.activeElement)).toBe(true);
   await page.keyboard.type("Does dapagliflozin reduce hospital admission in heart failure?");
   await page.keyboard.press("Enter");
   await screens.waitForEnd();
@@ -183,7 +183,6 @@ test("by keyboard alone: ask, read a sentence, highlight, filter and export", as
   await tabTo(page, new RegExp(`^${screens.t("record:actions.export")}$`));
   await page.keyboard.press("Enter");
   await page.getByRole("menu").waitFor();
-  await page.keyboard.press("ArrowDown");
   await page.locator("[role=menuitem]:focus").waitFor();
   const downloading = page.waitForEvent("download");
   await page.keyboard.press("Enter");

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from "react";
 import type { ButtonProps } from "react-aria-components";
 import { useWasTrue } from "./use-was-true.ts";
 
@@ -9,7 +9,7 @@ export interface PlainTriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   "aria-haspopup": "menu" | "listbox";
   "aria-expanded": boolean;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -26,7 +26,10 @@ interface ListTrigger {
   close: () => void;
 }
 
-/** A button that opens a list by a press, or by an arrow key at the list's nearer end. */
+/**
+ * A button that opens a list by a press, or by an arrow key at the list's nearer end. A menu that is opened by the keyboard
+ * or by a screen reader has the focus on its first entry, as WAI-ARIA has it.
+ */
 export function useListTrigger(kind: "menu" | "listbox"): ListTrigger {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const [focus, setFocus] = useState<ListFocus>(true);
@@ -45,17 +48,27 @@ export function useListTrigger(kind: "menu" | "listbox"): ListTrigger {
     return true;
   }
 
+  function press(isPointer: boolean): void {
+    open(isPointer || kind === "listbox" || "first");
+  }
+
   const said = { "aria-haspopup": kind, "aria-expanded": isOpen } as const;
   return {
     triggerRef,
     triggerProps: {
       ...said,
-      onPress: () => open(true),
+      onPress: ({ pointerType }) => press(pointerType !== "keyboard" && pointerType !== "virtual"),
       onKeyDown: (event) => {
         if (!openByKey(event)) event.continuePropagation();
       },
     },
-    plainProps: { ...said, ref: triggerRef, onClick: () => open(true), onKeyDown: openByKey },
+    plainProps: {
+      ...said,
+      ref: triggerRef,
+      // A click that no pointer made counts no presses.
+      onClick: ({ detail }) => press(detail > 0),
+      onKeyDown: openByKey,
+    },
     isOpen,
     wasOpened: useWasTrue(isOpen),
     focus,

@@ -95,6 +95,11 @@ describe("signing in", () => {
     }
   });
 
+  test("begins in the field for the e-mail address", () => {
+    renderPage(<SignInPage sessionEnd={null} />);
+    expect(document.activeElement).toBe(screen.getByLabelText("Email"));
+  });
+
   test("with a blank field is refused without a call, and the first blank field is focused", async () => {
     const calls = fakeApi({});
     const { person } = renderPage(<SignInPage sessionEnd={null} />);

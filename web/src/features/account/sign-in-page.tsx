@@ -148,6 +148,7 @@ function SignInForm({ sessionEnd, email: initialEmail, asksForLink }: SignInForm
           value={email}
           onChange={setEmail}
           inputRef={emailInput}
+          autoFocus
           autoComplete="username"
           error={isIncomplete && lacksEmail ? t("email.required") : undefined}
         />

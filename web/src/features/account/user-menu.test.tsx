@@ -99,6 +99,14 @@ test("the menu opens by an arrow key at its nearer end, closes by Escape, and gi
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: "Search history" })));
 });
 
+test.each(["{Enter}", " "])("the menu opened by the key %j has the focus on its first entry", async (key) => {
+  signInAs(makeUser());
+  const { person } = renderPage(<UserMenu user={makeUser()} />);
+  screen.getByRole("button", { name: /Aiko Mori/ }).focus();
+  await person.keyboard(key);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("menuitem", { name: "Search history" })));
+});
+
 describe("signing out", () => {
   test("signs out at the server and drops the account", async () => {
     const person = await openMenuOf(makeUser());

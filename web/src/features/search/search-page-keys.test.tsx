@@ -47,6 +47,22 @@ describe("single keys", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("are typed into the question, which has the focus on a page without a search", async () => {
+    const { person } = openPage();
+    const field = (await screen.findByLabelText("Your question")) as HTMLTextAreaElement;
+    expect(document.activeElement).toBe(field);
+    await person.keyboard("Does zinc");
+    expect(field.value).toBe("Does zinc");
+  });
+
+  it("leave the question alone on a touch screen until it is touched, so that no keyboard covers the page", async () => {
+    const known = window.matchMedia;
+    vi.stubGlobal("matchMedia", (query: string) => ({ ...known(query), matches: query === "(pointer: coarse)" }));
+    openPage();
+    await screen.findByLabelText("Your question");
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it("focus New session where the question is gone", async () => {
     const { person } = await openSaved(PAPERS);
     await person.keyboard("/");
@@ -73,7 +89,7 @@ describe("single keys", () => {
     const { person } = await openSaved(PAPERS);
     await person.keyboard("?");
     const dialog = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
-    expect(dialog.getByText("Next paper")).toBeTruthy();
+    expect(await dialog.findByText("Next paper")).toBeTruthy();
     await person.keyboard("j");
     expect(document.activeElement).not.toBe(findCard("1001"));
     await person.click(dialog.getByRole("checkbox", { name: "Use single keys" }));

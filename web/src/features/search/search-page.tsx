@@ -63,6 +63,11 @@ export function SearchPage(props: SearchPageProps) {
   return <SearchScreen {...props} setup={setup} />;
 }
 
+/** Whether a keyboard comes up over the page once a field has the focus. */
+function raisesKeyboard(): boolean {
+  return window.matchMedia("(pointer: coarse)").matches;
+}
+
 function Opening() {
   const { t } = useTranslation("search");
   return (
@@ -151,6 +156,11 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultA
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question of an address is taken once
   useEffect(() => fillBox(), [addressed]);
+
+  useEffect(() => {
+    const isFree = document.activeElement === document.body || newSession !== undefined;
+    if (isIdle && isFree && !raisesKeyboard()) input.current?.focus({ preventScroll: true });
+  }, [isIdle, newSession]);
 
   function focusQuestion(): void {
     const field = bar.current?.querySelector<HTMLElement>("textarea:enabled");
