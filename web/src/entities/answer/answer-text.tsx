@@ -6,7 +6,7 @@ import { PaperChip } from "../paper/paper-chip.tsx";
 import { QuotedText } from "../paper/quoted-text.tsx";
 import { findQuotations } from "../paper/split-quotations.ts";
 import { splitStatements } from "../paper/split-statements.ts";
-import { splitCitations } from "./split-citations.ts";
+import { type AnswerPart, splitCitations } from "./split-citations.ts";
 
 /** Quotations stand in the language of an abstract, which is English unless their script says otherwise. */
 const ENGLISH = ["eng"];
@@ -33,6 +33,7 @@ export function AnswerText({ text, sentences, papers, onLead, onReveal }: Answer
   return splitStatements(text, sentences).map(({ text: part, start, statement }) =>
     splitCitations(part).map(({ text: words, pmids }, index, all) => {
       const offset = start + all.slice(0, index).reduce((sum, part) => sum + part.text.length, 0);
+      const closing = findClosing(all[index - 1], words);
       if (pmids.length > 0) {
         return (
           <Fragment key={offset}>
@@ -42,7 +43,10 @@ export function AnswerText({ text, sentences, papers, onLead, onReveal }: Answer
               return (
                 <Fragment key={pmid}>
                   {gap}
-                  {place === undefined ? `[PMID\u00a0${pmid}]` : <PaperChip {...place} onOpen={onLead} />}
+                  <span className="whitespace-nowrap">
+                    {place === undefined ? `[PMID\u00a0${pmid}]` : <PaperChip {...place} onOpen={onLead} />}
+                    {at === pmids.length - 1 && findClosing(all[index], all[index + 1]?.text)}
+                  </span>
                 </Fragment>
               );
             })}
@@ -50,7 +54,13 @@ export function AnswerText({ text, sentences, papers, onLead, onReveal }: Answer
         );
       }
       const quoted = (
-        <QuotedText key={offset} text={words} offset={offset} quotations={quotations} languages={ENGLISH} />
+        <QuotedText
+          key={offset}
+          text={words.slice(closing.length)}
+          offset={offset + closing.length}
+          quotations={quotations}
+          languages={ENGLISH}
+        />
       );
       // Of a sentence, the words before its first PMID lead to what it rests on.
       if (statement === null || statement.evidence.length === 0 || index > 0) return quoted;
@@ -68,4 +78,9 @@ export function AnswerText({ text, sentences, papers, onLead, onReveal }: Answer
       );
     }),
   );
+}
+
+/** Of the text after a citation the signs that close its sentence, which no line begins with. */
+function findClosing(before: AnswerPart | undefined, text = ""): string {
+  return before === undefined || before.pmids.length === 0 ? "" : (/^[.,;:!?。，、；：！？]+/.exec(text)?.[0] ?? "");
 }

@@ -91,9 +91,9 @@ export function EvidenceMark(props: EvidenceMarkProps) {
           >
             {children}
             {!isUnverified && (
-              // Between word joiners: a line never begins with the mark, nor with what closes a quotation after it.
-              <span aria-hidden className="before:content-['\2060'] after:content-['\2060'] print:hidden">
-                <Quote className="ml-0.5 inline size-2.5 align-super text-accent" />
+              // Room within a line of text, between word joiners: a line never begins with the mark, nor with what follows it.
+              <span aria-hidden className="relative pl-3 before:content-['\2060'] after:content-['\2060'] print:hidden">
+                <Quote className="absolute top-0 left-0.5 size-2.5 text-accent" />
               </span>
             )}
           </span>

@@ -3,12 +3,13 @@ import { printNumbers } from "@medsieve/contract/print-numbers";
 import { isBorneOut } from "@medsieve/contract/statements";
 import { useLoadedTexts } from "../../lib/i18n.ts";
 import { UnverifiedMark } from "./evidence-mark.tsx";
+import { keepTogether, upperFirst } from "./finding-statement.tsx";
 
 /** "Hospitalization for heart failure: no clear difference · RR 0.70", as plain text. */
 export function FindingLine({ finding }: { finding: Finding }) {
   const t = useLoadedTexts("search", "verdict");
   const { outcome, direction, numbers } = finding;
-  const figures = printNumbers(numbers);
+  const figures = keepTogether(printNumbers(numbers));
   return (
     <>
       <span lang="en">{upperFirst(outcome)}</span>
@@ -23,8 +24,4 @@ export function FindingLine({ finding }: { finding: Finding }) {
       {!isBorneOut(finding) && <UnverifiedMark />}
     </>
   );
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -8,7 +8,7 @@ import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { joinClasses } from "../../ui/class-names.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
-import { EvidenceMark, nameEvidence } from "../paper/evidence-mark.tsx";
+import { FindingStatement } from "../paper/finding-statement.tsx";
 import { PaperChip } from "../paper/paper-chip.tsx";
 import { COUNT_LOOKS } from "./count-looks.ts";
 
@@ -82,43 +82,14 @@ function FindingLine({ found, onOpen, onShow }: FindingLineProps) {
   const { t } = useTranslation("verdict");
   const { paper, rank, finding, count } = found;
   const { Icon, ink } = COUNT_LOOKS[count];
-  const { intervention, comparator, outcome, direction, numbers, evidence, disputed, read_by: reader } = finding;
-  const arms = [intervention, comparator].filter((arm) => arm !== null).join(" vs ");
-  const figures = printNumbers(numbers);
-  const statement = [`${upperFirst(outcome)}${t("colon")}${t(`direction.${direction}`)}`, arms, figures]
-    .filter((part) => part !== "")
-    .join(" · ");
   return (
     <li className="wrap-anywhere flex gap-2 text-sm leading-5">
       <Icon aria-hidden className={joinClasses("mt-[3px] size-3.5 shrink-0", ink)} />
       <p className="min-w-0">
-        <EvidenceMark
-          evidence={nameEvidence(paper.pmid, evidence)}
-          findRecord={() => paper}
-          subject={{ statement_id: finding.id, pmid: paper.pmid, statement }}
-          onShow={onShow}
-        >
-          <span lang="en">{upperFirst(outcome)}</span>
-        </EvidenceMark>
-        {t("colon")}
-        <span className="font-medium">{t(`direction.${direction}`)}</span>
-        {arms !== "" && (
-          <>
-            {" · "}
-            <span lang="en">{arms}</span>
-          </>
-        )}
-        {figures !== "" && (
-          <>
-            {" · "}
-            <span lang="en" className="tabular-nums">
-              {figures}
-            </span>
-          </>
-        )}{" "}
+        <FindingStatement finding={finding} paper={paper} onShow={onShow} />{" "}
         <PaperChip paper={paper} rank={rank} onOpen={onOpen} />
-        {disputed && <Doubt text={t("disputed")} />}
-        {reader === "builtin" && paper.read_by.reader === "model" && <Doubt text={t("byBuiltin")} />}
+        {finding.disputed && <Doubt text={t("disputed")} />}
+        {finding.read_by === "builtin" && paper.read_by.reader === "model" && <Doubt text={t("byBuiltin")} />}
       </p>
     </li>
   );
@@ -126,8 +97,4 @@ function FindingLine({ found, onOpen, onShow }: FindingLineProps) {
 
 function Doubt({ text }: { text: string }) {
   return <span className="ml-1.5 text-amber-ink text-sm">{text}</span>;
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

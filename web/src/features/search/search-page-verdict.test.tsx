@@ -68,7 +68,7 @@ test("the verdict stands first, with papers by what they report and a finding ea
   expect(parts.map(({ textContent }) => textContent)).toEqual(["1 favours zinc", "1 no clear difference"]);
   expect(region.getByText(/2 of 3 papers have a finding on it/)).toBeTruthy();
   const [first, second] = within(region.getByRole("list", { name: "Findings" })).getAllByRole("listitem");
-  expect(first?.textContent).toContain(
+  expect(first?.textContent?.replaceAll("\u00a0", " ")).toContain(
     "Duration of colds: lower · zinc vs placebo · MD -1.2 (95% CI -2 to -0.4), p < 0.001",
   );
   expect(second?.textContent).toContain("no clear difference");

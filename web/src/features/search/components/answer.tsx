@@ -89,7 +89,7 @@ export function Answer(props: AnswerProps) {
           onShow={reveal}
         >
           {place === "folded" && (
-            <div className="flex min-w-0 grow items-start justify-between gap-x-4">
+            <div className="flex min-w-0 grow items-start justify-between gap-x-4 [&>:last-child]:pt-2.5 md:[&>:last-child]:pt-1">
               <div className="min-w-0 flex-1 [&_button]:whitespace-nowrap [&_p_button]:whitespace-normal">
                 <Disclosure title={t("verdict:inFull")}>{text}</Disclosure>
               </div>

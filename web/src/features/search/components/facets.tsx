@@ -48,7 +48,7 @@ export function Facets({ papers, relation, highlighted, hidesClear }: FacetsProp
     if (set !== "") row.current?.scrollTo?.({ left: 0 });
   }, [set]);
   return (
-    <div ref={row} className="flex items-center gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
+    <div ref={row} className="fade-end flex items-center gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
       {filters.length > 0 && (
         <ul aria-label={t("filter.active")} className="flex gap-1.5">
           {filters.map(({ key, text, lifted }) => (

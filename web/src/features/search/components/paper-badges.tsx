@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useIsKnown } from "../../../entities/known-paper/known-papers.ts";
 import { NOTICE_LOOKS } from "../../../entities/notice/notice-looks.ts";
 import { DemonstrationBadge, ReaderBadge } from "../../../entities/paper/reader-badge.tsx";
-import { formatDate } from "../../../lib/format.ts";
+import { formatDate, formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -25,11 +25,12 @@ interface PaperBadgesProps {
 }
 
 /**
- * What the record says of itself (demonstration, notices, free full text, language), then what was read: design
- * and by whom. In this order, nothing moves when the reading arrives.
+ * What the record says of itself (demonstration, notices, free full text, language), then what was read: design,
+ * size and by whom. In this order, nothing moves when the reading arrives.
  */
 export function PaperBadges({ record, reading, reports }: PaperBadgesProps) {
   const { t } = useTranslation("search");
+  const interfaceLanguage = useLanguage();
   const language = useNameOfLanguage(record.languages);
   const isKnown = useIsKnown(record.pmid);
   const notices = orderNotices(record.notices).filter(({ kind }) => !IN_BANDS.includes(kind));
@@ -63,6 +64,9 @@ export function PaperBadges({ record, reading, reports }: PaperBadgesProps) {
         </BadgeItem>
       )}
       {reading?.study_design && <BadgeItem tone="accent">{reading.study_design}</BadgeItem>}
+      {reading !== null && reading.sample_size !== null && (
+        <BadgeItem>n = {formatNumber(reading.sample_size.n, interfaceLanguage)}</BadgeItem>
+      )}
       {reports !== undefined && (
         <BadgeItem icon={<Combine aria-hidden className={ICON} />}>{t("card.sameTrial", { count: reports })}</BadgeItem>
       )}

@@ -23,6 +23,8 @@ interface PaperCardProps {
   paper: ShownPaper;
   /** Language the search was asked in. */
   asked: Language;
+  /** Of its findings those on the question. */
+  onQuestion?: readonly string[] | undefined;
   /** Place by relevance, from 1; null while the order is not final. */
   rank: number | null;
   /** The ranks at which it could as well stand; null where its rank is certain, or not final. */
@@ -104,7 +106,11 @@ export const PaperCard = memo(function PaperCard(props: PaperCardProps) {
         </div>
         <div className={joinClasses("flex flex-col gap-3", isHeld && "h-36 overflow-clip sm:h-29")}>
           <PaperBadges record={record} reading={reading} reports={props.paper.reports} />
-          {opened ? <PaperReading paper={opened.paper} asked={asked} isBrief={isHeld} /> : <ReadingPlaceholder />}
+          {opened ? (
+            <PaperReading paper={opened.paper} asked={asked} onQuestion={props.onQuestion} isBrief={isHeld} />
+          ) : (
+            <ReadingPlaceholder />
+          )}
         </div>
         {isHeld && reading && (
           <div className="-ml-4 text-accent">

@@ -38,6 +38,7 @@ export function PaperPane({ state }: { state: ShownSearch }) {
           <PaperCard
             paper={paper}
             asked={getQuestion(state)?.language ?? language}
+            onQuestion={state.outcome?.verdict?.papers.find(({ pmid }) => pmid === selected)?.finding_ids}
             rank={ranking.ranks.get(paper.record.pmid) ?? null}
             range={ranking.ranges.get(paper.record.pmid) ?? null}
             keepsSize={false}

@@ -6,22 +6,27 @@ import { StatementText } from "../../../entities/paper/statement-text.tsx";
 import { findReadingLanguage } from "../../../entities/paper/text-language.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { PaperFindings } from "./paper-findings.tsx";
 
+const NONE: readonly string[] = [];
 const PICO = ["population", "intervention", "comparator", "outcome"] as const;
 
 interface PaperReadingProps {
   paper: ListedPaper;
   /** Language the search was asked in, and so that of the reading. */
   asked: Language;
+  /** Of its findings those on the question. */
+  onQuestion?: readonly string[] | undefined;
   /** The summary alone. */
   isBrief: boolean;
 }
 
-/** What the reader says of the paper: summary, PICO, and why it was chosen. */
-export function PaperReading({ paper, asked, isBrief }: PaperReadingProps) {
+/** What the reader says of the paper: findings, summary, PICO, and why it was chosen. */
+export function PaperReading({ paper, asked, onQuestion = NONE, isBrief }: PaperReadingProps) {
   const { t } = useTranslation("search");
   return (
     <div className="flex flex-col gap-3">
+      {!isBrief && <PaperFindings paper={paper} onQuestion={onQuestion} />}
       {paper.summary !== null && (
         <p
           className={joinClasses("max-w-reading wrap-anywhere", isBrief && "line-clamp-3")}

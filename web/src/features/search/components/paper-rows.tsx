@@ -55,6 +55,7 @@ export function PaperRows({ papers, ranking, asked, isRunning, highlighted, onHi
               {place === "row" && selected === pmid ? (
                 <PaperCard
                   {...shared}
+                  onQuestion={onQuestion.get(pmid)}
                   range={ranking.ranges.get(pmid) ?? null}
                   keepsSize={false}
                   place="row"

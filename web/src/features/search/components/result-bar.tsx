@@ -74,12 +74,12 @@ export function ResultBar(props: ResultBarProps) {
             {t("filter.title")}
           </Button>
         )}
-        {total > 1 && !isMobile && (
-          <div className={joinClasses("ml-auto", (isRunning || layout === "table") && "invisible")}>
-            <SortToggle />
-          </div>
-        )}
-        <div className={isMobile || total < 2 ? "ml-auto" : undefined}>
+        <div className="ml-auto flex gap-x-3">
+          {total > 1 && !isMobile && (
+            <div className={isRunning || layout === "table" ? "invisible" : undefined}>
+              <SortToggle />
+            </div>
+          )}
           <ToggleGroup
             label={t("bar.layout")}
             value={layout}

@@ -28,7 +28,7 @@ export function RowReading({ paper, asked, findingIds }: RowReadingProps) {
   const finding = chooseFinding(paper, findingIds);
   return (
     <>
-      <p className="mt-0.5 line-clamp-2 max-h-10 wrap-anywhere">
+      <p className="mt-0.5 line-clamp-3 max-h-15 wrap-anywhere sm:line-clamp-2 sm:max-h-10">
         <RowTags paper={paper} />
         {finding !== undefined && <FindingLine finding={finding} />}
         {finding === undefined && paper.summary !== null && (

@@ -29,7 +29,7 @@ export function ColumnHeading({ column, index, order, isActive, onFocus, onSort 
       onFocus={onFocus}
       onClick={onSort}
       className={joinClasses(
-        "outline-2 outline-transparent -outline-offset-2 focus-visible:outline-accent sticky top-0 z-2 cursor-pointer select-none border-line-strong border-b bg-sunken px-2.5 py-2 font-semibold text-[0.8125rem] text-muted hover:text-ink",
+        "outline-2 outline-transparent -outline-offset-2 focus-visible:outline-accent sticky top-0 z-2 cursor-pointer select-none border-line-strong border-b bg-sunken px-2.5 py-2 xl:px-2 font-semibold text-[0.8125rem] text-muted hover:text-ink",
         COLUMN_LOOKS[column].width,
         COLUMN_LOOKS[column].isNumber && "text-right",
         index === 0 && "left-0 z-3 border-r border-r-line",

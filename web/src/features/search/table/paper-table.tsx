@@ -111,7 +111,7 @@ export function PaperTable(props: PaperTableProps) {
   return (
     <div className="flex flex-col gap-2">
       <TableActions lines={lines} columns={columns} choices={choices} onChoose={choose} question={question} />
-      <div className="max-h-[calc(100dvh-11rem)] overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface">
+      <div className="max-h-[calc(100dvh-11rem)] overflow-auto overscroll-x-contain rounded-lg border border-line bg-surface xl:-mx-4 xl:rounded-none xl:border-x-0">
         <table
           ref={grid}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells are reached by arrows
@@ -120,7 +120,7 @@ export function PaperTable(props: PaperTableProps) {
           aria-rowcount={lines.length + 1}
           aria-colcount={columns.length}
           onKeyDown={handleKey}
-          className="w-max min-w-full border-separate border-spacing-0 text-left text-sm leading-[1.35]"
+          className="w-max min-w-full border-separate border-spacing-0 text-left text-sm leading-[1.35] xl:text-[0.8125rem]"
         >
           <thead>
             <tr>
@@ -163,6 +163,7 @@ export function PaperTable(props: PaperTableProps) {
                         <PaperCard
                           paper={line.paper}
                           asked={asked}
+                          onQuestion={onQuestion.get(pmid)}
                           rank={line.rank}
                           range={ranking.ranges.get(pmid) ?? null}
                           keepsSize={false}

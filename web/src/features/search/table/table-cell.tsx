@@ -81,7 +81,7 @@ export function CellContent({ line, column, asked }: CellContentProps) {
       return line.finding === undefined ? (
         <NotReported />
       ) : (
-        <span className="line-clamp-5 wrap-anywhere">
+        <span className="line-clamp-6 wrap-anywhere">
           <FindingLine finding={line.finding} />
         </span>
       );
@@ -97,7 +97,7 @@ export function CellContent({ line, column, asked }: CellContentProps) {
       const text = reading[column];
       if (text === null) return <NotReported />;
       return (
-        <span className="line-clamp-5 wrap-anywhere" lang={findReadingLanguage(text, asked)}>
+        <span className="line-clamp-5 hyphens-auto wrap-anywhere" lang={findReadingLanguage(text, asked)}>
           {text}
           {isCellUnverified(line, column) && <UnverifiedMark />}
         </span>
