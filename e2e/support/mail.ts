@@ -26,6 +26,11 @@ export async function waitForMail(server: RunningServer, recipient: string, nth 
   return { text, link };
 }
 
+/** How many mails to this address have been written. */
+export async function countMails(server: RunningServer, recipient: string): Promise<number> {
+  return (await readMailsTo(server.outbox, recipient)).length;
+}
+
 async function readMailsTo(outbox: string, recipient: string): Promise<string[]> {
   const files = await readdir(outbox).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];

@@ -16,7 +16,8 @@ export function createDeviceCookie(publicUrl: string): DeviceCookie {
   const options: CookieSerializeOptions = {
     path: `${API_PREFIX}/auth`,
     httpOnly: true,
-    sameSite: "strict",
+    // Not strict: the browser has to send it when it comes back from an OpenID provider. It opens nothing.
+    sameSite: "lax",
     secure: new URL(publicUrl).protocol === "https:",
     maxAge: DEVICE_LIFETIME_SECONDS,
   };

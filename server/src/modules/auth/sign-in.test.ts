@@ -29,7 +29,7 @@ describe("signing in", () => {
     });
     expect(answer.headers["set-cookie"]).toEqual([
       expect.stringMatching(/^medsieve_refresh=.*; Max-Age=2592000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict$/),
-      expect.stringMatching(/^medsieve_device=.*; Max-Age=31536000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^medsieve_device=.*; Max-Age=31536000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Lax$/),
     ]);
     expect(answer.headers["cache-control"]).toBe("no-store");
     const me = await site.getMe(answer.json().access_token);

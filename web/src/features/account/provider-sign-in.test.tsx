@@ -25,6 +25,17 @@ test("without a provider there is a password alone, and the other way round", ()
   expect(screen.getByText("Passwords are for administrators only.")).toBeTruthy();
 });
 
+test.each([
+  ["on", /Signing in with a password works as usual/],
+  ["admins", /Administrators can sign in with a password/],
+  ["off", /^((?!password).)*go on working/],
+] as const)("while the provider is down, it says what still works with passwords %s", (passwordSignIn, said) => {
+  renderPage(
+    <SignInPage sessionEnd={null} provider="Hospital" passwordSignIn={passwordSignIn} problem="oidc_unreachable" />,
+  );
+  expect(screen.getByRole("alert").textContent).toMatch(said);
+});
+
 test("each refusal of the provider's sign-in has a sentence of its own", () => {
   const sentences = OIDC_PROBLEMS.map((problem) => {
     renderPage(<SignInPage sessionEnd={null} provider="Hospital sign-in" problem={problem} />);

@@ -64,7 +64,12 @@ export function SignInPage(props: SignInPageProps) {
         )
       }
     >
-      {problem !== null && <Alert tone="error">{t(`provider.problem.${problem}`)}</Alert>}
+      {problem !== null && (
+        <Alert tone="error">
+          {t(`provider.problem.${problem}`)}
+          {problem === "oidc_unreachable" && <p className="mt-1">{t(`provider.meanwhile.${passwordSignIn}`)}</p>}
+        </Alert>
+      )}
       {provider !== null && (
         <ProviderSignIn name={provider} returnTo={returnTo} hasAlternative={passwordSignIn !== "off"} />
       )}

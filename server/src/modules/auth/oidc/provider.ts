@@ -6,8 +6,6 @@ import type { OidcSettings } from "../../../oidc-settings.ts";
 /** Seconds that the provider's clock and ours may differ. */
 const CLOCK_TOLERANCE = 30;
 const TIMEOUT_SECONDS = 10;
-/** What was discovered is asked for again after this. */
-const DISCOVERY_MS = 3_600_000;
 const LOGOUT_EVENT = "http://schemas.openid.net/event/backchannel-logout";
 
 /** What a sign-in brought back, all of it checked. */
@@ -38,31 +36,37 @@ export interface Provider {
 
 /** An OpenID provider: authorization code with PKCE, state and nonce; the signature of every token is checked. */
 export function createProvider(settings: OidcSettings, publicUrl: string): Provider {
+  const { companyClaim, adminClaim } = settings;
+  const wanted = ["email", companyClaim, adminClaim?.claim].filter((claim) => claim !== null && claim !== undefined);
   const redirectUri = `${publicUrl}${API_PREFIX}/auth/oidc/callback`;
-  let known: { found: Promise<client.Configuration>; at: number } | null = null;
+  let asking: Promise<client.Configuration> | null = null;
 
-  async function discover(): Promise<client.Configuration> {
-    if (known !== null && performance.now() - known.at < DISCOVERY_MS) return known.found;
+  /**
+   * What the provider offers at present: asked each time, so that one that is down is seen before a browser is sent there, and
+   * that keys it changed a moment ago are known. Those who ask at once share one answer.
+   */
+  function discover(): Promise<client.Configuration> {
+    asking ??= ask().finally(() => {
+      asking = null;
+    });
+    return asking;
+  }
+
+  function ask(): Promise<client.Configuration> {
     const { issuer, clientId, clientSecret } = settings;
     const execute = issuer.startsWith("http:") ? [client.allowInsecureRequests] : [];
     const metadata = { [client.clockTolerance]: CLOCK_TOLERANCE };
-    const found = client.discovery(
+    return client.discovery(
       new URL(issuer),
       clientId,
       metadata,
       clientSecret === null ? client.None() : client.ClientSecretBasic(clientSecret),
       { execute: [...execute, client.enableNonRepudiationChecks], timeout: TIMEOUT_SECONDS },
     );
-    known = { found, at: performance.now() };
-    found.catch(() => {
-      known = null;
-    });
-    return found;
   }
 
   return {
     check: async () => {
-      known = null;
       await discover();
     },
     begin: async () => {
@@ -94,8 +98,9 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
       if (claims === undefined || tokens.id_token === undefined) throw new Error("the provider sent no ID token");
       if (claims.iat > Date.now() / 1000 + CLOCK_TOLERANCE) throw new Error("the ID token is of the future");
       const { userinfo_endpoint } = config.serverMetadata();
-      if (claims.email !== undefined || userinfo_endpoint === undefined) return { claims, idToken: tokens.id_token };
-      // Some providers put the address only here; its subject has to be the same.
+      const isWhole = wanted.every((claim) => claims[claim] !== undefined);
+      if (isWhole || userinfo_endpoint === undefined) return { claims, idToken: tokens.id_token };
+      // Many providers say more than the subject only here; it has to be the same one.
       const more = await client.fetchUserInfo(config, tokens.access_token, claims.sub);
       return { claims: { ...more, ...claims }, idToken: tokens.id_token };
     },
