@@ -46,6 +46,7 @@ export const ERROR_CODES = [
   "other_company",
   "administrators_only",
   "company_taken",
+  "company_domain_taken",
   "company_unknown",
   "no_company",
   "password_already_set",

@@ -9,6 +9,8 @@ export const companySchema = z.object({
   user_count: z.int(),
   /** False: the built-in reader alone reads for its people. */
   models_allowed: z.boolean(),
+  /** Of addresses, lower case: who gets an account by single sign-on with such an address belongs to this company. */
+  domains: z.array(z.string()),
   created_at: z.iso.datetime(),
 });
 export type Company = z.infer<typeof companySchema>;
@@ -30,6 +32,14 @@ export const companiesPageSchema = z.object({
 });
 export type CompaniesPage = z.infer<typeof companiesPageSchema>;
 
+export const COMPANY_DOMAINS_MAX = 50;
+const domainSchema = z
+  .string({ error: "Each domain must be text" })
+  .trim()
+  .toLowerCase()
+  .max(253, "A domain has at most 253 characters")
+  .regex(/^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})+$/, "A domain is written like hospital.example");
+
 /** POST /admin/companies and PUT /admin/companies/{id} */
 export const companyWriteSchema = z.object({
   name: nameSchema("Company name is required"),
@@ -42,6 +52,12 @@ export const companyWriteSchema = z.object({
     .default(null),
   /** Absent: as it is; true for a new company. */
   models_allowed: z.boolean({ error: "models_allowed must be true or false" }).optional(),
+  /** Absent: as they are; none for a new company. A domain belongs to one company. */
+  domains: z
+    .array(domainSchema, { error: "domains must be a list" })
+    .max(COMPANY_DOMAINS_MAX, `A company has at most ${COMPANY_DOMAINS_MAX} domains`)
+    .transform((domains) => [...new Set(domains)])
+    .optional(),
 });
 export type CompanyWrite = z.input<typeof companyWriteSchema>;
 

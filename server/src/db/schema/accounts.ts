@@ -26,6 +26,8 @@ export const companies = pgTable(
     description: text(),
     /** False: the built-in reader alone reads for its people. */
     modelsAllowed: boolean().notNull().default(true),
+    /** Of addresses, lower case; each of one company. */
+    domains: text().array().notNull().default(sql`'{}'::text[]`),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** What may not be taken twice: the name without the difference of case, width and blanks. */
     nameKey: plainText().notNull().generatedAlwaysAs(sql`company_key(name)`),

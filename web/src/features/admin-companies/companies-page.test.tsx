@@ -16,6 +16,7 @@ const NORD: Company = {
   description: "A teaching hospital",
   user_count: 14,
   models_allowed: true,
+  domains: [],
   created_at: "2026-01-02T08:00:00.000Z",
 };
 const PLACE = `/admin/companies/${NORD.id}`;
@@ -93,7 +94,7 @@ describe("a company", () => {
       {
         method: "POST",
         path: "/admin/companies",
-        body: { name: "Nordhospital", description: null, models_allowed: true },
+        body: { name: "Nordhospital", description: null, models_allowed: true, domains: [] },
       },
     ]);
   });
@@ -118,8 +119,30 @@ describe("a company", () => {
     expect(sent().at(-1)).toEqual({
       method: "PUT",
       path: PLACE,
-      body: { name: "Westklinik", description: "A teaching hospital", models_allowed: true },
+      body: { name: "Westklinik", description: "A teaching hospital", models_allowed: true, domains: [] },
     });
+  });
+
+  test("takes in people by the domains of their addresses, each of one company", async () => {
+    let isTaken = true;
+    const { press, person, sent } = open([NORD], {
+      [`PUT ${PLACE}`]: () =>
+        isTaken
+          ? { status: 409, body: { detail: "x", code: "company_domain_taken" } }
+          : { body: { status: "success", company: NORD } },
+    });
+    await press("Edit Nordhospital");
+    const domains = await screen.findByLabelText("Domains of addresses (optional)");
+    await person.type(domains, "nord");
+    await press("Save");
+    expect(await screen.findByText(/^Write domains like hospital.example/)).toBeTruthy();
+    await person.type(domains, ".example, Klinik.example");
+    await press("Save");
+    expect(await screen.findByText("Another company has one of these domains already")).toBeTruthy();
+    isTaken = false;
+    await press("Save");
+    expect(await screen.findByText("Company updated successfully")).toBeTruthy();
+    expect(sent().at(-1)?.body).toMatchObject({ domains: ["nord.example", "klinik.example"] });
   });
 
   test("is had read without a model, which the dialog explains and the list says", async () => {

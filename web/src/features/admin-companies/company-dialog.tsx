@@ -1,4 +1,9 @@
-import { type Company, type CompanyWrite, companyWriteSchema } from "@medsieve/contract/admin/companies";
+import {
+  COMPANY_DOMAINS_MAX,
+  type Company,
+  type CompanyWrite,
+  companyWriteSchema,
+} from "@medsieve/contract/admin/companies";
 import { useId, useState } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -25,7 +30,7 @@ interface CompanyDialogProps {
   onSaved: () => void;
 }
 
-/** Name and description of a company, new or there already. */
+/** What a company is called, whom it takes in and what reads for it; new or there already. */
 export function CompanyDialog({ company, onClose, onSaved }: CompanyDialogProps) {
   const { t } = useTranslation("admin-companies");
   return (
@@ -47,28 +52,34 @@ function CompanyForm({ company, onClose, onSaved }: CompanyDialogProps) {
   const { t } = useTranslation("admin-companies");
   const hintId = useId();
   const [failure, setFailure] = useState<unknown>(null);
+  /** As it is typed: commas or blanks between the domains. */
+  const [domainsText, setDomainsText] = useState(company?.domains.join(", ") ?? "");
   const form = useContractForm(companyWriteSchema, {
     defaultValues: {
       name: company?.name ?? "",
       description: company?.description ?? "",
       models_allowed: company?.models_allowed ?? true,
+      domains: company?.domains ?? [],
     },
     faults: {
       name: () => t("form.nameInvalid", { max: NAME_MAX_LENGTH }),
       description: () => t("form.descriptionInvalid", { max: DESCRIPTION_MAX_LENGTH }),
+      domains: () => t("form.domainsInvalid", { max: COMPANY_DOMAINS_MAX }),
     },
   });
   const { isSubmitting } = form.formState;
   const isNamed = form.watch("name").trim() !== "";
 
-  async function save({ name, description, models_allowed }: CompanyWrite): Promise<void> {
+  async function save({ name, description, models_allowed, domains }: CompanyWrite): Promise<void> {
     setFailure(null);
     try {
-      await saveCompany(company, { name, description: description || null, models_allowed });
+      await saveCompany(company, { name, description: description || null, models_allowed, domains });
       onSaved();
     } catch (error) {
       if (error instanceof ApiError && error.code === "company_taken") {
         form.setError("name", { message: t("form.taken") }, { shouldFocus: true });
+      } else if (error instanceof ApiError && error.code === "company_domain_taken") {
+        form.setError("domains", { message: t("form.domainTaken") }, { shouldFocus: true });
       } else setFailure(error);
     }
   }
@@ -89,6 +100,21 @@ function CompanyForm({ company, onClose, onSaved }: CompanyDialogProps) {
       <FormField control={form.control} name="description">
         {({ value, ...input }) => (
           <TextAreaField {...input} value={value ?? ""} rows={DESCRIPTION_ROWS} label={t("form.description")} />
+        )}
+      </FormField>
+      <FormField control={form.control} name="domains">
+        {({ onChange, value: _, ...input }) => (
+          <TextField
+            {...input}
+            isLiteral
+            value={domainsText}
+            onChange={(text) => {
+              setDomainsText(text);
+              onChange(text.split(/[\s,;、，；]+/u).filter((domain) => domain !== ""));
+            }}
+            label={t("form.domains")}
+            hint={t("form.domainsHint")}
+          />
         )}
       </FormField>
       <Controller

@@ -53,6 +53,7 @@ function openSurveys(rows: readonly SurveyRow[], place = "", routes: Record<stri
     description: null,
     user_count: 3,
     models_allowed: true,
+    domains: [],
     created_at: "2026-01-01T00:00:00.000Z",
   };
   const calls = fakeApi({

@@ -43,6 +43,7 @@ export function listCompanies(companies: readonly { value: string; label: string
     description: null,
     user_count: 3,
     models_allowed: true,
+    domains: [],
     created_at: "2026-01-02T08:00:00.000Z",
   }));
   const meta = { total: items.length, total_pages: 1, page: 1, per_page: items.length };

@@ -6,7 +6,7 @@ import type {
 } from "@medsieve/contract/admin/companies";
 import { describePages } from "@medsieve/contract/admin/paging";
 import { ADMIN_PAGE_SIZE_DEFAULT } from "@medsieve/contract/constants";
-import { and, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type AdminScope, readScopeCompany } from "../../../accounts/admin-scope.ts";
 import { AppError } from "../../../app-error.ts";
@@ -68,13 +68,15 @@ export async function listCompanies(db: Db, scope: AdminScope, query: CompaniesQ
   };
 }
 
-/** Throws 409 company_taken. */
+/** Throws 409 company_taken, company_domain_taken. */
 export async function createCompany(db: Db, actor: Actor, write: CompanyWrite): Promise<Company> {
-  const { name, description, models_allowed: modelsAllowed = true } = write;
+  const { name, description, models_allowed: modelsAllowed = true, domains = [] } = write;
   return db.transaction(async (tx) => {
+    await holdCompanies(tx);
+    await refuseTakenDomains(tx, domains, null);
     const [made] = await tx
       .insert(companies)
-      .values({ name, description: description || null, modelsAllowed })
+      .values({ name, description: description || null, modelsAllowed, domains })
       .onConflictDoNothing({ target: companies.nameKey })
       .returning();
     if (made === undefined) throw companyTaken();
@@ -83,16 +85,17 @@ export async function createCompany(db: Db, actor: Actor, write: CompanyWrite): 
   });
 }
 
-/** Throws 404, 409 company_taken. */
+/** Throws 404, 409 company_taken, company_domain_taken. */
 export async function updateCompany(db: Db, actor: Actor, id: string, write: CompanyWrite): Promise<Company> {
   return db.transaction(async (tx) => {
-    // One at a time: two companies that take each other's name at once would wait for each other.
-    await tx.execute(sql`select pg_advisory_xact_lock(${RENAMING_LOCK})`);
+    await holdCompanies(tx);
     const before = await lockCompany(tx, id);
     const changed = {
       ...{ name: write.name, description: write.description || null },
       modelsAllowed: write.models_allowed ?? before.modelsAllowed,
+      domains: write.domains ?? before.domains,
     };
+    await refuseTakenDomains(tx, changed.domains, id);
     await refuseTakenName(tx.update(companies).set(changed).where(eq(companies.id, id)));
     const changes = listChanges(describeEditable(before), describeEditable(changed));
     if (changes !== null) {
@@ -101,6 +104,22 @@ export async function updateCompany(db: Db, actor: Actor, id: string, write: Com
     const [counted] = await tx.select({ userCount: count() }).from(users).where(eq(users.companyId, id));
     return describeCompany({ ...before, ...changed }, counted?.userCount ?? 0);
   });
+}
+
+/** One at a time: two companies that take each other's name or domain at once would wait for each other, or both get it. */
+async function holdCompanies(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${RENAMING_LOCK})`);
+}
+
+/** Throws 409 company_domain_taken where another company than `ownId` has one of these. */
+async function refuseTakenDomains(tx: Transaction, domains: readonly string[], ownId: string | null): Promise<void> {
+  if (domains.length === 0) return;
+  const taken = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(arrayOverlaps(companies.domains, [...domains]));
+  if (taken.every(({ id }) => id === ownId)) return;
+  throw new AppError(409, "company_domain_taken", "Another company has one of these domains already");
 }
 
 /** The company's row, locked until the transaction ends. Throws 404. */
@@ -127,12 +146,10 @@ function companyTaken(): AppError {
   return new AppError(409, "company_taken", "A company with this name already exists");
 }
 
-function describeEditable({
-  name,
-  description,
-  modelsAllowed,
-}: Pick<CompanyRow, "name" | "description" | "modelsAllowed">) {
-  return { name, description, models_allowed: modelsAllowed };
+type Editable = Pick<CompanyRow, "name" | "description" | "modelsAllowed" | "domains">;
+
+function describeEditable({ name, description, modelsAllowed, domains }: Editable) {
+  return { name, description, models_allowed: modelsAllowed, domains: domains.join(", ") };
 }
 
 function describeCompany(row: CompanyRow, userCount: number): Company {
@@ -142,6 +159,7 @@ function describeCompany(row: CompanyRow, userCount: number): Company {
     description: row.description,
     user_count: userCount,
     models_allowed: row.modelsAllowed,
+    domains: row.domains,
     created_at: row.createdAt.toISOString(),
   };
 }

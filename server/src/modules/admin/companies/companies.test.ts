@@ -60,7 +60,28 @@ describe("companies", () => {
     expect(await names()).toEqual(["Clinic", "Lab"]);
   });
 
+  it("have domains of addresses, each of one company", async () => {
+    const clinic = { name: "Clinic", domains: ["Clinic.example", "clinic.example", "klinik.example"] };
+    const { company } = (await admin.post("/admin/companies", clinic)).json();
+    expect(company.domains).toEqual(["clinic.example", "klinik.example"]);
+    const taken = await admin.post("/admin/companies", { name: "Lab", domains: ["lab.example", "klinik.example"] });
+    expect(refusal(taken)).toEqual([409, "company_domain_taken"]);
+    const lab = (await admin.post("/admin/companies", { name: "Lab", domains: ["lab.example"] })).json().company;
+    const change = { name: "Lab", domains: ["clinic.example"] };
+    expect(refusal(await admin.put(`/admin/companies/${lab.id}`, change))).toEqual([409, "company_domain_taken"]);
+    const kept = (await admin.put(`/admin/companies/${company.id}`, { name: "Clinic" })).json().company;
+    expect(kept.domains).toEqual(company.domains);
+    await admin.put(`/admin/companies/${company.id}`, { name: "Clinic", domains: [] });
+    expect((await admin.put(`/admin/companies/${lab.id}`, change)).json().company.domains).toEqual(["clinic.example"]);
+    expect((await admin.readAudit()).at(-1)?.details.changes).toEqual({
+      domains: { from: "lab.example", to: "clinic.example" },
+    });
+  });
+
   it.each([
+    [{ name: "Clinic", domains: "clinic.example" }, "domains must be a list"],
+    [{ name: "Clinic", domains: ["@clinic.example"] }, "A domain is written like hospital.example"],
+    [{ name: "Clinic", domains: ["example"] }, "A domain is written like hospital.example"],
     [{}, "Company name is required"],
     [{ name: "  " }, "Company name is required"],
     [{ name: "a".repeat(201) }, "At most 200 characters are accepted"],

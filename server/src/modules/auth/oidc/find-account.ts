@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "../../../db/audit.ts";
 import type { Transaction } from "../../../db/client.ts";
 import { companies, oidcIdentities, users } from "../../../db/schema/index.ts";
@@ -66,26 +66,29 @@ async function makeAccount(
   { companyClaim }: OidcSettings,
   address: string,
 ): Promise<string> {
-  const companyName = companyClaim === null ? null : readText(claims[companyClaim]);
-  const companyId = companyName === null ? null : await findCompany(tx, companyName);
-  if (companyName !== null && companyId === null) throw new OidcRefusal("oidc_company");
+  const claimed = companyClaim === null ? null : readText(claims[companyClaim]);
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  const company = await findCompany(
+    tx,
+    claimed === null ? arrayContains(companies.domains, [domain]) : eq(companies.nameKey, sql`company_key(${claimed})`),
+  );
+  if (claimed !== null && company === null) throw new OidcRefusal("oidc_company");
   const fullName = readText(claims.name) ?? email;
   const [made] = await tx
     .insert(users)
-    .values({ email, fullName, role: "user", companyId })
+    .values({ email, fullName, role: "user", companyId: company?.id ?? null })
     .returning({ id: users.id });
   if (made === undefined) throw new Error("the account was not stored");
   await recordAudit(tx, describeStranger(address), "USER_CREATE", {
     ...{ target_id: made.id, target_email: email, target_name: fullName, reason: "single_sign_on" },
-    ...(companyName === null ? {} : { company_name: companyName }),
+    ...(company === null ? {} : { company_name: company.name }),
   });
   return made.id;
 }
 
-async function findCompany(tx: Transaction, name: string): Promise<string | null> {
-  const isNamed = eq(companies.nameKey, sql`company_key(${name})`);
-  const [found] = await tx.select({ id: companies.id }).from(companies).where(isNamed);
-  return found?.id ?? null;
+async function findCompany(tx: Transaction, where: SQL): Promise<{ id: string; name: string } | null> {
+  const [found] = await tx.select({ id: companies.id, name: companies.name }).from(companies).where(where);
+  return found ?? null;
 }
 
 /** Makes an administrator of who has the claim. Rights that somebody has here are never taken away by it. */

@@ -86,6 +86,23 @@ describe("signing in at the provider", () => {
     expect([user?.companyId, user?.passwordHash]).toEqual([nord?.id, null]);
   });
 
+  it("makes an account in the company of the address's domain, unless the claim names another", async () => {
+    const made = await database.db
+      .insert(companies)
+      .values([{ name: "Nord" }, { name: "Süd", domains: ["clinic.example", "example.org"] }])
+      .returning();
+    const idOf = (name: string) => made.find((company) => company.name === name)?.id;
+    await signIn();
+    provider.state.person = { ...ADA, sub: "person-2", email: "bea@example.org" };
+    provider.state.misdeeds = { claims: { org: "Nord" } };
+    await signIn();
+    const found = await database.db.select().from(users).orderBy(users.email);
+    expect(found.map(({ email, companyId }) => [email, companyId])).toEqual([
+      ["ada@example.org", idOf("Süd")],
+      ["bea@example.org", idOf("Nord")],
+    ]);
+  });
+
   it("finds the account of a verified address, and the same one after the address changed", async () => {
     await signInNew(test, database, { email: "ada@example.org" });
     expect((await signIn()).location.pathname).toBe("/login/done");

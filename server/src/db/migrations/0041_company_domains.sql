@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "domains" text[] DEFAULT '{}'::text[] NOT NULL;
