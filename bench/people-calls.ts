@@ -13,7 +13,7 @@ export interface PeopleCall {
   run: (site: Site, round: number) => Promise<unknown>;
 }
 
-/** Rows that the page sends in one call, and accounts that it deletes in one. */
+/** Rows that the page sends in one call, and accounts that it changes or deletes in one. */
 const BATCH = 50;
 
 async function send(site: Site, method: string, path: string, body?: unknown): Promise<unknown> {
@@ -94,6 +94,22 @@ export function listPeopleCalls(): PeopleCall[] {
         await send(site, "PUT", `/admin/users/${id}`, { full_name: `Changed once ${round}` });
       },
     },
+    ...(
+      [
+        [`deactivate and activate ${BATCH} accounts`, () => [{ is_active: false }, { is_active: true }]],
+        [`set the limit of ${BATCH} accounts`, (round) => [{ monthly_limit: round }]],
+      ] as [string, (round: number) => object[]][]
+    ).map(([name, changesOf]) => ({
+      name,
+      run: async (site: Site, round: number) => {
+        const user_ids = await findIds(site, "new0.");
+        if (user_ids.length !== BATCH) throw new Error(`${user_ids.length} accounts were found`);
+        for (const change of changesOf(round)) {
+          const answer = await send(site, "POST", "/admin/users/batch-update", { user_ids, change });
+          if ((answer as { failed: number }).failed > 0) throw new Error("an account was not changed");
+        }
+      },
+    })),
     {
       name: `delete ${BATCH} accounts`,
       prepare: (site, round) => importRows(site, makeRows("gone", round)),

@@ -256,8 +256,8 @@ export const LOGS_REFRESHED_TITLE_MS = 2_000;
 export const IMPORT_PREVIEW_ROWS = 10;
 /** Rows that one call of the batch import takes. */
 export const IMPORT_ROWS_MAX = 500;
-/** Users that one call deletes. */
-export const BATCH_DELETE_MAX = 500;
+/** Users that one call deletes or changes. */
+export const BATCH_USERS_MAX = 500;
 /** Relevance (0 to 1) from which a paper in the query log is green, yellow or orange; below that it is red. */
 export const LOG_RELEVANCE_BANDS = { green: 0.8, yellow: 0.6, orange: 0.4 } as const;
 /** Percent of the monthly limit from which an account is near its limit, and at it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailSchema, nameSchema } from "../accounts.ts";
-import { BATCH_DELETE_MAX, IMPORT_ROWS_MAX, MONTHLY_LIMIT_MAX, ROLES } from "../constants.ts";
+import { BATCH_USERS_MAX, IMPORT_ROWS_MAX, MONTHLY_LIMIT_MAX, ROLES } from "../constants.ts";
 import { ERROR_CODES } from "../error-codes.ts";
 import { languageSchema } from "../language.ts";
 import { emptyAsAbsent, orderSchema, pageMetaSchema, pageQuerySchema, searchTextSchema } from "./paging.ts";
@@ -108,12 +108,38 @@ export const factorResetSchema = z.object({ language: languageSchema.default("en
 /** POST /admin/users/{id}/resend-invitation */
 export const invitationResendSchema = z.object({ language: languageSchema.default("en") });
 
+const userIdsSchema = (what: "deleted" | "changed") =>
+  z
+    .array(z.string({ error: "Each entry must be the id of a user" }), { error: "The ids of users must be a list" })
+    .min(1, "Name at least one user")
+    .max(BATCH_USERS_MAX, `At most ${BATCH_USERS_MAX} users can be ${what} at once`);
+
 /** POST /admin/users/batch-delete: the ids, as a bare array. */
-export const batchDeleteSchema = z
-  .array(z.string({ error: "Each entry must be the id of a user" }))
-  .min(1, "Name at least one user")
-  .max(BATCH_DELETE_MAX, `At most ${BATCH_DELETE_MAX} users can be deleted at once`);
-export const batchDeleteResultSchema = z.object({
+export const batchDeleteSchema = userIdsSchema("deleted");
+
+/** POST /admin/users/batch-update: one change of several users. */
+export const batchUpdateSchema = z.object({
+  user_ids: userIdsSchema("changed"),
+  change: z
+    .object({
+      is_active: z.boolean({ error: "is_active must be true or false" }).optional(),
+      company_id: companyIdSchema.optional(),
+      /** Searches a month: 0 blocks searching, null is the default of the role. */
+      monthly_limit: z
+        .int({ error: limitMessage(0) })
+        .min(0, limitMessage(0))
+        .max(MONTHLY_LIMIT_MAX, limitMessage(0))
+        .nullable()
+        .optional(),
+    })
+    .refine((change) => Object.values(change).filter((value) => value !== undefined).length === 1, {
+      error: "Give one of is_active, company_id or monthly_limit",
+    }),
+});
+export type BatchUpdate = z.output<typeof batchUpdateSchema>;
+
+/** Answers both. */
+export const batchResultSchema = z.object({
   successful: z.int(),
   failed: z.int(),
   results: z.array(
@@ -121,12 +147,12 @@ export const batchDeleteResultSchema = z.object({
       user_id: z.string(),
       success: z.boolean(),
       message: z.string(),
-      /** Why it was not deleted; null where it was. */
+      /** Why it was not done; null where it was. */
       code: z.enum(ERROR_CODES).nullable(),
     }),
   ),
 });
-export type BatchDeleteResult = z.infer<typeof batchDeleteResultSchema>;
+export type BatchResult = z.infer<typeof batchResultSchema>;
 
 const importLimitMessage = "Monthly Search Limit must be a positive number";
 

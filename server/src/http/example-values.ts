@@ -56,6 +56,7 @@ export const EXAMPLE_TEXTS: Readonly<Record<string, string>> = {
   device: "Firefox on Linux",
   "head.digest": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
   digest: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+  domains: "hospital.example",
   doi: "10.7326/0003-4819-133-4-200008150-00006",
   email: "ada@example.org",
   error: "PubMed did not answer within 30 seconds",
@@ -253,6 +254,10 @@ export const EXAMPLE_BODIES: Readonly<Record<string, unknown>> = {
   "PATCH /watches/{id}": { schedule: "monthly", day: 1 },
   "POST /usage/survey": { interested: true, use_case: "research", needed_searches: "100-200" },
   "PUT /admin/users/{id}": { full_name: "Ada Byron" },
+  "POST /admin/users/batch-update": {
+    user_ids: ["8f0d3c52-5b1e-4d7e-8a53-2f7c8f2b6a10", "8f0d3c52-5b1e-4d7e-8a53-2f7c8f2b6a11"],
+    change: { monthly_limit: 50 },
+  },
   "PUT /searches/{id}/papers/{pmid}/decision": { decision: "excluded", reason: "wrong_population" },
   "POST /auth/step-up": { password: "Correct-Horse-7" },
   "DELETE /account/totp": { code: "123456" },

@@ -21,6 +21,10 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
     { email: "invited@x.org", full_name: "Invited", company_id: "{company}" },
   ],
   ["POST", "/admin/users/batch-delete", "/admin/users/batch-delete", [UNKNOWN_ID]],
+  [
+    ...(["POST", "/admin/users/batch-update", "/admin/users/batch-update"] as const),
+    { user_ids: [UNKNOWN_ID], change: { is_active: false } },
+  ],
   ["POST", "/admin/users/batch-import", "/admin/users/batch-import", { users: [{}] }],
   ["POST", "/admin/users/batch-import/preview", "/admin/users/batch-import/preview", { users: [{}] }],
   ["PUT", "/admin/users/{user}", "/admin/users/{id}", { is_active: true }],
@@ -76,6 +80,7 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
 const COMPANY_CALLS = [
   ...["GET /admin/users", "POST /admin/users", "POST /admin/users/invite", "POST /admin/users/batch-delete"],
   ...[
+    "POST /admin/users/batch-update",
     "POST /admin/users/batch-import",
     "POST /admin/users/batch-import/preview",
     "PUT /admin/users/{id}",

@@ -30,6 +30,7 @@ async function enrol(): Promise<string[]> {
 const DESTRUCTIVE: ["POST" | "PUT" | "DELETE", string, unknown?][] = [
   ["DELETE", "/admin/users/{user}"],
   ["POST", "/admin/users/batch-delete", ["{user}"]],
+  ["POST", "/admin/users/batch-update", { user_ids: ["{user}"], change: { is_active: false } }],
   ["POST", "/admin/users/{user}/erase"],
   ["POST", "/admin/users/{user}/reset-password"],
   ["POST", "/admin/users/{user}/reset-factor"],

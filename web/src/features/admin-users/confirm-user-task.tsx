@@ -5,10 +5,9 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { BatchProgress, type Progress } from "./batch-progress.tsx";
 import { LanguageSelect } from "./language-select.tsx";
-
-/** Users that a dialog names one by one. */
-const NAMED_MAX = 5;
+import { NamedUsers } from "./named-users.tsx";
 
 /** What is to be done once it is confirmed. */
 export type ConfirmedTask =
@@ -22,13 +21,15 @@ export type ConfirmedTask =
 interface ConfirmUserTaskProps {
   task: ConfirmedTask;
   isPending: boolean;
+  /** Of a task with several users that is under way. */
+  progress: Progress | null;
   onCancel: () => void;
   /** `language` is that of an invitation. */
   onConfirm: (language: Language) => void;
 }
 
 /** Asks before a password is replaced, a second factor taken away, an invitation sent again, or users deleted or erased. */
-export function ConfirmUserTask({ task, isPending, onCancel, onConfirm }: ConfirmUserTaskProps) {
+export function ConfirmUserTask({ task, isPending, progress, onCancel, onConfirm }: ConfirmUserTaskProps) {
   const { t } = useTranslation("admin-users");
   const shown = useLanguage();
   const [language, setLanguage] = useState<Language>(shown);
@@ -36,7 +37,6 @@ export function ConfirmUserTask({ task, isPending, onCancel, onConfirm }: Confir
   const { full_name: name = "", email = "" } = users[0] ?? {};
   const values = { name, email, count: users.length, shown: formatNumber(users.length, shown) };
   const isFinal = task.kind === "delete" || task.kind === "erase" || task.kind === "deleteMany";
-  const unnamed = users.length - NAMED_MAX;
   return (
     <ConfirmDialog
       isOpen
@@ -49,14 +49,10 @@ export function ConfirmUserTask({ task, isPending, onCancel, onConfirm }: Confir
     >
       <p>{t(`confirm.${task.kind}.text`, values)}</p>
       {task.kind === "deleteMany" && (
-        <ul className="list-disc pl-5 text-sm">
-          {users.slice(0, NAMED_MAX).map((user) => (
-            <li key={user.id}>
-              {user.full_name} <span className="text-muted">{user.email}</span>
-            </li>
-          ))}
-          {unnamed > 0 && <li>{t("confirm.more", { count: unnamed, shown: formatNumber(unnamed, shown) })}</li>}
-        </ul>
+        <>
+          <NamedUsers users={users} />
+          <BatchProgress progress={progress} />
+        </>
       )}
       {task.kind === "resend" && <LanguageSelect value={language} onChange={setLanguage} />}
       {isFinal && <p className="font-semibold">{t("confirm.final")}</p>}

@@ -1,15 +1,19 @@
-import type { AdminUser, BatchDeleteResult } from "@medsieve/contract/admin/users";
+import type { AdminUser, BatchUpdate } from "@medsieve/contract/admin/users";
 import { type Language, LONG_STATUS_MESSAGE_MS } from "@medsieve/contract/constants";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { describeError, describeErrorCode } from "../../lib/errors.ts";
+import { describeError } from "../../lib/errors.ts";
+import { useLanguage } from "../../lib/i18n.ts";
 import type { StatusControl } from "../../ui/status-message.tsx";
+import type { Progress } from "./batch-progress.tsx";
 import type { ConfirmedTask } from "./confirm-user-task.tsx";
+import { describeOutcome } from "./describe-outcome.ts";
 import type { SelectedUsers } from "./use-selected-users.ts";
 import {
+  type BatchTask,
   deleteUser,
-  deleteUsers,
+  doWithUsers,
   eraseUser,
   refreshUsers,
   resendInvitation,
@@ -26,8 +30,10 @@ interface ShownPassword {
 /** Does what an administrator asks of users, one thing at a time, and says how it went. */
 export function useUserTasks(status: StatusControl, selection: SelectedUsers) {
   const { t } = useTranslation("admin-users");
+  const language = useLanguage();
   const queryClient = useQueryClient();
   const [isPending, setIsPending] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
   /** Kept nowhere else, and gone as soon as its dialog is closed. */
   const [shownPassword, setShownPassword] = useState<ShownPassword | null>(null);
 
@@ -41,23 +47,28 @@ export function useUserTasks(status: StatusControl, selection: SelectedUsers) {
       status.fail(t(`failed.${failureKey}`, { reason: describeError(error, t) }));
     } finally {
       setIsPending(false);
+      setProgress(null);
       void refreshUsers(queryClient);
     }
   }
 
-  function reportDeleted(users: readonly AdminUser[], { successful, failed, results }: BatchDeleteResult): void {
-    const nameOf = (id: string) => users.find((user) => user.id === id)?.email ?? id;
-    const refused = results.filter((result) => !result.success);
-    if (failed === 0) {
-      status.succeed(t("done.deleted", { shown: successful }), LONG_STATUS_MESSAGE_MS);
-      return;
-    }
-    const reasons = refused.map(
-      ({ user_id, message, code }) => `${nameOf(user_id)}: ${describeErrorCode(code, t) ?? message}`,
-    );
-    const deleted = successful === 0 ? [] : [t("done.deleted", { shown: successful })];
-    status.fail([...deleted, t("failed.deleteSome", { shown: failed, reasons: reasons.join("\n") })].join("\n"));
-  }
+  /** Whom it was done with is selected no longer; who was refused, or not asked for, still is. */
+  const doMany = (users: readonly AdminUser[], task: BatchTask) =>
+    attempt("deleteMany", async () => {
+      setProgress({ done: 0, total: users.length });
+      const outcome = await doWithUsers(users, task, (done) => setProgress({ done, total: users.length }));
+      const done = new Set(outcome.results.filter((one) => one.success).map((one) => one.user_id));
+      selection.set(
+        users.filter((user) => done.has(user.id)),
+        false,
+      );
+      const { isWhole, text } = describeOutcome(task, users, outcome, t, language);
+      if (isWhole) status.succeed(text, LONG_STATUS_MESSAGE_MS);
+      else status.fail(text);
+    });
+
+  const changeMany = (users: readonly AdminUser[], change: BatchUpdate["change"]) =>
+    doMany(users, { kind: "change", change });
 
   const toggle = (user: AdminUser) =>
     attempt("status", async () => {
@@ -65,7 +76,7 @@ export function useUserTasks(status: StatusControl, selection: SelectedUsers) {
       status.succeed(t(user.is_active ? "done.deactivated" : "done.activated"));
     });
 
-  const doConfirmed = (task: ConfirmedTask, language: Language) => {
+  const doConfirmed = (task: ConfirmedTask, mailLanguage: Language) => {
     switch (task.kind) {
       case "reset":
         return attempt("reset", async () => {
@@ -74,19 +85,19 @@ export function useUserTasks(status: StatusControl, selection: SelectedUsers) {
         });
       case "resetFactor":
         return attempt("resetFactor", async () => {
-          await resetFactor(task.user, language);
+          await resetFactor(task.user, mailLanguage);
           status.succeed(t("done.resetFactor", { email: task.user.email }));
         });
       case "resend":
         return attempt("resend", async () => {
-          await resendInvitation(task.user, language);
+          await resendInvitation(task.user, mailLanguage);
           status.succeed(t("done.resent", { email: task.user.email }));
         });
       case "delete":
         return attempt("delete", async () => {
           await deleteUser(task.user);
           selection.set([task.user], false);
-          status.succeed(t("done.deleted", { shown: 1 }));
+          status.succeed(t("done.deleted", { count: 1, shown: 1 }));
         });
       case "erase":
         return attempt("erase", async () => {
@@ -95,17 +106,17 @@ export function useUserTasks(status: StatusControl, selection: SelectedUsers) {
           status.succeed(t("done.erased"));
         });
       case "deleteMany":
-        return attempt("deleteMany", async () => {
-          const result = await deleteUsers(task.users);
-          const gone = new Set(result.results.filter((one) => one.success).map((one) => one.user_id));
-          selection.set(
-            task.users.filter((user) => gone.has(user.id)),
-            false,
-          );
-          reportDeleted(task.users, result);
-        });
+        return doMany(task.users, { kind: "delete" });
     }
   };
 
-  return { isPending, toggle, doConfirmed, shownPassword, forgetPassword: () => setShownPassword(null) };
+  return {
+    isPending,
+    progress,
+    toggle,
+    changeMany,
+    doConfirmed,
+    shownPassword,
+    forgetPassword: () => setShownPassword(null),
+  };
 }

@@ -1,5 +1,5 @@
 import { type AdminUser, USER_SORTS } from "@medsieve/contract/admin/users";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileUp, Mail, UserPlus } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,22 +14,27 @@ import { ListPage } from "../../ui/list-page.tsx";
 import { EmptyList } from "../../ui/list-states.tsx";
 import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
+import { ChangeManyDialog, type ChangeOfMany } from "./change-many-dialog.tsx";
 import { type ConfirmedTask, ConfirmUserTask } from "./confirm-user-task.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
 import { TemporaryPasswordDialog } from "./temporary-password-dialog.tsx";
 import { useSelectedUsers } from "./use-selected-users.ts";
 import { useUserTasks } from "./use-user-tasks.ts";
 import type { UserAction } from "./user-actions.tsx";
-import { refreshUsers, usersQuery } from "./users-calls.ts";
+import { listMatching, refreshUsers, usersQuery } from "./users-calls.ts";
 import { UsersFilters } from "./users-filters.tsx";
 import { UsersTable } from "./users-table.tsx";
 import { isFiltered, readSorting, readUsersView, type UsersView } from "./users-view.ts";
 
 const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
 
-type OpenDialog = ConfirmedTask | { kind: "edit"; user: AdminUser } | { kind: "import" };
+type OpenDialog =
+  | ConfirmedTask
+  | { kind: "edit"; user: AdminUser }
+  | { kind: "import" }
+  | { kind: "changeMany"; change: ChangeOfMany; users: readonly AdminUser[] };
 
-/** Everyone who has an account: found, changed, invited again, deleted. */
+/** Everyone who has an account: found, changed, invited again, deleted; one by one or many at once. */
 export function UsersPage() {
   const { t } = useTranslation("admin-users");
   const session = useSession();
@@ -48,6 +53,13 @@ export function UsersPage() {
     setOpen(null);
     giveBack();
   };
+
+  const isSelectable = ({ id, role }: AdminUser) => id !== ownId && mayChange(role);
+  const selectingAll = useMutation({
+    mutationFn: () => listMatching(view),
+    onSuccess: (found) => selection.set(found.filter(isSelectable), true),
+    onError: () => status.fail(t("failed.load")),
+  });
 
   const { toggle } = tasks;
   const act = useCallback(
@@ -114,10 +126,26 @@ export function UsersPage() {
               <ImportDialog onClose={close} onImported={status.succeed} />
             </Suspense>
           )}
-          {open !== null && open.kind !== "edit" && open.kind !== "import" && (
+          {open?.kind === "changeMany" && (
+            <ChangeManyDialog
+              kind={open.change}
+              users={open.users}
+              isPending={tasks.isPending}
+              progress={tasks.progress}
+              onCancel={close}
+              onConfirm={(given) =>
+                void tasks.changeMany(open.users, given).then(() => {
+                  setOpen(null);
+                  giveToPage();
+                })
+              }
+            />
+          )}
+          {open !== null && open.kind !== "edit" && open.kind !== "import" && open.kind !== "changeMany" && (
             <ConfirmUserTask
               task={open}
               isPending={tasks.isPending}
+              progress={tasks.progress}
               onCancel={close}
               onConfirm={(language) =>
                 void tasks.doConfirmed(open, language).then(() => {
@@ -141,11 +169,15 @@ export function UsersPage() {
         </>
       }
     >
-      {({ items }) => (
+      {({ items, meta }) => (
         <>
           <BulkBar
-            selectable={items.filter(({ id, role }) => id !== ownId && mayChange(role))}
+            selectable={items.filter(isSelectable)}
+            total={meta.total}
             selection={selection}
+            onSelectAll={() => selectingAll.mutate()}
+            isSelectingAll={selectingAll.isPending}
+            onChange={(kind) => setOpen({ kind: "changeMany", change: kind, users: selection.users })}
             onDelete={() => setOpen({ kind: "deleteMany", users: selection.users })}
           />
           <UsersTable

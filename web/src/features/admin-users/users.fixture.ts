@@ -4,10 +4,10 @@ import type { FakeRoute } from "../../testing/fake-api.ts";
 export const NORD = { value: "8b1f6a52-6a0e-4a63-9b1e-0d6f3a1c2e51", label: "Nordhospital" };
 const WEST = { value: "8b1f6a52-6a0e-4a63-9b1e-0d6f3a1c2e52", label: "Westklinik" };
 
-/** User `number`, from 1 to 99. */
+/** User `number`, from 1 to 999. */
 export function makeAdminUser(number: number, changes: Partial<AdminUser> = {}): AdminUser {
   return {
-    id: `8b1f6a52-6a0e-4a63-9b1e-0d6f3a1c3e${String(number).padStart(2, "0")}`,
+    id: `8b1f6a52-6a0e-4a63-9b1e-0d6f3a1c3${String(number).padStart(3, "0")}`,
     email: `person${number}@nord.example`,
     full_name: `Person ${number}`,
     company_id: NORD.value,

@@ -51,34 +51,53 @@ export async function updateUser(
       requireCompanyInScope(manager.scope, update.company_id);
       await requireCompany(tx, update.company_id);
     }
-    await lockUser(tx, manager.scope, id);
-    const before = await readAdminUser(tx, id);
-    if (update.role !== undefined) requireRoleInScope(manager.scope, update.role);
-    const companyId = update.company_id === undefined ? before.company_id : update.company_id;
-    if (companyId === null && (before.company_id !== null || update.role === "company_admin")) {
-      throw new AppError(422, "validation_failed", [{ loc: ["body", "company_id"], msg: "Company is required" }]);
-    }
-    const losesRights = (update.role !== undefined && update.role !== before.role) || update.is_active === false;
-    if (losesRights && managesPeople(before.role)) await requireMayLoseRights(tx, manager, id);
-    await tx
-      .update(users)
-      .set({
-        fullName: update.full_name,
-        role: update.role,
-        isActive: update.is_active,
-        companyId: update.company_id,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(users.id, id));
-    if (update.is_active === false) await endSessions(tx, [id]);
-    const after = await readAdminUser(tx, id);
-    const changes = listChanges(pickEditable(before), pickEditable(after));
-    if (changes !== null) await recordAudit(tx, manager, "USER_UPDATE", { ...describeTarget(after), changes });
-    return after;
+    return applyUpdate(tx, manager, id, update);
   });
   if (update.is_active === false) await stopSearches(db, notifications, id);
   await notifySockets(notifications, [id]);
   return updated;
+}
+
+/**
+ * Changes what is given of a user who is locked by it. Throws as updateUser does, before anything is changed; that the company
+ * is there and in scope is seen to by the caller.
+ */
+export async function applyUpdate(
+  tx: Transaction,
+  manager: Manager,
+  id: string,
+  update: UserUpdate,
+  reason?: "batch",
+): Promise<AdminUser> {
+  await lockUser(tx, manager.scope, id);
+  const before = await readAdminUser(tx, id);
+  if (update.role !== undefined) requireRoleInScope(manager.scope, update.role);
+  const companyId = update.company_id === undefined ? before.company_id : update.company_id;
+  if (companyId === null && (before.company_id !== null || update.role === "company_admin")) {
+    throw new AppError(422, "validation_failed", [{ loc: ["body", "company_id"], msg: "Company is required" }]);
+  }
+  const losesRights = (update.role !== undefined && update.role !== before.role) || update.is_active === false;
+  if (losesRights && managesPeople(before.role)) await requireMayLoseRights(tx, manager, id);
+  await tx
+    .update(users)
+    .set({
+      fullName: update.full_name,
+      role: update.role,
+      isActive: update.is_active,
+      companyId: update.company_id,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, id));
+  if (update.is_active === false) await endSessions(tx, [id]);
+  const after = await readAdminUser(tx, id);
+  const changes = listChanges(pickEditable(before), pickEditable(after));
+  if (changes !== null)
+    await recordAudit(tx, manager, "USER_UPDATE", {
+      ...describeTarget(after),
+      changes,
+      ...(reason === undefined ? {} : { reason }),
+    });
+  return after;
 }
 
 /**

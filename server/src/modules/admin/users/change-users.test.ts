@@ -140,6 +140,69 @@ describe("an administrator of accounts", () => {
     );
   });
 
+  describe("who changes several", () => {
+    const change = async (user_ids: readonly string[], given: object, token?: string) =>
+      (await admin.post("/admin/users/batch-update", { user_ids, change: given }, token)).json();
+
+    it("deactivates and activates them, signs them out, and is given a reason for each that cannot be", async () => {
+      const token = await signInNew(admin.test, admin.database, { email: "ada@example.org" });
+      const [ada, bob] = [await admin.findId("ada@example.org"), await admin.addUser({ email: "bob@example.org" })];
+      const answer = await change([ada, admin.adminId(), "x", UNKNOWN_ID, bob.toUpperCase()], { is_active: false });
+      expect(answer).toMatchObject({ successful: 2, failed: 3 });
+      expect(answer.results.map(({ code }: { code: string | null }) => code)).toEqual([
+        ...[null, "last_administrator", "not_found", "not_found", null],
+      ]);
+      expect(refusal(await admin.get("/auth/me", token))).toEqual([403, "account_inactive"]);
+      expect((await change([ada, bob], { is_active: true })).successful).toBe(2);
+      expect((await change([ada], { is_active: true })).successful).toBe(1);
+      const entries = await admin.readAudit();
+      expect(entries.map(({ action, details }) => [action, details.reason, details.target_email])).toEqual(
+        ["ada", "bob", "ada", "bob"].map((name) => ["USER_UPDATE", "batch", `${name}@example.org`]),
+      );
+      expect(entries[0]?.details.changes).toEqual({ is_active: { from: true, to: false } });
+    });
+
+    it("moves them to a company, and sets their limits", async () => {
+      const ids = [await admin.addUser({ email: "ada@example.org", companyId: clinic })];
+      ids.push(await admin.addUser({ email: "bob@example.org", monthlyLimit: 7 }));
+      const lab = await admin.addCompany("Lab");
+      expect((await change(ids, { company_id: lab })).failed).toBe(0);
+      expect((await change(ids, { monthly_limit: 30 })).failed).toBe(0);
+      const read = () => admin.db.select().from(users).where(eq(users.companyId, lab)).orderBy(users.email);
+      expect((await read()).map(({ email, monthlyLimit }) => [email, monthlyLimit])).toEqual([
+        ["ada@example.org", 30],
+        ["bob@example.org", 30],
+      ]);
+      expect((await change(ids, { monthly_limit: null })).failed).toBe(0);
+      expect((await read()).map(({ monthlyLimit }) => monthlyLimit)).toEqual([null, null]);
+      expect((await change(ids, { company_id: UNKNOWN_ID })).code).toBe("company_unknown");
+      expect((await admin.readAudit()).map(({ details }) => Object.keys(details.changes ?? {}))).toEqual([
+        ...[["company_name"], ["company_name"], ["monthly_limit"], ["monthly_limit"]],
+        ...[["monthly_limit"], ["monthly_limit"]],
+      ]);
+    });
+
+    it.each([
+      [{ user_ids: [], change: { is_active: true } }, "Name at least one user"],
+      [
+        { user_ids: Array(501).fill(UNKNOWN_ID), change: { is_active: true } },
+        "At most 500 users can be changed at once",
+      ],
+      [{ user_ids: [UNKNOWN_ID], change: {} }, "Give one of is_active, company_id or monthly_limit"],
+      [
+        { user_ids: [UNKNOWN_ID], change: { is_active: true, monthly_limit: 1 } },
+        "Give one of is_active, company_id or monthly_limit",
+      ],
+      [{ user_ids: [UNKNOWN_ID], change: { monthly_limit: -1 } }, /^Search limit must be a whole number from 0/],
+    ])("is refused %j", async (body, message) => {
+      const answer = await admin.post("/admin/users/batch-update", body);
+      expect([answer.statusCode, answer.json().detail[0].msg]).toEqual([
+        422,
+        message instanceof RegExp ? expect.stringMatching(message) : message,
+      ]);
+    });
+  });
+
   describe("who is the last", () => {
     const weaken = { deactivated: { is_active: false }, demoted: { role: "user" } };
 

@@ -1,4 +1,4 @@
-import { batchDeleteResultSchema, batchImportResultSchema } from "@medsieve/contract/admin/users";
+import { batchImportResultSchema, batchResultSchema } from "@medsieve/contract/admin/users";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
@@ -112,7 +112,14 @@ describe("a company's administrator", () => {
     }
     expect(await answered(admin.remove(of, token))).toBe(missing);
     const deleted = await admin.post("/admin/users/batch-delete", [ids.ben, ids.ann], token);
-    expect(batchDeleteResultSchema.parse(deleted.json()).results.map(({ code }) => code)).toEqual(["not_found", null]);
+    expect(batchResultSchema.parse(deleted.json()).results.map(({ code }) => code)).toEqual(["not_found", null]);
+    for (const change of [{ is_active: true }, { monthly_limit: 5 }, { company_id: own }]) {
+      const given = { user_ids: [ids.ben, ids.root, ids.self], change };
+      const changed = batchResultSchema.parse((await admin.post("/admin/users/batch-update", given, token)).json());
+      expect(changed.results.map(({ code }) => code)).toEqual(["not_found", "administrators_only", null]);
+    }
+    const handOver = { user_ids: [ids.self], change: { company_id: other } };
+    expect(await answered(admin.post("/admin/users/batch-update", handOver, token))).toBe("403 other_company");
   });
 
   it("takes no one in from another company, and hands no one over", async () => {

@@ -1,4 +1,4 @@
-import type { BatchDeleteResult } from "@medsieve/contract/admin/users";
+import type { BatchResult } from "@medsieve/contract/admin/users";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Manager } from "../../../accounts/admin-scope.ts";
@@ -36,7 +36,7 @@ export async function deleteUsers(
   administration: UserAdministration,
   manager: Manager,
   given: readonly string[],
-): Promise<BatchDeleteResult> {
+): Promise<BatchResult> {
   const { results, deleted, stopped } = await retryDeadlock(() =>
     administration.db.transaction((tx) => deleteEach(tx, manager, given)),
   );
@@ -48,7 +48,7 @@ async function deleteEach(tx: Transaction, manager: Manager, given: readonly str
   await lockAdministrators(tx);
   const deleted: string[] = [];
   const stopped: string[] = [];
-  const results: BatchDeleteResult["results"] = [];
+  const results: BatchResult["results"] = [];
   for (const user_id of given) {
     try {
       const id = user_id.toLowerCase();

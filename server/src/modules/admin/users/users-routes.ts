@@ -2,10 +2,11 @@ import { okResponseSchema } from "@medsieve/contract/accounts";
 import {
   adminUsersPageSchema,
   adminUsersQuerySchema,
-  batchDeleteResultSchema,
   batchDeleteSchema,
   batchImportResultSchema,
   batchImportSchema,
+  batchResultSchema,
+  batchUpdateSchema,
   factorResetSchema,
   importPreviewSchema,
   invitationResendSchema,
@@ -31,6 +32,7 @@ import { deleteUser, deleteUsers } from "./delete-users.ts";
 import { importUsers, makesManager, previewImport } from "./import-users.ts";
 import { listUsers } from "./list-users.ts";
 import { resetSecondFactor } from "./reset-factor.ts";
+import { updateUsers } from "./update-users.ts";
 import type { UserAdministration } from "./user-administration.ts";
 
 export interface UsersModuleOptions extends UserAdministration {
@@ -206,11 +208,30 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
         tags,
         summary: "Delete several users; what stands against one of them does not keep the others",
         body: batchDeleteSchema,
-        response: { 200: batchDeleteResultSchema },
+        response: { 200: batchResultSchema },
       },
     },
     async (request) => {
       const answer = await deleteUsers(administration, getManager(request), request.body);
+      for (const { code } of answer.results) await auditRefusal(administration, request, code);
+      return answer;
+    },
+  );
+
+  app.post(
+    "/admin/users/batch-update",
+    {
+      onRequest,
+      schema: {
+        tags,
+        summary: "Change one thing of several users; what stands against one of them does not keep the others",
+        body: batchUpdateSchema,
+        response: { 200: batchResultSchema },
+      },
+    },
+    async (request) => {
+      if (request.body.change.is_active === false) await onDestructive(request);
+      const answer = await updateUsers(administration, getManager(request), request.body);
       for (const { code } of answer.results) await auditRefusal(administration, request, code);
       return answer;
     },
