@@ -1,7 +1,7 @@
 import path from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const API = process.env.MEDSIEVE_SERVER ?? "http://127.0.0.1:3000";
 
@@ -11,9 +11,24 @@ function nameAsset({ originalFileNames }: { originalFileNames: string[] }): stri
   return language === undefined ? "assets/[name]-[hash][extname]" : `locales/${language}/[name]-[hash][extname]`;
 }
 
+/**
+ * The notices' library puts its styles into the page by itself, which the content security policy does not allow: they come as
+ * a file. Fails where the library does so in another way than is known.
+ */
+const noticeStyles: Plugin = {
+  name: "notice-styles",
+  apply: "build",
+  transform(code, id) {
+    if (!/\/sonner\/dist\/index\.mjs$/.test(id)) return null;
+    const without = code.replace(/^__insertCSS\(".*"\);$/m, "");
+    if (without === code) throw new Error("sonner does not insert its styles as it did");
+    return { code: without, map: null };
+  },
+};
+
 export default defineConfig({
   root: path.resolve(import.meta.dirname),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), noticeStyles],
   // A worker loads the detector of encodings only for a file that needs it.
   worker: { format: "es" },
   server: {

@@ -127,6 +127,19 @@ test("an account is created, changed, switched off and deleted; so are several a
   await row("Demo Dentist").waitFor({ state: "detached" });
 
   for (const name of ["Ken Ito", "Yui Sato"]) await row(name).locator("label").click();
+  const changeMany = async (kind: string, fill?: () => Promise<void>) => {
+    await press("admin-users:many.menu");
+    await page.getByRole("menuitem", { name: t(`admin-users:many.${kind}.entry`) }).click();
+    await fill?.();
+    await dialog.getByRole("button", { name: t(`admin-users:many.${kind}.submit_other`, { shown: 2 }) }).click();
+    await see("admin-users:done.changed_other", { shown: 2 });
+  };
+  const limit = dialog.getByLabel(t("admin-users:form.limit"), { exact: true });
+  await changeMany("limit", () => limit.fill("0"));
+  for (const name of ["Ken Ito", "Yui Sato"]) await row(name).locator("label").click();
+  await changeMany("deactivate");
+  await row("Ken Ito").getByText(t("admin-users:status.inactive"), { exact: true }).waitFor();
+  for (const name of ["Ken Ito", "Yui Sato"]) await row(name).locator("label").click();
   await press("admin-users:deleteSelected");
   await confirm("common:cancel");
   await press("admin-users:deleteSelected");

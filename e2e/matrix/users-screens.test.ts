@@ -78,6 +78,17 @@ const SCREENS: readonly Screen[] = [
       await page.getByRole("button", { name: t("admin-users:deleteSelected") }).waitFor();
     },
   },
+  ...(["company", "limit"] as const).map((kind) => ({
+    name: `users, many to be given a ${kind}`,
+    open: async (page: Page, language: Language) => {
+      const { t, press } = await openUsers(page, language, "/admin/users?size=10");
+      await page.getByText(t("admin-users:selectPage")).click();
+      await page.getByRole("button", { name: t("admin-users:deleteSelected") }).waitFor();
+      await press("many.menu");
+      await page.getByRole("menuitem", { name: t(`admin-users:many.${kind}.entry`) }).click();
+      await page.getByRole("dialog").waitFor();
+    },
+  })),
   {
     name: "users, none found",
     open: async (page, language) => {

@@ -135,6 +135,8 @@ describe("every answer", () => {
     const { headers } = await app.inject("/nowhere");
     expect(headers["content-security-policy"]).toContain("default-src 'self';script-src 'self';");
     expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["content-security-policy"]).toMatch(/;style-src 'self'( 'sha256-[\w+/]{43}=')+;/);
+    expect(headers["content-security-policy"]).not.toContain("unsafe");
     expect(headers["content-security-policy"]).toContain("connect-src 'self' ws://localhost:3000 ws://127.0.0.1:3000;");
     expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
     expect(headers).toMatchObject({

@@ -1,6 +1,7 @@
 import helmet from "@fastify/helmet";
 import { API_PREFIX } from "@medsieve/contract/constants";
 import type { HttpApp } from "./app-types.ts";
+import { INLINE_STYLES } from "./inline-styles.ts";
 import { listAllowedOrigins, type OriginConfig } from "./origins.ts";
 
 /** Headers on every answer: a strict content security policy, no framing, no caching of what the API says. */
@@ -12,8 +13,7 @@ export async function registerSecurity(app: HttpApp, origins: OriginConfig): Pro
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // The interface's component and toast libraries put small style elements into the page.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", ...Object.values(INLINE_STYLES).map((digest) => `'${digest}'`)],
         imgSrc: ["'self'", "data:"],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...listSocketOrigins(origins)],

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { Toaster, toast } from "sonner";
+import "sonner/dist/styles.css";
 import { forgetNotices, getWaitingNotices, subscribeToNotices } from "./notify.ts";
 
 interface NoticeStackProps {
