@@ -20,10 +20,10 @@ export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, Mail
       subject: "Medsieve パスワードがリセットされました",
       greeting: JA_GREETING,
       before: [
-        "管理者により、お使いのMedsieveアカウントのパスワードが仮パスワードに変更されました。仮パスワードは別途お知らせします。すべての端末でログアウトされています。",
-        "仮パスワードでログインしたあと、ご自身のパスワードに変更してください。",
+        "管理者により、お使いのMedsieveアカウントのパスワードが仮パスワードに変更されました。仮パスワードは別途お知らせします。すべての端末でサインアウトされています。",
+        "仮パスワードでサインインしたあと、ご自身のパスワードに変更してください。",
       ],
-      button: "ログインする",
+      button: "サインインする",
       after: () => ["お心当たりがない場合は、管理者にお問い合わせください。"],
     },
     zh: {
@@ -48,10 +48,10 @@ export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, Mail
       after: () => ["If it was not you, end that session on this page and change your password at once."],
     },
     ja: {
-      subject: "Medsieve 新しい端末からのログイン",
+      subject: "Medsieve 新しい端末からのサインイン",
       greeting: JA_GREETING,
-      before: ["これまで使われていないブラウザから、お使いのMedsieveアカウントへのログインがありました。"],
-      button: "ログイン中の端末を確認する",
+      before: ["これまで使われていないブラウザから、お使いのMedsieveアカウントへのサインインがありました。"],
+      button: "サインイン中の端末を確認する",
       after: () => ["お心当たりがない場合は、このページでそのセッションを終了し、すぐにパスワードを変更してください。"],
     },
     zh: {
@@ -76,7 +76,7 @@ export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, Mail
       subject: "Medsieve 二段階認証が解除されました",
       greeting: JA_GREETING,
       before: [
-        "管理者により、お使いのMedsieveアカウントの認証アプリが解除されました（紛失時などの手続きです）。すべての端末でログアウトされ、パスワードのみでログインできる状態です。",
+        "管理者により、お使いのMedsieveアカウントの認証アプリが解除されました（紛失時などの手続きです）。すべての端末でサインアウトされ、パスワードのみでサインインできる状態です。",
       ],
       button: "もう一度設定する",
       after: () => ["お心当たりがない場合は、パスワードを変更し、管理者にお問い合わせください。"],
@@ -102,10 +102,10 @@ export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, Mail
       ],
     },
     ja: {
-      subject: "Medsieve ログイン方法が変更されました",
+      subject: "Medsieve サインイン方法が変更されました",
       greeting: JA_GREETING,
-      before: ["お使いのMedsieveアカウントのログイン方法が変更されました。"],
-      button: "ログイン方法を確認する",
+      before: ["お使いのMedsieveアカウントのサインイン方法が変更されました。"],
+      button: "サインイン方法を確認する",
       after: () => [
         "お心当たりがない場合は、このページで変更を取り消し、ほかのセッションをすべて終了して、すぐにパスワードを変更してください。",
       ],

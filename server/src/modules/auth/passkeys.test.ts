@@ -169,7 +169,7 @@ describe("a passkey", () => {
     const { token, id } = await openAccount();
     await send("DELETE", `/auth/passkeys/${id}`, token, { language: "ja" });
     const { rows } = await site.database.db.execute<{ recipient: string; subject: string; text: string }>(
-      sql`select recipient, subject, text from mails where subject like '%how you sign in%' or subject like '%ログイン方法%'
+      sql`select recipient, subject, text from mails where subject like '%how you sign in%' or subject like '%サインイン方法%'
         order by created_at, id`,
     );
     expect(rows.map(({ recipient }) => recipient)).toEqual([EMAIL, EMAIL]);

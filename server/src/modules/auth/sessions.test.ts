@@ -114,7 +114,7 @@ describe("a device that was not signed in before", () => {
     const [mail] = await readMails();
     expect(mail).toMatchObject({
       recipient: "ada@example.org",
-      subject: "Medsieve 新しい端末からのログイン",
+      subject: "Medsieve 新しい端末からのサインイン",
       link: "http://localhost:3000/account",
     });
     for (const part of [mail?.text, mail?.html]) {

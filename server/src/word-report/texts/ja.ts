@@ -20,7 +20,7 @@ export const JAPANESE: ReportTexts = {
     retracted: (numbers) => `撤回論文（根拠として用いないでください）：${numbers}。`,
     concern: (numbers) => `懸念表明のある論文：${numbers}。`,
     unverified: (count) => `論文中の文で裏付けられない結果（「未確認」と表示）：${count}件。`,
-    titleOnly: (numbers) => `標題のみを読んだ論文：${numbers}。`,
+    titleOnly: (numbers) => `題名のみを読んだ論文：${numbers}。`,
   },
   facts: {
     date: "検索日時",
@@ -172,7 +172,7 @@ export const JAPANESE: ReportTexts = {
     title: "評価していない事項",
     items: [
       "バイアスのリスク、およびエビデンスの確実性（GRADE）。",
-      "論文の全文：読んだのは標題、抄録、索引語のみです。",
+      "論文の全文：読んだのは題名、抄録、索引語のみです。",
       "効果の統合：論文を結果の方向別に数えただけで、効果量は統合していません。",
       "上記以外のデータベースや試験登録、灰色文献。",
     ],

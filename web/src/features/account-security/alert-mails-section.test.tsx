@@ -18,9 +18,9 @@ test("mails about retractions are turned off and on", async () => {
   const box = await screen.findByRole<HTMLInputElement>("checkbox");
   expect(box.checked).toBe(true);
   await person.click(box);
-  expect(await screen.findByText("You will not be mailed; retracted papers go on being marked")).toBeTruthy();
+  expect(await screen.findByText("You will not be emailed; retracted papers are still marked")).toBeTruthy();
   await person.click(screen.getByRole("checkbox"));
-  expect(await screen.findByText("You will be mailed")).toBeTruthy();
+  expect(await screen.findByText("You will be emailed")).toBeTruthy();
   expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { is_on: false },
     { is_on: true },

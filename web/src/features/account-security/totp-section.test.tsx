@@ -42,14 +42,14 @@ test("an app is connected by QR code or text, and on with its first code; the re
   await person.click(await screen.findByRole("button", { name: "Set up" }));
   expect(await screen.findByRole("img", { name: /^QR code/ })).toBeTruthy();
   expect(screen.getByText("JBSW Y3DP EHPK 3PXP")).toBeTruthy();
-  const field = screen.getByLabelText<HTMLInputElement>("Code that the app shows");
+  const field = screen.getByLabelText<HTMLInputElement>("Code shown by the app");
   expect(field.autocomplete).toBe("one-time-code");
   await person.type(field, "000000{Enter}");
   expect(await screen.findByText(/wrong, or was used already/)).toBeTruthy();
   await person.clear(field);
   await person.type(field, "123456{Enter}");
   for (const code of CODES) expect(await screen.findByText(code)).toBeTruthy();
-  await person.click(screen.getByRole("button", { name: "I have kept them" }));
+  await person.click(screen.getByRole("button", { name: "I have saved them" }));
   expect(await screen.findByText("9 recovery codes left")).toBeTruthy();
   expect(screen.queryByText(CODES[0] ?? "")).toBeNull();
 });

@@ -88,7 +88,7 @@ describe("signing up for a demo account", () => {
     await person.paste(ENTRY.email);
     await person.click(screen.getByLabelText("氏名"));
     await person.paste("森 愛子");
-    await person.click(screen.getByLabelText("会社名・組織名"));
+    await person.click(screen.getByLabelText("所属組織"));
     await person.paste("北病院");
     await person.click(screen.getByRole("radio", { name: "診療" }));
     await person.click(screen.getByRole("button", { name: "デモアカウントを作成" }));

@@ -32,7 +32,7 @@ test("a temporary password is replaced by one's own, after which everything is o
 });
 
 test.each([
-  ["common_password", /among the most used/],
+  ["common_password", /one of the most common/],
   ["password_unchanged", /Choose one of your own/],
 ])("what the server refuses as %s is explained at the new password", async (code, text) => {
   await choose({ status: 400, body: { detail: "No", code } });

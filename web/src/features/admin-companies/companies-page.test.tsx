@@ -155,7 +155,7 @@ describe("a company", () => {
     });
     await press("Edit Nordhospital");
     const box = await screen.findByRole<HTMLInputElement>("checkbox", {
-      name: "Language models may read for its people",
+      name: "Language models may read for its users",
     });
     expect([box.checked, box.getAttribute("aria-describedby")]).toEqual([true, expect.any(String)]);
     expect(screen.getByText(/no question and no paper goes to a model/)).toBeTruthy();

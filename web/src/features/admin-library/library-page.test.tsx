@@ -66,14 +66,14 @@ test("a running import says how far it is, and can be stopped", async () => {
   expect(await screen.findByText("50%")).toBeTruthy();
   expect(screen.getByText("15,000 records read, 1,512 a second · about 2 minutes left")).toBeTruthy();
   await person.click(screen.getByRole("button", { name: "Stop" }));
-  expect(await screen.findByText("Stopping after the records in hand")).toBeTruthy();
+  expect(await screen.findByText("Stopping after the current records")).toBeTruthy();
 });
 
 test("of an import that failed, the file and the reason are said", async () => {
   const failed = { file: "a.xml", status: "failed" as const, read: 3, added: 3, replaced: 0, unchanged: 0, deleted: 0 };
   open(LIBRARY, { ...JOB, status: "failed", outcomes: [{ ...failed, error: "a.xml, line 7: no PubMed XML" }] });
   expect(await screen.findByText("a.xml, line 7: no PubMed XML")).toBeTruthy();
-  expect(screen.getByText("The import has ended, and not every file could be imported whole")).toBeTruthy();
+  expect(screen.getByText("The import has ended; not every file could be imported completely")).toBeTruthy();
 });
 
 test("a file is sent in parts, goes on where the server is, and is imported then", async () => {

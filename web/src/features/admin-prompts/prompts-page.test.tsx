@@ -96,7 +96,7 @@ describe("the prompts", () => {
     await press(person, "Differences from the default");
     expect((await screen.findByText("Added:")).closest("li")?.textContent).toContain("Queries of mine");
     expect(screen.getByText("Removed:").closest("li")?.textContent).toContain("(en, clinical_trials)");
-    await press(person, "Put the default text here");
+    await press(person, "Restore the default text");
     expect((await queryPrompt()).value).toContain("(en, clinical_trials)");
     expect(screen.getByText("1 unsaved change")).toBeDefined();
   });

@@ -29,7 +29,7 @@ test("periods are typed in days; an empty field is without end", async () => {
   await person.clear(questions);
   await person.type(screen.getByLabelText("Sent mails (Days)"), "３０");
   await person.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("The periods are saved")).toBeTruthy();
+  expect(await screen.findByText("Retention periods saved")).toBeTruthy();
   expect(sent().map(({ body }) => body)).toEqual([{ ...SAVED, question_days: null, mail_days: 30 }]);
 });
 

@@ -71,7 +71,7 @@ test("shows the four totals and when the counts start again", async () => {
   expect(card("Near Limit")).toBe("Near Limit31");
   expect(card("At Limit")).toBe("At Limit4");
   expect(card("Searches this month")).toBe("Searches this month6,120");
-  expect(screen.getByText("The month's counts start again on Apr 1, 2026 (UTC).")).toBeTruthy();
+  expect(screen.getByText("Counts start again on Apr 1, 2026 (UTC).")).toBeTruthy();
 });
 
 test.each([
@@ -255,7 +255,7 @@ test("how many texts an account may check a month is set here, by the server's a
   };
   const { person } = openUsage([], { routes });
   await person.click(await screen.findByRole("button", { name: "Texts to check" }));
-  const field = await screen.findByLabelText<HTMLInputElement>("Texts a month, for each account");
+  const field = await screen.findByLabelText<HTMLInputElement>("Texts a month per account");
   expect(field.value).toBe("50");
   await person.clear(field);
   await person.type(field, "-1");
@@ -264,6 +264,6 @@ test("how many texts an account may check a month is set here, by the server's a
   await person.clear(field);
   await person.type(field, "２０");
   await person.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Each account may check 20 texts a month")).toBeTruthy();
+  expect(await screen.findByText("Each account can check 20 texts a month")).toBeTruthy();
   expect(saved).toEqual([{ monthly_limit: 20 }]);
 });

@@ -56,7 +56,9 @@ describe("the notice below the header", () => {
       makeAlert("104", { search_id: OTHER, notice: doubt, found_at: "2026-11-21T08:00:00.000Z" }),
       ...["101", "102", "103"].map((pmid) => makeAlert(pmid)),
     ]);
-    await screen.findByText("4 papers in 2 of your searches have been retracted or doubted since you searched:");
+    await screen.findByText(
+      "4 papers in 2 of your searches have been retracted or put under an expression of concern since you searched:",
+    );
     expect(screen.getAllByRole("link")).toHaveLength(3);
     expect(screen.getByText("and 1 more; your search history marks the searches.")).toBeTruthy();
     screen.getByRole("button", { name: "Dismiss" }).focus();

@@ -59,7 +59,7 @@ describe("the list of past searches", () => {
   test("say of how many of their papers there is bad news since", async () => {
     answerWith(makeItem(5, { alert_count: 2 }), makeItem(6, { alert_count: 0 }));
     showList();
-    expect((await findEntry(5)).textContent).toContain("2 papers retracted or doubted since");
+    expect((await findEntry(5)).textContent).toContain("2 papers retracted or under concern since");
     expect((await findEntry(6)).textContent).not.toContain("retracted");
   });
 

@@ -79,7 +79,7 @@ describe("the list of all searches", () => {
 
   test("says of how many papers of a search there is bad news since", async () => {
     openHistory([makeHistoryItem(1, { alert_count: 1 }), makeHistoryItem(2)]);
-    expect(await screen.findAllByText("1 paper retracted or doubted since")).toHaveLength(1);
+    expect(await screen.findAllByText("1 paper retracted or under concern since")).toHaveLength(1);
   });
 
   test("takes highlights from the list itself where they cannot be loaded, and says nothing of it", async () => {

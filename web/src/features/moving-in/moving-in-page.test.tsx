@@ -85,7 +85,7 @@ describe("a file of references", () => {
     await person.type(field, "12");
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
     await person.upload(input as HTMLInputElement, new File(["TY  - JOUR"], "library.ris"));
-    expect(await screen.findByText("library.ris: 1 paper taken over")).toBeTruthy();
+    expect(await screen.findByText("library.ris: 1 paper added")).toBeTruthy();
     expect(screen.getByText(/Not in the local library: 10\.1000\/none/)).toBeTruthy();
     expect(field.value).toBe("12\n11");
     expect(calls.at(-1)?.body).toEqual({ text: "TY  - JOUR" });

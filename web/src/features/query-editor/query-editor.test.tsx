@@ -89,7 +89,7 @@ describe("the editor of queries", () => {
     document.body.replaceChildren();
     const again = await openEditor();
     expect(again.fields[0]?.value).toBe("zinc[ti]");
-    await again.person.click(screen.getByRole("button", { name: "Set all back to what was run" }));
+    await again.person.click(screen.getByRole("button", { name: "Restore all to what was run" }));
     expect(listQueries()).toEqual([NARROW, BROAD]);
     await again.person.click(screen.getByRole("button", { name: "Undo" }));
     expect(listQueries()).toEqual(["zinc[ti]", BROAD]);
@@ -116,16 +116,16 @@ describe("the editor of queries", () => {
     const { person, calls } = await openEditor({ limits });
     const chips = within(screen.getByRole("region", { name: "Limits" }));
     expect(screen.getAllByText(/when it was run/)).toHaveLength(2);
-    await person.click(chips.getByRole("button", { name: "Take the limit away: from 2015" }));
+    await person.click(chips.getByRole("button", { name: "Remove limit: from 2015" }));
     expect(screen.queryByText(/when it was run/)).toBeNull();
     await waitFor(() =>
       expect(calls.findLast(({ path }) => path === "/queries/count")?.body).toMatchObject({
         limits: { ...limits, from_year: null },
       }),
     );
-    await person.click(chips.getByRole("button", { name: "Take the limit away: English" }));
+    await person.click(chips.getByRole("button", { name: "Remove limit: English" }));
     await person.click(screen.getByRole("button", { name: "Undo" }));
-    expect(chips.getByRole("button", { name: "Take the limit away: English" })).toBeTruthy();
+    expect(chips.getByRole("button", { name: "Remove limit: English" })).toBeTruthy();
     await person.click(findRun());
     expect(readKeptQuestion()).toMatchObject({ limits: { ...limits, from_year: null } });
   });
@@ -163,7 +163,7 @@ describe("the editor of queries", () => {
     fireEvent.change(fields[0] as HTMLElement, { target: { value: "zinc" } });
     expect(findRun().disabled).toBe(false);
     queryClient.setQueryData(usageQuery().queryKey, makeUsage({ current_usage: 100 }));
-    expect(await screen.findByText(/Your 100 searches of this month are used up/)).toBeTruthy();
+    expect(await screen.findByText(/You have used your 100 searches this month/)).toBeTruthy();
     expect(findRun().disabled).toBe(true);
   });
 
@@ -185,7 +185,7 @@ describe("the editor of queries", () => {
     expect(await screen.findByText(/PubMed has no such field; the tag is ignored/)).toBeTruthy();
     const mark = screen.getAllByText("[xyz]").find((element) => element.tagName === "MARK");
     expect(mark?.closest("code")?.textContent).toBe("zinc[xyz]");
-    await person.click(screen.getByRole("button", { name: "Take this over" }));
+    await person.click(screen.getByRole("button", { name: "Use this" }));
     expect(fields[0]?.value).toBe("zinc");
   });
 

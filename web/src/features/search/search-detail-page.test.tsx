@@ -266,7 +266,7 @@ describe("highlights", () => {
     openDetail({ papers }, { [`GET /highlights/${SEARCH_ID}`]: { body: { "1003": true } } });
     expect(await findPmids()).toEqual(["1003", "1001", "1002"]);
     expect(screen.getAllByText("Highlighted")).toHaveLength(1);
-    expect(screen.getByText("1 highlighted paper, listed first")).toBeTruthy();
+    expect(screen.getByText("1 highlighted paper listed first")).toBeTruthy();
   });
 
   test("are shown once the server has agreed, and keep the focus where they find another place", async () => {

@@ -73,7 +73,7 @@ describe("filters", () => {
     await person.click(screen.getByRole("button", { name: "Rank normally" }));
     expect(readShown()).toEqual(["3", "2", "1"]);
     expect(readPlace()).toContain("mixed=true");
-    await person.click(screen.getByRole("button", { name: "Put last" }));
+    await person.click(screen.getByRole("button", { name: "List last" }));
     expect(readShown()).toEqual(["2", "1", "3"]);
   });
 

@@ -189,7 +189,9 @@ describe("a paper", () => {
     const { person } = await openSaved([makePaper({ statements })]);
     await person.click(within(findCard("1001")).getByRole("button", { name: text }));
     const shown = await screen.findByRole("tooltip");
-    expect(shown.textContent).toContain("感冒缩短了。Translation by the model; the quote as printed counts.");
+    expect(shown.textContent).toContain(
+      "感冒缩短了。Translation by the model; the quotation as printed is what counts.",
+    );
   });
 
   it("is led to from a sentence of the answer, which shows what it rests on in each paper", async () => {

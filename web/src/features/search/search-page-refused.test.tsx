@@ -103,7 +103,7 @@ describe("a question that the monthly limit refuses", () => {
     flushSync(() => FakeWebSocket.last.open());
     receive(REFUSAL);
     await expectRefused();
-    expect(screen.getByText(/Its 1 edited query is kept too/)).toBeTruthy();
+    expect(screen.getByText(/Your 1 edited query is kept too/)).toBeTruthy();
     await person.type(findBox(), "!");
     expect(screen.queryByText(/edited query is kept/)).toBeNull();
     await person.keyboard("{Backspace}{Enter}");

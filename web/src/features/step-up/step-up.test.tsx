@@ -52,7 +52,7 @@ test("the password is asked for, and the act goes on as it was", async () => {
 test("a code can be given in its place", async () => {
   const { person, remove } = open(["password", "code"]);
   const act = remove();
-  await person.click(await screen.findByRole("button", { name: "Give a code instead" }));
+  await person.click(await screen.findByRole("button", { name: "Use a code instead" }));
   await person.type(screen.getByLabelText("Code of your authenticator app"), "123456{Enter}");
   expect(await act).toEqual({ status: "success" });
 });
@@ -73,6 +73,6 @@ test("an account without password and app signs in again in another tab", async 
   const link = await screen.findByRole("link", { name: "Sign in again in another tab" });
   expect(link.getAttribute("href")).toBe("/api/v1/auth/oidc/start?return_to=%2Faccount&language=en");
   proveElsewhere();
-  await person.click(screen.getByRole("button", { name: "Go on" }));
+  await person.click(screen.getByRole("button", { name: "Continue" }));
   expect(await act).toEqual({ status: "success" });
 });

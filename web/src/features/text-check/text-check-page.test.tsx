@@ -46,7 +46,7 @@ test("a text without words is not sent, and one that is sent shows each claim wi
   await person.click(screen.getByRole("button", { name: "Check the text" }));
   const result = within(await screen.findByRole("region", { name: "Checked claims" }));
   expect(result.getByText("Contradicted: 1")).toBeTruthy();
-  expect(result.getByText("The paper reports another direction.")).toBeTruthy();
+  expect(result.getByText("The paper reports a different direction.")).toBeTruthy();
   expect(result.getByText(QUOTE)).toBeTruthy();
   expect(result.getByRole("link", { name: "Zinc for colds" }).getAttribute("href")).toContain("/11/");
   expect(result.getByText("49 of 50 checks left this month")).toBeTruthy();
@@ -69,6 +69,6 @@ test("what could not be checked says why, and keeps the text", async () => {
   expect(
     await screen.findByText(/^50 of 50 checks used this month\. The count begins again on Dec 1, 2026\.$/),
   ).toBeTruthy();
-  expect((await screen.findByRole("alert")).textContent).toContain("Every text of this month has been checked");
+  expect((await screen.findByRole("alert")).textContent).toContain("You have used this month’s text checks");
   expect(field.value).toBe("Zinc shortens colds.");
 });

@@ -45,7 +45,7 @@ test("each claim has a comment with its verdict, the reason, the paper and the s
   expect(list(comments, "w:comment")).toHaveLength(1);
   expect([...(comment?.getElementsByTagName("w:p") ?? [])].map((paragraph) => paragraph.textContent)).toEqual([
     "Contradicted",
-    "The paper reports another direction.",
+    "The paper reports a different direction.",
     "Cites: Zinc & colds · PMID 101",
     "PMID 101: “Zinc did “not” help <at all>.”",
   ]);

@@ -64,7 +64,7 @@ test("what is gone or was retracted since is listed apart", async () => {
 test("a failure is never taken for nothing new", async () => {
   const failed = makeRun({ status: "not_checked", cause: "source_unavailable", queries: [] });
   const { person } = open([makeWatch(failed)], [failed]);
-  expect(await screen.findByText("The last run was not checked")).toBeTruthy();
+  expect(await screen.findByText("The last run could not be checked")).toBeTruthy();
   expect(screen.getByText(/The next run covers the gap\.$/)).toBeTruthy();
   await person.click(screen.getByRole("button", { name: "Runs and what they found" }));
   expect(await screen.findByText(/: not checked$/)).toBeTruthy();

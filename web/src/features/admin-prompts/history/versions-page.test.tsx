@@ -90,8 +90,8 @@ const findVersion = (number: number) => screen.findByRole("article", { name: new
 describe("the history of the prompts", () => {
   it("says of each version who saved it and how, and leads to the searches that worked with it", async () => {
     openVersions();
-    expect((await findVersion(3)).textContent).toContain("Put back from version 1 · erased-00000000");
-    expect((await findVersion(1)).textContent).toContain("What held when the history began");
+    expect((await findVersion(3)).textContent).toContain("Restored from version 1 · erased-00000000");
+    expect((await findVersion(1)).textContent).toContain("As of the start of this history");
     const second = within(await findVersion(2));
     expect(second.getByText(/Saved · mori@example.org/)).toBeDefined();
     const link = second.getByRole("link", { name: "English, Everything: searches with these prompts" });
@@ -139,10 +139,10 @@ describe("the history of the prompts", () => {
 
 describe("going back to a version", () => {
   async function goBack(person: ReturnType<typeof openVersions>["person"]) {
-    await person.click(await screen.findByRole("button", { name: "Go back to version 2…" }));
-    const dialog = await screen.findByRole("alertdialog", { name: "Go back to version 2?" });
+    await person.click(await screen.findByRole("button", { name: "Restore version 2…" }));
+    const dialog = await screen.findByRole("alertdialog", { name: "Restore version 2?" });
     expect(await within(dialog).findByText("English, Everything: Analysis prompt")).toBeDefined();
-    await person.click(within(dialog).getByRole("button", { name: "Go back to this version" }));
+    await person.click(within(dialog).getByRole("button", { name: "Restore this version" }));
   }
 
   it("names what changes, asks, and names the set that it was decided on", async () => {
@@ -150,7 +150,7 @@ describe("going back to a version", () => {
       [`POST /prompts/versions/${idOf(2)}/restore`]: { body: makePrompts(), headers: { etag: '"v2"' } },
     });
     await goBack(person);
-    expect(await screen.findByText("The prompts are those of version 2 again")).toBeDefined();
+    expect(await screen.findByText("The prompts of version 2 have been restored")).toBeDefined();
     expect(calls.find(({ method }) => method === "POST")?.ifMatch).toBe('"v1"');
   });
 

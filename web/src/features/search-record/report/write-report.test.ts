@@ -57,7 +57,7 @@ describe("the PRISMA-S report of a search", () => {
 
   test("counts what was reported, returned, different and read, and the duplicates", () => {
     const report = write();
-    expect(report).toContain("217 records in all and returned 7 PMIDs, of which 5 were different. 2 papers were read.");
+    expect(report).toContain("217 records in all and returned 7 PMIDs, of which 5 were unique. 2 papers were read.");
     expect(report).toContain("2 duplicates were removed");
   });
 

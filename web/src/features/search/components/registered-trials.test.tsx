@@ -63,7 +63,7 @@ describe("trial registrations", () => {
 
   test("list completed trials without a paper, with what the registry was asked for", async () => {
     await open({ body: TRIALS });
-    expect(await screen.findByText(/3 completed trials of Zinc in Common Cold were looked through/)).toBeTruthy();
+    expect(await screen.findByText(/3 completed trials of Zinc in Common Cold were checked/)).toBeTruthy();
     expect(screen.getByRole("link", { name: "NCT00000003" }).closest("li")?.textContent).toContain(
       "completed 2019-06-30 · results posted",
     );
