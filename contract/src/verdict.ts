@@ -52,7 +52,7 @@ export const verdictSchema = z.object({
   ),
   /** Papers that are counted once together, since they report one trial. Empty where they were not looked for. */
   studies: z.array(z.object({ pmids: z.array(z.string()).min(2), registrations: z.array(z.string()) })).default([]),
-  /** Of what the findings are, as the user wrote it; null where the question does not name it. */
+  /** Of what the findings are, by its names in the user's language; null where the question does not name it. */
   asked: z.object({
     intervention: z.string().nullable(),
     comparator: z.string().nullable(),

@@ -8,6 +8,7 @@ import { extractPico } from "../pico/extract-pico.ts";
 import { tidyPico } from "../pico/tidy-phrases.ts";
 import { analyzeQuestion, type QuestionAnalysis } from "../question/analyze-question.ts";
 import { isStrong } from "../question/concept.ts";
+import { nameConcept } from "../question/name-in-language.ts";
 import type { AnswerSentence, Question, ReadPaper } from "../reader.ts";
 import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
 import { readAskedRoles } from "../verdict/asked-roles.ts";
@@ -213,7 +214,7 @@ function describeMissing({ analysis, question, texts, cited }: Material): Answer
     }),
   );
   if (missing.length === 0 || missing.length === strong.length) return null;
-  const names = missing.slice(0, 3).map((concept) => concept.written);
+  const names = missing.slice(0, 3).map((concept) => nameConcept(concept, question.language));
   const text = texts.answer.missing(names.join(READING_TEXTS[question.language].listSeparator), citePapers(cited));
   return countPapers(text, cited, []);
 }

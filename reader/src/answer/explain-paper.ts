@@ -4,7 +4,8 @@ import type { DesignFit } from "../design/design-fit.ts";
 import { nameDesign } from "../design/design-names.ts";
 import type { DetectedDesign } from "../design/detect-design.ts";
 import { countName, type PaperSentence, type PaperText } from "../paper-text.ts";
-import { isStrong } from "../question/concept.ts";
+import { isStrong, type QuestionConcept } from "../question/concept.ts";
+import { nameConcept } from "../question/name-in-language.ts";
 import type { ConceptMatch } from "../relevance/score-paper.ts";
 import { quoteDesign, quoteSentences } from "./summarize-paper.ts";
 import { type ComposedText, joinTexts, type QuotedWords } from "./texts/compose.ts";
@@ -30,19 +31,20 @@ export function explainPaper(
   const found = expected.filter((match) => listPlaces(match).length > 0);
   const missing = expected.filter((match) => listPlaces(match).length === 0);
   const excluded = matches.filter(({ concept, strength }) => concept.excluded && strength >= IS_ABOUT);
-  const nameAll = (named: readonly ConceptMatch[]) => named.map(({ concept }) => concept.written).join(listSeparator);
+  const name = (concept: QuestionConcept) => nameConcept(concept, language);
+  const nameAll = (named: readonly ConceptMatch[]) => named.map(({ concept }) => name(concept)).join(listSeparator);
 
   const sentences: (string | ComposedText)[] = describeNotices(paper.record.notices, texts);
   if (isNamed) sentences.push(texts.named(paper.record.pmid));
   const concepts = found.map((match): QuotedWords => {
     const places = listPlaces(match).map((place) => texts.places[place]);
     return quoteSentences(
-      texts.concept(match.concept.written, places.join(listSeparator)),
+      texts.concept(name(match.concept), places.join(listSeparator)),
       ...traceConcept(match, paper),
     );
   });
   if (found.length > 0) sentences.push(texts.found(joinTexts(concepts, listSeparator)));
-  else if (expected.length > 0) sentences.push(texts.foundNone(expected.map(({ concept }) => concept.written)));
+  else if (expected.length > 0) sentences.push(texts.foundNone(expected.map(({ concept }) => name(concept))));
   else if (!isNamed) sentences.push(texts.foundNothing);
   const title = found.length > 0 ? "" : shortenTitle(paper.title.text);
   if (title !== "") sentences.push(texts.titled(quote(quoteSentences(title, paper.title))));
@@ -50,8 +52,8 @@ export function explainPaper(
   if (excluded.length > 0) sentences.push(texts.aboutExcluded(nameAll(excluded)));
   if (design === null) sentences.push(texts.noDesign);
   else {
-    const name = texts.nameWithin(nameDesign(design, language));
-    sentences.push(texts.design({ text: name, quotes: quoteDesign(design) }, fit));
+    const named = texts.nameWithin(nameDesign(design, language));
+    sentences.push(texts.design({ text: named, quotes: quoteDesign(design) }, fit));
   }
   if (design?.id === "comment") sentences.push(texts.opinion);
   if (design?.id === "news") sentences.push(texts.news);

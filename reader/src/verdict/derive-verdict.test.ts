@@ -271,8 +271,8 @@ describe("a verdict", () => {
     );
     expect(texts).toEqual([
       "Most papers agree: 3 of 4 find no clear difference with tranexamic acid in mortality; 1 favours it.",
-      "おおむね一致しており、集計した4件中3件が明らかな差なしでした（アウトカム：mortality）。ほかにtranexamic acidに有利な結果が1件あります。",
-      "多数文献结果一致：纳入统计的4篇中，3篇未见明显差异（结局：mortality）；另有1篇支持tranexamic acid。",
+      "おおむね一致しており、集計した4件中3件が明らかな差なしでした（アウトカム：死亡）。ほかにトラネキサム酸に有利な結果が1件あります。",
+      "多数文献结果一致：纳入统计的4篇中，3篇未见明显差异（结局：死亡）；另有1篇支持氨甲环酸。",
     ]);
   });
 });

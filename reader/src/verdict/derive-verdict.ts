@@ -7,6 +7,7 @@ import { readDesign } from "../design/known-design.ts";
 import { type PaperText, readPaperText } from "../paper-text.ts";
 import { analyzeQuestion, type QuestionAnalysis } from "../question/analyze-question.ts";
 import { isStrong } from "../question/concept.ts";
+import { nameConcept } from "../question/name-in-language.ts";
 import type { Question, ReadPaper } from "../reader.ts";
 import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
 import { isAskedInTitle } from "./asked-in-title.ts";
@@ -66,7 +67,7 @@ export function deriveVerdict(
   const left_out = papers.filter((paper) => isRetracted(paper) && wouldCount(paper, roles)).length;
   const state = readState(counts, counted.length, addressing, roles);
   const missing = counted.length > 0 ? [] : listMissing(analysis, valid);
-  const asked = describeAsked(roles);
+  const asked = describeAsked(roles, question.language);
   const facts = {
     state,
     relation: roles.relation,
@@ -173,10 +174,10 @@ function readState(
   return total >= MOST.papers && most / total >= MOST.share ? "mostly" : "disagree";
 }
 
-/** What the question is about, as the user wrote it; alternatives are joined. */
-function describeAsked({ interventions, comparators, outcomes }: AskedRoles): Verdict["asked"] {
+/** What the question is about, by its names in the user's language; alternatives are joined. */
+function describeAsked({ interventions, comparators, outcomes }: AskedRoles, language: Language): Verdict["asked"] {
   const write = (concepts: AskedRoles["outcomes"]) =>
-    concepts.length === 0 ? null : concepts.map(({ written }) => written).join(" / ");
+    concepts.length === 0 ? null : concepts.map((concept) => nameConcept(concept, language)).join(" / ");
   return { intervention: write(interventions), comparator: write(comparators), outcome: write(outcomes) };
 }
 

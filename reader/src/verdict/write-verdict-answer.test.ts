@@ -33,11 +33,11 @@ it("is the verdict with the papers it counts, then a sentence a finding with its
   ]);
 });
 
-it("is in the user's language, five findings at most", () => {
+it("is in the user's language and its names, five findings at most", () => {
   const six = [1, 2, 3, 4, 5, 6].map((pmid) => makeRead(pmid, [{}]));
   expect(write(six, "ja")).toHaveLength(6);
-  expect(write(six, "ja")?.at(-1)).toBe("death due to bleeding：tranexamic acidで低い（placeboと比較） [PMID 5]。");
-  expect(write(six, "zh")?.at(-1)).toBe("death due to bleeding：tranexamic acid组较低（与placebo相比） [PMID 5]。");
+  expect(write(six, "ja")?.at(-1)).toBe("death due to bleeding：トラネキサム酸で低い（プラセボと比較） [PMID 5]。");
+  expect(write(six, "zh")?.at(-1)).toBe("death due to bleeding：氨甲环酸组较低（与安慰剂相比） [PMID 5]。");
 });
 
 it("is one sentence without a quotation where nothing addresses the question, and left to the reader where something does", () => {

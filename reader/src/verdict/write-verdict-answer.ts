@@ -3,6 +3,7 @@ import type { Finding } from "@medsieve/contract/findings";
 import { printNumbers } from "@medsieve/contract/print-numbers";
 import type { Verdict } from "@medsieve/contract/verdict";
 import { isRetracted } from "../answer/answer-candidate.ts";
+import { nameInLanguage } from "../question/name-in-language.ts";
 import type { AnswerSentence, ReadPaper } from "../reader.ts";
 
 const MAX_FINDINGS = 5;
@@ -103,13 +104,17 @@ export function writeVerdictAnswer(
   return [lead, ...sentences];
 }
 
-/** A finding in words of the user's language, its labels as the paper has them; without a full stop. */
+/**
+ * A finding in words of the user's language, its labels by their names in it where the vocabulary has them, else as the
+ * paper has them; without a full stop.
+ */
 function writeFinding({ intervention, comparator, outcome, direction, numbers }: Finding, language: Language): string {
   const texts = TEXTS[language];
+  const name = (label: string) => (language === "en" ? label : nameInLanguage(label, language));
   return texts.write(
-    outcome,
-    texts.direction[direction](intervention ?? texts.unnamed),
-    comparator,
+    name(outcome),
+    texts.direction[direction](intervention === null ? texts.unnamed : name(intervention)),
+    comparator === null ? null : name(comparator),
     printNumbers(numbers),
   );
 }
