@@ -39,6 +39,27 @@ export type LogFallback = z.infer<typeof logFallbackSchema>;
 
 export const LOG_STAGES = ["initializing", ...STAGES] as const;
 
+/** How long a search spent in a stage; of one that failed, the last is that in which it did. */
+export const logStageSchema = z.object({ stage: z.enum(LOG_STAGES), seconds: z.number() });
+export type LogStage = z.infer<typeof logStageSchema>;
+
+/** What a source is asked for, beside what a model is. */
+export const SOURCE_STEPS = ["search", "find", "fetch"] as const;
+export const LOG_CALL_STEPS = [...SOURCE_STEPS, ...READER_STEPS] as const;
+
+/** Calls of a search for one purpose, to the source of papers or to one model. */
+export const logCallSchema = z.object({
+  step: z.enum(LOG_CALL_STEPS),
+  /** Null: the source of papers. */
+  model: z.string().nullable(),
+  count: z.int(),
+  /** Of them those that brought nothing; a call is repeated where that may help. */
+  failed: z.int(),
+  /** Of all of them together, also where they ran at once. */
+  seconds: z.number(),
+});
+export type LogCall = z.infer<typeof logCallSchema>;
+
 /** Why a search failed. */
 export const logFailureSchema = z.object({
   /** In which it failed; null where that is not known. */
@@ -88,6 +109,10 @@ export const queryLogSchema = z.object({
   error_message: z.string().nullable(),
   /** By model; empty where the built-in reader did everything. */
   token_usage: z.array(logTokenUsageSchema),
+  /** In their order; empty of older logs, and where its server died. */
+  stages: z.array(logStageSchema),
+  /** In the order of their first; empty as the stages are. What answered from memory is no call. */
+  calls: z.array(logCallSchema),
   user_agent: z.string().nullable(),
 });
 export type QueryLog = z.infer<typeof queryLogSchema>;

@@ -1,9 +1,11 @@
 import type { AuditDetails } from "@medsieve/contract/admin/audit-logs";
 import type {
+  LogCall,
   LogFailure,
   LogFallback,
   LogOutcome,
   LogPaper,
+  LogStage,
   LogTokenUsage,
   ReadBy,
 } from "@medsieve/contract/admin/query-logs";
@@ -23,6 +25,7 @@ export interface LoggedUsage {
   tokenUsage: readonly TokenUsage[];
   readBy: ReadBy;
   fallbacks: LogFallback[];
+  calls: readonly LogCall[];
 }
 
 /** A search that has ended, or a prompt that was tried, as it is kept for administrators. */
@@ -46,6 +49,7 @@ export interface EndedSearch {
   error: string | null;
   failure: LogFailure | null;
   promptVersion: string | null;
+  stages: readonly LogStage[];
   usage: LoggedUsage;
 }
 
@@ -79,6 +83,8 @@ export async function logSearch(tx: Transaction, ended: EndedSearch): Promise<vo
       paperResults: search.papers,
       errorMessage: search.error,
       tokenUsage: sumByModel(usage.tokenUsage),
+      stages: [...search.stages],
+      calls: [...usage.calls],
     })
     .onConflictDoNothing()
     .returning({ id: queryLogs.id });

@@ -159,7 +159,7 @@ export class PromptTrial {
     await database.db.transaction((tx) =>
       logSearch(tx, {
         ...{ id, acceptedAt: startedAt, requester: this.#requester, query, preference, processingTime },
-        ...{ maxResults: null, papersFound: null, papers: [], promptVersion: this.version },
+        ...{ maxResults: null, papersFound: null, papers: [], promptVersion: this.version, stages: [] },
         usage: this.summarize(),
         ...ended,
       }),

@@ -1,5 +1,6 @@
-import type { LogFallback, ReadBy } from "@medsieve/contract/admin/query-logs";
+import type { LogCall, LogFallback, ReadBy } from "@medsieve/contract/admin/query-logs";
 import type { ReaderDescription, ReaderStep, TokenUsage } from "@medsieve/contract/searches";
+import type { Clock } from "../clock.ts";
 
 /** What one reply of a model used. */
 export interface ReplyUsage {
@@ -23,6 +24,7 @@ export interface LedgerSummary {
   tokenUsage: TokenUsage[];
   readBy: ReadBy;
   fallbacks: LogFallback[];
+  calls: LogCall[];
 }
 
 /**
@@ -37,6 +39,7 @@ export class UsageLedger {
   readonly #rows = new Map<string, TokenUsage>();
   readonly #workers = new Set<ReaderDescription["id"]>();
   readonly #fallbacks = new Map<string, LogFallback>();
+  readonly #calls = new Map<string, LogCall>();
   readonly #underWay = new Set<Promise<unknown>>();
 
   /** `spent`: what was used before, at another server. */
@@ -74,6 +77,31 @@ export class UsageLedger {
     this.noteWork(step, fallback === null ? reader.id : "builtin", fallback);
   }
 
+  /** Makes a call that is counted, with the time it takes; `model` null: of the source of papers. */
+  async time<Result>(
+    clock: Clock,
+    step: LogCall["step"],
+    model: string | null,
+    call: () => Promise<Result>,
+  ): Promise<Result> {
+    const since = clock.now();
+    let failed = 1;
+    try {
+      const result = await call();
+      failed = 0;
+      return result;
+    } finally {
+      const key = `${step} ${model}`;
+      const before = this.#calls.get(key) ?? { step, model, count: 0, failed: 0, seconds: 0 };
+      this.#calls.set(key, {
+        ...before,
+        count: before.count + 1,
+        failed: before.failed + failed,
+        seconds: before.seconds + Math.max(0, clock.now() - since) / 1000,
+      });
+    }
+  }
+
   /** Follows work that may still cost something; see `settle`. */
   track<Result>(work: Promise<Result>): Promise<Result> {
     this.#underWay.add(work);
@@ -100,6 +128,7 @@ export class UsageLedger {
       tokenUsage,
       readBy: nameWorkers(this.#workers, reader),
       fallbacks: [...this.#fallbacks.values()],
+      calls: [...this.#calls.values()].map((call) => ({ ...call, seconds: Math.round(call.seconds * 1000) / 1000 })),
     };
   }
 }

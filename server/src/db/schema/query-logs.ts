@@ -1,8 +1,10 @@
 import {
   LOG_OUTCOMES,
+  type LogCall,
   type LogFailure,
   type LogFallback,
   type LogPaper,
+  type LogStage,
   type LogTokenUsage,
   READ_BY,
 } from "@medsieve/contract/admin/query-logs";
@@ -57,6 +59,8 @@ export const queryLogs = pgTable(
     paperResults: jsonb().$type<LogPaper[]>().notNull().default([]),
     errorMessage: text(),
     tokenUsage: jsonb().$type<LogTokenUsage[]>().notNull().default([]),
+    stages: jsonb().$type<LogStage[]>().notNull().default([]),
+    calls: jsonb().$type<LogCall[]>().notNull().default([]),
     userAgent: text(),
   },
   (table) => [

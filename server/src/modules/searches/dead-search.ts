@@ -37,6 +37,7 @@ export async function readDeadSearch(
       tokenUsage,
       readBy: tokenUsage.length === 0 ? "builtin" : byBuiltin ? "mixed" : "model",
       fallbacks: [],
+      calls: [],
     },
     stage: LOG_STAGES.find((known) => known === rows[0]?.stage) ?? null,
   };

@@ -1,4 +1,4 @@
-import type { LogFailure } from "@medsieve/contract/admin/query-logs";
+import type { LogFailure, LogStage } from "@medsieve/contract/admin/query-logs";
 import { describeAnswer } from "@medsieve/contract/answers";
 import { and, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client.ts";
@@ -21,6 +21,7 @@ export type WriteLastEvents<Ended extends unknown[] = []> = (tx: Transaction, ..
 /** A search that has ended in this process, with what it used. */
 export interface EndingSearch extends AcceptedSearch {
   promptVersion: string | null;
+  stages: readonly LogStage[];
   usage: LoggedUsage;
 }
 
@@ -172,6 +173,7 @@ export async function* failDeadSearches(
           error: failure.message,
           failure: { stage, code: failure.code, cause: "the server that ran it died or could not reach the database" },
           promptVersion: null,
+          stages: [],
           usage,
         });
       }

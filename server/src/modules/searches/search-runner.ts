@@ -17,7 +17,7 @@ import { type PipelineEvent, StoppedByUser } from "../../pipeline/search-run.ts"
 import type { SearchServices } from "../../pipeline/search-services.ts";
 import { useSettings } from "../../prompts/prompt-store.ts";
 import { UsageLedger } from "../../readers/usage-ledger.ts";
-import type { SearchTrace } from "../../tracing/search-tracing.ts";
+import { countCalls } from "../../sources/count-calls.ts";
 import { type EndingSearch, failSearch, finishSearch } from "./end-search.ts";
 import { describeResult } from "./search-ending.ts";
 import { describeFailure, ServerStopped } from "./search-failure.ts";
@@ -26,6 +26,7 @@ import type { SearchSemaphore } from "./search-semaphore.ts";
 import type { SearchesDeps } from "./searches-deps.ts";
 import * as store from "./searches-store.ts";
 import type { TakenSearch } from "./take-over.ts";
+import { type TimedTrace, timeStages } from "./time-stages.ts";
 
 /** A search that begins, or that another server began. */
 export type BegunSearch = Pick<TakenSearch, "search" | "user" | "request"> & Partial<TakenSearch>;
@@ -41,7 +42,7 @@ export class SearchRunner {
   readonly #search: store.AcceptedSearch;
   readonly #earlier: TakenSearch["earlier"];
   readonly #usage: UsageLedger;
-  readonly #trace: SearchTrace;
+  readonly #trace: TimedTrace;
   #promptVersion: string | null = null;
   /** Who reads, once that is known. */
   #reader: Reader | null = null;
@@ -74,7 +75,8 @@ export class SearchRunner {
       this.#usage.noteWork("reading", read_by.reader, read_by.fallback);
     }
     const { language, preference } = request;
-    this.#trace = deps.tracing.begin({ searchId: search.id, language, preference, attempt: search.attempt });
+    const traced = { searchId: search.id, language, preference, attempt: search.attempt };
+    this.#trace = timeStages(deps.tracing.begin(traced), SYSTEM_CLOCK);
     if (begun.isCanceled) this.#abort.abort(new StoppedByUser());
     this.#semaphore = semaphore;
     this.userId = user.id;
@@ -158,7 +160,11 @@ export class SearchRunner {
   #openServices(reader: Reader): SearchServices {
     const { database, sources, work } = this.#deps;
     return {
-      source: sources.open((isWaiting) => this.#notifyWaiting(isWaiting)),
+      source: countCalls(
+        sources.open((isWaiting) => this.#notifyWaiting(isWaiting)),
+        this.#usage,
+        SYSTEM_CLOCK,
+      ),
       work,
       usage: this.#usage,
       reader,
@@ -200,7 +206,7 @@ export class SearchRunner {
 
   #describeEnding(): EndingSearch {
     const usage = this.#usage.summarize((this.#reader ?? this.#deps.readers).describe());
-    return { ...this.#search, promptVersion: this.#promptVersion, usage };
+    return { ...this.#search, promptVersion: this.#promptVersion, stages: this.#trace.listStages(), usage };
   }
 
   #number(event: PipelineEvent, seq: number): SearchEvent {

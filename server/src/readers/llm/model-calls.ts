@@ -62,7 +62,9 @@ export function createModelCalls(deps: ModelCallsDeps): (usage: UsageLedger) => 
   const askOnce = async (usage: UsageLedger, step: ReaderStep, request: ModelRequest, signal: AbortSignal) => {
     const call = () => {
       contact.noteTry();
-      return workWithin(clock, times.callMs, signal, (limited) => client.ask(request, limited));
+      return usage.time(clock, step, deps.model, () =>
+        workWithin(clock, times.callMs, signal, (limited) => client.ask(request, limited)),
+      );
     };
     // A search can do nothing before its queries, and its papers come in many calls.
     const reply = await gate.run(call, step !== "reading", signal);

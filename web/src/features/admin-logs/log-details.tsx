@@ -8,6 +8,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LogPapers } from "./log-papers.tsx";
+import { CallTable, StageTable } from "./log-steps.tsx";
 import { TokenTable } from "./token-table.tsx";
 
 /** Everything that was kept of one search. */
@@ -84,6 +85,16 @@ export function LogDetails({ log }: { log: QueryLog }) {
       {log.token_usage.length > 0 && (
         <Part title={t("details.tokens")}>
           <TokenTable usage={log.token_usage} />
+        </Part>
+      )}
+      {log.stages.length > 0 && (
+        <Part title={t("details.stages")}>
+          <StageTable stages={log.stages} />
+        </Part>
+      )}
+      {log.calls.length > 0 && (
+        <Part title={t("details.calls")}>
+          <CallTable calls={log.calls} />
         </Part>
       )}
       {log.user_agent !== null && (

@@ -80,6 +80,11 @@ describe("an unfolded log", () => {
         { model: "some-model", total_tokens: 41250, cost_usd: 0.1231 },
         { model: null, total_tokens: 10, cost_usd: null },
       ],
+      stages: [{ stage: "searching_papers", seconds: 1.26 }],
+      calls: [
+        { step: "search", model: null, count: 4, failed: 1, seconds: 0.8 },
+        { step: "reading", model: "some-model", count: 1200, failed: 0, seconds: 95 },
+      ],
     });
     for (const text of ["IP address203.0.113.9", "Session IDN/A", "Max resultsN/A", "statins[tiab]"]) {
       expect(details.textContent).toContain(text);
@@ -100,7 +105,11 @@ describe("an unfolded log", () => {
       within(details)
         .getAllByRole("row")
         .map((line) => line.textContent),
-    ).toEqual(["ModelTotal tokensCost (USD)", "some-model41,250$0.1231", "Unknown10Unknown"]);
+    ).toEqual([
+      ...["ModelTotal tokensCost (USD)", "some-model41,250$0.1231", "Unknown10Unknown"],
+      ...["StageTime", "Searching1.3 s"],
+      ...["CallToCallsFailedTime", "SearchSource of papers410.8 s", "Read paperssome-model1,200095.0 s"],
+    ]);
     expect(details.textContent).not.toContain("Mozilla");
     await person.click(within(details).getByRole("button", { name: "User agent" }));
     expect(details.textContent).toContain("Mozilla");

@@ -32,6 +32,8 @@ export function makeLog(number: number, changes: Partial<QueryLog> = {}): QueryL
     paper_results: [],
     error_message: null,
     token_usage: [],
+    stages: [],
+    calls: [],
     user_agent: "Mozilla/5.0",
     ...changes,
   };

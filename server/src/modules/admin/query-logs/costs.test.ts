@@ -1,4 +1,4 @@
-import { type QueryLog, queryLogsResponseSchema } from "@medsieve/contract/admin/query-logs";
+import { LOG_STAGES, type QueryLog, queryLogsResponseSchema } from "@medsieve/contract/admin/query-logs";
 import { dashboardStatsSchema } from "@medsieve/contract/admin/stats";
 import { DESK_HERE } from "@medsieve/reader/builtin-reader";
 import { isNotNull, sql } from "drizzle-orm";
@@ -102,6 +102,14 @@ describe("what a model costs", () => {
       token_usage: [{ model: "test-model", total_tokens: 5 * 1200 }],
     });
     expect(log.total_cost_usd).toBeCloseTo(5 * CALL, 9);
+    expect(log.stages.map(({ stage }) => stage)).toEqual(LOG_STAGES);
+    expect(log.calls.filter(({ model }) => model !== null)).toEqual([
+      { step: "queries", model: "test-model", count: 1, failed: 0, seconds: expect.any(Number) },
+      { step: "reading", model: "test-model", count: 3, failed: 0, seconds: expect.any(Number) },
+      { step: "answer", model: "test-model", count: 1, failed: 0, seconds: expect.any(Number) },
+    ]);
+    expect(log.calls).toContainEqual(expect.objectContaining({ step: "search", model: null, count: 1, failed: 0 }));
+    expect(log.calls).toContainEqual(expect.objectContaining({ step: "fetch", model: null, failed: 0 }));
     await expectMonth(5 * CALL);
     const { analytics } = await readLogs();
     expect(analytics.per_model).toMatchObject([{ model: "test-model", queries: 1, total_tokens: 6000 }]);
@@ -117,6 +125,10 @@ describe("what a model costs", () => {
     expect(log.failure).toMatchObject({ stage: "searching_papers", code: "source_unavailable" });
     expect(log.failure?.cause).toContain("PubMed cannot be reached");
     expect(log.failure?.cause).not.toMatch(/cheol|0123456789/iu);
+    expect(log.stages.map(({ stage }) => stage)).toEqual(LOG_STAGES.slice(0, 3));
+    const searches = log.calls.find(({ step }) => step === "search");
+    expect(searches?.count).toBeGreaterThan(0);
+    expect(searches?.failed).toBe(searches?.count);
     await expectMonth(CALL);
   });
 

@@ -103,6 +103,8 @@ function describeLog(row: typeof queryLogs.$inferSelect): QueryLog {
     paper_results: row.paperResults,
     error_message: row.errorMessage,
     token_usage: row.tokenUsage,
+    stages: row.stages,
+    calls: row.calls,
     user_agent: row.userAgent,
   };
 }

@@ -1,0 +1,18 @@
+import type { Clock } from "../clock.ts";
+import type { UsageLedger } from "../readers/usage-ledger.ts";
+import type { PaperSource } from "./paper-source.ts";
+
+/** The same source, whose calls are counted in the ledger of the search that asks. */
+export function countCalls(source: PaperSource, usage: UsageLedger, clock: Clock): PaperSource {
+  return {
+    search: (...given) => usage.time(clock, "search", null, () => source.search(...given)),
+    fetch: (...given) => usage.time(clock, "fetch", null, () => source.fetch(...given)),
+    findByDoi: (...given) => usage.time(clock, "find", null, () => source.findByDoi(...given)),
+    findAmong: (...given) => usage.time(clock, "find", null, () => source.findAmong(...given)),
+    findSince: (...given) => usage.time(clock, "find", null, () => source.findSince(...given)),
+    describe: () => source.describe(),
+    headingIndex: () => source.headingIndex(),
+    wordStatistics: () => source.wordStatistics(),
+    renewal: () => source.renewal(),
+  };
+}
