@@ -9,7 +9,6 @@ import { type Database, UNLOGGED } from "../src/db/client.ts";
 import { type Notifications, openNotifications } from "../src/db/notifications.ts";
 import { users } from "../src/db/schema/index.ts";
 import type { HttpApp } from "../src/http/app-types.ts";
-import { createLogger } from "../src/http/logging.ts";
 import { createPasswords } from "../src/passwords.ts";
 import { type Readers, useFreeReaders } from "../src/readers/readers.ts";
 import { createExclusiveImports } from "../src/sources/library/exclusive-imports.ts";
@@ -22,6 +21,7 @@ import { WORK_HERE } from "../src/work/work-here.ts";
 import { checkAnswer } from "./check-answer.ts";
 import type { TestDatabase } from "./database.ts";
 import { DEMONSTRATION_FILE } from "./demonstration.ts";
+import { createWatchedLogger, watchAnswers } from "./watch-secrets.ts";
 
 export const PASSWORD = "Correct-horse-7";
 const passwords = createPasswords({ memoryCost: 1024, timeCost: 1 });
@@ -61,7 +61,7 @@ export async function openTestApp(
     tracing = NO_TRACING,
     trialRegistry = openTrialRegistry("http://127.0.0.1:1", SYSTEM_CLOCK),
     fullText = { link_resolver: null, libkey_library_id: null },
-    logger = createLogger("silent"),
+    logger = createWatchedLogger(),
     mail = "outbox",
     filling = {
       imports: createExclusiveImports(database),
@@ -114,6 +114,7 @@ export async function openTestApp(
     now: () => new Date(),
   });
   await app.ready();
+  watchAnswers(app);
   return {
     app,
     listen: async () => {

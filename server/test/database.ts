@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { type Database, openPostgresql, UNLOGGED } from "../src/db/client.ts";
 import { lendEmbeddedDatabase } from "./embedded-database.ts";
+import { lookThroughMails } from "./watch-secrets.ts";
 
 export interface TestDatabase extends Database {
   /** Of a PostgreSQL database; null for an embedded one. */
@@ -48,6 +49,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 
 /** Empties every table; the schema stays. */
 export async function emptyDatabase({ kind, pool }: Database): Promise<void> {
+  await lookThroughMails({ pool });
   await pool.query(kind === "embedded" ? DELETE_ALL : TRUNCATE_ALL);
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, expect, vi } from "vitest";
+import { takeFoundSecrets } from "./watch-secrets.ts";
 
 // Test files follow one another in a process: one that leaves its clock or its environment behind fails for it itself.
 const environment = { ...process.env };
@@ -10,4 +11,5 @@ afterAll(() => {
   expect(isFaked, "the clock was not given back").toBe(false);
   expect(process.env, "the environment was changed").toEqual(environment);
   expect(process.cwd(), "the working folder was changed").toBe(folder);
+  expect(takeFoundSecrets(), "a secret stood in a log, a refusal or a mail").toEqual([]);
 });
