@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { findSecrets } from "./find-secrets.ts";
 
 const CHECKOUT = fileURLToPath(new URL("../../", import.meta.url));
 export const CITATIONS = fileURLToPath(new URL("../fixtures/citations.xml", import.meta.url));
@@ -30,7 +31,10 @@ export interface RunningServer {
   end(signal: NodeJS.Signals): Promise<number | null>;
   /** Starts the server that has ended on the same data. */
   start(): Promise<void>;
-  /** Ends the server without waiting for its searches; its data goes, unless a copy is kept at `keepAt`. */
+  /**
+   * Ends the server without waiting for its searches; its data goes, unless a copy is kept at `keepAt`. Throws where log or mails
+   * showed a secret.
+   */
   stop(keepAt?: string): Promise<void>;
 }
 
@@ -141,6 +145,8 @@ export async function startServer(
     },
     stop: async (keepAt) => {
       await end("SIGINT");
+      const shown = await findSecrets(log, join(env.DATA_DIR, "outbox"), env);
+      if (shown.length > 0) throw new Error(`the server gave secrets away: ${shown.join("; ")}`);
       if (keepAt !== undefined) await copyData(env.DATA_DIR, keepAt);
       await rm(dataDir, { recursive: true, force: true });
     },
