@@ -3,7 +3,8 @@ import { compareClaim } from "@medsieve/reader/verify/compare-claim";
 import { type LabelledFinding, readFindingsCorpus } from "./findings-corpus.ts";
 import { createModelChoice, describeShare } from "./verify.ts";
 
-const CLAIMS = new URL("./samples/paraphrases.tsv", import.meta.url);
+/** Each set is judged by itself: the phrases of the first are known to the check, those of the second were not when it was written. */
+const SETS = ["paraphrases.tsv", "paraphrases-2.tsv"] as const;
 const VERDICTS = ["supported", "partly", "contradicted", "not_in_abstract", "not_checked"] as const;
 /** What the claims were written to be; those of another paper are the same claims, each beside the paper of the claim that follows. */
 const EXPECTED = ["supported", "contradicted", "not_in_abstract"] as const;
@@ -14,17 +15,17 @@ interface Paraphrase {
   finding: LabelledFinding;
 }
 
-function readClaims(findings: readonly LabelledFinding[]): Paraphrase[] {
+function readClaims(set: (typeof SETS)[number], findings: readonly LabelledFinding[]): Paraphrase[] {
   const papers = new Map(findings.map((finding) => [finding.pmid, finding]));
-  return readFileSync(CLAIMS, "utf8")
+  return readFileSync(new URL(`./samples/${set}`, import.meta.url), "utf8")
     .split("\n")
     .filter((line) => /^\d/u.test(line))
     .map((line) => {
       const [pmid = "", written = "", text = ""] = line.split("\t");
       const expected = EXPECTED.find((one) => one === written);
       const finding = papers.get(pmid);
-      if (expected === undefined || text === "") throw new Error(`paraphrases.tsv: no claim in “${line}”`);
-      if (finding === undefined) throw new Error(`paraphrases.tsv cites ${pmid}, which FILE does not hold`);
+      if (expected === undefined || text === "") throw new Error(`${set}: no claim in “${line}”`);
+      if (finding === undefined) throw new Error(`${set} cites ${pmid}, which FILE does not hold`);
       return { expected, text, finding };
     });
 }
@@ -33,7 +34,15 @@ function readClaims(findings: readonly LabelledFinding[]): Paraphrase[] {
 export function evaluateParaphrases(file: string, say: (line: string) => void): void {
   const findings = readFindingsCorpus(file);
   const chooseModel = createModelChoice(findings);
-  const claims = readClaims(findings);
+  for (const set of SETS) judgeSet(set, { claims: readClaims(set, findings), chooseModel }, say);
+}
+
+interface Judging {
+  claims: readonly Paraphrase[];
+  chooseModel: ReturnType<typeof createModelChoice>;
+}
+
+function judgeSet(set: string, { claims, chooseModel }: Judging, say: (line: string) => void): void {
   const supported = claims.filter(({ expected }) => expected === "supported");
   const misplaced = supported.flatMap(({ text, finding }, at): Paraphrase[] => {
     const other = [...supported.slice(at), ...supported].find((one) => one.finding.pmid !== finding.pmid);
@@ -43,7 +52,7 @@ export function evaluateParaphrases(file: string, say: (line: string) => void): 
     ...claim,
     verdict: compareClaim(claim.text, claim.finding.paper.record, chooseModel(claim.finding.pmid)).verdict,
   }));
-  say(`${claims.length} claims written by hand; ${misplaced.length} of them beside another paper, too`);
+  say(`${set}: ${claims.length} claims written by hand; ${misplaced.length} of them beside another paper, too`);
   say(`  ${"".padEnd(16)}${VERDICTS.map((verdict) => verdict.padStart(17)).join("")}`);
   for (const expected of EXPECTED) {
     const own = judged.filter((one) => one.expected === expected);

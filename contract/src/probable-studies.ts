@@ -9,9 +9,13 @@ export interface ProbableStudy {
   acronym: string;
 }
 
+const NAMED_TRIAL = /\b([A-Z][A-Za-z0-9-]{3,20}(?: [IVX]{1,3})?) (?:study|trial|randomi[sz]ed)\b/gu;
+const TWO_CAPITALS = /[A-Z][^A-Z]{0,20}[A-Z]/u;
+
 /** "ELITE II", "EINSTEIN-PE", "DiRECT": two capitals at least, beside a word that says that they name a trial. */
-const ACRONYM =
-  /\b(?:the )?((?=[A-Za-z0-9-]{4})[A-Z][A-Za-z0-9-]*[A-Z][A-Za-z0-9-]*(?: [IVX]{1,3})?) (?:study|trial|randomi[sz]ed)\b/u;
+function findAcronym(title: string): string | undefined {
+  return Array.from(title.matchAll(NAMED_TRIAL), ([, name = ""]) => name).find((name) => TWO_CAPITALS.test(name));
+}
 
 /**
  * Papers that probably report one trial, since title, participants and first author say the same, and a number that would show
@@ -20,7 +24,7 @@ const ACRONYM =
 export function groupProbableStudies(papers: readonly Report[]): ProbableStudy[] {
   const groups = new Map<string, { acronym: string; reports: Report[] }>();
   for (const paper of papers) {
-    const acronym = ACRONYM.exec(paper.title)?.[1];
+    const acronym = findAcronym(paper.title);
     const [first] = paper.authors;
     if (acronym === undefined || first === undefined || paper.n === null) continue;
     const key = `${acronym}\n${paper.n}\n${first.toLowerCase()}`;

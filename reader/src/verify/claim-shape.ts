@@ -50,6 +50,15 @@ const SHAPES: readonly RegExp[] = [
 const LONGEST = 700;
 const NUMBERS_AT_END = /\([^()]{0,240}\)\.?$/u;
 
+/** Where it begins to say by how much, which names no outcome. */
+const AMOUNT =
+  /,? (?:by (?:(?:about|almost|roughly|nearly|approximately|around|over|under) )?(?:\d[\d.,]{0,12}|an?|one|two|three|four|five|six)[ -]?(?:%|percent|half|quarter|third|degrees?|points?)(?![\p{L}\d])|from (?:(?:about|almost|roughly) )?\d\S{0,12}(?: \p{L}{1,12}){0,2} to )/iu;
+
+function withoutAmount(outcome: string): string {
+  const at = outcome.search(AMOUNT);
+  return at < 0 ? outcome : outcome.slice(0, at);
+}
+
 /** Who did what to which outcome in a claim of the common forms; null for one of another form. */
 export function readShape(claim: string): ClaimShape | null {
   const text = claim
@@ -64,7 +73,7 @@ export function readShape(claim: string): ClaimShape | null {
       return {
         intervention: groups.intervention?.trim() ?? "",
         comparator: groups.comparator?.trim() ?? "",
-        outcome: groups.outcome?.trim() ?? "",
+        outcome: withoutAmount(groups.outcome?.trim() ?? ""),
       };
   }
   return null;

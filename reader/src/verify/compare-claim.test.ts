@@ -117,6 +117,33 @@ describe("compareClaim", () => {
     expect(judge(turned)).toMatchObject({ verdict: "contradicted", reasons: ["number_differs"] });
   });
 
+  it("says nothing of a claim that leaves open which way a result went", () => {
+    const paper = makePaper(75, {
+      title: "Whey and body fat",
+      abstract: [
+        {
+          label: "RESULTS",
+          text: "The whey protein group reduced abdominal fat compared with carbohydrate (p = 0.01).",
+        },
+      ],
+    });
+    expect(compareClaim("Whey protein added abdominal fat.", paper).verdict).toBe("not_in_abstract");
+    expect(compareClaim("Whey protein reduced abdominal fat.", paper).verdict).toBe("supported");
+  });
+
+  it("does not call a claim wrong that another sentence of the paper bears out", () => {
+    const text =
+      "Morphine consumption was similar with the two blocks. Morphine consumption was significantly lower with the block than with placebo (p = 0.001).";
+    const paper = makePaper(76, { title: "The block and morphine", abstract: [{ label: "RESULTS", text }] });
+    expect(compareClaim("The block reduced morphine consumption.", paper).verdict).not.toBe("contradicted");
+  });
+
+  it("reads a span of time in another unit for what it is", () => {
+    const text = "Facial swelling was significantly lower with zinc than with placebo at 48 hours (p = 0.01).";
+    const paper = makePaper(77, { title: "Zinc and swelling", abstract: [{ label: "RESULTS", text }] });
+    expect(compareClaim("Zinc reduced facial swelling at 2 days.", paper).verdict).toBe("supported");
+  });
+
   it("says that it does not read claims in other languages, and that there is no abstract", () => {
     expect(judge("亜鉛は風邪の期間を短縮する。")).toMatchObject({
       verdict: "not_checked",

@@ -6,13 +6,14 @@ import { type FindingSentence, readFindingText, splitEntry } from "../findings/f
 import { type FindingsModel, loadFindingsModel } from "../models/findings-model.ts";
 import { type PaperText, readPaperText } from "../paper-text.ts";
 import { listDrugs } from "../question/drug-names.ts";
-import { compareDirections } from "./compare-directions.ts";
+import { compareDirections, saysWay } from "./compare-directions.ts";
 import { compareNumbers, isRoundedIn } from "./compare-numbers.ts";
 import { findExchangedFigures } from "./exchanged-figures.ts";
 import { findSwappedFigures } from "./find-swapped-figures.ts";
 import { writeNumberWords } from "./number-words.ts";
-import { REPORTING } from "./reporting-words.ts";
+import { COMMON, REPORTING } from "./reporting-words.ts";
 import { restateClaim } from "./restate-claim.ts";
+import { sayInPaperWords } from "./say-in-paper-words.ts";
 import { splitHalves } from "./split-halves.ts";
 
 /** A claim held against one paper. */
@@ -31,8 +32,9 @@ const NAMED = 0.6;
 const WHOLLY_NAMED = 0.7;
 /** Share of an outcome that the sentence which reports it must name. */
 const SPEAKS_OF = 0.34;
-/** Share of a claim without a direction that the sentence which says it must have. */
+/** Share of a claim without a direction that the sentence which says it must have; of one without a figure, too, it must have more. */
 const SAYS_SAME = 0.75;
+const SAYS_ALL = 0.9;
 
 interface ClaimTerm {
   stem: string;
@@ -127,7 +129,10 @@ function comparePart(written: string, record: PaperRecord, model: FindingsModel)
   if (exchanged) {
     return { verdict: "contradicted", reasons: ["number_differs"], quotes: [quoteOf(exchanged)], isQuote: true };
   }
-  const plain = readPaperText(asRecord(restateClaim(claim), record));
+  const turned = sentences.find((sentence) => isTurnedQuote(spoken, sentence));
+  if (turned)
+    return { verdict: "contradicted", reasons: ["direction_differs"], quotes: [quoteOf(turned)], isQuote: true };
+  const plain = readPaperText(asRecord(restateClaim(sayInPaperWords(claim, paper)), record));
   const restated = readFindingText(plain).at(-1) ?? spoken;
   const terms = listTerms(restated, model);
   const known = listPaperStems(paper, sentences);
@@ -143,12 +148,13 @@ function comparePart(written: string, record: PaperRecord, model: FindingsModel)
   const direction = compareDirections(
     plain,
     paper,
-    terms.map(({ lower }) => lower),
+    terms.flatMap(({ lower }) => (COMMON.has(lower) ? [] : [lower])),
     model,
   );
+  const named = direction.isDirected ? terms.filter(({ lower }) => !COMMON.has(lower)) : terms;
   const part = (text: string) => {
     const stems = new Set(splitEntry(text).map(stemWord));
-    return terms.filter(({ stem }) => stems.has(stem));
+    return named.filter(({ stem }) => stems.has(stem));
   };
   const [intervention, comparator, outcome] = [
     part(direction.shape.intervention),
@@ -157,15 +163,16 @@ function comparePart(written: string, record: PaperRecord, model: FindingsModel)
   ];
   if (shareOf(intervention, known) < NAMED) return nothing("intervention_not_named");
   const [best] = rankSentences(terms, sentences);
-  const evidence = direction.evidence ?? (direction.isDirected ? null : best?.sentence) ?? null;
+  const evidence = (direction.isDirected ? direction.evidence : best?.sentence) ?? null;
   if (evidence === null || (direction.isDirected && direction.agrees === null)) return nothing("no_such_statement");
   const spokenOf = direction.isDirected ? shareOf(outcome, evidence.stems) : shareOf(terms, evidence.stems);
-  if (spokenOf < (direction.isDirected ? SPEAKS_OF : SAYS_SAME)) return nothing("no_such_statement");
+  const mustSpeak = direction.isDirected ? SPEAKS_OF : /\d/u.test(claim) ? SAYS_SAME : SAYS_ALL;
+  if (spokenOf < mustSpeak) return nothing("no_such_statement");
   const quotes = [quoteOf(evidence)];
-  const isQuote = isTurnedQuote(spoken, evidence);
-  if (direction.agrees === false || isQuote)
-    return { verdict: "contradicted", reasons: ["direction_differs"], quotes, isQuote };
-  if (!direction.isDirected && countDenials(spoken) !== countDenials(evidence)) return nothing("no_such_statement");
+  if (direction.agrees === false) return { verdict: "contradicted", reasons: ["direction_differs"], quotes };
+  if (!direction.isDirected && (countDenials(spoken) !== countDenials(evidence) || leavesOpen(claim, evidence))) {
+    return nothing("no_such_statement");
+  }
   const numbers = compareNumbers(
     claim,
     evidence.sentence.text,
@@ -175,7 +182,7 @@ function comparePart(written: string, record: PaperRecord, model: FindingsModel)
   const swapped = findSwappedFigures(claim, sentences);
   if (swapped) return { verdict: "contradicted", reasons: ["number_differs"], quotes: [quoteOf(swapped)] };
   const reasons: ClaimReason[] = [];
-  const isNamed = [outcome, intervention, terms].every((some) => shareOf(some, known) >= WHOLLY_NAMED);
+  const isNamed = [outcome, intervention, named].every((some) => shareOf(some, known) >= WHOLLY_NAMED);
   if (!isNamed || shareOf(comparator, known) < NAMED) reasons.push("terms_not_named");
   if (numbers !== "found") reasons.push("number_not_in_abstract");
   if (isStronger(claim, evidence)) reasons.push("strength_differs");
@@ -211,7 +218,7 @@ const TURNS = ["up", "down", "good", "bad", "neg", "same"] as const;
 /** It repeats the sentence with another direction in it, or with a "not" more or less. */
 function isTurnedQuote(claim: FindingSentence, { tokens, stems, states }: FindingSentence): boolean {
   // Of a sentence that states no result the words of direction are not read.
-  if (!states) return false;
+  if (!states || claim.tokens.length < LEAST_REPEATED) return false;
   const shared = (words: FindingSentence["tokens"], others: ReadonlySet<string>) =>
     words.filter(({ stem }) => others.has(stem)).length / Math.max(1, words.length);
   if (shared(claim.tokens, stems) < REPEATS || shared(tokens, claim.stems) < REPEATS) return false;
@@ -219,6 +226,11 @@ function isTurnedQuote(claim: FindingSentence, { tokens, stems, states }: Findin
     words.filter((word) => word.cue === cue).length;
   return TURNS.some((cue) => count(claim.tokens, cue) !== count(tokens, cue));
 }
+
+/** The claim says in its own words alone which way something went; or the sentence does, and the claim says neither that nor a figure. */
+const leavesOpen = (claim: string, { states, cues }: FindingSentence) =>
+  saysWay(claim) ||
+  (states && !/\d/u.test(claim) && (["up", "down", "good", "bad"] as const).some((cue) => cues.has(cue)));
 
 function nothing(reason: ClaimReason): ComparedClaim {
   return { verdict: "not_in_abstract", reasons: [reason], quotes: [] };

@@ -4,7 +4,7 @@ import { type FindingSentence, readFindingText, splitEntry } from "../findings/f
 import { chooseArms } from "../findings/name-arms.ts";
 import { readFinding } from "../findings/read-finding.ts";
 import type { FindingsModel } from "../models/findings-model.ts";
-import type { PaperText } from "../paper-text.ts";
+import { type PaperText, readPaperText } from "../paper-text.ts";
 import { extractPico } from "../pico/extract-pico.ts";
 import { type ClaimShape, readShape } from "./claim-shape.ts";
 
@@ -42,6 +42,9 @@ const DENIES =
 const CHANGES =
   /\b(?:increas\w*|rais\w*|improv\w*|enhanc\w*|prolong\w*|reduc\w*|decreas\w*|lower\w*|higher|greater|longer|shorter|fewer|more|less|better|worse|worsen\w*|shorten\w*|lengthen\w*|attenuat\w*|suppress\w*|elevat\w*|diminish\w*|lessen\w*|delay\w*|prevent\w*|reliev\w*)\b/iu;
 
+/** Whether a claim says which way something went, or that it did not. */
+export const saysWay = (claim: string) => DENIES.test(claim) || CHANGES.test(claim);
+
 /** The direction that a claim's own words allow: what it denies is no change, and what it does not deny is one. */
 function isAllowed(claim: string, direction: Direction): boolean {
   if (direction === "no_difference") return DENIES.test(claim);
@@ -60,14 +63,58 @@ export function compareDirections(
 ): ComparedDirections {
   const claim = claimed.sentences.at(-1)?.text ?? "";
   const shape = readShape(claim) ?? shapeByPaper(words, paper);
-  const isDirected = DENIES.test(claim) || CHANGES.test(claim);
+  const isDirected = saysWay(claim);
   const own = readFinding(claimed, shape, model);
   const found = readFinding(paper, shape, model);
   const evidence = readFindingText(paper).find(({ sentence }) => sentence === found?.evidence) ?? null;
   const isSure = found !== null && found.direction !== "unclear" && found.probability >= LEAST_SURE;
   const said = chooseSaid(claim, own?.likeliest ?? null);
   const agrees = !isSure || said === null ? null : said === found.direction;
+  if (agrees !== null && evidence !== null && measuresChange(evidence.sentence.text, claim)) {
+    return { agrees: null, evidence, isDirected, shape };
+  }
+  if (agrees === false && said !== null && saysAlso(said, { paper, shape, evidence }, model)) {
+    return { agrees: null, evidence, isDirected, shape };
+  }
   return { agrees, evidence, isDirected, shape };
+}
+
+/** More of a relief, or of a difference from before, is less of what is relieved: which of the two a sentence measures is not read. */
+const CHANGE_MEASURED =
+  /\b(?<noun>difference|relief|improvement|change)s?\b[^.;]{0,80}\b(?:was|were|is|are)\b[^.;]{0,30}\b(?:higher|lower|greater|smaller|larger|less|more)\b/iu;
+
+function measuresChange(sentence: string, claim: string): boolean {
+  const noun = CHANGE_MEASURED.exec(sentence)?.groups?.noun?.toLowerCase();
+  return noun !== undefined && !claim.toLowerCase().includes(noun);
+}
+
+/** Sentences beside the likeliest that are read, those with most of the outcome's words. */
+const OTHERS_READ = 4;
+/** Share of an outcome's words from which on a sentence speaks of it. */
+const SPEAKS_OF = 0.5;
+
+interface PaperReading {
+  paper: PaperText;
+  shape: ClaimShape;
+  evidence: FindingSentence | null;
+}
+
+/** Whether another sentence of the paper, read by itself, says of the outcome what the claim does: then the two do not contradict each other. */
+function saysAlso(said: Direction, { paper, shape, evidence }: PaperReading, model: FindingsModel): boolean {
+  const outcome = [...stemsOf(shape.outcome)];
+  const shareIn = ({ stems }: FindingSentence) =>
+    outcome.filter((stem) => stems.has(stem)).length / Math.max(1, outcome.length);
+  const others = readFindingText(paper)
+    .filter((sentence) => sentence !== evidence && sentence.states)
+    .map((sentence) => ({ sentence, share: shareIn(sentence) }))
+    .filter(({ share }) => share >= SPEAKS_OF)
+    .toSorted((one, other) => other.share - one.share)
+    .slice(0, OTHERS_READ);
+  return others.some(({ sentence }) => {
+    const alone = readPaperText({ ...paper.record, abstract: [{ label: "RESULTS", text: sentence.sentence.text }] });
+    const reading = readFinding(alone, shape, model);
+    return reading !== null && reading.direction === said && reading.probability >= LEAST_SURE;
+  });
 }
 
 /** The direction of a claim by its reading, unless its own words say that nothing changed. */

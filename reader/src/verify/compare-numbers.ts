@@ -21,6 +21,19 @@ const PRINTED = /(?<![\p{L}\d.,·])(?:\d{1,3}(?:,\d{3}){1,4}(?!\d)|\d{1,12})(?:[
 const listPrinted = (text: string) =>
   Array.from(text.matchAll(PRINTED), ([printed]) => parseNumber(printed)).filter((value) => value !== null);
 
+const HOURS = { hour: 1, h: 1, hr: 1, day: 24, d: 24, week: 168, wk: 168, month: 730, year: 8760 } as const;
+const TIME = /(?<![\d.,])(\d{1,4}(?:\.\d)?)[ -](hour|hr|h|day|d|week|wk|month|year)s?\b/giu;
+
+/** The spans of time that a text prints, in the other units, where they are whole: 2 (days) of "48 h". */
+function listOtherTimes(text: string): number[] {
+  return Array.from(text.matchAll(TIME), ([, figure = "", unit = ""]) => {
+    const hours = Number(figure) * HOURS[unit.toLowerCase() as keyof typeof HOURS];
+    return Object.values(HOURS).map((length) => hours / length);
+  })
+    .flat()
+    .filter((value) => Number.isInteger(value));
+}
+
 const BY =
   /(?:\bby|\d ?(?:%|percent|per cent) (?:lower|higher|reduction|decrease|increase|relative|reduced|increased))/iu;
 
@@ -91,7 +104,7 @@ export function compareNumbers(
   const nearEffects = [...near.effects, ...listFarEffects(evidence)];
   const all = everywhere.map(readNumbers);
   const printed = [...all.flatMap(listAll), ...everywhere.flatMap(listPrinted)];
-  const known = [...printed, ...listRelativeChanges(claim, all)];
+  const known = [...printed, ...listRelativeChanges(claim, all), ...everywhere.flatMap(listOtherTimes)];
   const claimed = readNumbers(dropRounded(claim, known));
   const isKnown = (value: number | null) => value === null || known.some((one) => isSame(one, value));
   const strangeValues = claimed.values.filter(({ value, of }) => !isYear(value) && !(isKnown(value) && isKnown(of)));

@@ -8,3 +8,12 @@ export const REPORTING: ReadonlySet<string> = new Set(
     "did does do not no neither nor significantly respectively confidence interval ci p mean respectively rate rates risk level levels score scores change changes among however therefore thus"
   ).split(" "),
 );
+
+/** Words of everyday speech beside which a claim says which way something went; in a claim without one they may turn what it says. */
+export const COMMON: ReadonlySet<string> = new Set(
+  (
+    "about almost roughly nearly approximately around just over under some well equally often seldom many much most every each could would should gave give given giving gives got get gets " +
+    "took take taken takes made make makes had have has needed ended suffered experienced developed occurred seen observed reached stayed left kept followed following when where while after before during " +
+    "one two three four five six seven eight nine ten half quarter third degree measure way adding added adds combined combining combination plus"
+  ).split(" "),
+);

@@ -11,6 +11,16 @@ describe("a claim in a turn of phrase that papers do not use", () => {
     ["Fever was as common with zinc as with placebo.", "Fever was similar with zinc and placebo."],
     ["Fever was rarer with zinc.", "Fever was lower with zinc."],
     ["Zinc relieved fever more than placebo did.", "Zinc relieved fever compared with placebo."],
+    ["Fewer patients given zinc had a fever.", "zinc reduced a fever."],
+    ["More drops were needed with zinc than with placebo.", "drops was higher with zinc than with placebo."],
+    ["Recovery took longer with zinc than with placebo.", "Recovery time was longer with zinc than with placebo."],
+    ["Children on zinc got a rash more often.", "zinc increased a rash."],
+    ["Zinc left patients with less pain.", "Zinc reduced pain."],
+    ["Zinc and iron gave similar scores.", "There was no difference in scores between Zinc and iron."],
+    ["For sore throats, zinc did as well as honey.", "There was no difference in sore throats between zinc and honey."],
+    ["People lost more weight on zinc than on placebo.", "weight loss was higher with zinc than with placebo."],
+    ["Fever was lower when zinc was combined with iron.", "Fever was lower with zinc plus iron."],
+    ["Zinc did not delay recovery.", "Zinc did not change recovery."],
   ])("is put as they put it: %s", (claim, plain) => {
     expect(restateClaim(claim)).toBe(plain);
   });

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { makePaper } from "../../../server/test/papers.ts";
+import { readPaperText } from "../paper-text.ts";
+import { sayInPaperWords } from "./say-in-paper-words.ts";
+
+const PAPER = readPaperText(
+  makePaper(1, {
+    title: "Adverse events after cardiac surgery",
+    abstract: [{ label: "RESULTS", text: "Facial edema and adverse events were less frequent in the program group." }],
+  }),
+);
+
+describe("a claim in other words than its paper's", () => {
+  it.each([
+    ["Side effects were rarer.", "adverse events were rarer."],
+    ["Swelling of the face was rarer.", "edema of the facial was rarer."],
+    ["The programme made side effects rarer.", "The program made adverse events rarer."],
+    ["Fewer had trouble after the heart operation.", "Fewer had trouble after the cardiac surgery."],
+  ])("is said in words of the paper that mean the same: %s", (claim, said) => {
+    expect(sayInPaperWords(claim, PAPER)).toBe(said);
+  });
+
+  it.each([
+    "Adverse events were rarer.",
+    "Kidney failure was rarer.",
+    "Heartburn was rarer.",
+    "副作用は少なかった。",
+    "",
+  ])("keeps what the paper says so, and what it says in no way: %s", (claim) => {
+    expect(sayInPaperWords(claim, PAPER)).toBe(claim);
+  });
+});
