@@ -26,6 +26,12 @@ describe("notices of a paper from several sides", () => {
     expect(joinNotices([erratum("1")], [erratum("2"), erratum("1")])).toEqual([erratum("1"), erratum("2")]);
   });
 
+  it("are one where they print one citation, by which alone a record names it", () => {
+    const printed = (citation: string): Notice => ({ kind: "corrected", pmid: null, citation });
+    const [one, other] = [printed("Stroke. 2013 Oct;44(10):e137"), printed("Stroke. 2014 Jan;45(1):e9")];
+    expect(joinNotices([one], [one, other])).toEqual([one, other]);
+  });
+
   it("say since when they are known only where the search did not know them", () => {
     const since = "2026-11-20T08:00:00.000Z";
     const concern: Notice = { kind: "expression_of_concern", pmid: "6", citation: null };

@@ -18,6 +18,7 @@ function isSameDocument(one: Notice, other: Notice): boolean {
   if (isNameless(one) || isNameless(other)) return true;
   if (one.pmid !== null && other.pmid !== null) return one.pmid === other.pmid;
   if (one.doi && other.doi) return one.doi.toLowerCase() === other.doi.toLowerCase();
+  if (one.citation !== null && one.citation === other.citation) return true;
   // A list names by DOI what the record names by PMID; a paper is retracted once, but may be corrected many times.
   return one.kind !== "corrected" && (one.listed === true || other.listed === true);
 }
