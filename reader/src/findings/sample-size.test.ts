@@ -39,6 +39,17 @@ describe("readSampleSize", () => {
     expect(read(said)?.[0]).not.toBe(2);
   });
 
+  it("adds up the groups of one sentence, and takes neither an arm nor the smallest cohort for all", () => {
+    expect(read("22 HFpEF, 17 HFmrEF and 15 HFrEF patients as well as 19 healthy volunteers were included.")?.[0]).toBe(
+      73,
+    );
+    expect(
+      read(
+        "Diarrhea took 2.3% of days for 49 children allocated to vitamin A; 2.5% in 47 children allocated to receive zinc. Only 32 HIV-infected children were enrolled.",
+      ),
+    ).toBeNull();
+  });
+
   it("is null where the abstract does not say, and of what is planned or background", () => {
     expect(read("Patients received 40 mg daily for 12 weeks; 35% responded.")).toBeNull();
     expect(read("A total of 200 children will be randomized to zinc or placebo.")).toBeNull();

@@ -36,6 +36,18 @@ const PATTERNS: readonly RegExp[] = [
 const OF_PART =
   /\b(?:screened|assessed for eligibility|eligible|approached|invited|contacted|will be|to be|withdrew|dropped out|excluded|lost to|died|per group|in each|each group|each arm|required|power|sample size of)\b/iu;
 const SECTIONS = new Set(["background", "objective", "aside", "title"]);
+/** "Only 32 children were enrolled": fewer than in the other groups of the study. */
+const IS_LEAST = /^only $/iu;
+/** "49 children allocated to vitamin A; 47 children allocated to zinc": an arm, and not all. */
+const ARM = new RegExp(
+  `${PART}(?:${DIGITS}|${SPELLED}) (?:${WORD} ){0,4}?${PEOPLE} (?:were )?(?:allocated|assigned|randomi[sz]ed) to\\b`,
+  "giu",
+);
+/** "22 HFpEF, 17 HFmrEF and 15 HFrEF patients as well as ": groups that are counted before the last one. */
+const GROUPS_BEFORE = new RegExp(
+  String.raw`(?:(?<![\w.,])\d{1,6} (?:${WORD} ){1,4}(?:,? ?(?:and|as well as|plus) )|(?<![\w.,])\d{1,6} (?:${WORD} ){0,3}${WORD}, )+$`,
+  "iu",
+);
 /** Fewer than these are taken for a group's part ("2 referents for each") where a group's size is given. */
 const FEW = 10;
 const GROUP_SIZE = /\bn ?= ?(\d{1,6})\b/giu;
@@ -65,6 +77,19 @@ export function parseCount(written: string): number | null {
   return total > 0 ? total : null;
 }
 
+/** Whether the count is of one arm of several that the sentence counts. */
+function isArm(text: string): boolean {
+  return Array.from(text.matchAll(ARM)).length > 1;
+}
+
+/** People of the other groups that a sentence counts beside one, where it begins with another one; 0 where it does not. */
+function countOtherGroups(before: string, after: string): number {
+  const groups = GROUPS_BEFORE.exec(before)?.[0];
+  if (groups === undefined) return 0;
+  const counts = `${groups}${after}`.matchAll(/(?<![\w.,])\d{1,6}(?= )/gu);
+  return Array.from(counts).reduce((sum, [count]) => sum + Number(count), 0);
+}
+
 function isPartOfGroup(n: number, text: string): boolean {
   return Array.from(text.matchAll(GROUP_SIZE)).some(([, size]) => Number(size) > n);
 }
@@ -86,11 +111,15 @@ export function readSampleSize({ sentences }: PaperText): SampleSize | null {
         n === null ||
         n < 2 ||
         (n < FEW && isPartOfGroup(n, sentence.text)) ||
+        isArm(sentence.text) ||
+        IS_LEAST.test(sentence.text.slice(0, found.index)) ||
         OF_PART.test(found[0]) ||
         OF_PART.test(sentence.text.slice(found.index + found[0].length, found.index + found[0].length + 30))
       )
         continue;
-      return { n, sentence };
+      const [whole, count = ""] = [found[0], found.groups?.count];
+      const before = sentence.text.slice(0, found.index + whole.indexOf(count));
+      return { n: n + countOtherGroups(before, whole.slice(whole.indexOf(count) + count.length)), sentence };
     }
   }
   return null;
