@@ -277,6 +277,13 @@ describe("signing out", () => {
     expect((await refresh(cookies.medsieve_refresh)).statusCode).toBe(200);
   });
 
+  it("by a token that comes again ends no session that began after it", async () => {
+    const iat = Math.floor(Date.now() / 1000) - 60;
+    const { cookies } = await signIn();
+    expect((await logOut(await provider.signLogoutToken({ iat }))).statusCode).toBe(200);
+    expect((await refresh(cookies.medsieve_refresh)).statusCode).toBe(200);
+  });
+
   it("here leads to the provider's own sign-out", async () => {
     const { cookies } = await signIn();
     const answer = await test.app.inject({

@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
 import type { SecretBox } from "../../../accounts/seal-secret.ts";
 import type { Db, Transaction } from "../../../db/client.ts";
 import { oidcSessions, sessions } from "../../../db/schema/index.ts";
+import type { ProviderLogout } from "./provider.ts";
 
 /** Notes that a session began at the provider. */
 export async function keepProviderSession(
@@ -23,11 +24,7 @@ export async function readIdToken(db: Db, sessionId: string, box: SecretBox): Pr
 }
 
 /** Ends what the provider says has ended: one of its sessions, else all of a subject. Answers whose they were. */
-export async function endProviderSessions(
-  tx: Transaction,
-  issuer: string,
-  ended: { subject: string | null; providerSessionId: string | null },
-): Promise<string[]> {
+export async function endProviderSessions(tx: Transaction, issuer: string, ended: ProviderLogout): Promise<string[]> {
   const conditions: SQL[] = [eq(oidcSessions.issuer, issuer)];
   if (ended.subject !== null) conditions.push(eq(oidcSessions.subject, ended.subject));
   if (ended.providerSessionId !== null) {
@@ -37,6 +34,7 @@ export async function endProviderSessions(
     .select({ id: oidcSessions.sessionId })
     .from(oidcSessions)
     .where(and(...conditions));
-  const gone = await tx.delete(sessions).where(inArray(sessions.id, theirs)).returning({ userId: sessions.userId });
+  const isMeant = and(inArray(sessions.id, theirs), lt(sessions.createdAt, ended.begunBefore));
+  const gone = await tx.delete(sessions).where(isMeant).returning({ userId: sessions.userId });
   return [...new Set(gone.map(({ userId }) => userId))];
 }

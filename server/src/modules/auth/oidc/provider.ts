@@ -14,6 +14,14 @@ export interface ProviderSignIn {
   idToken: string;
 }
 
+/** Whose sessions the provider says have ended. */
+export interface ProviderLogout {
+  subject: string | null;
+  providerSessionId: string | null;
+  /** Sessions that began later are not meant, however often the token comes; clocks may differ by so much, too. */
+  begunBefore: Date;
+}
+
 /** What a redirect to the provider needs to be recognized by when it comes back. */
 export interface PendingSignIn {
   state: string;
@@ -31,7 +39,7 @@ export interface Provider {
   /** Where the provider's own session ends; null where it offers no such page, or cannot be reached. */
   findLogoutUrl: (idToken: string) => Promise<string | null>;
   /** Whose session a logout token ends. Throws for one that is not the provider's, not for us, or too old. */
-  readLogoutToken: (token: string) => Promise<{ subject: string | null; providerSessionId: string | null }>;
+  readLogoutToken: (token: string) => Promise<ProviderLogout>;
 }
 
 /** An OpenID provider: authorization code with PKCE, state and nonce; the signature of every token is checked. */
@@ -124,6 +132,7 @@ export function createProvider(settings: OidcSettings, publicUrl: string): Provi
       });
       requireLogoutEvent(payload);
       return {
+        begunBefore: new Date(((payload.iat ?? 0) + CLOCK_TOLERANCE) * 1000),
         subject: payload.sub ?? null,
         providerSessionId: typeof payload.sid === "string" ? payload.sid : null,
       };
