@@ -1,7 +1,9 @@
 import type { SearchRecord } from "@medsieve/contract/records";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CoinsList } from "../../entities/paper/coins-list.tsx";
+import { searchDetailsQuery } from "../../entities/search/server-state.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,14 +16,18 @@ type ReadPaper = SearchRecord["papers"][number];
 const SHOWN_AT_FIRST = 25;
 
 interface PapersReadProps {
+  searchId: string;
   papers: readonly ReadPaper[];
   /** On paper all of them stand. */
   isPrinted: boolean;
 }
 
 /** Papers that were read, by rank, with their scores. */
-export function PapersRead({ papers, isPrinted }: PapersReadProps) {
+export function PapersRead({ searchId, papers, isPrinted }: PapersReadProps) {
   const { t } = useTranslation("record");
+  // A record keeps no authors, volumes and pages; reference managers want them.
+  const details = useQuery(searchDetailsQuery(searchId));
+  const whole = new Map(details.data?.papers.map((paper) => [paper.pmid, paper]));
   const language = useLanguage();
   const [isUnfolded, setUnfolded] = useState(papers.length <= SHOWN_AT_FIRST);
   const isWhole = isUnfolded || isPrinted;
@@ -58,7 +64,7 @@ export function PapersRead({ papers, isPrinted }: PapersReadProps) {
   ];
   return (
     <div className="flex flex-col gap-3">
-      <CoinsList papers={papers} />
+      <CoinsList papers={papers.map((paper) => whole.get(paper.pmid) ?? paper)} />
       <DataTable
         label={t("papers.title")}
         columns={columns}

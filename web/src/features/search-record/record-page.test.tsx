@@ -5,7 +5,8 @@ import { makeUsage, makeUser, signInAs } from "../../testing/accounts.ts";
 import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
 import { expectWarning, preparePageTests } from "../../testing/page-test.ts";
 import { renderAt } from "../../testing/render-at.tsx";
-import { EARLIER_ID, makeComparison, makeSearchRecord, RECORD_ID } from "./record.fixture.ts";
+import { makeDetails, makePaper } from "../search/search.fixture.ts";
+import { EARLIER_ID, makeComparison, makeRecordedPaper, makeSearchRecord, RECORD_ID } from "./record.fixture.ts";
 import { RecordPage } from "./record-page.tsx";
 
 vi.mock("../../lib/save-file.ts", () => ({ saveFile: vi.fn() }));
@@ -28,6 +29,7 @@ function openRecord(
     "GET /usage/current": { body: { success: true, data: makeUsage() } },
     [`GET /search-history/${RECORD_ID}/comparison`]: { body: makeComparison() },
     [`GET /searches/${RECORD_ID}/decisions`]: { body: { decisions: [], own_reasons: [] } },
+    [`GET /search-history/${RECORD_ID}/details`]: { body: makeDetails({ id: RECORD_ID }) },
     "GET /watches": { body: { items: [] } },
     ...routes,
   });
@@ -212,6 +214,16 @@ describe("files of a record", () => {
     const button = await screen.findByRole("button", { name: "RIS, 0 papers that were read" });
     expect((button as HTMLButtonElement).disabled).toBe(true);
   });
+});
+
+test("reference managers find each paper with its authors, which the record itself does not keep", async () => {
+  const paper = makePaper({ pmid: "1001", authors: ["Doe J"], volume: "7" });
+  const details = makeDetails({ id: RECORD_ID, papers: [paper] });
+  openRecord({ papers: [makeRecordedPaper()] }, { [`GET /search-history/${RECORD_ID}/details`]: { body: details } });
+  await screen.findByRole("heading", { level: 1 });
+  const read = () => new URLSearchParams(document.querySelector(".Z3988")?.getAttribute("title") ?? "");
+  await waitFor(() => expect(read().get("rft.au")).toBe("Doe, J"));
+  expect(read().get("rft.volume")).toBe("7");
 });
 
 test("the report is shown as it will be printed, at an address of its own", async () => {

@@ -115,7 +115,7 @@ function RecordBody({ record, printing }: PartProps) {
         <RecordQueriesList record={record} />
       </RecordSection>
       <RecordSection title={t("papers.titleCount", count(record.papers.length))} lead={t("papers.lead")}>
-        <PapersRead papers={record.papers} isPrinted={printing.content !== null} />
+        <PapersRead searchId={record.search_id} papers={record.papers} isPrinted={printing.content !== null} />
       </RecordSection>
       {printing.content === null ? (
         <DossierMissing />

@@ -68,8 +68,8 @@ describe("the papers of a search", () => {
     await screen.findByRole("heading", { name: "2 papers" });
     const spans = [...document.querySelectorAll<HTMLElement>("span.Z3988")];
     expect(spans.map((span) => new URLSearchParams(span.title).getAll("rft_id"))).toEqual([
-      ["info:doi/10.1000/zinc(1)", "info:pmid/1001"],
-      ["info:pmid/1002"],
+      ["info:doi/10.1000/zinc(1)", "info:pmid/1001", "https://pubmed.ncbi.nlm.nih.gov/1001/"],
+      ["info:pmid/1002", "https://pubmed.ncbi.nlm.nih.gov/1002/"],
     ]);
   });
 
