@@ -50,6 +50,12 @@ describe("readSampleSize", () => {
     ).toBeNull();
   });
 
+  it("takes no further group for all", () => {
+    const said =
+      "A total of 1174 women were enrolled. Another 435 women who were prepared to receive estrogen were randomly assigned to it.";
+    expect(read(said)?.[0]).toBe(1174);
+  });
+
   it("is null where the abstract does not say, and of what is planned or background", () => {
     expect(read("Patients received 40 mg daily for 12 weeks; 35% responded.")).toBeNull();
     expect(read("A total of 200 children will be randomized to zinc or placebo.")).toBeNull();

@@ -36,8 +36,8 @@ const PATTERNS: readonly RegExp[] = [
 const OF_PART =
   /\b(?:screened|assessed for eligibility|eligible|approached|invited|contacted|will be|to be|withdrew|dropped out|excluded|lost to|died|per group|in each|each group|each arm|required|power|sample size of)\b/iu;
 const SECTIONS = new Set(["background", "objective", "aside", "title"]);
-/** "Only 32 children were enrolled": fewer than in the other groups of the study. */
-const IS_LEAST = /^only $/iu;
+/** "Only 32 children were enrolled", "another 435 women": one group of several. */
+const IS_ONE_GROUP = /(?:^only|\b(?:another|additional|further|other|remaining)) $/iu;
 /** "49 children allocated to vitamin A; 47 children allocated to zinc": an arm, and not all. */
 const ARM = new RegExp(
   `${PART}(?:${DIGITS}|${SPELLED}) (?:${WORD} ){0,4}?${PEOPLE} (?:were )?(?:allocated|assigned|randomi[sz]ed) to\\b`,
@@ -112,7 +112,7 @@ export function readSampleSize({ sentences }: PaperText): SampleSize | null {
         n < 2 ||
         (n < FEW && isPartOfGroup(n, sentence.text)) ||
         isArm(sentence.text) ||
-        IS_LEAST.test(sentence.text.slice(0, found.index)) ||
+        IS_ONE_GROUP.test(sentence.text.slice(0, found.index)) ||
         OF_PART.test(found[0]) ||
         OF_PART.test(sentence.text.slice(found.index + found[0].length, found.index + found[0].length + 30))
       )
