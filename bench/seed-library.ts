@@ -15,9 +15,10 @@ import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
 import { prepareRecords } from "../eval/shuffle-records.ts";
 import { type Database, openPostgresql, UNLOGGED } from "../server/src/db/client.ts";
 import type { Citation } from "../server/src/sources/citation.ts";
+import { ELEMENT, writeArray, writeIntegers } from "../server/src/sources/library/binary-arrays.ts";
+import { type IndexedCitation, indexCitation } from "../server/src/sources/library/citation-batch.ts";
 import { importLibrary } from "../server/src/sources/library/import-library.ts";
 import { openMedlineFile } from "../server/src/sources/library/open-medline-file.ts";
-import { type IndexedCitation, indexCitation } from "../server/src/sources/library/store-citations.ts";
 import { tidyLibrary } from "../server/src/sources/library/tidy-library.ts";
 import { parseMedline } from "../server/src/sources/medline/parse-medline.ts";
 
@@ -59,17 +60,18 @@ async function readRecords(files: readonly string[]): Promise<Citation[]> {
 }
 
 async function storeMade({ pool }: Database, batch: readonly IndexedCitation[]): Promise<void> {
-  const column = <Value>(read: (paper: IndexedCitation) => Value) => batch.map(read);
-  const pmids = column(({ pmid }) => pmid);
+  const pmids = writeIntegers(batch.map(({ pmid }) => pmid));
+  const records = batch.map(({ json }) => json);
+  const lexemes = batch.map((paper) => paper.lexemes);
   await pool.query(
     `insert into papers (pmid, origin, version, revised, citation)
      select pmid, 'library', 1, null, citation from unnest($1::int[], $2::jsonb[]) as made (pmid, citation)`,
-    [pmids, column(({ json }) => json)],
+    [pmids, writeArray(ELEMENT.jsonb, records)],
   );
   await pool.query(
     `insert into library_index (pmid, lexemes, published)
      select * from unnest($1::int[], $2::tsvector[], $3::date[])`,
-    [pmids, column(({ lexemes }) => lexemes), column(({ published }) => published)],
+    [pmids, writeArray(ELEMENT.tsvector, lexemes), batch.map(({ published }) => published)],
   );
 }
 

@@ -16,6 +16,7 @@ const result = await build({
     ...commands.map((name) => join(SOURCE, "cli", name)),
     join(SOURCE, "db/pglite-worker.mjs"),
     join(SOURCE, "work/worker.ts"),
+    join(SOURCE, "sources/library/reading/reader-worker.ts"),
   ],
   outdir: TARGET,
   entryNames: "[name]",

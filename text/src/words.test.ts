@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldText, splitWords } from "./words.ts";
+import { foldText, listWords, splitWords } from "./words.ts";
 
 const split = (text: string): string[] => splitWords(text).map((word) => word.text);
 
@@ -50,6 +50,35 @@ describe("splitWords", () => {
 
   it("cuts off what is no word, so that PostgreSQL takes it", () => {
     expect(Buffer.byteLength(split("é".repeat(5000))[0] ?? "")).toBeLessThan(2048);
+  });
+});
+
+describe("listWords", () => {
+  it("gives the same words as splitWords, whatever scripts and marks stand side by side", () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        "it's5",
+        "Crohn’s",
+        "O'Brien's",
+        "TNF-α",
+        "心不全",
+        " ",
+        "'",
+        "x".repeat(600),
+        "a\u0301'b",
+        "ﾊﾞ",
+        "\n",
+      ),
+      fc.string({ unit: "binary", maxLength: 6 }),
+      fc.string({ maxLength: 12 }),
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const text = parts.join("");
+        expect(listWords(text)).toEqual(split(text));
+      }),
+      { numRuns: 1000 },
+    );
   });
 });
 

@@ -49,3 +49,30 @@ export function splitWords(text: string): Word[] {
   }
   return words;
 }
+
+const BEYOND_ASCII = /\P{ASCII}/gu;
+const ASCII_WORD = /[a-z0-9]+(?:'[a-z0-9]+)*/gu;
+
+/** The same words without where they stand; twice as fast. */
+export function listWords(text: string): string[] {
+  const words: string[] = [];
+  let done = 0;
+  BEYOND_ASCII.lastIndex = 0;
+  for (let found = BEYOND_ASCII.exec(text); found !== null; found = BEYOND_ASCII.exec(text)) {
+    // No word runs across a blank.
+    const start = Math.max(done, text.lastIndexOf(" ", found.index) + 1);
+    const blank = text.indexOf(" ", found.index);
+    const end = blank < 0 ? text.length : blank;
+    addAscii(text.slice(done, start), words);
+    for (const word of splitWords(text.slice(start, end))) words.push(word.text);
+    done = end;
+    BEYOND_ASCII.lastIndex = end;
+  }
+  addAscii(done === 0 ? text : text.slice(done), words);
+  return words;
+}
+
+function addAscii(text: string, words: string[]): void {
+  for (const word of text.toLowerCase().match(ASCII_WORD) ?? [])
+    words.push(word.length > MAX_WORD_LENGTH || word.includes("'") ? foldWord(word) : word);
+}

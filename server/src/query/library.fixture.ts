@@ -2,9 +2,10 @@ import { parseQuery } from "@medsieve/query/parse-query";
 import type { Query } from "@medsieve/query/query";
 import { openTestDatabase } from "../../test/database.ts";
 import { makeCitation } from "../../test/medline-xml.ts";
-import { libraryIndex, papers } from "../db/schema/library.ts";
+import { libraryIndex } from "../db/schema/library.ts";
 import type { Citation } from "../sources/citation.ts";
-import { indexCitation } from "../sources/library/store-citations.ts";
+import { indexCitation } from "../sources/library/citation-batch.ts";
+import { storeCitations } from "../sources/library/store-citations.ts";
 import { compileQuery } from "./compile-query.ts";
 import { writeCondition } from "./condition.ts";
 
@@ -67,9 +68,7 @@ export const ALL_PMIDS = CITATIONS.map((citation) => Number(citation.pmid));
 export async function openFixtureLibrary() {
   const database = await openTestDatabase();
   for (const citation of CITATIONS) {
-    const { pmid, lexemes, published } = indexCitation(citation);
-    await database.db.insert(papers).values({ pmid, origin: "library", citation });
-    await database.db.insert(libraryIndex).values({ pmid, lexemes, published });
+    await database.db.transaction((tx) => storeCitations(tx, [indexCitation(citation)]));
   }
 
   async function findQuery(query: Query): Promise<number[]> {

@@ -8,7 +8,7 @@ import { DEMONSTRATION_FILE } from "../../../test/demonstration.ts";
 import { makeCitation, writeSet } from "../../../test/medline-xml.ts";
 import { openPostgresql, UNLOGGED } from "../../db/client.ts";
 import { WORK_HERE } from "../../work/work-here.ts";
-import { importFile } from "../library/import-file.ts";
+import { importLibrary } from "../library/import-library.ts";
 import { createLibrarySource } from "../library/library-source.ts";
 import { FILL_LOCK, fillDemonstration } from "./fill-demonstration.ts";
 
@@ -77,22 +77,13 @@ describe("the demonstration library in a database", () => {
     expect(await count("citation ->> 'title' = 'Old'")).toBe(0);
 
     const real = writeSet(makeCitation({ pmid: "5", title: "SGLT2 inhibitors and heart failure" }));
-    await importFile(
-      database,
-      "real.xml",
-      signal,
-      () => undefined,
-      async () => ({
-        size: real.length,
-        bytesRead: () => 0,
-        text: (async function* () {
-          yield real;
-        })(),
-      }),
-    );
+    const file = join(folder, "real.xml");
+    await writeFile(file, real);
+    const [imported] = await importLibrary(database, [file], signal, () => undefined);
+    expect(imported?.added).toBe(1);
     expect((await source.search("SGLT2 inhibitors AND heart failure", 50, signal)).pmids).toEqual(["5"]);
     await database.pool.query(
-      "update library_imports set file = 'demonstration library of last year' where file <> 'real.xml'",
+      "update library_imports set file = 'demonstration library of last year' where file not like '%real.xml'",
     );
     expect(await fillDemonstration(database, few)).toBeNull();
   });

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { LIBRARY_SHELF } from "../library/citation-shelf.ts";
 import { importFile } from "../library/import-file.ts";
-import { openMedlineFile } from "../library/open-medline-file.ts";
+import { openImportSession } from "../library/import-session.ts";
 import { tidyLibrary } from "../library/tidy-library.ts";
 import { DEMONSTRATION_IMPORT } from "./demonstration-import.ts";
 import { wantsDemonstration } from "./demonstration-switch.ts";
@@ -47,13 +48,10 @@ async function fillAlone(database: Database, file: string, name: string): Promis
 
 async function fill(database: Database, file: string, name: string): Promise<{ papers: number }> {
   await database.db.execute(sql`delete from papers where origin = 'demonstration'`);
-  const outcome = await importFile(
-    database,
-    name,
-    new AbortController().signal,
-    () => undefined,
-    () => openMedlineFile(file),
-  );
+  const { signal } = new AbortController();
+  const { size } = await stat(file);
+  const session = openImportSession(database, LIBRARY_SHELF, size, signal);
+  const outcome = await importFile(database, session, name, signal, () => undefined, file).finally(session.close);
   if (outcome.status !== "completed") {
     throw new Error(`the demonstration library could not be filled: ${outcome.error ?? outcome.status}`);
   }

@@ -1,6 +1,6 @@
 import type { Database } from "../../db/client.ts";
+import { LIBRARY_SHELF } from "./citation-shelf.ts";
 import type { ImportEvent, ImportOutcome } from "./import-events.ts";
-import { LIBRARY_SHELF } from "./import-file.ts";
 import { importLibrary } from "./import-library.ts";
 
 /** Imports of this process, one at a time. */

@@ -1,7 +1,9 @@
 import { stat } from "node:fs/promises";
 import type { Database } from "../../db/client.ts";
+import { LIBRARY_SHELF } from "./citation-shelf.ts";
 import type { ImportEvent, ImportOutcome } from "./import-events.ts";
-import { type FileProgress, importFile, LIBRARY_SHELF } from "./import-file.ts";
+import { type FileProgress, importFile } from "./import-file.ts";
+import { openImportSession } from "./import-session.ts";
 
 /** Progress is reported at most this often, in milliseconds, and at the end of each file. */
 const PROGRESS_EVERY_MS = 200;
@@ -32,8 +34,16 @@ export async function importLibrary(
   let bytesBefore = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;
 
-  for (const [at, file] of files.entries()) {
-    if (signal.aborted) break;
+  const session = openImportSession(database, shelf, bytesTotal, signal);
+  try {
+    for (const [at, file] of files.entries()) if (!signal.aborted) await importNext(file, at);
+  } finally {
+    await session.close();
+  }
+  if (outcomes.some((outcome) => outcome.added + outcome.replaced + outcome.deleted > 0)) await shelf.tidy(database);
+  return outcomes;
+
+  async function importNext(file: string, at: number): Promise<void> {
     const onProgress = (progress: FileProgress) => {
       const now = performance.now();
       if (now - reportedAt < PROGRESS_EVERY_MS && progress.bytesRead < progress.bytesTotal) return;
@@ -50,12 +60,10 @@ export async function importLibrary(
         secondsLeft: bytesDone > 0 ? Math.max(0, bytesTotal - bytesDone) * (seconds / bytesDone) : null,
       });
     };
-    const outcome = await importFile(database, file, signal, onProgress, undefined, shelf);
+    const outcome = await importFile(database, session, file, signal, onProgress);
     outcomes.push(outcome);
     report(outcome);
     citationsBefore += outcome.read;
     bytesBefore += sizes[at] ?? 0;
   }
-  if (outcomes.some((outcome) => outcome.added + outcome.replaced + outcome.deleted > 0)) await shelf.tidy(database);
-  return outcomes;
 }

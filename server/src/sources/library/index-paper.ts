@@ -6,7 +6,7 @@ import {
   treeLexeme,
   valueLexeme,
 } from "@medsieve/text/lexemes";
-import { splitWords } from "@medsieve/text/words";
+import { listWords } from "@medsieve/text/words";
 import type { Citation } from "../citation.ts";
 
 /** Between two fields, sections or values, so that no phrase runs from one into the next. */
@@ -30,13 +30,21 @@ type Weight = (typeof FIELD_WEIGHT)[keyof typeof FIELD_WEIGHT];
  * out from the end: names and affiliations before subjects, subjects before the abstract.
  */
 export function indexPaper(citation: Citation): string {
-  return Array.from(listLexemes(citation), ([lexeme, positions]) =>
-    positions.length === 0 ? quoteLexeme(lexeme) : `${quoteLexeme(lexeme)}:${positions.join(",")}`,
+  return Array.from(listLexemes(citation), ([lexeme, places]) =>
+    places.length === 0 ? quoteLexeme(lexeme) : `${quoteLexeme(lexeme)}:${places.map(printPlace).join(",")}`,
   ).join(" ");
 }
 
-/** The same as a list: each lexeme with its positions and their weights, e.g. "3A"; a whole value has none. */
-export function listLexemes(citation: Citation): ReadonlyMap<string, readonly string[]> {
+/** Lexemes with their places in order, each a position × 4 + a field by its place in FIELD_LETTERS; a whole value has none. */
+export type PlacedLexemes = ReadonlyMap<string, readonly number[]>;
+
+/** Letters of FIELD_WEIGHT: title, abstract, indexing, elsewhere. */
+export const FIELD_LETTERS = "ABCD";
+
+const printPlace = (place: number): string => `${place >> 2}${FIELD_LETTERS[place & 3]}`;
+
+/** The same as a list. */
+export function listLexemes(citation: Citation): PlacedLexemes {
   const lexemes = collectLexemes();
 
   lexemes.addText(citation.title, FIELD_WEIGHT.title);
@@ -60,9 +68,9 @@ export function listLexemes(citation: Citation): ReadonlyMap<string, readonly st
     lexemes.addText(author.name, FIELD_WEIGHT.other);
   }
   for (const affiliation of listAffiliations(citation)) {
-    for (const word of splitWords(affiliation)) lexemes.addValue(valueLexeme("ad", word.text));
+    for (const word of listWords(affiliation)) lexemes.addValue(valueLexeme("ad", word));
   }
-  return lexemes.positionsOf;
+  return lexemes.placesOf;
 }
 
 /** Marks a paper whose headings stand in the index with their places in the tree, as they are in this year's MeSH. */
@@ -137,41 +145,45 @@ function listAffiliations(citation: Citation): string[] {
 
 type LexemeCollection = ReturnType<typeof collectLexemes>;
 
+const NO_PLACES: number[] = [];
+
 function collectLexemes() {
-  /** Positions with weights, e.g. "3A"; empty for a whole value. */
-  const positionsOf = new Map<string, string[]>();
+  const placesOf = new Map<string, number[]>();
   let position = 0;
   let bytes = 0;
 
-  function add(lexeme: string): string[] | null {
-    const known = positionsOf.get(lexeme);
-    if (known !== undefined) return known;
+  /** Whether there is room for it. */
+  function reserve(lexeme: string): boolean {
     const size = Buffer.byteLength(lexeme);
-    if (size > MAX_LEXEME_BYTES || bytes + size + ENTRY_BYTES > MAX_TOTAL_BYTES) return null;
+    if (size > MAX_LEXEME_BYTES || bytes + size + ENTRY_BYTES > MAX_TOTAL_BYTES) return false;
     bytes += size + ENTRY_BYTES;
-    const positions: string[] = [];
-    positionsOf.set(lexeme, positions);
-    return positions;
+    return true;
   }
 
   return {
     addValue(lexeme: string): void {
-      add(lexeme);
+      if (!placesOf.has(lexeme) && reserve(lexeme)) placesOf.set(lexeme, NO_PLACES);
     },
     /** Words of one field or section. Beyond the last position they all stand on it, where no phrase is found. */
     addText(text: string, weight: Weight): void {
-      for (const word of splitWords(text)) {
+      const field = FIELD_LETTERS.indexOf(weight);
+      for (const word of listWords(text)) {
         position = Math.min(position + 1, LAST_POSITION);
-        if (word.text.length > MAX_WORD_LENGTH) continue;
-        const positions = add(word.text);
-        if (positions === null || positions.length >= MAX_POSITIONS_OF_LEXEME || bytes > MAX_TOTAL_BYTES) continue;
-        const printed = `${position}${weight}`;
-        if (positions.at(-1) === printed) continue;
-        positions.push(printed);
+        if (word.length > MAX_WORD_LENGTH) continue;
+        const places = placesOf.get(word);
+        if (places === undefined) {
+          if (!reserve(word)) continue;
+          placesOf.set(word, [position * 4 + field]);
+          bytes += POSITION_BYTES;
+          continue;
+        }
+        if (places.length >= MAX_POSITIONS_OF_LEXEME || bytes > MAX_TOTAL_BYTES) continue;
+        if ((places.at(-1) ?? 0) >> 2 === position) continue;
+        places.push(position * 4 + field);
         bytes += POSITION_BYTES;
       }
       position = Math.min(position + GAP, LAST_POSITION);
     },
-    positionsOf,
+    placesOf,
   };
 }

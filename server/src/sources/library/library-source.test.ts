@@ -4,8 +4,9 @@ import { makeCitation } from "../../../test/medline-xml.ts";
 import type { Database } from "../../db/client.ts";
 import { WORK_HERE } from "../../work/work-here.ts";
 import type { Citation } from "../citation.ts";
+import { indexCitation } from "./citation-batch.ts";
 import { createLibrarySource } from "./library-source.ts";
-import { indexCitation, storeCitations } from "./store-citations.ts";
+import { storeCitations } from "./store-citations.ts";
 import { tidyLibrary } from "./tidy-library.ts";
 
 describe("the library as a source of papers", () => {

@@ -16,9 +16,12 @@ export interface MedlineFile {
   text: AsyncIterable<string>;
 }
 
-/** Opens an .xml or .xml.gz file, whichever its first bytes say it is. Throws MedlineFileError when it cannot be read. */
-export async function openMedlineFile(file: string): Promise<MedlineFile> {
-  const refuse = (reason: string, cause?: unknown) => new MedlineFileError(file, null, null, reason, cause);
+/**
+ * Opens an .xml or .xml.gz file, whichever its first bytes say it is. Throws MedlineFileError when it cannot be read, with
+ * `name` if it has another one there.
+ */
+export async function openMedlineFile(file: string, name = file): Promise<MedlineFile> {
+  const refuse = (reason: string, cause?: unknown) => new MedlineFileError(name, null, null, reason, cause);
   const info = await stat(file).catch((error: NodeJS.ErrnoException) => {
     throw refuse(error.code === "ENOENT" ? "there is no such file" : `it cannot be read (${error.code})`, error);
   });

@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { makeCitation } from "../../../test/medline-xml.ts";
 import { WORK_HERE } from "../../work/work-here.ts";
+import { indexCitation } from "./citation-batch.ts";
 import { createLibrarySource } from "./library-source.ts";
 import { countBehind, startReindexing } from "./reindex-headings.ts";
-import { indexCitation, storeCitations } from "./store-citations.ts";
+import { storeCitations } from "./store-citations.ts";
 
 const silent = { info: () => undefined, warn: () => undefined };
 

@@ -1,6 +1,6 @@
 import { FIELD_WEIGHT } from "@medsieve/text/lexemes";
 import type { Citation } from "../citation.ts";
-import { LAST_POSITION, listLexemes } from "../library/index-paper.ts";
+import { FIELD_LETTERS, LAST_POSITION, listLexemes } from "../library/index-paper.ts";
 import { firstDay } from "../medline/read-dates.ts";
 import { IMPACT_STEPS } from "./index-template.ts";
 
@@ -9,14 +9,14 @@ const GAP = 20;
 /** Stands where the paper has a word that is not indexed; no query asks for it. */
 const FILLER = "=";
 /** How much a word counts where it stands, as rank-terms.ts has it. */
-const WEIGHTS: Record<string, number> = { A: 1, B: 0.4, C: 0.3, D: 0.1 };
+const WEIGHTS = [1, 0.4, 0.3, 0.1];
 /** By which ts_rank divides: pi²/6. */
 const RANK_DIVISOR = 1.64493406685;
 
 interface PlacedWord {
   word: string;
   position: number;
-  weight: string;
+  field: number;
 }
 
 /** The document of a paper: the words of its tsvector at their positions, its whole values, and the record itself. */
@@ -24,18 +24,16 @@ export function indexDocument(citation: Citation, storedAt: Date) {
   const values: string[] = [];
   const placed: PlacedWord[] = [];
   const impacts: string[] = [];
-  for (const [lexeme, positions] of listLexemes(citation)) {
-    if (positions.length === 0) values.push(lexeme);
+  for (const [lexeme, places] of listLexemes(citation)) {
+    if (places.length === 0) values.push(lexeme);
     else {
-      for (const printed of positions) {
-        placed.push({ word: lexeme, position: Number(printed.slice(0, -1)), weight: printed.slice(-1) });
-      }
-      impacts.push(`${lexeme}|${Math.max(1, Math.round(weighWord(positions) * IMPACT_STEPS))}`);
+      for (const place of places) placed.push({ word: lexeme, position: place >> 2, field: place & 3 });
+      impacts.push(`${lexeme}|${Math.max(1, Math.round(weighWord(places) * IMPACT_STEPS))}`);
     }
   }
   if (citation.doi !== null) values.push(doiValue(citation.doi));
   placed.sort((a, b) => a.position - b.position);
-  const write = (weight: string) => writeWords(placed.filter((word) => word.weight === weight));
+  const write = (weight: string) => writeWords(placed.filter((word) => FIELD_LETTERS[word.field] === weight));
   return {
     pmid: Number(citation.pmid),
     published: firstDay(citation.published),
@@ -58,12 +56,12 @@ export function doiValue(doi: string): string {
 }
 
 /** What PostgreSQL's ts_rank gives for one word (calc_rank_or in tsrank.c): ever less for each time that it stands again. */
-function weighWord(positions: readonly string[]): number {
+function weighWord(places: readonly number[]): number {
   let sum = 0;
   let heaviest = -1;
   let heaviestAt = 0;
-  for (const [at, printed] of positions.entries()) {
-    const weight = WEIGHTS[printed.slice(-1)] ?? 0;
+  for (const [at, place] of places.entries()) {
+    const weight = WEIGHTS[place & 3] ?? 0;
     sum += weight / (at + 1) ** 2;
     if (weight > heaviest) [heaviest, heaviestAt] = [weight, at];
   }

@@ -1,5 +1,6 @@
 import type { OpenSearchSettings } from "../../settings/opensearch-settings.ts";
-import type { CitationShelf } from "../library/import-file.ts";
+import { readCitation } from "../library/citation-batch.ts";
+import type { CitationShelf } from "../library/citation-shelf.ts";
 import { raiseAlerts } from "../notices/raise-alerts.ts";
 import { openIndex } from "./open-index.ts";
 import { createIndex, deletePapers, showStored, storePapers } from "./store-papers.ts";
@@ -21,20 +22,20 @@ export function openShelf(settings: OpenSearchSettings): CitationShelf & { close
   return {
     async store(tx, batch, signal) {
       await prepare(signal);
-      const citations = batch.map(({ citation }) => citation);
+      const citations = batch.map(readCitation);
       const { changed, ...counts } = await storePapers(index, citations, signal);
       await raiseAlerts(
         tx,
         changed.map(({ pmid }) => Number(pmid)),
         changed,
       );
-      return counts;
+      return { ...counts, written: [] };
     },
     async remove(_tx, pmids, signal) {
       await prepare(signal);
       return deletePapers(index, pmids, signal);
     },
-    absorb: async () => undefined,
+    hasPostings: false,
     tidy: () => showStored(index, new AbortController().signal),
     close: index.close,
   };

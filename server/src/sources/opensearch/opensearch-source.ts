@@ -5,7 +5,7 @@ import { FIELD_WEIGHT, valueLexeme } from "@medsieve/text/lexemes";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import type { Work } from "../../work/work.ts";
-import { listLexemes } from "../library/index-paper.ts";
+import { FIELD_LETTERS, listLexemes } from "../library/index-paper.ts";
 import { keepRarest } from "../library/keep-rarest.ts";
 import type { PaperSource, PapersFound, PapersSince, SourceHits, TermWeights } from "../paper-source.ts";
 import { requireIndexVersion } from "./check-index.ts";
@@ -115,8 +115,8 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
     for (const [column, pmid] of pmids.entries()) {
       const citation = citations.get(pmid)?.citation;
       if (citation === undefined) continue;
-      for (const [word, positions] of listLexemes(citation)) {
-        const count = positions.filter((position) => !position.endsWith(FIELD_WEIGHT.other)).length;
+      for (const [word, places] of listLexemes(citation)) {
+        const count = places.filter((place) => FIELD_LETTERS[place & 3] !== FIELD_WEIGHT.other).length;
         if (count === 0) continue;
         const counts = words.get(word) ?? pmids.map(() => 0);
         counts[column] = count;

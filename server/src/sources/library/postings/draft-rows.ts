@@ -2,14 +2,16 @@ import { createByteSink } from "./byte-sink.ts";
 import { codeOf, ESCAPE, type FieldCounts, writeCounts } from "./field-counts.ts";
 import { compareLexemes } from "./lexeme-order.ts";
 import { type Block, createBlockWriter } from "./posting-blocks.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 const FIRST_ROWS = 1 << 16;
 const LEXEMES_PER_TURN = 500;
 
-/** A row for each lexeme of each paper, in the order of the papers; they are sorted by lexeme when all are there. */
-export function createDraftRows() {
-  const numbers = new Map<string, number>();
-  const lexemes: string[] = [];
+/**
+ * A row for each lexeme of each paper, in the order of the papers; they are sorted by lexeme when all are there. Lexemes
+ * without rows are left out.
+ */
+export function createDraftRows({ lexemes }: Vocabulary) {
   const escaped = new Map<number, FieldCounts>();
   const places = createByteSink(1 << 20);
   let used = 0;
@@ -31,17 +33,8 @@ export function createDraftRows() {
     codes = larger;
   }
 
-  /** The number of a lexeme in this draft. */
-  function numberOf(lexeme: string): number {
-    const known = numbers.get(lexeme);
-    if (known !== undefined) return known;
-    numbers.set(lexeme, lexemes.length);
-    lexemes.push(lexeme);
-    return lexemes.length - 1;
-  }
-
   /** Positions × 4 + field, in order. */
-  function add(number: number, paper: number, positions: Uint32Array, count: number): void {
+  function add(number: number, paper: number, positions: ArrayLike<number>, count: number): void {
     if (used === codes.length) enlarge();
     counts.fill(0);
     let before = 0;
@@ -109,6 +102,7 @@ export function createDraftRows() {
     for (const [written, number] of order.entries()) {
       if (written % LEXEMES_PER_TURN === 0) await turn();
       const [start, end] = [starts[number] as number, starts[number + 1] as number];
+      if (start === end) continue;
       let before = 0;
       for (let at = start; at < end; at++) {
         const row = sorted[at] as number;
@@ -130,5 +124,5 @@ export function createDraftRows() {
     writer.finish();
   }
 
-  return { numberOf, add, finish };
+  return { add, finish };
 }

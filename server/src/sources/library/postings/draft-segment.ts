@@ -1,16 +1,20 @@
 import { createDraftRows } from "./draft-rows.ts";
 import type { Block } from "./posting-blocks.ts";
-import { readPrinted } from "./read-printed.ts";
 import { findStem, stemLexeme } from "./stems.ts";
+import type { Vocabulary } from "./vocabulary.ts";
 
 /** A paper of `library_index` as a segment takes it. */
 export interface DraftedPaper {
   pmid: number;
   /** Days since 1970; null where the date is not known. */
   published: number | null;
-  /** The tsvector as PostgreSQL prints it. */
-  lexemes: string;
 }
+
+/**
+ * Goes through the lexemes of a paper by their numbers in the vocabulary, each with so many places in order: position × 4 +
+ * field (0 title to 3 elsewhere).
+ */
+type VisitLexemes = (visit: (lexeme: number, places: ArrayLike<number>, count: number) => void) => void;
 
 /** What a segment says of its papers, by their numbers. */
 export interface SegmentPapers {
@@ -30,8 +34,8 @@ const NO_WORD = 0xffffffff;
 const [TITLE, ABSTRACT] = [0, 1];
 
 /** Collects papers, and writes their postings when all are there. */
-export function createDraft() {
-  const rows = createDraftRows();
+export function createDraft(vocabulary: Vocabulary) {
+  const rows = createDraftRows(vocabulary);
   const pmids: number[] = [];
   const published: number[] = [];
   const lengths: number[] = [];
@@ -40,12 +44,14 @@ export function createDraft() {
   /** The words of the paper in hand, by their positions, in the title and in the abstract. */
   const wordsAt = [new Uint32Array(POSITIONS).fill(NO_WORD), new Uint32Array(POSITIONS).fill(NO_WORD)];
   const ends = [0, 0];
-  let places = new Uint32Array(1_024);
 
-  function stemOf(word: number, lexeme: string): void {
-    if (stems[word] !== undefined) return;
-    const stem = findStem(lexeme);
-    stems[word] = stem === null ? -1 : rows.numberOf(stemLexeme(stem));
+  function stemOf(word: number): number {
+    const known = stems[word];
+    if (known !== undefined) return known;
+    const stem = findStem(vocabulary.lexemes[word] ?? "");
+    const number = stem === null ? -1 : vocabulary.numberOf(stemLexeme(stem));
+    stems[word] = number;
+    return number;
   }
 
   /** Stems stand beside the words, by their places among stems alone. */
@@ -59,7 +65,7 @@ export function createDraft() {
         const word = words[at] as number;
         if (word === NO_WORD) continue;
         words[at] = NO_WORD;
-        const stem = stems[word] as number;
+        const stem = stemOf(word);
         if (stem < 0) continue;
         const known = positions.get(stem);
         if (known === undefined) positions.set(stem, [place * 4 + field]);
@@ -70,18 +76,13 @@ export function createDraft() {
       ends[field] = 0;
       place += STEM_GAP - 1;
     }
-    for (const [stem, at] of positions) {
-      if (at.length > places.length) places = new Uint32Array(at.length * 2);
-      places.set(at);
-      rows.add(stem, paper, places, at.length);
-    }
+    for (const [stem, at] of positions) rows.add(stem, paper, at, at.length);
     lengths.push(Math.min(LONGEST, 2 * (inField[TITLE] as number) + (inField[ABSTRACT] as number)));
   }
 
   return {
-    add(paper: DraftedPaper): void {
-      readPrinted(paper.lexemes, (lexeme, found, count) => {
-        const number = rows.numberOf(lexeme);
+    add(paper: DraftedPaper, visitLexemes: VisitLexemes): void {
+      visitLexemes((number, found, count) => {
         rows.add(number, pmids.length, found, count);
         for (let at = 0; at < count; at++) {
           const field = (found[at] as number) & 3;
@@ -89,7 +90,6 @@ export function createDraft() {
           const position = (found[at] as number) >> 2;
           (wordsAt[field] as Uint32Array)[position] = number;
           if (position >= (ends[field] as number)) ends[field] = position + 1;
-          if (at === 0) stemOf(number, lexeme);
         }
       });
       addStems(pmids.length);

@@ -5,8 +5,9 @@ import { makeCitation } from "../../../../test/medline-xml.ts";
 import type { Database } from "../../../db/client.ts";
 import { WORK_HERE } from "../../../work/work-here.ts";
 import type { Citation } from "../../citation.ts";
+import { indexCitation } from "../citation-batch.ts";
 import { createLibrarySource } from "../library-source.ts";
-import { deleteCitations, indexCitation, storeCitations } from "../store-citations.ts";
+import { deleteCitations, storeCitations } from "../store-citations.ts";
 import { keepPostings } from "./keep-postings.ts";
 import { startKeeping } from "./start-keeping.ts";
 
