@@ -27,13 +27,13 @@ describe("a PRESS appraisal", () => {
   });
 
   it.each<[string, string, string, string[]]>([
-    ["counts concepts", GOOD, "translation", ["concepts", "judge_question"]],
-    ["knows one concept", "asthma[mh]", "translation", ["one_concept", "judge_question"]],
+    ["counts concepts", GOOD, "translation", ["concepts", "judge_question", "judge_known"]],
+    ["knows one concept", "asthma[mh]", "translation", ["one_concept", "judge_question", "judge_known"]],
     [
       "doubts five concepts",
       "asthma[ti] AND stroke[ti] AND exercise[ti] AND child[ti] AND school[ti]",
       "translation",
-      ["concepts", "many_concepts", "judge_question"],
+      ["concepts", "many_concepts", "judge_question", "judge_known"],
     ],
     [
       "points at operators that are read otherwise",

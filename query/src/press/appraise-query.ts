@@ -70,7 +70,7 @@ function appraiseTranslation(concepts: readonly Concept[]): PressRemark[] {
   const values = { count: String(wanted.length), names: wanted.map(({ name }) => name).join("; ") };
   const counted = wanted.length === 1 ? makeRemark("one_concept") : makeRemark("concepts", values);
   const many = wanted.length > MANY_CONCEPTS ? [makeRemark("many_concepts", values)] : [];
-  return [counted, ...many, makeRemark("judge_question")];
+  return [counted, ...many, makeRemark("judge_question"), makeRemark("judge_known")];
 }
 
 function appraiseExclusions(concepts: readonly Concept[], filters: readonly Concept[]): PressRemark[] {

@@ -10,6 +10,10 @@ const REMARKS = {
     "judge",
     "Do the concepts match the question? Is one missing, or one that need not be searched for, such as an outcome?",
   ],
+  judge_known: [
+    "judge",
+    "Which papers are known to belong to the answer, and does the query find them? The recall check of the query editor says which it loses, and by which part.",
+  ],
   excludes: ["problem", "NOT leaves out papers that have “{name}”, also those that are about what is looked for."],
   excludes_animals: ["note", "Animal studies are left out by NOT, and studies of humans kept, as is usual."],
   judge_operators: [

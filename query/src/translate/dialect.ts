@@ -25,7 +25,10 @@ export interface Dialect {
   referRange: ((kind: "and" | "or", from: number, to: number) => string) | null;
   /** Words that stand side by side; one alone as well. */
   phrase: (words: readonly string[]) => string;
-  /** The operator between words at most so many others apart, in any order; null where there is none. */
+  /**
+   * The operator between words at most so many others apart, in any order; null where there is none. Numbers differ: Ovid (adj) and
+   * Embase.com (NEAR) count from 1, which is side by side; Cochrane, EBSCO (N), Web of Science and Scopus (W) count the words between.
+   */
   near: ((within: number) => string) | null;
   truncates: boolean;
   /** A search of one place for words joined by operators; null where the database has no such place. */

@@ -251,6 +251,32 @@ describe("a strategy for another database", () => {
     expect(writeLines(query, "clinicaltrials_gov")).toEqual(["1 metformin"]);
   });
 
+  it.each<[TranslationTarget, string, string]>([
+    ["ovid_medline", "1 (exercise adj1 training).ti,ab,kf.", "1 (exercise adj3 training).ti,ab,kf."],
+    ["ovid_embase", "1 (exercise adj1 training).ti,ab,kf.", "1 (exercise adj3 training).ti,ab,kf."],
+    ["psycinfo_ovid", "1 (exercise adj1 training).ti,ab,id.", "1 (exercise adj3 training).ti,ab,id."],
+    ["embase", "1 (exercise NEAR/1 training):ti,ab,kw", "1 (exercise NEAR/3 training):ti,ab,kw"],
+    ["cochrane", "1 (exercise NEAR/1 training):ti,ab,kw", "1 (exercise NEAR/2 training):ti,ab,kw"],
+    [
+      "cinahl",
+      "1 TI (exercise N0 training) OR AB (exercise N0 training)",
+      "1 TI (exercise N2 training) OR AB (exercise N2 training)",
+    ],
+    [
+      "web_of_science",
+      "1 TI=(exercise NEAR/0 training) OR AB=(exercise NEAR/0 training) OR AK=(exercise NEAR/0 training)",
+      "1 TI=(exercise NEAR/2 training) OR AB=(exercise NEAR/2 training) OR AK=(exercise NEAR/2 training)",
+    ],
+    [
+      "scopus",
+      "1 TITLE-ABS(exercise W/0 training) OR AUTHKEY(exercise W/0 training)",
+      "1 TITLE-ABS(exercise W/2 training) OR AUTHKEY(exercise W/2 training)",
+    ],
+  ])("counts a distance as %s does: PubMed's none and two words between", (target, none, two) => {
+    expect(writeLines('"exercise training"[tiab:~0]', target)).toEqual([none]);
+    expect(writeLines('"exercise training"[tiab:~2]', target)).toEqual([two]);
+  });
+
   it("reads no heading of its own into another vocabulary, and says so", () => {
     for (const target of ["ovid_embase", "embase", "cinahl", "psycinfo_ebsco", "psycinfo_ovid"] as const) {
       const [line] = translate('"Heart Failure/drug therapy"[majr]', target);
