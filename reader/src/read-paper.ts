@@ -69,6 +69,8 @@ const WITHOUT_ASSOCIATIONS: readonly (DesignId | null)[] = [...PROTOCOLS, ...WIT
 /** In these no one was assigned to anything: the sentence itself has to name what it speaks of. */
 const UNASSIGNED: readonly (DesignId | null)[] = ["cohort", "case_control", "cross_sectional", "observational", null];
 
+const OF_STUDIES: readonly (DesignId | null)[] = ["meta_analysis", "systematic_review"];
+
 function listFindings(
   paper: PaperText,
   question: Question,
@@ -77,7 +79,11 @@ function listFindings(
   design: DesignId | null,
 ) {
   const roles = readAskedRoles(analysis, question.text);
-  const kind = { isStudy: design !== null, isAssigned: !UNASSIGNED.includes(design) };
+  const kind = {
+    isStudy: design !== null,
+    isAssigned: !UNASSIGNED.includes(design),
+    isOfStudies: OF_STUDIES.includes(design),
+  };
   const outcomes = roles.outcomes.length > 0 ? roles.outcomes : roles.conditions;
   const own = WITHOUT_FINDINGS.includes(design) ? [] : extractFindings(paper, pico, { ...roles, outcomes }, kind);
   const related = WITHOUT_ASSOCIATIONS.includes(design) ? [] : extractAssociations(paper, roles);

@@ -5,6 +5,7 @@ import { type FindingsModel, loadFindingsModel } from "../models/findings-model.
 import type { PaperSentence, PaperText } from "../paper-text.ts";
 import { completePhrase } from "../pico/complete-phrase.ts";
 import type { Pico } from "../pico/extract-pico.ts";
+import type { AskedWords } from "../question/asked-words.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import type { QuotedFinding } from "../reader.ts";
 import { readAbbreviations } from "./abbreviations.ts";
@@ -12,6 +13,7 @@ import { nameSureComparator, nameTried, tidyArm } from "./arm-labels.ts";
 import { isSmallWord } from "./asked-terms.ts";
 import { completeOutcome } from "./complete-outcome.ts";
 import { splitEntry } from "./finding-text.ts";
+import { readFramedFinding, type StudyKind } from "./framed-finding.ts";
 import { chooseArms } from "./name-arms.ts";
 import { isName, listOutcomes } from "./name-outcomes.ts";
 import { findOutcomePolarity } from "./outcome-polarity.ts";
@@ -22,12 +24,8 @@ export interface FindingQuestion {
   interventions: readonly QuestionConcept[];
   comparators: readonly QuestionConcept[];
   outcomes: readonly QuestionConcept[];
-}
-
-export interface StudyKind {
-  isStudy: boolean;
-  /** People were assigned to the arms that are compared, or such studies are put together. */
-  isAssigned: boolean;
+  /** Its parts in its own words, where it is a sentence that says who does what; else null. */
+  words: AskedWords | null;
 }
 
 /** Share of an outcome that its sentence must name. */
@@ -193,8 +191,60 @@ export function extractFindings(
   paper: PaperText,
   pico: Pico,
   question: FindingQuestion,
-  { isStudy, isAssigned }: StudyKind,
+  kind: StudyKind,
   model: FindingsModel = loadFindingsModel(),
+): QuotedFinding[] {
+  const own = extractOwnFindings(paper, pico, question, kind, model);
+  const { words } = question;
+  const reading = words && readFramedFinding(paper, words, kind, model);
+  if (!words || !reading || (!kind.isStudy && !MEASURED.test(reading.evidence.lower))) return own;
+  const framed = {
+    intervention: writeAsPrinted(words.intervention, [paper.title, reading.evidence]),
+    comparator: reading.opponent ?? nameCompared(words, reading.evidence, paper, pico, question),
+    outcome: writeAsPrinted(words.outcome, [reading.evidence]),
+    ...{ direction: reading.direction, favours: readFavoured(reading, words.outcome) },
+    ...{ numbers: reading.numbers, read_by: "builtin" as const, disputed: false },
+    quotes: [{ section: reading.evidence.section, quote: reading.evidence.text }],
+  };
+  const isSame = (one: QuotedFinding) =>
+    one.quotes[0]?.quote === reading.evidence.text && sharesWords(one.outcome, words.outcome);
+  return [framed, ...own.filter((one) => !isSame(one))].map((one, index) => ({
+    ...one,
+    id: `${paper.record.pmid}-f${index + 1}`,
+  }));
+}
+
+/** A name as the paper prints it, where it has these words in this order; else as it is. */
+function writeAsPrinted(name: string, sentences: readonly PaperSentence[]): string {
+  for (const { text, lower } of sentences) {
+    const at = lower.indexOf(name.toLowerCase());
+    if (at >= 0) return text.slice(at, at + name.length);
+  }
+  return name;
+}
+
+/** What the intervention is compared with: as the question says, else the paper; null where neither does. */
+function nameCompared(
+  words: AskedWords,
+  evidence: PaperSentence,
+  paper: PaperText,
+  pico: Pico,
+  question: FindingQuestion,
+): string | null {
+  if (words.comparator !== "") return words.comparator;
+  const { intervention, comparator } = chooseArms(paper, pico, question.interventions, question.comparators);
+  const isSame = intervention !== null && sharesWords(intervention, words.intervention);
+  return isSame && comparator !== null
+    ? nameSureComparator(comparator, words.intervention, evidence, paper.title)
+    : null;
+}
+
+function extractOwnFindings(
+  paper: PaperText,
+  pico: Pico,
+  question: FindingQuestion,
+  { isStudy, isAssigned }: StudyKind,
+  model: FindingsModel,
 ): QuotedFinding[] {
   const arms = chooseArms(paper, pico, question.interventions, question.comparators);
   const intervention = arms.intervention === null ? null : tidyArm(arms.intervention);

@@ -266,10 +266,16 @@ const SET_AGAINST = /\b(?:versus|vs\.?|compared (?:with|to)|than|over|against) (
 
 /** Whether what the question asks about is what the paper tried, alone or as one of those that it sets against each other. */
 function isTriedAsAsked(named: string, paper: PaperText, { comparator }: Pico): boolean {
-  const inTitle = paper.title.lower.indexOf(named.toLowerCase());
-  if (inTitle >= 0 && SET_AGAINST.test(paper.title.text.slice(0, inTitle))) return false;
+  if (isSetBeside(named, paper)) return false;
   if (comparator.some(({ text }) => overlaps(text, named))) return false;
-  return isOwn(named, paper) && !isPartOfTwo(named, paper) && !isBackground(named, paper);
+  return isOwn(named, paper);
+}
+
+/** What a paper sets its intervention against, gives to everybody, or has in its title beside another. */
+export function isSetBeside(named: string, paper: PaperText): boolean {
+  const inTitle = paper.title.lower.indexOf(named.toLowerCase());
+  if (inTitle >= 0 && SET_AGAINST.test(paper.title.text.slice(0, inTitle))) return true;
+  return isPartOfTwo(named, paper) || isBackground(named, paper);
 }
 
 function chooseByPico(paper: PaperText, pico: Pico, named: string | null, asked: string | null): NamedArms {

@@ -91,7 +91,10 @@ const RELATED =
   /\b(?:correlat(?:ed?|es|ions?)|interactions?|(?:relationships?|associations?) between|r ?(?:2|²|\^2) ?= ?[−–-]?0?\.\d+|(?:was|were|are|is) (?:[\w-]+ )?predict(?:ive|ors?)|predicted|not predict|prognostic (?:markers?|factors?)|essentially unchanged)\b/u;
 /** Groups that are alike at the outset, and not what an analysis holds even. */
 const AT_OUTSET =
-  /^(?:the )?baseline [^,;]{1,80}\b(?:was|were|did) (?:not (?:significantly |statistically )?differ|not significant|similar|comparable|balanced)|(?<!\b(?:adjust\w*|controll\w*|account\w*|correct\w*) for (?:[\w-]+ ){0,3})(?:\b(?:baseline|demographic|patient|clinical|preoperative) (?:and [\w-]+ )?(?:characteristics|demographics|data|variables|features)\b|(?<!\b(?:from|since|to|than|with|over|against|above|below|for|in) (?:the )?)\bbaseline (?:[\w-]+ ){0,4}(?:parameters|values|levels|scores?|measures?|measurements|status|rates?|assessments?)\b[^;]{0,80}\b(?:differ\w*|similar|comparable|balanced)\b|\bmean (?:\(sd\) )?age\b|% (?:of [\w ]{1,40} )?were (?:male|female|men|women)\b|\bat baseline,? (?:the )?(?:two |three |both )?(?:groups|arms)\b|\b(?:non-?inferiority|equivalence) (?:margin|limit|bound)s? (?:was|were|of|is)\b|\bin terms of (?:age|sex|gender)\b|\b(?:comparable|similar) (?:in |with respect to |regarding |mean )?(?:age|demograph)|^at (?:the )?baseline,? [^.;]{0,160}\b(?:similar|comparable|alike|no (?:significant )?differences?|did not differ)\b|\bat baseline\b[^,;]{0,40}\b(?:similar|comparable|no (?:significant )?differences?)\b)/u;
+  /^(?:the )?baseline [^,;]{1,80}\b(?:was|were|did) (?:not (?:significantly |statistically )?differ|not significant|similar|comparable|balanced)|(?<!\b(?:adjust\w*|controll\w*|account\w*|correct\w*) for (?:[\w-]+ ){0,3})(?:\b(?:baseline|demographic|patient|clinical|preoperative) (?:and [\w-]+ )?(?:characteristics|demographics|data|variables|features)\b|(?<!\b(?:from|since|to|than|with|over|against|above|below|for|in) (?:the )?)\bbaseline (?:[\w-]+ ){0,4}(?:parameters|values|levels|scores?|measures?|measurements|status|rates?|assessments?)\b[^;]{0,80}\b(?:differ\w*|similar|comparable|balanced)\b|\bmean (?:\(sd\) )?age\b|% (?:of [\w ]{1,40} )?were (?:male|female|men|women)\b|\bat baseline,? (?:the )?(?:two |three |both )?(?:groups|arms)\b|\b(?:non-?inferiority|equivalence) (?:margin|limit|bound)s? (?:was|were|of|is)\b|\bin terms of (?:age|sex|gender)\b|\b(?:comparable|similar) (?:in |with respect to |regarding |mean )?(?:age|demograph)|^at (?:the )?baseline,? [^.;]{0,160}\b(?:similar|comparable|alike|no (?:significant )?differences?|did not differ)\b|\bat baseline\b[^,;]{0,40}\b(?:similar|comparable|no (?:significant )?differences?)\b|\b(?:similar|comparable|balanced|did not differ|no (?:significant )?differences?)\b[^,;]{0,60}\bat (?:the )?baseline(?:\.?$|[,;]))/u;
+/** What is said of another sentence: "Similar patterns were seen for …". */
+const LIKE_BEFORE =
+  /^similar (?:patterns?|results?|findings?|trends?|observations?|associations?|changes|relationships?) (?:was|were) (?:also )?(?:observed|seen|found|noted|obtained|reported)\b(?![^.;]*\b(?:groups|arms|treatments)\b)/u;
 /** Words that state a result. */
 const STATES_RESULT =
   /\b(?:significan\w*|no differen\w+|differed|increased|decreased|reduced|improved|higher|lower|greater|fewer|better|worse|longer|shorter|similar|comparable|superior|more effective|as effective|p ?[<=>])/u;
@@ -111,7 +114,7 @@ export function explainNoResult({ kind, lower }: Pick<PaperSentence, "kind" | "l
   if (CITED.test(lower) || KNOWN.test(lower) || (kind !== "results" && CITED_ELSEWHERE.test(lower))) return "cited";
   if (AT_OUTSET.test(lower)) return "methods";
   if (WANTED.test(lower)) return "wanted";
-  if (RELATED.test(lower)) return "related";
+  if (RELATED.test(lower) || LIKE_BEFORE.test(lower)) return "related";
   if (!STATES_RESULT.test(lower) && (PLANS.has(kind) || kind === "plain") && DONE.test(lower)) return "methods";
   if (kind === "plain" && !STATES_STUDY.test(lower)) return "general";
   return PLANS.has(kind) && !STATES_RESULT.test(lower) ? "methods" : null;

@@ -1,4 +1,5 @@
 import type { QuestionAnalysis } from "../question/analyze-question.ts";
+import { readAskedWords } from "../question/asked-words.ts";
 import { isStrong, type QuestionConcept } from "../question/concept.ts";
 import { isChemicalHeading } from "../question/drug-names.ts";
 import { isOccasion } from "../question/occasion.ts";
@@ -164,6 +165,7 @@ function readRolesByKind({ concepts, comparison }: QuestionAnalysis, text: strin
     people,
     excluded: concepts.filter(({ excluded }) => excluded),
     hoped: readHope(text),
+    words: readAskedWords(text),
   };
   if (first !== undefined) {
     // A condition that no vocabulary has is all that such a question can be held to.

@@ -7,7 +7,7 @@ import { matchConcept } from "../relevance/score-paper.ts";
 import { namesEvent } from "./asked-event.ts";
 import { doesName, doesNameAsMuch, isLeftOut } from "./name-match.ts";
 import type { AskedRoles } from "./question-roles.ts";
-import { speaksOfArms } from "./speaks-of-arms.ts";
+import { saysNoEffect, speaksOfArms } from "./speaks-of-arms.ts";
 
 /** A finding on the question, and what it says of the question's own intervention. */
 export interface MatchedFinding {
@@ -49,10 +49,15 @@ const MEASURED_AS = new Map([
 /** How long people live without something is another outcome than how long they live. */
 const SURVIVAL_WITHOUT = /[- ]free survival\b|\b(?:PFS|DFS|RFS|EFS)\b/u;
 
+/** Words that speak of survival without something, where how long people live is asked about. */
+function isOtherSurvival(words: string, asked: readonly string[]): boolean {
+  const isOfLife = asked.length > 0 && asked.every((name) => /\bsurvival$/iu.test(name) && !/free/iu.test(name));
+  return isOfLife && SURVIVAL_WITHOUT.test(words) && !/\boverall survival\b|\bOS\b/u.test(words);
+}
+
 function namesOutcome(words: string, { outcomes }: AskedRoles, paper: PaperText): boolean {
-  const isOfLife =
-    outcomes.length > 0 && outcomes.every(({ written }) => /\bsurvival$/iu.test(written) && !/free/iu.test(written));
-  if (isOfLife && SURVIVAL_WITHOUT.test(words) && !/\boverall survival\b|\bOS\b/u.test(words)) return false;
+  const asked = outcomes.map(({ written }) => written);
+  if (isOtherSurvival(words, asked)) return false;
   const measured = outcomes.map(({ heading }) => MEASURED_AS.get(heading ?? ""));
   return doesName(words, outcomes, paper) || measured.some((pattern) => pattern?.test(words));
 }
@@ -61,11 +66,21 @@ function namesOutcome(words: string, { outcomes }: AskedRoles, paper: PaperText)
 const USE =
   /\b(?:consum\w+|us(?:e|age)|requirements?|needs?|intake|prescri\w+|doses?|demands?|sparing|rescue|amounts?)\b/iu;
 
+/** A finding that was read for the question in its own words. */
+function isInWords({ intervention, outcome, evidence }: Finding, { words, relation }: AskedRoles): boolean {
+  if (words === null || relation !== "effect") return false;
+  const isSame = (name: string | null, asked: string) => name?.toLowerCase() === asked.toLowerCase();
+  const isAsked = isSame(intervention, words.intervention) && isSame(outcome, words.outcome);
+  const quotes = evidence.map(({ quote }) => quote ?? "");
+  return isAsked && !quotes.some((quote) => saysNoEffect(quote) || isOtherSurvival(quote, [words.outcome]));
+}
+
 /** The findings of a paper on the question; those whose sentence is not in the paper are none. */
 export function matchFindings(findings: readonly Finding[], roles: AskedRoles, paper: PaperText): MatchedFinding[] {
   if (roles.interventions.length === 0 || !meetsConditions(roles, paper)) return [];
   const matched = findings.flatMap((finding): MatchedFinding[] => {
     if (!isBorneOut(finding)) return [];
+    if (isInWords(finding, roles)) return [{ finding, count: readCount(finding, false, roles) }];
     if (roles.outcomes.length > 0 && !namesOutcome(finding.outcome, roles, paper)) return [];
     if (roles.relation === "association") return matchAssociation(finding, roles, paper);
     if (roles.isUse && !USE.test(finding.outcome)) return [];

@@ -1,4 +1,5 @@
 import type { Relation } from "@medsieve/contract/verdict";
+import type { AskedWords } from "../question/asked-words.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 
 /** What the concepts of a question are in the comparison that it asks about. */
@@ -22,6 +23,8 @@ export interface AskedRoles {
   isConditionAffected: boolean;
   /** Who is asked about, and during what: a paper of others says nothing on the question. */
   people: QuestionConcept[];
+  /** The parts in the question's own words; null where its grammar does not say them. */
+  words: AskedWords | null;
   /** A finding about one of these is none on the question. */
   excluded: QuestionConcept[];
   /** What the question hopes for; null where it does not say. */

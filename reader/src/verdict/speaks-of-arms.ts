@@ -37,14 +37,18 @@ const WITHOUT = /^\s*(?:those |patients |people |in |with )*(?:without|no|non|no
  * of the treatment with itself say nothing of what it does.
  */
 export function speaksOfArms(quote: string, outcome: string, arms: AskedArms, paper: PaperText): boolean {
-  if (isOfAllGroups(quote)) return false;
-  if (NO_EFFECT.test(quote) || isAdjustedForTreatment(quote)) return false;
+  if (saysNoEffect(quote)) return false;
   if (doesName(quote, arms.interventions, paper)) {
     return !isOnWrongSide(quote, arms, paper) && (!PREDICTS.test(quote) || COMPARES.test(quote));
   }
   if (namesOtherDrug(quote, outcome, arms, paper) || PREDICTS.test(quote)) return false;
   if (OF_OTHERS.test(quote.replace(COUNTED_PEOPLE, ""))) return false;
   return doesName(paper.title.text, arms.interventions, paper) || COMPARES.test(quote);
+}
+
+/** Whether a sentence is of all groups alike, of an interaction, of values before treatment, or of what a model adjusts for. */
+export function saysNoEffect(quote: string): boolean {
+  return isOfAllGroups(quote) || NO_EFFECT.test(quote) || isAdjustedForTreatment(quote);
 }
 
 /** What a model adjusts for is not what it tests. */

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { makePaper } from "../../../server/test/papers.ts";
+import { loadFindingsModel } from "../models/findings-model.ts";
+import { readPaperText } from "../paper-text.ts";
+import { readFramedFinding } from "./framed-finding.ts";
+
+interface Trial {
+  title: string;
+  methods: string;
+  results: string;
+}
+
+const KIND = { isStudy: true, isAssigned: true, isOfStudies: false };
+
+function read(
+  { title, methods, results }: Trial,
+  asked: { intervention: string; comparator?: string; outcome: string },
+  kind = KIND,
+) {
+  const abstract = [
+    { label: "METHODS", text: methods },
+    { label: "RESULTS", text: results },
+  ];
+  const paper = readPaperText(makePaper(71, { title, abstract }));
+  const finding = readFramedFinding(paper, { comparator: "", ...asked }, kind, loadFindingsModel());
+  return finding?.direction ?? null;
+}
+
+const PRONE: Trial = {
+  title: "Awake prone positioning (APP) in acute respiratory failure: a randomized trial",
+  methods: "Adults were randomly assigned to APP or to standard care.",
+  results:
+    "The rate of endotracheal intubation was significantly lower in the APP group than in the standard care group (p = 0.01).",
+};
+const asked = (intervention: string, outcome: string) => ({ intervention, outcome });
+
+describe("what a paper reports in the words of a question", () => {
+  it("is read where no vocabulary has these words", () => {
+    expect(read(PRONE, asked("awake prone positioning", "endotracheal intubation"))).toBe("decreased");
+  });
+
+  it("is none of another outcome, or of another treatment", () => {
+    expect(read(PRONE, asked("awake prone positioning", "tracheostomy"))).toBeNull();
+    expect(read(PRONE, asked("awake lateral positioning", "endotracheal intubation"))).toBeNull();
+    expect(
+      read(PRONE, { ...asked("awake prone positioning", "intubation"), comparator: "helmet ventilation" }),
+    ).toBeNull();
+  });
+
+  it("is none of what was acted on, and not given", () => {
+    const stove = {
+      title: "Chimney stoves to reduce indoor wood smoke lower blood pressure: a randomized trial",
+      methods: "Households were randomly assigned to a chimney stove, which reduces wood smoke, or to an open fire.",
+      results: "Blood pressure was significantly lower in the stove group than in the control group (p = 0.01).",
+    };
+    expect(read(stove, asked("wood smoke", "blood pressure"))).toBeNull();
+    expect(read(stove, asked("chimney stoves", "blood pressure"))).toBe("decreased");
+  });
+
+  it("is none of what both arms got", () => {
+    const both = {
+      title: "XELIRI-bevacizumab versus FOLFIRI-bevacizumab in colorectal cancer",
+      methods: "Patients were randomly assigned to XELIRI-bevacizumab or FOLFIRI-bevacizumab.",
+      results: "Toxicity did not differ between XELIRI-bevacizumab and FOLFIRI-bevacizumab (p = 0.7).",
+    };
+    expect(read(both, asked("bevacizumab", "toxicity"))).toBeNull();
+  });
+
+  it("is none of another drug of the same series", () => {
+    const other = {
+      title: "Biosimilar ABP 980 compared with trastuzumab: a randomized trial",
+      methods: "Women were randomly assigned to ABP 980 or trastuzumab.",
+      results: "Cardiac safety was similar with ABP 980 and trastuzumab.",
+    };
+    expect(read(other, asked("biosimilar ABP 501", "cardiac safety"))).toBeNull();
+    expect(read(other, asked("biosimilar ABP 980", "cardiac safety"))).toBe("no_difference");
+  });
+
+  it("needs the treatment in the sentence where studies of many treatments are put together", () => {
+    const review = {
+      title: "Drugs for renal cell carcinoma: a network meta-analysis",
+      methods: "Trials in which patients received sunitinib, pazopanib or bevacizumab were included.",
+      results: "No difference in fatigue was found between the treatments.",
+    };
+    const bevacizumab = asked("bevacizumab", "fatigue");
+    expect(read(review, bevacizumab, { ...KIND, isOfStudies: true })).toBeNull();
+  });
+});

@@ -1,0 +1,77 @@
+import type { FindingsModel } from "../models/findings-model.ts";
+import { type PaperSentence, type PaperText, readSentence } from "../paper-text.ts";
+import type { AskedWords } from "../question/asked-words.ts";
+import { haveName, listNameStems } from "./have-name.ts";
+import { isSetBeside } from "./name-arms.ts";
+import { type FindingReading, readFindingOfArms } from "./read-finding.ts";
+
+/** What a paper is, as far as it matters for what its sentences speak of. */
+export interface StudyKind {
+  isStudy: boolean;
+  /** People were assigned to the arms that are compared, or such studies are put together. */
+  isAssigned: boolean;
+  /** It puts studies together, of one treatment or of many. */
+  isOfStudies: boolean;
+}
+
+/** Comparators that any comparison has. */
+const ANY_CONTROL =
+  /^(?:no|none|nothing|without|controls?|usual|standard|routine|baseline|sham|placebo|wait(?:ing)?|conventional|untreated|other)\b/iu;
+
+const ASSIGNS = /\b(?:random\w*|assign\w*|allocat\w*|receiv\w*|treated with|given|groups?|arms?)\b/iu;
+
+/** Whether a title has most words of a name. */
+function isInTitle(name: string, { title }: PaperText): boolean {
+  const own = listNameStems(name);
+  return own.filter((stem) => title.stems.has(stem)).length * 2 > own.length;
+}
+
+/** Whether the paper is about it: its title has a word of it, or a sentence that says who got what has all of them. */
+function isTried(name: string, paper: PaperText): boolean {
+  const { title, sentences } = paper;
+  if (isInTitle(name, paper)) return true;
+  return [title, ...sentences].some(
+    (sentence) =>
+      (sentence.kind === "title" || (sentence.kind !== "background" && ASSIGNS.test(sentence.lower))) &&
+      haveName([sentence], name, paper),
+  );
+}
+
+/** What a study does something against, in its title. */
+const AGAINST =
+  /\b(?:reduc\w+|lower\w*|decreas\w+|prevent\w*|avoid\w*|eliminat\w+|withdraw\w*|discontinu\w+|stopp\w+|limit\w*|without|minimi[sz]\w+)(?: of)?(?: (?!with|by|using|after|in|from|through|and|to|for)[\w-]+){0,2} $/iu;
+
+/** "To reduce smoke exposure": what a title names as what was acted on was not given. */
+function isActedOn(title: PaperSentence, name: string): boolean {
+  const first = listNameStems(name).find((stem) => title.stems.has(stem));
+  const place = first === undefined ? undefined : title.words[title.stems.get(first)?.[0] ?? -1];
+  return place !== undefined && AGAINST.test(title.text.slice(0, place.start));
+}
+
+const VERSUS = /\b(?:versus|vs\.?|compared (?:with|to)|in comparison (?:with|to)|against)(?= )/iu;
+
+/** "A-C versus B-C": what both sides of a title got is not what it tries. */
+function isOnBothSides(title: string, name: string, paper: PaperText): boolean {
+  const sides = title.split(VERSUS);
+  return sides.length > 1 && sides.every((side) => haveName([readSentence(side, "title", "title")], name, paper));
+}
+
+/** What a paper reports of the question's outcome with its intervention, both in the question's own words; null where it does not. */
+export function readFramedFinding(
+  paper: PaperText,
+  asked: AskedWords,
+  { isOfStudies, isAssigned }: StudyKind,
+  model: FindingsModel,
+): FindingReading | null {
+  if (isSetBeside(asked.intervention, paper) || isActedOn(paper.title, asked.intervention)) return null;
+  const { title, sentences } = paper;
+  const own = [title, ...sentences.filter(({ kind }) => kind !== "background")];
+  if (!haveName(own, asked.intervention, paper) || !isTried(asked.intervention, paper)) return null;
+  if (asked.comparator !== "" && !ANY_CONTROL.test(asked.comparator) && !haveName(own, asked.comparator, paper))
+    return null;
+  const reading = readFindingOfArms(paper, asked, model);
+  if (reading === null || reading.direction === "unclear" || !reading.isOfArms) return null;
+  if (!reading.namesIntervention && (isOfStudies || !isAssigned)) return null;
+  if (isOnBothSides(title.text, asked.intervention, paper)) return null;
+  return haveName([reading.evidence], asked.outcome, paper) ? reading : null;
+}
