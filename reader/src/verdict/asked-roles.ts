@@ -119,6 +119,15 @@ function dropGuesses(roles: AskedRoles, text: string): AskedRoles {
   return !roles.isTreatment || ASKS_OTHERWISE.test(text) ? nothing : roles;
 }
 
+/** How often something comes about, and not what. */
+const MEASURES = new Set(["Incidence", "Prevalence", "Risk", "Morbidity", "Recurrence"]);
+
+/** "The incidence of atrial fibrillation": the condition is what is asked for, and its incidence no other outcome. */
+function dropMeasures(outcomes: QuestionConcept[]): QuestionConcept[] {
+  const named = outcomes.filter(({ heading }) => !MEASURES.has(heading ?? ""));
+  return named.some(({ kind }) => kind === "condition") ? named : outcomes;
+}
+
 /**
  * A condition that may come about is an outcome. Treatments first; where there is none, what else may act on something: a
  * food, a substance, a word that is no heading, or the first of two conditions.
@@ -140,7 +149,7 @@ function readRolesByKind({ concepts, comparison }: QuestionAnalysis, text: strin
     given.length > 0 && (kind === "word" || kind === "subject") && isAffected(written, text);
   const isOutcome = (concept: QuestionConcept) =>
     concept.kind === "outcome" || changed.includes(concept) || isEvent(concept) || isEffect(concept);
-  const outcomes = wanted.filter(isOutcome);
+  const outcomes = dropMeasures(wanted.filter(isOutcome));
   const conditions = wanted.filter((concept) => concept.kind === "condition" && !isEvent(concept));
   const inFocus = given.filter((one) => !isOccasion(one.written, text) && !isPlace(one, given, text));
   const exposures = wanted.filter(({ kind }) => kind === "word" || kind === "subject");
