@@ -26,6 +26,28 @@ function listDatabaseTests(): string[] {
     .map((file) => `src/${file.replaceAll("\\", "/")}`);
 }
 
+/** Test files of the server that end processes, fill databases or play many searches: the longest, for `npm run test:all`. */
+const LONG_TESTS = [
+  "after-publication/after-publication",
+  "cli/library-commands",
+  "db/client",
+  "db/copy-before-migrating",
+  "db/embedded-outage",
+  "http/generated-client",
+  "modules/admin/library/library-routes",
+  "modules/admin/query-logs/costs",
+  "modules/mcp/mcp",
+  "modules/queries/queries-routes",
+  "modules/searches/followers",
+  "modules/searches/saved-versions",
+  "modules/searches/searches-socket",
+  "modules/searches/take-over",
+  "readers/llm/misbehaving-models",
+  "sources/library/postings/postings",
+  "watches/kill-run",
+  "work/open-work",
+].map((name) => `src/${name}.test.ts`);
+
 /**
  * A project whose test files follow one another in two processes, which load libraries once. Projects run one after the
  * other (`groupOrder`): a process that met a file of another project would end.
@@ -50,12 +72,14 @@ function serverProject(
   groupOrder: number,
   include: string[],
   env: Record<string, string>,
+  exclude: string[] = [],
 ): TestProjectConfiguration {
   return {
     test: {
       name,
       root: root("server"),
       include,
+      exclude,
       environment: "node",
       globalSetup: [root("server/test/global-setup.ts")],
       setupFiles: [propertySeed, leaveNothing],
@@ -67,7 +91,11 @@ function serverProject(
 }
 
 /** What needs a database runs on the embedded one, and once more on PostgreSQL where TEST_DATABASE_URL names one. */
-const servers = [serverProject("server", 1, ["src/**/*.test.ts"], { MEDSIEVE_TEST_DATABASE: "pglite" })];
+const EMBEDDED = { MEDSIEVE_TEST_DATABASE: "pglite" };
+const servers = [
+  serverProject("server", 1, ["src/**/*.test.ts"], EMBEDDED, LONG_TESTS),
+  serverProject("server-long", 4, LONG_TESTS, EMBEDDED),
+];
 if (process.env.TEST_DATABASE_URL)
   servers.push(serverProject("server-postgres", 2, listDatabaseTests(), { MEDSIEVE_TEST_DATABASE: "postgres" }));
 

@@ -61,14 +61,13 @@ const inBrowser = (name, minutes, project) => ({
 
 /** `npm test`. The longest first, so that two at a time end together. */
 export const STEPS = [
-  vitest("unit", "together", 16, projects("!server-postgres")),
+  vitest("unit", "together", 11, projects("!server-postgres", "!server-long")),
   check("build", "scripts/build.mjs"),
   check("types-server", TSC, "-p", "server"),
   check("types-web", TSC, "-p", "web"),
   ...ROOMS.map((name) => check(`types-${name}`, TSC, "-p", name)),
   check("types-scripts", TSC, "-p", "scripts"),
   check("lint", "node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings"),
-  check("patterns", "--import", "tsx", "scripts/check-patterns.mjs"),
   check("imports", "scripts/check-imports.mjs"),
   check("dead-code", "node_modules/knip/bin/knip.js"),
   check("page-size", "--import", "tsx", "bench/web.ts"),
@@ -83,10 +82,12 @@ export const POSTGRES_STEP = vitest("postgres", "alone", 8, projects("server-pos
 
 /** What `npm run test:all` has beside. */
 export const FURTHER_STEPS = [
+  check("patterns", "--import", "tsx", "scripts/check-patterns.mjs"),
   check("licences", "scripts/check-licences.mjs"),
   check("advisories", "scripts/check-advisories.mjs"),
+  vitest("long", "alone", 5, projects("server-long")),
   ...OTHER_NODES.map((major) =>
-    vitest(`node-${major}`, "alone", 6, projects("contract", "server"), [NODE, RUN_ON_NODE, major]),
+    vitest(`node-${major}`, "alone", 6, projects("contract", "server", "server-long"), [NODE, RUN_ON_NODE, major]),
   ),
   { ...vitest("faults", "alone", 5, [...E2E, ...projects("faults")]), after: ["build"] },
   vitest("opensearch", "alone", 4, [...E2E, ...projects("opensearch")]),
