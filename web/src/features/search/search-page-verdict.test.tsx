@@ -143,3 +143,12 @@ test("papers of one trial say so, and the meter counts studies", async () => {
   }
   expect(within(findCard("1003")).queryByText(/on one trial/)).toBeNull();
 });
+
+test("papers of one trial say so where none of them is counted, too", async () => {
+  const registrations: (typeof PAPERS)[number]["registrations"] = [{ registry: "ISRCTN", id: "ISRCTN12345678" }];
+  const papers = PAPERS.map((paper, at) => (at < 2 ? { ...paper, registrations } : paper));
+  await openSaved(papers, { verdict: VERDICT, summary: SUMMARY, answer_sentences: [] });
+  await answer();
+  expect(within(findCard("1001")).getByText("One of 2 papers on one trial")).toBeTruthy();
+  expect(within(findCard("1003")).queryByText(/on one trial/)).toBeNull();
+});

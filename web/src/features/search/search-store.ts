@@ -1,3 +1,4 @@
+import { groupStudies } from "@medsieve/contract/group-studies";
 import type { SearchDetails } from "@medsieve/contract/history";
 import type { AnalyzedPaper, ListedRecord } from "@medsieve/contract/papers";
 import type { SearchEvent, ServerMessage } from "@medsieve/contract/search-events";
@@ -183,10 +184,11 @@ function describeResult(
   return describeOutcome({ ...event, papers: inOrder, query_details: preview.queryDetails ?? [] });
 }
 
-/** The papers of an outcome, each with what its verdict counts it as. */
+/** The papers of an outcome, each with what its verdict counts it as, and how many report the same trial. */
 function showPapers({ papers, verdict }: SearchOutcome): ShownPaper[] {
   const counts = new Map(verdict?.papers.map(({ pmid, count }) => [pmid, count]));
-  const reports = new Map(verdict?.studies.flatMap(({ pmids }) => pmids.map((pmid) => [pmid, pmids.length])));
+  const studies = [...groupStudies(papers), ...(verdict?.studies ?? [])];
+  const reports = new Map(studies.flatMap(({ pmids }) => pmids.map((pmid) => [pmid, pmids.length])));
   return papers.map((paper) => {
     const { pmid } = paper;
     return { record: paper, reading: paper, counted: counts.get(pmid), reports: reports.get(pmid) };
