@@ -29,7 +29,7 @@ async function take(page: Page, name: string): Promise<void> {
   // Fonts and the browser's own focus ring settle first.
   await page.evaluate("document.fonts.ready.then(() => undefined)");
   await page.mouse.move(0, 0);
-  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: "disabled", caret: "hide" });
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), caret: "hide" });
   console.log(join("docs/pictures", `${name}.png`));
 }
 
@@ -41,7 +41,13 @@ const server = await startServer();
 const browser = await chromium.launch({ executablePath: found.path, args: ["--no-sandbox"] });
 try {
   if (files.length > 0) console.log(await server.importFiles(files));
-  const context = await browser.newContext({ baseURL: server.url, locale: "en-GB", timezoneId: "UTC", viewport: SIZE });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    locale: "en-GB",
+    timezoneId: "UTC",
+    viewport: SIZE,
+    reducedMotion: "reduce",
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const screens = openScreens(page);
@@ -49,11 +55,16 @@ try {
   await screens.signIn();
   await screens.ask(values.question);
   await screens.waitForEnd();
+  await page.getByRole("button", { name: screens.t("record:actions.export"), exact: true }).waitFor();
   await take(page, "result");
 
   await page.getByRole("radio", { name: screens.t("search:bar.layouts.table"), exact: true }).click();
   await page.getByRole("grid").waitFor();
-  await page.getByRole("grid").scrollIntoViewIfNeeded();
+  // The table with its headings, below the bar that stays in sight.
+  await page.getByRole("button", { name: screens.t("search:table.copy"), exact: true }).evaluate((button) => {
+    button.scrollIntoView({ block: "start" });
+    button.closest("[data-scroller]")?.scrollBy(0, -120);
+  });
   await take(page, "table");
 
   await page.getByRole("link", { name: screens.t("record:link") }).click();

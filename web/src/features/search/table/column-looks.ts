@@ -2,8 +2,8 @@ import type { TableColumn } from "../list-view.ts";
 
 /** Beside the pane, from 1280 px, narrow enough that at 1440 px all columns up to the finding are in view. */
 export const COLUMN_LOOKS: Record<TableColumn, { width: string; isNumber: boolean }> = {
-  paper: { width: "min-w-44 max-w-44 sm:min-w-64 sm:max-w-64 xl:min-w-42 xl:max-w-42", isNumber: false },
-  population: { width: "min-w-40 max-w-40 xl:min-w-25 xl:max-w-25", isNumber: false },
+  paper: { width: "min-w-44 max-w-44 sm:min-w-64 sm:max-w-64 xl:min-w-40 xl:max-w-40", isNumber: false },
+  population: { width: "min-w-40 max-w-40 xl:min-w-27 xl:max-w-27", isNumber: false },
   intervention: { width: "min-w-36 max-w-36 xl:min-w-27 xl:max-w-27", isNumber: false },
   comparator: { width: "min-w-32 max-w-32 xl:min-w-24 xl:max-w-24", isNumber: false },
   outcome: { width: "min-w-40 max-w-40 xl:min-w-25 xl:max-w-25", isNumber: false },
