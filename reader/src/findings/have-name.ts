@@ -20,6 +20,7 @@ const SHORT_FORM = / ?\(([\p{L}\d-]{2,12})\)/gu;
 const NUMBER = /^\d/u;
 /** "ABP 501": the number is the name. */
 const CODE = /\b\p{Lu}{2,6}[ -]?\d{2,6}\b/gu;
+
 /** The stems of a name that say what it names, and not when, how much or of whom; all of one that has no other. */
 export function listNameStems(name: string): string[] {
   const words = splitEntry(name.replace(SHORT_FORM, ""));
@@ -28,18 +29,21 @@ export function listNameStems(name: string): string[] {
   return named.length > 0 ? named : words.map(stemWord);
 }
 
-const CAPITALS = /\b(?=[\p{L}\d]*\p{Lu}[\p{L}\d]*\p{Lu})[\p{L}\d]{2,8}\b/gu;
+const CAPITALS = /\p{Lu}.*\p{Lu}/u;
+
+/** What a name abbreviates itself as: "overall survival (OS)". */
+function listShortForms(name: string): string[] {
+  const given = Array.from(name.matchAll(SHORT_FORM), ({ 1: letters = "" }) => letters);
+  return given.filter((letters) => CAPITALS.test(letters)).map((letters) => letters.toLowerCase());
+}
 
 /** Whether sentences have every word of a name that says what it is, also as the paper or the name itself abbreviates it. */
 export function haveName(sentences: readonly PaperSentence[], name: string, paper: PaperText): boolean {
   if (Array.from(name.matchAll(CODE)).some(([code]) => !sentences.some(({ text }) => text.includes(code))))
     return false;
   const short = Array.from(readAbbreviations(paper));
-  const printed = new Set(
-    sentences.flatMap(({ text }) => Array.from(text.matchAll(CAPITALS), ([letters]) => letters.toLowerCase())),
-  );
-  const given = Array.from(name.matchAll(SHORT_FORM), ({ 1: letters = "" }) => letters.toLowerCase());
-  if (given.some((letters) => printed.has(letters))) return true;
+  const given = listShortForms(name);
+  if (sentences.some(({ words }) => words.some(({ text }) => given.includes(text)))) return true;
   return listNameStems(name).every(
     (stem) =>
       (stem === TIME && sentences.some(({ lower }) => LASTS.test(lower))) ||
