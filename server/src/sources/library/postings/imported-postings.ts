@@ -36,7 +36,7 @@ export function keepImported(
   let heldUntil = Number.NEGATIVE_INFINITY;
   let isHeld = false;
   /** Of each paper its mark, and its number in the draft: a later one takes the place of an earlier one. */
-  let drafted = new Map<number, { change: string; number: number }>();
+  let drafted = new Map<number, { change: DraftedChange["change"]; number: number }>();
   let replaced: number[] = [];
   let count = 0;
   let storing: Promise<void> = Promise.resolve();

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../../db/client.ts";
+import { writeIntegers } from "../binary-arrays.ts";
 import { createDraft } from "./draft-segment.ts";
 import { mergeSome } from "./merge-segments.ts";
-import { giveLeaseBack, takeLease } from "./postings-lease.ts";
-import { publishDraft } from "./publish-draft.ts";
+import { hasPaper } from "./paper-set.ts";
+import { giveLeaseBack, publish, takeLease } from "./postings-lease.ts";
+import { type DraftedChange, publishDraft } from "./publish-draft.ts";
 import { readPrinted } from "./read-printed.ts";
-import { createBlockStore } from "./segment-tables.ts";
+import { alignBytes, createBlockStore } from "./segment-tables.ts";
 import { storeSome } from "./store-some.ts";
 import { createVocabulary } from "./vocabulary.ts";
 
@@ -20,7 +22,7 @@ const RETIRED_MINUTES = 10;
 const isOld = sql`retired_at < now() - make_interval(mins => ${RETIRED_MINUTES})`;
 
 /**
- * Writes postings for papers that have none yet, and merges small segments, until nothing is left to do. Another process that does so keeps at it
+ * Writes postings for papers that have none yet, merges small segments, and writes sparse ones again, until nothing is left to do. Another process that does so keeps at it
  * instead of this one. What a kill leaves behind is removed by the next who comes.
  */
 export async function keepPostings(
@@ -34,7 +36,10 @@ export async function keepPostings(
       signal.throwIfAborted();
       if (!(await takeLease(database, holder))) return;
       await removeRests(database);
-      const isMore = (await mergeSome(database, holder, signal)) || (await draftOne(database, holder, signal));
+      const isMore =
+        (await mergeSome(database, holder, signal)) ||
+        (await draftSome(database, holder, sql`library_unindexed`, signal)) ||
+        (await rewriteSparse(database, holder, signal));
       if (!isMore) return;
       await onStep();
     }
@@ -69,24 +74,22 @@ export async function readWork({ db }: Database): Promise<{ papers: number; hasO
   return { papers: rows[0]?.papers ?? 0, hasOld: rows[0]?.has_old ?? false };
 }
 
-interface Waiting extends Record<string, unknown> {
-  pmid: number;
-  change: string;
+interface Waiting extends DraftedChange, Record<string, unknown> {
   /** Null where the paper is gone. */
   lexemes: string | null;
   published: number | null;
 }
 
-/** Whether any paper waited. */
-async function draftOne(database: Database, holder: string, signal: AbortSignal): Promise<boolean> {
+/** Whether there was any paper. `source` has the columns of `library_unindexed`. */
+async function draftSome(database: Database, holder: string, source: SQL, signal: AbortSignal): Promise<boolean> {
   const vocabulary = createVocabulary();
   const draft = createDraft(vocabulary);
-  const taken: { pmid: number; change: string }[] = [];
+  const taken: DraftedChange[] = [];
   for (let last = Number.MIN_SAFE_INTEGER; taken.length < DRAFT_PAPERS; ) {
     signal.throwIfAborted();
     const { rows } = await database.db.execute<Waiting>(sql`
       select waiting.pmid, waiting.change, lexemes::text as lexemes, published - date '1970-01-01' as published
-      from library_unindexed as waiting left join library_index using (pmid)
+      from ${source} as waiting left join library_index using (pmid)
       where waiting.pmid > ${last < -1 ? -1 : last} order by waiting.pmid limit ${PAPERS_PER_READ}`);
     for (const [at, { pmid, change, lexemes, published }] of rows.entries()) {
       if (at % PAPERS_PER_TURN === 0) await setImmediate();
@@ -106,4 +109,28 @@ async function draftOne(database: Database, holder: string, signal: AbortSignal)
   await store.flush();
   await publishDraft(database, holder, { id, papers, gone: null }, taken);
   return true;
+}
+
+/**
+ * Where at least half of a segment is gone, its other papers move to a new one, some at a time, and in the end it is not read any
+ * more. Whether there was such a segment.
+ */
+async function rewriteSparse(database: Database, holder: string, signal: AbortSignal): Promise<boolean> {
+  const { rows } = await database.db.execute<{ id: string; pmids: Buffer; gone: Buffer }>(sql`
+    select id, pmids, gone from library_segments
+    where retired_at is null and gone is not null and 2 * bit_count(gone) >= papers limit 1`);
+  const [sparse] = rows;
+  if (sparse === undefined) return false;
+  const gone = new Uint32Array(alignBytes(sparse.gone));
+  const left = new Int32Array(alignBytes(sparse.pmids)).filter((_, paper) => !hasPaper(gone, paper));
+  if (left.length === 0) {
+    await publish(database, holder, async (tx) => {
+      await tx.execute(sql`update library_segments set retired_at = now() where id = ${sparse.id}`);
+    });
+    return true;
+  }
+  const moved = writeIntegers([...left.subarray(0, DRAFT_PAPERS)]);
+  const source = sql`(select pmid, null::uuid as change from unnest(${moved}::int[]) as moved (pmid)
+    where not exists (select 1 from library_unindexed where library_unindexed.pmid = moved.pmid))`;
+  return draftSome(database, holder, source, signal);
 }

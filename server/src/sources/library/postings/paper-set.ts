@@ -17,6 +17,9 @@ export function addPaper(set: PaperSet, paper: number): void {
   set[paper >> 5] = (set[paper >> 5] as number) | (1 << (paper & 31));
 }
 
+export const hasPaper = (set: PaperSet, paper: number): boolean =>
+  (((set[paper >> 5] as number) >>> (paper & 31)) & 1) === 1;
+
 export function addAll(set: PaperSet, other: PaperSet): void {
   for (let at = 0; at < set.length; at++) set[at] = (set[at] as number) | (other[at] as number);
 }

@@ -132,6 +132,26 @@ describe("the postings of the library", () => {
     expect(rows.length).toBeLessThan(8);
   });
 
+  it("are written again where many papers of a segment have changed or are gone", async () => {
+    const papers = fc
+      .sample(anyPaper(), { numRuns: 60, seed: 9 })
+      .map((paper, at) => ({ ...paper, pmid: String(at + 1) }));
+    await store(...papers);
+    await keepPostings(database, signal);
+    await store(...papers.slice(0, 25).map((paper) => ({ ...paper, version: 2, title: "heart of life" })));
+    await remove(...papers.slice(25, 40).map(({ pmid }) => pmid));
+    await keepPostings(database, signal);
+    await expectSame();
+    const { rows } = await database.pool.query(
+      "select sum(papers)::int as papers, sum(bit_count(gone))::int as gone from library_segments where retired_at is null",
+    );
+    expect(rows).toEqual([{ papers: 45, gone: null }]);
+    await remove(...papers.slice(0, -1).map(({ pmid }) => pmid));
+    await keepPostings(database, signal);
+    await expectSame();
+    expect(await countRows("library_segments where retired_at is null")).toBe(1);
+  });
+
   it("order as before where very many papers have a word", async () => {
     const papers = fc.sample(anyPaper(), { numRuns: 1_100, seed: 5 });
     await store(

@@ -13,10 +13,10 @@ interface WrittenSegment {
   gone: PaperSet | null;
 }
 
-/** A paper whose postings were missing, and by which mark. */
+/** A paper, and the mark by which its postings were known to be missing; null where they were not. */
 export interface DraftedChange {
   pmid: number;
-  change: string;
+  change: string | null;
 }
 
 /** From now on the segment answers for these papers, unless they have changed again since, and no earlier one does. */
