@@ -7,12 +7,13 @@ const RELATIONS = { "=": "=", "<": "<", "<=": "≤", ">": ">", ">=": "≥" } as 
 
 /**
  * The numbers of a finding, the same in every language: "HR 0.78 (95% CI 0.61–0.98), p = 0.03; zinc 4.5 days, placebo
- * 7 days". Empty where there are none.
+ * 7 days"; "20% vs 10%" of two groups that the sentence does not name. Empty where there are none.
  */
 export function printNumbers({ groups, effect, p, p_relation: relation }: FindingNumbers): string {
   const tested = [effect && printEffect(effect), p === null ? null : `p ${RELATIONS[relation ?? "="]} ${p}`];
   const compared = groups.map(printGroup).filter((group) => group !== null);
-  return [tested.filter((part) => part !== null).join(", "), compared.join(", ")]
+  const areUnnamed = compared.length === 2 && groups.every(({ name }) => name === null);
+  return [tested.filter((part) => part !== null).join(", "), compared.join(areUnnamed ? " vs " : ", ")]
     .filter((part) => part !== "")
     .join("; ");
 }
