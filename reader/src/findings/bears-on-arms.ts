@@ -61,7 +61,8 @@ const HAS_SIDES = new RegExp(SIDES.source, "iu");
 const ACTS =
   /^ of [\w-]+ (?:that|which)\b|^[^,;]{0,30}?\b(?:(?:was|were|is|are|remain(?:ed|s)?) (?:[\w-]+ )?(?:associated with|(?:more|less|as|equally) effective)|result(?:ed|s) in|led to|leads to|caused?|moderated|predict(?:s|ed)|correlated with|had (?:no|a|an) (?:[\w-]+ )?(?:effect|impact|influence)|reduced the|increased the)\b|^ (?:treatment|management|prophylaxis|medication|combination|supplement(?:ation|s)?|groups?|arms?)\b/iu;
 /** What is held even while something else is compared. */
-const ADJUSTED = /\b(?:adjust(?:ing|ed|ment)|controll(?:ing|ed)|accounting) for\b[^;()]{0,160}$/iu;
+const ADJUSTED =
+  /\b(?:(?:adjust(?:ing|ed|ment)|controll(?:ing|ed)|accounting) for|(?:independent(?:ly)?|irrespective|regardless) of)\b[^;()]{0,160}$/iu;
 const HAS_VERB =
   /\b(?:was|were|had|did|is|are|showed|demonstrated|remained|resulted|led|found|improved|reduced|increased|decreased|experienced)\b/iu;
 /** What something was given for. */

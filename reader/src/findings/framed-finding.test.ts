@@ -57,6 +57,19 @@ describe("what a paper reports in the words of a question", () => {
     expect(read(stove, asked("chimney stoves", "blood pressure"))).toBe("decreased");
   });
 
+  it("is none of what everybody had before they were assigned, or of an outcome that the result does not depend on", () => {
+    const added = {
+      title: "Pioglitazone or acarbose in type 2 diabetes: a randomized trial",
+      methods: "Patients who were treated with metformin were randomly assigned to acarbose or pioglitazone.",
+      results:
+        "HbA1c did not differ between the groups (p = 0.4). " +
+        "Weight was significantly lower with acarbose, independent of baseline blood pressure (p = 0.01).",
+    };
+    expect(read(added, asked("metformin", "HbA1c"))).toBeNull();
+    expect(read(added, asked("acarbose", "HbA1c"))).toBe("no_difference");
+    expect(read(added, asked("acarbose", "blood pressure"))).toBeNull();
+  });
+
   it("is none of what both arms got", () => {
     const both = {
       title: "XELIRI-bevacizumab versus FOLFIRI-bevacizumab in colorectal cancer",

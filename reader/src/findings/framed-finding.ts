@@ -18,7 +18,8 @@ export interface StudyKind {
 const ANY_CONTROL =
   /^(?:no|none|nothing|without|controls?|usual|standard|routine|baseline|sham|placebo|wait(?:ing)?|conventional|untreated|other)\b/iu;
 
-const ASSIGNS = /\b(?:random\w*|assign\w*|allocat\w*|receiv\w*|treated with|given|groups?|arms?)\b/iu;
+const ASSIGNS = /\b(?:random\w*|assign\w*|allocat\w*)\b/iu;
+const GROUPS = /\b(?:groups?|arms?)\b/iu;
 
 /** Whether a title has most words of a name. */
 function isInTitle(name: string, { title }: PaperText): boolean {
@@ -26,15 +27,21 @@ function isInTitle(name: string, { title }: PaperText): boolean {
   return own.filter((stem) => title.stems.has(stem)).length * 2 > own.length;
 }
 
-/** Whether the paper is about it: its title has a word of it, or a sentence that says who got what has all of them. */
+/** What a sentence says from where people were assigned to something, or all of one that names groups. */
+function readAssigned({ text, kind }: PaperSentence): string {
+  if (kind === "background") return "";
+  const assigned = ASSIGNS.exec(text);
+  return assigned === null ? (GROUPS.test(text) ? text : "") : text.slice(assigned.index);
+}
+
+/** Whether the paper is about it: its title has most words of it, or a sentence that says who got what has all of them. */
 function isTried(name: string, paper: PaperText): boolean {
   const { title, sentences } = paper;
-  if (isInTitle(name, paper)) return true;
-  return [title, ...sentences].some(
-    (sentence) =>
-      (sentence.kind === "title" || (sentence.kind !== "background" && ASSIGNS.test(sentence.lower))) &&
-      haveName([sentence], name, paper),
-  );
+  if (isInTitle(name, paper) || haveName([title], name, paper)) return true;
+  return sentences.some((sentence) => {
+    const assigned = readAssigned(sentence);
+    return assigned !== "" && haveName([readSentence(assigned, sentence.section ?? "", sentence.kind)], name, paper);
+  });
 }
 
 /** What a study does something against, in its title. */

@@ -143,6 +143,15 @@ describe("a verdict", () => {
     expect(asked("Does varenicline help with smoking cessation?")).toMatchObject({ outcome: "smoking cessation" });
   });
 
+  it("counts what papers measure that stands for the outcome", () => {
+    const asked = ask("Does metformin improve glycaemic control?");
+    const quote = "HbA1c was lower with metformin than with placebo (p = 0.01).";
+    const evidence = makeFinding().evidence.map((part) => ({ ...part, quote }));
+    const finding = { intervention: "metformin", outcome: "HbA1c", direction: "decreased", evidence } as const;
+    const read = makeRead(1, [finding], { title: "Metformin in type 2 diabetes", text: quote });
+    expect(derive(asked, read)?.counts).toMatchObject({ favours: 1 });
+  });
+
   it("counts nothing where both arms got the treatment and another one was tried", () => {
     const added = { intervention: "desmopressin", comparator: "placebo + tranexamic acid" };
     expect(derive(MORTALITY, ...read(added))?.papers).toEqual([]);

@@ -17,6 +17,12 @@ describe("the roles of a question that is a sentence", () => {
     });
   });
 
+  it("takes no treatment for the outcome that has its word", () => {
+    expect(readRoles("Does exercise improve exercise capacity in heart failure?")).toMatchObject({
+      ...{ tried: ["exercise"], measured: ["exercise capacity"] },
+    });
+  });
+
   it("names an outcome of several words as a whole", () => {
     expect(readRoles("Does albuterol affect peak tidal expiratory flow compared with saline?").measured).toEqual([
       "peak tidal expiratory flow",

@@ -64,7 +64,8 @@ export function holdToFrame(roles: AskedRoles, concepts: readonly QuestionConcep
   const interventions = named.length > 0 ? named : nameActing(acting.filter(isPlain), frame, text);
   if (interventions.length === 0) return roles;
   const arms = frameArms(interventions, frame, inPlace(frame.comparator), text);
-  const { outcomes, isConditionAffected } = frameOutcomes(roles, frame, inPlace(frame.outcome), text);
+  const affected = inPlace(frame.outcome).filter((one) => !isOneOf(interventions, one));
+  const { outcomes, isConditionAffected } = frameOutcomes(roles, frame, affected, text);
   return {
     ...roles,
     isGuess: false,

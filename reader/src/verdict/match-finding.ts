@@ -44,6 +44,14 @@ const MEASURED_AS = new Map([
   ["Smoking Cessation", /\b(?:abstinen\w+|abstain\w*|quit\w*|stopp\w+ smoking|relapse)/iu],
   ["Alcohol Abstinence", /\b(?:abstinen\w+|abstain\w*|drinking)/iu],
   ["Weight Loss", /\b(?:body ?)?weight\b|\bBMI\b/iu],
+  [
+    "Glycemic Control",
+    /\bHb ?A1c\b|\bA1C\b|\bglyc(?:at|osylat)ed ha?emoglobin\b|\bha?emoglobin A1c\b|\b(?:fasting|plasma|blood|postprandial) glucose\b/iu,
+  ],
+  ["Forced Expiratory Volume", /\bFEV ?1\b|\bFVC\b|\bvital capacity\b|\bpeak (?:expiratory )?flow\b/iu],
+  ["Physical Fitness", /\b(?:6|six)[- ]?min(?:ute)?s?[- ]walk|\b6MW[DT]\b|\bVO2\b|\boxygen (?:uptake|consumption)\b/iu],
+  ["Glomerular Filtration Rate", /\be?GFR\b|\bcreatinine\b/iu],
+  ["Cognition", /\bMMSE\b|\bMini-Mental\b|\bADAS-?Cog\b|\bMoCA\b/iu],
 ]);
 
 /** How long people live without something is another outcome than how long they live. */
