@@ -61,7 +61,7 @@ const inBrowser = (name, minutes, project) => ({
 
 /** `npm test`. The longest first, so that two at a time end together. */
 export const STEPS = [
-  vitest("unit", "together", 11, projects("!server-postgres", "!server-long")),
+  vitest("unit", "together", 11, projects("!server-*")),
   check("build", "scripts/build.mjs"),
   check("types-server", TSC, "-p", "server"),
   check("types-web", TSC, "-p", "web"),
