@@ -26,7 +26,7 @@ function listDatabaseTests(): string[] {
     .map((file) => `src/${file.replaceAll("\\", "/")}`);
 }
 
-/** Test files of the server that end processes, fill databases or play many searches: the longest, for `npm run test:all`. */
+/** The longest test files of the server, which end processes, fill databases or play many searches: for `npm run test:all`. */
 const LONG_TESTS = [
   "after-publication/after-publication",
   "audit-relay/audit-relay",
@@ -40,15 +40,25 @@ const LONG_TESTS = [
   "modules/admin/audit-logs/audit-chain",
   "modules/admin/library/library-routes",
   "modules/admin/query-logs/costs",
+  "modules/admin/query-logs/query-logs",
   "modules/admin/setup/setup-routes",
+  "modules/auth/account-routes",
+  "modules/auth/oidc/oidc",
   "modules/mcp/mcp",
+  "modules/prompts/prompt-versions",
   "modules/queries/queries-routes",
+  "modules/reports/reports-routes",
   "modules/searches/damaged-searches",
   "modules/searches/followers",
+  "modules/searches/given-queries",
+  "modules/searches/record/record-routes",
   "modules/searches/saved-versions",
+  "modules/searches/searches-routes",
   "modules/searches/searches-socket",
   "modules/searches/take-over",
+  "modules/shares/shares-routes",
   "readers/llm/misbehaving-models",
+  "readers/llm/model-reader",
   "sources/auto-source",
   "sources/demonstration/fill-demonstration",
   "sources/library/import-library",

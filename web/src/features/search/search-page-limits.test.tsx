@@ -31,7 +31,7 @@ describe("limits", () => {
     await person.click(form.getByRole("button", { name: "Set limits" }));
     expect(FakeWebSocket.made).toHaveLength(0);
     const button = await screen.findByRole("button", { name: "Limits: from 2015, English, Japanese, humans" });
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
     await ask(person);
     expect(FakeWebSocket.last.sent[0]?.limits).toEqual(LIMITS);
     expect(screen.getByText(/· from 2015, English, Japanese, humans$/)).toBeTruthy();
