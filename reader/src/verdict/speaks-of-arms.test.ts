@@ -55,6 +55,18 @@ describe("a sentence says nothing of the asked treatment where it", () => {
       "HbA1c fell with nateglinide and gliclazide alike (p < 0.001).",
     ],
     [
+      "is about groups before they were treated",
+      METFORMIN,
+      "Metformin in diabetes",
+      "HbA1c was similar between the metformin and control groups at baseline.",
+    ],
+    [
+      "is about what people had before",
+      METFORMIN,
+      "Metformin in diabetes",
+      "Baseline HbA1c was not associated with adherence to metformin.",
+    ],
+    [
       "is about another insulin",
       METFORMIN,
       "Insulin added to metformin",

@@ -11,7 +11,7 @@ interface AskedArms {
 
 /** What says nothing of an effect: a test for interaction, values before treatment, and what a running trial tests. */
 const NO_EFFECT =
-  /\binteraction\b|\b(?:baseline|pre-?operative|pre-?treatment) (?:values|levels)\b|\b(?:due to report|has recruited|tests? the (?:efficacy|effects?|effectiveness|hypothesis))\b/iu;
+  /\binteraction\b|\b(?:baseline|pre-?operative|pre-?treatment) (?:values|levels)\b|\b(?:due to report|has recruited|tests? the (?:efficacy|effects?|effectiveness|hypothesis))\b|\b(?:similar|comparable|balanced|did not differ|no (?:significant )?differences?)\b[^,;]{0,60}\bat (?:the )?baseline\.?$|^(?:the )?baseline [^,;]{1,80}\bassociated\b/iu;
 const ADJUSTED_FOR = /\badjust(?:ed|ing|ment) for\b/iu;
 const OF_TREATMENT = /^[^.;]*\b(?:treatment|group)\b/iu;
 const PREDICTS = /\b(?:predict(?:ors?|ive|ed|s)|risk factors?|subjects with (?:higher|lower)|users)\b/iu;
