@@ -4,7 +4,7 @@ import { formatNumber } from "../../lib/format.ts";
 import { formatSeconds } from "../../lib/format-figures.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 
-const CELL = "py-1 pr-6 text-right tabular-nums";
+const CELL = "py-1 pr-3 text-right tabular-nums last:pr-0 sm:pr-6";
 
 /** How long a search spent in each stage. */
 export function StageTable({ stages }: { stages: readonly LogStage[] }) {
@@ -26,7 +26,7 @@ export function StageTable({ stages }: { stages: readonly LogStage[] }) {
       <tbody>
         {stages.map(({ stage, seconds }) => (
           <tr key={stage} className="border-line border-t">
-            <th scope="row" className={`${CELL} text-left! font-normal`}>
+            <th scope="row" className={`${CELL} wrap-anywhere text-left! font-normal`}>
               {t(`stage.${stage}`)}
             </th>
             <td className={CELL}>{formatSeconds(seconds, language)}</td>
@@ -61,7 +61,7 @@ export function CallTable({ calls }: { calls: readonly LogCall[] }) {
       <tbody>
         {calls.map(({ step, model, count, failed, seconds }) => (
           <tr key={`${step} ${model}`} className="border-line border-t">
-            <th scope="row" className={`${CELL} text-left! font-normal`}>
+            <th scope="row" className={`${CELL} wrap-anywhere text-left! font-normal`}>
               {t(`call.${step}`)}
             </th>
             <td className={`${CELL} wrap-anywhere text-left!`}>{model ?? t("calls.source")}</td>
