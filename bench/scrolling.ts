@@ -24,7 +24,7 @@ const TURN = 120;
 /** Milliseconds after which a frame is seen to hang: three of 60 a second. */
 const LATE_MS = 50;
 /** Of all frames, those that may come later. */
-const MOST_LATE = 0.05;
+const MOST_LATE = 0.02;
 
 interface Frames {
   frames: number;
