@@ -47,6 +47,12 @@ describe("what a paper reports in the words of a question", () => {
     ).toBeNull();
   });
 
+  it("is none against placebo where the paper has none", () => {
+    const placebo = { ...asked("awake prone positioning", "endotracheal intubation"), comparator: "placebo" };
+    expect(read(PRONE, placebo)).toBeNull();
+    expect(read(PRONE, { ...placebo, comparator: "usual care" })).toBe("decreased");
+  });
+
   it("is none of what was acted on, and not given", () => {
     const stove = {
       title: "Chimney stoves to reduce indoor wood smoke lower blood pressure: a randomized trial",

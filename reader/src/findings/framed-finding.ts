@@ -18,6 +18,18 @@ export interface StudyKind {
 const ANY_CONTROL =
   /^(?:no|none|nothing|without|controls?|usual|standard|routine|baseline|sham|placebo|wait(?:ing)?|conventional|untreated|other)\b/iu;
 
+/** What a paper calls people who got nothing, or what all get. */
+const CONTROLS =
+  /\b(?:placebo|sham|controls?|usual|standard|routine|conventional|untreated|wait(?:ing)?[ -]?list|no (?:treatment|intervention|[\w-]+ group)|without|baseline)\b/iu;
+
+/** Whether a paper has what the question compares with: by its name, or any control where none has a name. */
+function hasComparator(comparator: string, sentences: readonly PaperSentence[], paper: PaperText): boolean {
+  if (comparator === "") return true;
+  if (/^(?:placebo|sham)\b/iu.test(comparator) || !ANY_CONTROL.test(comparator))
+    return haveName(sentences, comparator, paper);
+  return sentences.some(({ text }) => CONTROLS.test(text));
+}
+
 const ASSIGNS = /\b(?:random\w*|assign\w*|allocat\w*)\b/iu;
 const GROUPS = /\b(?:groups?|arms?)\b/iu;
 
@@ -74,8 +86,7 @@ export function readFramedFinding(
   const { title, sentences } = paper;
   const own = [title, ...sentences.filter(({ kind }) => kind !== "background")];
   if (!haveName(own, asked.intervention, paper) || !isTried(asked.intervention, paper)) return null;
-  if (asked.comparator !== "" && !ANY_CONTROL.test(asked.comparator) && !haveName(own, asked.comparator, paper))
-    return null;
+  if (!hasComparator(asked.comparator, own, paper)) return null;
   const reading = readFindingOfArms(paper, asked, model);
   if (reading === null || reading.direction === "unclear" || !reading.isOfArms) return null;
   if (!reading.namesIntervention && (isOfStudies || !isAssigned)) return null;

@@ -174,7 +174,7 @@ function readRolesByKind({ concepts, comparison }: QuestionAnalysis, text: strin
     people,
     excluded: concepts.filter(({ excluded }) => excluded),
     hoped: readHope(text),
-    words: readAskedWords(text),
+    words: concepts.some(({ excluded }) => excluded) ? null : readAskedWords(text),
   };
   if (first !== undefined) {
     // A condition that no vocabulary has is all that such a question can be held to.

@@ -23,6 +23,19 @@ describe("the roles of a question that is a sentence", () => {
     });
   });
 
+  it.each([
+    "Does exercise other than yoga reduce back pain?",
+    "Does non-drug treatment reduce insomnia?",
+    "Does back pain treatment without drugs improve function?",
+  ])("looks for no name that has what the question leaves out: %s", (question) => {
+    expect(readAskedRoles(analyzeQuestion(question), question).words).toBeNull();
+  });
+
+  it("keeps the question's own words where it leaves nothing out", () => {
+    const question = "Does exercise reduce back pain?";
+    expect(readAskedRoles(analyzeQuestion(question), question).words).toMatchObject({ intervention: "exercise" });
+  });
+
   it("names an outcome of several words as a whole", () => {
     expect(readRoles("Does albuterol affect peak tidal expiratory flow compared with saline?").measured).toEqual([
       "peak tidal expiratory flow",

@@ -23,7 +23,7 @@ export interface AskedRoles {
   isConditionAffected: boolean;
   /** Who is asked about, and during what: a paper of others says nothing on the question. */
   people: QuestionConcept[];
-  /** The parts in the question's own words; null where its grammar does not say them. */
+  /** The parts in the question's own words; null where its grammar does not say them, and where it leaves something out. */
   words: AskedWords | null;
   /** A finding about one of these is none on the question. */
   excluded: QuestionConcept[];
