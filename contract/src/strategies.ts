@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { QUERY_MAX_LENGTH } from "./constants.ts";
+import { QUERY_MAX_LENGTH, RECALL_PMIDS_MAX } from "./constants.ts";
 import { searchLimitsSchema } from "./searches.ts";
 
 /** Databases into whose language a query is translated, each on the platform that it is searched on. */
@@ -75,7 +75,14 @@ export const pressRemarkSchema = z.object({
 export type PressRemark = z.infer<typeof pressRemarkSchema>;
 
 /** POST /queries/press: what can be computed of a PRESS appraisal, and what is left to a human. */
-export const pressRequestSchema = translateRequestSchema.pick({ query: true });
+export const pressRequestSchema = z.object({
+  query: translateRequestSchema.shape.query,
+  /** Papers that are known to belong to the answer: which of them the query loses is then part of the appraisal. */
+  pmids: z
+    .array(z.string().regex(/^[1-9]\d{0,9}$/, "a PMID is a number without leading zeros"))
+    .max(RECALL_PMIDS_MAX, `pmids must name at most ${RECALL_PMIDS_MAX} PMIDs`)
+    .optional(),
+});
 export type PressRequest = z.infer<typeof pressRequestSchema>;
 
 export const pressReportSchema = z.object({

@@ -172,6 +172,26 @@ describe("what PubMed cannot do", () => {
     expect(catchError(text)).toMatchObject({ code, start, end });
   });
 
+  it.each<[string, string, string[][]]>([
+    ["sound", "1 asthma.ti.\n2 wheez*.ti.\n3 1 or 2\n4 inhaler*.ti.\n5 3 and 4", [[], [], [], [], []]],
+    [
+      "short of a line, whose number slipped",
+      "1 asthma.ti.\n2 wheez*.ti.\n3 1 or 2\n4 inhaler*.ti.\n5 1 or 3",
+      [[], [], [], ["line_unused"], ["line_within"]],
+    ],
+    ["joined with themselves", "1 asthma.ti.\n2 wheez*.ti.\n3 1 or 1", [[], ["line_unused"], ["line_repeated"]]],
+    ["named by a limit", "1 asthma.ti.\n2 limit 1 to english language", [[], []]],
+    ["named behind NOT", "1 exp animals/\n2 humans/\n3 asthma.ti.\n4 3 not (1 not (1 and 2))", [[], [], [], []]],
+    [
+      "joined by a range",
+      "1 asthma.ti.\n2 wheez*.ti.\n3 or/1-2\n4 or/1-3",
+      [[], [], [], ["line_within", "line_within"]],
+    ],
+  ])("says of lines that are %s what is doubtful", (_, text, expected) => {
+    const notes = read(text).lines.map((line) => line.notes.map(({ code }) => code));
+    expect(notes.map((codes) => codes.filter((code) => code.startsWith("line_")))).toEqual(expected);
+  });
+
   it("is refused where lines that name each other stand for too much", () => {
     const text = Array.from({ length: 30 }, (_, at) => (at === 0 ? "1 asthma.ti." : `${at + 1} ${at} or ${at}`)).join(
       "\n",

@@ -2,6 +2,7 @@ import type { ImportedStrategy, StrategyNote } from "@medsieve/contract/strategi
 import { printNode } from "../print-query.ts";
 import { collectLeaves, QueryError, type QueryNode } from "../query.ts";
 import type { KnownHeadings } from "../repair/known-headings.ts";
+import { checkReferences, type ReadLine } from "./check-references.ts";
 import { cutPlatformParts } from "./cut-platform-parts.ts";
 import { lexLine } from "./lex-line.ts";
 import { type LineNode, parseLine } from "./parse-line.ts";
@@ -31,6 +32,7 @@ export function importStrategy(text: string, headings: KnownHeadings): ImportedS
   }
   const unfielded = IS_EMBASE.test(text) ? ["ti", "ab", "de"] : ["mp"];
   const read = new Map<number, { node: QueryNode | null; terms: number }>();
+  const nodes: ReadLine[] = [];
   const lines = pasted.map(({ number, text: line, start, end }) => {
     const notes: StrategyNote[] = [];
     let terms = 0;
@@ -53,7 +55,9 @@ export function importStrategy(text: string, headings: KnownHeadings): ImportedS
     const context: ImportContext = { headings, findLine, unfielded, note: (note) => notes.push(note) };
     try {
       const limit = LIMIT.exec(line.split(/\s+/u).join(" "));
-      const node = limit === null ? toPubmed(readLine(line, context), context) : readLimit(limit, line, context);
+      const own = limit === null ? readLine(line, context) : nameLine(Number(limit[1]), line);
+      const node = limit === null ? toPubmed(own, context) : readLimit(limit, line, context);
+      nodes.push({ number, node: own });
       read.set(number, { node, terms: node === null ? 0 : collectLeaves(node).length });
       return { number, text: line, query: node === null ? "" : printNode(node), notes: keepDistinct(notes) };
     } catch (error) {
@@ -62,8 +66,12 @@ export function importStrategy(text: string, headings: KnownHeadings): ImportedS
       throw new QueryError(error.code, `Line ${number}: ${error.message}`, at, Math.min(start + error.end, end));
     }
   });
-  return { query: lines.at(-1)?.query ?? "", lines };
+  const doubts = checkReferences(nodes);
+  const noted = lines.map((line) => ({ ...line, notes: [...line.notes, ...(doubts.get(line.number) ?? [])] }));
+  return { query: lines.at(-1)?.query ?? "", lines: noted };
 }
+
+const nameLine = (number: number, { length }: string): LineNode => ({ kind: "line", number, start: 0, end: length });
 
 function readLine(line: string, { note }: ImportContext): LineNode {
   return parseLine(lexLine(cutPlatformParts(line, note)), line.length);

@@ -12,7 +12,19 @@ const REMARKS = {
   ],
   judge_known: [
     "judge",
-    "Which papers are known to belong to the answer, and does the query find them? The recall check of the query editor says which it loses, and by which part.",
+    "Which papers are known to belong to the answer? Once they are named in the recall check of the query editor, it is said here which of them the query loses, and by which part.",
+  ],
+  known_all_found: ["note", "Known papers: all {count} are found."],
+  known_lost: ["problem", "Known papers: {lost} of {count} are not found: {pmids}."],
+  known_lost_by: ["problem", "This part loses known papers: {pmids}."],
+  known_not_there: ["note", "Known papers that the source does not have, so that no query can find them: {pmids}."],
+  known_not_checked: [
+    "note",
+    "Known papers could not be looked for: the source does not answer, or refuses the query.",
+  ],
+  judge_known_papers: [
+    "judge",
+    "Are the known papers typical of what is looked for, and were the words of the query found without them?",
   ],
   excludes: ["problem", "NOT leaves out papers that have “{name}”, also those that are about what is looked for."],
   excludes_animals: ["note", "Animal studies are left out by NOT, and studies of humans kept, as is usual."],

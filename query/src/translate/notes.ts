@@ -49,6 +49,9 @@ const NOTES = {
   limit_unknown: "The limit “{limit}” is left out: PubMed has no like of it.",
   duplicates_left_out: "PubMed has each paper once: nothing is left to remove.",
   frequency_left_out: "PubMed does not count how often a word occurs: “{part}” is left out.",
+  line_unused: "No later line names this one, so that it is not in the result. Is a line number wrong?",
+  line_repeated: "Line {line} is joined with itself. Is a line number wrong?",
+  line_within: "Line {line} already stands in line {other}, with which it is joined. Is a line number wrong?",
   database_left_out: "“{part}” picks one of several databases at Ovid, and is left out.",
 } as const;
 

@@ -1,11 +1,13 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/client.ts";
 import { runCancelable } from "../db/run-cancelable.ts";
 import { libraryIndex } from "../db/schema/library.ts";
 import { matchLexeme } from "../query/tsquery.ts";
 import { answersFromLibrary } from "../sources/library/answering-papers.ts";
+import { SegmentGoneError } from "../sources/library/postings/read-postings.ts";
+import { openPostingsSearch } from "../sources/library/postings/search-postings.ts";
 
-/** Papers of which the words are read: enough to see what a beginning matches. */
+/** Papers of which the words are read where there are no postings: enough to see what a beginning matches. */
 const PAPERS_READ = 1_000;
 /** In fewer papers, a word that is spelt well may well be missing. */
 const ENOUGH_PAPERS = 1_000;
@@ -13,36 +15,91 @@ const ENOUGH_PAPERS = 1_000;
 const WORDS_NAMED = 12;
 
 export interface MatchedWords {
-  /** The commonest first, with the papers that have each, among those that were read. */
+  /** The commonest first, with the papers that have each. */
   words: { word: string; papers: number }[];
   /** All words that begin so. */
   count: number;
 }
 
-/** Words in papers of the library that begin with this folded text. Throws the signal's reason when aborted. */
-export async function listMatchedWords(
+/** What papers of the library say of a query's words. Its methods throw the signal's reason when that is aborted. */
+export interface LibraryWords {
+  /** Words that begin with this folded text. */
+  listMatched: (beginning: string) => Promise<MatchedWords>;
+  /** Those of these folded words that no paper has; null where the library is too small to say. */
+  findMissing: (words: readonly string[]) => Promise<ReadonlySet<string> | null>;
+}
+
+/** Answers for one call: what several queries ask is looked for once. */
+export function createLibraryWords(database: Database, signal: AbortSignal): LibraryWords {
+  const matched = new Map<string, Promise<MatchedWords>>();
+  return {
+    listMatched(beginning) {
+      const known = matched.get(beginning) ?? listMatchedWords(database, beginning, signal);
+      matched.set(beginning, known);
+      return known;
+    },
+    findMissing: (words) => findMissingWords(database, words, signal),
+  };
+}
+
+async function listMatchedWords(database: Database, beginning: string, signal: AbortSignal): Promise<MatchedWords> {
+  signal.throwIfAborted();
+  const counts =
+    (await countByPostings(database, beginning, signal)) ?? (await countInIndex(database, beginning, null, signal));
+  const words = Array.from(counts, ([word, papers]) => ({ word, papers })).toSorted(
+    (one, other) => other.papers - one.papers || (one.word < other.word ? -1 : 1),
+  );
+  return { words: words.slice(0, WORDS_NAMED), count: words.length };
+}
+
+/** Null where there are no postings, or too many words begin so. */
+async function countByPostings(
   database: Database,
   beginning: string,
   signal: AbortSignal,
-): Promise<MatchedWords> {
-  const matches = matchLexeme(beginning, { prefix: true });
-  const rows = await runCancelable<{ word: string; papers: number; count: number }>(
-    database,
-    sql`
-      select word, count(*)::int as papers, (count(*) over ())::int as count
-      from (
-        select ${libraryIndex.lexemes} as lexemes from ${libraryIndex}
-        where ${libraryIndex.lexemes} @@ ${matches}::tsquery and ${answersFromLibrary} limit ${PAPERS_READ}
-      ) as read, unnest(read.lexemes) as found (word, positions, weights)
-      where starts_with(word, ${beginning}) and strpos(word, '=') = 0
-      group by word order by papers desc, word limit ${WORDS_NAMED}`,
-    signal,
-  );
-  return { words: rows.map(({ word, papers }) => ({ word, papers })), count: rows[0]?.count ?? 0 };
+): Promise<ReadonlyMap<string, number> | null> {
+  const postings = openPostingsSearch(database);
+  const state = await postings.readState();
+  if (state === null) return null;
+  try {
+    const written = await postings.countBeginning(state, beginning);
+    if (written === null || state.unindexed.length === 0) return written;
+    const counts = new Map(written);
+    for (const [word, papers] of await countInIndex(database, beginning, state.unindexed, signal)) {
+      counts.set(word, (counts.get(word) ?? 0) + papers);
+    }
+    return counts;
+  } catch (error) {
+    if (error instanceof SegmentGoneError) return null;
+    throw error;
+  }
 }
 
-/** Those of these folded words that no paper of the library has; null where it is too small to say. */
-export async function findMissingWords(
+/** `among`: the only papers that are asked; null for a thousand of those that have such a word. */
+async function countInIndex(
+  database: Database,
+  beginning: string,
+  among: readonly number[] | null,
+  signal: AbortSignal,
+): Promise<Map<string, number>> {
+  const matches = matchLexeme(beginning, { prefix: true });
+  const only: SQL = among === null ? sql`true` : sql`${libraryIndex.pmid} = any(${sql.param([...among])}::int[])`;
+  const rows = await runCancelable<{ word: string; papers: number }>(
+    database,
+    sql`
+      select word, count(*)::int as papers
+      from (
+        select ${libraryIndex.lexemes} as lexemes from ${libraryIndex}
+        where ${libraryIndex.lexemes} @@ ${matches}::tsquery and ${only} and ${answersFromLibrary} limit ${PAPERS_READ}
+      ) as read, unnest(read.lexemes) as found (word, positions, weights)
+      where starts_with(word, ${beginning}) and strpos(word, '=') = 0
+      group by word`,
+    signal,
+  );
+  return new Map(rows.map(({ word, papers }) => [word, papers]));
+}
+
+async function findMissingWords(
   database: Database,
   words: readonly string[],
   signal: AbortSignal,

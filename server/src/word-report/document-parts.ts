@@ -1,5 +1,4 @@
 import {
-  AlignmentType,
   BorderStyle,
   HeadingLevel,
   Paragraph,
@@ -111,11 +110,8 @@ export function writeTable(
         (lines, at) =>
           new TableCell({
             width: { size: widths[at] ?? 0, type: WidthType.DXA },
-            margins: MARGINS,
             ...(isHead ? { shading: { type: ShadingType.CLEAR, fill: "F0EFEA" } } : {}),
-            children: lines.map(
-              (line) => new Paragraph({ alignment: AlignmentType.LEFT, children: writeRuns(line, true) }),
-            ),
+            children: lines.map((line) => new Paragraph({ children: writeRuns(line, true) })),
           }),
       ),
     });
@@ -132,6 +128,8 @@ export function writeTable(
     width: { size: TEXT_WIDTH, type: WidthType.DXA },
     columnWidths: widths,
     borders: BORDERS,
+    // Of the table and not of each cell: a dossier has thousands of them.
+    margins: MARGINS,
     rows: [...first, ...rows.map((cells) => writeRow(cells, false))],
   });
 }

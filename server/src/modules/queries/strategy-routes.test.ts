@@ -132,6 +132,24 @@ describe("strategies", () => {
       expect(spelling.map(({ code }) => code)).toEqual(["one_line", "judge_spelling"]);
     });
 
+    it("say which known papers are lost and by which part, and which the source does not have", async () => {
+      const query = "statin*[ti] AND status[ti]";
+      const appraiseWith = async (pmids: string[]) => {
+        const { elements } = pressReportSchema.parse((await post("press", { query, pmids })).json());
+        return elements.flatMap(({ element, remarks }) => (element === "translation" ? remarks : []));
+      };
+      expect(await appraiseWith(["11", "12", "99"])).toMatchObject([
+        { code: "concepts" },
+        { kind: "problem", code: "known_lost", values: { count: "2", lost: "1", pmids: "11" }, start: null },
+        { kind: "note", code: "known_not_there", values: { pmids: "99" } },
+        { kind: "problem", code: "known_lost_by", values: { pmids: "11" }, start: 16, end: 26 },
+        { kind: "judge", code: "judge_question" },
+        { kind: "judge", code: "judge_known_papers" },
+      ]);
+      expect(await appraiseWith(["12"])).toContainEqual(expect.objectContaining({ code: "known_all_found" }));
+      expect((await post("press", { query, pmids: ["012"] })).statusCode).toBe(422);
+    });
+
     it("doubt the spelling of words that a library of a thousand papers does not have", async () => {
       await storeInLibrary(
         database,

@@ -11,7 +11,9 @@ import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { createLimit } from "../../http/throttling.ts";
+import { appraiseKnown } from "../../press/appraise-known.ts";
 import { appraiseQuery } from "../../press/appraise-query.ts";
+import { createLibraryWords } from "../../press/library-words.ts";
 import type { TakeTurn } from "../../turns/take-turns.ts";
 import type { Work } from "../../work/work.ts";
 import { refuseIn } from "./refuse-in.ts";
@@ -24,7 +26,7 @@ interface StrategyOptions {
   takeTurn: TakeTurn;
 }
 
-/** Queries as strategies for other databases and back, and their appraisal. No source is asked. */
+/** Queries as strategies for other databases and back, and their appraisal. The source is asked for known papers alone. */
 export const strategyRoutes: FastifyPluginAsyncZod<StrategyOptions> = async (
   app,
   { database, guard, work, now, takeTurn },
@@ -89,9 +91,13 @@ export const strategyRoutes: FastifyPluginAsyncZod<StrategyOptions> = async (
     },
     async (request, reply) => {
       await appraisals.take(getSignedIn(request).user.id);
-      return takeTurn(request, reply, (signal) =>
-        appraiseQuery(request.body.query, database, work, signal).catch(refuseIn("query")),
-      );
+      const { query, pmids = [] } = request.body;
+      return takeTurn(request, reply, (signal, source) => {
+        const library = createLibraryWords(database, signal);
+        const describeKnown = () =>
+          pmids.length === 0 ? null : appraiseKnown(query, pmids, { source: source(), work }, signal);
+        return appraiseQuery(query, { library, work, describeKnown }, signal).catch(refuseIn("query"));
+      });
     },
   );
 };

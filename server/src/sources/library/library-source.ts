@@ -20,7 +20,7 @@ import { findSince } from "./find-since.ts";
 import { keepRarest } from "./keep-rarest.ts";
 import { createWordIndexReader } from "./load-word-index.ts";
 import { readPaperWords } from "./paper-words.ts";
-import { createPostingsSearch } from "./postings/search-postings.ts";
+import { openPostingsSearch } from "./postings/search-postings.ts";
 import { groupTerms, listRankTerms, listWeightedTerms } from "./rank-terms.ts";
 import { rankTypedWords } from "./rank-typed-words.ts";
 import { createWordShares } from "./word-shares.ts";
@@ -31,7 +31,7 @@ export function createLibrarySource(database: Database, work: Work): PaperSource
 
   const readShares = createWordShares(database);
   const readWordIndex = createWordIndexReader(database);
-  const postings = createPostingsSearch(database);
+  const postings = openPostingsSearch(database);
 
   async function search(
     query: string,

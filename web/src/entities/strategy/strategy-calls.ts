@@ -25,14 +25,14 @@ export function translationQuery(query: string, target: TranslationTarget) {
   });
 }
 
-/** What can be said of a query by PRESS. */
-export function appraisalQuery(query: string) {
+/** What can be said of a query by PRESS; of these known papers it is said which it loses. */
+export function appraisalQuery(query: string, pmids: readonly string[]) {
   return queryOptions({
-    queryKey: ["query-press", query],
+    queryKey: ["query-press", query, pmids],
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
     queryFn: ({ signal }): Promise<PressReport> =>
-      callApi({ method: "POST", path: "/queries/press", body: { query }, schema: pressReportSchema, signal }),
+      callApi({ method: "POST", path: "/queries/press", body: { query, pmids }, schema: pressReportSchema, signal }),
   });
 }
 

@@ -1,9 +1,11 @@
+import { RECALL_PMIDS_MAX } from "@medsieve/contract/constants";
 import type { SearchDetails } from "@medsieve/contract/history";
 import { readPmids } from "@medsieve/contract/read-pmids";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, RotateCcw } from "lucide-react";
 import { useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { KnownPapersProvider } from "../../entities/known-paper/known-papers.ts";
 import { hasLimits } from "../../entities/query/describe-limits.ts";
 import { setupQuery } from "../../entities/search/server-state.ts";
 import { SOURCE_TEXTS } from "../../entities/search/source-texts.ts";
@@ -43,6 +45,7 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
   const [shown, setShown] = useState<{ id: string; block: number } | null>(null);
   const kept = listKept(edits);
   const read = useMemo(() => readPmids(edits.pmids), [edits.pmids]);
+  const known = useMemo(() => new Set(read.pmids.slice(0, RECALL_PMIDS_MAX)), [read]);
   const recall = useRecall(kept, read.pmids, limits);
   const source = t(SOURCE_TEXTS[setup?.source.id ?? search.provenance?.source.id ?? "library"].recall);
 
@@ -122,87 +125,89 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
 
   return (
     // What has the focus is not hidden behind the bar at the end.
-    <div className="flex flex-col gap-4 [&_*]:scroll-mb-36">
-      <section aria-label={t("search:limits.label")} className="flex flex-col gap-1">
-        <LimitChips value={limits} onChange={(changed) => edit({ type: "limited", limits: changed })} />
-        <p className="text-muted text-sm">{t(hasLimits(limits) ? "limitsApply" : "search:limits.none")}</p>
-      </section>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <EditSteps undo={undo} redo={redo} />
-        {hasEdits(edits, ran) && (
-          <Button
-            variant="quiet"
-            icon={<RotateCcw aria-hidden className="size-4" />}
-            onPress={() => edit({ type: "reset", id: null })}
-          >
-            {t("resetAll")}
-          </Button>
-        )}
+    <KnownPapersProvider value={known}>
+      <div className="flex flex-col gap-4 [&_*]:scroll-mb-36">
+        <section aria-label={t("search:limits.label")} className="flex flex-col gap-1">
+          <LimitChips value={limits} onChange={(changed) => edit({ type: "limited", limits: changed })} />
+          <p className="text-muted text-sm">{t(hasLimits(limits) ? "limitsApply" : "search:limits.none")}</p>
+        </section>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <EditSteps undo={undo} redo={redo} />
+          {hasEdits(edits, ran) && (
+            <Button
+              variant="quiet"
+              icon={<RotateCcw aria-hidden className="size-4" />}
+              onPress={() => edit({ type: "reset", id: null })}
+            >
+              {t("resetAll")}
+            </Button>
+          )}
+        </div>
+        <Tabs label={t("title")} tabs={tabs} value={tab} onChange={setTab}>
+          {tab === "recall" ? (
+            <RecallCheck
+              text={edits.pmids}
+              onTextChange={(text) => edit({ type: "pmids", text })}
+              read={read}
+              recall={recall}
+              source={source}
+              nameOf={nameOf}
+              onShow={show}
+            />
+          ) : (
+            <section aria-labelledby={queriesId} className="flex flex-col gap-2">
+              <h2 id={queriesId} className="sr-only">
+                {t("queries")}
+              </h2>
+              {edits.queries.map((query) =>
+                query.isRemoved ? (
+                  <RemovedQuery
+                    key={query.id}
+                    name={query.name.trim() === "" ? t("unnamedRemoved") : query.name}
+                    onPutBack={() => {
+                      edit({ type: "put_back", id: query.id });
+                      goTo(query.id);
+                    }}
+                  />
+                ) : (
+                  <QueryCard
+                    key={query.id}
+                    edited={query}
+                    number={numberOf(query.id)}
+                    limits={limits}
+                    isEdited={isEdited(query, ran)}
+                    ranHits={areSameLimits(limits, ran.limits) ? findRanHits(query, search, ran.queries) : null}
+                    activeBlock={shown?.id === query.id ? shown.block : null}
+                    isOpen={opened.has(query.id)}
+                    onOpenChange={(isOpen) => setOpen(query.id, isOpen)}
+                    fieldRef={(field) => {
+                      if (field === null) fields.current.delete(query.id);
+                      else fields.current.set(query.id, field);
+                    }}
+                    onChange={(changes) => {
+                      setShown(null);
+                      edit({ type: "changed", id: query.id, ...changes });
+                    }}
+                    onCopy={() => add(query)}
+                    onRemove={() => edit({ type: "removed", id: query.id })}
+                    onReset={
+                      query.ran !== null && isEdited(query, ran) ? () => edit({ type: "reset", id: query.id }) : null
+                    }
+                  />
+                ),
+              )}
+              <div>
+                <Button icon={<Plus aria-hidden className="size-4" />} onPress={() => add(null)}>
+                  {t("add")}
+                </Button>
+              </div>
+              <StrategyImport onTake={addWritten} />
+            </section>
+          )}
+        </Tabs>
+        <RunBar kept={kept} nameOf={nameOf} onRun={run} recall={recall} onRecall={() => void askAgain()} />
       </div>
-      <Tabs label={t("title")} tabs={tabs} value={tab} onChange={setTab}>
-        {tab === "recall" ? (
-          <RecallCheck
-            text={edits.pmids}
-            onTextChange={(text) => edit({ type: "pmids", text })}
-            read={read}
-            recall={recall}
-            source={source}
-            nameOf={nameOf}
-            onShow={show}
-          />
-        ) : (
-          <section aria-labelledby={queriesId} className="flex flex-col gap-2">
-            <h2 id={queriesId} className="sr-only">
-              {t("queries")}
-            </h2>
-            {edits.queries.map((query) =>
-              query.isRemoved ? (
-                <RemovedQuery
-                  key={query.id}
-                  name={query.name.trim() === "" ? t("unnamedRemoved") : query.name}
-                  onPutBack={() => {
-                    edit({ type: "put_back", id: query.id });
-                    goTo(query.id);
-                  }}
-                />
-              ) : (
-                <QueryCard
-                  key={query.id}
-                  edited={query}
-                  number={numberOf(query.id)}
-                  limits={limits}
-                  isEdited={isEdited(query, ran)}
-                  ranHits={areSameLimits(limits, ran.limits) ? findRanHits(query, search, ran.queries) : null}
-                  activeBlock={shown?.id === query.id ? shown.block : null}
-                  isOpen={opened.has(query.id)}
-                  onOpenChange={(isOpen) => setOpen(query.id, isOpen)}
-                  fieldRef={(field) => {
-                    if (field === null) fields.current.delete(query.id);
-                    else fields.current.set(query.id, field);
-                  }}
-                  onChange={(changes) => {
-                    setShown(null);
-                    edit({ type: "changed", id: query.id, ...changes });
-                  }}
-                  onCopy={() => add(query)}
-                  onRemove={() => edit({ type: "removed", id: query.id })}
-                  onReset={
-                    query.ran !== null && isEdited(query, ran) ? () => edit({ type: "reset", id: query.id }) : null
-                  }
-                />
-              ),
-            )}
-            <div>
-              <Button icon={<Plus aria-hidden className="size-4" />} onPress={() => add(null)}>
-                {t("add")}
-              </Button>
-            </div>
-            <StrategyImport onTake={addWritten} />
-          </section>
-        )}
-      </Tabs>
-      <RunBar kept={kept} nameOf={nameOf} onRun={run} recall={recall} onRecall={() => void askAgain()} />
-    </div>
+    </KnownPapersProvider>
   );
 }
 

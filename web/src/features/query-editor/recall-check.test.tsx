@@ -38,6 +38,19 @@ describe("the recall check", () => {
     expect(shares).toEqual(expect.arrayContaining(["1 Common Cold: 2 of 2", "2 zinc: 1 of 2"]));
   });
 
+  test("is part of each query's PRESS appraisal", async () => {
+    const remark = { kind: "problem", code: "known_lost", message: "x", start: null, end: null, words: [] };
+    const { person } = await paste("2 7", {
+      "POST /queries/press": ({ body }: { body: unknown }) => {
+        const values = { count: "2", lost: "1", pmids: (body as { pmids: string[] }).pmids.join(" and ") };
+        return { body: { elements: [{ element: "translation", remarks: [{ ...remark, values }] }] } };
+      },
+    });
+    await person.click(screen.getByRole("tab", { name: "Queries" }));
+    await person.click((await screen.findAllByRole("button", { name: "PRESS appraisal" }))[0] as HTMLElement);
+    expect(await screen.findByText("Known papers: 1 of 2 are not found: 2 and 7.")).toBeTruthy();
+  });
+
   test("leads to the concept that loses a paper, marked in the query's field", async () => {
     const { person, table } = await check("2");
     const name = "Show concept 2, “zinc”, in “Narrow”";

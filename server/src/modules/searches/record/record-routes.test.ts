@@ -97,6 +97,22 @@ describe("the record of a search", () => {
     expect((await call(test.app, "GET", path, other)).statusCode).toBe(404);
   });
 
+  it("appraises each query by the known papers of the search, as they were found then", async () => {
+    const started = await call(test.app, "POST", "/search", token, {
+      query: "Do statins help?",
+      known_pmids: ["101", "102"],
+    });
+    const path = `/search-history/${started.json().search_id}/strategies`;
+    const { queries } = recordStrategiesSchema.parse((await call(test.app, "GET", path, token)).json());
+    const said = queries.map(({ appraisal }) =>
+      appraisal?.elements.flatMap(({ remarks }) => remarks).filter(({ code }) => code.startsWith("known_")),
+    );
+    expect(said).toMatchObject([
+      [{ code: "known_all_found", values: { count: "2" } }],
+      [{ code: "known_lost", values: { lost: "1", pmids: "102" } }],
+    ]);
+  });
+
   it("carries a digest that anybody can compute from it", async () => {
     const { digest, digest_agrees, ...record } = (await ask(await search())).json();
     const sorted = JSON.stringify(record, (_, value) =>

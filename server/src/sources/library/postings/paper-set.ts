@@ -38,7 +38,7 @@ function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-function countPapers(set: PaperSet): number {
+export function countPapers(set: PaperSet): number {
   let count = 0;
   for (let at = 0; at < set.length; at++) count += countBits(set[at] as number);
   return count;

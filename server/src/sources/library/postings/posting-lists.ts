@@ -19,10 +19,10 @@ export interface PostingList extends Found {
   data: Uint8Array;
 }
 
-const ANY_FIELD = readFields("");
+export const ANY_FIELD = readFields("");
 
 /** Adds the papers that have the lexeme in one of the fields. */
-export function addPosted(list: PostingList, fields: number, to: PaperSet): void {
+export function addPosted(list: Found & Pick<PostingList, "data">, fields: number, to: PaperSet): void {
   const { data, countsAt } = list;
   let at = list.numbersAt;
   let counts = countsAt;

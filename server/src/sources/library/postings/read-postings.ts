@@ -71,16 +71,26 @@ export function createPostingsReader(database: Database) {
     });
   }
 
-  async function find(segment: string, lexeme: string, isBeginning: boolean): Promise<PostingList[]> {
+  async function listBlocks(segment: string, lexeme: string, isBeginning: boolean): Promise<number[]> {
     const starts = await readFirsts(segment);
     const from = Math.max(0, placeAfter(starts, lexeme) - 1);
     let to = from + 1;
     while (isBeginning && starts[to]?.startsWith(lexeme)) to++;
-    const numbers = Array.from({ length: to - from }, (_, at) => from + at);
+    return Array.from({ length: to - from }, (_, at) => from + at);
+  }
+
+  async function find(segment: string, lexeme: string, isBeginning: boolean): Promise<PostingList[]> {
+    const numbers = await listBlocks(segment, lexeme, isBeginning);
     const read = await Promise.all(numbers.map((block) => readBlock(segment, block, "data")));
     return read.flatMap((data, at) =>
-      findInBlock(data, lexeme, isBeginning).map((found) => ({ ...found, block: from + at, data })),
+      findInBlock(data, lexeme, isBeginning).map((found) => ({ ...found, block: numbers[at] ?? 0, data })),
     );
+  }
+
+  async function readBeginning(segment: string, beginning: string, most: number): Promise<Buffer[] | null> {
+    const numbers = await listBlocks(segment, beginning, true);
+    if (numbers.length > most) return null;
+    return Promise.all(numbers.map((block) => readBlock(segment, block, "data")));
   }
 
   return {
@@ -90,6 +100,8 @@ export function createPostingsReader(database: Database) {
     /** The postings of a lexeme, or of all that begin so, in order. */
     find: (segment: string, lexeme: string, isBeginning: boolean): Promise<PostingList[]> =>
       lists.get(`${segment} ${isBeginning ? "*" : ""}${lexeme}`, () => find(segment, lexeme, isBeginning)),
+    /** The blocks in which lexemes that begin so may stand, in order; null where those are more than `most`. */
+    readBeginning,
     readPlaces: (segment: string, block: number) => readBlock(segment, block, "places"),
   };
 }

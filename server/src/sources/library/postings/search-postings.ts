@@ -5,6 +5,7 @@ import type { Condition } from "../../../query/condition.ts";
 import { readTsquery } from "../../../query/read-tsquery.ts";
 import type { TermGroup } from "../rank-terms.ts";
 import { findThreshold, type ScoredPaper, takeBest } from "./best-papers.ts";
+import { countBeginning } from "./count-beginning.ts";
 import { NO_DATE } from "./draft-segment.ts";
 import { findPapers, type Searched } from "./find-papers.ts";
 import { createKeep } from "./keep.ts";
@@ -34,10 +35,26 @@ export interface PostingsSearch {
     asked: { where: Condition; groups: readonly TermGroup[]; limit: number },
     signal: AbortSignal,
   ) => Promise<PostingsHits>;
+  /**
+   * The words that begin so, with the number of papers that have each, among those whose postings are written; null where
+   * too many begin so. Throws SegmentGoneError where the state is old.
+   */
+  countBeginning: (state: LibraryState, beginning: string) => Promise<ReadonlyMap<string, number> | null>;
+}
+
+const opened = new WeakMap<Database, PostingsSearch>();
+
+/** One for each database, so that what is read of the postings is kept once. */
+export function openPostingsSearch(database: Database): PostingsSearch {
+  const known = opened.get(database);
+  if (known !== undefined) return known;
+  const made = createPostingsSearch(database);
+  opened.set(database, made);
+  return made;
 }
 
 /** Searches the library by its postings, which cost little where many papers are found. */
-export function createPostingsSearch(database: Database): PostingsSearch {
+function createPostingsSearch(database: Database): PostingsSearch {
   const postings = createPostingsReader(database);
   const parts = createKeep<PaperSet>(KEPT_BYTES, ({ byteLength }) => byteLength);
 
@@ -100,6 +117,7 @@ export function createPostingsSearch(database: Database): PostingsSearch {
 
   return {
     readState: createStateReader(database),
+    countBeginning: (state, beginning) => countBeginning(state.segments, beginning, postings),
     async search(state, asked, signal) {
       const turn = createTurns(signal);
       const found = await Promise.all(state.segments.map((segment) => searchSegment(segment, asked, turn)));
