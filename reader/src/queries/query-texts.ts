@@ -158,7 +158,7 @@ export const QUERY_TEXTS: Record<Language, QueryTexts> = {
       name: "MeSH の主要トピック",
       reason: `NLM の索引者が次を主要トピックとして付けた論文です：${concepts}。`,
     }),
-    recent: (concepts) => ({ name: "最近5年間", reason: `次のすべてを含む最近の論文です：${concepts}。` }),
+    recent: (concepts) => ({ name: "最近 5 年間", reason: `次のすべてを含む最近の論文です：${concepts}。` }),
     related: (words) => ({
       name: "上位の論文に似た論文",
       reason: `ほかの検索式で上位になった論文に特徴的な語（${words}など）を手がかりに、似た内容の論文を探します。特徴的な語ほど並び順に強く反映されます。`,

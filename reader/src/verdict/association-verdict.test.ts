@@ -32,8 +32,8 @@ it("counts what goes with what as reported, not found and reversed", () => {
 
 it.each([
   ["en", "Too few papers to draw a conclusion on frailty and mortality: 1 finds none."],
-  ["ja", "フレイルと死亡の関連については論文が少なく、結論は出せません。明らかな関連なしが1件です。"],
-  ["zh", "关于衰弱与死亡的关联，文献过少，尚不能得出结论：1篇未发现明显关联。"],
+  ["ja", "フレイルと死亡の関連については論文が少なく、結論は出せません。明らかな関連なしが 1 件です。"],
+  ["zh", "关于衰弱与死亡的关联，文献过少，尚不能得出结论：1 篇未发现明显关联。"],
 ] satisfies [Language, string][])("says so in %s", (language, text) => {
   expect(deriveVerdict({ ...question, language }, papers.slice(2, 3))?.text).toBe(text);
 });

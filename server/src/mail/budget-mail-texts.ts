@@ -14,7 +14,7 @@ export const BUDGET_MAIL_TEXTS: Record<BudgetMailKind, Record<Language, MailText
       after: () => ["Once all of it is spent, the built-in reader reads in place of the model until the month ends."],
     },
     ja: {
-      subject: "Medsieve 今月の予算の80%に達しました",
+      subject: "Medsieve 今月の予算の 80%に達しました",
       greeting: JA_GREETING,
       before: ["言語モデルの今月の予算のうち、80%以上が使用されました。"],
       button: "今月の状況を確認する",
@@ -44,7 +44,7 @@ export const BUDGET_MAIL_TEXTS: Record<BudgetMailKind, Record<Language, MailText
       before: ["言語モデルの今月の予算に達しました。"],
       button: "今月の状況を確認する",
       after: () => [
-        "月末まで、言語モデルに代わって内蔵リーダーが読解し、検索結果にもその旨が表示されます。予算はLLM_MONTHLY_BUDGET_USDで設定します。",
+        "月末まで、言語モデルに代わって内蔵リーダーが読解し、検索結果にもその旨が表示されます。予算は LLM_MONTHLY_BUDGET_USD で設定します。",
       ],
     },
     zh: {

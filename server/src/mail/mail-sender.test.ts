@@ -226,7 +226,7 @@ describe("a mail with a link", () => {
     const write = (language: "en" | "ja" | "zh", purpose: "reset" | "invitation") =>
       writeLinkMail({ purpose, language, recipient: "a@b.org", name: "Ada", link: LINK, hours: 48 }).text;
     expect(write("en", "invitation")).toContain("48 hours");
-    expect(write("ja", "invitation")).toContain("48時間");
+    expect(write("ja", "invitation")).toContain("48 時間");
     expect(write("zh", "reset")).toContain("48 小时");
     expect(write("zh", "reset")).toContain(LINK);
   });

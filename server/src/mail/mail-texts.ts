@@ -9,13 +9,13 @@ import { SETUP_MAIL_TEXTS, type SetupMailKind } from "./setup-mail-texts.ts";
 export type MailKind = LinkPurpose | "welcome" | SecurityMailKind | BudgetMailKind | SetupMailKind;
 
 const EN_AFTER = (hours: number) => `The link works once, and for ${hours} hours.`;
-const JA_AFTER = (hours: number) => `リンクは1回限り、${hours}時間有効です。`;
+const JA_AFTER = (hours: number) => `リンクは 1 回限り、${hours} 時間有効です。`;
 const ZH_AFTER = (hours: number) => `该链接只能使用一次，${hours} 小时内有效。`;
 
 /** Under every mail, in its language. */
 export const MAIL_FOOTERS: Record<Language, string> = {
   en: "This message was sent automatically by Medsieve. Replies are not read.",
-  ja: "このメールはMedsieveから自動送信されています。返信いただいてもお答えできません。",
+  ja: "このメールは Medsieve から自動送信されています。返信いただいてもお答えできません。",
   zh: "本邮件由 Medsieve 自动发送，请勿回复。",
 };
 
@@ -34,7 +34,7 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailTexts>> = {
     ja: {
       subject: "Medsieve パスワード再設定のご案内",
       greeting: JA_GREETING,
-      before: ["お使いのMedsieveアカウントについて、パスワード再設定のお申し込みがありました。"],
+      before: ["お使いの Medsieve アカウントについて、パスワード再設定のお申し込みがありました。"],
       button: "新しいパスワードを設定する",
       after: (hours) => [
         JA_AFTER(hours),
@@ -61,10 +61,10 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailTexts>> = {
       after: (hours) => [EN_AFTER(hours), "If it has expired, ask the person who invited you to send it again."],
     },
     ja: {
-      subject: "Medsieveへのご招待",
+      subject: "Medsieve へのご招待",
       greeting: JA_GREETING,
       before: [
-        "Medsieveのアカウントをご用意しました。臨床や研究の疑問を入力すると、文献の検索・読解・順位付けが行われ、示される記述はすべて論文の文までたどれます。",
+        "Medsieve のアカウントをご用意しました。臨床や研究の疑問を入力すると、文献の検索・読解・順位付けが行われ、示される記述はすべて論文の文までたどれます。",
         "はじめにパスワードをお決めください。",
       ],
       button: "パスワードを設定する",
@@ -93,7 +93,7 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailTexts>> = {
       ],
     },
     ja: {
-      subject: "Medsieveへようこそ：デモアカウントのご案内",
+      subject: "Medsieve へようこそ：デモアカウントのご案内",
       greeting: JA_GREETING,
       before: ["デモアカウントの準備ができました。パスワードを設定してサインインし、最初の質問を入力してください。"],
       button: "パスワードを設定する",
@@ -125,10 +125,10 @@ export const MAIL_TEXTS: Record<MailKind, Record<Language, MailTexts>> = {
       after: () => ["If you were not given a password, use “Forgot password?” on the sign-in page to choose one."],
     },
     ja: {
-      subject: "Medsieveへようこそ",
+      subject: "Medsieve へようこそ",
       greeting: JA_GREETING,
       before: [
-        "Medsieveのアカウントをご用意しました。臨床や研究の疑問を入力すると、文献の検索・読解・順位付けが行われ、示される記述はすべて論文の文までたどれます。",
+        "Medsieve のアカウントをご用意しました。臨床や研究の疑問を入力すると、文献の検索・読解・順位付けが行われ、示される記述はすべて論文の文までたどれます。",
         "このメールアドレスと、別途お伝えしたパスワードでサインインしてください。",
       ],
       button: "サインインする",

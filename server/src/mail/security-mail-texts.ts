@@ -20,7 +20,7 @@ export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, Mail
       subject: "Medsieve パスワードがリセットされました",
       greeting: JA_GREETING,
       before: [
-        "管理者により、お使いのMedsieveアカウントのパスワードが仮パスワードに変更されました。仮パスワードは別途お知らせします。すべての端末でサインアウトされています。",
+        "管理者により、お使いの Medsieve アカウントのパスワードが仮パスワードに変更されました。仮パスワードは別途お知らせします。すべての端末でサインアウトされています。",
         "仮パスワードでサインインしたあと、ご自身のパスワードに変更してください。",
       ],
       button: "サインインする",
@@ -50,7 +50,7 @@ export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, Mail
     ja: {
       subject: "Medsieve 新しい端末からのサインイン",
       greeting: JA_GREETING,
-      before: ["これまで使われていないブラウザから、お使いのMedsieveアカウントへのサインインがありました。"],
+      before: ["これまで使われていないブラウザから、お使いの Medsieve アカウントへのサインインがありました。"],
       button: "サインイン中の端末を確認する",
       after: () => ["お心当たりがない場合は、このページでそのセッションを終了し、すぐにパスワードを変更してください。"],
     },
@@ -76,7 +76,7 @@ export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, Mail
       subject: "Medsieve 二段階認証が解除されました",
       greeting: JA_GREETING,
       before: [
-        "管理者により、お使いのMedsieveアカウントの認証アプリが解除されました（紛失時などの手続きです）。すべての端末でサインアウトされ、パスワードのみでサインインできる状態です。",
+        "管理者により、お使いの Medsieve アカウントの認証アプリが解除されました（紛失時などの手続きです）。すべての端末でサインアウトされ、パスワードのみでサインインできる状態です。",
       ],
       button: "もう一度設定する",
       after: () => ["お心当たりがない場合は、パスワードを変更し、管理者にお問い合わせください。"],
@@ -104,7 +104,7 @@ export const SECURITY_MAIL_TEXTS: Record<SecurityMailKind, Record<Language, Mail
     ja: {
       subject: "Medsieve サインイン方法が変更されました",
       greeting: JA_GREETING,
-      before: ["お使いのMedsieveアカウントのサインイン方法が変更されました。"],
+      before: ["お使いの Medsieve アカウントのサインイン方法が変更されました。"],
       button: "サインイン方法を確認する",
       after: () => [
         "お心当たりがない場合は、このページで変更を取り消し、ほかのセッションをすべて終了して、すぐにパスワードを変更してください。",

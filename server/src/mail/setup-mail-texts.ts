@@ -16,7 +16,9 @@ export const SETUP_MAIL_TEXTS: Record<SetupMailKind, Record<Language, MailTexts>
     ja: {
       subject: "Medsieve：メールの送信確認",
       greeting: JA_GREETING,
-      before: ["このメールは、送信確認のためにMedsieveから送信されました。届いていれば、利用者へのメールも届きます。"],
+      before: [
+        "このメールは、送信確認のために Medsieve から送信されました。届いていれば、利用者へのメールも届きます。",
+      ],
       button: "管理画面を開く",
       after: () => [],
     },

@@ -43,6 +43,7 @@ describe("checking the answer", () => {
     "2 of the 3 papers saw bleeding [PMID 1] [PMID 2].",
     "2 randomised controlled trials saw bleeding [PMID 1] [PMID 2].",
     "3件中2件で出血がみられた [PMID 1] [PMID 2]。",
+    "3 件中 2 件で出血がみられた [PMID 1] [PMID 2]。",
     "有2篇报告了出血 [PMID 1] [PMID 2]。",
   ])("lets a sentence count the papers: %s", (sentence) => {
     expect(check(sentence)).toEqual(["verified", "verified"]);

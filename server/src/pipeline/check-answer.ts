@@ -57,11 +57,11 @@ function checkSentence(
 const PAPERS_EN =
   "(?:papers?|stud(?:y|ies)|trials?|reviews?|meta-analys[ei]s|cohorts?|reports?|publications?|records?)";
 const ADJECTIVES = "(?:(?!(?:in|of|from|with|and|to|per) )[a-z][a-z-]* ){0,3}?";
-/** "3 of the 12 papers", "4 trials", "12件中3件", "3篇", "4つの試験". */
+/** "3 of the 12 papers", "4 trials", "12 件中 3 件", "3 篇", "4つの試験". */
 const COUNTED = [
   new RegExp(`(?<![\\d.,])(\\d+) (?:of|out of) (?:the |these )?(\\d+) ${ADJECTIVES}${PAPERS_EN}\\b`, "giu"),
   new RegExp(`(?<![\\d.,])(\\d+) ${ADJECTIVES}${PAPERS_EN}\\b`, "giu"),
-  /(?<![\d.,])(\d+)\s?[件篇報报本編项項](?:中|のうち)?(?:の|中)?(?:(\d+)\s?[件篇報报本編项項])?/gu,
+  /(?<![\d.,])(\d+)\s?[件篇報报本編项項](?:中|のうち)?(?:の|中)?\s?(?:(\d+)\s?[件篇報报本編项項])?/gu,
 ];
 
 /**

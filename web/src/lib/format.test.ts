@@ -19,7 +19,7 @@ describe("time since", () => {
 
   test("speaks the language of the interface", () => {
     expect(formatRelativeTime("2026-03-10T10:00:00Z", now, "ja")).toBe("2 時間前");
-    expect(formatRelativeTime("2026-03-10T10:00:00Z", now, "zh")).toBe("2小时前");
+    expect(formatRelativeTime("2026-03-10T10:00:00Z", now, "zh")).toBe("2 小时前");
     expect(formatRelativeTime("2026-03-01T12:00:00Z", now, "ja")).toBe("2026/03/01");
   });
 });

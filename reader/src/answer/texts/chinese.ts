@@ -27,7 +27,7 @@ export const CHINESE: ReadingTexts = {
       const who = count ? compose`（${count}）` : people ? compose`（研究对象：${people}）` : "";
       return compose`${what}${design ?? "研究"}${who}。`;
     },
-    participants: (count) => `共${count}例`,
+    participants: (count) => `共 ${count} 例`,
     lead: {
       results: (quotations) => compose`结果：${quotations}`,
       conclusion: (quotations) => compose`作者结论：${quotations}`,
@@ -70,22 +70,22 @@ export const CHINESE: ReadingTexts = {
     opening: ({ read, count, designs, pmids, isPart }) => {
       const closest = isPart ? `，最相符的依次为 ${pmids}` : ` ${pmids}`;
       return read === 1
-        ? `读取的1篇文献与问题相符（${designs}）${closest}。`
-        : `在读过的${read}篇文献中，${count}篇与问题相符（${designs}）${closest}。`;
+        ? `读取的 1 篇文献与问题相符（${designs}）${closest}。`
+        : `在读过的 ${read} 篇文献中，${count} 篇与问题相符（${designs}）${closest}。`;
     },
     openingOnlyRetracted: (pmids) => `找到的文献均已撤稿，无法作答 ${pmids}。`,
     openingOnlyOpinions: (pmids) => `只找到评论、新闻或声明，无法依据研究作答 ${pmids}。`,
-    designCount: (name, count) => `${name}${count}篇`,
+    designCount: (name, count) => `${name} ${count} 篇`,
     unknownDesign: "研究设计不明的文献",
-    otherDesigns: (count) => `其他${count}篇`,
+    otherDesigns: (count) => `其他 ${count} 篇`,
     joinDesigns: (designs) => designs.join("、"),
     direction: {
-      benefit: (count, pmids) => `${count}篇报告有益 ${pmids}`,
-      none: (count, pmids) => `${count}篇未见明显差异 ${pmids}`,
-      harm: (count, pmids) => `${count}篇报告有害或风险升高 ${pmids}`,
+      benefit: (count, pmids) => `${count} 篇报告有益 ${pmids}`,
+      none: (count, pmids) => `${count} 篇未见明显差异 ${pmids}`,
+      harm: (count, pmids) => `${count} 篇报告有害或风险升高 ${pmids}`,
     },
     directions: (parts, rest) => {
-      const others = rest > 0 ? `（${rest}篇未给出明确结论）` : "";
+      const others = rest > 0 ? `（${rest} 篇未给出明确结论）` : "";
       return `从结论看，${parts.join("，")}${parts.length > 1 ? "，结果并不一致" : ""}${others}。`;
     },
     quoteStrongest: (design, quotation, pmid) => `其中证据等级最高的${design}指出：${quotation} ${pmid}。`,
@@ -99,7 +99,7 @@ export const CHINESE: ReadingTexts = {
     laboratory: (pmids) => `这些均为动物或实验室研究的发现，不能说明在患者中是否同样如此 ${pmids}。`,
     accuracy: (pmids) => `各研究的人群、阈值和参考标准可能不同，未对数值进行合并 ${pmids}。`,
     missing: (concepts, pmids) => `最相符的文献均未提及${concepts} ${pmids}。`,
-    retractedUnused: (count, pmids) => `已撤稿的${count}篇文献未予采用：${pmids}。`,
+    retractedUnused: (count, pmids) => `已撤稿的 ${count} 篇文献未予采用：${pmids}。`,
     noFinding: (pmids) => `这些记录没有载明结果的摘要，无法引用研究结果 ${pmids}。`,
   },
 };

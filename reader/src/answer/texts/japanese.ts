@@ -27,7 +27,7 @@ export const JAPANESE: ReadingTexts = {
       const who = count ? compose`（${count}）` : people ? compose`（対象：${people}）` : "";
       return compose`${what}${design ?? "研究"}${who}。`;
     },
-    participants: (count) => `対象${count}例`,
+    participants: (count) => `対象 ${count} 例`,
     lead: {
       results: (quotations) => compose`結果：${quotations}`,
       conclusion: (quotations) => compose`著者らの結論：${quotations}`,
@@ -72,22 +72,22 @@ export const JAPANESE: ReadingTexts = {
     opening: ({ read, count, designs, pmids, isPart }) => {
       const closest = isPart ? `。よく合う順に ${pmids}` : ` ${pmids}`;
       return read === 1
-        ? `読んだ論文1件は質問によく合います（${designs}）${closest}。`
-        : `読んだ論文${read}件のうち、質問によく合うのは${count}件（${designs}）です${closest}。`;
+        ? `読んだ論文 1 件は質問によく合います（${designs}）${closest}。`
+        : `読んだ論文 ${read} 件のうち、質問によく合うのは ${count} 件（${designs}）です${closest}。`;
     },
     openingOnlyRetracted: (pmids) => `見つかった論文はすべて撤回されているため、回答できません ${pmids}。`,
     openingOnlyOpinions: (pmids) => `見つかったのは論説・ニュース・通知のみで、研究に基づく回答はできません ${pmids}。`,
-    designCount: (name, count) => `${name}${count}件`,
+    designCount: (name, count) => `${name} ${count} 件`,
     unknownDesign: "デザイン不明の論文",
-    otherDesigns: (count) => `その他${count}件`,
+    otherDesigns: (count) => `その他 ${count} 件`,
     joinDesigns: (designs) => designs.join("、"),
     direction: {
-      benefit: (count, pmids) => `有益とするものが${count}件 ${pmids}`,
-      none: (count, pmids) => `明らかな差を認めないものが${count}件 ${pmids}`,
-      harm: (count, pmids) => `有害またはリスク上昇とするものが${count}件 ${pmids}`,
+      benefit: (count, pmids) => `有益とするものが ${count} 件 ${pmids}`,
+      none: (count, pmids) => `明らかな差を認めないものが ${count} 件 ${pmids}`,
+      harm: (count, pmids) => `有害またはリスク上昇とするものが ${count} 件 ${pmids}`,
     },
     directions: (parts, rest) => {
-      const others = rest > 0 ? `（明確な結論を示していない論文が${rest}件）` : "";
+      const others = rest > 0 ? `（明確な結論を示していない論文が ${rest} 件）` : "";
       return parts.length > 1
         ? `結論をみると、${parts.join("、")}で、結果は一致していません${others}。`
         : `結論をみると、${parts.join("")}でした${others}。`;
@@ -107,7 +107,7 @@ export const JAPANESE: ReadingTexts = {
       `いずれも動物や実験室で得られた知見であり、患者でも同じかどうかは示されていません ${pmids}。`,
     accuracy: (pmids) => `対象集団・閾値・参照基準は研究ごとに異なりうるため、数値の統合はしていません ${pmids}。`,
     missing: (concepts, pmids) => `質問によく合う論文の中に、${concepts}に触れたものはありませんでした ${pmids}。`,
-    retractedUnused: (count, pmids) => `撤回された論文${count}件は回答に用いていません：${pmids}。`,
+    retractedUnused: (count, pmids) => `撤回された論文 ${count} 件は回答に用いていません：${pmids}。`,
     noFinding: (pmids) => `結果を記した抄録がないため、所見を引用できません ${pmids}。`,
   },
 };
