@@ -1,5 +1,6 @@
 import type { PressRemark } from "@medsieve/contract/strategies";
 import { printNode } from "../print-query.ts";
+import { isTrialFilter, TRIAL_FILTER_SOURCE } from "../translate/trial-filter.ts";
 import type { Concept } from "./query-concepts.ts";
 import { makeRemark, type RemarkCode } from "./remarks.ts";
 
@@ -11,6 +12,7 @@ export function appraiseLimits(filters: readonly Concept[]): PressRemark[] {
 
 function appraiseFilter({ node, leaves }: Concept): PressRemark {
   const term = printNode(node);
+  if (isTrialFilter(node)) return makeRemark("published_filter", { source: TRIAL_FILTER_SOURCE }, node);
   const kinds = new Set(leaves.map(({ element }) => element.kind));
   if (kinds.has("type")) return makeRemark(kinds.has("words") ? "design_filter" : "type_filter", { term }, node);
   const [first] = leaves;

@@ -13,6 +13,12 @@ function list(query: string, element: string): string[] {
 const GOOD = '("Heart Failure"[mh] OR "heart failure"[tiab]) AND (metformin[mh] OR metformin[tiab])';
 
 describe("a PRESS appraisal", () => {
+  it("knows Cochrane's filter for trials, with either spelling and in any order", () => {
+    const filter =
+      "trial[tiab] OR randomized controlled trial[pt] OR controlled clinical trial[pt] OR randomised[tiab] OR randomized[tiab] OR placebo[tiab] OR drug therapy[sh] OR randomly[tiab] OR groups[tiab]";
+    expect(list(`asthma[ti] AND (${filter})`, "limits")).toEqual([`published_filter: ${filter}`, "judge_limits"]);
+  });
+
   it("names both the other number and the other spelling of a word", () => {
     const { elements } = appraiseQuery("tumor[tiab] OR heamatoma[tiab] OR anaem*[tiab]", SOME_HEADINGS);
     const missing = elements.flatMap(({ remarks }) => remarks.filter(({ code }) => code === "variant_missing"));

@@ -69,12 +69,13 @@ const REMARKS = {
   abstracts: ["note", "Papers without an abstract are left out."],
   type_filter: [
     "problem",
-    "The publication type “{term}” leaves out papers that are not indexed yet; add words, or a published filter.",
+    "The publication type “{term}” leaves out papers that are not indexed yet; add words, or take a published filter, for trials one of Cochrane’s Highly Sensitive Search Strategies (Cochrane Handbook, section 4.4.7).",
   ],
   design_filter: [
     "note",
     "Designs are filtered by publication types and words. Name the published filter, or say whose it is.",
   ],
+  published_filter: ["note", "Designs are filtered as published: {source}."],
   pubmed_filter: ["note", "PubMed’s filter {term} has no like in other databases."],
   judge_limits: [
     "judge",

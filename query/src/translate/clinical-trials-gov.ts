@@ -31,6 +31,7 @@ export const CLINICAL_TRIALS_GOV: Dialect = {
     "Clinical Trial": { by: "index", text: "AREA[StudyType]INTERVENTIONAL" },
     "Observational Study": { by: "index", text: "AREA[StudyType]OBSERVATIONAL" },
   },
+  trialFilter: null,
   type: null,
   values: { pmid: (text) => `AREA[ReferencePMID]${text}` },
   language: null,

@@ -51,6 +51,7 @@ export const COCHRANE: Dialect = {
     "Controlled Clinical Trial": TRIALS,
     "Clinical Trial": TRIALS,
   },
+  trialFilter: TRIALS,
   type: null,
   values: {
     author: (text) => `"${text.replace(/\*$/u, "").replaceAll('"', "")}":au`,

@@ -41,6 +41,8 @@ export interface Dialect {
   species: Partial<Record<"Humans" | "Animals", string>>;
   /** Publication types by PubMed's names; null where all of PubMed's are there under the same names. */
   types: "as_in_pubmed" | Readonly<Record<string, DesignSearch>>;
+  /** In place of Cochrane's filter for trials in PubMed; null where it is carried over word by word. */
+  trialFilter: DesignSearch | null;
   /** A publication type by the database's name. */
   type: ((names: readonly string[]) => string) | null;
   values: Partial<Record<ValueField, (text: string) => string>>;

@@ -22,6 +22,7 @@ const EBSCO = {
   truncates: true,
   heading: null,
   subheading: null,
+  trialFilter: null,
   type: null,
   values: {
     author: (text) => `AU ${quote(`${text.replace(/\*$/u, "")}*`)}`,
@@ -46,6 +47,7 @@ export const CINAHL: Dialect = {
     keywords: ["SU"],
     all: ["TX"],
   }),
+  trialFilter: CINAHL_TRIALS,
   species: { Humans: '(MH "Human")', Animals: '(MH "Animals+")' },
   types: {
     "Randomized Controlled Trial": CINAHL_TRIALS,

@@ -52,6 +52,7 @@ export const EMBASE: Dialect = {
     Letter: { by: "index", text: "[letter]/lim" },
     Editorial: { by: "index", text: "[editorial]/lim" },
   },
+  trialFilter: EMBASE_TRIALS,
   type: null,
   values: {
     author: (text) => `'${text.replace(/\*$/u, "").replaceAll(/[."']/gu, "").trim().toLowerCase()}*':au`,

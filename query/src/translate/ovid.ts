@@ -2,6 +2,7 @@ import { abbreviateSubheading, findSubheading } from "../subheadings.ts";
 import { OVID_EMBASE_TRIALS } from "./designs.ts";
 import type { Dialect, Restriction, Years } from "./dialect.ts";
 import type { Scope } from "./read-element.ts";
+import { OVID_MEDLINE_TRIALS } from "./trial-filter.ts";
 
 /** Ovid (Wolters Kluwer, "Ovid Advanced Search: field codes, operators, limits", and the database guides). */
 const RESERVED = /^(?:and|or|not|adj\d*|freq|exp|to|limit)$/iu;
@@ -86,6 +87,7 @@ export const OVID_MEDLINE: Dialect = {
   },
   species: {},
   types: "as_in_pubmed",
+  trialFilter: OVID_MEDLINE_TRIALS,
   type: (names) => {
     const shown = names.map((name) => writeName(name.toLowerCase()));
     return `${shown.length === 1 ? shown.join("") : `(${shown.join(" or ")})`}.pt.`;
@@ -125,6 +127,7 @@ export const OVID_EMBASE: Dialect = {
     Letter: { by: "index", text: "letter.pt." },
     Editorial: { by: "index", text: "editorial.pt." },
   },
+  trialFilter: OVID_EMBASE_TRIALS,
   type: null,
   values: {
     author: writeAuthor,
@@ -155,6 +158,7 @@ export const PSYCINFO_OVID: Dialect = {
     "Systematic Review": { by: "index", text: "systematic review.md." },
     "Meta-Analysis": { by: "index", text: "meta analysis.md." },
   },
+  trialFilter: null,
   type: null,
   values: {
     author: writeAuthor,

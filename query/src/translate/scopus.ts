@@ -36,6 +36,7 @@ export const SCOPUS: Dialect = {
     Letter: { by: "index", text: "DOCTYPE(le)" },
     Editorial: { by: "index", text: "DOCTYPE(ed)" },
   },
+  trialFilter: null,
   type: null,
   values: {
     author: (text) => `AUTH(${quote(`${text.replace(/\*$/u, "")}*`)})`,

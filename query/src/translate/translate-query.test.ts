@@ -1,6 +1,7 @@
 import { TRANSLATION_TARGETS, type TranslationTarget } from "@medsieve/contract/strategies";
 import { describe, expect, it } from "vitest";
 import { QueryError } from "../query.ts";
+import { EMBASE_TRIALS, OVID_EMBASE_TRIALS } from "./designs.ts";
 import { SOME_HEADINGS } from "./known-headings.fixture.ts";
 import { translateQuery } from "./translate-query.ts";
 
@@ -12,6 +13,9 @@ const writeLines = (query: string, target: TranslationTarget) =>
   translate(query, target).map(({ number, text }) => `${number} ${text}`);
 const listNotes = (query: string, target: TranslationTarget) =>
   translate(query, target).map(({ notes }) => notes.map(({ code }) => code));
+
+const TRIALS_IN_PUBMED =
+  "(randomized controlled trial[pt] OR controlled clinical trial[pt] OR randomized[tiab] OR placebo[tiab] OR drug therapy[sh] OR randomly[tiab] OR trial[tiab] OR groups[tiab]) NOT (animals[mh] NOT humans[mh])";
 
 /** Each written by hand by what the vendors' guides say of field codes, operators, truncation, headings and limits. */
 const STRATEGIES: readonly [TranslationTarget, string, string[]][] = [
@@ -73,7 +77,7 @@ const STRATEGIES: readonly [TranslationTarget, string, string[]][] = [
       "1 (diabetes mellitus type 2 or type 2 diabetes mellitus).ti,ab,kf.",
       "2 type 2 diabetes.ti,ab,kf.",
       "3 1 or 2",
-      "4 random*.tw. or placebo*.mp. or double-blind*.tw.",
+      `4 ${OVID_EMBASE_TRIALS.text}`,
       "5 human/",
       "6 and/3-5",
     ],
@@ -214,6 +218,33 @@ const STRATEGIES: readonly [TranslationTarget, string, string[]][] = [
     ],
   ],
   [
+    "ovid_medline",
+    `asthma[ti] AND ${TRIALS_IN_PUBMED}`,
+    [
+      "1 asthma.ti.",
+      "2 exp randomized controlled trial/ or controlled clinical trial.pt. or randomized.ab. or placebo.ab. or drug therapy.fs. or randomly.ab. or trial.ab. or groups.ab.",
+      "3 1 and 2",
+      "4 exp Animals/",
+      "5 exp Humans/",
+      "6 4 not 5",
+      "7 3 not 6",
+    ],
+  ],
+  ["cochrane", `asthma[ti] AND (${TRIALS_IN_PUBMED})`, ["1 asthma:ti"]],
+  [
+    "embase",
+    `asthma[ti] AND (${TRIALS_IN_PUBMED})`,
+    [
+      "1 asthma:ti",
+      `2 ${EMBASE_TRIALS.text}`,
+      "3 [animals]/lim",
+      "4 [humans]/lim",
+      "5 #3 NOT #4",
+      "6 #2 NOT #5",
+      "7 #1 AND #6",
+    ],
+  ],
+  [
     "web_of_science",
     '"kidney stone*"[tiab] AND (citrate[ti] OR "tamsulosin"[tiab]) NOT child*[ti]',
     [
@@ -337,8 +368,8 @@ describe("a strategy for another database", () => {
       (target) => translate("randomized controlled trial[pt]", target)[0]?.notes[0]?.values.source,
     );
     expect(sources).toEqual([
-      expect.stringContaining("Cochrane Handbook"),
-      expect.stringContaining("Wong"),
+      expect.stringContaining("Glanville"),
+      expect.stringContaining("Cochrane Embase RCT filter"),
       expect.stringContaining("Glanville"),
     ]);
   });

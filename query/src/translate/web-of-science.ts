@@ -35,6 +35,7 @@ export const WEB_OF_SCIENCE: Dialect = {
     Letter: { by: "index", text: "DT=(Letter)" },
     Editorial: { by: "index", text: 'DT=("Editorial Material")' },
   },
+  trialFilter: null,
   type: null,
   values: {
     author: (text) => `AU=(${quote(`${text.replace(/\*$/u, "")}*`)})`,

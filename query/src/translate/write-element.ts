@@ -3,7 +3,7 @@ import { explodePublicationType } from "../publication-types.ts";
 import type { LeafNode } from "../query.ts";
 import type { KnownHeadings } from "../repair/known-headings.ts";
 import { TYPES_AS_TEXT } from "./designs.ts";
-import type { Dialect, Written } from "./dialect.ts";
+import type { DesignSearch, Dialect, Written } from "./dialect.ts";
 import { turnHeading } from "./heading-text.ts";
 import { makeNote } from "./notes.ts";
 import {
@@ -199,6 +199,11 @@ function writeType(name: string, term: string, dialect: Dialect): WrittenElement
       notes,
     };
   }
+  return writeDesign(design, name, database);
+}
+
+/** What a database searches in place of a publication type or of a filter. */
+export function writeDesign(design: DesignSearch, name: string, database: string): WrittenElement {
   switch (design.by) {
     case "index":
       return { ...plain(design.text), notes: [makeNote("type_as_index_term", { type: name, database })] };

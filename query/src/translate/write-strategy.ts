@@ -5,7 +5,14 @@ import { makeNote } from "./notes.ts";
 import { unwrap } from "./parentheses.ts";
 import { readElement } from "./read-element.ts";
 import { readYears } from "./read-years.ts";
-import { type TranslationContext, type WrittenElement, type WrittenWords, writeElement } from "./write-element.ts";
+import { isTrialFilter, TRIAL_FILTER_SOURCE } from "./trial-filter.ts";
+import {
+  type TranslationContext,
+  type WrittenElement,
+  type WrittenWords,
+  writeDesign,
+  writeElement,
+} from "./write-element.ts";
 
 /** Something that was written: a line by its name, or, in a strategy of one line, the text itself. */
 interface Part {
@@ -58,6 +65,10 @@ class StrategyWriter {
 
   private writeNode(node: QueryNode): Part | null {
     if (!isOperatorNode(node)) return this.place(this.writeLeaf(node));
+    const { trialFilter, database } = this.dialect;
+    if (trialFilter !== null && isTrialFilter(node)) {
+      return this.place(writeDesign(trialFilter, TRIAL_FILTER_SOURCE, database));
+    }
     if (node.kind === "not") return this.writeNot(node);
     return node.kind === "and" ? this.writeAnd(node) : this.join("or", this.writeOr(node.parts));
   }
