@@ -17,22 +17,24 @@ const daySchema = z
   .nullable();
 const mailSchema = z.boolean("mail must be true or false");
 
+const planShape = { schedule: scheduleSchema, day: daySchema.default(null), mail: mailSchema };
+
+/** When a search is run again, and whether what it finds is mailed. */
+export const watchPlanSchema = z.object(planShape).superRefine(checkDay);
+
 /**
  * POST /watches. `day`: of the week, 1 (Monday) to 7, for a weekly schedule; of the month, 1 to 31, for the others, where a
  * shorter month has its last. Without one it is that of today; the schedule `day` needs it.
  */
 export const watchRequestSchema = z
-  .object({
-    search_id: z.uuid("search_id must be a UUID"),
-    schedule: scheduleSchema,
-    day: daySchema.default(null),
-    mail: mailSchema,
-  })
-  .superRefine(({ schedule, day }, context) => {
-    const problem = findDayProblem(schedule, day);
-    if (problem !== null) context.addIssue({ code: "custom", path: ["day"], message: problem });
-  });
+  .object({ search_id: z.uuid("search_id must be a UUID"), ...planShape })
+  .superRefine(checkDay);
 export type WatchRequest = z.input<typeof watchRequestSchema>;
+
+function checkDay({ schedule, day }: z.output<z.ZodObject<typeof planShape>>, context: z.RefinementCtx): void {
+  const problem = findDayProblem(schedule, day);
+  if (problem !== null) context.addIssue({ code: "custom", path: ["day"], message: problem });
+}
 
 /** What is wrong with a day of this schedule; null: nothing. */
 export function findDayProblem(schedule: z.output<typeof scheduleSchema>, day: number | null): string | null {

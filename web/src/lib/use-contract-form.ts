@@ -16,12 +16,14 @@ export type FaultTexts<Values extends FieldValues> = { [Name in Path<Values>]?: 
 interface ContractFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   faults: FaultTexts<Values>;
+  /** When a field is checked for the first time: once the form is sent, or as it is filled in. */
+  mode?: "onSubmit" | "onChange";
 }
 
 /** A form that `schema` decides about, which also makes of its values what is sent. */
 export function useContractForm<Values extends FieldValues, Sent extends FieldValues>(
   schema: z.ZodType<Sent, Values>,
-  { defaultValues, faults }: ContractFormOptions<Values>,
+  { defaultValues, faults, mode = "onSubmit" }: ContractFormOptions<Values>,
 ) {
   const check: Resolver<Values, unknown, Sent> = zodResolver(schema);
   const resolver: Resolver<Values, unknown, Sent> = async (values, context, options) => {
@@ -29,7 +31,7 @@ export function useContractForm<Values extends FieldValues, Sent extends FieldVa
     translateFaults(checked.errors, (name) => faults[name]?.(values) ?? null);
     return checked;
   };
-  const form = useForm<Values, unknown, Sent>({ defaultValues, resolver });
+  const form = useForm<Values, unknown, Sent>({ defaultValues, resolver, mode });
   useTranslatedErrors(form);
   return form;
 }

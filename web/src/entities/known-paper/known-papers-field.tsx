@@ -1,5 +1,6 @@
 import { RECALL_PMIDS_MAX } from "@medsieve/contract/constants";
 import type { ReadPmids } from "@medsieve/contract/read-pmids";
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -15,12 +16,13 @@ interface KnownPapersFieldProps {
   read: ReadPmids;
   /** What is searched: PubMed, or the local library. */
   source: string;
+  inputRef?: Ref<HTMLTextAreaElement>;
 }
 
 export const hasTooManyKnown = ({ pmids }: ReadPmids): boolean => pmids.length > RECALL_PMIDS_MAX;
 
 /** Papers that the user knows, as PMIDs or from a file of references. */
-export function KnownPapersField({ hint, text, onTextChange, read, source }: KnownPapersFieldProps) {
+export function KnownPapersField({ hint, text, onTextChange, read, source, inputRef }: KnownPapersFieldProps) {
   const { t } = useTranslation("queries");
   const language = useLanguage();
   const { pmids, others } = read;
@@ -33,6 +35,7 @@ export function KnownPapersField({ hint, text, onTextChange, read, source }: Kno
         rows={3}
         value={text}
         onChange={onTextChange}
+        {...(inputRef === undefined ? {} : { inputRef })}
         error={hasTooManyKnown(read) ? tooMany : undefined}
       />
       <div role="status" className="flex flex-col gap-1 text-sm">

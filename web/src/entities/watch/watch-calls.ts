@@ -1,8 +1,7 @@
 import {
-  type Watch,
   type WatchDecisionChoice,
-  type WatchRequest,
   watchesSchema,
+  type watchPlanSchema,
   watchRunSchema,
   watchRunsSchema,
   watchSchema,
@@ -15,7 +14,7 @@ const RUNNING_POLL_MS = 3_000;
 
 const pathOf = (watchId: string) => `/watches/${encodeURIComponent(watchId)}`;
 
-export type WatchPlan = Pick<WatchRequest, "mail"> & { schedule: Watch["schedule"]; day: number };
+export type WatchPlan = z.output<typeof watchPlanSchema>;
 
 /** The watched searches, the newest first; asked again by itself while one of them runs. */
 export function watchesQuery() {

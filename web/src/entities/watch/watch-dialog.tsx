@@ -1,9 +1,6 @@
 import type { Watch } from "@medsieve/contract/watches";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { Form } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { describeError } from "../../lib/errors.ts";
 import { formatDate } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -11,8 +8,8 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ListStates } from "../../ui/list-states.tsx";
+import { PlanForm } from "./plan-form.tsx";
 import { printSchedule } from "./print-schedule.ts";
-import { ScheduleFields } from "./schedule-fields.tsx";
 import { type WatchPlan, watchesQuery, watchSearch } from "./watch-calls.ts";
 
 /** Asks how often a search is to be run again; of one that is watched it says when. */
@@ -40,36 +37,25 @@ export function WatchDialog({ searchId, onClose }: { searchId: string; onClose: 
   );
 }
 
+const USUAL_PLAN: WatchPlan = { schedule: "weekly", day: 1, mail: false };
+
 function NewWatch({ searchId, onClose }: { searchId: string; onClose: () => void }) {
   const { t } = useTranslation("watches");
   const queryClient = useQueryClient();
-  const [plan, setPlan] = useState<WatchPlan>({ schedule: "weekly", day: 1, mail: false });
   const beginning = useMutation({
-    mutationFn: () => watchSearch(searchId, plan),
+    mutationFn: (plan: WatchPlan) => watchSearch(searchId, plan),
     onSuccess: () => queryClient.invalidateQueries(watchesQuery()),
   });
   return (
-    <Form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        beginning.mutate();
-      }}
+    <PlanForm
+      plan={USUAL_PLAN}
+      sending={beginning}
+      submit={t("dialog.submit")}
+      failure={t("dialog.failed")}
+      onCancel={onClose}
     >
       <p>{t("dialog.text")}</p>
-      <ScheduleFields plan={plan} onChange={setPlan} />
-      {beginning.isError && (
-        <Alert tone="error" title={t("dialog.failed")}>
-          {describeError(beginning.error, t)}
-        </Alert>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onPress={onClose}>{t("common:cancel")}</Button>
-        <Button type="submit" variant="primary" isPending={beginning.isPending}>
-          {t("dialog.submit")}
-        </Button>
-      </div>
-    </Form>
+    </PlanForm>
   );
 }
 

@@ -1,11 +1,16 @@
-import { AUDIT_ACTIONS, type AuditAction } from "@medsieve/contract/constants";
-import { useEffect, useRef, useState } from "react";
+import { auditLogsQuerySchema } from "@medsieve/contract/admin/audit-logs";
+import { startsBeforeItEnds } from "@medsieve/contract/admin/periods";
+import { AUDIT_ACTIONS } from "@medsieve/contract/constants";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { nameTimeZone } from "../../lib/format-figures.ts";
 import { useLanguage } from "../../lib/i18n.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -14,7 +19,7 @@ import { readEnd, readStart, writeLocalMoment } from "./local-moment.ts";
 
 interface AuditFiltersProps {
   view: AuditView;
-  onApply: (filters: Pick<AuditView, "action" | "start" | "end" | "target">) => void;
+  onApply: (filters: Filters) => void;
   /** What the whole log is searched for, as it is typed. */
   text: string;
   onTextChange: (text: string) => void;
@@ -22,49 +27,46 @@ interface AuditFiltersProps {
 }
 
 const ALL = "all";
+type Filters = Pick<AuditView, "action" | "start" | "end" | "target">;
+
+/** The filters as they are chosen and typed, in the reader's zone; made of them is what the address keeps. */
+const entrySchema = z
+  .object({
+    action: z.enum([ALL, ...AUDIT_ACTIONS]),
+    start: z.string().transform(readStart),
+    end: z.string().transform(readEnd),
+    target: z
+      .string()
+      .trim()
+      .transform((text): unknown => text)
+      .pipe(auditLogsQuerySchema.shape.target),
+  })
+  .refine(({ start, end }) => startsBeforeItEnds({ start_date: start, end_date: end }), { path: ["start"] })
+  .transform(({ action, ...others }): Filters => ({ action: action === ALL ? undefined : action, ...others }));
+
+const writeEntry = ({ action, start, end, target }: Filters): z.input<typeof entrySchema> => ({
+  action: action ?? ALL,
+  start: writeLocalMoment(start),
+  end: writeLocalMoment(end),
+  target: target ?? "",
+});
 
 /** What the server filters the log by; but for the search, nothing is asked until the filters are applied. */
 export function AuditFilters({ view, onApply, text, onTextChange, onClear }: AuditFiltersProps) {
   const { t } = useTranslation("admin-audit");
   const language = useLanguage();
-  const [action, setAction] = useState<AuditAction | typeof ALL>(view.action ?? ALL);
-  const [start, setStart] = useState(writeLocalMoment(view.start));
-  const [end, setEnd] = useState(writeLocalMoment(view.end));
-  const [target, setTarget] = useState(view.target ?? "");
-  const [isReversed, setIsReversed] = useState(false);
-  const startField = useRef<HTMLInputElement>(null);
-  const isFiltered =
-    view.action !== undefined || view.start !== undefined || view.end !== undefined || view.target !== undefined;
+  const { action, start, end, target } = view;
+  const form = useContractForm(entrySchema, {
+    defaultValues: writeEntry(view),
+    faults: { start: () => t("filter.reversed") },
+  });
+  const { reset, control } = form;
+  const isFiltered = action !== undefined || start !== undefined || end !== undefined || target !== undefined;
 
-  useEffect(() => {
-    setAction(view.action ?? ALL);
-    setStart(writeLocalMoment(view.start));
-    setEnd(writeLocalMoment(view.end));
-    setTarget(view.target ?? "");
-    setIsReversed(false);
-  }, [view.action, view.start, view.end, view.target]);
-
-  function apply(): void {
-    const wanted = {
-      action: action === ALL ? undefined : action,
-      start: readStart(start),
-      end: readEnd(end),
-      target: target.trim() === "" ? undefined : target.trim(),
-    };
-    const isWrong = wanted.start !== undefined && wanted.end !== undefined && wanted.start > wanted.end;
-    setIsReversed(isWrong);
-    if (isWrong) startField.current?.focus();
-    else onApply(wanted);
-  }
+  useEffect(() => reset(writeEntry({ action, start, end, target })), [reset, action, start, end, target]);
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply();
-      }}
-    >
+    <form noValidate onSubmit={(event) => void form.handleSubmit(onApply)(event)}>
       <FilterBar
         onClear={isFiltered || text !== "" ? onClear : null}
         submit={
@@ -73,16 +75,13 @@ export function AuditFilters({ view, onApply, text, onTextChange, onClear }: Aud
           </Button>
         }
         more={{
-          set: view.target === undefined ? 0 : 1,
+          set: target === undefined ? 0 : 1,
           children: (
-            <TextField
-              label={t("filter.target")}
-              value={target}
-              onChange={setTarget}
-              maxLength={200}
-              isLiteral
-              autoComplete="off"
-            />
+            <FormField control={control} name="target">
+              {(input) => (
+                <TextField {...input} label={t("filter.target")} maxLength={200} isLiteral autoComplete="off" />
+              )}
+            </FormField>
           ),
         }}
         note={t("filter.zone", { zone: nameTimeZone(language) })}
@@ -94,24 +93,25 @@ export function AuditFilters({ view, onApply, text, onTextChange, onClear }: Aud
           text={text}
           onChange={onTextChange}
         />
-        <Select
-          label={t("filter.action")}
-          options={[
-            { value: ALL, label: t("filter.allActions") },
-            ...AUDIT_ACTIONS.map((value) => ({ value, label: t(`event.${value}`) })),
-          ]}
-          value={action}
-          onChange={setAction}
-        />
-        <DateField
-          kind="datetime-local"
-          label={t("filter.start")}
-          value={start}
-          onChange={setStart}
-          inputRef={startField}
-          error={isReversed ? t("filter.reversed") : undefined}
-        />
-        <DateField kind="datetime-local" label={t("filter.end")} value={end} onChange={setEnd} />
+        <FormField control={control} name="action">
+          {({ value, onChange }) => (
+            <Select
+              label={t("filter.action")}
+              options={[
+                { value: ALL, label: t("filter.allActions") },
+                ...AUDIT_ACTIONS.map((one) => ({ value: one, label: t(`event.${one}`) })),
+              ]}
+              value={value}
+              onChange={onChange}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="start">
+          {(input) => <DateField {...input} kind="datetime-local" label={t("filter.start")} />}
+        </FormField>
+        <FormField control={control} name="end">
+          {(input) => <DateField {...input} kind="datetime-local" label={t("filter.end")} />}
+        </FormField>
       </FilterBar>
     </form>
   );

@@ -54,7 +54,7 @@ const limitPath = (number: number) => `/admin/users/${makeId(number)}/limit`;
 
 async function editFirst(person: ReturnType<typeof openUsage>["person"]): Promise<HTMLInputElement> {
   await person.click(await screen.findByRole("button", { name: "Change the limit of user1@klinik.example" }));
-  return screen.getByRole("spinbutton", { name: "Monthly limit of user1@klinik.example" });
+  return screen.getByRole("textbox", { name: "Monthly limit of user1@klinik.example" });
 }
 
 test("ends with what all accounts that match come to, not only those of the page", async () => {
@@ -163,7 +163,7 @@ describe("changing a limit", () => {
     const { person, calls } = openUsage([makeRecord(1)]);
     const field = await editFirst(person);
     await person.type(field, "9{Escape}");
-    expect(screen.queryByRole("spinbutton")).toBeNull();
+    expect(screen.queryByRole("textbox")).toBeNull();
     const begin = screen.getByRole("button", { name: "Change the limit of user1@klinik.example" });
     await waitFor(() => expect(document.activeElement).toBe(begin));
     expect(calls).toHaveLength(1);
@@ -188,11 +188,11 @@ describe("changing a limit", () => {
 
     const again = await editFirst(person);
     await person.clear(again);
-    await person.type(again, "0{Enter}");
+    await person.type(again, " ０{Enter}");
     await screen.findByText("The monthly limit of user1@klinik.example is now 0.");
   });
 
-  test.each(["-1", "1.5", "1000000000"])("refuses %s in words, and sends nothing", async (typed) => {
+  test.each(["-1", "1.5", "1e3", "1000000000", "many"])("refuses %s in words, and sends nothing", async (typed) => {
     const { person, calls } = openUsage([makeRecord(1)]);
     const field = await editFirst(person);
     fireEvent.change(field, { target: { value: typed } });
@@ -204,21 +204,11 @@ describe("changing a limit", () => {
     expect(calls).toHaveLength(1);
   });
 
-  test("what the browser takes for no number is not taken for an empty field", async () => {
-    const { person, calls } = openUsage([makeRecord(1)]);
-    const field = await editFirst(person);
-    await person.clear(field);
-    Object.defineProperty(field, "validity", { value: { badInput: true } });
-    await person.keyboard("{Enter}");
-    await screen.findByRole("alert");
-    expect(calls).toHaveLength(1);
-  });
-
   test("an Enter of the input method saves nothing", async () => {
     const { person, calls } = openUsage([makeRecord(1)]);
     const field = await editFirst(person);
     fireEvent.keyDown(field, { key: "Enter", isComposing: true });
-    expect(screen.getByRole("spinbutton")).toBe(field);
+    expect(screen.getByRole("textbox")).toBe(field);
     expect(calls).toHaveLength(1);
   });
 
@@ -231,7 +221,7 @@ describe("changing a limit", () => {
     await person.type(field, "7{Enter}");
     const alert = (await screen.findByText("Failed to update usage limit")).closest("[role=alert]");
     expect(alert?.textContent).toContain("This was not found. It may have been deleted.");
-    expect((screen.getByRole("spinbutton") as HTMLInputElement).value).toBe("7");
+    expect((screen.getByRole("textbox") as HTMLInputElement).value).toBe("7");
   });
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { readLimit } from "./read-limit.ts";
 import { readOrder, readUsageView } from "./usage-view.ts";
 
 test("the accounts that need attention come first unless the address says otherwise", () => {
@@ -17,20 +16,4 @@ test("what is no order, state or size counts as not there", () => {
   expect(readUsageView({ sort: "constructor", order: "up", state: "over", size: 7, page: -1 })).toEqual(
     readUsageView({}),
   );
-});
-
-test.each([
-  ["", null],
-  ["  ", null],
-  ["0", 0],
-  ["007", 7],
-  ["999999999", 999_999_999],
-  ["1000000000", undefined],
-  ["-1", undefined],
-  ["1.5", undefined],
-  ["1e3", undefined],
-  ["１２", undefined],
-  ["many", undefined],
-])("“%s” as a limit", (text, limit) => {
-  expect(readLimit(text)).toBe(limit);
 });

@@ -53,6 +53,33 @@ describe("a search that is brought along", () => {
     expect(readKeptQuestion()).toBeNull();
   });
 
+  test("that is changed after it was read has to be read again", async () => {
+    const { person } = open();
+    const field = await findField("PubMed search");
+    await person.type(field, "zinc");
+    await person.click(screen.getByRole("button", { name: "Read it" }));
+    await screen.findByText("zinc AND colds");
+    await person.type(field, " AND fever");
+    expect(screen.queryByText("zinc AND colds")).toBeNull();
+    await person.type(await findField("Question"), "Does zinc shorten colds?");
+    await person.click(screen.getByRole("button", { name: "Search" }));
+    expect(await screen.findByText("Please read the PubMed search first, or leave it empty.")).toBeTruthy();
+    expect(document.activeElement).toBe(field);
+    expect(readKeptQuestion()).toBeNull();
+  });
+
+  test("is not run for a question without words, nor with too many papers", async () => {
+    const { person } = open();
+    const known = await findField("Known papers (PMIDs)");
+    await person.click(known);
+    await person.paste(Array.from({ length: 501 }, (_, index) => index + 1).join(" "));
+    await person.type(await findField("Question"), "???");
+    await person.click(screen.getByRole("button", { name: "Search" }));
+    await waitFor(() => expect(document.activeElement).toBe(known));
+    expect(screen.getByText("A question needs words. Please say in words what you want to know.")).toBeTruthy();
+    expect(readKeptQuestion()).toBeNull();
+  });
+
   test("may be papers alone: the queries are then written", async () => {
     const { person } = open();
     await person.type(await findField("Known papers (PMIDs)"), "11");

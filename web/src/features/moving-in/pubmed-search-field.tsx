@@ -1,22 +1,44 @@
+import { importedPubmedSearchSchema } from "@medsieve/contract/strategies";
+import { useMutation } from "@tanstack/react-query";
+import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { describeLimits } from "../../entities/query/describe-limits.ts";
 import { LineNotes } from "../../entities/strategy/line-notes.tsx";
+import { callApi } from "../../lib/api-client.ts";
 import { describeError } from "../../lib/errors.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
-import type { PubmedSearch } from "./use-pubmed-search.ts";
+import type { PastedSearch } from "./moving-in-entry.ts";
 
 interface PubmedSearchFieldProps {
-  pubmed: PubmedSearch;
-  problem: string | undefined;
+  value: PastedSearch;
+  onChange: (value: PastedSearch) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLTextAreaElement>;
+  error: string | undefined;
 }
 
 /** Where a search of PubMed is pasted, and what will be searched of it. */
-export function PubmedSearchField({ pubmed, problem }: PubmedSearchFieldProps) {
+export function PubmedSearchField({ value, onChange, onBlur, inputRef, error }: PubmedSearchFieldProps) {
   const { t } = useTranslation(["moving-in", "errors", "search"]);
-  const { text, change, readText, isReading, error, read } = pubmed;
+  const { text, read } = value;
+  const reading = useMutation({
+    mutationFn: (pasted: string) =>
+      callApi({
+        method: "POST",
+        path: "/queries/import-pubmed",
+        body: { text: pasted },
+        schema: importedPubmedSearchSchema,
+      }),
+  });
   const limits = read === null ? null : describeLimits(read.limits, t);
+
+  function change(written: string): void {
+    onChange({ text: written, read: null });
+    reading.reset();
+  }
+
   return (
     <div className="flex flex-col gap-3">
       <TextAreaField
@@ -25,16 +47,22 @@ export function PubmedSearchField({ pubmed, problem }: PubmedSearchFieldProps) {
         rows={4}
         value={text}
         onChange={change}
-        error={problem}
+        onBlur={onBlur}
+        inputRef={inputRef}
+        error={error}
       />
       <div>
-        <Button onPress={readText} isPending={isReading} isDisabled={text.trim() === ""}>
+        <Button
+          onPress={() => reading.mutate(text, { onSuccess: (found) => onChange({ text, read: found }) })}
+          isPending={reading.isPending}
+          isDisabled={text.trim() === ""}
+        >
           {t("read")}
         </Button>
       </div>
-      {error !== null && (
+      {reading.isError && (
         <Alert tone="error" title={t("readFailed")}>
-          {describeError(error, t)}
+          {describeError(reading.error, t)}
         </Alert>
       )}
       <div role="status">

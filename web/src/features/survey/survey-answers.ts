@@ -1,39 +1,42 @@
-import type { Role } from "@medsieve/contract/constants";
-import type { SurveyRequest } from "@medsieve/contract/surveys";
+import { surveyRequestSchema } from "@medsieve/contract/surveys";
+import { z } from "zod";
 
-/** What was chosen and typed so far; null and "" where nothing was. */
-export interface SurveyAnswers {
-  interested: boolean | null;
-  useCase: SurveyRequest["use_case"];
-  neededSearches: SurveyRequest["needed_searches"];
-  feedback: string;
-}
+/** What is sent, but for an interest that was not said. */
+type Unchecked = Omit<z.input<typeof surveyRequestSchema>, "interested"> & { interested: boolean | null };
 
-export const NO_ANSWERS: SurveyAnswers = { interested: null, useCase: null, neededSearches: null, feedback: "" };
+const { use_case, needed_searches } = surveyRequestSchema.shape;
 
-/** Interest, use case, monthly need, feedback. */
-export type SurveyStep = 1 | 2 | 3 | 4;
+/** The answers as they are chosen and typed, null and "" where nothing was; what no longer applies is not sent. */
+export const surveyEntrySchema = z
+  .object({
+    interested: z.boolean().nullable(),
+    use_case: use_case.unwrap(),
+    needed_searches: needed_searches.unwrap(),
+    additional_feedback: z.string(),
+  })
+  .transform(
+    ({ interested, additional_feedback, ...wanted }): Unchecked => ({
+      interested,
+      ...(interested === true ? wanted : { use_case: null, needed_searches: null }),
+      additional_feedback: additional_feedback.trim() === "" ? null : additional_feedback,
+    }),
+  )
+  .pipe(surveyRequestSchema);
 
-/** The step after this one; who is not interested goes straight to the feedback. */
-export function findNextStep(step: SurveyStep, { interested }: SurveyAnswers): SurveyStep {
-  if (step === 1) return interested ? 2 : 4;
-  return step === 2 ? 3 : 4;
-}
+export type SurveyEntry = z.input<typeof surveyEntrySchema>;
 
-export function findPreviousStep(step: SurveyStep, { interested }: SurveyAnswers): SurveyStep {
-  if (step === 4) return interested ? 3 : 1;
-  return step === 3 ? 2 : 1;
-}
+export const NO_ANSWERS: SurveyEntry = {
+  interested: null,
+  use_case: null,
+  needed_searches: null,
+  additional_feedback: "",
+};
 
-/** The answers as they are sent; null while the first question is not answered. What no longer applies stays out. */
-export function describeSurvey(answers: SurveyAnswers, role: Role): SurveyRequest | null {
-  const { interested, useCase, neededSearches, feedback } = answers;
-  if (interested === null) return null;
-  return {
-    interested,
-    use_case: interested ? useCase : null,
-    needed_searches: interested ? neededSearches : null,
-    additional_feedback: feedback.trim() === "" ? null : feedback.trim(),
-    user_role: role,
-  };
+/** The question of each step. */
+export const SURVEY_STEPS = ["interested", "use_case", "needed_searches", "additional_feedback"] as const;
+export type SurveyStep = (typeof SURVEY_STEPS)[number];
+
+/** The steps in order; who is not interested goes straight to the feedback. */
+export function listSteps(interested: boolean | null): readonly SurveyStep[] {
+  return interested === false ? ["interested", "additional_feedback"] : SURVEY_STEPS;
 }

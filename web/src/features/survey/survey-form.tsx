@@ -1,21 +1,19 @@
 import { NEEDED_SEARCHES, type Role, SURVEY_FEEDBACK_MAX_LENGTH, SURVEY_USE_CASES } from "@medsieve/contract/constants";
+import type { SurveyRequest } from "@medsieve/contract/surveys";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
+import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FormField } from "../../ui/form-field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
-import {
-  describeSurvey,
-  findNextStep,
-  findPreviousStep,
-  NO_ANSWERS,
-  type SurveyAnswers,
-  type SurveyStep,
-} from "./survey-answers.ts";
+import { listSteps, NO_ANSWERS, SURVEY_STEPS, type SurveyStep, surveyEntrySchema } from "./survey-answers.ts";
 import { sendSurvey } from "./survey-calls.ts";
 
 interface SurveyFormProps {
@@ -29,127 +27,121 @@ interface SurveyFormProps {
 export function SurveyForm({ role, variant, onDone }: SurveyFormProps) {
   const { t } = useTranslation("survey");
   const language = useLanguage();
-  const [answers, setAnswers] = useState<SurveyAnswers>(NO_ANSWERS);
-  const [step, setStep] = useState<SurveyStep>(1);
-  /** The step that was to be left without an answer. */
-  const [lacking, setLacking] = useState<SurveyStep | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const question = useRef<{ focus: () => void }>(null);
-  const shownStep = useRef<SurveyStep>(1);
+  const form = useContractForm(surveyEntrySchema, {
+    defaultValues: NO_ANSWERS,
+    mode: "onChange",
+    faults: {
+      interested: () => t("choose"),
+      use_case: () => t("choose"),
+      needed_searches: () => t("choose"),
+      additional_feedback: ({ additional_feedback }) =>
+        t("feedback.tooLong", {
+          max: formatNumber(SURVEY_FEEDBACK_MAX_LENGTH, language),
+          length: formatNumber(additional_feedback.trim().length, language),
+        }),
+    },
+  });
+  const [step, setStep] = useState<SurveyStep>("interested");
+  const shownStep = useRef<SurveyStep>("interested");
+  /** Known before anything is drawn: a double click sends once. */
+  const isUnderway = useRef(false);
+  const sending = useMutation({
+    mutationFn: sendSurvey,
+    onSuccess: onDone,
+    onSettled: () => {
+      isUnderway.current = false;
+    },
+  });
+  const { setFocus } = form;
 
   useEffect(() => {
-    if (shownStep.current !== step) question.current?.focus();
+    if (shownStep.current !== step) setFocus(step);
     shownStep.current = step;
-  }, [step]);
+  }, [step, setFocus]);
 
-  const change = (changes: Partial<SurveyAnswers>) => {
-    setAnswers({ ...answers, ...changes });
-    setLacking(null);
-  };
-  const answered = { 1: answers.interested, 2: answers.useCase, 3: answers.neededSearches, 4: answers.feedback }[step];
-  const error = lacking === step ? t("choose") : undefined;
-  const feedbackLength = Array.from(answers.feedback.trim()).length;
-  const isTooLong = feedbackLength > SURVEY_FEEDBACK_MAX_LENGTH;
+  const steps = listSteps(useWatch({ control: form.control, name: "interested" }));
+  const place = steps.indexOf(step);
+  const isFirst = place === 0;
+  const isLast = step === "additional_feedback";
 
-  async function send(): Promise<void> {
-    const survey = describeSurvey(answers, role);
-    if (survey === null) return;
-    setIsSending(true);
-    setFailure(null);
-    try {
-      await sendSurvey(survey);
-      onDone();
-    } catch (failed) {
-      setFailure(failed);
-    } finally {
-      setIsSending(false);
-    }
-  }
-
-  function goOn(event: FormEvent): void {
+  async function goOn(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isSending) return;
-    if (answered === null || (step === 4 && isTooLong)) {
-      setLacking(step);
-      question.current?.focus();
-    } else if (step === 4) void send();
-    else setStep(findNextStep(step, answers));
+    const next = steps[place + 1];
+    if (next === undefined) await form.handleSubmit(send)();
+    else if (await form.trigger(step, { shouldFocus: true })) setStep(next);
   }
 
-  const place = answers.interested === false && step === 4 ? { step: 2, steps: 2 } : { step, steps: 4 };
+  function send(survey: SurveyRequest): void {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    sending.mutate({ ...survey, user_role: role });
+  }
+
   return (
-    <form noValidate onSubmit={goOn} className="flex flex-col gap-4">
-      {step === 1 && <p>{t(`${variant}.lead`)}</p>}
+    <form noValidate onSubmit={(event) => void goOn(event)} className="flex flex-col gap-4">
+      {isFirst && <p>{t(`${variant}.lead`)}</p>}
       <p role="status" className="text-muted text-sm">
-        {t("place", place)}
+        {t("place", isFirst ? { step: 1, steps: SURVEY_STEPS.length } : { step: place + 1, steps: steps.length })}
       </p>
-      {failure !== null && (
+      {sending.isError && (
         <Alert tone="error" title={t("failed")}>
-          {describeError(failure, t)}
+          {describeError(sending.error, t)}
         </Alert>
       )}
-      {step === 1 && (
-        <RadioGroup
-          focusRef={question}
-          label={t(`${variant}.question`)}
-          options={[
-            { value: "yes", label: t(`${variant}.yes`) },
-            { value: "no", label: t(`${variant}.no`) },
-          ]}
-          value={answers.interested === null ? null : answers.interested ? "yes" : "no"}
-          onChange={(choice) => change({ interested: choice === "yes" })}
-          error={error}
-        />
+      {step === "interested" && (
+        <FormField control={form.control} name="interested">
+          {({ inputRef, value, onChange, ...input }) => (
+            <RadioGroup
+              {...input}
+              focusRef={inputRef}
+              label={t(`${variant}.question`)}
+              options={[
+                { value: "yes", label: t(`${variant}.yes`) },
+                { value: "no", label: t(`${variant}.no`) },
+              ]}
+              value={value === null ? null : value ? "yes" : "no"}
+              onChange={(choice) => onChange(choice === "yes")}
+            />
+          )}
+        </FormField>
       )}
-      {step === 2 && (
-        <RadioGroup
-          focusRef={question}
-          label={t("useCase.question")}
-          options={SURVEY_USE_CASES.map((value) => ({ value, label: t(`useCase.${value}`) }))}
-          value={answers.useCase}
-          onChange={(useCase) => change({ useCase })}
-          error={error}
-        />
+      {step === "use_case" && (
+        <FormField control={form.control} name="use_case">
+          {({ inputRef, ...input }) => (
+            <RadioGroup
+              {...input}
+              focusRef={inputRef}
+              label={t("useCase.question")}
+              options={SURVEY_USE_CASES.map((value) => ({ value, label: t(`useCase.${value}`) }))}
+            />
+          )}
+        </FormField>
       )}
-      {step === 3 && (
-        <RadioGroup
-          focusRef={question}
-          label={t("need.question")}
-          options={NEEDED_SEARCHES.map((value) => ({ value, label: t(`need.${value}`) }))}
-          value={answers.neededSearches}
-          onChange={(neededSearches) => change({ neededSearches })}
-          error={error}
-        />
+      {step === "needed_searches" && (
+        <FormField control={form.control} name="needed_searches">
+          {({ inputRef, ...input }) => (
+            <RadioGroup
+              {...input}
+              focusRef={inputRef}
+              label={t("need.question")}
+              options={NEEDED_SEARCHES.map((value) => ({ value, label: t(`need.${value}`) }))}
+            />
+          )}
+        </FormField>
       )}
-      {step === 4 && (
-        <TextAreaField
-          inputRef={(field) => {
-            question.current = field;
-          }}
-          label={t("feedback.question")}
-          hint={t("feedback.hint")}
-          rows={4}
-          value={answers.feedback}
-          onChange={(feedback) => change({ feedback })}
-          error={
-            isTooLong
-              ? t("feedback.tooLong", {
-                  max: formatNumber(SURVEY_FEEDBACK_MAX_LENGTH, language),
-                  length: formatNumber(feedbackLength, language),
-                })
-              : undefined
-          }
-        />
+      {isLast && (
+        <FormField control={form.control} name="additional_feedback">
+          {(input) => <TextAreaField {...input} label={t("feedback.question")} hint={t("feedback.hint")} rows={4} />}
+        </FormField>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        {step !== 1 && (
-          <Button isDisabled={isSending} onPress={() => setStep(findPreviousStep(step, answers))}>
+        {!isFirst && (
+          <Button isDisabled={sending.isPending} onPress={() => setStep(steps[place - 1] ?? "interested")}>
             {t("back")}
           </Button>
         )}
-        <Button type="submit" variant="primary" isPending={isSending}>
-          {t(step === 4 ? "send" : "next")}
+        <Button type="submit" variant="primary" isPending={sending.isPending}>
+          {t(isLast ? "send" : "next")}
         </Button>
       </div>
     </form>

@@ -1,13 +1,8 @@
 import type { Watch } from "@medsieve/contract/watches";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { Form } from "react-aria-components";
 import { useTranslation } from "react-i18next";
-import { ScheduleFields } from "../../entities/watch/schedule-fields.tsx";
+import { PlanForm } from "../../entities/watch/plan-form.tsx";
 import { changeWatch, type WatchPlan, watchesQuery } from "../../entities/watch/watch-calls.ts";
-import { describeError } from "../../lib/errors.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 /** Changes when a watched search is run again. */
@@ -15,9 +10,8 @@ export function ChangeWatch({ watch, onClose }: { watch: Watch; onClose: () => v
   const { t } = useTranslation("watches");
   const queryClient = useQueryClient();
   const { schedule, day, mail } = watch;
-  const [plan, setPlan] = useState<WatchPlan>({ schedule, day, mail });
   const saving = useMutation({
-    mutationFn: () => changeWatch(watch.id, plan),
+    mutationFn: (plan: WatchPlan) => changeWatch(watch.id, plan),
     onSuccess: async () => {
       await queryClient.invalidateQueries(watchesQuery());
       onClose();
@@ -30,29 +24,17 @@ export function ChangeWatch({ watch, onClose }: { watch: Watch; onClose: () => v
       title={t("change.title")}
       closeLabel={t("common:close")}
     >
-      <Form
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          saving.mutate();
-        }}
+      <PlanForm
+        plan={{ schedule, day, mail }}
+        sending={saving}
+        submit={t("change.submit")}
+        failure={t("change.failed")}
+        onCancel={onClose}
       >
         <p className="max-h-32 overflow-y-auto font-medium" dir="auto">
           {watch.query}
         </p>
-        <ScheduleFields plan={plan} onChange={setPlan} />
-        {saving.isError && (
-          <Alert tone="error" title={t("change.failed")}>
-            {describeError(saving.error, t)}
-          </Alert>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onPress={onClose}>{t("common:cancel")}</Button>
-          <Button type="submit" variant="primary" isPending={saving.isPending}>
-            {t("change.submit")}
-          </Button>
-        </div>
-      </Form>
+      </PlanForm>
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { INPUT_MAX_HEIGHT, type Preference, QUESTION_MAX_LENGTH } from "@medsieve/contract/constants";
-import { questionSchema, type SearchLimits } from "@medsieve/contract/searches";
+import type { SearchLimits } from "@medsieve/contract/searches";
 import { ArrowUp } from "lucide-react";
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PreferencePicker } from "../../../entities/search/preference-picker.tsx";
+import { countCharacters, findQuestionFault, type QuestionFault } from "../../../entities/search/question-fault.ts";
 import { LimitsPicker } from "../../../entities/search-limits/limits-picker.tsx";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
@@ -23,20 +24,6 @@ interface QuestionBoxProps {
 /** keyCode of a key that an input method takes; some browsers report composing by this alone. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
-/** Code points, as the server counts them. */
-function countCharacters(draft: string): number {
-  return Array.from(draft.trim()).length;
-}
-
-type Fault = "empty" | "tooLong" | "noWords" | "unprintable";
-
-function findFault(draft: string): Fault | null {
-  if (draft.trim() === "") return "empty";
-  if (countCharacters(draft) > QUESTION_MAX_LENGTH) return "tooLong";
-  if (questionSchema.safeParse(draft).success) return null;
-  return /[\p{L}\p{N}]/u.test(draft) ? "unprintable" : "noWords";
-}
-
 /** Where a question is written, with what it should prefer. */
 export function QuestionBox(props: QuestionBoxProps) {
   const { inputRef, draft, onDraftChange, onSend } = props;
@@ -44,7 +31,7 @@ export function QuestionBox(props: QuestionBoxProps) {
   const language = useLanguage();
   const inputId = useId();
   const faultId = useId();
-  const [sentFault, setSentFault] = useState<Fault | null>(null);
+  const [sentFault, setSentFault] = useState<QuestionFault | null>(null);
   const written = countCharacters(draft);
   const shownFault = written > QUESTION_MAX_LENGTH ? "tooLong" : sentFault;
 
@@ -57,7 +44,7 @@ export function QuestionBox(props: QuestionBoxProps) {
   }, [draft, inputRef]);
 
   function send(): void {
-    const fault = findFault(draft);
+    const fault = findQuestionFault(draft);
     setSentFault(fault === "empty" ? null : fault);
     if (fault === null) onSend(draft.trim());
     else inputRef.current?.focus();
@@ -93,7 +80,7 @@ export function QuestionBox(props: QuestionBoxProps) {
           aria-describedby={shownFault === null ? undefined : faultId}
           onChange={(event) => {
             onDraftChange(event.target.value);
-            if (sentFault !== null) setSentFault(findFault(event.target.value));
+            if (sentFault !== null) setSentFault(findQuestionFault(event.target.value));
           }}
           onKeyDown={onKeyDown}
           style={{ maxHeight: INPUT_MAX_HEIGHT }}
