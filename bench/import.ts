@@ -5,16 +5,12 @@
  *
  *   npm run bench:import -- FILE…
  */
-import { spawn } from "node:child_process";
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createReadStream, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createGunzip } from "node:zlib";
 import { prepare } from "../scripts/prepare.mjs";
-
-const DIST = fileURLToPath(new URL("../server/dist/", import.meta.url));
-const SAMPLE_MS = 20;
+import { runMeasured } from "./run-measured.ts";
 
 const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? ".", file));
 if (files.length === 0 || files.some((file) => !existsSync(file))) {
@@ -36,48 +32,20 @@ async function countCitations(file: string): Promise<number> {
   return count;
 }
 
-/** Highest resident memory so far, in MB; null once the process is gone. */
-function readPeakMb(pid: number): number | null {
-  try {
-    const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-    return line ? Number(line[1]) / 1024 : null;
-  } catch {
-    return null;
-  }
-}
-
-async function runMeasured(
-  bundle: string,
-  args: readonly string[],
-  dataDir: string,
-): Promise<{ ms: number; peakMb: number }> {
-  const started = performance.now();
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" };
-  const child = spawn(process.execPath, [join(DIST, bundle), ...args], { env, stdio: ["ignore", "ignore", "inherit"] });
-  let peakMb = 0;
-  const timer = setInterval(() => {
-    peakMb = (child.pid === undefined ? null : readPeakMb(child.pid)) ?? peakMb;
-  }, SAMPLE_MS);
-  const code = await new Promise<number | null>((end, fail) => child.on("error", fail).on("exit", end));
-  clearInterval(timer);
-  if (code !== 0) throw new Error(`${bundle} ended with code ${code}`);
-  return { ms: performance.now() - started, peakMb };
-}
-
 await prepare({ web: false });
 const folder = mkdtempSync(join(tmpdir(), "medsieve-bench-"));
 try {
-  const dataDir = join(folder, "data");
-  await runMeasured("library-status.mjs", [], dataDir);
-  const opened = await runMeasured("library-status.mjs", [], dataDir);
+  const settings = { DATA_DIR: join(folder, "data"), DATABASE_URL: "" };
+  await runMeasured("library-status.mjs", [], settings);
+  const opened = await runMeasured("library-status.mjs", [], settings);
 
   const readStarted = performance.now();
   let citations = 0;
   for (const file of files) citations += await countCitations(file);
   const readMs = performance.now() - readStarted;
 
-  const imported = await runMeasured("library-import.mjs", files, dataDir);
-  const repeated = await runMeasured("library-import.mjs", files, dataDir);
+  const imported = await runMeasured("library-import.mjs", files, settings);
+  const repeated = await runMeasured("library-import.mjs", files, settings);
 
   const rate = (ms: number) =>
     `${Math.round(citations / (ms / 1000))} citations a second (${(ms / 1000).toFixed(1)} s)`;

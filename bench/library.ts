@@ -6,7 +6,7 @@
  *
  *   DATABASE_URL=postgresql://… npm run bench:library [-- --rounds 2]
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
@@ -14,37 +14,10 @@ import { ask } from "../eval/ask.ts";
 import { openPostgresql, UNLOGGED } from "../server/src/db/client.ts";
 import { createLibrarySource } from "../server/src/sources/library/library-source.ts";
 import { WORK_HERE } from "../server/src/work/work-here.ts";
+import { openDatabaseTime, readOwnTime } from "./processor-time.ts";
 import { formatMs, median, quantile } from "./statistics.ts";
 
 const QUESTIONS = fileURLToPath(new URL("./questions.txt", import.meta.url));
-const MS_PER_TICK = 10;
-
-/** Times of a process in milliseconds, as proc(5) has them; null once it is gone. */
-function readTimes(pid: number): { parent: number; own: number; ofEnded: number } | null {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = stat
-      .slice(stat.lastIndexOf(")") + 2)
-      .split(" ")
-      .map(Number);
-    const ticks = (first: number) => ((fields[first] ?? 0) + (fields[first + 1] ?? 0)) * MS_PER_TICK;
-    return { parent: fields[1] ?? 0, own: ticks(11), ofEnded: ticks(13) };
-  } catch {
-    return null;
-  }
-}
-
-/** Milliseconds that all processes of a PostgreSQL have used so far. */
-function readDatabaseTime(postmaster: number): number {
-  const others = readdirSync("/proc").flatMap((name) => (/^\d+$/u.test(name) ? (readTimes(Number(name)) ?? []) : []));
-  const running = others.filter(({ parent }) => parent === postmaster).reduce((sum, { own }) => sum + own, 0);
-  return running + (readTimes(postmaster)?.ofEnded ?? 0);
-}
-
-function readOwnTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
 
 const { values: options } = parseArgs({ options: { rounds: { type: "string", default: "1" } } });
 const url = process.env.DATABASE_URL ?? "";
@@ -55,9 +28,7 @@ if (!/^postgres(?:ql)?:\/\//u.test(url)) {
 const questions = readFileSync(QUESTIONS, "utf8").trim().split("\n");
 const database = await openPostgresql(url, UNLOGGED, 0);
 try {
-  const { rows } = await database.pool.query<{ pid: number }>("select pg_backend_pid() as pid");
-  const postmaster = readTimes(rows[0]?.pid ?? 0)?.parent;
-  if (postmaster === undefined) throw new Error("the database does not run on this machine: its time cannot be read");
+  const readDatabaseTime = await openDatabaseTime(database);
   const source = createLibrarySource(database, WORK_HERE);
   const reader = createBuiltinReader();
   const askOnce = (text: string) => ask({ text, language: "en", preference: "clinical_trials_rare" }, source, reader);
@@ -69,10 +40,10 @@ try {
   const used: number[] = [];
   const own: number[] = [];
   for (const question of questions) {
-    const [started, usedBefore, ownBefore] = [performance.now(), readDatabaseTime(postmaster), readOwnTime()];
+    const [started, usedBefore, ownBefore] = [performance.now(), readDatabaseTime(), readOwnTime()];
     const { papers } = await askOnce(question);
     walls.push(performance.now() - started);
-    used.push(readDatabaseTime(postmaster) - usedBefore);
+    used.push(readDatabaseTime() - usedBefore);
     own.push(readOwnTime() - ownBefore);
     const times = [walls, used, own].map((all) => formatMs(all.at(-1) ?? 0).padStart(9)).join("  ");
     console.log(`${times}  ${String(papers.length).padStart(3)} read  ${question}`);

@@ -1,128 +1,130 @@
 /**
- * Imports PubMed files into the embedded database and into an OpenSearch of one node, one after the other, and runs the
- * same queries on both: import rate, bytes a record, median and p95 of a query with its 50 best papers, and the queries
- * whose papers or order differ. Needs a JDK and Maven, as e2e/opensearch does.
+ * The library in PostgreSQL beside that in OpenSearch, on one machine in one run: both are filled step by step to each of these
+ * numbers of records, by the command that operators import with, and asked the questions of bench/questions.txt by turns on the
+ * product's own path. Prints what each took on the clock and of the processors, memory of the import, bytes a record, and the
+ * queries of e2e/opensearch whose counts or first papers differ. The records are made of those in PubMed files
+ * (eval/shuffle-records.ts). DATABASE_URL names an empty database of a PostgreSQL on this machine (Linux) that does nothing else;
+ * OpenSearch is started here, and needs a JDK and Maven.
  *
- *   npm run bench:opensearch -- FILE…
+ *   DATABASE_URL=postgresql://… npm run bench:opensearch -- --from FILE|FOLDER [--records 100000,300000,1000000] [--heap 2g]
  */
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-import { openPlainIndex } from "../e2e/opensearch/plain-index.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import { QUERIES } from "../e2e/opensearch/queries.ts";
 import { findObstacle, startCluster } from "../e2e/opensearch/start-cluster.ts";
-import { openEmbedded, UNLOGGED } from "../server/src/db/client.ts";
-import type { Citation } from "../server/src/sources/citation.ts";
-import { importLibrary } from "../server/src/sources/library/import-library.ts";
+import { prepareRecords } from "../eval/shuffle-records.ts";
+import { prepare } from "../scripts/prepare.mjs";
+import { openPostgresql, UNLOGGED } from "../server/src/db/client.ts";
 import { createLibrarySource } from "../server/src/sources/library/library-source.ts";
-import { openMedlineFile } from "../server/src/sources/library/open-medline-file.ts";
-import { parseMedline } from "../server/src/sources/medline/parse-medline.ts";
+import { openIndex } from "../server/src/sources/opensearch/open-index.ts";
 import { createOpenSearchSource } from "../server/src/sources/opensearch/opensearch-source.ts";
-import type { PaperIndex } from "../server/src/sources/opensearch/paper-index.ts";
-import { createIndex, showStored, storePapers } from "../server/src/sources/opensearch/store-papers.ts";
-import type { PaperSource } from "../server/src/sources/paper-source.ts";
 import { WORK_HERE } from "../server/src/work/work-here.ts";
+import { askByTurns, type Engine } from "./ask-by-turns.ts";
+import { openDatabaseTime, readProcessTime } from "./processor-time.ts";
+import { listPubmedFiles, readRecords } from "./pubmed-files.ts";
+import { runMeasured } from "./run-measured.ts";
+import { writeMadeFiles } from "./write-made-files.ts";
 
-const BATCH = 200;
-const ROUNDS = 5;
-const MANY = 100_000;
-const BEST = 50;
+const INDEX = "papers";
+const FIRST_PMID = 1;
+const COMPARED = 20;
 const { signal } = new AbortController();
 
-const files = process.argv.slice(2).map((file) => resolve(process.env.INIT_CWD ?? ".", file));
-if (files.length === 0 || files.some((file) => !existsSync(file))) {
-  console.error("usage: npm run bench:opensearch -- FILE…   (PubMed .xml or .xml.gz)");
+function stop(message: string): never {
+  console.error(message);
   process.exit(2);
 }
+
+const { values: options } = parseArgs({
+  options: {
+    from: { type: "string" },
+    records: { type: "string", default: "100000,300000,1000000" },
+    heap: { type: "string", default: "2g" },
+  },
+});
+const url = process.env.DATABASE_URL ?? "";
+if (!/^postgres(?:ql)?:\/\//u.test(url)) stop("DATABASE_URL must name a PostgreSQL database: postgresql://…");
+if (options.from === undefined) stop("--from must name a PubMed file, or a folder of them");
+const sizes = options.records.split(",").map(Number);
+if (!sizes.every((size, at) => Number.isInteger(size) && size > (sizes[at - 1] ?? 0)))
+  stop(`--records is "${options.records}"; it takes whole numbers that grow, with commas between`);
 const obstacle = findObstacle();
-if (obstacle !== null) {
-  console.error(obstacle);
-  process.exit(1);
-}
+if (obstacle !== null) stop(obstacle);
 
-async function fill(index: PaperIndex): Promise<void> {
-  await createIndex(index, signal);
-  let batch: Citation[] = [];
-  const store = async () => {
-    if (batch.length > 0) await storePapers(index, batch, signal);
-    batch = [];
-  };
-  for (const file of files) {
-    for await (const event of parseMedline((await openMedlineFile(file)).text, file)) {
-      if (event.kind === "citation") batch.push(event.citation);
-      if (batch.length >= BATCH) await store();
-    }
-  }
-  await store();
-  await showStored(index, signal);
-}
+const started = performance.now();
+const say = (text: string) =>
+  console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(6)} s  ${text}`);
 
-async function measure(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
-}
-
-/** Each query in turn, on both, so that what else the machine does meets both alike. */
-async function timeQueries(sources: readonly PaperSource[]): Promise<number[][]> {
-  const times: number[][] = sources.map(() => []);
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const query of QUERIES) {
-      for (const [at, source] of sources.entries()) {
-        const ms = await measure(() => source.search(query, BEST, signal));
-        // The first round loads what the others find in memory.
-        if (round > 0) times[at]?.push(ms);
-      }
-    }
-  }
-  return times;
-}
-
-function quantile(times: readonly number[], share: number): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  return `${(sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1)} ms`;
-}
-
-const [cluster, database] = await Promise.all([startCluster(1, "1g"), openEmbedded({ dataDir: null, log: UNLOGGED })]);
+await prepare({ web: false });
+const sources = await readRecords(listPubmedFiles(resolve(process.env.INIT_CWD ?? ".", options.from)));
+const makeRecord = prepareRecords(sources);
+const folder = mkdtempSync(join(tmpdir(), "medsieve-bench-"));
+const [cluster, database] = await Promise.all([startCluster(1, options.heap), openPostgresql(url, UNLOGGED, 0)]);
 try {
-  const index = openPlainIndex(cluster.addresses[0] ?? "", "papers");
-  const intoDatabase = await measure(() => importLibrary(database, files, signal, () => undefined));
-  const intoEngine = await measure(() => fill(index));
-  const sources = [
-    createLibrarySource(database, WORK_HERE),
-    createOpenSearchSource(index, database, WORK_HERE),
-  ] as const;
-  const [library, engine] = sources;
-  const [{ papers }, { papers: indexed }] = await Promise.all([library.describe(), engine.describe()]);
-  await index.request("POST", "/papers/_forcemerge?max_num_segments=1", null, signal);
-  const stats = await index.request<{ _all: { primaries: { store: { size_in_bytes: number } } } }>(
-    "GET",
-    "/papers/_stats/store",
-    null,
-    signal,
-  );
-  const size = await database.pool.query<{ bytes: string }>("select pg_database_size(current_database()) as bytes");
-  const rate = (ms: number, count: number | null) => `${Math.round((count ?? 0) / (ms / 1000))} records a second`;
-  const each = (bytes: number, count: number | null) => `${Math.round(bytes / Math.max(1, count ?? 0))} bytes a record`;
-  const [ownTimes = [], otherTimes = []] = await timeQueries(sources);
-  const show = (times: readonly number[]) => `median ${quantile(times, 0.5)}, p95 ${quantile(times, 0.95)}`;
-  console.log(
-    `embedded    ${papers} papers, ${rate(intoDatabase, papers)}, ${each(Number(size.rows[0]?.bytes), papers)}`,
-  );
-  console.log(
-    `OpenSearch  ${indexed} papers, ${rate(intoEngine, indexed)}, ${each(stats._all.primaries.store.size_in_bytes, indexed)}`,
-  );
-  console.log(`embedded    ${show(ownTimes)}`);
-  console.log(`OpenSearch  ${show(otherTimes)}`);
-  for (const query of QUERIES) {
-    const [own, others] = await Promise.all(sources.map((source) => source.search(query, MANY, signal)));
-    const [mine, theirs] = [own?.pmids ?? [], others?.pmids ?? []];
-    if (mine.toSorted().join() !== theirs.toSorted().join()) {
-      console.log(`other papers  ${query}: ${mine.length} and ${theirs.length}`);
-    } else {
-      const at = mine.findIndex((pmid, place) => pmid !== theirs[place]);
-      if (at >= 0) console.log(`other order   ${query}: from place ${at + 1} of ${mine.length}`);
+  const address = cluster.addresses[0] ?? "";
+  const index = openIndex({ urls: [address], index: INDEX, username: null, password: null });
+  const readDatabaseTime = await openDatabaseTime(database);
+  const engines: (Engine & { settings: Record<string, string>; readBytes: () => Promise<number> })[] = [
+    {
+      name: "PostgreSQL",
+      source: createLibrarySource(database, WORK_HERE),
+      readTime: readDatabaseTime,
+      settings: { LITERATURE_SOURCE: "library" },
+      async readBytes() {
+        await database.pool.query("checkpoint");
+        const { rows } = await database.pool.query("select pg_database_size(current_database()) as bytes");
+        return Number(rows[0]?.bytes);
+      },
+    },
+    {
+      name: "OpenSearch",
+      source: createOpenSearchSource(index, database, WORK_HERE),
+      readTime: () => readProcessTime(cluster.pid),
+      settings: { LITERATURE_SOURCE: "opensearch", OPENSEARCH_URL: address, OPENSEARCH_INDEX: INDEX },
+      async readBytes() {
+        await index.request("POST", `/${INDEX}/_flush`, null, signal);
+        const path = `/${INDEX}/_stats/store`;
+        const found = await index.request<{ _all: { primaries: { store: { size_in_bytes: number } } } }>(
+          ...(["GET", path, null, signal] as const),
+        );
+        return found._all.primaries.store.size_in_bytes;
+      },
+    },
+  ];
+  let present = 0;
+  for (const size of sizes) {
+    const files = writeMadeFiles(folder, makeRecord, FIRST_PMID + present, FIRST_PMID + size);
+    say(`${size.toLocaleString("en-US")} records are made`);
+    for (const { name, settings, readTime, readBytes } of engines) {
+      const before = readTime();
+      const { ms, processorMs, peakMb, quartersMb } = await runMeasured("library-import.mjs", files, {
+        ...{ ...settings, DATA_DIR: join(folder, "data") },
+      });
+      const used = readTime() - before;
+      const bytes = (await readBytes()) / size;
+      const added = size - present;
+      const each = (time: number) => `${(time / added).toFixed(2)} ms`;
+      say(
+        `${name}: ${added.toLocaleString("en-US")} imported, ${Math.round(added / (ms / 1000))} a second; of the processors ${each(used)} a record in the engine and ${each(processorMs)} in the import; ${Math.round(bytes)} bytes a record`,
+      );
+      const quarters = quartersMb.map((megabytes) => megabytes.toFixed(0)).join(", ");
+      say(`${name}: memory of the import ${peakMb.toFixed(0)} MB at most; quarters ${quarters} MB`);
     }
+    for (const file of files) rmSync(file);
+    present = size;
+    for (const line of await askByTurns(engines, createBuiltinReader())) say(line);
+    say(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
+  }
+  for (const query of QUERIES) {
+    const [own, other] = await Promise.all(engines.map(({ source }) => source.search(query, COMPARED, signal)));
+    if (own?.total !== other?.total) say(`other counts  ${query}: ${own?.total} and ${other?.total}`);
+    const at = own?.pmids.findIndex((pmid, place) => pmid !== other?.pmids[place]) ?? -1;
+    if (at >= 0) say(`other order   ${query}: from place ${at + 1} on`);
   }
 } finally {
   await Promise.all([cluster.stop(), database.close()]);
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -7,8 +7,7 @@
  *
  *   DATABASE_URL=postgresql://… npm run seed:library -- --records 1000000 [--from FILE|FOLDER]
  */
-import { readdirSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
@@ -18,9 +17,8 @@ import type { Citation } from "../server/src/sources/citation.ts";
 import { ELEMENT, writeArray, writeIntegers } from "../server/src/sources/library/binary-arrays.ts";
 import { type IndexedCitation, indexCitation } from "../server/src/sources/library/citation-batch.ts";
 import { importLibrary } from "../server/src/sources/library/import-library.ts";
-import { openMedlineFile } from "../server/src/sources/library/open-medline-file.ts";
 import { tidyLibrary } from "../server/src/sources/library/tidy-library.ts";
-import { parseMedline } from "../server/src/sources/medline/parse-medline.ts";
+import { listPubmedFiles, readRecords } from "./pubmed-files.ts";
 
 const MADE_FROM = 100_000_001;
 const MOST_RECORDS = 50_000_000;
@@ -37,26 +35,6 @@ const { values: options } = parseArgs({
 function stop(message: string): never {
   console.error(message);
   process.exit(2);
-}
-
-function listFiles(path: string): string[] {
-  const info = statSync(path, { throwIfNoEntry: false });
-  if (info === undefined) stop(`--from is "${path}"; there is no such file or folder`);
-  if (info.isFile()) return [path];
-  const files = readdirSync(path).filter((name) => /\.xml(?:\.gz)?$/u.test(name));
-  if (files.length === 0) stop(`--from is "${path}"; that folder has no .xml or .xml.gz file`);
-  return files.toSorted().map((name) => join(path, name));
-}
-
-/** Those that the library keeps: the last of each PMID. */
-async function readRecords(files: readonly string[]): Promise<Citation[]> {
-  const records = new Map<string, Citation>();
-  for (const file of files) {
-    for await (const event of parseMedline((await openMedlineFile(file)).text, file)) {
-      if (event.kind === "citation") records.set(event.citation.pmid, event.citation);
-    }
-  }
-  return [...records.values()];
 }
 
 async function storeMade({ pool }: Database, batch: readonly IndexedCitation[]): Promise<void> {
@@ -124,7 +102,12 @@ if (!Number.isInteger(records) || records < 1 || records > MOST_RECORDS)
   stop(`--records is "${options.records}"; it takes a whole number from 1 to ${MOST_RECORDS}`);
 const url = process.env.DATABASE_URL ?? "";
 if (!/^postgres(?:ql)?:\/\//u.test(url)) stop("DATABASE_URL must name a PostgreSQL database: postgresql://…");
-const files = options.from === undefined ? null : listFiles(resolve(process.env.INIT_CWD ?? ".", options.from));
+let files: string[] | null = null;
+try {
+  if (options.from !== undefined) files = listPubmedFiles(resolve(process.env.INIT_CWD ?? ".", options.from));
+} catch (error) {
+  stop(error instanceof Error ? error.message : String(error));
+}
 
 const sources = await readRecords(files ?? [DEMONSTRATION_FILE]);
 if (sources.length === 0) stop(`--from is "${options.from}"; no file there holds a citation`);

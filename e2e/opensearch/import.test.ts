@@ -9,17 +9,21 @@ import { INDEX_BODY } from "../../server/src/sources/opensearch/index-template.t
 import { openIndex } from "../../server/src/sources/opensearch/open-index.ts";
 import { openShelf } from "../../server/src/sources/opensearch/opensearch-shelf.ts";
 import { createOpenSearchSource } from "../../server/src/sources/opensearch/opensearch-source.ts";
+import { createIndex, showStored, storePapers } from "../../server/src/sources/opensearch/store-papers.ts";
 import { WORK_HERE } from "../../server/src/work/work-here.ts";
 import { DEMONSTRATION_FILE } from "../../server/test/demonstration.ts";
+import { makeCitation } from "../../server/test/medline-xml.ts";
 import { findObstacle, type OpenSearchCluster, startCluster } from "./start-cluster.ts";
 
 const { signal } = new AbortController();
+/** More than the clauses that a cluster allows in a query. */
+const BEGINNINGS = 1_500;
 const obstacle = findObstacle();
 
 describe.skipIf(obstacle !== null)("importing into OpenSearch with the official client", () => {
   let cluster: OpenSearchCluster;
   let database: Database;
-  const settings = () => ({ url: cluster.addresses[0]!, index: "imported", username: null, password: null });
+  const settings = () => ({ urls: cluster.addresses, index: "imported", username: null, password: null });
   beforeAll(async () => {
     [cluster, database] = await Promise.all([startCluster(), openEmbedded({ dataDir: null, log: UNLOGGED })]);
   });
@@ -49,6 +53,21 @@ describe.skipIf(obstacle !== null)("importing into OpenSearch with the official 
     await Promise.all([shelf.close(), index.close()]);
   });
 
+  it("orders by a word that is cut, however many words begin so", async () => {
+    const index = openIndex({ ...settings(), index: "many-beginnings" });
+    await createIndex(index, signal);
+    const papers = Array.from({ length: BEGINNINGS }, (_, at) =>
+      makeCitation({ pmid: String(at + 1), title: `Gliflozin${at} was tried` }),
+    );
+    await storePapers(index, papers, signal);
+    await showStored(index, signal);
+    const source = createOpenSearchSource(index, database, WORK_HERE);
+    const found = await source.search("gliflozin*[tiab] AND tried[tiab]", 10, signal);
+    expect(found.total).toBe(BEGINNINGS);
+    expect(found.pmids).toHaveLength(10);
+    await index.close();
+  });
+
   it("says what is wrong in a sentence", async () => {
     const ask = async (given: Partial<ReturnType<typeof settings>>) => {
       const index = openIndex({ ...settings(), ...given });
@@ -56,11 +75,13 @@ describe.skipIf(obstacle !== null)("importing into OpenSearch with the official 
       await asked.finally(() => index.close());
     };
     await expect(ask({ index: "missing" })).rejects.toThrow("OpenSearch has no index missing.");
-    await expect(ask({ url: "http://127.0.0.1:9" })).rejects.toThrow("OpenSearch cannot be reached at OPENSEARCH_URL.");
+    await expect(ask({ urls: ["http://127.0.0.1:9"] })).rejects.toThrow(
+      "OpenSearch cannot be reached at OPENSEARCH_URL.",
+    );
     const guard = createServer((_request, response) => response.writeHead(401).end("{}")).listen(0, "127.0.0.1");
     await once(guard, "listening");
     const { port } = guard.address() as AddressInfo;
-    await expect(ask({ url: `http://127.0.0.1:${port}` })).rejects.toThrow("refused OPENSEARCH_USERNAME");
+    await expect(ask({ urls: [`http://127.0.0.1:${port}`] })).rejects.toThrow("refused OPENSEARCH_USERNAME");
     guard.close();
   });
 
@@ -103,7 +124,7 @@ describe.skipIf(obstacle !== null)("importing into OpenSearch with the official 
     expect(await check({ index: "missing" })).toMatchObject({
       reason: expect.stringContaining("has no index missing"),
     });
-    expect(await check({ url: "http://127.0.0.1:9" })).toMatchObject({
+    expect(await check({ urls: ["http://127.0.0.1:9"] })).toMatchObject({
       state: "unavailable",
       reason: "OpenSearch cannot be reached at OPENSEARCH_URL.",
     });

@@ -1,4 +1,8 @@
+import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
+import { readTypedWords } from "@medsieve/reader/queries/typed-words";
+import { analyzeQuestion } from "@medsieve/reader/question/analyze-question";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ask } from "../../eval/ask.ts";
 import { type Database, openEmbedded, UNLOGGED } from "../../server/src/db/client.ts";
 import type { Citation } from "../../server/src/sources/citation.ts";
 import { createLibrarySource } from "../../server/src/sources/library/library-source.ts";
@@ -13,6 +17,7 @@ import {
 } from "../../server/src/sources/opensearch/store-papers.ts";
 import type { PaperSource } from "../../server/src/sources/paper-source.ts";
 import { WORK_HERE } from "../../server/src/work/work-here.ts";
+import { openServerDatabase, type TestDatabase } from "../../server/test/database.ts";
 import { readDemonstration } from "../../server/test/demonstration.ts";
 import { makeCitation } from "../../server/test/medline-xml.ts";
 import { storeInLibrary } from "../../server/test/stored-library.ts";
@@ -69,6 +74,20 @@ const OWN: Citation[] = [
   }),
 ];
 
+const QUESTIONS = [
+  "Does dapagliflozin reduce hospital admission in heart failure?",
+  "Is metformin effective for preventing type 2 diabetes?",
+  "inhaled corticosteroids in children with asthma",
+  "statins stroke",
+  "Does exercise help older adults with depression?",
+];
+
+async function fillLibrary(database: Database, citations: readonly Citation[]): Promise<PaperSource> {
+  await storeInLibrary(database, ...citations);
+  await tidyLibrary(database);
+  return createLibrarySource(database, WORK_HERE);
+}
+
 const obstacle = findObstacle();
 if (obstacle !== null) console.warn(obstacle);
 
@@ -77,6 +96,7 @@ describe.skipIf(obstacle !== null)("the library in OpenSearch beside that in the
   let database: Database;
   let index: PaperIndex;
   let library: PaperSource;
+  let onServer: { database: TestDatabase; library: PaperSource } | null = null;
   let engine: PaperSource;
   let citations: Citation[];
 
@@ -88,19 +108,22 @@ describe.skipIf(obstacle !== null)("the library in OpenSearch beside that in the
     await createIndex(index, signal);
     expect(await storePapers(index, citations, signal)).toMatchObject({ added: citations.length, unchanged: 0 });
     await showStored(index, signal);
-    await storeInLibrary(database, ...citations);
-    await tidyLibrary(database);
-    library = createLibrarySource(database, WORK_HERE);
+    library = await fillLibrary(database, citations);
+    if (process.env.TEST_DATABASE_URL !== undefined) {
+      const opened = await openServerDatabase(process.env.TEST_DATABASE_URL);
+      onServer = { database: opened, library: await fillLibrary(opened, citations) };
+    }
     engine = createOpenSearchSource(index, database, WORK_HERE);
   });
   afterAll(async () => {
-    await Promise.all([cluster?.stop(), database?.close()]);
+    await Promise.all([cluster?.stop(), database?.close(), onServer?.database.close()]);
   });
 
   it.each(QUERIES)("finds the same papers: %s", async (query) => {
     const [own, others] = await Promise.all([library.search(query, MANY, signal), engine.search(query, MANY, signal)]);
     expect(others.pmids.toSorted()).toEqual(own.pmids.toSorted());
     expect(others).toMatchObject({ total: own.total, understood: own.understood, warnings: own.warnings });
+    if (onServer !== null) expect(await onServer.library.search(query, MANY, signal)).toEqual(own);
   });
 
   it("orders them the same", async () => {
@@ -125,6 +148,40 @@ describe.skipIf(obstacle !== null)("the library in OpenSearch beside that in the
       [library, engine].map((source) => source.search("humans[mh]", 20, signal, weights)),
     );
     expect(others?.pmids).toEqual(own?.pmids);
+  });
+
+  it("orders by a question's own words as the library does, but for near ones", async () => {
+    const places: number[] = [];
+    for (const text of QUESTIONS) {
+      const typed = readTypedWords(analyzeQuestion(text))!;
+      const [own, others] = await Promise.all(
+        [library, engine].map((source) => source.wordStatistics()!.rankByWords(typed, 50, signal)),
+      );
+      expect(others!.total).toBe(own!.total);
+      for (const order of ["own", "withFeedback"] as const) {
+        const mine = own![order].map(({ pmid }) => pmid);
+        for (const [at, { pmid }] of others![order].slice(0, 10).entries())
+          places.push(Math.abs(mine.indexOf(pmid) - at));
+      }
+    }
+    // OpenSearch knows how long a paper is to an eighth or so.
+    expect(Math.max(...places)).toBeLessThanOrEqual(5);
+    expect(places.filter((place) => place === 0).length).toBeGreaterThan(places.length / 2);
+  });
+
+  it("reads the same papers for a question", async () => {
+    let [read, shared] = [0, 0];
+    for (const text of QUESTIONS) {
+      const question = { text, language: "en", preference: "clinical_trials_rare" } as const;
+      const [own, others] = await Promise.all(
+        [library, engine].map(async (source) =>
+          (await ask(question, source, createBuiltinReader())).papers.map(({ paper }) => paper.pmid),
+        ),
+      );
+      read += own!.length;
+      shared += own!.filter((pmid) => others!.includes(pmid)).length;
+    }
+    expect(shared / read).toBeGreaterThan(0.9);
   });
 
   it("gives the same records, with what other papers say of them", async () => {

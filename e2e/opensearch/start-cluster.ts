@@ -15,6 +15,8 @@ const PORTS = 10_000;
 export interface OpenSearchCluster {
   /** An address for each node. */
   addresses: string[];
+  /** Of the process that all nodes run in. */
+  pid: number;
   stopNode: (number: number) => Promise<void>;
   startNode: (number: number) => Promise<void>;
   stop: () => Promise<void>;
@@ -80,6 +82,7 @@ export async function startCluster(nodes = 1, memory = "512m"): Promise<OpenSear
   const [, ...addresses] = (await readLine("ready")).split(" ");
   return {
     addresses,
+    pid: java.pid ?? 0,
     stopNode: (number) => command(`stop ${number}`),
     startNode: (number) => command(`start ${number}`),
     async stop() {

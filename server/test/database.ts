@@ -32,6 +32,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   }
   const url = process.env.TEST_DATABASE_URL;
   if (url === undefined) throw new Error("MEDSIEVE_TEST_DATABASE=postgres needs TEST_DATABASE_URL");
+  return openServerDatabase(url);
+}
+
+/** An empty database of its own on the PostgreSQL server of `url`. */
+export async function openServerDatabase(url: string): Promise<TestDatabase> {
   const name = `medsieve_test_${randomBytes(6).toString("hex")}`;
   await runOnServer(url, `create database ${name}`);
   const own = new URL(url);

@@ -3,19 +3,27 @@ import { EnvError, webAddress } from "./setting-types.ts";
 
 /** How the cluster is reached; without a user name none is sent. */
 export interface OpenSearchSettings {
-  url: string;
+  /** Of nodes of one cluster: where one does not answer, the next is asked. */
+  urls: readonly string[];
   index: string;
   username: string | null;
   password: string | null;
 }
 
+/** Addresses without user and password, with commas between. */
+const nodeAddresses = z
+  .string()
+  .transform((list) => list.split(",").map((url) => url.trim()))
+  .pipe(z.array(webAddress.refine((url) => URL.parse(url)?.username === "")))
+  .transform((urls) => urls.join(","));
+
 /** The settings of the library in OpenSearch: what each takes, and in words. */
 export const OPENSEARCH_SETTINGS = {
   OPENSEARCH_URL: {
-    schema: webAddress.refine((url) => URL.parse(url)?.username === ""),
+    schema: nodeAddresses,
     fallback: "http://localhost:9200",
     takes:
-      "an address that begins with http:// or https:// and holds no password, e.g. https://search.example.org:9200",
+      "an address that begins with http:// or https:// and holds no password, or several of one cluster with commas between, e.g. https://search.example.org:9200",
   },
   OPENSEARCH_INDEX: {
     schema: z.string().regex(/^[a-z\d][a-z\d._-]{0,199}$/),
@@ -39,7 +47,7 @@ export function readOpenSearchSettings(read: Read): OpenSearchSettings {
     throw new EnvError(`${missing} is not set, but its counterpart is; it takes ${OPENSEARCH_SETTINGS[missing].takes}`);
   }
   return {
-    url: read("OPENSEARCH_URL") ?? OPENSEARCH_URL.fallback,
+    urls: (read("OPENSEARCH_URL") ?? OPENSEARCH_URL.fallback).split(","),
     index: read("OPENSEARCH_INDEX") ?? OPENSEARCH_INDEX.fallback,
     username,
     password,

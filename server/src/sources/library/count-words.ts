@@ -18,14 +18,24 @@ export async function countPapersWith(
   words: readonly string[],
 ): Promise<Map<string, number>> {
   const index = await readWordIndex();
-  if (index !== null) {
-    const withEnding = (word: string) =>
-      words.length < MANY && listInflections(word).some((other) => index.papersWithWord.has(other)) ? OTHER_ENDING : 0;
-    return new Map(words.map((word) => [word, index.papersWithWord.get(word) ?? withEnding(word)]));
-  }
+  if (index !== null) return countWithEndings(words, index.papersWithWord);
   const rows = await database.db
     .select()
     .from(libraryWords)
     .where(inArray(libraryWords.word, [...words]));
   return new Map(rows.map(({ word, share }) => [word, share * PAPERS]));
 }
+
+/** `papersWith`: of each word as it stands; one that no paper has may be absent. */
+export function countWithEndings(
+  words: readonly string[],
+  papersWith: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const withEnding = (word: string) =>
+    words.length < MANY && listInflections(word).some((other) => (papersWith.get(other) ?? 0) > 0) ? OTHER_ENDING : 0;
+  return new Map(words.map((word) => [word, papersWith.get(word) || withEnding(word)]));
+}
+
+/** The words whose counts `countWithEndings` looks at. */
+export const listWithEndings = (words: readonly string[]): string[] =>
+  words.length < MANY ? [...new Set(words.flatMap((word) => [word, ...listInflections(word)]))] : [...words];

@@ -1,37 +1,47 @@
-import { type RankedPaper, type WeighedWords, weighRarity } from "./rank-words.ts";
-import { BOUNDARY, type WordIndex } from "./word-index.ts";
+import { type WeighedWords, weighRarity } from "./rank-words.ts";
 
-const PAPERS = 10;
+/** First papers whose words are taken. */
+export const FEEDBACK_PAPERS = 10;
 const WORDS = 25;
 /** Of all papers: words that more have distinguish nothing. */
 const MOST_COMMON = 0.1;
 const SHORTEST = 3;
+
+/** A paper that came among the first. */
+export interface FirstPaper {
+  score: number;
+  /** Of its title and abstract, each as often as it stands there. */
+  stems: readonly string[];
+}
+
+/** How common stems are in a library. */
+export interface StemCounts {
+  papers: number;
+  papersWith: (stem: string) => number;
+}
 
 /**
  * The asked words with those that distinguish the first papers from all others, which count `share` of the whole (relevance
  * feedback after Lavrenko and Croft 2001, RM3).
  */
 export function addFeedback(
-  index: WordIndex,
   asked: WeighedWords,
-  ranked: readonly RankedPaper[],
+  first: readonly FirstPaper[],
+  { papers, papersWith }: StemCounts,
   share: number,
 ): WeighedWords {
-  const first = ranked.slice(0, PAPERS);
   const all = first.reduce((sum, { score }) => sum + score, 0);
-  const often = new Map<number, number>();
-  for (const { paper, score } of first) {
-    const [start, end] = [index.starts[paper] ?? 0, index.starts[paper + 1] ?? 0];
-    const one = score / all / Math.max(1, end - start);
-    for (const word of index.words.subarray(start, end)) {
-      if (word !== BOUNDARY) often.set(word, (often.get(word) ?? 0) + one);
-    }
+  const often = new Map<string, number>();
+  for (const { score, stems } of first) {
+    const one = score / all / Math.max(1, stems.length);
+    for (const stem of stems) often.set(stem, (often.get(stem) ?? 0) + one);
   }
-  const most = MOST_COMMON * index.pmids.length;
+  const most = MOST_COMMON * papers;
   const distinctive = [...often]
-    .filter(([word]) => (index.papersWith[word] ?? 0) <= most && (index.papersWith[word] ?? 0) > 1)
-    .map(([word, times]) => ({ stem: index.stems[word] ?? "", value: times * weighRarity(index, word) }))
-    .filter(({ stem }) => stem.length >= SHORTEST && /^\p{L}/u.test(stem))
+    .filter(([stem]) => stem.length >= SHORTEST && /^\p{L}/u.test(stem))
+    .map(([stem, times]) => ({ stem, times, having: papersWith(stem) }))
+    .filter(({ having }) => having <= most && having > 1)
+    .map(({ stem, times, having }) => ({ stem, value: times * weighRarity(papers, having) }))
     .sort((a, b) => b.value - a.value || (a.stem < b.stem ? -1 : 1))
     .slice(0, WORDS);
   const total = distinctive.reduce((sum, { value }) => sum + value, 0);

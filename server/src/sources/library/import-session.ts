@@ -24,8 +24,9 @@ export function openImportSession(
   bytes: number,
   signal: AbortSignal,
 ): ImportSession {
-  const reader = bytes >= THREAD_FROM_BYTES ? openReaderThread() : createReaderHere();
-  const postings = shelf.hasPostings ? keepImported(database, reader, signal) : null;
+  const isDrafting = shelf.hasPostings;
+  const reader = bytes >= THREAD_FROM_BYTES ? openReaderThread(isDrafting) : createReaderHere(isDrafting);
+  const postings = isDrafting ? keepImported(database, reader, signal) : null;
   return {
     shelf,
     reader,

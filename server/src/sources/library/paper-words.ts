@@ -8,6 +8,10 @@ import type { WordShares } from "./word-shares.ts";
 const MOST_PAPERS = 300;
 const MOST_SHARE = 0.005;
 
+/** Whether a word that so large a share of the papers has distinguishes any of them. */
+export const isTelling = (share: number, papers: number): boolean =>
+  share * papers <= Math.max(MOST_PAPERS, MOST_SHARE * papers);
+
 /** The words of these papers' titles, abstracts and indexing, with how often each stands in each of them. */
 export async function readPaperWords(
   database: Database,
@@ -31,6 +35,5 @@ export async function readPaperWords(
       words.set(word, known);
     }
   }
-  const most = Math.max(MOST_PAPERS, MOST_SHARE * shares.papers);
-  return [...words.values()].filter(({ share }) => share * shares.papers <= most);
+  return [...words.values()].filter(({ share }) => isTelling(share, shares.papers));
 }

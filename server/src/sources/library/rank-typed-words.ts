@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { TypedWords } from "@medsieve/reader/reader";
 import type { NearPaper, RankedByWords } from "../paper-source.ts";
-import { addFeedback } from "./feedback-words.ts";
+import { addFeedback, FEEDBACK_PAPERS, type FirstPaper } from "./feedback-words.ts";
 import type { ReadWordIndex } from "./load-word-index.ts";
 import { type RankedPaper, rankByWords } from "./rank-words.ts";
+import type { WordIndex } from "./word-index.ts";
 
 /** Milliseconds of work after which other work of the process gets its turn. */
 const YIELD_AFTER_MS = 8;
@@ -32,6 +33,17 @@ export async function rankTypedWords(
     });
   };
   const own = await rankByWords(index, typed, yieldTurn);
-  const fed = await rankByWords(index, addFeedback(index, typed, own, typed.feedback), yieldTurn);
+  const counts = {
+    papers: index.pmids.length,
+    papersWith: (stem: string) => index.papersWith[index.numbers.get(stem) ?? 0] ?? 0,
+  };
+  const fed = await rankByWords(index, addFeedback(typed, listFirst(index, own), counts, typed.feedback), yieldTurn);
   return { own: list(own), withFeedback: list(fed), total: own.length };
+}
+
+export function listFirst(index: WordIndex, ranked: readonly RankedPaper[]): FirstPaper[] {
+  return ranked.slice(0, FEEDBACK_PAPERS).map(({ paper, score }) => {
+    const words = index.words.subarray(index.starts[paper] ?? 0, index.starts[paper + 1] ?? 0);
+    return { score, stems: Array.from(words, (word) => index.stems[word] ?? "") };
+  });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addFeedback } from "./feedback-words.ts";
 import { readIndexedWords } from "./load-word-index.ts";
+import { listFirst } from "./rank-typed-words.ts";
 import { rankByWords } from "./rank-words.ts";
 import { createWordIndex } from "./word-index.ts";
 
@@ -42,7 +43,12 @@ describe("papers in the order of words", () => {
 
   it("are found by words of the first ones, too", async () => {
     const asked = ask({ urate: 1 });
-    const fed = addFeedback(index, asked, await rankByWords(index, asked, now), 0.5);
+    const first = listFirst(index, await rankByWords(index, asked, now));
+    const counts = {
+      papers: index.pmids.length,
+      papersWith: (stem: string) => index.papersWith[index.numbers.get(stem) ?? 0] ?? 0,
+    };
+    const fed = addFeedback(asked, first, counts, 0.5);
     expect([...fed.words.keys()]).toContain("urate");
     expect(fed.words.get("urate")).toBeGreaterThanOrEqual(0.5);
   });

@@ -1,7 +1,8 @@
 import { BOUNDARY, type WordIndex } from "./word-index.ts";
 
-const K1 = 1.6;
-const B = 0.6;
+/** Of BM25. */
+export const K1 = 1.6;
+export const B = 0.6;
 
 /** What each stem counts, and each pair of neighbours ("first second"). */
 export interface WeighedWords {
@@ -15,10 +16,9 @@ export interface RankedPaper {
   score: number;
 }
 
-/** How rare a stem is among the papers (Lucene's idf). */
-export function weighRarity(index: WordIndex, number: number): number {
-  const papers = index.papersWith[number] ?? 0;
-  return Math.log(1 + (index.pmids.length - papers + 0.5) / (papers + 0.5));
+/** How rare a stem is that so many of the papers have (Lucene's idf). */
+export function weighRarity(papers: number, papersWith: number): number {
+  return Math.log(1 + (papers - papersWith + 0.5) / (papersWith + 0.5));
 }
 
 /**
@@ -47,7 +47,7 @@ export async function rankByWords(
     const slot = slotOf(stem);
     const number = index.numbers.get(stem);
     if (slot < 0 || number === undefined) continue;
-    rarities[slot] = weighRarity(index, number);
+    rarities[slot] = weighRarity(index.pmids.length, index.papersWith[number] ?? 0);
     worth[slot] = (worth[slot] ?? 0) + weight * (rarities[slot] ?? 0);
   }
   const pairs: { first: number; second: number; worth: number }[] = [];

@@ -1,12 +1,5 @@
-import { stemWord } from "@medsieve/text/stem";
+import { findStem } from "./postings/stems.ts";
 
-/** Words that stand in nearly every paper and distinguish none from another (Lucene's English stop words). */
-const STOP_WORDS = new Set(
-  (
-    "a an and are as at be but by for if in into is it no not of on or such that the their then there these they this " +
-    "to was will with"
-  ).split(" "),
-);
 /** Between title and abstract, so that no pair of words runs from one into the other. */
 export const BOUNDARY = 0;
 
@@ -71,8 +64,8 @@ export function createWordIndex(papers: number) {
   function addAll(texts: readonly string[]): number {
     let added = 0;
     for (const text of texts) {
-      if (STOP_WORDS.has(text)) continue;
-      const stem = stemWord(text);
+      const stem = findStem(text);
+      if (stem === null) continue;
       let number = numbers.get(stem);
       if (number === undefined) {
         number = stems.length;

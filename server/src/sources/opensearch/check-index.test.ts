@@ -28,7 +28,12 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const settingsOf = (url: string) => ({ url, index: "papers", username: "medsieve", password: "Wrong-sesame-1" });
+const settingsOf = (url: string) => ({
+  urls: [url],
+  index: "papers",
+  username: "medsieve",
+  password: "Wrong-sesame-1",
+});
 
 it.each([
   [401, "OpenSearch refused OPENSEARCH_USERNAME or OPENSEARCH_PASSWORD."],

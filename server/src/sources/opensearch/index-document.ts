@@ -1,6 +1,7 @@
 import { FIELD_WEIGHT } from "@medsieve/text/lexemes";
 import type { Citation } from "../citation.ts";
 import { FIELD_LETTERS, LAST_POSITION, listLexemes } from "../library/index-paper.ts";
+import { findStem } from "../library/postings/stems.ts";
 import { firstDay } from "../medline/read-dates.ts";
 import { IMPACT_STEPS } from "./index-template.ts";
 
@@ -19,8 +20,8 @@ interface PlacedWord {
   field: number;
 }
 
-/** The document of a paper: the words of its tsvector at their positions, its whole values, and the record itself. */
-export function indexDocument(citation: Citation, storedAt: Date) {
+/** The words of a paper in order, its whole values, and what each word weighs in it ("asthma|607930"). */
+function placeWords(citation: Citation): { placed: PlacedWord[]; values: string[]; impacts: string[] } {
   const values: string[] = [];
   const placed: PlacedWord[] = [];
   const impacts: string[] = [];
@@ -31,8 +32,15 @@ export function indexDocument(citation: Citation, storedAt: Date) {
       impacts.push(`${lexeme}|${Math.max(1, Math.round(weighWord(places) * IMPACT_STEPS))}`);
     }
   }
-  if (citation.doi !== null) values.push(doiValue(citation.doi));
   placed.sort((a, b) => a.position - b.position);
+  return { placed, values, impacts };
+}
+
+/** The document of a paper: the words of its tsvector at their positions, its whole values, and the record itself. */
+export function indexDocument(citation: Citation, storedAt: Date) {
+  const { placed, values, impacts } = placeWords(citation);
+  if (citation.doi !== null) values.push(doiValue(citation.doi));
+  const [title, abstract] = listStems(placed);
   const write = (weight: string) => writeWords(placed.filter((word) => FIELD_LETTERS[word.field] === weight));
   return {
     pmid: Number(citation.pmid),
@@ -44,10 +52,23 @@ export function indexDocument(citation: Citation, storedAt: Date) {
     indexing: write(FIELD_WEIGHT.indexing),
     values,
     impacts: impacts.join(" "),
+    stems: [title, title, abstract].map((stems) => stems.join(" ")),
     references: citation.references.map(Number),
     notices: citation.notices.flatMap(({ kind, pmid }) => (pmid === null ? [] : [`${kind} ${pmid}`])),
     citation,
   };
+}
+
+/** Stems of the title and of the abstract, in order and without stop words. */
+function listStems(placed: readonly PlacedWord[]): [title: string[], abstract: string[]] {
+  const stemsOf = (weight: string) =>
+    placed.flatMap(({ word, field }) => (FIELD_LETTERS[field] === weight ? (findStem(word) ?? []) : []));
+  return [stemsOf(FIELD_WEIGHT.title), stemsOf(FIELD_WEIGHT.abstract)];
+}
+
+/** The same of a record. */
+export function readStems(citation: Citation): [title: string[], abstract: string[]] {
+  return listStems(placeWords(citation).placed);
 }
 
 /** A DOI among the values of a paper. */

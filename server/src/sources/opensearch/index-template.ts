@@ -1,5 +1,7 @@
+import { B, K1 } from "../library/rank-words.ts";
+
 /** What an index of another version cannot answer is refused; it is written into the index. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 /** Steps of a word's weight in a paper, per unit: a frequency is a whole number. */
 export const IMPACT_STEPS = 1_000_000;
 /** Between two fields, sections or names, as in the tsvector of PostgreSQL. */
@@ -10,13 +12,13 @@ const value = { type: "keyword", norms: false, doc_values: false } as const;
 
 /**
  * How papers are indexed. Words come as the library makes them, with blanks between, so that no analyzer of OpenSearch
- * decides what a word is. `impacts` has each word with its weight in the paper as frequency: "asthma|607930".
+ * decides what a word is. `impacts` has each word with its weight in the paper as frequency: "asthma|607930". `stems` orders
+ * papers by a question's own words; its title stands there twice. How many parts and copies an index has is left to the
+ * cluster (docs/operating.md).
  */
 export const INDEX_BODY = {
   settings: {
     index: {
-      number_of_shards: 1,
-      number_of_replicas: 1,
       max_result_window: 100_000,
       max_terms_count: 1_000_000,
       // A paper that was deleted may soon come again with any version; the default is a minute.
@@ -31,13 +33,14 @@ export const INDEX_BODY = {
       filter: { impact: { type: "delimited_term_freq", delimiter: "|" } },
     },
     similarity: {
+      stems: { type: "BM25", k1: K1, b: B },
       impact: { type: "scripted", script: { source: `return query.boost * doc.freq / ${IMPACT_STEPS}.0` } },
     },
   },
   mappings: {
     dynamic: "strict",
     _meta: { medsieve_version: INDEX_VERSION },
-    _source: { excludes: ["words", "title", "abstract", "indexing", "values", "impacts"] },
+    _source: { excludes: ["words", "title", "abstract", "indexing", "values", "impacts", "stems"] },
     properties: {
       pmid: { type: "integer" },
       published: { type: "date", format: "strict_date" },
@@ -46,6 +49,7 @@ export const INDEX_BODY = {
       title: words,
       abstract: words,
       indexing: words,
+      stems: { ...words, norms: true, similarity: "stems" },
       values: { ...value, index_options: "docs" },
       impacts: {
         type: "text",

@@ -1,23 +1,25 @@
 import { Client, errors } from "@opensearch-project/opensearch";
 import { AppError } from "../../app-error.ts";
 import type { OpenSearchSettings } from "../../settings/opensearch-settings.ts";
-import type { PaperIndex } from "./paper-index.ts";
+import { EngineBusyError, type PaperIndex, TooManyClausesError } from "./paper-index.ts";
 
 /** Longer than any query takes, and than a bulk request on a busy cluster. */
 const ANSWERS_WITHIN_MS = 60_000;
+/** Statuses of what is too busy, or has just lost a node. */
+const BUSY = [429, 502, 503, 504];
 /** Of what a node did not answer, or refused for being busy; the client tries another node where it knows one. */
 const RETRIES = 3;
 
 /** The index of a cluster, by the official client. Close it when it is needed no more. */
 export function openIndex({
-  url,
+  urls,
   index,
   username,
   password,
 }: OpenSearchSettings): PaperIndex & { close: () => Promise<void> } {
   const auth = username === null ? undefined : { username, password: password ?? "" };
   const client = new Client({
-    node: url,
+    nodes: [...urls],
     ...(auth === undefined ? {} : { auth }),
     requestTimeout: ANSWERS_WITHIN_MS,
     maxRetries: RETRIES,
@@ -42,13 +44,31 @@ export function openIndex({
         return (await request).body as Answer;
       } catch (error) {
         signal.throwIfAborted();
-        throw new AppError(503, "source_unavailable", explainFailure(error, index), { cause: error });
+        if (hasTooManyClauses(error)) throw new TooManyClausesError(error);
+        const sentence = explainFailure(error, index);
+        if (mayPass(error)) throw new EngineBusyError(sentence, error);
+        throw new AppError(503, "source_unavailable", sentence, { cause: error });
       } finally {
         signal.removeEventListener("abort", abort);
       }
     },
     close: () => client.close(),
   };
+}
+
+function hasTooManyClauses(error: unknown): boolean {
+  if (!(error instanceof errors.ResponseError)) return false;
+  const { type, reason } = readCause(error.meta.body);
+  return /too_many_(?:nested_)?clauses/.test(type) || /maxClauseCount/.test(reason);
+}
+
+/** Whether the same request may be answered soon; full disks and closed indexes do not pass by waiting. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof errors.ResponseError)) {
+    return error instanceof errors.TimeoutError || error instanceof errors.ConnectionError;
+  }
+  const isFull = error.statusCode === 429 && readCause(error.meta.body).type === "cluster_block_exception";
+  return BUSY.includes(error.statusCode ?? 0) && !isFull;
 }
 
 /** Why OpenSearch did not answer, in a sentence for the operator. */
@@ -59,7 +79,7 @@ function explainFailure(error: unknown, index: string): string {
   if (!(error instanceof errors.ResponseError)) {
     return "OpenSearch cannot be reached at OPENSEARCH_URL.";
   }
-  const { type, reason } = readCause(error.meta.body);
+  const { type } = readCause(error.meta.body);
   switch (error.statusCode) {
     case 401:
       return "OpenSearch refused OPENSEARCH_USERNAME or OPENSEARCH_PASSWORD.";
@@ -73,10 +93,11 @@ function explainFailure(error: unknown, index: string): string {
       return type === "cluster_block_exception"
         ? "OpenSearch takes no changes: its disks are nearly full (flood stage)."
         : "OpenSearch is too busy; ask again later.";
+    case 502:
+    case 503:
+    case 504:
+      return `A part of OpenSearch is away, or is just starting (${error.statusCode}, ${type}); ask again later.`;
     default:
-      if (/too_many_(?:nested_)?clauses/.test(type) || /maxClauseCount/.test(reason)) {
-        return "The query has more parts than OpenSearch allows, or a phrase with a star that too many words begin with.";
-      }
       return `OpenSearch answered with an error (${error.statusCode ?? "no status"}, ${type}).`;
   }
 }

@@ -5,22 +5,25 @@ import { FIELD_WEIGHT, valueLexeme } from "@medsieve/text/lexemes";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import type { Work } from "../../work/work.ts";
+import { countWithEndings, listWithEndings } from "../library/count-words.ts";
 import { FIELD_LETTERS, listLexemes } from "../library/index-paper.ts";
 import { keepRarest } from "../library/keep-rarest.ts";
+import { isTelling } from "../library/paper-words.ts";
 import type { PaperSource, PapersFound, PapersSince, SourceHits, TermWeights } from "../paper-source.ts";
 import { requireIndexVersion } from "./check-index.ts";
 import { writeDsl } from "./compile-dsl.ts";
 import { countMatches } from "./count-matches.ts";
 import { fetchPapers, readCitations } from "./fetch-papers.ts";
 import { doiValue } from "./index-document.ts";
-import type { FoundPapers, PaperIndex } from "./paper-index.ts";
-import { writeRanking } from "./rank-papers.ts";
-import { readShares } from "./word-shares.ts";
+import { type FoundPapers, type PaperIndex, TooManyClausesError } from "./paper-index.ts";
+import { rankByWords } from "./rank-by-words.ts";
+import { boundRanking, writeRanking } from "./rank-papers.ts";
+import { requireWhole } from "./require-whole.ts";
+import { readTermCounts } from "./term-counts.ts";
+import { createShareReader } from "./word-shares.ts";
 
 /** As max_result_window has it (index-template.ts). */
 const MOST_HITS = 100_000;
-/** A word that more papers have says little of any of them, as in the library on PostgreSQL. */
-const MOST_PAPERS = 300;
 const isPmid = (pmid: string): boolean => /^\d{1,10}$/.test(pmid) && Number(pmid) <= 2_147_483_647;
 
 /** The library in OpenSearch as a source of papers. An empty one refuses to search (`library_empty`). */
@@ -28,6 +31,7 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
   const ask = <Source>(body: object, signal: AbortSignal) =>
     index.request<FoundPapers<Source>>("POST", `/${index.name}/_search`, body, signal);
 
+  const readShares = createShareReader(index);
   let isOfThisVersion = false;
 
   async function search(
@@ -41,17 +45,22 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
     const [compiled] = await work.run("compileQueries", [query], signal);
     if (compiled === undefined) throw new Error("a query was compiled to nothing");
     const wanted = Math.min(MOST_HITS, Math.max(0, Math.trunc(limit)));
-    const should = wanted === 0 ? [] : await writeRanking(index, compiled.rank, termWeights, signal);
-    const found = await ask(
-      {
-        query: { bool: { filter: [writeDsl(compiled.where)], should, minimum_should_match: 0 } },
-        size: wanted,
-        track_total_hits: true,
-        _source: false,
-        sort: [{ _score: "desc" }, { published: { order: "desc", missing: "_last" } }, { pmid: "desc" }],
-      },
-      signal,
-    );
+    const should = wanted === 0 ? [] : await writeRanking(readShares, compiled.rank, termWeights, signal);
+    const askOrdered = (clauses: readonly object[]) =>
+      ask(
+        {
+          query: { bool: { filter: [writeDsl(compiled.where)], should: clauses, minimum_should_match: 0 } },
+          size: wanted,
+          track_total_hits: true,
+          _source: false,
+          sort: [{ _score: "desc" }, { published: { order: "desc", missing: "_last" } }, { pmid: "desc" }],
+        },
+        signal,
+      );
+    const found = await askOrdered(should).catch((error: unknown) => {
+      if (error instanceof TooManyClausesError) return askOrdered(boundRanking(should));
+      throw error;
+    });
     requireWhole(found);
     if (found.hits.total.value === 0) await refuseEmpty(signal);
     return {
@@ -123,10 +132,16 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
         words.set(word, counts);
       }
     }
-    const shares = await readShares(index, [...words.keys()], signal);
+    const shares = await readShares([...words.keys()], signal);
     return Array.from(words, ([word, counts]) => ({ word, counts, share: shares.find(word, false) })).filter(
-      ({ share }) => share * shares.papers <= MOST_PAPERS,
+      ({ share }) => isTelling(share, shares.papers),
     );
+  }
+
+  async function countPapersWith(words: readonly string[], signal: AbortSignal): Promise<Map<string, number>> {
+    const asked = listWithEndings(words);
+    const { papersWith } = await readTermCounts(index, ["title", "abstract"], asked, signal);
+    return countWithEndings(words, new Map(asked.map((word) => [word, papersWith(word)])));
   }
 
   async function findHeadings(names: readonly string[], signal: AbortSignal): Promise<Set<string>> {
@@ -150,12 +165,12 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
 
   async function describe(): Promise<SourceDescription> {
     const { signal } = new AbortController();
-    const body = { size: 1, track_total_hits: true, _source: ["stored_at"], sort: [{ stored_at: "desc" }] };
-    const found = await ask<{ stored_at: string }>(body, signal);
-    const latest = found.hits.hits[0]?._source.stored_at ?? null;
+    const body = { size: 0, track_total_hits: true, aggs: { latest: { max: { field: "stored_at" } } } };
+    const { hits, aggregations } = await ask(body, signal);
+    const latest = aggregations?.latest?.value_as_string ?? null;
     return {
       id: "library",
-      papers: found.hits.total.value,
+      papers: hits.total.value,
       demonstration_papers: 0,
       fallback: null,
       version: latest === null ? null : latest.replace(/\.\d+Z$/, "Z"),
@@ -172,16 +187,10 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
     headingIndex: () => ({ findHeadings }),
     wordStatistics: () => ({
       countWords,
-      countPapersWith: (words, signal) => countMatches(index, words, signal),
-      keepRarest: async (words) => keepRarest(words, await readShares(index, words, new AbortController().signal)),
-      rankByWords: async () => null,
+      countPapersWith,
+      keepRarest: async (words) => keepRarest(words, await readShares(words, new AbortController().signal)),
+      rankByWords: (typed, limit, signal) => rankByWords(index, typed, limit, signal),
     }),
     renewal: () => null,
   };
-}
-
-/** Hits of a part of the index would pass for all. */
-function requireWhole(found: FoundPapers): void {
-  if (!found.timed_out && found._shards.failed === 0) return;
-  throw new AppError(503, "source_unavailable", "OpenSearch could not search a part of its index; ask again later.");
 }

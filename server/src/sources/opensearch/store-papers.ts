@@ -6,7 +6,7 @@ import type { StoredCounts } from "../library/store-citations.ts";
 import { requireIndexVersion } from "./check-index.ts";
 import { indexDocument } from "./index-document.ts";
 import { INDEX_BODY } from "./index-template.ts";
-import type { PaperIndex } from "./paper-index.ts";
+import { EngineBusyError, type PaperIndex } from "./paper-index.ts";
 
 /** Above any date as a number, so that a later version of a record counts more than any date. */
 const VERSION_STEP = 100_000_000;
@@ -14,7 +14,9 @@ const VERSION_STEP = 100_000_000;
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
 const CONFLICT = 409;
 const TOO_MANY = 429;
-/** Full disks and closed indexes do not pass by waiting. */
+/** The node that has this part of the index, or manages the cluster, has just gone away. */
+const UNAVAILABLE = 503;
+/** With 403 or 429: full disks and closed indexes do not pass by waiting. */
 const BLOCKED = "cluster_block_exception";
 
 /** What became of a batch, and the records that are in the index now and were not before. */
@@ -83,33 +85,47 @@ function versionOf({ version, revised }: CitationAge): number {
   return version * VERSION_STEP + Number((revised ?? "0").replaceAll("-", ""));
 }
 
-/** What the cluster is too busy for is sent again, ever later. Conflicts are no errors: a later record is there. */
+/** What the cluster is too busy for, or loses with a node, is sent again, ever later. Conflicts are no errors: a later record is there. */
 async function sendBulk(index: PaperIndex, operations: object[][], signal: AbortSignal): Promise<BulkItem[]> {
   const done: BulkItem[] = [];
   let left = operations;
   for (let round = 0; left.length > 0; round += 1) {
-    const answer = await index.request<{ items: Record<string, BulkItem>[] }>(
-      "POST",
-      `/${index.name}/_bulk`,
-      left.flat(),
-      signal,
-    );
+    const pause = PAUSES_MS[round];
+    const answer = await requestBulk(index, left, signal).catch((error: unknown) => {
+      if (error instanceof EngineBusyError && pause !== undefined) return null;
+      throw error;
+    });
+    if (answer === null) {
+      await wait(pause, undefined, { signal });
+      continue;
+    }
     const refused: object[][] = [];
     for (const [at, item] of answer.items.entries()) {
       const [outcome] = Object.values(item);
       if (outcome === undefined) continue;
-      if (outcome.status === TOO_MANY && outcome.error?.type !== BLOCKED) refused.push(left[at] ?? []);
+      if (mayPass(outcome)) refused.push(left[at] ?? []);
       else if (outcome.status === CONFLICT) continue;
       else if (outcome.error !== undefined) throw refuseStoring(outcome.error);
       else done.push(outcome);
     }
     left = refused;
     if (left.length === 0) break;
-    const pause = PAUSES_MS[round];
     if (pause === undefined) throw refuseStoring({ type: "busy", reason: "the cluster stayed too busy for a minute" });
     await wait(pause, undefined, { signal });
   }
   return done;
+}
+
+function mayPass({ status, error }: BulkItem): boolean {
+  return status === UNAVAILABLE || (status === TOO_MANY && error?.type !== BLOCKED);
+}
+
+function requestBulk(
+  index: PaperIndex,
+  operations: object[][],
+  signal: AbortSignal,
+): Promise<{ items: Record<string, BulkItem>[] }> {
+  return index.request("POST", `/${index.name}/_bulk`, operations.flat(), signal);
 }
 
 function refuseStoring({ type, reason }: { type: string; reason: string }): AppError {

@@ -1,23 +1,35 @@
 import type { WordShares } from "../library/word-shares.ts";
 import { countMatches } from "./count-matches.ts";
 import type { PaperIndex } from "./paper-index.ts";
+import { readTermCounts } from "./term-counts.ts";
 
 /** How common these words are, a star at the end of one that is cut; any other word is not known. */
-export async function readShares(
-  index: PaperIndex,
-  words: readonly string[],
-  signal: AbortSignal,
-): Promise<WordShares> {
-  const [{ count: papers }, having] = await Promise.all([
-    index.request<{ count: number }>("GET", `/${index.name}/_count`, null, signal),
-    countMatches(index, words, signal),
-  ]);
-  return {
-    papers,
-    find(word, isPrefix) {
-      const found = having.get(isPrefix ? `${word}*` : word) ?? 0;
+export type ReadShares = (words: readonly string[], signal: AbortSignal) => Promise<WordShares>;
+
+/** Reads how common words are. Beginnings of words, for which papers are looked at, are counted again when papers have come or gone. */
+export function createShareReader(index: PaperIndex): ReadShares {
+  let counted = { papers: 0, beginnings: new Map<string, number>() };
+  return async (words, signal) => {
+    const isCut = (word: string) => word.endsWith("*");
+    const [{ count: papers }, whole] = await Promise.all([
+      index.request<{ count: number }>("GET", `/${index.name}/_count`, null, signal),
+      readTermCounts(
+        index,
+        ["words"],
+        words.filter((word) => !isCut(word)),
+        signal,
+      ),
+    ]);
+    if (counted.papers !== papers) counted = { papers, beginnings: new Map() };
+    const { beginnings } = counted;
+    const missing = words.filter((word) => isCut(word) && !beginnings.has(word));
+    for (const [word, having] of await countMatches(index, missing, signal)) beginnings.set(word, having);
+    const shareOf = (having: number, of: number) => (having <= 1 ? 0 : Math.min(1, having / Math.max(1, of)));
+    return {
+      papers,
       // A word of one paper is as rare as one of none, as where words are counted after an import.
-      return found <= 1 ? 0 : Math.min(1, found / Math.max(1, papers));
-    },
+      find: (word, isPrefix) =>
+        isPrefix ? shareOf(beginnings.get(`${word}*`) ?? 0, papers) : shareOf(whole.papersWith(word), whole.papers),
+    };
   };
 }

@@ -93,7 +93,7 @@ describe("the postings that an import writes", () => {
   });
 
   it("come as several segments, in which a paper answers once", async () => {
-    const reader = createReaderHere();
+    const reader = createReaderHere(true);
     const postings = keepImported(database, reader, signal, 10);
     for (const [file, papers] of [
       ["one.xml", makePapers(1, 25)],

@@ -98,7 +98,11 @@ export function keepImported(
     prepare,
     async take(batch, written) {
       reader.draft(batch, isHeld ? written.map(({ row }) => row) : []);
-      if (!isHeld) return;
+      if (!isHeld) {
+        // What a draft that never comes would be made of is not kept.
+        reader.dropDraft();
+        return;
+      }
       for (const { pmid, change } of written) {
         const before = drafted.get(pmid);
         if (before !== undefined) replaced.push(before.number);

@@ -24,8 +24,8 @@ interface GivenBatch {
   placed: PlacedPapers;
 }
 
-/** Reads on the thread that asks. */
-export function createReaderHere(): CitationReader {
+/** Reads on the thread that asks. `isDrafting`: whether postings are drafted, for which the words of batches are kept. */
+export function createReaderHere(isDrafting: boolean): CitationReader {
   const given = new Map<number, GivenBatch>();
   let batches = 0;
   let vocabulary = createVocabulary();
@@ -40,12 +40,14 @@ export function createReaderHere(): CitationReader {
     given.clear();
     const source = await openMedlineFile(path, file);
     let placed = createPlacedPapers(vocabulary, FIRST_PLACES);
-    const batch = createBatch(FIRST_BYTES, (lexemes) => placed.add(lexemes));
+    const batch = createBatch(FIRST_BYTES, isDrafting ? (lexemes) => placed.add(lexemes) : () => undefined);
     let [read, books] = [0, 0];
     const far = () => ({ bytesRead: source.bytesRead(), bytesTotal: source.size, read, books });
     const takeBatch = (): ReadPart => {
       const citations = batch.take();
-      given.set(++batches, { papers: citations.map(({ pmid, published }) => ({ pmid, published })), placed });
+      batches++;
+      if (isDrafting)
+        given.set(batches, { papers: citations.map(({ pmid, published }) => ({ pmid, published })), placed });
       placed = createPlacedPapers(vocabulary, FIRST_PLACES);
       return { kind: "citations", batch: batches, citations, ...far() };
     };

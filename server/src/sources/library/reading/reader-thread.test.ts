@@ -57,7 +57,7 @@ describe("a thread that reads PubMed files", () => {
   }
 
   it("gives and drafts the same as reading on the spot does, of one file after another, broken ones too", async () => {
-    const [thread, here] = [openReaderThread(), createReaderHere()];
+    const [thread, here] = [openReaderThread(true), createReaderHere(true)];
     try {
       for (const path of [file, cut, join(folder, "missing.xml"), file]) {
         expect(await readAll(thread, path)).toEqual(await readAll(here, path));
@@ -68,21 +68,21 @@ describe("a thread that reads PubMed files", () => {
   });
 
   it("reads the next file where one was left", async () => {
-    const thread = openReaderThread();
+    const thread = openReaderThread(true);
     try {
       for await (const part of thread.read("left.xml", file)) {
         expect(part.kind).toBe("citations");
         break;
       }
       thread.dropDraft();
-      expect(await readAll(thread, file)).toEqual(await readAll(createReaderHere(), file));
+      expect(await readAll(thread, file)).toEqual(await readAll(createReaderHere(true), file));
     } finally {
       await thread.close();
     }
   });
 
   it("says so where it has ended", async () => {
-    const thread = openReaderThread();
+    const thread = openReaderThread(true);
     await thread.close();
     await expect(thread.finishDraft()).rejects.toThrow("the thread that reads has ended");
     await expect(thread.read("late.xml", file).next()).rejects.toThrow("the thread that reads has ended");

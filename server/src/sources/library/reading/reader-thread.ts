@@ -13,9 +13,9 @@ interface Waiter<Value> {
   reject: (error: unknown) => void;
 }
 
-/** Reads in a thread of its own, some parts ahead of what is asked for. */
-export function openReaderThread(): CitationReader {
-  const worker = new Worker(FILE, { execArgv: [] });
+/** Reads in a thread of its own, some parts ahead of what is asked for. `isDrafting` as of `createReaderHere`. */
+export function openReaderThread(isDrafting: boolean): CitationReader {
+  const worker = new Worker(FILE, { execArgv: [], workerData: { isDrafting } });
   let readings = 0;
   let arrived: ReaderAnswer[] = [];
   let waiting: Waiter<ReaderAnswer> | null = null;

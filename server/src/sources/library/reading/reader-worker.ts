@@ -1,4 +1,4 @@
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { createReaderHere } from "./reader-here.ts";
 import { describeFailure, type ReaderAnswer, type ReaderRequest } from "./reader-messages.ts";
 
@@ -7,7 +7,7 @@ const AHEAD = 2;
 
 const port = parentPort;
 if (port === null) throw new Error("reader-worker runs in a worker thread");
-const reader = createReaderHere();
+const reader = createReaderHere((workerData as { isDrafting: boolean }).isDrafting);
 /** Of the file in hand. */
 let wanted = begin();
 

@@ -1,0 +1,75 @@
+import type { TypedWords } from "@medsieve/reader/reader";
+import { addFeedback, FEEDBACK_PAPERS, type FirstPaper } from "../library/feedback-words.ts";
+import type { WeighedWords } from "../library/rank-words.ts";
+import type { NearPaper, RankedByWords } from "../paper-source.ts";
+import { readCitations } from "./fetch-papers.ts";
+import { readStems } from "./index-document.ts";
+import type { FoundPapers, PaperIndex } from "./paper-index.ts";
+import { requireWhole } from "./require-whole.ts";
+import { readTermCounts } from "./term-counts.ts";
+
+interface Scored {
+  pmid: string;
+  score: number;
+}
+
+/**
+ * The papers of an index by the question's own words, and again with those of the first papers, as `rankTypedWords` orders
+ * those of a library in the database. OpenSearch's BM25 is the same, but knows lengths of papers only to an eighth or so.
+ */
+export async function rankByWords(
+  index: PaperIndex,
+  typed: TypedWords,
+  limit: number,
+  signal: AbortSignal,
+): Promise<RankedByWords> {
+  const any = { bool: { should: [...typed.words.keys()].map((stem) => ({ term: { stems: stem } })) } };
+  const [own, { count: total }] = await Promise.all([
+    findBest(index, typed, limit, signal),
+    index.request<{ count: number }>("POST", `/${index.name}/_count`, { query: any }, signal),
+  ]);
+  const first = await readFirst(index, own.slice(0, FEEDBACK_PAPERS), signal);
+  const stems = first.flatMap((paper) => paper.stems);
+  const counts = await readTermCounts(index, ["stems"], stems, signal);
+  const fed = await findBest(index, addFeedback(typed, first, counts, typed.feedback), limit, signal);
+  return { own: listNear(own), withFeedback: listNear(fed), total };
+}
+
+function listNear(papers: readonly Scored[]): NearPaper[] {
+  const best = papers[0]?.score || 1;
+  return papers.map(({ pmid, score }) => ({ pmid, nearness: score / best }));
+}
+
+/** Not all hits are counted, so that papers which cannot come among the best are passed over. */
+async function findBest(
+  index: PaperIndex,
+  { words, pairs }: WeighedWords,
+  limit: number,
+  signal: AbortSignal,
+): Promise<Scored[]> {
+  const should = [
+    ...Array.from(words, ([stem, boost]) => ({ term: { stems: { value: stem, boost } } })),
+    // A phrase is as rare as its words together; their mean is what is known of a pair.
+    ...Array.from(pairs, ([pair, weight]) => ({ match_phrase: { stems: { query: pair, boost: weight / 2 } } })),
+  ];
+  const path = `/${index.name}/_search?search_type=dfs_query_then_fetch`;
+  const body = {
+    ...{ query: { bool: { should } }, size: limit, track_total_hits: false, _source: false },
+    sort: [{ _score: "desc" }, { pmid: "desc" }],
+  };
+  const found = await index.request<FoundPapers>("POST", path, body, signal);
+  requireWhole(found);
+  return found.hits.hits.map(({ _id, sort }) => ({ pmid: _id, score: Number(sort?.[0] ?? 0) }));
+}
+
+async function readFirst(index: PaperIndex, best: readonly Scored[], signal: AbortSignal): Promise<FirstPaper[]> {
+  const stored = await readCitations(
+    index,
+    best.map(({ pmid }) => pmid),
+    signal,
+  );
+  return best.flatMap(({ pmid, score }) => {
+    const citation = stored.get(pmid)?.citation;
+    return citation === undefined ? [] : { score, stems: readStems(citation).flat() };
+  });
+}
