@@ -182,6 +182,16 @@ describe.each(["legacy", "2026-07-28"] as const)("a client of the generation %s"
     await client.close();
   });
 
+  it.each(["not-an-id", "00000000-0000-4000-8000-000000000000"])(
+    "hears that there is no resource of %s",
+    async (id) => {
+      const client = await connect(generation, "read");
+      const uri = `medsieve://searches/${id}`;
+      await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32602, data: { uri } });
+      await client.close();
+    },
+  );
+
   it("gets a prompt that shows how to answer with proof", async () => {
     const client = await connect(generation, "read");
     const { messages } = await client.getPrompt({ name: "answer_with_proof", arguments: { query: "Zinc for colds?" } });

@@ -1,7 +1,7 @@
 import { historyPageSchema, searchDetailsSchema } from "@medsieve/contract/history";
 import { recallRequestSchema } from "@medsieve/contract/queries";
 import { CITATION_FORMATS, prismaFlowSchema, searchRecordSchema } from "@medsieve/contract/records";
-import { type McpServer, ResourceTemplate, requireScopes } from "@modelcontextprotocol/server";
+import { type McpServer, ResourceNotFoundError, ResourceTemplate, requireScopes } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { type ApiCalls, CallRefused } from "./api-calls.ts";
 import { choosePapers, describeProof, linkRecord, nameResource, provenSearchSchema, shortShape } from "./proof.ts";
@@ -35,6 +35,17 @@ const exportSchema = z.object({
 
 /** What is kept of a search: as a tool and as a resource, and its papers as a file of references. */
 export function registerRecordTools(server: McpServer, { api, publicUrl }: ToolDeps): void {
+  /** Throws ResourceNotFoundError for what names no search of the user's. */
+  async function readResource(uri: string, id: unknown) {
+    const searchId = z.uuid().safeParse(id);
+    if (!searchId.success) throw new ResourceNotFoundError(uri);
+    try {
+      return await readWholeRecord(api, searchId.data, publicUrl);
+    } catch (error) {
+      throw error instanceof CallRefused && error.status === 404 ? new ResourceNotFoundError(uri) : error;
+    }
+  }
+
   server.registerTool(
     "get_record",
     {
@@ -94,7 +105,7 @@ export function registerRecordTools(server: McpServer, { api, publicUrl }: ToolD
         {
           uri: uri.href,
           mimeType: "application/json",
-          text: JSON.stringify(await readWholeRecord(api, z.uuid().parse(id), publicUrl)),
+          text: JSON.stringify(await readResource(uri.href, id)),
         },
       ],
     }),
