@@ -10,6 +10,8 @@ const SENDING_SECONDS = 120;
 const BACK_OFF_SECONDS = [10, 60, 300, 900, 3600, 10_800];
 /** A link is of no use any more by then. */
 const GIVE_UP_AFTER_HOURS = 48;
+/** What a digest says is said by no later one. */
+const GIVE_UP_DIGEST_AFTER_HOURS = 14 * 24;
 
 /** A mail that is known by its id, also in its Message-ID, and that can be unsubscribed from. */
 export interface DigestMail extends WrittenMail {
@@ -87,6 +89,7 @@ export async function listWithdrawn(
 /** Puts off a mail that could not be sent. False when it has waited so long that it is given up. */
 export async function postponeMail(database: Database, mail: DueMail, error: string): Promise<boolean> {
   const seconds = BACK_OFF_SECONDS[Math.min(mail.attempts, BACK_OFF_SECONDS.length) - 1] ?? 0;
+  const hours = mail.unsubscribe === null ? GIVE_UP_AFTER_HOURS : GIVE_UP_DIGEST_AFTER_HOURS;
   const postponed = await database.db
     .update(mails)
     .set({ lastError: error, dueAt: sql`now() + make_interval(secs => ${seconds})` })
@@ -94,7 +97,7 @@ export async function postponeMail(database: Database, mail: DueMail, error: str
       and(
         eq(mails.id, mail.id),
         eq(mails.status, "queued"),
-        sql`${mails.createdAt} > now() - make_interval(hours => ${GIVE_UP_AFTER_HOURS})`,
+        sql`${mails.createdAt} > now() - make_interval(hours => ${hours})`,
       ),
     )
     .returning({ id: mails.id });

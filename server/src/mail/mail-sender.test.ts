@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
@@ -191,6 +192,19 @@ describe("mail", () => {
     startSender(createSmtpCarrier("smtp://127.0.0.1:9", "medsieve@example.org"));
     await queue();
     await database.db.execute(sql`update mails set created_at = now() - interval '49 hours'`);
+    await hurry();
+    await waitUntil(hasStatus("failed"));
+  });
+
+  it("waits longer where it is a digest, whose news no later one repeats", async () => {
+    startSender(createSmtpCarrier("smtp://127.0.0.1:9", "medsieve@example.org"));
+    const unsubscribe = "http://localhost:3000/unsubscribe/x";
+    await database.db.transaction((tx) => enqueueMail(tx, { ...MAIL, id: randomUUID(), unsubscribe }));
+    await database.db.execute(sql`update mails set created_at = now() - interval '13 days'`);
+    await hurry();
+    await waitUntil(async () => (await readMails()).every(({ lastError }) => lastError !== null));
+    expect(await readMails()).toMatchObject([{ status: "queued", unsubscribe }]);
+    await database.db.execute(sql`update mails set created_at = now() - interval '15 days'`);
     await hurry();
     await waitUntil(hasStatus("failed"));
   });

@@ -52,7 +52,7 @@ export function startMailSender(
       } else if (await postponeMail(database, mail, reason)) {
         log.warn({ mail: id, attempts, reason }, "a mail could not be sent; it is tried again");
       } else {
-        log.error({ mail: id, attempts, reason }, "a mail could not be sent for two days and is given up");
+        log.error({ mail: id, attempts, reason }, "a mail could not be sent for days and is given up");
       }
     }
   }
