@@ -86,6 +86,12 @@ export class ScriptedSource implements PaperSource {
     return { published: pick(this.later.published), indexed: pick(this.later.indexed) };
   }
 
+  async searchSince(query: string, _since: Date, limit: number, signal: AbortSignal): Promise<string[]> {
+    signal.throwIfAborted();
+    const later = [...this.later.published, ...this.later.indexed];
+    return (this.#answers.get(query) ?? []).filter((pmid) => later.includes(pmid)).slice(0, limit);
+  }
+
   headingIndex(): HeadingIndex | null {
     return null;
   }

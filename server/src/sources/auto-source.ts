@@ -60,6 +60,8 @@ function createAutoSource(pubmed: PaperSource, library: PaperSource, reachabilit
       ask(signal, (source) => source.search(query, limit, signal, termWeights)),
     findAmong: (queries, pmids, signal) => ask(signal, (source) => source.findAmong(queries, pmids, signal)),
     findSince: (pmids, since, signal) => ask(signal, (source) => source.findSince(pmids, since, signal)),
+    searchSince: (query, since, limit, signal) =>
+      ask(signal, (source) => source.searchSince(query, since, limit, signal)),
     findByDoi: (dois, signal) => ask(signal, (source) => source.findByDoi(dois, signal)),
     fetch: (pmids, signal) => ask(signal, (source) => source.fetch(pmids, signal)),
     headingIndex: () => (usesLibrary ? library.headingIndex() : null),

@@ -10,6 +10,7 @@ export function countCalls(source: PaperSource, usage: UsageLedger, clock: Clock
     findByDoi: (...given) => usage.time(clock, "find", null, () => source.findByDoi(...given)),
     findAmong: (...given) => usage.time(clock, "find", null, () => source.findAmong(...given)),
     findSince: (...given) => usage.time(clock, "find", null, () => source.findSince(...given)),
+    searchSince: (...given) => usage.time(clock, "search", null, () => source.searchSince(...given)),
     describe: () => source.describe(),
     headingIndex: () => source.headingIndex(),
     wordStatistics: () => source.wordStatistics(),

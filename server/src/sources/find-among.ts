@@ -33,5 +33,13 @@ export async function findBySearching(
 
 /** The query among these PMIDs, in PubMed's syntax. */
 function writeAmong(query: string, pmids: readonly string[]): string {
-  return `(${printQuery(parseQuery(query))}) AND (${pmids.map((pmid) => `${pmid}[pmid]`).join(" OR ")})`;
+  return writeWithin(
+    query,
+    pmids.map((pmid) => `${pmid}[pmid]`),
+  );
+}
+
+/** What the query finds of papers that one of these terms finds, in PubMed's syntax. */
+export function writeWithin(query: string, terms: readonly string[]): string {
+  return `(${printQuery(parseQuery(query))}) AND (${terms.join(" OR ")})`;
 }

@@ -44,6 +44,11 @@ export interface PaperSource {
   findAmong(queries: readonly string[], pmids: readonly string[], signal: AbortSignal): Promise<PapersFound[]>;
   /** Which of these papers were published, and which came into the source or were indexed or changed there, since then. */
   findSince(pmids: readonly string[], since: Date, signal: AbortSignal): Promise<PapersSince>;
+  /**
+   * What the query finds among papers that were published, came into the source or were indexed there since then, at most
+   * `limit`: for a query that finds more than `search` lists.
+   */
+  searchSince(query: string, since: Date, limit: number, signal: AbortSignal): Promise<string[]>;
   describe(): Promise<SourceDescription>;
   /** Null where the source cannot say, now or ever. */
   headingIndex(): HeadingIndex | null;

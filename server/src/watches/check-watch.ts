@@ -38,7 +38,7 @@ export async function checkWatch(
   signal: AbortSignal,
 ): Promise<RunResult> {
   const { db } = database;
-  const queries = await rerunQueries(source, await readWatchedQueries(db, run), signal);
+  const queries = await rerunQueries(source, await readWatchedQueries(db, run), run.since, signal);
   const { fresh, gone } = compareRun(queries);
   const since = await source.findSince(fresh.map(String), run.since, signal);
   const explained = explainFresh(fresh, queries, since);

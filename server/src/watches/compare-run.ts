@@ -15,15 +15,11 @@ export interface RunDifference {
 export function compareRun(queries: readonly RerunQuery[]): RunDifference {
   const before = new Set(queries.flatMap(({ pmids }) => pmids));
   const now = new Set(queries.flatMap((query) => query.now?.pmids ?? []));
-  const kept = new Set(queries.flatMap((query) => (query.now === null || isCutOff(query) ? query.pmids : [])));
+  const kept = new Set(queries.flatMap((query) => (query.now === null || query.now.isCutOff ? query.pmids : [])));
   return {
     fresh: orderFresh(queries).filter((pmid) => !before.has(pmid)),
     gone: [...before].filter((pmid) => !now.has(pmid) && !kept.has(pmid)),
   };
-}
-
-function isCutOff({ now }: RerunQuery): boolean {
-  return now !== null && now.hits > now.pmids.length;
 }
 
 /** The best match of each query first, then the second of each, and so on. */
@@ -53,7 +49,7 @@ export function explainFresh(
     if (indexed.has(String(pmid))) return [{ pmid, why: "indexed" }];
     const by = finders.get(pmid) ?? [];
     if (by.every(({ hasFailed }) => hasFailed)) return [{ pmid, why: "query_failed" }];
-    if (by.every((query) => isCutOff(query) && !isReadDifferently(query))) return [];
+    if (by.every((query) => query.now?.isCutOff === true && !isReadDifferently(query))) return [];
     return [{ pmid, why: by.some(isReadDifferently) ? "query_read_differently" : "indexed" }];
   });
 }

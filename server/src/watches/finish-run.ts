@@ -74,8 +74,10 @@ async function lockWatch(tx: Transaction, run: TakenRun): Promise<typeof watches
 }
 
 async function writeQueries(tx: Transaction, runId: string, queries: readonly RerunQuery[]): Promise<void> {
-  const rows = queries.map(({ position, now, problem }) => {
-    return { position, hits: null, understood: null, ...now, pmids: now?.pmids ?? [], problem };
+  const rows = queries.map(({ position, pmids, now, problem }) => {
+    // Of a list that is cut off, what it had before stays known: a paper may leave it and come back by its rank alone.
+    const known = now?.isCutOff === true ? [...new Set([...now.pmids, ...pmids])] : (now?.pmids ?? []);
+    return { position, hits: now?.hits ?? null, understood: now?.understood ?? null, pmids: known, problem };
   });
   await tx.execute(sql`
     insert into watch_run_queries (run_id, position, hits, understood, pmids, problem)

@@ -21,7 +21,7 @@ export interface WatchedQuery {
 
 /** A query that was run again. */
 export interface RerunQuery extends WatchedQuery {
-  now: { pmids: number[]; hits: number; understood: string | null } | null;
+  now: { pmids: number[]; hits: number; understood: string | null; isCutOff: boolean } | null;
   /** Why it could not be run; null: it was. */
   problem: string | null;
 }
@@ -43,22 +43,35 @@ export class NotCheckedError extends Error {
 export async function rerunQueries(
   source: PaperSource,
   queries: readonly WatchedQuery[],
+  since: Date,
   signal: AbortSignal,
 ): Promise<RerunQuery[]> {
   const limit = pLimit(QUERIES_AT_ONCE);
-  const rerun = await Promise.all(queries.map((query) => limit(() => rerunOne(source, query, signal))));
+  const rerun = await Promise.all(queries.map((query) => limit(() => rerunOne(source, query, since, signal))));
   if ((await source.describe()).fallback !== null) throw new NotCheckedError("source_unavailable");
   if (rerun.every(({ problem }) => problem !== null)) throw new NotCheckedError("server_error");
   return rerun;
 }
 
-async function rerunOne(source: PaperSource, query: WatchedQuery, signal: AbortSignal): Promise<RerunQuery> {
+/**
+ * Of a query that finds more than its source lists, what is later than `since` is asked for as well: by its rank alone it
+ * may stand too far down in the list.
+ */
+async function rerunOne(
+  source: PaperSource,
+  query: WatchedQuery,
+  since: Date,
+  signal: AbortSignal,
+): Promise<RerunQuery> {
   signal.throwIfAborted();
   try {
     const { pmids, total, understood, warnings } = await source.search(query.query, PMIDS_PER_QUERY, signal);
     const refusal = understood === null && total === 0 ? warnings[0] : undefined;
     if (refusal !== undefined) return { ...query, now: null, problem: refusal.message };
-    return { ...query, now: { pmids: pmids.map(Number), hits: total, understood }, problem: null };
+    const isCutOff = total > pmids.length;
+    const later = isCutOff ? await source.searchSince(query.query, since, PMIDS_PER_QUERY, signal) : [];
+    const found = [...new Set([...pmids, ...later].map(Number))];
+    return { ...query, now: { pmids: found, hits: total, understood, isCutOff }, problem: null };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof AppError && error.status === 503) throw toNotChecked(error);

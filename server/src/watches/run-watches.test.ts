@@ -66,6 +66,17 @@ describe("a run of a watched search", () => {
     ]);
   });
 
+  it("finds what is new of a query with more papers than its source lists, however far down, once", async () => {
+    const many = Array.from({ length: 10_050 }, (_, index) => String(20_000 + index));
+    site.source.answer(ZINC, ["101", "102", ...many]);
+    expect((await site.runAgain(id)).queries[0]).toMatchObject({ hits: 10_052 });
+    site.source.answer(ZINC, ["101", ...many, "104", "105"]);
+    site.source.later.indexed.add("104");
+    const run = await site.runAgain(id);
+    expect([list(run.new), run.gone]).toEqual([[["104", "indexed"]], []]);
+    expect((await site.runAgain(id)).new).toEqual([]);
+  });
+
   it("loses nothing by a query that the source refuses, and says later that it had failed", async () => {
     site.source.answer(COLDS, []);
     const refusal = { code: "pubmed_message", message: "PubMed refused this query", start: null, end: null };

@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../db/client.ts";
+import { runCancelable } from "../../db/run-cancelable.ts";
+import { writeCondition } from "../../query/condition.ts";
+import type { Work } from "../../work/work.ts";
 import type { PapersSince } from "../paper-source.ts";
+import { answersFromLibrary } from "./answering-papers.ts";
 
 /** A paper counts as indexed since when its citation, or a newer version of it, came into the library since. */
 export async function findSince(
@@ -22,4 +26,25 @@ export async function findSince(
     published: pick(found.rows.filter(({ published }) => published === true)),
     indexed: pick(found.rows.filter(({ indexed }) => indexed)),
   };
+}
+
+/** The newest in the library first. */
+export async function searchSince(
+  { database, work }: { database: Database; work: Work },
+  query: string,
+  since: Date,
+  limit: number,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const [compiled] = await work.run("compileQueries", [query], signal);
+  if (compiled === undefined) throw new Error("a query was compiled to nothing");
+  const moment = since.toISOString();
+  const statement = sql`
+    select pmid from library_index join papers using (pmid)
+    where (${writeCondition(compiled.where)}) and ${answersFromLibrary} and (
+      papers.stored_at >= ${moment}::timestamptz
+      or library_index.published >= (${moment}::timestamptz at time zone 'UTC')::date)
+    order by papers.stored_at desc, pmid desc limit ${limit}`;
+  const rows = await runCancelable<{ pmid: number }>(database, statement, signal);
+  return rows.map(({ pmid }) => String(pmid));
 }

@@ -56,6 +56,22 @@ describe("the library as a source of papers", () => {
     expect(await find("2026-11-21T13:00:00Z")).toEqual({ published: new Set(), indexed: new Set() });
   });
 
+  it("finds what is later than a moment of a query, by the same dates", async () => {
+    const date = { printed: "2026 Nov 20", year: 2026, month: 11, day: 20 };
+    await store(
+      { pmid: "1", title: "Zinc" },
+      { pmid: "2", title: "Zinc", published: date },
+      { pmid: "3", title: "Gout" },
+    );
+    await database.pool.query("update papers set stored_at = '2026-11-21T12:00:00Z'");
+    const library = createLibrarySource(database, WORK_HERE);
+    const find = (since: string, limit = 10) => library.searchSince("zinc", new Date(since), limit, signal);
+    expect(await find("2026-11-21T11:00:00Z")).toEqual(["2", "1"]);
+    expect(await find("2026-11-21T11:00:00Z", 1)).toEqual(["2"]);
+    await database.pool.query("update papers set stored_at = '2026-11-01T12:00:00Z'");
+    expect(await find("2026-11-20T15:00:00Z")).toEqual(["2"]);
+  });
+
   it("says which headings its papers have, whatever their case", async () => {
     const mesh = [{ descriptor: "Diabetes Mellitus, Type 2", major: true, qualifiers: [] }];
     await store({ pmid: "1", title: "Zinc", mesh });

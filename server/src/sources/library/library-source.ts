@@ -16,7 +16,7 @@ import { fetchPapers } from "./fetch-papers.ts";
 import { findAmong } from "./find-among.ts";
 import { findByDoi } from "./find-by-doi.ts";
 import { findInLibrary } from "./find-in-library.ts";
-import { findSince } from "./find-since.ts";
+import { findSince, searchSince } from "./find-since.ts";
 import { keepRarest } from "./keep-rarest.ts";
 import { createWordIndexReader } from "./load-word-index.ts";
 import { readPaperWords } from "./paper-words.ts";
@@ -125,6 +125,7 @@ export function createLibrarySource(database: Database, work: Work): PaperSource
     findByDoi: (dois, signal) => findByDoi(database, dois, ["library", "demonstration"], signal),
     findAmong: (queries, pmids, signal) => findAmong(database, work, queries, pmids, signal),
     findSince: (pmids, since, signal) => findSince(database, pmids, since, signal),
+    searchSince: (query, since, limit, signal) => searchSince({ database, work }, query, since, limit, signal),
     describe,
     headingIndex: () => ({ findHeadings }),
     wordStatistics: () => ({

@@ -118,6 +118,23 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
     return { published, indexed };
   }
 
+  async function searchSince(query: string, since: Date, limit: number, signal: AbortSignal): Promise<string[]> {
+    const [compiled] = await work.run("compileQueries", [query], signal);
+    if (compiled === undefined) throw new Error("a query was compiled to nothing");
+    const moment = since.toISOString();
+    const should = [{ range: { published: { gte: moment.slice(0, 10) } } }, { range: { stored_at: { gte: moment } } }];
+    const within = { bool: { should, minimum_should_match: 1 } };
+    const found = await ask(
+      {
+        query: { bool: { filter: [writeDsl(compiled.where), within] } },
+        ...{ size: Math.min(MOST_HITS, limit), _source: false, sort: [{ stored_at: "desc" }, { pmid: "desc" }] },
+      },
+      signal,
+    );
+    requireWhole(found);
+    return found.hits.hits.map(({ _id }) => _id);
+  }
+
   async function countWords(pmids: readonly string[], signal: AbortSignal): Promise<SourceWord[]> {
     const citations = await readCitations(index, pmids.filter(isPmid), signal);
     const words = new Map<string, number[]>();
@@ -183,6 +200,7 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
     findByDoi,
     findAmong,
     findSince,
+    searchSince,
     describe,
     headingIndex: () => ({ findHeadings }),
     wordStatistics: () => ({

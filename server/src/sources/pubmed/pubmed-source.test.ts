@@ -125,6 +125,17 @@ describe("PubMed", () => {
     ]);
   });
 
+  it("finds what is later than a moment of a query whose list is cut off", async () => {
+    const asked: (string | null)[] = [];
+    server.behave(({ parameters }) => {
+      asked.push(parameters.get("term"));
+      return writeEsearch(["13"]);
+    });
+    expect(await source.searchSince("zinc OR iron", new Date("2026-11-21T02:00:00Z"), 100, never)).toEqual(["13"]);
+    const from = "2026/11/20:3000";
+    expect(asked).toEqual([`(zinc OR iron) AND (${from}[dp] OR ${from}[edat] OR ${from}[crdt] OR ${from}[mhda])`]);
+  });
+
   it("is not asked again for what is fresh", async () => {
     await source.fetch(["11"], never);
     const again = await source.fetch(["12", "11"], never);

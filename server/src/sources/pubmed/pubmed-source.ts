@@ -19,7 +19,7 @@ import {
   RefusedCallError,
   UnusableAnswerError,
 } from "./eutils-client.ts";
-import { findSince } from "./find-since.ts";
+import { findSince, searchSince } from "./find-since.ts";
 import { countCitations } from "./icite.ts";
 import { isStorablePmid, keepCounts, keepPapers, readKeptPapers } from "./kept-papers.ts";
 import { countCalls, watchPubmedVersion } from "./pubmed-version.ts";
@@ -70,6 +70,7 @@ export function createPubmedSources(
       },
       findAmong: (queries, pmids, signal) => findBySearching(search, queries, pmids, signal),
       findSince: (pmids, since, signal) => findSince(search, pmids, since, signal),
+      searchSince: (query, since, limit, signal) => searchSince(search, query, since, limit, signal),
       headingIndex: () => null,
       wordStatistics: () => null,
       renewal: () => ({
