@@ -17,7 +17,7 @@ export const SETUP_MAIL_TEXTS: Record<SetupMailKind, Record<Language, MailTexts>
       subject: "Medsieve：メールの送信確認",
       greeting: JA_GREETING,
       before: [
-        "このメールは、送信確認のために Medsieve から送信されました。届いていれば、利用者へのメールも届きます。",
+        "このメールは、送信確認のために Medsieve から送信されました。届いていれば、ユーザーへのメールも届きます。",
       ],
       button: "管理画面を開く",
       after: () => [],

@@ -36,7 +36,7 @@ test("an account without a password is erased with its address", async () => {
   const { person } = renderPage(<DataSection />);
   await person.click(screen.getByRole("button", { name: "Erase my account" }));
   await person.click(await screen.findByRole("button", { name: "My account has no password" }));
-  await person.type(screen.getByLabelText("Your e-mail address"), "ada@example.org{Enter}");
+  await person.type(screen.getByLabelText("Your email address"), "ada@example.org{Enter}");
   await waitFor(() => expect(getSession().status).toBe("signed_out"));
   expect(calls.map(({ body }) => body)).toEqual([{ email: "ada@example.org" }]);
 });

@@ -29,5 +29,5 @@ test("says that it is linked", async () => {
 
 test("says why it could not be linked", async () => {
   open({ name: "Hospital sign-in", linked: false }, "oidc_linked_elsewhere");
-  expect(await screen.findByText("This sign-in belongs to another account here already.")).toBeTruthy();
+  expect(await screen.findByText("This sign-in already belongs to another account here.")).toBeTruthy();
 });

@@ -28,7 +28,7 @@ test("without a provider there is a password alone, and the other way round", ()
 test.each([
   ["on", /Signing in with a password works as usual/],
   ["admins", /Administrators can sign in with a password/],
-  ["off", /^((?!password).)*go on working/],
+  ["off", /^((?!password).)*continue working/],
 ] as const)("while the provider is down, it says what still works with passwords %s", (passwordSignIn, said) => {
   renderPage(
     <SignInPage sessionEnd={null} provider="Hospital" passwordSignIn={passwordSignIn} problem="oidc_unreachable" />,

@@ -34,7 +34,7 @@ test("a step is tried, says how that ended, and stays in view until the page is 
     { "POST /admin/setup/pubmed/test": { body: { steps: [READY], is_done: true } } },
   );
   expect(await screen.findByText("0 of 1 ready")).toBeTruthy();
-  await person.click(screen.getByRole("button", { name: "Ask PubMed" }));
+  await person.click(screen.getByRole("button", { name: "Test PubMed" }));
   expect(await screen.findByText(/It counted 301,204 papers on hypertension/)).toBeTruthy();
   expect(screen.getByText("1 of 1 ready")).toBeTruthy();
   expect(sent().map(({ path, body }) => [path, body])).toEqual([["/admin/setup/pubmed/test", { language: "en" }]]);
@@ -49,7 +49,7 @@ test("what a mail server said is shown, and the step can be put aside", async ()
       "PUT /admin/setup/mail": { body: { steps: [READY, { ...refused, state: "dismissed" }], is_done: true } },
     },
   );
-  const mail = await findStep("Mail");
+  const mail = await findStep("Email");
   expect(mail.getByText("451 the mailbox is busy")).toBeTruthy();
   await person.click(mail.getByRole("button", { name: "Not needed here" }));
   expect(await mail.findByRole("button", { name: "Needed after all" })).toBeTruthy();
@@ -64,7 +64,7 @@ test("nothing is shown where nothing is open", async () => {
 
 test("a test that could not be made says why, and can be made again", async () => {
   const { person } = open({ steps: [MAIL], is_done: false }, { "POST /admin/setup/mail/test": "no network" });
-  await person.click(await screen.findByRole("button", { name: "Send me a mail" }));
-  expect((await screen.findByRole("alert")).textContent).toMatch(/^This could not be tried/);
-  expect(screen.getByRole("button", { name: "Send me a mail" })).toBeTruthy();
+  await person.click(await screen.findByRole("button", { name: "Send me a test email" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^This could not be tested/);
+  expect(screen.getByRole("button", { name: "Send me a test email" })).toBeTruthy();
 });

@@ -111,7 +111,7 @@ test("taking the fictional papers out of a library without others asks first", a
   const dialog = await screen.findByRole("alertdialog");
   expect(sent()).toEqual([]);
   await person.click(within(dialog).getByRole("button", { name: "Remove" }));
-  expect(await screen.findByText("The fictional papers are removed")).toBeTruthy();
+  expect(await screen.findByText("Fictional papers removed")).toBeTruthy();
   expect(sent().map(({ body }) => body)).toEqual([{ is_on: false }]);
 });
 

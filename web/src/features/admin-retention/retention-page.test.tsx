@@ -27,7 +27,7 @@ test("periods are typed in days; an empty field is without end", async () => {
   const questions = await screen.findByLabelText<HTMLInputElement>("Questions in the query log (Days)");
   expect(questions.value).toBe("90");
   await person.clear(questions);
-  await person.type(screen.getByLabelText("Sent mails (Days)"), "３０");
+  await person.type(screen.getByLabelText("Sent emails (Days)"), "３０");
   await person.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByText("Retention periods saved")).toBeTruthy();
   expect(sent().map(({ body }) => body)).toEqual([{ ...SAVED, question_days: null, mail_days: 30 }]);
@@ -47,5 +47,5 @@ test("what is older is removed at once after a confirmation, and counted", async
   const dialog = await screen.findByRole("alertdialog");
   expect(sent()).toEqual([]);
   await person.click(within(dialog).getByRole("button", { name: "Remove now" }));
-  expect(await screen.findByText("Removed: 1,200 questions, 3 searches, 0 survey answers, 7 mails")).toBeTruthy();
+  expect(await screen.findByText("Removed: 1,200 questions, 3 searches, 0 survey answers, 7 emails")).toBeTruthy();
 });

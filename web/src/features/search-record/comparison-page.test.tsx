@@ -21,7 +21,7 @@ const section = async (name: string) => within(await screen.findByRole("region",
 
 test("a comparison lists what is new, gone and retracted since, with the ranks then and now", async () => {
   openComparison();
-  const retracted = await section("Retracted or doubted since (1)");
+  const retracted = await section("Retracted or under concern since (1)");
   const row = retracted.getByRole("row", { name: /Zinc lozenges in children.*Retracted.*PMID 2002/ });
   expect(
     within(row)

@@ -270,7 +270,7 @@ describe("running a search again", () => {
   test("shows what is new, gone and retracted since, with the way to the lists", async () => {
     openRecord({ based_on: EARLIER_ID });
     expect(await screen.findByText(/Compared with the search of Jan 5, 2026/)).toBeTruthy();
-    expect(screen.getByText("1 new, 1 gone, 1 retracted or doubted since")).toBeTruthy();
+    expect(screen.getByText("1 new, 1 gone, 1 retracted or under concern since")).toBeTruthy();
     const link = screen.getByRole("link", { name: "Show what changed" });
     expect(link.getAttribute("href")).toBe(`/search-history/${RECORD_ID}/comparison`);
   });

@@ -66,7 +66,7 @@ test("the verdict stands first, with papers by what they report and a finding ea
   expect(region.getByText(VERDICT.text)).toBeTruthy();
   const parts = within(region.getByRole("list", { name: "What 2 papers report" })).getAllByRole("button");
   expect(parts.map(({ textContent }) => textContent)).toEqual(["1 favours zinc", "1 no clear difference"]);
-  expect(region.getByText(/2 of 3 papers have a finding on it/)).toBeTruthy();
+  expect(region.getByText(/2 of 3 papers have a finding on this question/)).toBeTruthy();
   const [first, second] = within(region.getByRole("list", { name: "Findings" })).getAllByRole("listitem");
   expect(first?.textContent?.replaceAll("\u00a0", " ")).toContain(
     "Duration of colds: lower · zinc vs placebo · MD -1.2 (95% CI -2 to -0.4), p < 0.001",
@@ -137,7 +137,7 @@ test("papers of one trial say so, and the meter counts studies", async () => {
   const region = within(await answer());
   const parts = within(region.getByRole("list", { name: "What 1 study reports" })).getAllByRole("button");
   expect(parts.map(({ textContent }) => textContent)).toEqual(["1 favours zinc"]);
-  expect(region.getByText(/2 of 3 papers have a finding on it/)).toBeTruthy();
+  expect(region.getByText(/2 of 3 papers have a finding on this question/)).toBeTruthy();
   for (const pmid of ["1001", "1002"]) {
     expect(within(findCard(pmid)).getByText("One of 2 papers on one trial")).toBeTruthy();
   }
