@@ -11,7 +11,7 @@ import { extractFindings } from "./findings/extract-findings.ts";
 import { readSampleSize } from "./findings/sample-size.ts";
 import type { PaperSentence, PaperText } from "./paper-text.ts";
 import { extractPico, type Pico, type PicoField } from "./pico/extract-pico.ts";
-import { tidyPico } from "./pico/tidy-phrases.ts";
+import { tidyPico } from "./pico/tidy-pico.ts";
 import type { QuestionAnalysis } from "./question/analyze-question.ts";
 import type { Question, Reading } from "./reader.ts";
 import { type ConceptMatch, measureRelevance, type PaperRelevance, scorePaper } from "./relevance/score-paper.ts";

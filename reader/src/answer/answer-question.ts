@@ -5,7 +5,7 @@ import { WITHOUT_DATA } from "../design/designs.ts";
 import { readDesign } from "../design/known-design.ts";
 import { readPaperText } from "../paper-text.ts";
 import { extractPico } from "../pico/extract-pico.ts";
-import { tidyPico } from "../pico/tidy-phrases.ts";
+import { tidyPico } from "../pico/tidy-pico.ts";
 import { analyzeQuestion, type QuestionAnalysis } from "../question/analyze-question.ts";
 import { isStrong } from "../question/concept.ts";
 import { nameConcept } from "../question/name-in-language.ts";

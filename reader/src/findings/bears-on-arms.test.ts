@@ -52,6 +52,11 @@ describe("a finding of the intervention", () => {
     ["what another result is put down to", "Zinc did not change weight, likely due to high diarrhoea rates (p = 0.4)."],
     ["groups by names of their own", "Within both arms, diarrhoea did not differ between I/S and W groups (p = 0.4)."],
     ["what acts itself", "Diarrhoea of infants that did not respond to zinc was no different from the rest (p = 0.8)."],
+    [
+      "people who did not take part",
+      "Compared with non-randomised patients, randomised patients had less diarrhoea (p = 0.01).",
+    ],
+    ["people with and without a disease", "Diarrhoea did not differ between CD and non-CD children (p = 0.6)."],
     ["everyone alike", "Regardless of the intervention, diarrhoea became significantly rarer (p < 0.01)."],
     ["what people had before", "A higher baseline score decreased the odds of diarrhoea (OR 0.41, p < 0.01)."],
     [

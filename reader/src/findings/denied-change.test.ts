@@ -13,6 +13,7 @@ describe("a change that a sentence denies", () => {
     ["Zinc does not prolong labour and does not increase forceps or caesarean delivery.", "caesarean delivery"],
     ["Our results do not support the use of zinc to reduce caesarean delivery.", "caesarean delivery"],
     ["Zinc failed to lower fever or to prevent caesarean delivery.", "caesarean delivery"],
+    ["Zinc significantly reduced cost (p < 0.001) but not daily weight gain.", "daily weight gain"],
     ["Zinc does not prolong labour or raise the vacuum-assisted or caesarean rate.", "vacuum-assisted rate"],
   ])("%s", (text, outcome) => {
     expect(deniesChange(readSentence(text), outcome)).toBe(true);
@@ -55,6 +56,7 @@ describe("what is effective against an outcome", () => {
 describe("an equality that a sentence denies", () => {
   it.each([
     "Ferritin did not differ at baseline, however ferritin was higher with zinc at six months.",
+    "Ferritin did not differ before administration of drugs (p = 0.4), while more was seen with zinc afterwards.",
     "Non-inferiority of zinc for ferritin was not proven.",
     "Zinc was superior to iron for ferritin, irrespective of age.",
     "Failed visits and ferritin were greater in the iron group than in the zinc group.",

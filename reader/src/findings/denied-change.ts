@@ -22,9 +22,13 @@ function cutBefore({ text, lower }: PaperSentence, outcome: string): string | nu
   return turns === undefined ? before : before.slice(turns.index + turns[0].length);
 }
 
-/** The sentence denies that the outcome was changed: "does not increase A or B". */
+/** "Fell in A, but not in B". */
+const BUT_NOT = /^,? not (?:(?:in|for|on|of|with|the|any) )*$/iu;
+
+/** The sentence denies that the outcome was changed: "does not increase A or B", "but not in A". */
 export function deniesChange(sentence: PaperSentence, outcome: string): boolean {
   const before = cutBefore(sentence, outcome);
+  if (before !== null && BUT_NOT.test(before)) return true;
   const denied = before === null ? null : DENIES.exec(before);
   if (before === null || denied === null) return false;
   return !ACTS_AGAIN.test(before.slice(denied.index + denied[0].length));
@@ -57,7 +61,7 @@ export function isEffectiveAgainst(likeliest: Likeliest, sentence: PaperSentence
 }
 
 const AT_FIRST =
-  /\b(?:at (?:the )?(?:baseline|beginning|start|outset)|before (?:the )?(?:treatment|intervention|study|surgery|operation)|initially|pre-?(?:treatment|operatively|intervention))\b[^;]{0,160}(?:;|\b(?:but|however|whereas|while|although|though)\b)/iu;
+  /\b(?:at (?:the )?(?:baseline|beginning|start|outset)|before (?:the )?(?:treatment|intervention|study|surgery|operation|administration|injection)|initially|pre-?(?:treatment|operatively|intervention))\b[^;]{0,160}(?:;|\b(?:but|however|whereas|while|although|though)\b)/iu;
 const NOT_PROVEN =
   /\b(?:non-?inferiority|equivalence|bioequivalence)\b[^.;]{0,120}\bnot (?:be )?(?:proven|proved|shown|demonstrated|established|met|confirmed|achieved)\b|\b(?:not|fail\w* to (?:show|demonstrate|meet|prove|establish)|un(?:proven|clear)) (?:[\w-]+ ){0,3}(?:non-?inferior\w*|equivalen\w*)/iu;
 const SAYS_EQUAL =

@@ -16,6 +16,8 @@ const NO_ARMS = new RegExp(
     String.raw`changes? in [\w -]{1,60} (?:was|were) (?:[\w-]+ )?associated with`,
     "with (?:an? )?(?:increases?|increasing) (?:in )?(?:the )?(?:[\\w-]+ )?doses?",
     "users who",
+    "non-?randomi[sz]ed (?:patients|subjects|participants|women|men|children|individuals)",
+    String.raw`([\w-]{2,12}) and non-\1 (?:patients|subjects|participants|women|men|children|adults|individuals)`,
     "polymorphisms?",
     "(?:homo|hetero)zygo\\w*",
     "(?:allele|genotype|variant|mutation|gene) carriers",

@@ -12,6 +12,7 @@ describe("completePhrase", () => {
   it.each([
     ["intervention", "exercise", "In the resistance exercise group pain fell.", "resistance exercise"],
     ["intervention", "atorvastatin", "They received 20 mg atorvastatin for 3 months.", "20 mg atorvastatin"],
+    ["outcome", "arterial pressure", "It lowered mean arterial pressure.", "mean arterial pressure"],
     ["intervention", "telephone", "It was compared with telephone support.", "telephone support"],
     ["population", "asthmatic", "It was lost in asthmatic patients.", "asthmatic patients"],
     [

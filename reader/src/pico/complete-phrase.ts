@@ -25,6 +25,8 @@ const PLURAL_HEAD =
 
 const UNIT = /^(?:mg|g|mcg|[µμ]g|ml|kg|IU|units?|%|mmol|cm|mm|weeks?|days?|months?|hours?|years?)$/iu;
 const DEGREE = /^(?:severe|vigorous|moderate|high|late|long)(?:-\w+)?$/iu;
+/** Measures that are themselves called mean: "mean arterial pressure", "mean corpuscular volume". */
+const NAMED_MEAN = /^(?:arterial|corpuscular|platelet|airway)$/iu;
 const isNoun = ({ part }: TaggedWord) => part === "NOUN" || part === "PROPN";
 const isJoined = (left: TaggedWord, right: TaggedWord) => left.closing === "" && right.opening === "";
 
@@ -60,6 +62,7 @@ function countBefore(words: readonly TaggedWord[], first: number, field: PicoFie
     if (isAmount(word, next)) return count + 1;
     if (word === undefined || count === MOST_WORDS || !isJoined(word, next)) return count;
     if (isAmount(before, word)) return count + 2;
+    if (/^mean$/iu.test(word.text) && NAMED_MEAN.test(next.text)) return count + 1;
     if (UNIT.test(word.text) || !describes(word, before, field)) return count;
     // Of "moderate to severe nausea" the second degree alone says something else.
     if (DEGREE.test(word.text) && before !== undefined && /^(?:to|or)$/iu.test(before.text)) return count;

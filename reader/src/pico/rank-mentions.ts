@@ -13,11 +13,11 @@ const PRIMARY =
 
 /** What a shown phrase does not begin with. */
 const BEGINS =
-  /^(?:(?:the|which|report|as well as|as well|where|whereas|contrary|accompanying|possible|their|its|these|this|those|our|any|all|no|more|less|higher|lower|greater|better|worse|fewer|significant(?:ly)?|similar|improved|improving|reduced|reducing|preventing|increased|increasing|decreased|decreasing|lowering|maintaining|enhancing|estimated|measured|observed|assess(?:ed|ing)?|favou?r of|then|estimated for|likelihood of|different|receiv(?:e|ed|ing)|undergo|underwent|treatment with|treated with|either|use of|not|number of patients with) )+/iu;
+  /^(?:(?:the|which|(?:an? )?total of|report|as well as|as well|where|whereas|contrary|accompanying|possible|their|its|these|this|those|our|any|all|no|more|less|higher|lower|greater|better|worse|fewer|significant(?:ly)?|similar|improved|improving|reduced|reducing|preventing|increased|increasing|decreased|decreasing|lowering|maintaining|enhancing|estimated|measured|observed|assess(?:ed|ing)?|favou?r of|then|estimated for|likelihood of|different|receiv(?:e|ed|ing)|undergo|underwent|treatment with|treated with|either|use of|not|number of patients with) )+/iu;
 /** Where a shown phrase ends: what people did, or what became of a measure. */
 const ENDS: Record<MentionedSpan["label"], RegExp> = {
   population:
-    /,? (?:(?:was|were|received|receiv(?:ing|e)|randomi[sz]ed|randomly|assigned|allocated|participated|completed|took|had been|have been|entered|enrolled|presenting$|(?:have|had) not|who$|divided|selected|recruited|included|attending the study|served|is|are)\b|(?:and|or) (?:were|was)\b|\d+ (?:were|was)\b).*$/is,
+    /,? (?:(?:was|were|received|receiv(?:ing|e)|randomi[sz]ed|randomly|assigned|allocated|participated|completed|took|had been|have been|entered|enrolled|presenting$|(?:have|had) not|who$|divided|selected|recruited|included|attending the study|served|is|are|requiring$|(?<!who )(?<!that )developed)\b|(?:and|or) (?:were|was)\b|\d+ (?:were|was)\b).*$/is,
   treatment:
     /,? (?:was|were|is|are|has|had|did|showed|improves?|reduces?|increases?|administered|received)\b.*$| every \d+$/is,
   outcome:

@@ -77,6 +77,13 @@ describe("a phrase that is shown", () => {
     ["population", "10 individuals", "Groups of 6 to 10 individuals met."],
     ["population", "self-esteem with patients", "They discussed self-esteem with patients at home."],
     ["comparator", "SI 15", "The points pressed were GB 21, SI 14 and SI 15."],
+    ["intervention", "phenols", "Plasma (poly)phenols rose with the juice."],
+    ["intervention", "scalp hair", "One sample of scalp hair was cut."],
+    ["intervention", "oxytocics", "Misoprostol was given in addition to standard care with oxytocics."],
+    ["outcome", "efficacy of zinc", "This was to learn the efficacy of zinc in colds."],
+    ["outcome", "time to event data", "They were joined with the time to event data."],
+    ["outcome", "diastolic blood pressure", "Predictors of recovery were mood and diastolic blood pressure."],
+    ["population", "34 patients (97.15%)", "In all 34 patients (97.15%) developed it."],
     ["comparator", "normal", "They were held against abnormal controls."],
   ] as const)("of the %s is left out where it is something else or cut: %j", (field, phrase, sentence) => {
     expect(tidy(field, phrase, sentence)).toBeNull();

@@ -1,11 +1,7 @@
-import { type DesignId, PROTOCOLS } from "../design/designs.ts";
-import { findOutcomePolarity } from "../findings/outcome-polarity.ts";
-import type { PaperText } from "../paper-text.ts";
-import { isChemical } from "../question/drug-names.ts";
 import { completePhrase } from "./complete-phrase.ts";
-import type { Pico, PicoField } from "./extract-pico.ts";
+import type { PicoField } from "./extract-pico.ts";
 import { type PicoSpan, trimSpan } from "./pico-span.ts";
-import { behind, isSure, SOMEBODY } from "./sure-phrases.ts";
+import { behind, SOMEBODY } from "./sure-phrases.ts";
 
 /** A clause that has run into a phrase: "patients with X can make possible …". */
 const CLAUSE =
@@ -30,10 +26,10 @@ const MEASURED =
   /\b(?:changes?|levels?|rates?|concentrations?|responses?|outcomes?|mortality|survival|incidence|prevalence|differences?|ratings?|expression|activity|characteristics|scores?|frequency|risk)$/i;
 /** What a paper says of those it studied, or of itself; no outcome. */
 const NO_OUTCOME =
-  /^(?:(?:the )?(?:demographic|baseline|admission|clinical|patient)(?:,? (?:and|demographic|clinical|baseline))* (?:characteristics?|features?|data)|methodologic\w* quality|quality of (?:the )?(?:evidence|studies)|limitations?|literature|(?:the )?need for|conditions? effects?|patient care|usefulness|understanding|SPSS|SAS\b|sample size|characteristics)\b|^(?:representing|showing|suggesting|indicating|using|including|following|confirming|according|depending|based|compared|related)\b/i;
+  /^(?:(?:the )?(?:demographic|baseline|admission|clinical|patient)(?:,? (?:and|demographic|clinical|baseline))* (?:characteristics?|features?|data)|methodologic\w* quality|quality of (?:the )?(?:evidence|studies)|limitations?|literature|(?:the )?need for|conditions? effects?|patient care|usefulness|understanding|SPSS|SAS\b|sample size|characteristics|(?:efficacy|effectiveness|effects?|impact) of)\b|^(?:representing|showing|suggesting|indicating|using|including|following|confirming|according|depending|based|compared|related)\b/i;
 /** What was done, or with whom: no outcome either. */
 const DONE =
-  /\b(?:modalit(?:y|ies)|models?|procedures?|groups?|interventions?|treatments?|patients|subjects|participants|criteria|injections?|tablets?)$/i;
+  /\b(?:modalit(?:y|ies)|models?|procedures?|groups?|interventions?|treatments?|patients|subjects|participants|criteria|injections?|tablets?|data)$/i;
 const PROCEDURE =
   /(?:\b(?:surger(?:y|ies)|intubation|an(?:a)?esthesia|therapy|treatment|transplantation|angioplasty|intervention|procedures?|injury|administration|exposure|challenge|resection|irradiation)|ectomy|plasty|scopy)$/i;
 
@@ -43,7 +39,7 @@ const CONDITION =
 const MEASURED_BEHIND = /^ (?:was|were) (?:assessed|measured|evaluated|recorded)\b/i;
 /** "difficulty" before "in swallowing". */
 const WITHOUT_ITS_OBJECT =
-  /\b(?:difficulty|loss|rates?|risk|levels?|number|quality|duration|incidence|prevalence|frequency)$/i;
+  /\b(?:difficulty|loss|rates?|risk|levels?|number|quality|duration|incidence|prevalence|frequency|retention)$/i;
 const OBJECT_BEHIND = /^ (?:in|of) [\p{L}-]{4,}(?=[\s,.;)])/u;
 /** What is said behind those who were left out. */
 const EXCLUDED = /^[^.;]{0,80} (?:was|were) (?:excluded|ineligible|not (?:included|eligible|enrolled))\b/iu;
@@ -74,7 +70,8 @@ const STUDIES =
 /** Ages up to which, behind those from which. */
 const AGES_BEHIND = /^ ?(?:to|-|–) ?\d+(?: (?:years?|months?|weeks?|days?))?(?= |[,.;)])/i;
 /** How something was measured or shown, before its device. */
-const MEASURED_BY = /\b(?:by means of|(?:measured|assessed|imaged|examined|recorded) (?:by|with|using)) $/i;
+const MEASURED_BY =
+  /\b(?:by means of|(?:measured|assessed|imaged|examined|recorded) (?:by|with|using)|\bsamples? of) $/i;
 /** What a paper does with a treatment: "design of", "combining". */
 const HANDLED =
   /^(?:(?:[\w-]+ )?(?:design|rationale|evaluation|comparison|use|effects?|efficacy|effectiveness|safety|impact|tolerability)(?: and (?:efficacy|effectiveness|safety|tolerability))? of (?:the )?|combining )/i;
@@ -94,61 +91,8 @@ const BARE_SIGN = /^\p{Lu}{1,3}[ -]?\d+$/u;
 const MAKES_NO_SENSE =
   /^\p{Ll}+, and \d|\b(\p{L}{4,}) (?:and|or) \1$|^[^(]*\)|^\d+[.)] ?$|\b(?:two|three|four|both|each|first|second) groups?$|^.{1,3}$|^(?:[Hh]ow|[Ww]hy|[Ww]hat|[Ww]hen|[Ww]hether) | (?:caused|resulted|led)$|^(?:severe|mild|most|some|many|other|rare|all) cases$/u;
 
-/** Designs whose abstracts say in set words who was treated how. In others a phrase is shown where the title has it too. */
-const PLAIN_SPOKEN: readonly DesignId[] = [
-  "randomized_trial",
-  "controlled_trial",
-  "single_arm_trial",
-  "clinical_trial",
-  "meta_analysis",
-  "systematic_review",
-  ...PROTOCOLS,
-];
-
-/**
- * The phrases that stand for themselves: whole, and of what they are said to be. What is left of a field may be nothing.
- * Whole phrases that may be something else count among the other places where the paper speaks of it.
- */
-export function tidyPico(pico: Pico, paper: PaperText, design: DesignId | null): Pico {
-  const isPlain = design !== null && PLAIN_SPOKEN.includes(design);
-  const elsewhere = pico.elsewhere.flatMap(({ field, span }) => {
-    const whole = completeMention(field, span);
-    return whole === null ? [] : [{ field, span: whole }];
-  });
-  const tidy = (field: PicoField) =>
-    pico[field].flatMap((given) => {
-      const span = tidyPhrase(field, given);
-      if (span === null) return [];
-      if (field === "outcome" && isBareWord(span.text)) return [];
-      if (isPlain || isSure(field, span, paper, design)) return [span];
-      elsewhere.push({ field, span });
-      return [];
-    });
-  const [population, intervention] = [tidy("population"), tidy("intervention")];
-  const [comparator, outcome] = [tidy("comparator"), tidy("outcome")];
-  return { ...pico, population, intervention, comparator, outcome, elsewhere };
-}
-
-/** Where people were studied, and how they were chosen. */
-const NO_PEOPLE =
-  /\b(?:universit(?:y|ies)|hospitals?|clinics?|cent(?:er|re)s?|criteria|systems?|projects?|program(?:me)?s?|departments?|colleges?|institutes?|laborator(?:y|ies))\b/iu;
-/** Another place where a paper speaks of an element, as a whole phrase; null where it is cut so that it says nothing. */
-function completeMention(field: PicoField, { text, sentence }: PicoSpan): PicoSpan | null {
-  const inner = /^\(([^()]*)\)?$/u.exec(text)?.[1] ?? text;
-  const trimmed = trimSpan(inner, sentence);
-  const span = trimmed && completePhrase(field, trimmed);
-  if (span === null || isCut(span) || (field === "outcome" && NO_OUTCOME.test(span.text))) return null;
-  return field === "population" && NO_PEOPLE.test(span.text) && !SOMEBODY.test(span.text) ? null : span;
-}
-
-const ENDS_OTHERWISE = /(?:ed|ing|ly)$/iu;
-
-/** A word that measures nothing by itself: "body", "stages", "hepatic". Short forms in capitals may. */
-const isBareWord = (text: string) =>
-  !/[\s-]|\p{Lu}\p{Lu}|\d/u.test(text) &&
-  findOutcomePolarity(text) === "unknown" &&
-  !isChemical(text) &&
-  !ENDS_OTHERWISE.test(text);
+/** "34 patients (97 %)" is a result. */
+export const SHARE_OF_PEOPLE = /\(\d[\d.]* ?%\)/u;
 
 /** Null where a phrase is cut so that it says nothing, or something else. */
 export function tidyPhrase(field: PicoField, { text: given, sentence }: PicoSpan): PicoSpan | null {
@@ -221,11 +165,11 @@ function addNoun(text: string, sentence: string): string {
 }
 
 /** Cut within a word, or before a bracket or a hyphen that belongs to it; or what is left makes no sense. */
-function isCut({ text, sentence }: PicoSpan): boolean {
+export function isCut({ text, sentence }: PicoSpan): boolean {
   const at = sentence.text.indexOf(text);
   const [before, after] = [sentence.text.slice(0, at), sentence.text.slice(at + text.length)];
   return (
-    /[\p{L}\p{N}][(‐‑-]?$/u.test(before) ||
+    /[\p{L}\p{N}](?:[(‐‑-]?|\))$/u.test(before) ||
     (/^\d/u.test(text) && /\d (?:to|or|and) $/u.test(before)) ||
     (/^(?:years?|months?|weeks?|days?|hours?)\b/iu.test(text) && /\d[ -]$/u.test(before)) ||
     (QUALITY_AT_END.test(text) && /^ \([^)]*\) \p{Ll}/u.test(after)) ||
@@ -236,6 +180,10 @@ function isCut({ text, sentence }: PicoSpan): boolean {
 
 /** What a phrase stands beside that makes it something else: a cause, a stratum, a background. */
 const CAUSED_BY = /\b(?:induced by|caused by|due to|attributable to|resulting from|baseline(?: [\w-]+){0,3}) $/i;
+/** "Predictors of relapse were age and …": what predicts is not what was measured of the treatment. */
+const IS_PREDICTOR = /\bpredictors? of\b.*\b(?:were|was|are|is|included?)\b/i;
+/** What everybody had. */
+const GIVEN_TO_ALL = /\b(?:in addition to|added to|on top of|on a background of)(?: \w+){0,4} $/i;
 const IS_FACTOR =
   /^ (?:was|were|is|are) (?:\w+ly )?(?:associated with|determinants?|predictors?|risk factors?|independent)/iu;
 const AIMS = /\b(?:effects?|evaluat\w+|assess\w*|investigat\w+|determin\w+|examin\w+|compar\w+|impact)\b/i;
@@ -243,13 +191,17 @@ const AIMS = /\b(?:effects?|evaluat\w+|assess\w*|investigat\w+|determin\w+|exami
 function isBeside(field: PicoField, { text, sentence }: PicoSpan): boolean {
   const at = sentence.text.indexOf(text);
   const before = sentence.text.slice(0, at);
-  if (CAUSED_BY.test(before) || (field === "intervention" && (OF_CONTROLS.test(before) || MEASURED_BY.test(before))))
+  if (
+    CAUSED_BY.test(before) ||
+    (field === "intervention" && [OF_CONTROLS, MEASURED_BY, GIVEN_TO_ALL].some((pattern) => pattern.test(before)))
+  )
     return true;
   if (field !== "outcome") return false;
   const isBackground = sentence.kind === "background" || /\b(?:is|are) an? \w+/u.test(sentence.text.slice(0, at));
   return (
     /^(?:high|low)-|\beffects?$/i.test(text) ||
     IS_FACTOR.test(behind(text, sentence.text)) ||
+    IS_PREDICTOR.test(before) ||
     (isBackground && !AIMS.test(sentence.text))
   );
 }
@@ -268,6 +220,7 @@ function isOf(field: PicoField, { text, sentence }: PicoSpan): boolean {
   if (field === "population" && isOfSomething(text)) return false;
   if (field === "population" && EXCLUDED.test(behind(text, sentence.text))) return false;
   if (field === "population") {
+    if (SHARE_OF_PEOPLE.test(text)) return false;
     if (/\b(?:lower|higher|greater|fewer|(?:virtual|simulated|standardi[sz]ed) patients?)\b/i.test(text)) return false;
     const isSomebody = SOMEBODY.test(text);
     const isElse = PROCEDURE.test(text) || MEASURED.test(text) || PLACES.test(text) || /^\p{L}+ing\b/u.test(text);
