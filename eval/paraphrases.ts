@@ -3,8 +3,8 @@ import { compareClaim } from "@medsieve/reader/verify/compare-claim";
 import { type LabelledFinding, readFindingsCorpus } from "./findings-corpus.ts";
 import { createModelChoice, describeShare } from "./verify.ts";
 
-/** Each set is judged by itself: the phrases of the first are known to the check, those of the second were not when it was written. */
-const SETS = ["paraphrases.tsv", "paraphrases-2.tsv"] as const;
+/** Each set is judged by itself: the phrases of the first are known to the check, those of the others were not when they were written. */
+const SETS = ["paraphrases.tsv", "paraphrases-2.tsv", "paraphrases-3.tsv"] as const;
 const VERDICTS = ["supported", "partly", "contradicted", "not_in_abstract", "not_checked"] as const;
 /** What the claims were written to be; those of another paper are the same claims, each beside the paper of the claim that follows. */
 const EXPECTED = ["supported", "contradicted", "not_in_abstract"] as const;

@@ -31,6 +31,23 @@ describe("compareClaim", () => {
     }
   });
 
+  it("takes what is as often as with another for no difference, and what is twice as often for none of it", () => {
+    for (const claim of [
+      "Nausea was as common with zinc as with placebo.",
+      "Nausea was just as frequent in adults with a cold on zinc as in those on placebo.",
+    ]) {
+      expect([claim, judge(claim).verdict]).toEqual([claim, "supported"]);
+    }
+    const same = "With the same diet, zinc shortened the duration of the cold compared with placebo.";
+    expect(judge(same).verdict).not.toBe("contradicted");
+    expect(judge("Zinc reduced nausea twice as often as placebo.").verdict).not.toBe("supported");
+  });
+
+  it("decides nothing by what one treatment did less than another", () => {
+    const claim = "Zinc shortened the duration of the cold less than placebo.";
+    expect(judge(claim).verdict).toBe("not_in_abstract");
+  });
+
   it("shows the sentence that says otherwise", () => {
     expect(judge("Zinc significantly increased the duration of the cold compared with placebo.")).toMatchObject({
       ...{ verdict: "contradicted", reasons: ["direction_differs"] },

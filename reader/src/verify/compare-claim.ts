@@ -1,6 +1,7 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { ClaimReason } from "@medsieve/contract/text-checks";
 import { stemWord } from "@medsieve/text/stem";
+import { readAbbreviations } from "../findings/abbreviations.ts";
 import { isSmallWord, rarityOf } from "../findings/asked-terms.ts";
 import { type FindingSentence, readFindingText, splitEntry } from "../findings/finding-text.ts";
 import { type FindingsModel, loadFindingsModel } from "../models/findings-model.ts";
@@ -165,7 +166,9 @@ function comparePart(written: string, record: PaperRecord, model: FindingsModel)
   const [best] = rankSentences(terms, sentences);
   const evidence = (direction.isDirected ? direction.evidence : best?.sentence) ?? null;
   if (evidence === null || (direction.isDirected && direction.agrees === null)) return nothing("no_such_statement");
-  const spokenOf = direction.isDirected ? shareOf(outcome, evidence.stems) : shareOf(terms, evidence.stems);
+  // That something is contradicted is not rested on what an abbreviation stands for.
+  const said = direction.agrees === false ? evidence.stems : withLongForms(evidence, paper);
+  const spokenOf = shareOf(direction.isDirected ? outcome : terms, said);
   const mustSpeak = direction.isDirected ? SPEAKS_OF : /\d/u.test(claim) ? SAYS_SAME : SAYS_ALL;
   if (spokenOf < mustSpeak) return nothing("no_such_statement");
   const quotes = [quoteOf(evidence)];
@@ -187,6 +190,15 @@ function comparePart(written: string, record: PaperRecord, model: FindingsModel)
   if (numbers !== "found") reasons.push("number_not_in_abstract");
   if (isStronger(claim, evidence)) reasons.push("strength_differs");
   return { verdict: reasons.length === 0 ? "supported" : "partly", reasons, quotes };
+}
+
+/** Stems of a sentence, and of what its abbreviations stand for. */
+function withLongForms({ sentence, stems }: FindingSentence, paper: PaperText): ReadonlySet<string> {
+  const all = new Set(stems);
+  for (const [short, long] of readAbbreviations(paper)) {
+    if (sentence.text.includes(short)) for (const stem of long) all.add(stem);
+  }
+  return all;
 }
 
 /** Share of these words, by their rarity, that are known; 1 of none. */

@@ -38,7 +38,7 @@ function shapeByPaper(words: readonly string[], paper: PaperText): ClaimShape {
 }
 
 const DENIES =
-  /\b(?:no|not|neither|nor|without|fail(?:s|ed)? to|similar(?:ly)?|comparable|unchanged|equal(?:ly)?|equivalent)\b|n[’']t\b/iu;
+  /\b(?:no|not|neither|nor|without|fail(?:s|ed)? to|similar(?:ly)?|comparable|unchanged|equal(?:ly)?|equivalent|alike|(?:was|were|is|are|be|been|up|stayed|remained) (?:much |about |just )?the same|(?<!(?:half|twice|times|third|quarter) )as (?!well as|soon as|far as|\w+ed )\w+(?: [\w-]+){0,6} as)\b|n[’']t\b/iu;
 const CHANGES =
   /\b(?:increas\w*|rais\w*|improv\w*|enhanc\w*|prolong\w*|reduc\w*|decreas\w*|lower\w*|higher|greater|longer|shorter|fewer|more|less|better|worse|worsen\w*|shorten\w*|lengthen\w*|attenuat\w*|suppress\w*|elevat\w*|diminish\w*|lessen\w*|delay\w*|prevent\w*|reliev\w*)\b/iu;
 
@@ -117,8 +117,13 @@ function saysAlso(said: Direction, { paper, shape, evidence }: PaperReading, mod
   });
 }
 
+/** "Relieved pain less than", "improved sleep less than": the other one did it more, and which way that is is not read. */
+const DID_LESS =
+  /\b(?:increas|rais|improv|enhanc|prolong|reduc|decreas|lower|shorten|lessen|attenuat|suppress|elevat|diminish|delay|prevent|reliev)\w*\b[^.;]{1,120}(?<!no )\bless (?:\w+ )?than\b/iu;
+
 /** The direction of a claim by its reading, unless its own words say that nothing changed. */
 function chooseSaid(claim: string, likeliest: Direction | null): Direction | null {
+  if (DID_LESS.test(claim)) return null;
   if (likeliest !== null && isAllowed(claim, likeliest)) return likeliest;
   return DENIES.test(claim) ? "no_difference" : null;
 }

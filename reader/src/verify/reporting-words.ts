@@ -14,6 +14,7 @@ export const COMMON: ReadonlySet<string> = new Set(
   (
     "about almost roughly nearly approximately around just over under some well equally often seldom many much most every each could would should gave give given giving gives got get gets " +
     "took take taken takes made make makes had have has needed ended suffered experienced developed occurred seen observed reached stayed left kept followed following when where while after before during " +
+    "mouth orally tablet tablets capsule capsules pill pills inhaler inhalers bed session sessions real much whether likely often long as " +
     "one two three four five six seven eight nine ten half quarter third degree measure way adding added adds combined combining combination plus"
   ).split(" "),
 );

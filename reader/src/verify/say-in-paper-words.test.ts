@@ -21,6 +21,17 @@ describe("a claim in other words than its paper's", () => {
   });
 
   it.each([
+    ["Hair loss was rarer on etanercept.", "alopecia was rarer on etanercept."],
+    ["HbA1c fell.", "A1c fell."],
+    ["Exclusive breast feeding was rarer.", "Exclusive breast feeding was rarer."],
+    ["Women had less hair.", "Women had less hair."],
+  ])("has the names that the paper prints, of those that MeSH knows for a thing: %s", (claim, said) => {
+    const text = "Alopecia was rarer, A1c lower, and breast feeding as common in girls.";
+    const paper = readPaperText(makePaper(2, { title: "A trial", abstract: [{ label: "RESULTS", text }] }));
+    expect(sayInPaperWords(claim, paper)).toBe(said);
+  });
+
+  it.each([
     "Adverse events were rarer.",
     "Kidney failure was rarer.",
     "Heartburn was rarer.",

@@ -1,4 +1,5 @@
 import type { PaperText } from "../paper-text.ts";
+import { sayInPrintedNames } from "./say-in-printed-names.ts";
 
 /**
  * Words and phrases that mean the same: what people say and what papers print. Only what may stand for each other in any sentence
@@ -78,13 +79,24 @@ const readLower = ({ title, sentences }: PaperText) => ` ${[title, ...sentences]
 const hasName = (lower: string, name: string) =>
   new RegExp(`(?<![\\p{L}\\d])${write(name)}(?![\\p{L}\\d])`, "u").test(lower);
 
+const LETTER = /[\p{L}\d]/u;
+
+/** Whether a text, in whatever characters, stands there and in no longer word. */
+function hasWhole(lower: string, text: string): boolean {
+  for (let at = lower.indexOf(text); at >= 0; at = lower.indexOf(text, at + 1)) {
+    if (!LETTER.test(lower[at - 1] ?? "") && !LETTER.test(lower[at + text.length] ?? "")) return true;
+  }
+  return false;
+}
+
 /** A claim with words that its paper does not print put in words of the paper that mean the same; all others stay. */
 export function sayInPaperWords(claim: string, paper: PaperText): string {
   const lower = paper.once(readLower);
-  return NAMES.reduce((text, { pattern, names }) => {
+  const said = NAMES.reduce((text, { pattern, names }) => {
     const found = pattern.exec(text);
     if (found === null || hasName(lower, found[0].toLowerCase())) return text;
     const own = names.find((name) => hasName(lower, name));
     return own === undefined ? text : text.replace(pattern, own);
   }, claim);
+  return sayInPrintedNames(said, (text) => hasWhole(lower, text));
 }
