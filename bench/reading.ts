@@ -58,9 +58,16 @@ function ask(at: number): Question {
   return { text: QUESTIONS[at % QUESTIONS.length] ?? "", language: "en", preference: "comprehensive" };
 }
 
-/** Papers a second that some searches at once read together. */
-async function measureRate(desk: ReadingDesk, papers: readonly PaperRecord[], searches: number): Promise<number> {
+/** What it takes that some searches at once read all their papers. */
+interface Cost {
+  papersASecond: number;
+  /** Milliseconds of processors for one paper, which a busy machine hardly changes. */
+  processorMs: number;
+}
+
+async function measureCost(desk: ReadingDesk, papers: readonly PaperRecord[], searches: number): Promise<Cost> {
   const begun = performance.now();
+  const used = process.cpuUsage();
   const read = await Promise.all(
     Array.from({ length: searches }, async (_, at) => {
       let count = 0;
@@ -69,29 +76,34 @@ async function measureRate(desk: ReadingDesk, papers: readonly PaperRecord[], se
       return count;
     }),
   );
-  return (read.reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - begun);
+  const count = read.reduce((sum, one) => sum + one, 0);
+  const { user, system } = process.cpuUsage(used);
+  return { papersASecond: (count * 1000) / (performance.now() - begun), processorMs: (user + system) / 1000 / count };
 }
 
 async function compareRates(): Promise<void> {
   const papers = await loadPapers();
   const work = openWork({ threads: availableParallelism(), log: UNLOGGED });
   const threads = createThreadedDesk(work, UNLOGGED);
-  await measureRate(DESK_HERE, papers, 1);
-  await measureRate(threads, papers, 2);
-  const rates = { here: [] as number[], threads: [] as number[], one: [] as number[] };
+  await measureCost(DESK_HERE, papers, 1);
+  await measureCost(threads, papers, 2);
+  const costs = { here: [] as Cost[], threads: [] as Cost[], one: [] as Cost[] };
   for (let round = 0; round < ROUNDS; round++) {
-    rates.here.push(await measureRate(DESK_HERE, papers, 2));
-    rates.threads.push(await measureRate(threads, papers, 2));
-    rates.one.push(await measureRate(threads, papers, 1));
+    costs.here.push(await measureCost(DESK_HERE, papers, 2));
+    costs.threads.push(await measureCost(threads, papers, 2));
+    costs.one.push(await measureCost(threads, papers, 1));
   }
   await work.close();
-  const [here, there] = [median(rates.here), median(rates.threads)];
+  const rate = (all: Cost[]) => median(all.map(({ papersASecond }) => papersASecond));
+  const processor = (all: Cost[]) =>
+    `${median(all.map(({ processorMs }) => processorMs)).toFixed(1)} ms of processors each`;
+  const [here, there] = [rate(costs.here), rate(costs.threads)];
   console.log(`${papers.length} papers a search, median of ${ROUNDS} rounds, ${availableParallelism()} threads`);
-  console.log(`  two searches on the main thread   ${here.toFixed(0)} papers/s`);
+  console.log(`  two searches on the main thread   ${here.toFixed(0)} papers/s, ${processor(costs.here)}`);
   console.log(
-    `  two searches in worker threads    ${there.toFixed(0)} papers/s, ${(there / here).toFixed(2)} times as many`,
+    `  two searches in worker threads    ${there.toFixed(0)} papers/s, ${(there / here).toFixed(2)} times as many, ${processor(costs.threads)}`,
   );
-  console.log(`  one search in worker threads      ${median(rates.one).toFixed(0)} papers/s`);
+  console.log(`  one search in worker threads      ${rate(costs.one).toFixed(0)} papers/s`);
 }
 
 async function callJson(url: string, token: string | null, body: object): Promise<Record<string, unknown>> {

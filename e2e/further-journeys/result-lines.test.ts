@@ -1,35 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openApi, signInContext } from "../support/api.ts";
-import { openBrowser, openContext, openPage } from "../support/browser.ts";
-import { askForMade, writeMadePapers } from "../support/made-papers.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { askForMade } from "../support/made-papers.ts";
+import { useMadePapers } from "../support/made-result.ts";
 import { openScreens } from "../support/screens.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
 
-let folder: string;
-let server: RunningServer;
-let browser: Browser;
-let searchId: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "medsieve-made-papers-"));
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  await server.importFiles([await writeMadePapers(folder)]);
-  searchId = (await askForMade(await openApi(server.url), 25)).id;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const { getAsked, openSignedIn } = useMadePapers((api) => askForMade(api, 25));
 
 async function openResult(width: number, view: string) {
-  const context = await openContext(browser, server.url, { width, height: 900 });
-  await signInContext(context);
-  const { page, watch } = await openPage(context);
-  await page.goto(`/?search=${searchId}&view=${view}`);
+  const { context, page, watch } = await openSignedIn({ width, height: 900 });
+  await page.goto(`/?search=${getAsked().id}&view=${view}`);
   const screens = openScreens(page);
   await screens.newSession.waitFor();
   return { context, page, watch, screens };

@@ -19,6 +19,8 @@ export interface PostingList extends Found {
   data: Uint8Array;
 }
 
+// How a number is read stands in each loop: as a method of one reader it takes 1.4 times as long.
+
 export const ANY_FIELD = readFields("");
 
 /** Adds the papers that have the lexeme in one of the fields. */
