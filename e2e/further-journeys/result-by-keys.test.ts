@@ -1,41 +1,20 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import Papa from "papaparse";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openApi, signInContext } from "../support/api.ts";
-import { openBrowser, openContext, openPage } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { readDownloadedText } from "../support/download.ts";
-import { askForMade, MOST_PAPERS, writeMadePapers } from "../support/made-papers.ts";
+import { askForMade, MOST_PAPERS } from "../support/made-papers.ts";
+import { useMadePapers } from "../support/made-result.ts";
 import { openScreens } from "../support/screens.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
 
 /** More stops than the page has between one control and another. */
 const MOST_STOPS = 180;
 const COLUMNS = 9;
 
-let folder: string;
-let server: RunningServer;
-let browser: Browser;
-let searchId: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "medsieve-made-papers-"));
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  await server.importFiles([await writeMadePapers(folder)]);
-  searchId = (await askForMade(await openApi(server.url), MOST_PAPERS)).id;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const { getAsked, openSignedIn } = useMadePapers((api) => askForMade(api, MOST_PAPERS));
 
-async function openSignedIn(path: string) {
-  const context = await openContext(browser, server.url);
+async function open(path: string) {
+  const { context, page, watch } = await openSignedIn();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signInContext(context);
-  const { page, watch } = await openPage(context);
   await page.goto(path);
   return { context, page, watch, screens: openScreens(page) };
 }
@@ -61,7 +40,7 @@ function expectCellInView(page: Page): Promise<void> {
 }
 
 test("the table is a grid by its keys: arrows, Home, End, with Ctrl to its corners, and Enter opens a cell's sentence", async () => {
-  const { context, page, watch, screens } = await openSignedIn(`/?search=${searchId}&view=table`);
+  const { context, page, watch, screens } = await open(`/?search=${getAsked().id}&view=table`);
   const grid = page.getByRole("grid");
   await grid.locator("[data-cell='1 0']").focus();
   const steps: [string, string][] = [
@@ -98,7 +77,7 @@ test("the table is a grid by its keys: arrows, Home, End, with Ctrl to its corne
 });
 
 test("the table is copied for a spreadsheet and exported as CSV as it is shown: filtered, sorted, with the chosen columns", async () => {
-  const { context, page, watch, screens } = await openSignedIn(`/?search=${searchId}&view=table`);
+  const { context, page, watch, screens } = await open(`/?search=${getAsked().id}&view=table`);
   const grid = page.getByRole("grid");
   await grid.getByRole("columnheader", { name: screens.t("search:table.column.n"), exact: true }).click();
   await page.getByRole("button", { name: screens.t("search:table.columns"), exact: true }).click();
@@ -151,7 +130,7 @@ async function tabTo(page: Page, name: RegExp, within = "*"): Promise<void> {
 }
 
 test("by keyboard alone: ask, read a sentence, highlight, filter and export", async () => {
-  const { context, page, watch, screens } = await openSignedIn("/?view=list");
+  const { context, page, watch, screens } = await open("/?view=list");
   await screens.welcome.waitFor();
   await expect.poll(() => screens.question.evaluate((box) => box === document.activeElement)).toBe(true);
   await page.keyboard.type("Does dapagliflozin reduce hospital admission in heart failure?");

@@ -1,33 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openApi, signInContext } from "../support/api.ts";
-import { openBrowser, openContext, openPage } from "../support/browser.ts";
-import { askForMade, MADE_QUESTION, writeMadePapers } from "../support/made-papers.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { askForMade, MADE_QUESTION } from "../support/made-papers.ts";
+import { useMadePapers } from "../support/made-result.ts";
 import { watchShifts } from "../support/measure-page.ts";
 import { openScreens } from "../support/screens.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
 
 const PAPERS = 25;
 const MOST_SHIFT = 0.02;
 
-let folder: string;
-let server: RunningServer;
-let browser: Browser;
-let searchId: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "medsieve-made-papers-"));
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  await server.importFiles([await writeMadePapers(folder)]);
-  searchId = (await askForMade(await openApi(server.url), PAPERS)).id;
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const { getAsked, openSignedIn } = useMadePapers((api) => askForMade(api, PAPERS));
 
 /** The element, or where it is covered or outside the window null. */
 const isSeen = (part: Locator) =>
@@ -47,10 +28,8 @@ function findBar(page: Page) {
 }
 
 async function openResult(width: number, height: number) {
-  const context = await openContext(browser, server.url, { width, height });
-  await signInContext(context);
-  const { page, watch } = await openPage(context);
-  await page.goto(`/?search=${searchId}&view=list`);
+  const { context, page, watch } = await openSignedIn({ width, height });
+  await page.goto(`/?search=${getAsked().id}&view=list`);
   const screens = openScreens(page);
   await screens.newSession.waitFor();
   await screens.readPapers.nth(PAPERS - 1).waitFor({ state: "attached" });
@@ -115,7 +94,7 @@ test("a part of the meter shows at once that it is chosen, and how many papers i
 
 test("filters that leave no paper say so where the list was, and the way back brings it back", async () => {
   const { context, page, watch, screens } = await openResult(390, 844);
-  await page.goto(`/?search=${searchId}&view=list&since=2090`);
+  await page.goto(`/?search=${getAsked().id}&view=list&since=2090`);
   const nothing = page.getByText(screens.t("search:filter.allHidden_other", { total: PAPERS }));
   await nothing.waitFor();
   await nothing.scrollIntoViewIfNeeded();
@@ -127,9 +106,7 @@ test("filters that leave no paper say so where the list was, and the way back br
 });
 
 test("on a tablet, in Japanese and dark, little moves over a whole search", async () => {
-  const context = await openContext(browser, server.url, { width: 768, height: 1024, language: "ja", theme: "dark" });
-  await signInContext(context);
-  const { page, watch } = await openPage(context);
+  const { context, page, watch } = await openSignedIn({ width: 768, height: 1024, language: "ja", theme: "dark" });
   const shifts = await watchShifts(page);
   await page.goto("/");
   const screens = openScreens(page, "ja");
