@@ -102,7 +102,7 @@ export const watchRunSchema = z.object({
 });
 export type WatchRun = z.infer<typeof watchRunSchema>;
 
-/** GET /watches/{id}/runs: the newest first, at most 50. */
+/** GET /watches/{id}/runs: the newest first: the last 50, and of earlier ones those that found something. */
 export const watchRunsSchema = z.object({ items: z.array(watchRunSchema) });
 
 const lastRunSchema = watchRunSchema

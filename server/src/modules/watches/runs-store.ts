@@ -1,24 +1,35 @@
 import type { WatchDecision } from "@medsieve/contract/constants";
 import type { Notice } from "@medsieve/contract/papers";
 import type { WatchDecisionChoice, WatchRun } from "@medsieve/contract/watches";
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { AppError } from "../../app-error.ts";
 import type { Database } from "../../db/client.ts";
 import { searchQueries, watchDecisions, watchRunPapers, watchRunQueries, watchRuns } from "../../db/schema/index.ts";
 
-const RUNS_MOST = 50;
+/** Runs that found nothing, or were not checked, are listed among so many newest ones alone. */
+const NEWEST = 50;
 
 type RunRow = typeof watchRuns.$inferSelect;
 type PaperRow = typeof watchRunPapers.$inferSelect;
 
-/** The runs of a watch, the newest first. */
+/**
+ * The runs of a watch, the newest first. Of earlier ones those that found something: what a user decided on stays to be
+ * seen, however many runs came since.
+ */
 export async function listRuns({ db }: Database, watch: { id: string; searchId: string }): Promise<WatchRun[]> {
+  const ofWatch = eq(watchRuns.watchId, watch.id);
+  const newest = db
+    .select({ id: watchRuns.id })
+    .from(watchRuns)
+    .where(ofWatch)
+    .orderBy(desc(watchRuns.startedAt))
+    .limit(NEWEST);
+  const found = db.select({ runId: watchRunPapers.runId }).from(watchRunPapers);
   const runs = await db
     .select()
     .from(watchRuns)
-    .where(eq(watchRuns.watchId, watch.id))
-    .orderBy(desc(watchRuns.startedAt))
-    .limit(RUNS_MOST);
+    .where(and(ofWatch, or(inArray(watchRuns.id, newest), exists(found.where(eq(watchRunPapers.runId, watchRuns.id))))))
+    .orderBy(desc(watchRuns.startedAt));
   const ids = runs.map(({ id }) => id);
   const papers = await db
     .select()

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { call, signInNew } from "../../../test/app.ts";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
@@ -120,6 +121,19 @@ describe("watching a search", () => {
     expect((await send("GET", "/watches")).json().items[0].last_run).toMatchObject({
       ...{ id: begun.id, status: "checked", new_count: 1, gone_count: 0, noticed_count: 0 },
     });
+    await stop(id);
+  });
+
+  it("keeps a decision in sight, however many runs found nothing since", async () => {
+    const { id } = await site.watch();
+    site.source.answer(ZINC, ["101", "102", "104"]);
+    await site.runAll();
+    await send("PUT", `/watches/${id}/papers/104/decision`, { decision: "relevant" });
+    await database.db.execute(sql`
+      insert into watch_runs (watch_id, status, since, started_at, finished_at)
+      select ${id}::uuid, 'checked', now(), now() + make_interval(days => n), now() from generate_series(1, 60) as n`);
+    const runs: { new: { pmid: string; decision: string | null }[] }[] = await site.readRuns(id);
+    expect([runs.length, runs.at(-1)?.new]).toMatchObject([51, [{ pmid: "104", decision: "relevant" }]]);
     await stop(id);
   });
 
