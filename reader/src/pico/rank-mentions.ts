@@ -77,9 +77,14 @@ export function rankMentions(
     .map(({ mention: { text, sentence } }) => ({ text, sentence }));
 }
 
+/** A phrase without what is said of it behind: "26 women were chosen" as "26 women". */
+export function endMention(label: MentionedSpan["label"], { text, sentence }: PicoSpan): PicoSpan {
+  return { text: text.replace(ENDS[label], ""), sentence };
+}
+
 /** A mention without what leads to it and what follows from it; null where nothing specific is left. */
 function tidyMention({ text, sentence, label }: MentionedSpan): PicoSpan | null {
-  const ended = { text: text.replace(ENDS[label], ""), sentence };
+  const ended = endMention(label, { text, sentence });
   const span = tidyLed(label === "treatment" ? endBeforeControl(ended) : ended);
   if (!span || span.text.length > SHORT_ENOUGH || !isWhole(span.text)) return null;
   return label === "treatment" ? addDose(span) : span;

@@ -5,7 +5,7 @@ import { isChemical } from "../question/drug-names.ts";
 import { completePhrase } from "./complete-phrase.ts";
 import type { Pico, PicoField } from "./extract-pico.ts";
 import type { PicoSpan } from "./pico-span.ts";
-import { tidyLed } from "./rank-mentions.ts";
+import { endMention, tidyLed } from "./rank-mentions.ts";
 import { isSure, SOMEBODY } from "./sure-phrases.ts";
 import { isCut, SHARE_OF_PEOPLE, tidyPhrase } from "./tidy-phrases.ts";
 
@@ -58,7 +58,7 @@ function tidyMention(field: PicoField, { text, sentence }: PicoSpan): PicoSpan |
 
 /** Who they were, or what they had; null where it is neither, or a result. */
 function tidyPeople({ text, sentence }: PicoSpan): PicoSpan | null {
-  const led = tidyLed({ text, sentence });
+  const led = tidyLed(endMention("population", { text, sentence }));
   const span = led && completePhrase("population", led);
   if (span === null || isCut(span) || SHARE_OF_PEOPLE.test(span.text)) return null;
   return NO_PEOPLE.test(span.text) && !SOMEBODY.test(span.text) ? null : span;
