@@ -1,15 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { LANGUAGES, type Language } from "@medsieve/contract/constants";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openApi, signInContext } from "../support/api.ts";
-import { expectAccessible, expectNoSidewaysScroll, openBrowser, openContext, openPage } from "../support/browser.ts";
-import { askForLongTitles, askForMade, LONG_TITLES, MOST_PAPERS, writeMadePapers } from "../support/made-papers.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/browser.ts";
+import { askForLongTitles, askForMade, LONG_TITLES, MOST_PAPERS } from "../support/made-papers.ts";
+import { useMadePapers } from "../support/made-result.ts";
 import { countTabStops, measureRows } from "../support/measure-page.ts";
 import { openScreens } from "../support/screens.ts";
-import { type RunningServer, startServer } from "../support/server.ts";
 
 /** Papers that a search has read. */
 const STATES = [0, 1, 3, 25, MOST_PAPERS, "long titles"] as const;
@@ -28,25 +24,14 @@ const TALLEST_ROW = 150;
 const MOST_STOPS = 180;
 const PAPERS_OF_STOPS = 25;
 
-let folder: string;
-let server: RunningServer;
-let browser: Browser;
-const searches = new Map<State, string>();
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "medsieve-made-papers-"));
-  [server, browser] = await Promise.all([startServer(), openBrowser()]);
-  await server.importFiles([await writeMadePapers(folder)]);
-  const api = await openApi(server.url);
+const { getAsked, openSignedIn } = useMadePapers(async (api) => {
+  const searches = new Map<State, string>();
   for (const state of STATES) {
     const search = await (state === "long titles" ? askForLongTitles(api) : askForMade(api, state));
     expect(search.papers.length).toBe(countPapers(state));
     searches.set(state, search.id);
   }
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
+  return searches;
 });
 
 function countPapers(state: State): number {
@@ -67,7 +52,7 @@ const LOOKS = STATES.flatMap((state, row) =>
 
 async function openResult(page: Page, state: State, language: Language, layout: string): Promise<void> {
   const screens = openScreens(page, language);
-  await page.goto(`/?search=${searches.get(state)}&view=${layout}`);
+  await page.goto(`/?search=${getAsked().get(state)}&view=${layout}`);
   await screens.newSession.waitFor();
   if (countPapers(state) === 0) return;
   if (layout === "table") await page.getByRole("grid").waitFor();
@@ -77,9 +62,7 @@ async function openResult(page: Page, state: State, language: Language, layout: 
 test.each(LOOKS)(
   "$name at $width px, $theme, $language: nothing sticks out, axe finds nothing, and the list is short",
   async ({ state, width, height, theme, language, other }) => {
-    const context = await openContext(browser, server.url, { width, height, theme, language });
-    await signInContext(context);
-    const { page, watch } = await openPage(context);
+    const { context, page, watch } = await openSignedIn({ width, height, theme, language });
     const count = countPapers(state);
 
     await openResult(page, state, language, "list");
