@@ -1,6 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { openAdminApi } from "../support/admin-api.ts";
 import { signInContext } from "../support/api.ts";
 import { expectAccessible, openBrowser, openContext, openPage } from "../support/browser.ts";
 import { readDownloadedText } from "../support/download.ts";
@@ -21,6 +22,8 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
   await server.importFiles([CITATIONS]);
   await makeOversightData(server.url);
+  const api = await openAdminApi(server.url);
+  await api.post("/admin/users/invite", { email: "ito@klinik.example", full_name: "Ken Ito" });
 });
 afterAll(async () => {
   await browser?.close();
@@ -213,7 +216,8 @@ test("a token that is refused for good leads to the sign-in page, too", async ()
 test.each(["en", "ja"] as const)(
   "no row of an administrator's list is taller than 56 px at 1440 px, in %s",
   async (language) => {
-    const { context, page, main, watch } = await openAdmin("/admin/users", language);
+    const { context, page, main, watch, t } = await openAdmin("/admin/users", language);
+    await main.getByText(t("admin-users:pending")).first().waitFor();
     for (const place of [
       "users",
       "companies",

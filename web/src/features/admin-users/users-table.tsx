@@ -54,13 +54,15 @@ export function UsersTable({ users, ownId, mayChange, isBusy, sorting, selection
         onCard: "title",
         look: "max-w-72",
         cell: (user) => (
-          <div className="flex flex-col gap-0.5 in-[td]:leading-tight">
+          <div className="flex flex-col gap-0.5 in-[td]:gap-0 in-[td]:leading-tight">
             <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 in-[td]:flex-nowrap">
               <span className="wrap-anywhere font-semibold in-[td]:truncate" title={user.full_name}>
                 {user.full_name}
                 {user.id === ownId && <span className="font-normal text-muted"> {t("you")}</span>}
               </span>
-              <PendingBadge user={user} />
+              <span className="empty:hidden in-[td]:-my-0.5 in-[td]:shrink-0">
+                <PendingBadge user={user} />
+              </span>
             </div>
             <span className="wrap-anywhere text-muted text-sm in-[td]:truncate" title={user.email}>
               {user.email}
