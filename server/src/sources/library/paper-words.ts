@@ -9,7 +9,7 @@ const MOST_PAPERS = 300;
 const MOST_SHARE = 0.005;
 
 /** Whether a word that so large a share of the papers has distinguishes any of them. */
-export const isTelling = (share: number, papers: number): boolean =>
+export const isDistinctive = (share: number, papers: number): boolean =>
   share * papers <= Math.max(MOST_PAPERS, MOST_SHARE * papers);
 
 /** The words of these papers' titles, abstracts and indexing, with how often each stands in each of them. */
@@ -35,5 +35,5 @@ export async function readPaperWords(
       words.set(word, known);
     }
   }
-  return [...words.values()].filter(({ share }) => isTelling(share, shares.papers));
+  return [...words.values()].filter(({ share }) => isDistinctive(share, shares.papers));
 }

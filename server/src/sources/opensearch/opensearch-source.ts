@@ -8,7 +8,7 @@ import type { Work } from "../../work/work.ts";
 import { countWithEndings, listWithEndings } from "../library/count-words.ts";
 import { FIELD_LETTERS, listLexemes } from "../library/index-paper.ts";
 import { keepRarest } from "../library/keep-rarest.ts";
-import { isTelling } from "../library/paper-words.ts";
+import { isDistinctive } from "../library/paper-words.ts";
 import type { PaperSource, PapersFound, PapersSince, SourceHits, TermWeights } from "../paper-source.ts";
 import { requireIndexVersion } from "./check-index.ts";
 import { writeDsl } from "./compile-dsl.ts";
@@ -151,7 +151,7 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
     }
     const shares = await readShares([...words.keys()], signal);
     return Array.from(words, ([word, counts]) => ({ word, counts, share: shares.find(word, false) })).filter(
-      ({ share }) => isTelling(share, shares.papers),
+      ({ share }) => isDistinctive(share, shares.papers),
     );
   }
 

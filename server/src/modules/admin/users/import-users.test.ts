@@ -130,8 +130,8 @@ describe("the batch import", () => {
     });
     const sent = await admin.db.select().from(mails).orderBy(mails.recipient);
     expect(sent.map((mail) => [mail.recipient, mail.subject, mail.link])).toEqual([
-      ["ada@example.org", "Medsieveへようこそ", "http://localhost:3000/login"],
-      ["bob@example.org", "Medsieveへようこそ", "http://localhost:3000/login"],
+      ["ada@example.org", "Medsieve へようこそ", "http://localhost:3000/login"],
+      ["bob@example.org", "Medsieve へようこそ", "http://localhost:3000/login"],
     ]);
     expect(JSON.stringify(sent)).not.toContain("plain");
     await importRows([row({ email: "eve@example.org" })]);
