@@ -21,9 +21,9 @@ let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), openBrowser()]);
   await server.importFiles([CITATIONS]);
-  await makeOversightData(server.url);
+  const { companyId } = await makeOversightData(server.url);
   const api = await openAdminApi(server.url);
-  await api.post("/admin/users/invite", { email: "ito@klinik.example", full_name: "Ken Ito" });
+  await api.post("/admin/users/invite", { email: "sato@klinik.example", full_name: "Yui Sato", company_id: companyId });
 });
 afterAll(async () => {
   await browser?.close();
@@ -98,7 +98,7 @@ test("the audit log is filtered by event and time, searched as a whole, checked,
 test("a limit is changed in place by keyboard, holds at once, and is in the audit log", async () => {
   const { context, page, main, watch, t } = await openAdmin("/admin/usage-limits?state=near");
   const begin = main.getByRole("button", { name: t("admin-usage:edit.begin", { email: COLLEAGUE.email }) });
-  const field = main.getByRole("spinbutton");
+  const field = main.getByRole("textbox", { name: t("admin-usage:edit.label", { email: COLLEAGUE.email }) });
   await begin.focus();
   await page.keyboard.press("Enter");
   await field.fill("77");

@@ -74,7 +74,7 @@ const SCREENS: readonly Screen[] = [
         const { t } = openScreens(page, language);
         await page.goto("/admin/usage-limits");
         await page.getByRole("button", { name: t("admin-usage:edit.begin", { email: COLLEAGUE.email }) }).click();
-        await page.getByRole("spinbutton").fill("1.5");
+        await page.getByRole("textbox", { name: t("admin-usage:edit.label", { email: COLLEAGUE.email }) }).fill("1.5");
         await page.keyboard.press("Enter");
         await page.getByRole("alert").waitFor();
       },

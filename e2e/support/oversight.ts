@@ -37,7 +37,7 @@ export async function searchAsColleague(url: string, query: string): Promise<num
 }
 
 /** Gives the administrators' screens something to show: a company, a colleague near the limit, searches, answers. */
-export async function makeOversightData(url: string): Promise<void> {
+export async function makeOversightData(url: string): Promise<{ companyId: string }> {
   const post = await signIn(url, ADMIN);
   const { company } = companyAnswerSchema.parse(await expectDone(await post("/admin/companies", { name: COMPANY })));
   const colleague = { email: COLLEAGUE.email, password: COLLEAGUE.password, full_name: "Ken Ito" };
@@ -59,4 +59,5 @@ export async function makeOversightData(url: string): Promise<void> {
   const answers = { interested: true, use_case: "clinical", needed_searches: "200-500" };
   await expectDone(await ask("/usage/survey", { ...answers, additional_feedback: FORMULA }));
   await expectDone(await post("/usage/survey", { interested: false }));
+  return { companyId: company.id };
 }
