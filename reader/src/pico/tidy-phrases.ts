@@ -181,7 +181,7 @@ export function isCut({ text, sentence }: PicoSpan): boolean {
 /** What a phrase stands beside that makes it something else: a cause, a stratum, a background. */
 const CAUSED_BY = /\b(?:induced by|caused by|due to|attributable to|resulting from|baseline(?: [\w-]+){0,3}) $/i;
 /** "Predictors of relapse were age and …": what predicts is not what was measured of the treatment. */
-const IS_PREDICTOR = /\bpredictors? of\b.*\b(?:were|was|are|is|included?)\b/i;
+const IS_PREDICTOR = /\bpredictors? of\b[^.;]{0,120}\b(?:were|was|are|is|included?)\b/i;
 /** What everybody had. */
 const GIVEN_TO_ALL = /\b(?:in addition to|added to|on top of|on a background of)(?: \w+){0,4} $/i;
 const IS_FACTOR =
