@@ -77,6 +77,7 @@ describe("a phrase that is shown", () => {
     ["population", "10 individuals", "Groups of 6 to 10 individuals met."],
     ["population", "self-esteem with patients", "They discussed self-esteem with patients at home."],
     ["comparator", "SI 15", "The points pressed were GB 21, SI 14 and SI 15."],
+    ["outcome", "### ![Graphic][9]", "It is shown in ### ![Graphic][9] below."],
     ["intervention", "phenols", "Plasma (poly)phenols rose with the juice."],
     ["intervention", "scalp hair", "One sample of scalp hair was cut."],
     ["intervention", "oxytocics", "Misoprostol was given in addition to standard care with oxytocics."],

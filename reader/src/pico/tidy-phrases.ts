@@ -89,7 +89,7 @@ const WAITS_FOR_TO = / (?:resistant|refractory|allergic|intolerant|sensitive|rel
 const BARE_SIGN = /^\p{Lu}{1,3}[ -]?\d+$/u;
 
 const MAKES_NO_SENSE =
-  /^\p{Ll}+, and \d|\b(\p{L}{4,}) (?:and|or) \1$|^[^(]*\)|^\d+[.)] ?$|\b(?:two|three|four|both|each|first|second) groups?$|^.{1,3}$|^(?:[Hh]ow|[Ww]hy|[Ww]hat|[Ww]hen|[Ww]hether) | (?:caused|resulted|led)$|^(?:severe|mild|most|some|many|other|rare|all) cases$/u;
+  /!\[\w|^#|^\p{Ll}+, and \d|\b(\p{L}{4,}) (?:and|or) \1$|^[^(]*\)|^\d+[.)] ?$|\b(?:two|three|four|both|each|first|second) groups?$|^.{1,3}$|^(?:[Hh]ow|[Ww]hy|[Ww]hat|[Ww]hen|[Ww]hether) | (?:caused|resulted|led)$|^(?:severe|mild|most|some|many|other|rare|all) cases$/u;
 
 /** "34 patients (97 %)" is a result. */
 export const SHARE_OF_PEOPLE = /\(\d[\d.]* ?%\)/u;

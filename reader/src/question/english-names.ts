@@ -1,5 +1,5 @@
 import { spellAmerican } from "@medsieve/query/word-variants";
-import type { VocabularyConcept } from "@medsieve/terminology/terminology";
+import type { ConceptKind, VocabularyConcept } from "@medsieve/terminology/terminology";
 import { stemWord } from "@medsieve/text/stem";
 import type { Word } from "@medsieve/text/words";
 import { type CandidateSpan, chooseSpans } from "./choose-spans.ts";
@@ -12,10 +12,14 @@ import { STOP_WORDS } from "./stop-words.ts";
 /** A run of words that a name takes, by index, and what it stands for as the question has it. */
 export type NameSpan = CandidateSpan<(written: string) => QuestionConcept>;
 
+/** What a name that shares a condition's last word may stand for: people who have it, and what is done about it. */
+const SHARING: ReadonlySet<ConceptKind> = new Set(["population", "intervention"]);
+
 /** Every run of words that is one of the vocabulary's English names; longer ones count more than their words do alone. */
 export function listVocabularyNames(text: string, words: readonly Word[], taken: readonly boolean[]): NameSpan[] {
   const stems = words.map((word) => findStem(word, text));
   const candidates: NameSpan[] = [];
+  const kinds = new Map<NameSpan, ConceptKind>();
   for (let start = 0; start < words.length; start++) {
     const most = Math.min(ENGLISH_NAMES.longest + 2, words.length - start);
     for (let count = 1; count <= most && !taken[start + count - 1]; count++) {
@@ -23,10 +27,26 @@ export function listVocabularyNames(text: string, words: readonly Word[], taken:
       const concept = findConcept(text, words.slice(start, end), stems.slice(start, end));
       if (concept === null) continue;
       const value = (written: string) => readVocabularyConcept(written, concept);
-      candidates.push({ start, end, score: count * count, value });
+      const span = { start, end, score: count * count, value };
+      kinds.set(span, concept.kind);
+      candidates.push(span);
     }
   }
-  return candidates;
+  return [...candidates, ...shareWords(candidates, kinds)];
+}
+
+/**
+ * "Breast cancer survivors" is "breast cancer" and "cancer survivors": of a name that begins with the last word of a
+ * condition's, the rest also stands for it.
+ */
+function shareWords(candidates: readonly NameSpan[], kinds: ReadonlyMap<NameSpan, ConceptKind>): NameSpan[] {
+  return candidates.flatMap((condition) => {
+    if (kinds.get(condition) !== "condition" || condition.end - condition.start < 2) return [];
+    return candidates
+      .filter(({ start, end }) => start === condition.end - 1 && end > condition.end)
+      .filter((other) => SHARING.has(kinds.get(other) ?? "condition"))
+      .map((other) => ({ ...other, start: condition.end }));
+  });
 }
 
 /** The division into names whose longest ones are longest. Marks the words they take. */

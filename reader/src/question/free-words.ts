@@ -59,8 +59,14 @@ function isJoined(text: string, last: Word, next: Word, first: Word): boolean {
   if (last === first && findAspect([first.text, next.text]) !== null) return true;
   // "Procalcitonin-guided", "EGFR-mutated": the ending is a word like any other.
   if (isHyphen) return first.text !== "non" && !(isSubject(first.text) && isWeak(next.text));
+  if (last === first && isProductCode(text.slice(first.start, next.end))) return true;
   const isOrdinal = /^\p{N}{1,2}\p{L}?$/u.test(next.text) || /^\p{Lu}$/u.test(text.slice(next.start, next.end));
   return isOrdinal && isSubject(first.text);
+}
+
+/** "ABP 501", "MK 677": letters in capitals and a number that is no year. */
+function isProductCode(text: string): boolean {
+  return /^\p{Lu}{2,5} (?!(?:19|20)\p{N}{2}$)\p{N}{2,6}$/u.test(text);
 }
 
 function readPhrase(question: QuestionText, start: number, end: number, result: FreeWords): void {

@@ -32,4 +32,25 @@ describe("one thing that is said in several ways", () => {
     expect(names("治疗高血压")).toContain("treatment");
     expect(names("他汀治疗高血压")).not.toContain("treatment");
   });
+
+  it("shares the last word of a condition with who has it and what is done about it", () => {
+    const written = (question: string) => analyzeQuestion(question).concepts.map((concept) => concept.written);
+    expect(headings("fatigue in breast cancer survivors")).toEqual(["Fatigue", "Breast Neoplasms", "Cancer Survivors"]);
+    expect(written("prostate cancer screening")).toEqual(["prostate cancer", "screening"]);
+  });
+
+  it("keeps the number of a product with its letters, and takes a year for none", () => {
+    const written = (question: string) => analyzeQuestion(question).concepts.map((concept) => concept.written);
+    expect(written("ABP 501 in psoriasis")).toEqual(["ABP 501", "psoriasis"]);
+    expect(written("NICE 2016 asthma")).not.toContain("NICE 2016");
+  });
+
+  it("takes death of one cause for that and not for causes of death", () => {
+    for (const question of ["cardiovascular mortality", "心血管死亡"]) {
+      const [death, ...more] = analyzeQuestion(question).concepts;
+      expect(death?.names.map(({ text }) => text)).toContain("cardiovascular death");
+      expect(death?.heading).toBeNull();
+      expect(more).toEqual([]);
+    }
+  });
 });
