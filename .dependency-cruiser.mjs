@@ -9,8 +9,24 @@ const TESTS = "\\.(test|fake|fixtures?)\\.tsx?$|/(test|testing)/";
  */
 const forbid = (name, from, to) => ({ name, severity: /** @type {const} */ ("error"), from, to });
 
+/**
+ * Of the packages of this project, one imports those below it and no other.
+ * @param {string} room
+ * @param {readonly string[]} below
+ */
+const layer = (room, below) =>
+  forbid(
+    `${room}-imports-only-what-is-below`,
+    { path: `^${room}/src`, pathNot: TESTS },
+    { path: "^[a-z-]+/src/", pathNot: `^(${[room, ...below].join("|")})/src/` },
+  );
+
 export default {
   forbidden: [
+    layer("runtime", ["contract"]),
+    layer("medline", ["contract"]),
+    layer("database", ["contract", "runtime", "medline"]),
+    layer("sources", ["contract", "text", "terminology", "query", "reader", "runtime", "medline", "database"]),
     forbid("no-cycles", {}, { circular: true }),
     forbid("no-orphans", { orphan: true, pathNot: [TESTS, "\\.d\\.ts$", "/main\\.tsx?$"] }, {}),
     forbid(
@@ -51,11 +67,14 @@ export default {
       { path: "^demo-library/src", pathNot: TESTS },
       { pathNot: ["^(demo-library|contract)/src", "^(node:)?(fs|url|zlib)$"] },
     ),
-    forbid("web-never-imports-server", { path: "^web/" }, { path: "^(server|text|terminology|query|reader)/" }),
+    forbid("web-never-imports-server", { path: "^web/" }, { path: "^[a-z-]+/src/", pathNot: "^(web|contract)/" }),
     forbid("server-never-imports-web", { path: "^server/" }, { path: "^web/" }),
     forbid(
       "inner-rooms-never-import-outer-ones",
-      { path: "^server/src/(pipeline|query|sources|readers|prompts|db)/", pathNot: TESTS },
+      {
+        path: "^(server/src/(pipeline|query|readers|prompts|db)|runtime/src|medline/src|database/src|sources/src)/",
+        pathNot: TESTS,
+      },
       { path: ["^server/src/(modules|http)/", "^server/src/(app|main)\\.ts$", "node_modules/@?fastify"] },
     ),
     forbid(
@@ -64,8 +83,8 @@ export default {
       { path: "^server/src/(pipeline|readers)/" },
     ),
     forbid(
-      "sources-and-readers-never-import-the-pipeline",
-      { path: "^server/src/(sources|readers)/", pathNot: TESTS },
+      "readers-never-import-the-pipeline",
+      { path: "^server/src/readers/", pathNot: TESTS },
       { path: "^server/src/pipeline/" },
     ),
     forbid(

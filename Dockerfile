@@ -3,10 +3,14 @@ FROM node:24-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY contract/package.json contract/
+COPY database/package.json database/
 COPY demo-library/package.json demo-library/
+COPY medline/package.json medline/
 COPY query/package.json query/
 COPY reader/package.json reader/
+COPY runtime/package.json runtime/
 COPY server/package.json server/
+COPY sources/package.json sources/
 COPY terminology/package.json terminology/
 COPY text/package.json text/
 COPY web/package.json web/

@@ -4,6 +4,7 @@ export default {
   vitest: { configFile: "scripts/mutation.vitest.config.ts" },
   mutate: [
     "query/src/**/*.ts",
+    "sources/src/query/**/*.ts",
     "server/src/query/**/*.ts",
     "server/src/pipeline/find-quote.ts",
     "contract/src/upcast/**/*.ts",

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
-import { ROOMS } from "./scripts/workspaces.mjs";
+import { DATABASE_LIBRARIES, PURE_ROOMS } from "./scripts/workspaces.mjs";
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const propertySeed = root("scripts/property-seed.mjs");
@@ -17,60 +17,65 @@ const patience = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** Test files of the server that open a database. */
+/** The packages whose tests may open a database. */
+const SERVER_PACKAGES = [...DATABASE_LIBRARIES, "server"];
+const SERVER_TESTS = SERVER_PACKAGES.map((name) => `${name}/src/**/*.test.ts`);
+
+/** Of those test files, the ones that open a database. */
 function listDatabaseTests(): string[] {
-  const files = readdirSync(root("server/src"), { recursive: true, encoding: "utf8" });
   const opens = /test\/(?:database|app|admin|accounts-app)\.ts"|library\.fixture\.ts"/u;
-  return files
-    .filter((file) => file.endsWith(".test.ts") && opens.test(readFileSync(root(`server/src/${file}`), "utf8")))
-    .map((file) => `src/${file.replaceAll("\\", "/")}`);
+  return SERVER_PACKAGES.flatMap((name) =>
+    readdirSync(root(`${name}/src`), { recursive: true, encoding: "utf8" }).map(
+      (file) => `${name}/src/${file.replaceAll("\\", "/")}`,
+    ),
+  ).filter((file) => file.endsWith(".test.ts") && opens.test(readFileSync(root(file), "utf8")));
 }
 
-/** The longest test files of the server, which end processes, fill databases or play many searches: for `npm run test:all`. */
+/** The longest of those test files, which end processes, fill databases or play many searches: for `npm run test:all`. */
 const LONG_TESTS = [
-  "after-publication/after-publication",
-  "audit-relay/audit-relay",
-  "cli/killed-import",
-  "cli/library-commands",
-  "cli/terminology-import",
-  "db/client",
-  "db/copy-before-migrating",
-  "db/embedded-outage",
-  "http/generated-client",
-  "modules/admin/audit-logs/audit-chain",
-  "modules/admin/library/library-routes",
-  "modules/admin/query-logs/costs",
-  "modules/admin/query-logs/query-logs",
-  "modules/admin/setup/setup-routes",
-  "modules/auth/account-routes",
-  "modules/auth/oidc/oidc",
-  "modules/mcp/mcp",
-  "modules/prompts/prompt-versions",
-  "modules/queries/queries-routes",
-  "modules/reports/reports-routes",
-  "modules/searches/damaged-searches",
-  "modules/searches/followers",
-  "modules/searches/given-queries",
-  "modules/searches/record/record-routes",
-  "modules/searches/saved-versions",
-  "modules/searches/searches-routes",
-  "modules/searches/searches-socket",
-  "modules/searches/take-over",
-  "modules/shares/shares-routes",
-  "readers/llm/misbehaving-models",
-  "readers/llm/model-reader",
+  "database/client",
+  "database/embedded-outage",
+  "server/after-publication/after-publication",
+  "server/audit-relay/audit-relay",
+  "server/cli/killed-import",
+  "server/cli/library-commands",
+  "server/cli/terminology-import",
+  "server/copy-before-migrating",
+  "server/engine-health",
+  "server/http/generated-client",
+  "server/modules/admin/audit-logs/audit-chain",
+  "server/modules/admin/library/library-routes",
+  "server/modules/admin/query-logs/costs",
+  "server/modules/admin/query-logs/query-logs",
+  "server/modules/admin/setup/setup-routes",
+  "server/modules/auth/account-routes",
+  "server/modules/auth/oidc/oidc",
+  "server/modules/mcp/mcp",
+  "server/modules/prompts/prompt-versions",
+  "server/modules/queries/queries-routes",
+  "server/modules/reports/reports-routes",
+  "server/modules/searches/damaged-searches",
+  "server/modules/searches/followers",
+  "server/modules/searches/given-queries",
+  "server/modules/searches/record/record-routes",
+  "server/modules/searches/saved-versions",
+  "server/modules/searches/searches-routes",
+  "server/modules/searches/searches-socket",
+  "server/modules/searches/take-over",
+  "server/modules/shares/shares-routes",
+  "server/readers/llm/misbehaving-models",
+  "server/readers/llm/model-reader",
+  "server/warm-up",
+  "server/watches/kill-run",
+  "server/watches/run-watches",
+  "server/work/open-work",
   "sources/auto-source",
   "sources/demonstration/fill-demonstration",
   "sources/library/import-library",
   "sources/library/postings/postings",
   "sources/library/reading/reader-thread",
-  "sources/opensearch/check-index",
   "sources/pubmed/ncbi-limit",
-  "warm-up",
-  "watches/kill-run",
-  "watches/run-watches",
-  "work/open-work",
-].map((name) => `src/${name}.test.ts`);
+].map((name) => `${name.replace("/", "/src/")}.test.ts`);
 
 /**
  * A project whose test files follow one another in two processes, which load libraries once. Projects run one after the
@@ -101,11 +106,11 @@ function serverProject(
   return {
     test: {
       name,
-      root: root("server"),
+      root: root("."),
       include,
       exclude,
       environment: "node",
-      globalSetup: [root("server/test/global-setup.ts")],
+      globalSetup: [root("database/test/global-setup.ts")],
       setupFiles: [propertySeed, leaveNothing],
       env,
       ...shareProcesses(groupOrder),
@@ -117,7 +122,7 @@ function serverProject(
 /** What needs a database runs on the embedded one, and once more on PostgreSQL where TEST_DATABASE_URL names one. */
 const EMBEDDED = { MEDSIEVE_TEST_DATABASE: "pglite" };
 const servers = [
-  serverProject("server", 1, ["src/**/*.test.ts"], EMBEDDED, LONG_TESTS),
+  serverProject("server", 1, SERVER_TESTS, EMBEDDED, LONG_TESTS),
   serverProject("server-long", 4, LONG_TESTS, EMBEDDED),
 ];
 if (process.env.TEST_DATABASE_URL)
@@ -128,7 +133,7 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     projects: [
-      ...ROOMS.map(roomProject),
+      ...PURE_ROOMS.map(roomProject),
       ...servers,
       {
         plugins: [react()],

@@ -1,5 +1,5 @@
+import type { Database } from "@medsieve/database/client";
 import { ADMIN_PAGE_SIZE_DEFAULT } from "../contract/src/constants.ts";
-import type { Database } from "../server/src/db/client.ts";
 
 export interface AdminCall {
   name: string;

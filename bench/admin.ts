@@ -7,7 +7,7 @@
  */
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { openPostgresql, UNLOGGED } from "../server/src/db/client.ts";
+import { openPostgresql, UNLOGGED } from "@medsieve/database/client";
 import { createPasswords } from "../server/src/passwords.ts";
 import { type AdminCall, listAdminCalls } from "./admin-calls.ts";
 import { startServer } from "./running-server.ts";

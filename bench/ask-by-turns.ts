@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Reader } from "@medsieve/reader/reader";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import { ask } from "../eval/ask.ts";
-import type { PaperSource } from "../server/src/sources/paper-source.ts";
 import { readOwnTime } from "./processor-time.ts";
 import { formatMs, median, quantile } from "./statistics.ts";
 

@@ -9,11 +9,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { openPostgresql, UNLOGGED } from "@medsieve/database/client";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import { ask } from "../eval/ask.ts";
-import { openPostgresql, UNLOGGED } from "../server/src/db/client.ts";
-import { createLibrarySource } from "../server/src/sources/library/library-source.ts";
 import { WORK_HERE } from "../server/src/work/work-here.ts";
+import { createLibrarySource } from "../sources/src/library/library-source.ts";
 import { openDatabaseTime, readOwnTime } from "./processor-time.ts";
 import { formatMs, median, quantile } from "./statistics.ts";
 

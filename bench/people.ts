@@ -6,7 +6,7 @@
  *   DATABASE_URL=postgresql://… npm run bench:people -- [--times 15] [--users 5000]
  */
 import { parseArgs } from "node:util";
-import { openPostgresql, UNLOGGED } from "../server/src/db/client.ts";
+import { openPostgresql, UNLOGGED } from "@medsieve/database/client";
 import { createPasswords } from "../server/src/passwords.ts";
 import { listPeopleCalls, type PeopleCall, type Site } from "./people-calls.ts";
 import { startServer } from "./running-server.ts";

@@ -11,19 +11,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { serverMessageSchema } from "@medsieve/contract/search-events";
+import { openEmbedded, UNLOGGED } from "@medsieve/database/client";
 import { DESK_HERE } from "@medsieve/reader/builtin-reader";
-import { SYSTEM_CLOCK } from "../server/src/clock.ts";
-import { openEmbedded, UNLOGGED } from "../server/src/db/client.ts";
+import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
+import { openSources } from "@medsieve/sources/open-sources";
+import { ignoreWaiting } from "@medsieve/sources/wait-notice";
+import { makeCitation, writeSet } from "../medline/test/medline-xml.ts";
 import { createLogger } from "../server/src/http/logging.ts";
 import { createModelReaders } from "../server/src/readers/llm/model-reader.ts";
-import { openSources } from "../server/src/sources/open-sources.ts";
-import { ignoreWaiting } from "../server/src/sources/wait-notice.ts";
 import { WORK_HERE } from "../server/src/work/work-here.ts";
 import { openTestApp, signInNew } from "../server/test/app.ts";
-import { openEutilsServer, writeEsearch } from "../server/test/eutils-server.ts";
-import { makeCitation, writeSet } from "../server/test/medline-xml.ts";
 import { answerWell } from "../server/test/model-answers.ts";
 import { openModelServer } from "../server/test/model-server.ts";
+import { openEutilsServer, writeEsearch } from "../sources/test/eutils-server.ts";
 import { formatMs, median } from "./statistics.ts";
 
 /** Milliseconds after which each kind of call is answered. */

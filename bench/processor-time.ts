@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { Database } from "../server/src/db/client.ts";
+import type { Database } from "@medsieve/database/client";
 
 const MS_PER_TICK = 10;
 

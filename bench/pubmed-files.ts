@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Citation } from "../server/src/sources/citation.ts";
-import { openMedlineFile } from "../server/src/sources/library/open-medline-file.ts";
-import { parseMedline } from "../server/src/sources/medline/parse-medline.ts";
+import type { Citation } from "@medsieve/medline/citation";
+import { openMedlineFile } from "@medsieve/medline/open-medline-file";
+import { parseMedline } from "@medsieve/medline/parse-medline";
 
 /** A PubMed file, or those of a folder in their order. Throws an Error with a sentence where there is none. */
 export function listPubmedFiles(path: string): string[] {

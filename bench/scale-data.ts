@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { Database, Transaction } from "@medsieve/database/client";
+import { addToFigures } from "@medsieve/database/log-figures";
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "../server/src/db/client.ts";
-import { addToFigures } from "../server/src/db/log-figures.ts";
 
 /** How many of each are made; of the logs there is one entry each in the audit log, and one in ten users answered the survey. */
 export interface ScaleSizes {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { openPostgresql, UNLOGGED } from "../server/src/db/client.ts";
+import { openPostgresql, UNLOGGED } from "@medsieve/database/client";
 import { fillAtScale, type ScaleSizes } from "./scale-data.ts";
 
 async function runOnServer(url: string, statement: string): Promise<void> {

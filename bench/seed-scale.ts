@@ -5,7 +5,7 @@
  *   DATABASE_URL=postgresql://… npm run seed:scale -- [--users 100000] [--companies 2000] [--logs 1000000] [--yes]
  */
 import { parseArgs } from "node:util";
-import { openPostgresql, UNLOGGED } from "../server/src/db/client.ts";
+import { openPostgresql, UNLOGGED } from "@medsieve/database/client";
 import { createPasswords } from "../server/src/passwords.ts";
 import { fillAtScale } from "./scale-data.ts";
 

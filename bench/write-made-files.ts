@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { MakeRecord } from "../eval/shuffle-records.ts";
-import { writeSet } from "../server/test/medline-xml.ts";
+import { writeSet } from "../medline/test/medline-xml.ts";
 
 /** As many as NLM puts into a file, about. */
 const RECORDS_A_FILE = 25_000;

@@ -3,8 +3,8 @@ import { DEFAULT_PREFERENCE, LANGUAGES, type Language, PREFERENCES } from "@meds
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import type { Question } from "@medsieve/reader/reader";
 import { z } from "zod";
-import { createLibrarySource } from "../server/src/sources/library/library-source.ts";
 import { WORK_HERE } from "../server/src/work/work-here.ts";
+import { createLibrarySource } from "../sources/src/library/library-source.ts";
 import { ask } from "./ask.ts";
 import { bootstrapMean } from "./bootstrap.ts";
 import { openScratchLibrary } from "./scratch-library.ts";

@@ -5,8 +5,8 @@ import type { Evidence } from "@medsieve/contract/statements";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import type { Question } from "@medsieve/reader/reader";
 import { z } from "zod";
-import { createLibrarySource } from "../server/src/sources/library/library-source.ts";
 import { WORK_HERE } from "../server/src/work/work-here.ts";
+import { createLibrarySource } from "../sources/src/library/library-source.ts";
 import { ask } from "./ask.ts";
 import { openScratchLibrary } from "./scratch-library.ts";
 

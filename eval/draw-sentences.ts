@@ -1,7 +1,7 @@
+import { openMedlineFile } from "@medsieve/medline/open-medline-file";
+import { parseMedline } from "@medsieve/medline/parse-medline";
 import { type PaperText, readPaperText } from "@medsieve/reader/paper-text";
 import { splitSentences } from "@medsieve/text/sentences";
-import { openMedlineFile } from "../server/src/sources/library/open-medline-file.ts";
-import { parseMedline } from "../server/src/sources/medline/parse-medline.ts";
 import { makeRecord } from "./pico-corpus.ts";
 
 /** Words that state results, and what is hoped for, planned or known as well. */

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import type { Database } from "../server/src/db/client.ts";
-import { openEmbedded, UNLOGGED } from "../server/src/db/client.ts";
-import { fillDemonstration } from "../server/src/sources/demonstration/fill-demonstration.ts";
-import { importLibrary } from "../server/src/sources/library/import-library.ts";
+import type { Database } from "@medsieve/database/client";
+import { openEmbedded, UNLOGGED } from "@medsieve/database/client";
+import { fillDemonstration } from "@medsieve/sources/demonstration/fill-demonstration";
+import { importLibrary } from "@medsieve/sources/library/import-library";
 
 const DEMONSTRATION_FILE = fileURLToPath(new URL("../demo-library/demonstration-library.xml.gz", import.meta.url));
 

@@ -1,7 +1,7 @@
+import type { Citation } from "@medsieve/medline/citation";
 import { splitWords } from "@medsieve/text/words";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Citation } from "../server/src/sources/citation.ts";
-import { readDemonstration } from "../server/test/demonstration.ts";
+import { readDemonstration } from "../sources/test/demonstration.ts";
 import { type MakeRecord, prepareRecords } from "./shuffle-records.ts";
 
 const MADE = 4_000;

@@ -1,5 +1,5 @@
+import type { Citation } from "@medsieve/medline/citation";
 import { splitWords } from "@medsieve/text/words";
-import type { Citation } from "../server/src/sources/citation.ts";
 import { createDraws } from "./slips.ts";
 
 /** Of the words and headings of a record, those that it takes from another one. */

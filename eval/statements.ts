@@ -1,7 +1,7 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
+import type { Database } from "@medsieve/database/client";
 import { sql } from "drizzle-orm";
-import type { Database } from "../server/src/db/client.ts";
-import { fetchPapers } from "../server/src/sources/library/fetch-papers.ts";
+import { fetchPapers } from "../sources/src/library/fetch-papers.ts";
 import { type Direction, readFindingsCorpus } from "./findings-corpus.ts";
 import type { RankingSet } from "./ranking-data.ts";
 

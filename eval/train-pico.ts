@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openMedlineFile } from "@medsieve/medline/open-medline-file";
+import { parseMedline } from "@medsieve/medline/parse-medline";
 import { hashText } from "@medsieve/reader/models/feature-hash";
 import {
   encodePicoModel,
@@ -14,8 +16,6 @@ import { readPaperText } from "@medsieve/reader/paper-text";
 import { splitTokens } from "@medsieve/reader/pico/tagger/split-tokens";
 import { readFeatures, readSentences } from "@medsieve/reader/pico/tagger/token-features";
 import { MOST_COARSE, readWord, WORD_KINDS, type WordGroupTable } from "@medsieve/reader/pico/tagger/word-facts";
-import { openMedlineFile } from "../server/src/sources/library/open-medline-file.ts";
-import { parseMedline } from "../server/src/sources/medline/parse-medline.ts";
 import { groupWords } from "./group-words.ts";
 import { createWordBaseline } from "./pico-baseline.ts";
 import { chooseFold, type LabelledAbstract, PICO_CLASSES, readPicoCorpus } from "./pico-corpus.ts";

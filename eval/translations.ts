@@ -3,8 +3,8 @@ import { parseQuery } from "@medsieve/query/parse-query";
 import { isOperatorNode, type QueryNode } from "@medsieve/query/query";
 import { listTermPieces } from "@medsieve/query/term-words";
 import { listWordVariants } from "@medsieve/query/word-variants";
+import { compileQuery } from "@medsieve/sources/query/compile-query";
 import { foldMeshName, TERMINOLOGY } from "@medsieve/terminology/terminology";
-import { compileQuery } from "../server/src/query/compile-query.ts";
 import { bootstrapMean } from "./bootstrap.ts";
 
 export interface TranslationsOptions {

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import type { Direction } from "@medsieve/contract/findings";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
-import { createLibrarySource } from "../server/src/sources/library/library-source.ts";
 import { WORK_HERE } from "../server/src/work/work-here.ts";
+import { createLibrarySource } from "../sources/src/library/library-source.ts";
 import { ask } from "./ask.ts";
 import { bootstrapMean } from "./bootstrap.ts";
 import { type LabelledFinding, readFindingsCorpus } from "./findings-corpus.ts";

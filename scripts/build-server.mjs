@@ -14,9 +14,9 @@ const result = await build({
   entryPoints: [
     join(SOURCE, "main.ts"),
     ...commands.map((name) => join(SOURCE, "cli", name)),
-    join(SOURCE, "db/pglite-worker.mjs"),
+    join(ROOT, "database/src/pglite-worker.mjs"),
     join(SOURCE, "work/worker.ts"),
-    join(SOURCE, "sources/library/reading/reader-worker.ts"),
+    join(ROOT, "sources/src/library/reading/reader-worker.ts"),
   ],
   outdir: TARGET,
   entryNames: "[name]",
@@ -35,7 +35,7 @@ const result = await build({
 });
 if (result.warnings.length > 0) process.exitCode = 1;
 
-const migrations = join(SOURCE, "db/migrations");
+const migrations = join(ROOT, "database/src/migrations");
 rmSync(join(TARGET, "migrations"), { recursive: true, force: true });
 cpSync(migrations, join(TARGET, "migrations"), { recursive: true });
 

@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type Database, openEmbedded, UNLOGGED } from "@medsieve/database/client";
+import { importLibrary } from "@medsieve/sources/library/import-library";
+import { checkIndex } from "@medsieve/sources/opensearch/check-index";
+import { openIndex } from "@medsieve/sources/opensearch/open-index";
+import { openShelf } from "@medsieve/sources/opensearch/opensearch-shelf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openEmbedded, UNLOGGED } from "../../server/src/db/client.ts";
-import { importLibrary } from "../../server/src/sources/library/import-library.ts";
-import { checkIndex } from "../../server/src/sources/opensearch/check-index.ts";
-import { INDEX_BODY } from "../../server/src/sources/opensearch/index-template.ts";
-import { openIndex } from "../../server/src/sources/opensearch/open-index.ts";
-import { openShelf } from "../../server/src/sources/opensearch/opensearch-shelf.ts";
-import { createOpenSearchSource } from "../../server/src/sources/opensearch/opensearch-source.ts";
-import { createIndex, showStored, storePapers } from "../../server/src/sources/opensearch/store-papers.ts";
+import { makeCitation } from "../../medline/test/medline-xml.ts";
 import { WORK_HERE } from "../../server/src/work/work-here.ts";
-import { DEMONSTRATION_FILE } from "../../server/test/demonstration.ts";
-import { makeCitation } from "../../server/test/medline-xml.ts";
+import { INDEX_BODY } from "../../sources/src/opensearch/index-template.ts";
+import { createOpenSearchSource } from "../../sources/src/opensearch/opensearch-source.ts";
+import { createIndex, showStored, storePapers } from "../../sources/src/opensearch/store-papers.ts";
+import { DEMONSTRATION_FILE } from "../../sources/test/demonstration.ts";
 import { findObstacle, type OpenSearchCluster, startCluster } from "./start-cluster.ts";
 
 const { signal } = new AbortController();

@@ -1,4 +1,4 @@
-import type { PaperIndex } from "../../server/src/sources/opensearch/paper-index.ts";
+import type { PaperIndex } from "../../sources/src/opensearch/paper-index.ts";
 
 /** An index of this cluster, asked as it stands: what goes wrong is thrown with OpenSearch's own words. */
 export function openPlainIndex(address: string, name: string): PaperIndex {

@@ -1,26 +1,21 @@
+import { type Database, openEmbedded, UNLOGGED } from "@medsieve/database/client";
+import type { Citation } from "@medsieve/medline/citation";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import { readTypedWords } from "@medsieve/reader/queries/typed-words";
 import { analyzeQuestion } from "@medsieve/reader/question/analyze-question";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openServerDatabase, type TestDatabase } from "../../database/test/database.ts";
 import { ask } from "../../eval/ask.ts";
-import { type Database, openEmbedded, UNLOGGED } from "../../server/src/db/client.ts";
-import type { Citation } from "../../server/src/sources/citation.ts";
-import { createLibrarySource } from "../../server/src/sources/library/library-source.ts";
-import { tidyLibrary } from "../../server/src/sources/library/tidy-library.ts";
-import { createOpenSearchSource } from "../../server/src/sources/opensearch/opensearch-source.ts";
-import type { PaperIndex } from "../../server/src/sources/opensearch/paper-index.ts";
-import {
-  createIndex,
-  deletePapers,
-  showStored,
-  storePapers,
-} from "../../server/src/sources/opensearch/store-papers.ts";
-import type { PaperSource } from "../../server/src/sources/paper-source.ts";
+import { makeCitation } from "../../medline/test/medline-xml.ts";
 import { WORK_HERE } from "../../server/src/work/work-here.ts";
-import { openServerDatabase, type TestDatabase } from "../../server/test/database.ts";
-import { readDemonstration } from "../../server/test/demonstration.ts";
-import { makeCitation } from "../../server/test/medline-xml.ts";
-import { storeInLibrary } from "../../server/test/stored-library.ts";
+import { createLibrarySource } from "../../sources/src/library/library-source.ts";
+import { tidyLibrary } from "../../sources/src/library/tidy-library.ts";
+import { createOpenSearchSource } from "../../sources/src/opensearch/opensearch-source.ts";
+import type { PaperIndex } from "../../sources/src/opensearch/paper-index.ts";
+import { createIndex, deletePapers, showStored, storePapers } from "../../sources/src/opensearch/store-papers.ts";
+import { readDemonstration } from "../../sources/test/demonstration.ts";
+import { storeInLibrary } from "../../sources/test/stored-library.ts";
 import { openPlainIndex } from "./plain-index.ts";
 import { QUERIES } from "./queries.ts";
 import { findObstacle, type OpenSearchCluster, startCluster } from "./start-cluster.ts";

@@ -1,14 +1,14 @@
+import { type Database, openEmbedded, UNLOGGED } from "@medsieve/database/client";
+import { importLibrary } from "@medsieve/sources/library/import-library";
+import { checkIndex } from "@medsieve/sources/opensearch/check-index";
+import { openIndex } from "@medsieve/sources/opensearch/open-index";
+import { openShelf } from "@medsieve/sources/opensearch/opensearch-shelf";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openEmbedded, UNLOGGED } from "../../server/src/db/client.ts";
-import { importLibrary } from "../../server/src/sources/library/import-library.ts";
-import { checkIndex } from "../../server/src/sources/opensearch/check-index.ts";
-import { openIndex } from "../../server/src/sources/opensearch/open-index.ts";
-import { openShelf } from "../../server/src/sources/opensearch/opensearch-shelf.ts";
-import { createOpenSearchSource } from "../../server/src/sources/opensearch/opensearch-source.ts";
-import type { PaperIndex } from "../../server/src/sources/opensearch/paper-index.ts";
-import type { PaperSource } from "../../server/src/sources/paper-source.ts";
 import { WORK_HERE } from "../../server/src/work/work-here.ts";
-import { DEMONSTRATION_FILE } from "../../server/test/demonstration.ts";
+import { createOpenSearchSource } from "../../sources/src/opensearch/opensearch-source.ts";
+import type { PaperIndex } from "../../sources/src/opensearch/paper-index.ts";
+import { DEMONSTRATION_FILE } from "../../sources/test/demonstration.ts";
 import { openPlainIndex } from "./plain-index.ts";
 import { findObstacle, type OpenSearchCluster, startCluster } from "./start-cluster.ts";
 

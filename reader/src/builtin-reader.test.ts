@@ -2,7 +2,7 @@ import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makePaper } from "../../server/test/papers.ts";
+import { makePaper } from "../../contract/test/papers.ts";
 import {
   ASKED,
   NEGATIVE,

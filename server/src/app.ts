@@ -1,11 +1,13 @@
 import { API_PREFIX, type PasswordSignIn, type SecondFactorRule } from "@medsieve/contract/constants";
 import type { FullTextServices } from "@medsieve/contract/searches";
+import type { Database } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import type { Sources } from "@medsieve/sources/sources";
+import type { TrialRegistry } from "@medsieve/sources/trials/trial-registry";
 import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
 import { Registry } from "prom-client";
 import { createPasskeyCeremonies } from "./accounts/passkey-ceremonies.ts";
 import { createSecretBox } from "./accounts/seal-secret.ts";
-import type { Database } from "./db/client.ts";
-import type { Notifications } from "./db/notifications.ts";
 import type { UsageLimits } from "./db/usage.ts";
 import { healthModule, type ModelAccess } from "./health.ts";
 import { createAccessTokens } from "./http/access-tokens.ts";
@@ -55,9 +57,7 @@ import type { OidcSettings } from "./oidc-settings.ts";
 import type { Passwords } from "./passwords.ts";
 import { createPromptSource } from "./prompts/prompt-store.ts";
 import type { Readers } from "./readers/readers.ts";
-import type { Sources } from "./sources/sources.ts";
 import type { SearchTracing } from "./tracing/search-tracing.ts";
-import type { TrialRegistry } from "./trials/trial-registry.ts";
 import type { WatchLinks } from "./watches/watch-links.ts";
 import type { Work } from "./work/work.ts";
 

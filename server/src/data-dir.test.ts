@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openDatabase } from "@medsieve/database/open-database";
+import { DataDirError, prepareDataDir } from "@medsieve/runtime/data-dir";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { DataDirError, prepareDataDir } from "./data-dir.ts";
-import { openDatabase } from "./db/open-database.ts";
 import { loadJwtSecret } from "./http/jwt-secret.ts";
 
 const LOG = { warn: () => undefined };

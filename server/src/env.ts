@@ -6,15 +6,12 @@ import { PASSWORD_CLASSES_REQUIRED, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } f
 import { checkPassword } from "@medsieve/contract/password";
 import type { FullTextServices } from "@medsieve/contract/searches";
 import { LITERATURE_SOURCES, type LiteratureSource } from "@medsieve/contract/sources";
+import type { OpenSearchSettings } from "@medsieve/sources/opensearch/opensearch-settings";
 import { z } from "zod";
 import type { AuditWebhook } from "./audit-relay/post-entries.ts";
 import type { ModelSettings } from "./readers/llm/model-settings.ts";
 import { chooseModel, MODEL_SETTINGS } from "./settings/model-settings.ts";
-import {
-  OPENSEARCH_SETTINGS,
-  type OpenSearchSettings,
-  readOpenSearchSettings,
-} from "./settings/opensearch-settings.ts";
+import { OPENSEARCH_SETTINGS, readOpenSearchSettings } from "./settings/opensearch-settings.ts";
 import { EnvError, headerList, isSubnet, webAddress, wholeNumber } from "./settings/setting-types.ts";
 import { readSignInSettings, SIGN_IN_SETTINGS, type SignInSettings } from "./settings/sign-in-settings.ts";
 import type { TraceCollector } from "./tracing/open-tracing.ts";

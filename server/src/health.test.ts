@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { readinessSchema } from "@medsieve/contract/health";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
+import { ContactLog } from "@medsieve/runtime/contact-log";
+import { openSources } from "@medsieve/sources/open-sources";
 import { afterEach, describe, expect, it } from "vitest";
+import { openTestDatabase } from "../../database/test/database.ts";
+import { createLibrarySource } from "../../sources/src/library/library-source.ts";
+import { openEutilsServer } from "../../sources/test/eutils-server.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../test/app.ts";
-import { openTestDatabase } from "../test/database.ts";
-import { openEutilsServer } from "../test/eutils-server.ts";
-import { ContactLog } from "./contact-log.ts";
 import { createSpending } from "./readers/llm/spending.ts";
-import { createLibrarySource } from "./sources/library/library-source.ts";
-import { openSources } from "./sources/open-sources.ts";
 import { WORK_HERE } from "./work/work-here.ts";
 
 const METRICS_TOKEN = "operator-s-own";

@@ -1,16 +1,16 @@
 import { aliveSchema, type Readiness, readinessSchema, readinessStatusSchema } from "@medsieve/contract/health";
+import type { Database } from "@medsieve/database/client";
+import { answerWithin, refuseOutage, requireWritable } from "@medsieve/database/outage";
+import type { Contact, ContactLog } from "@medsieve/runtime/contact-log";
+import { readFollow } from "@medsieve/sources/library/follow/read-follow";
+import type { Sources } from "@medsieve/sources/sources";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { readRelay } from "./audit-relay/relay-position.ts";
-import type { Contact, ContactLog } from "./contact-log.ts";
-import type { Database } from "./db/client.ts";
-import { answerWithin, refuseOutage, requireWritable } from "./db/outage.ts";
 import type { AuthGuard } from "./http/auth-guard.ts";
 import type { OperatorToken } from "./http/operator-token.ts";
 import type { Readers } from "./readers/readers.ts";
-import { readFollow } from "./sources/library/follow/read-follow.ts";
-import type { Sources } from "./sources/sources.ts";
 
 /** The language model that is configured, as an operator may see it. */
 export interface ModelAccess {

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { checkPassword, type PasswordCheck, type PasswordClass } from "@medsieve/contract/password";
+import { AppError } from "@medsieve/runtime/app-error";
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { AppError } from "./app-error.ts";
 
 export interface Passwords {
   hash: (password: string) => Promise<string>;

@@ -1,8 +1,8 @@
-import { DataDirError } from "./data-dir.ts";
-import { MigrationStoppedError } from "./db/copy-before-migrating.ts";
-import { DataDirInUseError } from "./db/data-dir-lock.ts";
-import { NewerDatabaseError } from "./db/migrate.ts";
-import { DatabaseUnreachableError } from "./db/open-database.ts";
+import { MigrationStoppedError } from "@medsieve/database/copy-before-migrating";
+import { DataDirInUseError } from "@medsieve/database/data-dir-lock";
+import { NewerDatabaseError } from "@medsieve/database/migrate";
+import { DatabaseUnreachableError } from "@medsieve/database/open-database";
+import { DataDirError } from "@medsieve/runtime/data-dir";
 import { EnvError } from "./settings/setting-types.ts";
 
 /** What Node says of an address that it cannot listen on. */

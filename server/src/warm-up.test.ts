@@ -1,11 +1,11 @@
+import { UNLOGGED } from "@medsieve/database/client";
+import { createExclusiveImports } from "@medsieve/sources/library/exclusive-imports";
+import { type Sources, useOneSource } from "@medsieve/sources/sources";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../test/database.ts";
-import { readDemonstration } from "../test/demonstration.ts";
-import { storeInLibrary } from "../test/stored-library.ts";
-import { UNLOGGED } from "./db/client.ts";
-import { createExclusiveImports } from "./sources/library/exclusive-imports.ts";
-import { createLibrarySource } from "./sources/library/library-source.ts";
-import { type Sources, useOneSource } from "./sources/sources.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../database/test/database.ts";
+import { createLibrarySource } from "../../sources/src/library/library-source.ts";
+import { readDemonstration } from "../../sources/test/demonstration.ts";
+import { storeInLibrary } from "../../sources/test/stored-library.ts";
 import { warmUp } from "./warm-up.ts";
 import { openWork, type WorkPool } from "./work/open-work.ts";
 

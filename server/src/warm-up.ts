@@ -1,7 +1,7 @@
 import type { Question } from "@medsieve/reader/reader";
-import type { PaperSource, WordStatistics } from "./sources/paper-source.ts";
-import type { Sources } from "./sources/sources.ts";
-import { ignoreWaiting } from "./sources/wait-notice.ts";
+import type { PaperSource, WordStatistics } from "@medsieve/sources/paper-source";
+import type { Sources } from "@medsieve/sources/sources";
+import { ignoreWaiting } from "@medsieve/sources/wait-notice";
 import type { WorkPool } from "./work/open-work.ts";
 import { WARM_UP_QUESTION } from "./work/warm-up-paper.ts";
 

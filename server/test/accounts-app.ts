@@ -1,9 +1,10 @@
 import { API_PREFIX, type SecondFactorRule } from "@medsieve/contract/constants";
+import { UNLOGGED } from "@medsieve/database/client";
+import { openNotifications } from "@medsieve/database/notifications";
+import { users } from "@medsieve/database/schema/index";
+import { openTestDatabase } from "../../database/test/database.ts";
 import { createPasskeyCeremonies } from "../src/accounts/passkey-ceremonies.ts";
 import { createSecretBox } from "../src/accounts/seal-secret.ts";
-import { UNLOGGED } from "../src/db/client.ts";
-import { openNotifications } from "../src/db/notifications.ts";
-import { users } from "../src/db/schema/index.ts";
 import { createAccessTokens } from "../src/http/access-tokens.ts";
 import type { HttpApp } from "../src/http/app-types.ts";
 import { createAuthGuard } from "../src/http/auth-guard.ts";
@@ -17,7 +18,6 @@ import { stepUpModule } from "../src/modules/auth/step-up-routes.ts";
 import { totpModule } from "../src/modules/auth/totp-routes.ts";
 import { usageModule } from "../src/modules/usage/usage-routes.ts";
 import { createPasswords } from "../src/passwords.ts";
-import { openTestDatabase } from "./database.ts";
 
 export const TEST_SECRET = "a secret that only these tests sign their tokens with";
 export const TEST_PASSWORD = "Correct-Horse-7";

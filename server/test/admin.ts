@@ -1,7 +1,7 @@
+import { auditEvents, companies, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
-import { auditEvents, companies, users } from "../src/db/schema/index.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../database/test/database.ts";
 import { call, openTestApp, signInNew } from "./app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "./database.ts";
 import { ScriptedReader, ScriptedSource } from "./scripted-search.ts";
 
 export type AdminTest = Awaited<ReturnType<typeof openAdminTest>>;

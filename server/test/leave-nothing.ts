@@ -1,5 +1,5 @@
 import { afterAll, expect, vi } from "vitest";
-import { takeFoundSecrets } from "./watch-secrets.ts";
+import { takeFoundSecrets } from "../../database/test/found-secrets.ts";
 
 // Test files follow one another in a process: one that leaves its clock or its environment behind fails for it itself.
 const environment = { ...process.env };

@@ -1,8 +1,8 @@
+import type { Database } from "@medsieve/database/client";
+import * as schema from "@medsieve/database/schema/index";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import type { Database } from "../src/db/client.ts";
-import * as schema from "../src/db/schema/index.ts";
-import { createTransact, type Db } from "../src/db/transact.ts";
+import { createTransact, type Db } from "../../database/src/transact.ts";
 
 /** Its process has died: nothing that it wanted to do happens any more. */
 export class Killed extends Error {

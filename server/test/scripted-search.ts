@@ -13,7 +13,6 @@ import type {
   RelatedQueries,
   WrittenQueries,
 } from "@medsieve/reader/reader";
-import { findBySearching } from "../src/sources/find-among.ts";
 import type {
   HeadingIndex,
   PaperRenewal,
@@ -22,7 +21,8 @@ import type {
   PapersSince,
   SourceHits,
   WordStatistics,
-} from "../src/sources/paper-source.ts";
+} from "@medsieve/sources/paper-source";
+import { findBySearching } from "../../sources/src/find-among.ts";
 
 /** A source that answers from a table of queries, each an ordered list of PMIDs, over the papers it is given. */
 export class ScriptedSource implements PaperSource {

@@ -1,10 +1,10 @@
+import { UNLOGGED } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
 import { sql } from "drizzle-orm";
-import { UNLOGGED } from "../src/db/client.ts";
-import type { Notifications } from "../src/db/notifications.ts";
+import { makePaper } from "../../contract/test/papers.ts";
+import type { TestDatabase } from "../../database/test/database.ts";
 import { runDueWatches } from "../src/watches/run-watches.ts";
 import { call, openTestApp, signInNew, type TestApp, WATCH_LINKS } from "./app.ts";
-import type { TestDatabase } from "./database.ts";
-import { makePaper } from "./papers.ts";
 import { ScriptedReader, ScriptedSource } from "./scripted-search.ts";
 
 export const ZINC = "zinc[tiab]";

@@ -1,6 +1,6 @@
 /**
  * The lexemes of the library's full-text index, one `tsvector` a paper. The index writes them
- * (sources/library) and the query compiler asks for them (query/compile), so both take them from here.
+ * (sources/src/library) and the query compiler asks for them (sources/src/query), so both take them from here.
  *
  * - Words of the text stand as they are (see words.ts), with a weight that names their field (FIELD_WEIGHT).
  * - Whole values stand as `kind=value`, folded, e.g. `mh=heart failure`, without position or weight.

@@ -2,9 +2,9 @@ import { describeAnswer } from "@medsieve/contract/answers";
 import { LANGUAGES } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { describe, expect, it } from "vitest";
+import { makePaper } from "../../../contract/test/papers.ts";
 import { checkAnswer } from "../../../server/src/pipeline/check-answer.ts";
 import { checkReading } from "../../../server/src/pipeline/check-reading.ts";
-import { makePaper } from "../../../server/test/papers.ts";
 import type { Question } from "../reader.ts";
 import {
   ASKED,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { makePaper } from "../../../contract/test/papers.ts";
 import { checkReading } from "../../../server/src/pipeline/check-reading.ts";
-import { makePaper } from "../../../server/test/papers.ts";
 import { readPaperText } from "../paper-text.ts";
 import { readUnchecked, TRIAL } from "../zinc-papers.fixture.ts";
 import { readFinding } from "./read-finding.ts";

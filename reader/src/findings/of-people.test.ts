@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makePaper } from "../../../server/test/papers.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
 import { readUnchecked } from "../zinc-papers.fixture.ts";
 
 it("finds what people with a disease had less of, and not only what they have", async () => {

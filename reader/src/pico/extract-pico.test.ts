@@ -1,8 +1,8 @@
 import type { AbstractSection } from "@medsieve/contract/papers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { makePaper } from "../../../contract/test/papers.ts";
 import { findEvidence, listPassages } from "../../../server/src/pipeline/check-reading.ts";
-import { makePaper } from "../../../server/test/papers.ts";
 import type { DesignId } from "../design/designs.ts";
 import { readPaperText } from "../paper-text.ts";
 import { extractPico } from "./extract-pico.ts";

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@medsieve/contract/constants";
 import { describe, expect, it } from "vitest";
-import { makePaper } from "../../../server/test/papers.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
 import { describeUnchecked } from "../../../server/test/readings.ts";
 import { createBuiltinReader } from "../builtin-reader.ts";
 import { analyzeQuestion } from "./analyze-question.ts";

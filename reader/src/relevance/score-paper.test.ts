@@ -1,6 +1,6 @@
 import type { Preference } from "@medsieve/contract/constants";
 import { describe, expect, it } from "vitest";
-import { makePaper } from "../../../server/test/papers.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
 import { read } from "../zinc-papers.fixture.ts";
 
 type Given = Parameters<typeof makePaper>[1];

@@ -2,7 +2,7 @@ import type { Language } from "@medsieve/contract/constants";
 import { type Finding, NO_NUMBERS } from "@medsieve/contract/findings";
 import type { Notice } from "@medsieve/contract/papers";
 import { READING_VERSION } from "@medsieve/contract/readings";
-import { makePaper } from "../../../server/test/papers.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
 import type { Question, ReadPaper } from "../reader.ts";
 
 /** A finding of a paper; its sentence stands in the paper unless said otherwise. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makePaper } from "../../../server/test/papers.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
 import { compareClaim } from "./compare-claim.ts";
 
 const PAPER = makePaper(71, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makePaper } from "../../../server/test/papers.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
 import { readPaperText } from "../paper-text.ts";
 import { sayInPaperWords } from "./say-in-paper-words.ts";
 

@@ -1,8 +1,8 @@
 import type { Role } from "@medsieve/contract/constants";
+import { users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { eq, type SQL } from "drizzle-orm";
-import { AppError } from "../app-error.ts";
 import type { Actor } from "../db/audit.ts";
-import { users } from "../db/schema/index.ts";
 
 /** Whose people and figures an administrator sees and manages. */
 export type AdminScope = { kind: "everyone" } | { kind: "company"; companyId: string };

@@ -1,7 +1,7 @@
+import type { Transaction } from "@medsieve/database/client";
+import { users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { AppError } from "../app-error.ts";
-import type { Transaction } from "../db/client.ts";
-import { users } from "../db/schema/index.ts";
 
 /** Any number, the same in every server. */
 const ADMINISTRATORS_LOCK = 7_301_208;

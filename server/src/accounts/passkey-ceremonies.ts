@@ -1,4 +1,6 @@
 import type { passkeyAssertionSchema, passkeyRegistrationSchema } from "@medsieve/contract/passkeys";
+import type { Transaction } from "@medsieve/database/client";
+import { AppError } from "@medsieve/runtime/app-error";
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -9,8 +11,6 @@ import {
   type WebAuthnCredential,
 } from "@simplewebauthn/server";
 import type { z } from "zod";
-import { AppError } from "../app-error.ts";
-import type { Transaction } from "../db/client.ts";
 import { listAllowedOrigins, type OriginConfig } from "../http/origins.ts";
 import { createPasskeyChallenges } from "./passkey-challenges.ts";
 import { findPasskey, markPasskeyUsed, toCredential } from "./passkeys.ts";

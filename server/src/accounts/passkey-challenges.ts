@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Transaction } from "@medsieve/database/client";
+import { usedPasskeyChallenges } from "@medsieve/database/schema/index";
 import { lte } from "drizzle-orm";
-import type { Transaction } from "../db/client.ts";
-import { usedPasskeyChallenges } from "../db/schema/index.ts";
 
 const LIFETIME_MS = 5 * 60_000;
 const NONCE_BYTES = 16;

@@ -1,8 +1,8 @@
 import type { Passkey } from "@medsieve/contract/passkeys";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { passkeys } from "@medsieve/database/schema/index";
 import type { WebAuthnCredential } from "@simplewebauthn/server";
 import { and, asc, count, eq } from "drizzle-orm";
-import type { Db, Transaction } from "../db/client.ts";
-import { passkeys } from "../db/schema/index.ts";
 
 type PasskeyRow = typeof passkeys.$inferSelect;
 

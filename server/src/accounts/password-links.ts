@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { LinkPurpose } from "@medsieve/contract/accounts";
 import { INVITATION_LINK_HOURS, type Language, RESET_LINK_HOURS } from "@medsieve/contract/constants";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { passwordLinks, users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, desc, eq, gt, isNull, lte } from "drizzle-orm";
-import { AppError } from "../app-error.ts";
-import type { Db, Transaction } from "../db/client.ts";
-import { passwordLinks, users } from "../db/schema/index.ts";
 import { enqueueMail } from "../mail/mail-queue.ts";
 import { writeLinkMail } from "../mail/write-mail.ts";
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@medsieve/contract/error-codes";
+import type { Db } from "@medsieve/database/client";
 import { type Actor, recordAudit } from "../db/audit.ts";
-import type { Db } from "../db/client.ts";
 import { countRefusal, isSummedUp } from "./refusal-tallies.ts";
 
 /** Beyond so many of an account within an hour, they are logged together. */

@@ -1,7 +1,7 @@
 import type { AuditReason } from "@medsieve/contract/admin/audit-logs";
 import type { AuditAction } from "@medsieve/contract/constants";
+import type { Db } from "@medsieve/database/client";
 import { recordAudit } from "../db/audit.ts";
-import type { Db } from "../db/client.ts";
 import { groupAddress } from "../http/client-address.ts";
 import { countRefusal, isSummedUp } from "./refusal-tallies.ts";
 

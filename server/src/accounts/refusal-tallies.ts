@@ -1,6 +1,6 @@
+import type { Db } from "@medsieve/database/client";
+import { refusalTallies } from "@medsieve/database/schema/index";
 import { lt, sql } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
-import { refusalTallies } from "../db/schema/index.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { AuditReason } from "@medsieve/contract/admin/audit-logs";
-import { AppError } from "../app-error.ts";
-import type { Db } from "../db/client.ts";
+import type { Db } from "@medsieve/database/client";
+import { AppError } from "@medsieve/runtime/app-error";
 import { findCredentials, type UserRow } from "../db/users.ts";
 import type { Passwords } from "../passwords.ts";
 import { recordRefusal } from "./record-refusal.ts";

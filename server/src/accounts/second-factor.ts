@@ -1,9 +1,9 @@
 import { createHash, randomInt } from "node:crypto";
 import { SECOND_FACTORS, type SecondFactorKind } from "@medsieve/contract/second-factor";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { factorChallenges, passkeys, recoveryCodes, totpFactors } from "@medsieve/database/schema/index";
 import { and, count, eq, isNotNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import type { Db, Transaction } from "../db/client.ts";
-import { factorChallenges, passkeys, recoveryCodes, totpFactors } from "../db/schema/index.ts";
 import { countPasskeys } from "./passkeys.ts";
 import type { SecretBox } from "./seal-secret.ts";
 

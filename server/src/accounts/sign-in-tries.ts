@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { signInTries } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq, lt, or } from "drizzle-orm";
-import { AppError } from "../app-error.ts";
-import type { Db, Transaction } from "../db/client.ts";
-import { signInTries } from "../db/schema/index.ts";
 import { groupAddress } from "../http/client-address.ts";
 import { addFailure, FORGET_AFTER_MS, isStrained, takeTry } from "./slow-down.ts";
 

@@ -1,6 +1,6 @@
 import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
+import type { Database } from "@medsieve/database/client";
 import { sql } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
 
 /** Days between two checks of a paper, and the days by which each is put off at random so that checks spread. */
 const CHECK_EVERY_DAYS = 7;

@@ -1,15 +1,15 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { mails } from "@medsieve/database/schema/index";
+import { importLibrary } from "@medsieve/sources/library/import-library";
 import { asc } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePaper } from "../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { makeCitation, writeSet } from "../../../medline/test/medline-xml.ts";
 import { call, openTestApp, openTestNotifications, signInNew, type TestApp, WATCH_LINKS } from "../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../test/database.ts";
-import { makeCitation, writeSet } from "../../test/medline-xml.ts";
-import { makePaper } from "../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
-import { mails } from "../db/schema/index.ts";
-import { importLibrary } from "../sources/library/import-library.ts";
 import { mailDueAlerts } from "./mail-alerts.ts";
 
 const QUERY = "statins[tiab]";

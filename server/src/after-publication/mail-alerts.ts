@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Language } from "@medsieve/contract/constants";
+import type { Database, Transaction } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
 import { sql } from "drizzle-orm";
-import type { Database, Transaction } from "../db/client.ts";
-import type { Notifications } from "../db/notifications.ts";
 import { enqueueMail } from "../mail/mail-queue.ts";
 import type { WatchLinks } from "../watches/watch-links.ts";
 import { type MailedAlert, writeAlertMail } from "./write-alert-mail.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "../db/client.ts";
-import { raiseAlerts } from "../sources/notices/raise-alerts.ts";
-import type { PaperSource } from "../sources/paper-source.ts";
-import { lockPapers } from "../sources/papers-lock.ts";
+import type { Database } from "@medsieve/database/client";
+import { raiseAlerts } from "@medsieve/sources/notices/raise-alerts";
+import type { PaperSource } from "@medsieve/sources/paper-source";
+import { lockPapers } from "@medsieve/sources/papers-lock";
 import { isAnySearchRunning, noteChecked, noteSavedPapers, takeDuePapers } from "./due-papers.ts";
 
 /** Papers of one step: as many as one call of efetch gives. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AuditChainReport } from "@medsieve/contract/admin/audit-logs";
+import type { Db } from "@medsieve/database/client";
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
 
 /** A link that was noted elsewhere: its number in the chain and its digest. */
 export interface ChainHead {

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../test/database.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
 import { recordAudit } from "../db/audit.ts";
 import { startAuditRelay } from "./audit-relay.ts";
 import { type RelayedEntry, readRelay } from "./relay-position.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "../db/client.ts";
+import type { Database } from "@medsieve/database/client";
 import { type AuditWebhook, postEntries } from "./post-entries.ts";
 import { beginRelay, noteFailure, noteSent, takeBatch } from "./relay-position.ts";
 

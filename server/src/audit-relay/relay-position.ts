@@ -1,6 +1,6 @@
+import type { Database } from "@medsieve/database/client";
+import { auditRelays } from "@medsieve/database/schema/index";
 import { and, eq, lte, sql } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
-import { auditRelays } from "../db/schema/index.ts";
 
 const NAME = "webhook";
 /** Seconds for which a server may be busy with a batch before another one takes over: longer than sending may last. */

@@ -1,7 +1,7 @@
+import { mails, searches } from "@medsieve/database/schema/index";
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type AdminTest, openAdminTest } from "../../test/admin.ts";
-import { mails, searches } from "../db/schema/index.ts";
 import { alertAdministrators } from "./alert-administrators.ts";
 
 const NOW = new Date("2026-09-11T12:00:00Z");

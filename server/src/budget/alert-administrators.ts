@@ -1,7 +1,7 @@
 import { BUDGET_ALERT_PERCENTS, FALLBACK_LANGUAGE, type Language } from "@medsieve/contract/constants";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { budgetAlerts } from "@medsieve/database/schema/index";
 import { sql } from "drizzle-orm";
-import type { Db, Transaction } from "../db/client.ts";
-import { budgetAlerts } from "../db/schema/index.ts";
 import { enqueueMail } from "../mail/mail-queue.ts";
 import { writeLinkMail } from "../mail/write-mail.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "../db/client.ts";
-import type { Notifications } from "../db/notifications.ts";
+import type { Database } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
 import { alertAdministrators } from "./alert-administrators.ts";
 
 const LOOK_AGAIN_MS = 60_000;

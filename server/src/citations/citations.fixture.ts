@@ -1,5 +1,5 @@
 import { READING_VERSION, type SavedReading } from "@medsieve/contract/readings";
-import { makePaper } from "../../test/papers.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
 import type { CitedPaper } from "./cited-paper.ts";
 
 const NOTHING = { population: [], intervention: [], comparator: [], outcome: [], study_design: [], rationale: [] };

@@ -1,5 +1,5 @@
 import { type PaperRecord, pubmedUrl } from "@medsieve/contract/papers";
-import { parsePrintedDate } from "../sources/medline/read-dates.ts";
+import { parsePrintedDate } from "@medsieve/medline/read-dates";
 import { type AuthorName, readAuthorName } from "./author-name.ts";
 import type { CitedPaper } from "./cited-paper.ts";
 import { writeOneLineOf } from "./one-line.ts";

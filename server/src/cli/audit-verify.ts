@@ -1,8 +1,8 @@
+import { UNLOGGED } from "@medsieve/database/client";
+import { DataDirInUseError } from "@medsieve/database/data-dir-lock";
+import { openDatabase } from "@medsieve/database/open-database";
 import { describeChain } from "../audit-chain/describe-chain.ts";
 import { type ChainHead, verifyChain } from "../audit-chain/verify-chain.ts";
-import { UNLOGGED } from "../db/client.ts";
-import { DataDirInUseError } from "../db/data-dir-lock.ts";
-import { openDatabase } from "../db/open-database.ts";
 import { readEnv, readVariables } from "../env.ts";
 
 const USAGE = "usage: npm run audit:verify -- [--head NUMBER:DIGEST]";

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { keepBackup } from "../backup/backups-written.ts";
+import { keepBackup } from "@medsieve/database/backup/backups-written";
+import { requestBackup } from "@medsieve/sources/library/import-client";
+import { printFailure } from "@medsieve/sources/library/print-import";
 import { type Env, readEnv, readVariables } from "../env.ts";
-import { requestBackup } from "../sources/library/import-client.ts";
-import { printFailure } from "../sources/library/print-import.ts";
 import { openUnlessInUse } from "./files/files-command.ts";
 import { showTables } from "./files/show-tables.ts";
 

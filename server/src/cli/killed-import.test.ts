@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type Database, openEmbedded, openPostgresql, UNLOGGED } from "@medsieve/database/client";
+import { importLibrary } from "@medsieve/sources/library/import-library";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
-import { makeCitation, writeSet, zip } from "../../test/medline-xml.ts";
-import { type Database, openEmbedded, openPostgresql, UNLOGGED } from "../db/client.ts";
-import { importLibrary } from "../sources/library/import-library.ts";
-import { createLibrarySource } from "../sources/library/library-source.ts";
+import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { makeCitation, writeSet, zip } from "../../../medline/test/medline-xml.ts";
+import { createLibrarySource } from "../../../sources/src/library/library-source.ts";
 import { WORK_HERE } from "../work/work-here.ts";
 
 /** Each import is a process of its own. */

@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openEmbedded, UNLOGGED } from "@medsieve/database/client";
+import { serveImports } from "@medsieve/sources/library/import-socket";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
-import { makeCitation, writeSet, zip } from "../../test/medline-xml.ts";
-import { openEmbedded, UNLOGGED } from "../db/client.ts";
-import { serveImports } from "../sources/library/import-socket.ts";
+import { makeCitation, writeSet, zip } from "../../../medline/test/medline-xml.ts";
 
 /** Each command is a process of its own that opens a database. */
 const PATIENCE_MS = 180_000;

@@ -1,12 +1,12 @@
+import type { ImportEvent, ImportOutcome } from "@medsieve/contract/import-events";
+import { createExclusiveImports } from "@medsieve/sources/library/exclusive-imports";
+import { ImportServerError, requestImport } from "@medsieve/sources/library/import-client";
+import { importLibrary } from "@medsieve/sources/library/import-library";
+import { IMPORT_RUNNING, serveImports } from "@medsieve/sources/library/import-socket";
+import { markInterruptedImports } from "@medsieve/sources/library/library-status";
+import { printOutcome, printProgress } from "@medsieve/sources/library/print-import";
+import { openShelf } from "@medsieve/sources/opensearch/opensearch-shelf";
 import type { Env } from "../env.ts";
-import { createExclusiveImports } from "../sources/library/exclusive-imports.ts";
-import { ImportServerError, requestImport } from "../sources/library/import-client.ts";
-import type { ImportEvent, ImportOutcome } from "../sources/library/import-events.ts";
-import { importLibrary } from "../sources/library/import-library.ts";
-import { IMPORT_RUNNING, serveImports } from "../sources/library/import-socket.ts";
-import { markInterruptedImports } from "../sources/library/library-status.ts";
-import { printOutcome, printProgress } from "../sources/library/print-import.ts";
-import { openShelf } from "../sources/opensearch/opensearch-shelf.ts";
 
 const USAGE = `Imports PubMed citations into the local library.
 

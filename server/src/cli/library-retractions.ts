@@ -1,8 +1,8 @@
+import { requestLists } from "@medsieve/sources/library/import-client";
+import { importLists } from "@medsieve/sources/notices/lists/import-list";
+import type { ListEvent, ListOutcome } from "@medsieve/sources/notices/lists/list-events";
+import { printListOutcome } from "@medsieve/sources/notices/lists/print-list";
 import type { Env } from "../env.ts";
-import { requestLists } from "../sources/library/import-client.ts";
-import { importLists } from "../sources/notices/lists/import-list.ts";
-import type { ListEvent, ListOutcome } from "../sources/notices/lists/list-events.ts";
-import { printListOutcome } from "../sources/notices/lists/print-list.ts";
 import { openUnlessInUse, runFilesCommand } from "./files/files-command.ts";
 
 const USAGE = `Takes in a list of retractions, for what the source of papers does not know yet.

@@ -1,12 +1,16 @@
-import { UNLOGGED } from "../db/client.ts";
-import { DataDirInUseError } from "../db/data-dir-lock.ts";
-import { openDatabase } from "../db/open-database.ts";
+import { UNLOGGED } from "@medsieve/database/client";
+import { DataDirInUseError } from "@medsieve/database/data-dir-lock";
+import { openDatabase } from "@medsieve/database/open-database";
+import { requestStatus } from "@medsieve/sources/library/import-client";
+import {
+  type LibraryStatus,
+  markInterruptedImports,
+  readLibraryStatus,
+} from "@medsieve/sources/library/library-status";
+import { printEngine, printFailure, printStatus } from "@medsieve/sources/library/print-import";
+import { checkIndex } from "@medsieve/sources/opensearch/check-index";
+import { openIndex } from "@medsieve/sources/opensearch/open-index";
 import { type Env, readEnv, readVariables } from "../env.ts";
-import { requestStatus } from "../sources/library/import-client.ts";
-import { type LibraryStatus, markInterruptedImports, readLibraryStatus } from "../sources/library/library-status.ts";
-import { printEngine, printFailure, printStatus } from "../sources/library/print-import.ts";
-import { checkIndex } from "../sources/opensearch/check-index.ts";
-import { openIndex } from "../sources/opensearch/open-index.ts";
 
 /** From the database itself, or from the server that holds it. */
 async function findStatus(env: Env): Promise<LibraryStatus> {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { BackupFileError } from "../backup/backup-format.ts";
-import { checkBackup, restoreBackup } from "../backup/restore-backup.ts";
+import { BackupFileError } from "@medsieve/database/backup/backup-format";
+import { checkBackup, restoreBackup } from "@medsieve/database/backup/restore-backup";
+import { printFailure } from "@medsieve/sources/library/print-import";
 import { type Env, readEnv, readVariables } from "../env.ts";
-import { printFailure } from "../sources/library/print-import.ts";
 import { openUnlessInUse } from "./files/files-command.ts";
 import { showTables } from "./files/show-tables.ts";
 

@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { parseArgs } from "node:util";
+import { MedlineFileError, UnreadableInputError } from "@medsieve/medline/medline-file-error";
+import { openMedlineFile } from "@medsieve/medline/open-medline-file";
 import { DescriptorFileError, packMesh, parseDescriptors } from "@medsieve/terminology/descriptor-file";
-import { openMedlineFile } from "../sources/library/open-medline-file.ts";
-import { MedlineFileError, UnreadableInputError } from "../sources/medline/medline-file-error.ts";
 
 const USAGE = `Makes the product's table of MeSH from NLM's descriptor file.
 

@@ -1,8 +1,8 @@
 import type { AuditDetails } from "@medsieve/contract/admin/audit-logs";
 import type { AuditAction } from "@medsieve/contract/constants";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { auditEvents } from "@medsieve/database/schema/index";
 import { sql } from "drizzle-orm";
-import type { Db, Transaction } from "./client.ts";
-import { auditEvents } from "./schema/index.ts";
 
 /** Who acts, and from where; null where no one is signed in, or the server itself acts. */
 export interface Actor {

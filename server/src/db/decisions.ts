@@ -1,7 +1,7 @@
 import type { PaperDecision } from "@medsieve/contract/decisions";
+import type { Db } from "@medsieve/database/client";
+import { paperDecisions, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
-import type { Db } from "./client.ts";
-import { paperDecisions, users } from "./schema/index.ts";
 
 /** What was decided on the papers of a search. */
 export async function readDecisions(db: Db, searchId: string): Promise<PaperDecision[]> {

@@ -1,5 +1,5 @@
+import type { Db, Transaction } from "@medsieve/database/client";
 import { sql } from "drizzle-orm";
-import type { Db, Transaction } from "./client.ts";
 
 /** The address and company of each account; of one that is gone, as its last log has them. */
 export async function readUserNames(

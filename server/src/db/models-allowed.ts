@@ -1,6 +1,6 @@
+import type { Db, Transaction } from "@medsieve/database/client";
+import { companies, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
-import type { Db, Transaction } from "./client.ts";
-import { companies, users } from "./schema/index.ts";
 
 /** Whether language models may read for this user, as their company says now; true for who belongs to none. */
 export async function areModelsAllowed(db: Db | Transaction, userId: string): Promise<boolean> {

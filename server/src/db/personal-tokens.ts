@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { TokenScope } from "@medsieve/contract/constants";
+import type { Db } from "@medsieve/database/client";
+import { personalTokens } from "@medsieve/database/schema/index";
 import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
-import type { Db } from "./client.ts";
-import { personalTokens } from "./schema/index.ts";
 
 const PREFIX = "mst_";
 /** The last use is kept to the minute, so that not every call writes. */

@@ -1,7 +1,7 @@
 import { PROOFS, type Proof } from "@medsieve/contract/second-factor";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { sessions, totpFactors, users } from "@medsieve/database/schema/index";
 import { eq, sql } from "drizzle-orm";
-import type { Db, Transaction } from "./client.ts";
-import { sessions, totpFactors, users } from "./schema/index.ts";
 
 /** For which a proof of who one is counts. */
 export const PROOF_LIFETIME_MS = 15 * 60_000;

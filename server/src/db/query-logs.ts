@@ -11,12 +11,12 @@ import type {
 } from "@medsieve/contract/admin/query-logs";
 import type { Preference } from "@medsieve/contract/constants";
 import type { TokenUsage } from "@medsieve/contract/searches";
+import type { Transaction } from "@medsieve/database/client";
+import { addToFigures } from "@medsieve/database/log-figures";
+import type { Requester } from "@medsieve/database/requester";
+import { erasures, queryLogs, searchSpending } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { recordAudit } from "./audit.ts";
-import type { Transaction } from "./client.ts";
-import { addToFigures } from "./log-figures.ts";
-import type { Requester } from "./requester.ts";
-import { erasures, queryLogs, searchSpending } from "./schema/index.ts";
 
 /** What a search used and who worked for it, as its log keeps it. */
 export interface LoggedUsage {

@@ -1,8 +1,8 @@
 import type { SearchShare } from "@medsieve/contract/shares";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { companies, searches, searchShares, users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { AppError } from "../app-error.ts";
-import type { Db, Transaction } from "./client.ts";
-import { companies, searches, searchShares, users } from "./schema/index.ts";
 
 /** Of searches: those of this user, and those that somebody shares within the company of both. */
 export function isReadableBy(userId: string): SQL {

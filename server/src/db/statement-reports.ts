@@ -1,8 +1,8 @@
 import type { StatementReport } from "@medsieve/contract/statement-reports";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { companies, statementReports, users } from "@medsieve/database/schema/index";
 import { asc, eq } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Db, Transaction } from "./client.ts";
-import { companies, statementReports, users } from "./schema/index.ts";
 
 const answerer = alias(users, "answerer");
 

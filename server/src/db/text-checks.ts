@@ -1,7 +1,7 @@
+import type { Db, Transaction } from "@medsieve/database/client";
+import { textCheckMonths, textCheckSettings } from "@medsieve/database/schema/text-checks";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { type Actor, listChanges, recordAudit } from "./audit.ts";
-import type { Db, Transaction } from "./client.ts";
-import { textCheckMonths, textCheckSettings } from "./schema/text-checks.ts";
 import { startOfMonth } from "./usage.ts";
 
 /** Texts a month where administrators have set nothing. */

@@ -1,8 +1,8 @@
+import type { Database } from "@medsieve/database/client";
+import { users } from "@medsieve/database/schema/index";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emptyDatabase, openTestDatabase } from "../../test/database.ts";
-import type { Database } from "./client.ts";
-import { users } from "./schema/index.ts";
+import { emptyDatabase, openTestDatabase } from "../../../database/test/database.ts";
 import { countSearch, giveBackSearch, type LimitedUser, readUsage, startOfMonth } from "./usage.ts";
 
 const LIMITS = { userLimit: 100, demoLimit: 10 };

@@ -1,8 +1,8 @@
 import type { Role } from "@medsieve/contract/constants";
 import { percentageUsed, type Usage } from "@medsieve/contract/usage";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { usageMonths } from "@medsieve/database/schema/index";
 import { and, eq, lt, sql } from "drizzle-orm";
-import type { Db, Transaction } from "./client.ts";
-import { usageMonths } from "./schema/index.ts";
 
 /** Searches a month where an account sets no limit of its own. */
 export interface UsageLimits {

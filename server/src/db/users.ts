@@ -1,8 +1,8 @@
 import type { User } from "@medsieve/contract/accounts";
 import { managesPeople, type PendingStep, type Role, type SecondFactorRule } from "@medsieve/contract/constants";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { companies, oidcSessions, sessions, totpFactors, users } from "@medsieve/database/schema/index";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import type { Db, Transaction } from "./client.ts";
-import { companies, oidcSessions, sessions, totpFactors, users } from "./schema/index.ts";
 
 /** A user row without its password hash. */
 export interface UserRow {

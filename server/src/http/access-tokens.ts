@@ -1,6 +1,6 @@
+import { AppError } from "@medsieve/runtime/app-error";
 import { createSigner, createVerifier, TOKEN_ERROR_CODES, TokenError } from "fast-jwt";
 import { z } from "zod";
-import { AppError } from "../app-error.ts";
 
 /** Seconds. */
 const ACCESS_TOKEN_LIFETIME = 15 * 60;

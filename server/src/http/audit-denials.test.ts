@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { SOCKET_CLOSE_NOT_SIGNED_IN } from "@medsieve/contract/constants";
+import { auditEvents, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../test/admin.ts";
 import { call, signInNew } from "../../test/app.ts";
 import { SocketClient } from "../../test/socket-client.ts";
-import { auditEvents, users } from "../db/schema/index.ts";
 
 const ID = "00000000-0000-4000-8000-000000000000";
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@medsieve/contract/error-codes";
+import type { Db } from "@medsieve/database/client";
 import type { FastifyRequest } from "fastify";
 import { isDenial, recordDenial } from "../accounts/record-denial.ts";
-import type { Db } from "../db/client.ts";
 import type { HttpApp } from "./app-types.ts";
 import { findSignedIn } from "./auth-guard.ts";
 import { findRefusal } from "./errors.ts";

@@ -1,9 +1,9 @@
 import { type SecondFactorRule, TOKEN_SCOPES, type TokenScope } from "@medsieve/contract/constants";
 import type { Proof } from "@medsieve/contract/second-factor";
+import type { Db } from "@medsieve/database/client";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyRequest } from "fastify";
 import { findAdminScope } from "../accounts/admin-scope.ts";
-import { AppError } from "../app-error.ts";
-import type { Db } from "../db/client.ts";
 import { looksLikePersonalToken, usePersonalToken } from "../db/personal-tokens.ts";
 import { isProofFresh, listProofs } from "../db/proofs.ts";
 import { findPendingStep, findUser, findUserInSession, listLivingSessions, type UserRow } from "../db/users.ts";

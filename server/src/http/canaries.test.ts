@@ -1,14 +1,14 @@
 import { DESK_HERE } from "@medsieve/reader/builtin-reader";
+import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
+import { ContactLog } from "@medsieve/runtime/contact-log";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePaper } from "../../../contract/test/papers.ts";
+import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
 import { openTestApp, openTestNotifications, PASSWORD, signInNew, type TestApp } from "../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
 import { type ModelServer, openModelServer } from "../../test/model-server.ts";
 import { openOidcServer } from "../../test/oidc-server.ts";
-import { makePaper } from "../../test/papers.ts";
 import { ScriptedSource } from "../../test/scripted-search.ts";
-import { SYSTEM_CLOCK } from "../clock.ts";
-import { ContactLog } from "../contact-log.ts";
 import type { OutgoingMail } from "../mail/mail-carrier.ts";
 import { startMailSender } from "../mail/mail-sender.ts";
 import { createModelReaders } from "../readers/llm/model-reader.ts";

@@ -1,9 +1,9 @@
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { errorBodySchema } from "@medsieve/contract/errors";
+import { AppError } from "@medsieve/runtime/app-error";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { AppError } from "../app-error.ts";
 import type { HttpApp } from "./app-types.ts";
 import { createHttpApp } from "./http-app.ts";
 import { createLogger } from "./logging.ts";

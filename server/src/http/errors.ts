@@ -1,10 +1,10 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { ErrorCode } from "@medsieve/contract/error-codes";
+import { refuseOutage } from "@medsieve/database/outage";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { AppError } from "../app-error.ts";
-import { refuseOutage } from "../db/outage.ts";
 import type { HttpApp } from "./app-types.ts";
 import { describeIssues } from "./strict-input.ts";
 

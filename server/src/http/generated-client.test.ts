@@ -6,9 +6,9 @@ import { promisify } from "node:util";
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePaper } from "../../../contract/test/papers.ts";
+import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
-import { makePaper } from "../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));

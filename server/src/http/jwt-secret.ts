@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { prepareDataDir } from "../data-dir.ts";
+import { prepareDataDir } from "@medsieve/runtime/data-dir";
 
 /** Characters. */
 const JWT_SECRET_MIN_LENGTH = 32;

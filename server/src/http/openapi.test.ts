@@ -1,8 +1,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import ajvFormats from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
 import { call, openTestApp, type TestApp } from "../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
 
 interface Content {

@@ -1,5 +1,5 @@
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyRequest } from "fastify";
-import { AppError } from "../app-error.ts";
 
 export interface OriginConfig {
   /** The address the product is reached at: https://medsieve.example.org */

@@ -1,6 +1,6 @@
 import type { SearchType } from "@medsieve/contract/constants";
+import type { Requester, SearchClient } from "@medsieve/database/requester";
 import type { FastifyRequest } from "fastify";
-import type { Requester, SearchClient } from "../db/requester.ts";
 import type { UserRow } from "../db/users.ts";
 
 /** Characters that are kept of what a browser says of itself. */

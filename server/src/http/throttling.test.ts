@@ -1,6 +1,6 @@
+import type { Database } from "@medsieve/database/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { emptyDatabase, openTestDatabase } from "../../test/database.ts";
-import type { Database } from "../db/client.ts";
+import { emptyDatabase, openTestDatabase } from "../../../database/test/database.ts";
 import { createLimit } from "./throttling.ts";
 
 let database: Database;

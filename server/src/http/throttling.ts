@@ -1,8 +1,8 @@
+import type { Database } from "@medsieve/database/client";
+import { rateLimits } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { getTableName } from "drizzle-orm";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { AppError } from "../app-error.ts";
-import type { Database } from "../db/client.ts";
-import { rateLimits } from "../db/schema/index.ts";
 
 export interface LimitOptions {
   /** Distinguishes this limit from the others in the database. */

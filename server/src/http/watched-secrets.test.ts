@@ -1,9 +1,9 @@
+import { mails } from "@medsieve/database/schema/index";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { takeFoundSecrets } from "../../../database/test/found-secrets.ts";
 import { openTestApp, PASSWORD, signInNew, type TestApp } from "../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../test/database.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
-import { takeFoundSecrets } from "../../test/watch-secrets.ts";
-import { mails } from "../db/schema/index.ts";
 
 let database: TestDatabase;
 let test: TestApp;

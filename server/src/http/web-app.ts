@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyRequest } from "fastify";
-import { AppError } from "../app-error.ts";
 import type { HttpApp } from "./app-types.ts";
 
 /** What is never answered with a page. */

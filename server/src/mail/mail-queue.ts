@@ -1,6 +1,6 @@
+import type { Database, Transaction } from "@medsieve/database/client";
+import { mails } from "@medsieve/database/schema/index";
 import { and, eq, gt, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../db/client.ts";
-import { mails } from "../db/schema/index.ts";
 import type { OutgoingMail } from "./mail-carrier.ts";
 import type { WrittenMail } from "./write-mail.ts";
 

@@ -1,5 +1,5 @@
-import type { Database } from "../db/client.ts";
-import type { Notifications } from "../db/notifications.ts";
+import type { Database } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
 import { describeError, type MailCarrier, RefusedMailError } from "./mail-carrier.ts";
 import { type DueMail, finishMail, listWithdrawn, postponeMail, readNextDue, takeDueMail } from "./mail-queue.ts";
 

@@ -1,7 +1,7 @@
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Registry } from "prom-client";
 import { z } from "zod";
-import { AppError } from "../app-error.ts";
 import type { OperatorToken } from "../http/operator-token.ts";
 
 const textSchema = z.string().meta({ description: "Prometheus's text format" });

@@ -1,6 +1,6 @@
+import type { Database } from "@medsieve/database/client";
+import type { Contact } from "@medsieve/runtime/contact-log";
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from "prom-client";
-import type { Contact } from "../contact-log.ts";
-import type { Database } from "../db/client.ts";
 
 export interface WatchedParts {
   database: Pick<Database, "pool">;

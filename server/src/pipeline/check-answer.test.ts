@@ -1,6 +1,6 @@
 import { describeAnswer } from "@medsieve/contract/answers";
 import { describe, expect, it } from "vitest";
-import { makePaper } from "../../test/papers.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
 import { checkAnswer } from "./check-answer.ts";
 
 const text = (pmid: number, sentence: string) => makePaper(pmid, { abstract: [{ label: "RESULTS", text: sentence }] });

@@ -1,7 +1,7 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makePaper } from "../../test/papers.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
 import { findEvidence, listPassages } from "./check-reading.ts";
 
 const paper = makePaper(7, {

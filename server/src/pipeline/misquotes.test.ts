@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
-import { readDemonstration } from "../../test/demonstration.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
+import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { readDemonstration } from "../../../sources/test/demonstration.ts";
 import { createMisquotingModel, type Doing, MISQUOTES, NUMBER_OF_ITS_OWN } from "../../test/misquoting-model.ts";
 import { type ModelServer, openModelServer } from "../../test/model-server.ts";
-import { makePaper } from "../../test/papers.ts";
 import { listEvidence } from "../../test/readings.ts";
 import { openReader, QUESTION } from "../readers/llm/searches.fixture.ts";
 import { readPapers } from "./reading-papers.ts";

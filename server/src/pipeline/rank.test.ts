@@ -1,6 +1,6 @@
 import type { SavedReading } from "@medsieve/contract/readings";
 import { describe, expect, it } from "vitest";
-import { makePaper } from "../../test/papers.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
 import { rankPapers } from "./rank.ts";
 import type { RankedPaper } from "./search-run.ts";
 

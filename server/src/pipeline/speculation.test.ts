@@ -1,10 +1,10 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import type { ReadingAhead } from "@medsieve/reader/reader";
+import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
 import { describe, expect, it } from "vitest";
-import { makePaper } from "../../test/papers.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
-import { SYSTEM_CLOCK } from "../clock.ts";
 import { UsageLedger } from "../readers/usage-ledger.ts";
 import { NO_TRACE } from "../tracing/search-tracing.ts";
 import { WORK_HERE } from "../work/work-here.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "@medsieve/runtime/clock";
 import type { SearchTrace } from "../tracing/search-tracing.ts";
 
 /** Measures how long each stage of one search took, in milliseconds. */

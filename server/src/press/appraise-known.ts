@@ -1,7 +1,7 @@
 import type { PressRemark } from "@medsieve/contract/strategies";
 import { makeRemark, type RemarkCode } from "@medsieve/query/press/remarks";
-import { AppError } from "../app-error.ts";
-import type { PaperSource } from "../sources/paper-source.ts";
+import { AppError } from "@medsieve/runtime/app-error";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import type { Work } from "../work/work.ts";
 import { checkRecall } from "./check-recall.ts";
 

@@ -2,11 +2,11 @@ import { QUERY_BLOCKS_MAX, RECALL_CHECKS_MAX } from "@medsieve/contract/constant
 import type { RecallCheck, RecallRequest } from "@medsieve/contract/queries";
 import { NO_LIMITS, type QueryBlock, type SearchLimits } from "@medsieve/contract/searches";
 import { printQuery } from "@medsieve/query/print-query";
-import { AppError } from "../app-error.ts";
+import { AppError } from "@medsieve/runtime/app-error";
+import type { PaperSource, PapersFound } from "@medsieve/sources/paper-source";
 import { learnHeadings } from "../pipeline/queries/learn-headings.ts";
 import type { CheckedQuery } from "../query/check-query.ts";
 import { writeLimits } from "../query/limit-query.ts";
-import type { PaperSource, PapersFound } from "../sources/paper-source.ts";
 import type { Work } from "../work/work.ts";
 
 type CheckedRecall = RecallCheck["queries"][number];

@@ -1,9 +1,9 @@
+import type { Database } from "@medsieve/database/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase } from "../../test/database.ts";
-import { makeCitation } from "../../test/medline-xml.ts";
-import { storeInLibrary } from "../../test/stored-library.ts";
-import type { Database } from "../db/client.ts";
-import { keepPostings } from "../sources/library/postings/keep-postings.ts";
+import { openTestDatabase } from "../../../database/test/database.ts";
+import { makeCitation } from "../../../medline/test/medline-xml.ts";
+import { keepPostings } from "../../../sources/src/library/postings/keep-postings.ts";
+import { storeInLibrary } from "../../../sources/test/stored-library.ts";
 import { createLibraryWords } from "./library-words.ts";
 
 const { signal } = new AbortController();

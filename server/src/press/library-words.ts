@@ -1,11 +1,11 @@
+import type { Database } from "@medsieve/database/client";
+import { runCancelable } from "@medsieve/database/run-cancelable";
+import { libraryIndex } from "@medsieve/database/schema/library";
+import { answersFromLibrary } from "@medsieve/sources/library/answering-papers";
+import { SegmentGoneError } from "@medsieve/sources/library/postings/read-postings";
+import { openPostingsSearch } from "@medsieve/sources/library/postings/search-postings";
+import { matchLexeme } from "@medsieve/sources/query/tsquery";
 import { type SQL, sql } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
-import { runCancelable } from "../db/run-cancelable.ts";
-import { libraryIndex } from "../db/schema/library.ts";
-import { matchLexeme } from "../query/tsquery.ts";
-import { answersFromLibrary } from "../sources/library/answering-papers.ts";
-import { SegmentGoneError } from "../sources/library/postings/read-postings.ts";
-import { openPostingsSearch } from "../sources/library/postings/search-postings.ts";
 
 /** Papers of which the words are read where there are no postings: enough to see what a beginning matches. */
 const PAPERS_READ = 1_000;

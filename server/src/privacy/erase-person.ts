@@ -1,14 +1,14 @@
+import type { Db, Transaction } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import { erasures, searches, searchPapers, storedReadings, users } from "@medsieve/database/schema/index";
+import { retryDeadlock } from "@medsieve/database/sql-errors";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq, inArray } from "drizzle-orm";
 import { type Manager, requireRoleInScope } from "../accounts/admin-scope.ts";
 import { isAdministratorLeft, lastAdministrator, lockAdministrators } from "../accounts/administrators.ts";
 import { nameFactorTries } from "../accounts/second-factor.ts";
 import { forgetAllTries } from "../accounts/sign-in-tries.ts";
-import { AppError } from "../app-error.ts";
 import { recordAudit } from "../db/audit.ts";
-import type { Db, Transaction } from "../db/client.ts";
-import type { Notifications } from "../db/notifications.ts";
-import { erasures, searches, searchPapers, storedReadings, users } from "../db/schema/index.ts";
-import { retryDeadlock } from "../db/sql-errors.ts";
 import { eraseTraces } from "./erase-traces.ts";
 import { findPerson, type Person } from "./find-person.ts";
 

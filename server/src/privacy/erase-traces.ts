@@ -1,9 +1,16 @@
 import type { AuditDetails } from "@medsieve/contract/admin/audit-logs";
 import { KEPT_DATA, type KeptDataId, type KeptDataOn } from "@medsieve/contract/kept-data";
+import type { Transaction } from "@medsieve/database/client";
+import { recountAddresses } from "@medsieve/database/log-figures";
+import {
+  auditEvents,
+  mails,
+  promptVersions,
+  queryLogs,
+  refusalTallies,
+  surveys,
+} from "@medsieve/database/schema/index";
 import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import type { Transaction } from "../db/client.ts";
-import { recountAddresses } from "../db/log-figures.ts";
-import { auditEvents, mails, promptVersions, queryLogs, refusalTallies, surveys } from "../db/schema/index.ts";
 import { isAboutPerson, type Person } from "./find-person.ts";
 
 /** A log without the text of its question, the queries written of it and the titles of the papers that they found. */

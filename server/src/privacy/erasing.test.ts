@@ -3,16 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { KEPT_DATA } from "@medsieve/contract/kept-data";
-import { eq, isNotNull } from "drizzle-orm";
-import { unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { call, openTestApp, PASSWORD, signInNew, type TestApp } from "../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../test/database.ts";
-import { makePaper } from "../../test/papers.ts";
-import { makeLog, storeLogs } from "../../test/query-logs.ts";
-import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
-import { recordAudit } from "../db/audit.ts";
-import { openNotifications } from "../db/notifications.ts";
+import { openNotifications } from "@medsieve/database/notifications";
 import {
   auditEvents,
   mails,
@@ -24,7 +15,16 @@ import {
   storedReadings,
   surveys,
   users,
-} from "../db/schema/index.ts";
+} from "@medsieve/database/schema/index";
+import { eq, isNotNull } from "drizzle-orm";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePaper } from "../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { makeLog, storeLogs } from "../../../database/test/query-logs.ts";
+import { call, openTestApp, PASSWORD, signInNew, type TestApp } from "../../test/app.ts";
+import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
+import { recordAudit } from "../db/audit.ts";
 import { createLogger } from "../http/logging.ts";
 import { createOutboxCarrier } from "../mail/mail-carrier.ts";
 import { enqueueMail } from "../mail/mail-queue.ts";

@@ -1,7 +1,7 @@
 import { KEPT_DATA, KEPT_DATA_IDS, type KeptDataId } from "@medsieve/contract/kept-data";
+import type { Db } from "@medsieve/database/client";
 import { type SQL, sql } from "drizzle-orm";
 import { strToU8, Zip, ZipDeflate } from "fflate";
-import type { Db } from "../db/client.ts";
 
 type Exported = {
   [Id in KeptDataId]: (typeof KEPT_DATA)[Id]["exportedAs"] extends string ? Id : never;

@@ -1,7 +1,7 @@
 import { auditDetailsSchema } from "@medsieve/contract/admin/audit-logs";
+import type { Transaction } from "@medsieve/database/client";
+import { auditEvents, queryLogs, users } from "@medsieve/database/schema/index";
 import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
-import type { Transaction } from "../db/client.ts";
-import { auditEvents, queryLogs, users } from "../db/schema/index.ts";
 
 /** A person as the database knows one: by the account's id, and by every address that it had. */
 export interface Person {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Db } from "../db/client.ts";
+import type { Db } from "@medsieve/database/client";
 import { runDueRetention } from "./retention.ts";
 
 const LOOK_AGAIN_MS = 3_600_000;

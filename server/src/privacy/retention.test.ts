@@ -1,7 +1,7 @@
+import { mails, queryLogs, searches, surveys } from "@medsieve/database/schema/index";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { makeLog, storeLogs } from "../../../database/test/query-logs.ts";
 import { type AdminTest, openAdminTest } from "../../test/admin.ts";
-import { makeLog, storeLogs } from "../../test/query-logs.ts";
-import { mails, queryLogs, searches, surveys } from "../db/schema/index.ts";
 import { runDueRetention } from "./retention.ts";
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,9 +1,9 @@
 import type { Retention, RetentionCounts } from "@medsieve/contract/admin/retention";
 import { RETAINED, type Retained } from "@medsieve/contract/kept-data";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { mails, queryLogs, retentionSettings, searches, surveys } from "@medsieve/database/schema/index";
 import { and, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
 import { type Actor, listChanges, recordAudit } from "../db/audit.ts";
-import type { Db, Transaction } from "../db/client.ts";
-import { mails, queryLogs, retentionSettings, searches, surveys } from "../db/schema/index.ts";
 import { WITHDRAWN_MAIL, WITHOUT_QUESTION } from "./erase-traces.ts";
 
 const ROW = 1;

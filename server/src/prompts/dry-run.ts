@@ -2,12 +2,12 @@ import type { Language, Preference } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { PromptDryRunResult, PromptSettings, PromptTried } from "@medsieve/contract/prompts";
 import { describeReading } from "@medsieve/contract/readings";
-import { AppError } from "../app-error.ts";
-import type { Requester } from "../db/requester.ts";
+import type { Requester } from "@medsieve/database/requester";
+import { AppError } from "@medsieve/runtime/app-error";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import type { WrittenSearch } from "../pipeline/queries/write-queries.ts";
 import type { RankedPaper } from "../pipeline/search-run.ts";
 import type { CheckedQuery, RefusedQuery } from "../query/check-query.ts";
-import type { PaperSource } from "../sources/paper-source.ts";
 import { createPromptSource, nameTexts } from "./prompt-store.ts";
 import { type Asked, limitTime, PromptTrial, requireModel, type TrialDeps } from "./prompt-trial.ts";
 

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES, type Language, PREFERENCES, type Preference } from "@medsieve/contract/constants";
 import type { PromptSet, PromptSettings } from "@medsieve/contract/prompts";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { type PromptSettingsRow, promptSettings } from "@medsieve/database/schema/index";
 import type { ActivePrompts, PromptSource } from "@medsieve/reader/prompt-source";
 import { and, eq, sql } from "drizzle-orm";
-import type { Db, Transaction } from "../db/client.ts";
-import { type PromptSettingsRow, promptSettings } from "../db/schema/index.ts";
 import { DEFAULT_PROMPTS } from "./defaults/default-prompts.ts";
 
 /**

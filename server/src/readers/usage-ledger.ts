@@ -1,6 +1,6 @@
 import type { LogCall, LogFallback, ReadBy } from "@medsieve/contract/admin/query-logs";
 import type { ReaderDescription, ReaderStep, TokenUsage } from "@medsieve/contract/searches";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "@medsieve/runtime/clock";
 
 /** What one reply of a model used. */
 export interface ReplyUsage {

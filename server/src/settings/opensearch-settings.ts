@@ -1,14 +1,6 @@
+import type { OpenSearchSettings } from "@medsieve/sources/opensearch/opensearch-settings";
 import { z } from "zod";
 import { EnvError, webAddress } from "./setting-types.ts";
-
-/** How the cluster is reached; without a user name none is sent. */
-export interface OpenSearchSettings {
-  /** Of nodes of one cluster: where one does not answer, the next is asked. */
-  urls: readonly string[];
-  index: string;
-  username: string | null;
-  password: string | null;
-}
 
 /** Addresses without user and password, with commas between. */
 const nodeAddresses = z

@@ -1,9 +1,9 @@
+import { MEDSIEVE_VERSION } from "@medsieve/runtime/version";
 import { DiagLogLevel, diag } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
 import type { FastifyBaseLogger } from "fastify";
-import { MEDSIEVE_VERSION } from "../version.ts";
 import { createSearchTracing, type SearchTracing } from "./search-tracing.ts";
 
 /** A collector that takes traces by OTLP over HTTP. */

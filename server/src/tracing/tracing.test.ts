@@ -1,9 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePaper } from "../../../contract/test/papers.ts";
+import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
-import { makePaper } from "../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
 import { openTracing } from "./open-tracing.ts";
 

@@ -1,9 +1,9 @@
+import { AppError } from "@medsieve/runtime/app-error";
+import type { PaperSource } from "@medsieve/sources/paper-source";
+import type { Sources } from "@medsieve/sources/sources";
+import { ignoreWaiting } from "@medsieve/sources/wait-notice";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { AppError } from "../app-error.ts";
 import { getSignedIn } from "../http/auth-guard.ts";
-import type { PaperSource } from "../sources/paper-source.ts";
-import type { Sources } from "../sources/sources.ts";
-import { ignoreWaiting } from "../sources/wait-notice.ts";
 import { UserQueue } from "./user-queue.ts";
 
 /** Below the 30 seconds after which a page gives up a call. */

@@ -1,8 +1,8 @@
 import type { NewReason } from "@medsieve/contract/constants";
 import type { Notice } from "@medsieve/contract/papers";
-import type { Database } from "../db/client.ts";
-import type { PaperSource } from "../sources/paper-source.ts";
-import { readStoredPapers } from "../sources/stored-papers.ts";
+import type { Database } from "@medsieve/database/client";
+import type { PaperSource } from "@medsieve/sources/paper-source";
+import { readStoredPapers } from "@medsieve/sources/stored-papers";
 import { compareRun, type ExplainedPaper, explainFresh } from "./compare-run.ts";
 import { findNotices } from "./find-notices.ts";
 import { type RerunQuery, rerunQueries } from "./rerun-queries.ts";

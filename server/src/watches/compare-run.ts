@@ -1,5 +1,5 @@
 import type { NewReason } from "@medsieve/contract/constants";
-import type { PapersSince } from "../sources/paper-source.ts";
+import type { PapersSince } from "@medsieve/sources/paper-source";
 import type { RerunQuery } from "./rerun-queries.ts";
 
 /** What the queries find now beside what they found when they last ran, each in the order of the queries. */

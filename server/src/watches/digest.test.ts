@@ -1,12 +1,12 @@
 import { LANGUAGES } from "@medsieve/contract/constants";
+import { mails, watches } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { sql } from "drizzle-orm";
 import nodemailer from "nodemailer";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
 import { WATCH_LINKS } from "../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
 import { openWatchedSearch, ZINC } from "../../test/watched-search.ts";
-import { AppError } from "../app-error.ts";
-import { mails, watches } from "../db/schema/index.ts";
 import { describeMessage } from "../mail/mail-carrier.ts";
 import { createWatchLinks } from "./watch-links.ts";
 import { type Digest, writeDigest } from "./write-digest.ts";

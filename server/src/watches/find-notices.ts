@@ -1,7 +1,7 @@
 import type { Notice } from "@medsieve/contract/papers";
-import type { Db } from "../db/client.ts";
-import { readKnownNotices } from "../sources/notices/known-notices.ts";
-import type { PaperSource } from "../sources/paper-source.ts";
+import type { Db } from "@medsieve/database/client";
+import { readKnownNotices } from "@medsieve/sources/notices/known-notices";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import { NotCheckedError } from "./rerun-queries.ts";
 import type { ShownPaper, WatchFinding } from "./watched-papers.ts";
 

@@ -1,7 +1,7 @@
 import type { NotCheckedCause } from "@medsieve/contract/constants";
+import type { Database, Transaction } from "@medsieve/database/client";
+import { watches, watchRuns } from "@medsieve/database/schema/index";
 import { eq, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../db/client.ts";
-import { watches, watchRuns } from "../db/schema/index.ts";
 import type { RunPaper, RunResult } from "./check-watch.ts";
 import { queueDigest } from "./queue-digest.ts";
 import type { RerunQuery } from "./rerun-queries.ts";

@@ -1,11 +1,11 @@
+import type { Database } from "@medsieve/database/client";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
 import { WATCH_LINKS } from "../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../test/database.ts";
 import { type Death, Killed, openMortal } from "../../test/mortal-database.ts";
 import { openWatchedSearch, SILENT, UNHEARD, ZINC } from "../../test/watched-search.ts";
-import type { Database } from "../db/client.ts";
 import { finishMail, takeDueMail } from "../mail/mail-queue.ts";
 import { runDueWatches } from "./run-watches.ts";
 

@@ -1,7 +1,7 @@
 import type { NotCheckedCause } from "@medsieve/contract/constants";
+import type { Transaction } from "@medsieve/database/client";
+import { searches, users, watches } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../db/client.ts";
-import { searches, users, watches } from "../db/schema/index.ts";
 import { enqueueMail } from "../mail/mail-queue.ts";
 import type { RunResult } from "./check-watch.ts";
 import type { TakenRun } from "./take-run.ts";

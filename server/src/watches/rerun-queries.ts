@@ -1,8 +1,8 @@
 import type { NotCheckedCause } from "@medsieve/contract/constants";
+import { AppError } from "@medsieve/runtime/app-error";
+import { describeCause } from "@medsieve/runtime/failure-cause";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import pLimit from "p-limit";
-import { AppError } from "../app-error.ts";
-import { describeCause } from "../failure-cause.ts";
-import type { PaperSource } from "../sources/paper-source.ts";
 
 /** As a search keeps them. */
 const PMIDS_PER_QUERY = 10_000;

@@ -1,12 +1,12 @@
 import type { Notice } from "@medsieve/contract/papers";
+import { users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../test/database.ts";
-import { makeCitation } from "../../test/medline-xml.ts";
-import { storeInLibrary } from "../../test/stored-library.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { makeCitation } from "../../../medline/test/medline-xml.ts";
+import { storeInLibrary } from "../../../sources/test/stored-library.ts";
 import { COLDS, openWatchedSearch, ZINC } from "../../test/watched-search.ts";
-import { AppError } from "../app-error.ts";
-import { users } from "../db/schema/index.ts";
 import { beginDueRuns, releaseRun, renewLease, takeRun } from "./take-run.ts";
 
 const unreachable = new AppError(503, "source_unavailable", "PubMed cannot be reached at the moment.");

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "../db/client.ts";
-import type { Notifications } from "../db/notifications.ts";
-import type { PaperSource } from "../sources/paper-source.ts";
+import type { Database } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import { checkWatch } from "./check-watch.ts";
 import { finishChecked, finishNotChecked } from "./finish-run.ts";
 import { NotCheckedError, toNotChecked } from "./rerun-queries.ts";

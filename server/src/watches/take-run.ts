@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { WatchSchedule } from "@medsieve/contract/constants";
+import type { Database } from "@medsieve/database/client";
+import { watches, watchRuns } from "@medsieve/database/schema/index";
 import { and, eq, sql } from "drizzle-orm";
-import type { Database } from "../db/client.ts";
-import { watches, watchRuns } from "../db/schema/index.ts";
 import { findNextRun } from "./watch-times.ts";
 
 /** Seconds for which a server that runs a watch is believed to live; it says so in between. */

@@ -1,7 +1,7 @@
 import type { Notice } from "@medsieve/contract/papers";
+import type { Db } from "@medsieve/database/client";
+import type { WATCH_FINDINGS } from "@medsieve/database/schema/watches";
 import { sql } from "drizzle-orm";
-import type { Db } from "../db/client.ts";
-import type { WATCH_FINDINGS } from "../db/schema/watches.ts";
 import type { WatchedQuery } from "./rerun-queries.ts";
 import type { TakenRun } from "./take-run.ts";
 

@@ -1,7 +1,7 @@
 import type { Language, NotCheckedCause } from "@medsieve/contract/constants";
 import { noticeUrl } from "@medsieve/contract/notices";
 import { pubmedUrl } from "@medsieve/contract/papers";
-import { WATCH_FINDINGS } from "../db/schema/watches.ts";
+import { WATCH_FINDINGS } from "@medsieve/database/schema/watches";
 import { escapeHtml, layOutMail, writeButton, writeFooter, writeParagraph } from "../mail/mail-html.ts";
 import type { DigestMail } from "../mail/mail-queue.ts";
 import { MAIL_FOOTERS } from "../mail/mail-texts.ts";

@@ -1,12 +1,12 @@
 import { unzipSync } from "fflate";
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePaper } from "../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { makeCitation } from "../../../medline/test/medline-xml.ts";
+import { storeInLibrary } from "../../../sources/test/stored-library.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../test/database.ts";
-import { makeCitation } from "../../test/medline-xml.ts";
-import { makePaper } from "../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
-import { storeInLibrary } from "../../test/stored-library.ts";
 import { WORD_MEDIA_TYPE } from "./write-word-report.ts";
 
 const QUERY = "statins[tiab] AND <b>[tiab]";

@@ -1,13 +1,13 @@
 import { getEventListeners } from "node:events";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { NO_LIMITS } from "@medsieve/contract/searches";
+import { UNLOGGED } from "@medsieve/database/client";
 import { QueryError } from "@medsieve/query/query";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import type { Reading } from "@medsieve/reader/reader";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readDemonstration } from "../../test/demonstration.ts";
-import { makePaper } from "../../test/papers.ts";
-import { UNLOGGED } from "../db/client.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
+import { readDemonstration } from "../../../sources/test/demonstration.ts";
 import { NO_FACTS } from "../query/known-headings.ts";
 import { createThreadedDesk } from "../readers/threaded-desk.ts";
 import { openWork, type WorkPool } from "./open-work.ts";

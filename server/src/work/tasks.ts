@@ -14,11 +14,11 @@ import { deriveVerdict } from "@medsieve/reader/verdict/derive-verdict";
 import { writeVerdictAnswer } from "@medsieve/reader/verdict/write-verdict-answer";
 import { compareClaim } from "@medsieve/reader/verify/compare-claim";
 import { cutClaims } from "@medsieve/reader/verify/cut-claims";
+import { compileQuery } from "@medsieve/sources/query/compile-query";
 import { checkAnswer } from "../pipeline/check-answer.ts";
 import { broadenWithin } from "../query/broaden.ts";
 import { checkQuery } from "../query/check-query.ts";
 import { checkQueryText } from "../query/check-query-text.ts";
-import { compileQuery } from "../query/compile-query.ts";
 import { type HeadingFacts, listUnknownHeadings, NO_FACTS, readFacts } from "../query/known-headings.ts";
 import { WARM_UP_PAPER, WARM_UP_QUESTION } from "./warm-up-paper.ts";
 

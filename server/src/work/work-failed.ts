@@ -1,4 +1,4 @@
-import { AppError } from "../app-error.ts";
+import { AppError } from "@medsieve/runtime/app-error";
 
 const DETAILS = {
   out_of_time: "This takes too long to work out. Shorten the query, or ask for fewer at once.",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makePaper } from "../../../../server/test/papers.ts";
+import { makePaper } from "../../../../contract/test/papers.ts";
 import { loadPicoModel, PICO_LABELS } from "../../models/pico-model.ts";
 import { readPaperText } from "../../paper-text.ts";
 import { scoreTokens } from "./score-tokens.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makePaper } from "../../../../server/test/papers.ts";
+import { makePaper } from "../../../../contract/test/papers.ts";
 import { readAsset } from "../../assets.ts";
 import {
   decodePicoModel,

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
-import { type Database, UNLOGGED } from "../../db/client.ts";
-import { DataDirInUseError } from "../../db/data-dir-lock.ts";
-import { openDatabase } from "../../db/open-database.ts";
+import { type Database, UNLOGGED } from "@medsieve/database/client";
+import { DataDirInUseError } from "@medsieve/database/data-dir-lock";
+import { openDatabase } from "@medsieve/database/open-database";
+import { closeToOthers, keepFilesPrivate } from "@medsieve/runtime/private-files";
+import { printFailure } from "@medsieve/sources/library/print-import";
 import { type Env, readEnv, readVariables } from "../../env.ts";
-import { closeToOthers, keepFilesPrivate } from "../../private-files.ts";
-import { printFailure } from "../../sources/library/print-import.ts";
 
 const EXIT = { ok: 0, failed: 1, usage: 2, interrupted: 130 };
 

@@ -1,4 +1,4 @@
-import type { BackupProgress } from "../../backup/write-backup.ts";
+import type { BackupProgress } from "@medsieve/database/backup/write-backup";
 
 const LINE_EVERY_MS = 3_000;
 

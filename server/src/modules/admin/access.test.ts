@@ -1,8 +1,8 @@
+import { promptVersions, searches, statementReports, totpFactors, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../test/admin.ts";
 import { call, signInNew } from "../../../test/app.ts";
-import { promptVersions, searches, statementReports, totpFactors, users } from "../../db/schema/index.ts";
 import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
 
 type Method = Parameters<typeof call>[1];

@@ -1,10 +1,10 @@
+import type { Database } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import type { Sources } from "@medsieve/sources/sources";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
 import type { UsageLimits } from "../../db/usage.ts";
 import type { AuthGuard } from "../../http/auth-guard.ts";
 import type { Passwords } from "../../passwords.ts";
-import type { Sources } from "../../sources/sources.ts";
 import { auditLogsModule } from "./audit-logs/audit-logs-routes.ts";
 import { companiesModule } from "./companies/companies-routes.ts";
 import { type LibraryFilling, libraryModule } from "./library/library-routes.ts";

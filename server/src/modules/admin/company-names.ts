@@ -1,7 +1,7 @@
+import type { Transaction } from "@medsieve/database/client";
+import { companies } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { eq, sql } from "drizzle-orm";
-import { AppError } from "../../app-error.ts";
-import type { Transaction } from "../../db/client.ts";
-import { companies } from "../../db/schema/index.ts";
 
 export interface NamedCompany {
   id: string;

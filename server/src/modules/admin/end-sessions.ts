@@ -1,7 +1,7 @@
+import type { Transaction } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import { sessions } from "@medsieve/database/schema/index";
 import { inArray } from "drizzle-orm";
-import type { Transaction } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
-import { sessions } from "../../db/schema/index.ts";
 
 /** Signs these users out everywhere. Call notifySockets once the transaction is through. */
 export async function endSessions(tx: Transaction, userIds: readonly string[]): Promise<void> {

@@ -1,9 +1,9 @@
 import { describePages } from "@medsieve/contract/admin/paging";
 import type { UsageLimitsQuery, UsageLimitsResponse, UsageRecord } from "@medsieve/contract/admin/usage-limits";
 import { ADMIN_PAGE_SIZE_DEFAULT, AT_LIMIT_PERCENT, NEAR_LIMIT_PERCENT } from "@medsieve/contract/constants";
+import type { Database, Transaction } from "@medsieve/database/client";
 import { type SQL, sql } from "drizzle-orm";
 import { type AdminScope, EVERYONE, matchScope } from "../../accounts/admin-scope.ts";
-import type { Database, Transaction } from "../../db/client.ts";
 import { startOfMonth, type UsageLimits } from "../../db/usage.ts";
 
 /** Each account in scope with what it used this month, its limit and the percentage, as contract/usage.ts computes it. */

@@ -1,8 +1,8 @@
+import type { Transaction } from "@medsieve/database/client";
+import { users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq } from "drizzle-orm";
 import { type AdminScope, matchScope, requireRoleInScope } from "../../accounts/admin-scope.ts";
-import { AppError } from "../../app-error.ts";
-import type { Transaction } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
 
 /** The row of a user in scope, locked until the transaction ends. Throws 404, and 403 administrators_only. */
 export async function lockUser(tx: Transaction, scope: AdminScope, id: string) {

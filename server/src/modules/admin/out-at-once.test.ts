@@ -1,12 +1,12 @@
 import { once } from "node:events";
+import { searches, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { makePaper } from "../../../../contract/test/papers.ts";
 import { type AdminTest, openAdminTest } from "../../../test/admin.ts";
 import { signInNew } from "../../../test/app.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { searches, users } from "../../db/schema/index.ts";
 
 const QUERY = "statins[tiab]";
 

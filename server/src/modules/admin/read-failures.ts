@@ -1,8 +1,8 @@
 import type { MonthFailure } from "@medsieve/contract/admin/month";
 import { LOG_STAGES } from "@medsieve/contract/admin/query-logs";
+import type { Transaction } from "@medsieve/database/client";
 import { type SQL, sql } from "drizzle-orm";
 import { type AdminScope, readScopeCompany } from "../../accounts/admin-scope.ts";
-import type { Transaction } from "../../db/client.ts";
 
 const SEARCHES_NAMED = 10;
 

@@ -1,8 +1,8 @@
+import type { Transaction } from "@medsieve/database/client";
+import { users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import type { Manager } from "../../accounts/admin-scope.ts";
 import { listChanges, recordAudit } from "../../db/audit.ts";
-import type { Transaction } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
 import { lockUser } from "./lock-user.ts";
 
 /**

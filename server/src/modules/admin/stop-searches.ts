@@ -1,7 +1,7 @@
+import type { Db } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import { searches } from "@medsieve/database/schema/index";
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
-import { searches } from "../../db/schema/index.ts";
 
 /** Ends what this user's searches are doing, wherever they run; they keep what was read by then. */
 export async function stopSearches(db: Db, notifications: Notifications, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { okResponseSchema } from "@medsieve/contract/accounts";
 import { alertMailsSchema, alertsSeenSchema, unseenAlertsSchema } from "@medsieve/contract/alerts";
+import type { Database } from "@medsieve/database/client";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { markAlertsSeen, readUnseenAlerts, wantAlertMails, wantsAlertMails } from "./alerts-store.ts";
 

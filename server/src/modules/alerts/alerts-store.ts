@@ -1,8 +1,8 @@
 import type { PaperAlert, UnseenAlerts } from "@medsieve/contract/alerts";
 import type { Notice } from "@medsieve/contract/papers";
+import type { Database } from "@medsieve/database/client";
+import { users } from "@medsieve/database/schema/index";
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
 
 const MOST_ALERTS = 50;
 

@@ -1,9 +1,9 @@
+import { mails, users } from "@medsieve/database/schema/index";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, PASSWORD, signInNew, type TestApp } from "../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { mails, users } from "../../db/schema/index.ts";
 
 const NEW_PASSWORD = "Another-horse-8";
 const DEMO = {

@@ -11,12 +11,12 @@ import {
 import type { AuditReason } from "@medsieve/contract/admin/audit-logs";
 import type { PasswordSignIn } from "@medsieve/contract/constants";
 import type { ErrorCode } from "@medsieve/contract/error-codes";
+import type { Database } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { findLinkOwner } from "../../accounts/password-links.ts";
 import { recordRefusal } from "../../accounts/record-refusal.ts";
-import { AppError } from "../../app-error.ts";
-import type { Database } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
 import { findCredentials } from "../../db/users.ts";
 import { groupAddress } from "../../http/client-address.ts";
 import { describeStranger } from "../../http/request-actor.ts";

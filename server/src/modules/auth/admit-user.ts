@@ -1,10 +1,10 @@
 import type { AuditReason } from "@medsieve/contract/admin/audit-logs";
 import type { Language } from "@medsieve/contract/constants";
+import type { Transaction } from "@medsieve/database/client";
+import { users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { describeDevice } from "../../accounts/describe-device.ts";
 import { recordAudit } from "../../db/audit.ts";
-import type { Transaction } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
 import type { UserRow } from "../../db/users.ts";
 import { enqueueMail } from "../../mail/mail-queue.ts";
 import { writeLinkMail } from "../../mail/write-mail.ts";

@@ -10,14 +10,14 @@ import {
 import type { PasswordSignIn, SecondFactorRule } from "@medsieve/contract/constants";
 import { passkeyOptionsSchema, passkeySignInOptionsSchema, passkeySignInSchema } from "@medsieve/contract/passkeys";
 import { factorRequestSchema, loginAnswerSchema } from "@medsieve/contract/second-factor";
+import type { Database } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { PasskeyCeremonies } from "../../accounts/passkey-ceremonies.ts";
 import { recordRefusal } from "../../accounts/record-refusal.ts";
 import type { SecretBox } from "../../accounts/seal-secret.ts";
-import { AppError } from "../../app-error.ts";
-import type { Database } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
 import { describeUser, type UserRow } from "../../db/users.ts";
 import { type AccessTokens, notSignedIn, sessionExpired } from "../../http/access-tokens.ts";
 import { type AuthGuard, accountInactive, getSignedIn, readBearerToken } from "../../http/auth-guard.ts";

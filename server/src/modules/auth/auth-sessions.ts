@@ -1,8 +1,8 @@
 import type { Session } from "@medsieve/contract/sessions";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { oidcSessions, sessions } from "@medsieve/database/schema/index";
 import { and, desc, eq, gt, lte, ne } from "drizzle-orm";
 import { describeDevice, USER_AGENT_MAX_LENGTH } from "../../accounts/describe-device.ts";
-import type { Db, Transaction } from "../../db/client.ts";
-import { oidcSessions, sessions } from "../../db/schema/index.ts";
 import { findUser, type UserRow } from "../../db/users.ts";
 import { deriveNextSecret, hashRefreshSecret, makeRefreshSecret, type RefreshToken } from "./refresh-tokens.ts";
 

@@ -1,7 +1,7 @@
 import { API_PREFIX } from "@medsieve/contract/constants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase } from "../../../../database/test/database.ts";
 import { openAccountsApp, TEST_PASSWORD } from "../../../test/accounts-app.ts";
-import { emptyDatabase } from "../../../test/database.ts";
 
 let site: Awaited<ReturnType<typeof openAccountsApp>>;
 beforeAll(async () => {

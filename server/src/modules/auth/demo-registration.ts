@@ -1,9 +1,9 @@
 import type { DemoRegistration } from "@medsieve/contract/accounts";
+import type { Db } from "@medsieve/database/client";
+import { users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { sendPasswordLink } from "../../accounts/password-links.ts";
-import { AppError } from "../../app-error.ts";
 import { type Actor, recordAudit } from "../../db/audit.ts";
-import type { Db } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
 
 /**
  * Makes a demo account without a password and queues the mail with which its first one is set. The company stays text

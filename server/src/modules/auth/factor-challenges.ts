@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Language } from "@medsieve/contract/constants";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { factorChallenges } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { eq, lte } from "drizzle-orm";
-import { AppError } from "../../app-error.ts";
-import type { Db, Transaction } from "../../db/client.ts";
-import { factorChallenges } from "../../db/schema/index.ts";
 
 /** For which a code can be given after the password was. */
 const LIFETIME_MS = 10 * 60_000;

@@ -1,10 +1,10 @@
+import type { Db } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import { AppError } from "@medsieve/runtime/app-error";
 import { recordRefusal } from "../../accounts/record-refusal.ts";
 import type { SecretBox } from "../../accounts/seal-secret.ts";
 import { nameFactorTries, takeTotpCode, useRecoveryCode } from "../../accounts/second-factor.ts";
 import { countFailure, countTry, forgetTries } from "../../accounts/sign-in-tries.ts";
-import { AppError } from "../../app-error.ts";
-import type { Db } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
 import { findUser, type UserRow } from "../../db/users.ts";
 import { accountInactive } from "../../http/auth-guard.ts";
 import { admitUser, type SignInDevice } from "./admit-user.ts";

@@ -1,8 +1,8 @@
+import type { Database } from "@medsieve/database/client";
+import { users } from "@medsieve/database/schema/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase, openTestDatabase } from "../../../../database/test/database.ts";
 import { testPasswords } from "../../../test/accounts-app.ts";
-import { emptyDatabase, openTestDatabase } from "../../../test/database.ts";
-import type { Database } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
 import { findCredentials } from "../../db/users.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 

@@ -1,10 +1,10 @@
 import { checkPassword } from "@medsieve/contract/password";
+import type { Database } from "@medsieve/database/client";
+import { users } from "@medsieve/database/schema/index";
 import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { generatePassword } from "../../accounts/generate-password.ts";
 import { recordAudit } from "../../db/audit.ts";
-import type { Database } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
 import { normalizeEmail } from "../../db/users.ts";
 import { describeStranger } from "../../http/request-actor.ts";
 import { describeWeakness, isCommonPassword, type Passwords } from "../../passwords.ts";

@@ -1,5 +1,5 @@
+import type { Db } from "@medsieve/database/client";
 import { describeNetwork, type Trier } from "../../accounts/sign-in-tries.ts";
-import type { Db } from "../../db/client.ts";
 import type { SignInDevice } from "./admit-user.ts";
 import { hashDeviceToken, isKnownDevice } from "./known-devices.ts";
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { knownDevices, users } from "@medsieve/database/schema/index";
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
-import type { Db, Transaction } from "../../db/client.ts";
-import { knownDevices, users } from "../../db/schema/index.ts";
 
 /** A device without a sign-in for this long is unknown again. */
 export const DEVICE_LIFETIME_SECONDS = 365 * 24 * 3600;

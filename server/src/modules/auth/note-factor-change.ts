@@ -1,7 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
+import type { Transaction } from "@medsieve/database/client";
 import type { FastifyRequest } from "fastify";
 import { recordAudit } from "../../db/audit.ts";
-import type { Transaction } from "../../db/client.ts";
 import { getSignedIn } from "../../http/auth-guard.ts";
 import { getActor } from "../../http/request-actor.ts";
 import { enqueueMail } from "../../mail/mail-queue.ts";

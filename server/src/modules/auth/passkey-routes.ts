@@ -9,6 +9,9 @@ import {
   passkeyRenameSchema,
   passkeySchema,
 } from "@medsieve/contract/passkeys";
+import type { Database } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { PasskeyCeremonies } from "../../accounts/passkey-ceremonies.ts";
@@ -22,9 +25,6 @@ import {
   toCredential,
 } from "../../accounts/passkeys.ts";
 import { forgetUnused, hasTotp, listSecondFactors, replaceRecoveryCodes } from "../../accounts/second-factor.ts";
-import { AppError } from "../../app-error.ts";
-import type { Database } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
 import { isFactorRequired } from "../../db/users.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { type OriginConfig, requireOwnOrigin } from "../../http/origins.ts";

@@ -1,14 +1,14 @@
 import type { PasswordSignIn } from "@medsieve/contract/constants";
 import type { passkeySignInSchema } from "@medsieve/contract/passkeys";
+import type { Db } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { z } from "zod";
 import { type PasskeyCeremonies, type PasskeyPurpose, passkeyInvalid } from "../../accounts/passkey-ceremonies.ts";
 import { findPasskey, listPasskeys, toCredential } from "../../accounts/passkeys.ts";
 import { recordRefusal } from "../../accounts/record-refusal.ts";
 import { nameFactorTries } from "../../accounts/second-factor.ts";
 import { countFailure, countTry, forgetTries } from "../../accounts/sign-in-tries.ts";
-import { AppError } from "../../app-error.ts";
-import type { Db } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
 import { findUser, type UserRow } from "../../db/users.ts";
 import { accountInactive } from "../../http/auth-guard.ts";
 import { admitUser, type SignInDevice } from "./admit-user.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase } from "../../../../database/test/database.ts";
 import { openAccountsApp } from "../../../test/accounts-app.ts";
-import { emptyDatabase } from "../../../test/database.ts";
 import { SoftPasskey } from "../../../test/soft-passkey.ts";
 import type { HttpApp } from "../../http/app-types.ts";
 

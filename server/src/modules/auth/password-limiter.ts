@@ -1,4 +1,4 @@
-import { AppError } from "../../app-error.ts";
+import { AppError } from "@medsieve/runtime/app-error";
 
 /** Passwords compared at a time: each takes a processor, and 19 MB. */
 const AT_ONCE = 2;

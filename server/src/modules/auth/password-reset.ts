@@ -1,4 +1,7 @@
 import type { PasswordResetRequest, VerifiedLink } from "@medsieve/contract/accounts";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { sessions, users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { eq, sql } from "drizzle-orm";
 import {
   findPasswordLink,
@@ -8,10 +11,7 @@ import {
   usePasswordLink,
 } from "../../accounts/password-links.ts";
 import { forgetAllTries } from "../../accounts/sign-in-tries.ts";
-import { AppError } from "../../app-error.ts";
 import { recordAudit } from "../../db/audit.ts";
-import type { Db, Transaction } from "../../db/client.ts";
-import { sessions, users } from "../../db/schema/index.ts";
 import { findCredentials, findUser, type UserRow } from "../../db/users.ts";
 import { accountInactive } from "../../http/auth-guard.ts";
 import { describeStranger } from "../../http/request-actor.ts";

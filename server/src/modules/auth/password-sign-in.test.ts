@@ -1,9 +1,9 @@
 import type { PasswordSignIn } from "@medsieve/contract/constants";
+import { auditEvents } from "@medsieve/database/schema/index";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, PASSWORD, signInNew, type TestApp } from "../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { auditEvents } from "../../db/schema/index.ts";
 
 const RULES: [rule: PasswordSignIn, user: number, admin: number][] = [
   ["on", 200, 200],

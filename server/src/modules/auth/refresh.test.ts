@@ -1,8 +1,8 @@
 import { API_PREFIX } from "@medsieve/contract/constants";
+import { sessions } from "@medsieve/database/schema/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase } from "../../../../database/test/database.ts";
 import { openAccountsApp, readCookie, TEST_SECRET, type TestSession } from "../../../test/accounts-app.ts";
-import { emptyDatabase } from "../../../test/database.ts";
-import { sessions } from "../../db/schema/index.ts";
 
 let site: Awaited<ReturnType<typeof openAccountsApp>>;
 let session: TestSession;

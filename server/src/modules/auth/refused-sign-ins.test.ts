@@ -1,10 +1,10 @@
 import { API_PREFIX } from "@medsieve/contract/constants";
+import { auditEvents } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase } from "../../../../database/test/database.ts";
 import { openAccountsApp } from "../../../test/accounts-app.ts";
-import { emptyDatabase } from "../../../test/database.ts";
 import { recordRefusal } from "../../accounts/record-refusal.ts";
-import { auditEvents } from "../../db/schema/index.ts";
 
 let site: Awaited<ReturnType<typeof openAccountsApp>>;
 let ada: { id: string; email: string };

@@ -1,9 +1,9 @@
+import { auditEvents } from "@medsieve/database/schema/index";
 import { sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase } from "../../../../database/test/database.ts";
 import { openAccountsApp, TEST_PASSWORD } from "../../../test/accounts-app.ts";
-import { emptyDatabase } from "../../../test/database.ts";
-import { auditEvents } from "../../db/schema/index.ts";
 
 let site: Awaited<ReturnType<typeof openAccountsApp>>;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { okResponseSchema } from "@medsieve/contract/accounts";
 import { endedSessionsSchema, sessionListSchema } from "@medsieve/contract/sessions";
+import type { Database } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { AppError } from "../../app-error.ts";
 import { recordAudit } from "../../db/audit.ts";
-import type { Database } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { getActor } from "../../http/request-actor.ts";
 import { endOtherSessions, endOwnSession, listSessions } from "./auth-sessions.ts";

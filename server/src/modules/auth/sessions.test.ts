@@ -1,8 +1,8 @@
 import { API_PREFIX } from "@medsieve/contract/constants";
+import { auditEvents, mails } from "@medsieve/database/schema/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase } from "../../../../database/test/database.ts";
 import { openAccountsApp, readCookie, TEST_PASSWORD } from "../../../test/accounts-app.ts";
-import { emptyDatabase } from "../../../test/database.ts";
-import { auditEvents, mails } from "../../db/schema/index.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0";
 const START = new Date("2026-03-10T12:00:00.000Z");

@@ -1,9 +1,9 @@
 import { API_PREFIX } from "@medsieve/contract/constants";
+import { knownDevices, sessions, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase } from "../../../../database/test/database.ts";
 import { openAccountsApp, readCookie, TEST_PASSWORD } from "../../../test/accounts-app.ts";
-import { emptyDatabase } from "../../../test/database.ts";
-import { knownDevices, sessions, users } from "../../db/schema/index.ts";
 
 let site: Awaited<ReturnType<typeof openAccountsApp>>;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { passkeyOptionsSchema } from "@medsieve/contract/passkeys";
 import { stepUpAnswerSchema, stepUpRequestSchema } from "@medsieve/contract/second-factor";
+import type { Database } from "@medsieve/database/client";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type PasskeyAssertion, type PasskeyCeremonies, passkeyInvalid } from "../../accounts/passkey-ceremonies.ts";
 import { listPasskeys, toCredential } from "../../accounts/passkeys.ts";
 import { type Asked, requirePassword, requireProof } from "../../accounts/require-proof.ts";
 import type { SecretBox } from "../../accounts/seal-secret.ts";
 import { nameFactorTries, takeTotpCode, useRecoveryCode } from "../../accounts/second-factor.ts";
-import { AppError } from "../../app-error.ts";
-import type { Database } from "../../db/client.ts";
 import { listProofs, markProven, PROOF_LIFETIME_MS } from "../../db/proofs.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { type OriginConfig, requireOwnOrigin } from "../../http/origins.ts";

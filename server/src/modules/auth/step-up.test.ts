@@ -1,9 +1,9 @@
+import { auditEvents } from "@medsieve/database/schema/index";
 import { sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../test/admin.ts";
 import { PASSWORD } from "../../../test/app.ts";
-import { auditEvents } from "../../db/schema/index.ts";
 
 let admin: AdminTest;
 beforeAll(async () => {

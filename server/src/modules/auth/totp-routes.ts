@@ -7,6 +7,9 @@ import {
   totpRemovalSchema,
   totpSetupSchema,
 } from "@medsieve/contract/second-factor";
+import type { Database, Transaction } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { countPasskeys } from "../../accounts/passkeys.ts";
@@ -21,9 +24,6 @@ import {
   removeTotp,
   takeTotpCode,
 } from "../../accounts/second-factor.ts";
-import { AppError } from "../../app-error.ts";
-import type { Database, Transaction } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
 import { isFactorRequired, type UserRow } from "../../db/users.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import type { Passwords } from "../../passwords.ts";

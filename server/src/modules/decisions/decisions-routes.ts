@@ -1,8 +1,8 @@
 import { okResponseSchema } from "@medsieve/contract/accounts";
 import { decisionRequestSchema, searchDecisionsSchema } from "@medsieve/contract/decisions";
 import { paperPathSchema, searchPathSchema } from "@medsieve/contract/paths";
+import type { Database } from "@medsieve/database/client";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../db/client.ts";
 import { readDecisions } from "../../db/decisions.ts";
 import { requireReadable } from "../../db/shares.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";

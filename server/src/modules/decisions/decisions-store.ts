@@ -1,9 +1,9 @@
 import { EXCLUSION_REASONS, OWN_REASONS_OFFERED } from "@medsieve/contract/constants";
 import type { DecisionRequest } from "@medsieve/contract/decisions";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { paperDecisions, searches, searchPapers } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq, isNotNull, notInArray, sql } from "drizzle-orm";
-import { AppError } from "../../app-error.ts";
-import type { Db, Transaction } from "../../db/client.ts";
-import { paperDecisions, searches, searchPapers } from "../../db/schema/index.ts";
 
 /**
  * Keeps what a user decides on a paper of their search, in place of what they decided before. Throws 404 where that

@@ -5,9 +5,9 @@ import {
   highlightRequestSchema,
   searchHighlightsSchema,
 } from "@medsieve/contract/highlights";
+import type { Database } from "@medsieve/database/client";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { AppError } from "../../app-error.ts";
-import type { Database } from "../../db/client.ts";
 import { requireReadable } from "../../db/shares.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import * as store from "./highlights-store.ts";

@@ -1,9 +1,9 @@
 import type { AllHighlights, HighlightRequest, SearchHighlights } from "@medsieve/contract/highlights";
 import type { Notice } from "@medsieve/contract/papers";
+import type { Database } from "@medsieve/database/client";
+import { highlights, searches, searchPapers } from "@medsieve/database/schema/index";
+import { addLaterNotices, readKnownNotices } from "@medsieve/sources/notices/known-notices";
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { highlights, searches, searchPapers } from "../../db/schema/index.ts";
-import { addLaterNotices, readKnownNotices } from "../../sources/notices/known-notices.ts";
 
 /** Whether this user has such a search. */
 export async function hasSearch({ db }: Database, userId: string, searchId: string): Promise<boolean> {

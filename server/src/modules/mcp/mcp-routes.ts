@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { TOKEN_SCOPES } from "@medsieve/contract/constants";
+import { MEDSIEVE_VERSION } from "@medsieve/runtime/version";
 import { createMcpHandler, McpServer } from "@modelcontextprotocol/server";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { HttpApp } from "../../http/app-types.ts";
 import { type AuthGuard, getSignedIn, readBearerToken } from "../../http/auth-guard.ts";
 import { type OriginConfig, requireOwnOrigin } from "../../http/origins.ts";
-import { MEDSIEVE_VERSION } from "../../version.ts";
 import { openApiCalls } from "./api-calls.ts";
 import { registerProofPrompt } from "./proof-prompt.ts";
 import { registerQueryTools } from "./query-tools.ts";

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { okResponseSchema } from "@medsieve/contract/accounts";
 import { accountErasureSchema } from "@medsieve/contract/privacy";
+import type { Database } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { EVERYONE } from "../../accounts/admin-scope.ts";
 import { requirePassword, requireProof } from "../../accounts/require-proof.ts";
-import { AppError } from "../../app-error.ts";
-import type { Database } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
 import { findCredentials, normalizeEmail } from "../../db/users.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { getActor } from "../../http/request-actor.ts";

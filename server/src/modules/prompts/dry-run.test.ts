@@ -1,11 +1,11 @@
+import { companies, promptSettings, queryLogs, users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { PromptedReader } from "../../../test/prompted-reader.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { AppError } from "../../app-error.ts";
-import { companies, promptSettings, queryLogs, users } from "../../db/schema/index.ts";
 import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
 
 let database: TestDatabase;

@@ -1,12 +1,12 @@
 import { API_PREFIX } from "@medsieve/contract/constants";
 import type { PromptVersion, PromptVersionsPage } from "@medsieve/contract/prompt-versions";
 import type { PromptSet } from "@medsieve/contract/prompts";
+import { auditEvents, promptSettings, promptVersions, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { auditEvents, promptSettings, promptVersions, users } from "../../db/schema/index.ts";
 import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
 import { createPromptSource } from "../../prompts/prompt-store.ts";
 

@@ -1,11 +1,11 @@
 import { API_PREFIX, LANGUAGES, type Language, PREFERENCES, type Preference } from "@medsieve/contract/constants";
 import type { PromptSet, PromptSettings } from "@medsieve/contract/prompts";
+import { auditEvents, promptSettings } from "@medsieve/database/schema/index";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { auditEvents, promptSettings } from "../../db/schema/index.ts";
 import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
 import { createPromptSource } from "../../prompts/prompt-store.ts";
 

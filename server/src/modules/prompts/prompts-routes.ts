@@ -4,8 +4,10 @@ import {
   promptResetQuerySchema,
   promptSetSchema,
 } from "@medsieve/contract/prompts";
+import type { Database } from "@medsieve/database/client";
+import type { Sources } from "@medsieve/sources/sources";
+import { ignoreWaiting } from "@medsieve/sources/wait-notice";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { toClient, toRequester } from "../../http/search-client.ts";
 import { createLimit } from "../../http/throttling.ts";
@@ -13,8 +15,6 @@ import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
 import { runDry } from "../../prompts/dry-run.ts";
 import { readPromptSet } from "../../prompts/prompt-store.ts";
 import type { Readers } from "../../readers/readers.ts";
-import type { Sources } from "../../sources/sources.ts";
-import { ignoreWaiting } from "../../sources/wait-notice.ts";
 import type { Work } from "../../work/work.ts";
 import { addVersion, resetSettings } from "./prompts-service.ts";
 import { answerSave, ifMatchSchema, sendVersioned } from "./versioned-answers.ts";

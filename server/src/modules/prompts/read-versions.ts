@@ -5,10 +5,10 @@ import type {
   PromptVersionDetail,
   PromptVersionsPage,
 } from "@medsieve/contract/prompt-versions";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { promptVersions } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { desc, eq, max } from "drizzle-orm";
-import { AppError } from "../../app-error.ts";
-import type { Db, Transaction } from "../../db/client.ts";
-import { promptVersions } from "../../db/schema/index.ts";
 import { applyRows } from "../../prompts/prompt-store.ts";
 import { listPromptChanges } from "./record-version.ts";
 

@@ -1,10 +1,10 @@
 import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
 import type { PromptChange, PromptVersion, PromptVersionKind } from "@medsieve/contract/prompt-versions";
 import type { PromptSet, PromptSettings } from "@medsieve/contract/prompts";
+import type { Transaction } from "@medsieve/database/client";
+import { type PromptSettingsRow, promptSettings, promptVersions } from "@medsieve/database/schema/index";
 import { max } from "drizzle-orm";
 import type { Actor } from "../../db/audit.ts";
-import type { Transaction } from "../../db/client.ts";
-import { type PromptSettingsRow, promptSettings, promptVersions } from "../../db/schema/index.ts";
 import { nameTexts } from "../../prompts/prompt-store.ts";
 
 /** How a version comes to be. */

@@ -1,6 +1,6 @@
+import type { Database } from "@medsieve/database/client";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Database } from "../../db/client.ts";
 import { getActor } from "../../http/request-actor.ts";
 import { PromptsChangedError, type Save, savePrompts, type VersionedPrompts } from "./prompts-service.ts";
 

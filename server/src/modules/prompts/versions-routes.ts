@@ -6,9 +6,9 @@ import {
   promptVersionsQuerySchema,
 } from "@medsieve/contract/prompt-versions";
 import { promptSetSchema } from "@medsieve/contract/prompts";
+import type { Database } from "@medsieve/database/client";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Database } from "../../db/client.ts";
 import type { AuthGuard } from "../../http/auth-guard.ts";
 import { applyRows } from "../../prompts/prompt-store.ts";
 import { compareVersions, findVersion, listVersions, readVersion } from "./read-versions.ts";

@@ -1,9 +1,9 @@
 import type { QueryCountRequest, QueryCounts } from "@medsieve/contract/queries";
 import { NO_LIMITS } from "@medsieve/contract/searches";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import pLimit from "p-limit";
 import { learnHeadings } from "../../pipeline/queries/learn-headings.ts";
 import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
-import type { PaperSource } from "../../sources/paper-source.ts";
 import type { Work } from "../../work/work.ts";
 
 type QueryCount = QueryCounts["counts"][number];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "@medsieve/database/client";
+import { papers } from "@medsieve/database/schema/library";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { papers } from "../../db/schema/library.ts";
 import { HeadingIndex } from "./heading-index.ts";
 
 /** MeSH headings of the papers at hand. */

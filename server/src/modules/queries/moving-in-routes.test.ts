@@ -2,12 +2,12 @@ import { RECALL_PMIDS_MAX } from "@medsieve/contract/constants";
 import { knownPapersSchema } from "@medsieve/contract/queries";
 import { importedPubmedSearchSchema } from "@medsieve/contract/strategies";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
+import { makeCitation } from "../../../../medline/test/medline-xml.ts";
+import { createLibrarySource } from "../../../../sources/src/library/library-source.ts";
+import { storeInLibrary } from "../../../../sources/test/stored-library.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makeCitation } from "../../../test/medline-xml.ts";
 import { ScriptedReader } from "../../../test/scripted-search.ts";
-import { storeInLibrary } from "../../../test/stored-library.ts";
-import { createLibrarySource } from "../../sources/library/library-source.ts";
 import { WORK_HERE } from "../../work/work-here.ts";
 
 let database: TestDatabase;

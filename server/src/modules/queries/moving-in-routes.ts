@@ -1,8 +1,8 @@
 import { knownPapersRequestSchema, knownPapersSchema, REFERENCES_MAX_LENGTH } from "@medsieve/contract/queries";
 import { importedPubmedSearchSchema, importPubmedRequestSchema } from "@medsieve/contract/strategies";
+import type { Database } from "@medsieve/database/client";
 import { importPubmedSearch } from "@medsieve/query/import-pubmed/import-pubmed";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { createLimit } from "../../http/throttling.ts";
 import type { TakeTurn } from "../../turns/take-turns.ts";

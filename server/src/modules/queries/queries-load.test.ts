@@ -1,8 +1,8 @@
 import { GIVEN_QUERIES_MAX, QUERY_MAX_LENGTH } from "@medsieve/contract/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
 
 const USERS = ["a", "b", "c", "d"];

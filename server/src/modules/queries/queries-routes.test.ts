@@ -8,14 +8,19 @@ import {
 import { headingCompletionsSchema, queryCheckSchema, recallCheckSchema } from "@medsieve/contract/queries";
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
+import { makeCitation, writeSet } from "../../../../medline/test/medline-xml.ts";
+import { createLibrarySource } from "../../../../sources/src/library/library-source.ts";
+import {
+  type Behaviour,
+  type EutilsServer,
+  openEutilsServer,
+  writeEsearch,
+} from "../../../../sources/test/eutils-server.ts";
+import { openPubmedSource } from "../../../../sources/test/pubmed-source.ts";
+import { storeInLibrary } from "../../../../sources/test/stored-library.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { type Behaviour, type EutilsServer, openEutilsServer, writeEsearch } from "../../../test/eutils-server.ts";
-import { makeCitation, writeSet } from "../../../test/medline-xml.ts";
-import { openPubmedSource } from "../../../test/pubmed-source.ts";
 import { ScriptedReader } from "../../../test/scripted-search.ts";
-import { storeInLibrary } from "../../../test/stored-library.ts";
-import { createLibrarySource } from "../../sources/library/library-source.ts";
 import { WORK_HERE } from "../../work/work-here.ts";
 
 const heading = (descriptor: string) => ({ descriptor, major: false, qualifiers: [] });

@@ -8,12 +8,12 @@ import {
   recallCheckSchema,
   recallRequestSchema,
 } from "@medsieve/contract/queries";
+import type { Database } from "@medsieve/database/client";
+import type { Sources } from "@medsieve/sources/sources";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { createLimit } from "../../http/throttling.ts";
 import { checkRecall } from "../../press/check-recall.ts";
-import type { Sources } from "../../sources/sources.ts";
 import { createTurns } from "../../turns/take-turns.ts";
 import type { Work } from "../../work/work.ts";
 import { completeHeadings } from "./complete-headings.ts";

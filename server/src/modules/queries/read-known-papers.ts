@@ -1,10 +1,10 @@
 import { RECALL_PMIDS_MAX } from "@medsieve/contract/constants";
 import type { KnownPapers } from "@medsieve/contract/queries";
 import { readPmids } from "@medsieve/contract/read-pmids";
-import { AppError } from "../../app-error.ts";
+import { AppError } from "@medsieve/runtime/app-error";
+import { findByTitles } from "@medsieve/sources/find-by-title";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import { type GivenReference, readReferences, recognizeReferences } from "../../citations/read-references.ts";
-import { findByTitles } from "../../sources/find-by-title.ts";
-import type { PaperSource } from "../../sources/paper-source.ts";
 
 /**
  * The papers that a list of PMIDs or a file of references names: by PMID, else by DOI, else by title. Throws AppError 422 where

@@ -1,5 +1,5 @@
 import { QueryError } from "@medsieve/query/query";
-import { AppError } from "../../app-error.ts";
+import { AppError } from "@medsieve/runtime/app-error";
 
 /** A text that cannot be read is the client's: 422 with the place (UTF-16 offsets) and what was expected there. */
 export function refuseIn(field: string): (error: unknown) => never {

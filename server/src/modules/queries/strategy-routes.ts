@@ -7,8 +7,8 @@ import {
   translateRequestSchema,
   translationsSchema,
 } from "@medsieve/contract/strategies";
+import type { Database } from "@medsieve/database/client";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { createLimit } from "../../http/throttling.ts";
 import { appraiseKnown } from "../../press/appraise-known.ts";

@@ -5,9 +5,9 @@ import { printNumbers } from "@medsieve/contract/print-numbers";
 import type { ReadBy } from "@medsieve/contract/readings";
 import { upcastAnswer } from "@medsieve/contract/upcast/answer";
 import { upcastReading } from "@medsieve/contract/upcast/reading";
+import type { Db } from "@medsieve/database/client";
+import { searches, searchPapers } from "@medsieve/database/schema/index";
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import { searches, searchPapers } from "../../db/schema/index.ts";
 
 /** A statement as a report keeps it. */
 export interface FoundStatement {

@@ -1,8 +1,8 @@
 import type { ReportRequest } from "@medsieve/contract/statement-reports";
+import type { Db } from "@medsieve/database/client";
+import { searches, statementReports } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq, isNull } from "drizzle-orm";
-import { AppError } from "../../app-error.ts";
-import type { Db } from "../../db/client.ts";
-import { searches, statementReports } from "../../db/schema/index.ts";
 import { requireReadable } from "../../db/shares.ts";
 import { findStatement } from "./find-statement.ts";
 

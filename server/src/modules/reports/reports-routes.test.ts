@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { searchDetailsSchema } from "@medsieve/contract/history";
 import { reportsPageSchema, searchReportsSchema } from "@medsieve/contract/statement-reports";
+import { searches, statementReports, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
 import { type AdminTest, openAdminTest } from "../../../test/admin.ts";
 import { signInNew } from "../../../test/app.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { searches, statementReports, users } from "../../db/schema/index.ts";
 
 const QUERY = "statins[tiab]";
 const WRONG = "The paper says 12 %, not 21 %.";

@@ -1,7 +1,7 @@
 import { searchPathSchema } from "@medsieve/contract/paths";
 import { reportPathSchema, reportRequestSchema, searchReportsSchema } from "@medsieve/contract/statement-reports";
+import type { Database } from "@medsieve/database/client";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../db/client.ts";
 import { requireReadable } from "../../db/shares.ts";
 import { readReports } from "../../db/statement-reports.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";

@@ -1,8 +1,8 @@
+import type { Db } from "@medsieve/database/client";
+import { statementReports } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq, isNull } from "drizzle-orm";
-import { AppError } from "../../app-error.ts";
 import { type Actor, recordAudit } from "../../db/audit.ts";
-import type { Db } from "../../db/client.ts";
-import { statementReports } from "../../db/schema/index.ts";
 
 /** Takes a report of the actor's own away. Throws 404 where the search has none of theirs by this id, and 409 once it is answered. */
 export async function withdrawReport(db: Db, actor: Actor, searchId: string, reportId: string): Promise<void> {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { searchResultSchema } from "@medsieve/contract/search-results";
 import { searchCancelSchema } from "@medsieve/contract/searches";
+import { searchPapers } from "@medsieve/database/schema/index";
 import { isNotNull } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { searchPapers } from "../../db/schema/index.ts";
 
 const QUERY = "statins[tiab]";
 

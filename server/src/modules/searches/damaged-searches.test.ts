@@ -1,9 +1,9 @@
 import { historyPageSchema, searchDetailsSchema } from "@medsieve/contract/history";
 import { searchRecordSchema } from "@medsieve/contract/records";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
 
 const STATINS = "statins[tiab]";

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
 import { SocketClient } from "../../../test/socket-client.ts";
 

@@ -1,9 +1,9 @@
 import { LOG_STAGES, type LogFailure } from "@medsieve/contract/admin/query-logs";
 import type { TokenUsage } from "@medsieve/contract/searches";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { searchEvents, searchPapers, searchSpending } from "@medsieve/database/schema/index";
 import { eq, sql } from "drizzle-orm";
-import type { Db, Transaction } from "../../db/client.ts";
 import type { LoggedUsage } from "../../db/query-logs.ts";
-import { searchEvents, searchPapers, searchSpending } from "../../db/schema/index.ts";
 
 /** What models used for a search that has no log yet. */
 export async function readSpent(db: Db | Transaction, searchId: string): Promise<TokenUsage[]> {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew } from "../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
 import { SocketClient } from "../../../test/socket-client.ts";
 

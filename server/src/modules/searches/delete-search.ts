@@ -1,8 +1,8 @@
+import type { Database } from "@medsieve/database/client";
+import { searches } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq } from "drizzle-orm";
-import { AppError } from "../../app-error.ts";
 import { type Actor, recordAudit } from "../../db/audit.ts";
-import type { Database } from "../../db/client.ts";
-import { searches } from "../../db/schema/index.ts";
 
 /**
  * Deletes a search of the actor with all that is kept of it. Its entry in the query log stays, whose figures are counted

@@ -1,9 +1,9 @@
 import type { LogFailure, LogStage } from "@medsieve/contract/admin/query-logs";
 import { describeAnswer } from "@medsieve/contract/answers";
+import type { Database, Transaction } from "@medsieve/database/client";
+import { searchEvents, searches, searchPapers, searchQueries } from "@medsieve/database/schema/index";
 import { and, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../db/client.ts";
 import { type LoggedUsage, logSearch } from "../../db/query-logs.ts";
-import { searchEvents, searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
 import { giveBackSearch } from "../../db/usage.ts";
 import type { SearchOutcome } from "../../pipeline/search-run.ts";
 import { readDeadSearch } from "./dead-search.ts";

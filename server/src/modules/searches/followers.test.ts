@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { API_PREFIX } from "@medsieve/contract/constants";
 import { type SearchEvent, searchEventSchema } from "@medsieve/contract/search-events";
+import { AppError } from "@medsieve/runtime/app-error";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { AppError } from "../../app-error.ts";
 
 const QUERY = "statins[tiab]";
 const TIMES = 100;

@@ -4,12 +4,12 @@ import { searchEventSchema } from "@medsieve/contract/search-events";
 import { searchResultSchema } from "@medsieve/contract/search-results";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
+import { makeCitation } from "../../../../medline/test/medline-xml.ts";
+import { createLibrarySource } from "../../../../sources/src/library/library-source.ts";
+import { tidyLibrary } from "../../../../sources/src/library/tidy-library.ts";
+import { storeInLibrary } from "../../../../sources/test/stored-library.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makeCitation } from "../../../test/medline-xml.ts";
-import { storeInLibrary } from "../../../test/stored-library.ts";
-import { createLibrarySource } from "../../sources/library/library-source.ts";
-import { tidyLibrary } from "../../sources/library/tidy-library.ts";
 import { WORK_HERE } from "../../work/work-here.ts";
 
 /** Two papers that name what is asked for, one that is only like them, and others by which common words are known. */

@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { searchDetailsSchema } from "@medsieve/contract/history";
 import { type ServerMessage, serverMessageSchema } from "@medsieve/contract/search-events";
 import { searchResultSchema } from "@medsieve/contract/search-results";
+import { searches, searchQueries } from "@medsieve/database/schema/index";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { searches, searchQueries } from "../../db/schema/index.ts";
 
 const papers = [101, 102, 103, 104].map((pmid) => makePaper(pmid));
 const STATINS = "statins[tiab]";

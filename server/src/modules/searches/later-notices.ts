@@ -1,8 +1,8 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
+import type { Database } from "@medsieve/database/client";
+import { paperAlerts } from "@medsieve/database/schema/index";
+import { addLaterNotices, type KnownNotice, readKnownNotices } from "@medsieve/sources/notices/known-notices";
 import { eq } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { paperAlerts } from "../../db/schema/index.ts";
-import { addLaterNotices, type KnownNotice, readKnownNotices } from "../../sources/notices/known-notices.ts";
 
 /** The papers of a saved search with the notices that became known since; each of those says since when. */
 export async function showLaterNotices<SavedPaper extends Pick<PaperRecord, "pmid" | "notices">>(

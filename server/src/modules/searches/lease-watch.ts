@@ -1,7 +1,7 @@
+import type { Database } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import type { Clock } from "@medsieve/runtime/clock";
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "../../clock.ts";
-import type { Database } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
 import { StoppedByUser } from "../../pipeline/search-run.ts";
 import { failDeadSearches } from "./end-search.ts";
 import { INTERRUPTED, LeaseLost } from "./search-failure.ts";

@@ -1,6 +1,6 @@
 import { SOCKETS_PER_NETWORK, SOCKETS_PER_USER } from "@medsieve/contract/constants";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyBaseLogger } from "fastify";
-import { AppError } from "../../app-error.ts";
 import type { AuthGuard } from "../../http/auth-guard.ts";
 import { groupAddress } from "../../http/client-address.ts";
 

@@ -1,6 +1,6 @@
+import type { Database, Db, Transaction } from "@medsieve/database/client";
+import { searches, searchPapers, searchQueries } from "@medsieve/database/schema/index";
 import { and, asc, eq } from "drizzle-orm";
-import type { Database, Db, Transaction } from "../../db/client.ts";
-import { searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
 import { isReadableBy } from "../../db/shares.ts";
 import { showLaterNotices } from "./later-notices.ts";
 import { type LoadedSearch, loadSavedSearch, type SavedSearch } from "./saved-documents.ts";

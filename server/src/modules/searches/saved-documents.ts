@@ -18,8 +18,8 @@ import {
 } from "@medsieve/contract/searches";
 import { upcastAnswer } from "@medsieve/contract/upcast/answer";
 import { upcastReading } from "@medsieve/contract/upcast/reading";
+import type { searches, searchPapers, searchQueries } from "@medsieve/database/schema/index";
 import { z } from "zod";
-import type { searches, searchPapers, searchQueries } from "../../db/schema/index.ts";
 
 type SearchRow = typeof searches.$inferSelect;
 type QueryRow = typeof searchQueries.$inferSelect;

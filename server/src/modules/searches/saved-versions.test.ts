@@ -4,9 +4,9 @@ import { searchRecordSchema } from "@medsieve/contract/records";
 import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
+import { restoreSaved, VERSION_1, VERSION_2 } from "../../../../database/test/saved-database.ts";
 import { call, openTestApp, PASSWORD, signInNew, type TestApp } from "../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { restoreSaved, VERSION_1, VERSION_2 } from "../../../test/saved-database.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
 import { createPasswords } from "../../passwords.ts";
 

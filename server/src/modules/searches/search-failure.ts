@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@medsieve/contract/error-codes";
-import { AppError } from "../../app-error.ts";
-import { refuseOutage } from "../../db/outage.ts";
+import { refuseOutage } from "@medsieve/database/outage";
+import { AppError } from "@medsieve/runtime/app-error";
 
 export interface Failure {
   message: string;

@@ -1,13 +1,13 @@
 import { PREFERENCES } from "@medsieve/contract/constants";
 import { searchResultSchema } from "@medsieve/contract/search-results";
+import { promptSettings } from "@medsieve/database/schema/index";
 import type { Reader } from "@medsieve/reader/reader";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { PromptedReader } from "../../../test/prompted-reader.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { promptSettings } from "../../db/schema/index.ts";
 import { createPromptSource } from "../../prompts/prompt-store.ts";
 import type { Readers } from "../../readers/readers.ts";
 

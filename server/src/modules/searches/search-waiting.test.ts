@@ -1,15 +1,15 @@
+import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
+import { openSources } from "@medsieve/sources/open-sources";
+import type { Sources } from "@medsieve/sources/sources";
+import { ignoreWaiting } from "@medsieve/sources/wait-notice";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
+import { makeCitation, writeSet } from "../../../../medline/test/medline-xml.ts";
+import { BUDGET_CLOCK } from "../../../../sources/src/pubmed/request-budget.ts";
+import { type EutilsServer, openEutilsServer, writeEsearch } from "../../../../sources/test/eutils-server.ts";
 import { openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { type EutilsServer, openEutilsServer, writeEsearch } from "../../../test/eutils-server.ts";
-import { makeCitation, writeSet } from "../../../test/medline-xml.ts";
 import { ScriptedReader } from "../../../test/scripted-search.ts";
 import { SocketClient } from "../../../test/socket-client.ts";
-import { SYSTEM_CLOCK } from "../../clock.ts";
-import { openSources } from "../../sources/open-sources.ts";
-import { BUDGET_CLOCK } from "../../sources/pubmed/request-budget.ts";
-import type { Sources } from "../../sources/sources.ts";
-import { ignoreWaiting } from "../../sources/wait-notice.ts";
 import { WORK_HERE } from "../../work/work-here.ts";
 
 const QUIET = { info: () => undefined, warn: () => undefined };

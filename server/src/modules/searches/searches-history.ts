@@ -1,9 +1,9 @@
 import type { HistoryPage } from "@medsieve/contract/history";
 import type { PaperParts } from "@medsieve/contract/papers";
 import { describeReading } from "@medsieve/contract/readings";
+import type { Database } from "@medsieve/database/client";
+import { highlights, searches, searchPapers } from "@medsieve/database/schema/index";
 import { and, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { highlights, searches, searchPapers } from "../../db/schema/index.ts";
 import { isReadableBy } from "../../db/shares.ts";
 import { hasDamagedParts } from "./damaged-parts.ts";
 import { describeHeading } from "./describe-search.ts";

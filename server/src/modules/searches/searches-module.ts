@@ -1,9 +1,9 @@
 import websocket from "@fastify/websocket";
 import { SOCKET_MAX_FRAME_BYTES } from "@medsieve/contract/constants";
+import type { TrialRegistry } from "@medsieve/sources/trials/trial-registry";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { AuthGuard } from "../../http/auth-guard.ts";
 import { isAllowedOrigin, type OriginConfig } from "../../http/origins.ts";
-import type { TrialRegistry } from "../../trials/trial-registry.ts";
 import { registerRecordRoutes } from "./record/record-routes.ts";
 import type { SearchesDeps } from "./searches-deps.ts";
 import { registerSearchesRoutes } from "./searches-routes.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { searchDetailsSchema } from "@medsieve/contract/history";
 import { searchResultSchema } from "@medsieve/contract/search-results";
+import { AppError } from "@medsieve/runtime/app-error";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { AppError } from "../../app-error.ts";
 
 const papers = [makePaper(101, { year: 2001 }), makePaper(102, { year: 2020 }), makePaper(103, { year: 2010 })];
 const QUERY = "statins[tiab]";

@@ -3,14 +3,14 @@ import { once } from "node:events";
 import { connect as connectTcp } from "node:net";
 import { text } from "node:stream/consumers";
 import type { ServerMessage } from "@medsieve/contract/search-events";
+import { sessions, users } from "@medsieve/database/schema/index";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
 import { SocketClient as Client } from "../../../test/socket-client.ts";
-import { sessions, users } from "../../db/schema/index.ts";
 
 const papers = [makePaper(101), makePaper(102), makePaper(103)];
 const QUERY = "statins[tiab]";

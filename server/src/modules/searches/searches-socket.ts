@@ -6,12 +6,12 @@ import {
   type ServerMessage,
   startMessageSchema,
 } from "@medsieve/contract/search-events";
+import type { Database } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import { refuseOutage } from "@medsieve/database/outage";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { AppError } from "../../app-error.ts";
-import type { Database } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
-import { refuseOutage } from "../../db/outage.ts";
 import { readUsage, type UsageLimits } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import type { HttpApp } from "../../http/app-types.ts";

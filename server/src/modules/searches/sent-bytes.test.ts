@@ -1,11 +1,11 @@
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
+import { createLibrarySource } from "../../../../sources/src/library/library-source.ts";
+import { readDemonstration } from "../../../../sources/test/demonstration.ts";
+import { storeInLibrary } from "../../../../sources/test/stored-library.ts";
 import { openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { readDemonstration } from "../../../test/demonstration.ts";
 import { SocketClient } from "../../../test/socket-client.ts";
-import { storeInLibrary } from "../../../test/stored-library.ts";
-import { createLibrarySource } from "../../sources/library/library-source.ts";
 import { WORK_HERE } from "../../work/work-here.ts";
 
 const PAPERS = 13;

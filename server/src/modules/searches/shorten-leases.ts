@@ -1,6 +1,6 @@
+import type { Database } from "@medsieve/database/client";
+import { searches } from "@medsieve/database/schema/index";
 import { and, eq, gt } from "drizzle-orm";
-import type { Database } from "../../db/client.ts";
-import { searches } from "../../db/schema/index.ts";
 import { leaseEnd } from "./searches-store.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { SOCKET_MAX_FRAME_BYTES } from "@medsieve/contract/constants";
 import { usageLimitErrorSchema } from "@medsieve/contract/errors";
 import type { ServerMessage } from "@medsieve/contract/search-events";
+import { refuseOutage } from "@medsieve/database/outage";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
-import { AppError } from "../../app-error.ts";
-import { refuseOutage } from "../../db/outage.ts";
 import { describeIssues } from "../../http/strict-input.ts";
 
 /** A message of a client. Throws 413, 400 and 422. */

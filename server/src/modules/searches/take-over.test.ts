@@ -1,11 +1,11 @@
+import { searches, searchPapers } from "@medsieve/database/schema/index";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
 import { SocketClient } from "../../../test/socket-client.ts";
-import { searches, searchPapers } from "../../db/schema/index.ts";
 
 const QUERY = "statins[tiab]";
 const PMIDS = ["101", "102", "103"];

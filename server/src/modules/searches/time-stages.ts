@@ -1,5 +1,5 @@
 import { LOG_STAGES, type LogStage } from "@medsieve/contract/admin/query-logs";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "@medsieve/runtime/clock";
 import type { SearchTrace } from "../../tracing/search-tracing.ts";
 
 /** The same trace, which also knows how long each stage took, for the log of the search. */

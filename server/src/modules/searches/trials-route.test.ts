@@ -1,14 +1,14 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type SearchTrials, searchTrialsSchema } from "@medsieve/contract/trials";
+import { lookUpTrials } from "@medsieve/sources/trials/look-up-trials";
+import { openTrialRegistry } from "@medsieve/sources/trials/trial-registry";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
+import { createTestClock, type TestClock } from "../../../../runtime/test/test-clock.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { createTestClock, type TestClock } from "../../../test/test-clock.ts";
-import { lookUpTrials } from "../../trials/look-up-trials.ts";
-import { openTrialRegistry } from "../../trials/trial-registry.ts";
 
 const NCT = "NCT01234567";
 const QUERY = "zinc[tiab]";

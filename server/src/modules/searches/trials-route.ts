@@ -1,9 +1,9 @@
 import { searchPathSchema } from "@medsieve/contract/paths";
 import { searchTrialsSchema } from "@medsieve/contract/trials";
+import { lookUpTrials } from "@medsieve/sources/trials/look-up-trials";
+import type { TrialRegistry } from "@medsieve/sources/trials/trial-registry";
 import type { HttpApp } from "../../http/app-types.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
-import { lookUpTrials } from "../../trials/look-up-trials.ts";
-import type { TrialRegistry } from "../../trials/trial-registry.ts";
 import type { SearchesService } from "./searches-service.ts";
 
 /** Below the 30 seconds after which a page gives up a call. */

@@ -1,9 +1,9 @@
 import type { SearchShare } from "@medsieve/contract/shares";
+import type { Database, Transaction } from "@medsieve/database/client";
+import { searches, searchShares, users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq, ne } from "drizzle-orm";
-import { AppError } from "../../app-error.ts";
 import { type Actor, recordAudit } from "../../db/audit.ts";
-import type { Database, Transaction } from "../../db/client.ts";
-import { searches, searchShares, users } from "../../db/schema/index.ts";
 import { readShare } from "../../db/shares.ts";
 
 /**

@@ -1,11 +1,11 @@
 import { searchDetailsSchema } from "@medsieve/contract/history";
+import { searches, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
 import { type AdminTest, openAdminTest } from "../../../test/admin.ts";
 import { call, signInNew } from "../../../test/app.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { searches, users } from "../../db/schema/index.ts";
 
 const QUERY = "statins[tiab]";
 

@@ -1,8 +1,8 @@
 import { okResponseSchema } from "@medsieve/contract/accounts";
 import { searchPathSchema } from "@medsieve/contract/paths";
 import { searchShareSchema } from "@medsieve/contract/shares";
+import type { Database } from "@medsieve/database/client";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../db/client.ts";
 import type { AuthGuard } from "../../http/auth-guard.ts";
 import { getActor } from "../../http/request-actor.ts";
 import { endSharing, shareSearch } from "./share-search.ts";

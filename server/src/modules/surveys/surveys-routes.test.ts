@@ -1,8 +1,8 @@
+import { surveys } from "@medsieve/database/schema/index";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { surveys } from "../../db/schema/index.ts";
 
 const INTERESTED = {
   interested: true,

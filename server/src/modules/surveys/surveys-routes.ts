@@ -1,9 +1,9 @@
 import { surveyCheckSchema, surveyRequestSchema, surveyResponseSchema } from "@medsieve/contract/surveys";
+import type { Database } from "@medsieve/database/client";
+import { surveys } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { AppError } from "../../app-error.ts";
-import type { Database } from "../../db/client.ts";
-import { surveys } from "../../db/schema/index.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 
 /** The survey about a larger plan, which everybody answers once. */

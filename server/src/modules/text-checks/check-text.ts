@@ -6,8 +6,8 @@ import {
 } from "@medsieve/contract/text-checks";
 import type { ComparedClaim } from "@medsieve/reader/verify/compare-claim";
 import { type CitedPaper, keyOf } from "@medsieve/reader/verify/find-citations";
-import { AppError } from "../../app-error.ts";
-import type { PaperSource } from "../../sources/paper-source.ts";
+import { AppError } from "@medsieve/runtime/app-error";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import type { Work } from "../../work/work.ts";
 import { findCitedPapers, type ResolvedCitation } from "./find-cited-papers.ts";
 import { judgeClaim } from "./judge-claims.ts";

@@ -1,8 +1,8 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { ClaimReason } from "@medsieve/contract/text-checks";
 import { type CitedPaper, keyOf } from "@medsieve/reader/verify/find-citations";
-import { findByTitles, namesTitle } from "../../sources/find-by-title.ts";
-import type { PaperSource } from "../../sources/paper-source.ts";
+import { findByTitles, namesTitle } from "@medsieve/sources/find-by-title";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 
 /** A citation with the paper that the source has under it. */
 export interface ResolvedCitation {

@@ -1,10 +1,10 @@
 import { textCheckRequestSchema, textCheckSchema, textCheckUsageSchema } from "@medsieve/contract/text-checks";
+import type { Database } from "@medsieve/database/client";
+import { AppError } from "@medsieve/runtime/app-error";
+import type { Sources } from "@medsieve/sources/sources";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { AppError } from "../../app-error.ts";
-import type { Database } from "../../db/client.ts";
 import { countTextCheck, giveBackTextCheck, readTextCheckLimit, readTextChecks } from "../../db/text-checks.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
-import type { Sources } from "../../sources/sources.ts";
 import { createTurns } from "../../turns/take-turns.ts";
 import type { Work } from "../../work/work.ts";
 import { checkText } from "./check-text.ts";

@@ -1,11 +1,11 @@
 import { textCheckSchema, textCheckUsageSchema } from "@medsieve/contract/text-checks";
+import { AppError } from "@medsieve/runtime/app-error";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { AppError } from "../../app-error.ts";
 
 const ABSTRACT = [
   {

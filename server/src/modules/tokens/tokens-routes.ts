@@ -1,8 +1,8 @@
 import { okResponseSchema } from "@medsieve/contract/accounts";
 import { newPersonalTokenSchema, personalTokenRequestSchema, personalTokensSchema } from "@medsieve/contract/tokens";
+import type { Database } from "@medsieve/database/client";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Database } from "../../db/client.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { getActor } from "../../http/request-actor.ts";
 import { createToken, listTokens, revokeToken } from "./tokens-store.ts";

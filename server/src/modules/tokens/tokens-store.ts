@@ -1,12 +1,12 @@
 import { PERSONAL_TOKENS_MAX } from "@medsieve/contract/constants";
 import type { NewPersonalToken, PersonalToken, personalTokenRequestSchema } from "@medsieve/contract/tokens";
+import type { Db } from "@medsieve/database/client";
+import { personalTokens, users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import { AppError } from "../../app-error.ts";
 import { type Actor, recordAudit } from "../../db/audit.ts";
-import type { Db } from "../../db/client.ts";
 import { hashPersonalToken, makePersonalToken } from "../../db/personal-tokens.ts";
-import { personalTokens, users } from "../../db/schema/index.ts";
 
 /** The tokens of a user, the newest first; expired ones are among them until they are revoked. */
 export async function listTokens(db: Db, userId: string): Promise<PersonalToken[]> {

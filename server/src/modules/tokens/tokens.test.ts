@@ -1,10 +1,10 @@
 import { PERSONAL_TOKENS_MAX, type TokenScope } from "@medsieve/contract/constants";
+import { auditEvents, personalTokens, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
-import { auditEvents, personalTokens, users } from "../../db/schema/index.ts";
 
 let database: TestDatabase;
 let test: TestApp;

@@ -1,6 +1,6 @@
 import { usageResponseSchema } from "@medsieve/contract/usage";
+import type { Database } from "@medsieve/database/client";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../db/client.ts";
 import { readUsage, type UsageLimits } from "../../db/usage.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 

@@ -1,9 +1,9 @@
+import type { Database, Db } from "@medsieve/database/client";
+import { searches, users, watches, watchRunPapers, watchRunQueries, watchRuns } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { AppError } from "../../app-error.ts";
-import type { Database, Db } from "../../db/client.ts";
-import { searches, users, watches, watchRunPapers, watchRunQueries, watchRuns } from "../../db/schema/index.ts";
 import type { WatchLinks } from "../../watches/watch-links.ts";
 import { type FeedRun, writeFeed } from "./write-feed.ts";
 

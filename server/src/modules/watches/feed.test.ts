@@ -1,9 +1,9 @@
+import { AppError } from "@medsieve/runtime/app-error";
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call } from "../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { openWatchedSearch, ZINC } from "../../../test/watched-search.ts";
-import { AppError } from "../../app-error.ts";
 
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openWatchedSearch>>;

@@ -1,10 +1,16 @@
 import type { WatchDecision } from "@medsieve/contract/constants";
 import type { Notice } from "@medsieve/contract/papers";
 import type { WatchDecisionChoice, WatchRun } from "@medsieve/contract/watches";
+import type { Database } from "@medsieve/database/client";
+import {
+  searchQueries,
+  watchDecisions,
+  watchRunPapers,
+  watchRunQueries,
+  watchRuns,
+} from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, asc, desc, eq, exists, inArray, or, sql } from "drizzle-orm";
-import { AppError } from "../../app-error.ts";
-import type { Database } from "../../db/client.ts";
-import { searchQueries, watchDecisions, watchRunPapers, watchRunQueries, watchRuns } from "../../db/schema/index.ts";
 
 /** Runs that found nothing, or were not checked, are listed among so many newest ones alone. */
 const NEWEST = 50;

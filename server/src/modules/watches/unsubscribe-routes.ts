@@ -1,10 +1,10 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "@medsieve/contract/constants";
 import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
+import type { Database } from "@medsieve/database/client";
+import { users, watches } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Database } from "../../db/client.ts";
-import { users, watches } from "../../db/schema/index.ts";
 import { escapeHtml } from "../../mail/mail-html.ts";
 import type { WatchLinks } from "../../watches/watch-links.ts";
 import { UNSUBSCRIBE_TEXTS } from "./unsubscribe-texts.ts";

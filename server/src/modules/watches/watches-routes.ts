@@ -9,9 +9,9 @@ import {
   watchRunsSchema,
   watchSchema,
 } from "@medsieve/contract/watches";
+import type { Database } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../db/client.ts";
-import type { Notifications } from "../../db/notifications.ts";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { createLimit } from "../../http/throttling.ts";
 import { beginRun } from "../../watches/take-run.ts";

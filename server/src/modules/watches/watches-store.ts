@@ -1,10 +1,10 @@
 import { WATCHES_MAX } from "@medsieve/contract/constants";
 import { findDayProblem, type Watch, type WatchChange, type watchRequestSchema } from "@medsieve/contract/watches";
+import type { Database, Db, Transaction } from "@medsieve/database/client";
+import { searches, users, watches } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { AppError } from "../../app-error.ts";
-import type { Database, Db, Transaction } from "../../db/client.ts";
-import { searches, users, watches } from "../../db/schema/index.ts";
 import type { WatchLinks } from "../../watches/watch-links.ts";
 import { findNextRun, readToday } from "../../watches/watch-times.ts";
 

@@ -1,9 +1,9 @@
+import { AppError } from "@medsieve/runtime/app-error";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, signInNew } from "../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
 import { openWatchedSearch, ZINC } from "../../../test/watched-search.ts";
-import { AppError } from "../../app-error.ts";
 
 describe("watching a search", () => {
   let database: TestDatabase;

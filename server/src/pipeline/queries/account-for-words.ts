@@ -1,7 +1,7 @@
 import type { QuestionWord } from "@medsieve/contract/question-words";
 import type { Question } from "@medsieve/reader/reader";
+import type { WordStatistics } from "@medsieve/sources/paper-source";
 import { splitWords } from "@medsieve/text/words";
-import type { WordStatistics } from "../../sources/paper-source.ts";
 import type { Work } from "../../work/work.ts";
 
 /** The words that would be searched as they stand, of which the source has no paper; none where it cannot say. */

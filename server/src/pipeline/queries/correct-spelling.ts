@@ -1,6 +1,6 @@
 import type { SpellingCorrection } from "@medsieve/reader/question/question-text";
 import { chooseCorrections, type Slip } from "@medsieve/reader/question/spelling";
-import type { PaperSource } from "../../sources/paper-source.ts";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import type { Work } from "../../work/work.ts";
 
 /** Words of a question that a source without statistics is asked about, and what each may have been. */

@@ -1,5 +1,5 @@
+import type { HeadingIndex } from "@medsieve/sources/paper-source";
 import { foldName, type HeadingFacts, NO_FACTS } from "../../query/known-headings.ts";
-import type { HeadingIndex } from "../../sources/paper-source.ts";
 import type { Work } from "../../work/work.ts";
 
 /** Names asked of a source at once are held to this: a query has a dozen headings, each with some variants. */

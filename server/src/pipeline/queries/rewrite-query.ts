@@ -1,8 +1,8 @@
 import type { QueryWarning, SearchLimits } from "@medsieve/contract/searches";
 import type { Question, Reader } from "@medsieve/reader/reader";
+import type { PaperSource, SourceHits } from "@medsieve/sources/paper-source";
 import type { CheckedQuery } from "../../query/check-query.ts";
 import { foldName, type HeadingFacts, listHeadings } from "../../query/known-headings.ts";
-import type { PaperSource, SourceHits } from "../../sources/paper-source.ts";
 import type { Work } from "../../work/work.ts";
 import { doubtHeadings } from "./learn-headings.ts";
 

@@ -1,5 +1,5 @@
+import type { SourceHits } from "@medsieve/sources/paper-source";
 import type { CheckedQuery } from "../../query/check-query.ts";
-import type { SourceHits } from "../../sources/paper-source.ts";
 import type { RunQuery } from "../search-run.ts";
 import { relateQuery } from "./relate-query.ts";
 import { type QueryRunDeps, rewriteQuery } from "./rewrite-query.ts";

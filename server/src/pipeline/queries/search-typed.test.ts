@@ -1,15 +1,15 @@
+import type { Database } from "@medsieve/database/client";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import { QUERY_TEXTS } from "@medsieve/reader/queries/query-texts";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase } from "../../../test/database.ts";
-import { makeCitation } from "../../../test/medline-xml.ts";
+import { openTestDatabase } from "../../../../database/test/database.ts";
+import { makeCitation } from "../../../../medline/test/medline-xml.ts";
+import { indexCitation } from "../../../../sources/src/library/citation-batch.ts";
+import { createLibrarySource } from "../../../../sources/src/library/library-source.ts";
+import { storeCitations } from "../../../../sources/src/library/store-citations.ts";
+import { tidyLibrary } from "../../../../sources/src/library/tidy-library.ts";
 import { searchOnly } from "../../../test/search-only.ts";
-import type { Database } from "../../db/client.ts";
-import { indexCitation } from "../../sources/library/citation-batch.ts";
-import { createLibrarySource } from "../../sources/library/library-source.ts";
-import { storeCitations } from "../../sources/library/store-citations.ts";
-import { tidyLibrary } from "../../sources/library/tidy-library.ts";
-import type { PaperSource } from "../../sources/paper-source.ts";
 import { WORK_HERE } from "../../work/work-here.ts";
 
 const PAPERS = [

@@ -1,9 +1,9 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { GivenQuery, SearchLimits } from "@medsieve/contract/searches";
 import type { Question } from "@medsieve/reader/reader";
-import { AppError } from "../../app-error.ts";
+import { AppError } from "@medsieve/runtime/app-error";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
-import type { PaperSource } from "../../sources/paper-source.ts";
 import type { Work } from "../../work/work.ts";
 import { learnHeadings } from "./learn-headings.ts";
 import type { WrittenSearch } from "./write-queries.ts";

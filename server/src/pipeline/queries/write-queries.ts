@@ -1,10 +1,10 @@
 import type { QuestionWord } from "@medsieve/contract/question-words";
 import type { QuestionTerm, SearchLimits } from "@medsieve/contract/searches";
 import type { Question, Reader } from "@medsieve/reader/reader";
-import { AppError } from "../../app-error.ts";
+import { AppError } from "@medsieve/runtime/app-error";
+import type { PaperSource } from "@medsieve/sources/paper-source";
 import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
 import type { HeadingFacts } from "../../query/known-headings.ts";
-import type { PaperSource } from "../../sources/paper-source.ts";
 import type { Work } from "../../work/work.ts";
 import { findMissing, listWords } from "./account-for-words.ts";
 import { correctSpelling } from "./correct-spelling.ts";

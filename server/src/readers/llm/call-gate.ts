@@ -1,4 +1,4 @@
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "@medsieve/runtime/clock";
 import { ModelFailure } from "./model-failure.ts";
 
 /** Too many requests; the server, or Anthropic's, has too much to do. */

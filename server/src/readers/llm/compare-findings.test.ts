@@ -1,7 +1,7 @@
 import { NO_NUMBERS } from "@medsieve/contract/findings";
 import type { QuotedFinding } from "@medsieve/reader/reader";
 import { expect, it } from "vitest";
-import { makePaper } from "../../../test/papers.ts";
+import { makePaper } from "../../../../contract/test/papers.ts";
 import { checkReading } from "../../pipeline/check-reading.ts";
 import { compareFindings } from "./compare-findings.ts";
 import { makeReading } from "./make-reading.ts";

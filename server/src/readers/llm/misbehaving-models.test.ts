@@ -1,11 +1,11 @@
 import { READER_FAILURES } from "@medsieve/contract/constants";
+import { modelSpending, storedReadings } from "@medsieve/database/schema/readings";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
+import { createTestClock, type TestClock } from "../../../../runtime/test/test-clock.ts";
 import { answerWell, listPapers, readWell } from "../../../test/model-answers.ts";
 import { type ModelBehaviour, type ModelServer, openModelServer } from "../../../test/model-server.ts";
 import { listEvidence } from "../../../test/readings.ts";
-import { createTestClock, type TestClock } from "../../../test/test-clock.ts";
-import { modelSpending, storedReadings } from "../../db/schema/readings.ts";
 import { PATIENT_TIMES } from "./model-calls.ts";
 import { MAX_ANSWER } from "./model-client.ts";
 import type { FailureReason } from "./model-failure.ts";

@@ -1,7 +1,7 @@
 import type { ReaderStep } from "@medsieve/contract/searches";
+import type { Clock } from "@medsieve/runtime/clock";
+import type { ContactLog } from "@medsieve/runtime/contact-log";
 import type { Logger } from "pino";
-import type { Clock } from "../../clock.ts";
-import type { ContactLog } from "../../contact-log.ts";
 import type { UsageLedger } from "../usage-ledger.ts";
 import type { CallGate } from "./call-gate.ts";
 import type { ModelClient, ModelReply, ModelRequest } from "./model-client.ts";

@@ -1,14 +1,14 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { describeReading } from "@medsieve/contract/readings";
+import { modelSpending, storedReadings } from "@medsieve/database/schema/readings";
 import type { PromptSource } from "@medsieve/reader/prompt-source";
 import type { Question } from "@medsieve/reader/reader";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { makePaper } from "../../../../contract/test/papers.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { answerWell, listPapers } from "../../../test/model-answers.ts";
 import { type ModelServer, openModelServer } from "../../../test/model-server.ts";
-import { makePaper } from "../../../test/papers.ts";
 import { describeUnchecked, listEvidence } from "../../../test/readings.ts";
-import { modelSpending, storedReadings } from "../../db/schema/readings.ts";
 import { StoppedByUser } from "../../pipeline/search-run.ts";
 import { MODEL_VENDORS } from "./model-settings.ts";
 import { makePrompts, openReader, PAPERS, QUESTION, search } from "./searches.fixture.ts";

@@ -1,10 +1,10 @@
+import type { Database } from "@medsieve/database/client";
 import { createBuiltinReader, type ReadingDesk } from "@medsieve/reader/builtin-reader";
 import type { PromptSource } from "@medsieve/reader/prompt-source";
 import type { Question, Reader } from "@medsieve/reader/reader";
+import type { Clock } from "@medsieve/runtime/clock";
+import { ContactLog } from "@medsieve/runtime/contact-log";
 import type { Logger } from "pino";
-import type { Clock } from "../../clock.ts";
-import { ContactLog } from "../../contact-log.ts";
-import type { Database } from "../../db/client.ts";
 import { readWithoutModel } from "../read-without-model.ts";
 import type { Readers } from "../readers.ts";
 import type { UsageLedger } from "../usage-ledger.ts";

@@ -2,10 +2,10 @@ import { findingSchema } from "@medsieve/contract/findings";
 import { readingTextsSchema, savedReadingSchema } from "@medsieve/contract/readings";
 import { CLAIM_FIELDS } from "@medsieve/contract/statements";
 import { firstReadingSchema } from "@medsieve/contract/upcast/first-shapes";
+import type { Database } from "@medsieve/database/client";
+import { storedReadings } from "@medsieve/database/schema/readings";
 import { inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import type { Database } from "../../db/client.ts";
-import { storedReadings } from "../../db/schema/readings.ts";
 import { composeReading, type KeptReading } from "./make-reading.ts";
 
 /** Readings that were paid for, by a key of all that they depend on. */

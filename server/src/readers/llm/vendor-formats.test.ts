@@ -1,6 +1,6 @@
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../../test/database.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { readWell } from "../../../test/model-answers.ts";
 import { WIRES } from "../../../test/model-wire.ts";
 import { MODEL_VENDORS } from "./model-settings.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "@medsieve/runtime/clock";
 import { ModelFailure } from "./model-failure.ts";
 
 /** Does the work, but no longer than this. Throws ModelFailure when time is over; the signal's reason when aborted. */

@@ -1,3 +1,4 @@
+import { auditEvents } from "@medsieve/database/schema/index";
 import { type SQL, sql } from "drizzle-orm";
 import Papa from "papaparse";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -5,7 +6,6 @@ import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { call } from "../../../../test/app.ts";
 import { describeChain } from "../../../audit-chain/describe-chain.ts";
 import { verifyChain } from "../../../audit-chain/verify-chain.ts";
-import { auditEvents } from "../../../db/schema/index.ts";
 
 describe("the audit log as evidence", () => {
   let admin: AdminTest;

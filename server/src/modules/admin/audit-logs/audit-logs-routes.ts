@@ -5,11 +5,11 @@ import {
   auditLogsPageSchema,
   auditLogsQuerySchema,
 } from "@medsieve/contract/admin/audit-logs";
+import type { Db } from "@medsieve/database/client";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { verifyChain } from "../../../audit-chain/verify-chain.ts";
 import { recordAudit } from "../../../db/audit.ts";
-import type { Db } from "../../../db/client.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { getActor } from "../../../http/request-actor.ts";
 import { exportEntries } from "./export-entries.ts";

@@ -1,9 +1,9 @@
+import { auditEvents, mails, queryLogs } from "@medsieve/database/schema/index";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeLog, storeLogs } from "../../../../../database/test/query-logs.ts";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { call, PASSWORD, signInNew } from "../../../../test/app.ts";
-import { makeLog, storeLogs } from "../../../../test/query-logs.ts";
-import { auditEvents, mails, queryLogs } from "../../../db/schema/index.ts";
 
 const ADA = "00000000-0000-4000-8000-00000000000a";
 

@@ -1,7 +1,7 @@
 import type { AuditAction } from "@medsieve/contract/constants";
+import type { Db } from "@medsieve/database/client";
+import { auditDays, auditEvents } from "@medsieve/database/schema/index";
 import { and, between, count, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { Db } from "../../../db/client.ts";
-import { auditDays, auditEvents } from "../../../db/schema/index.ts";
 
 /** The same in every server, and in the trigger that adds to the sums. */
 const SUMMING_LOCK = 7_301_210;

@@ -1,8 +1,8 @@
 import type { AuditEntry, AuditFileFormat } from "@medsieve/contract/admin/audit-logs";
+import type { Db } from "@medsieve/database/client";
+import { auditEvents } from "@medsieve/database/schema/index";
 import { and, sql } from "drizzle-orm";
 import Papa from "papaparse";
-import type { Db } from "../../../db/client.ts";
-import { auditEvents } from "../../../db/schema/index.ts";
 import { describeEntries } from "./list-audit-events.ts";
 import { type AuditFilters, matchEntries, NEWEST_FIRST } from "./match-entries.ts";
 

@@ -1,10 +1,10 @@
 import type { AuditEntry, AuditLogsPage, auditLogsQuerySchema } from "@medsieve/contract/admin/audit-logs";
 import { describePages } from "@medsieve/contract/admin/paging";
 import { readPeriod } from "@medsieve/contract/admin/periods";
+import type { Db } from "@medsieve/database/client";
+import { auditEvents, queryLogs } from "@medsieve/database/schema/index";
 import { inArray } from "drizzle-orm";
 import { z } from "zod";
-import type { Db } from "../../../db/client.ts";
-import { auditEvents, queryLogs } from "../../../db/schema/index.ts";
 import { countAuditEvents } from "./count-audit-events.ts";
 import { matchEntries, NEWEST_FIRST } from "./match-entries.ts";
 

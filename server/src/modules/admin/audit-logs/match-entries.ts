@@ -1,8 +1,8 @@
 import type { auditLogsQuerySchema } from "@medsieve/contract/admin/audit-logs";
 import { readPeriod } from "@medsieve/contract/admin/periods";
+import { auditEvents, queryLogs } from "@medsieve/database/schema/index";
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { auditEvents, queryLogs } from "../../../db/schema/index.ts";
 
 export type AuditFilters = Omit<z.output<typeof auditLogsQuerySchema>, "page" | "per_page">;
 

@@ -5,10 +5,10 @@ import {
   companyDeletedSchema,
   companyWriteSchema,
 } from "@medsieve/contract/admin/companies";
+import type { Db } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Db } from "../../../db/client.ts";
-import type { Notifications } from "../../../db/notifications.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { getActor, getManager } from "../../../http/request-actor.ts";
 import { createCompany, listCompanies, updateCompany } from "./companies-store.ts";

@@ -6,14 +6,14 @@ import type {
 } from "@medsieve/contract/admin/companies";
 import { describePages } from "@medsieve/contract/admin/paging";
 import { ADMIN_PAGE_SIZE_DEFAULT } from "@medsieve/contract/constants";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { companies, users } from "@medsieve/database/schema/index";
+import { isUniqueViolation } from "@medsieve/database/sql-errors";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, arrayOverlaps, asc, count, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type AdminScope, readScopeCompany } from "../../../accounts/admin-scope.ts";
-import { AppError } from "../../../app-error.ts";
 import { type Actor, listChanges, recordAudit } from "../../../db/audit.ts";
-import type { Db, Transaction } from "../../../db/client.ts";
-import { companies, users } from "../../../db/schema/index.ts";
-import { isUniqueViolation } from "../../../db/sql-errors.ts";
 
 type CompaniesQuery = z.output<typeof companiesQuerySchema>;
 type CompanyWrite = z.output<typeof companyWriteSchema>;

@@ -1,7 +1,7 @@
+import { companies, users } from "@medsieve/database/schema/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { signInNew } from "../../../../test/app.ts";
-import { companies, users } from "../../../db/schema/index.ts";
 
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 

@@ -1,11 +1,11 @@
+import type { Db, Transaction } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
+import { companies, searches, sessions, users } from "@medsieve/database/schema/index";
+import { retryDeadlock } from "@medsieve/database/sql-errors";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq, sql } from "drizzle-orm";
 import { isAdministratorLeft, lastAdministrator, lockAdministrators } from "../../../accounts/administrators.ts";
-import { AppError } from "../../../app-error.ts";
 import { type Actor, recordAudit } from "../../../db/audit.ts";
-import type { Db, Transaction } from "../../../db/client.ts";
-import type { Notifications } from "../../../db/notifications.ts";
-import { companies, searches, sessions, users } from "../../../db/schema/index.ts";
-import { retryDeadlock } from "../../../db/sql-errors.ts";
 import { notifySockets } from "../end-sessions.ts";
 import { describeTarget, lockCompany } from "./companies-store.ts";
 

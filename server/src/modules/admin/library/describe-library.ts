@@ -1,8 +1,8 @@
 import type { Library } from "@medsieve/contract/admin/library";
-import type { Database } from "../../../db/client.ts";
-import { wantsDemonstration } from "../../../sources/demonstration/demonstration-switch.ts";
-import { readLibraryStatus } from "../../../sources/library/library-status.ts";
-import type { Sources } from "../../../sources/sources.ts";
+import type { Database } from "@medsieve/database/client";
+import { wantsDemonstration } from "@medsieve/sources/demonstration/demonstration-switch";
+import { readLibraryStatus } from "@medsieve/sources/library/library-status";
+import type { Sources } from "@medsieve/sources/sources";
 
 /** What is in the library, wherever it is kept. A search engine that cannot be asked counts as empty. */
 export async function describeLibrary(database: Database, sources: Sources): Promise<Library> {

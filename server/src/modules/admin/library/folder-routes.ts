@@ -6,11 +6,11 @@ import {
   LIBRARY_PART_BYTES,
   libraryFilesSchema,
 } from "@medsieve/contract/admin/library";
+import type { Db } from "@medsieve/database/client";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { AppError } from "../../../app-error.ts";
 import { recordAudit } from "../../../db/audit.ts";
-import type { Db } from "../../../db/client.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { getActor } from "../../../http/request-actor.ts";
 import { listFolder, removeFile, takePart } from "./import-folder.ts";

@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type LibraryFile, libraryFileNameSchema } from "@medsieve/contract/admin/library";
+import type { Db } from "@medsieve/database/client";
+import { AppError } from "@medsieve/runtime/app-error";
 import { sql } from "drizzle-orm";
-import { AppError } from "../../../app-error.ts";
-import type { Db } from "../../../db/client.ts";
 
 /** What is on its way; no file of this name is listed. */
 const PART = ".part";

@@ -1,13 +1,13 @@
 import { basename } from "node:path";
 import type { LibraryJob } from "@medsieve/contract/admin/library";
+import type { ImportOutcome, ImportProgress } from "@medsieve/contract/import-events";
+import type { Database } from "@medsieve/database/client";
+import { libraryJobs, users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
+import type { ExclusiveImports } from "@medsieve/sources/library/exclusive-imports";
 import { desc, eq, sql } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
-import { AppError } from "../../../app-error.ts";
 import { type Actor, recordAudit } from "../../../db/audit.ts";
-import type { Database } from "../../../db/client.ts";
-import { libraryJobs, users } from "../../../db/schema/index.ts";
-import type { ExclusiveImports } from "../../../sources/library/exclusive-imports.ts";
-import type { ImportOutcome, ImportProgress } from "../../../sources/library/import-events.ts";
 
 /** How often a server says how far it is and that it lives, and looks whether the import is to be stopped. */
 const REPORT_EVERY_MS = 1_000;

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LibraryJob } from "@medsieve/contract/admin/library";
 import { API_PREFIX } from "@medsieve/contract/constants";
+import { fillDemonstration } from "@medsieve/sources/demonstration/fill-demonstration";
+import { createExclusiveImports } from "@medsieve/sources/library/exclusive-imports";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeCitation, writeSet, zip } from "../../../../../medline/test/medline-xml.ts";
+import { DEMONSTRATION_FILE } from "../../../../../sources/test/demonstration.ts";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
-import { DEMONSTRATION_FILE } from "../../../../test/demonstration.ts";
-import { makeCitation, writeSet, zip } from "../../../../test/medline-xml.ts";
-import { fillDemonstration } from "../../../sources/demonstration/fill-demonstration.ts";
-import { createExclusiveImports } from "../../../sources/library/exclusive-imports.ts";
 
 describe("the library, as administrators fill it", () => {
   let admin: AdminTest;

@@ -8,20 +8,20 @@ import {
   retractedPapersPageSchema,
   retractedPapersQuerySchema,
 } from "@medsieve/contract/admin/library";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { AppError } from "../../../app-error.ts";
-import { recordAudit } from "../../../db/audit.ts";
-import type { Database } from "../../../db/client.ts";
-import type { AuthGuard } from "../../../http/auth-guard.ts";
-import { getActor } from "../../../http/request-actor.ts";
+import type { Database } from "@medsieve/database/client";
+import { AppError } from "@medsieve/runtime/app-error";
 import {
   removeDemonstration,
   wantDemonstration,
   wantsDemonstration,
-} from "../../../sources/demonstration/demonstration-switch.ts";
-import { fillDemonstration } from "../../../sources/demonstration/fill-demonstration.ts";
-import type { ExclusiveImports } from "../../../sources/library/exclusive-imports.ts";
-import type { Sources } from "../../../sources/sources.ts";
+} from "@medsieve/sources/demonstration/demonstration-switch";
+import { fillDemonstration } from "@medsieve/sources/demonstration/fill-demonstration";
+import type { ExclusiveImports } from "@medsieve/sources/library/exclusive-imports";
+import type { Sources } from "@medsieve/sources/sources";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { recordAudit } from "../../../db/audit.ts";
+import type { AuthGuard } from "../../../http/auth-guard.ts";
+import { getActor } from "../../../http/request-actor.ts";
 import { describeLibrary } from "./describe-library.ts";
 import { folderModule } from "./folder-routes.ts";
 import { findFiles } from "./import-folder.ts";

@@ -1,9 +1,9 @@
 import { basename } from "node:path";
 import type { LibraryImport } from "@medsieve/contract/admin/library";
 import { describePages, type PageMeta } from "@medsieve/contract/admin/paging";
+import type { Db } from "@medsieve/database/client";
+import { libraryImports } from "@medsieve/database/schema/index";
 import { desc } from "drizzle-orm";
-import type { Db } from "../../../db/client.ts";
-import { libraryImports } from "../../../db/schema/index.ts";
 
 /** A page of the files that were imported by whatever way, latest first. */
 export async function listImports(

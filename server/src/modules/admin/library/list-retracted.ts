@@ -1,8 +1,8 @@
 import type { RetractedPaper } from "@medsieve/contract/admin/library";
 import { describePages, type PageMeta } from "@medsieve/contract/admin/paging";
 import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
+import type { Db } from "@medsieve/database/client";
 import { sql } from "drizzle-orm";
-import type { Db } from "../../../db/client.ts";
 
 interface RetractedRow extends Record<string, unknown> {
   pmid: number;

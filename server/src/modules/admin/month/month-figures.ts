@@ -1,6 +1,6 @@
+import type { Transaction } from "@medsieve/database/client";
+import { countMonthFigures, type Figures, nameScope, readFigures, sumFigures } from "@medsieve/database/log-figures";
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../../../db/client.ts";
-import { countMonthFigures, type Figures, nameScope, readFigures, sumFigures } from "../../../db/log-figures.ts";
 
 export type Counted = Pick<Figures, "queries" | "costUsd">;
 

@@ -6,8 +6,8 @@ import {
   monthWishesQuerySchema,
   monthWishesSchema,
 } from "@medsieve/contract/admin/month";
+import type { Database } from "@medsieve/database/client";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../../db/client.ts";
 import type { UsageLimits } from "../../../db/usage.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { getManager } from "../../../http/request-actor.ts";

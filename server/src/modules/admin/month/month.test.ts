@@ -1,10 +1,10 @@
 import { monthReportSchema, monthUsersSchema } from "@medsieve/contract/admin/month";
+import { users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeLog, type StoredLog, storeLogs } from "../../../../../database/test/query-logs.ts";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
-import { makeLog, type StoredLog, storeLogs } from "../../../../test/query-logs.ts";
 import { EVERYONE } from "../../../accounts/admin-scope.ts";
-import { users } from "../../../db/schema/index.ts";
 import { readMonth } from "./read-month.ts";
 
 const NOW = new Date("2026-09-11T00:00:00Z");

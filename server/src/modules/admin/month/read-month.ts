@@ -1,11 +1,11 @@
 import type { MonthReport, MonthUsers, MonthUsersQuery } from "@medsieve/contract/admin/month";
 import { describePages } from "@medsieve/contract/admin/paging";
 import { ADMIN_PAGE_SIZE_DEFAULT, PREFERENCES } from "@medsieve/contract/constants";
+import type { Database, Transaction } from "@medsieve/database/client";
+import { nameScope } from "@medsieve/database/log-figures";
 import { sql } from "drizzle-orm";
 import { type AdminScope, readScopeCompany } from "../../../accounts/admin-scope.ts";
 import { describeBudget } from "../../../budget/forecast.ts";
-import type { Database, Transaction } from "../../../db/client.ts";
-import { nameScope } from "../../../db/log-figures.ts";
 import { readCompanyNames, readUserNames } from "../../../db/log-names.ts";
 import { countFailures, readFailures } from "../read-failures.ts";
 import {

@@ -1,8 +1,8 @@
 import type { MonthWishes, MonthWishesQuery } from "@medsieve/contract/admin/month";
 import { describePages } from "@medsieve/contract/admin/paging";
 import { ADMIN_PAGE_SIZE_DEFAULT, type Role } from "@medsieve/contract/constants";
+import type { Database } from "@medsieve/database/client";
 import { sql } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
 import { limitOf, type UsageLimits } from "../../../db/usage.ts";
 
 interface WishRow extends Record<string, unknown> {

@@ -1,9 +1,9 @@
 import { monthWishesSchema } from "@medsieve/contract/admin/month";
+import { surveys, usageMonths, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { signInNew } from "../../../../test/app.ts";
-import { surveys, usageMonths, users } from "../../../db/schema/index.ts";
 
 describe("who wants more searches in a month", () => {
   let admin: AdminTest;

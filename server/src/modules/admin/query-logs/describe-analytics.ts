@@ -1,6 +1,6 @@
 import type { LogAnalytics } from "@medsieve/contract/admin/query-logs";
 import { DASHBOARD_CHART_DAYS, SEARCH_TYPES } from "@medsieve/contract/constants";
-import type { Figures } from "../../../db/log-figures.ts";
+import type { Figures } from "@medsieve/database/log-figures";
 
 /** What the logs come to, from the figures by day, type and model, and in all. */
 export function describeAnalytics(figures: readonly Figures[]): Omit<LogAnalytics, "filter_options"> {

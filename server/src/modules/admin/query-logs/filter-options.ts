@@ -1,7 +1,7 @@
 import { LOG_OUTCOMES, type LogAnalytics, type QueryLogsQuery } from "@medsieve/contract/admin/query-logs";
 import { SEARCH_TYPES } from "@medsieve/contract/constants";
-import type { Transaction } from "../../../db/client.ts";
-import { nameScope, readFigures, readMost } from "../../../db/log-figures.ts";
+import type { Transaction } from "@medsieve/database/client";
+import { nameScope, readFigures, readMost } from "@medsieve/database/log-figures";
 import { readCompanyNames, readUserNames } from "../../../db/log-names.ts";
 
 /** What the call filters by. */

@@ -1,7 +1,7 @@
 import type { LogPaper, QueryLog } from "@medsieve/contract/admin/query-logs";
-import type { Transaction } from "../../../db/client.ts";
-import { joinNotices } from "../../../sources/notices/join-notices.ts";
-import { type KnownNotice, readKnownNotices } from "../../../sources/notices/known-notices.ts";
+import type { Transaction } from "@medsieve/database/client";
+import { joinNotices } from "@medsieve/sources/notices/join-notices";
+import { type KnownNotice, readKnownNotices } from "@medsieve/sources/notices/known-notices";
 
 const PUBMED_ADDRESS = /^https:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/([1-9]\d{0,8})\/?$/u;
 

@@ -1,7 +1,7 @@
 import { readPeriod } from "@medsieve/contract/admin/periods";
+import { NO_MODEL } from "@medsieve/database/log-figures";
+import { queryLogs } from "@medsieve/database/schema/index";
 import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import { NO_MODEL } from "../../../db/log-figures.ts";
-import { queryLogs } from "../../../db/schema/index.ts";
 import type { LogFilters } from "./filter-options.ts";
 
 /** The logs that a call asks for, as a condition; undefined where it asks for all. */

@@ -1,6 +1,6 @@
 import { queryLogsQuerySchema, queryLogsResponseSchema } from "@medsieve/contract/admin/query-logs";
+import type { Database } from "@medsieve/database/client";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../../db/client.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { readQueryLogs } from "./read-query-logs.ts";
 

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { queryLogsResponseSchema } from "@medsieve/contract/admin/query-logs";
 import { API_PREFIX } from "@medsieve/contract/constants";
+import { auditEvents, companies, listedNotices, searches, users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import WebSocket from "ws";
+import { makePaper } from "../../../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../../database/test/database.ts";
+import { makeLog, storeLogs } from "../../../../../database/test/query-logs.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { makePaper } from "../../../../test/papers.ts";
-import { makeLog, storeLogs } from "../../../../test/query-logs.ts";
 import { ScriptedReader, ScriptedSource } from "../../../../test/scripted-search.ts";
-import { AppError } from "../../../app-error.ts";
-import { auditEvents, companies, listedNotices, searches, users } from "../../../db/schema/index.ts";
 
 const QUERY = "statins[tiab]";
 const papers = [makePaper(101), makePaper(900_000_002, { url: null, demonstration: true })];

@@ -1,9 +1,9 @@
 import { describePages } from "@medsieve/contract/admin/paging";
 import type { QueryLog, QueryLogsQuery, QueryLogsResponse } from "@medsieve/contract/admin/query-logs";
+import type { Database, Transaction } from "@medsieve/database/client";
+import { countFigures, type Figures, nameScope, readFigures } from "@medsieve/database/log-figures";
+import { queryLogs } from "@medsieve/database/schema/index";
 import { and, desc, inArray, lt, sql } from "drizzle-orm";
-import type { Database, Transaction } from "../../../db/client.ts";
-import { countFigures, type Figures, nameScope, readFigures } from "../../../db/log-figures.ts";
-import { queryLogs } from "../../../db/schema/index.ts";
 import { describeAnalytics } from "./describe-analytics.ts";
 import { type LogFilters, readFilterOptions } from "./filter-options.ts";
 import { flagPapers } from "./flag-papers.ts";

@@ -1,8 +1,8 @@
 import { describePages } from "@medsieve/contract/admin/paging";
 import type { ListedReport, ReportsPage, ReportsQuery } from "@medsieve/contract/statement-reports";
+import type { Db } from "@medsieve/database/client";
+import { statementReports, users } from "@medsieve/database/schema/index";
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Db } from "../../../db/client.ts";
-import { statementReports, users } from "../../../db/schema/index.ts";
 import { describeReport, type ReportRow, selectReports } from "../../../db/statement-reports.ts";
 
 /** A page of the reports that meet the filters, newest first, with how many have no answer. */

@@ -1,12 +1,12 @@
 import { okResponseSchema } from "@medsieve/contract/accounts";
 import { reportAnswerRequestSchema, reportsPageSchema, reportsQuerySchema } from "@medsieve/contract/statement-reports";
+import type { Db } from "@medsieve/database/client";
+import { statementReports } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { AppError } from "../../../app-error.ts";
 import { recordAudit } from "../../../db/audit.ts";
-import type { Db } from "../../../db/client.ts";
-import { statementReports } from "../../../db/schema/index.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { getActor } from "../../../http/request-actor.ts";
 import { listReports } from "./list-reports.ts";

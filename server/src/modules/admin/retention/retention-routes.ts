@@ -1,7 +1,7 @@
 import { retentionRunSchema, retentionSchema } from "@medsieve/contract/admin/retention";
+import type { Db } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Db } from "../../../db/client.ts";
-import type { Notifications } from "../../../db/notifications.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { getActor } from "../../../http/request-actor.ts";
 import { readRetention, runRetention, saveRetention } from "../../../privacy/retention.ts";

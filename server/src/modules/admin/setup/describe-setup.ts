@@ -1,7 +1,7 @@
 import { SETUP_STEPS, type Setup, type SetupStep, type SetupStepId } from "@medsieve/contract/admin/setup";
-import { readLastBackup } from "../../../backup/backups-written.ts";
-import type { Contact } from "../../../contact-log.ts";
-import { setupChecks } from "../../../db/schema/index.ts";
+import { readLastBackup } from "@medsieve/database/backup/backups-written";
+import { setupChecks } from "@medsieve/database/schema/index";
+import type { Contact } from "@medsieve/runtime/contact-log";
 import type { SetupDeps } from "./setup-deps.ts";
 
 /** A backup that is older no longer counts as one. */

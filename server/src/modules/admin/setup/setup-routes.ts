@@ -1,8 +1,8 @@
 import { setupDismissalSchema, setupPathSchema, setupSchema, setupTestSchema } from "@medsieve/contract/admin/setup";
 import { FALLBACK_LANGUAGE } from "@medsieve/contract/constants";
+import { setupChecks } from "@medsieve/database/schema/index";
 import type { FastifyRequest } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { setupChecks } from "../../../db/schema/index.ts";
 import { type AuthGuard, getSignedIn } from "../../../http/auth-guard.ts";
 import { toClient, toRequester } from "../../../http/search-client.ts";
 import { createLimit } from "../../../http/throttling.ts";

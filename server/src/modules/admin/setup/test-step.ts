@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SetupStepId } from "@medsieve/contract/admin/setup";
 import type { Language } from "@medsieve/contract/constants";
+import { writeBackup } from "@medsieve/database/backup/write-backup";
+import type { Requester } from "@medsieve/database/requester";
+import { mails, setupChecks } from "@medsieve/database/schema/index";
+import { describeCause } from "@medsieve/runtime/failure-cause";
+import { ignoreWaiting } from "@medsieve/sources/wait-notice";
 import { eq } from "drizzle-orm";
-import { writeBackup } from "../../../backup/write-backup.ts";
-import type { Requester } from "../../../db/requester.ts";
-import { mails, setupChecks } from "../../../db/schema/index.ts";
-import { describeCause } from "../../../failure-cause.ts";
 import { enqueueMail, finishMail } from "../../../mail/mail-queue.ts";
 import { writeLinkMail } from "../../../mail/write-mail.ts";
 import { DEFAULT_PROMPTS } from "../../../prompts/defaults/default-prompts.ts";
 import { askModelOnce } from "../../../prompts/dry-run.ts";
-import { ignoreWaiting } from "../../../sources/wait-notice.ts";
 import type { SetupDeps } from "./setup-deps.ts";
 
 /** Below the 30 seconds after which a page gives up a call. */

@@ -1,6 +1,6 @@
 import type { DashboardStats } from "@medsieve/contract/admin/stats";
 import { PREFERENCES } from "@medsieve/contract/constants";
-import { type Figures, readBucket } from "../../../db/log-figures.ts";
+import { type Figures, readBucket } from "@medsieve/database/log-figures";
 
 /** What the charts show in shares and times, from the figures by preference, model and seconds. */
 export function describeCharts(

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { dashboardStatsSchema } from "@medsieve/contract/admin/stats";
+import { companies, usageMonths, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../../database/test/database.ts";
+import { makeLog, type StoredLog, storeLogs } from "../../../../../database/test/query-logs.ts";
 import { call, openTestApp, signInNew } from "../../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { makeLog, type StoredLog, storeLogs } from "../../../../test/query-logs.ts";
 import { ScriptedReader, ScriptedSource } from "../../../../test/scripted-search.ts";
-import { companies, usageMonths, users } from "../../../db/schema/index.ts";
 import { percentChange, readStats } from "./read-stats.ts";
 
 /** A Wednesday; its week began on Monday 2026-09-28, in the month before. */

@@ -1,10 +1,17 @@
 import type { DashboardStats } from "@medsieve/contract/admin/stats";
 import { DASHBOARD_CHART_DAYS, DASHBOARD_TOP_ENTRIES, NEAR_LIMIT_PERCENT } from "@medsieve/contract/constants";
+import type { Database, Transaction } from "@medsieve/database/client";
+import {
+  countMembers,
+  type Figures,
+  nameScope,
+  readFigures,
+  readMost,
+  sumFigures,
+} from "@medsieve/database/log-figures";
 import { sql } from "drizzle-orm";
 import { EVERYONE } from "../../../accounts/admin-scope.ts";
 import { describeBudget } from "../../../budget/forecast.ts";
-import type { Database, Transaction } from "../../../db/client.ts";
-import { countMembers, type Figures, nameScope, readFigures, readMost, sumFigures } from "../../../db/log-figures.ts";
 import { readCompanyNames, readUserNames } from "../../../db/log-names.ts";
 import type { UsageLimits } from "../../../db/usage.ts";
 import { listUsage } from "../list-usage.ts";

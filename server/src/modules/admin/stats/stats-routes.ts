@@ -1,6 +1,6 @@
 import { dashboardStatsSchema } from "@medsieve/contract/admin/stats";
+import type { Database } from "@medsieve/database/client";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../../db/client.ts";
 import type { UsageLimits } from "../../../db/usage.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { readStats } from "./read-stats.ts";

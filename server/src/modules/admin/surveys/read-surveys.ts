@@ -6,9 +6,9 @@ import type {
   SurveyStatistics,
 } from "@medsieve/contract/admin/survey-responses";
 import { ADMIN_PAGE_SIZE_DEFAULT, NEEDED_SEARCHES, SURVEY_USE_CASES } from "@medsieve/contract/constants";
+import type { Database } from "@medsieve/database/client";
+import { surveys } from "@medsieve/database/schema/index";
 import { and, count, desc, eq, gte, lt, sql } from "drizzle-orm";
-import type { Database } from "../../../db/client.ts";
-import { surveys } from "../../../db/schema/index.ts";
 
 /** The answers that match, newest first; both days are included, in UTC. */
 export async function readSurveyResponses(

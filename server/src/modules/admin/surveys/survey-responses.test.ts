@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { surveyResponsesSchema, surveyStatisticsResponseSchema } from "@medsieve/contract/admin/survey-responses";
+import { companies, surveys, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { ScriptedReader, ScriptedSource } from "../../../../test/scripted-search.ts";
-import { companies, surveys, users } from "../../../db/schema/index.ts";
 
 describe("survey responses", () => {
   let database: TestDatabase;

@@ -3,8 +3,8 @@ import {
   surveyResponsesSchema,
   surveyStatisticsResponseSchema,
 } from "@medsieve/contract/admin/survey-responses";
+import type { Database } from "@medsieve/database/client";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Database } from "../../../db/client.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { readSurveyResponses, readSurveyStatistics } from "./read-surveys.ts";
 

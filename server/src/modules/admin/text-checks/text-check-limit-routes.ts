@@ -1,6 +1,6 @@
 import { textCheckLimitSchema } from "@medsieve/contract/text-checks";
+import type { Db } from "@medsieve/database/client";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Db } from "../../../db/client.ts";
 import { readTextCheckLimit, saveTextCheckLimit } from "../../../db/text-checks.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { getActor } from "../../../http/request-actor.ts";

@@ -1,6 +1,6 @@
 import type { UsageRecord } from "@medsieve/contract/admin/usage-limits";
+import type { Database } from "@medsieve/database/client";
 import type { Manager } from "../../../accounts/admin-scope.ts";
-import type { Database } from "../../../db/client.ts";
 import type { UsageLimits } from "../../../db/usage.ts";
 import { readUsageRecord } from "../list-usage.ts";
 import { setLimit } from "../set-limit.ts";

@@ -4,10 +4,10 @@ import {
   usageLimitsQuerySchema,
   usageLimitsResponseSchema,
 } from "@medsieve/contract/admin/usage-limits";
+import type { Database } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import type { Database } from "../../../db/client.ts";
-import type { Notifications } from "../../../db/notifications.ts";
 import type { UsageLimits } from "../../../db/usage.ts";
 import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { getManager } from "../../../http/request-actor.ts";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { usageLimitsResponseSchema } from "@medsieve/contract/admin/usage-limits";
 import { API_PREFIX } from "@medsieve/contract/constants";
+import { auditEvents, companies, usageMonths, users } from "@medsieve/database/schema/index";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import WebSocket from "ws";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { ScriptedReader, ScriptedSource } from "../../../../test/scripted-search.ts";
-import { auditEvents, companies, usageMonths, users } from "../../../db/schema/index.ts";
 
 describe("usage limits", () => {
   let database: TestDatabase;

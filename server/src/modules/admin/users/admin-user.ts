@@ -1,7 +1,7 @@
 import type { AdminUser } from "@medsieve/contract/admin/users";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { companies, totpFactors, users } from "@medsieve/database/schema/index";
 import { eq, inArray, sql } from "drizzle-orm";
-import type { Db, Transaction } from "../../../db/client.ts";
-import { companies, totpFactors, users } from "../../../db/schema/index.ts";
 import { userNotFound } from "../lock-user.ts";
 
 const columns = {

@@ -1,5 +1,8 @@
 import type { AdminUser, userUpdateSchema } from "@medsieve/contract/admin/users";
 import { type Language, managesPeople, type Role } from "@medsieve/contract/constants";
+import type { Db, Transaction } from "@medsieve/database/client";
+import { users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { type Manager, requireCompanyInScope, requireRoleInScope } from "../../../accounts/admin-scope.ts";
@@ -12,10 +15,7 @@ import {
 import { generatePassword } from "../../../accounts/generate-password.ts";
 import { replacePasswordLinks, sendPasswordLink } from "../../../accounts/password-links.ts";
 import { forgetAllTries } from "../../../accounts/sign-in-tries.ts";
-import { AppError } from "../../../app-error.ts";
 import { listChanges, recordAudit } from "../../../db/audit.ts";
-import type { Db, Transaction } from "../../../db/client.ts";
-import { users } from "../../../db/schema/index.ts";
 import { enqueueMail } from "../../../mail/mail-queue.ts";
 import { writeLinkMail } from "../../../mail/write-mail.ts";
 import { requireCompany } from "../company-names.ts";

@@ -1,8 +1,8 @@
+import { mails, surveys, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { call, PASSWORD, signInNew } from "../../../../test/app.ts";
-import { mails, surveys, users } from "../../../db/schema/index.ts";
 
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 

@@ -1,10 +1,10 @@
 import { batchImportResultSchema, batchResultSchema } from "@medsieve/contract/admin/users";
+import { totpFactors, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeLog, storeLogs } from "../../../../../database/test/query-logs.ts";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { signInNew } from "../../../../test/app.ts";
-import { makeLog, storeLogs } from "../../../../test/query-logs.ts";
-import { totpFactors, users } from "../../../db/schema/index.ts";
 
 const PASSWORD = "Long-enough-1";
 

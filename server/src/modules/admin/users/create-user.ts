@@ -1,11 +1,11 @@
 import type { AdminUser, userCreateSchema, userInviteSchema } from "@medsieve/contract/admin/users";
+import type { Transaction } from "@medsieve/database/client";
+import { users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { z } from "zod";
 import { type Manager, requireCompanyInScope, requireRoleInScope } from "../../../accounts/admin-scope.ts";
 import { sendPasswordLink } from "../../../accounts/password-links.ts";
-import { AppError } from "../../../app-error.ts";
 import { recordAudit } from "../../../db/audit.ts";
-import type { Transaction } from "../../../db/client.ts";
-import { users } from "../../../db/schema/index.ts";
 import { requireStrongPassword } from "../../../passwords.ts";
 import { requireCompany } from "../company-names.ts";
 import { readAdminUser } from "./admin-user.ts";

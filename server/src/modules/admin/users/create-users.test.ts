@@ -1,8 +1,8 @@
+import { mails, passwordLinks } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { call } from "../../../../test/app.ts";
-import { mails, passwordLinks } from "../../../db/schema/index.ts";
 
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 

@@ -1,4 +1,8 @@
 import type { BatchResult } from "@medsieve/contract/admin/users";
+import type { Transaction } from "@medsieve/database/client";
+import { searches, users } from "@medsieve/database/schema/index";
+import { retryDeadlock } from "@medsieve/database/sql-errors";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import type { Manager } from "../../../accounts/admin-scope.ts";
@@ -8,11 +12,7 @@ import {
   lockAdministrators,
   ownAccount,
 } from "../../../accounts/administrators.ts";
-import { AppError } from "../../../app-error.ts";
 import { recordAudit } from "../../../db/audit.ts";
-import type { Transaction } from "../../../db/client.ts";
-import { searches, users } from "../../../db/schema/index.ts";
-import { retryDeadlock } from "../../../db/sql-errors.ts";
 import { notifySockets } from "../end-sessions.ts";
 import { lockUser, userNotFound } from "../lock-user.ts";
 import type { UserAdministration } from "./user-administration.ts";

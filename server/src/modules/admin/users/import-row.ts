@@ -1,11 +1,11 @@
 import type { ImportChange, ImportPerson } from "@medsieve/contract/admin/users";
 import { type Language, managesPeople } from "@medsieve/contract/constants";
+import type { Transaction } from "@medsieve/database/client";
+import { users } from "@medsieve/database/schema/index";
 import { eq, sql } from "drizzle-orm";
 import type { AdminScope, Manager } from "../../../accounts/admin-scope.ts";
 import { lockAdministrators } from "../../../accounts/administrators.ts";
 import { listChanges, recordAudit } from "../../../db/audit.ts";
-import type { Transaction } from "../../../db/client.ts";
-import { users } from "../../../db/schema/index.ts";
 import { enqueueMail } from "../../../mail/mail-queue.ts";
 import { writeLinkMail } from "../../../mail/write-mail.ts";
 import { findOrCreateCompany, requireCompany } from "../company-names.ts";

@@ -1,8 +1,8 @@
 import type { ImportPerson } from "@medsieve/contract/admin/users";
+import type { Db } from "@medsieve/database/client";
+import { companies } from "@medsieve/database/schema/index";
 import { sql } from "drizzle-orm";
 import type { AdminScope } from "../../../accounts/admin-scope.ts";
-import type { Db } from "../../../db/client.ts";
-import { companies } from "../../../db/schema/index.ts";
 import { type Checked, refuse } from "./import-results.ts";
 
 /** Refuses the rows that name another company than the one managed, or the role of an administrator. */

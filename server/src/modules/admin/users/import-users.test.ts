@@ -1,8 +1,8 @@
+import { companies, mails, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { call } from "../../../../test/app.ts";
-import { companies, mails, users } from "../../../db/schema/index.ts";
 
 interface Result {
   email: string;

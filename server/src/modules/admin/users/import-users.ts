@@ -11,14 +11,14 @@ import {
 } from "@medsieve/contract/admin/users";
 import { managesPeople } from "@medsieve/contract/constants";
 import type { ValidationIssue } from "@medsieve/contract/errors";
+import type { Db } from "@medsieve/database/client";
+import { users } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, inArray } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import pLimit from "p-limit";
 import type { z } from "zod";
 import { type AdminScope, type Manager, matchScope } from "../../../accounts/admin-scope.ts";
-import { AppError } from "../../../app-error.ts";
-import type { Db } from "../../../db/client.ts";
-import { users } from "../../../db/schema/index.ts";
 import { describeIssues, makeStrict } from "../../../http/strict-input.ts";
 import { notifySockets } from "../end-sessions.ts";
 import { type Checked, type RowResult, refuse } from "./import-results.ts";

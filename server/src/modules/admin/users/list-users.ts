@@ -1,9 +1,9 @@
 import { describePages } from "@medsieve/contract/admin/paging";
 import type { AdminUsersPage, AdminUsersQuery } from "@medsieve/contract/admin/users";
+import type { Db } from "@medsieve/database/client";
+import { companies, users } from "@medsieve/database/schema/index";
 import { type AnyColumn, and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { type AdminScope, matchScope } from "../../../accounts/admin-scope.ts";
-import type { Db } from "../../../db/client.ts";
-import { companies, users } from "../../../db/schema/index.ts";
 import { readAdminUsers } from "./admin-user.ts";
 
 const COLUMNS = {

@@ -1,8 +1,8 @@
+import { mails } from "@medsieve/database/schema/index";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { PASSWORD, signInNew } from "../../../../test/app.ts";
-import { mails } from "../../../db/schema/index.ts";
 
 let admin: AdminTest;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Language } from "@medsieve/contract/constants";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { Manager } from "../../../accounts/admin-scope.ts";
 import { ownAccount } from "../../../accounts/administrators.ts";
 import { nameFactorTries, removeSecondFactor } from "../../../accounts/second-factor.ts";
 import { forgetAllTries } from "../../../accounts/sign-in-tries.ts";
-import { AppError } from "../../../app-error.ts";
 import { recordAudit } from "../../../db/audit.ts";
 import { enqueueMail } from "../../../mail/mail-queue.ts";
 import { writeLinkMail } from "../../../mail/write-mail.ts";

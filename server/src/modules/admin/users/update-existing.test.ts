@@ -1,8 +1,8 @@
+import { auditEvents, companies, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { signInNew } from "../../../../test/app.ts";
-import { auditEvents, companies, users } from "../../../db/schema/index.ts";
 
 const PATH = "/admin/users/batch-import";
 

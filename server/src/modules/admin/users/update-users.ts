@@ -1,10 +1,10 @@
 import type { BatchResult, BatchUpdate } from "@medsieve/contract/admin/users";
+import type { Transaction } from "@medsieve/database/client";
+import { retryDeadlock } from "@medsieve/database/sql-errors";
+import { AppError } from "@medsieve/runtime/app-error";
 import { z } from "zod";
 import { type Manager, requireCompanyInScope } from "../../../accounts/admin-scope.ts";
 import { lockAdministrators } from "../../../accounts/administrators.ts";
-import { AppError } from "../../../app-error.ts";
-import type { Transaction } from "../../../db/client.ts";
-import { retryDeadlock } from "../../../db/sql-errors.ts";
 import { requireCompany } from "../company-names.ts";
 import { notifySockets } from "../end-sessions.ts";
 import { userNotFound } from "../lock-user.ts";

@@ -1,5 +1,5 @@
-import type { Db } from "../../../db/client.ts";
-import type { Notifications } from "../../../db/notifications.ts";
+import type { Db } from "@medsieve/database/client";
+import type { Notifications } from "@medsieve/database/notifications";
 import type { Passwords } from "../../../passwords.ts";
 
 /** What changing accounts needs. */

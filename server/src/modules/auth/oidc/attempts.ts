@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Language } from "@medsieve/contract/constants";
+import type { Db } from "@medsieve/database/client";
+import { oidcAttempts } from "@medsieve/database/schema/index";
 import { eq, lte } from "drizzle-orm";
-import type { Db } from "../../../db/client.ts";
-import { oidcAttempts } from "../../../db/schema/index.ts";
 import type { PendingSignIn } from "./provider.ts";
 
 /** Within which somebody has to come back from the provider. */

@@ -1,7 +1,7 @@
+import type { Transaction } from "@medsieve/database/client";
+import { companies, oidcIdentities, users } from "@medsieve/database/schema/index";
 import { and, arrayContains, eq, type SQL, sql } from "drizzle-orm";
 import { recordAudit } from "../../../db/audit.ts";
-import type { Transaction } from "../../../db/client.ts";
-import { companies, oidcIdentities, users } from "../../../db/schema/index.ts";
 import { findUser, normalizeEmail, type UserRow } from "../../../db/users.ts";
 import { describeStranger } from "../../../http/request-actor.ts";
 import type { OidcSettings } from "../../../oidc-settings.ts";

@@ -1,8 +1,8 @@
 import { providerLinkSchema } from "@medsieve/contract/provider-link";
+import type { Db } from "@medsieve/database/client";
+import { oidcIdentities } from "@medsieve/database/schema/index";
 import { and, eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import type { Db } from "../../../db/client.ts";
-import { oidcIdentities } from "../../../db/schema/index.ts";
 import { type AuthGuard, getSignedIn } from "../../../http/auth-guard.ts";
 import type { OidcSettings } from "../../../oidc-settings.ts";
 

@@ -1,9 +1,9 @@
+import { auditEvents, companies, users } from "@medsieve/database/schema/index";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../../database/test/database.ts";
 import { call, openTestApp, PASSWORD, signInNew, type TestApp } from "../../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../test/database.ts";
 import { openOidcServer } from "../../../../test/oidc-server.ts";
 import { ScriptedReader, ScriptedSource } from "../../../../test/scripted-search.ts";
-import { auditEvents, companies, users } from "../../../db/schema/index.ts";
 
 const START = "/api/v1/auth/oidc/start";
 const ADA = { sub: "person-1", email: "ada@example.org", email_verified: true, name: "Ada Byron" };

@@ -1,7 +1,7 @@
+import type { Db, Transaction } from "@medsieve/database/client";
+import { oidcSessions, sessions } from "@medsieve/database/schema/index";
 import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
 import type { SecretBox } from "../../../accounts/seal-secret.ts";
-import type { Db, Transaction } from "../../../db/client.ts";
-import { oidcSessions, sessions } from "../../../db/schema/index.ts";
 import type { ProviderLogout } from "./provider.ts";
 
 /** Notes that a session began at the provider. */

@@ -1,6 +1,6 @@
 import { type CarriedQuery, TRANSLATION_TARGETS } from "@medsieve/contract/strategies";
+import type { Database } from "@medsieve/database/client";
 import { QueryError } from "@medsieve/query/query";
-import type { Database } from "../../../db/client.ts";
 import { describeKnown } from "../../../press/appraise-known.ts";
 import { appraiseQuery } from "../../../press/appraise-query.ts";
 import { createLibraryWords } from "../../../press/library-words.ts";

@@ -2,12 +2,12 @@ import { Cite } from "@citation-js/core";
 import "@citation-js/plugin-bibtex";
 import "@citation-js/plugin-ris";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../../contract/test/papers.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../../database/test/database.ts";
+import { makeCitation } from "../../../../../medline/test/medline-xml.ts";
+import { storeInLibrary } from "../../../../../sources/test/stored-library.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { makeCitation } from "../../../../test/medline-xml.ts";
-import { makePaper } from "../../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../../test/scripted-search.ts";
-import { storeInLibrary } from "../../../../test/stored-library.ts";
 
 const QUERY = "statins[tiab]";
 const FICTIONAL = 900_000_001;

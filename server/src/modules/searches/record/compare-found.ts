@@ -1,8 +1,8 @@
 import { ALERTED_KINDS } from "@medsieve/contract/notices";
 import type { SearchComparison } from "@medsieve/contract/records";
+import type { Db } from "@medsieve/database/client";
+import { searchQueries } from "@medsieve/database/schema/index";
 import { asc, eq, sql } from "drizzle-orm";
-import type { Db } from "../../../db/client.ts";
-import { searchQueries } from "../../../db/schema/index.ts";
 
 export interface FoundDifference {
   counts: SearchComparison["found"];

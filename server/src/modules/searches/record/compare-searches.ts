@@ -1,12 +1,12 @@
 import { ALERTED_KINDS } from "@medsieve/contract/notices";
 import type { Notice } from "@medsieve/contract/papers";
 import type { ComparedPaper, SearchComparison } from "@medsieve/contract/records";
+import type { Database, Db } from "@medsieve/database/client";
+import { type searches, searchPapers, searchQueries } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
+import { addLaterNotices, readKnownNotices } from "@medsieve/sources/notices/known-notices";
+import { readStoredPapers } from "@medsieve/sources/stored-papers";
 import { eq, inArray } from "drizzle-orm";
-import { AppError } from "../../../app-error.ts";
-import type { Database, Db } from "../../../db/client.ts";
-import { type searches, searchPapers, searchQueries } from "../../../db/schema/index.ts";
-import { addLaterNotices, readKnownNotices } from "../../../sources/notices/known-notices.ts";
-import { readStoredPapers } from "../../../sources/stored-papers.ts";
 import { loadReadPapers, loadSearch } from "../saved-documents.ts";
 import { compareFound, listNoticedSince, readFound } from "./compare-found.ts";
 import { findEndedSearch } from "./read-record.ts";

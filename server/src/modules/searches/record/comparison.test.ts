@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { searchComparisonSchema } from "@medsieve/contract/records";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../../contract/test/papers.ts";
+import { openTestDatabase, type TestDatabase } from "../../../../../database/test/database.ts";
+import { makeCitation } from "../../../../../medline/test/medline-xml.ts";
+import { storeInLibrary } from "../../../../../sources/test/stored-library.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../../test/app.ts";
-import { openTestDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { makeCitation } from "../../../../test/medline-xml.ts";
-import { makePaper } from "../../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../../test/scripted-search.ts";
-import { storeInLibrary } from "../../../../test/stored-library.ts";
 
 const QUERY = "statins[tiab]";
 const OTHER = "simvastatin[tiab]";

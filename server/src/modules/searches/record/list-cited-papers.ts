@@ -1,11 +1,11 @@
 import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
 import type { CITATION_SCOPES } from "@medsieve/contract/records";
+import type { Db } from "@medsieve/database/client";
+import { searchPapers, searchQueries } from "@medsieve/database/schema/index";
+import { readStoredPapers } from "@medsieve/sources/stored-papers";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { CitedPaper } from "../../../citations/cited-paper.ts";
-import type { Db } from "../../../db/client.ts";
 import { readDecisions } from "../../../db/decisions.ts";
-import { searchPapers, searchQueries } from "../../../db/schema/index.ts";
-import { readStoredPapers } from "../../../sources/stored-papers.ts";
 import { showLaterNotices } from "../later-notices.ts";
 import { loadReadPapers } from "../saved-documents.ts";
 import { listFoundPmids } from "./build-record.ts";

@@ -1,8 +1,8 @@
 import type { SearchRecord } from "@medsieve/contract/records";
+import type { Database } from "@medsieve/database/client";
+import { searches } from "@medsieve/database/schema/index";
+import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq } from "drizzle-orm";
-import { AppError } from "../../../app-error.ts";
-import type { Database } from "../../../db/client.ts";
-import { searches } from "../../../db/schema/index.ts";
 import { isReadableBy } from "../../../db/shares.ts";
 import { readSavedSearch } from "../read-saved-search.ts";
 import { loadSavedSearch, type SavedSearch } from "../saved-documents.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../../db/client.ts";
+import type { Database } from "@medsieve/database/client";
 import { readDecisions } from "../../../db/decisions.ts";
 import type { ReportedSearch } from "../../../word-report/report-content.ts";
 import { describeDetails } from "../describe-search.ts";

@@ -3,9 +3,9 @@ import { type SearchRecord, searchRecordSchema } from "@medsieve/contract/record
 import { PRESS_ELEMENTS, recordStrategiesSchema, TRANSLATION_TARGETS } from "@medsieve/contract/strategies";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makePaper } from "../../../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../../database/test/database.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../../test/app.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../test/database.ts";
-import { makePaper } from "../../../../test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../../../test/scripted-search.ts";
 
 const papers = [

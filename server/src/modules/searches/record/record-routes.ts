@@ -8,8 +8,8 @@ import {
   searchRecordSchema,
 } from "@medsieve/contract/records";
 import { recordStrategiesSchema } from "@medsieve/contract/strategies";
+import type { Database } from "@medsieve/database/client";
 import { z } from "zod";
-import type { Database } from "../../../db/client.ts";
 import type { HttpApp } from "../../../http/app-types.ts";
 import { type AuthGuard, getSignedIn } from "../../../http/auth-guard.ts";
 import { createLimit } from "../../../http/throttling.ts";

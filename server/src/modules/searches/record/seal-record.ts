@@ -1,8 +1,8 @@
 import type { SearchStatus } from "@medsieve/contract/searches";
+import type { Transaction } from "@medsieve/database/client";
+import { searches } from "@medsieve/database/schema/index";
+import { MEDSIEVE_VERSION } from "@medsieve/runtime/version";
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../../../db/client.ts";
-import { searches } from "../../../db/schema/index.ts";
-import { MEDSIEVE_VERSION } from "../../../version.ts";
 import { readSavedSearch } from "../read-saved-search.ts";
 import { type LoadedSearch, loadSavedSearch } from "../saved-documents.ts";
 import { buildRecord } from "./build-record.ts";

@@ -1,0 +1,72 @@
+import type { EngineState } from "@medsieve/contract/health";
+import { AppError } from "@medsieve/runtime/app-error";
+import { INDEX_VERSION } from "./index-template.ts";
+import type { PaperIndex } from "./paper-index.ts";
+
+/** Who asks wants to know soon, whatever the cluster does. */
+const ANSWERS_WITHIN_MS = 2_500;
+
+type Mappings = Record<string, { mappings: { _meta?: { medsieve_version?: number } } }>;
+type Settings = Record<string, { settings: Record<string, string> }>;
+
+/** Throws AppError `source_unavailable` where the index was made by another version, or is none of Medsieve's. */
+export async function requireIndexVersion(index: PaperIndex, signal: AbortSignal): Promise<void> {
+  const found = await index.request<Mappings>("GET", `/${index.name}/_mapping`, null, signal);
+  for (const { mappings } of Object.values(found)) {
+    const version = mappings._meta?.medsieve_version;
+    if (version === INDEX_VERSION) continue;
+    const made = version === undefined ? "was not made by Medsieve" : `is of version ${version}`;
+    throw new AppError(
+      503,
+      "source_unavailable",
+      `The index ${index.name} in OpenSearch ${made}; this Medsieve takes version ${INDEX_VERSION}: name another one in OPENSEARCH_INDEX, and import into it.`,
+    );
+  }
+}
+
+/** How the index is, and what it holds, within a few seconds. Never throws: what went wrong is its reason. */
+export async function checkIndex(index: PaperIndex): Promise<EngineState> {
+  const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+  try {
+    await requireIndexVersion(index, signal);
+    const [found, { settings }] = await Promise.all([
+      index.request<{ health: string }[]>("GET", `/_cat/indices/${index.name}?format=json&h=health`, null, signal),
+      readSettings(index, signal),
+    ]);
+    if (found.some(({ health }) => health === "red")) {
+      const reason = `A part of the index ${index.name} in OpenSearch has no node that holds it (red): searches fail until it is back.`;
+      return { state: "red", reason, papers: null };
+    }
+    const { count: papers } = await index.request<{ count: number }>("GET", `/${index.name}/_count`, null, signal);
+    const blocked = explainBlock(settings);
+    if (blocked !== null) return { state: "read_only", reason: blocked, papers };
+    if (found.some(({ health }) => health === "yellow")) {
+      const reason = `The index ${index.name} in OpenSearch lacks copies on further nodes (yellow): it is searched as ever, and a node that is lost may take papers with it.`;
+      return { state: "yellow", reason, papers };
+    }
+    return { state: "ok", reason: null, papers };
+  } catch (error) {
+    const reason = signal.aborted
+      ? `OpenSearch did not answer within ${ANSWERS_WITHIN_MS / 1000} seconds.`
+      : error instanceof AppError
+        ? error.message
+        : "OpenSearch gave an answer that cannot be used.";
+    return { state: "unavailable", reason, papers: null };
+  }
+}
+
+async function readSettings(index: PaperIndex, signal: AbortSignal): Promise<{ settings: Record<string, string> }> {
+  const found = await index.request<Settings>("GET", `/${index.name}/_settings?flat_settings=true`, null, signal);
+  return { settings: Object.assign({}, ...Object.values(found).map(({ settings }) => settings)) };
+}
+
+/** Null: it takes changes. */
+function explainBlock(settings: Record<string, string>): string | null {
+  if (settings["index.blocks.read_only_allow_delete"] === "true") {
+    return "OpenSearch takes no changes: its disks are nearly full (flood stage). It is searched as ever, and imports fail.";
+  }
+  if (settings["index.blocks.read_only"] === "true" || settings["index.blocks.write"] === "true") {
+    return "OpenSearch takes no changes: the index is closed to writing. It is searched as ever, and imports fail.";
+  }
+  return null;
+}

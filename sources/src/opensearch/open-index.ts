@@ -1,0 +1,112 @@
+import { AppError } from "@medsieve/runtime/app-error";
+import { Client, errors } from "@opensearch-project/opensearch";
+import type { OpenSearchSettings } from "./opensearch-settings.ts";
+import { EngineBusyError, type PaperIndex, TooManyClausesError } from "./paper-index.ts";
+
+/** Longer than any query takes, and than a bulk request on a busy cluster. */
+const ANSWERS_WITHIN_MS = 60_000;
+/** Statuses of what is too busy, or has just lost a node. */
+const BUSY = [429, 502, 503, 504];
+/** Of what a node did not answer, or refused for being busy; the client tries another node where it knows one. */
+const RETRIES = 3;
+
+/** The index of a cluster, by the official client. Close it when it is needed no more. */
+export function openIndex({
+  urls,
+  index,
+  username,
+  password,
+}: OpenSearchSettings): PaperIndex & { close: () => Promise<void> } {
+  const auth = username === null ? undefined : { username, password: password ?? "" };
+  const client = new Client({
+    nodes: [...urls],
+    ...(auth === undefined ? {} : { auth }),
+    requestTimeout: ANSWERS_WITHIN_MS,
+    maxRetries: RETRIES,
+  });
+  return {
+    name: index,
+    async request<Answer>(
+      method: "GET" | "POST" | "PUT" | "DELETE",
+      path: string,
+      body: object | readonly object[] | null,
+      signal: AbortSignal,
+    ): Promise<Answer> {
+      signal.throwIfAborted();
+      const sent = body === null ? {} : Array.isArray(body) ? { bulkBody: body } : { body };
+      const request = client.transport.request({ method, path, ...sent });
+      // It gives a promise, whose failure Node would throw where a listener returns it.
+      const abort = () => {
+        request.abort();
+      };
+      signal.addEventListener("abort", abort, { once: true });
+      try {
+        return (await request).body as Answer;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (hasTooManyClauses(error)) throw new TooManyClausesError(error);
+        const sentence = explainFailure(error, index);
+        if (mayPass(error)) throw new EngineBusyError(sentence, error);
+        throw new AppError(503, "source_unavailable", sentence, { cause: error });
+      } finally {
+        signal.removeEventListener("abort", abort);
+      }
+    },
+    close: () => client.close(),
+  };
+}
+
+function hasTooManyClauses(error: unknown): boolean {
+  if (!(error instanceof errors.ResponseError)) return false;
+  const { type, reason } = readCause(error.meta.body);
+  return /too_many_(?:nested_)?clauses/.test(type) || /maxClauseCount/.test(reason);
+}
+
+/** Whether the same request may be answered soon; full disks and closed indexes do not pass by waiting. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof errors.ResponseError)) {
+    return error instanceof errors.TimeoutError || error instanceof errors.ConnectionError;
+  }
+  const isFull = error.statusCode === 429 && readCause(error.meta.body).type === "cluster_block_exception";
+  return BUSY.includes(error.statusCode ?? 0) && !isFull;
+}
+
+/** Why OpenSearch did not answer, in a sentence for the operator. */
+function explainFailure(error: unknown, index: string): string {
+  if (error instanceof errors.TimeoutError) {
+    return `OpenSearch did not answer within ${ANSWERS_WITHIN_MS / 1000} seconds.`;
+  }
+  if (!(error instanceof errors.ResponseError)) {
+    return "OpenSearch cannot be reached at OPENSEARCH_URL.";
+  }
+  const { type } = readCause(error.meta.body);
+  switch (error.statusCode) {
+    case 401:
+      return "OpenSearch refused OPENSEARCH_USERNAME or OPENSEARCH_PASSWORD.";
+    case 403:
+      return type === "cluster_block_exception"
+        ? "OpenSearch takes no changes: its disks are nearly full, or the index is closed to writing."
+        : `OpenSearch does not let OPENSEARCH_USERNAME use the index ${index}.`;
+    case 404:
+      return `OpenSearch has no index ${index}. Import PubMed files with: npm run library:import -- FILE…`;
+    case 429:
+      return type === "cluster_block_exception"
+        ? "OpenSearch takes no changes: its disks are nearly full (flood stage)."
+        : "OpenSearch is too busy; ask again later.";
+    case 502:
+    case 503:
+    case 504:
+      return `A part of OpenSearch is away, or is just starting (${error.statusCode}, ${type}); ask again later.`;
+    default:
+      return `OpenSearch answered with an error (${error.statusCode ?? "no status"}, ${type}).`;
+  }
+}
+
+/** The first cause: what a shard says is more than "all shards failed". */
+function readCause(body: unknown): { type: string; reason: string } {
+  const error = (
+    body as { error?: { root_cause?: { type?: string; reason?: string }[]; type?: string; reason?: string } } | null
+  )?.error;
+  const cause = error?.root_cause?.[0] ?? error;
+  return { type: cause?.type ?? "unknown", reason: cause?.reason ?? "" };
+}
