@@ -26,6 +26,9 @@ export default {
     layer("runtime", ["contract"]),
     layer("medline", ["contract"]),
     layer("database", ["contract", "runtime", "medline"]),
+    layer("documents", ["contract", "medline"]),
+    layer("mail", ["contract", "runtime", "medline", "database"]),
+    layer("language-models", ["contract", "text", "terminology", "query", "reader", "runtime", "medline", "database"]),
     layer("sources", ["contract", "text", "terminology", "query", "reader", "runtime", "medline", "database"]),
     forbid("no-cycles", {}, { circular: true }),
     forbid("no-orphans", { orphan: true, pathNot: [TESTS, "\\.d\\.ts$", "/main\\.tsx?$"] }, {}),
@@ -72,7 +75,7 @@ export default {
     forbid(
       "inner-rooms-never-import-outer-ones",
       {
-        path: "^(server/src/(pipeline|query|readers|prompts|db)|runtime/src|medline/src|database/src|sources/src)/",
+        path: "^(server/src/(pipeline|query|readers|prompts|db)|(runtime|medline|database|sources|documents|language-models|mail)/src)/",
         pathNot: TESTS,
       },
       { path: ["^server/src/(modules|http)/", "^server/src/(app|main)\\.ts$", "node_modules/@?fastify"] },

@@ -5,6 +5,9 @@ COPY package.json package-lock.json ./
 COPY contract/package.json contract/
 COPY database/package.json database/
 COPY demo-library/package.json demo-library/
+COPY documents/package.json documents/
+COPY language-models/package.json language-models/
+COPY mail/package.json mail/
 COPY medline/package.json medline/
 COPY query/package.json query/
 COPY reader/package.json reader/

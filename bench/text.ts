@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { splitSentences } from "@medsieve/text/sentences";
+import { readJson } from "../language-models/src/read-json.ts";
 import { findQuote } from "../server/src/pipeline/find-quote.ts";
 import { listForeignNumbers } from "../server/src/pipeline/statement-numbers.ts";
-import { readJson } from "../server/src/readers/llm/read-json.ts";
 import { formatMs } from "./statistics.ts";
 
 /** UTF-16 units. */

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { MAX_QUERIES_DEFAULT, MAX_RESULTS_DEFAULT, RESULTS_PER_QUERY_DEFAULT } from "@medsieve/contract/constants";
 import { NO_LIMITS } from "@medsieve/contract/searches";
+import { UsageLedger } from "@medsieve/language-models/usage-ledger";
 import type { Question, Reader } from "@medsieve/reader/reader";
 import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
 import type { PaperSource } from "@medsieve/sources/paper-source";
 import { NOTHING_EARLIER } from "../server/src/pipeline/earlier-run.ts";
 import { runSearch } from "../server/src/pipeline/run-search.ts";
 import type { SearchOutcome } from "../server/src/pipeline/search-run.ts";
-import { UsageLedger } from "../server/src/readers/usage-ledger.ts";
 import { NO_TRACE } from "../server/src/tracing/search-tracing.ts";
 import { WORK_HERE } from "../server/src/work/work-here.ts";
 

@@ -87,11 +87,13 @@ export const FURTHER_STEPS = [
   check("advisories", "scripts/check-advisories.mjs"),
   vitest("long", "alone", 5, projects("server-long")),
   ...OTHER_NODES.map((major) =>
-    vitest(`node-${major}`, "alone", 6, projects("contract", "runtime", "medline", "server", "server-long"), [
-      NODE,
-      RUN_ON_NODE,
-      major,
-    ]),
+    vitest(
+      `node-${major}`,
+      "alone",
+      6,
+      projects("contract", "runtime", "medline", "documents", "server", "server-long"),
+      [NODE, RUN_ON_NODE, major],
+    ),
   ),
   { ...vitest("faults", "alone", 5, [...E2E, ...projects("faults")]), after: ["build"] },
   vitest("opensearch", "alone", 4, [...E2E, ...projects("opensearch")]),

@@ -1,8 +1,8 @@
 /** Those that compute, and need no database. */
-const PURE_LIBRARIES = ["contract", "text", "terminology", "query", "reader", "runtime", "medline"];
+const PURE_LIBRARIES = ["contract", "text", "terminology", "query", "reader", "runtime", "medline", "documents"];
 
 /** Those whose tests open a database. */
-export const DATABASE_LIBRARIES = ["database", "sources"];
+export const DATABASE_LIBRARIES = ["database", "sources", "language-models", "mail"];
 
 /** The packages that are TypeScript and go into what is built of those that use them. */
 export const LIBRARIES = [...PURE_LIBRARIES, ...DATABASE_LIBRARIES];

@@ -1,4 +1,4 @@
-/// <reference path="../../server/test/citation-js.d.ts" />
+/// <reference path="../../documents/test/citation-js.d.ts" />
 import { Cite } from "@citation-js/core";
 import "@citation-js/plugin-bibtex";
 import "@citation-js/plugin-ris";

@@ -1,6 +1,6 @@
-import { answerWell } from "../../server/test/model-answers.ts";
-import { openModelServer } from "../../server/test/model-server.ts";
-import type { ModelStep } from "../../server/test/model-wire.ts";
+import { answerWell } from "../../language-models/test/model-answers.ts";
+import { openModelServer } from "../../language-models/test/model-server.ts";
+import type { ModelStep } from "../../language-models/test/model-wire.ts";
 
 /** A language model on a local server, which can be made to wait, so that a search is met in its middle for certain. */
 export interface HeldModel {

@@ -1,6 +1,6 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { makePaper } from "../../contract/test/papers.ts";
-import { describeUnchecked } from "../../server/test/readings.ts";
+import { describeUnchecked } from "../test/readings.ts";
 import { createBuiltinReader } from "./builtin-reader.ts";
 import type { Question, Reading } from "./reader.ts";
 

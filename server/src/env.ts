@@ -6,10 +6,10 @@ import { PASSWORD_CLASSES_REQUIRED, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } f
 import { checkPassword } from "@medsieve/contract/password";
 import type { FullTextServices } from "@medsieve/contract/searches";
 import { LITERATURE_SOURCES, type LiteratureSource } from "@medsieve/contract/sources";
+import type { ModelSettings } from "@medsieve/language-models/model-settings";
 import type { OpenSearchSettings } from "@medsieve/sources/opensearch/opensearch-settings";
 import { z } from "zod";
 import type { AuditWebhook } from "./audit-relay/post-entries.ts";
-import type { ModelSettings } from "./readers/llm/model-settings.ts";
 import { chooseModel, MODEL_SETTINGS } from "./settings/model-settings.ts";
 import { OPENSEARCH_SETTINGS, readOpenSearchSettings } from "./settings/opensearch-settings.ts";
 import { EnvError, headerList, isSubnet, webAddress, wholeNumber } from "./settings/setting-types.ts";

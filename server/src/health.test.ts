@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readinessSchema } from "@medsieve/contract/health";
+import { createSpending } from "@medsieve/language-models/spending";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import { ContactLog } from "@medsieve/runtime/contact-log";
 import { openSources } from "@medsieve/sources/open-sources";
@@ -8,7 +9,6 @@ import { openTestDatabase } from "../../database/test/database.ts";
 import { createLibrarySource } from "../../sources/src/library/library-source.ts";
 import { openEutilsServer } from "../../sources/test/eutils-server.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../test/app.ts";
-import { createSpending } from "./readers/llm/spending.ts";
 import { WORK_HERE } from "./work/work-here.ts";
 
 const METRICS_TOKEN = "operator-s-own";

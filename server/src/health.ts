@@ -1,6 +1,7 @@
 import { aliveSchema, type Readiness, readinessSchema, readinessStatusSchema } from "@medsieve/contract/health";
 import type { Database } from "@medsieve/database/client";
 import { answerWithin, refuseOutage, requireWritable } from "@medsieve/database/outage";
+import type { Readers } from "@medsieve/language-models/readers";
 import type { Contact, ContactLog } from "@medsieve/runtime/contact-log";
 import { readFollow } from "@medsieve/sources/library/follow/read-follow";
 import type { Sources } from "@medsieve/sources/sources";
@@ -10,7 +11,6 @@ import { z } from "zod";
 import { readRelay } from "./audit-relay/relay-position.ts";
 import type { AuthGuard } from "./http/auth-guard.ts";
 import type { OperatorToken } from "./http/operator-token.ts";
-import type { Readers } from "./readers/readers.ts";
 
 /** The language model that is configured, as an operator may see it. */
 export interface ModelAccess {

@@ -1,6 +1,6 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
-import { listPapers } from "./model-answers.ts";
-import type { SeenCall } from "./model-server.ts";
+import { listPapers } from "../../language-models/test/model-answers.ts";
+import type { SeenCall } from "../../language-models/test/model-server.ts";
 
 /** Numbers from 0 to 1, the same every time (mulberry32). */
 export function createRandom(seed: number): () => number {

@@ -1,7 +1,7 @@
+import type { Readers } from "@medsieve/language-models/readers";
+import type { UsageLedger } from "@medsieve/language-models/usage-ledger";
 import type { PromptSource } from "@medsieve/reader/prompt-source";
 import type { Question, Reader } from "@medsieve/reader/reader";
-import type { Readers } from "../src/readers/readers.ts";
-import type { UsageLedger } from "../src/readers/usage-ledger.ts";
 import { ScriptedReader } from "./scripted-search.ts";
 
 /** Scripted readers that work with prompts, as a model does: they note those with which they wrote queries. */

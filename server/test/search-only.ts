@@ -1,4 +1,5 @@
 import { NO_LIMITS } from "@medsieve/contract/searches";
+import { UsageLedger } from "@medsieve/language-models/usage-ledger";
 import type { Reader } from "@medsieve/reader/reader";
 import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
 import type { PaperSource } from "@medsieve/sources/paper-source";
@@ -7,7 +8,6 @@ import { openContext } from "../src/pipeline/search-context.ts";
 import type { SearchInput } from "../src/pipeline/search-run.ts";
 import { generateQueries } from "../src/pipeline/stages/generate-queries.ts";
 import { searchPapers } from "../src/pipeline/stages/search-papers.ts";
-import { UsageLedger } from "../src/readers/usage-ledger.ts";
 import { NO_TRACE } from "../src/tracing/search-tracing.ts";
 import { WORK_HERE } from "../src/work/work-here.ts";
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@medsieve/contract/constants";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
-import { describeUnchecked } from "../../../server/test/readings.ts";
+import { describeUnchecked } from "../../test/readings.ts";
 import { createBuiltinReader } from "../builtin-reader.ts";
 import { analyzeQuestion } from "./analyze-question.ts";
 import { findNamedPapers } from "./named-papers.ts";

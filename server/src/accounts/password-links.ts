@@ -3,10 +3,10 @@ import type { LinkPurpose } from "@medsieve/contract/accounts";
 import { INVITATION_LINK_HOURS, type Language, RESET_LINK_HOURS } from "@medsieve/contract/constants";
 import type { Db, Transaction } from "@medsieve/database/client";
 import { passwordLinks, users } from "@medsieve/database/schema/index";
+import { enqueueMail } from "@medsieve/mail/mail-queue";
+import { writeLinkMail } from "@medsieve/mail/write-mail";
 import { AppError } from "@medsieve/runtime/app-error";
 import { and, desc, eq, gt, isNull, lte } from "drizzle-orm";
-import { enqueueMail } from "../mail/mail-queue.ts";
-import { writeLinkMail } from "../mail/write-mail.ts";
 
 const TOKEN_BYTES = 32;
 const HOUR_MS = 3_600_000;

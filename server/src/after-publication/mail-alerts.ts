@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Language } from "@medsieve/contract/constants";
 import type { Database, Transaction } from "@medsieve/database/client";
 import type { Notifications } from "@medsieve/database/notifications";
+import { enqueueMail } from "@medsieve/mail/mail-queue";
 import { sql } from "drizzle-orm";
-import { enqueueMail } from "../mail/mail-queue.ts";
 import type { WatchLinks } from "../watches/watch-links.ts";
 import { type MailedAlert, writeAlertMail } from "./write-alert-mail.ts";
 

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "@medsieve/contract/constants";
 import { type ALERTED_KINDS, noticeUrl } from "@medsieve/contract/notices";
 import { type Notice, pubmedUrl } from "@medsieve/contract/papers";
-import { escapeHtml, layOutMail, writeButton, writeFooter, writeParagraph } from "../mail/mail-html.ts";
-import type { DigestMail } from "../mail/mail-queue.ts";
-import { MAIL_FOOTERS } from "../mail/mail-texts.ts";
+import { escapeHtml, layOutMail, writeButton, writeFooter, writeParagraph } from "@medsieve/mail/mail-html";
+import type { DigestMail } from "@medsieve/mail/mail-queue";
+import { MAIL_FOOTERS } from "@medsieve/mail/mail-texts";
 import { ALERT_MAIL_TEXTS } from "./alert-mail-texts.ts";
 
 /** Papers that a mail names. */

@@ -1,9 +1,9 @@
 import { BUDGET_ALERT_PERCENTS, FALLBACK_LANGUAGE, type Language } from "@medsieve/contract/constants";
 import type { Db, Transaction } from "@medsieve/database/client";
 import { budgetAlerts } from "@medsieve/database/schema/index";
+import { enqueueMail } from "@medsieve/mail/mail-queue";
+import { writeLinkMail } from "@medsieve/mail/write-mail";
 import { sql } from "drizzle-orm";
-import { enqueueMail } from "../mail/mail-queue.ts";
-import { writeLinkMail } from "../mail/write-mail.ts";
 
 export interface BudgetState {
   /** US dollars a month. */

@@ -1,3 +1,6 @@
+import { createModelReaders } from "@medsieve/language-models/model-reader";
+import type { OutgoingMail } from "@medsieve/mail/mail-carrier";
+import { startMailSender } from "@medsieve/mail/mail-sender";
 import { DESK_HERE } from "@medsieve/reader/builtin-reader";
 import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
 import { ContactLog } from "@medsieve/runtime/contact-log";
@@ -5,13 +8,10 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
 import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { type ModelServer, openModelServer } from "../../../language-models/test/model-server.ts";
 import { openTestApp, openTestNotifications, PASSWORD, signInNew, type TestApp } from "../../test/app.ts";
-import { type ModelServer, openModelServer } from "../../test/model-server.ts";
 import { openOidcServer } from "../../test/oidc-server.ts";
 import { ScriptedSource } from "../../test/scripted-search.ts";
-import type { OutgoingMail } from "../mail/mail-carrier.ts";
-import { startMailSender } from "../mail/mail-sender.ts";
-import { createModelReaders } from "../readers/llm/model-reader.ts";
 import { createLogger } from "./logging.ts";
 
 const CLIENT_SECRET = "canary-of-the-client-7Q";

@@ -1,6 +1,6 @@
+import type { UsageLedger } from "@medsieve/language-models/usage-ledger";
 import type { Clock } from "@medsieve/runtime/clock";
 import type { PaperSource } from "@medsieve/sources/paper-source";
-import type { UsageLedger } from "../readers/usage-ledger.ts";
 
 /** The same source, whose calls are counted in the ledger of the search that asks. */
 export function countCalls(source: PaperSource, usage: UsageLedger, clock: Clock): PaperSource {

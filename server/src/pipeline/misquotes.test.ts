@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
 import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { type ModelServer, openModelServer } from "../../../language-models/test/model-server.ts";
+import { listEvidence } from "../../../reader/test/readings.ts";
 import { readDemonstration } from "../../../sources/test/demonstration.ts";
 import { createMisquotingModel, type Doing, MISQUOTES, NUMBER_OF_ITS_OWN } from "../../test/misquoting-model.ts";
-import { type ModelServer, openModelServer } from "../../test/model-server.ts";
-import { listEvidence } from "../../test/readings.ts";
-import { openReader, QUESTION } from "../readers/llm/searches.fixture.ts";
+import { openReader, QUESTION } from "../readers/searches.fixture.ts";
 import { readPapers } from "./reading-papers.ts";
 
 type Judged = Doing & ReturnType<typeof listEvidence>[number] & { pmid: string };

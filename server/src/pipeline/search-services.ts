@@ -1,9 +1,9 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { SavedReading } from "@medsieve/contract/readings";
+import type { UsageLedger } from "@medsieve/language-models/usage-ledger";
 import type { Reader } from "@medsieve/reader/reader";
 import type { Clock } from "@medsieve/runtime/clock";
 import type { PaperSource } from "@medsieve/sources/paper-source";
-import type { UsageLedger } from "../readers/usage-ledger.ts";
 import type { SearchTrace } from "../tracing/search-tracing.ts";
 import type { Work } from "../work/work.ts";
 import type { EarlierRun } from "./earlier-run.ts";

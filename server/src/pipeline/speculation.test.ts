@@ -1,11 +1,11 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { NO_LIMITS } from "@medsieve/contract/searches";
+import { UsageLedger } from "@medsieve/language-models/usage-ledger";
 import type { ReadingAhead } from "@medsieve/reader/reader";
 import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
-import { UsageLedger } from "../readers/usage-ledger.ts";
 import { NO_TRACE } from "../tracing/search-tracing.ts";
 import { WORK_HERE } from "../work/work-here.ts";
 import { NOTHING_EARLIER } from "./earlier-run.ts";

@@ -16,6 +16,10 @@ import {
   surveys,
   users,
 } from "@medsieve/database/schema/index";
+import { createOutboxCarrier } from "@medsieve/mail/mail-carrier";
+import { enqueueMail } from "@medsieve/mail/mail-queue";
+import { startMailSender } from "@medsieve/mail/mail-sender";
+import { writeLinkMail } from "@medsieve/mail/write-mail";
 import { eq, isNotNull } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -26,10 +30,6 @@ import { call, openTestApp, PASSWORD, signInNew, type TestApp } from "../../test
 import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
 import { recordAudit } from "../db/audit.ts";
 import { createLogger } from "../http/logging.ts";
-import { createOutboxCarrier } from "../mail/mail-carrier.ts";
-import { enqueueMail } from "../mail/mail-queue.ts";
-import { startMailSender } from "../mail/mail-sender.ts";
-import { writeLinkMail } from "../mail/write-mail.ts";
 
 const EMAIL = "zeldovich-probe@clinic.example";
 const NAME = "Quillon Zarathustrine";

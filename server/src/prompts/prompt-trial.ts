@@ -6,6 +6,8 @@ import type { ReaderDescription } from "@medsieve/contract/searches";
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import type { Database } from "@medsieve/database/client";
 import type { Requester } from "@medsieve/database/requester";
+import type { Readers } from "@medsieve/language-models/readers";
+import { type LedgerSummary, UsageLedger } from "@medsieve/language-models/usage-ledger";
 import type { Question, Reader } from "@medsieve/reader/reader";
 import { AppError } from "@medsieve/runtime/app-error";
 import { describeCause } from "@medsieve/runtime/failure-cause";
@@ -16,8 +18,6 @@ import { type EndedSearch, logSearch } from "../db/query-logs.ts";
 import { type WrittenSearch, writeQueries } from "../pipeline/queries/write-queries.ts";
 import { readPapers } from "../pipeline/reading-papers.ts";
 import type { RankedPaper } from "../pipeline/search-run.ts";
-import type { Readers } from "../readers/readers.ts";
-import { type LedgerSummary, UsageLedger } from "../readers/usage-ledger.ts";
 import type { Work } from "../work/work.ts";
 import { nameTexts, useSettings } from "./prompt-store.ts";
 

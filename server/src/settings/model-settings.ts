@@ -1,12 +1,12 @@
-import { z } from "zod";
-import { findModelPrice } from "../readers/llm/model-prices.ts";
+import { findModelPrice } from "@medsieve/language-models/model-prices";
 import {
   DEFAULT_BASE_URLS,
   DEFAULT_MODELS,
   MODEL_VENDORS,
   type ModelSettings,
   type ModelVendor,
-} from "../readers/llm/model-settings.ts";
+} from "@medsieve/language-models/model-settings";
+import { z } from "zod";
 import { EnvError, webAddress } from "./setting-types.ts";
 
 const amount = z

@@ -1,5 +1,6 @@
 import { LANGUAGES } from "@medsieve/contract/constants";
 import { mails, watches } from "@medsieve/database/schema/index";
+import { describeMessage } from "@medsieve/mail/mail-carrier";
 import { AppError } from "@medsieve/runtime/app-error";
 import { sql } from "drizzle-orm";
 import nodemailer from "nodemailer";
@@ -7,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
 import { WATCH_LINKS } from "../../test/app.ts";
 import { openWatchedSearch, ZINC } from "../../test/watched-search.ts";
-import { describeMessage } from "../mail/mail-carrier.ts";
 import { createWatchLinks } from "./watch-links.ts";
 import { type Digest, writeDigest } from "./write-digest.ts";
 

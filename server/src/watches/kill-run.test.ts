@@ -1,4 +1,5 @@
 import type { Database } from "@medsieve/database/client";
+import { finishMail, takeDueMail } from "@medsieve/mail/mail-queue";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -6,7 +7,6 @@ import { openTestDatabase, type TestDatabase } from "../../../database/test/data
 import { WATCH_LINKS } from "../../test/app.ts";
 import { type Death, Killed, openMortal } from "../../test/mortal-database.ts";
 import { openWatchedSearch, SILENT, UNHEARD, ZINC } from "../../test/watched-search.ts";
-import { finishMail, takeDueMail } from "../mail/mail-queue.ts";
 import { runDueWatches } from "./run-watches.ts";
 
 const never = new AbortController().signal;

@@ -1,8 +1,8 @@
 import type { NotCheckedCause } from "@medsieve/contract/constants";
 import type { Transaction } from "@medsieve/database/client";
 import { searches, users, watches } from "@medsieve/database/schema/index";
+import { enqueueMail } from "@medsieve/mail/mail-queue";
 import { eq } from "drizzle-orm";
-import { enqueueMail } from "../mail/mail-queue.ts";
 import type { RunResult } from "./check-watch.ts";
 import type { TakenRun } from "./take-run.ts";
 import type { WatchLinks } from "./watch-links.ts";

@@ -2,9 +2,9 @@ import type { Language, NotCheckedCause } from "@medsieve/contract/constants";
 import { noticeUrl } from "@medsieve/contract/notices";
 import { pubmedUrl } from "@medsieve/contract/papers";
 import { WATCH_FINDINGS } from "@medsieve/database/schema/watches";
-import { escapeHtml, layOutMail, writeButton, writeFooter, writeParagraph } from "../mail/mail-html.ts";
-import type { DigestMail } from "../mail/mail-queue.ts";
-import { MAIL_FOOTERS } from "../mail/mail-texts.ts";
+import { escapeHtml, layOutMail, writeButton, writeFooter, writeParagraph } from "@medsieve/mail/mail-html";
+import type { DigestMail } from "@medsieve/mail/mail-queue";
+import { MAIL_FOOTERS } from "@medsieve/mail/mail-texts";
 import type { RunPaper } from "./check-watch.ts";
 import { DIGEST_TEXTS, type DigestTexts } from "./digest-texts.ts";
 

@@ -1,12 +1,12 @@
 import type { Language } from "@medsieve/contract/constants";
 import type { Transaction } from "@medsieve/database/client";
+import { enqueueMail } from "@medsieve/mail/mail-queue";
+import { FACTOR_CHANGE_FACTS, type FactorChange } from "@medsieve/mail/security-mail-texts";
+import { writeLinkMail } from "@medsieve/mail/write-mail";
 import type { FastifyRequest } from "fastify";
 import { recordAudit } from "../../db/audit.ts";
 import { getSignedIn } from "../../http/auth-guard.ts";
 import { getActor } from "../../http/request-actor.ts";
-import { enqueueMail } from "../../mail/mail-queue.ts";
-import { FACTOR_CHANGE_FACTS, type FactorChange } from "../../mail/security-mail-texts.ts";
-import { writeLinkMail } from "../../mail/write-mail.ts";
 
 interface Noted {
   change: FactorChange;

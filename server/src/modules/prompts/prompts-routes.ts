@@ -5,6 +5,7 @@ import {
   promptSetSchema,
 } from "@medsieve/contract/prompts";
 import type { Database } from "@medsieve/database/client";
+import type { Readers } from "@medsieve/language-models/readers";
 import type { Sources } from "@medsieve/sources/sources";
 import { ignoreWaiting } from "@medsieve/sources/wait-notice";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
@@ -14,7 +15,6 @@ import { createLimit } from "../../http/throttling.ts";
 import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
 import { runDry } from "../../prompts/dry-run.ts";
 import { readPromptSet } from "../../prompts/prompt-store.ts";
-import type { Readers } from "../../readers/readers.ts";
 import type { Work } from "../../work/work.ts";
 import { addVersion, resetSettings } from "./prompts-service.ts";
 import { answerSave, ifMatchSchema, sendVersioned } from "./versioned-answers.ts";

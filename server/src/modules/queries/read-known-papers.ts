@@ -1,10 +1,14 @@
 import { RECALL_PMIDS_MAX } from "@medsieve/contract/constants";
 import type { KnownPapers } from "@medsieve/contract/queries";
 import { readPmids } from "@medsieve/contract/read-pmids";
+import {
+  type GivenReference,
+  readReferences,
+  recognizeReferences,
+} from "@medsieve/documents/citations/read-references";
 import { AppError } from "@medsieve/runtime/app-error";
 import { findByTitles } from "@medsieve/sources/find-by-title";
 import type { PaperSource } from "@medsieve/sources/paper-source";
-import { type GivenReference, readReferences, recognizeReferences } from "../../citations/read-references.ts";
 
 /**
  * The papers that a list of PMIDs or a file of references names: by PMID, else by DOI, else by title. Throws AppError 422 where

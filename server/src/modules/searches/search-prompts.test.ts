@@ -1,6 +1,7 @@
 import { PREFERENCES } from "@medsieve/contract/constants";
 import { searchResultSchema } from "@medsieve/contract/search-results";
 import { promptSettings } from "@medsieve/database/schema/index";
+import type { Readers } from "@medsieve/language-models/readers";
 import type { Reader } from "@medsieve/reader/reader";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePaper } from "../../../../contract/test/papers.ts";
@@ -9,7 +10,6 @@ import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts
 import { PromptedReader } from "../../../test/prompted-reader.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
 import { createPromptSource } from "../../prompts/prompt-store.ts";
-import type { Readers } from "../../readers/readers.ts";
 
 const QUERIES = ["asthma[ti]", "asthma[tiab]", "asthma[mh]"];
 const FOUND = { "asthma[ti]": ["1", "2", "3"], "asthma[tiab]": ["4", "5", "6"], "asthma[mh]": ["7", "8", "9"] };

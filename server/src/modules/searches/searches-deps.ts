@@ -1,12 +1,12 @@
 import type { FullTextServices } from "@medsieve/contract/searches";
 import type { Database } from "@medsieve/database/client";
 import type { Notifications } from "@medsieve/database/notifications";
+import type { Readers } from "@medsieve/language-models/readers";
 import type { PromptSource } from "@medsieve/reader/prompt-source";
 import type { Sources } from "@medsieve/sources/sources";
 import type { FastifyBaseLogger } from "fastify";
 import type { UsageLimits } from "../../db/usage.ts";
 import type { SearchFigures } from "../../metrics/search-figures.ts";
-import type { Readers } from "../../readers/readers.ts";
 import type { SearchTracing } from "../../tracing/search-tracing.ts";
 import type { Work } from "../../work/work.ts";
 

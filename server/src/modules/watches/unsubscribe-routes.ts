@@ -2,10 +2,10 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "@medsieve/contract/
 import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import type { Database } from "@medsieve/database/client";
 import { users, watches } from "@medsieve/database/schema/index";
+import { escapeHtml } from "@medsieve/mail/mail-html";
 import { eq } from "drizzle-orm";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { escapeHtml } from "../../mail/mail-html.ts";
 import type { WatchLinks } from "../../watches/watch-links.ts";
 import { UNSUBSCRIBE_TEXTS } from "./unsubscribe-texts.ts";
 

@@ -1,6 +1,6 @@
 import type { Language } from "@medsieve/contract/constants";
 import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
-import { escapeHtml } from "../../mail/mail-html.ts";
+import { escapeHtml } from "@medsieve/mail/mail-html";
 import { describeRun, type RunReport } from "../../watches/write-digest.ts";
 
 export interface FeedRun extends RunReport {

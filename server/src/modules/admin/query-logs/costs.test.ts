@@ -1,6 +1,8 @@
 import { LOG_STAGES, type QueryLog, queryLogsResponseSchema } from "@medsieve/contract/admin/query-logs";
 import { dashboardStatsSchema } from "@medsieve/contract/admin/stats";
 import { auditEvents, searchPapers, searchSpending } from "@medsieve/database/schema/index";
+import { createModelReaders } from "@medsieve/language-models/model-reader";
+import { createSpending } from "@medsieve/language-models/spending";
 import { DESK_HERE } from "@medsieve/reader/builtin-reader";
 import { AppError } from "@medsieve/runtime/app-error";
 import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
@@ -8,13 +10,11 @@ import { isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePaper } from "../../../../../contract/test/papers.ts";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../../database/test/database.ts";
+import { answerWell } from "../../../../../language-models/test/model-answers.ts";
+import { type ModelServer, openModelServer } from "../../../../../language-models/test/model-server.ts";
 import { call, openTestApp, signInNew, type TestApp } from "../../../../test/app.ts";
-import { answerWell } from "../../../../test/model-answers.ts";
-import { type ModelServer, openModelServer } from "../../../../test/model-server.ts";
 import { ScriptedSource } from "../../../../test/scripted-search.ts";
 import { createLogger } from "../../../http/logging.ts";
-import { createModelReaders } from "../../../readers/llm/model-reader.ts";
-import { createSpending } from "../../../readers/llm/spending.ts";
 
 const QUERY = "zinc AND common cold";
 const QUESTION = "Does zinc help Kim Cheol-su?";

@@ -1,9 +1,9 @@
 import type { Database } from "@medsieve/database/client";
 import type { Notifications } from "@medsieve/database/notifications";
+import type { Readers } from "@medsieve/language-models/readers";
+import type { MailCarrier } from "@medsieve/mail/mail-carrier";
 import type { Sources } from "@medsieve/sources/sources";
 import type { ModelAccess } from "../../../health.ts";
-import type { MailCarrier } from "../../../mail/mail-carrier.ts";
-import type { Readers } from "../../../readers/readers.ts";
 import type { Work } from "../../../work/work.ts";
 
 /** What an installation is made of, as far as it can be made ready. */

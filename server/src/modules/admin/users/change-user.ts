@@ -2,6 +2,8 @@ import type { AdminUser, userUpdateSchema } from "@medsieve/contract/admin/users
 import { type Language, managesPeople, type Role } from "@medsieve/contract/constants";
 import type { Db, Transaction } from "@medsieve/database/client";
 import { users } from "@medsieve/database/schema/index";
+import { enqueueMail } from "@medsieve/mail/mail-queue";
+import { writeLinkMail } from "@medsieve/mail/write-mail";
 import { AppError } from "@medsieve/runtime/app-error";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
@@ -16,8 +18,6 @@ import { generatePassword } from "../../../accounts/generate-password.ts";
 import { replacePasswordLinks, sendPasswordLink } from "../../../accounts/password-links.ts";
 import { forgetAllTries } from "../../../accounts/sign-in-tries.ts";
 import { listChanges, recordAudit } from "../../../db/audit.ts";
-import { enqueueMail } from "../../../mail/mail-queue.ts";
-import { writeLinkMail } from "../../../mail/write-mail.ts";
 import { requireCompany } from "../company-names.ts";
 import { endSessions, notifySockets } from "../end-sessions.ts";
 import { lockUser } from "../lock-user.ts";

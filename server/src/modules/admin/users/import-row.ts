@@ -2,12 +2,12 @@ import type { ImportChange, ImportPerson } from "@medsieve/contract/admin/users"
 import { type Language, managesPeople } from "@medsieve/contract/constants";
 import type { Transaction } from "@medsieve/database/client";
 import { users } from "@medsieve/database/schema/index";
+import { enqueueMail } from "@medsieve/mail/mail-queue";
+import { writeLinkMail } from "@medsieve/mail/write-mail";
 import { eq, sql } from "drizzle-orm";
 import type { AdminScope, Manager } from "../../../accounts/admin-scope.ts";
 import { lockAdministrators } from "../../../accounts/administrators.ts";
 import { listChanges, recordAudit } from "../../../db/audit.ts";
-import { enqueueMail } from "../../../mail/mail-queue.ts";
-import { writeLinkMail } from "../../../mail/write-mail.ts";
 import { findOrCreateCompany, requireCompany } from "../company-names.ts";
 import { lockUser } from "../lock-user.ts";
 import { readAdminUser } from "./admin-user.ts";

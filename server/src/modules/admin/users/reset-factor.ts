@@ -1,12 +1,12 @@
 import type { Language } from "@medsieve/contract/constants";
+import { enqueueMail } from "@medsieve/mail/mail-queue";
+import { writeLinkMail } from "@medsieve/mail/write-mail";
 import { AppError } from "@medsieve/runtime/app-error";
 import type { Manager } from "../../../accounts/admin-scope.ts";
 import { ownAccount } from "../../../accounts/administrators.ts";
 import { nameFactorTries, removeSecondFactor } from "../../../accounts/second-factor.ts";
 import { forgetAllTries } from "../../../accounts/sign-in-tries.ts";
 import { recordAudit } from "../../../db/audit.ts";
-import { enqueueMail } from "../../../mail/mail-queue.ts";
-import { writeLinkMail } from "../../../mail/write-mail.ts";
 import { endSessions, notifySockets } from "../end-sessions.ts";
 import { lockUser } from "../lock-user.ts";
 import type { UserAdministration } from "./user-administration.ts";

@@ -1,10 +1,10 @@
 import { type CarriedQuery, TRANSLATION_TARGETS } from "@medsieve/contract/strategies";
 import type { Database } from "@medsieve/database/client";
+import type { ReportedSearch } from "@medsieve/documents/word-report/report-content";
 import { QueryError } from "@medsieve/query/query";
 import { describeKnown } from "../../../press/appraise-known.ts";
 import { appraiseQuery } from "../../../press/appraise-query.ts";
 import { createLibraryWords } from "../../../press/library-words.ts";
-import type { ReportedSearch } from "../../../word-report/report-content.ts";
 import type { Work } from "../../../work/work.ts";
 
 const TIMEOUT_MS = 30_000;

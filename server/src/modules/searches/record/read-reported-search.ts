@@ -1,6 +1,6 @@
 import type { Database } from "@medsieve/database/client";
+import type { ReportedSearch } from "@medsieve/documents/word-report/report-content";
 import { readDecisions } from "../../../db/decisions.ts";
-import type { ReportedSearch } from "../../../word-report/report-content.ts";
 import { describeDetails } from "../describe-search.ts";
 import { readVisibleSearch } from "../read-saved-search.ts";
 import { readRecord, throwMissing } from "./read-record.ts";

@@ -9,11 +9,11 @@ import {
 } from "@medsieve/contract/records";
 import { recordStrategiesSchema } from "@medsieve/contract/strategies";
 import type { Database } from "@medsieve/database/client";
+import { WORD_MEDIA_TYPE, writeWordReport } from "@medsieve/documents/word-report/write-word-report";
 import { z } from "zod";
 import type { HttpApp } from "../../../http/app-types.ts";
 import { type AuthGuard, getSignedIn } from "../../../http/auth-guard.ts";
 import { createLimit } from "../../../http/throttling.ts";
-import { WORD_MEDIA_TYPE, writeWordReport } from "../../../word-report/write-word-report.ts";
 import type { Work } from "../../../work/work.ts";
 import { carryQueries } from "./carry-queries.ts";
 import { compareSearches } from "./compare-searches.ts";

@@ -1,9 +1,9 @@
 import type { CITATION_SCOPES, CitationFormat } from "@medsieve/contract/records";
 import type { Db } from "@medsieve/database/client";
-import { writeBibtex } from "../../../citations/bibtex.ts";
-import type { CitedPaper } from "../../../citations/cited-paper.ts";
-import { writeNbib } from "../../../citations/nbib.ts";
-import { writeRis } from "../../../citations/ris.ts";
+import { writeBibtex } from "@medsieve/documents/citations/bibtex";
+import type { CitedPaper } from "@medsieve/documents/citations/cited-paper";
+import { writeNbib } from "@medsieve/documents/citations/nbib";
+import { writeRis } from "@medsieve/documents/citations/ris";
 import { listCitedPapers } from "./list-cited-papers.ts";
 
 interface FileKind {

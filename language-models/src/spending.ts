@@ -2,7 +2,7 @@ import type { ReaderStep } from "@medsieve/contract/searches";
 import type { Database } from "@medsieve/database/client";
 import { modelSpending, searchSpending } from "@medsieve/database/schema/readings";
 import { sql } from "drizzle-orm";
-import type { ReplyUsage, UsageLedger } from "../usage-ledger.ts";
+import type { ReplyUsage, UsageLedger } from "./usage-ledger.ts";
 
 /** What models cost this month (UTC), over all servers. */
 export interface Spending {

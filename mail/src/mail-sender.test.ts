@@ -10,7 +10,7 @@ import { mails } from "@medsieve/database/schema/index";
 import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../database/test/database.ts";
 import { createOutboxCarrier, createSmtpCarrier, type MailCarrier } from "./mail-carrier.ts";
 import { enqueueMail } from "./mail-queue.ts";
 import { startMailSender } from "./mail-sender.ts";

@@ -3,21 +3,21 @@ import type { Preference } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import type { Database } from "@medsieve/database/client";
+import { createModelReaders, type ModelReaderDeps } from "@medsieve/language-models/model-reader";
+import type { ModelSettings } from "@medsieve/language-models/model-settings";
+import { UsageLedger } from "@medsieve/language-models/usage-ledger";
 import { DESK_HERE } from "@medsieve/reader/builtin-reader";
 import type { PromptSource } from "@medsieve/reader/prompt-source";
 import type { Question } from "@medsieve/reader/reader";
 import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
-import { makePaper } from "../../../../contract/test/papers.ts";
-import { createTestClock } from "../../../../runtime/test/test-clock.ts";
-import { ScriptedSource } from "../../../test/scripted-search.ts";
-import { createLogger } from "../../http/logging.ts";
-import { NOTHING_EARLIER } from "../../pipeline/earlier-run.ts";
-import { runSearch } from "../../pipeline/run-search.ts";
-import { NO_TRACE } from "../../tracing/search-tracing.ts";
-import { WORK_HERE } from "../../work/work-here.ts";
-import { UsageLedger } from "../usage-ledger.ts";
-import { createModelReaders, type ModelReaderDeps } from "./model-reader.ts";
-import type { ModelSettings } from "./model-settings.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
+import { createTestClock } from "../../../runtime/test/test-clock.ts";
+import { ScriptedSource } from "../../test/scripted-search.ts";
+import { createLogger } from "../http/logging.ts";
+import { NOTHING_EARLIER } from "../pipeline/earlier-run.ts";
+import { runSearch } from "../pipeline/run-search.ts";
+import { NO_TRACE } from "../tracing/search-tracing.ts";
+import { WORK_HERE } from "../work/work-here.ts";
 
 export const QUESTION: Question = {
   text: "Does zinc shorten the common cold?",

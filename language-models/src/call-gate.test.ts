@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTestClock } from "../../../../runtime/test/test-clock.ts";
+import { createTestClock } from "../../runtime/test/test-clock.ts";
 import { CallGate } from "./call-gate.ts";
 import { ModelFailure } from "./model-failure.ts";
 

@@ -1,18 +1,18 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { describeReading } from "@medsieve/contract/readings";
 import { modelSpending, storedReadings } from "@medsieve/database/schema/readings";
+import { MODEL_VENDORS } from "@medsieve/language-models/model-settings";
+import { createSpending } from "@medsieve/language-models/spending";
 import type { PromptSource } from "@medsieve/reader/prompt-source";
 import type { Question } from "@medsieve/reader/reader";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makePaper } from "../../../../contract/test/papers.ts";
-import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
-import { answerWell, listPapers } from "../../../test/model-answers.ts";
-import { type ModelServer, openModelServer } from "../../../test/model-server.ts";
-import { describeUnchecked, listEvidence } from "../../../test/readings.ts";
-import { StoppedByUser } from "../../pipeline/search-run.ts";
-import { MODEL_VENDORS } from "./model-settings.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
+import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { answerWell, listPapers } from "../../../language-models/test/model-answers.ts";
+import { type ModelServer, openModelServer } from "../../../language-models/test/model-server.ts";
+import { describeUnchecked, listEvidence } from "../../../reader/test/readings.ts";
+import { StoppedByUser } from "../pipeline/search-run.ts";
 import { makePrompts, openReader, PAPERS, QUESTION, search } from "./searches.fixture.ts";
-import { createSpending } from "./spending.ts";
 
 let database: TestDatabase;
 let server: ModelServer;

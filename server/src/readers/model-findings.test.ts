@@ -1,9 +1,9 @@
 import { modelSpending, storedReadings } from "@medsieve/database/schema/readings";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { makePaper } from "../../../../contract/test/papers.ts";
-import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
-import { answerWell, listPapers } from "../../../test/model-answers.ts";
-import { type ModelServer, openModelServer } from "../../../test/model-server.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
+import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { answerWell, listPapers } from "../../../language-models/test/model-answers.ts";
+import { type ModelServer, openModelServer } from "../../../language-models/test/model-server.ts";
 import { openReader, search } from "./searches.fixture.ts";
 
 const SENTENCE =

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Question } from "@medsieve/reader/reader";
-import { fillPlaceholders, nameLanguage, namePreference } from "../../prompts/fill-placeholders.ts";
+import { fillPlaceholders, nameLanguage, namePreference } from "./fill-placeholders.ts";
 import { encloseText } from "./numbered-paper.ts";
 
 /** A prompt of the settings with its placeholders filled. */

@@ -1,13 +1,13 @@
+import { WORD_MEDIA_TYPE } from "@medsieve/documents/word-report/write-word-report";
 import { unzipSync } from "fflate";
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makePaper } from "../../../contract/test/papers.ts";
-import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
-import { makeCitation } from "../../../medline/test/medline-xml.ts";
-import { storeInLibrary } from "../../../sources/test/stored-library.ts";
-import { call, openTestApp, signInNew, type TestApp } from "../../test/app.ts";
-import { ScriptedReader, ScriptedSource } from "../../test/scripted-search.ts";
-import { WORD_MEDIA_TYPE } from "./write-word-report.ts";
+import { makePaper } from "../../../../../contract/test/papers.ts";
+import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../../database/test/database.ts";
+import { makeCitation } from "../../../../../medline/test/medline-xml.ts";
+import { storeInLibrary } from "../../../../../sources/test/stored-library.ts";
+import { call, openTestApp, signInNew, type TestApp } from "../../../../test/app.ts";
+import { ScriptedReader, ScriptedSource } from "../../../../test/scripted-search.ts";
 
 const QUERY = "statins[tiab] AND <b>[tiab]";
 const TRIAL = [{ registry: "ClinicalTrials.gov" as const, id: "NCT01234567" }];

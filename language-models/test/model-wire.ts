@@ -1,4 +1,4 @@
-import type { ModelVendor } from "../src/readers/llm/model-settings.ts";
+import type { ModelVendor } from "../src/model-settings.ts";
 
 /** What a call is for. */
 export type ModelStep = "queries" | "repair" | "reading" | "answer";

@@ -1,9 +1,9 @@
 import { LLMock } from "@copilotkit/aimock";
+import { MODEL_VENDORS } from "@medsieve/language-models/model-settings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
-import { readWell } from "../../../test/model-answers.ts";
-import { WIRES } from "../../../test/model-wire.ts";
-import { MODEL_VENDORS } from "./model-settings.ts";
+import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { readWell } from "../../../language-models/test/model-answers.ts";
+import { WIRES } from "../../../language-models/test/model-wire.ts";
 import { openReader, PAPERS, QUESTION } from "./searches.fixture.ts";
 
 /** A mock of the vendors that others wrote, so that a mistake in ours is not made on both sides. */

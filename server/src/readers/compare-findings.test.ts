@@ -1,12 +1,12 @@
 import { NO_NUMBERS } from "@medsieve/contract/findings";
 import type { QuotedFinding } from "@medsieve/reader/reader";
 import { expect, it } from "vitest";
-import { makePaper } from "../../../../contract/test/papers.ts";
-import { checkReading } from "../../pipeline/check-reading.ts";
-import { compareFindings } from "./compare-findings.ts";
-import { makeReading } from "./make-reading.ts";
-import { numberPaper } from "./numbered-paper.ts";
-import { givenReadingSchema } from "./reading-form.ts";
+import { makePaper } from "../../../contract/test/papers.ts";
+import { compareFindings } from "../../../language-models/src/compare-findings.ts";
+import { makeReading } from "../../../language-models/src/make-reading.ts";
+import { numberPaper } from "../../../language-models/src/numbered-paper.ts";
+import { givenReadingSchema } from "../../../language-models/src/reading-form.ts";
+import { checkReading } from "../pipeline/check-reading.ts";
 
 const SENTENCE =
   "Mortality was 1.5% with tranexamic acid and 1.9% with placebo (RR 0.81, 95% CI 0.65 to 1.00; p=0.045).";

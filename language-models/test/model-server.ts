@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { MODEL_VENDORS, type ModelSettings, type ModelVendor } from "../src/readers/llm/model-settings.ts";
-import { ANSWER_RULES, QUERY_RULES, READING_RULES } from "../src/readers/llm/prompt-texts.ts";
+import { MODEL_VENDORS, type ModelSettings, type ModelVendor } from "../src/model-settings.ts";
+import { ANSWER_RULES, QUERY_RULES, READING_RULES } from "../src/prompt-texts.ts";
 import { answerWell } from "./model-answers.ts";
 import { type ModelStep, WIRES, type WireTokens } from "./model-wire.ts";
 

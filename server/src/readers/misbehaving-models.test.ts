@@ -1,17 +1,17 @@
 import { READER_FAILURES } from "@medsieve/contract/constants";
 import { modelSpending, storedReadings } from "@medsieve/database/schema/readings";
+import { MODEL_VENDORS, type ModelVendor } from "@medsieve/language-models/model-settings";
+import { createSpending } from "@medsieve/language-models/spending";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
-import { createTestClock, type TestClock } from "../../../../runtime/test/test-clock.ts";
-import { answerWell, listPapers, readWell } from "../../../test/model-answers.ts";
-import { type ModelBehaviour, type ModelServer, openModelServer } from "../../../test/model-server.ts";
-import { listEvidence } from "../../../test/readings.ts";
-import { PATIENT_TIMES } from "./model-calls.ts";
-import { MAX_ANSWER } from "./model-client.ts";
-import type { FailureReason } from "./model-failure.ts";
-import { MODEL_VENDORS, type ModelVendor } from "./model-settings.ts";
+import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { PATIENT_TIMES } from "../../../language-models/src/model-calls.ts";
+import { MAX_ANSWER } from "../../../language-models/src/model-client.ts";
+import type { FailureReason } from "../../../language-models/src/model-failure.ts";
+import { answerWell, listPapers, readWell } from "../../../language-models/test/model-answers.ts";
+import { type ModelBehaviour, type ModelServer, openModelServer } from "../../../language-models/test/model-server.ts";
+import { listEvidence } from "../../../reader/test/readings.ts";
+import { createTestClock, type TestClock } from "../../../runtime/test/test-clock.ts";
 import { openReader, PAPERS, search } from "./searches.fixture.ts";
-import { createSpending } from "./spending.ts";
 
 let database: TestDatabase;
 let server: ModelServer;

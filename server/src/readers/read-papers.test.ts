@@ -1,9 +1,9 @@
 import { modelSpending, storedReadings } from "@medsieve/database/schema/readings";
 import type { Reader } from "@medsieve/reader/reader";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
-import { answerWell, listPapers, readWell } from "../../../test/model-answers.ts";
-import { type ModelServer, openModelServer } from "../../../test/model-server.ts";
+import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { answerWell, listPapers, readWell } from "../../../language-models/test/model-answers.ts";
+import { type ModelServer, openModelServer } from "../../../language-models/test/model-server.ts";
 import { openReader, PAPERS, QUESTION } from "./searches.fixture.ts";
 
 let database: TestDatabase;

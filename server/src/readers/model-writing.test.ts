@@ -1,8 +1,8 @@
 import { modelSpending, storedReadings } from "@medsieve/database/schema/readings";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
-import { answerWell, listPapers } from "../../../test/model-answers.ts";
-import { type ModelServer, openModelServer } from "../../../test/model-server.ts";
+import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
+import { answerWell, listPapers } from "../../../language-models/test/model-answers.ts";
+import { type ModelServer, openModelServer } from "../../../language-models/test/model-server.ts";
 import { makePrompts, openReader, PAPERS, QUESTION, search } from "./searches.fixture.ts";
 
 let database: TestDatabase;

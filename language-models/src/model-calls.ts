@@ -2,12 +2,12 @@ import type { ReaderStep } from "@medsieve/contract/searches";
 import type { Clock } from "@medsieve/runtime/clock";
 import type { ContactLog } from "@medsieve/runtime/contact-log";
 import type { Logger } from "pino";
-import type { UsageLedger } from "../usage-ledger.ts";
 import type { CallGate } from "./call-gate.ts";
 import type { ModelClient, ModelReply, ModelRequest } from "./model-client.ts";
 import { ModelFailure } from "./model-failure.ts";
 import { computeCost, type ModelPrice, type TokenCounts } from "./model-prices.ts";
 import type { Spending } from "./spending.ts";
+import type { UsageLedger } from "./usage-ledger.ts";
 import { workWithin } from "./within-time.ts";
 
 export interface ModelTimes {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { makePaper } from "../../../../contract/test/papers.ts";
-import { listPapers } from "../../../test/model-answers.ts";
+import { makePaper } from "../../contract/test/papers.ts";
+import { listPapers } from "../test/model-answers.ts";
 import { encloseText, numberPaper, printPaper } from "./numbered-paper.ts";
 
 const nasty = fc.array(

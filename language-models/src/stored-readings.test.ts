@@ -1,6 +1,6 @@
 import { storedReadings } from "@medsieve/database/schema/readings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
+import { openTestDatabase, type TestDatabase } from "../../database/test/database.ts";
 import { createStoredReadings } from "./stored-readings.ts";
 
 const SUMMARY = "Colds were shorter with zinc.";
