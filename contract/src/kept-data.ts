@@ -1,3 +1,5 @@
+import { listKeys } from "./list-keys.ts";
+
 /** What administrators may limit in days. */
 export const RETAINED = ["question_days", "search_days", "survey_days", "mail_days"] as const;
 export type Retained = (typeof RETAINED)[number];
@@ -131,7 +133,7 @@ export const KEPT_DATA = {
 } as const satisfies Record<string, KeptData>;
 
 export type KeptDataId = keyof typeof KEPT_DATA;
-export const KEPT_DATA_IDS = Object.keys(KEPT_DATA) as KeptDataId[];
+export const KEPT_DATA_IDS = listKeys(KEPT_DATA);
 
 /** The kinds of data that are treated so when their person is erased. */
 export type KeptDataOn<Erasing extends OnErasing> = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listKeys } from "./list-keys.ts";
 
 /** Registries of trials (WHO's primary registries, ClinicalTrials.gov and those before them), and how each shows a trial. */
 const TRIAL_ADDRESSES = {
@@ -28,7 +29,7 @@ const TRIAL_ADDRESSES = {
 } as const satisfies Record<string, ((id: string) => string) | null>;
 
 export type Registry = keyof typeof TRIAL_ADDRESSES;
-export const REGISTRIES = Object.keys(TRIAL_ADDRESSES) as [Registry, ...Registry[]];
+export const REGISTRIES = listKeys(TRIAL_ADDRESSES);
 
 /** A trial's entry in a registry, its number in the registry's own form, e.g. "NCT01234567". */
 export const registrationSchema = z.object({ registry: z.enum(REGISTRIES), id: z.string() });

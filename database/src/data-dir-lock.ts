@@ -3,6 +3,7 @@ import { realpath, rm } from "node:fs/promises";
 import { createConnection, createServer, type Server } from "node:net";
 import { join } from "node:path";
 import { prepareDataDir } from "@medsieve/runtime/data-dir";
+import { readErrorCode } from "@medsieve/runtime/error-code";
 
 /** The data directory belongs to another process, which would silently lose rows if two wrote to it. */
 export class DataDirInUseError extends Error {
@@ -45,7 +46,7 @@ async function listenOnce(address: string, dataDir: string, retried = false): Pr
     });
     return server;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    if (readErrorCode(error) !== "EADDRINUSE") throw error;
     const isFile = process.platform !== "linux" && process.platform !== "win32";
     if (!isFile || retried || (await answers(address))) throw new DataDirInUseError(dataDir);
     await rm(address, { force: true });

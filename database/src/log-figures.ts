@@ -1,3 +1,4 @@
+import { listKeys } from "@medsieve/contract/list-keys";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./transact.ts";
 
@@ -121,12 +122,12 @@ interface Cells {
 }
 
 function selectCells(wanted: (scope: Scope, facet: Facet) => boolean): Cells {
-  const kept = Object.entries(KEPT) as [Scope, readonly Facet[]][];
+  const scopes = listKeys(KEPT);
   const select = (ofPeople: boolean) =>
     writeCells(
-      kept.map(([scope, facets]) => [
+      scopes.map((scope) => [
         scope,
-        facets.filter((facet) => PEOPLE.includes(facet) === ofPeople && wanted(scope, facet)),
+        KEPT[scope].filter((facet) => PEOPLE.includes(facet) === ofPeople && wanted(scope, facet)),
       ]),
     );
   return { people: select(true), others: select(false) };

@@ -1,3 +1,4 @@
+import { readErrorCode } from "@medsieve/runtime/error-code";
 import pg from "pg";
 import { type Database, type DatabaseLog, openEmbedded, openPostgresql } from "./client.ts";
 
@@ -28,7 +29,7 @@ async function checkConnection(connectionString: string): Promise<void> {
     await client.connect();
   } catch (error) {
     const { host, port } = client;
-    const reason = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error);
+    const reason = error instanceof Error ? error.message || readErrorCode(error) : String(error);
     throw new DatabaseUnreachableError(
       `DATABASE_URL names a PostgreSQL at ${host}:${port} that cannot be used: ${reason}`,
     );

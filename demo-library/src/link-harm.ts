@@ -1,4 +1,5 @@
-import type { AbstractParts, PaperDraft } from "./paper-draft.ts";
+import { listKeys } from "@medsieve/contract/list-keys";
+import type { PaperDraft } from "./paper-draft.ts";
 
 /** Titles that speak of treating what is here a harm. */
 const TREATMENT_TITLES =
@@ -11,7 +12,7 @@ export function linkHarm(draft: PaperDraft, condition: string): PaperDraft {
     text.replaceAll(` in${mention}`, ` and${mention}`).replaceAll(` for${mention}`, ` and${mention}`);
   const parts = draft.parts === null ? null : { ...draft.parts };
   if (parts !== null) {
-    for (const name of Object.keys(parts) as (keyof AbstractParts)[]) parts[name] = link(parts[name]);
+    for (const name of listKeys(parts)) parts[name] = link(parts[name]);
   }
   const fitting = draft.titles.filter((title) => !TREATMENT_TITLES.test(title) || !title.includes(condition));
   return { ...draft, titles: (fitting.length > 0 ? fitting : draft.titles).map(link), parts };

@@ -1,3 +1,4 @@
+import { readErrorCode } from "@medsieve/runtime/error-code";
 import { APICallError } from "ai";
 import { ModelFailure } from "./model-failure.ts";
 
@@ -33,17 +34,21 @@ export function explainFailure(error: unknown): ModelFailure {
 
 /** The vendor's own name of the error, such as "model_not_found"; null for anything that is more than a name. */
 function readVendorCode(data: unknown): string | null {
-  const { error } = (typeof data === "object" && data !== null ? data : {}) as { error?: unknown };
-  const { code, type, status } = (typeof error === "object" && error !== null ? error : {}) as Record<string, unknown>;
-  const named = [code, type, status].find((name) => typeof name === "string" && /^[a-zA-Z_]{2,60}$/.test(name));
-  return typeof named === "string" ? named : null;
+  const error = readMember(data, "error");
+  const names = ["code", "type", "status"].map((name) => readMember(error, name));
+  return names.filter((name) => typeof name === "string").find((name) => /^[a-zA-Z_]{2,60}$/.test(name)) ?? null;
+}
+
+/** A member of an object; undefined where it has none, or is none. */
+function readMember(of: unknown, name: string): unknown {
+  return typeof of === "object" && of !== null ? new Map(Object.entries(of)).get(name) : undefined;
 }
 
 /** ECONNREFUSED and the like, from wherever fetch hung it. */
 function readSystemCode(error: Error): string | null {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    const { code } = at as NodeJS.ErrnoException;
-    if (typeof code === "string" && /^[A-Z_0-9]{2,60}$/.test(code)) return code;
+    const code = readErrorCode(at);
+    if (code !== null && /^[A-Z_0-9]{2,60}$/.test(code)) return code;
   }
   return null;
 }

@@ -15,7 +15,11 @@ export class ModelFailure extends Error {
 
   constructor(
     reason: FailureReason,
-    { isPassing = false, waitMs = null as number | null, facts = {} as ModelFailure["facts"] } = {},
+    {
+      isPassing = false,
+      waitMs = null,
+      facts = {},
+    }: Partial<Pick<ModelFailure, "isPassing" | "waitMs" | "facts">> = {},
   ) {
     super(reason);
     this.reason = reason;

@@ -65,7 +65,7 @@ async function* explainErrors(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<
   try {
     yield* bytes;
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? "";
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (code.startsWith("Z_")) throw new UnreadableInputError("its gzip data are damaged", error);
     throw new UnreadableInputError(`it cannot be read on (${code === "" ? String(error) : code})`, error);
   }

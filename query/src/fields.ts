@@ -1,3 +1,5 @@
+import { listKeys } from "@medsieve/contract/list-keys";
+
 /**
  * PubMed's search field tags (PubMed User Guide, "Search field tags"), and how the local library searches each:
  * - words: in the full text, restricted to the given weights of text/lexemes.ts
@@ -91,12 +93,9 @@ export type TermField = keyof typeof TERM_FIELDS;
 export type DateField = keyof typeof DATE_FIELDS;
 
 const BY_TAG = new Map<string, TermField | DateField>();
-for (const table of [TERM_FIELDS, DATE_FIELDS]) {
-  for (const [tag, definition] of Object.entries(table)) {
-    for (const spelling of [tag, definition.name, ...definition.also]) {
-      BY_TAG.set(normalizeTag(spelling), tag as TermField | DateField);
-    }
-  }
+for (const tag of [...listKeys(TERM_FIELDS), ...listKeys(DATE_FIELDS)]) {
+  const { name, also } = { ...TERM_FIELDS, ...DATE_FIELDS }[tag];
+  for (const spelling of [tag, name, ...also]) BY_TAG.set(normalizeTag(spelling), tag);
 }
 
 function normalizeTag(tag: string): string {

@@ -18,7 +18,7 @@ export function writeFacts(content: ReportContent): Table {
     [facts.reader, provenance === null ? facts.unknown : describeReader(content)],
     [facts.preference, facts.preferences[details.preference]],
     [facts.limits, describeLimits(content)],
-    ...(notUsed.length === 0 ? [] : [[facts.notUnderstood, notUsed.join(texts.comma)] as [string, string]]),
+    ...(notUsed.length === 0 ? [] : [[facts.notUnderstood, notUsed.join(texts.comma)] satisfies [string, string]]),
     [facts.record, [details.id, record.digest && `SHA-256 ${record.digest}`].filter(Boolean).join(" · ")],
   ];
   return writeTable(
@@ -88,7 +88,7 @@ function listFlow({ details, record, texts: { search } }: ReportContent): [strin
     [search.returned, flow.returned],
     [search.duplicates, flow.duplicates],
     [search.unique, flow.unique],
-    ...(flow.related ? [[search.added, flow.related.added] as [string, number]] : []),
+    ...(flow.related ? [[search.added, flow.related.added] satisfies [string, number]] : []),
     [search.notTaken, flow.not_taken],
     [search.taken, flow.taken],
     [search.notRead, flow.not_read],
@@ -98,7 +98,7 @@ function listFlow({ details, record, texts: { search } }: ReportContent): [strin
       : ([
           [search.included, screened.included],
           [search.excluded, screened.excluded],
-        ] as [string, number][])),
+        ] satisfies [string, number][])),
   ];
 }
 

@@ -86,7 +86,7 @@ function readAddress(given: string, text: string, thisYear: number): ImportedPub
     const [kind = ""] = value.split(".");
     if (read.query !== null) kinds.set(kind, [...(kinds.get(kind) ?? []), read.query]);
   }
-  const isOffered = (code: string): code is LimitLanguage => (LIMIT_LANGUAGES as readonly string[]).includes(code);
+  const isOffered = (code: string): code is LimitLanguage => LIMIT_LANGUAGES.some((offered) => offered === code);
   if (languages.every(isOffered)) limits = { ...limits, languages: [...new Set(languages)] };
   else
     kinds.set(

@@ -7,7 +7,7 @@ import type { DesignId } from "./designs.ts";
 const LEAST_WORDS = 60;
 
 function sumWeights(places: readonly number[], { weights }: DesignWeights): number {
-  return places.reduce((sum, place) => sum + (weights[place] as number), 0);
+  return places.reduce((sum, place) => sum + (weights[place] ?? 0), 0);
 }
 
 /**

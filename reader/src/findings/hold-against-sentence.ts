@@ -132,7 +132,7 @@ export function readAmounts(
   { intervention, comparator, outcome }: AskedFinding,
 ): Likeliest | null {
   if (likeliest === "no_difference" || CHANGE.test(outcome)) return null;
-  const [falls, rises] = [FALLS, RISES].map((pattern) => Array.from(text.matchAll(pattern)).length) as [number, number];
+  const [falls, rises] = [countMatches(text, FALLS), countMatches(text, RISES)];
   const one = MORE_OR_LESS.exec(text);
   if (one === null && falls < 2 === rises < 2) return null;
   const isRise = one === null ? rises >= 2 : one.groups?.falls === undefined;
@@ -262,4 +262,8 @@ export function dropContrary(
     ...{ ...numbers, effect: isContrary ? null : effect },
     ...(keepsP ? {} : { groups: [], p: null, p_relation: null }),
   };
+}
+
+function countMatches(text: string, pattern: RegExp): number {
+  return Array.from(text.matchAll(pattern)).length;
 }

@@ -47,7 +47,8 @@ const BETWEEN = 90;
 function compareValues(text: string, { values }: ReadNumbers): RoleAt[] {
   const roles: RoleAt[] = [];
   for (let index = 1; index < values.length; index++) {
-    const [first, second] = [values[index - 1], values[index]] as [ReadValue, ReadValue];
+    const [first, second] = [values[index - 1], values[index]];
+    if (first === undefined || second === undefined) continue;
     const gap = text.slice(first.end, second.start);
     const isPair = first.kind === second.kind && gap.length <= BETWEEN && JOINS.test(gap);
     if (!isPair || (first.kind === "plain" && !/\b(?:vs|versus|v|compared|and)\b/iu.test(gap))) continue;

@@ -47,7 +47,7 @@ export function prepareFinding(paper: PaperText, asked: AskedFinding, model: Fin
 
 export function dot(row: readonly number[], weights: Float32Array): number {
   let sum = 0;
-  for (let index = 0; index < row.length; index++) sum += (row[index] as number) * (weights[index] as number);
+  for (let index = 0; index < row.length; index++) sum += (row[index] ?? 0) * (weights[index] ?? 0);
   return sum;
 }
 
@@ -115,7 +115,7 @@ export function scoreDirection(
   dense: Float32Array,
 ): number {
   let sum = 0;
-  for (const place of ngrams) sum += grams[place] as number;
+  for (const place of ngrams) sum += grams[place] ?? 0;
   return (sum + dot(counted, dense)) / 2;
 }
 
@@ -158,7 +158,8 @@ function sharpen(
   scores: readonly [number, number, number],
   power: number,
 ): Pick<WeighedFinding, "no_difference" | "increased" | "decreased"> {
-  const [none, up, down] = scores.map((score) => Math.max(0, score) ** power) as [number, number, number];
+  const raise = (score: number): number => Math.max(0, score) ** power;
+  const [none, up, down] = [raise(scores[0]), raise(scores[1]), raise(scores[2])];
   const total = none + up + down;
   return { no_difference: none / total, increased: up / total, decreased: down / total };
 }

@@ -89,7 +89,8 @@ function countBehind(words: readonly TaggedWord[], last: number, field: PicoFiel
 function countHanging(words: readonly TaggedWord[], first: number, last: number): number {
   let end = last;
   while (end > first) {
-    const word = words[end] as TaggedWord;
+    const word = words[end];
+    if (word === undefined) break;
     const isSaid =
       (word.part === "VERB" && /(?:ed|en)$/iu.test(word.text)) ||
       /^(?:AUX|ADP|DET|CCONJ|SCONJ|PRON|PART)$/u.test(word.part);

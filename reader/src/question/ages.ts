@@ -133,10 +133,7 @@ function readCount(text: string): number {
 }
 
 function readEastAsian(match: RegExpMatchArray): AgeSpan | null {
-  const { low, high, bound, exact, decade, highMonths, most } = (match.groups ?? {}) as Record<
-    string,
-    string | undefined
-  >;
+  const { low, high, bound, exact, decade, highMonths, most } = match.groups ?? {};
   if (exact !== undefined) return makeSpan(match, readCount(exact), readCount(exact) + 1);
   if (decade !== undefined) return makeSpan(match, Number(decade), Number(decade) + 10);
   if (highMonths !== undefined) return makeSpan(match, 0, readCount(highMonths) / 12);

@@ -1,5 +1,6 @@
 import type { AuditDetails } from "@medsieve/contract/admin/audit-logs";
 import { KEPT_DATA, type KeptDataId, type KeptDataOn } from "@medsieve/contract/kept-data";
+import { listKeys } from "@medsieve/contract/list-keys";
 import type { Transaction } from "@medsieve/database/client";
 import { recountAddresses } from "@medsieve/database/log-figures";
 import {
@@ -57,7 +58,7 @@ const isErasable = (id: KeptDataId): id is keyof typeof ERASERS => KEPT_DATA[id]
 
 /** Replaces what names this person wherever the account's deletion leaves it. */
 export async function eraseTraces(tx: Transaction, person: Person, pseudonym: string): Promise<void> {
-  const ids = (Object.keys(KEPT_DATA) as KeptDataId[]).filter(isErasable);
+  const ids = listKeys(KEPT_DATA).filter(isErasable);
   for (const id of ids) await ERASERS[id](tx, person, pseudonym);
 }
 

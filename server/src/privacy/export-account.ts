@@ -1,4 +1,5 @@
 import { KEPT_DATA, KEPT_DATA_IDS, type KeptDataId } from "@medsieve/contract/kept-data";
+import { listKeys } from "@medsieve/contract/list-keys";
 import type { Db } from "@medsieve/database/client";
 import { type SQL, sql } from "drizzle-orm";
 import { strToU8, Zip, ZipDeflate } from "fflate";
@@ -71,9 +72,7 @@ async function* listFiles(db: Db, userId: string, now: Date): AsyncGenerator<[na
     return exportedAs === null ? [] : [{ file: exportedAs, holds: tables }];
   });
   yield ["contents.json", { made_at: now.toISOString(), files }];
-  for (const [id, rows] of Object.entries(ROWS) as [keyof typeof ROWS, (typeof ROWS)[keyof typeof ROWS]][]) {
-    yield [KEPT_DATA[id].exportedAs, await readRows(db, rows(userId))];
-  }
+  for (const id of listKeys(ROWS)) yield [KEPT_DATA[id].exportedAs, await readRows(db, ROWS[id](userId))];
   const { rows: searches } = await db.execute<{ id: string }>(
     sql`select id from searches where user_id = ${userId} order by created_at, id`,
   );

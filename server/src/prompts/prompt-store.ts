@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LANGUAGES, type Language, PREFERENCES, type Preference } from "@medsieve/contract/constants";
+import { mapKeys } from "@medsieve/contract/list-keys";
 import type { PromptSet, PromptSettings } from "@medsieve/contract/prompts";
 import type { Db, Transaction } from "@medsieve/database/client";
 import { type PromptSettingsRow, promptSettings } from "@medsieve/database/schema/index";
@@ -81,9 +82,7 @@ export async function writeSettings(
 
 /** A set made of the settings of each language and preference. */
 function mapSettings(make: (language: Language, preference: Preference) => PromptSettings): PromptSet {
-  const ofLanguage = (language: Language) =>
-    Object.fromEntries(PREFERENCES.map((preference) => [preference, make(language, preference)]));
-  return Object.fromEntries(LANGUAGES.map((language) => [language, ofLanguage(language)])) as PromptSet;
+  return mapKeys(LANGUAGES, (language) => mapKeys(PREFERENCES, (preference) => make(language, preference)));
 }
 
 function isSettingsOf(language: Language, preference: Preference) {

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type { EngineState } from "@medsieve/contract/health";
 import type { ImportOutcome, ImportProgress } from "@medsieve/contract/import-events";
+import { readErrorCode } from "@medsieve/runtime/error-code";
 import type { FollowState } from "./follow/read-follow.ts";
 import type { LibraryStatus } from "./library-status.ts";
 
@@ -83,9 +84,9 @@ function printFollow({ folder, lastFile, takenAt, checkedAt, trouble }: FollowSt
 /** Why a command could not do its work: one line where the cause is known, everything where it is not. */
 export function printFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { code } = error as NodeJS.ErrnoException;
-  if (error instanceof AggregateError || code !== undefined) {
-    return [code, error.message].filter((part) => part !== undefined && part !== "").join(": ");
+  const code = readErrorCode(error);
+  if (error instanceof AggregateError || code !== null) {
+    return [code, error.message].filter((part) => part !== null && part !== "").join(": ");
   }
   return error.name === "Error" || error.name === "TypeError" ? (error.stack ?? error.message) : error.message;
 }

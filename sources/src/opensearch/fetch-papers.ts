@@ -1,3 +1,4 @@
+import { listKeys } from "@medsieve/contract/list-keys";
 import type { Notice, PaperRecord } from "@medsieve/contract/papers";
 import type { Database } from "@medsieve/database/client";
 import type { Citation } from "@medsieve/medline/citation";
@@ -78,7 +79,7 @@ async function readNotices(
   pmids: readonly string[],
   signal: AbortSignal,
 ): Promise<Map<string, Notice[]>> {
-  const kinds = Object.keys(SEEN_FROM_THE_OTHER_SIDE) as NoticeOfOther[];
+  const kinds = listKeys(SEEN_FROM_THE_OTHER_SIDE);
   const values = pmids.flatMap((pmid) => kinds.map((kind) => `${kind} ${pmid}`));
   const query = { bool: { filter: [{ terms: { notices: values } }] } };
   const body = { query, size: MOST_NOTICES, _source: ["citation"], sort: [{ pmid: "asc" }] };

@@ -1,5 +1,6 @@
 import type { Clock } from "@medsieve/runtime/clock";
 import type { ContactLog } from "@medsieve/runtime/contact-log";
+import { readErrorCode } from "@medsieve/runtime/error-code";
 import type { WaitNotice } from "../wait-notice.ts";
 import { PubmedBusyError, PubmedUnreachableError } from "./eutils-error.ts";
 import type { RequestBudget } from "./request-budget.ts";
@@ -164,6 +165,5 @@ export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return "it did not answer in time";
   if (error instanceof PubmedUnreachableError) return error.reason;
   if (error.name === "TimeoutError" || error.name === "AbortError") return "it did not answer in time";
-  const { code } = (error.cause ?? {}) as { code?: string };
-  return code ?? error.message;
+  return readErrorCode(error.cause) ?? error.message;
 }

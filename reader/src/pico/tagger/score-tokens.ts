@@ -32,10 +32,10 @@ export function scoreTokens(around: Surroundings, model: PicoModel): Float64Arra
     for (let offset = 0; offset < OFFSETS; offset++) {
       const word = words[at + offset - REACH] ?? nothing;
       const from = offset * LABELS;
-      none += word[from] as number;
-      population += word[from + 1] as number;
-      treatment += word[from + 2] as number;
-      outcome += word[from + 3] as number;
+      none += word[from] ?? 0;
+      population += word[from + 1] ?? 0;
+      treatment += word[from + 2] ?? 0;
+      outcome += word[from + 3] ?? 0;
     }
     const to = at * LABELS;
     scores[to] = none * unit;
@@ -53,11 +53,11 @@ function addWeights(features: Uint32Array, { weights, mask }: PicoModel, sums: I
   let treatment = sums[to + 2] ?? 0;
   let outcome = sums[to + 3] ?? 0;
   for (let index = 0; index < features.length; index++) {
-    const place = ((features[index] as number) & mask) * LABELS;
-    none += weights[place] as number;
-    population += weights[place + 1] as number;
-    treatment += weights[place + 2] as number;
-    outcome += weights[place + 3] as number;
+    const place = ((features[index] ?? 0) & mask) * LABELS;
+    none += weights[place] ?? 0;
+    population += weights[place + 1] ?? 0;
+    treatment += weights[place + 2] ?? 0;
+    outcome += weights[place + 3] ?? 0;
   }
   sums[to] = none;
   sums[to + 1] = population;

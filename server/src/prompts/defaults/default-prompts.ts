@@ -5,6 +5,7 @@ import {
   type Preference,
   RESULTS_PER_QUERY_DEFAULT,
 } from "@medsieve/contract/constants";
+import { mapKeys } from "@medsieve/contract/list-keys";
 import type { PromptSet, PromptSettings } from "@medsieve/contract/prompts";
 import { ENGLISH_PROMPTS } from "./en/english-prompts.ts";
 import { JAPANESE_PROMPTS } from "./ja/japanese-prompts.ts";
@@ -27,9 +28,6 @@ function makeSettings(
 }
 
 /** The built-in settings, which hold until an administrator changes them. */
-export const DEFAULT_PROMPTS = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    Object.fromEntries(PREFERENCES.map((preference) => [preference, makeSettings(TEXTS[language], preference)])),
-  ]),
-) as PromptSet;
+export const DEFAULT_PROMPTS: PromptSet = mapKeys(LANGUAGES, (language) =>
+  mapKeys(PREFERENCES, (preference) => makeSettings(TEXTS[language], preference)),
+);

@@ -23,15 +23,15 @@ export function findThreshold(scores: Float64Array, limit: number): number {
   let high = scores.length - 1;
   const wanted = scores.length - limit;
   while (low < high) {
-    const pivot = scores[(low + high) >> 1] as number;
+    const pivot = scores[(low + high) >> 1] ?? 0;
     let left = low;
     let right = high;
     while (left <= right) {
-      while ((scores[left] as number) < pivot) left++;
-      while ((scores[right] as number) > pivot) right--;
+      while ((scores[left] ?? 0) < pivot) left++;
+      while ((scores[right] ?? 0) > pivot) right--;
       if (left <= right) {
-        const other = scores[left] as number;
-        scores[left++] = scores[right] as number;
+        const other = scores[left] ?? 0;
+        scores[left++] = scores[right] ?? 0;
         scores[right--] = other;
       }
     }
@@ -39,5 +39,5 @@ export function findThreshold(scores: Float64Array, limit: number): number {
     else if (wanted >= left) low = left;
     else break;
   }
-  return scores[wanted] as number;
+  return scores[wanted] ?? 0;
 }

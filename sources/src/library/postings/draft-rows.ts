@@ -39,9 +39,9 @@ export function createDraftRows({ lexemes }: Vocabulary) {
     counts.fill(0);
     let before = 0;
     for (let at = 0; at < count; at++) {
-      const place = positions[at] as number;
+      const place = positions[at] ?? 0;
       const field = place & 3;
-      counts[field] = (counts[field] as number) + 1;
+      counts[field] = (counts[field] ?? 0) + 1;
       places.pushNumber((place >> 2) - before);
       before = place >> 2;
     }
@@ -57,16 +57,16 @@ export function createDraftRows({ lexemes }: Vocabulary) {
   function sortRows(): { sorted: Uint32Array; starts: Uint32Array } {
     const starts = new Uint32Array(lexemes.length + 1);
     for (let row = 0; row < used; row++) {
-      const next = (lexemeOf[row] as number) + 1;
-      starts[next] = (starts[next] as number) + 1;
+      const next = (lexemeOf[row] ?? 0) + 1;
+      starts[next] = (starts[next] ?? 0) + 1;
     }
     for (let number = 0; number < lexemes.length; number++)
-      starts[number + 1] = (starts[number + 1] as number) + (starts[number] as number);
+      starts[number + 1] = (starts[number + 1] ?? 0) + (starts[number] ?? 0);
     const next = starts.slice();
     const sorted = new Uint32Array(used);
     for (let row = 0; row < used; row++) {
-      const number = lexemeOf[row] as number;
-      const to = next[number] as number;
+      const number = lexemeOf[row] ?? 0;
+      const to = next[number] ?? 0;
       sorted[to] = row;
       next[number] = to + 1;
     }
@@ -85,7 +85,7 @@ export function createDraftRows({ lexemes }: Vocabulary) {
     const order: number[] = [];
     for (const beginning of [...byBeginning.keys()].sort(compareLexemes)) {
       const own = byBeginning.get(beginning) ?? [];
-      own.sort((a, b) => compareLexemes(lexemes[a] as string, lexemes[b] as string));
+      own.sort((a, b) => compareLexemes(lexemes[a] ?? "", lexemes[b] ?? ""));
       for (const number of own) order.push(number);
       await turn();
     }
@@ -101,24 +101,24 @@ export function createDraftRows({ lexemes }: Vocabulary) {
     const allPlaces = places.view();
     for (const [written, number] of order.entries()) {
       if (written % LEXEMES_PER_TURN === 0) await turn();
-      const [start, end] = [starts[number] as number, starts[number + 1] as number];
+      const [start, end] = [starts[number] ?? 0, starts[number + 1] ?? 0];
       if (start === end) continue;
       let before = 0;
       for (let at = start; at < end; at++) {
-        const row = sorted[at] as number;
-        const paper = paperOf[row] as number;
+        const row = sorted[at] ?? 0;
+        const paper = paperOf[row] ?? 0;
         papersSink.pushNumber(paper - before);
         before = paper;
-        const code = codes[row] as number;
+        const code = codes[row] ?? 0;
         const counted = code === ESCAPE ? escaped.get(row) : undefined;
         if (counted === undefined) countsSink.pushByte(code);
         else writeCounts(counted, countsSink);
-        const last = endOf[row] as number;
-        for (let from = row === 0 ? 0 : (endOf[row - 1] as number); from < last; from++)
-          placesSink.pushByte(allPlaces[from] as number);
+        const last = endOf[row] ?? 0;
+        for (let from = row === 0 ? 0 : (endOf[row - 1] ?? 0); from < last; from++)
+          placesSink.pushByte(allPlaces[from] ?? 0);
       }
       const lists = { numbers: papersSink.view(), counts: countsSink.view(), places: placesSink.view() };
-      writer.add({ lexeme: lexemes[number] as string, papers: end - start, last: before, ...lists });
+      writer.add({ lexeme: lexemes[number] ?? "", papers: end - start, last: before, ...lists });
       for (const sink of [papersSink, countsSink, placesSink]) sink.clear();
     }
     writer.finish();

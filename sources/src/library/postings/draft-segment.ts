@@ -61,8 +61,8 @@ export function createDraft(vocabulary: Vocabulary) {
     const inField = [0, 0];
     for (const field of [TITLE, ABSTRACT] as const) {
       const words = wordsAt[field] as Uint32Array;
-      for (let at = 0; at < (ends[field] as number); at++) {
-        const word = words[at] as number;
+      for (let at = 0; at < (ends[field] ?? 0); at++) {
+        const word = words[at] ?? 0;
         if (word === NO_WORD) continue;
         words[at] = NO_WORD;
         const stem = stemOf(word);
@@ -71,13 +71,13 @@ export function createDraft(vocabulary: Vocabulary) {
         if (known === undefined) positions.set(stem, [place * 4 + field]);
         else known.push(place * 4 + field);
         place++;
-        inField[field] = (inField[field] as number) + 1;
+        inField[field] = (inField[field] ?? 0) + 1;
       }
       ends[field] = 0;
       place += STEM_GAP - 1;
     }
     for (const [stem, at] of positions) rows.add(stem, paper, at, at.length);
-    lengths.push(Math.min(LONGEST, 2 * (inField[TITLE] as number) + (inField[ABSTRACT] as number)));
+    lengths.push(Math.min(LONGEST, 2 * (inField[TITLE] ?? 0) + (inField[ABSTRACT] ?? 0)));
   }
 
   return {
@@ -85,11 +85,11 @@ export function createDraft(vocabulary: Vocabulary) {
       visitLexemes((number, found, count) => {
         rows.add(number, pmids.length, found, count);
         for (let at = 0; at < count; at++) {
-          const field = (found[at] as number) & 3;
+          const field = (found[at] ?? 0) & 3;
           if (field > ABSTRACT) break;
-          const position = (found[at] as number) >> 2;
+          const position = (found[at] ?? 0) >> 2;
           (wordsAt[field] as Uint32Array)[position] = number;
-          if (position >= (ends[field] as number)) ends[field] = position + 1;
+          if (position >= (ends[field] ?? 0)) ends[field] = position + 1;
         }
       });
       addStems(pmids.length);

@@ -37,8 +37,8 @@ for (const [code, counts] of CODED.entries()) CODES[placeOf(counts)] = code;
 
 /** ESCAPE where it has no code. */
 export function codeOf(counts: FieldCounts): number {
-  for (let field = 0; field < 4; field++) if ((counts[field] as number) >= (BOUNDS[field] as number)) return ESCAPE;
-  return CODES[placeOf(counts)] as number;
+  for (let field = 0; field < 4; field++) if ((counts[field] ?? 0) >= (BOUNDS[field] ?? 0)) return ESCAPE;
+  return CODES[placeOf(counts)] ?? 0;
 }
 
 /** Counts of a code that is not ESCAPE. */
@@ -57,10 +57,10 @@ export function readWritten(bytes: Uint8Array, at: number): { counts: FieldCount
   const counts: [number, number, number, number] = [0, 0, 0, 0];
   let end = at;
   for (let field = 0; field < 4; field++) {
-    let byte = bytes[end++] as number;
+    let byte = bytes[end++] ?? 0;
     let count = byte & 127;
     for (let shift = 7; byte > 127; shift += 7) {
-      byte = bytes[end++] as number;
+      byte = bytes[end++] ?? 0;
       count |= (byte & 127) << shift;
     }
     counts[field] = count;

@@ -110,9 +110,9 @@ function listAnswering(
   const answering = createFullSet(pmids.length);
   if (gone !== null) removeAll(answering, gone);
   for (let paper = 0; paper < pmids.length; paper++) {
-    const pmid = pmids[paper] as number;
+    const pmid = pmids[paper] ?? 0;
     if (changed.has(pmid) || (onlyReal && pmid >= DEMONSTRATION_PMID_FROM)) {
-      answering[paper >> 5] = (answering[paper >> 5] as number) & ~(1 << (paper & 31));
+      answering[paper >> 5] = (answering[paper >> 5] ?? 0) & ~(1 << (paper & 31));
     }
   }
   return answering;

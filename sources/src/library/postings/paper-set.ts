@@ -14,22 +14,22 @@ export function createFullSet(papers: number): PaperSet {
 export const isEmpty = (set: PaperSet): boolean => set.every((bits) => bits === 0);
 
 export function addPaper(set: PaperSet, paper: number): void {
-  set[paper >> 5] = (set[paper >> 5] as number) | (1 << (paper & 31));
+  set[paper >> 5] = (set[paper >> 5] ?? 0) | (1 << (paper & 31));
 }
 
 export const hasPaper = (set: PaperSet, paper: number): boolean =>
-  (((set[paper >> 5] as number) >>> (paper & 31)) & 1) === 1;
+  (((set[paper >> 5] ?? 0) >>> (paper & 31)) & 1) === 1;
 
 export function addAll(set: PaperSet, other: PaperSet): void {
-  for (let at = 0; at < set.length; at++) set[at] = (set[at] as number) | (other[at] as number);
+  for (let at = 0; at < set.length; at++) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
 }
 
 export function keepOnly(set: PaperSet, other: PaperSet): void {
-  for (let at = 0; at < set.length; at++) set[at] = (set[at] as number) & (other[at] as number);
+  for (let at = 0; at < set.length; at++) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
 }
 
 export function removeAll(set: PaperSet, other: PaperSet): void {
-  for (let at = 0; at < set.length; at++) set[at] = (set[at] as number) & ~(other[at] as number);
+  for (let at = 0; at < set.length; at++) set[at] = (set[at] ?? 0) & ~(other[at] ?? 0);
 }
 
 function countBits(word: number): number {
@@ -40,7 +40,7 @@ function countBits(word: number): number {
 
 export function countPapers(set: PaperSet): number {
   let count = 0;
-  for (let at = 0; at < set.length; at++) count += countBits(set[at] as number);
+  for (let at = 0; at < set.length; at++) count += countBits(set[at] ?? 0);
   return count;
 }
 
@@ -49,7 +49,7 @@ export function listPapers(set: PaperSet): Int32Array<ArrayBuffer> {
   const papers = new Int32Array(countPapers(set));
   let found = 0;
   for (let at = 0; at < set.length; at++) {
-    for (let bits = set[at] as number; bits !== 0; bits &= bits - 1)
+    for (let bits = set[at] ?? 0; bits !== 0; bits &= bits - 1)
       papers[found++] = at * 32 + 31 - Math.clz32(bits & -bits);
   }
   return papers;
@@ -61,10 +61,10 @@ export function createPlaceOf(set: PaperSet): (paper: number) => number {
   let count = 0;
   for (let at = 0; at < set.length; at++) {
     before[at] = count;
-    count += countBits(set[at] as number);
+    count += countBits(set[at] ?? 0);
   }
   return (paper) => {
-    const below = (set[paper >> 5] as number) & ((1 << (paper & 31)) - 1);
-    return (before[paper >> 5] as number) + countBits(below);
+    const below = (set[paper >> 5] ?? 0) & ((1 << (paper & 31)) - 1);
+    return (before[paper >> 5] ?? 0) + countBits(below);
   };
 }

@@ -79,7 +79,7 @@ export function* listFound(data: Uint8Array): Generator<Found & { lexeme: string
   const word = Buffer.alloc(LONGEST_LEXEME);
   while (head.next()) {
     const { shared, suffixAt, suffixLength, ...found } = head.entry;
-    for (let at = 0; at < suffixLength; at++) word[shared + at] = data[suffixAt + at] as number;
+    for (let at = 0; at < suffixLength; at++) word[shared + at] = data[suffixAt + at] ?? 0;
     yield { ...found, lexeme: word.toString("utf8", 0, shared + suffixLength) };
   }
 }
@@ -105,7 +105,7 @@ export function findInBlock(data: Uint8Array, lexeme: string, isBeginning: boole
         at++;
       }
       if (matched < wanted.length) {
-        if (at < end && (data[at] as number) > (wanted[matched] as number)) return found;
+        if (at < end && (data[at] ?? 0) > (wanted[matched] ?? 0)) return found;
         continue;
       }
     }
@@ -130,10 +130,10 @@ interface HeadEntry extends Found {
 function openHead(data: Uint8Array) {
   let at = 0;
   const read = (): number => {
-    let byte = data[at++] as number;
+    let byte = data[at++] ?? 0;
     let value = byte & 127;
     for (let shift = 7; byte > 127; shift += 7) {
-      byte = data[at++] as number;
+      byte = data[at++] ?? 0;
       value |= (byte & 127) << shift;
     }
     return value;

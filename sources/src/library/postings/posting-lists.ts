@@ -30,16 +30,16 @@ export function addPosted(list: Found & Pick<PostingList, "data">, fields: numbe
   let counts = countsAt;
   let paper = 0;
   while (at < countsAt) {
-    let byte = data[at++] as number;
+    let byte = data[at++] ?? 0;
     let distance = byte & 127;
     for (let shift = 7; byte > 127; shift += 7) {
-      byte = data[at++] as number;
+      byte = data[at++] ?? 0;
       distance |= (byte & 127) << shift;
     }
     paper += distance;
     if (fields !== ANY_FIELD) {
-      const code = data[counts++] as number;
-      let own = FIELDS_OF_CODE[code] as number;
+      const code = data[counts++] ?? 0;
+      let own = FIELDS_OF_CODE[code] ?? 0;
       if (code === ESCAPE) {
         const read = readWritten(data, counts);
         counts = read.end;
@@ -47,7 +47,7 @@ export function addPosted(list: Found & Pick<PostingList, "data">, fields: numbe
       }
       if ((own & fields) === 0) continue;
     }
-    to[paper >> 5] = (to[paper >> 5] as number) | (1 << (paper & 31));
+    to[paper >> 5] = (to[paper >> 5] ?? 0) | (1 << (paper & 31));
   }
 }
 
@@ -62,17 +62,17 @@ export function eachPosted(
   let counts = countsAt;
   let paper = 0;
   while (at < countsAt) {
-    let byte = data[at++] as number;
+    let byte = data[at++] ?? 0;
     let distance = byte & 127;
     for (let shift = 7; byte > 127; shift += 7) {
-      byte = data[at++] as number;
+      byte = data[at++] ?? 0;
       distance |= (byte & 127) << shift;
     }
     paper += distance;
-    const code = data[counts++] as number;
+    const code = data[counts++] ?? 0;
     let written: FieldCounts | null = null;
     if (code === ESCAPE) ({ counts: written, end: counts } = readWritten(data, counts));
-    if (((among[paper >> 5] as number) & (1 << (paper & 31))) !== 0) visit(paper, code, written);
+    if (((among[paper >> 5] ?? 0) & (1 << (paper & 31))) !== 0) visit(paper, code, written);
   }
 }
 
@@ -113,29 +113,29 @@ export function eachPlaced(
   let placesAt = list.placesAt;
   let paper = 0;
   while (at < countsAt) {
-    let byte = data[at++] as number;
+    let byte = data[at++] ?? 0;
     let distance = byte & 127;
     for (let shift = 7; byte > 127; shift += 7) {
-      byte = data[at++] as number;
+      byte = data[at++] ?? 0;
       distance |= (byte & 127) << shift;
     }
     paper += distance;
-    const code = data[counts++] as number;
+    const code = data[counts++] ?? 0;
     let written: FieldCounts | null = null;
     if (code === ESCAPE) ({ counts: written, end: counts } = readWritten(data, counts));
-    if (((among[paper >> 5] as number) & (1 << (paper & 31))) === 0) {
-      const count = written === null ? (POSITIONS_OF_CODE[code] as number) : countPositions(written);
-      for (let left = count; left > 0; ) if ((places[placesAt++] as number) < 128) left--;
+    if (((among[paper >> 5] ?? 0) & (1 << (paper & 31))) === 0) {
+      const count = written === null ? (POSITIONS_OF_CODE[code] ?? 0) : countPositions(written);
+      for (let left = count; left > 0; ) if ((places[placesAt++] ?? 0) < 128) left--;
       continue;
     }
     const inFields = written ?? countsOf(code);
     let position = 0;
     for (let field = 0; field < 4; field++) {
-      for (let left = inFields[field] as number; left > 0; left--) {
-        byte = places[placesAt++] as number;
+      for (let left = inFields[field] ?? 0; left > 0; left--) {
+        byte = places[placesAt++] ?? 0;
         distance = byte & 127;
         for (let shift = 7; byte > 127; shift += 7) {
-          byte = places[placesAt++] as number;
+          byte = places[placesAt++] ?? 0;
           distance |= (byte & 127) << shift;
         }
         position += distance;

@@ -16,9 +16,9 @@ const ALL_REPEATED = 1.64493406685;
 
 /** What a lexeme counts that stands so often in the fields. */
 function worthOf(counts: FieldCounts): number {
-  const places = counts.flatMap((count, field) => Array.from({ length: count }, () => FIELD_WORTH[field] as number));
+  const places = counts.flatMap((count, field) => Array.from({ length: count }, () => FIELD_WORTH[field] ?? 0));
   // Without a position it counts as standing elsewhere.
-  if (places.length === 0) places.push(FIELD_WORTH[3] as number);
+  if (places.length === 0) places.push(FIELD_WORTH[3] ?? 0);
   let sum = 0;
   let best = -1;
   let bestAt = 0;
@@ -65,14 +65,14 @@ export async function scorePapers(
       } else {
         eachPosted(list, papers, (paper, code, written) => {
           const place = placeOf(paper);
-          const worth = written === null ? (WORTH_OF_CODE[code] as number) : worthOf(written);
-          ranks[place] = (ranks[place] as number) + worth;
+          const worth = written === null ? (WORTH_OF_CODE[code] ?? 0) : worthOf(written);
+          ranks[place] = (ranks[place] ?? 0) + worth;
         });
       }
       await turn();
     }
     for (let place = 0; place < count; place++) {
-      scores[place] = (scores[place] as number) + weight * Math.fround((ranks[place] as number) / terms.length);
+      scores[place] = (scores[place] ?? 0) + weight * Math.fround((ranks[place] ?? 0) / terms.length);
     }
     ranks.fill(0);
   }
@@ -81,11 +81,11 @@ export async function scorePapers(
 
 function addDense({ codes, written }: DenseList, listed: Int32Array, ranks: Float32Array): void {
   for (let place = 0; place < listed.length; place++) {
-    const paper = listed[place] as number;
-    const code = codes[paper] as number;
+    const paper = listed[place] ?? 0;
+    const code = codes[paper] ?? 0;
     if (code === ABSENT) continue;
     const counts = code === ESCAPE ? written.get(paper) : undefined;
-    const worth = counts === undefined ? (WORTH_OF_CODE[code] as number) : worthOf(counts);
-    ranks[place] = (ranks[place] as number) + worth;
+    const worth = counts === undefined ? (WORTH_OF_CODE[code] ?? 0) : worthOf(counts);
+    ranks[place] = (ranks[place] ?? 0) + worth;
   }
 }

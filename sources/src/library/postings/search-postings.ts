@@ -67,7 +67,7 @@ function createPostingsSearch(database: Database): PostingsSearch {
     };
     const selectDays = (first: number, last: number) =>
       select((paper) => {
-        const day = published[paper] as number;
+        const day = published[paper] ?? 0;
         return day !== NO_DATE && day >= first && day <= last;
       });
     switch (where.by) {
@@ -81,7 +81,7 @@ function createPostingsSearch(database: Database): PostingsSearch {
       }
       case "pmids": {
         const wanted = new Set(where.pmids);
-        return select((paper) => wanted.has(pmids[paper] as number));
+        return select((paper) => wanted.has(pmids[paper] ?? 0));
       }
       case "published":
         return selectDays(toDays(where.first), toDays(where.last));
@@ -145,10 +145,10 @@ function listBest(found: readonly SegmentHits[], limit: number): ScoredPaper[] {
   const best: ScoredPaper[] = [];
   for (const { segment, papers, scores } of found) {
     for (let place = 0; place < papers.length; place++) {
-      const score = scores[place] as number;
+      const score = scores[place] ?? 0;
       if (score < threshold) continue;
-      const paper = papers[place] as number;
-      best.push({ pmid: segment.pmids[paper] as number, score, published: segment.published[paper] as number });
+      const paper = papers[place] ?? 0;
+      best.push({ pmid: segment.pmids[paper] ?? 0, score, published: segment.published[paper] ?? 0 });
     }
   }
   return takeBest(best, limit);

@@ -14,7 +14,7 @@ export function createPlaces() {
         places = larger;
       }
       const place = paper * PLACES + position;
-      if (used > 0 && place < (places[used - 1] as number)) isSorted = false;
+      if (used > 0 && place < (places[used - 1] ?? 0)) isSorted = false;
       places[used++] = place;
     },
     /** In order. */
@@ -32,7 +32,7 @@ export function keepBehind(places: Float64Array, others: Float64Array, distance:
   let at = 0;
   for (const place of places) {
     const before = place - distance;
-    while (at < others.length && (others[at] as number) < before) at++;
+    while (at < others.length && (others[at] ?? 0) < before) at++;
     if (at < others.length && others[at] === before && place % PLACES >= distance) kept[found++] = place;
   }
   return kept.subarray(0, found);

@@ -37,9 +37,9 @@ export function createPlacedPapers(vocabulary: Vocabulary, expected: number): Pl
     visit(paper, visit) {
       const end = ends[paper] ?? 0;
       for (let at = paper === 0 ? 0 : (ends[paper - 1] ?? end); at < end; ) {
-        const lexeme = all[at++] as number;
-        const count = all[at++] as number;
-        for (let place = 0; place < count; place++) places[place] = all[at++] as number;
+        const lexeme = all[at++] ?? 0;
+        const count = all[at++] ?? 0;
+        for (let place = 0; place < count; place++) places[place] = all[at++] ?? 0;
         visit(lexeme, places, count);
       }
     },

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
+import { readErrorCode } from "@medsieve/runtime/error-code";
 import { ListError } from "./list-row.ts";
 
 const CHUNK_BYTES = 64 * 1024;
@@ -23,7 +24,7 @@ export async function* openList(file: string): AsyncGenerator<string> {
     const rest = decoder.decode();
     if (rest !== "") yield rest;
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
+    const code = readErrorCode(error) ?? "";
     if (code === "Z_BUF_ERROR") throw new ListError("it is cut off");
     throw code.startsWith("Z_") ? new ListError("its gzip data are damaged") : error;
   } finally {

@@ -1,4 +1,5 @@
 import { pipeline, Readable } from "node:stream";
+import { listKeys } from "@medsieve/contract/list-keys";
 import Papa from "papaparse";
 import { ListError, type ListedNotice, type ListRow } from "./list-row.ts";
 import { readListedPmid } from "./read-listed-pmid.ts";
@@ -55,7 +56,7 @@ export async function* readRetractionTable(text: AsyncIterable<string>): AsyncGe
 function findColumns(head: readonly string[]): Map<Column, number> {
   const names = head.map((name) => name.trim().toLowerCase().replace(/[\s_]/gu, ""));
   const places = new Map<Column, number>();
-  for (const column of Object.keys(COLUMNS) as Column[]) {
+  for (const column of listKeys(COLUMNS)) {
     const at = names.indexOf(COLUMNS[column]);
     if (at !== -1) places.set(column, at);
   }

@@ -1,5 +1,6 @@
 import { LOG_OUTCOMES, type LogOutcome } from "@medsieve/contract/admin/query-logs";
 import { SEARCH_TYPES, type SearchType } from "@medsieve/contract/constants";
+import { listKeys } from "@medsieve/contract/list-keys";
 import { type Address, readId } from "../../lib/read-address.ts";
 import { readChoice } from "../../lib/read-answer.ts";
 import { type ListPageSize, readListPageSize, readPageNumber, readWords } from "../../lib/read-list-address.ts";
@@ -77,5 +78,5 @@ export function readDay(value: unknown): string | undefined {
 }
 
 export function isFiltered(view: LogsView): boolean {
-  return Object.keys(NO_FILTERS).some((name) => view[name as keyof LogsFilter] !== undefined);
+  return listKeys(NO_FILTERS).some((name) => view[name] !== undefined);
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language, PREFERENCES, type Preference } from "@medsieve/contract/constants";
+import { mapKeys } from "@medsieve/contract/list-keys";
 import type { PromptField, PromptSet, PromptSettings } from "@medsieve/contract/prompts";
 
 export const NUMBER_FIELDS = ["max_queries", "num_results_per_query"] as const;
@@ -56,11 +57,9 @@ export function readSettings(
 
 /** The whole set with what was typed. */
 export function applyEdits(prompts: PromptSet, edits: Edits): PromptSet {
-  const ofLanguage = (language: Language) =>
-    Object.fromEntries(
-      PREFERENCES.map((preference) => [preference, readSettings(prompts, edits, language, preference)]),
-    );
-  return Object.fromEntries(LANGUAGES.map((language) => [language, ofLanguage(language)])) as PromptSet;
+  return mapKeys(LANGUAGES, (language) =>
+    mapKeys(PREFERENCES, (preference) => readSettings(prompts, edits, language, preference)),
+  );
 }
 
 /** NaN for what is no number; digits of a Japanese or Chinese keyboard count as digits. */

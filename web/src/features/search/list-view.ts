@@ -1,4 +1,5 @@
 import { DECISION_CHOICES, type DecisionChoice, RELEVANCE_BANDS, VERDICT_COUNTS } from "@medsieve/contract/constants";
+import { listKeys } from "@medsieve/contract/list-keys";
 import type { VerdictCount } from "@medsieve/contract/verdict";
 import { type Address, readWholeNumber } from "../../lib/read-address.ts";
 import { readChoice } from "../../lib/read-answer.ts";
@@ -106,5 +107,5 @@ export const NO_FILTERS = {
 } satisfies Partial<ListView>;
 
 export function isFiltered(view: ListView): boolean {
-  return (Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[]).some((key) => view[key] !== undefined);
+  return listKeys(NO_FILTERS).some((key) => view[key] !== undefined);
 }

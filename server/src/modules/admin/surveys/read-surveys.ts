@@ -6,6 +6,7 @@ import type {
   SurveyStatistics,
 } from "@medsieve/contract/admin/survey-responses";
 import { ADMIN_PAGE_SIZE_DEFAULT, NEEDED_SEARCHES, SURVEY_USE_CASES } from "@medsieve/contract/constants";
+import { mapKeys } from "@medsieve/contract/list-keys";
 import type { Database } from "@medsieve/database/client";
 import { surveys } from "@medsieve/database/schema/index";
 import { and, count, desc, eq, gte, lt, sql } from "drizzle-orm";
@@ -67,7 +68,7 @@ export async function readSurveyStatistics({ db }: Database): Promise<SurveyStat
 }
 
 function distribute<Value extends string>(values: readonly Value[], countOf: (value: Value) => number) {
-  return Object.fromEntries(values.map((value) => [value, countOf(value)])) as Record<Value, number>;
+  return mapKeys(values, countOf);
 }
 
 function describeSurvey(row: typeof surveys.$inferSelect): SurveyRow {

@@ -49,6 +49,7 @@ const startQuerySchema = z.object({
 });
 /** A provider may send more than the standards name. */
 const callbackQuerySchema = z.looseObject({ state: z.string().optional(), error: z.string().optional() });
+type CallbackRequest = FastifyRequest<{ Querystring: z.output<typeof callbackQuerySchema> }>;
 const logoutBodySchema = z.looseObject({ logout_token: z.string().max(20_000) });
 
 /** Signing in at an OpenID provider. Every answer to the browser is a page: a redirect to the provider, or to our own. */
@@ -172,16 +173,16 @@ export const oidcModule: FastifyPluginAsyncZod<OidcModuleOptions> = async (app, 
   );
 
   /** The attempt that this browser began. */
-  async function claimAttempt(request: FastifyRequest): Promise<Attempt> {
-    const { state } = request.query as z.output<typeof callbackQuerySchema>;
+  async function claimAttempt(request: CallbackRequest): Promise<Attempt> {
+    const { state } = request.query;
     if (state === undefined || request.cookies[STATE_COOKIE] !== state) throw new OidcRefusal("oidc_state");
     const attempt = await takeAttempt(db, state, now());
     if (attempt === null) throw new OidcRefusal("oidc_state");
     return attempt;
   }
 
-  async function completeAttempt(request: FastifyRequest, attempt: Attempt): Promise<ProviderSignIn> {
-    const { error } = request.query as z.output<typeof callbackQuerySchema>;
+  async function completeAttempt(request: CallbackRequest, attempt: Attempt): Promise<ProviderSignIn> {
+    const { error } = request.query;
     if (error === "access_denied") throw new OidcRefusal("oidc_denied");
     try {
       return await provider.complete(new URL(request.url, publicUrl).search, attempt);

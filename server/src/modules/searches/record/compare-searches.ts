@@ -1,3 +1,4 @@
+import { listKeys } from "@medsieve/contract/list-keys";
 import { ALERTED_KINDS } from "@medsieve/contract/notices";
 import type { Notice } from "@medsieve/contract/papers";
 import type { ComparedPaper, SearchComparison } from "@medsieve/contract/records";
@@ -122,7 +123,7 @@ async function listChanges(db: Db, later: SearchRow, earlier: SearchRow): Promis
     reader: (search: SearchRow) => search.provenance?.reader ?? null,
     prompts: (search: SearchRow) => search.provenance?.prompt_version ?? null,
   } satisfies Record<SearchComparison["changed"][number], (search: SearchRow) => unknown>;
-  return (Object.keys(readDifference) as (keyof typeof readDifference)[]).filter(
+  return listKeys(readDifference).filter(
     (what) => JSON.stringify(readDifference[what](later)) !== JSON.stringify(readDifference[what](earlier)),
   );
 }

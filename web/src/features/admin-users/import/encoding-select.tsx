@@ -13,8 +13,8 @@ interface EncodingSelectProps {
 /** How the characters of a file are written; changing it reads the file again. */
 export function EncodingSelect({ value, onChange }: EncodingSelectProps) {
   const { t } = useTranslation("admin-users");
-  const options = ENCODINGS.map(({ encoding, writing }) => ({
-    value: encoding as string,
+  const options = ENCODINGS.map(({ encoding, writing }): { value: string; label: string } => ({
+    value: encoding,
     label: t("import.encodingOption", { name: nameEncoding(encoding), writing: t(`import.writing.${writing}`) }),
   }));
   return (

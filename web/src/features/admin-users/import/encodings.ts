@@ -1,3 +1,5 @@
+import { listKeys } from "@medsieve/contract/list-keys";
+
 /** What the characters of a file are written for, in the order in which the choice lists it. */
 const ENCODINGS_BY_WRITING = {
   unicode: ["utf-8", "utf-16le", "utf-16be"],
@@ -24,9 +26,9 @@ export type Writing = keyof typeof ENCODINGS_BY_WRITING;
 export type Encoding = (typeof ENCODINGS_BY_WRITING)[Writing][number];
 
 /** Every encoding that a file of users may have, with what is written in it. */
-export const ENCODINGS: readonly { encoding: Encoding; writing: Writing }[] = (
-  Object.keys(ENCODINGS_BY_WRITING) as Writing[]
-).flatMap((writing) => ENCODINGS_BY_WRITING[writing].map((encoding) => ({ encoding, writing })));
+export const ENCODINGS: readonly { encoding: Encoding; writing: Writing }[] = listKeys(ENCODINGS_BY_WRITING).flatMap(
+  (writing) => ENCODINGS_BY_WRITING[writing].map((encoding) => ({ encoding, writing })),
+);
 
 /** Names that differ from the label in more than capitals: a label may stand for several encodings. */
 const NAMES: Partial<Record<Encoding, string>> = {

@@ -1,4 +1,5 @@
 import type { Language } from "@medsieve/contract/constants";
+import { listKeys } from "@medsieve/contract/list-keys";
 import type { Verdict } from "@medsieve/contract/verdict";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -69,7 +70,7 @@ export function PaperList({ question, papers, searchId, asked, isRunning, verdic
 
   const rows = <PaperRows {...entries} onHighlight={onHighlight} />;
 
-  const filters = JSON.stringify(Object.keys(NO_FILTERS).map((key) => view[key as keyof typeof NO_FILTERS]));
+  const filters = JSON.stringify(listKeys(NO_FILTERS).map((key) => view[key]));
   const known = useRef(filters);
   /** A filter that is set in the middle of the list shows what it leaves from its first paper on. */
   useEffect(() => {
