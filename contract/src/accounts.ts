@@ -32,6 +32,9 @@ export const loginRequestSchema = z.object({
 });
 export type LoginRequest = z.input<typeof loginRequestSchema>;
 
+/** PUT /account/language */
+export const languageChoiceSchema = z.object({ language: languageSchema });
+
 /** Answer of POST /auth/login and POST /auth/refresh; the refresh token travels in an httpOnly cookie. */
 export const authResponseSchema = z.object({ access_token: z.string(), user: userSchema });
 export type AuthResponse = z.infer<typeof authResponseSchema>;

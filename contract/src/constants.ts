@@ -189,6 +189,8 @@ export type WatchDecision = (typeof WATCH_DECISIONS)[number];
 export const WATCH_DECISION_CHOICES = [...WATCH_DECISIONS, "undecided"] as const;
 /** Searches that one account watches at a time. */
 export const WATCHES_MAX = 100;
+/** New papers that are read in one run of a watched search, in the order of their ranks; a model is paid for no more. */
+export const WATCH_PAPERS_READ = 50;
 
 /** Fictional papers of the demonstration library have PMIDs from here on, which no real paper has. */
 export const DEMONSTRATION_PMID_FROM = 900_000_001;
@@ -232,10 +234,16 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number];
 /** Personal tokens that one account has at a time. */
 export const PERSONAL_TOKENS_MAX = 50;
 
-/** How a search came in, as query logs name it. */
-/** How a search came in; Prompt_Trial is an administrator's trial of a prompt, which searches nothing. */
-export const SEARCH_TYPES = ["WebSocket", "HTTP", "HTTP_Stream", "Prompt_Trial"] as const;
+/** What models are paid for and is no search: an administrator's trial of a prompt, and new papers of a watched search. */
+export const UNCOUNTED_TYPES = ["Prompt_Trial", "Watch_Run"] as const;
+/** How a search came in. */
+export const SEARCH_TYPES = ["WebSocket", "HTTP", "HTTP_Stream", ...UNCOUNTED_TYPES] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
+
+/** Whether what a query log is of counts as a search. */
+export function isSearch(type: SearchType): boolean {
+  return !UNCOUNTED_TYPES.some((uncounted) => uncounted === type);
+}
 
 export const ADMIN_PAGE_SIZES = [10, 20, 50, 100] as const;
 export const ADMIN_PAGE_SIZE_DEFAULT = 20;
@@ -276,6 +284,8 @@ export const PROMPT_MAX_LENGTH = 20_000;
 export const UNREAD_REASONS = ["the paper took too long to read", "the paper could not be read"] as const;
 /** Why the built-in reader reads where a company allows no model. */
 export const MODELS_FORBIDDEN = "the company reads without a model";
+/** Why it reads where a user asked for a model and the server has none. */
+export const NO_MODEL_SET = "no language model is set up";
 /** Why the built-in reader had to do a model's work, or could not do its own. Stable: they are stored with readings and shown to users. */
 export const READER_FAILURES = [
   "the model gave no answer in time",
@@ -289,6 +299,7 @@ export const READER_FAILURES = [
   "the model left this paper out",
   "the month's budget for models is spent",
   MODELS_FORBIDDEN,
+  NO_MODEL_SET,
   ...UNREAD_REASONS,
 ] as const;
 export type ReaderFailure = (typeof READER_FAILURES)[number];

@@ -8,6 +8,7 @@ import {
   WATCH_SCHEDULES,
 } from "./constants.ts";
 import { noticeSchema } from "./papers.ts";
+import { paperReadingSchema } from "./readings.ts";
 
 const scheduleSchema = z.enum(WATCH_SCHEDULES, { error: `schedule must be one of: ${WATCH_SCHEDULES.join(", ")}` });
 const daySchema = z
@@ -17,9 +18,17 @@ const daySchema = z
   .nullable();
 const mailSchema = z.boolean("mail must be true or false");
 
-const planShape = { schedule: scheduleSchema, day: daySchema.default(null), mail: mailSchema };
+const readWithModelSchema = z.boolean("read_with_model must be true or false");
 
-/** When a search is run again, and whether what it finds is mailed. */
+const planShape = {
+  schedule: scheduleSchema,
+  day: daySchema.default(null),
+  mail: mailSchema,
+  /** Whether a language model reads new papers, which costs money; else the built-in reader does. */
+  read_with_model: readWithModelSchema.default(false),
+};
+
+/** When a search is run again, whether what it finds is mailed, and who reads it. */
 export const watchPlanSchema = z.object(planShape).superRefine(checkDay);
 
 /**
@@ -44,24 +53,34 @@ export function findDayProblem(schedule: z.output<typeof scheduleSchema>, day: n
 
 /** PATCH /watches/{id}: what is left out stays; a schedule without a day goes by that of today. */
 export const watchChangeSchema = z
-  .object({ schedule: scheduleSchema, day: daySchema, mail: mailSchema })
+  .object({ schedule: scheduleSchema, day: daySchema, mail: mailSchema, read_with_model: readWithModelSchema })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, "one of schedule, day and mail is required");
+  .refine((change) => Object.keys(change).length > 0, "one of schedule, day, mail and read_with_model is required");
 export type WatchChange = z.output<typeof watchChangeSchema>;
 
 const foundPaperSchema = z.object({
   pmid: z.string(),
-  /** Null: not loaded, of very long lists. */
+  /** Null: not loaded. */
   title: z.string().nullable(),
   journal: z.string().nullable(),
   year: z.int().nullable(),
   demonstration: z.boolean(),
 });
 
+/** What a new paper says of the question, as its summary has it, each statement with its sentences. */
+const newReadingSchema = paperReadingSchema.pick({
+  relevance_score: true,
+  summary: true,
+  statements: true,
+  read_by: true,
+});
+
 export const newPaperSchema = foundPaperSchema.extend({
   why: z.enum(NEW_REASONS),
   /** Those it had when it was found. */
   notices: z.array(noticeSchema),
+  /** Null: it was not read, as beyond the first 50 of a run, and of runs of earlier versions. */
+  reading: newReadingSchema.nullable(),
   /** Null: undecided. */
   decision: z.enum(WATCH_DECISIONS).nullable(),
 });
@@ -117,6 +136,7 @@ export const watchSchema = z.object({
   schedule: scheduleSchema,
   day: z.int(),
   mail: z.boolean(),
+  read_with_model: z.boolean(),
   /** Address of its Atom feed, which anyone who has it can read. */
   feed: z.url(),
   created_at: z.iso.datetime(),

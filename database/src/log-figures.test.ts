@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { LOG_OUTCOMES } from "@medsieve/contract/admin/query-logs";
-import { SEARCH_TYPES } from "@medsieve/contract/constants";
+import { isSearch, SEARCH_TYPES } from "@medsieve/contract/constants";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -88,7 +88,7 @@ function expectSums(found: readonly Figures[], logs: readonly StoredLog[]): void
 /** Days and months count searches; the trial of a prompt only costs. */
 function expectSearches(found: readonly Figures[], logs: readonly StoredLog[]): void {
   const total = found.find(({ facet }) => facet === "total");
-  const { queries, successful } = sumUp(logs.filter(({ searchType }) => searchType !== "Prompt_Trial"));
+  const { queries, successful } = sumUp(logs.filter(({ searchType }) => isSearch(searchType)));
   expect(total).toMatchObject({ queries, successful, users: sumUp(logs).users });
   expect(total?.costUsd).toBeCloseTo(sumUp(logs).cost, 6);
 }

@@ -1,3 +1,4 @@
+import { UNCOUNTED_TYPES } from "@medsieve/contract/constants";
 import { listKeys } from "@medsieve/contract/list-keys";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./transact.ts";
@@ -6,6 +7,8 @@ import type { Db, Transaction } from "./transact.ts";
  * What query logs come to, kept in `log_figures` by the transaction that writes a log. A cell is one value of a facet
  * within a scope of logs; figures are only ever added, so any number of servers can write them at once.
  */
+
+const UNCOUNTED = sql.param([...UNCOUNTED_TYPES]);
 
 /** Of a search that used no model. */
 export const NO_MODEL = "builtin";
@@ -67,7 +70,7 @@ export const nameScope = {
 const MEASURES = ["queries", "successful", "timed", "seconds", "tokens", "cost_usd"] as const;
 const COLUMNS = ["scope", "facet", "key", ...MEASURES].join(", ");
 const SUMS = MEASURES.map((measure) => `sum(${measure}) as ${measure}`).join(", ");
-/** The trial of a prompt is a row of the log, and its cost a cost of its month, but it is no search. */
+/** The trial of a prompt and the reading of a watch are rows of the log, and their cost a cost of its month, but no searches. */
 const SEARCHES_ONLY = MEASURES.map((measure) =>
   measure === "queries" || measure === "successful"
     ? `sum(searches * ${measure}) as ${measure}`
@@ -83,9 +86,10 @@ function readLogs(which: SQL): SQL {
       select id, ip_address, company_id::text, user_id::text, search_type, preference, token_usage,
         to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as day,
         to_char(started_at at time zone 'UTC', 'YYYY-MM') as month,
-        case when outcome = 'completed' and search_type <> 'Prompt_Trial'
+        case when outcome = 'completed' and search_type <> all(${UNCOUNTED})
           then ${bucketOf(sql`processing_time`)}::text end as bucket,
-        1 as queries, (search_type <> 'Prompt_Trial')::int as searches, (outcome = 'completed')::int as successful, (processing_time is not null)::int as timed,
+        1 as queries, (search_type <> all(${UNCOUNTED}))::int as searches,
+        (outcome = 'completed')::int as successful, (processing_time is not null)::int as timed,
         coalesce(processing_time, 0) as seconds, coalesce(total_cost_usd, 0) as cost_usd,
         (select coalesce(sum((used->>'total_tokens')::bigint), 0) from jsonb_array_elements(token_usage) as used) as tokens
       from query_logs where ${which}),

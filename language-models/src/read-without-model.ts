@@ -1,9 +1,11 @@
-import { MODELS_FORBIDDEN } from "@medsieve/contract/constants";
+import { MODELS_FORBIDDEN, type NO_MODEL_SET } from "@medsieve/contract/constants";
 import type { Reader } from "@medsieve/reader/reader";
 
-/** The built-in reader for people whose company allows no model: it says so wherever a model would have worked. */
-export function readWithoutModel(builtin: Reader): Reader {
-  const fallback = MODELS_FORBIDDEN;
+/** The built-in reader where no model may read, or there is none: it says so wherever a model would have worked. */
+export function readWithoutModel(
+  builtin: Reader,
+  fallback: typeof MODELS_FORBIDDEN | typeof NO_MODEL_SET = MODELS_FORBIDDEN,
+): Reader {
   return {
     ...builtin,
     writeQueries: async (...asked) => ({ ...(await builtin.writeQueries(...asked)), fallback }),

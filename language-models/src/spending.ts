@@ -1,7 +1,7 @@
-import type { ReaderStep } from "@medsieve/contract/searches";
-import type { Database } from "@medsieve/database/client";
+import type { ReaderStep, TokenUsage } from "@medsieve/contract/searches";
+import type { Database, Db, Transaction } from "@medsieve/database/client";
 import { modelSpending, searchSpending } from "@medsieve/database/schema/readings";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ReplyUsage, UsageLedger } from "./usage-ledger.ts";
 
 /** What models cost this month (UTC), over all servers. */
@@ -44,4 +44,17 @@ export function createSpending(database: Database, budgetUsd: number | null, now
           set ${added}, estimated = kept.estimated or excluded.estimated`);
     },
   };
+}
+
+/** What models used for a search, or the reading of a watch, that has no log yet. */
+export async function readSpent(db: Db | Transaction, searchId: string): Promise<TokenUsage[]> {
+  const spent = await db.select().from(searchSpending).where(eq(searchSpending.searchId, searchId));
+  return spent.map(
+    ({ model, step, inputTokens, outputTokens, costUsd, estimated }): TokenUsage => ({
+      ...{ model, step, input_tokens: inputTokens, output_tokens: outputTokens },
+      total_tokens: inputTokens + outputTokens,
+      cost_usd: costUsd,
+      ...(estimated ? { estimated } : {}),
+    }),
+  );
 }

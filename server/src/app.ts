@@ -30,6 +30,7 @@ import type { LibraryFilling } from "./modules/admin/library/library-routes.ts";
 import { alertsModule } from "./modules/alerts/alerts-routes.ts";
 import { accountModule } from "./modules/auth/account-routes.ts";
 import { authModule } from "./modules/auth/auth-routes.ts";
+import { languageModule } from "./modules/auth/language-routes.ts";
 import { providerLinkModule } from "./modules/auth/oidc/link-routes.ts";
 import { oidcModule } from "./modules/auth/oidc/oidc-routes.ts";
 import { createProvider } from "./modules/auth/oidc/provider.ts";
@@ -146,6 +147,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
         ...{ passwordSignIn: deps.passwordSignIn, oidcName: deps.oidc?.name ?? null },
         publicUrl: origins.publicUrl,
       });
+      await api.register(languageModule, { database, guard });
       await api.register(privacyModule, { database, notifications, guard, passwords, now });
       await api.register(tokensModule, { database, guard, now });
       await api.register(usageModule, { database, guard, limits, now });

@@ -43,6 +43,7 @@ import { createLogger } from "./http/logging.ts";
 import { ensureFirstAdmin } from "./modules/auth/first-admin.ts";
 import { createPasswords } from "./passwords.ts";
 import { startRetention } from "./privacy/retention-job.ts";
+import { createPromptSource } from "./prompts/prompt-store.ts";
 import { createThreadedDesk } from "./readers/threaded-desk.ts";
 import { explainStartFailure } from "./start-failure.ts";
 import { openTracing } from "./tracing/open-tracing.ts";
@@ -96,9 +97,10 @@ async function main(): Promise<void> {
     closers.push(() => sources.close());
     const { model: settings } = env;
     const contact = new ContactLog();
+    const openBuiltin = () => createBuiltinReader(desk);
     const readers =
       settings === null
-        ? useFreeReaders(() => createBuiltinReader(desk))
+        ? useFreeReaders(openBuiltin)
         : createModelReaders({
             desk,
             settings,
@@ -153,7 +155,8 @@ async function main(): Promise<void> {
     const openSource = () => sources.open(ignoreWaiting);
     const recheck = startRecheck(database, openSource, logger);
     closers.push(() => recheck.close());
-    const watching = startWatchRuns({ database, notifications, openSource, links: watchLinks, log: logger });
+    const reading = { readers, openBuiltin, prompts: createPromptSource(database.db) };
+    const watching = startWatchRuns({ database, notifications, openSource, reading, links: watchLinks, log: logger });
     closers.push(() => watching.close());
     const mailing = { database, notifications, links: watchLinks, publicUrl: env.publicUrl, log: logger };
     const alertMails = startAlertMails(mailing);

@@ -27,6 +27,8 @@ import { findBySearching } from "../../sources/src/find-among.ts";
 /** A source that answers from a table of queries, each an ordered list of PMIDs, over the papers it is given. */
 export class ScriptedSource implements PaperSource {
   readonly searched: string[] = [];
+  /** The PMIDs of each call that fetched. */
+  readonly fetched: (readonly string[])[] = [];
   readonly #papers: Map<string, PaperRecord>;
   readonly #answers: Map<string, string[]>;
   /** What it says of queries, by their text. */
@@ -48,6 +50,11 @@ export class ScriptedSource implements PaperSource {
   /** Changes what a query finds. */
   answer(query: string, pmids: string[]): void {
     this.#answers.set(query, pmids);
+  }
+
+  /** Has these papers, too. */
+  add(papers: readonly PaperRecord[]): void {
+    for (const paper of papers) this.#papers.set(paper.pmid, paper);
   }
 
   async findByDoi(dois: readonly string[]): Promise<Map<string, string>> {
@@ -73,6 +80,7 @@ export class ScriptedSource implements PaperSource {
 
   async fetch(pmids: readonly string[], signal: AbortSignal): Promise<PaperRecord[]> {
     signal.throwIfAborted();
+    this.fetched.push(pmids);
     return pmids.flatMap((pmid) => this.#papers.get(pmid) ?? []);
   }
 

@@ -1,8 +1,12 @@
-import { UNLOGGED } from "@medsieve/database/client";
+import { type Database, UNLOGGED } from "@medsieve/database/client";
 import type { Notifications } from "@medsieve/database/notifications";
+import { createBuiltinReader, DESK_HERE } from "@medsieve/reader/builtin-reader";
 import { sql } from "drizzle-orm";
 import { makePaper } from "../../contract/test/papers.ts";
 import type { TestDatabase } from "../../database/test/database.ts";
+import { createPromptSource } from "../src/prompts/prompt-store.ts";
+import { type Readers, useFreeReaders } from "@medsieve/language-models/readers";
+import type { WatchReaders } from "../src/watches/run-reading.ts";
 import { runDueWatches } from "../src/watches/run-watches.ts";
 import { call, openTestApp, signInNew, type TestApp, WATCH_LINKS } from "./app.ts";
 import { ScriptedReader, ScriptedSource } from "./scripted-search.ts";
@@ -18,8 +22,18 @@ export const UNHEARD: Notifications = {
 };
 export const SILENT = { ...UNLOGGED, info: () => undefined, error: () => undefined };
 
-/** A server with a completed search of two queries by user@example.org, and a source whose answers a test changes. */
-export async function openWatchedSearch(database: TestDatabase) {
+const openBuiltin = () => createBuiltinReader(DESK_HERE);
+
+/** Those that read new papers: where no others are given, the built-in reader alone. */
+export function readersOf(database: Database, readers = useFreeReaders(openBuiltin)): WatchReaders {
+  return { readers, openBuiltin, prompts: createPromptSource(database.db) };
+}
+
+/**
+ * A server with a completed search of two queries by user@example.org, and a source whose answers a test changes; `readers`
+ * are those that new papers are read by.
+ */
+export async function openWatchedSearch(database: TestDatabase, readers?: Readers) {
   const papers = [101, 102, 103, 104, 105, 106].map((pmid) => makePaper(pmid));
   const source = new ScriptedSource(papers, { [ZINC]: ["101", "102"], [COLDS]: ["102", "103"] });
   const test: TestApp = await openTestApp(database, source, new ScriptedReader([ZINC, COLDS]));
@@ -41,10 +55,8 @@ export async function openWatchedSearch(database: TestDatabase) {
   /** Makes every watch due, and runs what is due as one server does. */
   const runAll = async (signal = never) => {
     await database.db.execute(sql`update watches set next_run_at = now()`);
-    await runDueWatches(
-      { database, notifications: UNHEARD, openSource: () => source, links: WATCH_LINKS, log: SILENT },
-      signal,
-    );
+    const deps = { notifications: UNHEARD, openSource: () => source, links: WATCH_LINKS, log: SILENT };
+    await runDueWatches({ database, ...deps, reading: readersOf(database, readers) }, signal);
   };
   /** The newest run after everything was run once more. */
   const runAgain = async (watchId: string) => {

@@ -8,15 +8,20 @@ import { secondReadingSchema } from "./second-shapes.ts";
 
 /** A stored reading of any version, as the newest; null where it is of none. */
 export function upcastReading(stored: unknown, record: PaperRecord): SavedReading | null {
+  const later = upcastLaterReading(stored);
+  if (later !== null) return later;
+  const first = firstReadingSchema.safeParse(stored);
+  return first.success ? convertReading(first.data, record) : null;
+}
+
+/** As upcastReading, but for the first version, whose places are found with the paper's record alone. */
+export function upcastLaterReading(stored: unknown): SavedReading | null {
   const newest = savedReadingSchema.safeParse(stored);
   if (newest.success) return newest.data;
   const second = secondReadingSchema.safeParse(stored);
-  if (second.success) {
-    const { evidence_level: _, ...reading } = second.data;
-    return { ...reading, schema_version: READING_VERSION, findings: [], sample_size: null };
-  }
-  const first = firstReadingSchema.safeParse(stored);
-  return first.success ? convertReading(first.data, record) : null;
+  if (!second.success) return null;
+  const { evidence_level: _, ...reading } = second.data;
+  return { ...reading, schema_version: READING_VERSION, findings: [], sample_size: null };
 }
 
 type Group = ReturnType<typeof groupByStatement>[number];

@@ -1,5 +1,5 @@
 import { LINK_PURPOSES } from "@medsieve/contract/accounts";
-import { DEMO_USE_CASES, NEEDED_SEARCHES, ROLES, SURVEY_USE_CASES } from "@medsieve/contract/constants";
+import { DEMO_USE_CASES, LANGUAGES, NEEDED_SEARCHES, ROLES, SURVEY_USE_CASES } from "@medsieve/contract/constants";
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -57,6 +57,8 @@ export const users = pgTable(
     /** Raised by a password change: access tokens that carry an older one are refused. */
     tokenVersion: integer().notNull().default(1),
     lastLoginAt: timestamp({ withTimezone: true }),
+    /** In which its owner last used the pages; null: not known, and the language of the last search stands for it. */
+    language: text({ enum: LANGUAGES }),
     /** Whether its owner is mailed when a paper of a saved search is retracted. */
     alertMails: boolean().notNull().default(true),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

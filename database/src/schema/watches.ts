@@ -38,6 +38,8 @@ export const watches = pgTable(
     /** Of the week, 1 (Monday) to 7, where the schedule is weekly; else of the month. */
     day: integer().notNull(),
     mail: boolean().notNull(),
+    /** Whether a language model reads new papers, where there is one. */
+    readWithModel: boolean().notNull().default(false),
     /** How often the address of its feed was renewed. */
     feedVersion: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -114,6 +116,8 @@ export const watchRunPapers = pgTable(
     demonstration: boolean().notNull().default(false),
     /** Those of a new paper when it was found; of another the one that it is reported for. */
     notices: jsonb().$type<Notice[]>().notNull().default([]),
+    /** Of a new paper that was read: its summary and what that rests on. */
+    reading: jsonb(),
   },
   (table) => [primaryKey({ columns: [table.runId, table.finding, table.pmid] })],
 );

@@ -73,6 +73,16 @@ describe("mails about papers that were retracted after a search", () => {
     expect((await call(test.app, "GET", "/alerts", token)).json().total).toBe(4);
   });
 
+  it("is in the language that its user last used the pages in, whatever those of the searches are", async () => {
+    await call(test.app, "POST", "/search", token, { query: "スタチンは有効か", language: "ja" });
+    expect((await call(test.app, "PUT", "/account/language", token, { language: "zh" })).statusCode).toBe(200);
+    await retract();
+    await send();
+    expect((await readMails())[0]?.subject).toContain("文献被撤稿");
+    const wrong = await call(test.app, "PUT", "/account/language", token, { language: "fr" });
+    expect(wrong.json().detail).toEqual([{ loc: ["body", "language"], msg: "language must be one of: en, ja, zh" }]);
+  });
+
   it("is sent once by servers that look at the same time", async () => {
     await retract();
     const sent = await Promise.all([send(), send(), send()]);

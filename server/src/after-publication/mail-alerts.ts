@@ -4,6 +4,7 @@ import type { Database, Transaction } from "@medsieve/database/client";
 import type { Notifications } from "@medsieve/database/notifications";
 import { enqueueMail } from "@medsieve/mail/mail-queue";
 import { sql } from "drizzle-orm";
+import { MAIL_LANGUAGE } from "../accounts/mail-language.ts";
 import type { WatchLinks } from "../watches/watch-links.ts";
 import { type MailedAlert, writeAlertMail } from "./write-alert-mail.ts";
 
@@ -55,8 +56,8 @@ export async function mailDueAlerts(deps: AlertMails, gatheredMinutes: number): 
 
   async function mailNext(tx: Transaction): Promise<boolean> {
     await putAside(tx);
-    const { rows } = await tx.execute<{ id: string; email: string }>(sql`
-      select users.id, users.email from users
+    const { rows } = await tx.execute<{ id: string; email: string; language: Language }>(sql`
+      select users.id, users.email, ${MAIL_LANGUAGE} as language from users
       where exists (
         select 1 from paper_alerts join searches on searches.id = paper_alerts.search_id
         where searches.user_id = users.id and paper_alerts.mailed_at is null
@@ -65,10 +66,9 @@ export async function mailDueAlerts(deps: AlertMails, gatheredMinutes: number): 
     const [user] = rows;
     if (user === undefined) return false;
     const alerts = await takeAlerts(tx, user.id);
-    const [first] = alerts;
-    if (first === undefined) return false;
+    if (alerts.length === 0) return false;
     const mail = writeAlertMail({
-      ...{ language: first.language, recipient: user.email, alerts, page: `${publicUrl}/search-history` },
+      ...{ language: user.language, recipient: user.email, alerts, page: `${publicUrl}/search-history` },
       unsubscribe: links.alertsUnsubscribeAddress(user.id),
     });
     await enqueueMail(tx, mail);
@@ -84,18 +84,14 @@ async function putAside(tx: Transaction): Promise<void> {
       and (paper_alerts.seen_at is not null or not users.alert_mails or not users.is_active)`);
 }
 
-interface AlertRow extends MailedAlert, Record<string, unknown> {
-  language: Language;
-}
-
 /** Those of a user that are not mailed yet, of the latest search first; they count as mailed from then on. */
-async function takeAlerts(tx: Transaction, userId: string): Promise<AlertRow[]> {
-  const { rows } = await tx.execute<AlertRow>(sql`
+async function takeAlerts(tx: Transaction, userId: string): Promise<MailedAlert[]> {
+  const { rows } = await tx.execute<MailedAlert & Record<string, unknown>>(sql`
     with taken as (
       update paper_alerts set mailed_at = now() from searches
       where searches.id = paper_alerts.search_id and searches.user_id = ${userId} and paper_alerts.mailed_at is null
       returning paper_alerts.search_id, paper_alerts.pmid, paper_alerts.kind, paper_alerts.notice)
-    select searches.question, searches.language, taken.pmid, taken.kind, taken.notice,
+    select searches.question, taken.pmid, taken.kind, taken.notice,
       coalesce(search_papers.record ->> 'title', '') as title
     from taken
     join searches on searches.id = taken.search_id

@@ -1,9 +1,10 @@
-import { BUDGET_ALERT_PERCENTS, FALLBACK_LANGUAGE, type Language } from "@medsieve/contract/constants";
+import { BUDGET_ALERT_PERCENTS, type Language } from "@medsieve/contract/constants";
 import type { Db, Transaction } from "@medsieve/database/client";
 import { budgetAlerts } from "@medsieve/database/schema/index";
 import { enqueueMail } from "@medsieve/mail/mail-queue";
 import { writeLinkMail } from "@medsieve/mail/write-mail";
 import { sql } from "drizzle-orm";
+import { MAIL_LANGUAGE } from "../accounts/mail-language.ts";
 
 export interface BudgetState {
   /** US dollars a month. */
@@ -45,11 +46,9 @@ export function alertAdministrators(
   });
 }
 
-/** Each in the language of their last search. */
 async function listAdministrators(tx: Transaction) {
-  const { rows } = await tx.execute<{ email: string; name: string; language: Language | null }>(sql`
-    select email, full_name as name,
-      (select language from searches where user_id = users.id order by created_at desc limit 1) as language
+  const { rows } = await tx.execute<{ email: string; name: string; language: Language }>(sql`
+    select email, full_name as name, ${MAIL_LANGUAGE} as language
     from users where role = 'admin' and is_active order by email`);
-  return rows.map((row) => ({ ...row, language: row.language ?? FALLBACK_LANGUAGE }));
+  return rows;
 }

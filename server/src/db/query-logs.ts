@@ -9,7 +9,7 @@ import type {
   LogTokenUsage,
   ReadBy,
 } from "@medsieve/contract/admin/query-logs";
-import type { Preference } from "@medsieve/contract/constants";
+import { isSearch, type Preference } from "@medsieve/contract/constants";
 import type { TokenUsage } from "@medsieve/contract/searches";
 import type { Transaction } from "@medsieve/database/client";
 import { addToFigures } from "@medsieve/database/log-figures";
@@ -28,7 +28,7 @@ export interface LoggedUsage {
   calls: readonly LogCall[];
 }
 
-/** A search that has ended, or a prompt that was tried, as it is kept for administrators. */
+/** A search that has ended, a prompt that was tried or new papers of a watch that were read, as it is kept for administrators. */
 export interface EndedSearch {
   id: string;
   requester: Requester;
@@ -91,7 +91,7 @@ export async function logSearch(tx: Transaction, ended: EndedSearch): Promise<vo
   if (written.length === 0) return;
   await tx.delete(searchSpending).where(eq(searchSpending.searchId, search.id));
   const actor = { id: requester.userId, email: requester.userEmail, ipAddress: requester.ipAddress };
-  if (requester.searchType !== "Prompt_Trial") await recordAudit(tx, actor, "search", describeSearch(search));
+  if (isSearch(requester.searchType)) await recordAudit(tx, actor, "search", describeSearch(search));
   await addToFigures(tx, eq(queryLogs.id, search.id));
 }
 

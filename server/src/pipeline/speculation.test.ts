@@ -18,16 +18,10 @@ const PMIDS = ["1", "2", "3", "4", "5", "6", "7", "8"];
 /** A source that answers some queries only when it is released. */
 class SlowSource extends ScriptedSource {
   readonly held = new Map<string, Promise<void>>();
-  readonly fetched: string[][] = [];
 
   override async search(query: string, limit: number, signal: AbortSignal) {
     await this.held.get(query);
     return super.search(query, limit, signal);
-  }
-
-  override async fetch(pmids: readonly string[], signal: AbortSignal) {
-    this.fetched.push([...pmids]);
-    return super.fetch(pmids, signal);
   }
 }
 

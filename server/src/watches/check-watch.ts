@@ -1,16 +1,18 @@
-import type { NewReason } from "@medsieve/contract/constants";
-import type { Notice } from "@medsieve/contract/papers";
+import { type NewReason, WATCH_PAPERS_READ } from "@medsieve/contract/constants";
+import type { Notice, PaperRecord } from "@medsieve/contract/papers";
+import type { SavedReading } from "@medsieve/contract/readings";
 import type { Database } from "@medsieve/database/client";
 import type { PaperSource } from "@medsieve/sources/paper-source";
 import { readStoredPapers } from "@medsieve/sources/stored-papers";
 import { compareRun, type ExplainedPaper, explainFresh } from "./compare-run.ts";
 import { findNotices } from "./find-notices.ts";
 import { type RerunQuery, rerunQueries } from "./rerun-queries.ts";
+import type { RunReading } from "./run-reading.ts";
 import type { TakenRun } from "./take-run.ts";
 import { readShownPapers, readWatchedQueries, type WatchFinding } from "./watched-papers.ts";
 
-/** Papers of a run whose titles are loaded: as many as one call of efetch gives. */
-const TITLES_MOST = 200;
+/** Papers that are loaded at once: as many as one call of efetch gives. */
+const PAPERS_A_STEP = 200;
 
 /** What a run reports of a paper. */
 export interface RunPaper {
@@ -23,6 +25,8 @@ export interface RunPaper {
   year: number | null;
   demonstration: boolean;
   notices: Notice[];
+  /** Of a new paper that was read: its summary and what that rests on. */
+  reading: SavedReading | null;
 }
 
 export interface RunResult {
@@ -30,11 +34,12 @@ export interface RunResult {
   papers: RunPaper[];
 }
 
-/** Asks the source what it finds now, and compares. Throws NotCheckedError, or whatever else kept it from that. */
+/** Asks the source what it finds now, compares, and has new papers read. Throws NotCheckedError, or whatever else kept it from that. */
 export async function checkWatch(
   database: Database,
   run: TakenRun,
   source: PaperSource,
+  reading: RunReading,
   signal: AbortSignal,
 ): Promise<RunResult> {
   const { db } = database;
@@ -44,33 +49,71 @@ export async function checkWatch(
   const explained = explainFresh(fresh, queries, since);
   const noticed = await findNotices(db, source, await readShownPapers(db, run), signal);
   const papers = [
-    ...(await describeNew(explained, source, signal)),
+    ...(await describeNew(explained, source, reading, signal)),
     ...noticed.map(({ paper: { reported: _, ...paper }, finding, notice }): RunPaper => {
-      return { ...paper, finding, why: null, notices: [notice] };
+      return { ...paper, finding, why: null, notices: [notice], reading: null };
     }),
     ...(await describeGone(database, gone)),
   ];
   return { queries, papers };
 }
 
+/** Every new paper with its title and notices, however many they are; the first of them are read. */
 async function describeNew(
   explained: readonly ExplainedPaper[],
   source: PaperSource,
+  reading: RunReading,
   signal: AbortSignal,
 ): Promise<RunPaper[]> {
-  const first = explained.slice(0, TITLES_MOST).map(({ pmid }) => String(pmid));
-  const records = new Map(
-    (first.length === 0 ? [] : await source.fetch(first, signal)).map((record) => [record.pmid, record]),
-  );
-  return explained.map(({ pmid, why }) => {
-    const record = records.get(String(pmid));
-    return { pmid, finding: "new", why, ...describeRecord(record), notices: record?.notices ?? [] };
+  const described: RunPaper[] = [];
+  const first: PaperRecord[] = [];
+  for (const step of cutIntoSteps(explained)) {
+    const fetched = await source.fetch(
+      step.map(({ pmid }) => String(pmid)),
+      signal,
+    );
+    const records = new Map(fetched.map((record) => [record.pmid, record]));
+    for (const { pmid, why } of step) {
+      const record = records.get(String(pmid));
+      if (record !== undefined && first.length < WATCH_PAPERS_READ) first.push(record);
+      described.push({
+        ...{ pmid, finding: "new", why, ...describeRecord(record), notices: record?.notices ?? [], reading: null },
+      });
+    }
+  }
+  const readings = await reading.read(first, signal);
+  return described.map((paper) => {
+    const read = readings.get(String(paper.pmid));
+    return read === undefined ? paper : { ...paper, reading: keepSummary(read) };
   });
 }
 
+/** What is kept of a reading: what the page, mails and feeds show. */
+function keepSummary(reading: SavedReading): SavedReading {
+  const { texts, statements } = reading;
+  const none = { population: [], intervention: [], comparator: [], outcome: [], study_design: [], rationale: [] };
+  return {
+    ...reading,
+    texts: { ...none, summary: texts.summary },
+    statements: statements.filter(({ field }) => field === "summary"),
+    ...{ findings: [], sample_size: null },
+  };
+}
+
 async function describeGone({ db }: Database, gone: readonly number[]): Promise<RunPaper[]> {
-  const stored = await readStoredPapers(db, gone.slice(0, TITLES_MOST));
-  return gone.map((pmid) => ({ pmid, finding: "gone", why: null, ...describeRecord(stored.get(pmid)), notices: [] }));
+  const described: RunPaper[] = [];
+  for (const step of cutIntoSteps(gone)) {
+    const stored = await readStoredPapers(db, step);
+    for (const pmid of step) {
+      const record = describeRecord(stored.get(pmid));
+      described.push({ pmid, finding: "gone", why: null, ...record, notices: [], reading: null });
+    }
+  }
+  return described;
+}
+
+function* cutIntoSteps<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += PAPERS_A_STEP) yield items.slice(from, from + PAPERS_A_STEP);
 }
 
 function describeRecord(

@@ -19,6 +19,15 @@ export interface DigestTexts {
   again: string;
   more: (count: number) => string;
   noTitle: string;
+  /** Who read new papers, by the names that follow. */
+  readBy: (names: string) => string;
+  builtin: string;
+  inPlace: string;
+  model: string;
+  /** After a statement that no sentence of its paper bears out. */
+  unverified: string;
+  /** The paper's own words. */
+  quote: (words: string) => string;
   button: string;
   reason: string;
   unsubscribe: string;
@@ -68,6 +77,12 @@ export const DIGEST_TEXTS: Record<Language, DigestTexts> = {
     again: "It will be tried again, and the next run covers the gap.",
     more: (count) => `and ${count} more`,
     noTitle: "Title not loaded",
+    readBy: (names) => `Read by: ${names}`,
+    builtin: "built-in reader",
+    inPlace: "built-in reader, in place of the model",
+    model: "language model",
+    unverified: "(unverified: no sentence of the paper supports this)",
+    quote: (words) => `“${words}”`,
     button: "View and decide",
     reason: "You receive this email because you are watching this search in Medsieve.",
     unsubscribe: "Unsubscribe",
@@ -111,6 +126,12 @@ export const DIGEST_TEXTS: Record<Language, DigestTexts> = {
     again: "自動的に再試行します。次回の実行で、確認できなかった期間も対象にします。",
     more: (count) => `ほか ${count} 件`,
     noTitle: "タイトル未取得",
+    readBy: (names) => `読解：${names}`,
+    builtin: "内蔵リーダー",
+    inPlace: "内蔵リーダー（モデルの代替）",
+    model: "言語モデル",
+    unverified: "（未確認：論文に裏づけとなる文がありません）",
+    quote: (words) => `「${words}」`,
     button: "結果を確認して判定する",
     reason: "このメールは、Medsieve でこの検索を追跡中の方にお送りしています。",
     unsubscribe: "配信を停止する",
@@ -154,6 +175,12 @@ export const DIGEST_TEXTS: Record<Language, DigestTexts> = {
     again: "系统会再次尝试，下次执行会补上这段空缺。",
     more: (count) => `另有 ${count} 篇`,
     noTitle: "标题未加载",
+    readBy: (names) => `阅读：${names}`,
+    builtin: "内置阅读器",
+    inPlace: "内置阅读器（代替模型）",
+    model: "语言模型",
+    unverified: "（未核实：文献中没有句子支持这一点）",
+    quote: (words) => `“${words}”`,
     button: "查看并判断",
     reason: "您收到此邮件，是因为您在 Medsieve 中跟踪了这次检索。",
     unsubscribe: "退订",

@@ -6,14 +6,14 @@ import { sql } from "drizzle-orm";
 import nodemailer from "nodemailer";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
-import { WATCH_LINKS } from "../../test/app.ts";
+import { call, WATCH_LINKS } from "../../test/app.ts";
 import { openWatchedSearch, ZINC } from "../../test/watched-search.ts";
 import { createWatchLinks } from "./watch-links.ts";
 import { type Digest, writeDigest } from "./write-digest.ts";
 
 const paper = {
   ...{ pmid: 104, finding: "new" as const, why: "published" as const, title: "Zinc <b>& colds</b>" },
-  ...{ journal: "J Zinc", year: 2026, demonstration: false, notices: [] },
+  ...{ journal: "J Zinc", year: 2026, demonstration: false, notices: [], reading: null },
 };
 const DIGEST: Digest = {
   id: "44444444-4444-4444-8444-444444444444",
@@ -106,12 +106,20 @@ describe("a watch with mail", () => {
       ...(method === "POST" ? { payload: form } : {}),
     });
 
-  it("sends each run that was checked, in the language of the search", async () => {
+  it("sends each run that was checked", async () => {
     site.source.answer(ZINC, ["101", "102", "104"]);
     const run = await site.runAgain(id);
     expect(await readMails()).toMatchObject([
       { id: run.id, recipient: "user@example.org", subject: "1 new: Does zinc help?", status: "queued" },
     ]);
+  });
+
+  it("is in the language of the user, not of the search", async () => {
+    await call(site.test.app, "PUT", "/account/language", site.token, { language: "ja" });
+    await site.runAll();
+    expect((await readMails())[0]?.subject).toMatch(/^新着なし：/u);
+    await call(site.test.app, "PUT", "/account/language", site.token, { language: "jp" });
+    await call(site.test.app, "PUT", "/account/language", site.token, { language: "en" });
   });
 
   it("sends none where the user wants none", async () => {

@@ -5,6 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import type { RunPaper, RunResult } from "./check-watch.ts";
 import { queueDigest } from "./queue-digest.ts";
 import type { RerunQuery } from "./rerun-queries.ts";
+import type { RunReading } from "./run-reading.ts";
 import { isHeld, type TakenRun } from "./take-run.ts";
 import type { WatchLinks } from "./watch-links.ts";
 import { findNextRun, findNextTry } from "./watch-times.ts";
@@ -20,6 +21,7 @@ export async function finishChecked(
   run: TakenRun,
   result: RunResult,
   links: WatchLinks,
+  reading: RunReading,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await endRun(tx, run, null))) return false;
@@ -31,16 +33,18 @@ export async function finishChecked(
       .set({ failures: 0, nextRunAt: findNextRun(watch, new Date()) })
       .where(eq(watches.id, run.watchId));
     await queueDigest(tx, run, result, links);
+    await reading.log(tx, "completed");
     return true;
   });
 }
 
-/** Keeps why a run was not checked, and tries again after a pause that grows. */
+/** Keeps why a run was not checked, and tries again after a pause that grows. `reading` null: it did not come to that. */
 export async function finishNotChecked(
   { db }: Database,
   run: TakenRun,
   cause: NotCheckedCause,
   links: WatchLinks,
+  reading: RunReading | null,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await endRun(tx, run, cause))) return false;
@@ -51,6 +55,7 @@ export async function finishNotChecked(
       .set({ failures, nextRunAt: findNextTry(watch, failures, new Date()) })
       .where(eq(watches.id, run.watchId));
     if (failures === MAILED_FAILURE) await queueDigest(tx, run, cause, links);
+    await reading?.log(tx, "stopped");
     return true;
   });
 }
@@ -90,8 +95,8 @@ async function writePapers(tx: Transaction, runId: string, papers: readonly RunP
   const rows = papers.map((paper, position) => ({ ...paper, position }));
   await tx.execute(sql`
     insert into watch_run_papers
-      (run_id, pmid, finding, why, position, title, journal, year, demonstration, notices)
-    select ${runId}::uuid, pmid, finding, why, position, title, journal, year, demonstration, notices
+      (run_id, pmid, finding, why, position, title, journal, year, demonstration, notices, reading)
+    select ${runId}::uuid, pmid, finding, why, position, title, journal, year, demonstration, notices, reading
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(pmid int, finding text, why text, position int,
-      title text, journal text, year int, demonstration boolean, notices jsonb)`);
+      title text, journal text, year int, demonstration boolean, notices jsonb, reading jsonb)`);
 }

@@ -1,12 +1,18 @@
 import type { Database } from "@medsieve/database/client";
+import { DESK_HERE } from "@medsieve/reader/builtin-reader";
+import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
 import { finishMail, takeDueMail } from "@medsieve/mail/mail-queue";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
 import { WATCH_LINKS } from "../../test/app.ts";
+import { openModelServer } from "../../../language-models/test/model-server.ts";
 import { type Death, Killed, openMortal } from "../../test/mortal-database.ts";
-import { openWatchedSearch, SILENT, UNHEARD, ZINC } from "../../test/watched-search.ts";
+import { openWatchedSearch, readersOf, SILENT, UNHEARD, ZINC } from "../../test/watched-search.ts";
+import { createLogger } from "../http/logging.ts";
+import { createModelReaders } from "@medsieve/language-models/model-reader";
+import type { Readers } from "@medsieve/language-models/readers";
 import { runDueWatches } from "./run-watches.ts";
 
 const never = new AbortController().signal;
@@ -32,7 +38,11 @@ async function passTime(): Promise<void> {
 }
 
 /** A server from its start to its death, or until there is nothing left to do. Steps at the source and the mail server count. */
-async function live(death: Death | null, delivered: string[]): Promise<void> {
+async function live(
+  death: Death | null,
+  delivered: string[],
+  openReaders?: (database: Database) => Readers,
+): Promise<void> {
   const process = openMortal(database, death);
   const source = new Proxy(site.source, {
     get: (object, name) => {
@@ -45,7 +55,8 @@ async function live(death: Death | null, delivered: string[]): Promise<void> {
   });
   try {
     const deps = { notifications: UNHEARD, openSource: () => source, links: WATCH_LINKS, log: SILENT };
-    await runDueWatches({ database: process.database, ...deps }, never);
+    const reading = readersOf(process.database, openReaders?.(process.database));
+    await runDueWatches({ database: process.database, ...deps, reading }, never);
     await sendAll(process.database, async (id) => void (await process.live(async () => delivered.push(id))));
   } catch (error) {
     if (!process.isDead()) throw error;
@@ -99,6 +110,44 @@ it("dies at every step of a run in turn, and is mailed once but for a death betw
   }
   expect(repeated.length).toBeGreaterThan(0);
   expect(repeated.length).toBeLessThanOrEqual(3);
+});
+
+it("has what a model was paid in the log, whatever is killed when", async () => {
+  const model = await openModelServer();
+  const settings = model.settingsFor("openai-compatible");
+  const openReaders = (database: Database) =>
+    createModelReaders({
+      ...{
+        desk: DESK_HERE,
+        settings,
+        database,
+        logger: createLogger("silent"),
+        now: () => new Date(),
+        clock: SYSTEM_CLOCK,
+      },
+    });
+  await database.db.execute(sql`update watches set read_with_model = true`);
+  site.source.answer(ZINC, ["101", "102", "104"]);
+  try {
+    for (let step = 1; step <= STEPS; step++) {
+      await database.db.execute(sql`delete from watch_runs`);
+      await database.db.execute(sql`delete from stored_readings`);
+      await database.db.execute(sql`update watches set next_run_at = now()`);
+      await live({ step, isAfter: step % 2 === 0 }, [], openReaders);
+      await passTime();
+      await live(null, [], openReaders);
+      const { rows } = await database.db.execute(sql`
+        select (select coalesce(sum(cost_usd), 0)::numeric(12, 6)::text from model_spending) as paid,
+          (select coalesce(sum(total_cost_usd), 0)::numeric(12, 6)::text from query_logs where search_type = 'Watch_Run') as logged,
+          (select count(*)::int from search_spending) as unlogged,
+          (select count(*)::int from query_logs where search_type = 'Watch_Run') as logs`);
+      const [{ paid, logged, unlogged, logs } = {}] = rows;
+      expect([step, logged, unlogged, logs]).toEqual([step, paid, 0, step]);
+    }
+    expect(model.seen.length).toBeGreaterThan(STEPS);
+  } finally {
+    await model.close();
+  }
 });
 
 it("distinguishes a death from a failure", async () => {

@@ -3,6 +3,7 @@ import type { Transaction } from "@medsieve/database/client";
 import { searches, users, watches } from "@medsieve/database/schema/index";
 import { enqueueMail } from "@medsieve/mail/mail-queue";
 import { eq } from "drizzle-orm";
+import { MAIL_LANGUAGE } from "../accounts/mail-language.ts";
 import type { RunResult } from "./check-watch.ts";
 import type { TakenRun } from "./take-run.ts";
 import type { WatchLinks } from "./watch-links.ts";
@@ -20,7 +21,7 @@ export async function queueDigest(
 ): Promise<void> {
   const [watch] = await tx
     .select({
-      ...{ mail: watches.mail, language: searches.language, question: searches.question },
+      ...{ mail: watches.mail, language: MAIL_LANGUAGE, question: searches.question },
       recipient: users.email,
     })
     .from(watches)

@@ -5,6 +5,7 @@ import type { PaperSource } from "@medsieve/sources/paper-source";
 import { checkWatch } from "./check-watch.ts";
 import { finishChecked, finishNotChecked } from "./finish-run.ts";
 import { NotCheckedError, toNotChecked } from "./rerun-queries.ts";
+import { openRunReading, type RunReading, type WatchReaders } from "./run-reading.ts";
 import { beginDueRuns, LEASE_SECONDS, releaseRun, renewLease, type TakenRun, takeRun } from "./take-run.ts";
 import type { WatchLinks } from "./watch-links.ts";
 
@@ -18,6 +19,7 @@ export interface WatchRunsDeps {
   database: Database;
   notifications: Notifications;
   openSource: () => PaperSource;
+  reading: WatchReaders;
   links: WatchLinks;
   log: WatchLog;
 }
@@ -82,15 +84,18 @@ async function doRun(deps: WatchRunsDeps, run: TakenRun, signal: AbortSignal): P
   renewing.unref();
   const during = AbortSignal.any([signal, lost.signal]);
   const known = { run: run.id, watch: run.watchId };
+  let reading: RunReading | null = null;
   try {
-    const result = await checkWatch(database, run, openSource(), during);
-    await finishChecked(database, run, result, links);
-    log.info(known, "a watched search was checked");
+    reading = await openRunReading(database, deps.reading, run);
+    const result = await checkWatch(database, run, openSource(), reading, during);
+    if (await finishChecked(database, run, result, links, reading)) log.info(known, "a watched search was checked");
+    else await reading.logIfGone();
   } catch (error) {
-    if (lost.signal.aborted) return;
-    if (signal.aborted) return releaseRun(database, run);
+    if (lost.signal.aborted) return await reading?.logIfGone();
+    if (signal.aborted) return await releaseRun(database, run);
     const failure = toNotChecked(error);
-    await finishNotChecked(database, run, failure.notChecked, links);
+    const isOurs = await finishNotChecked(database, run, failure.notChecked, links, reading);
+    if (!isOurs) await reading?.logIfGone();
     log.warn({ ...known, err: error instanceof NotCheckedError ? failure.cause : error }, failure.message);
   } finally {
     clearInterval(renewing);

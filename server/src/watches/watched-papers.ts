@@ -61,7 +61,7 @@ export async function readShownPapers(db: Db, run: TakenRun): Promise<ShownPaper
       from search_papers where search_id = ${run.searchId}
       union all
       select pmid, title, journal, year, demonstration, notices, 1 from reported
-      where finding = 'new' and title is not null
+      where finding = 'new'
     )
     select distinct on (pmid) pmid, title, journal, year, demonstration, notices,
       array(select finding from reported where reported.pmid = shown.pmid) as reported

@@ -1,6 +1,8 @@
 import type { Language, NotCheckedCause } from "@medsieve/contract/constants";
 import { noticeUrl } from "@medsieve/contract/notices";
 import { pubmedUrl } from "@medsieve/contract/papers";
+import type { SavedReading } from "@medsieve/contract/readings";
+import { isBorneOut } from "@medsieve/contract/statements";
 import { WATCH_FINDINGS } from "@medsieve/database/schema/watches";
 import { escapeHtml, layOutMail, writeButton, writeFooter, writeParagraph } from "@medsieve/mail/mail-html";
 import type { DigestMail } from "@medsieve/mail/mail-queue";
@@ -61,10 +63,13 @@ export function writeDigest(digest: Digest): DigestMail {
   const text = [
     question,
     ...said,
-    ...sections.map(({ heading, entries, more }) =>
+    ...sections.map(({ heading, readBy, entries, more }) =>
       [
         heading,
-        ...entries.map(({ title, facts, url }) => `- ${title}\n  ${[facts, url].filter(Boolean).join("\n  ")}`),
+        ...(readBy === null ? [] : [readBy]),
+        ...entries.map(({ title, facts, url, says }) =>
+          [`- ${title}`, facts, ...says, ...(url === null ? [] : [url])].join("\n  "),
+        ),
         ...(more === null ? [] : [more]),
       ].join("\n"),
     ),
@@ -104,7 +109,10 @@ function listSentences({ cause, failed, papers, since }: RunReport, texts: Diges
 
 interface Section {
   heading: string;
-  entries: { title: string; facts: string; url: string | null }[];
+  /** Who read the papers; null where none was read. */
+  readBy: string | null;
+  /** `says`: what the paper says of the question, and its own words where these are others. */
+  entries: { title: string; facts: string; url: string | null; says: string[] }[];
   more: string | null;
 }
 
@@ -116,6 +124,7 @@ function listSections({ papers, since }: RunReport, texts: DigestTexts): Section
     return [
       {
         heading: texts.headings[finding](found.length, printDay(since)),
+        readBy: nameReaders(found, texts),
         entries: found.slice(0, PAPERS_NAMED).map((paper) => describePaper(paper, texts)),
         more: more > 0 ? texts.more(more) : null,
       },
@@ -130,18 +139,39 @@ function describePaper(paper: RunPaper, texts: DigestTexts): Section["entries"][
   return {
     title: title ?? texts.noTitle,
     facts: facts.join(" · "),
+    says: paper.reading === null ? [] : listSayings(paper.reading, texts),
     url: (notice && noticeUrl(notice, demonstration)) ?? pubmedUrl(String(pmid), demonstration),
   };
 }
 
-function writeSection({ heading, entries, more }: Section): string {
-  const items = entries.map(({ title, facts, url }) => {
+/** Each statement of a summary, then the sentence it rests on where that is not the statement itself. */
+function listSayings(reading: SavedReading, texts: DigestTexts): string[] {
+  return reading.statements.flatMap(({ text, evidence }) => {
+    if (!isBorneOut({ evidence })) return [`${text} ${texts.unverified}`];
+    const quotes = evidence.flatMap(({ quote, status }) => (quote === null || status === "unverified" ? [] : [quote]));
+    return [text, ...quotes.filter((quote) => !text.includes(quote)).map(texts.quote)];
+  });
+}
+
+/** Null where none of these papers was read. */
+function nameReaders(papers: readonly RunPaper[], texts: DigestTexts): string | null {
+  const names = papers.flatMap(({ reading }) => {
+    if (reading === null) return [];
+    const { reader, model, fallback } = reading.read_by;
+    return [reader === "model" ? (model ?? texts.model) : fallback === null ? texts.builtin : texts.inPlace];
+  });
+  return names.length === 0 ? null : texts.readBy([...new Set(names)].join(texts.comma));
+}
+
+function writeSection({ heading, readBy, entries, more }: Section): string {
+  const items = entries.map(({ title, facts, url, says }) => {
     const name = escapeHtml(title);
     const linked = url === null ? name : `<a href="${escapeHtml(url)}" style="color:#0f5c5c">${name}</a>`;
-    return `<li style="margin:0 0 10px">${linked}<br><span style="color:#5d574d;font-size:14px">${escapeHtml(facts)}</span></li>`;
+    const said = says.map((saying) => `<br><span style="font-size:14px">${escapeHtml(saying)}</span>`).join("");
+    return `<li style="margin:0 0 10px">${linked}<br><span style="color:#5d574d;font-size:14px">${escapeHtml(facts)}</span>${said}</li>`;
   });
   return `<h2 style="margin:24px 0 8px;font-size:17px">${escapeHtml(heading)}</h2>
-<ul style="margin:0;padding-left:20px">
+${readBy === null ? "" : `<p style="margin:0 0 8px;color:#5d574d;font-size:14px">${escapeHtml(readBy)}</p>\n`}<ul style="margin:0;padding-left:20px">
 ${items.join("\n")}
 </ul>${more === null ? "" : `\n${writeParagraph(more)}`}`;
 }

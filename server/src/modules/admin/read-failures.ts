@@ -1,15 +1,16 @@
 import type { MonthFailure } from "@medsieve/contract/admin/month";
 import { LOG_STAGES } from "@medsieve/contract/admin/query-logs";
+import { UNCOUNTED_TYPES } from "@medsieve/contract/constants";
 import type { Transaction } from "@medsieve/database/client";
 import { type SQL, sql } from "drizzle-orm";
 import { type AdminScope, readScopeCompany } from "../../accounts/admin-scope.ts";
 
 const SEARCHES_NAMED = 10;
 
-/** Searches in scope that failed in the month that begins on `first` (UTC); trials of prompts are none. */
+/** Searches in scope that failed in the month that begins on `first` (UTC); trials of prompts and readings of watches are none. */
 function failedIn(scope: AdminScope, first: string): SQL {
   const companyId = readScopeCompany(scope);
-  return sql`outcome = 'failed' and search_type <> 'Prompt_Trial' and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`}
+  return sql`outcome = 'failed' and search_type <> all(${sql.param([...UNCOUNTED_TYPES])}) and ${companyId === null ? sql`true` : sql`company_id = ${companyId}`}
     and started_at >= ${first}::date::timestamp at time zone 'UTC'
     and started_at < (${first}::date + interval '1 month') at time zone 'UTC'`;
 }

@@ -30,6 +30,7 @@ export async function admitUser(
   user: UserRow,
   device: SignInDevice,
   settings: {
+    /** Of the pages that they signed in on: they are mailed in it from then on. */
     language: Language;
     publicUrl: string;
     now: Date;
@@ -39,7 +40,7 @@ export async function admitUser(
 ): Promise<RefreshToken> {
   const { language, publicUrl, now, reason } = settings;
   const { address, deviceToken, userAgent } = device;
-  await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, user.id));
+  await tx.update(users).set({ lastLoginAt: now, language }).where(eq(users.id, user.id));
   await recordAudit(tx, { id: user.id, email: user.email, ipAddress: address }, "USER_LOGIN", {
     ...(reason === undefined ? {} : { reason }),
   });

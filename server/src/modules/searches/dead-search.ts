@@ -1,22 +1,9 @@
 import { LOG_STAGES, type LogFailure } from "@medsieve/contract/admin/query-logs";
-import type { TokenUsage } from "@medsieve/contract/searches";
-import type { Db, Transaction } from "@medsieve/database/client";
-import { searchEvents, searchPapers, searchSpending } from "@medsieve/database/schema/index";
-import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "@medsieve/database/client";
+import { searchEvents, searchPapers } from "@medsieve/database/schema/index";
+import { sql } from "drizzle-orm";
 import type { LoggedUsage } from "../../db/query-logs.ts";
-
-/** What models used for a search that has no log yet. */
-export async function readSpent(db: Db | Transaction, searchId: string): Promise<TokenUsage[]> {
-  const spent = await db.select().from(searchSpending).where(eq(searchSpending.searchId, searchId));
-  return spent.map(
-    ({ model, step, inputTokens, outputTokens, costUsd, estimated }): TokenUsage => ({
-      ...{ model, step, input_tokens: inputTokens, output_tokens: outputTokens },
-      total_tokens: inputTokens + outputTokens,
-      cost_usd: costUsd,
-      ...(estimated ? { estimated } : {}),
-    }),
-  );
-}
+import { readSpent } from "@medsieve/language-models/spending";
 
 /** What is known of a search whose server died: what it used by then, and the stage it was in. */
 export async function readDeadSearch(

@@ -8,7 +8,7 @@ import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { findUser, type UserRow } from "../../db/users.ts";
 import { CHECKPOINT_VERSION, type EarlierRun, listShown, type SearchCheckpoint } from "../../pipeline/earlier-run.ts";
 import type { FoundPapers, RunQuery } from "../../pipeline/search-run.ts";
-import { readSpent } from "./dead-search.ts";
+import { readSpent } from "@medsieve/language-models/spending";
 import { readSavedSearch } from "./read-saved-search.ts";
 import { loadReadPapers, loadSearch, type SavedSearch } from "./saved-documents.ts";
 import { type AcceptedSearch, leaseEnd, MAX_ATTEMPTS, readEvents } from "./searches-store.ts";

@@ -1,3 +1,4 @@
+import { upcastLaterReading } from "@medsieve/contract/upcast/reading";
 import type { Database, Db } from "@medsieve/database/client";
 import { searches, users, watches, watchRunPapers, watchRunQueries, watchRuns } from "@medsieve/database/schema/index";
 import { AppError } from "@medsieve/runtime/app-error";
@@ -70,7 +71,8 @@ async function readFeedRuns(db: Db, watchId: string): Promise<FeedRun[]> {
       watchRunQueries,
       and(eq(watchRunQueries.runId, id), isNotNull(watchRunQueries.problem)),
     );
-    described.push({ id, cause, since, finishedAt, papers, failed });
+    const read = papers.map((paper) => ({ ...paper, reading: upcastLaterReading(paper.reading) }));
+    described.push({ id, cause, since, finishedAt, papers: read, failed });
   }
   return described;
 }

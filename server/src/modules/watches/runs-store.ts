@@ -1,6 +1,8 @@
 import type { WatchDecision } from "@medsieve/contract/constants";
 import type { Notice } from "@medsieve/contract/papers";
-import type { WatchDecisionChoice, WatchRun } from "@medsieve/contract/watches";
+import { describeReading } from "@medsieve/contract/readings";
+import { upcastLaterReading } from "@medsieve/contract/upcast/reading";
+import type { NewPaper, WatchDecisionChoice, WatchRun } from "@medsieve/contract/watches";
 import type { Database } from "@medsieve/database/client";
 import {
   searchQueries,
@@ -88,7 +90,7 @@ function describeRun(
       const decision = decisions.get(paper.pmid) ?? null;
       return paper.finding !== "new" || paper.why === null
         ? []
-        : [{ ...describePaper(paper), why: paper.why, notices, decision }];
+        : [{ ...describePaper(paper), why: paper.why, notices, reading: readReading(paper), decision }];
     }),
     gone: papers.filter(({ finding }) => finding === "gone").map(describePaper),
     retracted: listNoticed("retracted"),
@@ -100,6 +102,13 @@ function describeRun(
 
 function describePaper({ pmid, title, journal, year, demonstration }: PaperRow) {
   return { pmid: String(pmid), title, journal, year, demonstration };
+}
+
+function readReading({ reading }: PaperRow): NewPaper["reading"] {
+  const saved = upcastLaterReading(reading);
+  if (saved === null) return null;
+  const { relevance_score, summary, statements, read_by } = describeReading(saved);
+  return { relevance_score, summary, statements, read_by };
 }
 
 /** Keeps what was decided on a new paper of a watch, in place of what was before. Throws 404 where no run reported it. */

@@ -79,7 +79,7 @@ export const watchesModule: FastifyPluginAsyncZod<WatchesModuleOptions> = async 
       ...signedIn,
       schema: {
         tags,
-        summary: "Change when a watched search runs, and whether by mail",
+        summary: "Change when a watched search runs, whether by mail, and who reads new papers",
         params,
         body: watchChangeSchema,
         response: { 200: watchSchema },

@@ -14,7 +14,7 @@ type WatchRow = typeof watches.$inferSelect;
 export async function createWatch(
   { db }: Database,
   userId: string,
-  { search_id: searchId, schedule, day, mail }: z.output<typeof watchRequestSchema>,
+  { search_id: searchId, schedule, day, mail, read_with_model: readWithModel }: z.output<typeof watchRequestSchema>,
   now: Date,
 ): Promise<string> {
   return db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function createWatch(
     const planned = { schedule, day: day ?? readToday(schedule, now) };
     const [row] = await tx
       .insert(watches)
-      .values({ userId, searchId, ...planned, mail, createdAt: now, nextRunAt: now })
+      .values({ userId, searchId, ...planned, mail, readWithModel, createdAt: now, nextRunAt: now })
       .onConflictDoNothing({ target: watches.searchId })
       .returning();
     if (row === undefined) throw new AppError(409, "already_watched", "This search is watched already");
@@ -80,6 +80,7 @@ export async function changeWatch(
       .set({
         ...planned,
         mail: change.mail ?? watch.mail,
+        readWithModel: change.read_with_model ?? watch.readWithModel,
         ...(isMoved ? { nextRunAt: findNextRun(planned, now) } : {}),
       })
       .where(eq(watches.id, id));
@@ -130,6 +131,7 @@ interface WatchListRow extends Record<string, unknown> {
   schedule: Watch["schedule"];
   day: number;
   mail: boolean;
+  read_with_model: boolean;
   created_at: string;
   checked_at: string | null;
   next_run_at: string;
@@ -149,7 +151,7 @@ export async function listWatches(
   id: string | null = null,
 ): Promise<Watch[]> {
   const found = await db.execute<WatchListRow>(sql`
-    select watches.id, search_id, searches.question as query, schedule, day, mail, feed_version,
+    select watches.id, search_id, searches.question as query, schedule, day, mail, read_with_model, feed_version,
       ${iso("watches.created_at")} as created_at, ${iso("next_run_at")} as next_run_at,
       (select ${iso("max(finished_at)")} from watch_runs where watch_id = watches.id and status = 'checked') as checked_at,
       (select jsonb_build_object('id', run.id, 'status', run.status, 'cause', run.cause,

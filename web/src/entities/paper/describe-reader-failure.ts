@@ -1,4 +1,10 @@
-import { MODELS_FORBIDDEN, READER_FAILURES, type ReaderFailure, UNREAD_REASONS } from "@medsieve/contract/constants";
+import {
+  MODELS_FORBIDDEN,
+  NO_MODEL_SET,
+  READER_FAILURES,
+  type ReaderFailure,
+  UNREAD_REASONS,
+} from "@medsieve/contract/constants";
 import type { ReaderFallback } from "@medsieve/contract/searches";
 import type { TFunction } from "i18next";
 
@@ -15,6 +21,7 @@ const KEYS: Record<ReaderFailure, string> = {
   "the paper took too long to read": "search:readerFailure.tooLong",
   "the paper could not be read": "search:readerFailure.unread",
   "the month's budget for models is spent": "search:readerFailure.budget",
+  [NO_MODEL_SET]: "search:readerFailure.noModel",
   [MODELS_FORBIDDEN]: "search:readerFailure.forbidden",
 };
 

@@ -1,9 +1,11 @@
+import { WATCH_PAPERS_READ } from "@medsieve/contract/constants";
 import { watchPlanSchema } from "@medsieve/contract/watches";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { describeError } from "../../lib/errors.ts";
+import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -28,7 +30,7 @@ interface PlanFormProps {
   children: ReactNode;
 }
 
-/** When a watched search is run again, and whether what it finds is mailed. */
+/** When a watched search is run again, whether what it finds is mailed, and who reads it. */
 export function PlanForm({ plan, sending, submit, failure, onCancel, children }: PlanFormProps) {
   const { t } = useTranslation("watches");
   const language = useLanguage();
@@ -83,6 +85,18 @@ export function PlanForm({ plan, sending, submit, failure, onCancel, children }:
               </Checkbox>
             )}
           </FormField>
+        </div>
+        <div className="flex flex-col gap-1 sm:col-span-2">
+          <FormField control={form.control} name="read_with_model">
+            {({ value, onChange }) => (
+              <Checkbox isSelected={value ?? false} onChange={onChange}>
+                {t("schedule.model")}
+              </Checkbox>
+            )}
+          </FormField>
+          <p className="text-muted text-sm">
+            {t("schedule.modelHint", { shown: formatNumber(WATCH_PAPERS_READ, language) })}
+          </p>
         </div>
       </div>
       {sending.isError && (

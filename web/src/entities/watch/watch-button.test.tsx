@@ -13,6 +13,7 @@ const SEARCH = { id: "11111111-1111-4111-8111-111111111111", query: "Does zinc h
 const WATCH = {
   id: "33333333-3333-4333-8333-333333333333",
   ...{ search_id: SEARCH.id, query: SEARCH.query, schedule: "monthly", day: 30, mail: false, undecided_count: 0 },
+  read_with_model: false,
   ...{ created_at: "2026-11-02T08:00:00.000Z", next_run_at: "2026-11-30T12:00:00.000Z" },
   ...{ checked_at: null, last_run: null, feed: "https://medsieve.example.org/feeds/secret.atom" },
 };
@@ -40,7 +41,7 @@ test("a search is watched by the schedule that is chosen, and then says when it 
   await person.click(screen.getByRole("button", { name: "Start watching" }));
   expect(await screen.findByText("This search is being watched")).toBeTruthy();
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
-    ...{ search_id: SEARCH.id, schedule: "monthly", day: 30, mail: true },
+    ...{ search_id: SEARCH.id, schedule: "monthly", day: 30, mail: true, read_with_model: false },
   });
   expect(screen.getByText("Next run: Nov 30, 2026")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Open watched searches" })).toBeTruthy();

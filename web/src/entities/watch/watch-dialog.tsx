@@ -37,7 +37,7 @@ export function WatchDialog({ searchId, onClose }: { searchId: string; onClose: 
   );
 }
 
-const USUAL_PLAN: WatchPlan = { schedule: "weekly", day: 1, mail: false };
+const USUAL_PLAN: WatchPlan = { schedule: "weekly", day: 1, mail: false, read_with_model: false };
 
 function NewWatch({ searchId, onClose }: { searchId: string; onClose: () => void }) {
   const { t } = useTranslation("watches");

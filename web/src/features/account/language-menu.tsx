@@ -1,10 +1,11 @@
 import { LANGUAGES } from "@medsieve/contract/constants";
 import { Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { changeLanguage, useLanguage } from "../../lib/i18n.ts";
+import { useLanguage } from "../../lib/i18n.ts";
 import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { keepLanguage } from "./keep-language.ts";
 
 export function LanguageMenu() {
   const { t } = useTranslation();
@@ -19,7 +20,7 @@ export function LanguageMenu() {
       selectedKeys={[language]}
     >
       {LANGUAGES.map((code) => (
-        <MenuItem key={code} id={code} lang={code} onAction={() => void changeLanguage(code)}>
+        <MenuItem key={code} id={code} lang={code} onAction={() => void keepLanguage(code)}>
           {LANGUAGE_NAMES[code]}
         </MenuItem>
       ))}

@@ -8,6 +8,7 @@ import {
   CircleX,
   FlaskConical,
   type LucideIcon,
+  Radar,
   Radio,
   Send,
   Waves,
@@ -25,6 +26,7 @@ const TYPE_ICONS: Record<SearchType, LucideIcon> = {
   HTTP: Send,
   HTTP_Stream: Waves,
   Prompt_Trial: FlaskConical,
+  Watch_Run: Radar,
 };
 const OUTCOME_LOOKS = {
   completed: { tone: "green", icon: CircleCheck },

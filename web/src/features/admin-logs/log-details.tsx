@@ -1,4 +1,5 @@
 import type { LogFailure, QueryLog } from "@medsieve/contract/admin/query-logs";
+import { isSearch } from "@medsieve/contract/constants";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { describeErrorCode } from "../../lib/errors.ts";
@@ -17,7 +18,7 @@ export function LogDetails({ log }: { log: QueryLog }) {
   const language = useLanguage();
   const hasNoPapers =
     log.outcome !== "failed" &&
-    log.search_type !== "Prompt_Trial" &&
+    isSearch(log.search_type) &&
     (log.papers_found ?? 0) === 0 &&
     log.paper_results.length === 0;
   const facts = [

@@ -68,7 +68,7 @@ describe("the record of a search", () => {
   });
 
   test("shows what watching the search found since, with what was decided on each paper", async () => {
-    const found = { journal: "J Zinc", year: 2026, demonstration: false, notices: [] };
+    const found = { journal: "J Zinc", year: 2026, demonstration: false, reading: null, notices: [] };
     const papers = [
       { ...found, pmid: "901", title: "Zinc, undecided", why: "indexed", decision: null },
       { ...found, pmid: "902", title: "Zinc, for later", why: "published", decision: "later" },
@@ -88,7 +88,7 @@ describe("the record of a search", () => {
     const watch = {
       ...{ id: watchId, search_id: RECORD_ID, query: "Does zinc help?", schedule: "weekly", day: 1, mail: false },
       ...{ feed: "https://medsieve.example.org/feeds/x.atom", created_at: ran.started_at, checked_at: ran.finished_at },
-      ...{ next_run_at: "2026-03-23T03:10:00.000Z", undecided_count: 1 },
+      ...{ next_run_at: "2026-03-23T03:10:00.000Z", undecided_count: 1, read_with_model: false },
       last_run: { ...ran, id: lastId, cause: null, new_count: 3, noticed_count: 0, gone_count: 0 },
     };
     openRecord(

@@ -9,7 +9,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 export function ChangeWatch({ watch, onClose }: { watch: Watch; onClose: () => void }) {
   const { t } = useTranslation("watches");
   const queryClient = useQueryClient();
-  const { schedule, day, mail } = watch;
+  const { schedule, day, mail, read_with_model } = watch;
   const saving = useMutation({
     mutationFn: (plan: WatchPlan) => changeWatch(watch.id, plan),
     onSuccess: async () => {
@@ -25,7 +25,7 @@ export function ChangeWatch({ watch, onClose }: { watch: Watch; onClose: () => v
       closeLabel={t("common:close")}
     >
       <PlanForm
-        plan={{ schedule, day, mail }}
+        plan={{ schedule, day, mail, read_with_model }}
         sending={saving}
         submit={t("change.submit")}
         failure={t("change.failed")}

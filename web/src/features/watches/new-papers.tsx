@@ -9,6 +9,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { joinClasses } from "../../ui/class-names.ts";
 import { notify } from "../../ui/notify.ts";
 import { FoundPapers } from "./found-papers.tsx";
+import { NewReading } from "./new-reading.tsx";
 
 interface NewPapersProps {
   watch: Watch;
@@ -16,16 +17,19 @@ interface NewPapersProps {
   papers: readonly NewPaper[];
 }
 
-/** New papers, each with why it is new, and the choice of what it is to the user. */
+/** New papers, each with what it says, why it is new, and the choice of what it is to the user. */
 export function NewPapers({ watch, title, papers }: NewPapersProps) {
   const { t } = useTranslation("watches");
   return (
     <FoundPapers title={title} papers={papers}>
       {(paper) => (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Badge>{t(`why.${paper.why}`)}</Badge>
-          <DecisionChoice watchId={watch.id} paper={paper} />
-        </div>
+        <>
+          {paper.reading !== null && <NewReading pmid={paper.pmid} reading={paper.reading} />}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <Badge>{t(`why.${paper.why}`)}</Badge>
+            <DecisionChoice watchId={watch.id} paper={paper} />
+          </div>
+        </>
       )}
     </FoundPapers>
   );

@@ -27,6 +27,7 @@ export function WatchCard({ watch }: { watch: Watch }) {
     },
     { term: t("fact.next"), text: formatDateTime(watch.next_run_at, language) },
     { term: t("fact.mail"), text: t(watch.mail ? "fact.mailOn" : "fact.mailOff") },
+    { term: t("fact.reader"), text: t(watch.read_with_model ? "fact.readerModel" : "fact.readerBuiltin") },
   ];
   return (
     <li>

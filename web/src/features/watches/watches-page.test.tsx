@@ -1,4 +1,5 @@
-import type { Watch, WatchRun } from "@medsieve/contract/watches";
+import { NO_MODEL_SET } from "@medsieve/contract/constants";
+import type { NewPaper, Watch, WatchRun } from "@medsieve/contract/watches";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
@@ -51,6 +52,33 @@ test("new papers say why they are new, and are decided on", async () => {
   await waitFor(() => expect(calls.find(({ method }) => method === "PUT")?.body).toEqual({ decision: "not_relevant" }));
 });
 
+test("a new paper shows what it says, its own words where these are others, and who read it in whose place", async () => {
+  const reading: NonNullable<NewPaper["reading"]> = {
+    ...{ relevance_score: 0.82, summary: "Zinc shortened colds." },
+    statements: [
+      {
+        ...{ id: "101-1", field: "summary", offset: 0, text: "Zinc shortened colds." },
+        evidence: [
+          {
+            ...{ section: "RESULTS", section_index: 0, start: 0, end: 20, quote: "Colds were shorter." },
+            ...{ status: "verified", problem: null },
+          },
+        ],
+      },
+    ],
+    read_by: { reader: "builtin", model: null, fallback: NO_MODEL_SET },
+  };
+  const run = makeRun({ new: [makeNew("101", { reading }), makeNew("102")] });
+  open([makeWatch(run, { read_with_model: true })], [run]);
+  const card = within(await screen.findByRole("article", { name: "Does zinc help?" }));
+  expect(card.getByText("New papers read by").nextSibling?.textContent).toBe("language model");
+  const said = within(await card.findByRole("region", { name: "What it says of your question" }));
+  expect(said.getByText("Relevance 0.82")).toBeTruthy();
+  expect(said.getByText("Zinc shortened colds.")).toBeTruthy();
+  expect(said.getByText(/Colds were shorter\./)).toBeTruthy();
+  expect(said.getByText(/No language model is set up on this server/)).toBeTruthy();
+});
+
 test("what is gone or was retracted since is listed apart", async () => {
   const notice = { kind: "retracted", pmid: "777", citation: "J Notices. 2026;1:9" } as const;
   const run = makeRun({ gone: [makePaper("103")], retracted: [{ ...makePaper("104"), notice }] });
@@ -95,9 +123,12 @@ test("a watch is run, changed and ended", async () => {
   await person.click(await screen.findByRole("button", { name: "Change schedule: Does zinc help?" }));
   await person.click(await screen.findByRole("button", { name: /Day of the week/ }));
   await person.click(await screen.findByRole("option", { name: "Wednesday" }));
+  await person.click(screen.getByRole("checkbox", { name: "Have a language model read new papers" }));
   await person.click(screen.getByRole("button", { name: "Save schedule" }));
   await waitFor(() =>
-    expect(calls.find(({ method }) => method === "PATCH")?.body).toEqual({ schedule: "weekly", day: 3, mail: false }),
+    expect(calls.find(({ method }) => method === "PATCH")?.body).toEqual({
+      ...{ schedule: "weekly", day: 3, mail: false, read_with_model: true },
+    }),
   );
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await person.click(screen.getByRole("button", { name: "Stop watching: Does zinc help?" }));

@@ -22,7 +22,7 @@ export function makePaper(pmid: string) {
 }
 
 export function makeNew(pmid: string, given: Partial<NewPaper> = {}): NewPaper {
-  return { ...makePaper(pmid), why: "published", notices: [], decision: null, ...given };
+  return { ...makePaper(pmid), why: "published", notices: [], reading: null, decision: null, ...given };
 }
 
 /** A watch whose last run is this one. */
@@ -34,6 +34,7 @@ export function makeWatch(run: WatchRun | null, given: Partial<Watch> = {}): Wat
     schedule: "weekly",
     day: 1,
     mail: false,
+    read_with_model: false,
     feed: "https://medsieve.example.org/feeds/secret.atom",
     created_at: "2026-11-02T08:00:00.000Z",
     checked_at: run?.status === "checked" ? run.finished_at : null,

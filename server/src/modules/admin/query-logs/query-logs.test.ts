@@ -276,7 +276,7 @@ describe("query logs", () => {
     ["ip_address=%00", "ip_address must be an IP address"],
     ["ip_address=';drop table users;--", "ip_address must be an IP address"],
     ["outcome=success", "outcome must be one of: completed, stopped, failed"],
-    ["search_type=FTP", "search_type must be one of: WebSocket, HTTP, HTTP_Stream, Prompt_Trial"],
+    ["search_type=FTP", "search_type must be one of: WebSocket, HTTP, HTTP_Stream, Prompt_Trial, Watch_Run"],
     [`search=${"x".repeat(201)}`, "search must have at most 200 characters"],
     ["start_date=yesterday", "start_date must be a date and time such as"],
     ["start_date=2026-01-02&end_date=2026-01-01", "start_date must not be after end_date"],
