@@ -1,11 +1,11 @@
 import { type Database, UNLOGGED } from "@medsieve/database/client";
 import type { Notifications } from "@medsieve/database/notifications";
+import { type Readers, useFreeReaders } from "@medsieve/language-models/readers";
 import { createBuiltinReader, DESK_HERE } from "@medsieve/reader/builtin-reader";
 import { sql } from "drizzle-orm";
 import { makePaper } from "../../contract/test/papers.ts";
 import type { TestDatabase } from "../../database/test/database.ts";
 import { createPromptSource } from "../src/prompts/prompt-store.ts";
-import { type Readers, useFreeReaders } from "@medsieve/language-models/readers";
 import type { WatchReaders } from "../src/watches/run-reading.ts";
 import { runDueWatches } from "../src/watches/run-watches.ts";
 import { call, openTestApp, signInNew, type TestApp, WATCH_LINKS } from "./app.ts";

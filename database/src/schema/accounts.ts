@@ -109,7 +109,10 @@ export const knownDevices = pgTable(
     tokenHash: text().notNull(),
     lastUsedAt: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index("known_devices_token").on(table.tokenHash),
+  ],
 );
 
 /** A mailed link with which a password can be set, once. */

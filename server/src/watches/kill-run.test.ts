@@ -1,18 +1,18 @@
 import type { Database } from "@medsieve/database/client";
+import { createModelReaders } from "@medsieve/language-models/model-reader";
+import type { Readers } from "@medsieve/language-models/readers";
+import { finishMail, takeDueMail } from "@medsieve/mail/mail-queue";
 import { DESK_HERE } from "@medsieve/reader/builtin-reader";
 import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
-import { finishMail, takeDueMail } from "@medsieve/mail/mail-queue";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
-import { WATCH_LINKS } from "../../test/app.ts";
 import { openModelServer } from "../../../language-models/test/model-server.ts";
+import { WATCH_LINKS } from "../../test/app.ts";
 import { type Death, Killed, openMortal } from "../../test/mortal-database.ts";
 import { openWatchedSearch, readersOf, SILENT, UNHEARD, ZINC } from "../../test/watched-search.ts";
 import { createLogger } from "../http/logging.ts";
-import { createModelReaders } from "@medsieve/language-models/model-reader";
-import type { Readers } from "@medsieve/language-models/readers";
 import { runDueWatches } from "./run-watches.ts";
 
 const never = new AbortController().signal;

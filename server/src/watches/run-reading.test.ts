@@ -3,19 +3,19 @@ import { dashboardStatsSchema } from "@medsieve/contract/admin/stats";
 import { MODELS_FORBIDDEN, NO_MODEL_SET, WATCH_PAPERS_READ } from "@medsieve/contract/constants";
 import type { WatchRun } from "@medsieve/contract/watches";
 import { companies, mails, searchSpending, users } from "@medsieve/database/schema/index";
+import { createModelReaders } from "@medsieve/language-models/model-reader";
+import { createSpending } from "@medsieve/language-models/spending";
 import { DESK_HERE } from "@medsieve/reader/builtin-reader";
 import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
-import { call, signInNew } from "../../test/app.ts";
 import { answerWell } from "../../../language-models/test/model-answers.ts";
 import { type ModelServer, openModelServer } from "../../../language-models/test/model-server.ts";
+import { call, signInNew } from "../../test/app.ts";
 import { COLDS, openWatchedSearch, ZINC } from "../../test/watched-search.ts";
 import { createLogger } from "../http/logging.ts";
-import { createModelReaders } from "@medsieve/language-models/model-reader";
-import { createSpending } from "@medsieve/language-models/spending";
 
 /** US dollars of one call: 1,000 tokens in at $2 and 200 out at $10 a million. */
 const CALL = 0.004;

@@ -4,6 +4,10 @@ import type { SavedReading } from "@medsieve/contract/readings";
 import type { Database, Transaction } from "@medsieve/database/client";
 import type { Requester } from "@medsieve/database/requester";
 import { searches, watches, watchRuns } from "@medsieve/database/schema/index";
+import { readWithoutModel } from "@medsieve/language-models/read-without-model";
+import type { Readers } from "@medsieve/language-models/readers";
+import { readSpent } from "@medsieve/language-models/spending";
+import { UsageLedger } from "@medsieve/language-models/usage-ledger";
 import type { PromptSource } from "@medsieve/reader/prompt-source";
 import type { Question, Reader } from "@medsieve/reader/reader";
 import { eq } from "drizzle-orm";
@@ -12,10 +16,6 @@ import { logSearch } from "../db/query-logs.ts";
 import { findUser } from "../db/users.ts";
 import { readPapers } from "../pipeline/reading-papers.ts";
 import type { RankedPaper } from "../pipeline/search-run.ts";
-import { readSpent } from "@medsieve/language-models/spending";
-import { readWithoutModel } from "@medsieve/language-models/read-without-model";
-import type { Readers } from "@medsieve/language-models/readers";
-import { UsageLedger } from "@medsieve/language-models/usage-ledger";
 import type { TakenRun } from "./take-run.ts";
 
 /** Who may read new papers of watched searches. */

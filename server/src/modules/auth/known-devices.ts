@@ -34,6 +34,12 @@ export async function isKnownDevice(db: Db | Transaction, email: string, token: 
   return found.length > 0;
 }
 
+/** Whether somebody signed in to any account with the device before. */
+export async function isAnyonesDevice(db: Db | Transaction, token: string, now: Date): Promise<boolean> {
+  const isKnown = and(eq(knownDevices.tokenHash, hashDeviceToken(token)), gt(knownDevices.lastUsedAt, findOldest(now)));
+  return (await db.$count(knownDevices, isKnown)) > 0;
+}
+
 /** Somebody has signed in to this account with the device. True where no one had before. */
 export async function rememberDevice(tx: Db | Transaction, userId: string, token: string, now: Date): Promise<boolean> {
   const isThis = and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, hashDeviceToken(token)));

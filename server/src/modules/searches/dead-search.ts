@@ -1,9 +1,9 @@
 import { LOG_STAGES, type LogFailure } from "@medsieve/contract/admin/query-logs";
 import type { Transaction } from "@medsieve/database/client";
 import { searchEvents, searchPapers } from "@medsieve/database/schema/index";
+import { readSpent } from "@medsieve/language-models/spending";
 import { sql } from "drizzle-orm";
 import type { LoggedUsage } from "../../db/query-logs.ts";
-import { readSpent } from "@medsieve/language-models/spending";
 
 /** What is known of a search whose server died: what it used by then, and the stage it was in. */
 export async function readDeadSearch(

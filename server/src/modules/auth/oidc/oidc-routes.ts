@@ -12,11 +12,13 @@ import { recordRefusal } from "../../../accounts/record-refusal.ts";
 import type { SecretBox } from "../../../accounts/seal-secret.ts";
 import { recordAudit } from "../../../db/audit.ts";
 import { findUser } from "../../../db/users.ts";
+import { groupAddress } from "../../../http/client-address.ts";
+import { createLimit } from "../../../http/throttling.ts";
 import type { OidcSettings } from "../../../oidc-settings.ts";
 import { admitUser } from "../admit-user.ts";
 import { findUserOfToken } from "../auth-sessions.ts";
 import { createDeviceCookie } from "../device-cookie.ts";
-import { makeDeviceToken } from "../known-devices.ts";
+import { isAnyonesDevice, makeDeviceToken } from "../known-devices.ts";
 import { createRefreshCookie } from "../refresh-cookie.ts";
 import { ATTEMPT_SECONDS, type Attempt, keepAttempt, takeAttempt } from "./attempts.ts";
 import { findAccount, linkAccount } from "./find-account.ts";
@@ -35,6 +37,8 @@ export interface OidcModuleOptions {
 }
 
 const tags = ["auth"];
+/** Of one network, by browsers that are not known: a whole site may stand behind one address. */
+const STARTS_A_MINUTE = 120;
 const STATE_COOKIE = "medsieve_oidc";
 const startQuerySchema = z.object({
   /** The path that the page leads to afterwards. */
@@ -58,6 +62,7 @@ export const oidcModule: FastifyPluginAsyncZod<OidcModuleOptions> = async (app, 
   const { db } = database;
   const deviceCookie = createDeviceCookie(publicUrl);
   const refreshCookie = createRefreshCookie(publicUrl);
+  const begun = createLimit(database, { name: "oidc-start", attempts: STARTS_A_MINUTE, windowSeconds: 60 });
   // Lax: the browser has to send it when it comes back from another site.
   const stateCookie = {
     path: `${API_PREFIX}/auth/oidc`,
@@ -80,6 +85,17 @@ export const oidcModule: FastifyPluginAsyncZod<OidcModuleOptions> = async (app, 
     return reply.redirect(`${publicUrl}/${page}?problem=${problem}`, 303);
   }
 
+  /** A browser in which somebody signed in before is not kept waiting by what others of its network begin. */
+  async function slowDown(request: FastifyRequest): Promise<void> {
+    try {
+      await begun.take(groupAddress(request.ip));
+    } catch (refusal) {
+      if (!(refusal instanceof AppError) || refusal.status !== 429) throw refusal;
+      const device = deviceCookie.read(request);
+      if (device === null || !(await isAnyonesDevice(db, device, now()))) throw new OidcRefusal("oidc_too_many");
+    }
+  }
+
   app.get(
     "/auth/oidc/start",
     { schema: { tags, summary: "Go to the provider to sign in", querystring: startQuerySchema } },
@@ -89,6 +105,7 @@ export const oidcModule: FastifyPluginAsyncZod<OidcModuleOptions> = async (app, 
       try {
         const held = link === "true" ? refreshCookie.read(request) : null;
         linkUserId = held === null ? null : await findUserOfToken(db, held, now());
+        await slowDown(request);
         if (link === "true" && linkUserId === null) throw new OidcRefusal("oidc_not_signed_in");
         const pending = await provider.begin().catch((cause) => {
           throw new OidcRefusal("oidc_unreachable", null, cause);

@@ -199,6 +199,20 @@ describe("is refused, with a sentence and one audit entry", () => {
     await site.close();
   });
 
+  it("who begins too often, from an address that is not known, while others and known browsers go on", async () => {
+    const known = cookiesOf((await signIn()).answer);
+    const begin = (remoteAddress: string, cookies = {}) => test.app.inject({ url: START, remoteAddress, cookies });
+    for (let n = 0; n < 120; n++) expect((await begin("192.0.2.7")).statusCode).toBe(302);
+    const refused = await begin("192.0.2.7");
+    expect([refused.statusCode, refused.headers.location]).toEqual([
+      303,
+      expect.stringMatching(/login\?problem=oidc_too_many$/u),
+    ]);
+    expect((await begin("192.0.2.8")).statusCode).toBe(302);
+    expect((await begin("192.0.2.7", known)).statusCode).toBe(302);
+    expect(await readRefusals()).toEqual(["oidc_too_many"]);
+  });
+
   it("no one whose provider's clock is 20 seconds ahead", async () => {
     const now = Math.floor(Date.now() / 1000);
     provider.state.misdeeds = { claims: { iat: now + 20, exp: now + 320 } };
