@@ -31,8 +31,10 @@ const countSchema = z.number().int().min(0);
 /** What the papers of a search say of its question together, counted from their findings. No reader writes it. */
 export const verdictSchema = z.object({
   state: z.enum(VERDICT_STATES),
-  /** One sentence or two in the user's language, without PMIDs. */
+  /** In the user's language, without PMIDs: what is counted, what that rests on, and what is not in it. */
   text: z.string(),
+  /** What is counted, as the sentence that `text` begins with; null of older verdicts. */
+  lead: z.string().nullable().default(null),
   /** What the papers are counted on; of an association, `favours` are papers that report it and `against` those of its reverse. */
   relation: z.enum(RELATIONS).default("effect"),
   /** Papers, each once; those of one trial once together. */

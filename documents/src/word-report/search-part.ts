@@ -4,16 +4,16 @@ import { upcastFlow } from "@medsieve/contract/upcast/flow";
 import type { Paragraph, Table } from "docx";
 import { type Line, writeHeading, writeParagraph, writeTable } from "./document-parts.ts";
 import { describeNote } from "./query-texts.ts";
-import { printMoment, type ReportContent } from "./report-content.ts";
+import type { ReportContent } from "./report-content.ts";
 
 /** When, where and by whom was searched, and what for. */
 export function writeFacts(content: ReportContent): Table {
-  const { details, record, texts } = content;
+  const { details, record, texts, moment } = content;
   const { facts } = texts;
   const { provenance } = details;
   const notUsed = (details.question_words ?? []).filter(({ use }) => use === "unused").map(({ text }) => text);
   const rows: [string, string][] = [
-    [facts.date, printMoment(details.created_at)],
+    [facts.date, moment(details.created_at)],
     [facts.source, describeSource(content)],
     [facts.reader, provenance === null ? facts.unknown : describeReader(content)],
     [facts.preference, facts.preferences[details.preference]],
@@ -28,11 +28,11 @@ export function writeFacts(content: ReportContent): Table {
   );
 }
 
-function describeSource({ details: { provenance }, texts: { facts, comma } }: ReportContent): string {
+function describeSource({ details: { provenance }, texts: { facts, comma }, day }: ReportContent): string {
   if (provenance === null) return facts.unknown;
   const { id, version } = provenance.source;
   const name = id === "pubmed" ? facts.pubmed : facts.library;
-  return [name, version ? facts.version(version) : null].filter((part) => part !== null).join(comma);
+  return [name, version ? facts.version(day(version)) : null].filter((part) => part !== null).join(comma);
 }
 
 function describeReader({ details: { provenance }, texts: { facts } }: ReportContent): string {
@@ -54,7 +54,7 @@ function describeLimits({ details: { limits, language }, texts: { facts, comma }
 
 /** Every query as it was run, and the flow of records. */
 export function writeSearch(content: ReportContent): (Paragraph | Table)[] {
-  const { record, details, texts, count } = content;
+  const { record, details, texts, count, moment } = content;
   const { search } = texts;
   const queries = record.queries.map((query, at): (readonly Line[])[] => [
     [String(at + 1)],
@@ -63,7 +63,7 @@ export function writeSearch(content: ReportContent): (Paragraph | Table)[] {
       ...query.warnings.map((warning): Line => describeNote(warning, details.language)),
     ],
     [query.hits === null ? search.notRun : count(query.hits)],
-    [query.searched_at === null ? "" : printMoment(query.searched_at)],
+    [query.searched_at === null ? "" : moment(query.searched_at)],
   ]);
   return [
     writeHeading(search.title),
@@ -103,7 +103,7 @@ function listFlow({ details, record, texts: { search } }: ReportContent): [strin
 }
 
 /** What a person decided on the papers; nothing where nothing was decided. */
-export function writeDecisions({ details, texts, count, cite }: ReportContent): (Paragraph | Table)[] {
+export function writeDecisions({ details, texts, count, cite, moment }: ReportContent): (Paragraph | Table)[] {
   const { decisions } = texts;
   const screened = countDecisions(details.decisions ?? [], details.papers.length);
   if (screened === null) return [];
@@ -117,7 +117,7 @@ export function writeDecisions({ details, texts, count, cite }: ReportContent): 
       [
         [`${cite(pmid)} ${title}`],
         [[decisions.names[one.decision], reason].filter((part) => part !== null).join(texts.colon)],
-        [`${one.decided_by}${texts.comma}${printMoment(one.decided_at)}`],
+        [`${one.decided_by}${texts.comma}${moment(one.decided_at)}`],
       ],
     ];
   });

@@ -60,7 +60,7 @@ export async function writeWordReport(
     sections: [
       {
         properties: { page: { size: { width: 11906, height: 16838 }, margin: MARGIN } },
-        footers: { default: writeFooter(texts.footer(record.medsieve, now.toISOString().slice(0, 10))) },
+        footers: { default: writeFooter(texts.footer(record.medsieve, content.day(now.toISOString()))) },
         children: [
           writeParagraph([{ text: texts.title, isSmall: true }]),
           writeTitle(details.query),
@@ -101,10 +101,13 @@ function writeVerdict({ details: { verdict, summary }, texts, count }: ReportCon
   const { counts, title, notAddressed, leftOut, none } = texts.verdict;
   const heading = writeHeading(title);
   if (verdict === null) return [heading, writeParagraph(summary ?? none)];
+  const lead = verdict.lead ?? verdict.text;
+  const rest = verdict.text.slice(lead.length).trim();
   const item = (name: string, value: number) => `${name}${texts.colon}${count(value)}`;
   return [
     heading,
-    writeParagraph([{ text: verdict.text, isStrong: true }]),
+    writeParagraph([{ text: lead, isStrong: true }]),
+    ...(rest === "" ? [] : [writeParagraph(rest)]),
     ...VERDICT_COUNTS.map((kind) => writeItem(item(counts[verdict.relation][kind], verdict.counts[kind]))),
     writeItem(item(notAddressed, verdict.not_addressed)),
     ...(verdict.left_out === 0 ? [] : [writeItem(item(leftOut, verdict.left_out))]),
@@ -112,13 +115,13 @@ function writeVerdict({ details: { verdict, summary }, texts, count }: ReportCon
 }
 
 /** The papers that were read, in Vancouver style, each with what is known against it. */
-function writeReferences({ details, texts }: ReportContent): Paragraph[] {
+function writeReferences({ details, texts, day }: ReportContent): Paragraph[] {
   const { references, comma } = texts;
   return [
     writeHeading(references.title),
     ...details.papers.map((paper, at) => {
       const notices = orderNotices(paper.notices).map(({ kind, known_since: since }) =>
-        [references.notices[kind], since ? references.since(since.slice(0, 10)) : null]
+        [references.notices[kind], since ? references.since(day(since)) : null]
           .filter((part) => part !== null)
           .join(comma),
       );

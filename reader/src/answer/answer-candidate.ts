@@ -1,3 +1,5 @@
+import type { Finding } from "@medsieve/contract/findings";
+import { isBorneOut } from "@medsieve/contract/statements";
 import { type DesignId, PROTOCOLS } from "../design/designs.ts";
 import type { DetectedDesign } from "../design/detect-design.ts";
 import { readDesign } from "../design/known-design.ts";
@@ -20,6 +22,8 @@ export interface Candidate {
   direction: Direction | null;
   /** The sentence that states the direction; null where none does. */
   directionSentence: PaperSentence | null;
+  /** Those whose sentences are in the paper. */
+  findings: readonly Finding[];
 }
 
 type AnswerQuote = AnswerSentence["quotes"][number];
@@ -96,12 +100,13 @@ function findDirection(
   return first !== undefined && stated.every(({ direction }) => direction === first.direction) ? first : null;
 }
 
-export function readCandidate({ paper: record }: ReadPaper, analysis: QuestionAnalysis): Candidate {
+export function readCandidate({ paper: record, reading }: ReadPaper, analysis: QuestionAnalysis): Candidate {
   const paper = readPaperText(record);
   const design = readDesign(paper);
   const stated = doesCompare({ design }) ? findDirection(leaveOutExcluded(paper, analysis), analysis) : null;
   const direction = stated?.direction ?? null;
-  return { pmid: record.pmid, paper, design, direction, directionSentence: stated?.sentence ?? null };
+  const findings = reading.findings.filter(isBorneOut);
+  return { pmid: record.pmid, paper, design, direction, directionSentence: stated?.sentence ?? null, findings };
 }
 
 /** The sentence of a paper that answers best: of an accuracy study, the one with its figures. Null where none reports. */

@@ -6,6 +6,7 @@ import { makePaper } from "../../../contract/test/papers.ts";
 import { checkAnswer } from "../../../server/src/pipeline/check-answer.ts";
 import { checkReading } from "../../../server/src/pipeline/check-reading.ts";
 import type { Question } from "../reader.ts";
+import { ask, makeRead } from "../verdict/verdict.fixture.ts";
 import {
   ASKED,
   NEGATIVE,
@@ -17,6 +18,7 @@ import {
   TITLE_ONLY,
   TRIAL,
 } from "../zinc-papers.fixture.ts";
+import { answerQuestion } from "./answer-question.ts";
 
 async function answerWhole(papers: PaperRecord[], question: Question = ASKED) {
   const readings = await readUnchecked(papers, question);
@@ -223,6 +225,21 @@ describe("answering", () => {
       preference: "clinical_trials",
     });
     expect(chinese).toContain("随机对照试验指出：“Zinc lozenges shortened the common cold in children.” [PMID 11]。");
+  });
+
+  it("says what a paper found in Japanese and Chinese, where the sentence was read as a finding", () => {
+    const quote = "Mortality was lower with tranexamic acid than with placebo.";
+    const found = makeRead(1, [{}], { text: quote });
+    const write = (language: "en" | "ja" | "zh") =>
+      answerQuestion(ask("Is tranexamic acid given in postpartum haemorrhage?", language), [found])
+        .map(({ text }) => text)
+        .join("");
+    expect(write("ja")).toContain(
+      "ランダム化比較試験の報告：death due to bleeding：トラネキサム酸で低い（プラセボと比較） [PMID 1]。",
+    );
+    expect(write("zh")).toContain("随机对照试验报告：death due to bleeding：氨甲环酸组较低（与安慰剂相比） [PMID 1]。");
+    expect(write("ja") + write("zh")).not.toContain(quote);
+    expect(write("en")).toContain(quote);
   });
 
   it("quotes nothing about what the question leaves out", async () => {

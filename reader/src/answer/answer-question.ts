@@ -1,9 +1,10 @@
 import { type Preference, RELEVANCE_BANDS } from "@medsieve/contract/constants";
+import type { Finding } from "@medsieve/contract/findings";
 import { judgeDesign } from "../design/design-fit.ts";
 import { DESIGN_NAMES } from "../design/design-names.ts";
 import { WITHOUT_DATA } from "../design/designs.ts";
 import { readDesign } from "../design/known-design.ts";
-import { readPaperText } from "../paper-text.ts";
+import { type PaperSentence, readPaperText } from "../paper-text.ts";
 import { extractPico } from "../pico/extract-pico.ts";
 import { tidyPico } from "../pico/tidy-pico.ts";
 import { analyzeQuestion, type QuestionAnalysis } from "../question/analyze-question.ts";
@@ -13,6 +14,7 @@ import type { AnswerSentence, Question, ReadPaper } from "../reader.ts";
 import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
 import { readAskedRoles } from "../verdict/asked-roles.ts";
 import { deriveVerdict, selectAddressing } from "../verdict/derive-verdict.ts";
+import { writeFinding } from "../verdict/write-finding.ts";
 import {
   type Candidate,
   doesCompare,
@@ -125,9 +127,10 @@ function describeFindings(material: Material): [AnswerSentence[], AnswerSentence
   const { answer } = texts;
   const quotable = (list: readonly Candidate[]) =>
     list.flatMap((candidate) => {
-      const finding = findFinding(candidate, analysis);
-      if (finding === null) return [];
-      return [{ candidate, quotation: texts.mark(finding.text), source: quoteFrom(candidate.pmid, finding) }];
+      const sentence = findFinding(candidate, analysis);
+      if (sentence === null) return [];
+      const source = quoteFrom(candidate.pmid, sentence);
+      return [{ candidate, finding: chooseFinding(candidate, sentence), quotation: texts.mark(sentence.text), source }];
     });
   const isCases = question.preference === "case_reports";
   const weighsStrength = WEIGHED.includes(question.preference);
@@ -135,20 +138,28 @@ function describeFindings(material: Material): [AnswerSentence[], AnswerSentence
   if (!first) return [[countPapers(answer.noFinding(citePapers(cited)), cited, [])], null];
 
   const nameOf = ({ design }: Candidate) => design && DESIGN_NAMES[design.id][question.language];
-  const quote = ({ candidate, quotation, source }: typeof first): AnswerSentence => ({
-    text: answer.quote(nameOf(candidate), quotation, citePapers([candidate])),
-    cites: [candidate.pmid],
-    quotes: [source],
-  });
+  const quote = (found: typeof first, isStrongest: boolean): AnswerSentence => {
+    const { candidate, finding, quotation, source } = found;
+    const design = nameOf(candidate);
+    const pmid = citePapers([candidate]);
+    const quoted =
+      isStrongest && design !== null
+        ? answer.quoteStrongest(design, quotation, pmid)
+        : answer.quote(design, quotation, pmid);
+    const cites = [candidate.pmid];
+    if (answer.report === null || finding === undefined) return { text: quoted, cites, quotes: [source] };
+    const reported = writeFinding(finding, question.language);
+    const text = answer.report({ design, isStrongest, finding: reported, pmid });
+    return {
+      text,
+      cites,
+      quotes: finding.evidence.map(({ section, quote: words }) => ({ pmid: candidate.pmid, section, quote: words })),
+    };
+  };
   const sentences: AnswerSentence[] = [];
   const direction = weighsStrength ? describeDirections(material) : isCases ? describeTreatments(material) : null;
   if (direction !== null) sentences.push(direction);
-  const firstName = nameOf(first.candidate);
-  const isStrongest = weighsStrength && pickDesigns([first.candidate], STRONG).length > 0 && cited.length > 1;
-  if (isStrongest && firstName !== null) {
-    const text = answer.quoteStrongest(firstName, first.quotation, citePapers([first.candidate]));
-    sentences.push({ text, cites: [first.candidate.pmid], quotes: [first.source] });
-  } else sentences.push(quote(first));
+  sentences.push(quote(first, weighsStrength && pickDesigns([first.candidate], STRONG).length > 0 && cited.length > 1));
   const against = weighsStrength ? findAgainst(first.candidate, candidates) : null;
   const [opposed] = against ? quotable([against]) : [];
   if (against && opposed) {
@@ -157,7 +168,13 @@ function describeFindings(material: Material): [AnswerSentence[], AnswerSentence
     return [sentences, null];
   }
   const second = others.find(({ quotation }) => quotation !== first.quotation);
-  return [sentences, second ? quote(second) : null];
+  return [sentences, second ? quote(second, false) : null];
+}
+
+/** Of a paper's findings the one that its best sentence states, else the first with a direction. */
+function chooseFinding({ findings }: Candidate, { text }: PaperSentence): Finding | undefined {
+  const stated = findings.find(({ evidence }) => evidence.some(({ quote }) => quote === text));
+  return stated ?? findings.find(({ direction }) => direction !== "unclear");
 }
 
 /** The strongest paper whose conclusion points the other way. */

@@ -43,11 +43,14 @@ export function countDesigns({ candidates, question, texts }: Material): string 
   return texts.answer.joinDesigns(rest > 0 ? [...named, texts.answer.otherDesigns(rest)] : named);
 }
 
+/** Small for a strong design. */
+export function rankDesign(design: DesignId | null): number {
+  const at = design === null ? -1 : BY_STRENGTH.indexOf(design);
+  return at < 0 ? BY_STRENGTH.length : at;
+}
+
 export function rankByStrength(candidates: readonly Candidate[]): Candidate[] {
-  const rank = ({ design }: Candidate) => {
-    const at = design === null ? -1 : BY_STRENGTH.indexOf(design.id);
-    return at < 0 ? BY_STRENGTH.length : at;
-  };
+  const rank = ({ design }: Candidate) => rankDesign(design?.id ?? null);
   return [...candidates].sort((a, b) => rank(a) - rank(b));
 }
 

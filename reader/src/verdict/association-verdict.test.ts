@@ -25,7 +25,7 @@ it("counts what goes with what as reported, not found and reversed", () => {
     ...{ relation: "association", state: "disagree" },
     counts: { favours: 2, no_difference: 1, against: 1, unclear: 0 },
   });
-  expect(verdict?.text).toBe(
+  expect(verdict?.lead).toBe(
     "The 4 papers with a finding on frailty and mortality disagree: 2 report an association, 1 finds none and 1 reports the reverse.",
   );
 });
@@ -35,7 +35,7 @@ it.each([
   ["ja", "フレイルと死亡の関連については論文が少なく、結論は出せません。明らかな関連なしが 1 件です。"],
   ["zh", "关于衰弱与死亡的关联，文献过少，尚不能得出结论：1 篇未发现明显关联。"],
 ] satisfies [Language, string][])("says so in %s", (language, text) => {
-  expect(deriveVerdict({ ...question, language }, papers.slice(2, 3))?.text).toBe(text);
+  expect(deriveVerdict({ ...question, language }, papers.slice(2, 3))?.lead).toBe(text);
 });
 
 it("counts either direction where the question asks for any relation", () => {

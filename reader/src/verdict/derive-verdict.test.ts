@@ -17,7 +17,8 @@ describe("a verdict", () => {
   it("says that papers agree, and on what", () => {
     expect(derive(MORTALITY, ...read(FAVOURS, FAVOURS, FAVOURS))).toMatchObject({
       state: "agree",
-      text: "All 3 papers with a clear finding favour tranexamic acid for mortality.",
+      text: "All 3 papers with a clear finding favour tranexamic acid for mortality. Based on 3 randomized controlled trials.",
+      lead: "All 3 papers with a clear finding favour tranexamic acid for mortality.",
       counts: { favours: 3, no_difference: 0, against: 0, unclear: 0 },
       not_addressed: 0,
       papers: [
@@ -26,7 +27,7 @@ describe("a verdict", () => {
         { pmid: "3", count: "favours", finding_ids: ["3-f1"] },
       ],
     });
-    expect(derive(MORTALITY, ...read(NONE, NONE, NONE))?.text).toBe(
+    expect(derive(MORTALITY, ...read(NONE, NONE, NONE))?.lead).toBe(
       "All 3 papers counted find no clear difference with tranexamic acid in mortality.",
     );
   });
@@ -34,15 +35,15 @@ describe("a verdict", () => {
   it("says that they disagree, that most agree, and that there are too few", () => {
     expect(derive(MORTALITY, ...read(FAVOURS, NONE, AGAINST))).toMatchObject({
       state: "disagree",
-      text: "The 3 papers with a finding on mortality disagree: 1 favours tranexamic acid, 1 finds no clear difference and 1 speaks against it.",
+      lead: "The 3 papers with a finding on mortality disagree: 1 favours tranexamic acid, 1 finds no clear difference and 1 speaks against it.",
     });
     expect(derive(MORTALITY, ...read(NONE, FAVOURS, FAVOURS, FAVOURS))).toMatchObject({
       state: "mostly",
-      text: "Most papers agree: 3 of 4 favour tranexamic acid for mortality; 1 finds no clear difference.",
+      lead: "Most papers agree: 3 of 4 favour tranexamic acid for mortality; 1 finds no clear difference.",
     });
     expect(derive(MORTALITY, ...read(FAVOURS, NONE))).toMatchObject({
       state: "too_few",
-      text: "Too few papers to draw a conclusion on mortality: 1 favours tranexamic acid and 1 finds no clear difference.",
+      lead: "Too few papers to draw a conclusion on mortality: 1 favours tranexamic acid and 1 finds no clear difference.",
     });
   });
 
@@ -92,7 +93,7 @@ describe("a verdict", () => {
     const verdict = derive(MORTALITY, ...reports, other, makeRead(5, [FAVOURS]));
     expect(verdict).toMatchObject({
       state: "agree",
-      text: "All 3 studies with a clear finding favour tranexamic acid for mortality. 3 papers are reports of one trial, which counts once.",
+      text: "All 3 studies with a clear finding favour tranexamic acid for mortality. Based on 3 randomized controlled trials. 3 papers are reports of one trial, which counts once.",
       counts: { favours: 3, no_difference: 0, against: 0, unclear: 0 },
       studies: [{ pmids: ["1", "2", "3"], registrations: trials }],
     });
@@ -279,9 +280,9 @@ describe("a verdict", () => {
       (language) => derive({ ...MORTALITY, language }, ...read(FAVOURS, NONE, NONE, NONE))?.text,
     );
     expect(texts).toEqual([
-      "Most papers agree: 3 of 4 find no clear difference with tranexamic acid in mortality; 1 favours it.",
-      "おおむね一致しており、集計した 4 件中 3 件が明らかな差なしでした（アウトカム：死亡）。ほかにトラネキサム酸に有利な結果が 1 件あります。",
-      "多数文献结果一致：纳入统计的 4 篇中，3 篇未见明显差异（结局：死亡）；另有 1 篇支持氨甲环酸。",
+      "Most papers agree: 3 of 4 find no clear difference with tranexamic acid in mortality; 1 favours it. Based on 4 randomized controlled trials.",
+      "死亡について、結果はおおむね一致しており、論文 4 件中 3 件が明らかな差なしです（ほかにトラネキサム酸に有利 1 件）。根拠：ランダム化比較試験 4 件。",
+      "就死亡而言，多数文献结果一致：纳入统计的 4 篇中，3 篇未见明显差异，另有 1 篇支持氨甲环酸。依据：随机对照试验 4 篇。",
     ]);
   });
 });

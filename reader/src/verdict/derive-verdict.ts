@@ -1,41 +1,33 @@
 import { type Language, RELEVANCE_BANDS } from "@medsieve/contract/constants";
 import { groupStudies, type Study } from "@medsieve/contract/group-studies";
-import type { Relation, Verdict, VerdictCount, VerdictState } from "@medsieve/contract/verdict";
+import type { Verdict, VerdictCount, VerdictState } from "@medsieve/contract/verdict";
 import { isRetracted } from "../answer/answer-candidate.ts";
 import type { DesignId } from "../design/designs.ts";
 import { readDesign } from "../design/known-design.ts";
 import { type PaperText, readPaperText } from "../paper-text.ts";
 import { analyzeQuestion, type QuestionAnalysis } from "../question/analyze-question.ts";
 import { isStrong } from "../question/concept.ts";
-import { nameConcept } from "../question/name-in-language.ts";
+import { nameConcept, nameInLanguage } from "../question/name-in-language.ts";
 import type { Question, ReadPaper } from "../reader.ts";
 import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
 import { isAskedInTitle } from "./asked-in-title.ts";
 import { readAskedRoles } from "./asked-roles.ts";
+import { describeBasis } from "./describe-basis.ts";
 import { countPaper, isAbout, type MatchedFinding, matchFindings, meetsConditions } from "./match-finding.ts";
+import { doesName } from "./name-match.ts";
 import type { AskedRoles } from "./question-roles.ts";
-import { CHINESE } from "./texts/chinese.ts";
-import { CHINESE_ASSOCIATION } from "./texts/chinese-association.ts";
-import { ENGLISH } from "./texts/english.ts";
-import { ENGLISH_ASSOCIATION } from "./texts/english-association.ts";
-import { JAPANESE } from "./texts/japanese.ts";
-import { JAPANESE_ASSOCIATION } from "./texts/japanese-association.ts";
-import { type Asked, type CountedPart, DIRECTED, type VerdictTexts } from "./texts/verdict-texts.ts";
+import { DIRECTED } from "./texts/verdict-texts.ts";
+import { writeVerdictText } from "./write-verdict-text.ts";
 
-const TEXTS: Record<Relation, Record<Language, VerdictTexts>> = {
-  effect: { en: ENGLISH, ja: JAPANESE, zh: CHINESE },
-  association: { en: ENGLISH_ASSOCIATION, ja: JAPANESE_ASSOCIATION, zh: CHINESE_ASSOCIATION },
-};
 /** Papers with a direction below which there are too few. */
 const ENOUGH = 3;
 /** The share, and the papers, from which most agree. */
 const MOST = { share: 0.75, papers: 4 };
-const MISSING_SHOWN = 3;
-const SEARCHED_SHOWN = 6;
 
 interface CountedPaper {
   pmid: string;
   record: ReadPaper["paper"];
+  participants: number | null;
   count: VerdictCount;
   matched: readonly MatchedFinding[];
 }
@@ -57,7 +49,12 @@ export function deriveVerdict(
     const matched = matchFindings(reading.findings, roles, readPaperText(paper));
     return matched.length === 0 || !isOfPeople(paper)
       ? []
-      : [{ pmid: paper.pmid, record: paper, count: countPaper(matched), matched }];
+      : [
+          {
+            ...{ pmid: paper.pmid, record: paper, participants: reading.sample_size?.n ?? null },
+            ...{ count: countPaper(matched), matched },
+          },
+        ];
   });
   const studies = groupStudies(matching.map(({ record }) => record));
   const counted = matching.map((paper) => countWithStudy(paper, matching, studies));
@@ -67,22 +64,20 @@ export function deriveVerdict(
   const left_out = papers.filter((paper) => isRetracted(paper) && wouldCount(paper, roles)).length;
   const state = readState(counts, counted.length, addressing, roles);
   const missing = counted.length > 0 ? [] : listMissing(analysis, valid);
-  const asked = describeAsked(roles, question.language);
+  const asked = describeAsked(roles, counted, question.language);
+  const basis = describeBasis(selectBearing(counted), studies);
+  const isAsked = asked.outcome !== null;
+  const problem = isAsked || roles.conditions.length === 0 ? null : nameConcepts(roles.conditions, question.language);
+  const differs = !isAsked && listOutcomes(counted).length > 1;
   const facts = {
-    state,
-    relation: roles.relation,
-    counts,
-    studies,
-    addressing,
-    read: papers.length,
-    left_out,
-    missing,
-    asked,
+    ...{ state, relation: roles.relation, counts, studies, addressing, read: papers.length, left_out, missing, asked },
+    ...{ basis, problem, differs },
   };
+  const { lead, text } = writeVerdictText(facts, analysis, question, valid.length === 0);
   return {
     state,
     relation: roles.relation,
-    text: writeText(facts, analysis, question, valid.length === 0),
+    ...{ text, lead },
     counts,
     not_addressed: valid.length - counted.length,
     left_out,
@@ -175,10 +170,43 @@ function readState(
 }
 
 /** What the question is about, by its names in the user's language; alternatives are joined. */
-function describeAsked({ interventions, comparators, outcomes }: AskedRoles, language: Language): Verdict["asked"] {
-  const write = (concepts: AskedRoles["outcomes"]) =>
-    concepts.length === 0 ? null : concepts.map((concept) => nameConcept(concept, language)).join(" / ");
-  return { intervention: write(interventions), comparator: write(comparators), outcome: write(outcomes) };
+function describeAsked(roles: AskedRoles, counted: readonly CountedPaper[], language: Language): Verdict["asked"] {
+  return {
+    intervention: nameConcepts(roles.interventions, language),
+    comparator: nameConcepts(roles.comparators, language),
+    outcome: nameConcepts(roles.outcomes, language) ?? nameFoundOutcome(roles, counted, language),
+  };
+}
+
+function nameConcepts(concepts: AskedRoles["outcomes"], language: Language): string | null {
+  return concepts.length === 0 ? null : concepts.map((concept) => nameConcept(concept, language)).join(" / ");
+}
+
+/** Where the question names no outcome: its condition, if that is what all findings are of, else the one outcome of them all. */
+function nameFoundOutcome(
+  { conditions }: AskedRoles,
+  counted: readonly CountedPaper[],
+  language: Language,
+): string | null {
+  if (counted.length === 0) return null;
+  const areOfCondition = counted.every(({ record, matched }) =>
+    matched.every(({ finding }) => doesName(finding.outcome, conditions, readPaperText(record))),
+  );
+  if (areOfCondition) return nameConcepts(conditions, language);
+  const [only, ...others] = listOutcomes(counted);
+  return only === undefined || others.length > 0 ? null : nameInLanguage(only, language);
+}
+
+/** What the counted findings are of, each once, in lower case where it begins with a word. */
+function listOutcomes(counted: readonly CountedPaper[]): string[] {
+  const labels = counted.flatMap(({ matched }) => matched.map(({ finding }) => finding.outcome));
+  return [...new Set(labels.map((label) => label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())))];
+}
+
+/** The papers that the verdict rests on: those with a direction, or all where none has one. */
+function selectBearing(counted: readonly CountedPaper[]): readonly CountedPaper[] {
+  const directed = counted.filter(({ count }) => count !== "unclear");
+  return directed.length > 0 ? directed : counted;
 }
 
 /** The main concepts that no paper names. */
@@ -190,56 +218,4 @@ function listMissing({ concepts }: QuestionAnalysis, papers: readonly ReadPaper[
       return inTitle || inAbstract || inMesh || inKeywords;
     });
   return concepts.filter((concept) => isStrong(concept) && !isNamed(concept)).map(({ written }) => written);
-}
-
-interface Facts extends Pick<Verdict, "state" | "relation" | "counts" | "studies" | "left_out" | "missing" | "asked"> {
-  addressing: number;
-  read: number;
-}
-
-function writeText(facts: Facts, analysis: QuestionAnalysis, question: Question, isRetractedAll: boolean): string {
-  const texts = TEXTS[facts.relation][question.language];
-  if (isRetractedAll) return texts.onlyRetracted(facts.read);
-  const sentences = [writeMain(facts, analysis, question, texts)];
-  const { unclear } = facts.counts;
-  if (unclear > 0 && facts.state !== "unclear") sentences.push(texts.unclearToo(unclear));
-  if (facts.studies.length > 0) {
-    const reports = facts.studies.reduce((sum, { pmids }) => sum + pmids.length, 0);
-    sentences.push(texts.sameTrial(reports, facts.studies.length));
-  }
-  if (facts.left_out > 0) sentences.push(texts.leftOut(facts.left_out));
-  return sentences.join(texts.space);
-}
-
-function writeMain(facts: Facts, { terms }: QuestionAnalysis, { preference }: Question, texts: VerdictTexts): string {
-  const { state, counts, addressing, read } = facts;
-  const areStudies = facts.studies.length > 0;
-  const asked: Asked = { ...facts.asked, areStudies, intervention: facts.asked.intervention ?? "" };
-  const parts = DIRECTED.map((count): CountedPart => ({ count, papers: counts[count] })).filter(
-    ({ papers }) => papers > 0,
-  );
-  const total = parts.reduce((sum, { papers }) => sum + papers, 0);
-  const [first] = parts;
-  if (state === "agree" && first !== undefined) return texts.agree(first, asked);
-  if (state === "mostly")
-    return texts.mostly(
-      parts.toSorted((a, b) => b.papers - a.papers),
-      total,
-      asked,
-    );
-  if (state === "disagree") return texts.disagree(parts, total, asked);
-  if (state === "too_few") return texts.tooFew(parts, asked);
-  if (state === "unclear") return texts.unclear(counts.unclear, asked);
-  if (state === "no_finding") return texts.noFinding(addressing, read);
-  if (state === "not_compared") return texts.notCompared(addressing, read);
-  const searched = terms.filter(({ searched_as, excluded }) => searched_as !== null && !excluded);
-  return texts.notAddressed({
-    read,
-    missing: facts.missing.slice(0, MISSING_SHOWN).join(texts.listSeparator),
-    searched: searched
-      .slice(0, SEARCHED_SHOWN)
-      .map(({ searched_as }) => searched_as)
-      .join(texts.listSeparator),
-    mayWiden: preference !== "comprehensive",
-  });
 }

@@ -27,7 +27,7 @@ it("is the verdict with the papers it counts, then a sentence a finding with its
   expect(
     write([makeRead(1, [{ numbers: NUMBERS }]), makeRead(2, [{ direction: "no_difference", favours: "neither" }])]),
   ).toEqual([
-    "Too few papers to draw a conclusion on mortality: 1 favours tranexamic acid and 1 finds no clear difference [PMID 1] [PMID 2].",
+    "Too few papers to draw a conclusion on mortality: 1 favours tranexamic acid and 1 finds no clear difference. Based on 2 randomized controlled trials [PMID 1] [PMID 2].",
     "Death due to bleeding: lower with tranexamic acid, compared with placebo (RR 0.81 (95% CI 0.65–1), p = 0.045; tranexamic acid 1.5% (155/10036), placebo 1.9% (191/9985)) [PMID 1].",
     "Death due to bleeding: no clear difference with tranexamic acid, compared with placebo [PMID 2].",
   ]);

@@ -1,8 +1,10 @@
+import { NO_NUMBERS } from "@medsieve/contract/findings";
 import type { PaperRecord } from "@medsieve/contract/papers";
+import type { Reading } from "@medsieve/reader/reader";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
-import { findEvidence, listPassages } from "./check-reading.ts";
+import { checkReading, findEvidence, listPassages } from "./check-reading.ts";
 
 const paper = makePaper(7, {
   title: "Aspirin for the prevention of stroke",
@@ -105,6 +107,33 @@ describe("checking a statement against its sentence", () => {
       ...{ section: "RESULTS", section_index: null, start: null, end: null, quote: "One man bled" },
       ...{ status: "unverified", problem: "numbers_differ" },
     });
+  });
+
+  it("reads the numbers of a finding apart, also where two of them together would be a larger one", () => {
+    const quote = "Blood loss was 576 ± 53 mL with zinc and 823 ± 74 mL with placebo.";
+    const record = makePaper(12, { abstract: [{ label: "RESULTS", text: quote }] });
+    const status = (value: number) => {
+      const group = { n: null, events: null, unit: "mL" };
+      const zinc = { ...group, name: "zinc", value, sd: 53 };
+      const placebo = { ...group, name: "placebo", value: 823, sd: 74 };
+      const finding = {
+        ...{ id: "12-f1", intervention: "zinc", comparator: "placebo", outcome: "blood loss", disputed: false },
+        ...{ direction: "decreased" as const, favours: "intervention" as const, read_by: "builtin" as const },
+        numbers: { ...NO_NUMBERS, groups: [zinc, placebo] },
+        quotes: [{ section: "RESULTS", quote }],
+      };
+      const reading: Reading = {
+        ...{ pmid: "12", relevance_score: 1, statements: [], findings: [finding], sample_size: null },
+        texts: {
+          ...{ summary: [], population: [], intervention: [], comparator: [] },
+          ...{ outcome: [], study_design: [], rationale: [] },
+        },
+        read_by: { reader: "builtin", model: null, fallback: null },
+      };
+      return checkReading(reading, record).findings[0]?.evidence[0]?.status;
+    };
+    expect(status(576)).toBe("verified");
+    expect(status(577)).toBe("unverified");
   });
 
   it("finds a sentence that a heading is glued to", () => {

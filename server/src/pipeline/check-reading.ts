@@ -46,14 +46,14 @@ export function checkReading(
   };
 }
 
-/** The numbers of a finding that its sentences must have. */
+/** The numbers of a finding that its sentences must have; two with a blank between them could be read as one, "53 823". */
 function writeNumbers({ groups, effect, p }: FindingNumbers): string {
   const inGroups = groups.flatMap(({ n, events, value, sd }) => [n, events, value, sd]);
   const ofEffect = effect === null ? [] : [effect.value, effect.ci_low, effect.ci_high];
   return [...inGroups, ...ofEffect, p]
     .filter((number) => number !== null)
     .map((number) => String(Math.abs(number)))
-    .join(" ");
+    .join("; ");
 }
 
 /**

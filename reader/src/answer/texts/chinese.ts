@@ -88,6 +88,8 @@ export const CHINESE: ReadingTexts = {
       const others = rest > 0 ? `（${rest} 篇未给出明确结论）` : "";
       return `从结论看，${parts.join("，")}${parts.length > 1 ? "，结果并不一致" : ""}${others}。`;
     },
+    report: ({ design, isStrongest, finding, pmid }) =>
+      `${isStrongest ? "其中证据等级最高的" : ""}${design ?? "一篇文献"}报告：${finding} ${pmid}。`,
     quoteStrongest: (design, quotation, pmid) => `其中证据等级最高的${design}指出：${quotation} ${pmid}。`,
     quote: (design, quotation, pmid) => `${design ?? "一篇文献"}指出：${quotation} ${pmid}。`,
     quoteAgainst: (design, quotation, pmid) => `与此相反，另有${design ?? "文献"}指出：${quotation} ${pmid}。`,

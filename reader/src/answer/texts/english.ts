@@ -15,6 +15,11 @@ function pluralize(name: string): string {
   return name.endsWith("y") ? name.replace(/y$/u, "ies") : `${name}s`;
 }
 
+/** "1 meta-analysis", "2 meta-analyses". */
+export function nameDesigns(count: number, name: string): string {
+  return `${count} ${count === 1 ? lowerFirst(name) : pluralize(lowerFirst(name))}`;
+}
+
 const FIT: Record<DesignFit, string> = {
   fits: "; matches your preference",
   partly: "; close to your preference",
@@ -95,7 +100,7 @@ export const ENGLISH: ReadingTexts = {
     openingOnlyRetracted: (pmids) => `Every paper found was retracted, so no answer can be given ${pmids}.`,
     openingOnlyOpinions: (pmids) =>
       `Only opinion pieces, news or notices were found, so no answer can be given from studies ${pmids}.`,
-    designCount: (name, count) => `${count} ${count === 1 ? lowerFirst(name) : pluralize(lowerFirst(name))}`,
+    designCount: (name, count) => nameDesigns(count, name),
     unknownDesign: "of unknown design",
     otherDesigns: (count) => `${count} of other designs`,
     joinDesigns: joinWithAnd,
@@ -109,6 +114,7 @@ export const ENGLISH: ReadingTexts = {
       const others = rest > 0 ? `; ${rest} ${rest === 1 ? "does" : "do"} not state a clear conclusion` : "";
       return `By their conclusions, ${joinWithAnd(parts)}${conflict}${others}.`;
     },
+    report: null,
     quoteStrongest: (design, quotation, pmid) =>
       `The strongest design among them, ${addArticle(lowerFirst(design))}, states: ${quotation} ${pmid}.`,
     quote: (design, quotation, pmid) => `${upperFirst(addDesign(design))} states: ${quotation} ${pmid}.`,

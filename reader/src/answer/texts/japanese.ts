@@ -92,6 +92,8 @@ export const JAPANESE: ReadingTexts = {
         ? `結論をみると、${parts.join("、")}で、結果は一致していません${others}。`
         : `結論をみると、${parts.join("")}でした${others}。`;
     },
+    report: ({ design, isStrongest, finding, pmid }) =>
+      `${isStrongest ? "このうち最も強いデザインである" : ""}${design ?? "ある論文"}の報告：${finding} ${pmid}。`,
     quoteStrongest: (design, quotation, pmid) =>
       `このうち最も強いデザインである${design}は、${quotation}と述べています ${pmid}。`,
     quote: (design, quotation, pmid) => `${design ?? "ある論文"}は、${quotation}と述べています ${pmid}。`,

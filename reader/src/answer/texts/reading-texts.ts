@@ -74,6 +74,8 @@ export interface AnswerTexts {
   joinDesigns: (designs: readonly string[]) => string;
   direction: Record<"benefit" | "none" | "harm", (count: number, pmids: string) => string>;
   directions: (parts: readonly string[], rest: number) => string;
+  /** What a paper found, in the user's language; null where its own sentence says it as well. */
+  report: ((facts: { design: string | null; isStrongest: boolean; finding: string; pmid: string }) => string) | null;
   quoteStrongest: (design: string, quotation: string, pmid: string) => string;
   quote: (design: string | null, quotation: string, pmid: string) => string;
   quoteAgainst: (design: string | null, quotation: string, pmid: string) => string;

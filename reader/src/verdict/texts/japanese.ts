@@ -1,47 +1,61 @@
+import { DESIGN_NAMES } from "../../design/design-names.ts";
+import type { BasisPart } from "../describe-basis.ts";
 import type { Asked, CountedPart, VerdictTexts } from "./verdict-texts.ts";
 
-/** （比較対象：プラセボ、アウトカム：死亡率） */
-function scope({ comparator, outcome }: Asked): string {
-  const facts = [comparator && `比較対象：${comparator}`, outcome && `アウトカム：${outcome}`].filter(Boolean);
-  return facts.length > 0 ? `（${facts.join("、")}）` : "";
+/** 「亜鉛とプラセボの比較における死亡率について、」 */
+function topic({ intervention, comparator, outcome, problem }: Asked): string {
+  const arms = comparator ? `${intervention}と${comparator}の比較` : "";
+  const what = [arms, outcome ?? problem].filter(Boolean).join("における");
+  return what === "" ? "" : `${what}について、`;
 }
 
 const name = ({ areStudies }: Asked) => (areStudies ? "研究" : "論文");
+/** 論文ごとに別のアウトカムを報告している。 */
+const onOwn = (asked: Asked) => (asked.differs ? `（アウトカムは${name(asked)}ごとに異なります）` : "");
 
 function writePart({ count, papers }: CountedPart, { intervention }: Asked): string {
-  if (count === "favours") return `${intervention}に有利な結果が ${papers} 件`;
-  if (count === "against") return `不利な結果が ${papers} 件`;
-  return `明らかな差を認めないものが ${papers} 件`;
+  if (count === "favours") return `${intervention}に有利 ${papers} 件`;
+  if (count === "against") return `${intervention}に不利 ${papers} 件`;
+  return `明らかな差なし ${papers} 件`;
 }
 
 const writeParts = (parts: readonly CountedPart[], asked: Asked) =>
   parts.map((part) => writePart(part, asked)).join("、");
 
+const write = (count: number) => count.toLocaleString("ja");
+
+/** 「ランダム化比較試験 3 件（計 372 人）」 */
+function writeBasis({ design, papers, participants, isLeast }: BasisPart, asked: Asked): string {
+  const names = `${design === null ? `デザイン不明の${name(asked)}` : DESIGN_NAMES[design].ja} ${papers} 件`;
+  if (participants === null) return names;
+  return `${names}（${write(participants)} 人${isLeast ? "以上" : ""}）`;
+}
+
 export const JAPANESE: VerdictTexts = {
   space: "",
   listSeparator: "、",
   agree: ({ count, papers }, asked) => {
-    const lead = `結果の方向が明らかな${name(asked)} ${papers} 件は、いずれも`;
-    if (count === "favours") return `${lead}${asked.intervention}に有利でした${scope(asked)}。`;
-    if (count === "against") return `${lead}${asked.intervention}に不利でした${scope(asked)}。`;
-    return `集計した${name(asked)} ${papers} 件は、いずれも${asked.intervention}による明らかな差を認めていません${scope(asked)}。`;
+    const lead = `${topic(asked)}結果の方向が明らかな${name(asked)} ${papers} 件は、いずれも`;
+    if (count === "favours") return `${lead}${asked.intervention}に有利です${onOwn(asked)}。`;
+    if (count === "against") return `${lead}${asked.intervention}に不利です${onOwn(asked)}。`;
+    return `${topic(asked)}集計した${name(asked)} ${papers} 件は、いずれも${asked.intervention}による明らかな差を認めていません${onOwn(asked)}。`;
   },
   mostly: ([first, ...others], total, asked) => {
-    const papers = first?.papers ?? 0;
     const lead = {
       favours: `${asked.intervention}に有利`,
       no_difference: "明らかな差なし",
       against: `${asked.intervention}に不利`,
     }[first?.count ?? "favours"];
-    return `おおむね一致しており、集計した ${total} 件中 ${papers} 件が${lead}でした${scope(asked)}。ほかに${writeParts(others, asked)}あります。`;
+    return `${topic(asked)}結果はおおむね一致しており、${name(asked)} ${total} 件中 ${first?.papers ?? 0} 件が${lead}です（ほかに${writeParts(others, asked)}）${onOwn(asked)}。`;
   },
   disagree: (parts, total, asked) =>
-    `集計した${name(asked)} ${total} 件の結果は一致していません。${writeParts(parts, asked)}です${scope(asked)}。`,
+    `${topic(asked)}集計した${name(asked)} ${total} 件の結果は一致していません（${writeParts(parts, asked)}）${onOwn(asked)}。`,
   tooFew: (parts, asked) =>
-    `${name(asked)}が少なく、結論は出せません。${writeParts(parts, asked)}です${scope(asked)}。`,
+    `${topic(asked)}${name(asked)}が少なく、結論は出せません（${writeParts(parts, asked)}）${onOwn(asked)}。`,
   unclear: (papers, asked) =>
-    `該当する結果を報告した${name(asked)}は ${papers} 件ありますが、${asked.intervention}に有利か不利かは読み取れません${scope(asked)}。`,
-  unclearToo: (papers) => `ほかに方向が明らかでない論文が ${papers} 件あります。`,
+    `${topic(asked)}結果を報告した${name(asked)}は ${papers} 件ありますが、${asked.intervention}に有利か不利かは読み取れません。`,
+  basis: (parts, asked) => `根拠：${parts.map((part) => writeBasis(part, asked)).join("、")}。`,
+  unclearToo: (papers) => `ほか ${papers} 件は方向不明。`,
   sameTrial: (papers, trials) =>
     `論文 ${papers} 件は${trials === 1 ? "同じ 1 件の" : `${trials} 件の`}臨床試験の報告であり、試験ごとに 1 件と数えています。`,
   leftOut: (papers) => `撤回された論文 ${papers} 件は数えていません。`,

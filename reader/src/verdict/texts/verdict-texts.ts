@@ -1,4 +1,5 @@
 import type { VerdictCount } from "@medsieve/contract/verdict";
+import type { BasisPart } from "../describe-basis.ts";
 
 export type DirectedCount = Exclude<VerdictCount, "unclear">;
 export const DIRECTED: readonly DirectedCount[] = ["favours", "no_difference", "against"];
@@ -9,7 +10,12 @@ export interface Asked {
   areStudies: boolean;
   intervention: string;
   comparator: string | null;
+  /** What the findings are of; null where they are of several, and the question does not name it. */
   outcome: string | null;
+  /** The condition of a question without an outcome. */
+  problem: string | null;
+  /** The findings are of several outcomes, none of which the question names. */
+  differs: boolean;
 }
 
 /** Papers of one direction; those of one trial count once. */
@@ -29,6 +35,8 @@ export interface VerdictTexts {
   disagree: (parts: readonly CountedPart[], total: number, asked: Asked) => string;
   tooFew: (parts: readonly CountedPart[], asked: Asked) => string;
   unclear: (papers: number, asked: Asked) => string;
+  /** Of what design the counted papers are, and how many people they were about. */
+  basis: (parts: readonly BasisPart[], asked: Asked) => string;
   /** Beside papers with a direction. */
   unclearToo: (papers: number) => string;
   /** That papers were counted once together, and as how many trials. */

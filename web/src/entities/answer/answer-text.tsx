@@ -1,15 +1,21 @@
 import type { AnswerSentence } from "@medsieve/contract/answers";
+import type { Language } from "@medsieve/contract/constants";
 import type { ListedPaper } from "@medsieve/contract/papers";
 import { Fragment, useMemo } from "react";
 import { EvidenceMark } from "../paper/evidence-mark.tsx";
 import { PaperChip } from "../paper/paper-chip.tsx";
-import { QuotedText } from "../paper/quoted-text.tsx";
+import { isForeignSentence, QuotedText } from "../paper/quoted-text.tsx";
 import { findQuotations } from "../paper/split-quotations.ts";
 import { splitStatements } from "../paper/split-statements.ts";
 import { type AnswerPart, splitCitations } from "./split-citations.ts";
 
 /** Quotations stand in the language of an abstract, which is English unless their script says otherwise. */
 const ENGLISH = ["eng"];
+
+/** Whether an answer in `language` quotes sentences in another one. */
+export function quotesForeignSentences(text: string, language: Language): boolean {
+  return findQuotations(text).some(({ start, end }) => isForeignSentence(text.slice(start, end), language, ENGLISH));
+}
 
 interface AnswerTextProps {
   /** With PMIDs in brackets. */
@@ -21,10 +27,12 @@ interface AnswerTextProps {
   onLead: (pmid: string) => void;
   /** Makes sure that a paper is in the page. */
   onReveal?: ((pmid: string) => void) | undefined;
+  /** Language of the answer where sentences in another one stand as "…"; null: all stand as they are. */
+  folded: Language | null;
 }
 
 /** The answer: each sentence shows what it rests on, each paper stands as its rank and is led to. */
-export function AnswerText({ text, sentences, papers, onLead, onReveal }: AnswerTextProps) {
+export function AnswerText({ text, sentences, papers, onLead, onReveal, folded }: AnswerTextProps) {
   const places = useMemo(
     () => new Map(papers.map((paper, index) => [paper.pmid, { paper, rank: index + 1 }])),
     [papers],
@@ -60,6 +68,7 @@ export function AnswerText({ text, sentences, papers, onLead, onReveal }: Answer
           offset={offset + closing.length}
           quotations={quotations}
           languages={ENGLISH}
+          folded={folded}
         />
       );
       // Of a sentence, the words before its first PMID lead to what it rests on.

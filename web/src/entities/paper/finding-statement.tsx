@@ -16,10 +16,12 @@ export function FindingStatement({ finding, paper, onShow }: FindingStatementPro
   const { t } = useTranslation("verdict");
   const { direction, numbers, evidence } = finding;
   const outcome = upperFirst(finding.outcome);
-  const arms = [finding.intervention, finding.comparator].filter((arm) => arm !== null).join(" vs ");
+  const arms = [finding.intervention, finding.comparator].filter((arm) => arm !== null);
   const figures = printNumbers(numbers);
   const said = t(`direction.${direction}`);
-  const statement = [`${outcome}${t("colon")}${said}`, arms, figures].filter((part) => part !== "").join(" · ");
+  const statement = [`${outcome}${t("colon")}${said}`, arms.join(` ${t("versus")} `), figures]
+    .filter((part) => part !== "")
+    .join(" · ");
   return (
     <>
       <EvidenceMark
@@ -32,12 +34,10 @@ export function FindingStatement({ finding, paper, onShow }: FindingStatementPro
       </EvidenceMark>
       {t("colon")}
       <span className="font-semibold">{said}</span>
-      {arms !== "" && (
-        <>
-          {" · "}
-          <span lang="en">{arms}</span>
-        </>
-      )}
+      {arms.length > 0 && " · "}
+      <span lang="en">{arms[0]}</span>
+      {arms.length > 1 && ` ${t("versus")} `}
+      <span lang="en">{arms[1]}</span>
       {figures !== "" && (
         <>
           {" · "}

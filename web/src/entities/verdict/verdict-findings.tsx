@@ -31,6 +31,8 @@ interface CountedFinding {
   rank: number;
   count: VerdictCount;
   finding: Finding;
+  /** The paper has findings of several directions, so that it counts as unclear. */
+  isMixed: boolean;
 }
 
 /** One finding a paper, each with its numbers, its sentence and its paper. */
@@ -38,14 +40,15 @@ export function VerdictFindings({ verdict, papers, onOpen, onShow, children }: V
   const { t } = useTranslation("verdict");
   const language = useLanguage();
   const findings = listFindings(verdict, papers);
-  const rest = findings.slice(SHOWN);
+  const shown = chooseShown(findings);
+  const rest = findings.filter((found) => !shown.includes(found));
   const draw = (found: CountedFinding) => (
     <FindingLine key={found.finding.id} found={found} onOpen={onOpen} onShow={onShow} />
   );
   return (
     <div>
       <ul aria-label={t("findings")} className="flex flex-col gap-1">
-        {findings.slice(0, SHOWN).map(draw)}
+        {shown.map(draw)}
       </ul>
       <div className="flex flex-wrap gap-x-6 [&>*>button]:whitespace-nowrap [&>[data-expanded]]:basis-full">
         {rest.length > 0 && (
@@ -61,14 +64,25 @@ export function VerdictFindings({ verdict, papers, onOpen, onShow, children }: V
   );
 }
 
+/** The best papers' findings, among them one of each kind that is counted, so that what speaks otherwise is in view. */
+function chooseShown(findings: readonly CountedFinding[]): readonly CountedFinding[] {
+  const firsts = findings.filter(({ count }, at) => findings.findIndex((other) => other.count === count) === at);
+  const others = findings.filter((found) => !firsts.includes(found));
+  const chosen = [...firsts, ...others].slice(0, SHOWN);
+  return findings.filter((found) => chosen.includes(found));
+}
+
 /** Of each paper the finding that says most: the first with numbers. */
 function listFindings(verdict: Verdict, papers: readonly ListedPaper[]): CountedFinding[] {
   const places = new Map(papers.map((paper, index) => [paper.pmid, { paper, rank: index + 1 }]));
   return verdict.papers.flatMap(({ pmid, count, finding_ids: ids }) => {
     const place = places.get(pmid);
     const own = place?.paper.findings.filter(({ id }) => ids.includes(id)) ?? [];
-    const finding = own.find(({ numbers }) => printNumbers(numbers) !== "") ?? own[0];
-    return place === undefined || finding === undefined ? [] : [{ ...place, count, finding }];
+    const directed = own.filter(({ direction }) => direction !== "unclear");
+    const isMixed = count === "unclear" && directed.length === own.length && own.length > 1;
+    const fitting = count === "unclear" || directed.length === 0 ? own : directed;
+    const finding = fitting.find(({ numbers }) => printNumbers(numbers) !== "") ?? fitting[0];
+    return place === undefined || finding === undefined ? [] : [{ ...place, count, finding, isMixed }];
   });
 }
 
@@ -80,7 +94,7 @@ interface FindingLineProps {
 
 function FindingLine({ found, onOpen, onShow }: FindingLineProps) {
   const { t } = useTranslation("verdict");
-  const { paper, rank, finding, count } = found;
+  const { paper, rank, finding, count, isMixed } = found;
   const { Icon, ink } = COUNT_LOOKS[count];
   return (
     <li className="wrap-anywhere flex gap-2 text-sm leading-5">
@@ -88,11 +102,21 @@ function FindingLine({ found, onOpen, onShow }: FindingLineProps) {
       <p className="min-w-0">
         <FindingStatement finding={finding} paper={paper} onShow={onShow} />{" "}
         <PaperChip paper={paper} rank={rank} onOpen={onOpen} />
+        <PaperKind paper={paper} />
+        {isMixed && <Doubt text={t("mixed")} />}
         {finding.disputed && <Doubt text={t("disputed")} />}
         {finding.read_by === "builtin" && paper.read_by.reader === "model" && <Doubt text={t("byBuiltin")} />}
       </p>
     </li>
   );
+}
+
+/** How strong a finding is, at a glance: of what design its paper is, and how many people it is about. */
+function PaperKind({ paper: { study_design: design, sample_size: size } }: { paper: ListedPaper }) {
+  const { t } = useTranslation("verdict");
+  const language = useLanguage();
+  const facts = [design, size === null ? null : `n\u00a0=\u00a0${formatNumber(size.n, language)}`].filter(Boolean);
+  return facts.length === 0 ? null : <span className="ml-1.5 text-muted tabular-nums">{facts.join(t("comma"))}</span>;
 }
 
 function Doubt({ text }: { text: string }) {

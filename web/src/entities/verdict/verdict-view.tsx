@@ -27,10 +27,13 @@ interface VerdictViewProps {
 export function VerdictView(props: VerdictViewProps) {
   const { verdict, papers, asked, chosen = null, onChoose, onOpen, onShow, children } = props;
   const isCounted = verdict.papers.length > 0;
+  const lead = verdict.lead ?? verdict.text;
+  const rest = verdict.text.slice(lead.length).trim();
   return (
     <div className="flex flex-col gap-2">
-      <p lang={findReadingLanguage(verdict.text, asked)} className="wrap-anywhere font-semibold text-lg leading-snug">
-        {verdict.text}
+      <p lang={findReadingLanguage(verdict.text, asked)} className="wrap-anywhere leading-snug">
+        <strong className="font-semibold text-lg">{lead}</strong>
+        {rest !== "" && <span className="block pt-0.5 text-[0.9375rem] tabular-nums">{rest}</span>}
       </p>
       {isCounted && <VerdictMeter verdict={verdict} chosen={chosen} onChoose={onChoose} />}
       {isCounted ? (

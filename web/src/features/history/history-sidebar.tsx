@@ -65,7 +65,7 @@ export function HistorySidebar({ id, isOpen, onOpenChange, currentId, hrefOf, on
       id={id}
       aria-label={t("title")}
       hidden={!isOpen}
-      className={isOpen ? "flex w-72 shrink-0 flex-col border-line border-r bg-surface" : "hidden"}
+      className={isOpen ? "flex w-66 shrink-0 flex-col border-line border-r bg-surface" : "hidden"}
     >
       {content}
     </nav>

@@ -33,7 +33,8 @@ const COUNTED = { favours: 1, no_difference: 1, against: 0, unclear: 0 };
 const VERDICT: Verdict = {
   state: "too_few",
   relation: "effect" as const,
-  text: "Too few papers to draw a conclusion: 1 favours zinc and 1 finds no clear difference.",
+  text: "Too few papers to draw a conclusion: 1 favours zinc and 1 finds no clear difference. Based on 1 cohort study.",
+  lead: "Too few papers to draw a conclusion: 1 favours zinc and 1 finds no clear difference.",
   counts: COUNTED,
   not_addressed: 1,
   left_out: 0,
@@ -63,7 +64,8 @@ const answer = () => screen.findByRole("region", { name: "Answer" });
 test("the verdict stands first, with papers by what they report and a finding each; the long answer is folded", async () => {
   const { person } = await openCounted();
   const region = within(await answer());
-  expect(region.getByText(VERDICT.text)).toBeTruthy();
+  expect(region.getByText(String(VERDICT.lead))).toBeTruthy();
+  expect(region.getByText("Based on 1 cohort study.")).toBeTruthy();
   const parts = within(region.getByRole("list", { name: "What 2 papers report" })).getAllByRole("button");
   expect(parts.map(({ textContent }) => textContent)).toEqual(["1 favours zinc", "1 no clear difference"]);
   expect(region.getByText(/2 of 3 papers have a finding on this question/)).toBeTruthy();
@@ -71,11 +73,27 @@ test("the verdict stands first, with papers by what they report and a finding ea
   expect(first?.textContent?.replaceAll("\u00a0", " ")).toContain(
     "Duration of colds: lower · zinc vs placebo · MD -1.2 (95% CI -2 to -0.4), p < 0.001",
   );
+  expect(first?.textContent).toMatch(/1Randomized controlled trial, n\u00a0=\u00a0120$/u);
   expect(second?.textContent).toContain("no clear difference");
   expect(second?.textContent).toContain("The built-in reader reads this sentence differently.");
   expect(region.queryByText(/A long answer/)).toBeNull();
   await person.click(region.getByRole("button", { name: "The answer in full" }));
   expect(region.getByText(/A long answer/)).toBeTruthy();
+});
+
+test("what speaks otherwise is among the findings in view, however far down its paper stands", async () => {
+  const papers = ["2001", "2002", "2003", "2004", "2005"].map((pmid) =>
+    makePaper({ pmid, findings: [makeFinding(pmid)] }),
+  );
+  const counted: Verdict["papers"] = papers.map(({ pmid }, at) => {
+    return { pmid, count: at === 4 ? "no_difference" : "favours", finding_ids: [`${pmid}-f1`] };
+  });
+  const verdict = { ...VERDICT, papers: counted, counts: { ...COUNTED, favours: 4 } };
+  await openSaved(papers, { verdict, summary: SUMMARY, answer_sentences: [] });
+  const region = within(await answer());
+  const chips = within(region.getByRole("list", { name: "Findings" })).getAllByRole("button", { name: /^Paper / });
+  expect(chips.map(({ textContent }) => textContent)).toEqual(["1", "2", "5"]);
+  expect(region.getByRole("button", { name: "2 more findings" })).toBeTruthy();
 });
 
 test("a part of the meter lists its papers alone, and pressed again all", async () => {
@@ -103,7 +121,7 @@ const NOTHING = "None of the 3 papers read addresses this question: try other wo
 
 function openNothing(changes: Parameters<typeof openSaved>[1] = {}) {
   const verdict: Verdict = {
-    ...{ ...VERDICT, state: "not_addressed", text: NOTHING, papers: [], not_addressed: 3 },
+    ...{ ...VERDICT, state: "not_addressed", text: NOTHING, lead: NOTHING, papers: [], not_addressed: 3 },
     counts: { ...COUNTED, favours: 0, no_difference: 0 },
   };
   return openSaved(PAPERS, { verdict, summary: NOTHING, ...changes });

@@ -147,7 +147,7 @@ describe("the report of a search as a Word document", () => {
     expect(paragraphs[at + 1]).toBe("Retracted, do not rely on: [1] [3].");
     expect(paragraphs).toContain("Read from the title alone: [2].");
     expect(paragraphs.join("\n")).toMatch(
-      /RETRACTED: Statins & strokes.*\[RETRACTED, known since \d{4}-\d\d-\d\d, after the search\]/,
+      /RETRACTED: Statins & strokes.*\[RETRACTED, known since [A-Z][a-z]+ \d{1,2}, \d{4}, after the search\]/,
     );
   });
 
@@ -156,6 +156,16 @@ describe("the report of a search as a Word document", () => {
     ["zh", ["证据报告", "未评估的内容", "参考文献", "已撤稿，请勿采用其结论：[1] [3]。"]],
   ])("is written in the language of the search: %s", async (language, expected) => {
     expect(await read(await search(language))).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each([
+    ["en", "Searched", /^[A-Z][a-z]+ \d{1,2}, \d{4} at \d{1,2}:\d\d\s[AP]M UTC$/u],
+    ["ja", "検索日時", /^\d{4}年\d{1,2}月\d{1,2}日 \d{1,2}:\d\d UTC$/u],
+    ["zh", "检索时间", /^\d{4}年\d{1,2}月\d{1,2}日 \d{1,2}:\d\d UTC$/u],
+  ])("writes dates as a reader of %s does, nowhere as a machine", async (language, name, form) => {
+    const paragraphs = await read(await search(language));
+    expect(paragraphs[paragraphs.indexOf(name) + 1]).toMatch(form);
+    expect(paragraphs.join("\n")).not.toMatch(/\d{4}-\d\d-\d\d/);
   });
 
   it("is for the owner of the search", async () => {

@@ -5,12 +5,13 @@ import type { Verdict } from "@medsieve/contract/verdict";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AnswerCaution } from "../../../entities/answer/answer-caution.tsx";
-import { AnswerText } from "../../../entities/answer/answer-text.tsx";
+import { AnswerText, quotesForeignSentences } from "../../../entities/answer/answer-text.tsx";
 import { writeAnswerCopy } from "../../../entities/answer/write-answer-copy.ts";
 import { findReadingLanguage } from "../../../entities/paper/text-language.ts";
 import { findAnswerPlace, VerdictView } from "../../../entities/verdict/verdict-view.tsx";
 import { CopyButton } from "../../../ui/copy-button.tsx";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { TextButton } from "../../../ui/text-button.tsx";
 import { useCardPlace, usePaperSelection } from "../paper-selection.tsx";
 import { useListView } from "../use-list-view.ts";
 import { findCardId, findPaneId } from "./paper-card.tsx";
@@ -133,11 +134,21 @@ interface FullAnswerProps extends AnswerProps {
 /** The answer to the question; its sentences show what they rest on, and each PMID leads to that paper. */
 function FullAnswer({ text, sentences, asked, papers, onLead, onReveal }: FullAnswerProps) {
   const { t } = useTranslation("search");
+  const [isFolded, setFolded] = useState(true);
+  const language = findReadingLanguage(text, asked);
+  const folded = isFolded ? language : null;
   return (
     <div className="flex flex-col gap-1.5">
-      <p lang={findReadingLanguage(text, asked)} className="max-w-reading whitespace-pre-line wrap-anywhere">
-        <AnswerText text={text} sentences={sentences} papers={papers} onLead={onLead} onReveal={onReveal} />
+      <p lang={language} className="max-w-reading whitespace-pre-line wrap-anywhere">
+        <AnswerText {...{ text, sentences, papers, onLead, onReveal, folded }} />
       </p>
+      {quotesForeignSentences(text, language) && (
+        <p className="text-accent text-sm">
+          <TextButton onPress={() => setFolded(!isFolded)}>
+            {t(isFolded ? "answer.showQuotations" : "answer.hideQuotations")}
+          </TextButton>
+        </p>
+      )}
       <p className="text-muted text-sm">{t("answer.check")}</p>
       {sentences.some(({ evidence }) => evidence.length > 0) && (
         <p className="text-muted text-sm">{t("answer.counted")}</p>

@@ -1,11 +1,13 @@
 import { VERDICT_COUNTS } from "@medsieve/contract/constants";
 import type { Relation } from "@medsieve/contract/verdict";
 import { Star, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, ToggleButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
+import { useIsCut } from "../../../lib/use-is-cut.ts";
+import { joinClasses } from "../../../ui/class-names.ts";
 import { TextButton } from "../../../ui/text-button.tsx";
 import { describeFilters } from "../describe-filters.ts";
 import { countBy, countDesigns, countRecent } from "../filter-papers.ts";
@@ -47,76 +49,93 @@ export function Facets({ papers, relation, highlighted, hidesClear }: FacetsProp
   useEffect(() => {
     if (set !== "") row.current?.scrollTo?.({ left: 0 });
   }, [set]);
+  const [isWhole, setWhole] = useState(false);
+  const isCut = useIsCut(row);
   return (
-    <div ref={row} className="fade-end flex items-center gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]">
-      {filters.length > 0 && (
-        <ul aria-label={t("filter.active")} className="flex gap-1.5">
-          {filters.map(({ key, text, lifted }) => (
-            <li key={key} className="flex">
-              <Button
-                aria-label={t("filter.lift", { filter: text })}
-                onPress={() => change(lifted)}
-                className={`${CHIP} border-accent bg-accent-soft font-medium text-accent`}
-              >
-                <span className="max-w-56 truncate">{text}</span>
-                <X aria-hidden className="size-3.5 shrink-0" />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isFiltered(view) && !hidesClear && (
-        <span className="mx-1 shrink-0 text-accent text-sm">
-          <TextButton onPress={clearFilters}>{t("filter.clear")}</TextButton>
+    <div className="flex items-start gap-x-2">
+      <div
+        ref={row}
+        className={joinClasses(
+          "fade-end flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none] md:flex-wrap md:[mask-image:none]",
+          isWhole ? "md:overflow-x-visible" : "md:max-h-8 md:overflow-hidden",
+        )}
+      >
+        {filters.length > 0 && (
+          <ul aria-label={t("filter.active")} className="flex gap-1.5 md:flex-wrap">
+            {filters.map(({ key, text, lifted }) => (
+              <li key={key} className="flex">
+                <Button
+                  aria-label={t("filter.lift", { filter: text })}
+                  onPress={() => change(lifted)}
+                  className={`${CHIP} border-accent bg-accent-soft font-medium text-accent`}
+                >
+                  <span>{text}</span>
+                  <X aria-hidden className="size-3.5 shrink-0" />
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isFiltered(view) && !hidesClear && (
+          <span className="mx-1 shrink-0 text-accent text-sm">
+            <TextButton onPress={clearFilters}>{t("filter.clear")}</TextButton>
+          </span>
+        )}
+        {offered.map(({ design, count }) => (
+          <Facet
+            key={design}
+            isSelected={false}
+            onChange={() => change({ design: [...chosen, design] })}
+            label={design}
+            count={formatNumber(count, language)}
+          />
+        ))}
+        {recent !== null && view.since === undefined && view.until === undefined && (
+          <Facet
+            isSelected={false}
+            onChange={() => change({ since: recent.since })}
+            label={t("filter.since", { year: recent.since })}
+            count={formatNumber(recent.count, language)}
+          />
+        )}
+        {directions.map(({ kind, count }) => (
+          <Facet
+            key={kind}
+            isSelected={false}
+            onChange={() => change({ counted: kind })}
+            label={t(`filter.counted.${relation}.${kind}`)}
+            count={formatNumber(count, language)}
+          />
+        ))}
+        {readers.map(({ kind, count }) => (
+          <Facet
+            key={kind}
+            isSelected={false}
+            onChange={() => change({ reader: kind })}
+            label={t(`filter.readBy.${kind}`)}
+            count={formatNumber(count, language)}
+          />
+        ))}
+        {view.highlighted !== true && marked > 0 && (
+          <Facet
+            isSelected={false}
+            onChange={() => change({ highlighted: true })}
+            label={
+              <>
+                <Star aria-hidden className="size-3.5" />
+                {t("bar.highlighted")}
+              </>
+            }
+            count={formatNumber(marked, language)}
+          />
+        )}
+      </div>
+      {(isCut || isWhole) && (
+        <span className="shrink-0 pt-1 text-accent text-sm max-md:hidden">
+          <TextButton aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+            {t(isWhole ? "bar.fewerFacets" : "bar.moreFacets")}
+          </TextButton>
         </span>
-      )}
-      {offered.map(({ design, count }) => (
-        <Facet
-          key={design}
-          isSelected={false}
-          onChange={() => change({ design: [...chosen, design] })}
-          label={<span className="max-w-48 truncate">{design}</span>}
-          count={formatNumber(count, language)}
-        />
-      ))}
-      {recent !== null && view.since === undefined && view.until === undefined && (
-        <Facet
-          isSelected={false}
-          onChange={() => change({ since: recent.since })}
-          label={t("filter.since", { year: recent.since })}
-          count={formatNumber(recent.count, language)}
-        />
-      )}
-      {directions.map(({ kind, count }) => (
-        <Facet
-          key={kind}
-          isSelected={false}
-          onChange={() => change({ counted: kind })}
-          label={t(`filter.counted.${relation}.${kind}`)}
-          count={formatNumber(count, language)}
-        />
-      ))}
-      {readers.map(({ kind, count }) => (
-        <Facet
-          key={kind}
-          isSelected={false}
-          onChange={() => change({ reader: kind })}
-          label={t(`filter.readBy.${kind}`)}
-          count={formatNumber(count, language)}
-        />
-      ))}
-      {view.highlighted !== true && marked > 0 && (
-        <Facet
-          isSelected={false}
-          onChange={() => change({ highlighted: true })}
-          label={
-            <>
-              <Star aria-hidden className="size-3.5" />
-              {t("bar.highlighted")}
-            </>
-          }
-          count={formatNumber(marked, language)}
-        />
       )}
     </div>
   );

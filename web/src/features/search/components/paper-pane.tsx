@@ -28,7 +28,7 @@ export function PaperPane({ state }: { state: ShownSearch }) {
   return (
     <aside
       aria-label={t("pane.title")}
-      className="wrap-anywhere w-96 shrink-0 border-line border-l bg-surface min-[90rem]:w-[26rem]"
+      className="wrap-anywhere w-96 shrink-0 border-line border-l bg-surface min-[90rem]:w-100"
     >
       <h2 className="sr-only">{t("pane.title")}</h2>
       {paper === undefined ? (

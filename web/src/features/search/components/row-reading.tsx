@@ -88,12 +88,10 @@ function Tag({ look, title, children }: { look: string; title?: string; children
 
 /** "120 adults · zinc vs placebo · length of the cold"; what is not reported is left out. */
 function RowPico({ paper, asked }: { paper: ListedPaper; asked: Language }) {
-  const t = useLoadedTexts("search");
+  const t = useLoadedTexts("search", "verdict");
   const { population, intervention, comparator, outcome } = paper;
-  const compared =
-    intervention !== null && comparator !== null
-      ? t("row.versus", { intervention, comparator })
-      : (intervention ?? comparator);
+  const arms = [intervention, comparator].filter((part) => part !== null);
+  const compared = arms.length === 0 ? null : arms.join(` ${t("verdict:versus")} `);
   const parts = [population, compared, outcome].filter((part) => part !== null);
   if (parts.length === 0) return null;
   return (

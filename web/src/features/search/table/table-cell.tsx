@@ -89,7 +89,7 @@ export function CellContent({ line, column, asked }: CellContentProps) {
       return reading.sample_size === null ? <NotReported /> : formatNumber(reading.sample_size.n, language);
     case "relevance":
       return (
-        <span className="inline-flex">
+        <span className="inline-flex xl:[&>p]:flex-col xl:[&>p]:items-end">
           <RelevanceScore score={reading.relevance_score} range={null} isBrief />
         </span>
       );

@@ -59,7 +59,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           onClick: (event: { currentTarget: HTMLElement }) => onOpen(row, column, event.currentTarget),
         };
         const look = joinClasses(
-          "outline-2 outline-transparent -outline-offset-2 focus-visible:outline-accent cursor-pointer scroll-mt-10 scroll-ml-44 whitespace-normal border-line border-b px-2.5 py-2 align-top font-normal sm:scroll-ml-64 xl:scroll-ml-40 xl:px-2",
+          "outline-2 outline-transparent -outline-offset-2 focus-visible:outline-accent cursor-pointer scroll-mt-10 scroll-ml-44 whitespace-normal border-line border-b px-2.5 py-2 align-top font-normal sm:scroll-ml-64 xl:scroll-ml-38 xl:px-2",
           COLUMN_LOOKS[column].width,
           COLUMN_LOOKS[column].isNumber && "text-right tabular-nums",
         );
