@@ -152,3 +152,25 @@ test("on a phone, a row opens its card in its place and closes again", async () 
   watch.expectQuiet();
   await context.close();
 });
+
+test("beside the pane, the table shows every column up to the relevance, and no filter is cut off", async () => {
+  const { context, page, watch, screens } = await openResult(1440, 900);
+  await screens.pane.waitFor();
+  await page.getByRole("radio", { name: screens.t("search:bar.layouts.table"), exact: true }).click();
+  const grid = page.getByRole("grid", { name: screens.t("search:table.title") });
+  const pane = await screens.pane.boundingBox();
+  for (const column of ["finding", "n", "relevance"]) {
+    const heading = grid.getByRole("columnheader", { name: screens.t(`search:table.column.${column}`), exact: true });
+    const box = await heading.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0), column).toBeLessThanOrEqual(pane?.x ?? 0);
+  }
+  const cut = () =>
+    page
+      .getByRole("button", { name: /\d$/ })
+      .evaluateAll((chips) =>
+        chips.filter((chip) => chip.scrollWidth > chip.clientWidth).map(({ textContent }) => textContent),
+      );
+  expect(await cut()).toEqual([]);
+  watch.expectQuiet();
+  await context.close();
+});

@@ -85,7 +85,7 @@ export const ENGLISH: VerdictTexts = {
     const first = parts.findIndex(({ participants }) => participants !== null);
     return `Based on ${join(parts.map((part, at) => writeBasis(part, at - first, areStudies)))}.`;
   },
-  unclearToo: (papers) => `${papers} more ${isOne(papers, "has", "have")} no clear direction.`,
+  unclearToo: (papers) => `${papers} more ${isOne(papers, "is", "are")} unclear.`,
   sameTrial: (papers, trials) =>
     `${papers} papers are reports of ${isOne(trials, "one trial, which counts", `${trials} trials, each of which counts`)} once.`,
   leftOut: (papers) => `${isOne(papers, "One retracted paper is", `${papers} retracted papers are`)} not counted.`,

@@ -7,12 +7,14 @@ import { EvidenceMark, nameEvidence } from "./evidence-mark.tsx";
 interface FindingStatementProps {
   finding: Finding;
   paper: ListedPaper;
+  /** What everything here is about, which need not be said again. */
+  about?: string | null;
   /** Before its sentence is shown in its place in the paper. */
   onShow?: ((pmid: string) => void) | undefined;
 }
 
 /** "Duration of colds: lower · zinc vs placebo · MD −1.2", its outcome leading to the sentence. */
-export function FindingStatement({ finding, paper, onShow }: FindingStatementProps) {
+export function FindingStatement({ finding, paper, about = null, onShow }: FindingStatementProps) {
   const { t } = useTranslation("verdict");
   const { direction, numbers, evidence } = finding;
   const outcome = upperFirst(finding.outcome);
@@ -35,8 +37,8 @@ export function FindingStatement({ finding, paper, onShow }: FindingStatementPro
       {t("colon")}
       <span className="font-semibold">{said}</span>
       {arms.length > 0 && " · "}
-      <span lang="en">{arms[0]}</span>
-      {arms.length > 1 && ` ${t("versus")} `}
+      {!(arms.length > 1 && isSame(arms[0], about)) && <span lang="en">{arms[0]} </span>}
+      {arms.length > 1 && `${t("versus")} `}
       <span lang="en">{arms[1]}</span>
       {figures !== "" && (
         <>
@@ -48,6 +50,10 @@ export function FindingStatement({ finding, paper, onShow }: FindingStatementPro
       )}
     </>
   );
+}
+
+function isSame(name: string | undefined, other: string | null): boolean {
+  return name?.toLowerCase() === other?.toLowerCase();
 }
 
 export function upperFirst(text: string): string {

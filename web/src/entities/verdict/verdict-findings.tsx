@@ -43,7 +43,7 @@ export function VerdictFindings({ verdict, papers, onOpen, onShow, children }: V
   const shown = chooseShown(findings);
   const rest = findings.filter((found) => !shown.includes(found));
   const draw = (found: CountedFinding) => (
-    <FindingLine key={found.finding.id} found={found} onOpen={onOpen} onShow={onShow} />
+    <FindingLine key={found.finding.id} {...{ found, onOpen, onShow }} about={verdict.asked.intervention} />
   );
   return (
     <div>
@@ -88,19 +88,21 @@ function listFindings(verdict: Verdict, papers: readonly ListedPaper[]): Counted
 
 interface FindingLineProps {
   found: CountedFinding;
+  /** The intervention that the verdict is about. */
+  about: string | null;
   onOpen: (pmid: string) => void;
   onShow?: ((pmid: string) => void) | undefined;
 }
 
-function FindingLine({ found, onOpen, onShow }: FindingLineProps) {
+function FindingLine({ found, about, onOpen, onShow }: FindingLineProps) {
   const { t } = useTranslation("verdict");
   const { paper, rank, finding, count, isMixed } = found;
   const { Icon, ink } = COUNT_LOOKS[count];
   return (
-    <li className="wrap-anywhere flex gap-2 text-sm leading-5">
+    <li className="wrap-anywhere flex gap-2 text-sm leading-5 xl:text-[0.8125rem]">
       <Icon aria-hidden className={joinClasses("mt-[3px] size-3.5 shrink-0", ink)} />
       <p className="min-w-0">
-        <FindingStatement finding={finding} paper={paper} onShow={onShow} />{" "}
+        <FindingStatement finding={finding} paper={paper} about={about} onShow={onShow} />{" "}
         <PaperChip paper={paper} rank={rank} onOpen={onOpen} />
         <PaperKind paper={paper} />
         {isMixed && <Doubt text={t("mixed")} />}
@@ -115,8 +117,16 @@ function FindingLine({ found, onOpen, onShow }: FindingLineProps) {
 function PaperKind({ paper: { study_design: design, sample_size: size } }: { paper: ListedPaper }) {
   const { t } = useTranslation("verdict");
   const language = useLanguage();
-  const facts = [design, size === null ? null : `n\u00a0=\u00a0${formatNumber(size.n, language)}`].filter(Boolean);
+  const facts = [
+    design === null ? null : shortenDesign(design, t("trial.long"), t("trial.short")),
+    size === null ? null : `n\u00a0=\u00a0${formatNumber(size.n, language)}`,
+  ].filter(Boolean);
   return facts.length === 0 ? null : <span className="ml-1.5 text-muted tabular-nums">{facts.join(t("comma"))}</span>;
+}
+
+/** A design without the note on what it was read from, which its badge has, so that a finding stands on one line. */
+function shortenDesign(design: string, long: string, short: string): string {
+  return design.replace(/ ?[(（].*$/u, "").replace(long, short);
 }
 
 function Doubt({ text }: { text: string }) {

@@ -33,7 +33,7 @@ export function VerdictView(props: VerdictViewProps) {
     <div className="flex flex-col gap-2">
       <p lang={findReadingLanguage(verdict.text, asked)} className="wrap-anywhere leading-snug">
         <strong className="font-semibold text-lg">{lead}</strong>
-        {rest !== "" && <span className="block pt-0.5 text-[0.9375rem] tabular-nums">{rest}</span>}
+        {rest !== "" && <span className="block pt-0.5 text-sm tabular-nums">{rest}</span>}
       </p>
       {isCounted && <VerdictMeter verdict={verdict} chosen={chosen} onChoose={onChoose} />}
       {isCounted ? (

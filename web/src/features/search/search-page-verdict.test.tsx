@@ -71,9 +71,9 @@ test("the verdict stands first, with papers by what they report and a finding ea
   expect(region.getByText(/2 of 3 papers have a finding on this question/)).toBeTruthy();
   const [first, second] = within(region.getByRole("list", { name: "Findings" })).getAllByRole("listitem");
   expect(first?.textContent?.replaceAll("\u00a0", " ")).toContain(
-    "Duration of colds: lower · zinc vs placebo · MD -1.2 (95% CI -2 to -0.4), p < 0.001",
+    "Duration of colds: lower · vs placebo · MD -1.2 (95% CI -2 to -0.4), p < 0.001",
   );
-  expect(first?.textContent).toMatch(/1Randomized controlled trial, n\u00a0=\u00a0120$/u);
+  expect(first?.textContent).toMatch(/1RCT, n\u00a0=\u00a0120$/u);
   expect(second?.textContent).toContain("no clear difference");
   expect(second?.textContent).toContain("The built-in reader reads this sentence differently.");
   expect(region.queryByText(/A long answer/)).toBeNull();
@@ -169,4 +169,17 @@ test("papers of one trial say so where none of them is counted, too", async () =
   await answer();
   expect(within(findCard("1001")).getByText("One of 2 papers on one trial")).toBeTruthy();
   expect(within(findCard("1003")).queryByText(/on one trial/)).toBeNull();
+});
+
+test("an answer in Japanese folds the English sentences that it quotes, and shows them when asked to", async () => {
+  const quote = "Zinc shortened the common cold in children.";
+  const summary = `ランダム化比較試験は、「${quote}」と述べています [PMID 1001]。`;
+  const { person } = await openSaved(PAPERS, { verdict: null, summary, answer_sentences: [], language: "ja" });
+  const region = within(await answer());
+  expect(region.queryByText(quote)).toBeNull();
+  expect(region.getByText(/ランダム化比較試験は/).closest("p")?.textContent).toContain("「…」");
+  await person.click(region.getByRole("button", { name: "Show the papers’ own sentences" }));
+  expect(region.getByText(quote)).toBeTruthy();
+  await person.click(region.getByRole("button", { name: "Hide the papers’ own sentences" }));
+  expect(region.queryByText(quote)).toBeNull();
 });

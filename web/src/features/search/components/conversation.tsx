@@ -84,7 +84,7 @@ export function Conversation(props: ConversationProps) {
       ref={article}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="wrap-anywhere flex flex-col gap-4 outline-none"
+      className="wrap-anywhere flex flex-col gap-4 outline-none xl:gap-3"
     >
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <h1

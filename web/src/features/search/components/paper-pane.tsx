@@ -26,10 +26,7 @@ export function PaperPane({ state }: { state: ShownSearch }) {
   }, [selected, first, select]);
   const paper = papers.find(({ record }) => record.pmid === selected);
   return (
-    <aside
-      aria-label={t("pane.title")}
-      className="wrap-anywhere w-96 shrink-0 border-line border-l bg-surface min-[90rem]:w-100"
-    >
+    <aside aria-label={t("pane.title")} className="wrap-anywhere w-96 shrink-0 border-line border-l bg-surface">
       <h2 className="sr-only">{t("pane.title")}</h2>
       {paper === undefined ? (
         <p className="flex h-full items-center justify-center px-10 text-center text-muted">{t("pane.empty")}</p>

@@ -30,9 +30,7 @@ export function ResultFrame({ state, children }: ResultFrameProps) {
             <div className="flex h-full min-h-0 print:block print:h-auto">
               <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">{children}</div>
               {isPaneShown && (
-                <Suspense
-                  fallback={<div className="w-96 shrink-0 border-line border-l bg-surface min-[90rem]:w-100" />}
-                >
+                <Suspense fallback={<div className="w-96 shrink-0 border-line border-l bg-surface" />}>
                   <PaperPane state={state} />
                 </Suspense>
               )}

@@ -7,7 +7,7 @@ export const COLUMN_LOOKS: Record<TableColumn, { width: string; isNumber: boolea
   intervention: { width: "min-w-36 max-w-36 xl:min-w-23 xl:max-w-23", isNumber: false },
   comparator: { width: "min-w-32 max-w-32 xl:min-w-22 xl:max-w-22", isNumber: false },
   outcome: { width: "min-w-40 max-w-40 xl:min-w-22 xl:max-w-22", isNumber: false },
-  finding: { width: "min-w-52 max-w-52 xl:min-w-31 xl:max-w-31", isNumber: false },
+  finding: { width: "min-w-52 max-w-52 xl:min-w-34 xl:max-w-34", isNumber: false },
   n: { width: "min-w-14 max-w-14 xl:min-w-14 xl:max-w-14", isNumber: true },
   relevance: { width: "min-w-26 max-w-26 xl:min-w-20 xl:max-w-20", isNumber: true },
   decision: { width: "min-w-28 max-w-28", isNumber: false },
