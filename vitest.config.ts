@@ -52,6 +52,7 @@ const LONG_TESTS = [
   "server/modules/auth/oidc/oidc",
   "server/modules/mcp/mcp",
   "server/modules/prompts/prompt-versions",
+  "server/modules/queries/queries-in-pubmed",
   "server/modules/queries/queries-routes",
   "server/modules/reports/reports-routes",
   "server/modules/searches/damaged-searches",

@@ -1,76 +1,23 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import Papa from "papaparse";
-import { beforeEach, describe, expect, test, vi } from "vitest";
-import { makeUser, signInAs } from "../../../testing/accounts.ts";
+import { describe, expect, test } from "vitest";
 import { type FakeRoute, fakeApi } from "../../../testing/fake-api.ts";
 import { preparePageTests } from "../../../testing/page-test.ts";
-import { renderPage } from "../../../testing/render-page.tsx";
-import { ImportDialog } from "./import-dialog.tsx";
+import {
+  HEADER,
+  importAll,
+  line,
+  lines,
+  open,
+  openDialog,
+  prepareImport,
+  type Sent,
+  saved,
+} from "./import-dialog.fixture.tsx";
 
 preparePageTests();
 
-/** Files that were handed to the browser. */
-let saved: { name: string; text: Promise<string> }[] = [];
-beforeEach(() => {
-  signInAs(makeUser({ role: "admin" }));
-  saved = [];
-  let latest = new Blob();
-  const createObjectURL = (blob: Blob) => {
-    latest = blob;
-    return "blob:1";
-  };
-  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL }));
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, text: latest.text() });
-  });
-});
-
-const HEADER = "Email Address,Full Name,Password,Company,Role,Monthly Search Limit";
-const line = (n: number, role = "user") => `p${n}@nord.example,Person ${n},pw-${n},Nordhospital,${role},`;
-const lines = (count: number) => [HEADER, ...Array.from({ length: count }, (_, n) => line(n + 1))].join("\n");
-
-interface Sent {
-  users: { email: string }[];
-}
-
-/** Makes an account of every row but those of `known`. */
-const importAll =
-  (known: readonly string[] = []): FakeRoute =>
-  ({ body }) => {
-    const results = (body as Sent).users.map(({ email }) => {
-      const success = !known.includes(email);
-      const message = success ? "User created" : "A user with this email already exists";
-      return {
-        email,
-        success,
-        message,
-        reason: success ? null : "email_taken",
-        outcome: success ? "created" : "refused",
-        changes: [],
-        company_created: email.startsWith("p1@"),
-      };
-    });
-    const successful = results.filter((result) => result.success).length;
-    return { body: { total: results.length, successful, failed: results.length - successful, results } };
-  };
-
-function open(route: FakeRoute | "no network" = importAll()) {
-  const calls = fakeApi({ "POST /admin/users/batch-import": route });
-  return { ...openDialog(), calls };
-}
-
-function openDialog() {
-  const onClose = vi.fn();
-  const onImported = vi.fn();
-  const page = renderPage(<ImportDialog onClose={onClose} onImported={onImported} />);
-  const choose = async (content: BlobPart, name = "users.csv") => {
-    await screen.findByText("Drop a CSV file here");
-    const input = document.querySelector("input[type=file]") as HTMLInputElement;
-    fireEvent.change(input, { target: { files: [new File([content], name)] } });
-  };
-  const press = async (name: string | RegExp) => page.person.click(await screen.findByRole("button", { name }));
-  return { ...page, onClose, onImported, choose, press };
-}
+prepareImport();
 
 describe("before anything is sent", () => {
   test("there is a template with the columns", async () => {
@@ -236,92 +183,5 @@ describe("accounts that exist", () => {
     expect(
       await screen.findByText("The rows could not be checked: Your account is not allowed to do this."),
     ).toBeTruthy();
-  });
-});
-
-describe("importing", () => {
-  test("says when it is complete, how many companies were made, and what was refused", async () => {
-    const { choose, press, onImported, onClose, calls } = open(importAll(["p2@nord.example"]));
-    await choose(lines(60));
-    await press("Import 60 users");
-    expect(await screen.findByText("Import Complete")).toBeTruthy();
-    expect(screen.getByText("Import complete: 59 users imported successfully")).toBeTruthy();
-    expect(screen.getByText("Companies created").nextElementSibling?.textContent).toBe("1");
-    expect(screen.getByText("Row 3: p2@nord.example: A user with this email already exists")).toBeTruthy();
-    expect(calls.map(({ body }) => (body as Sent).users.length)).toEqual([50, 10]);
-    expect(calls[0]?.body).toMatchObject({ send_welcome_emails: false });
-    await press("Save these rows as CSV");
-    const text = await saved[0]?.text;
-    expect(text).toContain('"3","p2@nord.example","Person 2"');
-    expect(text).not.toContain("pw-2");
-    const [, closeButton] = screen.getAllByRole("button", { name: "Close" });
-    closeButton?.click();
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(onImported).toHaveBeenCalledWith("Import complete: 59 users imported successfully", 5000);
-  });
-
-  test("sends welcome mails where that is chosen", async () => {
-    const { choose, press, person, calls } = open();
-    await choose(lines(1));
-    await person.click(await screen.findByText("Send welcome emails (without the passwords)"));
-    await press("Import 1 user");
-    await screen.findByText("Import Complete");
-    expect(calls[0]?.body).toMatchObject({ send_welcome_emails: true, language: "en" });
-  });
-
-  test("that makes no account at all has failed", async () => {
-    const { choose, press } = open(importAll(["p1@nord.example"]));
-    await choose(lines(1));
-    await press("Import 1 user");
-    expect(await screen.findByText("Import Failed")).toBeTruthy();
-    expect(screen.getByText("Failed to import users")).toBeTruthy();
-  });
-
-  test("that breaks off says which rows are in doubt, and goes on from there", async () => {
-    let isDown = false;
-    const { choose, press, calls } = open((call) => {
-      if (isDown) throw new TypeError("fetch failed");
-      isDown = true;
-      return importAll()(call);
-    });
-    await choose(lines(60));
-    await press("Import 60 users");
-    expect(await screen.findByText("Import Failed")).toBeTruthy();
-    expect(screen.getByText(/^Failed to import users: Network error/)).toBeTruthy();
-    expect(screen.getByText(/^It is not known whether rows 52 to 61 \(10 users\) arrived/)).toBeTruthy();
-    isDown = false;
-    await press("Continue with 10 rows");
-    expect(await screen.findByText("Import complete: 60 users imported successfully")).toBeTruthy();
-    expect(calls.map(({ body }) => (body as Sent).users.length)).toEqual([50, 10, 10]);
-  });
-
-  test("can be stopped, and the rest sent later; meanwhile nothing closes it", async () => {
-    let letThrough = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    const { choose, press, person, onClose, calls } = open(async (call) => {
-      await gate;
-      return importAll()(call);
-    });
-    await choose(lines(60));
-    await press("Import 60 users");
-    expect((await screen.findByRole<HTMLButtonElement>("button", { name: "Importing…" })).disabled).toBe(true);
-    expect(screen.getByText("0 of 60 rows")).toBeTruthy();
-    await person.keyboard("{Escape}");
-    expect(onClose).not.toHaveBeenCalled();
-    await press("Stop");
-    letThrough();
-    expect(await screen.findByText("Import stopped")).toBeTruthy();
-    expect(calls).toHaveLength(1);
-    await press("Continue with 10 rows");
-    expect(await screen.findByText("Import complete: 60 users imported successfully")).toBeTruthy();
-  });
-
-  test("that the server refuses says why", async () => {
-    const { choose, press } = open(() => ({ status: 403, body: { detail: "x", code: "access_denied" } }));
-    await choose(lines(1));
-    await press("Import 1 user");
-    expect(await screen.findByText("Failed to import users: Your account is not allowed to do this.")).toBeTruthy();
   });
 });
