@@ -18,6 +18,7 @@ public class Cluster {
             settings.put("http.host", "127.0.0.1");
             settings.put("transport.host", "127.0.0.1");
             settings.put("cluster.routing.allocation.disk.threshold_enabled", false);
+            settings.putList("path.repo", args[0] + "/snapshots");
         });
         runner.build(
             OpenSearchRunner.newConfigs()

@@ -68,6 +68,25 @@ describe.skipIf(obstacle !== null)("importing into OpenSearch with the official 
     await index.close();
   });
 
+  it("is asked for many things at once without a warning of Node's", async () => {
+    const warnings: string[] = [];
+    const hear = ({ name }: Error) => void warnings.push(name);
+    process.on("warning", hear);
+    const index = openIndex(settings());
+    const asking = new AbortController();
+    const source = createOpenSearchSource(index, database, WORK_HERE);
+    const queries = Array.from({ length: 24 }, (_, at) => `heart[ti] AND 20${at + 10}[dp]`);
+    await Promise.all(queries.map((query) => source.search(query, 5, asking.signal)));
+    // Warnings come after what is due at once.
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off("warning", hear);
+    expect(warnings).toEqual([]);
+    const ended = source.search("heart", 5, asking.signal);
+    asking.abort(new Error("left"));
+    await expect(ended).rejects.toThrow("left");
+    await index.close();
+  });
+
   it("says what is wrong in a sentence", async () => {
     const ask = async (given: Partial<ReturnType<typeof settings>>) => {
       const index = openIndex({ ...settings(), ...given });
@@ -129,6 +148,34 @@ describe.skipIf(obstacle !== null)("importing into OpenSearch with the official 
       reason: "OpenSearch cannot be reached at OPENSEARCH_URL.",
     });
     await admin.close();
+  });
+
+  it("is checked soon, also while the cluster gives no answer at all, and is as before when it does again", async () => {
+    const index = openIndex(settings());
+    process.kill(cluster.pid, "SIGSTOP");
+    try {
+      expect(await checkIndex(index)).toEqual({
+        ...{ state: "unavailable", papers: null },
+        reason: "OpenSearch did not answer within 2.5 seconds.",
+      });
+    } finally {
+      process.kill(cluster.pid, "SIGCONT");
+    }
+    await expect.poll(async () => (await checkIndex(index)).state).toBe("ok");
+    await index.close();
+  });
+
+  it("says so where the cluster refuses what would be too much for it (429)", async () => {
+    const index = openIndex(settings());
+    const limit = (bytes: string | null) =>
+      index.request("PUT", "/_cluster/settings", { transient: { "indices.breaker.total.limit": bytes } }, signal);
+    await limit("1b");
+    const state = await checkIndex(index);
+    const asked = createOpenSearchSource(index, database, WORK_HERE).search("asthma", 5, signal);
+    await expect(asked).rejects.toThrow("OpenSearch is too busy; ask again later.");
+    expect(state).toMatchObject({ state: "unavailable", reason: "OpenSearch is too busy; ask again later." });
+    await limit(null);
+    await index.close();
   });
 
   it("says so where the cluster takes no changes", async () => {

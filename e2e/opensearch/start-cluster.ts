@@ -17,6 +17,8 @@ export interface OpenSearchCluster {
   addresses: string[];
   /** Of the process that all nodes run in. */
   pid: number;
+  /** Where snapshots may be kept. */
+  snapshots: string;
   stopNode: (number: number) => Promise<void>;
   startNode: (number: number) => Promise<void>;
   stop: () => Promise<void>;
@@ -83,6 +85,7 @@ export async function startCluster(nodes = 1, memory = "512m"): Promise<OpenSear
   return {
     addresses,
     pid: java.pid ?? 0,
+    snapshots: join(data, "snapshots"),
     stopNode: (number) => command(`stop ${number}`),
     startNode: (number) => command(`start ${number}`),
     async stop() {

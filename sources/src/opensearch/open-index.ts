@@ -30,9 +30,11 @@ export function openIndex({
       method: "GET" | "POST" | "PUT" | "DELETE",
       path: string,
       body: object | readonly object[] | null,
-      signal: AbortSignal,
+      asking: AbortSignal,
     ): Promise<Answer> {
-      signal.throwIfAborted();
+      asking.throwIfAborted();
+      // Of its own, since Node warns of a signal with many listeners: a search asks for many things at once.
+      const signal = AbortSignal.any([asking]);
       const sent = body === null ? {} : Array.isArray(body) ? { bulkBody: body } : { body };
       const request = client.transport.request({ method, path, ...sent });
       // It gives a promise, whose failure Node would throw where a listener returns it.
