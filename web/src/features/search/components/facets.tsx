@@ -18,7 +18,7 @@ import { useListView } from "../use-list-view.ts";
 /** Designs that are offered as chips; the others stand among the filters. */
 const DESIGNS_OFFERED = 3;
 const CHIP =
-  "focus-ring inline-flex min-h-8 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border px-2.5 text-[0.8125rem] tabular-nums md:min-h-7";
+  "focus-ring inline-flex min-h-8 shrink-0 cursor-pointer whitespace-nowrap items-center gap-1.5 rounded-full border px-2.5 text-[0.8125rem] tabular-nums md:min-h-7";
 
 interface FacetsProps {
   papers: readonly ShownPaper[];
@@ -56,12 +56,12 @@ export function Facets({ papers, relation, highlighted, hidesClear }: FacetsProp
       <div
         ref={row}
         className={joinClasses(
-          "fade-end flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none] md:flex-wrap md:[mask-image:none]",
-          isWhole ? "md:overflow-x-visible" : "md:max-h-8 md:overflow-hidden",
+          "fade-end flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto p-0.5 [scrollbar-width:none]",
+          isWhole && "md:flex-wrap md:overflow-x-visible md:[mask-image:none]",
         )}
       >
         {filters.length > 0 && (
-          <ul aria-label={t("filter.active")} className="flex gap-1.5 md:flex-wrap">
+          <ul aria-label={t("filter.active")} className="flex gap-1.5">
             {filters.map(({ key, text, lifted }) => (
               <li key={key} className="flex">
                 <Button
@@ -69,7 +69,7 @@ export function Facets({ papers, relation, highlighted, hidesClear }: FacetsProp
                   onPress={() => change(lifted)}
                   className={`${CHIP} border-accent bg-accent-soft font-medium text-accent`}
                 >
-                  <span>{text}</span>
+                  <span className="whitespace-nowrap">{text}</span>
                   <X aria-hidden className="size-3.5 shrink-0" />
                 </Button>
               </li>
