@@ -47,6 +47,12 @@ export function readPath(positionals: readonly string[], name: string): string {
   return findPath(path);
 }
 
+/** A file that an option names; null when it was not given. */
+export function readGiven(values: Values, name: string): string | null {
+  const given = values[name];
+  return typeof given === "string" ? findPath(given) : null;
+}
+
 export function readEach(values: Values): { limit: number | null; out: string | null } {
   return {
     limit: readNumber(values, "limit", 1),

@@ -4,6 +4,7 @@ import {
   EvalUsageError,
   findPath,
   readEach,
+  readGiven,
   readLibrary,
   readNumber,
   readPath,
@@ -51,10 +52,11 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     "pico",
     {
-      options: each,
+      options: { ...each, labels: text },
       run: async (positionals, values, say) => {
         const { evaluatePico } = await import("./pico.ts");
-        await evaluatePico({ file: readPath(positionals, "FILE"), ...readEach(values) }, say);
+        const labels = readGiven(values, "labels");
+        await evaluatePico({ file: readPath(positionals, "FILE"), labels, ...readEach(values) }, say);
       },
     },
   ],
@@ -243,18 +245,33 @@ export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     "train-pico",
     {
-      options: { ...each, folds: text, library: { type: "string", multiple: true } },
+      options: { ...each, folds: text, labels: text, library: { type: "string", multiple: true } },
       run: async (positionals, values, say) => {
-        const library = readLibrary(values);
+        const [library, labels] = [readLibrary(values), readGiven(values, "labels")];
         const { crossValidatePico, trainPico } = await import("./train-pico.ts");
         const folds = readNumber(values, "folds", 2);
         const [file, { limit, out }] = [readPath(positionals, "FILE"), readEach(values)];
-        if (folds !== null) return crossValidatePico({ file, library, folds, limit, out }, say);
+        if (folds !== null) return crossValidatePico({ file, labels, library, folds, limit, out }, say);
         if (out === null)
           throw new EvalUsageError(
             "--out DIR is missing: the folder that the weights are written to, such as reader/src/assets",
           );
-        await trainPico({ file, out, library }, say);
+        await trainPico({ file, out, labels, library }, say);
+      },
+    },
+  ],
+  [
+    "train-answers",
+    {
+      options: { out: text, folds: text, library: { type: "string", multiple: true } },
+      run: async (_positionals, values, say) => {
+        const { crossValidateAnswers, trainAnswers } = await import("./train-answers.ts");
+        const [library, folds, { out }] = [readLibrary(values), readNumber(values, "folds", 2), readEach(values)];
+        if (library.length === 0)
+          throw new EvalUsageError("--library FILE is missing: PubMed files with the papers that were judged");
+        if (folds !== null) return crossValidateAnswers({ library, folds }, say);
+        if (out === null) throw new EvalUsageError("--out DIR is missing, such as reader/src/assets, or --folds N");
+        await trainAnswers({ library, out }, say);
       },
     },
   ],

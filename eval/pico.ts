@@ -2,11 +2,14 @@ import { writeFileSync } from "node:fs";
 import { wasTrainedOn } from "@medsieve/reader/models/trained-on";
 import { createWordBaseline } from "./pico-baseline.ts";
 import { chooseFold, readPicoCorpus } from "./pico-corpus.ts";
+import { applyLabels } from "./pico-labels.ts";
 import { type AbstractResult, measureAbstract, reportResults } from "./pico-measure.ts";
 
 export interface PicoOptions {
   /** JSON lines {"pmid", "sents": [[[token, label], …], …]}. */
   file: string;
+  /** Labels in place of the file's own; null: its own. */
+  labels?: string | null;
   /** Abstracts that are read; null: all. */
   limit: number | null;
   /** Where the counts of each abstract are written; null: nowhere. */
@@ -21,8 +24,11 @@ const SEEN_NOTE =
  * Measures the product on labelled abstracts: those that its tagger was not trained on, and apart from them, said to
  * be no measure of quality, those that it was. The baseline knows the words of the other half of the file.
  */
-export async function evaluatePico({ file, limit, out }: PicoOptions, say: (line: string) => void): Promise<void> {
-  const all = readPicoCorpus(file);
+export async function evaluatePico(
+  { file, labels = null, limit, out }: PicoOptions,
+  say: (line: string) => void,
+): Promise<void> {
+  const all = applyLabels(readPicoCorpus(file), labels);
   const chosen = all.slice(0, limit ?? undefined);
   const seen = chosen.filter(({ pmid }) => wasTrainedOn(pmid)).length;
   say(`${chosen.length} of ${all.length} abstracts; ${seen} of them were used in training`);

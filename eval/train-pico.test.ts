@@ -1,12 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { loadPicoModel, PICO_MODEL_FILE } from "@medsieve/reader/models/pico-model";
 import { encodePmids, TRAINED_ON_FILE } from "@medsieve/reader/models/trained-on";
 import { afterAll, describe, expect, it } from "vitest";
 import { evaluatePico } from "./pico.ts";
 import { chooseFold, readPicoCorpus } from "./pico-corpus.ts";
+import { applyLabels, readPicoLabels } from "./pico-labels.ts";
 import { crossValidatePico, trainPico } from "./train-pico.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "medsieve-pico-"));
@@ -90,6 +92,39 @@ describe("crossValidatePico", () => {
     expect(said.filter((line) => line.startsWith("fold "))).toHaveLength(2);
     expect(said.filter((line) => line.includes("macro F1"))).toHaveLength(3);
     expect(loadPicoModel().weights).toEqual(before);
+  });
+});
+
+describe("labels kept apart from their texts", () => {
+  const write3 = (name: string, ...lines: string[]) =>
+    write(name, ["# who, what and which", "pmid\tparticipants\tinterventions\toutcomes", ...lines]);
+
+  it("stand in place of the file's own, and abstracts without any are left out", () => {
+    const corpus = readPicoCorpus(write("labelled.jsonl", abstracts));
+    const [only, ...others] = applyLabels(corpus, write3("labels.tsv", "100\t2-3 5-6\t0 8\t10"));
+    expect(others).toEqual([]);
+    expect(only?.pmid).toBe("100");
+    expect(only?.tokens.flatMap(({ label: name }, at) => (name === "participants" ? [at] : []))).toEqual([2, 3, 5, 6]);
+    expect(only?.tokens.flatMap(({ label: name }, at) => (name === "outcomes" ? [at] : []))).toEqual([10]);
+    expect(applyLabels(corpus, null)).toBe(corpus);
+  });
+
+  it.each([
+    ["100\t2-x\t\t", /line 3: "2-x" is no span/u],
+    ["100\t3-2\t\t", /line 3: "3-2" ends before it begins/u],
+    ["100\t3\t3\t", /line 3: token 3 is labelled twice/u],
+    ["100\t3", /line 3: a PMID and 3 columns/u],
+    ["100\t400\t\t", /PMID 100 has \d+ tokens, and a label for token 400/u],
+    ["7\t3\t\t", /has labels for none of the 12 abstracts/u],
+  ])("name what is wrong in %j", (line, reason) => {
+    const corpus = readPicoCorpus(write("labelled.jsonl", abstracts));
+    expect(() => applyLabels(corpus, write3("wrong.tsv", line))).toThrow(reason);
+  });
+
+  it("of the project belong to abstracts once each", () => {
+    const labels = readPicoLabels(fileURLToPath(new URL("labels/pico.tsv", import.meta.url)));
+    expect(labels.size).toBeGreaterThan(900);
+    for (const [pmid, tokens] of labels) expect(tokens.size, pmid).toBeGreaterThan(0);
   });
 });
 

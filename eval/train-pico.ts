@@ -20,6 +20,7 @@ import { groupWords } from "./group-words.ts";
 import { createWordBaseline } from "./pico-baseline.ts";
 import { chooseFold, type LabelledAbstract, PICO_CLASSES, readPicoCorpus } from "./pico-corpus.ts";
 import { type CrfSentence, trainCrf } from "./pico-crf.ts";
+import { applyLabels } from "./pico-labels.ts";
 import { type AbstractResult, measureAbstract, reportResults } from "./pico-measure.ts";
 import { locateSentences } from "./pico-places.ts";
 
@@ -45,13 +46,18 @@ export interface TrainOptions {
   file: string;
   /** The folder that the weights are written to; the product's own are in reader/src/assets. */
   out: string;
+  /** Labels in place of the file's own, as `readPicoLabels` reads them; null: its own. */
+  labels?: string | null;
   /** PubMed files (.xml, .xml.gz) whose words are grouped; without any, the groups are those of the product's model. */
   library?: readonly string[];
 }
 
 /** Trains the tagger of participants, interventions and outcomes. The same files give the same weights. */
-export async function trainPico({ file, out, library = [] }: TrainOptions, say: (line: string) => void): Promise<void> {
-  const abstracts = readPicoCorpus(file);
+export async function trainPico(
+  { file, out, labels = null, library = [] }: TrainOptions,
+  say: (line: string) => void,
+): Promise<void> {
+  const abstracts = applyLabels(readPicoCorpus(file), labels);
   const model = trainModel(abstracts, await chooseGroups(library, say), say);
   mkdirSync(out, { recursive: true });
   const files: [name: string, bytes: Buffer][] = [
@@ -64,7 +70,7 @@ export async function trainPico({ file, out, library = [] }: TrainOptions, say: 
   }
 }
 
-export interface FoldOptions extends Pick<TrainOptions, "file" | "library"> {
+export interface FoldOptions extends Pick<TrainOptions, "file" | "labels" | "library"> {
   folds: number;
   /** Folds that are measured, the first ones; null: all. */
   limit: number | null;
@@ -77,8 +83,8 @@ export interface FoldOptions extends Pick<TrainOptions, "file" | "library"> {
  * of PubMed are grouped without any label, so the groups are the same for all.
  */
 export async function crossValidatePico(options: FoldOptions, say: (line: string) => void): Promise<void> {
-  const { file, library = [], folds, limit, out } = options;
-  const all = readPicoCorpus(file);
+  const { file, labels = null, library = [], folds, limit, out } = options;
+  const all = applyLabels(readPicoCorpus(file), labels);
   const groups = await chooseGroups(library, say);
   const results: AbstractResult[] = [];
   for (let fold = 0; fold < Math.min(folds, limit ?? folds); fold++) {

@@ -28,6 +28,8 @@ export const USAGE = `usage: npm run eval -- COMMAND …
   translations FILE          queries with the reading that PubMed gave of them: how many of its MeSH headings are found
   train-pico FILE --out DIR  trains the model that finds PICO elements, and writes its weights; with --folds N it says
                              what such a model finds in abstracts that it was not trained on
+  train-answers --library FILE --out DIR  trains the model of sentences that answer a question on eval/labels/answers.tsv; with
+                             --folds N it says which papers the verdict counts, by weights learnt from other questions
   train-findings FILE --out DIR  trains the model that reads findings, and writes its weights
 options
   --language ${LANGUAGES.join("|")}   (ranking, statements)   language that the questions are in; default en
@@ -35,8 +37,9 @@ options
   --depth N                  (ranking, statements, crosslingual)   papers found and read, in place of the product's own
                              bounds; of ranking and statements 100 by default, and 0 for the product's own
   --typos                    (ranking, statements)   each question once more with one slip in one of its words
-  --folds N                  (train-pico)   in place of weights: of each of N parts of the file, the quality of what is
+  --folds N                  (train-pico, train-answers)   in place of weights: of each of N parts of the file, the quality of what is
                              trained on the others
+  --labels FILE              (pico, train-pico)   labels in place of the file's own: eval/labels/pico.tsv has the project's
   --library FILE             (statements, verdicts, crosslingual; may be repeated)   PubMed files to search
                              (design, train-design; may be repeated)   PubMed files, of which those whose titles show
                              their design are read without these words

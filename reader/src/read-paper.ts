@@ -13,8 +13,9 @@ import type { PaperSentence, PaperText } from "./paper-text.ts";
 import { extractPico, type Pico, type PicoField } from "./pico/extract-pico.ts";
 import { tidyPico } from "./pico/tidy-pico.ts";
 import type { QuestionAnalysis } from "./question/analyze-question.ts";
-import type { Question, Reading } from "./reader.ts";
+import type { Question, QuotedFinding, Reading } from "./reader.ts";
 import { type ConceptMatch, measureRelevance, type PaperRelevance, scorePaper } from "./relevance/score-paper.ts";
+import { type AnsweringFinding, readAnsweringFindings } from "./verdict/answering/read-answering-finding.ts";
 import { readAskedRoles } from "./verdict/asked-roles.ts";
 
 /** What is said of one paper by itself, as plain data: all but its relevance, which depends on the other papers too. */
@@ -85,10 +86,24 @@ function listFindings(
     isOfStudies: OF_STUDIES.includes(design),
   };
   const outcomes = roles.outcomes.length > 0 ? roles.outcomes : roles.conditions;
-  const own = WITHOUT_FINDINGS.includes(design) ? [] : extractFindings(paper, pico, { ...roles, outcomes }, kind);
+  const hasFindings = !WITHOUT_FINDINGS.includes(design);
+  const listed = hasFindings ? extractFindings(paper, pico, { ...roles, outcomes }, kind) : [];
+  const own = hasFindings ? addAnswers(listed, paper, readAnsweringFindings(paper, pico, roles)) : listed;
   const related = WITHOUT_ASSOCIATIONS.includes(design) ? [] : extractAssociations(paper, roles);
   if (related.length === 0) return own;
   return [...related, ...own].map((one, index) => ({ ...one, id: `${paper.record.pmid}-f${index + 1}` }));
+}
+
+/** The findings with those that answer the question behind them, unless one of the same sentence has their outcome. */
+function addAnswers(
+  findings: readonly QuotedFinding[],
+  { record }: PaperText,
+  answers: readonly AnsweringFinding[],
+): QuotedFinding[] {
+  const isSame = (one: AnsweringFinding, other: AnsweringFinding) =>
+    one.quotes[0]?.quote === other.quotes[0]?.quote && one.outcome.toLowerCase() === other.outcome.toLowerCase();
+  const further = answers.filter((answer) => !findings.some((one) => isSame(one, answer)));
+  return [...findings, ...further].map((one, index) => ({ ...one, id: `${record.pmid}-f${index + 1}` }));
 }
 
 function quoteSampleSize(paper: PaperText): Reading["sample_size"] {

@@ -111,6 +111,20 @@ export function readFindingOfArms(
   return likeliest.reading;
 }
 
+/** The same, of one sentence alone; null where it states no result or does not report the outcome. */
+export function readFindingIn(
+  sentence: PaperSentence,
+  paper: PaperText,
+  asked: AskedFinding,
+  model: FindingsModel = loadFindingsModel(),
+): FindingReading | null {
+  const prepared = prepareFinding(paper, asked, model);
+  const weighed = weighFinding(prepared, model);
+  const at = weighed?.ranked.findIndex(({ index }) => prepared.sentences[index]?.sentence === sentence) ?? -1;
+  const alone = weighed && at >= 0 ? weighAlone(prepared, weighed, at, model) : null;
+  return alone && describeFinding(prepared, alone, asked, model);
+}
+
 const RESULT_CUES = ["up", "down", "good", "bad", "same", "diff", "neg", "sig"] as const;
 
 /** It has a word or a number that a direction can be read from. */

@@ -44,9 +44,9 @@ describe("extractPico", () => {
       ),
     ).toEqual({
       population: ["120 children with asthma"],
-      intervention: ["zinc", "oral zinc (10 mg daily)"],
+      intervention: ["oral zinc (10 mg daily)"],
       comparator: ["placebo"],
-      outcome: ["number of sick days", "Cough"],
+      outcome: ["number of sick days"],
     });
   });
 

@@ -79,7 +79,7 @@ export function extractPico(paper: PaperText, design: DesignId | null): Pico {
     : [];
   const intervention = choose(arms.intervention, treatments, "treatment", sure);
   const others = [...population, ...intervention, ...comparator];
-  const isNew = compareWith(others);
+  const isNew = compareWith([...intervention, ...comparator]);
   const fresh = mentions.filter((mention) => mention.label === "outcome" && isNew(mention));
   const outcome = choose(findOutcomes(paper, others), fresh, "outcome", sure);
   const shown = { population, intervention, comparator, outcome };

@@ -48,8 +48,8 @@ export function readVocabularyConcept(written: string, found: VocabularyConcept)
     kind: concept.kind,
     heading: concept.heading,
     alsoHeadings,
-    names: concept.english.map(readName),
-    narrower: concept.narrower.map(readName),
+    names: concept.english.flatMap(listForms).map(readName),
+    narrower: concept.narrower.flatMap(listForms).map(readName),
     weight: GENERAL_HEADINGS.has(concept.heading ?? "") ? WEAK_WEIGHT : KIND_WEIGHT[concept.kind],
     excluded: false,
   };
@@ -57,6 +57,15 @@ export function readVocabularyConcept(written: string, found: VocabularyConcept)
 
 /** Names of one heading that are looked for in papers, as MeSH prints them. */
 const MOST_NAMES = 12;
+
+const PREFIXED =
+  /\b(pre|post|intra|peri)(-?)(?=(?:operative|menopaus|partum|natal|term\b|treatment|procedural|hospital|surgical|discharge|stroke|exercise|prandial|diabetes|eclampsia))/iu;
+
+/** A name and its other form where it begins with "pre" or "post": papers write "preoperative" and "pre-operative". */
+function listForms(text: string): string[] {
+  const other = text.replace(PREFIXED, (_, prefix: string, hyphen: string) => (hyphen === "" ? `${prefix}-` : prefix));
+  return other === text ? [text] : [text, other];
+}
 
 /** "Diabetes Mellitus, Type 2" as papers write it. */
 export const turnName = (name: string): string => turnHeading(name) ?? name;
@@ -70,7 +79,7 @@ export function readMeshConcept(written: string, descriptor: Descriptor, kind: C
     kind,
     heading,
     alsoHeadings: [],
-    names: names.slice(0, MOST_NAMES).map(readName),
+    names: names.slice(0, MOST_NAMES).flatMap(listForms).map(readName),
     narrower: [],
     weight: KIND_WEIGHT[kind],
     excluded: false,
@@ -84,7 +93,7 @@ export function readWordConcept(written: string, names: readonly string[], isWea
     kind: "word",
     heading: null,
     alsoHeadings: [],
-    names: names.map(readName),
+    names: names.flatMap(listForms).map(readName),
     narrower: [],
     weight: isWeak ? WEAK_WEIGHT : WORD_WEIGHT,
     excluded: false,

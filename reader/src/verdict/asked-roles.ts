@@ -132,7 +132,7 @@ function dropMeasures(outcomes: QuestionConcept[]): QuestionConcept[] {
  * A condition that may come about is an outcome. Treatments first; where there is none, what else may act on something: a
  * food, a substance, a word that is no heading, or the first of two conditions.
  */
-function readRolesByKind({ concepts, comparison }: QuestionAnalysis, text: string): AskedRoles {
+function readRolesByKind({ concepts, comparison, notUnderstood }: QuestionAnalysis, text: string): AskedRoles {
   const wanted = concepts.filter(isStrong);
   const isEvent = ({ kind, written }: QuestionConcept) => kind === "condition" && isAskedEvent(written, text);
   const named = wanted.filter((concept) => concept.kind === "intervention" && !isPlacebo(concept));
@@ -172,6 +172,8 @@ function readRolesByKind({ concepts, comparison }: QuestionAnalysis, text: strin
     isUse: changed.some((concept) => used.includes(concept)),
     isConditionAffected,
     people,
+    everything: wanted.filter(({ kind }) => kind !== "population"),
+    isUnderstood: notUnderstood.length === 0,
     excluded: concepts.filter(({ excluded }) => excluded),
     hoped: readHope(text),
     words: concepts.some(({ excluded }) => excluded) ? null : readAskedWords(text),

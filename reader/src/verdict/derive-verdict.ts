@@ -46,7 +46,7 @@ export function deriveVerdict(
   const valid = papers.filter((paper) => !isRetracted(paper));
   const isOfPeople = (paper: ReadPaper["paper"]) => asksOfAnimals(question) || !isWithoutPeople(paper);
   const matching = valid.flatMap(({ paper, reading }): CountedPaper[] => {
-    const matched = matchFindings(reading.findings, roles, readPaperText(paper));
+    const matched = matchFindings(reading.findings, roles, readPaperText(paper), reading.relevance_score);
     return matched.length === 0 || !isOfPeople(paper)
       ? []
       : [
@@ -147,7 +147,7 @@ function addresses({ paper, reading }: ReadPaper, roles: AskedRoles): boolean {
 /** A retracted paper that says something of the question. */
 function wouldCount({ paper, reading }: ReadPaper, roles: AskedRoles): boolean {
   const meets = reading.relevance_score >= RELEVANCE_BANDS.yellow * RETRACTED_FACTOR;
-  return meets || matchFindings(reading.findings, roles, readPaperText(paper)).length > 0;
+  return meets || matchFindings(reading.findings, roles, readPaperText(paper), reading.relevance_score).length > 0;
 }
 
 function readState(

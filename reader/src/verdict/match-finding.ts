@@ -4,8 +4,10 @@ import type { VerdictCount } from "@medsieve/contract/verdict";
 import type { PaperText } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { matchConcept } from "../relevance/score-paper.ts";
+import { chooseAnswering } from "./answering/choose-answering.ts";
 import { namesEvent } from "./asked-event.ts";
 import { doesName, doesNameAsMuch, isLeftOut } from "./name-match.ts";
+import { HARM, isOtherSurvival, namesOutcome } from "./names-outcome.ts";
 import type { AskedRoles } from "./question-roles.ts";
 import { saysNoEffect, speaksOfArms } from "./speaks-of-arms.ts";
 
@@ -39,37 +41,6 @@ function isSubject(condition: QuestionConcept, paper: PaperText): boolean {
   return inTitle || inMesh || inKeywords || strength > SUBJECT;
 }
 
-/** What papers measure that stands for a heading, and is no name of it. */
-const MEASURED_AS = new Map([
-  ["Smoking Cessation", /\b(?:abstinen\w+|abstain\w*|quit\w*|stopp\w+ smoking|relapse)/iu],
-  ["Alcohol Abstinence", /\b(?:abstinen\w+|abstain\w*|drinking)/iu],
-  ["Weight Loss", /\b(?:body ?)?weight\b|\bBMI\b/iu],
-  [
-    "Glycemic Control",
-    /\bHb ?A1c\b|\bA1C\b|\bglyc(?:at|osylat)ed ha?emoglobin\b|\bha?emoglobin A1c\b|\b(?:fasting|plasma|blood|postprandial) glucose\b/iu,
-  ],
-  ["Forced Expiratory Volume", /\bFEV ?1\b|\bFVC\b|\bvital capacity\b|\bpeak (?:expiratory )?flow\b/iu],
-  ["Physical Fitness", /\b(?:6|six)[- ]?min(?:ute)?s?[- ]walk|\b6MW[DT]\b|\bVO2\b|\boxygen (?:uptake|consumption)\b/iu],
-  ["Glomerular Filtration Rate", /\be?GFR\b|\bcreatinine\b/iu],
-  ["Cognition", /\bMMSE\b|\bMini-Mental\b|\bADAS-?Cog\b|\bMoCA\b/iu],
-]);
-
-/** How long people live without something is another outcome than how long they live. */
-const SURVIVAL_WITHOUT = /[- ]free survival\b|\b(?:PFS|DFS|RFS|EFS)\b/u;
-
-/** Words that speak of survival without something, where how long people live is asked about. */
-function isOtherSurvival(words: string, asked: readonly string[]): boolean {
-  const isOfLife = asked.length > 0 && asked.every((name) => /\bsurvival$/iu.test(name) && !/free/iu.test(name));
-  return isOfLife && SURVIVAL_WITHOUT.test(words) && !/\boverall survival\b|\bOS\b/u.test(words);
-}
-
-function namesOutcome(words: string, { outcomes }: AskedRoles, paper: PaperText): boolean {
-  const asked = outcomes.map(({ written }) => written);
-  if (isOtherSurvival(words, asked)) return false;
-  const measured = outcomes.map(({ heading }) => MEASURED_AS.get(heading ?? ""));
-  return doesName(words, outcomes, paper) || measured.some((pattern) => pattern?.test(words));
-}
-
 /** How much of something was used. */
 const USE =
   /\b(?:consum\w+|us(?:e|age)|requirements?|needs?|intake|prescri\w+|doses?|demands?|sparing|rescue|amounts?)\b/iu;
@@ -83,13 +54,40 @@ function isInWords({ intervention, outcome, evidence }: Finding, { words, relati
   return isAsked && !quotes.some((quote) => saysNoEffect(quote) || isOtherSurvival(quote, [words.outcome]));
 }
 
-/** The findings of a paper on the question; those whose sentence is not in the paper are none. */
-export function matchFindings(findings: readonly Finding[], roles: AskedRoles, paper: PaperText): MatchedFinding[] {
+/**
+ * The findings of a paper on the question; those whose sentence is not in the paper are none. Where none is of its own
+ * intervention and outcome by name, those of the sentences that answer it. `relevance`: of the paper, 0 to 1.
+ */
+export function matchFindings(
+  findings: readonly Finding[],
+  roles: AskedRoles,
+  paper: PaperText,
+  relevance: number,
+): MatchedFinding[] {
+  const named = matchNamed(findings, roles, paper);
+  if (named.length > 0 || roles.relation === "association" || roles.excluded.length > 0) return named;
+  const answering = chooseAnswering(findings.filter(isBorneOut), { roles, paper, relevance });
+  return answering
+    .filter((finding) => !isOfOther(finding, roles))
+    .flatMap((finding) => {
+      const arms = matchArms(finding, roles, paper);
+      return arms === null ? [] : [{ finding, count: readCount(finding, arms === "swapped", roles) }];
+    });
+}
+
+/** It is of how long people live without something, or of anything but how much was used, where that is not asked for. */
+function isOfOther({ outcome, evidence }: Finding, { outcomes, isUse }: AskedRoles): boolean {
+  const asked = outcomes.map(({ written }) => written);
+  const words = [outcome, ...evidence.map(({ quote }) => quote ?? "")];
+  return (isUse && !USE.test(outcome)) || words.some((text) => isOtherSurvival(text, asked));
+}
+
+function matchNamed(findings: readonly Finding[], roles: AskedRoles, paper: PaperText): MatchedFinding[] {
   if (roles.interventions.length === 0 || !meetsConditions(roles, paper)) return [];
   const matched = findings.flatMap((finding): MatchedFinding[] => {
     if (!isBorneOut(finding)) return [];
     if (isInWords(finding, roles)) return [{ finding, count: readCount(finding, false, roles) }];
-    if (roles.outcomes.length > 0 && !namesOutcome(finding.outcome, roles, paper)) return [];
+    if (roles.outcomes.length > 0 && !namesOutcome(finding.outcome, roles.outcomes, paper)) return [];
     if (roles.relation === "association") return matchAssociation(finding, roles, paper);
     if (roles.isUse && !USE.test(finding.outcome)) return [];
     if (!speaksOfQuestion(finding, roles, paper)) return [];
@@ -125,7 +123,7 @@ function speaksOfQuestion({ evidence, outcome }: Finding, roles: AskedRoles, pap
   if (outcomes.length === 0 || BY_RANK.test(quote)) return true;
   const names = outcomes.flatMap((concept) => concept.names.map(({ text }) => text));
   const isEvent = outcomes.every(({ kind }) => kind === "condition");
-  return namesOutcome(quote, roles, paper) && (!isEvent || namesEvent(quote, names));
+  return namesOutcome(quote, outcomes, paper) && (!isEvent || namesEvent(quote, names));
 }
 
 /** What both arms got, beside a control of the one that was tried: "sham stimulation + exercise". */
@@ -169,8 +167,6 @@ function readCount({ direction, favours, disputed }: Finding, isSwapped: boolean
   return (isSwapped ? OPPOSITE[direction] : direction) === hoped ? "favours" : "against";
 }
 
-const HARM =
-  /\b(?:adverse|side[ -]effects?|toxicit\w+|safety|tolerability|withdrawals?|discontinu\w+|complications?)\b/iu;
 const PRIMARY = /\bprimary (?:(?:efficacy|composite|clinical|study) )?(?:end ?-?points?|outcomes?|measures?)\b/iu;
 
 /**

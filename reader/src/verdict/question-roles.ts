@@ -25,6 +25,10 @@ export interface AskedRoles {
   people: QuestionConcept[];
   /** The parts in the question's own words; null where its grammar does not say them, and where it leaves something out. */
   words: AskedWords | null;
+  /** All that a paper on the question speaks of, whatever its role; people apart. */
+  everything: QuestionConcept[];
+  /** Every word of the question was understood. */
+  isUnderstood: boolean;
   /** A finding about one of these is none on the question. */
   excluded: QuestionConcept[];
   /** What the question hopes for; null where it does not say. */
