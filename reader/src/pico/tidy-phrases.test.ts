@@ -25,6 +25,7 @@ describe("a phrase that is shown", () => {
     ["outcome", "accuracy of answers being prevented", "accuracy of answers"],
     ["population", "570 patients with angina (by ECG)), 141 potential", "570 patients with angina (by ECG)"],
     ["outcome", "blood loss greater", "blood loss"],
+    ["intervention", "green tea extract containing", "green tea extract"],
     ["outcome", "much lower rate of bleeding", "rate of bleeding"],
     ["outcome", "secondary outcomes, stroke rate", "stroke rate"],
   ] as const)("of the %s ends where it ends: %j", (field, phrase, expected) => {
@@ -49,6 +50,12 @@ describe("a phrase that is shown", () => {
     );
     expect(tidy("outcome", "soreness and difficulty", "Less soreness and difficulty in swallowing, they said.")).toBe(
       "soreness and difficulty in swallowing",
+    );
+  });
+
+  it("takes in the object that ends its sentence", () => {
+    expect(tidy("outcome", "health-related quality", "Budesonide and health-related quality of life")).toBe(
+      "health-related quality of life",
     );
   });
 
@@ -77,6 +84,9 @@ describe("a phrase that is shown", () => {
     ["population", "10 individuals", "Groups of 6 to 10 individuals met."],
     ["population", "self-esteem with patients", "They discussed self-esteem with patients at home."],
     ["comparator", "SI 15", "The points pressed were GB 21, SI 14 and SI 15."],
+    ["intervention", "brain barrier", "Changes in the blood–brain barrier were seen."],
+    ["intervention", "Yabukita” extract", "A third group had “Yabukita” extract daily."],
+    ["population", "require at least 2 days of care", "Patients expected to require at least 2 days of care joined."],
     ["outcome", "### ![Graphic][9]", "It is shown in ### ![Graphic][9] below."],
     ["intervention", "phenols", "Plasma (poly)phenols rose with the juice."],
     ["intervention", "scalp hair", "One sample of scalp hair was cut."],

@@ -40,7 +40,7 @@ const MEASURED_BEHIND = /^ (?:was|were) (?:assessed|measured|evaluated|recorded)
 /** "difficulty" before "in swallowing". */
 const WITHOUT_ITS_OBJECT =
   /\b(?:difficulty|loss|rates?|risk|levels?|number|quality|duration|incidence|prevalence|frequency|retention)$/i;
-const OBJECT_BEHIND = /^ (?:in|of) [\p{L}-]{4,}(?=[\s,.;)])/u;
+const OBJECT_BEHIND = /^ (?:in|of) [\p{L}-]{4,}(?=[\s,.;)]|$)/u;
 /** What is said behind those who were left out. */
 const EXCLUDED = /^[^.;]{0,80} (?:was|were) (?:excluded|ineligible|not (?:included|eligible|enrolled))\b/iu;
 /** Numbers of registers, and names of studies: "[ISRCTN…]", "the … Program (HIP) study". */
@@ -77,7 +77,7 @@ const HANDLED =
   /^(?:(?:[\w-]+ )?(?:design|rationale|evaluation|comparison|use|effects?|efficacy|effectiveness|safety|impact|tolerability)(?: and (?:efficacy|effectiveness|safety|tolerability))? of (?:the )?|combining )/i;
 /** What waits for more: "blood loss greater" before "than 500 ml". */
 const ENDS_LOOSE =
-  / (?:followed|combined|compared|greater|lower|higher|longer|shorter|smaller|larger|fewer|less|more)$/i;
+  / (?:followed|combined|compared|greater|lower|higher|longer|shorter|smaller|larger|fewer|less|more|containing|consisting|comprising|including|involving|achieving)$/i;
 /** What leads up to an outcome: "Overall, the", "At week 12,". */
 const LEADS_UP =
   /^(?:altogether|overall|moreover|however|in addition|(?:for|at|after|during|within) [^,]{2,40}), (?:the )?(?=\S)/i;
@@ -89,7 +89,7 @@ const WAITS_FOR_TO = / (?:resistant|refractory|allergic|intolerant|sensitive|rel
 const BARE_SIGN = /^\p{Lu}{1,3}[ -]?\d+$/u;
 
 const MAKES_NO_SENSE =
-  /!\[\w|^#|^\p{Ll}+, and \d|\b(\p{L}{4,}) (?:and|or) \1$|^[^(]*\)|^\d+[.)] ?$|\b(?:two|three|four|both|each|first|second) groups?$|^.{1,3}$|^(?:[Hh]ow|[Ww]hy|[Ww]hat|[Ww]hen|[Ww]hether) | (?:caused|resulted|led)$|^(?:severe|mild|most|some|many|other|rare|all) cases$/u;
+  /!\[\w|^#|^[^“]*”|^(?:requires?|underwent) |^\p{Ll}+, and \d|\b(\p{L}{4,}) (?:and|or) \1$|^[^(]*\)|^\d+[.)] ?$|\b(?:two|three|four|both|each|first|second) groups?$|^.{1,3}$|^(?:[Hh]ow|[Ww]hy|[Ww]hat|[Ww]hen|[Ww]hether) | (?:caused|resulted|led)$|^(?:severe|mild|most|some|many|other|rare|all) cases$/u;
 
 /** "34 patients (97 %)" is a result. */
 export const SHARE_OF_PEOPLE = /\(\d[\d.]* ?%\)/u;
@@ -169,7 +169,7 @@ export function isCut({ text, sentence }: PicoSpan): boolean {
   const at = sentence.text.indexOf(text);
   const [before, after] = [sentence.text.slice(0, at), sentence.text.slice(at + text.length)];
   return (
-    /[\p{L}\p{N}](?:[(‐‑-]?|\))$/u.test(before) ||
+    /[\p{L}\p{N}](?:[(‐‑–-]?|\))$/u.test(before) ||
     (/^\d/u.test(text) && /\d (?:to|or|and) $/u.test(before)) ||
     (/^(?:years?|months?|weeks?|days?|hours?)\b/iu.test(text) && /\d[ -]$/u.test(before)) ||
     (QUALITY_AT_END.test(text) && /^ \([^)]*\) \p{Ll}/u.test(after)) ||
