@@ -14,7 +14,7 @@ export type PicoLabels = ReadonlyMap<string, ReadonlyMap<number, PicoClass>>;
 export function readPicoLabels(file: string): PicoLabels {
   const labels = new Map<string, Map<number, PicoClass>>();
   const lines = readFileSync(file, "utf8").split("\n");
-  const header = lines.findIndex((line) => line === HEADER);
+  const header = lines.indexOf(HEADER);
   if (header < 0) throw new Error(`${file}: the columns ${HEADER.replaceAll("\t", ", ")} are expected, parted by tabs`);
   for (const [index, line] of lines.entries()) {
     if (index <= header || line.trim() === "") continue;

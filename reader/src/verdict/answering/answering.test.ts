@@ -1,6 +1,7 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../../contract/test/papers.ts";
+import { checkReading } from "../../../../server/src/pipeline/check-reading.ts";
 import { createBuiltinReader } from "../../builtin-reader.ts";
 import { ANSWER_MODEL_FILE, decodeAnswerModel, encodeAnswerModel, loadAnswerModel } from "../../models/answer-model.ts";
 import { readPaperText } from "../../paper-text.ts";
@@ -32,11 +33,7 @@ async function ask(text: string, papers: readonly PaperRecord[]) {
   const read: ReadPaper[] = [];
   for await (const reading of createBuiltinReader().readPapers(question, papers, new AbortController().signal)) {
     const paper = papers.find(({ pmid }) => pmid === reading.pmid);
-    const findings = reading.findings.map(({ quotes, ...finding }) => ({
-      ...finding,
-      evidence: quotes.map((quote) => ({ ...quote, start: 0, end: 0, status: "verified" as const })),
-    }));
-    if (paper) read.push({ paper, reading: { ...reading, findings } as ReadPaper["reading"] });
+    if (paper) read.push({ paper, reading: checkReading(reading, paper) });
   }
   return deriveVerdict(question, read);
 }

@@ -10,12 +10,14 @@ export interface AnsweringSentence {
 }
 
 /**
- * The sentences of a paper that may answer a question, the likeliest first; none where the question was not
- * understood as a whole, where the paper does not speak of everything that it asks about, where it did not try what is asked about, where it is a protocol, and where it
- * is not about people.
+ * The sentences of a paper that may answer a question, the likeliest first. None where the question was not understood as a
+ * whole or names its comparator in a sentence, where the paper does not speak of everything that is asked about or did not
+ * try what is asked about, where it is a protocol, and where it is not about people.
  */
 export function findAnswers(asked: AskedOfPaper, model: AnswerModel = loadAnswerModel()): AnsweringSentence[] {
-  if (!asked.roles.isUnderstood) return [];
+  const { isUnderstood, words } = asked.roles;
+  // What is compared with what by name is looked for in the question's own words, which is surer.
+  if (!isUnderstood || (words !== null && words.comparator !== "")) return [];
   const described = describeAnswers(asked);
   const first = described[0]?.row;
   if (first === undefined || first.missing > 0 || first.intervention_tried === 0) return [];

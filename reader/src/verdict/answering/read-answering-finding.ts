@@ -78,7 +78,7 @@ export function readAnsweringFindings(paper: PaperText, pico: Pico, roles: Asked
       if (!isOnOutcome(outcome, roles, paper)) continue;
       const asked = { intervention: arms.intervention, comparator: arms.comparator ?? "", outcome };
       const reading = readFindingIn(sentence.sentence, paper, asked);
-      const isPlain = reading !== null && reading.isOfArms && reading.direction !== "unclear";
+      const isPlain = reading?.isOfArms && reading.direction !== "unclear";
       const finding = isPlain ? describe(reading, arms, outcome, paper) : null;
       if (finding !== null) return [finding];
     }
