@@ -46,7 +46,7 @@ function listTokens(cell: string, place: string): number[] {
 }
 
 /** The abstracts that have labels, with these in place of their own. Throws where a label is behind the last token. */
-export function relabel(abstracts: readonly LabelledAbstract[], labels: PicoLabels): LabelledAbstract[] {
+function relabel(abstracts: readonly LabelledAbstract[], labels: PicoLabels): LabelledAbstract[] {
   return abstracts.flatMap((abstract) => {
     const own = labels.get(abstract.pmid);
     if (own === undefined) return [];

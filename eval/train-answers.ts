@@ -51,7 +51,7 @@ async function listExamples(judged: JudgedQuestion): Promise<Example[]> {
   const relevance = new Map(
     (await readPapers(judged)).map(({ paper, reading }) => [paper.pmid, reading.relevance_score]),
   );
-  return judged.papers.flatMap(({ paper, judged: verdict, place }) => {
+  return judged.papers.flatMap(({ paper, judged: verdict, place }): Example[] => {
     const text = readPaperText(paper);
     const all = [text.title, ...text.sentences];
     const places = locateSentences(

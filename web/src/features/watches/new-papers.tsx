@@ -24,7 +24,7 @@ export function NewPapers({ watch, title, papers }: NewPapersProps) {
     <FoundPapers title={title} papers={papers}>
       {(paper) => (
         <>
-          {paper.reading !== null && <NewReading pmid={paper.pmid} reading={paper.reading} />}
+          {paper.reading !== null && <NewReading pmid={paper.pmid} title={paper.title} reading={paper.reading} />}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <Badge>{t(`why.${paper.why}`)}</Badge>
             <DecisionChoice watchId={watch.id} paper={paper} />

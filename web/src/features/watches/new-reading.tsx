@@ -8,14 +8,19 @@ import { findRecordLanguage } from "../../entities/paper/text-language.ts";
 
 interface NewReadingProps {
   pmid: string;
+  /** Null: not loaded. */
+  title: string | null;
   reading: NonNullable<NewPaper["reading"]>;
 }
 
 /** What a new paper says of the question, with the sentences that say it, and who read it. */
-export function NewReading({ pmid, reading: { relevance_score, statements, read_by } }: NewReadingProps) {
+export function NewReading({ pmid, title, reading: { relevance_score, statements, read_by } }: NewReadingProps) {
   const { t } = useTranslation("watches");
   return (
-    <section aria-label={t("reading.label")} className="flex max-w-reading flex-col gap-1.5 text-sm">
+    <section
+      aria-label={t("reading.label", { title: title ?? `PMID ${pmid}` })}
+      className="flex max-w-reading flex-col gap-1.5 text-sm"
+    >
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
         <span className="text-muted">{t("reading.relevance", { score: relevance_score.toFixed(2) })}</span>
         <ReaderBadge readBy={read_by} />

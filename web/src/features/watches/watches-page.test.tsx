@@ -72,7 +72,7 @@ test("a new paper shows what it says, its own words where these are others, and 
   open([makeWatch(run, { read_with_model: true })], [run]);
   const card = within(await screen.findByRole("article", { name: "Does zinc help?" }));
   expect(card.getByText("New papers read by").nextSibling?.textContent).toBe("language model");
-  const said = within(await card.findByRole("region", { name: "What it says of your question" }));
+  const said = within(await card.findByRole("region", { name: "What “Zinc trial 101” says of your question" }));
   expect(said.getByText("Relevance 0.82")).toBeTruthy();
   expect(said.getByText("Zinc shortened colds.")).toBeTruthy();
   expect(said.getByText(/Colds were shorter\./)).toBeTruthy();
