@@ -110,7 +110,7 @@ export type PendingStep = (typeof PENDING_STEPS)[number];
 /** Why somebody who comes from the OpenID provider is not let in; each has its own sentence. */
 export const OIDC_PROBLEMS = [
   "oidc_unreachable",
-  "oidc_too_many",
+  "oidc_too_often",
   "oidc_refused",
   "oidc_denied",
   "oidc_state",

@@ -30,7 +30,7 @@ export const AUDIT_REASONS = [
   "password_signin_off",
   "single_sign_on",
   "oidc_unreachable",
-  "oidc_too_many",
+  "oidc_too_often",
   "oidc_refused",
   "oidc_denied",
   "oidc_state",

@@ -34,6 +34,7 @@ const searches = [
 const ROUTES = {
   "GET /usage/current": { body: { success: true, data: makeUsage() } },
   "GET /search-history": { body: { searches, total: 1, page: 1, per_page: 50 } },
+  "PUT /account/language": { body: { success: true } },
 };
 
 function openApp(...paths: string[]) {

@@ -50,7 +50,7 @@ describe("a sentence that answers a question in other words", () => {
     expect(verdict?.papers).toEqual([]);
   });
 
-  it("is not, where it only tells of harms", async () => {
+  it("is not, where it only reports harms", async () => {
     const harms = "Adverse events did not differ between the vitamin D and placebo groups (p = 0.4).";
     const verdict = await ask("Does vitamin D help obese adults?", [makeTrial(1, harms)]);
     expect(verdict?.papers).toEqual([]);

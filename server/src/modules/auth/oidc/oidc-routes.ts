@@ -92,7 +92,7 @@ export const oidcModule: FastifyPluginAsyncZod<OidcModuleOptions> = async (app, 
     } catch (refusal) {
       if (!(refusal instanceof AppError) || refusal.status !== 429) throw refusal;
       const device = deviceCookie.read(request);
-      if (device === null || !(await isAnyonesDevice(db, device, now()))) throw new OidcRefusal("oidc_too_many");
+      if (device === null || !(await isAnyonesDevice(db, device, now()))) throw new OidcRefusal("oidc_too_often");
     }
   }
 

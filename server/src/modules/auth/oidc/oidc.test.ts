@@ -206,11 +206,11 @@ describe("is refused, with a sentence and one audit entry", () => {
     const refused = await begin("192.0.2.7");
     expect([refused.statusCode, refused.headers.location]).toEqual([
       303,
-      expect.stringMatching(/login\?problem=oidc_too_many$/u),
+      expect.stringMatching(/login\?problem=oidc_too_often$/u),
     ]);
     expect((await begin("192.0.2.8")).statusCode).toBe(302);
     expect((await begin("192.0.2.7", known)).statusCode).toBe(302);
-    expect(await readRefusals()).toEqual(["oidc_too_many"]);
+    expect(await readRefusals()).toEqual(["oidc_too_often"]);
   });
 
   it("no one whose provider's clock is 20 seconds ahead", async () => {
