@@ -77,7 +77,7 @@ function findParts(page: Page) {
   const answer = page.getByRole("region", { name: t("search:answer.title"), exact: true });
   return {
     question: page.getByRole("heading", { level: 1 }),
-    verdict: answer.getByText(/papers? counted/),
+    verdict: answer.getByText(/papers? (?:counted|agree)/),
     meter: answer.getByRole("list", { name: t("verdict:meter_other", { shown: "" }).trim().split(" ")[0] ?? "" }),
     findings: answer
       .getByRole("list", { name: t("verdict:findings") })

@@ -94,14 +94,18 @@ function listFindings(
   return [...related, ...own].map((one, index) => ({ ...one, id: `${paper.record.pmid}-f${index + 1}` }));
 }
 
-/** The findings with those that answer the question behind them, unless one of the same sentence has their outcome. */
+/** The findings with those that answer the question behind them, unless one of the same sentence has their outcome, alike or at greater length. */
 function addAnswers(
   findings: readonly QuotedFinding[],
   { record }: PaperText,
   answers: readonly AnsweringFinding[],
 ): QuotedFinding[] {
-  const isSame = (one: AnsweringFinding, other: AnsweringFinding) =>
-    one.quotes[0]?.quote === other.quotes[0]?.quote && one.outcome.toLowerCase() === other.outcome.toLowerCase();
+  const isSame = (one: AnsweringFinding, other: AnsweringFinding) => {
+    const [name, otherName] = [one.outcome.toLowerCase(), other.outcome.toLowerCase()];
+    const isOneSentence = one.quotes[0]?.quote === other.quotes[0]?.quote;
+    const isOneOutcome = name === otherName || (one.direction === other.direction && name.includes(otherName));
+    return isOneSentence && isOneOutcome;
+  };
   const further = answers.filter((answer) => !findings.some((one) => isSame(one, answer)));
   return [...findings, ...further].map((one, index) => ({ ...one, id: `${record.pmid}-f${index + 1}` }));
 }
