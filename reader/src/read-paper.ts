@@ -94,7 +94,7 @@ function listFindings(
   return [...related, ...own].map((one, index) => ({ ...one, id: `${paper.record.pmid}-f${index + 1}` }));
 }
 
-/** The findings with those that answer the question behind them, unless one of the same sentence has their outcome, alike or at greater length. */
+/** The findings with those that answer the question behind them, unless one of the same sentence has their outcome, and says the same or that it is unclear. */
 function addAnswers(
   findings: readonly QuotedFinding[],
   { record }: PaperText,
@@ -103,8 +103,9 @@ function addAnswers(
   const isSame = (one: AnsweringFinding, other: AnsweringFinding) => {
     const [name, otherName] = [one.outcome.toLowerCase(), other.outcome.toLowerCase()];
     const isOneSentence = one.quotes[0]?.quote === other.quotes[0]?.quote;
-    const isOneOutcome = name === otherName || (one.direction === other.direction && name.includes(otherName));
-    return isOneSentence && isOneOutcome;
+    const isOneName = name.includes(otherName) || otherName.includes(name);
+    const isKnown = one.direction === other.direction || one.direction === "unclear";
+    return isOneSentence && (name === otherName || (isOneName && isKnown));
   };
   const further = answers.filter((answer) => !findings.some((one) => isSame(one, answer)));
   return [...findings, ...further].map((one, index) => ({ ...one, id: `${record.pmid}-f${index + 1}` }));
