@@ -1,4 +1,4 @@
-import type { ReaderFailure } from "@medsieve/contract/constants";
+import type { ReaderFailure } from "@medsieve/contract/reader-failures";
 
 export type FailureReason = ReaderFailure;
 

@@ -1,4 +1,4 @@
-import { MODELS_FORBIDDEN, type NO_MODEL_SET } from "@medsieve/contract/constants";
+import { MODELS_FORBIDDEN, type NO_MODEL_SET } from "@medsieve/contract/reader-failures";
 import type { Reader } from "@medsieve/reader/reader";
 
 /** The built-in reader where no model may read, or there is none: it says so wherever a model would have worked. */

@@ -1,5 +1,5 @@
-import { MODELS_FORBIDDEN } from "@medsieve/contract/constants";
 import type { Notice, Paper } from "@medsieve/contract/papers";
+import { MODELS_FORBIDDEN } from "@medsieve/contract/reader-failures";
 import { isBorneOut } from "@medsieve/contract/statements";
 import type { ReportContent } from "./report-content.ts";
 

@@ -1,4 +1,4 @@
-import { READER_FAILURES } from "@medsieve/contract/constants";
+import { READER_FAILURES } from "@medsieve/contract/reader-failures";
 import { modelSpending, storedReadings } from "@medsieve/database/schema/readings";
 import { MODEL_VENDORS, type ModelVendor } from "@medsieve/language-models/model-settings";
 import { createSpending } from "@medsieve/language-models/spending";

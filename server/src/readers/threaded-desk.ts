@@ -1,5 +1,5 @@
-import type { ReaderFailure } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
+import type { ReaderFailure } from "@medsieve/contract/reader-failures";
 import { numberStatements } from "@medsieve/contract/statements";
 import type { Examination, ReadingDesk } from "@medsieve/reader/builtin-reader";
 import type { Question, Reading } from "@medsieve/reader/reader";

@@ -1,6 +1,7 @@
 import { queryLogsResponseSchema } from "@medsieve/contract/admin/query-logs";
 import { dashboardStatsSchema } from "@medsieve/contract/admin/stats";
-import { MODELS_FORBIDDEN, NO_MODEL_SET, WATCH_PAPERS_READ } from "@medsieve/contract/constants";
+import { WATCH_PAPERS_READ } from "@medsieve/contract/constants";
+import { MODELS_FORBIDDEN, NO_MODEL_SET } from "@medsieve/contract/reader-failures";
 import type { WatchRun } from "@medsieve/contract/watches";
 import { companies, mails, searchSpending, users } from "@medsieve/database/schema/index";
 import { createModelReaders } from "@medsieve/language-models/model-reader";

@@ -1,5 +1,5 @@
-import { NO_MODEL_SET } from "@medsieve/contract/constants";
 import { type PaperRecord, pubmedUrl } from "@medsieve/contract/papers";
+import { NO_MODEL_SET } from "@medsieve/contract/reader-failures";
 import type { SavedReading } from "@medsieve/contract/readings";
 import type { Database, Transaction } from "@medsieve/database/client";
 import type { Requester } from "@medsieve/database/requester";

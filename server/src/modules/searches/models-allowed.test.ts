@@ -1,5 +1,5 @@
 import { queryLogsResponseSchema } from "@medsieve/contract/admin/query-logs";
-import { MODELS_FORBIDDEN } from "@medsieve/contract/constants";
+import { MODELS_FORBIDDEN } from "@medsieve/contract/reader-failures";
 import { searchResultSchema } from "@medsieve/contract/search-results";
 import { companies, searches, users } from "@medsieve/database/schema/index";
 import { createModelReaders } from "@medsieve/language-models/model-reader";

@@ -4,7 +4,7 @@ import {
   READER_FAILURES,
   type ReaderFailure,
   UNREAD_REASONS,
-} from "@medsieve/contract/constants";
+} from "@medsieve/contract/reader-failures";
 import type { ReaderFallback } from "@medsieve/contract/searches";
 import type { TFunction } from "i18next";
 

@@ -1,5 +1,5 @@
-import { MODELS_FORBIDDEN } from "@medsieve/contract/constants";
 import type { Paper } from "@medsieve/contract/papers";
+import { MODELS_FORBIDDEN } from "@medsieve/contract/reader-failures";
 import { BookOpenText, FlaskConical, Sparkles } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "../../ui/badge.tsx";

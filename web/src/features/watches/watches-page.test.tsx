@@ -1,4 +1,4 @@
-import { NO_MODEL_SET } from "@medsieve/contract/constants";
+import { NO_MODEL_SET } from "@medsieve/contract/reader-failures";
 import type { NewPaper, Watch, WatchRun } from "@medsieve/contract/watches";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
