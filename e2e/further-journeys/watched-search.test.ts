@@ -55,7 +55,7 @@ test("a model reads new papers of a watched search once it is turned on, and wha
   await page.goto("/admin");
   const readCost = async () => {
     await page.getByRole("main").getByText(/\$\d/u).first().waitFor();
-    const spent = await page.getByRole("main").getByText(/\$\d/u).allInnerTexts();
+    const spent = await page.getByRole("main").getByText(/\$\d/u).allTextContents();
     return spent.map((text) => Number(/\$([\d.]+)/u.exec(text)?.[1]));
   };
   const before = await readCost();

@@ -126,7 +126,8 @@ function PaperKind({ paper: { study_design: design, sample_size: size } }: { pap
 
 /** A design without the note on what it was read from, which its badge has, so that a finding stands on one line. */
 function shortenDesign(design: string, long: string, short: string): string {
-  return design.replace(/ ?[(（].*$/u, "").replace(long, short);
+  const [name = design] = design.split(/[(（]/u);
+  return name.trimEnd().replace(long, short);
 }
 
 function Doubt({ text }: { text: string }) {
