@@ -17,6 +17,8 @@ const TASK_MS = 15_000;
 const LEAVE_MS = 1_000;
 /** Of one thread, in MB; vocabulary, MeSH and the model that marks PICO take 200. */
 const MEMORY_MB = 768;
+/** By how much the system prefers the thread that answers requests to these, where it knows priorities of threads (Linux). */
+const NICENESS = 4;
 
 interface WorkSettings {
   /** Tasks at once. */
@@ -40,6 +42,7 @@ export function openWork({ threads, log, taskMs = TASK_MS }: WorkSettings): Work
     minThreads: threads,
     maxThreads: threads,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    niceIncrement: NICENESS,
     execArgv: [],
   });
   // A thread that ends without a task is replaced, too.
