@@ -1,31 +1,17 @@
 import cookie from "@fastify/cookie";
-import {
-  demoRegistrationSchema,
-  linkTokenQuerySchema,
-  okResponseSchema,
-  passwordResetRequestSchema,
-  passwordResetSchema,
-  signInOptionsSchema,
-  verifiedLinkSchema,
-} from "@medsieve/contract/accounts";
-import type { AuditReason } from "@medsieve/contract/admin/audit-logs";
+import { demoRegistrationSchema, okResponseSchema, signInOptionsSchema } from "@medsieve/contract/accounts";
 import type { PasswordSignIn } from "@medsieve/contract/constants";
-import type { ErrorCode } from "@medsieve/contract/error-codes";
 import type { Database } from "@medsieve/database/client";
 import type { Notifications } from "@medsieve/database/notifications";
 import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
-import { findLinkOwner } from "../../accounts/password-links.ts";
-import { recordRefusal } from "../../accounts/record-refusal.ts";
-import { findCredentials } from "../../db/users.ts";
 import { groupAddress } from "../../http/client-address.ts";
 import { describeStranger } from "../../http/request-actor.ts";
 import { createLimit } from "../../http/throttling.ts";
 import type { Passwords } from "../../passwords.ts";
 import { registerDemo } from "./demo-registration.ts";
 import { createDeviceCookie } from "./device-cookie.ts";
-import { isKnownDevice } from "./known-devices.ts";
-import { requestPasswordReset, resetPassword, verifyLink } from "./password-reset.ts";
+import { registerPasswordLinkRoutes } from "./password-link-routes.ts";
 
 export interface AccountModuleOptions {
   database: Database;
@@ -41,12 +27,6 @@ export interface AccountModuleOptions {
 }
 
 const HOUR_SECONDS = 3600;
-const LINK_REASONS = new Map<ErrorCode, AuditReason>([
-  ["link_invalid", "bad_link"],
-  ["link_used", "used_link"],
-  ["link_expired", "expired_link"],
-  ["link_replaced", "replaced_link"],
-]);
 
 /** What a person does who is not signed in: a forgotten password, a mailed link, signing up for a demo account. */
 export const accountModule: FastifyPluginAsyncZod<AccountModuleOptions> = async (app, options) => {
@@ -59,20 +39,7 @@ export const accountModule: FastifyPluginAsyncZod<AccountModuleOptions> = async 
   });
   const deviceCookie = createDeviceCookie(publicUrl);
   await app.register(cookie);
-  const success = { status: "success" as const };
-
-  /** What `use` answers; a link that it refuses is recorded in the audit log. */
-  async function recordBadLink<Answer>(token: string, address: string, use: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await use();
-    } catch (error) {
-      const reason = error instanceof AppError ? LINK_REASONS.get(error.code) : undefined;
-      if (reason === undefined) throw error;
-      const account = await findLinkOwner(db, token);
-      await recordRefusal(db, { action: "SIGN_IN_FAILED", reason, account, address }, now());
-      throw error;
-    }
-  }
+  registerPasswordLinkRoutes(app, { db, notifications, passwords, publicUrl, deviceCookie, now });
 
   app.get(
     "/auth/options",
@@ -82,66 +49,6 @@ export const accountModule: FastifyPluginAsyncZod<AccountModuleOptions> = async 
       password_sign_in: options.passwordSignIn,
       oidc: options.oidcName === null ? null : { name: options.oidcName },
     }),
-  );
-
-  app.post(
-    "/auth/request-password-reset",
-    {
-      schema: {
-        tags: ["auth"],
-        summary: "Ask for a link that sets a new password; the answer does not show whether there is such an account",
-        body: passwordResetRequestSchema,
-        response: { 200: okResponseSchema },
-      },
-    },
-    async (request) => {
-      const deviceToken = deviceCookie.read(request);
-      const { email } = request.body;
-      const isKnown = deviceToken !== null && (await isKnownDevice(db, email, deviceToken, now()));
-      const settings = { publicUrl, now: now(), isKnownDevice: isKnown };
-      if (await requestPasswordReset(db, request.body, settings)) await notifications.publish("mail", "queued");
-      const found = await findCredentials(db, email);
-      const account = found && { id: found.id, email };
-      await recordRefusal(
-        db,
-        { action: "PASSWORD_RESET", reason: "link_requested", account, address: request.ip },
-        now(),
-      );
-      return success;
-    },
-  );
-
-  app.post(
-    "/auth/verify-reset-token",
-    {
-      schema: {
-        tags: ["auth"],
-        summary: "Whether a mailed link can be used, and what for",
-        querystring: linkTokenQuerySchema,
-        response: { 200: verifiedLinkSchema },
-      },
-    },
-    async (request) => {
-      const { token } = request.query;
-      return recordBadLink(token, request.ip, () => verifyLink(db, token, now()));
-    },
-  );
-
-  app.post(
-    "/auth/reset-password",
-    {
-      schema: {
-        tags: ["auth"],
-        summary: "Set the password of a mailed link's account",
-        body: passwordResetSchema,
-        response: { 200: okResponseSchema },
-      },
-    },
-    async (request) => {
-      const { body, ip } = request;
-      await recordBadLink(body.token, ip, () => resetPassword({ db, passwords, now }, body, ip));
-      return success;
-    },
   );
 
   app.post(
@@ -162,7 +69,7 @@ export const accountModule: FastifyPluginAsyncZod<AccountModuleOptions> = async 
       const actor = describeStranger(request.ip);
       await registerDemo(db, request.body, { monthlyLimit: demoSignup.monthlyLimit, publicUrl, now: now(), actor });
       await notifications.publish("mail", "queued");
-      return success;
+      return { status: "success" as const };
     },
   );
 };

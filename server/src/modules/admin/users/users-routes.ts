@@ -2,49 +2,39 @@ import { okResponseSchema } from "@medsieve/contract/accounts";
 import {
   adminUsersPageSchema,
   adminUsersQuerySchema,
-  batchDeleteSchema,
-  batchImportResultSchema,
-  batchImportSchema,
-  batchResultSchema,
-  batchUpdateSchema,
-  factorResetSchema,
-  importPreviewSchema,
-  invitationResendSchema,
-  passwordResetByAdminSchema,
-  temporaryPasswordSchema,
   userAnswerSchema,
   userCreateSchema,
   userInviteSchema,
   userUpdateSchema,
 } from "@medsieve/contract/admin/users";
-import { FALLBACK_LANGUAGE, managesPeople } from "@medsieve/contract/constants";
-import { ERROR_CODES } from "@medsieve/contract/error-codes";
+import { managesPeople } from "@medsieve/contract/constants";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
 import { ownAccount } from "../../../accounts/administrators.ts";
-import { auditRefusal } from "../../../http/audit-denials.ts";
-import type { AuthGuard } from "../../../http/auth-guard.ts";
+import type { HttpApp } from "../../../http/app-types.ts";
 import { getManager } from "../../../http/request-actor.ts";
 import { erasePerson } from "../../../privacy/erase-person.ts";
-import { givesRights, resendInvitation, resetUserPassword, updateUser } from "./change-user.ts";
+import { givesRights, updateUser } from "./change-user.ts";
 import { createUser, inviteUser } from "./create-user.ts";
-import { deleteUser, deleteUsers } from "./delete-users.ts";
-import { importUsers, makesManager, previewImport } from "./import-users.ts";
+import { deleteUser } from "./delete-users.ts";
 import { listUsers } from "./list-users.ts";
-import { resetSecondFactor } from "./reset-factor.ts";
-import { updateUsers } from "./update-users.ts";
-import type { UserAdministration } from "./user-administration.ts";
-
-export interface UsersModuleOptions extends UserAdministration {
-  guard: AuthGuard;
-}
+import { registerAccessRoutes } from "./user-access-routes.ts";
+import type { UserRoutesOptions } from "./user-administration.ts";
+import { registerBatchRoutes } from "./user-batch-routes.ts";
 
 const tags = ["admin users"];
 const paramsSchema = z.object({ id: z.uuid().toLowerCase() });
 const success = { status: "success" } as const;
 
 /** The accounts, as administrators see and change them. */
-export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app, { guard, ...administration }) => {
+export const usersModule: FastifyPluginAsyncZod<UserRoutesOptions> = async (app, options) => {
+  registerAccountRoutes(app, options);
+  registerAccessRoutes(app, options);
+  registerBatchRoutes(app, options);
+};
+
+/** One account: listed, made, changed, deleted. */
+function registerAccountRoutes(app: HttpApp, { guard, ...administration }: UserRoutesOptions): void {
   const onRequest = guard.requireManager;
   /** Also what gives somebody rights over others asks for a fresh proof. */
   const onDestructive = guard.requireProvenManager;
@@ -113,62 +103,6 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
     },
   );
 
-  app.post(
-    "/admin/users/:id/reset-password",
-    {
-      onRequest: onDestructive,
-      schema: {
-        tags,
-        summary: "Replace a user's password by a temporary one, which is answered this once",
-        params: paramsSchema,
-        body: passwordResetByAdminSchema,
-        response: { 200: temporaryPasswordSchema },
-      },
-    },
-    async (request) => {
-      const language = request.body?.language ?? FALLBACK_LANGUAGE;
-      const password = await resetUserPassword(administration, getManager(request), request.params.id, language);
-      return { ...success, temporary_password: password };
-    },
-  );
-
-  app.post(
-    "/admin/users/:id/reset-factor",
-    {
-      onRequest: onDestructive,
-      schema: {
-        tags,
-        summary: "Take away a second factor that was lost",
-        params: paramsSchema,
-        body: factorResetSchema,
-        response: { 200: okResponseSchema },
-      },
-    },
-    async (request) => {
-      const language = request.body?.language ?? FALLBACK_LANGUAGE;
-      await resetSecondFactor(administration, getManager(request), request.params.id, language);
-      return success;
-    },
-  );
-
-  app.post(
-    "/admin/users/:id/resend-invitation",
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: "Mail the link with which the first password is set once more",
-        params: paramsSchema,
-        body: invitationResendSchema,
-        response: { 200: okResponseSchema },
-      },
-    },
-    async (request) => {
-      await resendInvitation(administration, getManager(request), request.params.id, request.body.language);
-      return success;
-    },
-  );
-
   app.delete(
     "/admin/users/:id",
     {
@@ -199,77 +133,4 @@ export const usersModule: FastifyPluginAsyncZod<UsersModuleOptions> = async (app
       return success;
     },
   );
-
-  app.post(
-    "/admin/users/batch-delete",
-    {
-      onRequest: onDestructive,
-      schema: {
-        tags,
-        summary: "Delete several users; what stands against one of them does not keep the others",
-        body: batchDeleteSchema,
-        response: { 200: batchResultSchema },
-      },
-    },
-    async (request) => {
-      const answer = await deleteUsers(administration, getManager(request), request.body);
-      for (const { code } of answer.results) await auditRefusal(administration, request, code);
-      return answer;
-    },
-  );
-
-  app.post(
-    "/admin/users/batch-update",
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: "Change one thing of several users; what stands against one of them does not keep the others",
-        body: batchUpdateSchema,
-        response: { 200: batchResultSchema },
-      },
-    },
-    async (request) => {
-      if (request.body.change.is_active === false) await onDestructive(request);
-      const answer = await updateUsers(administration, getManager(request), request.body);
-      for (const { code } of answer.results) await auditRefusal(administration, request, code);
-      return answer;
-    },
-  );
-
-  app.post(
-    "/admin/users/batch-import",
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary:
-          "Make an account of each row, or change the one there is where that is asked for; a row that cannot be used fails by itself",
-        body: batchImportSchema,
-        response: { 200: batchImportResultSchema },
-      },
-    },
-    async (request) => {
-      if (request.body.users.some(makesManager)) await onDestructive(request);
-      const answer = await importUsers(administration, getManager(request), request.body, request.log);
-      for (const { reason } of answer.results) {
-        await auditRefusal(administration, request, ERROR_CODES.find((code) => code === reason) ?? null);
-      }
-      return answer;
-    },
-  );
-
-  app.post(
-    "/admin/users/batch-import/preview",
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: "What an import of these rows would do; nothing is stored",
-        body: importPreviewSchema,
-        response: { 200: batchImportResultSchema },
-      },
-    },
-    async (request) => previewImport(administration, getManager(request), request.body, request.log),
-  );
-};
+}
