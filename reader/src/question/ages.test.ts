@@ -28,6 +28,10 @@ describe("ages in a question", () => {
     ["statins in women over 50", ["Middle Aged", "Aged"]],
     ["asthma in adults aged 18 to 64", ["Adult"]],
     ["asthma, ages 18-30", ["Young Adult"]],
+    ["statins in over 80s", ["Aged, 80 and over"]],
+    ["statins for the over-70s", ["Aged"]],
+    ["asthma in children under five", ["Infant", "Child, Preschool"]],
+    ["asthma in the over-sixties", ["Aged"]],
   ])("%s", (question, headings) => {
     expect(populations(question)).toEqual([headings]);
     expect(numbers(question)).toEqual([]);
@@ -36,6 +40,8 @@ describe("ages in a question", () => {
 
   it.each([
     "statins over 10 years",
+    "statins over three visits",
+    "statins in the 1980s",
     "patients followed for over 5 years",
     "aspirin 65 mg in stroke",
     "BMI over 30",

@@ -12,6 +12,19 @@ interface AgeSpan {
 }
 
 const NUMBER = String.raw`\d{1,3}(?:\.\d)?(?!\d)`;
+/** What ages are counted in where they are written out: "children under five", "the over-sixties". */
+const IN_WORDS: ReadonlyMap<string, number> = new Map([
+  ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"].map(
+    (word, at): [string, number] => [word, at + 1],
+  ),
+  ...["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"].map(
+    (word, at): [string, number] => [word, 20 + 10 * at],
+  ),
+  ...["twentie", "thirtie", "fortie", "fiftie", "sixtie", "seventie", "eightie", "ninetie"].map(
+    (stem, at): [string, number] => [stem, 20 + 10 * at],
+  ),
+]);
+const COUNTED = `(?:${NUMBER}|(?:${[...IN_WORDS.keys()].join("|")})(?=s?\\b))`;
 /** "patients over 20 mg", "women 20-30%": measures, not ages. */
 const NO_MEASURE = String.raw`(?!\s*(?:%|‰|[mkuµμnpdc]?(?:g|l|mol|m)\b|mmhg|iu\b|units?|hours?|hrs?|min|times|points?|cases|percent|[.,]?\d))`;
 const YEARS = "(?:[ -]?(?<unit>years?|yrs?|y|months?|mos?|weeks?|days?))";
@@ -34,11 +47,11 @@ const ENGLISH: readonly RegExp[] = [
     "giu",
   ),
   new RegExp(
-    String.raw`${WHOSE}${AGED}${AT_LEAST}\s*(?<low>${NUMBER})(?:s\b|${YEARS})?(?<old>${OLD})?${NO_MEASURE}`,
+    String.raw`${WHOSE}${AGED}${AT_LEAST}\s*(?<low>${COUNTED})(?:(?<plural>['’]?s\b)|${YEARS})?(?<old>${OLD})?${NO_MEASURE}`,
     "giu",
   ),
   new RegExp(
-    String.raw`${WHOSE}${AGED}${AT_MOST}\s*(?<high>${NUMBER})(?:s\b|${YEARS})?(?<old>${OLD})?${NO_MEASURE}`,
+    String.raw`${WHOSE}${AGED}${AT_MOST}\s*(?<high>${COUNTED})(?:(?<plural>['’]?s\b)|${YEARS})?(?<old>${OLD})?${NO_MEASURE}`,
     "giu",
   ),
   new RegExp(`${WHOSE}${AGED}(?<low>${NUMBER})${YEARS}?(?<old>${OLD})?${UP}(?<old2>${OLD})?`, "giu"),
@@ -82,12 +95,13 @@ const YEARS_PER: readonly [RegExp, number][] = [
 function readYears(text: string | undefined, unit: string | undefined): number | null {
   if (text === undefined) return null;
   const [, per] = YEARS_PER.find(([pattern]) => unit !== undefined && pattern.test(unit)) ?? [null, 1];
-  return Number(text) / per;
+  return (IN_WORDS.get(text.toLowerCase()) ?? Number(text)) / per;
 }
 
 /** Whether an English span speaks of an age, not of a time, a dose or a score. */
 function saysAge(groups: Record<string, string | undefined>, from: number | null, to: number | null): boolean {
-  const { unit, unit2, who, aged, old, old2, exact } = groups;
+  const { unit, unit2, who, aged, old, old2, exact, plural } = groups;
+  if (plural !== undefined) return (from ?? to ?? 0) <= 110;
   if (aged !== undefined || old !== undefined || old2 !== undefined) return true;
   if (exact !== undefined) return false;
   const isPlainNumber = unit === undefined && unit2 === undefined;

@@ -59,6 +59,19 @@ describe("what a question compares", () => {
     expect(concepts.some(({ excluded }) => excluded)).toBe(false);
   });
 
+  it("a treatment with what is none by its name, and each of a list", () => {
+    const arms = (question: string) => analyzeQuestion(question).comparison.map(({ written }) => written);
+    expect(arms("yoga, tai chi or walking for chronic low back pain")).toEqual(["yoga", "tai chi", "walking"]);
+    expect(arms("hospital at home versus inpatient care for frail older people")).toEqual([
+      "hospital at home",
+      "inpatient",
+    ]);
+  });
+
+  it("nothing where 对 says what a treatment acts on", () => {
+    expect(compared("瑜伽对髋关节置换术后疼痛的影响")).toEqual([]);
+  });
+
   it("keeps both arms, known or not", () => {
     expect(analyzeQuestion("zorbafexin versus aspirin for stroke").comparison.map(({ written }) => written)).toEqual([
       "zorbafexin",

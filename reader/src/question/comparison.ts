@@ -11,7 +11,12 @@ const COMPARES =
 const JOINS =
   /^\s*(?:,\s*)?(?:vs\.?|versus|or|と|か|または|又は|あるいは|もしくは|対|或者?|还是|還是|与|與|和|、)\s*$/iu;
 const VERSUS =
-  /^\s*(?:vs\.?|versus|v\.?|対|对|對|比|对比|對比|相比|相对于|(?:compared (?:with|to)|rather than|instead of|in place of))\s*(?:the\s+)?$/iu;
+  /^\s*(?:vs\.?|versus|v\.?|対|比|对比|對比|相比|相对于|(?:compared (?:with|to)|rather than|instead of|in place of))\s*(?:the\s+)?$/iu;
+/** 对 also says what something acts on: A对B的影响. */
+const OPPOSITE_CHINESE = {
+  between: /^\s*[对對]\s*$/u,
+  acting: /[对對].*(?:影[响響]|[疗療]效|效果|作用|成效|意[义義]|价值|價值|改善|治[疗療]|有效|有用)/u,
+};
 /** "or" alone is enough between two treatments. */
 const ALTERNATIVES = /^\s*(?:,\s*)?(?:or|か|または|又は|あるいは|もしくは|或者?|还是|還是)\s*$/iu;
 /** What is tried is all of it then: "A plus B compared with placebo". */
@@ -28,6 +33,44 @@ function skipRoute(found: FoundConcept, next: FoundConcept | undefined, text: st
 /** What most trials compare with: no arm that is searched for. */
 const isPlacebo = (concept: QuestionConcept): boolean => concept.heading === "Placebos";
 
+/** Whether the words between two concepts set them beside each other. */
+function areSetBeside(
+  [left, right]: [FoundConcept, FoundConcept],
+  between: string,
+  text: string,
+  compares: boolean,
+): boolean {
+  const kinds = [left.concept.kind, right.concept.kind];
+  const mayBe = kinds.every((kind) => kind === "intervention" || kind === "word");
+  const hasTreatment = kinds.includes("intervention");
+  // "Hospital at home versus admission": what is compared with a treatment need not be one by its name.
+  const isThing = hasTreatment && kinds.every((kind) => kind !== "condition" && kind !== "population");
+  const isVersus =
+    VERSUS.test(between) || (OPPOSITE_CHINESE.between.test(between) && !OPPOSITE_CHINESE.acting.test(text));
+  if (isVersus && (mayBe || isThing)) return true;
+  if (kinds.every((kind) => kind === "intervention") && ALTERNATIVES.test(between)) return true;
+  return compares && JOINS.test(between) && mayBe && hasTreatment;
+}
+
+/** Treatments that stand beside each other with "versus" or "or" between them, and those before them in a list. */
+function findJoinedArms(candidates: readonly FoundConcept[], text: string, compares: boolean): Set<QuestionConcept> {
+  const arms = new Set<QuestionConcept>();
+  for (const [index, left] of candidates.entries()) {
+    const next = candidates[index + 1];
+    if (!next) break;
+    const right = left.concept.kind === "intervention" ? skipRoute(next, candidates[index + 2], text) : next;
+    if (!areSetBeside([left, right], text.slice(left.end, next.start), text, compares)) continue;
+    arms.add(left.concept).add(right.concept);
+    for (let at = index; at > 0; at--) {
+      const [before, after] = [candidates[at - 1], candidates[at]];
+      const isListed = before && after && /^\s*[,、，]\s*$/u.test(text.slice(before.end, after.start));
+      if (!isListed || before.concept.kind !== "intervention") break;
+      arms.add(before.concept);
+    }
+  }
+  return arms;
+}
+
 /**
  * The treatments that a question compares with one another; empty when it compares none. In its order, but what another is
  * measured by, or what it replaces, comes last: in "X instead of Y" Y is the comparator, since a paper that sets both against
@@ -36,7 +79,6 @@ const isPlacebo = (concept: QuestionConcept): boolean => concept.heading === "Pl
  */
 export function findComparison(found: readonly FoundConcept[], text: string): QuestionConcept[] {
   const comparesSomewhere = COMPARES.test(text);
-  const arms = new Set<QuestionConcept>();
   const measured = readQuestionFrame(text)?.outcome ?? null;
   const candidates = found.filter(
     ({ concept, start, end }) =>
@@ -45,20 +87,7 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
       !isPlacebo(concept) &&
       !(measured !== null && start >= measured.start && end <= measured.end),
   );
-  for (const [index, left] of candidates.entries()) {
-    const next = candidates[index + 1];
-    if (!next) break;
-    const right = left.concept.kind === "intervention" ? skipRoute(next, candidates[index + 2], text) : next;
-    const between = text.slice(left.end, next.start);
-    const kinds = [left.concept.kind, right.concept.kind];
-    const areTreatments = kinds.every((kind) => kind === "intervention");
-    const mayBe = kinds.every((kind) => kind === "intervention" || kind === "word");
-    if ((VERSUS.test(between) && mayBe) || (areTreatments && ALTERNATIVES.test(between))) {
-      arms.add(left.concept).add(right.concept);
-    } else if (comparesSomewhere && JOINS.test(between) && mayBe && kinds.includes("intervention")) {
-      arms.add(left.concept).add(right.concept);
-    }
-  }
+  const arms = findJoinedArms(candidates, text, comparesSomewhere);
   const replaced = candidates.filter((it) => it.concept.kind === "intervention" && isReplaced(it, text));
   for (const it of replaced) {
     const treatments = candidates.filter(

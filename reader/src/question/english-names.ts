@@ -2,8 +2,9 @@ import { spellAmerican } from "@medsieve/query/word-variants";
 import type { ConceptKind, VocabularyConcept } from "@medsieve/terminology/terminology";
 import { stemWord } from "@medsieve/text/stem";
 import type { Word } from "@medsieve/text/words";
+import { isWrittenLike } from "./abbreviations.ts";
 import { type CandidateSpan, chooseSpans } from "./choose-spans.ts";
-import type { ConceptName, QuestionConcept } from "./concept.ts";
+import type { QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { ENGLISH_NAMES, readVocabularyConcept } from "./name-index.ts";
 import type { QuestionText } from "./question-text.ts";
@@ -105,11 +106,4 @@ function findConcept(text: string, words: readonly Word[], stems: readonly strin
 /** Parts of sentences are no name; "C. difficile" is one. */
 export function isBroken(written: string): boolean {
   return /[;:!?,()]\s|(?<!\b\p{L})\.\s/u.test(written);
-}
-
-/** An abbreviation is one where it has capitals, and EGFR is not eGFR. */
-function isWrittenLike(name: ConceptName, written: string): boolean {
-  if (!name.capitals) return true;
-  if (/^\p{Ll}/u.test(name.text)) return written.startsWith(name.text.charAt(0));
-  return /\p{Lu}/u.test(written);
 }

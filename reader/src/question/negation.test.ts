@@ -23,9 +23,19 @@ describe("what a question excludes", () => {
     "未合并糖尿病的心力衰竭",
     "非糖尿病心力衰竭患者",
     "除糖尿病外的心力衰竭患者",
+    "心力衰竭 排除糖尿病",
+    "heart failure NOT diabetes",
+    "(heart failure) AND NOT diabetes",
   ])("%s: diabetes, and heart failure is asked for", (question) => {
     expect(excluded(question)).toEqual(["Diabetes Mellitus"]);
     expect(wanted(question)).toContain("Heart Failure");
+  });
+
+  it("a treatment of which only some words are known, and what something is not", () => {
+    expect(excluded("compression of leg ulcers other than four layer bandages")).toContain("Bandages");
+    expect(excluded("hot flushes, anything that isn't hormone replacement therapy")).toEqual([
+      "Hormone Replacement Therapy",
+    ]);
   });
 
   it.each([

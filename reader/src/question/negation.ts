@@ -10,9 +10,14 @@ const BETWEEN =
 const DENIAL =
   "without|not (?:on|having|have|taking|receiving|using|undergoing|requiring|treated with|affected by|diagnosed with|suffering from|infected with|with)|" +
   "not (?:counting|including|considering|(?:due|related) to|(?:caused|induced) by|associated with)|but (?:no|not)|minus|(?:do|does|did)(?:es)?(?: not|n[’']t) (?:have|take|receive|get|want)|(?:has|have|is|are)n[’']t (?:got|on|taking|had|having)|with (?:no|neither)|(?:have|has|having|had) (?:no|never had)|no (?:prior |previous |known |personal )?history of|never (?:had|taking|treated with|diagnosed with)|" +
-  "(?:can(?:not| not|[’']t)|must not|may not|should not|do(?:es)? not want to|do(?:es)?n[’']t want to) (?:take|have|use|tolerate|be given)|in the absence of|absence of|excluding|except(?: for| those with)?|other than|besides|(?:apart|aside) from|with the exception of|avoid(?:ing|s)?|leaving out|omitting|do(?:es)?(?: not|n't) (?:use|involve|need|require)|free (?:of|from)|negative for|lacking";
+  "(?:can(?:not| not|[’']t)|must not|may not|should not|do(?:es)? not want to|do(?:es)?n[’']t want to) (?:take|have|use|tolerate|be given)|in the absence of|absence of|excluding|except(?: for| those with)?|other than|besides|(?:apart|aside) from|with the exception of|avoid(?:ing|s)?|leaving out|omitting|do(?:es)?(?: not|n't) (?:use|involve|need|require)|free (?:of|from)|negative for|lacking|(?:that|which|who) (?:is|are|was|were)(?: not|n[’']t)";
 const BEFORE_ENGLISH = new RegExp(String.raw`(?<lead>\b\w+[ /]+)?\b(?:${DENIAL})\s+(?:${BETWEEN}\s+)*$`, "iu");
 const NON = /\bnon[- ]?$/iu;
+/** "Stroke NOT aphasia", as search boxes have it; small letters deny nothing by themselves. */
+const NOT_OPERATOR = /(?:\p{Ll}|[)"])\s+(?:AND )?NOT\s+$/u;
+/** Set aside whatever it is called: "other than four layer bandages". */
+const SET_ASIDE =
+  /\b(?:other than|(?:apart|aside) from|except(?: for)?|excluding|with the exception of)\s+(?:(?!(?:for|in|of|on|with|to|and|or|by|at|is|are|that|who|which|when)\b)[a-z-]+ ){1,2}$/iu;
 /** "Drug-free treatment", "treated opioid-free"; being free of a disease is an outcome, and a gluten-free diet a thing. */
 const FREE =
   /^[- ]free\b(?! (?:survival|interval|days?|period|rates?|remission|time|weeks?|months?|years?|status|of|from)\b)/iu;
@@ -29,8 +34,8 @@ const NEXT_ENGLISH = new RegExp(
 );
 
 const BEFORE_CHINESE =
-  /(?<lead>.?)(?:无|無|没有|沒有|不伴|未伴|未合并|未合併|不合并|不合併|无合并|未并发|未患|不患|未罹患|未接受|未使用|未服用|未行|未进行|未接种|不使用|不服用|排除|除外|不含|不用|不吃|不打|不靠|不做|不采用|不依赖|不依靠|不行|无需|无须|不需要?|不必|免用|避免|别用|不通过|勿用|不(?:想|愿意?|肯|能|可以?|宜)?|别)(?:有|过|任何|明显|既往|基础|严重|其他|使用|服用|进行|做|接受|耐受|用|吃|服|靠)*$/u;
-const EXCEPT_CHINESE = /(?:除了|除)(?:使用|服用|应用|采用|接受|进行|用)?$/u;
+  /(?<lead>.?)(?:无|無|没有|沒有|不伴|未伴|未合并|未合併|不合并|不合併|无合并|未并发|未患|不患|未罹患|未接受|未使用|未服用|未行|未进行|未接种|不使用|不服用|排除|除外|不含|不用|不吃|不打|不靠|不做|不采用|不依赖|不依靠|不行|剔除|无需|无须|不需要?|不必|免用|避免|别用|不通过|勿用|不(?:想|愿意?|肯|能|可以?|宜)?|别)(?:有|过|任何|明显|既往|基础|严重|其他|使用|服用|进行|做|接受|耐受|用|吃|服|靠)*$/u;
+const EXCEPT_CHINESE = /(?:除了|(?<![排剔去消])除)(?:使用|服用|应用|采用|接受|进行|用)?$/u;
 const NON_EAST_ASIAN = /(?<lead>.?)非$/u;
 /** 有无: with and without; 或不伴: the same; 用不用 asks whether; 除非, 并非 and their like are other words. */
 const BOTH_CHINESE = /[有或和与及、/用吃做打需要该是能可]/u;
@@ -77,8 +82,9 @@ function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
   if (NON.test(before)) {
     return DENIED_BY_NON.has(kind) && !NAME_AFTER_NON.test(text(found.start, found.end + NAME_REST));
   }
+  if (NOT_OPERATOR.test(before)) return canBeDenied(found.concept, true);
   const match = BEFORE_ENGLISH.exec(before);
-  if (!match) return false;
+  if (!match) return SET_ASIDE.test(before) && canBeDenied(found.concept, false);
   const { lead = "" } = match.groups ?? {};
   if (/^avoid/iu.test(match[0].slice(lead.length)) && SHOULD.test(text(0, found.start))) return false;
   if (BOTH.test(lead) || /[/]\s*$/u.test(lead)) return false;
