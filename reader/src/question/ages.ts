@@ -82,20 +82,25 @@ const EAST_ASIAN: readonly RegExp[] = [
     String.raw`(?<highMonths>${COUNT})\s*${MONTHS}(?:龄|齢|大)?(?:未満|以下|以内)(?=の?(?:乳|婴|嬰|新|赤|患儿|小))`,
     "gu",
   ),
+  new RegExp(String.raw`(?:生後|出生后|出生後)\s*(?<young>${COUNT})\s*(?<unit>週|周|日|天)(?!間|间)`, "gu"),
+  new RegExp(String.raw`(?<young>${COUNT})\s*(?<unit>${MONTHS}|週|周|日|天)(?:龄|齢|大(?=的|$|[\s,、，。]))`, "gu"),
   /(?<decade>[2-9]0)\s*(?:歳代|代|多岁|余岁)(?!謝|谢)/gu,
   new RegExp(String.raw`(?<exact>${COUNT})\s*${AGE_UNIT}`, "gu"),
 ];
 
-const YEARS_PER: readonly [RegExp, number][] = [
-  [/^mo/iu, 12],
-  [/^w/iu, 52],
-  [/^d/iu, 365],
+const PER_YEAR: readonly [unit: RegExp, count: number][] = [
+  [/^mo|月/iu, 12],
+  [/^w|[週周]/iu, 52],
+  [/^d|[日天]/iu, 365],
 ];
+
+function countPerYear(unit: string | undefined): number {
+  return PER_YEAR.find(([pattern]) => unit !== undefined && pattern.test(unit))?.[1] ?? 1;
+}
 
 function readYears(text: string | undefined, unit: string | undefined): number | null {
   if (text === undefined) return null;
-  const [, per] = YEARS_PER.find(([pattern]) => unit !== undefined && pattern.test(unit)) ?? [null, 1];
-  return (IN_WORDS.get(text.toLowerCase()) ?? Number(text)) / per;
+  return (IN_WORDS.get(text.toLowerCase()) ?? Number(text)) / countPerYear(unit);
 }
 
 /** Whether an English span speaks of an age, not of a time, a dose or a score. */
@@ -119,13 +124,21 @@ function readEnglish(match: RegExpMatchArray): AgeSpan | null {
   const from = exact ?? readYears(groups.low, unit);
   const high = exact ?? readYears(groups.high, unit);
   if (!saysAge(groups, from, high)) return null;
-  const isClosed = exact !== null || (groups.low !== undefined && high !== null) || groups.down !== undefined;
-  const to =
-    high === null ? null : isClosed && unit === undefined ? high + 1 : isClosed ? high + (high < 2 ? 0 : 1) : high;
+  const to = exact === null ? readUpperBound(groups, high, unit) : exact + 1 / countPerYear(unit);
   // "women over 50": the sex is asked for too, and stays a word of its own.
   const sex = /^\s*(?:women|woman|men|man|females?|males?|girls?|boys?)\s+/iu.exec(match[0])?.[0].length ?? 0;
   const span = makeSpan(match, from ?? 0, to);
   return span && { ...span, start: Math.max(span.start, (match.index ?? 0) + sex) };
+}
+
+function readUpperBound(
+  { low, down }: Record<string, string | undefined>,
+  high: number | null,
+  unit: string | undefined,
+): number | null {
+  const isIncluded = low !== undefined || down !== undefined;
+  if (high === null || !isIncluded) return high;
+  return unit !== undefined && high < 2 ? high : high + 1;
 }
 
 function readDecade(match: RegExpMatchArray): AgeSpan | null {
@@ -147,9 +160,10 @@ function readCount(text: string): number {
 }
 
 function readEastAsian(match: RegExpMatchArray): AgeSpan | null {
-  const { low, high, bound, exact, decade, highMonths, most } = match.groups ?? {};
+  const { low, high, bound, exact, decade, highMonths, most, young, unit } = match.groups ?? {};
   if (exact !== undefined) return makeSpan(match, readCount(exact), readCount(exact) + 1);
   if (decade !== undefined) return makeSpan(match, Number(decade), Number(decade) + 10);
+  if (young !== undefined) return makeYoungSpan(match, readCount(young), countPerYear(unit));
   if (highMonths !== undefined) return makeSpan(match, 0, readCount(highMonths) / 12);
   const isBelow = /未満|未满|不足|小于|不满|低于|<(?!=)/u.test(`${bound ?? ""}${most ?? ""}${match[0]}`);
   return makeSpan(
@@ -157,6 +171,11 @@ function readEastAsian(match: RegExpMatchArray): AgeSpan | null {
     low === undefined ? 0 : readCount(low),
     high === undefined ? null : readCount(high) + (isBelow ? 0 : 1),
   );
+}
+
+/** An age in months, weeks or days. */
+function makeYoungSpan(match: RegExpMatchArray, count: number, perYear: number): AgeSpan | null {
+  return makeSpan(match, count / perYear, (count + 1) / perYear);
 }
 
 function makeSpan(match: RegExpMatchArray, from: number, to: number | null): AgeSpan | null {

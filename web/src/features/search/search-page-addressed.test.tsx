@@ -24,9 +24,9 @@ describe("an address with a question", () => {
     [
       "mainSearchCriteria.v.dn=Hypertension&mainSearchCriteria.v.c=38341003&mainSearchCriteria.v.cs=2.16.840.1.113883.6.96" +
         "&patientPerson.administrativeGenderCode.c=F&age.v.v=65&age.v.u=a&taskContext.c.c=PROBLISTREV",
-      "Hypertension, women, 65 years",
+      "Hypertension, women, 65 years old",
     ],
-    ["mainSearchCriteria.v.dn=Croup&age.v.v=7&age.v.u=mo", "Croup, 7 months"],
+    ["mainSearchCriteria.v.dn=Croup&age.v.v=7&age.v.u=mo", "Croup, 7 months old"],
     [
       "mainSearchCriteria.v.c=250.00&mainSearchCriteria.v.cs=2.16.840.1.113883.6.103",
       "250.00 (2.16.840.1.113883.6.103)",
