@@ -1,3 +1,4 @@
+import { createPostingsSearch } from "../sources/src/library/postings/search-postings.ts";
 /**
  * Runs whole searches, over HTTP, against local servers that speak as NCBI, iCite and a model's vendor do and answer
  * after fixed delays. Prints the time until the first paper is read and until the result is whole, beside the critical
@@ -88,7 +89,11 @@ async function openBench(apiKey: string | null) {
   const logger = createLogger("silent");
   const settings = { literatureSource: "pubmed", ncbiApiKey: apiKey, ncbiEmail: null } as const;
   const addresses = { ncbiBaseUrl: eutils.url, iciteBaseUrl: eutils.url };
-  const sources = await openSources(database, WORK_HERE, { ...settings, ...addresses }, logger);
+  const sources = await openSources(
+    { database, postings: createPostingsSearch(database), work: WORK_HERE },
+    { ...settings, ...addresses },
+    logger,
+  );
   const readers = createModelReaders({
     desk: DESK_HERE,
     settings: model.settingsFor("anthropic"),

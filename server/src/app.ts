@@ -4,6 +4,7 @@ import type { Database } from "@medsieve/database/client";
 import type { Notifications } from "@medsieve/database/notifications";
 import type { Readers } from "@medsieve/language-models/readers";
 import type { MailCarrier } from "@medsieve/mail/mail-carrier";
+import type { PostingsSearch } from "@medsieve/sources/library/postings/search-postings";
 import type { Sources } from "@medsieve/sources/sources";
 import type { TrialRegistry } from "@medsieve/sources/trials/trial-registry";
 import type { FastifyBaseLogger, FastifyServerOptions } from "fastify";
@@ -66,6 +67,8 @@ export interface AppDeps {
   database: Database;
   notifications: Notifications;
   sources: Sources;
+  /** Of the library in `database`, which `sources` searches, too. */
+  postings: PostingsSearch;
   filling: LibraryFilling;
   readers: Readers;
   /** Where what takes the processor for a while is done. */
@@ -106,7 +109,8 @@ export interface AppDeps {
 
 /** The whole server: what it is made of, and which part is handed what. */
 export async function buildApp(deps: AppDeps): Promise<HttpApp> {
-  const { database, notifications, sources, readers, work, passwords, limits, origins, secondFactor, now } = deps;
+  const { database, notifications, sources, postings, readers, work, passwords, limits, origins, secondFactor, now } =
+    deps;
   const box = createSecretBox(deps.jwtSecret);
   const ceremonies = createPasskeyCeremonies(origins, deps.jwtSecret);
   const provider = deps.oidc === null ? null : createProvider(deps.oidc, origins.publicUrl);
@@ -152,12 +156,12 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
       await api.register(tokensModule, { database, guard, now });
       await api.register(usageModule, { database, guard, limits, now });
       await api.register(searchesModule, {
-        ...{ database, notifications, sources, readers, work, limits, guard, origins, now },
+        ...{ database, notifications, sources, postings, readers, work, limits, guard, origins, now },
         ...{ alone: deps.alone, endNow: deps.endNow, tracing: deps.tracing },
         ...{ prompts: createPromptSource(database.db), log: deps.logger, figures, fullText: deps.fullText },
         trialRegistry: deps.trialRegistry,
       });
-      await api.register(queriesModule, { database, guard, sources, work, now });
+      await api.register(queriesModule, { database, guard, sources, postings, work, now });
       await api.register(textChecksModule, { database, guard, sources, work, now });
       await api.register(surveysModule, { database, guard });
       await api.register(alertsModule, { database, guard });

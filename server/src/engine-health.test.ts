@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { readinessSchema } from "@medsieve/contract/health";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
+import { createPostingsSearch } from "@medsieve/sources/library/postings/search-postings";
 import { openSources } from "@medsieve/sources/open-sources";
 import { checkIndex } from "@medsieve/sources/opensearch/check-index";
 import { openIndex } from "@medsieve/sources/opensearch/open-index";
@@ -58,8 +59,7 @@ it("lets the server start and be ready while the cluster is down, and says whose
   const addresses = { ncbiBaseUrl: "", ncbiApiKey: null, ncbiEmail: null, iciteBaseUrl: "" };
   const log = { info: () => undefined, warn: () => undefined };
   const sources = await openSources(
-    database,
-    WORK_HERE,
+    { database, postings: createPostingsSearch(database), work: WORK_HERE },
     { literatureSource: "opensearch", opensearch, ...addresses },
     log,
   );

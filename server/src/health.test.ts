@@ -3,6 +3,7 @@ import { readinessSchema } from "@medsieve/contract/health";
 import { createSpending } from "@medsieve/language-models/spending";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import { ContactLog } from "@medsieve/runtime/contact-log";
+import { createPostingsSearch } from "@medsieve/sources/library/postings/search-postings";
 import { openSources } from "@medsieve/sources/open-sources";
 import { afterEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../database/test/database.ts";
@@ -67,7 +68,11 @@ describe("GET /health/ready", () => {
     const key = "sk-secret-0123456789";
     const addresses = { ncbiBaseUrl: server.url, iciteBaseUrl: server.url };
     const settings = { literatureSource: "auto", ncbiApiKey: key, ncbiEmail: null, ...addresses } as const;
-    const sources = await openSources(database, WORK_HERE, settings, { info: () => {}, warn: () => {} });
+    const sources = await openSources(
+      { database, postings: createPostingsSearch(database), work: WORK_HERE },
+      settings,
+      { info: () => {}, warn: () => {} },
+    );
     const contact = new ContactLog();
     contact.noteTry();
     contact.noteFailure("it answered with status 401");

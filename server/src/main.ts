@@ -22,6 +22,7 @@ import { fillDemonstration } from "@medsieve/sources/demonstration/fill-demonstr
 import { createExclusiveImports } from "@medsieve/sources/library/exclusive-imports";
 import { type FollowDeps, startFollowing } from "@medsieve/sources/library/follow/follow-folder";
 import { serveImports } from "@medsieve/sources/library/import-socket";
+import { createPostingsSearch } from "@medsieve/sources/library/postings/search-postings";
 import { startKeeping } from "@medsieve/sources/library/postings/start-keeping";
 import { startReindexing } from "@medsieve/sources/library/reindex-headings";
 import { openSources } from "@medsieve/sources/open-sources";
@@ -87,13 +88,17 @@ async function main(): Promise<void> {
     if (env.databaseUrl !== null) closers.push(watchAnswers(database, env.databaseUrl, logger, SYSTEM_CLOCK));
     const work = openWork({ threads: env.workerThreads, log: logger });
     closers.push(() => work.close());
+    const postings = createPostingsSearch(database);
     const desk = createThreadedDesk(work, logger);
     const passwords = createPasswords();
     const firstAdmin = await ensureFirstAdmin(database, passwords, {
       email: env.adminEmail,
       password: env.adminPassword ?? undefined,
     });
-    const [sources] = await Promise.all([openSources(database, work, env, logger), fillLibrary(database, logger)]);
+    const [sources] = await Promise.all([
+      openSources({ database, postings, work }, env, logger),
+      fillLibrary(database, logger),
+    ]);
     closers.push(() => sources.close());
     const { model: settings } = env;
     const contact = new ContactLog();
@@ -127,7 +132,7 @@ async function main(): Promise<void> {
     closers.push(async () => traces?.close());
     const app = await buildApp({
       filling: { imports, folder: env.libraryFolder, demonstrationFile: DEMONSTRATION_FILE },
-      ...{ database, notifications, sources, readers, work, model, passwords, logger },
+      ...{ database, notifications, sources, postings, readers, work, model, passwords, logger },
       limits: { userLimit: env.userLimit, demoLimit: env.demoLimit },
       ...env.signIn,
       demoSignup: { open: env.demoSignup, monthlyLimit: env.demoSignupLimit },

@@ -8,6 +8,7 @@ import { type Readers, useFreeReaders } from "@medsieve/language-models/readers"
 import type { Reader } from "@medsieve/reader/reader";
 import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
 import { createExclusiveImports } from "@medsieve/sources/library/exclusive-imports";
+import { createPostingsSearch } from "@medsieve/sources/library/postings/search-postings";
 import type { PaperSource } from "@medsieve/sources/paper-source";
 import { useOneSource } from "@medsieve/sources/sources";
 import { openTrialRegistry } from "@medsieve/sources/trials/trial-registry";
@@ -91,6 +92,7 @@ export async function openTestApp(
   const notifications = await openTestNotifications(database);
   const app = await buildApp({
     ...{ database, notifications, sources, filling, model, passwords, work: WORK_HERE },
+    postings: createPostingsSearch(database),
     readers: "open" in reader ? reader : useFreeReaders(() => reader),
     limits: { userLimit: 100, demoLimit: 10 },
     demoSignup,

@@ -5,6 +5,7 @@ import { makeCitation, writeSet } from "../../medline/test/medline-xml.ts";
 import { COMPILE_HERE } from "../test/compile-here.ts";
 import { type EutilsServer, openEutilsServer, writeEsearch } from "../test/eutils-server.ts";
 import { storeInLibrary } from "../test/stored-library.ts";
+import { createPostingsSearch } from "./library/postings/search-postings.ts";
 import { openSources } from "./open-sources.ts";
 import { BUDGET_CLOCK } from "./pubmed/request-budget.ts";
 import type { Sources } from "./sources.ts";
@@ -45,10 +46,15 @@ describe("the source `auto`", () => {
   const start = async () => {
     const settings = { literatureSource: "auto", ncbiApiKey: null, ncbiEmail: null } as const;
     const address = { ncbiBaseUrl: server.url, iciteBaseUrl: server.url };
-    sources = await openSources(database, COMPILE_HERE, { ...settings, ...address }, QUIET, {
-      budget: BUDGET_CLOCK,
-      clock,
-    });
+    sources = await openSources(
+      { database, postings: createPostingsSearch(database), work: COMPILE_HERE },
+      { ...settings, ...address },
+      QUIET,
+      {
+        budget: BUDGET_CLOCK,
+        clock,
+      },
+    );
     return sources;
   };
   const store = (...pmids: string[]) =>

@@ -4,6 +4,7 @@ import { type Clock, SYSTEM_CLOCK } from "@medsieve/runtime/clock";
 import { ContactLog } from "@medsieve/runtime/contact-log";
 import { createAutoSources } from "./auto-source.ts";
 import { createLibrarySource } from "./library/library-source.ts";
+import type { PostingsSearch } from "./library/postings/search-postings.ts";
 import { checkIndex } from "./opensearch/check-index.ts";
 import { openIndex } from "./opensearch/open-index.ts";
 import type { OpenSearchSettings } from "./opensearch/opensearch-settings.ts";
@@ -56,13 +57,12 @@ const CLOCKS: SourceClocks = { budget: BUDGET_CLOCK, clock: SYSTEM_CLOCK };
 
 /** The sources that LITERATURE_SOURCE names. Whether PubMed can be reached is asked before it resolves. */
 export async function openSources(
-  database: Database,
-  work: QueryWork,
+  { database, postings, work }: { database: Database; postings: PostingsSearch; work: QueryWork },
   settings: SourceSettings,
   log: SourcesLog,
   clocks = CLOCKS,
 ): Promise<Sources> {
-  const library = createLibrarySource(database, work);
+  const library = createLibrarySource(database, work, postings);
   switch (settings.literatureSource) {
     case "library":
       return useOneSource(library, library);

@@ -3,8 +3,6 @@ import type { Db } from "@medsieve/database/client";
 import type { FastifyRequest } from "fastify";
 import { isDenial, recordDenial } from "../accounts/record-denial.ts";
 import type { HttpApp } from "./app-types.ts";
-import { findSignedIn } from "./auth-guard.ts";
-import { findRefusal } from "./errors.ts";
 
 export interface DenialAudit {
   db: Db;
@@ -14,7 +12,7 @@ export interface DenialAudit {
 /** Records refused calls of signed-in users before they are answered. For calls that are added later. */
 export function auditDenials(app: HttpApp, db: Db, now: () => Date): void {
   app.addHook("onSend", async (request, reply) => {
-    const refusal = reply.statusCode === 403 ? findRefusal(request) : null;
+    const refusal = reply.statusCode === 403 ? request.refusal : null;
     if (refusal !== null) await auditRefusal({ db, now }, request, refusal.code);
   });
 }
@@ -28,7 +26,7 @@ export async function auditRefusal(
   request: FastifyRequest,
   code: ErrorCode | null,
 ): Promise<void> {
-  const signedIn = findSignedIn(request);
+  const { signedIn } = request;
   if (code === null || signedIn === null || !isDenial(code)) return;
   const { id, email } = signedIn.user;
   const denial = { call: nameCall(request), reason: code };

@@ -4,23 +4,11 @@ import type { Db } from "@medsieve/database/client";
 import { AppError } from "@medsieve/runtime/app-error";
 import type { FastifyRequest } from "fastify";
 import { findAdminScope } from "../accounts/admin-scope.ts";
-import { looksLikePersonalToken, usePersonalToken } from "../db/personal-tokens.ts";
+import { looksLikePersonalToken } from "../db/personal-tokens.ts";
 import { isProofFresh, listProofs } from "../db/proofs.ts";
-import { findPendingStep, findUser, findUserInSession, listLivingSessions, type UserRow } from "../db/users.ts";
-import { type AccessTokens, notSignedIn, sessionExpired, type TokenClaims } from "./access-tokens.ts";
-
-/** Who makes a request, as the database says now. */
-export interface SignedIn {
-  user: UserRow;
-  /** The session, or the personal token, that the request is made with. */
-  sessionId: string;
-  /** Whether the session began at the OpenID provider. */
-  viaProvider: boolean;
-  /** When its user last proved who they are: when the session began, or since. Null for a personal token. */
-  provenAt: Date | null;
-  /** What the personal token opens; null: a session, which opens all that the account may do. */
-  scopes: readonly TokenScope[] | null;
-}
+import { findPendingStep } from "../db/users.ts";
+import { type AccessTokens, notSignedIn } from "./access-tokens.ts";
+import { createIdentification, type SignedIn } from "./identification.ts";
 
 type Hook = (request: FastifyRequest) => Promise<void>;
 
@@ -61,18 +49,10 @@ export interface AuthGuard {
   requireProvenEnrolling: Hook;
 }
 
-const signedInRequests = new WeakMap<FastifyRequest, SignedIn>();
-
-/** Who makes the request, as far as a hook of the guard has found out. */
-export function findSignedIn(request: FastifyRequest): SignedIn | null {
-  return signedInRequests.get(request) ?? null;
-}
-
 /** Who makes the request. Only for routes behind one of the guard's hooks. */
 export function getSignedIn(request: FastifyRequest): SignedIn {
-  const signedIn = signedInRequests.get(request);
-  if (signedIn === undefined) throw new Error("this route has no guard");
-  return signedIn;
+  if (request.signedIn === null) throw new Error("this route has no guard");
+  return request.signedIn;
 }
 
 /** Throws 403 while something has to be done before anything else. */
@@ -91,10 +71,6 @@ function refusePending({ user, viaProvider }: SignedIn, rule: SecondFactorRule):
     "password_change_required",
     "The password you signed in with is temporary. Change it before you go on",
   );
-}
-
-export function accountInactive(): AppError {
-  return new AppError(403, "account_inactive", "Access denied. Please contact your administrator.");
 }
 
 /** Throws 403, naming the scope, for a personal token without it. */
@@ -133,25 +109,7 @@ export function createAuthGuard(
   secondFactor: SecondFactorRule,
   now: () => Date = () => new Date(),
 ): AuthGuard {
-  async function identify(token: string): Promise<SignedIn> {
-    const claims = tokens.verify(token);
-    const found = await findUserInSession(db, claims.userId, claims.sessionId, now());
-    if (found === null) throw sessionExpired();
-    if (!found.user.isActive) throw accountInactive();
-    if (!found.sessionLives || found.user.tokenVersion !== claims.tokenVersion) throw sessionExpired();
-    const { user, provenAt } = found;
-    return { user, sessionId: claims.sessionId, viaProvider: found.viaProvider, provenAt, scopes: null };
-  }
-
-  async function authenticatePersonalToken(text: string): Promise<SignedIn> {
-    const token = await usePersonalToken(db, text, now());
-    const user = token && (await findUser(db, token.userId));
-    if (token === null || user === null) {
-      throw new AppError(401, "token_invalid", "This token is not valid: it is unknown, was revoked, or has expired");
-    }
-    if (!user.isActive) throw accountInactive();
-    return { user, sessionId: token.id, viaProvider: false, provenAt: null, scopes: token.scopes };
-  }
+  const { identify, identifyByPersonalToken, listValidTokens } = createIdentification(db, tokens, now);
 
   async function authenticateToken(request: FastifyRequest, token: string): Promise<SignedIn> {
     await enterSession(request, token);
@@ -159,37 +117,12 @@ export function createAuthGuard(
     return getSignedIn(request);
   }
 
-  async function listValidTokens(given: readonly string[]): Promise<Set<string>> {
-    const claims = given.flatMap((token) => readClaims(token) ?? []);
-    const living = await listLivingSessions(
-      db,
-      claims.map(({ sessionId }) => sessionId),
-      now(),
-    );
-    return new Set(
-      claims.flatMap(({ token, userId, sessionId, tokenVersion }) => {
-        const session = living.get(sessionId);
-        return session?.userId === userId && session.tokenVersion === tokenVersion ? token : [];
-      }),
-    );
-  }
-
-  /** Null for a token that has run out, or is none of ours. */
-  function readClaims(token: string): (TokenClaims & { token: string }) | null {
-    try {
-      return { token, ...tokens.verify(token) };
-    } catch (error) {
-      if (error instanceof AppError) return null;
-      throw error;
-    }
-  }
-
   async function enterSession(request: FastifyRequest, token: string): Promise<void> {
     if (looksLikePersonalToken(token)) {
-      signedInRequests.set(request, await authenticatePersonalToken(token));
+      request.signedIn = await identifyByPersonalToken(token);
       throw new AppError(403, "token_not_accepted", "Personal tokens do not open this call. Sign in to make it");
     }
-    signedInRequests.set(request, await identify(token));
+    request.signedIn = await identify(token);
   }
 
   async function requireSession(request: FastifyRequest): Promise<void> {
@@ -206,7 +139,7 @@ export function createAuthGuard(
   async function requireAnyScope(request: FastifyRequest): Promise<void> {
     const token = readBearerToken(request);
     if (token === null || !looksLikePersonalToken(token)) return requireUser(request);
-    signedInRequests.set(request, await authenticatePersonalToken(token));
+    request.signedIn = await identifyByPersonalToken(token);
   }
 
   function makeScopeHook(scope: TokenScope): Hook {

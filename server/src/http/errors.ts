@@ -8,11 +8,11 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import type { HttpApp } from "./app-types.ts";
 import { describeIssues } from "./strict-input.ts";
 
-const refusals = new WeakMap<FastifyRequest, AppError>();
-
-/** What this request was answered in place of what it asked for; null where it was not refused. */
-export function findRefusal(request: FastifyRequest): AppError | null {
-  return refusals.get(request) ?? null;
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What it was answered in place of what it asked for; null where it was not refused. */
+    refusal: AppError | null;
+  }
 }
 
 /** The answer to an unexpected error. */
@@ -27,7 +27,7 @@ export function registerErrorHandling(app: HttpApp): void {
 /** Sends the answer to an error; one that is the server's own fault is logged, and the client learns nothing of it. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toAppError(error);
-  refusals.set(request, refusal);
+  request.refusal = refusal;
   if (refusal.status >= 500) request.log.error({ err: error }, "a request failed");
   if (refusal.retryAfter !== null) reply.header("retry-after", String(refusal.retryAfter));
   const challenge = describeChallenge(refusal, request);

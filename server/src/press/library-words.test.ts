@@ -1,4 +1,5 @@
 import type { Database } from "@medsieve/database/client";
+import { createPostingsSearch } from "@medsieve/sources/library/postings/search-postings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../../database/test/database.ts";
 import { makeCitation } from "../../../medline/test/medline-xml.ts";
@@ -28,7 +29,9 @@ describe("words of the library that begin alike", () => {
     await keepPostings(database, signal);
     await store(title(5, "hearing"), title(6, "heart"));
     const [counted, other] = await Promise.all(
-      [database, plain].map((one) => createLibraryWords(one, signal).listMatched("hear")),
+      [database, plain].map((one) =>
+        createLibraryWords({ database: one, postings: createPostingsSearch(one) }, signal).listMatched("hear"),
+      ),
     );
     expect(counted).toEqual({
       words: [

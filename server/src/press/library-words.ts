@@ -3,7 +3,7 @@ import { runCancelable } from "@medsieve/database/run-cancelable";
 import { libraryIndex } from "@medsieve/database/schema/library";
 import { answersFromLibrary } from "@medsieve/sources/library/answering-papers";
 import { SegmentGoneError } from "@medsieve/sources/library/postings/read-postings";
-import { openPostingsSearch } from "@medsieve/sources/library/postings/search-postings";
+import type { PostingsSearch } from "@medsieve/sources/library/postings/search-postings";
 import { matchLexeme } from "@medsieve/sources/query/tsquery";
 import { type SQL, sql } from "drizzle-orm";
 
@@ -29,23 +29,34 @@ export interface LibraryWords {
   findMissing: (words: readonly string[]) => Promise<ReadonlySet<string> | null>;
 }
 
+/** The library, and its postings. */
+export interface SearchedLibrary {
+  database: Database;
+  postings: PostingsSearch;
+}
+
 /** Answers for one call: what several queries ask is looked for once. */
-export function createLibraryWords(database: Database, signal: AbortSignal): LibraryWords {
+export function createLibraryWords(library: SearchedLibrary, signal: AbortSignal): LibraryWords {
   const matched = new Map<string, Promise<MatchedWords>>();
   return {
     listMatched(beginning) {
-      const known = matched.get(beginning) ?? listMatchedWords(database, beginning, signal);
+      const known = matched.get(beginning) ?? listMatchedWords(library, beginning, signal);
       matched.set(beginning, known);
       return known;
     },
-    findMissing: (words) => findMissingWords(database, words, signal),
+    findMissing: (words) => findMissingWords(library.database, words, signal),
   };
 }
 
-async function listMatchedWords(database: Database, beginning: string, signal: AbortSignal): Promise<MatchedWords> {
+async function listMatchedWords(
+  library: SearchedLibrary,
+  beginning: string,
+  signal: AbortSignal,
+): Promise<MatchedWords> {
   signal.throwIfAborted();
   const counts =
-    (await countByPostings(database, beginning, signal)) ?? (await countInIndex(database, beginning, null, signal));
+    (await countByPostings(library, beginning, signal)) ??
+    (await countInIndex(library.database, beginning, null, signal));
   const words = Array.from(counts, ([word, papers]) => ({ word, papers })).toSorted(
     (one, other) => other.papers - one.papers || (one.word < other.word ? -1 : 1),
   );
@@ -54,11 +65,10 @@ async function listMatchedWords(database: Database, beginning: string, signal: A
 
 /** Null where there are no postings, or too many words begin so. */
 async function countByPostings(
-  database: Database,
+  { database, postings }: SearchedLibrary,
   beginning: string,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, number> | null> {
-  const postings = openPostingsSearch(database);
   const state = await postings.readState();
   if (state === null) return null;
   try {

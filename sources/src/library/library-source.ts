@@ -1,37 +1,38 @@
-import { DEMONSTRATION_PMID_FROM } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
-import type { SourceDescription } from "@medsieve/contract/searches";
 import type { Database } from "@medsieve/database/client";
-import { libraryIndex } from "@medsieve/database/schema/library";
 import type { SourceWord } from "@medsieve/reader/reader";
 import { AppError } from "@medsieve/runtime/app-error";
-import { valueLexeme } from "@medsieve/text/lexemes";
 import { sql } from "drizzle-orm";
 import type { PaperSource, SourceHits, TermWeights } from "../paper-source.ts";
 import type { QueryWork } from "../query/query-work.ts";
-import { matchLexeme } from "../query/tsquery.ts";
-import { answersFromLibrary } from "./answering-papers.ts";
 import { countPapersWith } from "./count-words.ts";
+import { createLibraryDescriber } from "./describe-library.ts";
 import { fetchPapers } from "./fetch-papers.ts";
 import { findAmong } from "./find-among.ts";
 import { findByDoi } from "./find-by-doi.ts";
+import { findHeadings } from "./find-headings.ts";
 import { findInLibrary } from "./find-in-library.ts";
 import { findSince, searchSince } from "./find-since.ts";
 import { keepRarest } from "./keep-rarest.ts";
 import { createWordIndexReader } from "./load-word-index.ts";
 import { readPaperWords } from "./paper-words.ts";
-import { openPostingsSearch } from "./postings/search-postings.ts";
+import { createPostingsSearch, type PostingsSearch } from "./postings/search-postings.ts";
 import { groupTerms, listRankTerms, listWeightedTerms } from "./rank-terms.ts";
 import { rankTypedWords } from "./rank-typed-words.ts";
 import { createWordShares } from "./word-shares.ts";
 
-/** The local library in `database` as a source of papers. An empty one refuses to search (`library_empty`). */
-export function createLibrarySource(database: Database, work: QueryWork): PaperSource {
-  let counted: { version: string; papers: number; demonstration: number } | null = null;
-
+/**
+ * The local library in `database` as a source of papers; `postings` are of the same one. An empty one refuses to search
+ * (`library_empty`).
+ */
+export function createLibrarySource(
+  database: Database,
+  work: QueryWork,
+  postings: PostingsSearch = createPostingsSearch(database),
+): PaperSource {
   const readShares = createWordShares(database);
   const readWordIndex = createWordIndexReader(database);
-  const postings = openPostingsSearch(database);
+  const describe = createLibraryDescriber(database);
 
   async function search(
     query: string,
@@ -84,41 +85,6 @@ export function createLibrarySource(database: Database, work: QueryWork): PaperS
     return words;
   }
 
-  async function findHeadings(names: readonly string[], signal: AbortSignal): Promise<Set<string>> {
-    signal.throwIfAborted();
-    const asked = names.map((name) => ({ name, tsquery: matchLexeme(valueLexeme("mh", name)) }));
-    const found = await database.db.execute<{ name: string }>(sql`
-      select name from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(name text, tsquery text)
-      where exists (
-        select 1 from ${libraryIndex} where ${libraryIndex.lexemes} @@ asked.tsquery::tsquery and ${answersFromLibrary})`);
-    signal.throwIfAborted();
-    return new Set(found.rows.map((row) => row.name));
-  }
-
-  /** Papers are counted again only after an import: counting a large library takes a while. */
-  async function describe(): Promise<SourceDescription> {
-    const asked = await database.db.execute<{ version: string; imported: string | null }>(sql`
-      select count(*) || ' ' || coalesce(max(updated_at)::text, '') as version,
-        to_char(max(finished_at) filter (where status = 'completed') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
-          as imported
-      from library_imports`);
-    const version = asked.rows[0]?.version ?? "";
-    if (counted === null || counted.version !== version || counted.papers + counted.demonstration === 0) {
-      const found = await database.db.execute<{ papers: number; demonstration: number }>(sql`
-        select count(*) filter (where pmid < ${DEMONSTRATION_PMID_FROM})::int as papers,
-          count(*) filter (where pmid >= ${DEMONSTRATION_PMID_FROM})::int as demonstration
-        from library_index`);
-      counted = { version, papers: found.rows[0]?.papers ?? 0, demonstration: found.rows[0]?.demonstration ?? 0 };
-    }
-    return {
-      id: "library",
-      papers: counted.papers,
-      demonstration_papers: counted.demonstration,
-      fallback: null,
-      version: asked.rows[0]?.imported ?? null,
-    };
-  }
-
   return {
     search,
     fetch,
@@ -127,7 +93,7 @@ export function createLibrarySource(database: Database, work: QueryWork): PaperS
     findSince: (pmids, since, signal) => findSince(database, pmids, since, signal),
     searchSince: (query, since, limit, signal) => searchSince({ database, work }, query, since, limit, signal),
     describe,
-    headingIndex: () => ({ findHeadings }),
+    headingIndex: () => ({ findHeadings: (names, signal) => findHeadings(database, names, signal) }),
     wordStatistics: () => ({
       countWords,
       countPapersWith: (words) => countPapersWith(database, readWordIndex, words),

@@ -5,6 +5,7 @@ import { makeCitation, writeSet } from "../../../medline/test/medline-xml.ts";
 import { COMPILE_HERE } from "../../test/compile-here.ts";
 import { type EutilsServer, openEutilsServer, writeEsearch } from "../../test/eutils-server.ts";
 import { SteppedClock } from "../../test/stepped-clock.ts";
+import { createPostingsSearch } from "../library/postings/search-postings.ts";
 import { openSources } from "../open-sources.ts";
 import type { Sources } from "../sources.ts";
 import { ignoreWaiting } from "../wait-notice.ts";
@@ -47,7 +48,12 @@ describe("NCBI's limit in `auto`", () => {
     clock = new SteppedClock(() => countSent() === times.length);
     const settings = { literatureSource: "auto", ncbiApiKey: null, ncbiEmail: null } as const;
     const addresses = { ncbiBaseUrl: server.url, iciteBaseUrl: server.url };
-    sources = await openSources(database, COMPILE_HERE, { ...settings, ...addresses }, QUIET, clock);
+    sources = await openSources(
+      { database, postings: createPostingsSearch(database), work: COMPILE_HERE },
+      { ...settings, ...addresses },
+      QUIET,
+      clock,
+    );
   });
   afterEach(async () => {
     vi.restoreAllMocks();

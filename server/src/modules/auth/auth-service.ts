@@ -14,7 +14,7 @@ import { countFailure, countTry, forgetTries } from "../../accounts/sign-in-trie
 import { type Actor, recordAudit } from "../../db/audit.ts";
 import { findCredentials, findUser, normalizeEmail, type UserRow } from "../../db/users.ts";
 import { sessionExpired } from "../../http/access-tokens.ts";
-import { accountInactive, type SignedIn } from "../../http/auth-guard.ts";
+import { accountInactive, type SignedIn } from "../../http/identification.ts";
 import { type Passwords, requireStrongPassword } from "../../passwords.ts";
 import { admitUser, type SignInDevice } from "./admit-user.ts";
 import { endOtherSessions, findSessionOfToken } from "./auth-sessions.ts";

@@ -6,7 +6,7 @@ import type { SecretBox } from "../../accounts/seal-secret.ts";
 import { nameFactorTries, takeTotpCode, useRecoveryCode } from "../../accounts/second-factor.ts";
 import { countFailure, countTry, forgetTries } from "../../accounts/sign-in-tries.ts";
 import { findUser, type UserRow } from "../../db/users.ts";
-import { accountInactive } from "../../http/auth-guard.ts";
+import { accountInactive } from "../../http/identification.ts";
 import { admitUser, type SignInDevice } from "./admit-user.ts";
 import { challengeExpired, findChallenge, useChallenge } from "./factor-challenges.ts";
 import { identifyTrier } from "./identify-trier.ts";

@@ -10,7 +10,7 @@ import { recordRefusal } from "../../accounts/record-refusal.ts";
 import { nameFactorTries } from "../../accounts/second-factor.ts";
 import { countFailure, countTry, forgetTries } from "../../accounts/sign-in-tries.ts";
 import { findUser, type UserRow } from "../../db/users.ts";
-import { accountInactive } from "../../http/auth-guard.ts";
+import { accountInactive } from "../../http/identification.ts";
 import { admitUser, type SignInDevice } from "./admit-user.ts";
 import { maySignInByPassword } from "./auth-service.ts";
 import { challengeExpired, findChallenge, useChallenge } from "./factor-challenges.ts";

@@ -13,7 +13,7 @@ import {
 import { forgetAllTries } from "../../accounts/sign-in-tries.ts";
 import { recordAudit } from "../../db/audit.ts";
 import { findCredentials, findUser, type UserRow } from "../../db/users.ts";
-import { accountInactive } from "../../http/auth-guard.ts";
+import { accountInactive } from "../../http/identification.ts";
 import { describeStranger } from "../../http/request-actor.ts";
 import { type Passwords, requireStrongPassword } from "../../passwords.ts";
 

@@ -9,6 +9,7 @@ import {
   recallRequestSchema,
 } from "@medsieve/contract/queries";
 import type { Database } from "@medsieve/database/client";
+import type { PostingsSearch } from "@medsieve/sources/library/postings/search-postings";
 import type { Sources } from "@medsieve/sources/sources";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
@@ -26,6 +27,7 @@ interface QueriesModuleOptions {
   database: Database;
   guard: AuthGuard;
   sources: Sources;
+  postings: PostingsSearch;
   work: Work;
   now: () => Date;
 }
@@ -33,7 +35,7 @@ interface QueriesModuleOptions {
 /** What helps a user to write queries: checking, counting, recall, completion, strategies. None counts as a search. */
 export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async (
   app,
-  { database, guard, sources, work, now },
+  { database, guard, sources, postings, work, now },
 ) => {
   const onRequest = guard.requireScope.search;
   const tags = ["queries"];
@@ -112,6 +114,6 @@ export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async 
     },
   );
 
-  await app.register(strategyRoutes, { database, guard, work, now, takeTurn });
+  await app.register(strategyRoutes, { database, postings, guard, work, now, takeTurn });
   await app.register(movingInRoutes, { database, guard, now, takeTurn });
 };

@@ -8,6 +8,7 @@ import {
   translationsSchema,
 } from "@medsieve/contract/strategies";
 import type { Database } from "@medsieve/database/client";
+import type { PostingsSearch } from "@medsieve/sources/library/postings/search-postings";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { createLimit } from "../../http/throttling.ts";
@@ -20,6 +21,7 @@ import { refuseIn } from "./refuse-in.ts";
 
 interface StrategyOptions {
   database: Database;
+  postings: PostingsSearch;
   guard: AuthGuard;
   work: Work;
   now: () => Date;
@@ -29,7 +31,7 @@ interface StrategyOptions {
 /** Queries as strategies for other databases and back, and their appraisal. The source is asked for known papers alone. */
 export const strategyRoutes: FastifyPluginAsyncZod<StrategyOptions> = async (
   app,
-  { database, guard, work, now, takeTurn },
+  { database, postings, guard, work, now, takeTurn },
 ) => {
   const onRequest = guard.requireScope.search;
   const tags = ["queries"];
@@ -93,7 +95,7 @@ export const strategyRoutes: FastifyPluginAsyncZod<StrategyOptions> = async (
       await appraisals.take(getSignedIn(request).user.id);
       const { query, pmids = [] } = request.body;
       return takeTurn(request, reply, (signal, source) => {
-        const library = createLibraryWords(database, signal);
+        const library = createLibraryWords({ database, postings }, signal);
         const describeKnown = () =>
           pmids.length === 0 ? null : appraiseKnown(query, pmids, { source: source(), work }, signal);
         return appraiseQuery(query, { library, work, describeKnown }, signal).catch(refuseIn("query"));

@@ -1,4 +1,5 @@
 import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
+import { createPostingsSearch } from "@medsieve/sources/library/postings/search-postings";
 import { openSources } from "@medsieve/sources/open-sources";
 import type { Sources } from "@medsieve/sources/sources";
 import { ignoreWaiting } from "@medsieve/sources/wait-notice";
@@ -35,10 +36,15 @@ describe("a search whose requests wait for NCBI's limit", () => {
     const free = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    sources = await openSources(database, WORK_HERE, { ...settings, ...addresses }, QUIET, {
-      budget: { ...BUDGET_CLOCK, pause: () => free },
-      clock: SYSTEM_CLOCK,
-    });
+    sources = await openSources(
+      { database, postings: createPostingsSearch(database), work: WORK_HERE },
+      { ...settings, ...addresses },
+      QUIET,
+      {
+        budget: { ...BUDGET_CLOCK, pause: () => free },
+        clock: SYSTEM_CLOCK,
+      },
+    );
     const source = sources.open(ignoreWaiting);
     test = await openTestApp(database, source, new ScriptedReader(["zinc[tiab]"]), { sources });
   });

@@ -54,49 +54,11 @@ export function createDraftRows({ lexemes }: Vocabulary) {
     used++;
   }
 
-  function sortRows(): { sorted: Uint32Array; starts: Uint32Array } {
-    const starts = new Uint32Array(lexemes.length + 1);
-    for (let row = 0; row < used; row++) {
-      const next = (lexemeOf[row] ?? 0) + 1;
-      starts[next] = (starts[next] ?? 0) + 1;
-    }
-    for (let number = 0; number < lexemes.length; number++)
-      starts[number + 1] = (starts[number + 1] ?? 0) + (starts[number] ?? 0);
-    const next = starts.slice();
-    const sorted = new Uint32Array(used);
-    for (let row = 0; row < used; row++) {
-      const number = lexemeOf[row] ?? 0;
-      const to = next[number] ?? 0;
-      sorted[to] = row;
-      next[number] = to + 1;
-    }
-    return { sorted, starts };
-  }
-
-  /** The numbers of the lexemes in the order of these; sorted by parts, so that other work can pass. */
-  async function sortLexemes(turn: () => Promise<void>): Promise<number[]> {
-    const byBeginning = new Map<string, number[]>();
-    for (const [number, lexeme] of lexemes.entries()) {
-      const beginning = String.fromCodePoint(lexeme.codePointAt(0) ?? 0);
-      const known = byBeginning.get(beginning);
-      if (known === undefined) byBeginning.set(beginning, [number]);
-      else known.push(number);
-    }
-    const order: number[] = [];
-    for (const beginning of [...byBeginning.keys()].sort(compareLexemes)) {
-      const own = byBeginning.get(beginning) ?? [];
-      own.sort((a, b) => compareLexemes(lexemes[a] ?? "", lexemes[b] ?? ""));
-      for (const number of own) order.push(number);
-      await turn();
-    }
-    return order;
-  }
-
   /** Hands on the blocks of all lexemes in order. */
   async function finish(hand: (block: Block) => void, turn: () => Promise<void>): Promise<void> {
     const writer = createBlockWriter(hand);
-    const { sorted, starts } = sortRows();
-    const order = await sortLexemes(turn);
+    const { sorted, starts } = sortRows(lexemeOf, used, lexemes.length);
+    const order = await sortLexemes(lexemes, turn);
     const [papersSink, countsSink, placesSink] = [createByteSink(), createByteSink(), createByteSink()];
     const allPlaces = places.view();
     for (const [written, number] of order.entries()) {
@@ -125,4 +87,43 @@ export function createDraftRows({ lexemes }: Vocabulary) {
   }
 
   return { add, finish };
+}
+
+/** The rows by lexeme, those of one in their order, and where those of each begin. */
+function sortRows(lexemeOf: Uint32Array, used: number, lexemes: number): { sorted: Uint32Array; starts: Uint32Array } {
+  const starts = new Uint32Array(lexemes + 1);
+  for (let row = 0; row < used; row++) {
+    const next = (lexemeOf[row] ?? 0) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let number = 0; number < lexemes; number++)
+    starts[number + 1] = (starts[number + 1] ?? 0) + (starts[number] ?? 0);
+  const next = starts.slice();
+  const sorted = new Uint32Array(used);
+  for (let row = 0; row < used; row++) {
+    const number = lexemeOf[row] ?? 0;
+    const to = next[number] ?? 0;
+    sorted[to] = row;
+    next[number] = to + 1;
+  }
+  return { sorted, starts };
+}
+
+/** The numbers of the lexemes in the order of these; sorted by parts, so that other work can pass. */
+async function sortLexemes(lexemes: readonly string[], turn: () => Promise<void>): Promise<number[]> {
+  const byBeginning = new Map<string, number[]>();
+  for (const [number, lexeme] of lexemes.entries()) {
+    const beginning = String.fromCodePoint(lexeme.codePointAt(0) ?? 0);
+    const known = byBeginning.get(beginning);
+    if (known === undefined) byBeginning.set(beginning, [number]);
+    else known.push(number);
+  }
+  const order: number[] = [];
+  for (const beginning of [...byBeginning.keys()].sort(compareLexemes)) {
+    const own = byBeginning.get(beginning) ?? [];
+    own.sort((a, b) => compareLexemes(lexemes[a] ?? "", lexemes[b] ?? ""));
+    for (const number of own) order.push(number);
+    await turn();
+  }
+  return order;
 }

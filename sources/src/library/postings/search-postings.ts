@@ -42,19 +42,8 @@ export interface PostingsSearch {
   countBeginning: (state: LibraryState, beginning: string) => Promise<ReadonlyMap<string, number> | null>;
 }
 
-const opened = new WeakMap<Database, PostingsSearch>();
-
-/** One for each database, so that what is read of the postings is kept once. */
-export function openPostingsSearch(database: Database): PostingsSearch {
-  const known = opened.get(database);
-  if (known !== undefined) return known;
-  const made = createPostingsSearch(database);
-  opened.set(database, made);
-  return made;
-}
-
-/** Searches the library by its postings, which cost little where many papers are found. */
-function createPostingsSearch(database: Database): PostingsSearch {
+/** Searches the library by its postings, which cost little where many papers are found. One keeps what it read of them. */
+export function createPostingsSearch(database: Database): PostingsSearch {
   const postings = createPostingsReader(database);
   const parts = createKeep<PaperSet>(KEPT_BYTES, ({ byteLength }) => byteLength);
 

@@ -11,6 +11,7 @@ import { startMailSender } from "@medsieve/mail/mail-sender";
 import { DESK_HERE } from "@medsieve/reader/builtin-reader";
 import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
 import { ContactLog } from "@medsieve/runtime/contact-log";
+import { createPostingsSearch } from "@medsieve/sources/library/postings/search-postings";
 import { openSources } from "@medsieve/sources/open-sources";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -128,7 +129,11 @@ describe("making a new installation ready", () => {
 
     it("is asked for a count, and says why it does not answer", async () => {
       const settings = { ncbiBaseUrl: eutils.url, ncbiApiKey: null, ncbiEmail: null, iciteBaseUrl: eutils.url };
-      const sources = await openSources(database, WORK_HERE, { ...settings, literatureSource: "pubmed" }, LOG);
+      const sources = await openSources(
+        { database, postings: createPostingsSearch(database), work: WORK_HERE },
+        { ...settings, literatureSource: "pubmed" },
+        LOG,
+      );
       const test = await openTestApp(database, new ScriptedSource([], {}), new ScriptedReader([]), { sources });
       expect(await readStep(test, "pubmed")).toMatchObject({ state: "open", saying: "pubmed_untried" });
       expect(await tryStep(test, "pubmed")).toMatchObject({

@@ -1,10 +1,9 @@
 import { type CarriedQuery, TRANSLATION_TARGETS } from "@medsieve/contract/strategies";
-import type { Database } from "@medsieve/database/client";
 import type { ReportedSearch } from "@medsieve/documents/word-report/report-content";
 import { QueryError } from "@medsieve/query/query";
 import { describeKnown } from "../../../press/appraise-known.ts";
 import { appraiseQuery } from "../../../press/appraise-query.ts";
-import { createLibraryWords } from "../../../press/library-words.ts";
+import { createLibraryWords, type SearchedLibrary } from "../../../press/library-words.ts";
 import type { Work } from "../../../work/work.ts";
 
 const TIMEOUT_MS = 30_000;
@@ -12,13 +11,13 @@ type ReportedQuery = ReportedSearch["record"]["queries"][number];
 
 /** The queries of a record as they were run, appraised, and for each of the other databases. */
 export function carryQueries(
-  database: Database,
+  searched: SearchedLibrary,
   work: Work,
   { record, now }: Pick<ReportedSearch, "record" | "now">,
 ): Promise<CarriedQuery[]> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const input = { targets: [...TRANSLATION_TARGETS], thisYear: now.getUTCFullYear() };
-  const library = createLibraryWords(database, signal);
+  const library = createLibraryWords(searched, signal);
   return Promise.all(
     record.queries.map(async ({ query, ...ran }) => ({
       query,
