@@ -2,8 +2,9 @@ import { SOCKET_FALLBACK_MS } from "@medsieve/contract/constants";
 import type { ServerMessage } from "@medsieve/contract/search-events";
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { SearchRun, SearchRunStart } from "./search-run.ts";
 import { FakeWebSocket } from "./search-socket.fake.ts";
-import { runSearch, type SearchRun, type SearchRunStart } from "./search-socket.ts";
+import { runSearch } from "./search-socket.ts";
 
 const calls = vi.hoisted(() => ({ callApi: vi.fn(), renewToken: vi.fn(), token: "first" }));
 vi.mock("../../lib/api-client.ts", () => ({ callApi: calls.callApi }));

@@ -5,63 +5,19 @@ import {
   SOCKET_MAX_FRAME_BYTES,
 } from "@medsieve/contract/constants";
 import { type ClientMessage, type ServerMessage, serverMessageSchema } from "@medsieve/contract/search-events";
-import { type SearchResult, searchResultSchema } from "@medsieve/contract/search-results";
-import { type GivenQuery, type SearchLimits, searchCancelSchema } from "@medsieve/contract/searches";
-import { callApi } from "../../lib/api-client.ts";
-import { ApiError } from "../../lib/api-error.ts";
 import { renewToken } from "../../lib/session-renewal.ts";
 import { getAccessToken } from "../../lib/session-store.ts";
+import { postSearch } from "./post-search.ts";
+import type { SearchRun, SearchRunHandlers, SearchRunStart, StartRequest } from "./search-run.ts";
 
 const FIRST_RECONNECT_MS = 500;
 const LAST_RECONNECT_MS = 5_000;
-/** Until a search that the server does not know yet is asked to stop again. */
-const STOP_AGAIN_MS = 500;
-
-export interface StartRequest {
-  query: string;
-  max_results: number;
-  preference: string;
-  language: string;
-  limits: SearchLimits;
-  /** Run in place of those that the reader would write. */
-  queries?: GivenQuery[];
-  /** The search that this one repeats or changes. */
-  based_on?: string;
-  request_id: string;
-}
-
-/** A search to begin, or one that the server already runs, of which the events after `afterSeq` are wanted. */
-export type SearchRunStart = { request: StartRequest } | { searchId: string; afterSeq: number };
-
-export interface SearchRunHandlers {
-  /** Each message once, in order, already checked against the contract. */
-  onMessage(message: ServerMessage): void;
-  /** `attempt` counts the failed ones since the last message. */
-  onConnection(connection: "socket" | "reconnecting" | "http", attempt: number): void;
-  /** The whole answer, where the plain request had to do. */
-  onAnswer(result: SearchResult): void;
-  /** The plain request failed as well. */
-  onError(error: unknown): void;
-  /** The server could not be asked to stop; the search goes on. */
-  onStopFailed(error: unknown): void;
-}
-
-export interface SearchRun {
-  /** Asks the server to stop, by the socket or, without one, by a request; what was read by then still arrives. */
-  cancel(): void;
-  /** Stops listening. The search itself goes on at the server. */
-  close(): void;
-}
 
 function describeSocket(token: string | null): string {
   const url = new URL(`${API_PREFIX}/ws`, window.location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   url.searchParams.set("token", token ?? "");
   return url.href;
-}
-
-function postSearch(body: StartRequest, signal: AbortSignal): Promise<SearchResult> {
-  return callApi({ method: "POST", path: "/search", body, schema: searchResultSchema, signal, timeoutMs: null });
 }
 
 function parseMessage(data: unknown): ServerMessage | null {
@@ -71,10 +27,6 @@ function parseMessage(data: unknown): ServerMessage | null {
     console.warn("A message of the search socket does not fit the contract and was left out.", error);
     return null;
   }
-}
-
-function isUnknownSearch(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 /** Many long queries do not fit into one frame. */
@@ -102,8 +54,7 @@ export function runSearch(start: SearchRunStart, handlers: SearchRunHandlers): S
   let ended = false;
   let closed = false;
   let cancelAsked = false;
-  let isPosted = false;
-  const posting = new AbortController();
+  let posted: SearchRun | null = null;
 
   function send(message: ClientMessage | StartRequest): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -113,35 +64,10 @@ export function runSearch(start: SearchRunStart, handlers: SearchRunHandlers): S
     if (cancelAsked && searchId && !ended) send({ type: "cancel", search_id: searchId });
   }
 
-  /** The search is known by its request alone until the answer comes, and to the server once it has begun. */
-  async function postCancel(requestId: string): Promise<void> {
-    if (closed || ended) return;
-    try {
-      const path = `/searches/${encodeURIComponent(requestId)}/cancel`;
-      await callApi({ method: "POST", path, schema: searchCancelSchema, signal: posting.signal });
-    } catch (error) {
-      if (closed || ended) return;
-      if (isUnknownSearch(error)) timer = setTimeout(() => void postCancel(requestId), STOP_AGAIN_MS);
-      else {
-        cancelAsked = false;
-        handlers.onStopFailed(error);
-      }
-    }
-  }
-
   function post(request: StartRequest): void {
-    isPosted = true;
     handlers.onConnection("http", attempt);
-    postSearch(request, posting.signal)
-      .finally(() => {
-        ended = true;
-        clearTimeout(timer);
-      })
-      .then(
-        (result) => closed || handlers.onAnswer(result),
-        (error: unknown) => closed || handlers.onError(error),
-      );
-    if (cancelAsked) void postCancel(request.request_id);
+    posted = postSearch(request, handlers);
+    if (cancelAsked) posted.cancel();
   }
 
   function connect(): void {
@@ -213,15 +139,16 @@ export function runSearch(start: SearchRunStart, handlers: SearchRunHandlers): S
   else connect();
   return {
     cancel() {
-      if (cancelAsked) return;
-      cancelAsked = true;
-      if (isPosted && "request" in start) void postCancel(start.request.request_id);
-      else sendCancel();
+      if (posted !== null) posted.cancel();
+      else if (!cancelAsked) {
+        cancelAsked = true;
+        sendCancel();
+      }
     },
     close() {
       closed = true;
       clearTimeout(timer);
-      posting.abort();
+      posted?.close();
       socket?.close();
     },
   };

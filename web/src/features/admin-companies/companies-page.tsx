@@ -3,25 +3,21 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ApiError } from "../../lib/api-error.ts";
-import { describeError } from "../../lib/errors.ts";
-import { formatNumber } from "../../lib/format.ts";
-import { useLanguage } from "../../lib/i18n.ts";
 import { readChoice } from "../../lib/read-answer.ts";
 import { useFilterText } from "../../lib/use-filter-text.ts";
 import { useListPage } from "../../lib/use-list-page.ts";
 import { useReturnFocus } from "../../lib/use-return-focus.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { EmptyList } from "../../ui/list-states.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
-import { companiesQuery, deleteCompany, refreshCompanies } from "./companies-calls.ts";
+import { companiesQuery, refreshCompanies } from "./companies-calls.ts";
 import { CompaniesTable } from "./companies-table.tsx";
 import { readCompaniesView, readSorting } from "./companies-view.ts";
 import { CompanyDialog } from "./company-dialog.tsx";
+import { DeleteCompany } from "./delete-company.tsx";
 
 const SEARCH_MAX_LENGTH = 200;
 
@@ -30,34 +26,16 @@ type OpenDialog = { kind: "save"; company: Company | null } | { kind: "delete"; 
 /** The companies that users belong to. */
 export function CompaniesPage() {
   const { t } = useTranslation("admin-companies");
-  const language = useLanguage();
   const queryClient = useQueryClient();
   const list = useListPage(readCompaniesView, companiesQuery);
   const { view, change } = list;
   const status = useStatus();
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const [isDeleting, setIsDeleting] = useState(false);
   const saveSearch = useCallback((search: string) => change({ search, page: undefined }, { replace: true }), [change]);
   const [text, setText] = useFilterText(view.search ?? "", saveSearch);
   const { giveToPage } = useReturnFocus();
   const close = () => setOpen(null);
   const add = () => setOpen({ kind: "save", company: null });
-
-  async function remove(company: Company): Promise<void> {
-    setIsDeleting(true);
-    try {
-      await deleteCompany(company);
-      status.succeed(t("done.deleted"));
-    } catch (error) {
-      const holdsOwn = error instanceof ApiError && error.code === "own_account";
-      status.fail(t("failed.delete", { reason: holdsOwn ? t("failed.holdsOwnAccount") : describeError(error, t) }));
-    } finally {
-      setIsDeleting(false);
-      close();
-      giveToPage();
-      void refreshCompanies(queryClient);
-    }
-  }
 
   return (
     <ListPage
@@ -108,28 +86,15 @@ export function CompaniesPage() {
             />
           )}
           {open?.kind === "delete" && (
-            <ConfirmDialog
-              isOpen
+            <DeleteCompany
+              company={open.company}
+              status={status}
               onCancel={close}
-              title={t("confirm.title", {
-                name: open.company.name,
-                count: open.company.user_count,
-                shown: formatNumber(open.company.user_count, language),
-              })}
-              confirmLabel={t("confirm.submit")}
-              onConfirm={() => void remove(open.company)}
-              isPending={isDeleting}
-              isDestructive
-            >
-              <p>{t("confirm.text")}</p>
-              <p>
-                {t("confirm.users", {
-                  count: open.company.user_count,
-                  shown: formatNumber(open.company.user_count, language),
-                })}
-              </p>
-              <p className="font-semibold">{t("confirm.final")}</p>
-            </ConfirmDialog>
+              onEnd={() => {
+                close();
+                giveToPage();
+              }}
+            />
           )}
         </>
       }

@@ -120,3 +120,5 @@ export function useUserTasks(status: StatusControl, selection: SelectedUsers) {
     forgetPassword: () => setShownPassword(null),
   };
 }
+
+export type UserTasks = ReturnType<typeof useUserTasks>;

@@ -1,7 +1,7 @@
 import { type AdminUser, USER_SORTS } from "@medsieve/contract/admin/users";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { FileUp, Mail, UserPlus } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { readChoice } from "../../lib/read-answer.ts";
 import { useSession } from "../../lib/session.ts";
@@ -14,25 +14,14 @@ import { ListPage } from "../../ui/list-page.tsx";
 import { EmptyList } from "../../ui/list-states.tsx";
 import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import { ChangeManyDialog, type ChangeOfMany } from "./change-many-dialog.tsx";
-import { type ConfirmedTask, ConfirmUserTask } from "./confirm-user-task.tsx";
-import { EditUserDialog } from "./edit-user-dialog.tsx";
-import { TemporaryPasswordDialog } from "./temporary-password-dialog.tsx";
 import { useSelectedUsers } from "./use-selected-users.ts";
 import { useUserTasks } from "./use-user-tasks.ts";
 import type { UserAction } from "./user-actions.tsx";
-import { listMatching, refreshUsers, usersQuery } from "./users-calls.ts";
+import { type OpenDialog, UserDialogs } from "./user-dialogs.tsx";
+import { listMatching, usersQuery } from "./users-calls.ts";
 import { UsersFilters } from "./users-filters.tsx";
 import { UsersTable } from "./users-table.tsx";
 import { isFiltered, readSorting, readUsersView, type UsersView } from "./users-view.ts";
-
-const ImportDialog = lazy(async () => ({ default: (await import("./import/import-dialog.tsx")).ImportDialog }));
-
-type OpenDialog =
-  | ConfirmedTask
-  | { kind: "edit"; user: AdminUser }
-  | { kind: "import" }
-  | { kind: "changeMany"; change: ChangeOfMany; users: readonly AdminUser[] };
 
 /** Everyone who has an account: found, changed, invited again, deleted; one by one or many at once. */
 export function UsersPage() {
@@ -43,16 +32,11 @@ export function UsersPage() {
   const { mayChange } = administration;
   const list = useListPage(readUsersView, usersQuery);
   const { view, change } = list;
-  const queryClient = useQueryClient();
   const status = useStatus();
   const selection = useSelectedUsers();
   const tasks = useUserTasks(status, selection);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { remember, giveBack, giveToPage } = useReturnFocus();
-  const close = () => {
-    setOpen(null);
-    giveBack();
-  };
 
   const isSelectable = ({ id, role }: AdminUser) => id !== ownId && mayChange(role);
   const selectingAll = useMutation({
@@ -109,64 +93,7 @@ export function UsersPage() {
         />
       }
       below={
-        <>
-          {open?.kind === "edit" && (
-            <EditUserDialog
-              user={open.user}
-              onClose={close}
-              onSaved={() => {
-                close();
-                status.succeed(t("done.updated"));
-                void refreshUsers(queryClient);
-              }}
-            />
-          )}
-          {open?.kind === "import" && (
-            <Suspense>
-              <ImportDialog onClose={close} onImported={status.succeed} />
-            </Suspense>
-          )}
-          {open?.kind === "changeMany" && (
-            <ChangeManyDialog
-              kind={open.change}
-              users={open.users}
-              isPending={tasks.isPending}
-              progress={tasks.progress}
-              onCancel={close}
-              onConfirm={(given) =>
-                void tasks.changeMany(open.users, given).then(() => {
-                  setOpen(null);
-                  giveToPage();
-                })
-              }
-            />
-          )}
-          {open !== null && open.kind !== "edit" && open.kind !== "import" && open.kind !== "changeMany" && (
-            <ConfirmUserTask
-              task={open}
-              isPending={tasks.isPending}
-              progress={tasks.progress}
-              onCancel={close}
-              onConfirm={(language) =>
-                void tasks.doConfirmed(open, language).then(() => {
-                  setOpen(null);
-                  if (open.kind === "delete" || open.kind === "erase" || open.kind === "deleteMany") giveToPage();
-                })
-              }
-            />
-          )}
-          {tasks.shownPassword !== null && (
-            <TemporaryPasswordDialog
-              name={tasks.shownPassword.user.full_name}
-              email={tasks.shownPassword.user.email}
-              password={tasks.shownPassword.password}
-              onClose={() => {
-                tasks.forgetPassword();
-                giveBack();
-              }}
-            />
-          )}
-        </>
+        <UserDialogs open={open} setOpen={setOpen} tasks={tasks} status={status} focus={{ giveBack, giveToPage }} />
       }
     >
       {({ items, meta }) => (

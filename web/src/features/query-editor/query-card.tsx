@@ -12,7 +12,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { TextButton } from "../../ui/text-button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { EditedQuery } from "./edited-queries.ts";
-import { findQueryFault } from "./find-query-fault.ts";
+import { findQueryFault, type QueryFault } from "./find-query-fault.ts";
 import { checkQuery } from "./query-calls.ts";
 import { QueryCount } from "./query-count.tsx";
 import { QueryField } from "./query-field.tsx";
@@ -50,7 +50,6 @@ export function QueryCard(props: QueryCardProps) {
   const { edited, number, limits, ranHits, activeBlock, isOpen, fieldRef } = props;
   const { onOpenChange, onChange, onCopy, onRemove, onReset } = props;
   const { t } = useTranslation("queries");
-  const language = useLanguage();
   const titleId = useId();
   const panelId = useId();
   const remarksId = useId();
@@ -114,19 +113,7 @@ export function QueryCard(props: QueryCardProps) {
             describedBy={remarksId}
             fieldRef={fieldRef}
           />
-          <div id={remarksId} className="flex flex-col gap-2">
-            {fault === "empty" && <p className="text-muted text-sm">{t("fault.empty")}</p>}
-            {fault === "tooLong" && (
-              <p className="font-medium text-red-ink text-sm">
-                {t("fault.tooLong", {
-                  limit: formatNumber(QUERY_MAX_LENGTH, language),
-                  written: formatNumber(query.trim().length, language),
-                })}
-              </p>
-            )}
-            {fault === "refused" && <p className="font-medium text-red-ink text-sm">{t("fault.refused")}</p>}
-            {remarks > 0 && <p className="sr-only">{t("preview.remarks", { count: remarks })}</p>}
-          </div>
+          <QueryRemarks id={remarksId} query={query} fault={fault} remarks={remarks} />
           {isChecked && check.isError && (
             <p className="text-muted text-sm">
               {t("preview.failed", { reason: describeError(check.error, t) })}{" "}
@@ -148,5 +135,27 @@ export function QueryCard(props: QueryCardProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** What is wrong with a query, as its field is described. */
+function QueryRemarks(props: { id: string; query: string; fault: QueryFault | null; remarks: number }) {
+  const { id, query, fault, remarks } = props;
+  const { t } = useTranslation("queries");
+  const language = useLanguage();
+  return (
+    <div id={id} className="flex flex-col gap-2">
+      {fault === "empty" && <p className="text-muted text-sm">{t("fault.empty")}</p>}
+      {fault === "tooLong" && (
+        <p className="font-medium text-red-ink text-sm">
+          {t("fault.tooLong", {
+            limit: formatNumber(QUERY_MAX_LENGTH, language),
+            written: formatNumber(query.trim().length, language),
+          })}
+        </p>
+      )}
+      {fault === "refused" && <p className="font-medium text-red-ink text-sm">{t("fault.refused")}</p>}
+      {remarks > 0 && <p className="sr-only">{t("preview.remarks", { count: remarks })}</p>}
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import { RECALL_PMIDS_MAX } from "@medsieve/contract/constants";
 import type { SearchDetails } from "@medsieve/contract/history";
 import { readPmids } from "@medsieve/contract/read-pmids";
 import { useQuery } from "@tanstack/react-query";
-import { Plus, RotateCcw } from "lucide-react";
-import { useId, useMemo, useRef, useState } from "react";
+import { RotateCcw } from "lucide-react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { KnownPapersProvider } from "../../entities/known-paper/known-papers.ts";
 import { hasLimits } from "../../entities/query/describe-limits.ts";
@@ -11,18 +11,16 @@ import { setupQuery } from "../../entities/search/server-state.ts";
 import { SOURCE_TEXTS } from "../../entities/search/source-texts.ts";
 import { listGivenQueries, useStartSearch } from "../../entities/search/start-search.ts";
 import { LimitChips } from "../../entities/search-limits/limit-chips.tsx";
-import { StrategyImport } from "../../entities/strategy/strategy-import.tsx";
-import { makeRequestId } from "../../lib/make-request-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { EditSteps } from "./edit-steps.tsx";
-import { areSameLimits, type EditedQuery, hasEdits, isEdited, listKept } from "./edited-queries.ts";
-import { QueryCard } from "./query-card.tsx";
+import { hasEdits, listKept } from "./edited-queries.ts";
+import { QueryList } from "./query-list.tsx";
 import { RecallCheck } from "./recall-check.tsx";
-import { type LosingBlock, locateBlock } from "./recall-rows.ts";
-import { RemovedQuery } from "./removed-query.tsx";
+import type { LosingBlock } from "./recall-rows.ts";
 import { RunBar } from "./run-bar.tsx";
 import { useQueryEdits } from "./use-query-edits.ts";
+import { useQueryPlaces } from "./use-query-places.ts";
 import { useRecall } from "./use-recall.ts";
 
 type EditorTab = "queries" | "recall";
@@ -39,10 +37,7 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
   const [tab, setTab] = useState<EditorTab>("queries");
   const { data: setup } = useQuery(setupQuery());
   const start = useStartSearch();
-  const fields = useRef(new Map<string, HTMLTextAreaElement>());
-  const queriesId = useId();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [shown, setShown] = useState<{ id: string; block: number } | null>(null);
+  const places = useQueryPlaces();
   const kept = listKept(edits);
   const read = useMemo(() => readPmids(edits.pmids), [edits.pmids]);
   const known = useMemo(() => new Set(read.pmids.slice(0, RECALL_PMIDS_MAX)), [read]);
@@ -55,44 +50,10 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
     return name === "" ? t("unnamed", { number: numberOf(id) }) : name;
   }
 
-  function setOpen(id: string, isOpen: boolean): void {
-    setOpened((before) => new Set(isOpen ? [...before, id] : [...before].filter((other) => other !== id)));
-  }
-
-  /** Opens a query, and puts the cursor into it once it is drawn. */
-  function goTo(id: string): void {
-    setOpen(id, true);
-    setTimeout(() => fields.current.get(id)?.focus());
-  }
-
-  function add(copied: EditedQuery | null): void {
-    const id = makeRequestId();
-    const copyName = copied === null ? "" : t("copyName", { name: nameOf(copied.id) });
-    edit({ type: "added", id, copyOf: copied?.id ?? null, copyName });
-    goTo(id);
-  }
-
-  function addWritten(query: string): void {
-    const id = makeRequestId();
-    edit({ type: "added", id, copyOf: null, query });
-    goTo(id);
-  }
-
   /** Marks in its query what loses a paper. */
   function show(id: string, block: LosingBlock): void {
     setTab("queries");
-    setOpen(id, true);
-    setTimeout(() => markBlock(id, block));
-  }
-
-  function markBlock(id: string, block: LosingBlock): void {
-    const field = fields.current.get(id);
-    if (field === undefined) return;
-    const place = locateBlock(field.value, block);
-    setShown(place === null ? null : { id, block: block.index });
-    field.focus({ preventScroll: true });
-    if (place !== null) field.setSelectionRange(place.start, place.end);
-    field.scrollIntoView({ block: "center" });
+    places.mark(id, block);
   }
 
   async function askAgain(): Promise<void> {
@@ -155,67 +116,19 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
               onShow={show}
             />
           ) : (
-            <section aria-labelledby={queriesId} className="flex flex-col gap-2">
-              <h2 id={queriesId} className="sr-only">
-                {t("queries")}
-              </h2>
-              {edits.queries.map((query) =>
-                query.isRemoved ? (
-                  <RemovedQuery
-                    key={query.id}
-                    name={query.name.trim() === "" ? t("unnamedRemoved") : query.name}
-                    onPutBack={() => {
-                      edit({ type: "put_back", id: query.id });
-                      goTo(query.id);
-                    }}
-                  />
-                ) : (
-                  <QueryCard
-                    key={query.id}
-                    edited={query}
-                    number={numberOf(query.id)}
-                    limits={limits}
-                    isEdited={isEdited(query, ran)}
-                    ranHits={areSameLimits(limits, ran.limits) ? findRanHits(query, search, ran.queries) : null}
-                    activeBlock={shown?.id === query.id ? shown.block : null}
-                    isOpen={opened.has(query.id)}
-                    onOpenChange={(isOpen) => setOpen(query.id, isOpen)}
-                    fieldRef={(field) => {
-                      if (field === null) fields.current.delete(query.id);
-                      else fields.current.set(query.id, field);
-                    }}
-                    onChange={(changes) => {
-                      setShown(null);
-                      edit({ type: "changed", id: query.id, ...changes });
-                    }}
-                    onCopy={() => add(query)}
-                    onRemove={() => edit({ type: "removed", id: query.id })}
-                    onReset={
-                      query.ran !== null && isEdited(query, ran) ? () => edit({ type: "reset", id: query.id }) : null
-                    }
-                  />
-                ),
-              )}
-              <div>
-                <Button icon={<Plus aria-hidden className="size-4" />} onPress={() => add(null)}>
-                  {t("add")}
-                </Button>
-              </div>
-              <StrategyImport onTake={addWritten} />
-            </section>
+            <QueryList
+              search={search}
+              ran={ran}
+              edits={edits}
+              edit={edit}
+              places={places}
+              numberOf={numberOf}
+              nameOf={nameOf}
+            />
           )}
         </Tabs>
         <RunBar kept={kept} nameOf={nameOf} onRun={run} recall={recall} onRecall={() => void askAgain()} />
       </div>
     </KnownPapersProvider>
   );
-}
-
-function findRanHits(
-  { ran: index, query }: EditedQuery,
-  search: SearchDetails,
-  ran: readonly { query: string }[],
-): number | null {
-  if (index === null || ran[index]?.query !== query) return null;
-  return search.query_details[index]?.hits ?? null;
 }

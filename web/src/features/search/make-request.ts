@@ -1,5 +1,5 @@
 import { MAX_RESULTS_DEFAULT } from "@medsieve/contract/constants";
-import type { StartRequest } from "../../entities/search/search-socket.ts";
+import type { StartRequest } from "../../entities/search/search-run.ts";
 import { makeRequestId } from "../../lib/make-request-id.ts";
 import type { AskedQuestion } from "./search-state.ts";
 

@@ -1,22 +1,20 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDecisions } from "../../../entities/decision/decisions.ts";
-import { loadPaper } from "../../../entities/paper/paper-parts.ts";
-import { useRecordPlaces } from "../../../entities/paper/record-place.tsx";
 import { useLanguage } from "../../../lib/i18n.ts";
 import type { ListEntries } from "../components/list-entries.ts";
-import { findCardId, PaperCard } from "../components/paper-card.tsx";
+import { PaperCard } from "../components/paper-card.tsx";
 import type { TableColumn } from "../list-view.ts";
 import { pressInCard } from "../paper-keys.ts";
 import { useCardPlace, usePaperSelection } from "../paper-selection.tsx";
 import { useListView } from "../use-list-view.ts";
 import { ColumnHeading } from "./column-heading.tsx";
 import { TableActions } from "./table-actions.tsx";
-import { findCellEvidence, makeLine, readLineOrder, sortLines, type TableLine, turnOrder } from "./table-cells.ts";
+import { makeLine, readLineOrder, sortLines, type TableLine, turnOrder } from "./table-cells.ts";
 import { TableRow } from "./table-row.tsx";
 import { useColumns } from "./use-columns.ts";
 import { type GridPlace, useGrid } from "./use-grid.ts";
+import { useOpenCell } from "./use-open-cell.ts";
 
 interface PaperTableProps extends ListEntries {
   question: string;
@@ -29,7 +27,6 @@ export function PaperTable(props: PaperTableProps) {
   const language = useLanguage();
   const place = useCardPlace();
   const { selected, select } = usePaperSelection();
-  const { show } = useRecordPlaces();
   const { view, change } = useListView();
   const [choices, choose] = useColumns();
   const columns = useMemo(() => choices.filter(({ isShown }) => isShown).map(({ column }) => column), [choices]);
@@ -42,51 +39,11 @@ export function PaperTable(props: PaperTableProps) {
     });
     return sortLines(unsorted, order, language);
   }, [papers, ranking, onQuestion, decisions, order, language]);
-  const moved = useRef<string | null>(null);
-  const queryClient = useQueryClient();
-
-  /** On a narrow screen the card stands below its line, and takes the focus. */
-  useEffect(() => {
-    if (moved.current === null) return;
-    const card = document.getElementById(findCardId(moved.current));
-    moved.current = null;
-    card?.focus({ preventScroll: true });
-    card?.scrollIntoView?.({ block: "nearest" });
-  });
-
   function sortBy(column: TableColumn): void {
     change({ by: turnOrder(column, order) });
   }
 
-  const findSentence = useCallback(
-    async (line: TableLine, column: TableColumn) => {
-      const { reading } = line.paper;
-      const [known] = findCellEvidence(line, column);
-      if (known !== undefined || reading === null) return known;
-      try {
-        const whole = await loadPaper(queryClient, reading);
-        return findCellEvidence({ ...line, paper: { ...line.paper, reading: whole } }, column)[0];
-      } catch (error) {
-        console.warn("What a cell rests on could not be loaded; the opened paper says so.", error);
-        return undefined;
-      }
-    },
-    [queryClient],
-  );
-
-  const open = useCallback(
-    (row: number, column: TableColumn, cell: HTMLElement | null) => {
-      const line = lines[row - 1];
-      if (line === undefined) return;
-      const { pmid } = line.paper.record;
-      if (place === "row") moved.current = pmid;
-      select(pmid);
-      void findSentence(line, column).then(
-        (evidence) => evidence !== undefined && show(evidence, { from: cell, report: null }),
-      );
-    },
-    [lines, place, select, show, findSentence],
-  );
+  const open = useOpenCell(lines);
 
   function press({ row, column }: GridPlace): void {
     const name = columns[column];
@@ -139,7 +96,7 @@ export function PaperTable(props: PaperTableProps) {
           </thead>
           <tbody>
             {lines.map((line, index) => {
-              const { pmid, title } = line.paper.record;
+              const { pmid } = line.paper.record;
               const isOpen = place === "row" && selected === pmid;
               return [
                 <TableRow
@@ -157,24 +114,13 @@ export function PaperTable(props: PaperTableProps) {
                   onOpen={open}
                 />,
                 isOpen && (
-                  <tr key={`${pmid} card`}>
-                    <td colSpan={columns.length} aria-label={title}>
-                      <div className="sticky left-0 w-[calc(100vw-2.25rem)] max-w-4xl whitespace-normal">
-                        <PaperCard
-                          paper={line.paper}
-                          asked={asked}
-                          onQuestion={onQuestion.get(pmid)}
-                          rank={line.rank}
-                          range={ranking.ranges.get(pmid) ?? null}
-                          keepsSize={false}
-                          isHighlighted={highlighted.has(pmid)}
-                          onHighlight={onHighlight}
-                          place="row"
-                          onClose={() => close(index + 1)}
-                        />
-                      </div>
-                    </td>
-                  </tr>
+                  <CardRow
+                    key={`${pmid} card`}
+                    {...props}
+                    line={line}
+                    columns={columns.length}
+                    onClose={() => close(index + 1)}
+                  />
                 ),
               ];
             })}
@@ -182,5 +128,36 @@ export function PaperTable(props: PaperTableProps) {
         </table>
       </div>
     </div>
+  );
+}
+
+interface CardRowProps extends ListEntries {
+  line: TableLine;
+  columns: number;
+  onClose: () => void;
+}
+
+/** The card of a paper below its line, as wide as the screen however wide the table is. */
+function CardRow({ line, columns, asked, onQuestion, ranking, highlighted, onHighlight, onClose }: CardRowProps) {
+  const { pmid, title } = line.paper.record;
+  return (
+    <tr>
+      <td colSpan={columns} aria-label={title}>
+        <div className="sticky left-0 w-[calc(100vw-2.25rem)] max-w-4xl whitespace-normal">
+          <PaperCard
+            paper={line.paper}
+            asked={asked}
+            onQuestion={onQuestion.get(pmid)}
+            rank={line.rank}
+            range={ranking.ranges.get(pmid) ?? null}
+            keepsSize={false}
+            isHighlighted={highlighted.has(pmid)}
+            onHighlight={onHighlight}
+            place="row"
+            onClose={onClose}
+          />
+        </div>
+      </td>
+    </tr>
   );
 }
