@@ -1,5 +1,6 @@
-import { Duplex } from "node:stream";
+import type { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
+import { type ConnectionHost, WorkerConnection } from "./pglite-connection.ts";
 
 type WorkerMessage =
   | { type: "ready" }
@@ -27,7 +28,6 @@ export interface EmbeddedDatabase {
 /** The only role and database that PGlite has; any other ends it. */
 export const EMBEDDED_LOGIN = { user: "postgres", database: "postgres", ssl: false } as const;
 
-const TERMINATE = 0x58;
 const WORKER_FILE = new URL("./pglite-worker.mjs", import.meta.url);
 
 /**
@@ -92,75 +92,28 @@ export async function openEmbeddedDatabase(options: {
     worker = await startWorker();
   }
 
-  class WorkerConnection extends Duplex {
-    readonly #id = nextConnection++;
-    readonly #timers: NodeJS.Timeout[] = [];
-
-    /** node-postgres calls these on a socket. */
-    connect(): this {
-      connections.set(this.#id, this);
-      void this.#post(() => {
-        worker.postMessage({ type: "reset" });
-        this.emit("connect");
-      });
-      return this;
-    }
-    setNoDelay(): this {
-      return this;
-    }
-    setKeepAlive(): this {
-      return this;
-    }
-    ref(): this {
-      return this;
-    }
-    unref(): this {
-      return this;
-    }
-
-    receive(data: Uint8Array): void {
-      clearTimeout(this.#timers.shift());
-      this.push(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
-    }
-
-    async #post(send: () => void): Promise<void> {
+  const host: ConnectionHost = {
+    statementTimeoutMs: options.statementTimeoutMs,
+    async whenReady() {
       await restarting;
-      await Promise.resolve();
-      if (!this.destroyed) send();
-    }
-
-    #send(chunk: Buffer, done: () => void): void {
-      if (chunk[0] === TERMINATE) {
-        this.push(null);
-        done();
-        return;
-      }
-      const data = new Uint8Array(chunk);
-      worker.postMessage({ type: "query", stream: this.#id, data }, [data.buffer]);
-      const reason = `canceling statement due to statement timeout (${options.statementTimeoutMs} ms)`;
-      this.#timers.push(setTimeout(() => void restart(reason), options.statementTimeoutMs));
-      done();
-    }
-
-    override _read(): void {}
-
-    override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-      this.#send(chunk, done);
-    }
-
-    override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-      this.#send(Buffer.concat(chunks.map((part) => part.chunk)), done);
-    }
-
-    override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-      for (const timer of this.#timers) clearTimeout(timer);
-      if (connections.delete(this.#id) && !closing) worker.postMessage({ type: "reset" });
-      done(error);
-    }
-  }
+    },
+    enter(stream, connection) {
+      connections.set(stream, connection);
+    },
+    leave(stream) {
+      if (connections.delete(stream) && !closing) worker.postMessage({ type: "reset" });
+    },
+    reset() {
+      worker.postMessage({ type: "reset" });
+    },
+    query(stream, data) {
+      worker.postMessage({ type: "query", stream, data }, [data.buffer]);
+    },
+    restart: (reason) => void restart(reason),
+  };
 
   return {
-    connect: () => new WorkerConnection(),
+    connect: () => new WorkerConnection(nextConnection++, host),
     interrupt: restart,
     dump: () =>
       new Promise((resolve) => {

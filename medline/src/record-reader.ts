@@ -38,16 +38,7 @@ export function createRecordReader() {
   let sawText = false;
   let lastPmid: string | null = null;
 
-  parser.on("xmldecl", ({ encoding }) => {
-    if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding)) {
-      throw new UnreadableInputError(`it says that its encoding is ${encoding}; convert it to UTF-8 first`);
-    }
-  });
-  parser.on("doctype", (doctype) => {
-    if (/<!ENTITY/i.test(doctype)) {
-      throw new UnreadableInputError("it declares entities of its own, which no PubMed file does; it is refused");
-    }
-  });
+  refuseForeign(parser);
   parser.on("opentag", openElement);
   parser.on("closetag", closeElement);
   parser.on("text", addText);
@@ -97,28 +88,17 @@ export function createRecordReader() {
   }
 
   function finishRecord(record: XmlNode): void {
-    if (record.name === "DeleteCitation") {
-      events.push({ kind: "deleted", pmids: findChildren(record, "PMID").flatMap((pmid) => readPmid(pmid) ?? []) });
-      return;
-    }
-    const citation = readCitation(record);
-    if (citation === null) throw new UnreadableInputError("a citation has no PMID, or one that is no number");
-    lastPmid = citation.pmid;
-    events.push({ kind: "citation", citation });
+    const event = readRecord(record);
+    if (event.kind === "citation") lastPmid = event.citation.pmid;
+    events.push(event);
   }
 
   function run(action: () => void): void {
     try {
       action();
     } catch (error) {
-      throw error instanceof UnreadableInputError ? error : explain(error);
+      throw error instanceof UnreadableInputError ? error : explain(error, sawRoot);
     }
-  }
-
-  function explain(error: unknown): UnreadableInputError {
-    const reason = error instanceof Error ? error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, "") : String(error);
-    if (!sawRoot) return notPubMed("it is not even XML", error);
-    return new UnreadableInputError(`its XML is malformed: ${shorten(reason)}`, error);
   }
 
   return {
@@ -147,6 +127,35 @@ export function createRecordReader() {
     line: () => parser.line,
     lastPmid: () => lastPmid,
   };
+}
+
+/** Refuses what the head of a file says that no file of PubMed does. */
+function refuseForeign(parser: SaxesParser): void {
+  parser.on("xmldecl", ({ encoding }) => {
+    if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding)) {
+      throw new UnreadableInputError(`it says that its encoding is ${encoding}; convert it to UTF-8 first`);
+    }
+  });
+  parser.on("doctype", (doctype) => {
+    if (/<!ENTITY/i.test(doctype)) {
+      throw new UnreadableInputError("it declares entities of its own, which no PubMed file does; it is refused");
+    }
+  });
+}
+
+function readRecord(record: XmlNode): MedlineEvent {
+  if (record.name === "DeleteCitation") {
+    return { kind: "deleted", pmids: findChildren(record, "PMID").flatMap((pmid) => readPmid(pmid) ?? []) };
+  }
+  const citation = readCitation(record);
+  if (citation === null) throw new UnreadableInputError("a citation has no PMID, or one that is no number");
+  return { kind: "citation", citation };
+}
+
+function explain(error: unknown, sawRoot: boolean): UnreadableInputError {
+  const reason = error instanceof Error ? error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, "") : String(error);
+  if (!sawRoot) return notPubMed("it is not even XML", error);
+  return new UnreadableInputError(`its XML is malformed: ${shorten(reason)}`, error);
 }
 
 function notPubMed(what: string, cause?: unknown): UnreadableInputError {

@@ -58,9 +58,6 @@ export function PasskeysSection() {
     refresh();
   }
 
-  const describeUse = ({ last_used_at: used }: Passkey) =>
-    used === null ? t("passkeys.unused") : t("passkeys.used", { when: formatDateTime(used, language) });
-
   return (
     <SecuritySection title={t("passkeys.title")} lead={t("passkeys.lead")}>
       <StatusMessage control={status} />
@@ -74,37 +71,12 @@ export function PasskeysSection() {
               {items.length > 0 && (
                 <ul aria-label={t("passkeys.list")} className="flex flex-col">
                   {items.map((passkey) => (
-                    <li
+                    <PasskeyLine
                       key={passkey.id}
-                      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-3 last:border-b-0"
-                    >
-                      <div className="min-w-0">
-                        <p className="wrap-anywhere flex flex-wrap items-center gap-2 font-medium">
-                          {passkey.name}
-                          <Badge tone="neutral">{t(passkey.synced ? "passkeys.synced" : "passkeys.single")}</Badge>
-                        </p>
-                        <p className="text-muted text-sm">
-                          {t("passkeys.added", { when: formatDateTime(passkey.created_at, language) })}
-                          {" · "}
-                          {describeUse(passkey)}
-                        </p>
-                      </div>
-                      <div className="flex flex-wrap gap-2">
-                        <Button
-                          variant="quiet"
-                          aria-label={t("passkeys.renameOne", { name: passkey.name })}
-                          onPress={() => setRenaming(passkey)}
-                        >
-                          {t("passkeys.rename")}
-                        </Button>
-                        <Button
-                          aria-label={t("passkeys.removeOne", { name: passkey.name })}
-                          onPress={() => setAsked(passkey)}
-                        >
-                          {t("passkeys.remove")}
-                        </Button>
-                      </div>
-                    </li>
+                      passkey={passkey}
+                      onRename={() => setRenaming(passkey)}
+                      onRemove={() => setAsked(passkey)}
+                    />
                   ))}
                 </ul>
               )}
@@ -144,5 +116,36 @@ export function PasskeysSection() {
         </ConfirmDialog>
       )}
     </SecuritySection>
+  );
+}
+
+/** A passkey, when it was added and last used. */
+function PasskeyLine(props: { passkey: Passkey; onRename: () => void; onRemove: () => void }) {
+  const { passkey, onRename, onRemove } = props;
+  const { t } = useTranslation("security");
+  const language = useLanguage();
+  const { last_used_at: used } = passkey;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b py-3 last:border-b-0">
+      <div className="min-w-0">
+        <p className="wrap-anywhere flex flex-wrap items-center gap-2 font-medium">
+          {passkey.name}
+          <Badge tone="neutral">{t(passkey.synced ? "passkeys.synced" : "passkeys.single")}</Badge>
+        </p>
+        <p className="text-muted text-sm">
+          {t("passkeys.added", { when: formatDateTime(passkey.created_at, language) })}
+          {" · "}
+          {used === null ? t("passkeys.unused") : t("passkeys.used", { when: formatDateTime(used, language) })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" aria-label={t("passkeys.renameOne", { name: passkey.name })} onPress={onRename}>
+          {t("passkeys.rename")}
+        </Button>
+        <Button aria-label={t("passkeys.removeOne", { name: passkey.name })} onPress={onRemove}>
+          {t("passkeys.remove")}
+        </Button>
+      </div>
+    </li>
   );
 }

@@ -47,7 +47,6 @@ export function listLogColumns(
   costUsd: number,
   unfolding: Unfolding,
 ): Column<QueryLog>[] {
-  const missing = (key: string) => <span className="text-muted">{t(`admin-logs:${key}`)}</span>;
   return [
     {
       key: "expand",
@@ -71,36 +70,7 @@ export function listLogColumns(
         />
       ),
     },
-    {
-      key: "time",
-      title: t("admin-logs:column.time"),
-      look: "break-keep tabular-nums text-sm leading-snug min-w-28",
-      cell: (log) => (
-        <time dateTime={log.timestamp} title={log.timestamp}>
-          {formatTimestamp(log.timestamp, language)}
-        </time>
-      ),
-    },
-    {
-      key: "user",
-      title: t("admin-logs:column.user"),
-      look: "max-w-52 min-w-36",
-      cell: (log) => {
-        const name = log.user_email ?? log.user_id;
-        if (name === null) return missing("anonymous");
-        return (
-          <span className="wrap-anywhere in-[td]:block in-[td]:truncate" title={name}>
-            {name}
-          </span>
-        );
-      },
-    },
-    {
-      key: "company",
-      title: t("admin-logs:column.company"),
-      look: "min-w-30",
-      cell: (log) => <CompanyName name={log.company_name ?? log.company_id} otherwise={t("admin-logs:notAvailable")} />,
-    },
+    ...listAskerColumns(t, language),
     {
       key: "query",
       title: t("admin-logs:column.query"),
@@ -126,6 +96,49 @@ export function listLogColumns(
         );
       },
     },
+    ...listOutcomeColumns(t, language, costUsd),
+  ];
+}
+
+/** When it was asked, and by whom. */
+function listAskerColumns(t: TFunction, language: Language): Column<QueryLog>[] {
+  return [
+    {
+      key: "time",
+      title: t("admin-logs:column.time"),
+      look: "break-keep tabular-nums text-sm leading-snug min-w-28",
+      cell: (log) => (
+        <time dateTime={log.timestamp} title={log.timestamp}>
+          {formatTimestamp(log.timestamp, language)}
+        </time>
+      ),
+    },
+    {
+      key: "user",
+      title: t("admin-logs:column.user"),
+      look: "max-w-52 min-w-36",
+      cell: (log) => {
+        const name = log.user_email ?? log.user_id;
+        if (name === null) return <Missing>{t("admin-logs:anonymous")}</Missing>;
+        return (
+          <span className="wrap-anywhere in-[td]:block in-[td]:truncate" title={name}>
+            {name}
+          </span>
+        );
+      },
+    },
+    {
+      key: "company",
+      title: t("admin-logs:column.company"),
+      look: "min-w-30",
+      cell: (log) => <CompanyName name={log.company_name ?? log.company_id} otherwise={t("admin-logs:notAvailable")} />,
+    },
+  ];
+}
+
+/** What came of it, and what that took. */
+function listOutcomeColumns(t: TFunction, language: Language, costUsd: number): Column<QueryLog>[] {
+  return [
     {
       key: "outcome",
       title: t("admin-logs:column.outcome"),
@@ -145,7 +158,11 @@ export function listLogColumns(
       isNumber: true,
       look: "whitespace-nowrap",
       cell: (log) =>
-        log.processing_time === null ? missing("notAvailable") : formatSeconds(log.processing_time, language),
+        log.processing_time === null ? (
+          <Missing>{t("admin-logs:notAvailable")}</Missing>
+        ) : (
+          formatSeconds(log.processing_time, language)
+        ),
     },
     {
       key: "papers",
@@ -161,6 +178,10 @@ export function listLogColumns(
       total: formatUsd(costUsd, 4, language),
     },
   ];
+}
+
+function Missing({ children }: { children: string }) {
+  return <span className="text-muted">{children}</span>;
 }
 
 function cutQuery(query: string): string {

@@ -1,28 +1,23 @@
 import type { UsageRecord } from "@medsieve/contract/admin/usage-limits";
-import { USAGE_STATES } from "@medsieve/contract/admin/usage-limits";
 import { RefreshCw } from "lucide-react";
 import { useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber, formatResetDate } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { useAdministration } from "../../lib/use-administration.ts";
 import { useFilterText } from "../../lib/use-filter-text.ts";
 import { useListPage } from "../../lib/use-list-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
-import { FilterBar } from "../../ui/filter-bar.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { EmptyList } from "../../ui/list-states.tsx";
-import { SearchBox } from "../../ui/search-box.tsx";
-import { Select } from "../../ui/select.tsx";
 import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
 import { TextCheckLimitPart } from "./text-check-limit.tsx";
 import { UsageCards } from "./usage-cards.tsx";
 import { listUsageColumns } from "./usage-columns.tsx";
+import { UsageFilters } from "./usage-filters.tsx";
 import { usageQuery } from "./usage-queries.ts";
-import { readOrder, readUsageView, type UsageSort, type UsageState } from "./usage-view.ts";
-
-const ALL = "all";
+import { readOrder, readUsageView, type UsageSort } from "./usage-view.ts";
 
 /** How much of its monthly limit each account has used, and the limit itself, to be changed in place. */
 export function UsagePage() {
@@ -37,8 +32,6 @@ export function UsagePage() {
   const list = useRef<HTMLElement>(null);
   const { sort, order } = readOrder(view);
   const isFiltered = view.filter !== undefined || view.state !== undefined;
-
-  const resetDate = usage.data?.data[0]?.reset_date;
 
   function clear(): void {
     setText("");
@@ -88,27 +81,14 @@ export function UsagePage() {
           <StatusMessage control={status} />
           {usage.data !== undefined && <UsageCards summary={usage.data.summary} />}
           {isOfServer && <TextCheckLimitPart status={status} />}
-          <FilterBar
+          <UsageFilters
+            text={text}
+            onTextChange={setText}
+            state={view.state}
+            onStateChange={(state) => change({ state, page: undefined })}
             onClear={isFiltered ? clear : null}
-            note={resetDate !== undefined && t("resets", { date: formatResetDate(resetDate, language) })}
-          >
-            <SearchBox
-              label={t("filter.label")}
-              hint={t("filter.hint")}
-              text={text}
-              onChange={setText}
-              maxLength={200}
-            />
-            <Select<UsageState | typeof ALL>
-              label={t("filter.state")}
-              options={[
-                { value: ALL, label: t("filter.all") },
-                ...USAGE_STATES.map((value) => ({ value, label: t(`filter.${value}`) })),
-              ]}
-              value={view.state ?? ALL}
-              onChange={(value) => change({ state: value === ALL ? undefined : value, page: undefined })}
-            />
-          </FilterBar>
+            resetDate={usage.data?.data[0]?.reset_date ?? null}
+          />
         </>
       }
       count={({ data: records }) => records.length}

@@ -1,4 +1,4 @@
-import { NEEDED_SEARCHES, type Role, SURVEY_FEEDBACK_MAX_LENGTH, SURVEY_USE_CASES } from "@medsieve/contract/constants";
+import { type Role, SURVEY_FEEDBACK_MAX_LENGTH } from "@medsieve/contract/constants";
 import type { SurveyRequest } from "@medsieve/contract/surveys";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -10,11 +10,9 @@ import { useLanguage } from "../../lib/i18n.ts";
 import { useContractForm } from "../../lib/use-contract-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FormField } from "../../ui/form-field.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { listSteps, NO_ANSWERS, SURVEY_STEPS, type SurveyStep, surveyEntrySchema } from "./survey-answers.ts";
 import { sendSurvey } from "./survey-calls.ts";
+import { SurveyQuestion } from "./survey-question.tsx";
 
 interface SurveyFormProps {
   role: Role;
@@ -88,52 +86,7 @@ export function SurveyForm({ role, variant, onDone }: SurveyFormProps) {
           {describeError(sending.error, t)}
         </Alert>
       )}
-      {step === "interested" && (
-        <FormField control={form.control} name="interested">
-          {({ inputRef, value, onChange, ...input }) => (
-            <RadioGroup
-              {...input}
-              focusRef={inputRef}
-              label={t(`${variant}.question`)}
-              options={[
-                { value: "yes", label: t(`${variant}.yes`) },
-                { value: "no", label: t(`${variant}.no`) },
-              ]}
-              value={value === null ? null : value ? "yes" : "no"}
-              onChange={(choice) => onChange(choice === "yes")}
-            />
-          )}
-        </FormField>
-      )}
-      {step === "use_case" && (
-        <FormField control={form.control} name="use_case">
-          {({ inputRef, ...input }) => (
-            <RadioGroup
-              {...input}
-              focusRef={inputRef}
-              label={t("useCase.question")}
-              options={SURVEY_USE_CASES.map((value) => ({ value, label: t(`useCase.${value}`) }))}
-            />
-          )}
-        </FormField>
-      )}
-      {step === "needed_searches" && (
-        <FormField control={form.control} name="needed_searches">
-          {({ inputRef, ...input }) => (
-            <RadioGroup
-              {...input}
-              focusRef={inputRef}
-              label={t("need.question")}
-              options={NEEDED_SEARCHES.map((value) => ({ value, label: t(`need.${value}`) }))}
-            />
-          )}
-        </FormField>
-      )}
-      {isLast && (
-        <FormField control={form.control} name="additional_feedback">
-          {(input) => <TextAreaField {...input} label={t("feedback.question")} hint={t("feedback.hint")} rows={4} />}
-        </FormField>
-      )}
+      <SurveyQuestion step={step} variant={variant} control={form.control} />
       <div className="flex flex-wrap justify-end gap-2">
         {!isFirst && (
           <Button isDisabled={sending.isPending} onPress={() => setStep(steps[place - 1] ?? "interested")}>
