@@ -1,15 +1,12 @@
 import {
   demonstrationRequestSchema,
-  importRequestSchema,
   libraryImportsPageSchema,
   libraryImportsQuerySchema,
-  libraryJobAnswerSchema,
   librarySchema,
   retractedPapersPageSchema,
   retractedPapersQuerySchema,
 } from "@medsieve/contract/admin/library";
 import type { Database } from "@medsieve/database/client";
-import { AppError } from "@medsieve/runtime/app-error";
 import {
   removeDemonstration,
   wantDemonstration,
@@ -24,8 +21,7 @@ import type { AuthGuard } from "../../../http/auth-guard.ts";
 import { getActor } from "../../../http/request-actor.ts";
 import { describeLibrary } from "./describe-library.ts";
 import { folderModule } from "./folder-routes.ts";
-import { findFiles } from "./import-folder.ts";
-import { createImportJobs } from "./import-jobs.ts";
+import { registerJobRoutes } from "./job-routes.ts";
 import { listImports } from "./list-imports.ts";
 import { listRetracted } from "./list-retracted.ts";
 
@@ -50,8 +46,7 @@ export const libraryModule: FastifyPluginAsyncZod<LibraryModuleOptions> = async 
   const { database, guard, sources, filling } = options;
   const { imports, folder, demonstrationFile } = filling;
   const { db } = database;
-  const jobs = createImportJobs({ database, imports, log: app.log });
-  app.addHook("onClose", () => jobs.close());
+  registerJobRoutes(app, { database, guard, imports, folder });
   await app.register(folderModule, { db, guard, folder });
   const onRequest = guard.requireAdmin;
   const tags = ["admin library"];
@@ -88,48 +83,6 @@ export const libraryModule: FastifyPluginAsyncZod<LibraryModuleOptions> = async 
       },
     },
     (request) => listRetracted(db, request.query),
-  );
-
-  app.get(
-    "/admin/library/job",
-    {
-      onRequest,
-      schema: { tags, summary: "The import that is running, else the last", response: { 200: libraryJobAnswerSchema } },
-    },
-    async () => ({ job: await jobs.read() }),
-  );
-
-  app.post(
-    "/admin/library/imports",
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: "Import files of the folder, in the order of their names",
-        body: importRequestSchema,
-        response: { 202: libraryJobAnswerSchema },
-      },
-    },
-    async (request, reply) => {
-      await jobs.begin(getActor(request), await findFiles(folder, request.body.files));
-      return reply.code(202).send({ job: await jobs.read() });
-    },
-  );
-
-  app.post(
-    "/admin/library/job/cancel",
-    {
-      onRequest,
-      schema: {
-        tags,
-        summary: "Stop the import that is running; what was stored stays",
-        response: { 202: libraryJobAnswerSchema },
-      },
-    },
-    async (request, reply) => {
-      if (!(await jobs.cancel(getActor(request)))) throw new AppError(404, "not_found", "No import is running");
-      return reply.code(202).send({ job: await jobs.read() });
-    },
   );
 
   app.put(
