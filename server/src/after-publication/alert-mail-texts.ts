@@ -27,7 +27,7 @@ export const ALERT_MAIL_TEXTS: Record<Language, AlertMailTexts> = {
   },
   ja: {
     subject: (papers) => `Medsieve：保存済みの検索の論文 ${papers} 件が撤回または懸念表明の対象になりました`,
-    lead: "検索後に判明しました。告知を確認せずにこれらの論文に依拠しないでください。",
+    lead: "検索された後に判明したものです。告知を確認するまで、これらの論文を根拠として用いないでください。",
     kinds: { retracted: "撤回", expression_of_concern: "懸念表明" },
     more: (count) => `ほか ${count} 件`,
     button: "保存済みの検索を見る",
@@ -35,8 +35,8 @@ export const ALERT_MAIL_TEXTS: Record<Language, AlertMailTexts> = {
     unsubscribe: "配信を停止する",
   },
   zh: {
-    subject: (papers) => `Medsieve：您已保存的检索中有 ${papers} 篇文献被撤稿或发布关注声明`,
-    lead: "这些情况在您检索之后才为人所知。阅读声明之前，请勿依据这些文献作出判断。",
+    subject: (papers) => `Medsieve：您已保存的检索中有 ${papers} 篇文献被撤稿或被发布关注声明`,
+    lead: "以上情况在您检索之后才公布。阅读相关声明之前，请勿以这些文献为依据。",
     kinds: { retracted: "撤稿", expression_of_concern: "关注声明" },
     more: (count) => `另有 ${count} 篇`,
     button: "查看已保存的检索",
