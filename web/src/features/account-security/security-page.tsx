@@ -6,6 +6,7 @@ import { DataSection } from "./data-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { ProviderSection } from "./provider-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
+import { TokensSection } from "./tokens-section.tsx";
 import { TotpSection } from "./totp-section.tsx";
 
 interface SecurityPageProps {
@@ -13,7 +14,7 @@ interface SecurityPageProps {
   problem: OidcProblem | null;
 }
 
-/** How one signs in to the own account, where one is signed in, and what is kept of it. */
+/** How one signs in to the own account, where one and one's programs are signed in, and what is kept of it. */
 export function SecurityPage({ problem }: SecurityPageProps) {
   const { t } = useTranslation("security");
   return (
@@ -22,6 +23,7 @@ export function SecurityPage({ problem }: SecurityPageProps) {
       <PasskeysSection />
       <ProviderSection problem={problem} />
       <SessionsSection />
+      <TokensSection />
       <AlertMailsSection />
       <DataSection />
     </PageFrame>
