@@ -1,6 +1,6 @@
 import type { Db, Transaction } from "@medsieve/database/client";
 import type { Notifications } from "@medsieve/database/notifications";
-import { erasures, searches, searchPapers, storedReadings, users } from "@medsieve/database/schema/index";
+import { erasures, searches, searchPapers, storedReadings, users, watches } from "@medsieve/database/schema/index";
 import { retryDeadlock } from "@medsieve/database/sql-errors";
 import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq, inArray } from "drizzle-orm";
@@ -9,6 +9,7 @@ import { isAdministratorLeft, lastAdministrator, lockAdministrators } from "../a
 import { nameFactorTries } from "../accounts/second-factor.ts";
 import { forgetAllTries } from "../accounts/sign-in-tries.ts";
 import { recordAudit } from "../db/audit.ts";
+import { logLeftRuns } from "../watches/log-run.ts";
 import { eraseTraces } from "./erase-traces.ts";
 import { findPerson, type Person } from "./find-person.ts";
 
@@ -46,6 +47,7 @@ async function eraseLocked(tx: Transaction, manager: Manager, id: string): Promi
     .select({ id: searches.id })
     .from(searches)
     .where(and(eq(searches.userId, id), eq(searches.status, "running")));
+  await logLeftRuns(tx, eq(watches.userId, id));
   await forgetReadings(tx, person);
   // Before the traces: a search that ends meanwhile has written its log when its row can be deleted.
   await tx.delete(searches).where(eq(searches.userId, id));

@@ -1,9 +1,10 @@
 import type { Retention, RetentionCounts } from "@medsieve/contract/admin/retention";
 import { RETAINED, type Retained } from "@medsieve/contract/kept-data";
 import type { Db, Transaction } from "@medsieve/database/client";
-import { mails, queryLogs, retentionSettings, searches, surveys } from "@medsieve/database/schema/index";
-import { and, eq, isNotNull, isNull, lt, ne } from "drizzle-orm";
+import { mails, queryLogs, retentionSettings, searches, surveys, watches } from "@medsieve/database/schema/index";
+import { and, eq, inArray, isNotNull, isNull, lt, ne } from "drizzle-orm";
 import { type Actor, listChanges, recordAudit } from "../db/audit.ts";
+import { logLeftRuns } from "../watches/log-run.ts";
 import { WITHDRAWN_MAIL, WITHOUT_QUESTION } from "./erase-traces.ts";
 
 const ROW = 1;
@@ -91,10 +92,9 @@ const REMOVERS: Record<Retained, (tx: Transaction, before: Date) => Promise<numb
     return removed.length;
   },
   search_days: async (tx, before) => {
-    const removed = await tx
-      .delete(searches)
-      .where(and(lt(searches.createdAt, before), ne(searches.status, "running")))
-      .returning({ id: searches.id });
+    const isOld = and(lt(searches.createdAt, before), ne(searches.status, "running"));
+    await logLeftRuns(tx, inArray(watches.searchId, tx.select({ id: searches.id }).from(searches).where(isOld)));
+    const removed = await tx.delete(searches).where(isOld).returning({ id: searches.id });
     return removed.length;
   },
   survey_days: async (tx, before) => {

@@ -116,7 +116,8 @@ export const DIGEST_TEXTS: Record<Language, DigestTexts> = {
       query_failed: "前回は検索式を実行できなかったため",
     },
     quietText: (since) => `${since}以降、新しい論文はありません。`,
-    inPartText: (failed) => `${failed} 件の検索式を実行できませんでした。次回の実行では、この期間もさかのぼって確認します。`,
+    inPartText: (failed) =>
+      `${failed} 件の検索式を実行できませんでした。次回の実行では、この期間もさかのぼって確認します。`,
     causes: {
       source_unavailable: "検索元に接続できなかったため、新しい論文の有無は不明です。",
       source_busy: "PubMed へのリクエストが混み合っていたため、新しい論文の有無は不明です。",

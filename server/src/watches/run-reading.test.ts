@@ -2,13 +2,13 @@ import { queryLogsResponseSchema } from "@medsieve/contract/admin/query-logs";
 import { dashboardStatsSchema } from "@medsieve/contract/admin/stats";
 import { WATCH_PAPERS_READ } from "@medsieve/contract/constants";
 import { MODELS_FORBIDDEN, NO_MODEL_SET } from "@medsieve/contract/reader-failures";
-import type { WatchRun } from "@medsieve/contract/watches";
+import type { Watch, WatchRun } from "@medsieve/contract/watches";
 import { companies, mails, searchSpending, users } from "@medsieve/database/schema/index";
 import { createModelReaders } from "@medsieve/language-models/model-reader";
 import { createSpending } from "@medsieve/language-models/spending";
 import { DESK_HERE } from "@medsieve/reader/builtin-reader";
 import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
@@ -17,6 +17,7 @@ import { type ModelServer, openModelServer } from "../../../language-models/test
 import { call, signInNew } from "../../test/app.ts";
 import { COLDS, openWatchedSearch, ZINC } from "../../test/watched-search.ts";
 import { createLogger } from "../http/logging.ts";
+import { runDueRetention } from "../privacy/retention.ts";
 
 /** US dollars of one call: 1,000 tokens in at $2 and 200 out at $10 a million. */
 const CALL = 0.004;
@@ -64,6 +65,8 @@ describe("reading new papers of a watched search", () => {
   };
   const readDashboard = async () =>
     dashboardStatsSchema.parse((await call(site.test.app, "GET", "/admin/stats", admin)).json());
+  const findOwner = async () =>
+    (await database.db.select({ id: users.id }).from(users).where(eq(users.email, "user@example.org")))[0]?.id;
   const expectMonth = async (usd: number) => {
     const { logs } = await readLogs();
     expect(logs.reduce((sum, log) => sum + (log.total_cost_usd ?? 0), 0)).toBeCloseTo(usd, 9);
@@ -195,6 +198,47 @@ describe("reading new papers of a watched search", () => {
     await site.runAll();
     expect((await database.db.execute(sql`select id from watch_runs`)).rows).toEqual([]);
     expect((await readLogs()).logs).toMatchObject([{ outcome: "stopped", read_by: "model" }]);
+    await expectMonth(CALL);
+  });
+
+  /** A model has answered once when the server ends; its run is left to others. */
+  async function leaveRun(): Promise<void> {
+    const stopping = new AbortController();
+    let asked = 0;
+    model.behave(async (question) => {
+      if (++asked > 1) {
+        await expect.poll(() => database.db.$count(searchSpending), { timeout: 20_000 }).toBe(1);
+        stopping.abort();
+      }
+      return answerWell(question);
+    });
+    const many = Array.from({ length: WATCH_PAPERS_READ }, (_, n) => String(1000 + n));
+    site.source.add(many.map((pmid) => makePaper(Number(pmid))));
+    site.source.answer(ZINC, ["101", "102", ...many]);
+    await site.runAll(stopping.signal);
+    expect(await database.db.$count(searchSpending)).toBe(1);
+  }
+
+  it.each<[what: string, remove: (watch: Watch) => Promise<unknown>]>([
+    ["watch", ({ id }) => call(site.test.app, "DELETE", `/watches/${id}`, site.token)],
+    ["search", ({ search_id }) => call(site.test.app, "DELETE", `/searches/${search_id}`, site.token)],
+    ["account", async () => call(site.test.app, "DELETE", `/admin/users/${await findOwner()}`, admin)],
+    ["erased account", async () => call(site.test.app, "POST", `/admin/users/${await findOwner()}/erase`, admin)],
+    [
+      "search, which is old,",
+      async () => {
+        const days = { question_days: null, search_days: 8, survey_days: null, mail_days: null };
+        await call(site.test.app, "PUT", "/admin/retention", admin, days);
+        await runDueRetention(database.db, new Date(Date.now() + 9 * 86_400_000));
+      },
+    ],
+  ])("is in the log, too, when its server has died and its %s goes", async (_, remove) => {
+    await open();
+    const watch: Watch = await site.watch({ read_with_model: true });
+    await leaveRun();
+    await remove(watch);
+    expect((await database.db.execute(sql`select id from watch_runs`)).rows).toEqual([]);
+    expect((await readLogs()).logs).toMatchObject([{ outcome: "stopped", read_by: "model", papers_found: 0 }]);
     await expectMonth(CALL);
   });
 });

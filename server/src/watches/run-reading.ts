@@ -1,9 +1,8 @@
-import { type PaperRecord, pubmedUrl } from "@medsieve/contract/papers";
+import type { PaperRecord } from "@medsieve/contract/papers";
 import { NO_MODEL_SET } from "@medsieve/contract/reader-failures";
 import type { SavedReading } from "@medsieve/contract/readings";
 import type { Database, Transaction } from "@medsieve/database/client";
-import type { Requester } from "@medsieve/database/requester";
-import { searches, watches, watchRuns } from "@medsieve/database/schema/index";
+import { watchRuns } from "@medsieve/database/schema/index";
 import { readWithoutModel } from "@medsieve/language-models/read-without-model";
 import type { Readers } from "@medsieve/language-models/readers";
 import { readSpent } from "@medsieve/language-models/spending";
@@ -12,10 +11,10 @@ import type { PromptSource } from "@medsieve/reader/prompt-source";
 import type { Question, Reader } from "@medsieve/reader/reader";
 import { eq } from "drizzle-orm";
 import { areModelsAllowed } from "../db/models-allowed.ts";
-import { logSearch } from "../db/query-logs.ts";
-import { findUser } from "../db/users.ts";
 import { readPapers } from "../pipeline/reading-papers.ts";
 import type { RankedPaper } from "../pipeline/search-run.ts";
+import { logRun } from "./log-run.ts";
+import { type RunFacts, readRunFacts } from "./run-facts.ts";
 import type { TakenRun } from "./take-run.ts";
 
 /** Who may read new papers of watched searches. */
@@ -48,7 +47,8 @@ export async function openRunReading(
   watchReaders: WatchReaders,
   run: TakenRun,
 ): Promise<RunReading> {
-  const { question, requester, wantsModel, startedAt } = await readRun(database, run);
+  const facts = await readRun(database, run);
+  const { question, requester, wantsModel, startedAt } = facts;
   const usage = new UsageLedger(run.id, startedAt, await readSpent(database.db, run.id));
   const { reader, promptVersion } = wantsModel
     ? await openModel(database, watchReaders, usage, question, requester.userId)
@@ -58,17 +58,8 @@ export async function openRunReading(
   async function log(tx: Transaction, outcome: "completed" | "stopped"): Promise<void> {
     const used = usage.summarize(reader.describe());
     if (!wantsModel || (done.length === 0 && used.tokenUsage.length === 0)) return;
-    const { text: query, preference } = question;
-    await logSearch(tx, {
-      ...{ id: run.id, acceptedAt: startedAt, requester, query, preference, outcome, promptVersion, usage: used },
-      ...{ maxResults: null, papersFound: done.length, queries: [], error: null, failure: null, stages: [] },
-      processingTime: Math.max(0, Date.now() - startedAt.getTime()) / 1000,
-      papers: done
-        .toSorted((one, other) => other.reading.relevance_score - one.reading.relevance_score)
-        .map(({ paper: { title, pmid, demonstration }, reading: { relevance_score } }) => {
-          return { title, relevance_score, url: pubmedUrl(pmid, demonstration) };
-        }),
-    });
+    const processingTime = Math.max(0, Date.now() - startedAt.getTime()) / 1000;
+    await logRun(tx, facts, { outcome, usage: used, done, promptVersion, processingTime });
   }
 
   return {
@@ -105,31 +96,8 @@ async function openModel(
   return { reader, promptVersion: isAllowed ? (await prompts.read(language, preference)).version : null };
 }
 
-interface RunFacts {
-  question: Question;
-  requester: Requester;
-  wantsModel: boolean;
-  startedAt: Date;
-}
-
-async function readRun({ db }: Database, run: TakenRun): Promise<RunFacts> {
-  const [found] = await db
-    .select({
-      ...{ userId: watches.userId, wantsModel: watches.readWithModel, startedAt: watchRuns.startedAt },
-      ...{ text: searches.question, language: searches.language, preference: searches.preference },
-    })
-    .from(watchRuns)
-    .innerJoin(watches, eq(watches.id, watchRuns.watchId))
-    .innerJoin(searches, eq(searches.id, watches.searchId))
-    .where(eq(watchRuns.id, run.id));
-  const user = found === undefined ? null : await findUser(db, found.userId);
-  if (found === undefined || user === null) throw new Error("a run has no watch");
-  const { text, language, preference, wantsModel, startedAt } = found;
-  const { id: userId, email: userEmail, companyId, companyName } = user;
-  const client = { searchType: "Watch_Run", ipAddress: null, sessionId: null, userAgent: null } as const;
-  return {
-    question: { text, language, preference },
-    requester: { ...client, userId, userEmail, companyId, companyName },
-    ...{ wantsModel, startedAt },
-  };
+async function readRun({ db }: Database, { id }: TakenRun): Promise<RunFacts> {
+  const [run] = await readRunFacts(db, eq(watchRuns.id, id));
+  if (run === undefined) throw new Error("a run has no watch");
+  return run;
 }

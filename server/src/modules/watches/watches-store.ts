@@ -5,6 +5,7 @@ import { searches, users, watches } from "@medsieve/database/schema/index";
 import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq, sql } from "drizzle-orm";
 import type { z } from "zod";
+import { logLeftRuns } from "../../watches/log-run.ts";
 import type { WatchLinks } from "../../watches/watch-links.ts";
 import { findNextRun, readToday } from "../../watches/watch-times.ts";
 
@@ -99,11 +100,12 @@ export async function renewFeed({ db }: Database, userId: string, id: string): P
 
 /** Its runs, and what was decided on their papers, go with it. Throws 404. */
 export async function deleteWatch({ db }: Database, userId: string, id: string): Promise<void> {
-  const deleted = await db
-    .delete(watches)
-    .where(and(eq(watches.id, id), eq(watches.userId, userId)))
-    .returning({ id: watches.id });
-  if (deleted.length === 0) throw noWatch();
+  const isOwn = and(eq(watches.id, id), eq(watches.userId, userId));
+  await db.transaction(async (tx) => {
+    await logLeftRuns(tx, isOwn);
+    const deleted = await tx.delete(watches).where(isOwn).returning({ id: watches.id });
+    if (deleted.length === 0) throw noWatch();
+  });
 }
 
 /** Throws 404. */

@@ -1,6 +1,6 @@
 import type { BatchResult } from "@medsieve/contract/admin/users";
 import type { Transaction } from "@medsieve/database/client";
-import { searches, users } from "@medsieve/database/schema/index";
+import { searches, users, watches } from "@medsieve/database/schema/index";
 import { retryDeadlock } from "@medsieve/database/sql-errors";
 import { AppError } from "@medsieve/runtime/app-error";
 import { and, eq } from "drizzle-orm";
@@ -13,6 +13,7 @@ import {
   ownAccount,
 } from "../../../accounts/administrators.ts";
 import { recordAudit } from "../../../db/audit.ts";
+import { logLeftRuns } from "../../../watches/log-run.ts";
 import { notifySockets } from "../end-sessions.ts";
 import { lockUser, userNotFound } from "../lock-user.ts";
 import type { UserAdministration } from "./user-administration.ts";
@@ -78,6 +79,7 @@ async function deleteLocked(
     .select({ id: searches.id })
     .from(searches)
     .where(and(eq(searches.userId, id), eq(searches.status, "running")));
+  await logLeftRuns(tx, eq(watches.userId, id));
   await tx.delete(users).where(eq(users.id, id));
   const details = { target_id: id, target_email: user.email, target_name: user.fullName };
   await recordAudit(tx, manager, "USER_DELETE", reason === undefined ? details : { ...details, reason });
