@@ -55,7 +55,7 @@ export default {
         pathNot: [
           "^(reader|contract|text|terminology|query)/src",
           "^(node:)?(fs|url|zlib|buffer|timers/promises)$",
-          "^node_modules/(opencc-js|wink-nlp|wink-eng-lite-web-model)/",
+          "^node_modules/(approx-string-match|opencc-js|wink-nlp|wink-eng-lite-web-model)/",
         ],
       },
     ),

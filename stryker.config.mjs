@@ -6,7 +6,7 @@ export default {
     "query/src/**/*.ts",
     "sources/src/query/**/*.ts",
     "server/src/query/**/*.ts",
-    "server/src/pipeline/find-quote.ts",
+    "reader/src/quotes/find-quote.ts",
     "contract/src/upcast/**/*.ts",
     "!**/*.test.ts",
     "!**/*.fixture.ts",

@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { splitSentences } from "@medsieve/text/sentences";
 import { readJson } from "../language-models/src/read-json.ts";
-import { findQuote } from "../server/src/pipeline/find-quote.ts";
-import { listForeignNumbers } from "../server/src/pipeline/statement-numbers.ts";
+import { findQuote } from "../reader/src/quotes/find-quote.ts";
+import { listForeignNumbers } from "../reader/src/quotes/statement-numbers.ts";
 import { formatMs } from "./statistics.ts";
 
 /** UTF-16 units. */

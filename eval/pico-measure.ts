@@ -1,7 +1,7 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { createBuiltinReader } from "@medsieve/reader/builtin-reader";
 import type { PicoField } from "@medsieve/reader/pico/extract-pico";
-import { checkReading } from "../server/src/pipeline/check-reading.ts";
+import { checkReading } from "../reader/src/quotes/check-reading.ts";
 import { bootstrapStatistic } from "./bootstrap.ts";
 import { type LabelledAbstract, type LabelledToken, PICO_CLASSES, type PicoClass } from "./pico-corpus.ts";
 

@@ -15,7 +15,7 @@ import type { ReadPaper } from "@medsieve/reader/reader";
 import { ANSWER_FEATURES, type AnswerRow, describeAnswers } from "@medsieve/reader/verdict/answering/describe-answer";
 import { readAskedRoles } from "@medsieve/reader/verdict/asked-roles";
 import { deriveVerdict } from "@medsieve/reader/verdict/derive-verdict";
-import { checkReading } from "../server/src/pipeline/check-reading.ts";
+import { checkReading } from "../reader/src/quotes/check-reading.ts";
 import { type JudgedQuestion, readJudgedQuestions } from "./answers-corpus.ts";
 import { bootstrapMean } from "./bootstrap.ts";
 import { trainLogistic } from "./logistic.ts";

@@ -10,7 +10,8 @@ export default defineConfig({
     include: [
       "query/src/**/*.test.ts",
       "sources/src/query/**/*.test.ts",
-      "server/src/pipeline/{misquotes,check-answer,check-reading}.test.ts",
+      "reader/src/quotes/*.test.ts",
+      "server/src/pipeline/misquotes.test.ts",
       "contract/src/upcast/*.test.ts",
     ],
     environment: "node",

@@ -2,7 +2,7 @@ import type { Language } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../contract/test/papers.ts";
-import { findEvidence, listPassages } from "../../server/src/pipeline/check-reading.ts";
+import { findEvidence, listPassages } from "./quotes/check-reading.ts";
 import { NEGATIVE, OFF_TOPIC, RETRACTED, read, TITLE_ONLY, TRIAL } from "./zinc-papers.fixture.ts";
 
 const QUESTIONS: Record<Language, string> = {

@@ -3,8 +3,8 @@ import { LANGUAGES } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
-import { checkAnswer } from "../../../server/src/pipeline/check-answer.ts";
-import { checkReading } from "../../../server/src/pipeline/check-reading.ts";
+import { checkAnswer } from "../quotes/check-answer.ts";
+import { checkReading } from "../quotes/check-reading.ts";
 import type { Question } from "../reader.ts";
 import { ask, makeRead } from "../verdict/verdict.fixture.ts";
 import {

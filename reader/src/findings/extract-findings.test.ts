@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
-import { checkReading } from "../../../server/src/pipeline/check-reading.ts";
 import { readPaperText } from "../paper-text.ts";
+import { checkReading } from "../quotes/check-reading.ts";
 import { readUnchecked, TRIAL } from "../zinc-papers.fixture.ts";
 import { readFinding } from "./read-finding.ts";
 

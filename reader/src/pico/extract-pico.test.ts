@@ -2,9 +2,9 @@ import type { AbstractSection } from "@medsieve/contract/papers";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
-import { findEvidence, listPassages } from "../../../server/src/pipeline/check-reading.ts";
 import type { DesignId } from "../design/designs.ts";
 import { readPaperText } from "../paper-text.ts";
+import { findEvidence, listPassages } from "../quotes/check-reading.ts";
 import { extractPico } from "./extract-pico.ts";
 
 function extract(title: string, abstract: AbstractSection[], design: DesignId | null = "randomized_trial") {

@@ -1,7 +1,7 @@
 import { listRecord, type PaperRecord } from "@medsieve/contract/papers";
 import { describeReading, listReading } from "@medsieve/contract/readings";
+import { checkReading } from "@medsieve/reader/quotes/check-reading";
 import type { Question, Reader } from "@medsieve/reader/reader";
-import { checkReading } from "./check-reading.ts";
 import type { RankedPaper, SearchInput } from "./search-run.ts";
 import type { SearchServices } from "./search-services.ts";
 

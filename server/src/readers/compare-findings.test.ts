@@ -1,4 +1,5 @@
 import { NO_NUMBERS } from "@medsieve/contract/findings";
+import { checkReading } from "@medsieve/reader/quotes/check-reading";
 import type { QuotedFinding } from "@medsieve/reader/reader";
 import { expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
@@ -6,7 +7,6 @@ import { compareFindings } from "../../../language-models/src/compare-findings.t
 import { makeReading } from "../../../language-models/src/make-reading.ts";
 import { numberPaper } from "../../../language-models/src/numbered-paper.ts";
 import { givenReadingSchema } from "../../../language-models/src/reading-form.ts";
-import { checkReading } from "../pipeline/check-reading.ts";
 
 const SENTENCE =
   "Mortality was 1.5% with tranexamic acid and 1.9% with placebo (RR 0.81, 95% CI 0.65 to 1.00; p=0.045).";

@@ -1,12 +1,12 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../../contract/test/papers.ts";
-import { checkReading } from "../../../../server/src/pipeline/check-reading.ts";
 import { createBuiltinReader } from "../../builtin-reader.ts";
 import { ANSWER_MODEL_FILE, decodeAnswerModel, encodeAnswerModel, loadAnswerModel } from "../../models/answer-model.ts";
 import { readPaperText } from "../../paper-text.ts";
 import { analyzeQuestion } from "../../question/analyze-question.ts";
 import { readWordConcept } from "../../question/name-index.ts";
+import { checkReading } from "../../quotes/check-reading.ts";
 import type { ReadPaper } from "../../reader.ts";
 import { readAskedRoles } from "../asked-roles.ts";
 import { deriveVerdict } from "../derive-verdict.ts";

@@ -6,10 +6,10 @@ import type {
   ClaimReason,
   ClaimVerdict,
 } from "@medsieve/contract/text-checks";
+import { findEvidence, listPassages } from "@medsieve/reader/quotes/check-reading";
 import type { ComparedClaim } from "@medsieve/reader/verify/compare-claim";
 import type { CutClaim } from "@medsieve/reader/verify/cut-claims";
 import { keyOf } from "@medsieve/reader/verify/find-citations";
-import { findEvidence, listPassages } from "../../pipeline/check-reading.ts";
 import type { ResolvedCitation } from "./find-cited-papers.ts";
 
 /** Of several papers: what must not be hidden first, then the best that one of them says. */

@@ -2,8 +2,8 @@ import type { FindingNumbers } from "@medsieve/contract/findings";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import { READING_VERSION, type SavedReading } from "@medsieve/contract/readings";
 import type { Evidence } from "@medsieve/contract/statements";
-import type { Quotation, Reading } from "@medsieve/reader/reader";
 import { type Sentence, splitSentences } from "@medsieve/text/sentences";
+import type { Quotation, Reading } from "../reader.ts";
 import { findQuote, type QuotePlace } from "./find-quote.ts";
 import { hasNumbers, listForeignNumbers } from "./statement-numbers.ts";
 

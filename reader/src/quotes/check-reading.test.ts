@@ -1,9 +1,9 @@
 import { NO_NUMBERS } from "@medsieve/contract/findings";
 import type { PaperRecord } from "@medsieve/contract/papers";
-import type { Reading } from "@medsieve/reader/reader";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
+import type { Reading } from "../reader.ts";
 import { checkReading, findEvidence, listPassages } from "./check-reading.ts";
 
 const paper = makePaper(7, {

@@ -1,7 +1,7 @@
 import { ANSWER_VERSION, NO_ANSWER, type SavedAnswer } from "@medsieve/contract/answers";
 import type { Language } from "@medsieve/contract/constants";
 import type { PaperRecord } from "@medsieve/contract/papers";
-import type { AnswerSentence } from "@medsieve/reader/reader";
+import type { AnswerSentence } from "../reader.ts";
 import { findEvidence, listPassages, type PaperPassages } from "./check-reading.ts";
 
 /** "[PMID 1] [PMID 2]": named by the sentence, not measured by a paper. */
