@@ -44,7 +44,7 @@ function areSetBeside(
   const mayBe = kinds.every((kind) => kind === "intervention" || kind === "word");
   const hasTreatment = kinds.includes("intervention");
   // "Hospital at home versus admission": what is compared with a treatment need not be one by its name.
-  const isThing = hasTreatment && kinds.every((kind) => kind !== "condition" && kind !== "population");
+  const isThing = left.concept.kind === "intervention" && !["condition", "population"].includes(right.concept.kind);
   const isVersus =
     VERSUS.test(between) || (OPPOSITE_CHINESE.between.test(between) && !OPPOSITE_CHINESE.acting.test(text));
   if (isVersus && (mayBe || isThing)) return true;

@@ -21,6 +21,20 @@ export const STOP_WORDS = new Set(
 /** English words that say little of the subject: used only where a question has nothing else. */
 export const WEAK_WORDS = new Set(
   (
+    "getting gets becoming become becomes became made repeated repeatedly seeing seen feeling feel feels felt staying stayed stays slightly ordinary " +
+    "everyday somebody anybody anyone round gone reasonable reasonably lost losing copy copies cheaper money tackle tackling tackles chances along " +
+    "bringing brings kept keep keeping keeps put puts putting shown showing end ends ended ending turn turns turned bit lot lots quickly slowly soon early " +
+    "earlier later sooner longer bigger smaller nearly nearby easily hard harder hardest fine finish finished happen happens happened happening " +
+    "hope hoping hopeful idea ideas kinds sort sorts stuff tried tries trying ask asked asking said think thinks thought thinking guess worry worried " +
+    "worrying wanted wanting wish needing properly sensible sensibly advise advised advisable advantage advantages disadvantage disadvantages " +
+    "downside downsides upside pros cons pointless useless waste wasted plenty partly partially mainly mostly nice okay alright sure certain " +
+    "surely definitely probably unlikely actually basically proof prove proves newest modern nowadays today todays first second third next previous " +
+    "previously former latter initially originally finally eventually meanwhile afterwards beforehand throughout allowed permit permitted forbidden suggest " +
+    "suggested suggests suggesting suggestion decide decided deciding choose choosing chosen picking continue continued continuing continues " +
+    "resume resumed restarting beginning begins began routinely normally typically sometimes occasionally expensive affordable availability accessible " +
+    "tackled handle handled handling deal deals dealt manage managed manages managing rid ease eases easing soothe settle settles helping helped " +
+    "differently equal equally equivalent comparable badly great greatly huge hugely far extremely highly causing cause leading amongst undergone undergoes " +
+    "underwent undertaken undertaking offered offering offers gave starts worked working meaning meant " +
     "anything cut cuts down tablet tablets capsule capsules dangerous multiple who 21st century bridge carry alone matter restart uncomplicated rct rcts meta systematic randomised randomized apps perceive clean barriers born cheap choice counting delaying interval lines living needed omitted removal respond responds stay abruptly accurate accurately alternatives ruling telling wait waiting able anti bad big cutting drinking drink eat eating giving lives long save saves saving wear wearing brands combat combating consumption dealing declared dietary easy fail fails fight fighting fully going golden healthier hardly intake life missing national ok plus product products regular remove removes right set size source sources step theory ton wrong " +
     "care caused weight increase increased increases increasing accelerate achieve active actual adult affect affected affects aim alleviate allow alter alternative analysis appropriate approach assess assessed " +
     "assessing assessment associate associated association attain avoid average avoided balance based behave benefit beneficial benefits best better block boost bring case cases change changed changes " +

@@ -44,6 +44,12 @@ describe("a sentence that answers a question in other words", () => {
     expect(verdict?.papers).toMatchObject([{ pmid: "1", count: "no_difference" }]);
   });
 
+  it("is counted as unclear, where it does not say plainly which way", async () => {
+    const vague = "Vitamin D tended to change inflammation in these obese adults, with a p value of 0.09.";
+    const verdict = await ask(QUESTION, [makeTrial(1, vague)]);
+    expect(verdict?.papers).toMatchObject([{ pmid: "1", count: "unclear" }]);
+  });
+
   it("is not, where the paper does not speak of all that is asked about", async () => {
     const lean = makeTrial(1, RESULT, METHODS.replace("obese ", ""));
     const verdict = await ask(QUESTION, [{ ...lean, title: lean.title.replace("obese ", "") }]);
@@ -54,6 +60,17 @@ describe("a sentence that answers a question in other words", () => {
     const harms = "Adverse events did not differ between the vitamin D and placebo groups (p = 0.4).";
     const verdict = await ask("Does vitamin D help obese adults?", [makeTrial(1, harms)]);
     expect(verdict?.papers).toEqual([]);
+  });
+
+  it("is looked for where half of the words that no vocabulary has are in the paper, and not below", () => {
+    const look = (question: string) =>
+      findAnswers({
+        ...{ roles: readAskedRoles(analyzeQuestion(question), question), relevance: 1 },
+        paper: readPaperText(makeTrial(1, RESULT, `${METHODS} Zumbawear was worn.`)),
+      }).length;
+    expect(look("vitamin D inflammation obese zumbawear")).toBeGreaterThan(0);
+    expect(look("vitamin D inflammation obese zumbawear flimflam")).toBeGreaterThan(0);
+    expect(look("vitamin D inflammation obese zumbawear flimflam quuxware")).toBe(0);
   });
 
   it("is looked for in no protocol and in no paper on animals", () => {

@@ -10,9 +10,19 @@ import type { AskedRoles } from "../question-roles.ts";
 
 /** What shows whether a sentence answers a question, in the order of the weights. */
 export const ANSWER_FEATURES = [
-  ...(["constant", "relevance", "named", "named_in_title", "named_in_paper", "missing", "intervention"] as const),
+  ...([
+    "constant",
+    "relevance",
+    "named",
+    "named_in_title",
+    "named_in_paper",
+    "missing",
+    "missing_words",
+    "intervention",
+  ] as const),
   ...([
     "intervention_tried",
+    "interventions_tried",
     "intervention_in_title",
     "outcome",
     "no_outcome_asked",
@@ -74,17 +84,19 @@ export function describeAnswers({
   const inPaper = (concept: QuestionConcept) => matchConcept(concept, paper).strength > NAMED || isMeasured(concept);
   const title = paper.title.text;
   const own = sentences.filter(({ kind }) => kind !== "background");
-  const isTried =
-    isNamed(title, roles.interventions) ||
-    own.filter(({ sentence }) => isNamed(sentence.text, roles.interventions)).length >= TRIED_FROM;
+  const words = concepts.filter(({ kind }) => kind === "word");
+  const isTried = (tried: readonly QuestionConcept[]) =>
+    isNamed(title, tried) || own.filter(({ sentence }) => isNamed(sentence.text, tried)).length >= TRIED_FROM;
   const design = readDesign(paper)?.id ?? null;
   const ofPaper = {
     constant: 1,
     relevance,
     named_in_title: shareOf(concepts, (concept) => isNamed(title, [concept])),
     named_in_paper: shareOf(concepts, inPaper),
-    missing: concepts.filter((concept) => !inPaper(concept)).length,
-    intervention_tried: one(isTried),
+    missing: concepts.filter((concept) => concept.kind !== "word" && !inPaper(concept)).length,
+    missing_words: shareOf(words, (concept) => !inPaper(concept)),
+    intervention_tried: one(isTried(roles.interventions)),
+    interventions_tried: shareOf(roles.interventions, (concept) => isTried([concept])),
     intervention_in_title: one(isNamed(title, roles.interventions)),
     no_outcome_asked: one(roles.outcomes.length === 0),
     outcome_in_paper: one(roles.outcomes.some(inPaper)),

@@ -9,10 +9,13 @@ export interface AnsweringSentence {
   probability: number;
 }
 
+/** The share of a question's words outside every vocabulary that a paper need not have. */
+const WORDS_MISSING = 0.5;
+
 /**
  * The sentences of a paper that may answer a question, the likeliest first. None where the question was not understood as a
- * whole or names its comparator in a sentence, where the paper does not speak of everything that is asked about or did not
- * try what is asked about, where it is a protocol, and where it is not about people.
+ * whole or names its comparator in a sentence, where the paper does not speak of every concept that is asked about or lacks
+ * most of the other words, where it did not try what is asked about, is a protocol, or is not about people.
  */
 export function findAnswers(asked: AskedOfPaper, model: AnswerModel = loadAnswerModel()): AnsweringSentence[] {
   const { isUnderstood, words } = asked.roles;
@@ -20,7 +23,8 @@ export function findAnswers(asked: AskedOfPaper, model: AnswerModel = loadAnswer
   if (!isUnderstood || (words !== null && words.comparator !== "")) return [];
   const described = describeAnswers(asked);
   const first = described[0]?.row;
-  if (first === undefined || first.missing > 0 || first.intervention_tried === 0) return [];
+  if (first === undefined || first.missing > 0 || first.missing_words > WORDS_MISSING || first.intervention_tried === 0)
+    return [];
   if (first.protocol > 0 || first.without_people > 0) return [];
   return described
     .map(({ sentence, row }) => ({ sentence, probability: weighAnswer(row, model) }))

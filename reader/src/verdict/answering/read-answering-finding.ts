@@ -1,4 +1,5 @@
 import { nameSureComparator, nameTried, tidyArm } from "../../findings/arm-labels.ts";
+import type { Cue, FindingSentence } from "../../findings/finding-text.ts";
 import { chooseArms, findWritten } from "../../findings/name-arms.ts";
 import { isName } from "../../findings/name-outcomes.ts";
 import { findOutcomePolarity } from "../../findings/outcome-polarity.ts";
@@ -27,6 +28,9 @@ function listOutcomesIn(sentence: PaperSentence, pico: Pico, { outcomes }: Asked
   const own = [...pico.outcome, ...elsewhere].filter((span) => span.sentence === sentence).map(({ text }) => text);
   return [...asked.toSorted((a, b) => b.length - a.length).slice(0, 1), ...own.filter(isName)];
 }
+
+/** What a sentence says that sets groups against each other. */
+const COMPARING = ["than", "same", "both"] as const satisfies readonly Cue[];
 
 interface Arms {
   intervention: string;
@@ -64,24 +68,44 @@ function describe(reading: FindingReading, arms: Arms, outcome: string, paper: P
 /** An answer before it has its number. */
 export type AnsweringFinding = Omit<QuotedFinding, "id">;
 
+/** It sets others against each other than the arms that were asked for, or says nothing of what was tried. */
+function isOfOthers({ namesIntervention, opponent }: FindingReading, cues: FindingSentence["cues"]): boolean {
+  return !namesIntervention || opponent !== null || COMPARING.some((cue) => cues.has(cue));
+}
+
+/** A finding of the sentence, plain where it says which way; of several outcomes the first plain one, else the first. */
+function readSentence(
+  { sentence, cues }: FindingSentence,
+  { paper, pico, roles, arms }: { paper: PaperText; pico: Pico; roles: AskedRoles; arms: Arms },
+): AnsweringFinding | null {
+  let first: AnsweringFinding | null = null;
+  for (const outcome of listOutcomesIn(sentence, pico, roles)) {
+    if (!isOnOutcome(outcome, roles, paper)) continue;
+    const asked = { intervention: arms.intervention, comparator: arms.comparator ?? "", outcome };
+    const reading = readFindingIn(sentence, paper, asked);
+    if (reading === null) continue;
+    if (!reading.isOfArms && isOfOthers(reading, cues)) continue;
+    const direction = reading.isOfArms ? reading.direction : "unclear";
+    const finding = describe({ ...reading, direction }, arms, outcome, paper);
+    if (finding !== null && direction !== "unclear") return finding;
+    first ??= finding;
+  }
+  return first;
+}
+
 /**
- * What a paper reports in the sentences that answer a question most likely and say plainly which way, one for each; none
- * where none does. Any relevance is taken for full: whether the paper counts is decided when all are read.
+ * What a paper reports in the sentences that answer a question most likely and say plainly which way, one for each; where
+ * none does, the likeliest that is on the question, its direction unclear. Any relevance is taken for full: whether the
+ * paper counts is decided when all are read.
  */
 export function readAnsweringFindings(paper: PaperText, pico: Pico, roles: AskedRoles): AnsweringFinding[] {
   if (roles.interventions.length === 0) return [];
   const arms = nameArms(paper, pico, roles);
   if (arms === null) return [];
   const answers = findAnswers({ roles, paper, relevance: 1 }).filter(({ probability }) => probability >= ANSWERS_FROM);
-  return answers.slice(0, LOOKED_AT).flatMap(({ sentence }) => {
-    for (const outcome of listOutcomesIn(sentence.sentence, pico, roles)) {
-      if (!isOnOutcome(outcome, roles, paper)) continue;
-      const asked = { intervention: arms.intervention, comparator: arms.comparator ?? "", outcome };
-      const reading = readFindingIn(sentence.sentence, paper, asked);
-      const isPlain = reading?.isOfArms && reading.direction !== "unclear";
-      const finding = isPlain ? describe(reading, arms, outcome, paper) : null;
-      if (finding !== null) return [finding];
-    }
-    return [];
-  });
+  const found = answers
+    .slice(0, LOOKED_AT)
+    .flatMap(({ sentence }) => readSentence(sentence, { paper, pico, roles, arms }) ?? []);
+  const plain = found.filter(({ direction }) => direction !== "unclear");
+  return plain.length > 0 ? plain : found.slice(0, 1);
 }
