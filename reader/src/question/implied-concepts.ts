@@ -19,13 +19,20 @@ function isPartOfName(one: QuestionConcept, other: QuestionConcept): boolean {
   );
 }
 
+/** Whether a word outside every vocabulary stands right before it: "needlescopic appendectomy" is one by itself. */
+function hasOwnWord({ start }: FoundConcept, found: readonly FoundConcept[]): boolean {
+  return found.some(({ end, concept }) => concept.kind === "word" && start - end === 1);
+}
+
 /**
  * Leaves out a concept that another one of its kind says more exactly: beside "influenza vaccine", "vaccination" adds
  * nothing, in whatever words the language has it. Excluded ones stay.
  */
 export function dropImplied(found: readonly FoundConcept[]): FoundConcept[] {
-  return found.filter(({ concept }) => {
+  return found.filter((it) => {
+    const { concept } = it;
     if (concept.excluded || concept.kind === "word" || concept.names.length === 0) return true;
+    if (hasOwnWord(it, found)) return true;
     return !found.some(
       ({ concept: other }) =>
         other !== concept &&
