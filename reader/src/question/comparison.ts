@@ -15,7 +15,7 @@ const VERSUS =
 /** 对 also says what something acts on: A对B的影响. */
 const OPPOSITE_CHINESE = {
   between: /^\s*[对對]\s*$/u,
-  acting: /[对對].*(?:影[响響]|[疗療]效|效果|作用|成效|意[义義]|价值|價值|改善|治[疗療]|有效|有用)/u,
+  acting: /[对對].*(?:影[响響]|[疗療]效|效果|作用|成效|意[义義]|价值|價值|改善|有效|有用)/u,
 };
 /** "or" alone is enough between two treatments. */
 const ALTERNATIVES = /^\s*(?:,\s*)?(?:or|か|または|又は|あるいは|もしくは|或者?|还是|還是)\s*$/iu;

@@ -64,7 +64,7 @@ it("says so where each paper has an outcome of its own, and names the one that a
     "分娩後出血について、結果の方向が明らかな論文 3 件は、いずれもトラネキサム酸に有利です（アウトカムは論文ごとに異なります）。",
   );
   expect(deriveVerdict({ ...asked, language: "zh" }, differing)?.lead).toBe(
-    "针对产后大出血，结果方向明确的 3 篇文献均支持氨甲环酸（各篇文献的结局指标不同）。",
+    "针对产后出血，结果方向明确的 3 篇文献均支持氨甲环酸（各篇文献的结局指标不同）。",
   );
   expect(deriveVerdict(asked, of("Death", "death", "death"))?.lead).toBe(
     "All 3 papers with a clear finding favour tranexamic acid for death.",
