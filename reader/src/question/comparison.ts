@@ -12,11 +12,9 @@ const JOINS =
   /^\s*(?:,\s*)?(?:vs\.?|versus|or|と|か|または|又は|あるいは|もしくは|対|或者?|还是|還是|与|與|和|、)\s*$/iu;
 const VERSUS =
   /^\s*(?:vs\.?|versus|v\.?|対|比|对比|對比|相比|相对于|(?:compared (?:with|to)|rather than|instead of|in place of))\s*(?:the\s+)?$/iu;
-/** 对 also says what something acts on: A对B的影响. */
-const OPPOSITE_CHINESE = {
-  between: /^\s*[对對]\s*$/u,
-  acting: /[对對].*(?:影[响響]|[疗療]效|效果|作用|成效|意[义義]|价值|價值|改善|有效|有用)/u,
-};
+const OPPOSITE_CHINESE = /^\s*[对對]\s*$/u;
+/** What is spoken of where 对 says what something acts on: A对B的影响. */
+const ACTING = /影[响響]|[疗療]效|效果|作用|成效|意[义義]|价值|價值|改善|有效|有用/u;
 /** "or" alone is enough between two treatments. */
 const ALTERNATIVES = /^\s*(?:,\s*)?(?:or|か|または|又は|あるいは|もしくは|或者?|还是|還是)\s*$/iu;
 /** What is tried is all of it then: "A plus B compared with placebo". */
@@ -45,8 +43,7 @@ function areSetBeside(
   const hasTreatment = kinds.includes("intervention");
   // "Hospital at home versus admission": what is compared with a treatment need not be one by its name.
   const isThing = left.concept.kind === "intervention" && !["condition", "population"].includes(right.concept.kind);
-  const isVersus =
-    VERSUS.test(between) || (OPPOSITE_CHINESE.between.test(between) && !OPPOSITE_CHINESE.acting.test(text));
+  const isVersus = VERSUS.test(between) || (OPPOSITE_CHINESE.test(between) && !ACTING.test(text.slice(left.end)));
   if (isVersus && (mayBe || isThing)) return true;
   if (kinds.every((kind) => kind === "intervention") && ALTERNATIVES.test(between)) return true;
   return compares && JOINS.test(between) && mayBe && hasTreatment;
