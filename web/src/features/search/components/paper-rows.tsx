@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback } from "react";
 import { KeepPlace } from "../../../ui/keep-place.tsx";
 import { useCardPlace, usePaperSelection } from "../paper-selection.tsx";
+import { useMovedCard } from "../use-moved-card.ts";
 import type { ListEntries } from "./list-entries.ts";
-import { findCardId, PaperCard } from "./paper-card.tsx";
+import { PaperCard } from "./paper-card.tsx";
 import { PaperRow } from "./paper-row.tsx";
 
 const NO_FINDINGS: readonly string[] = [];
@@ -14,28 +15,19 @@ const DRAWN_IN_SIGHT =
 export function PaperRows({ papers, ranking, asked, isRunning, highlighted, onHighlight, onQuestion }: ListEntries) {
   const place = useCardPlace();
   const { selected, select } = usePaperSelection();
-  const moved = useRef<string | null>(null);
-
-  /** What was pressed goes, so that the focus passes to what takes its place. */
-  useEffect(() => {
-    if (moved.current === null) return;
-    const card = document.getElementById(findCardId(moved.current));
-    moved.current = null;
-    card?.focus({ preventScroll: true });
-    card?.scrollIntoView?.({ block: "nearest" });
-  });
+  const moved = useMovedCard();
 
   const open = useCallback(
     (pmid: string) => {
       if (place === "row") moved.current = pmid;
       select(pmid);
     },
-    [place, select],
+    [place, select, moved],
   );
   const close = useCallback(() => {
     moved.current = selected;
     select(null);
-  }, [selected, select]);
+  }, [selected, select, moved]);
 
   if (papers.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback } from "react";
 import { loadPaper } from "../../../entities/paper/paper-parts.ts";
 import { useRecordPlaces } from "../../../entities/paper/record-place.tsx";
-import { findCardId } from "../components/paper-card.tsx";
 import type { TableColumn } from "../list-view.ts";
 import { useCardPlace, usePaperSelection } from "../paper-selection.tsx";
+import { useMovedCard } from "../use-moved-card.ts";
 import { findCellEvidence, type TableLine } from "./table-cells.ts";
 
 type OpenCell = (row: number, column: TableColumn, cell: HTMLElement | null) => void;
@@ -15,16 +15,7 @@ export function useOpenCell(lines: readonly TableLine[]): OpenCell {
   const { select } = usePaperSelection();
   const { show } = useRecordPlaces();
   const queryClient = useQueryClient();
-  const moved = useRef<string | null>(null);
-
-  /** On a narrow screen the card stands below its line, and takes the focus. */
-  useEffect(() => {
-    if (moved.current === null) return;
-    const card = document.getElementById(findCardId(moved.current));
-    moved.current = null;
-    card?.focus({ preventScroll: true });
-    card?.scrollIntoView?.({ block: "nearest" });
-  });
+  const moved = useMovedCard();
 
   const findSentence = useCallback(
     async (line: TableLine, column: TableColumn) => {
@@ -53,6 +44,6 @@ export function useOpenCell(lines: readonly TableLine[]): OpenCell {
         (evidence) => evidence !== undefined && show(evidence, { from: cell, report: null }),
       );
     },
-    [lines, place, select, show, findSentence],
+    [lines, place, select, show, findSentence, moved],
   );
 }
