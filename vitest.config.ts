@@ -92,6 +92,7 @@ function roomProject(name: string): TestProjectConfiguration {
       include: ["src/**/*.test.ts"],
       environment: "node",
       setupFiles: [propertySeed],
+      ...(name === "reader" ? shareProcesses(5) : {}),
       ...patience,
     },
   };
@@ -149,7 +150,16 @@ export default defineConfig({
         },
       },
       { test: { name: "scripts", root: root("scripts"), include: ["*.test.ts"], environment: "node", ...patience } },
-      { test: { name: "eval", root: root("eval"), include: ["*.test.ts"], environment: "node", ...patience } },
+      {
+        test: {
+          name: "eval",
+          root: root("eval"),
+          include: ["*.test.ts"],
+          environment: "node",
+          ...shareProcesses(6),
+          ...patience,
+        },
+      },
     ],
   },
 });

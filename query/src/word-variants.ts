@@ -75,8 +75,11 @@ export function turnNumber(word: string): string[] {
   return [`${word}s`];
 }
 
+const BRITISH = new RegExp(SPELLINGS.map(([british]) => british).join("|"), "u");
+
 /** A folded word as Americans write it, as far as the parts above go. */
 export function spellAmerican(word: string): string {
+  if (!BRITISH.test(word)) return word;
   return SPELLINGS.reduce((spelled, [british, american]) => spelled.replace(british, american), word);
 }
 

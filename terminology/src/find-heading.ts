@@ -1,14 +1,11 @@
-import { splitWords } from "@medsieve/text/words";
+import { listWords } from "@medsieve/text/words";
 import { loadMesh } from "./load-mesh.ts";
 import { loadVocabulary } from "./vocabulary.ts";
 
 /** Shorter names are abbreviations, which mean other things elsewhere. */
 const SHORTEST_NAME = 5;
 
-const fold = (name: string): string =>
-  splitWords(name)
-    .map((word) => word.text)
-    .join(" ");
+const fold = (name: string): string => listWords(name).join(" ");
 
 interface HeadingIndex {
   headings: Map<string, string>;
@@ -22,7 +19,8 @@ function buildIndex(): HeadingIndex {
     if (heading === null) continue;
     headings.set(fold(heading), heading);
     for (const name of english) {
-      if (name.length >= SHORTEST_NAME && !entryTerms.has(fold(name))) entryTerms.set(fold(name), heading);
+      const folded = name.length >= SHORTEST_NAME ? fold(name) : null;
+      if (folded !== null && !entryTerms.has(folded)) entryTerms.set(folded, heading);
     }
   }
   return { headings, entryTerms };

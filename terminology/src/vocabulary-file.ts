@@ -78,10 +78,10 @@ function isKind(kind: string): kind is ConceptKind {
 
 /** Lines without comments and without the one that names the columns. */
 function parseLines(file: string, text: string, columns: readonly string[]): { place: string; cells: string[] }[] {
-  const lines = text
-    .split(/\r?\n/u)
-    .map((line, at) => ({ place: `${file}, line ${at + 1}`, line }))
-    .filter(({ line }) => line.trim() !== "" && !line.startsWith("#"));
+  const lines = text.split(/\r?\n/u).flatMap((line, at) => {
+    const isRow = line.trim() !== "" && !line.startsWith("#");
+    return isRow ? [{ place: `${file}, line ${at + 1}`, line }] : [];
+  });
   const [first, ...rest] = lines;
   if (first?.line !== columns.join("\t")) {
     throw new VocabularyError(first?.place ?? file, `the columns ${columns.join(", ")} are expected, parted by tabs`);

@@ -12,13 +12,17 @@ let convert: ((text: string) => string) | null = null;
 /** The simplified Chinese form of a character that Japanese or traditional Chinese writes in another, else the character itself. */
 export function simplifyCharacter(character: string): string {
   const kept = known.get(character);
-  if (kept !== undefined || !HAN.test(character)) return kept ?? character;
+  if (kept !== undefined) return kept;
+  const form = HAN.test(character) ? simplifyHan(character) : character;
+  known.set(character, form);
+  return form;
+}
+
+function simplifyHan(character: string): string {
   convert ??= makeConverter();
   const simplified = convert(character);
   // Offsets in a question hold for its simplified form, too.
-  const form = simplified.length === character.length ? simplified : character;
-  known.set(character, form);
-  return form;
+  return simplified.length === character.length ? simplified : character;
 }
 
 function makeConverter(): (text: string) => string {

@@ -3,7 +3,7 @@ import { ASPECT_WORDS } from "./aspect-words.ts";
 import { type CandidateSpan, chooseSpans } from "./choose-spans.ts";
 import {
   type FoldedText,
-  foldEastAsian,
+  foldEastAsianName,
   isAlphanumeric,
   isEastAsian,
   isHan,
@@ -38,7 +38,7 @@ function buildIndex(): EastAsianNames {
   const japanese = new Map<string, Named>();
   const chinese = new Map<string, Named>();
   const add = (names: Map<string, Named>, text: string, named: Named) => {
-    const folded = foldEastAsian(text.normalize("NFKC")).text;
+    const folded = foldEastAsianName(text.normalize("NFKC"));
     if (isEastAsian(folded) && !names.has(folded)) names.set(folded, named);
   };
   // A concept with a heading goes before a namesake that is only listed under a class.
@@ -52,7 +52,7 @@ function buildIndex(): EastAsianNames {
     for (const text of ja.split("|")) add(japanese, text, named);
     for (const text of zh.split("|")) add(chinese, text, named);
   }
-  const plain = new Set([...EAST_ASIAN_STOP_WORDS].map((word) => foldEastAsian(word).text));
+  const plain = new Set([...EAST_ASIAN_STOP_WORDS].map(foldEastAsianName));
   const lengths = [...japanese.keys(), ...chinese.keys(), ...plain].map((name) => name.length);
   return { japanese, chinese, plain, longest: lengths.reduce((most, length) => Math.max(most, length), 1) };
 }

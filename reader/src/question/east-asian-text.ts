@@ -8,6 +8,7 @@ const ALPHANUMERIC = /[\p{Script=Latin}\p{Script=Greek}\p{N}]/u;
 const HYPHEN = /[-‐‑–−]/u;
 const MIDDLE_DOT = /[・･·‧]/u;
 const BLANK = /\s/u;
+const MAY_BE_LEFT_OUT = new RegExp([HYPHEN, MIDDLE_DOT, BLANK].map(({ source }) => source).join("|"), "u");
 
 export const isEastAsian = (text: string): boolean => EAST_ASIAN.test(text);
 export const isKatakana = (character: string): boolean => KATAKANA.test(character);
@@ -39,12 +40,25 @@ export function foldEastAsian(text: string): FoldedText {
       apart = true;
       continue;
     }
-    folded.text += simplifyCharacter(unit.length === unit.toLowerCase().length ? unit.toLowerCase() : unit);
+    folded.text += foldUnit(unit);
     folded.places.push(index);
     folded.apart.push(apart);
     apart = false;
   }
   return folded;
+}
+
+/** The text alone: names are folded by the ten thousand. */
+export function foldEastAsianName(name: string): string {
+  if (MAY_BE_LEFT_OUT.test(name)) return foldEastAsian(name).text;
+  let folded = "";
+  for (let index = 0; index < name.length; index++) folded += foldUnit(name.charAt(index));
+  return folded;
+}
+
+function foldUnit(unit: string): string {
+  const lower = unit.toLowerCase();
+  return simplifyCharacter(lower.length === unit.length ? lower : unit);
 }
 
 function isLeftOut(unit: string, before: string, after: string): boolean {

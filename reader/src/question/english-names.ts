@@ -6,7 +6,7 @@ import { isWrittenLike } from "./abbreviations.ts";
 import { type CandidateSpan, chooseSpans } from "./choose-spans.ts";
 import type { QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
-import { ENGLISH_NAMES, readVocabularyConcept } from "./name-index.ts";
+import { ENGLISH_NAMES, readName, readVocabularyConcept } from "./name-index.ts";
 import type { QuestionText } from "./question-text.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 
@@ -96,11 +96,11 @@ function findConcept(text: string, words: readonly Word[], stems: readonly strin
   if (entries.length === 0) return null;
   const written = text.slice(first.start, last.end);
   if (isBroken(written)) return null;
-  const fitting = entries.flatMap(({ name, named }) =>
-    "concept" in named && isWrittenLike(name, written) ? [{ name, concept: named.concept }] : [],
+  const fitting = entries.flatMap(({ text: name, named }) =>
+    "concept" in named && isWrittenLike(readName(name), written) ? [{ name, concept: named.concept }] : [],
   );
   // "AIDS" is not the aids of hearing aids: of two names alike, the one that is written the same way.
-  return (fitting.find(({ name }) => name.text === written) ?? fitting[0])?.concept ?? null;
+  return (fitting.find(({ name }) => name === written) ?? fitting[0])?.concept ?? null;
 }
 
 /** Parts of sentences are no name; "C. difficile" is one. */

@@ -6,7 +6,7 @@ import {
   type VocabularyConcept,
 } from "@medsieve/terminology/terminology";
 import { stemWord } from "@medsieve/text/stem";
-import { splitWords } from "@medsieve/text/words";
+import { listWords } from "@medsieve/text/words";
 import { ASPECT_WORDS } from "./aspect-words.ts";
 import type { ConceptName, QuestionConcept } from "./concept.ts";
 import { WEAK_WORDS } from "./stop-words.ts";
@@ -37,7 +37,7 @@ function isAbbreviation(text: string): boolean {
 
 /** A name as it is looked for in papers and questions. */
 export function readName(text: string): ConceptName {
-  return { text, stems: splitWords(text).map((word) => stemWord(word.text)), capitals: isAbbreviation(text) };
+  return { text, stems: listWords(text).map(stemWord), capitals: isAbbreviation(text) };
 }
 
 /** The concept of the vocabulary as a question means it. */
@@ -105,7 +105,8 @@ export type Named = { concept: VocabularyConcept } | { aspect: readonly string[]
 
 export interface EnglishEntry {
   named: Named;
-  name: ConceptName;
+  /** The name as the vocabulary writes it. */
+  text: string;
 }
 
 /** "noncardiac" as "non" and "cardiac", so that it is the same with a hyphen; null for other words. */
@@ -124,16 +125,22 @@ function turnHeading(heading: string): string | null {
 function buildEnglishIndex(): { names: Map<string, EnglishEntry[]>; longest: number } {
   const names = new Map<string, EnglishEntry[]>();
   let longest = 1;
+  const keys = new Map<string, string>();
+  const readKey = (word: string): string => {
+    const known = keys.get(word);
+    if (known !== undefined) return known;
+    const stem = stemWord(spellAmerican(word));
+    const key = splitDenial(stem)?.join(" ") ?? stem;
+    keys.set(word, key);
+    return key;
+  };
   const add = (text: string, named: Named) => {
-    const name = readName(text);
-    if (name.stems.length === 0) return;
-    const stems = splitWords(text).map((word) => stemWord(spellAmerican(word.text)));
-    const parts = stems.flatMap((stem) => splitDenial(stem) ?? [stem]);
-    const key = parts.join(" ");
-    longest = Math.max(longest, parts.length);
+    const key = listWords(text).map(readKey).join(" ");
+    if (key === "") return;
+    longest = Math.max(longest, key.split(" ").length);
     const entries = names.get(key);
-    if (entries) entries.push({ named, name });
-    else names.set(key, [{ named, name }]);
+    if (entries) entries.push({ named, text });
+    else names.set(key, [{ named, text }]);
   };
   // A concept with a heading goes before a namesake that is only listed under a class.
   const concepts = [...TERMINOLOGY.concepts].sort((a, b) => Number(a.heading === null) - Number(b.heading === null));

@@ -1,6 +1,6 @@
 import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import { listInflections } from "@medsieve/text/inflections";
-import { splitWords } from "@medsieve/text/words";
+import { listWords } from "@medsieve/text/words";
 import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
 
 let words: Set<string> | null = null;
@@ -8,7 +8,7 @@ let words: Set<string> | null = null;
 function listNameWords(): Set<string> {
   const found = new Set<string>([...STOP_WORDS, ...WEAK_WORDS]);
   for (const { english } of TERMINOLOGY.concepts) {
-    for (const name of english) for (const { text } of splitWords(name)) found.add(text);
+    for (const name of english) for (const word of listWords(name)) found.add(word);
   }
   return found;
 }

@@ -27,8 +27,11 @@ export interface TwinConcept {
   alsoHeadings: readonly string[];
 }
 
+const TWIN_NAMES: ReadonlySet<string> = new Set(TWINS.flat());
+const MEMBERS = TERMINOLOGY.concepts.filter((concept) => TWIN_NAMES.has(nameOf(concept)));
+
 function joinTwins(headings: readonly string[]): readonly (readonly [string, TwinConcept])[] {
-  const members = headings.flatMap((heading) => TERMINOLOGY.concepts.filter((concept) => nameOf(concept) === heading));
+  const members = headings.flatMap((heading) => MEMBERS.filter((concept) => nameOf(concept) === heading));
   const [first, ...others] = members;
   if (first === undefined) return [];
   const all = [first, ...others];
