@@ -4,6 +4,7 @@ import { ADULT_HEADINGS, AGE_HEADINGS } from "./age-groups.ts";
 import { findAges } from "./ages.ts";
 import { findComparison } from "./comparison.ts";
 import { isStrong, isTypedWord, type QuestionConcept } from "./concept.ts";
+import { isChemicalHeading } from "./drug-names.ts";
 import { type EastAsianSpan, findEastAsianNames } from "./east-asian-names.ts";
 import { type FoldedText, foldEastAsian } from "./east-asian-text.ts";
 import { listVocabularyNames, takeNames } from "./english-names.ts";
@@ -20,7 +21,7 @@ import { markPatientTreatments } from "./patient-treatments.ts";
 import { type QuestionText, readQuestionText, type SpellingCorrection } from "./question-text.ts";
 import { listQuestionWords } from "./question-words.ts";
 import { isAlternative, isMeasuredBy } from "./replaced.ts";
-import { findTreatmentClasses } from "./treatment-classes.ts";
+import { findTreatmentClasses, isAnyDrug } from "./treatment-classes.ts";
 
 export interface QuestionAnalysis {
   /** In the order of the question, each once; excluded ones too. */
@@ -210,7 +211,13 @@ const doOverlap = (one: { start: number; end: number }, other: { start: number; 
  */
 function readRestrictions(found: readonly FoundConcept[], question: QuestionText): FoundConcept[] {
   const named = (it: FoundConcept) => found.some((other) => other.concept.heading !== null && doOverlap(it, other));
-  const classes = findTreatmentClasses(question).filter((it) => !named(it));
+  const asksForDrug = found.some(({ concept }) => concept.heading !== null && isChemicalHeading(concept.heading));
+  // 不眠症の非薬物療法 leaves drugs out; midodrine and 非薬物療法 asks for both.
+  const isAskedFor = (it: FoundConcept) =>
+    asksForDrug &&
+    isAnyDrug(it.concept) &&
+    found.some((other) => other.concept.kind === "intervention" && doOverlap(it, other));
+  const classes = findTreatmentClasses(question).filter((it) => !named(it) && !isAskedFor(it));
   const others = found.filter((it) => it.concept.kind !== "word" || !classes.some((one) => doOverlap(one, it)));
   const isUsed = (it: FoundConcept) =>
     it.concept.excluded || isMeasuredBy(it, question.text) || isAlternative(it, question.text);

@@ -72,6 +72,26 @@ describe("what a question compares", () => {
     expect(compared("瑜伽对髋关节置换术后疼痛的影响")).toEqual([]);
   });
 
+  it.each([
+    "アトロピン点眼 0.01%と0.05%を比較",
+    "单次地塞米松0.15mg/kg还是0.6mg/kg治疗哮吼 布地奈德雾化",
+    "oral step-down with beta-lactams, 7 days vs 14 days",
+  ])("%s: figures, and no treatments", (question) => {
+    expect(compared(question)).toEqual([]);
+  });
+
+  it.each([
+    ["laparoscopic vs open appendectomy in pregnancy", ["laparoscopic", "open"]],
+    ["0.01%阿托品滴眼液和角膜塑形镜哪个控制近视更好", ["阿托品", "角膜塑形镜"]],
+    ["心房細動でDOAC内服中の患者の抜歯 術後出血 ワルファリンとの比較", ["DOAC", "ワルファリン"]],
+    ["直腸がん検診 内視鏡 vs ゾルバフェキシン", []],
+  ])(
+    "%s: the two ways, the treatment and not its form, a drug with a drug, nothing in place of an unknown one",
+    (question, arms) => {
+      expect(analyzeQuestion(question).comparison.map(({ written }) => written)).toEqual(arms);
+    },
+  );
+
   it("keeps both arms, known or not", () => {
     expect(analyzeQuestion("zorbafexin versus aspirin for stroke").comparison.map(({ written }) => written)).toEqual([
       "zorbafexin",

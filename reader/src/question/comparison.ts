@@ -1,4 +1,6 @@
+import { comparesFigures, hasUnknownArm } from "./compared-figures.ts";
 import type { QuestionConcept } from "./concept.ts";
+import { isChemicalHeading } from "./drug-names.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isOccasion } from "./occasion.ts";
 import { readQuestionFrame } from "./question-frame.ts";
@@ -22,10 +24,36 @@ const WITH_CONTROL =
   /\b(?:compared (?:with|to)|versus|vs\.?) (?:an? |the )?(?:placebos?|controls?|sham|usual|standard|routine|no|nothing)\b/iu;
 const MAX_ARMS = 4;
 
+/** How an operation is done: "laparoscopic versus open appendectomy" compares the two ways. */
+const APPROACH =
+  /^(?:open|closed|conventional|laparoscop\w+|robot\S*|endoscop\w+|thoracoscop\w+|arthroscop\w+|percutaneous|transcatheter|minimally invasive|vaginal|abdominal|un?cemented|cemented)$/iu;
+
 /** "IV morphine", "oral iron": a word that only says how the treatment behind it is given is no arm. */
-function skipRoute(found: FoundConcept, next: FoundConcept | undefined, text: string): FoundConcept {
+function skipRoute(
+  left: FoundConcept,
+  found: FoundConcept,
+  next: FoundConcept | undefined,
+  text: string,
+): FoundConcept {
+  const areApproaches = APPROACH.test(left.concept.written) && APPROACH.test(found.concept.written);
   const isBeside = next?.concept.kind === "intervention" && /^[ -]$/u.test(text.slice(found.end, next.start));
-  return next !== undefined && isBeside && found.concept.kind === "word" ? next : found;
+  return next !== undefined && isBeside && found.concept.kind === "word" && !areApproaches ? next : found;
+}
+
+/** What a drug is given in is no treatment beside it: 阿托品滴眼液, アトロピン点眼. */
+const FORMS: ReadonlySet<string> = new Set(["Ophthalmic Solutions", "Tablets", "Capsules", "Gels", "Ointments"]);
+
+/** Forms of a treatment that stand right behind it belong to it. */
+function joinForms(candidates: readonly FoundConcept[], text: string): FoundConcept[] {
+  const joined: FoundConcept[] = [];
+  for (const next of candidates) {
+    const before = joined.at(-1);
+    const isBehind = before?.concept.kind === "intervention" && /^[ の的]?$/u.test(text.slice(before.end, next.start));
+    if (before && isBehind && FORMS.has(next.concept.heading ?? ""))
+      joined[joined.length - 1] = { ...before, end: next.end };
+    else joined.push(next);
+  }
+  return joined;
 }
 
 /** What most trials compare with: no arm that is searched for. */
@@ -43,7 +71,9 @@ function areSetBeside(
   const hasTreatment = kinds.includes("intervention");
   // "Hospital at home versus admission": what is compared with a treatment need not be one by its name.
   const isThing = left.concept.kind === "intervention" && !["condition", "population"].includes(right.concept.kind);
-  const isVersus = VERSUS.test(between) || (OPPOSITE_CHINESE.test(between) && !ACTING.test(text.slice(left.end)));
+  const isVersus =
+    (VERSUS.test(between) && !isMeasuredBy(left, text)) ||
+    (OPPOSITE_CHINESE.test(between) && !ACTING.test(text.slice(left.end)));
   if (isVersus && (mayBe || isThing)) return true;
   if (kinds.every((kind) => kind === "intervention") && ALTERNATIVES.test(between)) return true;
   return compares && JOINS.test(between) && mayBe && hasTreatment;
@@ -55,7 +85,7 @@ function findJoinedArms(candidates: readonly FoundConcept[], text: string, compa
   for (const [index, left] of candidates.entries()) {
     const next = candidates[index + 1];
     if (!next) break;
-    const right = left.concept.kind === "intervention" ? skipRoute(next, candidates[index + 2], text) : next;
+    const right = left.concept.kind === "intervention" ? skipRoute(left, next, candidates[index + 2], text) : next;
     if (!areSetBeside([left, right], text.slice(left.end, next.start), text, compares)) continue;
     arms.add(left.concept).add(right.concept);
     for (let at = index; at > 0; at--) {
@@ -68,6 +98,17 @@ function findJoinedArms(candidates: readonly FoundConcept[], text: string, compa
   return arms;
 }
 
+const isDrug = ({ concept }: FoundConcept): boolean =>
+  concept.heading === null ? concept.kind === "intervention" : isChemicalHeading(concept.heading);
+
+/** What is measured by a treatment: a drug by a drug, also one that the patients take, else the treatment before it. */
+function findMeasured(by: FoundConcept, candidates: readonly FoundConcept[]): FoundConcept | undefined {
+  const before = candidates.filter(({ concept, end }) => end <= by.start && concept.kind !== "condition");
+  const treatments = before.filter(({ concept }) => concept.kind === "intervention");
+  const drugs = isDrug(by) ? before.filter(isDrug) : [];
+  return drugs.at(-1) ?? treatments.at(-1);
+}
+
 /**
  * The treatments that a question compares with one another; empty when it compares none. In its order, but what another is
  * measured by, or what it replaces, comes last: in "X instead of Y" Y is the comparator, since a paper that sets both against
@@ -77,13 +118,14 @@ function findJoinedArms(candidates: readonly FoundConcept[], text: string, compa
 export function findComparison(found: readonly FoundConcept[], text: string): QuestionConcept[] {
   const comparesSomewhere = COMPARES.test(text);
   const measured = readQuestionFrame(text)?.outcome ?? null;
-  const candidates = found.filter(
+  const asked = found.filter(
     ({ concept, start, end }) =>
       !concept.excluded &&
       concept.weight >= 0.4 &&
       !isPlacebo(concept) &&
       !(measured !== null && start >= measured.start && end <= measured.end),
   );
+  const candidates = joinForms(asked, text);
   const arms = findJoinedArms(candidates, text, comparesSomewhere);
   const replaced = candidates.filter((it) => it.concept.kind === "intervention" && isReplaced(it, text));
   for (const it of replaced) {
@@ -96,10 +138,11 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
   }
   for (const it of candidates.filter((one) => one.concept.kind === "intervention" && isMeasuredBy(one, text))) {
     if (arms.has(it.concept)) continue;
-    const other = candidates.findLast(({ concept, end }) => concept.kind === "intervention" && end <= it.start);
+    const other = findMeasured(it, candidates);
     if (other) arms.add(other.concept).add(it.concept);
   }
-  if (arms.size === 0 && comparesSomewhere && !WITH_CONTROL.test(text)) {
+  const isOfOthers = WITH_CONTROL.test(text) || comparesFigures(text) || hasUnknownArm(found, text);
+  if (arms.size === 0 && comparesSomewhere && !isOfOthers) {
     const treatments = candidates
       .filter(({ concept }) => concept.kind === "intervention")
       .map(({ concept }) => concept);

@@ -39,6 +39,26 @@ describe("what a question excludes", () => {
   });
 
   it.each([
+    ["awake prone positioning in hypoxemic respiratory failure not COVID", "COVID-19"],
+    ["azithromycin for bronchiectasis not cystic fibrosis", "Cystic Fibrosis"],
+    ["既往剖宫产的孕妇阴道试产，双胎除外", "Twins"],
+    ["医学生职业倦怠与正念训练，规培住院医师不包括在内", "Internship and Residency"],
+    ["肌少症老人 维生素D 不配合运动", "Exercise Therapy"],
+    ["変形性膝関節症に対するヒアルロン酸関節内注射以外の保存療法", "Injections, Intra-Articular"],
+  ])("%s: %s", (question, heading) => {
+    expect(excluded(question)).toContain(heading);
+  });
+
+  it.each([
+    "高敏肌钙蛋白在急诊胸痛病人中排除心梗的敏感度",
+    "is it not asthma when wheeze starts late",
+    "whether or not asthma worsens in pregnancy",
+    "起立性調節障害 ミドドリン 非薬物療法",
+  ])("%s: nothing", (question) => {
+    expect(excluded(question)).toEqual([]);
+  });
+
+  it.each([
     "aspirin in patients not on dialysis",
     "透析を受けていない患者のアスピリン",
     "未接受透析的患者使用阿司匹林",

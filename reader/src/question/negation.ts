@@ -21,6 +21,9 @@ const SET_ASIDE =
 /** "Drug-free treatment", "treated opioid-free"; being free of a disease is an outcome, and a gluten-free diet a thing. */
 const FREE =
   /^[- ]free\b(?! (?:survival|interval|days?|period|rates?|remission|time|weeks?|months?|years?|status|of|from)\b)/iu;
+/** "Respiratory failure not COVID": of a condition right behind another thing; "whether or not", "is it not" deny nothing. */
+const NOT_BESIDE =
+  /(?<!\b(?:or|if|is|are|was|were|do|does|did|why|but|can|could|should|would|will|has|have|had|it|there|only)\s)\bnot\s+$/iu;
 /** "No drugs": of a treatment alone, and not that it has no effect. */
 const NO = /\bno\s+$/iu;
 const EFFECT = /^\s+(?:benefit|effect|difference|better|role|response|interaction|allerg)/iu;
@@ -34,12 +37,18 @@ const NEXT_ENGLISH = new RegExp(
 );
 
 const BEFORE_CHINESE =
-  /(?<lead>.?)(?:无|無|没有|沒有|不伴|未伴|未合并|未合併|不合并|不合併|无合并|未并发|未患|不患|未罹患|未接受|未使用|未服用|未行|未进行|未接种|不使用|不服用|排除|除外|不含|不用|不吃|不打|不靠|不做|不采用|不依赖|不依靠|不行|剔除|无需|无须|不需要?|不必|免用|避免|别用|不通过|勿用|不(?:想|愿意?|肯|能|可以?|宜)?|别)(?:有|过|任何|明显|既往|基础|严重|其他|使用|服用|进行|做|接受|耐受|用|吃|服|靠)*$/u;
+  /(?<lead>.?)(?:无|無|没有|沒有|不伴|未伴|未合并|未合併|不合并|不合併|无合并|未并发|未患|不患|未罹患|未接受|未使用|未服用|未行|未进行|未接种|不使用|不服用|排除|除外|不含|不用|不吃|不打|不靠|不做|不采用|不依赖|不依靠|不行|剔除|无需|无须|不需要?|不必|免用|避免|别用|不通过|勿用|不(?:想|愿意?|肯|能|可以?|宜)?|别)(?:有|过|任何|明显|既往|基础|严重|其他|使用|服用|进行|做|接受|耐受|配合|结合|联合|加用|加|用|吃|服|靠)*$/u;
 const EXCEPT_CHINESE = /(?:除了|(?<![排剔去消])除)(?:使用|服用|应用|采用|接受|进行|用)?$/u;
 const NON_EAST_ASIAN = /(?<lead>.?)非$/u;
 /** 有无: with and without; 或不伴: the same; 用不用 asks whether; 除非, 并非 and their like are other words. */
 const BOTH_CHINESE = /[有或和与及、/用吃做打需要该是能可]/u;
 const OTHER_NON = /[除并並而是莫绝決]/u;
+/** What is set aside behind its name: 双胎除外, 住院医师不包括在内. */
+const AFTER_CHINESE =
+  /^(?:住院医师|医师|患者|病人|病例|人群|者|的)?(?:除外|不包括在内|不包含在内|不计(?:入|算)?|不算(?:在内)?|排除在外|不在内|不纳入|不予纳入)/u;
+/** To rule a disease out is what a test is for. */
+const RULES_OUT = /排除(?:有|了)?$/u;
+const OF_TESTS = /敏感|灵敏|特异|特異|预测值|預測值|准确|诊断|診斷|鉴别|检测|檢測/u;
 const NEXT_CHINESE = /^\s*(?:、|，|,|或者?|和|及|与|與|以及|且)\s*(?:(?:任何|其他|其它)\s*)?$/u;
 const AFTER_CHINESE_EXCEPT = /^(?:患者|病人|者)?(?:之外|以外|外|.{0,12}(?:还有|还能|还可以|别的|其他))/u;
 
@@ -82,6 +91,7 @@ function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
   if (NON.test(before)) {
     return DENIED_BY_NON.has(kind) && !NAME_AFTER_NON.test(text(found.start, found.end + NAME_REST));
   }
+  if (kind === "condition" && /\p{L}\s+not\s+$/iu.test(before) && NOT_BESIDE.test(before)) return true;
   if (NOT_OPERATOR.test(before)) return canBeDenied(found.concept, true);
   const match = BEFORE_ENGLISH.exec(before);
   if (!match) return SET_ASIDE.test(before) && canBeDenied(found.concept, false);
@@ -104,6 +114,8 @@ function isDeniedInChinese(found: FoundConcept, text: Text): boolean {
   }
   const isOfPerson = PERSON_AFTER.test(after.replace(/^的/u, ""));
   if (EXCEPT_CHINESE.test(before)) return AFTER_CHINESE_EXCEPT.test(after) && canBeDenied(found.concept, isOfPerson);
+  if (AFTER_CHINESE.test(after)) return canBeDenied(found.concept, true);
+  if (RULES_OUT.test(before) && OF_TESTS.test(text(0))) return false;
   const match = BEFORE_CHINESE.exec(before);
   if (!match || BOTH_CHINESE.test(match.groups?.lead ?? "")) return false;
   return canBeDenied(found.concept, isOfPerson || /[患受用行并併]/u.test(match[0]) || /^病?史/u.test(after));
@@ -147,6 +159,14 @@ export function markExcluded(found: readonly FoundConcept[], wholeText: string):
       denied[index - 1] = true;
       isJapanese[index - 1] = true;
     }
+  }
+  // ヒアルロン酸関節内注射以外: what stands right before a treatment that is set aside is a part of its name.
+  for (let index = found.length - 1; index > 0; index--) {
+    const isJoined =
+      found[index - 1]?.end === found[index]?.start &&
+      !/[A-Za-z]/u.test(text(found[index - 1]?.start ?? 0, found[index]?.end));
+    if (denied[index] && isJoined && kindOf(index - 1) === "intervention" && kindOf(index) === "intervention")
+      denied[index - 1] = true;
   }
   const replaced = found.map((it) => it.concept.kind === "intervention" && isReplaced(it, wholeText));
   const isOther = (it: FoundConcept, index: number) =>

@@ -21,6 +21,7 @@ export const STOP_WORDS = new Set(
 /** English words that say little of the subject: used only where a question has nothing else. */
 export const WEAK_WORDS = new Set(
   (
+    "prolong prolongs prolonged prolonging arresting caring twice yearly annually detects detected detecting incidentally incidental tool newly severity readily cope coping handy ideally proceed proceeds permanently temporarily acutely chronically partway halfway straight straightaway immediately instantly gradually suddenly unexpectedly expectedly mistakenly correctly incorrectly poorly nicely entirely completely merely solely purely largely broadly closely tightly loosely lightly heavily deeply " +
     "getting gets becoming become becomes became made repeated repeatedly seeing seen feeling feel feels felt staying stayed stays slightly ordinary " +
     "everyday somebody anybody anyone round gone reasonable reasonably lost losing copy copies cheaper money tackle tackling tackles chances along " +
     "bringing brings kept keep keeping keeps put puts putting shown showing end ends ended ending turn turns turned bit lot lots quickly slowly soon early " +
@@ -60,6 +61,7 @@ export const WEAK_WORDS = new Set(
 
 /** Japanese words that build a question or say little of its subject; hiragana alone is grammar anyway. */
 const JAPANESE =
+  "フォロー フォローアップ 追跡 タイミング プログラム 年数 理由 本当 実臨床 実 実際 質 完全 完全に 興味 参加 実感 知 意味 意義 価値 違い 差異 具体 場面 場所 場 現場 施設 国内 海外 同時 直後 直前 当日 翌日 翌朝 毎日 毎週 毎月 隔日 隔週 連日 日中 朝 昼 夕 食前 食後 眠前 就寝前 初回 二回目 再 再度 最初 最後 最大 最小 最低 最高 平均 中央値 倍 半分 多 少 速 遅 早 長 短 大 小 重 軽 深 浅 広 狭 近 遠 楽 簡単 困難 容易 複雑 単純 安 高価 費用 値段 手間 コツ 目安 頃 頃合 時期 時点 時間帯 段階 順 順番 順序 位 一番 二番 何歳 何年 何日 何回 何時間 何ヶ月 何か月 何週間 何人 何割 何倍 何故 普段 日常 日常的 定期的 定期 不定期 継続的 断続的 連続 間欠 一時的 永続的 恒久的 一過性 急激 徐々 突然 次第 次 前後 左右 上手 下手 得意 苦手 好 嫌 良好 不良 不十分 十分 充分 適切 不適切 適正 正確 正 誤 間違 正常 異常 正常化 安定 不安定 安定期 変動 推移 経時的 長期的 短期的 中期的 将来 今後 昔 今 今回 前回 近年 新人 若手 中堅 経験 経験者 未経験 専門 専門家 一般人 本人 当事者 我々 自分 自身 相手 皆 誰 何者 情報 話題 内容 詳細 概要 要点 結論 意見 考 思 感 見 聞 話 書 読 言 行動 行為 手段 手法 手順 工夫 取組 活用 応用 運用 適用 併行 追加 付加 補助 補助的 補充 代替 代用 交換 切替 切り替え 移行 転換 中断 休止 再開 終了 完了 完遂 終 始 開始時 終了後 術式 手技 操作 処置 管理 監視 見守 観察 観察研究 後ろ向き 前向き 横断 横断研究 縦断 コホート コホート研究 症例対照 症例対照研究 多施設 単施設 全国 大規模 小規模 二重盲検 盲検 非盲検 クロスオーバー ネットワークメタ解析 スコーピングレビュー 総説 原著 学会 発表 抄録 検索式 質問 回答 教え 疑問 相談 確率 可能 不可能 可否 是非 善悪 良悪 良否 適否 妥当 妥当性 信頼 信頼性 再現性 利点 欠点 長所 短所 限界 課題 問題 問題点 注意 注意点 留意 留意点 対応策 解決策 改善策 予防策 改訂 改定 改良 修正 変法 原法 併せ 合わせ 組合 組み合わせ 組合せ 同程度 同じ 同一 類似 相違 相当 相応 超過 以下群 以上群 " +
   "経皮的 厳格 患者 患者さん 患者群 有効 有効性 効果 効果的 影響 改善 改善効果 比較 比較試験 検討 研究 論文 文献 臨床試験 試験 臨床 臨床的 エビデンス 根拠 場合 使用 投与 関係 関連 関連性 相関 方法 最新 最近 現在 " +
   "薬 薬剤 薬物 薬物療法 医薬品 疾患 病気 病 病態 人 者 方 対 対象 低下 減少 抑制 増加 増大 上昇 軽減 向上 促進 短縮 延長 遅延 作用 役割 教 調 何 時 後 前 中 間 内 外 上 下 以上 以下 以外 " +
   "有 無 的 性 選択 選択肢 推奨 必要 必要性 可能 可能性 有用 有用性 症例 報告 成績 評価 違 差 優 劣 減 増 高 低 開始 中止 継続 変更 導入 実施 適応 目的 目標 結果 成果 予測 " +
@@ -70,6 +72,7 @@ const JAPANESE =
   "症例報告 第一 無効 無関係 不明 未知 未治療 治療歴 既往 既往歴 合併例 男女 性別 年齢 年代 世代 通院 受診 服用 内服 摂取 接種 併発 併存 併存症 合併症例 所見 検出 定義 分類 期待 示唆 証明 確認 維持 達成 回避 解決 活用 利用 応用 提供 実際 現状 今後 将来 役立 有益 優 初回 直接 間接 程度 さらに より良い 十分 削減 持続 系統的 系統的レビュー";
 
 const CHINESE =
+  "一样 够不够 够 行不行 好不好 要不要 用不用 值不值得 值得 老是 总是 经常 常常 时常 偶尔 有时 停 停了 停用后 线上做 线下 面对面 想问 问问 问下 请教 求助 咨询 听说 据说 发放 邮寄 上门 准确性 准确度 准确率 横断面 横断面研究 纵向 队列 队列研究 回顾性 前瞻性 多中心 单中心 全国 大样本 小样本 双盲 单盲 盲法 交叉 随访 追踪 追蹤 随诊 复诊 复查 真实 真实世界 看法 开放 制度 初始 初始值 起始 起始阶段 阶段 早期阶段 晚期阶段 单次 多次 反复 重复 连续 间断 间歇 持续 长时间 短时间 当天 次日 隔天 隔日 每天 每日 每周 每月 每年 每次 每晚 早晨 早上 晚上 夜里 白天 饭前 饭后 餐前 餐后 睡前 术日 当日 即刻 立即 马上 尽快 尽早 及时 延后 推后 提早 提前 多长时间 多长 多快 多高 多低 几次 几天 几周 几个月 几年 几岁 多大年龄 别人 大家 有人 本人 自己 我家 我妈 我爸 我们科 我院 我科 科室 本院 国内 国外 外国 目前 现在 如今 近来 近几年 这几年 最新 最近 以往 过去 从前 今后 后来 然后 接着 其次 首先 最后 最终 终于 另外 此外 并且 同时 一边 以外的 之类 等等 之一 其中 其余 其他 其它 别的 任何 所有 全部 整体 整个 部分 一些 有些 某些 某种 各种 各类 多种 多项 几种 两种 三种 两个 三个 两组 三组 第一次 第二次 首次 初次 再次 又 再 还 都 只 仅 就 才 却 倒 可 真 太 很 挺 蛮 特 极 超 更加 越 越来越 比较好 好一些 好点 差 差一些 差别 差别大 大不大 多不多 少不少 快 快一些 慢 慢一些 少 少滴 多 多一些 少一些 高一些 低一些 早 晚 明确 不明确 清楚 不清楚 知道 不知道 明白 确切 可靠 可靠性 可信 信度 效度 一致性 重复性 可重复性 实用 实用性 简单 简便 方便 容易 困难 麻烦 便宜 贵 优点 缺点 利弊 弊端 好处 坏处 优势 劣势 局限 局限性 不足 缺陷 注意事项 要点 细节 具体 详细 大致 大概 左右 上下 大约 差不多 几乎 接近 相近 相似 类似 不一样 不相同 一致 不一致 相当 相等 等效 非劣效 非劣 劣效 不劣于 优效 更优 次优 首选 次选 备选 可选 选用 换用 改用 换成 改成 改为 转为 换药 加用 加 减 减量 加量 增量 停掉 恢复用 重新 重启 坚持 配合 联用 合用 并用 同用 一起 一起用 共同 搭配 组合 序贯 交替 轮换 代替 替换 取代 参加 参与 未参加 参与率 加入 纳入 入组 招募 分组 报告 上报 漏报 未报告 回答率 应答率 应答 失败 成功 成功率 失败率 有效率 无效率 总有效率 初筛 率 值 量 型 式 类 种 次 例 组 期 度 性 化 者 急进 " +
   "患者 病人 有效 有效性 无效 效果 疗效 影响 改善 改善作用 管用 季 时候 降 好 喝 吃 打 坐 效 代替 替代 西药 治好 治愈 比较 研究 论文 文献 临床 临床试验 临床研究 试验 证据 依据 使用 应用 给药 服用 口服 摄入 补充 关系 相关 相关性 关联 联系 方法 最新 最近 目前 现在 " +
   "药物 药 药品 用药 疾病 人 人群 者 对 对于 对比 相比 相比较 较 与 降低 减少 抑制 增加 升高 上升 下降 减轻 缓解 提高 提升 促进 缩短 延长 延缓 延迟 加速 作用 角色 什么 哪些 哪种 哪个 哪一 如何 怎样 怎么 怎么样 为何 为什么 是否 " +
   "能否 可否 可以 能 能够 会 会不会 能不能 有没有 是不是 吗 呢 吧 的 地 得 了 和 与 或 或者 及 以及 并 在 中 于 是 有 无 没有 为 以 其 之 被 把 将 从 到 由 由于 因 因为 而 而且 且 但 但是 更 更好 更加 最 最佳 最好 最优 " +
