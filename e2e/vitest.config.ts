@@ -40,7 +40,8 @@ export default defineConfig({
       project("faults", "faults", {}, "./faults/global-setup.ts"),
       project("opensearch", "opensearch", {}, null),
       project("screens", "matrix", { MEDSIEVE_LOOKS: "one" }),
-      project("matrix", "matrix", { MEDSIEVE_LOOKS: "all" }),
+      project("matrix", "matrix", { MEDSIEVE_LOOKS: "gate" }),
+      project("every-look", "matrix", { MEDSIEVE_LOOKS: "all" }),
     ],
   },
 });

@@ -59,6 +59,12 @@ const inBrowser = (name, minutes, project) => ({
   after: ["build"],
 });
 
+/** The server and what it stands on; its longest tests on the newest version alone. @param {string} major @param {boolean} isNewest */
+function onNode(major, isNewest) {
+  const names = ["contract", "runtime", "medline", "documents", "server", ...(isNewest ? ["server-long"] : [])];
+  return vitest(`node-${major}`, "alone", isNewest ? 6 : 4, projects(...names), [NODE, RUN_ON_NODE, major]);
+}
+
 /** `npm test`. The longest first, so that two at a time end together. */
 export const STEPS = [
   vitest("unit", "together", 11, projects("!server-*")),
@@ -71,11 +77,11 @@ export const STEPS = [
   check("imports", "scripts/check-imports.mjs"),
   check("dead-code", "node_modules/knip/bin/knip.js"),
   check("page-size", "--import", "tsx", "bench/web.ts"),
-  inBrowser("journeys", 6, "journeys"),
+  inBrowser("journeys", 5, "journeys"),
 ];
 
-/** What runs only when it is named: a part of the matrix. */
-export const NAMED_STEPS = [inBrowser("screens", 5, "screens")];
+/** What runs only when it is named: a part of the matrix, and more than it. */
+export const NAMED_STEPS = [inBrowser("screens", 5, "screens"), inBrowser("every-look", 40, "every-look")];
 
 /** Added to `npm test` where TEST_DATABASE_URL names a server. */
 export const POSTGRES_STEP = vitest("postgres", "alone", 8, projects("server-postgres"));
@@ -86,17 +92,9 @@ export const FURTHER_STEPS = [
   check("licences", "scripts/check-licences.mjs"),
   check("advisories", "scripts/check-advisories.mjs"),
   vitest("long", "alone", 5, projects("server-long")),
-  ...OTHER_NODES.map((major) =>
-    vitest(
-      `node-${major}`,
-      "alone",
-      6,
-      projects("contract", "runtime", "medline", "documents", "server", "server-long"),
-      [NODE, RUN_ON_NODE, major],
-    ),
-  ),
+  ...OTHER_NODES.map((major) => onNode(major, major === OTHER_NODES.at(-1))),
   { ...vitest("faults", "alone", 5, [...E2E, ...projects("faults")]), after: ["build"] },
   vitest("opensearch", "alone", 4, [...E2E, ...projects("opensearch")]),
-  inBrowser("further-journeys", 10, "further-journeys"),
-  inBrowser("matrix", 20, "matrix"),
+  inBrowser("further-journeys", 15, "further-journeys"),
+  inBrowser("matrix", 17, "matrix"),
 ];
