@@ -51,6 +51,14 @@ export const meshHeadingSchema = z.object({
 });
 export type MeshHeading = z.infer<typeof meshHeadingSchema>;
 
+/** An ISSN of a journal: of how it is published, or the one that stands for all its forms (ISSN-L, `linking`). */
+export const issnSchema = z.object({
+  /** With its hyphen, e.g. "0028-4793". */
+  number: z.string(),
+  kind: z.enum(["print", "electronic", "linking"]),
+});
+export type Issn = z.infer<typeof issnSchema>;
+
 /** What the source knows of a paper, before anyone has read it. Unknown is null. */
 export const paperRecordSchema = z.object({
   pmid: z.string(),
@@ -61,6 +69,8 @@ export const paperRecordSchema = z.object({
   authors: z.array(z.string()),
   journal: z.string().nullable(),
   journal_abbreviation: z.string().nullable(),
+  /** That of the form which the record cites first. Absent in papers that were saved without them. */
+  issns: z.array(issnSchema).optional(),
   year: z.number().int().nullable(),
   pub_year: z.number().int().nullable(),
   /** As printed in the record, e.g. "2003 Jul-Aug"; null when absent. */

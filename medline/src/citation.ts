@@ -1,4 +1,4 @@
-import type { AbstractSection, MeshHeading, Notice } from "@medsieve/contract/papers";
+import type { AbstractSection, Issn, MeshHeading, Notice } from "@medsieve/contract/papers";
 import type { Registration } from "@medsieve/contract/registrations";
 
 /** One author as PubMed prints it: "Makar AB", or a collective name. */
@@ -34,6 +34,8 @@ export interface Citation {
   journal: string | null;
   /** MedlineTA, else ISOAbbreviation. */
   journalAbbreviation: string | null;
+  /** That of the form which the record cites first; absent in citations that were stored without them. */
+  issns?: Issn[];
   volume: string | null;
   issue: string | null;
   pages: string | null;

@@ -1,3 +1,4 @@
+import type { Issn } from "@medsieve/contract/papers";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { makeCitation, writeSet } from "../test/medline-xml.ts";
@@ -22,6 +23,7 @@ it("a citation comes out as it went in, however it is cut into chunks", async ()
     authors: some(fc.record({ name: words, collective: fc.boolean(), affiliations: some(words) })),
     journal: fc.option(words),
     journalAbbreviation: fc.option(words),
+    issns: fc.tuple(issnsOf("print"), issnsOf("electronic"), issnsOf("linking")).map((kinds) => kinds.flat()),
     volume: fc.option(word),
     issue: fc.option(word),
     pages: fc.option(word),
@@ -64,6 +66,13 @@ it("a citation comes out as it went in, however it is cut into chunks", async ()
     { numRuns: 60 },
   );
 });
+
+function issnsOf(kind: Issn["kind"]) {
+  const digits = fc.integer({ min: 0, max: 9_999_999 }).map((number) => String(number).padStart(7, "0"));
+  const number = fc.tuple(digits, fc.constantFrom(..."0123456789X"));
+  const issn = number.map(([given, check]) => ({ number: `${given.slice(0, 4)}-${given.slice(4)}${check}`, kind }));
+  return fc.array(issn, { maxLength: 1 });
+}
 
 /** As a parsed text is: no control characters, blanks single and only inside. */
 function clean(text: string): string {

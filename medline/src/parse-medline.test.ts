@@ -23,6 +23,14 @@ describe("a citation", () => {
     expect(abstract).toEqual([{ label: null, text: "It fell (p < 0.05), R&D < 3 Conclusions: less." }]);
   });
 
+  it("has no ISSN where the record leaves it empty or garbles it", async () => {
+    const { issns } = await readOne({
+      article: '<Journal><ISSN IssnType="Electronic"/><ISSN IssnType="Print">1234-56</ISSN></Journal>',
+      citation: "<MedlineJournalInfo><ISSNLinking>00284793</ISSNLinking></MedlineJournalInfo>",
+    });
+    expect(issns).toEqual([{ number: "0028-4793", kind: "linking" }]);
+  });
+
   it("is read with everything that the record has", async () => {
     const [citation] = await readCitations(`<?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE PubmedArticleSet PUBLIC "-//NLM//DTD PubMedArticle//EN" "https://dtd.example/pubmed.dtd">
@@ -32,6 +40,7 @@ describe("a citation", () => {
           <DateRevised><Year>2021</Year><Month>03</Month><Day>9</Day></DateRevised>
           <Article PubModel="Print-Electronic">
             <Journal>
+              <ISSN IssnType="Electronic">1533-440x</ISSN>
               <JournalIssue CitedMedium="Print"><Volume>381</Volume><Issue>11</Issue>
                 <PubDate><Year>2019</Year><Month>09</Month><Day>02</Day></PubDate></JournalIssue>
               <Title>The Journal of Hearts</Title><ISOAbbreviation>J. Hearts</ISOAbbreviation>
@@ -59,7 +68,7 @@ describe("a citation", () => {
             <PublicationTypeList><PublicationType UI="D016428">Journal Article</PublicationType></PublicationTypeList>
             <VernacularTitle>Wirkung von Wasser.</VernacularTitle>
           </Article>
-          <MedlineJournalInfo><MedlineTA>J Hearts</MedlineTA></MedlineJournalInfo>
+          <MedlineJournalInfo><MedlineTA>J Hearts</MedlineTA><ISSNLinking>0028-4793</ISSNLinking></MedlineJournalInfo>
           <ChemicalList><Chemical><NameOfSubstance UI="D014867">Water</NameOfSubstance></Chemical></ChemicalList>
           <CommentsCorrectionsList>
             <CommentsCorrections RefType="ErratumIn"><RefSource>J Hearts. 2020;1:2</RefSource><PMID Version="1">400</PMID></CommentsCorrections>
@@ -99,6 +108,10 @@ describe("a citation", () => {
       ],
       journal: "The Journal of Hearts",
       journalAbbreviation: "J Hearts",
+      issns: [
+        { number: "1533-440X", kind: "electronic" },
+        { number: "0028-4793", kind: "linking" },
+      ],
       volume: "381",
       issue: "11",
       pages: "995-1008",

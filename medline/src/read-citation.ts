@@ -3,6 +3,7 @@ import { readText, readTextAt } from "./plain-text.ts";
 import { readAuthors } from "./read-authors.ts";
 import { readPublicationDate, readRecordDate } from "./read-dates.ts";
 import { readAbstract, readDistinct, readKeywords, readMeshHeadings, readSubstances } from "./read-indexing.ts";
+import { readIssns } from "./read-issns.ts";
 import { readNotices, readReferences } from "./read-notices.ts";
 import { readPmid } from "./read-pmid.ts";
 import { listPrinted, readRegistrations } from "./registration-numbers.ts";
@@ -37,6 +38,7 @@ export function readCitation(record: XmlNode): Citation | null {
     journal: readTextAt(article, "Journal", "Title"),
     journalAbbreviation:
       readTextAt(citation, "MedlineJournalInfo", "MedlineTA") ?? readTextAt(article, "Journal", "ISOAbbreviation"),
+    issns: readIssns(citation, article),
     volume: readTextAt(issue, "Volume"),
     issue: readTextAt(issue, "Issue"),
     pages: readPages(findNode(article, "Pagination")),

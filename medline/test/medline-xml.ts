@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import type { Issn } from "@medsieve/contract/papers";
 import type { Citation } from "../src/citation.ts";
 
 /** A citation with nothing but what is given. */
@@ -11,6 +12,7 @@ export function makeCitation(given: Partial<Citation> & { pmid: string }): Citat
     authors: [],
     journal: null,
     journalAbbreviation: null,
+    issns: [],
     volume: null,
     issue: null,
     pages: null,
@@ -58,6 +60,8 @@ export function writePubmedArticle(citation: Citation): string {
         'Article PubModel="Print"',
         element(
           "Journal",
+          ...listIssns(citation, "print").map((number) => text("ISSN", number, ' IssnType="Print"')),
+          ...listIssns(citation, "electronic").map((number) => text("ISSN", number, ' IssnType="Electronic"')),
           element(
             "JournalIssue",
             text("Volume", citation.volume),
@@ -99,6 +103,7 @@ export function writePubmedArticle(citation: Citation): string {
           ),
         ),
       ),
+      element("MedlineJournalInfo", ...listIssns(citation, "linking").map((number) => text("ISSNLinking", number))),
       element("ChemicalList", ...citation.substances.map((name) => element("Chemical", text("NameOfSubstance", name)))),
       element(
         "CommentsCorrectionsList",
@@ -141,6 +146,10 @@ export function writePubmedArticle(citation: Citation): string {
       ),
     ),
   );
+}
+
+function listIssns({ issns = [] }: Citation, kind: Issn["kind"]): string[] {
+  return issns.flatMap((issn) => (issn.kind === kind ? [issn.number] : []));
 }
 
 /** A PubMed file of these records. */

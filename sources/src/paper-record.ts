@@ -25,6 +25,7 @@ export function toPaperRecord(citation: Citation, context: PaperContext): PaperR
     authors: citation.authors.map((author) => author.name),
     journal: citation.journal,
     journal_abbreviation: citation.journalAbbreviation,
+    issns: citation.issns,
     year,
     pub_year: year,
     publication_date: citation.published?.printed ?? null,

@@ -16,6 +16,10 @@ describe("a reference in BibTeX", () => {
       title: "5% of α & β: {no} C:\\path_x costs $3 -- ~really~",
       authors: ["Makar AB", "King ML Jr", "van der Berg J", "WHO Study Group, Geneva"],
       ...{ volume: "13", issue: "2", pages: "117-26", doi: "10.1000/a_b%20{c}" },
+      issns: [
+        { number: "1090-2104", kind: "electronic" },
+        { number: "0006-291X", kind: "linking" },
+      ],
       publication_date: "1975 Jun 4",
       year: 1975,
     });
@@ -33,6 +37,7 @@ describe("a reference in BibTeX", () => {
         issued: { "date-parts": [[1975, 6]] },
         ...{ volume: "13", issue: "2", page: "117-126", DOI: "10.1000/a_b%20%7Bc%7D", PMID: "1201" },
         "container-title": "Journal of Plain Trials",
+        ISSN: "1090-2104",
         URL: "https://pubmed.ncbi.nlm.nih.gov/1201/",
       },
     ]);

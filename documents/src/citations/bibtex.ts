@@ -62,6 +62,7 @@ function listFields(record: PaperRecord): Field[] {
     ["title", title === null ? null : `{${title}}`],
     ["author", authors.length === 0 ? null : `{${authors.join(" and ")}}`],
     ["journal", escapeLatex(record.journal ?? record.journal_abbreviation)],
+    ["issn", escapeLatex(record.issns?.[0]?.number)],
     ["year", record.year === null ? null : `{${record.year}}`],
     ["month", date?.month ? (MONTHS[date.month - 1] ?? null) : null],
     ["volume", escapeLatex(record.volume)],

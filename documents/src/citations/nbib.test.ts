@@ -30,6 +30,10 @@ describe("a reference in PubMed's MEDLINE display", () => {
           { descriptor: "Formates", major: false, qualifiers: [{ name: "blood", major: true }] },
           { descriptor: "Humans", major: false, qualifiers: [] },
         ],
+        issns: [
+          { number: "1090-2104", kind: "electronic" },
+          { number: "0006-291X", kind: "linking" },
+        ],
         keywords: ["methanol"],
         registrations: [{ registry: "ISRCTN", id: "ISRCTN12345678" }],
       }),
@@ -41,6 +45,7 @@ describe("a reference in PubMed's MEDLINE display", () => {
       ...{ TA: "J Plain Trials", JT: "Journal of Plain Trials", LA: "eng", PT: "Journal Article", OT: "methanol" },
       AB: "RESULTS: Outcome 1201 improved by 12% in the treated group.",
     });
+    expect(read(text, "IS")).toEqual(["1090-2104 (Electronic)", "0006-291X (Linking)"]);
     expect(read(text, "FAU")).toEqual(["Makar, A B", "King, M L Jr"]);
     expect(read(text, "AU")).toEqual(["Makar AB", "King ML Jr"]);
     expect(read(text, "CN")).toEqual(["WHO Study Group"]);

@@ -24,6 +24,9 @@ const NOTICE_TAGS: Partial<Record<Notice["kind"], string>> = {
   republished: "RPI",
 };
 
+/** As PubMed names them behind the number. */
+const ISSN_KINDS = { print: "Print", electronic: "Electronic", linking: "Linking" };
+
 /** A reference in PubMed's MEDLINE display, which Zotero, EndNote and others read as .nbib. */
 export function writeNbib(paper: CitedPaper): string {
   const fields: Field[] = [
@@ -42,6 +45,7 @@ function listFields(record: PaperRecord): Field[] {
   const isRetracted = record.notices.some(({ kind }) => kind === "retracted");
   const types = new Set([...record.publication_types, ...(isRetracted ? ["Retracted Publication"] : [])]);
   return [
+    ...(record.issns ?? []).map(({ number, kind }): Field => ["IS", `${number} (${ISSN_KINDS[kind]})`]),
     ["VI", record.volume],
     ["IP", record.issue],
     ["DP", record.publication_date],

@@ -21,6 +21,10 @@ describe("a reference in RIS", () => {
       title: "Methanol poisoning in the monkey.",
       authors: ["Makar AB", "King ML Jr", "WHO Study Group, Geneva"],
       ...{ volume: "13", issue: "2", pages: "117-26", doi: "10.1016/0006-2944(75)90147-7", pmcid: "PMC42" },
+      issns: [
+        { number: "1090-2104", kind: "electronic" },
+        { number: "0006-291X", kind: "linking" },
+      ],
       publication_date: "1975 Jun 4",
       year: 1975,
       mesh: [{ descriptor: "Formates", major: true, qualifiers: [{ name: "blood", major: true }] }],
@@ -40,6 +44,7 @@ describe("a reference in RIS", () => {
         "container-title": "Journal of Plain Trials",
         "container-title-short": "J Plain Trials",
         ...{ volume: "13", issue: "2", page: "117-126", DOI: "10.1016/0006-2944(75)90147-7", language: "eng" },
+        ISSN: "1090-2104",
         URL: "https://pubmed.ncbi.nlm.nih.gov/1201/",
         keyword: "Formates/blood,methanol, toxicity,Journal Article",
         abstract: "RESULTS: Outcome 1201 improved by 12% in the treated group.",

@@ -37,6 +37,7 @@ function listFields(record: PaperRecord): Field[] {
     ...record.authors.map((author): Field => ["AU", writeAuthor(readAuthorName(author))]),
     ["T2", record.journal ?? record.journal_abbreviation],
     ["J2", record.journal_abbreviation],
+    ["SN", record.issns?.[0]?.number],
     ["PY", record.year === null ? null : String(record.year)],
     ["DA", writeDate(record)],
     ["VL", record.volume],

@@ -108,6 +108,7 @@ export const EXAMPLE_TEXTS: Readonly<Record<string, string>> = {
   "passkey.name": "Phone",
   "qualifiers.name": "therapeutic use",
   name: "Query 1",
+  "issns.number": "0003-4819",
   new_password: "Long-enough-1",
   not_understood: "xyzzy",
   offset: "0",

@@ -8,6 +8,10 @@ const PAPER = makePaper({
   authors: ["van der Berg JM", "Mossad SB"],
   journal: "Annals of internal medicine",
   journal_abbreviation: "Ann Intern Med",
+  issns: [
+    { number: "0003-4819", kind: "print" },
+    { number: "0003-4819", kind: "linking" },
+  ],
   publication_date: "2000 Aug 15",
   volume: "133",
   issue: "4",
@@ -28,6 +32,7 @@ describe("the citation tags of a paper", () => {
       "citation_author Mossad, SB",
       "citation_journal_title Annals of internal medicine",
       "citation_journal_abbrev Ann Intern Med",
+      "citation_issn 0003-4819",
       "citation_publication_date 2000/08/15",
       "citation_volume 133",
       "citation_issue 4",

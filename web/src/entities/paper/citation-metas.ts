@@ -12,6 +12,7 @@ export function listCitationMetas(paper: ListedRecord): { name: string; content:
     ...paper.authors.map((author): [string, string] => ["citation_author", putCommaBeforeInitials(author)]),
     ["citation_journal_title", paper.journal],
     ["citation_journal_abbrev", paper.journal_abbreviation],
+    ...listIssns(paper).map((issn): [string, string] => ["citation_issn", issn]),
     ["citation_publication_date", listDateParts(paper.publication_date, paper.year).join("/")],
     ["citation_volume", paper.volume],
     ["citation_issue", paper.issue],
@@ -23,4 +24,9 @@ export function listCitationMetas(paper: ListedRecord): { name: string; content:
     ["citation_abstract_html_url", pubmedUrl(paper.pmid, paper.demonstration)],
   ];
   return known.flatMap(([name, content]) => (content ? [{ name, content }] : []));
+}
+
+/** ISSN-L is mostly that of a form, too. */
+function listIssns({ issns = [] }: ListedRecord): string[] {
+  return [...new Set(issns.map(({ number }) => number))];
 }

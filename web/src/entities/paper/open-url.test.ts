@@ -1,11 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { writeCoins, writeOpenUrl } from "./open-url.ts";
+import { type OpenUrlPaper, writeCoins, writeOpenUrl } from "./open-url.ts";
 
+const ISSNS: NonNullable<OpenUrlPaper["issns"]> = [
+  { number: "1090-2104", kind: "electronic" },
+  { number: "0006-291X", kind: "linking" },
+];
 const PAPER = {
   ...{ pmid: "123", title: "Zinc & colds: 50% <shorter>?", journal: "Journal of Plain Trials", year: 2010 },
   ...{ doi: "10.1000/abc(1)2;3", demonstration: false, authors: ["van der Berg JM", "Müller A Jr", "Trial Group"] },
   ...{ journal_abbreviation: "J Plain", volume: "7", issue: "2 Suppl", pages: "1051-9", languages: ["eng"] },
+  issns: ISSNS,
   publication_date: "2010 Jul-Aug",
 };
 
@@ -25,6 +30,8 @@ test("COinS name a paper in the fields that reference managers read", () => {
     "rft.atitle": [PAPER.title],
     "rft.jtitle": [PAPER.journal],
     "rft.stitle": ["J Plain"],
+    "rft.issn": ["0006-291X"],
+    "rft.eissn": ["1090-2104"],
     "rft.date": ["2010-07"],
     "rft.volume": ["7"],
     "rft.issue": ["2 Suppl"],
@@ -47,6 +54,7 @@ const ZOTERO_FIELDS: Record<string, string> = {
   "rft.volume": "volume",
   "rft.issue": "issue",
   "rft.pages": "pages",
+  "rft.issn": "ISSN",
 };
 
 function readAsZotero(coins: string) {
@@ -69,7 +77,7 @@ function readAsZotero(coins: string) {
 test("Zotero's reading of COinS gives the paper back, with date, whole page numbers, groups as groups and its page", () => {
   expect(readAsZotero(writeCoins(PAPER))).toEqual({
     ...{ title: PAPER.title, publicationTitle: PAPER.journal, journalAbbreviation: "J Plain", date: "2010-07" },
-    ...{ volume: "7", issue: "2 Suppl", pages: "1051-1059", DOI: "10.1000/abc(1)2;3" },
+    ...{ volume: "7", issue: "2 Suppl", pages: "1051-1059", ISSN: "0006-291X", DOI: "10.1000/abc(1)2;3" },
     ...{
       url: "https://pubmed.ncbi.nlm.nih.gov/123/",
       people: ["van der Berg, JM", "Müller, A Jr"],

@@ -5,7 +5,15 @@ export type OpenUrlPaper = Pick<ListedRecord, "pmid" | "title" | "journal" | "ye
   Partial<
     Pick<
       ListedRecord,
-      "authors" | "journal_abbreviation" | "publication_date" | "volume" | "issue" | "pages" | "languages" | "pmcid"
+      | "authors"
+      | "journal_abbreviation"
+      | "issns"
+      | "publication_date"
+      | "volume"
+      | "issue"
+      | "pages"
+      | "languages"
+      | "pmcid"
     >
   >;
 
@@ -40,6 +48,8 @@ function describePaper(paper: OpenUrlPaper): [key: string, value: string][] {
     ["rft.atitle", markFictional(paper)],
     ["rft.jtitle", paper.journal],
     ["rft.stitle", paper.journal_abbreviation],
+    ["rft.issn", paper.issns?.find(({ kind }) => kind !== "electronic")?.number],
+    ["rft.eissn", paper.issns?.find(({ kind }) => kind === "electronic")?.number],
     ["rft.date", listDateParts(paper.publication_date, paper.year).join("-")],
     ["rft.volume", paper.volume],
     ["rft.issue", paper.issue],
