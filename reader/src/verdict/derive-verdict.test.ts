@@ -262,7 +262,8 @@ describe("a verdict", () => {
     const far = makeRead(1, [], { title: "Glaucoma in Denmark", text: "Pressure fell.", relevance: 0.1 });
     expect(derive({ ...MORTALITY, preference: "clinical_trials" }, far)).toMatchObject({
       state: "not_addressed",
-      text: "The one paper read does not address this question (none mentions tranexamic acid, mortality, postpartum haemorrhage; searched for: tranexamic acid, mortality, postpartum hemorrhage): try other words, the preference “Everything” or wider limits.",
+      lead: "The one paper read does not address this question:",
+      text: "The one paper read does not address this question: it does not mention tranexamic acid, mortality, postpartum haemorrhage; searched for: tranexamic acid, mortality, postpartum hemorrhage; try other words, the preference “Everything” or wider limits.",
       missing: ["tranexamic acid", "mortality", "postpartum haemorrhage"],
       papers: [],
     });
@@ -273,6 +274,17 @@ describe("a verdict", () => {
     });
     expect(derive(ask("prevalence of low vision in China"), makeRead(2, []))?.state).toBe("not_compared");
     expect(derive(MORTALITY)).toBeNull();
+  });
+
+  it.each([
+    ["ja", "「back function and symptoms」について、論文が少なく"],
+    ["zh", "就“back function and symptoms”而言，文献过少"],
+  ] as const)("quotes words that it has no name for in %s", (language, beginning) => {
+    const text = "Patients with chronic low back pain had acupuncture or usual care.";
+    const outcome = { intervention: "acupuncture", outcome: "back function and symptoms" };
+    const paper = makeRead(1, [outcome], { title: "Acupuncture for chronic low back pain", text });
+    const question = { ...ask("acupuncture for chronic low back pain"), language };
+    expect(derive(question, paper)?.lead?.slice(0, beginning.length)).toBe(beginning);
   });
 
   it("is written in the user's language", () => {

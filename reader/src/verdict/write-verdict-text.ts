@@ -17,6 +17,8 @@ const TEXTS: Record<Relation, Record<Language, VerdictTexts>> = {
 };
 const MISSING_SHOWN = 3;
 const SEARCHED_SHOWN = 6;
+/** What stands out in a sentence of another script only where it is quoted; an abbreviation such as HbA1c needs no marks. */
+const SEVERAL_LATIN_WORDS = /^[\p{Script=Latin}\d,.'’()/-]+(?: [\p{Script=Latin}\d,.'’()/-]+)+$/u;
 
 interface Facts extends Pick<Verdict, "state" | "relation" | "counts" | "studies" | "left_out" | "missing" | "asked"> {
   /** The condition of a question without an outcome; null of every other. */
@@ -41,8 +43,12 @@ export function writeVerdictText(
     const text = texts.onlyRetracted(facts.read);
     return { lead: text, text };
   }
-  const asked = describeAsked(facts);
-  const lead = writeLead(facts, asked, analysis, question, texts);
+  if (facts.state === "not_addressed") {
+    const [lead, rest] = writeNotAddressed(facts, analysis, question, texts);
+    return { lead, text: `${lead}${texts.space}${rest}` };
+  }
+  const asked = describeAsked(facts, texts);
+  const lead = writeLead(facts, asked, texts);
   const sentences = [lead];
   const { unclear } = facts.counts;
   if (facts.basis.length > 0) sentences.push(texts.basis(facts.basis, asked));
@@ -55,17 +61,19 @@ export function writeVerdictText(
   return { lead, text: sentences.join(texts.space) };
 }
 
-function describeAsked({ asked, studies, problem, differs }: Facts): Asked {
-  return { ...asked, problem, differs, areStudies: studies.length > 0, intervention: asked.intervention ?? "" };
+function describeAsked({ asked, studies, problem, differs }: Facts, { quote }: VerdictTexts): Asked {
+  const write = (name: string | null) => (name !== null && SEVERAL_LATIN_WORDS.test(name) ? quote(name) : name);
+  return {
+    intervention: write(asked.intervention) ?? "",
+    comparator: write(asked.comparator),
+    outcome: write(asked.outcome),
+    problem: write(problem),
+    differs,
+    areStudies: studies.length > 0,
+  };
 }
 
-function writeLead(
-  { state, counts, addressing, read, missing }: Facts,
-  asked: Asked,
-  { terms }: QuestionAnalysis,
-  { preference }: Question,
-  texts: VerdictTexts,
-): string {
+function writeLead({ state, counts, addressing, read }: Facts, asked: Asked, texts: VerdictTexts): string {
   const parts = DIRECTED.map((count): CountedPart => ({ count, papers: counts[count] })).filter(
     ({ papers }) => papers > 0,
   );
@@ -82,7 +90,15 @@ function writeLead(
   if (state === "too_few") return texts.tooFew(parts, asked);
   if (state === "unclear") return texts.unclear(counts.unclear, asked);
   if (state === "no_finding") return texts.noFinding(addressing, read);
-  if (state === "not_compared") return texts.notCompared(addressing, read);
+  return texts.notCompared(addressing, read);
+}
+
+function writeNotAddressed(
+  { read, missing }: Facts,
+  { terms }: QuestionAnalysis,
+  { preference }: Question,
+  texts: VerdictTexts,
+): [string, string] {
   const searched = terms.filter(({ searched_as, excluded }) => searched_as !== null && !excluded);
   return texts.notAddressed({
     read,

@@ -34,6 +34,7 @@ function writeBasis({ design, papers, participants, isLeast }: BasisPart, asked:
 }
 
 export const CHINESE: VerdictTexts = {
+  quote: (words) => `“${words}”`,
   space: "",
   listSeparator: "、",
   agree: ({ count, papers }, asked) => {
@@ -65,9 +66,10 @@ export const CHINESE: VerdictTexts = {
   notCompared: (papers, read) =>
     `读过的 ${read} 篇文献中有 ${papers} 篇切合问题；问题不涉及疗效或关联，因此不作统计，以下为文献中的表述。`,
   notAddressed: ({ read, missing, searched, mayWiden }) => {
-    const facts = [missing && `均未提及${missing}`, searched && `检索概念：${searched}`].filter(Boolean);
-    const inBrackets = facts.length > 0 ? `（${facts.join("；")}）` : "";
-    return `读过的 ${read} 篇文献均未回答该问题${inBrackets}，建议更换检索词${mayWiden ? "、将检索范围改为“全部”" : ""}或放宽限定条件。`;
+    const lacks = missing && `均未提及${missing}；`;
+    const searchedFor = searched && `检索概念：${searched}；`;
+    const wider = `建议更换检索词${mayWiden ? "、将检索范围改为“全部”" : ""}或放宽限定条件。`;
+    return [`读过的 ${read} 篇文献均未回答该问题：`, `${lacks}${searchedFor}${wider}`];
   },
   onlyRetracted: (papers) => `针对该问题找到的 ${papers} 篇文献均已撤稿，无法作答。`,
 };

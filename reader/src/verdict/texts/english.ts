@@ -54,6 +54,7 @@ function writeBasis({ design, papers, participants, isLeast }: BasisPart, at: nu
 }
 
 export const ENGLISH: VerdictTexts = {
+  quote: (words) => words,
   space: " ",
   listSeparator: ", ",
   agree: ({ count, papers }, asked) => {
@@ -94,10 +95,11 @@ export const ENGLISH: VerdictTexts = {
   notCompared: (papers, read) =>
     `${papers} of the ${papersOf(read)} read ${isOne(papers, "addresses", "address")} the question. It does not ask what something does or goes with, so nothing is counted; what the papers say follows.`,
   notAddressed: ({ read, missing, searched, mayWiden }) => {
-    const facts = [missing && `none mentions ${missing}`, searched && `searched for: ${searched}`].filter(Boolean);
-    const inBrackets = facts.length > 0 ? ` (${facts.join("; ")})` : "";
     const subject = read === 1 ? "The one paper read does not address" : `None of the ${read} papers read addresses`;
-    return `${subject} this question${inBrackets}: try other words${mayWiden ? ", the preference “Everything”" : ""} or wider limits.`;
+    const lacks = missing && `${read === 1 ? "it does not mention" : "none mentions"} ${missing}; `;
+    const searchedFor = searched && `searched for: ${searched}; `;
+    const wider = `try other words${mayWiden ? ", the preference “Everything”" : ""} or wider limits.`;
+    return [`${subject} this question:`, `${lacks}${searchedFor}${wider}`];
   },
   onlyRetracted: (papers) =>
     `${isOne(papers, "The one paper", `All ${papers} papers`)} found on this question ${isOne(papers, "was", "were")} retracted, so no answer can be given.`,

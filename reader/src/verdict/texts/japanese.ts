@@ -32,6 +32,7 @@ function writeBasis({ design, papers, participants, isLeast }: BasisPart, asked:
 }
 
 export const JAPANESE: VerdictTexts = {
+  quote: (words) => `「${words}」`,
   space: "",
   listSeparator: "、",
   agree: ({ count, papers }, asked) => {
@@ -64,10 +65,11 @@ export const JAPANESE: VerdictTexts = {
   notCompared: (papers, read) =>
     `読んだ論文 ${read} 件のうち ${papers} 件が質問に合います。効果や関連を尋ねる質問ではないため集計は行わず、論文の記述を以下に示します。`,
   notAddressed: ({ read, missing, searched, mayWiden }) => {
-    const facts = [missing && `${missing}に触れた論文なし`, searched && `検索した概念：${searched}`].filter(Boolean);
-    const inBrackets = facts.length > 0 ? `（${facts.join("、")}）` : "";
+    const lacks = missing && `${missing}に触れた論文もないため`;
+    const searchedFor = searched && `（検索した概念：${searched}）`;
     const wider = mayWiden ? "別の用語、検索対象「すべて」、または" : "別の用語や";
-    return `読んだ論文 ${read} 件の中に、この質問に答えるものはなく${inBrackets}、${wider}より広い検索条件での再検索をお勧めします。`;
+    const rest = [`${lacks}${searchedFor}`, `${wider}より広い検索条件での再検索をお勧めします。`].filter(Boolean);
+    return [`読んだ論文 ${read} 件の中に、この質問に答えるものはなく、`, rest.join(lacks ? "、" : "")];
   },
   onlyRetracted: (papers) => `この質問について見つかった論文 ${papers} 件はすべて撤回されており、回答できません。`,
 };

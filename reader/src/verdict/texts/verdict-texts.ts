@@ -25,6 +25,8 @@ export interface CountedPart {
 }
 
 export interface VerdictTexts {
+  /** Words in another script, as they stand within a sentence. */
+  quote: (words: string) => string;
   /** Between two sentences. */
   space: string;
   listSeparator: string;
@@ -44,7 +46,7 @@ export interface VerdictTexts {
   leftOut: (papers: number) => string;
   noFinding: (papers: number, read: number) => string;
   notCompared: (papers: number, read: number) => string;
-  /** One sentence. `missing` may be empty; `mayWiden`: the preference was narrower than “Everything”. */
-  notAddressed: (facts: { read: number; missing: string; searched: string; mayWiden: boolean }) => string;
+  /** One sentence in two parts: that none does, and what is missing. `missing` may be empty; `mayWiden`: the preference was narrower than “Everything”. */
+  notAddressed: (facts: { read: number; missing: string; searched: string; mayWiden: boolean }) => [string, string];
   onlyRetracted: (papers: number) => string;
 }
