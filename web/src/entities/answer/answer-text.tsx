@@ -5,6 +5,7 @@ import { Fragment, useMemo } from "react";
 import { EvidenceMark } from "../paper/evidence-mark.tsx";
 import { PaperChip } from "../paper/paper-chip.tsx";
 import { isForeignSentence, QuotedText } from "../paper/quoted-text.tsx";
+import { useOpenAtSentence } from "../paper/record-place.tsx";
 import { findQuotations } from "../paper/split-quotations.ts";
 import { splitStatements } from "../paper/split-statements.ts";
 import { type AnswerPart, splitCitations } from "./split-citations.ts";
@@ -37,6 +38,7 @@ export function AnswerText({ text, sentences, papers, onLead, onReveal, folded }
     () => new Map(papers.map((paper, index) => [paper.pmid, { paper, rank: index + 1 }])),
     [papers],
   );
+  const openAt = useOpenAtSentence(onLead);
   const quotations = useMemo(() => findQuotations(text), [text]);
   return splitStatements(text, sentences).map(({ text: part, start, statement }) =>
     splitCitations(part).map(({ text: words, pmids }, index, all) => {
@@ -52,7 +54,11 @@ export function AnswerText({ text, sentences, papers, onLead, onReveal, folded }
                 <Fragment key={pmid}>
                   {gap}
                   <span className="whitespace-nowrap">
-                    {place === undefined ? `[PMID\u00a0${pmid}]` : <PaperChip {...place} onOpen={onLead} />}
+                    {place === undefined ? (
+                      `[PMID\u00a0${pmid}]`
+                    ) : (
+                      <PaperChip {...place} onOpen={openAt(statement?.evidence ?? [])} />
+                    )}
                     {at === pmids.length - 1 && findClosing(all[index], all[index + 1]?.text)}
                   </span>
                 </Fragment>

@@ -9,7 +9,8 @@ interface PaperChipProps {
   paper: ListedPaper;
   /** Place by relevance, from 1. */
   rank: number;
-  onOpen: (pmid: string) => void;
+  /** With the chip itself, to which one returns. */
+  onOpen: (pmid: string, chip: HTMLElement | null) => void;
 }
 
 /** The paper by its rank; who wrote it, when, and of what kind it is stands in its tooltip and its name. */
@@ -28,7 +29,7 @@ export function PaperChip({ paper, rank, onOpen }: PaperChipProps) {
     <Tooltip text={text}>
       <Button
         aria-label={text}
-        onPress={() => onOpen(paper.pmid)}
+        onPress={({ target }) => onOpen(paper.pmid, target instanceof HTMLElement ? target : null)}
         className="focus-ring inline-flex min-h-6 min-w-6 cursor-pointer items-center justify-center rounded-sm bg-accent-soft px-1 align-baseline font-semibold text-accent text-xs tabular-nums data-hovered:underline"
       >
         {rank}

@@ -16,9 +16,14 @@ interface QuotedTextProps {
 /** Words from which a quotation is a sentence rather than a name. */
 const SENTENCE = 6;
 
+/** Whether what is quoted is a sentence rather than a name; of a script without spaces never. */
+export function isSentence(quoted: string): boolean {
+  return quoted.split(/\s+/u).length >= SENTENCE;
+}
+
 /** Whether words that are quoted in a text of `language` are a sentence in another one. */
 export function isForeignSentence(quoted: string, language: Language, languages: readonly string[]): boolean {
-  return findRecordLanguage(quoted, languages) !== language && quoted.split(/\s+/u).length >= SENTENCE;
+  return findRecordLanguage(quoted, languages) !== language && isSentence(quoted);
 }
 
 /** A reader's words, with those of the paper marked as quotations in its own language; the marks stand in the text. */

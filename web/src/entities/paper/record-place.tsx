@@ -45,6 +45,19 @@ export function useRecordPlaces(): RecordPlaces {
   return useContext(Places);
 }
 
+/**
+ * Opens a paper by its chip behind a statement: at the sentence that the statement rests on, where there is one in it. The
+ * chip is what one returns to.
+ */
+export function useOpenAtSentence(open: (pmid: string) => void) {
+  const { show } = useRecordPlaces();
+  return (evidence: readonly CitedEvidence[]) => (pmid: string, chip: HTMLElement | null) => {
+    open(pmid);
+    const place = evidence.find((item) => item.pmid === pmid && item.start !== null);
+    if (place !== undefined) show(place, { from: chip, report: null });
+  };
+}
+
 /** What is shown of this paper; null while nothing is. */
 export function useShownPlace(pmid: string): ShownPlace | null {
   const { shown } = useContext(Places);

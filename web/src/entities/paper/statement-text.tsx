@@ -11,16 +11,22 @@ interface StatementTextProps {
   paper: ListedPaper;
   /** Statements without evidence are marked, but none leads anywhere: where the text is cut off, nothing may be hidden. */
   isStatic?: boolean;
+  /** UTF-16 offset of `text` from which it is shown. */
+  from?: number;
 }
 
 /** A reader's text, each statement of which leads to its evidence. */
-export function StatementText({ text, field, paper, isStatic = false }: StatementTextProps) {
+export function StatementText({ text, field, paper, isStatic = false, from = 0 }: StatementTextProps) {
   const parts = splitStatements(
     text,
     paper.statements.filter((statement) => statement.field === field),
   );
   const quotations = findQuotations(text);
-  return parts.map(({ text: words, start, statement }) => {
+  const shown = parts.flatMap((part) => {
+    const cut = Math.max(0, from - part.start);
+    return cut >= part.text.length ? [] : [{ ...part, text: part.text.slice(cut), start: part.start + cut }];
+  });
+  return shown.map(({ text: words, start, statement }) => {
     const quoted = (
       <QuotedText key={start} text={words} offset={start} quotations={quotations} languages={paper.languages} />
     );

@@ -8,8 +8,11 @@ import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { joinClasses } from "../../ui/class-names.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
+import { cutDesignNote } from "../paper/cut-design-note.ts";
+import { nameEvidence } from "../paper/evidence-mark.tsx";
 import { FindingStatement } from "../paper/finding-statement.tsx";
 import { PaperChip } from "../paper/paper-chip.tsx";
+import { useOpenAtSentence } from "../paper/record-place.tsx";
 import { COUNT_LOOKS } from "./count-looks.ts";
 
 /** Findings that are in view before the others are unfolded. */
@@ -97,13 +100,14 @@ interface FindingLineProps {
 function FindingLine({ found, about, onOpen, onShow }: FindingLineProps) {
   const { t } = useTranslation("verdict");
   const { paper, rank, finding, count, isMixed } = found;
+  const openAt = useOpenAtSentence(onOpen);
   const { Icon, ink } = COUNT_LOOKS[count];
   return (
     <li className="wrap-anywhere flex gap-2 text-sm leading-5 xl:text-[0.8125rem]">
       <Icon aria-hidden className={joinClasses("mt-[3px] size-3.5 shrink-0", ink)} />
       <p className="min-w-0">
         <FindingStatement finding={finding} paper={paper} about={about} onShow={onShow} />{" "}
-        <PaperChip paper={paper} rank={rank} onOpen={onOpen} />
+        <PaperChip paper={paper} rank={rank} onOpen={openAt(nameEvidence(paper.pmid, finding.evidence))} />
         <PaperKind paper={paper} />
         {isMixed && <Doubt text={t("mixed")} />}
         {finding.disputed && <Doubt text={t("disputed")} />}
@@ -118,16 +122,10 @@ function PaperKind({ paper: { study_design: design, sample_size: size } }: { pap
   const { t } = useTranslation("verdict");
   const language = useLanguage();
   const facts = [
-    design === null ? null : shortenDesign(design, t("trial.long"), t("trial.short")),
+    design === null ? null : cutDesignNote(design).name.replace(t("trial.long"), t("trial.short")),
     size === null ? null : `n\u00a0=\u00a0${formatNumber(size.n, language)}`,
   ].filter(Boolean);
   return facts.length === 0 ? null : <span className="ml-1.5 text-muted tabular-nums">{facts.join(t("comma"))}</span>;
-}
-
-/** A design without the note on what it was read from, which its badge has, so that a finding stands on one line. */
-function shortenDesign(design: string, long: string, short: string): string {
-  const [name = design] = design.split(/[(（]/u);
-  return name.trimEnd().replace(long, short);
 }
 
 function Doubt({ text }: { text: string }) {

@@ -47,6 +47,11 @@ export function VerdictView(props: VerdictViewProps) {
   );
 }
 
+/** Whether papers were looked for on what something does, and none has a result on it. */
+export function isWithoutResult(verdict: Verdict | null): boolean {
+  return verdict !== null && (verdict.state === "not_addressed" || verdict.state === "no_finding");
+}
+
 /** Whether the verdict says all that the answer could, so that the answer in full can be folded, or left out. */
 export function findAnswerPlace(verdict: Verdict | null): "open" | "folded" | "left_out" {
   if (verdict === null) return "open";

@@ -1,7 +1,7 @@
 import { type Finding, NO_NUMBERS } from "@medsieve/contract/findings";
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import type { Verdict } from "@medsieve/contract/verdict";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { makeEvidence, makePaper } from "./search.fixture.ts";
 import { findCard, openSaved, prepareSearchTests } from "./search-page.fixture.tsx";
@@ -117,6 +117,17 @@ test("a chip names its paper and leads to it", async () => {
   expect(document.activeElement?.textContent).toContain("1001");
 });
 
+test("a chip opens its paper at the sentence of its finding, and the way back leads to the chip", async () => {
+  const { person } = await openCounted();
+  const chip = within(await answer()).getByRole("button", { name: /^Paper 1 · .*n = 120$/ });
+  await person.click(chip);
+  const card = within(findCard("1001"));
+  const mark = await waitFor(() => findCard("1001").querySelector("mark") ?? Promise.reject(new Error("no mark")));
+  expect(mark.textContent).toBe("Colds lasted 4.1 days with zinc and 6.0 days with placebo.");
+  await person.click(card.getByRole("button", { name: "Back to the statement" }));
+  expect(document.activeElement).toBe(chip);
+});
+
 const NOTHING = "None of the 3 papers read addresses this question: try other words.";
 
 function openNothing(changes: Parameters<typeof openSaved>[1] = {}) {
@@ -136,6 +147,12 @@ test("where no paper addresses the question, the sentence stands alone, with two
   expect(screen.getByRole("button", { name: "Search everything" })).toBeTruthy();
   await person.click(screen.getByRole("button", { name: "Edit the question" }));
   expect(await screen.findByRole("textbox", { name: "Your question" })).toBeTruthy();
+});
+
+test("where papers address the question and none has a result on it, the answer stands open, with ways on", async () => {
+  await openNothing({ verdict: { ...VERDICT, state: "no_finding", papers: [] }, summary: SUMMARY });
+  expect(within(await answer()).getByText(/A long answer about zinc/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Edit the question" })).toBeTruthy();
 });
 
 test("where everything was searched within limits, the way on is without them", async () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { findAnswerPlace } from "../../../entities/verdict/verdict-view.tsx";
+import { isWithoutResult } from "../../../entities/verdict/verdict-view.tsx";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { useResultHabits } from "../result-habits.tsx";
 import { getQuestion, getSearchId, type IdleSearch, isLive, isShown, type SearchState } from "../search-machine.ts";
@@ -44,7 +44,7 @@ export function AnswerPlace({ state, acts, onAsk }: AnswerPlaceProps) {
         question !== null &&
         searchId !== null &&
         !isReadOnly &&
-        findAnswerPlace(outcome?.verdict ?? null) === "left_out" && (
+        isWithoutResult(outcome?.verdict ?? null) && (
           <GoOn
             preference={question.preference}
             limits={question.limits}

@@ -149,10 +149,10 @@ function FullAnswer({ text, sentences, asked, papers, onLead, onReveal }: FullAn
           </TextButton>
         </p>
       )}
-      <p className="text-muted text-sm">{t("answer.check")}</p>
-      {sentences.some(({ evidence }) => evidence.length > 0) && (
-        <p className="text-muted text-sm">{t("answer.counted")}</p>
-      )}
+      <p className="flex flex-wrap gap-x-2 text-muted text-sm">
+        <span>{t("answer.check")}</span>
+        {sentences.some(({ evidence }) => evidence.length > 0) && <span>{t("answer.counted")}</span>}
+      </p>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import type { ListedPaper } from "@medsieve/contract/papers";
 import { FlaskConical } from "lucide-react";
 import type { ReactNode } from "react";
 import { NOTICE_LOOKS } from "../../../entities/notice/notice-looks.ts";
+import { cutDesignNote } from "../../../entities/paper/cut-design-note.ts";
+import { findFirstSentence } from "../../../entities/paper/find-first-sentence.ts";
 import { FindingLine } from "../../../entities/paper/finding-line.tsx";
 import { StatementText } from "../../../entities/paper/statement-text.tsx";
 import { findReadingLanguage } from "../../../entities/paper/text-language.ts";
@@ -33,7 +35,13 @@ export function RowReading({ paper, asked, findingIds }: RowReadingProps) {
         {finding !== undefined && <FindingLine finding={finding} />}
         {finding === undefined && paper.summary !== null && (
           <span lang={findReadingLanguage(paper.summary, asked)}>
-            <StatementText text={paper.summary} field="summary" paper={paper} isStatic />
+            <StatementText
+              text={paper.summary}
+              field="summary"
+              paper={paper}
+              isStatic
+              from={findFirstSentence(paper.summary, paper.statements)}
+            />
           </span>
         )}
       </p>
@@ -68,13 +76,25 @@ function RowTags({ paper }: { paper: ListedPaper }) {
           </Tag>
         ))}
       {!paper.has_abstract && <Tag look="border-line text-muted">{t("card.titleOnly")}</Tag>}
-      {paper.study_design !== null && (
-        <Tag look="border-accent/40 bg-accent-soft text-accent">{paper.study_design}</Tag>
-      )}
+      {paper.study_design !== null && <DesignTag design={paper.study_design} />}
       {paper.sample_size !== null && (
         <Tag look="border-line bg-raised tabular-nums">n = {formatNumber(paper.sample_size.n, language)}</Tag>
       )}
     </>
+  );
+}
+
+/** What a design was read from is drawn as a broken line; in words it stands on the card. */
+function DesignTag({ design }: { design: string }) {
+  const { name, note } = cutDesignNote(design);
+  return (
+    <Tag
+      look={joinClasses("border-accent/40 bg-accent-soft text-accent", note !== "" && "border-dashed border-accent")}
+      {...(note === "" ? {} : { title: design })}
+    >
+      {name}
+      {note !== "" && <span className="sr-only"> {note}</span>}
+    </Tag>
   );
 }
 
