@@ -34,7 +34,7 @@ function Mark({ reports, statement }: { reports: StatementReport[]; statement: R
         ref={button}
         onPress={() => setOpen(true)}
         className={joinClasses(
-          "focus-ring mx-1 inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-md border px-1.5 align-baseline font-medium text-xs",
+          "focus-ring ml-1 inline-flex min-h-6 cursor-pointer items-center gap-1 rounded-md border px-1.5 align-baseline font-medium text-xs",
           isAnswered ? "border-accent/40 bg-accent-soft text-accent" : "border-amber/50 bg-amber-soft text-amber-ink",
         )}
       >

@@ -1,11 +1,14 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
-import { screen, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { fakeApi } from "../../testing/fake-api.ts";
 import { preparePageTests } from "../../testing/page-test.ts";
 import { renderPage } from "../../testing/render-page.tsx";
+import { getWaitingNotices } from "../../ui/notify.ts";
 import { makeRecord } from "../search/search.fixture.ts";
 import { ResultActions } from "./result-actions.tsx";
 
+vi.mock("../../lib/save-file.ts", () => ({ saveFile: vi.fn() }));
 preparePageTests();
 
 const SEARCH_ID = "3f0c9c52-6a8e-4c1b-9d55-0d3a4f5b6001";
@@ -42,4 +45,13 @@ it("gives the references of its papers, numbered as they are ranked", async () =
   const dialog = within(await screen.findByRole("dialog", { name: "References of these papers" }));
   await person.click(dialog.getByRole("button", { name: "Copy all references" }));
   expect(await navigator.clipboard.readText()).toMatch(/^1\. Okafor N.*PMID: 1001\.\n2\. .*PMID: 1002\.$/);
+});
+
+it("says that a file was saved in passing, and leaves nothing over the result", async () => {
+  fakeApi({ [`GET /search-history/${SEARCH_ID}/citations`]: { body: "TY  - JOUR" } });
+  const { person } = await openActions();
+  await person.click(screen.getByRole("button", { name: "Export" }));
+  await person.click(await screen.findByRole("menuitem", { name: "References as RIS" }));
+  await waitFor(() => expect(getWaitingNotices()[0]?.text).toMatch(/^Saved as Does zinc help_.*_read\.ris$/));
+  expect(screen.queryByText(/^Saved as/)).toBeNull();
 });

@@ -10,6 +10,7 @@ import { useIsNarrow } from "../../lib/use-media-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
+import { notify } from "../../ui/notify.ts";
 import { CitePapers } from "./cite-papers.tsx";
 import { DownloadStatus } from "./download-status.tsx";
 import { findRecordHref } from "./record-links.ts";
@@ -33,7 +34,8 @@ export function ResultActions({ searchId, question, papers, isReadOnly = false }
   const { t } = useTranslation(["record", "search"]);
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
-  const downloads = useDownloads();
+  // Nothing stays over the verdict below once the file is saved.
+  const downloads = useDownloads((file) => notify({ tone: "success", text: t("download.saved", { file }) }));
   const [isCiting, setCiting] = useState(false);
   const queriesHref = `/search-history/${encodeURIComponent(searchId)}/queries`;
 

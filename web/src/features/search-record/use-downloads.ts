@@ -26,12 +26,17 @@ export interface Downloads {
 /** Bytes between two updates of the progress. */
 const UPDATE_EACH = 64 * 1024;
 
-/** Files of a record: what is fetched, how far that is, and what went wrong. */
-export function useDownloads(): Downloads {
+/** Files of a record: what is fetched, how far that is, and what went wrong. `onSaved` says elsewhere that one was saved. */
+export function useDownloads(onSaved?: (name: string) => void): Downloads {
   const [state, setState] = useState<DownloadState>({ kind: "idle" });
   const running = useRef<AbortController | null>(null);
   const cancel = useCallback(() => running.current?.abort(), []);
   useEffect(() => cancel, [cancel]);
+
+  function finish(name: string): void {
+    setState(onSaved === undefined ? { kind: "saved", name } : { kind: "idle" });
+    onSaved?.(name);
+  }
 
   async function run(order: FileOrder, signal: AbortSignal): Promise<void> {
     const { name, path } = order;
@@ -47,7 +52,7 @@ export function useDownloads(): Downloads {
       },
     });
     saveFile({ name, type: file.type, parts: [file] });
-    setState({ kind: "saved", name });
+    finish(name);
   }
 
   return {
@@ -69,7 +74,7 @@ export function useDownloads(): Downloads {
     },
     save(name, type, text) {
       saveFile({ name, type, parts: [text] });
-      setState({ kind: "saved", name });
+      finish(name);
     },
   };
 }
