@@ -37,6 +37,21 @@ describe("filters", () => {
     expect(screen.queryByText(/filters hide/)).toBeNull();
   });
 
+  it("keep the focus when they are set and lifted by keys", async () => {
+    const { person } = await openSaved(PAPERS);
+    screen.getByRole("button", { name: /^Cohort study/ }).focus();
+    await person.keyboard("{Enter}");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove filter: Cohort study");
+    screen.getByRole("button", { name: /^Randomized controlled trial/ }).focus();
+    await person.keyboard("{Enter}");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove filter: Randomized controlled trial");
+    await person.keyboard("{Enter}");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Remove filter: Cohort study");
+    await person.keyboard("{Enter}");
+    expect(document.activeElement?.tagName).toBe("BUTTON");
+    expect(readShown()).toEqual(["1", "2", "3"]);
+  });
+
   it("are lifted one by one", async () => {
     const { person } = await openFiltered();
     await person.click(screen.getByRole("radio", { name: "≥ 0.60" }));

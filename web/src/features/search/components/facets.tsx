@@ -1,7 +1,7 @@
 import { VERDICT_COUNTS } from "@medsieve/contract/constants";
 import type { Relation } from "@medsieve/contract/verdict";
 import { Star, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button, ToggleButton } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
@@ -13,6 +13,7 @@ import { describeFilters } from "../describe-filters.ts";
 import { countBy, countDesigns, countRecent } from "../filter-papers.ts";
 import { isFiltered, PAPER_READERS } from "../list-view.ts";
 import type { ShownPaper } from "../search-state.ts";
+import { useFollowedPress } from "../use-followed-press.ts";
 import { useListView } from "../use-list-view.ts";
 
 /** Designs that are offered as chips; the others stand among the filters. */
@@ -34,6 +35,7 @@ export function Facets({ papers, relation, highlighted, hidesClear }: FacetsProp
   const { t } = useTranslation("search");
   const language = useLanguage();
   const { view, change, clearFilters } = useListView();
+  const row = useRef<HTMLDivElement>(null);
   const marked = papers.filter(({ record }) => highlighted.has(record.pmid)).length;
   const chosen = view.design ?? [];
   const designs = countDesigns(papers).slice(0, DESIGNS_OFFERED);
@@ -43,12 +45,10 @@ export function Facets({ papers, relation, highlighted, hidesClear }: FacetsProp
   const readBy = countBy(papers, PAPER_READERS, ({ reading }) => reading?.read_by.reader);
   const readers = view.reader === undefined && readBy.length > 1 ? readBy : [];
   const filters = describeFilters(view, relation, t);
-  const row = useRef<HTMLDivElement>(null);
-  const set = filters.map(({ key }) => key).join(" ");
-  /** What is set stands at the row's beginning, which may have been scrolled out of sight. */
-  useEffect(() => {
-    if (set !== "") row.current?.scrollTo?.({ left: 0 });
-  }, [set]);
+  const press = useFollowedPress(
+    row,
+    filters.map(({ key }) => key),
+  );
   const [isWhole, setWhole] = useState(false);
   const isCut = useIsCut(row);
   return (
@@ -66,7 +66,7 @@ export function Facets({ papers, relation, highlighted, hidesClear }: FacetsProp
               <li key={key} className="flex">
                 <Button
                   aria-label={t("filter.lift", { filter: text })}
-                  onPress={() => change(lifted)}
+                  onPress={press(() => change(lifted))}
                   className={`${CHIP} border-accent bg-accent-soft font-medium text-accent`}
                 >
                   <span className="whitespace-nowrap">{text}</span>
@@ -78,14 +78,14 @@ export function Facets({ papers, relation, highlighted, hidesClear }: FacetsProp
         )}
         {isFiltered(view) && !hidesClear && (
           <span className="mx-1 shrink-0 text-accent text-sm">
-            <TextButton onPress={clearFilters}>{t("filter.clear")}</TextButton>
+            <TextButton onPress={press(clearFilters)}>{t("filter.clear")}</TextButton>
           </span>
         )}
         {offered.map(({ design, count }) => (
           <Facet
             key={design}
             isSelected={false}
-            onChange={() => change({ design: [...chosen, design] })}
+            onChange={press(() => change({ design: [...chosen, design] }))}
             label={design}
             count={formatNumber(count, language)}
           />
@@ -93,7 +93,7 @@ export function Facets({ papers, relation, highlighted, hidesClear }: FacetsProp
         {recent !== null && view.since === undefined && view.until === undefined && (
           <Facet
             isSelected={false}
-            onChange={() => change({ since: recent.since })}
+            onChange={press(() => change({ since: recent.since }))}
             label={t("filter.since", { year: recent.since })}
             count={formatNumber(recent.count, language)}
           />
@@ -102,7 +102,7 @@ export function Facets({ papers, relation, highlighted, hidesClear }: FacetsProp
           <Facet
             key={kind}
             isSelected={false}
-            onChange={() => change({ counted: kind })}
+            onChange={press(() => change({ counted: kind }))}
             label={t(`filter.counted.${relation}.${kind}`)}
             count={formatNumber(count, language)}
           />
@@ -111,7 +111,7 @@ export function Facets({ papers, relation, highlighted, hidesClear }: FacetsProp
           <Facet
             key={kind}
             isSelected={false}
-            onChange={() => change({ reader: kind })}
+            onChange={press(() => change({ reader: kind }))}
             label={t(`filter.readBy.${kind}`)}
             count={formatNumber(count, language)}
           />
@@ -119,7 +119,7 @@ export function Facets({ papers, relation, highlighted, hidesClear }: FacetsProp
         {view.highlighted !== true && marked > 0 && (
           <Facet
             isSelected={false}
-            onChange={() => change({ highlighted: true })}
+            onChange={press(() => change({ highlighted: true }))}
             label={
               <>
                 <Star aria-hidden className="size-3.5" />
