@@ -7,7 +7,20 @@ export interface AddressedQuestion {
   text: string;
   /** Null where the address names none that is known. */
   preference: Preference | null;
+  /** The code in `text` that stands for its topic, where the address gives no name; else null. */
+  unnamedCode: string | null;
 }
+
+/** Code systems that records of patients name their problems, drugs and tests by. */
+const CODE_SYSTEMS: Readonly<Record<string, string>> = {
+  "2.16.840.1.113883.6.1": "LOINC",
+  "2.16.840.1.113883.6.3": "ICD-10",
+  "2.16.840.1.113883.6.88": "RxNorm",
+  "2.16.840.1.113883.6.90": "ICD-10-CM",
+  "2.16.840.1.113883.6.96": "SNOMED CT",
+  "2.16.840.1.113883.6.103": "ICD-9-CM",
+  "2.16.840.1.113883.6.177": "MeSH",
+};
 
 /** Letters of HL7's age units (UCUM), as the texts name them. */
 const AGE_UNITS = { a: "years", mo: "months", wk: "weeks", d: "days" } as const;
@@ -18,16 +31,19 @@ const AGE_UNITS = { a: "years", mo: "months", wk: "weeks", d: "days" } as const;
  */
 export function readAddressedQuestion(search: string, t: TFunction<"search">): AddressedQuestion | null {
   const parameters = new URLSearchParams(search);
-  const typed = readText(parameters, "q") || describeInfobutton(parameters, t);
-  if (typed === "") return null;
+  const typed = readText(parameters, "q");
+  const name = readText(parameters, "mainSearchCriteria.v.dn");
+  const code = typed === "" && name === "" ? describeCode(parameters) : "";
+  const text = typed || describeInfobutton(name || code, parameters, t);
+  if (text === "") return null;
   return {
-    text: Array.from(typed).slice(0, QUESTION_MAX_LENGTH).join(""),
+    text: Array.from(text).slice(0, QUESTION_MAX_LENGTH).join(""),
     preference: readChoice(PREFERENCES, parameters.get("preference")),
+    unnamedCode: code || null,
   };
 }
 
-function describeInfobutton(parameters: URLSearchParams, t: TFunction<"search">): string {
-  const topic = readText(parameters, "mainSearchCriteria.v.dn") || describeCode(parameters);
+function describeInfobutton(topic: string, parameters: URLSearchParams, t: TFunction<"search">): string {
   if (topic === "") return "";
   const gender = readChoice(["F", "M"], parameters.get("patientPerson.administrativeGenderCode.c"));
   const age = /^\d{1,3}(?:\.\d+)?$/.exec(readText(parameters, "age.v.v"))?.[0];
@@ -45,7 +61,7 @@ function describeInfobutton(parameters: URLSearchParams, t: TFunction<"search">)
 function describeCode(parameters: URLSearchParams): string {
   const code = readText(parameters, "mainSearchCriteria.v.c");
   const system = readText(parameters, "mainSearchCriteria.v.cs");
-  return code === "" || system === "" ? code : `${code} (${system})`;
+  return code === "" || system === "" ? code : `${code} (${CODE_SYSTEMS[system] ?? system})`;
 }
 
 /** In one line; "" where it is not given. */

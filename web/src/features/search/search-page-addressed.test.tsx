@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { FakeWebSocket } from "../../entities/search/search-socket.fake.ts";
 import { makeDetails, makePaper, makeSetup, SEARCH_ID } from "./search.fixture.ts";
@@ -27,15 +27,35 @@ describe("an address with a question", () => {
       "Hypertension, women, 65 years old",
     ],
     ["mainSearchCriteria.v.dn=Croup&age.v.v=7&age.v.u=mo", "Croup, 7 months old"],
-    [
-      "mainSearchCriteria.v.c=250.00&mainSearchCriteria.v.cs=2.16.840.1.113883.6.103",
-      "250.00 (2.16.840.1.113883.6.103)",
-    ],
+    ["mainSearchCriteria.v.c=250.00&mainSearchCriteria.v.cs=2.16.840.1.113883.6.103", "250.00 (ICD-9-CM)"],
     ["mainSearchCriteria.v.dn=%3Cb%3EGout%3C%2Fb%3E&patientPerson.administrativeGenderCode.c=UN", "<b>Gout</b>"],
   ])("is read from %s", async (parameters, text) => {
     openPage(`/?${parameters}`);
     await waitFor(async () => expect(await readBox()).toBe(text));
     expect(FakeWebSocket.made).toHaveLength(0);
+  });
+
+  it.each([
+    ["D006973", "2.16.840.1.113883.6.177", "D006973 (MeSH)"],
+    ["X1", "1.2.3", "X1 (1.2.3)"],
+  ])(
+    "says of the code %s without a name that it is not looked up, until it is replaced",
+    async (code, system, shown) => {
+      openPage(`/?mainSearchCriteria.v.c=${code}&mainSearchCriteria.v.cs=${system}&age.v.v=65`);
+      const note = await screen.findByText(/names its topic by a code alone/);
+      expect(note.textContent).toContain(`: ${shown}. `);
+      expect(note.textContent).toContain("mainSearchCriteria.v.dn");
+      const box = await screen.findByLabelText("Your question");
+      expect(box).toHaveProperty("value", `${shown}, 65 years old`);
+      fireEvent.change(box, { target: { value: "Hypertension, 65 years old" } });
+      expect(screen.queryByText(/by a code alone/)).toBeNull();
+    },
+  );
+
+  it("says nothing of codes where the name comes with them", async () => {
+    openPage("/?mainSearchCriteria.v.dn=Gout&mainSearchCriteria.v.c=D006073");
+    await waitFor(async () => expect(await readBox()).toBe("Gout"));
+    expect(screen.queryByText(/by a code alone/)).toBeNull();
   });
 
   it("is none without a topic", async () => {

@@ -11,6 +11,7 @@ import { LimitNote } from "./components/limit-note.tsx";
 import { QuestionBar } from "./components/question-bar.tsx";
 import { QuestionBox } from "./components/question-box.tsx";
 import { loadPane, ResultFrame } from "./components/result-frame.tsx";
+import { UnnamedCode } from "./components/unnamed-code.tsx";
 import { Welcome } from "./components/welcome.tsx";
 import {
   canAsk,
@@ -81,7 +82,7 @@ interface SearchScreenProps extends SearchPageProps {
 }
 
 function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultActions }: SearchScreenProps) {
-  const { session, draft, input, keep, write, startNew, edit } = useAskedPage(searchId);
+  const { session, draft, input, keep, write, startNew, edit, unnamedCode } = useAskedPage(searchId);
   const { state } = session;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -129,6 +130,7 @@ function SearchScreen({ searchId, setup, whenLimitReached, beforeResult, resultA
             >
               <div ref={bar}>
                 <LimitNote action={whenLimitReached?.("writing")} />
+                <UnnamedCode code={unnamedCode} />
                 {box}
                 <DestinationLine setup={setup} />
               </div>

@@ -21,6 +21,7 @@ export function useAskedPage(searchId: string | undefined) {
   const parameters = useRouter().history.location.search;
   const addressed = useMemo(() => readAddressedQuestion(parameters, t), [parameters, t]);
   const [draft, setDraft] = useState(() => readStored("draft") ?? "");
+  const [unnamedCode, setUnnamedCode] = useState<string | null>(null);
   const input = useRef<HTMLTextAreaElement>(null);
   const session = useSearchSession({
     searchId,
@@ -50,6 +51,7 @@ export function useAskedPage(searchId: string | undefined) {
     if (addressed === null) return;
     session.startNew();
     if (addressed.preference !== null) session.prefer(addressed.preference);
+    setUnnamedCode(addressed.unnamedCode);
     write(addressed.text);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question of an address is taken once
@@ -76,5 +78,9 @@ export function useAskedPage(searchId: string | undefined) {
     write(question?.text ?? "");
   }
 
-  return { session, draft, input, keep, write, startNew, edit };
+  return {
+    ...{ session, draft, input, keep, write, startNew, edit },
+    /** A code in the draft that the address gave in place of a name; null where there is none, or none any more. */
+    unnamedCode: unnamedCode !== null && draft.includes(unnamedCode) ? unnamedCode : null,
+  };
 }
