@@ -15,11 +15,21 @@ export function comparesFigures(text: string): boolean {
 }
 
 const INFIX = /(?:\bvs\b\.?|\bversus\b|(?<=\s)対(?=\s))\s*/giu;
+/** What another is compared with in Chinese: 与诊所发放相比. */
+const CHINESE_ARM = /(?:与|與|和|跟|同)([^与與和跟同,，。;；？?\s]{1,14})(?:相比|比起来|比較起來)/gu;
 const SMALL_BEHIND = /^(?:(?:the|an?|usual|standard|routine|conventional)\s+)+/iu;
 
-/** Whether what stands on one side of "versus" was not understood, so that no other treatment may take its place. */
+/** Whether what stands on one side of "versus", or what 与…相比 names, was not understood, so that no other treatment may take its place. */
 export function hasUnknownArm(found: readonly FoundConcept[], text: string): boolean {
   const isFound = (place: number) => found.some(({ start, end }) => start <= place && place < end);
+  const isUnknownChinese = Array.from(text.matchAll(CHINESE_ARM)).some(({ 0: whole, 1: arm = "", index }) => {
+    const from = index + whole.indexOf(arm);
+    return !found.some(
+      ({ concept, start, end }) =>
+        ["intervention", "word"].includes(concept.kind) && start < from + arm.length && from < end,
+    );
+  });
+  if (isUnknownChinese) return true;
   return Array.from(text.matchAll(INFIX)).some(({ 0: infix, index }) => {
     const before = text.slice(0, index).trimEnd().length - 1;
     const behind = index + infix.length;

@@ -85,6 +85,7 @@ describe("what a question compares", () => {
     ["0.01%阿托品滴眼液和角膜塑形镜哪个控制近视更好", ["阿托品", "角膜塑形镜"]],
     ["心房細動でDOAC内服中の患者の抜歯 術後出血 ワルファリンとの比較", ["DOAC", "ワルファリン"]],
     ["直腸がん検診 内視鏡 vs ゾルバフェキシン", []],
+    ["HPV自采样能否提高宫颈癌筛查参与率？邮寄上门与诊所发放相比", []],
   ])(
     "%s: the two ways, the treatment and not its form, a drug with a drug, nothing in place of an unknown one",
     (question, arms) => {

@@ -44,6 +44,7 @@ describe("what a question excludes", () => {
     ["既往剖宫产的孕妇阴道试产，双胎除外", "Twins"],
     ["医学生职业倦怠与正念训练，规培住院医师不包括在内", "Internship and Residency"],
     ["肌少症老人 维生素D 不配合运动", "Exercise Therapy"],
+    ["俯卧位通气 清醒未插管的患者", "Intubation, Intratracheal"],
     ["変形性膝関節症に対するヒアルロン酸関節内注射以外の保存療法", "Injections, Intra-Articular"],
   ])("%s: %s", (question, heading) => {
     expect(excluded(question)).toContain(heading);

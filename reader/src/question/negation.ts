@@ -46,6 +46,8 @@ const OTHER_NON = /[除并並而是莫绝決]/u;
 /** What is set aside behind its name: 双胎除外, 住院医师不包括在内. */
 const AFTER_CHINESE =
   /^(?:住院医师|医师|患者|病人|病例|人群|者|的)?(?:除外|不包括在内|不包含在内|不计(?:入|算)?|不算(?:在内)?|排除在外|不在内|不纳入|不予纳入)/u;
+/** 未插管: of what is done. */
+const NOT_DONE = /(?<![从從])未(?:行|经|經|作|予)?$/u;
 /** To rule a disease out is what a test is for. */
 const RULES_OUT = /排除(?:有|了)?$/u;
 const OF_TESTS = /敏感|灵敏|特异|特異|预测值|預測值|准确|诊断|診斷|鉴别|检测|檢測/u;
@@ -116,6 +118,7 @@ function isDeniedInChinese(found: FoundConcept, text: Text): boolean {
   if (EXCEPT_CHINESE.test(before)) return AFTER_CHINESE_EXCEPT.test(after) && canBeDenied(found.concept, isOfPerson);
   if (AFTER_CHINESE.test(after)) return canBeDenied(found.concept, true);
   if (RULES_OUT.test(before) && OF_TESTS.test(text(0))) return false;
+  if (kind === "intervention" && NOT_DONE.test(before)) return true;
   const match = BEFORE_CHINESE.exec(before);
   if (!match || BOTH_CHINESE.test(match.groups?.lead ?? "")) return false;
   return canBeDenied(found.concept, isOfPerson || /[患受用行并併]/u.test(match[0]) || /^病?史/u.test(after));

@@ -31,7 +31,7 @@ const LABELS =
 const MEASURE = new RegExp(`${START}${COMPARED}?${RANGE}[ -]?${UNIT}${PER}${BOUND}`, "giu");
 const COMPARISON = new RegExp(`${COMPARED}${RANGE}${UNIT}?${BOUND}`, "giu");
 const HAN_MEASURE = new RegExp(
-  `(?:${HAN_DIGITS})(?:歳|岁|歲|年間|[かヶカヵ个個]月|週間|周|天|小时|小時|(?<=[每毎].{1,4})[次回])${BOUND}`,
+  `(?:${HAN_DIGITS})(?:歳|岁|歲|年間|年(?![龄齡级級代度轻輕])|[かヶカヵ个個]月|週間|周|天|小时|小時|(?<=[每毎].{1,4})[次回])${BOUND}`,
   "gu",
 );
 const LABELLED = new RegExp(
