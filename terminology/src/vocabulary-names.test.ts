@@ -15,9 +15,9 @@ test("a medicine of a class is one concept, by its own heading where MeSH has on
 });
 
 test("who asks for a member that only its class lists is understood in each language, and means that member", () => {
-  for (const name of ["dulaglutide", "デュラグルチド", "度拉糖肽"]) {
+  for (const name of ["enoximone", "エノキシモン", "依诺昔酮"]) {
     const concepts = findConcepts(name);
-    expect(concepts.map(({ english, narrower }) => [english, narrower])).toEqual([[["dulaglutide"], []]]);
+    expect(concepts.map(({ english, narrower }) => [english, narrower])).toEqual([[["enoximone"], []]]);
   }
 });
 
