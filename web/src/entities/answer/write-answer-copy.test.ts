@@ -25,6 +25,13 @@ describe("an answer that is copied", () => {
     ]);
   });
 
+  it("writes numbers that follow each other as a range, whatever brackets they stood in", () => {
+    const { text } = copy(
+      "Zinc helps [PMID 1001] [PMID 1002] [PMID 1003] in colds. It is safe [PMID 1003] [PMID 1001].",
+    );
+    expect(text.split("\n")[1]).toBe("Zinc helps [1–3] in colds. It is safe [3, 1].");
+  });
+
   it("is formatted with the same words, none of which is markup", () => {
     const { html } = copy("Zinc <script>helps</script> & heals [PMID 1001].");
     const { body } = new DOMParser().parseFromString(html, "text/html");

@@ -5,6 +5,9 @@ import { writeCitation } from "@medsieve/contract/write-citation";
 import { splitStatements } from "../paper/split-statements.ts";
 import { splitCitations } from "./split-citations.ts";
 
+/** What stands between two pairs of brackets with PMIDs that follow each other. */
+const BETWEEN_CITATIONS = /\]\s*\[(?=PMID)/gi;
+
 /** An answer as it is pasted elsewhere: plain, and formatted. */
 export interface AnswerCopy {
   text: string;
@@ -35,8 +38,8 @@ export function writeAnswerCopy({ question, text, sentences, papers, words }: Co
   }
   const answer = splitStatements(text, sentences)
     .map(({ text: part, statement }) => {
-      const written = splitCitations(part)
-        .map((piece) => (piece.pmids.length === 0 ? piece.text : `[${piece.pmids.map(number).join(", ")}]`))
+      const written = splitCitations(part.replace(BETWEEN_CITATIONS, "; "))
+        .map((piece) => (piece.pmids.length === 0 ? piece.text : `[${joinNumbers(piece.pmids.map(number))}]`))
         .join("");
       const isUnsupported = statement !== null && statement.evidence.length > 0 && !isBorneOut(statement);
       return isUnsupported ? `${written} [${words.unverified}]` : written;
@@ -62,6 +65,17 @@ export function writeAnswerCopy({ question, text, sentences, papers, words }: Co
           ]),
     ].join(""),
   };
+}
+
+/** "1–3, 7": three numbers or more that follow each other stand as a range. */
+function joinNumbers(numbers: readonly string[]): string {
+  const runs: string[][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last !== undefined && Number(number) === Number(last.at(-1)) + 1) last.push(number);
+    else runs.push([number]);
+  }
+  return runs.map((run) => (run.length < 3 ? run.join(", ") : `${run[0]}–${run.at(-1)}`)).join(", ");
 }
 
 function escapeHtml(text: string): string {

@@ -75,7 +75,9 @@ export function ShareSearch({ search }: { search: SearchDetails }) {
 
 function SearchLink({ searchId }: { searchId: string }) {
   const { t } = useTranslation("detail");
-  const link = new URL(`/search-history/${encodeURIComponent(searchId)}`, window.location.href).href;
+  // With its view, order and filters, so that others see the page as it stands here.
+  const { href, search } = window.location;
+  const link = new URL(`/search-history/${encodeURIComponent(searchId)}${search}`, href).href;
   return (
     <div className="flex flex-col gap-2">
       <p className="wrap-anywhere select-all rounded-md border border-line bg-sunken px-3 py-2 font-mono text-sm">

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useLoadedHighlights } from "../../entities/highlight/highlights.ts";
 import { searchDetailsQuery } from "../../entities/search/server-state.ts";
 import { ShareNote } from "../../entities/search-share/share-note.tsx";
+import { ApiError } from "../../lib/api-error.ts";
 import { describeError } from "../../lib/errors.ts";
 import { formatDateTime, formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
@@ -67,7 +68,7 @@ export function SearchDetailPage({ searchId, actions, resultActions, notice }: S
             </Button>
           }
         >
-          <p>{describeError(details.error, t)}</p>
+          <p>{isGone(details.error) ? t("gone") : describeError(details.error, t)}</p>
         </Alert>
       </Frame>
     );
@@ -196,4 +197,9 @@ function BackLink() {
       </span>
     </Link>
   );
+}
+
+/** It was deleted, or another no longer shares it: the server does not say which. */
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "not_found";
 }

@@ -66,6 +66,7 @@ export function SearchCourse({ state, acts }: SearchCourseProps) {
         <NothingFound
           wasStopped={phase === "cancelled"}
           wasLimited={question !== null && hasLimits(question.limits)}
+          wasEverything={question?.preference === "comprehensive"}
           onEdit={acts?.edit ?? null}
         />
       )}

@@ -50,11 +50,13 @@ interface NothingFoundProps {
   wasStopped: boolean;
   /** Whether the search was limited. */
   wasLimited: boolean;
+  /** Whether all kinds of papers were searched, so that no wider preference is left. */
+  wasEverything: boolean;
   /** null where the search is only looked at. */
   onEdit: (() => void) | null;
 }
 
-export function NothingFound({ wasStopped, wasLimited, onEdit }: NothingFoundProps) {
+export function NothingFound({ wasStopped, wasLimited, wasEverything, onEdit }: NothingFoundProps) {
   const { t } = useTranslation("search");
   if (wasStopped) return <Alert tone="info" title={t("nothing.stopped")} />;
   return (
@@ -67,7 +69,7 @@ export function NothingFound({ wasStopped, wasLimited, onEdit }: NothingFoundPro
       <ul className="mt-1 list-disc pl-5">
         {wasLimited && <li>{t("limits.widen")}</li>}
         <li>{t("nothing.fewer")}</li>
-        <li>{t("nothing.preference")}</li>
+        {!wasEverything && <li>{t("nothing.preference")}</li>}
         <li>{t("nothing.words")}</li>
       </ul>
     </Alert>

@@ -1,0 +1,19 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { makeDetails, SEARCH_ID } from "../../features/search/search.fixture.ts";
+import { preparePageTests } from "../../testing/page-test.ts";
+import { renderPage } from "../../testing/render-page.tsx";
+import { ShareSearch } from "./share-search.tsx";
+
+preparePageTests();
+
+test("the link of a shared search leads to the view that stands in the address", async () => {
+  const share = { company: "Ward Seven", shared_by: "Ada Byron", shared_at: "2026-03-05T10:00:00.000Z", own: true };
+  window.history.replaceState(null, "", `/search-history/${SEARCH_ID}?view=table&score=0.8`);
+  const { person } = renderPage(<ShareSearch search={makeDetails({ share })} />);
+  await person.click(screen.getByRole("button", { name: "Share" }));
+  await person.click(await screen.findByRole("button", { name: "Copy link" }));
+  expect(await navigator.clipboard.readText()).toBe(
+    `${window.location.origin}/search-history/${SEARCH_ID}?view=table&score=0.8`,
+  );
+});
