@@ -3,7 +3,7 @@ import { cutDesignNote } from "./cut-design-note.ts";
 import { findFirstSentence } from "./find-first-sentence.ts";
 
 const SUMMARY =
-  "Randomized trial of “zinc” in “adults”. Results: “Colds lasted 4.1 days with zinc and 6.0 with placebo.”";
+  "Randomized trial of “zinc” in “adults with a cold of less than two days”. Results: “Colds lasted 4.1 days with zinc and 6.0 with placebo.”";
 const EVIDENCE = { section: "RESULTS", section_index: 0, start: 0, end: 4, quote: "zinc", problem: null };
 const makeStatement = (status: "verified" | "unverified") => ({
   ...{ id: "1-1", field: "summary" as const, text: "zinc", offset: 21 },
