@@ -30,7 +30,7 @@ export function ToggleGroup<Value extends string>(props: ToggleGroupProps<Value>
           key={option.value}
           id={option.value}
           className={joinClasses(
-            "focus-ring min-h-10 cursor-pointer rounded-sm px-3 text-muted text-sm md:min-h-7",
+            "focus-ring min-h-10 cursor-pointer wrap-normal rounded-sm px-2 text-muted text-sm sm:px-3 md:min-h-7",
             "data-selected:bg-raised data-selected:font-medium data-hovered:text-ink data-selected:text-ink data-selected:shadow-sm",
           )}
         >
