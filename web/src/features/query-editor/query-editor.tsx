@@ -88,21 +88,23 @@ export function QueryEditor({ search }: { search: SearchDetails }) {
     // What has the focus is not hidden behind the bar at the end.
     <KnownPapersProvider value={known}>
       <div className="flex flex-col gap-4 [&_*]:scroll-mb-36">
-        <section aria-label={t("search:limits.label")} className="flex flex-col gap-1">
-          <LimitChips value={limits} onChange={(changed) => edit({ type: "limited", limits: changed })} />
-          <p className="text-muted text-sm">{t(hasLimits(limits) ? "limitsApply" : "search:limits.none")}</p>
-        </section>
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <EditSteps undo={undo} redo={redo} />
-          {hasEdits(edits, ran) && (
-            <Button
-              variant="quiet"
-              icon={<RotateCcw aria-hidden className="size-4" />}
-              onPress={() => edit({ type: "reset", id: null })}
-            >
-              {t("resetAll")}
-            </Button>
-          )}
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <section aria-label={t("search:limits.label")} className="flex flex-col gap-1">
+            <LimitChips value={limits} onChange={(changed) => edit({ type: "limited", limits: changed })} />
+            <p className="text-muted text-sm">{t(hasLimits(limits) ? "limitsApply" : "search:limits.none")}</p>
+          </section>
+          <div className="flex flex-wrap items-center gap-2">
+            <EditSteps undo={undo} redo={redo} />
+            {hasEdits(edits, ran) && (
+              <Button
+                variant="quiet"
+                icon={<RotateCcw aria-hidden className="size-4" />}
+                onPress={() => edit({ type: "reset", id: null })}
+              >
+                {t("resetAll")}
+              </Button>
+            )}
+          </div>
         </div>
         <Tabs label={t("title")} tabs={tabs} value={tab} onChange={setTab}>
           {tab === "recall" ? (
