@@ -61,6 +61,7 @@ import type { Passwords } from "./passwords.ts";
 import { createPromptSource } from "./prompts/prompt-store.ts";
 import type { SearchTracing } from "./tracing/search-tracing.ts";
 import type { WatchLinks } from "./watches/watch-links.ts";
+import type { SearchActivity } from "./work/search-activity.ts";
 import type { Work } from "./work/work.ts";
 
 export interface AppDeps {
@@ -73,6 +74,8 @@ export interface AppDeps {
   readers: Readers;
   /** Where what takes the processor for a while is done. */
   work: Work;
+  /** How many searches work here, for what lets them go first. */
+  activity: SearchActivity;
   /** The language model behind the reader; null where there is none. */
   model: ModelAccess | null;
   passwords: Passwords;
@@ -159,6 +162,7 @@ export async function buildApp(deps: AppDeps): Promise<HttpApp> {
         ...{ database, notifications, sources, postings, readers, work, limits, guard, origins, now },
         ...{ alone: deps.alone, endNow: deps.endNow, tracing: deps.tracing },
         ...{ prompts: createPromptSource(database.db), log: deps.logger, figures, fullText: deps.fullText },
+        activity: deps.activity,
         trialRegistry: deps.trialRegistry,
       });
       await api.register(queriesModule, { database, guard, sources, postings, work, now });

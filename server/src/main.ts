@@ -40,6 +40,7 @@ import { NO_TRACING } from "./tracing/search-tracing.ts";
 import { warmUp } from "./warm-up.ts";
 import { createWatchLinks } from "./watches/watch-links.ts";
 import { openWork } from "./work/open-work.ts";
+import { SearchActivity } from "./work/search-activity.ts";
 import type { Work } from "./work/work.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../web/dist", import.meta.url));
@@ -101,9 +102,10 @@ async function main(): Promise<void> {
     });
     const traces = env.traces === null ? null : openTracing(env.traces, logger);
     onClose(async () => traces?.close());
+    const activity = new SearchActivity(SYSTEM_CLOCK);
     const app = await buildApp({
       filling: { imports, folder: env.libraryFolder, demonstrationFile: DEMONSTRATION_FILE },
-      ...{ database, notifications, sources, postings, readers, work, model, passwords, logger },
+      ...{ database, notifications, sources, postings, readers, work, activity, model, passwords, logger },
       limits: { userLimit: env.userLimit, demoLimit: env.demoLimit },
       ...env.signIn,
       demoSignup: { open: env.demoSignup, monthlyLimit: env.demoSignupLimit },
@@ -123,7 +125,19 @@ async function main(): Promise<void> {
     });
     onClose(() => app.close());
     await startJobs(
-      { env, database, notifications, sources, readers, openBuiltin, model, carrier, watchLinks, log: logger },
+      {
+        env,
+        database,
+        notifications,
+        sources,
+        readers,
+        openBuiltin,
+        model,
+        carrier,
+        watchLinks,
+        activity,
+        log: logger,
+      },
       onClose,
     );
     await app.listen({ port: env.port, host: env.host });

@@ -21,6 +21,7 @@ import { startRetention } from "./privacy/retention-job.ts";
 import { createPromptSource } from "./prompts/prompt-store.ts";
 import { startWatchRuns } from "./watches/run-watches.ts";
 import type { WatchLinks } from "./watches/watch-links.ts";
+import type { SearchActivity } from "./work/search-activity.ts";
 
 const NOTHING = () => undefined;
 
@@ -34,12 +35,14 @@ interface JobDeps {
   model: ModelAccess | null;
   carrier: MailCarrier;
   watchLinks: WatchLinks;
+  activity: SearchActivity;
   log: Logger;
 }
 
 /** What goes on beside answering requests. `onClose` takes what ends each. */
 export async function startJobs(deps: JobDeps, onClose: (close: () => Promise<void>) => void): Promise<void> {
-  const { env, database, notifications, sources, readers, openBuiltin, model, carrier, watchLinks, log } = deps;
+  const { env, database, notifications, sources, readers, openBuiltin, model, carrier, watchLinks, activity, log } =
+    deps;
   const sender = startMailSender(database, notifications, carrier, log);
   onClose(() => sender.close());
   if (env.auditWebhook !== null) {
@@ -50,7 +53,7 @@ export async function startJobs(deps: JobDeps, onClose: (close: () => Promise<vo
   const recheck = startRecheck(database, openSource, log);
   onClose(() => recheck.close());
   const reading = { readers, openBuiltin, prompts: createPromptSource(database.db) };
-  const watching = startWatchRuns({ database, notifications, openSource, reading, links: watchLinks, log });
+  const watching = startWatchRuns({ database, notifications, openSource, reading, links: watchLinks, activity, log });
   onClose(() => watching.close());
   const mailing = { database, notifications, links: watchLinks, publicUrl: env.publicUrl, log };
   const alertMails = startAlertMails(mailing);

@@ -20,6 +20,7 @@ import type { HttpApp } from "../src/http/app-types.ts";
 import { createPasswords } from "../src/passwords.ts";
 import { NO_TRACING } from "../src/tracing/search-tracing.ts";
 import { createWatchLinks } from "../src/watches/watch-links.ts";
+import { SearchActivity } from "../src/work/search-activity.ts";
 import { WORK_HERE } from "../src/work/work-here.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { createWatchedLogger, watchAnswers } from "./watch-secrets.ts";
@@ -91,7 +92,16 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const notifications = await openTestNotifications(database);
   const app = await buildApp({
-    ...{ database, notifications, sources, filling, model, passwords, work: WORK_HERE },
+    ...{
+      database,
+      notifications,
+      sources,
+      filling,
+      model,
+      passwords,
+      work: WORK_HERE,
+      activity: new SearchActivity(SYSTEM_CLOCK),
+    },
     postings: createPostingsSearch(database),
     readers: "open" in reader ? reader : useFreeReaders(() => reader),
     limits: { userLimit: 100, demoLimit: 10 },

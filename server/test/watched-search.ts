@@ -2,12 +2,14 @@ import { type Database, UNLOGGED } from "@medsieve/database/client";
 import type { Notifications } from "@medsieve/database/notifications";
 import { type Readers, useFreeReaders } from "@medsieve/language-models/readers";
 import { createBuiltinReader, DESK_HERE } from "@medsieve/reader/builtin-reader";
+import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
 import { sql } from "drizzle-orm";
 import { makePaper } from "../../contract/test/papers.ts";
 import type { TestDatabase } from "../../database/test/database.ts";
 import { createPromptSource } from "../src/prompts/prompt-store.ts";
 import type { WatchReaders } from "../src/watches/run-reading.ts";
 import { runDueWatches } from "../src/watches/run-watches.ts";
+import { SearchActivity } from "../src/work/search-activity.ts";
 import { call, openTestApp, signInNew, type TestApp, WATCH_LINKS } from "./app.ts";
 import { ScriptedReader, ScriptedSource } from "./scripted-search.ts";
 
@@ -21,6 +23,9 @@ export const UNHEARD: Notifications = {
   close: async () => undefined,
 };
 export const SILENT = { ...UNLOGGED, info: () => undefined, error: () => undefined };
+
+/** No search works beside the runs of a test. */
+export const UNHURRIED = new SearchActivity(SYSTEM_CLOCK);
 
 const openBuiltin = () => createBuiltinReader(DESK_HERE);
 
@@ -55,7 +60,13 @@ export async function openWatchedSearch(database: TestDatabase, readers?: Reader
   /** Makes every watch due, and runs what is due as one server does. */
   const runAll = async (signal = never) => {
     await database.db.execute(sql`update watches set next_run_at = now()`);
-    const deps = { notifications: UNHEARD, openSource: () => source, links: WATCH_LINKS, log: SILENT };
+    const deps = {
+      notifications: UNHEARD,
+      openSource: () => source,
+      links: WATCH_LINKS,
+      activity: UNHURRIED,
+      log: SILENT,
+    };
     await runDueWatches({ database, ...deps, reading: readersOf(database, readers) }, signal);
   };
   /** The newest run after everything was run once more. */

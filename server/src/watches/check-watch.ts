@@ -4,6 +4,7 @@ import type { SavedReading } from "@medsieve/contract/readings";
 import type { Database } from "@medsieve/database/client";
 import type { PaperSource } from "@medsieve/sources/paper-source";
 import { readStoredPapers } from "@medsieve/sources/stored-papers";
+import type { SearchActivity } from "../work/search-activity.ts";
 import { compareRun, type ExplainedPaper, explainFresh } from "./compare-run.ts";
 import { findNotices } from "./find-notices.ts";
 import { type RerunQuery, rerunQueries } from "./rerun-queries.ts";
@@ -29,27 +30,30 @@ export interface RunPaper {
   reading: SavedReading | null;
 }
 
+/** What a run is checked with. */
+interface CheckDeps {
+  database: Database;
+  source: PaperSource;
+  reading: RunReading;
+  activity: SearchActivity;
+}
+
 export interface RunResult {
   queries: RerunQuery[];
   papers: RunPaper[];
 }
 
 /** Asks the source what it finds now, compares, and has new papers read. Throws NotCheckedError, or whatever else kept it from that. */
-export async function checkWatch(
-  database: Database,
-  run: TakenRun,
-  source: PaperSource,
-  reading: RunReading,
-  signal: AbortSignal,
-): Promise<RunResult> {
+export async function checkWatch(deps: CheckDeps, run: TakenRun, signal: AbortSignal): Promise<RunResult> {
+  const { database, source } = deps;
   const { db } = database;
-  const queries = await rerunQueries(source, await readWatchedQueries(db, run), run.since, signal);
+  const queries = await rerunQueries(deps, await readWatchedQueries(db, run), run.since, signal);
   const { fresh, gone } = compareRun(queries);
   const since = await source.findSince(fresh.map(String), run.since, signal);
   const explained = explainFresh(fresh, queries, since);
   const noticed = await findNotices(db, source, await readShownPapers(db, run), signal);
   const papers = [
-    ...(await describeNew(explained, source, reading, signal)),
+    ...(await describeNew(explained, deps, signal)),
     ...noticed.map(({ paper: { reported: _, ...paper }, finding, notice }): RunPaper => {
       return { ...paper, finding, why: null, notices: [notice], reading: null };
     }),
@@ -61,8 +65,7 @@ export async function checkWatch(
 /** Every new paper with its title and notices, however many they are; the first of them are read. */
 async function describeNew(
   explained: readonly ExplainedPaper[],
-  source: PaperSource,
-  reading: RunReading,
+  { source, reading, activity }: CheckDeps,
   signal: AbortSignal,
 ): Promise<RunPaper[]> {
   const described: RunPaper[] = [];
@@ -81,6 +84,7 @@ async function describeNew(
       });
     }
   }
+  await activity.letGoFirst(signal);
   const readings = await reading.read(first, signal);
   return described.map((paper) => {
     const read = readings.get(String(paper.pmid));

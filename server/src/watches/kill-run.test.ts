@@ -11,7 +11,7 @@ import { openTestDatabase, type TestDatabase } from "../../../database/test/data
 import { openModelServer } from "../../../language-models/test/model-server.ts";
 import { WATCH_LINKS } from "../../test/app.ts";
 import { type Death, Killed, openMortal } from "../../test/mortal-database.ts";
-import { openWatchedSearch, readersOf, SILENT, UNHEARD, ZINC } from "../../test/watched-search.ts";
+import { openWatchedSearch, readersOf, SILENT, UNHEARD, UNHURRIED, ZINC } from "../../test/watched-search.ts";
 import { createLogger } from "../http/logging.ts";
 import { runDueWatches } from "./run-watches.ts";
 
@@ -54,7 +54,13 @@ async function live(
     },
   });
   try {
-    const deps = { notifications: UNHEARD, openSource: () => source, links: WATCH_LINKS, log: SILENT };
+    const deps = {
+      notifications: UNHEARD,
+      openSource: () => source,
+      links: WATCH_LINKS,
+      activity: UNHURRIED,
+      log: SILENT,
+    };
     const reading = readersOf(process.database, openReaders?.(process.database));
     await runDueWatches({ database: process.database, ...deps, reading }, never);
     await sendAll(process.database, async (id) => void (await process.live(async () => delivered.push(id))));

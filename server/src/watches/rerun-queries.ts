@@ -2,11 +2,10 @@ import type { NotCheckedCause } from "@medsieve/contract/constants";
 import { AppError } from "@medsieve/runtime/app-error";
 import { describeCause } from "@medsieve/runtime/failure-cause";
 import type { PaperSource } from "@medsieve/sources/paper-source";
-import pLimit from "p-limit";
+import type { SearchActivity } from "../work/search-activity.ts";
 
 /** As a search keeps them. */
 const PMIDS_PER_QUERY = 10_000;
-const QUERIES_AT_ONCE = 2;
 
 /** A query of the search that ran, and what is known of its last run. */
 export interface WatchedQuery {
@@ -37,17 +36,20 @@ export class NotCheckedError extends Error {
 }
 
 /**
- * Runs the queries again. One that the source refuses has a problem of its own. Throws NotCheckedError where the source
+ * Runs the queries again, one after the other, since searches go first. One that the source refuses has a problem of its own. Throws NotCheckedError where the source
  * itself fails, where another answers in its place, and where no query could be run.
  */
 export async function rerunQueries(
-  source: PaperSource,
+  { source, activity }: { source: PaperSource; activity: SearchActivity },
   queries: readonly WatchedQuery[],
   since: Date,
   signal: AbortSignal,
 ): Promise<RerunQuery[]> {
-  const limit = pLimit(QUERIES_AT_ONCE);
-  const rerun = await Promise.all(queries.map((query) => limit(() => rerunOne(source, query, since, signal))));
+  const rerun: RerunQuery[] = [];
+  for (const query of queries) {
+    await activity.letGoFirst(signal);
+    rerun.push(await rerunOne(source, query, since, signal));
+  }
   if ((await source.describe()).fallback !== null) throw new NotCheckedError("source_unavailable");
   if (rerun.every(({ problem }) => problem !== null)) throw new NotCheckedError("server_error");
   return rerun;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "@medsieve/database/client";
 import type { Notifications } from "@medsieve/database/notifications";
 import type { PaperSource } from "@medsieve/sources/paper-source";
+import type { SearchActivity } from "../work/search-activity.ts";
 import { checkWatch } from "./check-watch.ts";
 import { finishChecked, finishNotChecked } from "./finish-run.ts";
 import { NotCheckedError, toNotChecked } from "./rerun-queries.ts";
@@ -21,6 +22,8 @@ export interface WatchRunsDeps {
   openSource: () => PaperSource;
   reading: WatchReaders;
   links: WatchLinks;
+  /** Searches go first. */
+  activity: SearchActivity;
   log: WatchLog;
 }
 
@@ -72,7 +75,7 @@ export async function runDueWatches(deps: WatchRunsDeps, signal: AbortSignal): P
 }
 
 async function doRun(deps: WatchRunsDeps, run: TakenRun, signal: AbortSignal): Promise<void> {
-  const { database, openSource, links, log, notifications } = deps;
+  const { database, openSource, links, activity, log, notifications } = deps;
   const lost = new AbortController();
   const renewing = setInterval(
     () =>
@@ -87,7 +90,7 @@ async function doRun(deps: WatchRunsDeps, run: TakenRun, signal: AbortSignal): P
   let reading: RunReading | null = null;
   try {
     reading = await openRunReading(database, deps.reading, run);
-    const result = await checkWatch(database, run, openSource(), reading, during);
+    const result = await checkWatch({ database, source: openSource(), reading, activity }, run, during);
     if (await finishChecked(database, run, result, links, reading)) log.info(known, "a watched search was checked");
     else await reading.logIfGone();
   } catch (error) {

@@ -65,8 +65,8 @@ describe("work in threads", () => {
     expect(await Promise.all(running)).toHaveLength(20);
   });
 
-  it("loads what reading needs while other tasks wait, and does them after it", async () => {
-    const cold = openWork({ threads: 1, log: UNLOGGED, taskMs: 60_000 });
+  it("loads what reading needs while other tasks wait, however long that takes, and does them after it", async () => {
+    const cold = openWork({ threads: 1, log: UNLOGGED, taskMs: 2_000 });
     const warming = cold.warmUp();
     expect(await cold.run("listBlocks", ["a AND b"], signal)).toHaveLength(1);
     await warming;

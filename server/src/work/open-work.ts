@@ -90,7 +90,8 @@ export function openWork({ threads, log, taskMs = TASK_MS }: WorkSettings): Work
     },
     async warmUp() {
       const message: TaskMessage = { name: "warmUp", input: null };
-      await Promise.all(Array.from({ length: threads }, () => pool.run(message)));
+      // In their turns, so that the time of a task that comes meanwhile is not counted before it has a thread.
+      await Promise.all(Array.from({ length: threads }, () => turns(() => pool.run(message))));
     },
     listThreads: () => pool.threads,
     close: () => pool.destroy(),

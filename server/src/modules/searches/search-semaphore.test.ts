@@ -1,4 +1,6 @@
+import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
 import { describe, expect, it } from "vitest";
+import { SearchActivity } from "../../work/search-activity.ts";
 import { SearchSemaphore } from "./search-semaphore.ts";
 
 const never = new AbortController().signal;
@@ -24,7 +26,7 @@ function createRecorder(semaphore: SearchSemaphore) {
 
 describe("semaphore of searches", () => {
   it("lets no user take every turn, and takes the users who wait in rotation", async () => {
-    const { begun, ask, end } = createRecorder(new SearchSemaphore(3, 2));
+    const { begun, ask, end } = createRecorder(new SearchSemaphore(3, 2, new SearchActivity(SYSTEM_CLOCK)));
     for (const name of ["a1", "a2", "a3", "a4"]) ask("ada", name);
     ask("bob", "b1");
     await settle();
@@ -40,7 +42,7 @@ describe("semaphore of searches", () => {
   });
 
   it("ends the waiting of a search that is stopped, without a turn", async () => {
-    const { begun, ask, end } = createRecorder(new SearchSemaphore(1, 1));
+    const { begun, ask, end } = createRecorder(new SearchSemaphore(1, 1, new SearchActivity(SYSTEM_CLOCK)));
     const stop = new AbortController();
     ask("ada", "working");
     ask("ada", "stopped", stop.signal);
@@ -56,7 +58,7 @@ describe("semaphore of searches", () => {
   });
 
   it("gives a turn back once, however often it is given back", async () => {
-    const { begun, ask, end } = createRecorder(new SearchSemaphore(1, 1));
+    const { begun, ask, end } = createRecorder(new SearchSemaphore(1, 1, new SearchActivity(SYSTEM_CLOCK)));
     ask("ada", "first");
     await settle();
     await end("first");

@@ -1,3 +1,5 @@
+import type { SearchActivity } from "../../work/search-activity.ts";
+
 /**
  * Whose search works next: at most `atOnce` of all and `perUser` of one user work at a time, and of those that wait the
  * users are taken in rotation, so that one user's many searches do not hold up another's single one.
@@ -5,11 +7,13 @@
 export class SearchSemaphore {
   readonly #atOnce: number;
   readonly #perUser: number;
+  readonly #activity: SearchActivity;
   readonly #working = new Map<string, number>();
   readonly #waiting = new Map<string, Set<() => void>>();
   #count = 0;
 
-  constructor(atOnce: number, perUser: number) {
+  constructor(atOnce: number, perUser: number, activity: SearchActivity) {
+    this.#activity = activity;
     this.#atOnce = atOnce;
     this.#perUser = perUser;
   }
@@ -60,6 +64,7 @@ export class SearchSemaphore {
 
   #change(userId: string, by: 1 | -1): void {
     this.#count += by;
+    this.#activity.change(by);
     const working = (this.#working.get(userId) ?? 0) + by;
     if (working === 0) this.#working.delete(userId);
     else this.#working.set(userId, working);

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { UsageLimits } from "../../db/usage.ts";
 import type { SearchFigures } from "../../metrics/search-figures.ts";
 import type { SearchTracing } from "../../tracing/search-tracing.ts";
+import type { SearchActivity } from "../../work/search-activity.ts";
 import type { Work } from "../../work/work.ts";
 
 export interface SearchesDeps {
@@ -24,6 +25,7 @@ export interface SearchesDeps {
   endNow: AbortSignal;
   log: FastifyBaseLogger;
   figures: SearchFigures;
+  activity: SearchActivity;
   tracing: SearchTracing;
   fullText: FullTextServices;
   now: () => Date;

@@ -46,7 +46,7 @@ export class SearchesService {
   readonly #running = new Map<string, SearchRunner>();
   readonly #ended = new Set<Promise<void>>();
   readonly #followers = new Set<Promise<void>>();
-  readonly #semaphore = new SearchSemaphore(SEARCHES_AT_ONCE, SEARCHES_AT_ONCE_PER_USER);
+  readonly #semaphore: SearchSemaphore;
   readonly #unsubscribe: (() => void)[];
   readonly #leases: LeaseWatch;
   readonly #ending = new AbortController();
@@ -54,6 +54,7 @@ export class SearchesService {
 
   constructor(deps: SearchesDeps) {
     this.#deps = deps;
+    this.#semaphore = new SearchSemaphore(SEARCHES_AT_ONCE, SEARCHES_AT_ONCE_PER_USER, deps.activity);
     const hasRoom = () => !this.ending.aborted && this.#takenOver.size < TAKEN_OVER_AT_ONCE;
     const goOn = (taken: TakenSearch) => this.#goOn(taken);
     this.#leases = new LeaseWatch({ ...deps, clock: SYSTEM_CLOCK, goOn, hasRoom }, this.#running);
