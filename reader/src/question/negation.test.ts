@@ -55,6 +55,7 @@ describe("what a question excludes", () => {
     "is it not asthma when wheeze starts late",
     "whether or not asthma worsens in pregnancy",
     "起立性調節障害 ミドドリン 非薬物療法",
+    "布鲁氏菌病 多西环素+利福平 加不加氨基糖苷",
   ])("%s: nothing", (question) => {
     expect(excluded(question)).toEqual([]);
   });

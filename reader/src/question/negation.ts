@@ -41,7 +41,7 @@ const BEFORE_CHINESE =
 const EXCEPT_CHINESE = /(?:除了|(?<![排剔去消])除)(?:使用|服用|应用|采用|接受|进行|用)?$/u;
 const NON_EAST_ASIAN = /(?<lead>.?)非$/u;
 /** 有无: with and without; 或不伴: the same; 用不用 asks whether; 除非, 并非 and their like are other words. */
-const BOTH_CHINESE = /[有或和与及、/用吃做打需要该是能可]/u;
+const BOTH_CHINESE = /[有或和与及、/用吃做打需要该是能可加]/u;
 const OTHER_NON = /[除并並而是莫绝決]/u;
 /** What is set aside behind its name: 双胎除外, 住院医师不包括在内. */
 const AFTER_CHINESE =
