@@ -20,7 +20,8 @@ const WORDS: ReadonlySet<string> = new Set(
 export function isWrittenLike(name: ConceptName, written: string): boolean {
   if (!name.capitals) return true;
   if (!/\p{Lu}/u.test(written) && /^\p{Lu}/u.test(name.text)) {
-    return written.length >= SHORTEST_IN_SMALL_LETTERS && !WORDS.has(written);
+    const isSame = written === name.text.toLowerCase() || written === `${name.text.toLowerCase()}s`;
+    return isSame && written.length >= SHORTEST_IN_SMALL_LETTERS && !WORDS.has(written);
   }
   if (/^\p{Ll}/u.test(name.text)) return written.startsWith(name.text.charAt(0));
   return /\p{Lu}/u.test(written);

@@ -2,9 +2,9 @@ import type { FoundConcept } from "./found-concept.ts";
 
 const UNITS =
   "%|mg(?:/kg)?|µg|mcg|g(?:/kg)?|mL|ml|IU|units?|cm|mm|Gy|mmHg|hours?|h|days?|weeks?|months?|years?|fractions?|doses?|sessions?|times|歳|年間?|[かヶカ]月間?|週間?|日間?|時間|回|岁|年|个月|個月|周|天|小时|小時|次";
-const FIGURE = String.raw`(?:\d+(?:[.,]\d+)?\s?(?:${UNITS})?(?:以上|以下|ごと|おき)?|once|twice|three times|単回|複数回|单次|多次)`;
+const FIGURE = String.raw`(?:\d{1,6}(?:[.,]\d{1,4})?\s?(?:${UNITS})?(?:以上|以下|ごと|おき)?|once|twice|three times|単回|複数回|单次|多次)`;
 const BESIDE = new RegExp(
-  String.raw`${FIGURE}(?:\s*(?:vs\.?|versus|or|compared (?:with|to)|と|か|または|対|还是|還是|和|与|與|或|比)\s*)(?:a |an |the )?${FIGURE}`,
+  String.raw`(?<!\d)${FIGURE}\s?(?:vs\.?|versus|or|compared (?:with|to)|と|か|または|対|还是|還是|和|与|與|或|比)\s?(?:a |an |the )?${FIGURE}`,
   "iu",
 );
 

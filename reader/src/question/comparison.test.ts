@@ -82,6 +82,7 @@ describe("what a question compares", () => {
 
   it.each([
     ["laparoscopic vs open appendectomy in pregnancy", ["laparoscopic", "open"]],
+    ["intranasal vs buccal midazolam for a child with seizures", ["intranasal", "buccal midazolam"]],
     ["0.01%阿托品滴眼液和角膜塑形镜哪个控制近视更好", ["阿托品", "角膜塑形镜"]],
     ["心房細動でDOAC内服中の患者の抜歯 術後出血 ワルファリンとの比較", ["DOAC", "ワルファリン"]],
     ["直腸がん検診 内視鏡 vs ゾルバフェキシン", []],

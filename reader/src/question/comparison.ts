@@ -24,9 +24,9 @@ const WITH_CONTROL =
   /\b(?:compared (?:with|to)|versus|vs\.?) (?:an? |the )?(?:placebos?|controls?|sham|usual|standard|routine|no|nothing)\b/iu;
 const MAX_ARMS = 4;
 
-/** How an operation is done: "laparoscopic versus open appendectomy" compares the two ways. */
+/** How something is done or given: "laparoscopic versus open appendectomy" compares the two ways. */
 const APPROACH =
-  /^(?:open|closed|conventional|laparoscop\w+|robot\S*|endoscop\w+|thoracoscop\w+|arthroscop\w+|percutaneous|transcatheter|minimally invasive|vaginal|abdominal|un?cemented|cemented)$/iu;
+  /^(?:open|closed|conventional|laparoscop\w+|robot\S*|endoscop\w+|thoracoscop\w+|arthroscop\w+|percutaneous|transcatheter|minimally invasive|vaginal|abdominal|uncemented|cemented|intranasal|nasal|buccal|oral|intravenous|IV|subcutaneous|intramuscular|IM|topical|sublingual|rectal|transdermal|inhaled|nebuli[sz]ed|epidural|intrathecal)(?![\p{L}\p{N}])/iu;
 
 /** "IV morphine", "oral iron": a word that only says how the treatment behind it is given is no arm. */
 function skipRoute(
@@ -67,7 +67,8 @@ function areSetBeside(
   compares: boolean,
 ): boolean {
   const kinds = [left.concept.kind, right.concept.kind];
-  const mayBe = kinds.every((kind) => kind === "intervention" || kind === "word");
+  const areApproaches = [left, right].every(({ concept }) => APPROACH.test(concept.written));
+  const mayBe = areApproaches || kinds.every((kind) => kind === "intervention" || kind === "word");
   const hasTreatment = kinds.includes("intervention");
   // "Hospital at home versus admission": what is compared with a treatment need not be one by its name.
   const isThing = left.concept.kind === "intervention" && !["condition", "population"].includes(right.concept.kind);

@@ -71,10 +71,14 @@ function isTurnedRound(descriptor: Descriptor, written: string, words: readonly 
   return !names.some((name) => foldMeshName(name) === folded);
 }
 
+/** "Cancer survivors long term" is no "Cancer Survivors, Long-Term". */
+const ENDS_IN_TIME = /\b(?:long|short)[ -]term$/iu;
+
 function findDescriptor(text: string, words: readonly Word[]): Descriptor | null {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || (words.length === 1 && first.text.length < SHORTEST_WORD)) return null;
   const written = text.slice(first.start, last.end);
+  if (words.length > 1 && ENDS_IN_TIME.test(written)) return null;
   const found = isBroken(written) ? null : findAnyForm(written);
   if (found === null || GENERAL_HEADINGS.has(found.heading) || isTurnedRound(found, written, words)) return null;
   const trees = words.length === 1 ? NAMED_BY_A_WORD : null;

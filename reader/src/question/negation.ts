@@ -93,7 +93,7 @@ function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
   if (NON.test(before)) {
     return DENIED_BY_NON.has(kind) && !NAME_AFTER_NON.test(text(found.start, found.end + NAME_REST));
   }
-  if (kind === "condition" && /\p{L}\s+not\s+$/iu.test(before) && NOT_BESIDE.test(before)) return true;
+  if (kind === "condition" && /[\p{L},]\s+not\s+$/iu.test(before) && NOT_BESIDE.test(before)) return true;
   if (NOT_OPERATOR.test(before)) return canBeDenied(found.concept, true);
   const match = BEFORE_ENGLISH.exec(before);
   if (!match) return SET_ASIDE.test(before) && canBeDenied(found.concept, false);
