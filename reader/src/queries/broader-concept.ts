@@ -1,5 +1,5 @@
 import type { QuestionConcept } from "../question/concept.ts";
-import { ENGLISH_NAMES, readVocabularyConcept } from "../question/name-index.ts";
+import { loadEnglishNames, readVocabularyConcept } from "../question/name-index.ts";
 
 /** Names of a concept in which a broader one is looked for: the usual ones stand first. */
 const NAMES_LOOKED_AT = 3;
@@ -22,7 +22,7 @@ export function findBroaderConcept(concept: QuestionConcept): QuestionConcept | 
 }
 
 function findNamed(key: string, concept: QuestionConcept): QuestionConcept | null {
-  for (const { named } of ENGLISH_NAMES.names.get(key) ?? []) {
+  for (const { named } of loadEnglishNames().names.get(key) ?? []) {
     if (!("concept" in named) || named.concept.kind !== concept.kind || named.concept.heading === null) continue;
     const broader = readVocabularyConcept(named.concept.english[0] ?? "", named.concept);
     if (broader.heading !== concept.heading && broader.weight >= concept.weight) return broader;

@@ -57,7 +57,13 @@ function buildIndex(): EastAsianNames {
   return { japanese, chinese, plain, longest: lengths.reduce((most, length) => Math.max(most, length), 1) };
 }
 
-const NAMES = buildIndex();
+let eastAsianNames: EastAsianNames | null = null;
+
+/** Indexed when a text in Japanese or Chinese is first read, and kept. */
+function loadNames(): EastAsianNames {
+  eastAsianNames ??= buildIndex();
+  return eastAsianNames;
+}
 
 /**
  * The names of the vocabulary and the plain words in Japanese or Chinese text, which has no blanks between words: the
@@ -66,19 +72,18 @@ const NAMES = buildIndex();
 export function findEastAsianNames(folded: FoldedText, isTaken: (unit: number) => boolean): EastAsianSpan[] {
   const { text } = folded;
   if (!isEastAsian(text)) return [];
-  const [first, second] = /\p{Script=Hiragana}/u.test(text)
-    ? [NAMES.japanese, NAMES.chinese]
-    : [NAMES.chinese, NAMES.japanese];
+  const { japanese, chinese, plain, longest } = loadNames();
+  const [first, second] = /\p{Script=Hiragana}/u.test(text) ? [japanese, chinese] : [chinese, japanese];
   const candidates: EastAsianSpan[] = [];
   for (let start = 0; start < text.length; start++) {
-    const most = Math.min(NAMES.longest, text.length - start);
+    const most = Math.min(longest, text.length - start);
     for (let length = 1; length <= most && !isTaken(start + length - 1); length++) {
       const end = start + length;
       const piece = text.slice(start, end);
       // COPDの増悪 is COPD増悪.
       const bare = /.[の的]./u.test(piece) ? piece.replace(/(?<=.)[の的](?=.)/gu, "") : piece;
       const named = first.get(piece) ?? second.get(piece) ?? first.get(bare) ?? second.get(bare);
-      if (named === undefined && !NAMES.plain.has(piece)) continue;
+      if (named === undefined && !plain.has(piece)) continue;
       if (!standsAlone(folded, start, end)) continue;
       const isName = named !== undefined && "concept" in named;
       const weight = isName ? NAME_WEIGHT : PLAIN_WEIGHT;

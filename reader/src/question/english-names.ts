@@ -6,7 +6,7 @@ import { isWrittenLike } from "./abbreviations.ts";
 import { type CandidateSpan, chooseSpans } from "./choose-spans.ts";
 import type { QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
-import { ENGLISH_NAMES, readName, readVocabularyConcept } from "./name-index.ts";
+import { loadEnglishNames, readName, readVocabularyConcept } from "./name-index.ts";
 import type { QuestionText } from "./question-text.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 
@@ -22,7 +22,7 @@ export function listVocabularyNames(text: string, words: readonly Word[], taken:
   const candidates: NameSpan[] = [];
   const kinds = new Map<NameSpan, ConceptKind>();
   for (let start = 0; start < words.length; start++) {
-    const most = Math.min(ENGLISH_NAMES.longest + 2, words.length - start);
+    const most = Math.min(loadEnglishNames().longest + 2, words.length - start);
     for (let count = 1; count <= most && !taken[start + count - 1]; count++) {
       const end = start + count;
       const concept = findConcept(text, words.slice(start, end), stems.slice(start, end));
@@ -92,7 +92,7 @@ function listKeys(words: readonly Word[], stems: readonly string[]): string[] {
 function findConcept(text: string, words: readonly Word[], stems: readonly string[]): VocabularyConcept | null {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || (words.length === 1 && STOP_WORDS.has(first.text))) return null;
-  const entries = listKeys(words, stems).flatMap((key) => ENGLISH_NAMES.names.get(key) ?? []);
+  const entries = listKeys(words, stems).flatMap((key) => loadEnglishNames().names.get(key) ?? []);
   if (entries.length === 0) return null;
   const written = text.slice(first.start, last.end);
   if (isBroken(written)) return null;

@@ -4,7 +4,7 @@ import { foldText, splitWords, type Word } from "@medsieve/text/words";
 import { isDrugName } from "./drug-names.ts";
 import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
-import { ENGLISH_NAMES, readWordConcept, splitDenial } from "./name-index.ts";
+import { loadEnglishNames, readWordConcept, splitDenial } from "./name-index.ts";
 import { isWordOfNames } from "./names-words.ts";
 import type { QuestionText } from "./question-text.ts";
 import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
@@ -30,7 +30,7 @@ function isSubject(word: string): boolean {
 }
 
 function findAspect(words: readonly string[]): readonly string[] | null {
-  const entries = ENGLISH_NAMES.names.get(words.map((word) => stemWord(spellAmerican(word))).join(" ")) ?? [];
+  const entries = loadEnglishNames().names.get(words.map((word) => stemWord(spellAmerican(word))).join(" ")) ?? [];
   const [aspect] = entries.flatMap(({ named }) => ("aspect" in named ? [named.aspect] : []));
   return aspect ?? null;
 }

@@ -122,7 +122,14 @@ function turnHeading(heading: string): string | null {
   return qualifier === undefined ? main : `${qualifier} ${main}`;
 }
 
-function buildEnglishIndex(): { names: Map<string, EnglishEntry[]>; longest: number } {
+interface EnglishNames {
+  /** By their stems in American spelling, joined by blanks. */
+  names: ReadonlyMap<string, readonly EnglishEntry[]>;
+  /** Words of the longest. */
+  longest: number;
+}
+
+function buildEnglishNames(): EnglishNames {
   const names = new Map<string, EnglishEntry[]>();
   let longest = 1;
   const keys = new Map<string, string>();
@@ -157,5 +164,10 @@ function buildEnglishIndex(): { names: Map<string, EnglishEntry[]>; longest: num
   return { names, longest };
 }
 
-/** Every English name by its stems in American spelling, joined by blanks, and the number of words of the longest. */
-export const ENGLISH_NAMES = buildEnglishIndex();
+let englishNames: EnglishNames | null = null;
+
+/** Every English name of the vocabulary and of the aspects; indexed when it is first asked for, and kept. */
+export function loadEnglishNames(): EnglishNames {
+  englishNames ??= buildEnglishNames();
+  return englishNames;
+}

@@ -27,11 +27,10 @@ export interface TwinConcept {
   alsoHeadings: readonly string[];
 }
 
-const TWIN_NAMES: ReadonlySet<string> = new Set(TWINS.flat());
-const MEMBERS = TERMINOLOGY.concepts.filter((concept) => TWIN_NAMES.has(nameOf(concept)));
+type Member = readonly [name: string, joined: TwinConcept];
 
-function joinTwins(headings: readonly string[]): readonly (readonly [string, TwinConcept])[] {
-  const members = headings.flatMap((heading) => MEMBERS.filter((concept) => nameOf(concept) === heading));
+function joinTwins(headings: readonly string[], concepts: readonly VocabularyConcept[]): readonly Member[] {
+  const members = headings.flatMap((heading) => concepts.filter((concept) => nameOf(concept) === heading));
   const [first, ...others] = members;
   if (first === undefined) return [];
   const all = [first, ...others];
@@ -45,9 +44,17 @@ function joinTwins(headings: readonly string[]): readonly (readonly [string, Twi
   return all.map((it) => [nameOf(it), { concept, alsoHeadings }] as const);
 }
 
-const BY_NAME: ReadonlyMap<string, TwinConcept> = new Map(TWINS.flatMap(joinTwins));
+let byName: ReadonlyMap<string, TwinConcept> | null = null;
+
+function loadTwins(): ReadonlyMap<string, TwinConcept> {
+  if (byName !== null) return byName;
+  const names: ReadonlySet<string> = new Set(TWINS.flat());
+  const concepts = TERMINOLOGY.concepts.filter((concept) => names.has(nameOf(concept)));
+  byName = new Map(TWINS.flatMap((headings) => joinTwins(headings, concepts)));
+  return byName;
+}
 
 /** The joined concept that a concept of the vocabulary is part of; the concept itself where it has no twin. */
 export function joinTwin(concept: VocabularyConcept): TwinConcept {
-  return BY_NAME.get(nameOf(concept)) ?? { concept, alsoHeadings: [] };
+  return loadTwins().get(nameOf(concept)) ?? { concept, alsoHeadings: [] };
 }
