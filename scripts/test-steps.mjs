@@ -95,6 +95,6 @@ export const FURTHER_STEPS = [
   ...OTHER_NODES.map((major) => onNode(major, major === OTHER_NODES.at(-1))),
   { ...vitest("faults", "alone", 5, [...E2E, ...projects("faults")]), after: ["build"] },
   vitest("opensearch", "alone", 4, [...E2E, ...projects("opensearch")]),
-  inBrowser("further-journeys", 15, "further-journeys"),
+  inBrowser("further-journeys", 17, "further-journeys"),
   inBrowser("matrix", 17, "matrix"),
 ];

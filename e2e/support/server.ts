@@ -94,6 +94,8 @@ export async function startServer(
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     LITERATURE_SOURCE: "library",
+    // Test files run two at a time; a thread takes some seconds of the processor until it has loaded everything.
+    WORKER_THREADS: "1",
     ...settings,
   };
   const firstStart = process.env[FIRST_START];
