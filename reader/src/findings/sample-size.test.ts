@@ -16,6 +16,11 @@ describe("readSampleSize", () => {
     ["Sixty-four women with hot flushes were randomly allocated to acupuncture or sham.", 64],
     ["Seven thousand and twenty patients with type 2 diabetes were randomized and treated.", 7020],
     ["Two thousand, three hundred and one women were included in the analysis.", 2301],
+    [
+      "We studied the effect of 2.5 mg of alendronate per day or placebo on bone mineral density in 1174 postmenopausal women.",
+      1174,
+    ],
+    ["244 postmenopausal, hysterectomized women 44 to 77 years of age.", 244],
     ["In this trial, 312 outpatients aged 18 to 65 years were randomised (1:1).", 312],
   ])("%s", (text, n) => {
     expect(read(text)).toEqual([n, text]);
@@ -48,6 +53,12 @@ describe("readSampleSize", () => {
         "Diarrhea took 2.3% of days for 49 children allocated to vitamin A; 2.5% in 47 children allocated to receive zinc. Only 32 HIV-infected children were enrolled.",
       ),
     ).toBeNull();
+  });
+
+  it("takes no year and no length of a study for people", () => {
+    const said =
+      "At year 3, women were switched to placebo. Women in this 3 year study of bone were randomized, for year 3 of the study.";
+    expect(read(said)).toBeNull();
   });
 
   it("takes no further group for all", () => {

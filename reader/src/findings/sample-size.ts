@@ -15,9 +15,10 @@ const BELOW_HUNDRED = `(?:(?:${TENS})(?:[- ](?:${ONES}))?|${TEENS}|${ONES})`;
 const BELOW_THOUSAND = `(?:(?:${ONES}|a) hundred(?:(?: and)? ${BELOW_HUNDRED})?|${BELOW_HUNDRED})`;
 const SPELLED = `(?:${BELOW_THOUSAND} thousand(?:,?(?: and)? ${BELOW_THOUSAND})?|${BELOW_THOUSAND})`;
 const DIGITS = "(?:\\d{1,3}(?:[, \\u00a0]\\d{3}){1,3}|\\d{1,6})(?![\\d.,]\\d|%| ?%|-)";
-const COUNT = `(?<count>${DIGITS}|${SPELLED})(?! (?:hundred|thousand|million)\\b)`;
+const COUNT = `(?<count>${DIGITS}|${SPELLED})(?! (?:hundred|thousand|million|years?|months?|weeks?|days?|hours?|mg|doses?|centers?|centres?|of the study)\\b)`;
 const WORD = "[\\w'’+/-]{1,30}";
-const PART = String.raw`(?<![\w.,·±<>=/-])(?<![±<>=/] )`;
+/** Part of no number, and not "year 3", "phase 3" or "grade 2". */
+const PART = String.raw`(?<![\w.,·±<>=/-])(?<![±<>=/] )(?<!\b(?:years?|months?|weeks?|days?|phases?|stages?|grades?|types?|visits?|class) )`;
 
 /** Ways of saying it, those that say the most first. */
 const PATTERNS: readonly RegExp[] = [
@@ -28,8 +29,9 @@ const PATTERNS: readonly RegExp[] = [
   `total of ${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,
   `${PART}${COUNT} (?:${WORD},? ){0,5}?${PEOPLE}(?:,? (?:\\([^()]{1,60}\\)|${WORD}),?){0,8}? (?:were|was|participated|completed|took part)(?: \\w+)? ?(?:enrolled|included|recruited|studied|entered|evaluated|investigated|in)?\\b`,
   `(?:enrolled|included|recruited|studied|evaluated|involv(?:ed|ing)|conducted (?:in|on|with)|performed (?:in|on)|trial (?:of|in|with)|study (?:of|in|with)) ${PART}${COUNT} (?:${WORD} ){0,4}?${PEOPLE}`,
+  `\\b(?:studied|compared|examined|investigated|evaluated|assessed|tested) (?:[\\w'’+/.-]{1,30},? ){1,24}?in ${COUNT} (?:${WORD},? ){0,4}?${PEOPLE}`,
   `${PEOPLE} \\((?:total )?n ?= ?(?<count>${DIGITS})\\)`,
-  `^${COUNT} (?:${WORD} ){0,4}?${PEOPLE}\\b`,
+  `^${COUNT} (?:${WORD},? ){0,4}?${PEOPLE}\\b`,
 ].map((source) => new RegExp(`(?<![\\w])${source}`, "iu"));
 
 /** Of one group, a screening, a part of them, or of what is planned. */
