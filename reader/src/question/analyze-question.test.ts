@@ -11,6 +11,10 @@ const headingSet = (question: string) =>
     .toSorted();
 
 describe("analyzeQuestion", () => {
+  it.each(["肠易激综合征", "肠易激综合症", "過敏性腸症候群"])("%s: a syndrome, however it is written", (question) => {
+    expect(analyzeQuestion(question).concepts.map(({ heading }) => heading)).toEqual(["Irritable Bowel Syndrome"]);
+  });
+
   it("finds concepts in plain English and leaves the words of the question out", () => {
     const { concepts, notUnderstood } = analyzeQuestion(
       "Does vitamin D supplementation prevent falls in older adults?",

@@ -45,15 +45,21 @@ export function foldEastAsian(text: string): FoldedText {
     folded.apart.push(apart);
     apart = false;
   }
+  folded.text = foldSyndrome(folded.text);
   return folded;
 }
+
+/** 综合征 is also written 综合症, and 症候群 in Taiwan and Japan: as many characters each. */
+const SYNDROME = /综合症|症候群/gu;
+
+const foldSyndrome = (folded: string): string => folded.replace(SYNDROME, "综合征");
 
 /** The text alone: names are folded by the ten thousand. */
 export function foldEastAsianName(name: string): string {
   if (MAY_BE_LEFT_OUT.test(name)) return foldEastAsian(name).text;
   let folded = "";
   for (let index = 0; index < name.length; index++) folded += foldUnit(name.charAt(index));
-  return folded;
+  return foldSyndrome(folded);
 }
 
 function foldUnit(unit: string): string {
