@@ -91,6 +91,8 @@ describe("a run of a watched search", () => {
   });
 
   it("is not checked while the source fails, is tried again soon, and the next one covers the gap", async () => {
+    // A watch of today's day of the week is due between 3:00 and 5:00 UTC, before a pause is over.
+    await database.db.execute(sql`update watches set day = (day + 2) % 7 + 1`);
     site.source.failure = unreachable;
     const failed = await site.runAgain(id);
     expect(failed).toMatchObject({ status: "not_checked", cause: "source_unavailable", new: [], queries: [] });
