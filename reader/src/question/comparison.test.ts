@@ -85,6 +85,8 @@ describe("what a question compares", () => {
     ["intranasal vs buccal midazolam for a child with seizures", ["intranasal", "buccal midazolam"]],
     ["0.01%阿托品滴眼液和角膜塑形镜哪个控制近视更好", ["阿托品", "角膜塑形镜"]],
     ["心房細動でDOAC内服中の患者の抜歯 術後出血 ワルファリンとの比較", ["DOAC", "ワルファリン"]],
+    ["metformin vs insulin vs glyburide in gestational diabetes", ["metformin", "insulin", "glyburide"]],
+    ["open angle glaucoma versus closed angle glaucoma prevalence", []],
     ["直腸がん検診 内視鏡 vs ゾルバフェキシン", []],
     ["HPV自采样能否提高宫颈癌筛查参与率？邮寄上门与诊所发放相比", []],
   ])(

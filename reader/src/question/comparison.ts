@@ -4,7 +4,7 @@ import { isChemicalHeading } from "./drug-names.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isOccasion } from "./occasion.ts";
 import { readQuestionFrame } from "./question-frame.ts";
-import { isMeasuredBy, isReplaced } from "./replaced.ts";
+import { isComparedAround, isMeasuredBy, isReplaced } from "./replaced.ts";
 
 /** Words that compare anywhere in a question. */
 const COMPARES =
@@ -28,6 +28,10 @@ const MAX_ARMS = 4;
 const APPROACH =
   /^(?:open|closed|conventional|laparoscop\w+|robot\S*|endoscop\w+|thoracoscop\w+|arthroscop\w+|percutaneous|transcatheter|minimally invasive|vaginal|abdominal|uncemented|cemented|intranasal|nasal|buccal|oral|intravenous|IV|subcutaneous|intramuscular|IM|topical|sublingual|rectal|transdermal|inhaled|nebuli[sz]ed|epidural|intrathecal)(?![\p{L}\p{N}])/iu;
 
+/** Open-angle glaucoma and oral cancer are no ways of doing anything. */
+const isApproach = ({ concept }: FoundConcept): boolean =>
+  ["intervention", "subject", "word"].includes(concept.kind) && APPROACH.test(concept.written);
+
 /** "IV morphine", "oral iron": a word that only says how the treatment behind it is given is no arm. */
 function skipRoute(
   left: FoundConcept,
@@ -35,7 +39,7 @@ function skipRoute(
   next: FoundConcept | undefined,
   text: string,
 ): FoundConcept {
-  const areApproaches = APPROACH.test(left.concept.written) && APPROACH.test(found.concept.written);
+  const areApproaches = isApproach(left) && isApproach(found);
   const isBeside = next?.concept.kind === "intervention" && /^[ -]$/u.test(text.slice(found.end, next.start));
   return next !== undefined && isBeside && found.concept.kind === "word" && !areApproaches ? next : found;
 }
@@ -67,13 +71,13 @@ function areSetBeside(
   compares: boolean,
 ): boolean {
   const kinds = [left.concept.kind, right.concept.kind];
-  const areApproaches = [left, right].every(({ concept }) => APPROACH.test(concept.written));
+  const areApproaches = [left, right].every(isApproach);
   const mayBe = areApproaches || kinds.every((kind) => kind === "intervention" || kind === "word");
   const hasTreatment = kinds.includes("intervention");
   // "Hospital at home versus admission": what is compared with a treatment need not be one by its name.
   const isThing = left.concept.kind === "intervention" && !["condition", "population"].includes(right.concept.kind);
   const isVersus =
-    (VERSUS.test(between) && !isMeasuredBy(left, text)) ||
+    (VERSUS.test(between) && !isComparedAround(left, text)) ||
     (OPPOSITE_CHINESE.test(between) && !ACTING.test(text.slice(left.end)));
   if (isVersus && (mayBe || isThing)) return true;
   if (kinds.every((kind) => kind === "intervention") && ALTERNATIVES.test(between)) return true;

@@ -35,10 +35,20 @@ export function isAlternative({ start, end }: FoundConcept, text: string): boole
   return BESIDE_BEFORE.test(text.slice(Math.max(0, start - 20), start)) || BESIDE_AFTER.test(text.slice(end, end + 20));
 }
 
+/** Whether 与…相比 stands around this, so that 相比 does not join it to what follows. */
+export function isComparedAround({ start, end }: FoundConcept, text: string): boolean {
+  const before = text.slice(Math.max(0, start - 4), start);
+  return COMPARED_AROUND.before.test(before) && COMPARED_AROUND.after.test(text.slice(end, end + 12));
+}
+
 /** Whether this is what another treatment is measured by: "better than Y", Yに比べ, 与Y相比. */
 export function isMeasuredBy(found: FoundConcept, text: string): boolean {
   const before = text.slice(Math.max(0, found.start - 60), found.start);
   const after = text.slice(found.end, found.end + 12);
-  const isAround = COMPARED_AROUND.before.test(before) && COMPARED_AROUND.after.test(after);
-  return isReplaced(found, text) || COMPARED_BEFORE.test(before) || COMPARED_AFTER.test(after) || isAround;
+  return (
+    isReplaced(found, text) ||
+    COMPARED_BEFORE.test(before) ||
+    COMPARED_AFTER.test(after) ||
+    isComparedAround(found, text)
+  );
 }

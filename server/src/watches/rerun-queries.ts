@@ -36,8 +36,8 @@ export class NotCheckedError extends Error {
 }
 
 /**
- * Runs the queries again, one after the other, since searches go first. One that the source refuses has a problem of its own. Throws NotCheckedError where the source
- * itself fails, where another answers in its place, and where no query could be run.
+ * Runs the queries again, one after the other, since searches go first. One that the source refuses has a problem of its own.
+ * Throws NotCheckedError where the source itself fails, where another answers in its place, and where no query could be run.
  */
 export async function rerunQueries(
   { source, activity }: { source: PaperSource; activity: SearchActivity },
