@@ -17,15 +17,20 @@ export const ZINC = "zinc[tiab]";
 export const COLDS = "colds[tiab]";
 const never = new AbortController().signal;
 /** For code that notifies, where a test does not listen. */
-export const UNHEARD: Notifications = {
+const UNHEARD: Notifications = {
   publish: async () => undefined,
   subscribe: () => () => undefined,
   close: async () => undefined,
 };
-export const SILENT = { ...UNLOGGED, info: () => undefined, error: () => undefined };
+const SILENT = { ...UNLOGGED, info: () => undefined, error: () => undefined };
 
-/** No search works beside the runs of a test. */
-export const UNHURRIED = new SearchActivity(SYSTEM_CLOCK);
+/** What runs have around them in a test: no search works beside them. */
+export const RUN_AROUND = {
+  notifications: UNHEARD,
+  links: WATCH_LINKS,
+  activity: new SearchActivity(SYSTEM_CLOCK),
+  log: SILENT,
+};
 
 const openBuiltin = () => createBuiltinReader(DESK_HERE);
 
@@ -60,14 +65,8 @@ export async function openWatchedSearch(database: TestDatabase, readers?: Reader
   /** Makes every watch due, and runs what is due as one server does. */
   const runAll = async (signal = never) => {
     await database.db.execute(sql`update watches set next_run_at = now()`);
-    const deps = {
-      notifications: UNHEARD,
-      openSource: () => source,
-      links: WATCH_LINKS,
-      activity: UNHURRIED,
-      log: SILENT,
-    };
-    await runDueWatches({ database, ...deps, reading: readersOf(database, readers) }, signal);
+    const deps = { ...RUN_AROUND, database, openSource: () => source, reading: readersOf(database, readers) };
+    await runDueWatches(deps, signal);
   };
   /** The newest run after everything was run once more. */
   const runAgain = async (watchId: string) => {

@@ -9,9 +9,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
 import { openModelServer } from "../../../language-models/test/model-server.ts";
-import { WATCH_LINKS } from "../../test/app.ts";
 import { type Death, Killed, openMortal } from "../../test/mortal-database.ts";
-import { openWatchedSearch, readersOf, SILENT, UNHEARD, UNHURRIED, ZINC } from "../../test/watched-search.ts";
+import { openWatchedSearch, RUN_AROUND, readersOf, ZINC } from "../../test/watched-search.ts";
 import { createLogger } from "../http/logging.ts";
 import { runDueWatches } from "./run-watches.ts";
 
@@ -54,15 +53,9 @@ async function live(
     },
   });
   try {
-    const deps = {
-      notifications: UNHEARD,
-      openSource: () => source,
-      links: WATCH_LINKS,
-      activity: UNHURRIED,
-      log: SILENT,
-    };
     const reading = readersOf(process.database, openReaders?.(process.database));
-    await runDueWatches({ database: process.database, ...deps, reading }, never);
+    const deps = { ...RUN_AROUND, database: process.database, openSource: () => source, reading };
+    await runDueWatches(deps, never);
     await sendAll(process.database, async (id) => void (await process.live(async () => delivered.push(id))));
   } catch (error) {
     if (!process.isDead()) throw error;
