@@ -23,16 +23,25 @@ export const READING_VERSION = 3;
 /** The texts of a reading; a field that the paper does not report has no parts. */
 export const readingTextsSchema = z.record(z.enum(CLAIM_FIELDS), z.array(textPartSchema));
 
+/** What a paper states of its study, in a form of its own. */
+const resultsShape = {
+  /** Results of the study; none of readers that derive none. */
+  findings: z.array(findingSchema),
+  /** Null where the paper does not state it, or it was not looked for. */
+  sample_size: sampleSizeSchema.nullable(),
+};
+
+/** Of a paper that was not read, or read before it was looked for. */
+export const NO_RESULTS = { findings: [], sample_size: null } satisfies z.infer<z.ZodObject<typeof resultsShape>>;
+export type ResultName = keyof typeof NO_RESULTS;
+
 /** A reading as it is stored: every statement once, and the texts of the fields made of them. */
 export const savedReadingSchema = z.object({
   schema_version: z.literal(READING_VERSION),
   relevance_score: z.number().min(0).max(1),
   texts: readingTextsSchema,
   statements: z.array(savedStatementSchema),
-  /** Results of the study; none of readers that derive none. */
-  findings: z.array(findingSchema),
-  /** Null where the paper does not state it, or it was not looked for. */
-  sample_size: sampleSizeSchema.nullable(),
+  ...resultsShape,
   read_by: readBySchema,
 });
 export type SavedReading = z.infer<typeof savedReadingSchema>;
@@ -51,10 +60,7 @@ export const paperReadingSchema = z.object({
   statements: z.array(statementSchema),
   /** Statements that are not sent along; GET /searches/{id}/papers/{pmid}/statements has them all. */
   statements_left_out: z.number().int(),
-  /** Results of the study; none of readers that derive none. */
-  findings: z.array(findingSchema),
-  /** Null where the paper does not state it, or it was not looked for. */
-  sample_size: sampleSizeSchema.nullable(),
+  ...resultsShape,
   read_by: readBySchema,
 });
 export type PaperReading = z.infer<typeof paperReadingSchema>;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { savedAnswerSchema } from "./answers.ts";
 import { LANGUAGES } from "./constants.ts";
 import { noticeSchema } from "./papers.ts";
-import { savedReadingSchema } from "./readings.ts";
 import { searchFactsShape } from "./search-results.ts";
 import { givenQuerySchema, queryDetailSchema } from "./searches.ts";
 import { firstAnswerSchema, firstReadingSchema } from "./upcast/first-shapes.ts";
+import { thirdOrLaterSchema } from "./upcast/reading.ts";
 import { secondAnswerSchema, secondReadingSchema } from "./upcast/second-shapes.ts";
 
 /** What the query for papers like the best brought, beside what the others found. */
@@ -120,7 +120,7 @@ const secondRecordSchema = z.object({
 const thirdRecordSchema = z.object({
   format: z.literal("medsieve-search-record/3"),
   ...recordShape,
-  papers: z.array(z.object({ ...recordedPaper, reading: savedReadingSchema })),
+  papers: z.array(z.object({ ...recordedPaper, reading: thirdOrLaterSchema })),
   answer: savedAnswerSchema,
   ...recordSeal,
 });

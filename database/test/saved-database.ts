@@ -18,6 +18,8 @@ const journalSchema = z.looseObject({ entries: z.array(z.unknown()) });
 export const VERSION_1 = { file: "version-1.json.gz", migrations: 11 };
 /** Searches as version 2 saved them: with statements, without findings and verdict. */
 export const VERSION_2 = { file: "version-2.json.gz", migrations: 13 };
+/** Searches as version 3 saved them: with findings, sample sizes and verdict. */
+export const VERSION_3 = { file: "version-3.json.gz", migrations: 44 };
 
 /** Makes an empty database one of an earlier version, with what it held, and then brings its schema up to date. */
 export async function restoreSaved({ pool }: Database, version: typeof VERSION_1): Promise<void> {

@@ -1,25 +1,25 @@
+import type { ResultName } from "@medsieve/contract/readings";
 import type { QuotedFinding, Reading } from "@medsieve/reader/reader";
 import type { KeptReading } from "./make-reading.ts";
 
-type Results = Pick<Reading, "findings" | "sample_size">;
+type Results = Pick<Reading, ResultName>;
 
 /**
  * A model's results beside those that the built-in reader finds in the same paper. A finding is disputed where that reader
  * takes the same sentence to say another direction of the same outcome. Where the model gives none, as with a prompt that
- * turns it away from them, the built-in reader's stand in, and say so themselves.
+ * turns it away from them, the built-in reader's stand in, and say so themselves; and so they do for what models are not
+ * asked for.
  */
-export function compareFindings(
-  given: Pick<KeptReading, "findings" | "sample_size">,
-  builtin: Results | null,
-): Results {
+export function compareFindings(given: Results, builtin: KeptReading | null): Results {
   if (builtin === null) return given;
-  const sample_size = given.sample_size ?? builtin.sample_size;
-  if (given.findings.length === 0) return { findings: builtin.findings, sample_size };
+  const { pmid, relevance_score, texts, statements, ...others } = builtin;
+  const results: Results = { ...others, sample_size: given.sample_size ?? others.sample_size };
+  if (given.findings.length === 0) return results;
   const findings = given.findings.map((finding) => ({
     ...finding,
     disputed: builtin.findings.some((other) => contradicts(finding, other)),
   }));
-  return { findings, sample_size };
+  return { ...results, findings };
 }
 
 function contradicts(finding: QuotedFinding, other: QuotedFinding): boolean {

@@ -1,3 +1,4 @@
+import { NO_RESULTS } from "@medsieve/contract/readings";
 import { CLAIM_FIELDS, type ClaimField, numberStatements, type Piece } from "@medsieve/contract/statements";
 import { placeStatements } from "@medsieve/contract/upcast/place-statements";
 import type { Quotation, QuotedFinding, Reading } from "@medsieve/reader/reader";
@@ -32,7 +33,7 @@ export function makeReading(given: GivenReading, paper: NumberedPaper): KeptRead
   const findings = given.findings.map((finding, index) => makeFinding(finding, `${pmid}-f${index + 1}`, find));
   const size = given.sample_size;
   const sample_size = size ? { n: size.n, quotes: find(size) } : null;
-  return composeReading({ ...given, pmid, relevance_score, findings, sample_size }, quoted);
+  return composeReading({ ...NO_RESULTS, pmid, relevance_score, findings, sample_size }, given, quoted);
 }
 
 function makeFinding(given: GivenFinding, id: string, find: (source: GivenSource) => Quotation[]): QuotedFinding {
@@ -40,10 +41,12 @@ function makeFinding(given: GivenFinding, id: string, find: (source: GivenSource
   return { ...finding, id, read_by: "model", disputed: false, quotes: find({ parts, quote }) };
 }
 
-type Fields = Pick<GivenReading, ClaimField> & Pick<Reading, "pmid" | "relevance_score" | "findings" | "sample_size">;
-
 /** A reading from the texts of its fields and the statements in them; a text that holds none is one without a quote. */
-export function composeReading(fields: Fields, quoted: readonly Quoted[]): KeptReading {
+export function composeReading(
+  reading: Omit<KeptReading, "texts" | "statements">,
+  fields: Pick<GivenReading, ClaimField>,
+  quoted: readonly Quoted[],
+): KeptReading {
   const statements = mergeStatements(quoted);
   const shown = new Set<Quoted>();
   const write = (field: ClaimField): Piece<{ quotes: Quotation[] }>[] => {
@@ -71,14 +74,10 @@ export function composeReading(fields: Fields, quoted: readonly Quoted[]): KeptR
     study_design: write("study_design"),
     rationale: write("rationale"),
   };
-  const { pmid, relevance_score, findings, sample_size } = fields;
   return {
-    pmid,
-    relevance_score,
-    findings,
-    sample_size,
+    ...reading,
     ...numberStatements(
-      pmid,
+      reading.pmid,
       pieces,
       statements.filter((statement) => !shown.has(statement)),
     ),

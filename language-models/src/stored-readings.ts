@@ -1,5 +1,5 @@
 import { findingSchema } from "@medsieve/contract/findings";
-import { readingTextsSchema, savedReadingSchema } from "@medsieve/contract/readings";
+import { NO_RESULTS, savedReadingSchema } from "@medsieve/contract/readings";
 import { CLAIM_FIELDS } from "@medsieve/contract/statements";
 import { firstReadingSchema } from "@medsieve/contract/upcast/first-shapes";
 import type { Database } from "@medsieve/database/client";
@@ -24,22 +24,14 @@ const quotation = {
 };
 
 const quotes = z.array(z.object(quotation));
-const shape = {
+/** Version 2 is without results, and one of version 3 without those that models were asked for since. */
+const keptSchema = savedReadingSchema.omit({ schema_version: true, read_by: true }).extend({
   pmid: z.string(),
-  texts: readingTextsSchema,
   statements: z.array(z.object({ id: z.string(), field: z.enum(CLAIM_FIELDS), text: z.string(), quotes })),
-};
-const keptSchema = savedReadingSchema.pick({ relevance_score: true }).extend({
-  schema_version: z.literal(VERSION),
-  ...shape,
   findings: z.array(findingSchema.omit({ evidence: true }).extend({ quotes })),
   sample_size: z.object({ n: z.number().int(), quotes }).nullable(),
 });
-
-/** Version 2: without findings. */
-const secondSchema = savedReadingSchema
-  .pick({ relevance_score: true })
-  .extend({ schema_version: z.literal(2), ...shape });
+const versionedSchema = z.looseObject({ schema_version: z.literal([2, VERSION]) });
 
 /** Version 1: each statement in a list of claims, with one quote. */
 const firstSchema = firstReadingSchema.omit({ evidence: true, read_by: true }).extend({
@@ -47,25 +39,15 @@ const firstSchema = firstReadingSchema.omit({ evidence: true, read_by: true }).e
   claims: z.array(z.object({ field: z.enum(CLAIM_FIELDS), statement: z.string(), ...quotation })),
 });
 
-/** What earlier versions did not ask for. */
-const NO_RESULTS = { findings: [], sample_size: null };
-
 /** A reading of any version; null where it is of none, so that the paper is read once more. */
 function upcastKept(stored: unknown): KeptReading | null {
-  const newest = keptSchema.safeParse(stored);
-  if (newest.success) {
-    const { schema_version: _, ...reading } = newest.data;
-    return reading;
-  }
-  const second = secondSchema.safeParse(stored);
-  if (second.success) {
-    const { schema_version: _, ...reading } = second.data;
-    return { ...reading, ...NO_RESULTS };
-  }
+  const versioned = versionedSchema.safeParse(stored);
+  if (versioned.success) return keptSchema.safeParse({ ...NO_RESULTS, ...versioned.data }).data ?? null;
   const { data: first } = firstSchema.safeParse(stored);
   if (first === undefined) return null;
-  const quoted = first.claims.map(({ field, statement, ...quote }) => ({ field, text: statement, quotes: [quote] }));
-  return composeReading({ ...first, ...NO_RESULTS }, quoted);
+  const { pmid, relevance_score, claims } = first;
+  const quoted = claims.map(({ field, statement, ...quote }) => ({ field, text: statement, quotes: [quote] }));
+  return composeReading({ ...NO_RESULTS, pmid, relevance_score }, first, quoted);
 }
 
 export function createStoredReadings({ db }: Database, model: string): StoredReadings {

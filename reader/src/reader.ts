@@ -1,7 +1,7 @@
 import type { Language, Preference } from "@medsieve/contract/constants";
 import type { Finding } from "@medsieve/contract/findings";
 import type { PaperRecord } from "@medsieve/contract/papers";
-import type { SavedReading } from "@medsieve/contract/readings";
+import type { ResultName, SavedReading } from "@medsieve/contract/readings";
 import type { QuestionTerm, ReaderDescription } from "@medsieve/contract/searches";
 import type { ClaimField } from "@medsieve/contract/statements";
 import type { SpellingCorrection } from "./question/question-text.ts";
@@ -91,11 +91,10 @@ export interface QuotedFinding extends Omit<Finding, "evidence"> {
   quotes: Quotation[];
 }
 
-/** How many participants a paper states that it analysed or randomised. */
-export interface QuotedSampleSize {
-  n: number;
-  quotes: Quotation[];
-}
+/** What a paper states, with what it is said to rest on, before `pipeline/check-reading` has checked it. */
+type Quoted<Stated> = Stated extends { evidence: unknown }
+  ? Omit<Stated, "evidence"> & { quotes: Quotation[] }
+  : Stated;
 
 /** A sentence of an answer and what it rests on, before `pipeline/check-answer` has checked it. */
 export interface AnswerSentence {
@@ -110,12 +109,11 @@ export interface AnswerSentence {
 }
 
 /** A reading as the reader gives it: what its statements rest on is still unchecked. */
-export interface Reading extends Omit<SavedReading, "schema_version" | "statements" | "findings" | "sample_size"> {
+export type Reading = Omit<SavedReading, "schema_version" | "statements" | ResultName> & {
   pmid: string;
   statements: QuotedStatement[];
   findings: QuotedFinding[];
-  sample_size: QuotedSampleSize | null;
-}
+} & { [Name in Exclude<ResultName, "findings">]: Quoted<SavedReading[Name]> };
 
 export interface ReadPaper {
   paper: PaperRecord;

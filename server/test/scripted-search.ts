@@ -1,5 +1,5 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
-import { describeReading } from "@medsieve/contract/readings";
+import { describeReading, NO_RESULTS } from "@medsieve/contract/readings";
 import type { QueryWarning } from "@medsieve/contract/searches";
 import { numberStatements } from "@medsieve/contract/statements";
 import type {
@@ -169,8 +169,7 @@ export class ScriptedReader implements Reader {
           },
           [],
         ),
-        findings: [],
-        sample_size: null,
+        ...NO_RESULTS,
         read_by: { reader: "builtin", model: null, fallback: null },
       };
     }

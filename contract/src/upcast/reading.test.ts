@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SavedReading } from "../readings.ts";
+import { NO_RESULTS, READING_VERSION, type SavedReading } from "../readings.ts";
 import type { FirstReading } from "./first-shapes.ts";
 import { EVIDENCE, FIRST_READING, makeEntry, NO_TEXTS, RECORD } from "./older-documents.fixture.ts";
 import { upcastReading } from "./reading.ts";
@@ -7,15 +7,14 @@ import { upcastReading } from "./reading.ts";
 const STATEMENT = { id: "1001-1", field: "summary" as const, text: "Zinc helped.", evidence: [EVIDENCE] };
 
 const NEWEST: SavedReading = {
-  ...{ schema_version: 3, relevance_score: 0.5, texts: { ...NO_TEXTS, summary: [{ statement: "1001-1" }] } },
-  statements: [STATEMENT],
-  findings: [],
+  ...{ schema_version: READING_VERSION, relevance_score: 0.5, statements: [STATEMENT], ...NO_RESULTS },
+  texts: { ...NO_TEXTS, summary: [{ statement: "1001-1" }] },
   sample_size: { n: 50, evidence: [EVIDENCE] },
   read_by: FIRST_READING.read_by,
 };
 
-const { schema_version: _, findings: __, sample_size: ___, ...common } = NEWEST;
-const SECOND = { ...common, schema_version: 2, evidence_level: "low" };
+const { relevance_score, statements, texts, read_by } = NEWEST;
+const SECOND = { schema_version: 2, relevance_score, statements, texts, read_by, evidence_level: "low" };
 
 const upcastFirst = (given: Partial<FirstReading>) => upcastReading({ ...FIRST_READING, ...given }, RECORD);
 
@@ -25,7 +24,7 @@ describe("a stored reading", () => {
   });
 
   it("of version 2 has no findings, no sample size, and no level of evidence", () => {
-    expect(upcastReading(SECOND, RECORD)).toEqual({ ...NEWEST, sample_size: null });
+    expect(upcastReading(SECOND, RECORD)).toEqual({ ...NEWEST, ...NO_RESULTS });
   });
 
   it.each([
@@ -60,7 +59,7 @@ describe("a stored reading of version 1", () => {
     ];
     expect(upcastFirst({ summary: "So: Zinc helped.", rationale: "It is about zinc.", evidence })).toEqual({
       ...NEWEST,
-      sample_size: null,
+      ...NO_RESULTS,
       texts: { ...NO_TEXTS, summary: ["So: ", { statement: "1001-1" }], rationale: [{ statement: "1001-2" }] },
       statements: [
         {

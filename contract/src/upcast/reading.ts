@@ -1,32 +1,52 @@
+import { z } from "zod";
 import type { PaperRecord } from "../papers.ts";
-import { READING_VERSION, type SavedReading, savedReadingSchema } from "../readings.ts";
+import { type SavedReading, savedReadingSchema } from "../readings.ts";
 import { type ClaimField, type Evidence, numberStatements, type Piece } from "../statements.ts";
 import { type FirstEvidence, type FirstReading, firstReadingSchema } from "./first-shapes.ts";
 import { convertEvidence, groupByStatement } from "./group-evidence.ts";
 import { placeStatements } from "./place-statements.ts";
 import { secondReadingSchema } from "./second-shapes.ts";
 
+/** Readings that a record of the third format holds as they were stored. */
+export const thirdOrLaterSchema = z.discriminatedUnion("schema_version", [savedReadingSchema]);
+type ThirdOrLater = z.infer<typeof thirdOrLaterSchema>;
+
 /** A stored reading of any version, as the newest; null where it is of none. */
 export function upcastReading(stored: unknown, record: PaperRecord): SavedReading | null {
-  const later = upcastLaterReading(stored);
+  const reading = upcastToThird(stored, record);
+  return reading && renewReading(reading);
+}
+
+/** As upcastReading, but for the first version, whose places are found with the paper's record alone. */
+export function upcastLaterReading(stored: unknown): SavedReading | null {
+  const reading = upcastSecond(stored);
+  return reading && renewReading(reading);
+}
+
+/** As version 3 has it, or as it is stored where that is later: a record stays as it was sealed. */
+export function upcastToThird(stored: unknown, record: PaperRecord): ThirdOrLater | null {
+  const later = upcastSecond(stored);
   if (later !== null) return later;
   const first = firstReadingSchema.safeParse(stored);
   return first.success ? convertReading(first.data, record) : null;
 }
 
-/** As upcastReading, but for the first version, whose places are found with the paper's record alone. */
-export function upcastLaterReading(stored: unknown): SavedReading | null {
-  const newest = savedReadingSchema.safeParse(stored);
-  if (newest.success) return newest.data;
+function upcastSecond(stored: unknown): ThirdOrLater | null {
+  const later = thirdOrLaterSchema.safeParse(stored);
+  if (later.success) return later.data;
   const second = secondReadingSchema.safeParse(stored);
   if (!second.success) return null;
   const { evidence_level: _, ...reading } = second.data;
-  return { ...reading, schema_version: READING_VERSION, findings: [], sample_size: null };
+  return { ...reading, schema_version: 3, findings: [], sample_size: null };
+}
+
+function renewReading(reading: ThirdOrLater): SavedReading {
+  return reading;
 }
 
 type Group = ReturnType<typeof groupByStatement>[number];
 
-function convertReading(reading: FirstReading, record: PaperRecord): SavedReading {
+function convertReading(reading: FirstReading, record: PaperRecord): ThirdOrLater {
   const groups = groupByStatement(reading.evidence);
   const shown = new Set<Group>();
   const write = (field: ClaimField): Piece<{ evidence: Evidence[] }>[] => {
@@ -61,7 +81,7 @@ function convertReading(reading: FirstReading, record: PaperRecord): SavedReadin
       return field === "answer" ? [] : [{ field, ...describe(group, record) }];
     });
   return {
-    schema_version: READING_VERSION,
+    schema_version: 3,
     relevance_score: reading.relevance_score,
     ...numberStatements(record.pmid, pieces, others),
     findings: [],

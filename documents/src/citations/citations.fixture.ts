@@ -1,4 +1,4 @@
-import { READING_VERSION, type SavedReading } from "@medsieve/contract/readings";
+import { NO_RESULTS, READING_VERSION, type SavedReading } from "@medsieve/contract/readings";
 import { makePaper } from "../../../contract/test/papers.ts";
 import type { CitedPaper } from "./cited-paper.ts";
 
@@ -14,8 +14,7 @@ export function readAs(
     relevance_score: 0.874,
     texts: { ...NOTHING, summary },
     statements,
-    findings: [],
-    sample_size: null,
+    ...NO_RESULTS,
     read_by: { reader: "builtin", model: null, fallback: null },
   };
 }

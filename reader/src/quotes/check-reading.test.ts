@@ -1,5 +1,6 @@
 import { NO_NUMBERS } from "@medsieve/contract/findings";
 import type { PaperRecord } from "@medsieve/contract/papers";
+import { NO_RESULTS } from "@medsieve/contract/readings";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makePaper } from "../../../contract/test/papers.ts";
@@ -123,7 +124,7 @@ describe("checking a statement against its sentence", () => {
         quotes: [{ section: "RESULTS", quote }],
       };
       const reading: Reading = {
-        ...{ pmid: "12", relevance_score: 1, statements: [], findings: [finding], sample_size: null },
+        ...{ pmid: "12", relevance_score: 1, statements: [], ...NO_RESULTS, findings: [finding] },
         texts: {
           ...{ summary: [], population: [], intervention: [], comparator: [] },
           ...{ outcome: [], study_design: [], rationale: [] },

@@ -1,7 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import { type Finding, NO_NUMBERS } from "@medsieve/contract/findings";
 import type { Notice } from "@medsieve/contract/papers";
-import { READING_VERSION } from "@medsieve/contract/readings";
+import { NO_RESULTS, READING_VERSION } from "@medsieve/contract/readings";
 import { makePaper } from "../../../contract/test/papers.ts";
 import type { Question, ReadPaper } from "../reader.ts";
 
@@ -52,8 +52,8 @@ export function makeRead(pmid: number, findings: readonly Partial<Finding>[], gi
         ...{ outcome: [], study_design: [], rationale: [] },
       },
       statements: [],
+      ...NO_RESULTS,
       findings: findings.map((changes, index) => makeFinding({ id: `${pmid}-f${index + 1}`, ...changes })),
-      sample_size: null,
       read_by: { reader: "builtin", model: null, fallback: null },
     },
   };

@@ -74,7 +74,7 @@ const BUILTIN: QuotedFinding = {
 it("a direction that the built-in reader reads otherwise is marked and stays as the model gave it", () => {
   const model = read([FINDING]);
   const compare = (other: Partial<QuotedFinding>) =>
-    compareFindings(model, { findings: [{ ...BUILTIN, ...other }], sample_size: null }).findings[0];
+    compareFindings(model, { ...model, findings: [{ ...BUILTIN, ...other }], sample_size: null }).findings[0];
   expect(compare({})).toMatchObject({ direction: "decreased", disputed: true });
   expect(compare({ direction: "decreased" })?.disputed).toBe(false);
   expect(compare({ direction: "unclear" })?.disputed).toBe(false);
@@ -84,7 +84,7 @@ it("a direction that the built-in reader reads otherwise is marked and stays as 
 
 it("where a prompt brings no findings, the built-in reader's stand in under its own name", () => {
   const size = { n: 20060, quotes: [] };
-  expect(compareFindings(read([]), { findings: [BUILTIN], sample_size: size })).toEqual({
+  expect(compareFindings(read([]), { ...read([]), findings: [BUILTIN], sample_size: size })).toEqual({
     findings: [expect.objectContaining({ read_by: "builtin" })],
     sample_size: size,
   });

@@ -1,5 +1,6 @@
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { ReaderFailure } from "@medsieve/contract/reader-failures";
+import { NO_RESULTS } from "@medsieve/contract/readings";
 import { numberStatements } from "@medsieve/contract/statements";
 import type { Examination, ReadingDesk } from "@medsieve/reader/builtin-reader";
 import type { Question, Reading } from "@medsieve/reader/reader";
@@ -74,8 +75,7 @@ function describeUnread({ pmid }: PaperRecord, reason: ReaderFailure): Reading {
     pmid,
     relevance_score: 0,
     ...numberStatements(pmid, { ...nothing, summary: [] }, []),
-    findings: [],
-    sample_size: null,
+    ...NO_RESULTS,
     read_by: { reader: "builtin", model: null, fallback: reason },
   };
 }

@@ -1,6 +1,6 @@
 import { type NewReason, WATCH_PAPERS_READ } from "@medsieve/contract/constants";
 import type { Notice, PaperRecord } from "@medsieve/contract/papers";
-import type { SavedReading } from "@medsieve/contract/readings";
+import { NO_RESULTS, type SavedReading } from "@medsieve/contract/readings";
 import type { Database } from "@medsieve/database/client";
 import type { PaperSource } from "@medsieve/sources/paper-source";
 import { readStoredPapers } from "@medsieve/sources/stored-papers";
@@ -100,7 +100,7 @@ function keepSummary(reading: SavedReading): SavedReading {
     ...reading,
     texts: { ...none, summary: texts.summary },
     statements: statements.filter(({ field }) => field === "summary"),
-    ...{ findings: [], sample_size: null },
+    ...NO_RESULTS,
   };
 }
 

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
-import { restoreSaved, VERSION_1, VERSION_2 } from "../../../../database/test/saved-database.ts";
+import { restoreSaved, VERSION_1, VERSION_2, VERSION_3 } from "../../../../database/test/saved-database.ts";
 import { call, openTestApp, PASSWORD, signInNew, type TestApp } from "../../../test/app.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
 import { createPasswords } from "../../passwords.ts";
@@ -163,6 +163,43 @@ describe("a database of version 2", () => {
       expect(record.papers).toHaveLength(result_count);
       await expectWholeExports(ask, searchDetailsSchema.parse(answer));
     }
+    await test.close();
+    await database.close();
+  });
+});
+
+/** Findings of each paper on heart failure, and its participants. */
+const SGLT2_RESULTS = [
+  [3, 386],
+  [2, 263],
+  [5, 541],
+  [2, 725],
+  [0, undefined],
+  [0, undefined],
+];
+
+describe("a database of version 3", () => {
+  it("opens every search with what its readings had, and leaves its record as it was sealed", async () => {
+    const { database, test, token } = await openSaved(VERSION_3);
+    const ask = (path: string) => call(test.app, "GET", path, token);
+    const { searches } = historyPageSchema.parse((await ask(HISTORY)).json());
+    expect(searches.map(({ result_count }) => result_count)).toEqual([0, 6, 6, 6]);
+    const found = [];
+    for (const { id, result_count } of searches) {
+      const details = searchDetailsSchema.parse((await ask(`${HISTORY}/${id}/details`)).json());
+      expect(details).toMatchObject({ damaged: false, papers: { length: result_count } });
+      found.push(details.papers.map(({ findings, sample_size }) => [findings.length, sample_size?.n]));
+      const answer = (await ask(`${HISTORY}/${id}/record`)).json();
+      const record = searchRecordSchema.parse(answer);
+      expect(record).toMatchObject({ format: "medsieve-search-record/3", digest_agrees: true });
+      expect(record).toEqual(answer);
+      expect(record.papers.every(({ reading }) => "schema_version" in reading && reading.schema_version === 3)).toBe(
+        true,
+      );
+      await expectWholeExports(ask, details);
+    }
+    expect(found).toContainEqual(SGLT2_RESULTS);
+    expect(allHighlightsSchema.parse((await ask("/highlights")).json())).toHaveLength(3);
     await test.close();
     await database.close();
   });

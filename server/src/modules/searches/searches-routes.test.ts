@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { searchDetailsSchema } from "@medsieve/contract/history";
+import { READING_VERSION } from "@medsieve/contract/readings";
 import { searchResultSchema } from "@medsieve/contract/search-results";
 import { AppError } from "@medsieve/runtime/app-error";
 import { type SQL, sql } from "drizzle-orm";
@@ -49,7 +50,7 @@ describe("a search over HTTP", () => {
     const result = searchResultSchema.parse(answer.json());
     expect(result.papers.map((paper) => paper.pmid)).toEqual(["102", "103", "101"]);
     expect(result.papers[0]).toMatchObject({
-      schema_version: 3,
+      schema_version: READING_VERSION,
       statements_left_out: 0,
       findings: [],
       sample_size: null,

@@ -1,4 +1,5 @@
 import { NO_ANSWER } from "@medsieve/contract/answers";
+import { NO_RESULTS, READING_VERSION } from "@medsieve/contract/readings";
 import type { ComparedPaper, SearchComparison, SearchRecord } from "@medsieve/contract/records";
 import { NO_LIMITS, type SearchProvenance } from "@medsieve/contract/searches";
 
@@ -20,15 +21,14 @@ export function makeRecordedPaper(changes: Partial<RecordedPaper> = {}): Recorde
     demonstration: false,
     notices: [],
     reading: {
-      schema_version: 3,
+      schema_version: READING_VERSION,
       relevance_score: 0.86,
       texts: {
         ...{ summary: ["Colds were shorter with zinc."], population: [], intervention: [], comparator: [] },
         ...{ outcome: [], study_design: [], rationale: [] },
       },
       statements: [],
-      findings: [],
-      sample_size: null,
+      ...NO_RESULTS,
       read_by: { reader: "builtin", model: null, fallback: null },
     },
     ...changes,

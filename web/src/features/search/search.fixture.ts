@@ -9,7 +9,7 @@ import {
   type PaperRecord,
   resultPaperSchema,
 } from "@medsieve/contract/papers";
-import { listReading } from "@medsieve/contract/readings";
+import { listReading, NO_RESULTS, READING_VERSION } from "@medsieve/contract/readings";
 import type { SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchResult } from "@medsieve/contract/search-results";
 import { NO_LIMITS, type QueryDetail, type QuestionTerm, type SearchSetup } from "@medsieve/contract/searches";
@@ -89,7 +89,7 @@ export function makePaper(changes: Partial<Paper> = {}): Paper {
     study_design: "Randomized controlled trial",
     rationale: "Tests zinc against placebo for the question's outcome.",
     selection_rationale: "Tests zinc against placebo for the question's outcome.",
-    schema_version: 3,
+    schema_version: READING_VERSION,
     statements: [
       makeStatement({ id: `${record.pmid}-1`, text: "Colds were shorter with zinc." }),
       makeStatement({
@@ -100,8 +100,7 @@ export function makePaper(changes: Partial<Paper> = {}): Paper {
       }),
     ],
     statements_left_out: 0,
-    findings: [],
-    sample_size: null,
+    ...NO_RESULTS,
     read_by: { reader: "builtin", model: null, fallback: null },
     search_id: SEARCH_ID,
     ...changes,

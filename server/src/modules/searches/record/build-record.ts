@@ -1,7 +1,7 @@
 import type { SearchRecord } from "@medsieve/contract/records";
 import { firstAnswerSchema, firstReadingSchema } from "@medsieve/contract/upcast/first-shapes";
+import { upcastToThird } from "@medsieve/contract/upcast/reading";
 import { secondAnswerSchema, secondReadingSchema } from "@medsieve/contract/upcast/second-shapes";
-import type { z } from "zod";
 import { describeFacts, describeQuery } from "../describe-search.ts";
 import type { LoadedSearch, ReadPaperRow } from "../saved-documents.ts";
 import { countFlow } from "./prisma-flow.ts";
@@ -43,24 +43,27 @@ export function buildRecord(saved: LoadedSearch): UnsealedRecord {
   };
   const first = firstAnswerSchema.safeParse(search.answer);
   if (first.success) {
-    const recorded = recordReadings(papers, firstReadingSchema);
+    const recorded = recordReadings(papers, ({ stored }) => firstReadingSchema.safeParse(stored).data);
     return { format: "medsieve-search-record/1", ...shape, papers: recorded, answer_evidence: first.data };
   }
   const second = secondAnswerSchema.safeParse(search.answer);
-  const inSecond = recordReadings(papers, secondReadingSchema);
+  const inSecond = recordReadings(papers, ({ stored }) => secondReadingSchema.safeParse(stored).data);
   // A search that ended without an answer of this version may have been read in part by this one.
   if (second.success && inSecond.length === papers.length) {
     return { format: "medsieve-search-record/2", ...shape, papers: inSecond, answer: second.data };
   }
-  const recorded = papers.map((row) => ({ ...describeRead(row), reading: row.reading }));
+  const recorded = recordReadings(papers, ({ stored, record }) => upcastToThird(stored, record));
   return { format: "medsieve-search-record/3", ...shape, papers: recorded, answer };
 }
 
-/** The readings that are stored in one version. */
-function recordReadings<Schema extends z.ZodType>(rows: readonly ReadPaperRow[], schema: Schema) {
+/** Papers whose readings the format of the record holds. */
+function recordReadings<Reading>(
+  rows: readonly ReadPaperRow[],
+  load: (row: ReadPaperRow) => Reading | null | undefined,
+) {
   return rows.flatMap((row) => {
-    const { data: reading } = schema.safeParse(row.stored);
-    return reading === undefined ? [] : [{ ...describeRead(row), reading }];
+    const reading = load(row);
+    return reading ? [{ ...describeRead(row), reading }] : [];
   });
 }
 
