@@ -62,7 +62,10 @@ await prepare({ web: false });
 const sources = await readRecords(listPubmedFiles(resolve(process.env.INIT_CWD ?? ".", options.from)));
 const makeRecord = prepareRecords(sources);
 const folder = mkdtempSync(join(tmpdir(), "medsieve-bench-"));
-const [cluster, database] = await Promise.all([startCluster(1, options.heap), openPostgresql(url, UNLOGGED, 0)]);
+const [cluster, database] = await Promise.all([
+  startCluster(1, [`-Xmx${options.heap}`]),
+  openPostgresql(url, UNLOGGED, 0),
+]);
 try {
   const address = cluster.addresses[0] ?? "";
   const index = openIndex({ urls: [address], index: INDEX, username: null, password: null });
@@ -82,7 +85,7 @@ try {
     {
       name: "OpenSearch",
       source: createOpenSearchSource(index, database, WORK_HERE),
-      readTime: () => readProcessTime(cluster.pid),
+      readTime: () => readProcessTime(cluster.pidOf(0)),
       settings: { LITERATURE_SOURCE: "opensearch", OPENSEARCH_URL: address, OPENSEARCH_INDEX: INDEX },
       async readBytes() {
         await index.request("POST", `/${INDEX}/_flush`, null, signal);

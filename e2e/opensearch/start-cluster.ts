@@ -1,28 +1,32 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, type ChildProcessByStdio, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { findFreePort } from "../support/free-port.ts";
 
 const FOLDER = fileURLToPath(new URL(".", import.meta.url));
 const LIBRARIES = join(FOLDER, "target", "lib");
-/** Between ports that services like and those that the system hands out. */
-const FIRST_PORT = 20_000;
-const PORTS = 10_000;
 
 export interface OpenSearchCluster {
   /** An address for each node. */
   addresses: string[];
-  /** Of the process that all nodes run in. */
-  pid: number;
+  /** Of the process of this node. */
+  pidOf: (number: number) => number;
   /** Where snapshots may be kept. */
   snapshots: string;
-  stopNode: (number: number) => Promise<void>;
+  /** Ends the process of this node at once, as a machine that loses its power does. Node 0 manages the cluster. */
+  killNode: (number: number) => Promise<void>;
+  /** Starts it again on what it wrote; resolves when the cluster takes it. */
   startNode: (number: number) => Promise<void>;
   stop: () => Promise<void>;
 }
+
+/** A test's few thousand papers are searched before the second compiler would pay: starting takes half of the processor time. */
+const SOON_READY = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
 /** Why no cluster can be started here, in one sentence; null where it can. The first time, Maven downloads OpenSearch. */
 export function findObstacle(): string | null {
@@ -52,46 +56,59 @@ function runs(program: string): boolean {
   }
 }
 
-/** A real OpenSearch of this many nodes on ports of this machine; it ends with this process. Only where `findObstacle` finds none. */
-export async function startCluster(nodes = 1, memory = "512m"): Promise<OpenSearchCluster> {
+/** A real OpenSearch of this many nodes, each a process of its own on ports of this machine; they end with this process. Only where `findObstacle` finds none. */
+export async function startCluster(nodes = 1, options = ["-Xmx512m", ...SOON_READY]): Promise<OpenSearchCluster> {
   const data = mkdtempSync(join(tmpdir(), "medsieve-opensearch-"));
-  const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
-  const java = spawn(
-    "java",
-    [`-Xmx${memory}`, "-cp", join(LIBRARIES, "*"), join(FOLDER, "Cluster.java"), data, String(nodes), String(port)],
-    { stdio: ["pipe", "pipe", "pipe"] },
-  );
-  const ended = once(java, "exit");
+  const snapshots = join(data, "snapshots");
+  const numbers = Array.from({ length: nodes }, (_, number) => number);
+  const httpPorts: number[] = [];
+  const ownPorts: number[] = [];
+  for (const ports of [httpPorts, ownPorts]) for (const _ of numbers) ports.push(await findFreePort());
+  const running = new Map<number, ChildProcess>();
+
+  async function startNode(number: number): Promise<void> {
+    const folder = join(data, `node-${number}`);
+    const java = spawn(
+      "java",
+      [
+        ...[...options, "-cp", join(LIBRARIES, "*"), join(FOLDER, "OneNode.java")],
+        ...[folder, snapshots, String(number), httpPorts.join(), ownPorts.join()],
+      ],
+      { stdio: ["pipe", "pipe", "pipe"] },
+    );
+    running.set(number, java);
+    await untilReady(java);
+  }
+  async function killNode(number: number): Promise<void> {
+    const java = running.get(number);
+    if (java === undefined) throw new Error(`there is no node ${number}`);
+    running.delete(number);
+    const ended = once(java, "exit");
+    java.kill("SIGKILL");
+    await ended;
+  }
+
+  await Promise.all(numbers.map(startNode));
+  return {
+    addresses: httpPorts.map((port) => `http://127.0.0.1:${port}`),
+    pidOf: (number) => running.get(number)?.pid ?? 0,
+    snapshots,
+    killNode,
+    startNode,
+    async stop() {
+      await Promise.all(Array.from(running.keys(), killNode));
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What else it prints is passed over. */
+async function untilReady(java: ChildProcessByStdio<Writable, Readable, Readable>): Promise<void> {
   let complaints = "";
   java.stderr.setEncoding("utf8").on("data", (text: string) => {
     complaints = (complaints + text).slice(-4_000);
   });
-  const lines = createInterface({ input: java.stdout })[Symbol.asyncIterator]();
-
-  /** The line that begins with this word; what else the cluster prints is passed over. */
-  async function readLine(word: string): Promise<string> {
-    for (;;) {
-      const { value, done } = await lines.next();
-      if (done === true) throw new Error(`OpenSearch ended before it said "${word}": ${complaints}`);
-      if (value.startsWith(word)) return value;
-    }
-  }
-  const command = async (line: string): Promise<void> => {
-    java.stdin.write(`${line}\n`);
-    await readLine("done");
-  };
-
-  const [, ...addresses] = (await readLine("ready")).split(" ");
-  return {
-    addresses,
-    pid: java.pid ?? 0,
-    snapshots: join(data, "snapshots"),
-    stopNode: (number) => command(`stop ${number}`),
-    startNode: (number) => command(`start ${number}`),
-    async stop() {
-      java.stdin.end();
-      await ended;
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
+  const lines = createInterface({ input: java.stdout });
+  for await (const line of lines) if (line === "ready") return void java.stdout.resume();
+  throw new Error(`OpenSearch ended before it was ready: ${complaints}`);
 }

@@ -1,3 +1,4 @@
+import type { ImportEvent } from "@medsieve/contract/import-events";
 import { type Database, openEmbedded, UNLOGGED } from "@medsieve/database/client";
 import { importLibrary } from "@medsieve/sources/library/import-library";
 import { checkIndex } from "@medsieve/sources/opensearch/check-index";
@@ -8,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WORK_HERE } from "../../server/src/work/work-here.ts";
 import { createOpenSearchSource } from "../../sources/src/opensearch/opensearch-source.ts";
 import type { PaperIndex } from "../../sources/src/opensearch/paper-index.ts";
-import { DEMONSTRATION_FILE } from "../../sources/test/demonstration.ts";
-import { openPlainIndex } from "./plain-index.ts";
+import { createIndex } from "../../sources/src/opensearch/store-papers.ts";
+import { DEMONSTRATION_FILE, readDemonstration } from "../../sources/test/demonstration.ts";
 import { findObstacle, type OpenSearchCluster, startCluster } from "./start-cluster.ts";
 
 const INDEX = "papers-of-two";
@@ -17,20 +18,28 @@ const PARTS = 2;
 const QUERIES = ["heart failure", "random*", "hypertension[mh]", '"quality of life"[tiab]'];
 const SEARCHERS = 4;
 const MANY = 500;
+/** The one that the cluster can lose: of two, the other one manages it. */
+const LOST = 1;
 const { signal } = new AbortController();
 const obstacle = findObstacle();
 
-describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one goes away", () => {
+/** A part of the index ("p"), or a copy of one ("r"), and the node that holds it. */
+interface Part {
+  prirep: "p" | "r";
+  node: string;
+  docs: string;
+}
+
+describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one is killed", () => {
   let cluster: OpenSearchCluster;
   let database: Database;
   let index: PaperIndex & { close: () => Promise<void> };
   let source: PaperSource;
-  /** The node that the cluster can lose: of two, the other one manages it. */
-  let lost: number;
   const settings = () => ({ urls: cluster.addresses, index: INDEX, username: null, password: null });
   const ask = <Answer>(method: "GET" | "PUT", path: string, body: object | null = null) =>
     index.request<Answer>(method, path, body, signal);
   const health = async () => (await checkIndex(index)).state;
+  const listParts = () => ask<Part[]>("GET", `/_cat/shards/${INDEX}?format=json`);
 
   beforeAll(async () => {
     [cluster, database] = await Promise.all([startCluster(2), openEmbedded({ dataDir: null, log: UNLOGGED })]);
@@ -39,13 +48,7 @@ describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one goes aw
     // As docs/operating.md says: how many parts an index has is said to the cluster.
     const template = { settings: { number_of_shards: PARTS } };
     await ask("PUT", "/_index_template/papers", { index_patterns: [`${INDEX}*`], template });
-    const [managers, nodes] = await Promise.all([
-      ask<{ node: string }[]>("GET", "/_cat/cluster_manager?format=json"),
-      Promise.all(
-        cluster.addresses.map((at) => openPlainIndex(at, INDEX).request<{ name: string }>("GET", "/", null, signal)),
-      ),
-    ]);
-    lost = nodes.findIndex(({ name }) => name !== managers[0]?.node);
+    await createIndex(index, signal);
   });
   afterAll(async () => {
     await index?.close();
@@ -53,26 +56,34 @@ describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one goes aw
   });
 
   it("goes on with an import, and loses nothing", async () => {
-    const shelf = openShelf(settings());
-    let stopping: Promise<void> | null = null;
-    const stopOnce = () => {
-      stopping ??= cluster.stopNode(lost);
-    };
-    const [outcome] = await importLibrary(database, [DEMONSTRATION_FILE], signal, stopOnce, shelf);
-    await stopping;
-    await shelf.close();
-    expect(outcome).toMatchObject({ status: "completed", error: null, replaced: 0 });
-    expect((await source.describe()).papers).toBe(outcome!.read);
-    expect(outcome!.read).toBeGreaterThan(200);
-    expect(await health()).toBe("yellow");
-    await cluster.startNode(lost);
     await expect.poll(health).toBe("ok");
-    expect((await source.describe()).papers).toBe(outcome!.read);
-    const shards = await ask<{ prirep: string }[]>("GET", `/_cat/shards/${INDEX}?format=json`);
-    expect(shards.filter(({ prirep }) => prirep === "p")).toHaveLength(PARTS);
+    expect((await listParts()).filter(({ prirep }) => prirep === "p").map(({ node }) => node)).toContain("node-1");
+    const shelf = openShelf(settings());
+    let killed: Promise<void> | null = null;
+    let readByThen = 0;
+    const kill = (event: ImportEvent) => {
+      if (event.type !== "progress" || event.read === 0 || killed !== null) return;
+      readByThen = event.read;
+      killed = cluster.killNode(LOST);
+    };
+    const [outcome] = await importLibrary(database, [DEMONSTRATION_FILE], signal, kill, shelf);
+    await killed;
+    await shelf.close();
+    const papers = (await readDemonstration()).map(({ pmid }) => pmid);
+    expect(outcome).toMatchObject({ status: "completed", error: null, read: papers.length, replaced: 0 });
+    expect([readByThen > 0, readByThen < papers.length]).toEqual([true, true]);
+    expect((await source.describe()).papers).toBe(papers.length);
+    expect((await source.fetch(papers, signal)).map(({ pmid }) => pmid)).toEqual(papers);
+    expect(await health()).toBe("yellow");
+    await cluster.startNode(LOST);
+    await expect.poll(health).toBe("ok");
+    const parts = await listParts();
+    const count = (kind: Part["prirep"]) =>
+      parts.reduce((sum, { prirep, docs }) => sum + (prirep === kind ? Number(docs) : 0), 0);
+    expect([parts.length, count("p"), count("r")]).toEqual([2 * PARTS, papers.length, papers.length]);
   });
 
-  it("answers every search as before while it goes and when it is gone", async () => {
+  it("answers every search as before while it dies and when it is gone", async () => {
     const find = () => Promise.all(QUERIES.map((query) => source.search(query, MANY, signal)));
     const before = await find();
     expect(before.every(({ total }) => total > 0)).toBe(true);
@@ -84,12 +95,15 @@ describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one goes aw
         searched++;
       }
     });
-    await cluster.stopNode(lost);
+    await expect.poll(() => searched, { interval: 20 }).toBeGreaterThanOrEqual(SEARCHERS);
+    await cluster.killNode(LOST);
+    const searchedByThen = searched;
+    await expect.poll(() => searched, { interval: 20 }).toBeGreaterThanOrEqual(searchedByThen + 2 * SEARCHERS);
     isGone = true;
     await Promise.all(searchers);
-    expect(searched).toBeGreaterThanOrEqual(SEARCHERS);
+    expect(await health()).toBe("yellow");
     expect(await find()).toEqual(before);
-    await cluster.startNode(lost);
+    await cluster.startNode(LOST);
     await expect.poll(health).toBe("ok");
     expect(await find()).toEqual(before);
   });

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { findSecrets } from "./find-secrets.ts";
+import { findFreePort } from "./free-port.ts";
 
 const CHECKOUT = fileURLToPath(new URL("../../", import.meta.url));
 export const CITATIONS = fileURLToPath(new URL("../fixtures/citations.xml", import.meta.url));
@@ -41,22 +41,6 @@ export interface RunningServer {
 /** Copies a server's data; its sockets are of no use to another one. */
 function copyData(from: string, to: string): Promise<void> {
   return cp(from, to, { recursive: true, filter: (path) => !path.endsWith(".sock") });
-}
-
-/** Below the ports that systems give to outgoing connections, one of which could take a free one away again. */
-const PORTS = { from: 20_000, to: 32_000 };
-
-async function findFreePort(): Promise<number> {
-  for (;;) {
-    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from));
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
-    });
-    if (!isFree) continue;
-    await new Promise((resolve) => probe.close(resolve));
-    return port;
-  }
 }
 
 /** Names the folder with the data of a server that was started once: see global-setup. */
