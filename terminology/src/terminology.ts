@@ -1,4 +1,5 @@
 import { findHeading, findHeadingOfName } from "./find-heading.ts";
+import { type GeneralWord, loadGeneralWords } from "./general-words.ts";
 import { loadMesh, readMeshYear } from "./load-mesh.ts";
 import type { Mesh } from "./mesh/mesh.ts";
 import { loadVocabulary, type VocabularyConcept } from "./vocabulary.ts";
@@ -12,6 +13,8 @@ export type { ConceptKind } from "./vocabulary-file.ts";
 export interface Terminology {
   /** Every hand-made concept. Where two share a name, the first one has it. */
   readonly concepts: readonly VocabularyConcept[];
+  /** Japanese and Chinese words that are no concepts, and the English words that papers use for them. */
+  readonly generalWords: readonly GeneralWord[];
   /** All of MeSH, by itself. */
   readonly mesh: Mesh;
   /** Known without loading the rest of MeSH. */
@@ -25,6 +28,9 @@ export interface Terminology {
 export const TERMINOLOGY: Terminology = {
   get concepts() {
     return loadVocabulary();
+  },
+  get generalWords() {
+    return loadGeneralWords();
   },
   get mesh() {
     return loadMesh();

@@ -5,14 +5,15 @@ import { findAges } from "./ages.ts";
 import { findComparison } from "./comparison.ts";
 import { isStrong, isTypedWord, type QuestionConcept } from "./concept.ts";
 import { isChemicalHeading } from "./drug-names.ts";
-import { type EastAsianSpan, findEastAsianNames } from "./east-asian-names.ts";
+import { type EastAsianName, type EastAsianSpan, findEastAsianNames } from "./east-asian-names.ts";
 import { type FoldedText, foldEastAsian } from "./east-asian-text.ts";
 import { listVocabularyNames, takeNames } from "./english-names.ts";
 import { Coverage, type FoundConcept } from "./found-concept.ts";
 import { findFreeWords, listWords } from "./free-words.ts";
+import { strengthenExposure } from "./general-exposure.ts";
 import { dropImplied } from "./implied-concepts.ts";
 import { listMeshNames } from "./mesh-names.ts";
-import { readVocabularyConcept, readWordConcept } from "./name-index.ts";
+import { readGeneralWord, readVocabularyConcept, readWordConcept } from "./name-index.ts";
 import { findNamedPapers } from "./named-papers.ts";
 import { markExcluded } from "./negation.ts";
 import { findUnknownEastAsian } from "./not-understood.ts";
@@ -64,13 +65,13 @@ function readEastAsianSpans(
     const end = (folded.places[span.end - 1] ?? 0) + 1;
     if (span.value === null) return [];
     covered.take(start, end);
-    const written = question.getWritten(start, end);
-    const concept =
-      "concept" in span.value
-        ? readVocabularyConcept(written, span.value.concept)
-        : readWordConcept(written, span.value.aspect, true);
-    return [{ start, end, concept }];
+    return [{ start, end, concept: readEastAsianName(question.getWritten(start, end), span.value) }];
   });
+}
+
+function readEastAsianName(written: string, name: EastAsianName): QuestionConcept {
+  if ("concept" in name) return readVocabularyConcept(written, name.concept);
+  return "aspect" in name ? readWordConcept(written, name.aspect, true) : readGeneralWord(written, name.general);
 }
 
 /** Ages first, then names, then numbers with their units, then the words that are left. */
@@ -82,7 +83,10 @@ function readText(question: QuestionText): Findings {
 
   const folded = foldEastAsian(text);
   const isTaken = (unit: number) => covered.has(folded.places[unit] ?? 0);
-  const spans = findEastAsianNames(folded, isTaken);
+  const measured = new Coverage(text.length);
+  findMeasures(text, measured);
+  const isMeasure = (unit: number) => measured.has(folded.places[unit] ?? 0);
+  const spans = findEastAsianNames(folded, isTaken, isMeasure);
   const names = readEastAsianSpans(question, folded, spans, covered);
   const words = listWords(text, (index) => covered.has(index));
   const taken = words.map(() => false);
@@ -251,7 +255,7 @@ export function analyzeQuestion(
   const { concepts, numbers, unknown, ages, plain } = dropMissing(readText(text), text, missing);
   const inOrder = concepts.toSorted((a, b) => a.start - b.start);
   const read = markPatientTreatments(readRestrictions(joinAges(inOrder, text), text), rest);
-  const found = dropExcess(dropImplied(dropRepeated(read)));
+  const found = strengthenExposure(dropExcess(dropImplied(dropRepeated(read))), rest);
 
   const unread = unknown.filter((place) => !read.some((it) => it.concept.excluded && doOverlap(it, place)));
   const notUnderstood = unread

@@ -16,7 +16,7 @@ export function comparesFigures(text: string): boolean {
 
 const INFIX = /(?:\bvs\b\.?|\bversus\b|(?<=\s)対(?=\s))\s*/giu;
 /** What another is compared with in Chinese: 与诊所发放相比. */
-const CHINESE_ARM = /(?:与|與|和|跟|同)([^与與和跟同,，。;；？?\s]{1,14})(?:相比|比起来|比較起來)/gu;
+const CHINESE_ARM = /(?:与|與|和|跟|同)([^与與和跟同,，。;；？?\s]{1,14})(?:相比|比起来|比較起來|比较|比較)/gu;
 const SMALL_BEHIND = /^(?:(?:the|an?|usual|standard|routine|conventional)\s+)+/iu;
 
 /** Whether what stands on one side of "versus", or what 与…相比 names, was not understood, so that no other treatment may take its place. */

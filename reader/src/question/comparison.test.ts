@@ -106,6 +106,6 @@ describe("what a question compares", () => {
       "铋剂四联疗法",
       "克拉霉素三联",
     ]);
-    expect(compared("exercise rather than drugs for depression")).toEqual(["Drug Therapy", "Exercise Therapy"]);
+    expect(compared("exercise rather than drugs for depression")).toEqual(["Drug Therapy", "Exercise"]);
   });
 });

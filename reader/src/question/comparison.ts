@@ -5,6 +5,7 @@ import type { FoundConcept } from "./found-concept.ts";
 import { isOccasion } from "./occasion.ts";
 import { readQuestionFrame } from "./question-frame.ts";
 import { isComparedAround, isMeasuredBy, isReplaced } from "./replaced.ts";
+import { findWordArms } from "./word-arms.ts";
 
 /** Words that compare anywhere in a question. */
 const COMPARES =
@@ -21,7 +22,7 @@ const ACTING = /影[响響]|[疗療]效|效果|作用|成效|意[义義]|价值|
 const ALTERNATIVES = /^\s*(?:,\s*)?(?:or|か|または|又は|あるいは|もしくは|或者?|还是|還是)\s*$/iu;
 /** What is tried is all of it then: "A plus B compared with placebo". */
 const WITH_CONTROL =
-  /\b(?:compared (?:with|to)|versus|vs\.?) (?:an? |the )?(?:placebos?|controls?|sham|usual|standard|routine|no|nothing)\b/iu;
+  /\b(?:compared (?:with|to)|versus|vs\.?) (?:an? |the )?(?:placebos?|controls?|sham|usual|standard|routine|no|nothing)\b|(?:プラセボ|偽薬|対照群?|通常ケア|安慰剂|安慰劑|对照组?|對照組?|常规(?:护理|治疗)?)(?:との?|に|を|と)?(?:比較|比べ|比较|对照|對照|相比)/iu;
 const MAX_ARMS = 4;
 
 /** How something is done or given: "laparoscopic versus open appendectomy" compares the two ways. */
@@ -121,6 +122,8 @@ function findMeasured(by: FoundConcept, candidates: readonly FoundConcept[]): Fo
  * counts where "versus" stands right beside it.
  */
 export function findComparison(found: readonly FoundConcept[], text: string): QuestionConcept[] {
+  const words = findWordArms(found, text);
+  if (words.length > 0) return words;
   const comparesSomewhere = COMPARES.test(text);
   const measured = readQuestionFrame(text)?.outcome ?? null;
   const asked = found.filter(

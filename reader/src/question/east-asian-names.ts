@@ -13,8 +13,11 @@ import {
 import type { Named } from "./name-index.ts";
 import { EAST_ASIAN_STOP_WORDS } from "./stop-words.ts";
 
+/** A name, or a general word by its English words. */
+export type EastAsianName = Named | { general: readonly string[] };
+
 /** What a stretch of Japanese or Chinese text is; null: a word that builds the question. */
-export type EastAsianMeaning = Named | null;
+export type EastAsianMeaning = EastAsianName | null;
 
 /** A stretch that is understood, in units of the folded text. */
 export type EastAsianSpan = CandidateSpan<EastAsianMeaning>;
@@ -27,19 +30,25 @@ const SHORTEST_PART = 4;
 const SHORTEST_REST = 3;
 const ENDS_DRUG_NAMES = /^(?:单抗|单克隆抗体|抗体)$/u;
 
+/** Of a general word: less than a plain word, so that it fills what nothing else takes. */
+const GENERAL_WEIGHT = 0.45;
+
 interface EastAsianNames {
-  japanese: Map<string, Named>;
-  chinese: Map<string, Named>;
+  japanese: Map<string, EastAsianName>;
+  chinese: Map<string, EastAsianName>;
   plain: Set<string>;
   longest: number;
 }
 
 function buildIndex(): EastAsianNames {
-  const japanese = new Map<string, Named>();
-  const chinese = new Map<string, Named>();
-  const add = (names: Map<string, Named>, text: string, named: Named) => {
+  const japanese = new Map<string, EastAsianName>();
+  const chinese = new Map<string, EastAsianName>();
+  const add = (names: Map<string, EastAsianName>, text: string, named: EastAsianName) => {
     const folded = foldEastAsianName(text.normalize("NFKC"));
     if (isEastAsian(folded) && !names.has(folded)) names.set(folded, named);
+  };
+  const addGeneral = (names: Map<string, EastAsianName>, text: string, general: readonly string[]) => {
+    if (!plain.has(foldEastAsianName(text))) add(names, text, { general });
   };
   // A concept with a heading goes before a namesake that is only listed under a class.
   const concepts = [...TERMINOLOGY.concepts].sort((a, b) => Number(a.heading === null) - Number(b.heading === null));
@@ -53,6 +62,10 @@ function buildIndex(): EastAsianNames {
     for (const text of zh.split("|")) add(chinese, text, named);
   }
   const plain = new Set([...EAST_ASIAN_STOP_WORDS].map(foldEastAsianName));
+  for (const { english, japanese: ja, chinese: zh } of TERMINOLOGY.generalWords) {
+    for (const text of ja) addGeneral(japanese, text, english);
+    for (const text of zh) addGeneral(chinese, text, english);
+  }
   const lengths = [...japanese.keys(), ...chinese.keys(), ...plain].map((name) => name.length);
   return { japanese, chinese, plain, longest: lengths.reduce((most, length) => Math.max(most, length), 1) };
 }
@@ -67,9 +80,14 @@ function loadNames(): EastAsianNames {
 
 /**
  * The names of the vocabulary and the plain words in Japanese or Chinese text, which has no blanks between words: the
- * division into known words whose longest ones are longest. `isTaken` says which units are something else already.
+ * division into known words whose longest ones are longest. `isTaken` says which units are something else already,
+ * `isMeasure` which are a number and its unit, of which no general word takes a part.
  */
-export function findEastAsianNames(folded: FoldedText, isTaken: (unit: number) => boolean): EastAsianSpan[] {
+export function findEastAsianNames(
+  folded: FoldedText,
+  isTaken: (unit: number) => boolean,
+  isMeasure: (unit: number) => boolean,
+): EastAsianSpan[] {
   const { text } = folded;
   if (!isEastAsian(text)) return [];
   const { japanese, chinese, plain, longest } = loadNames();
@@ -84,14 +102,23 @@ export function findEastAsianNames(folded: FoldedText, isTaken: (unit: number) =
       const bare = /.[の的]./u.test(piece) ? piece.replace(/(?<=.)[の的](?=.)/gu, "") : piece;
       const named = first.get(piece) ?? second.get(piece) ?? first.get(bare) ?? second.get(bare);
       if (named === undefined && !plain.has(piece)) continue;
-      if (!standsAlone(folded, start, end)) continue;
-      const isName = named !== undefined && "concept" in named;
-      const weight = isName ? NAME_WEIGHT : PLAIN_WEIGHT;
+      if (!standsAlone(folded, start, end) || cutsSymptom(text, end)) continue;
+      const isGeneral = named !== undefined && "general" in named;
+      if (isGeneral && (isMeasure(start) || isMeasure(end - 1))) continue;
+      const weight = weigh(named);
       candidates.push({ start, end, score: weight * length * length, value: named ?? null });
     }
   }
   const chosen = chooseSpans(candidates, text.length);
   return chosen.filter((span, index) => isPlausible(folded, span, chosen[index - 1], chosen[index + 1]));
+}
+
+/** 抑郁症状 is no 抑郁症. */
+const cutsSymptom = (text: string, end: number): boolean => /^症[状狀]/u.test(text.slice(end - 1, end + 1));
+
+function weigh(named: EastAsianName | undefined): number {
+  if (named === undefined || "aspect" in named) return PLAIN_WEIGHT;
+  return "concept" in named ? NAME_WEIGHT : GENERAL_WEIGHT;
 }
 
 /** A name that begins or ends in letters or digits does not stand within a longer word or number. */
@@ -124,6 +151,9 @@ function isPlausible(
   }
   if (end - start === 1 && isHan(last)) {
     if ((freeBefore && isHan(text.charAt(start - 1))) || (freeAfter && isHan(next))) return false;
+  }
+  if (span.value !== null && "general" in span.value && freeBefore && freeAfter) {
+    if (isHan(text.charAt(start - 1)) && isHan(next)) return false;
   }
   // 单抗 ends the name of a drug: after unknown characters it is part of one.
   if (ENDS_DRUG_NAMES.test(text.slice(start, end)) && freeBefore && isHan(text.charAt(start - 1))) return false;

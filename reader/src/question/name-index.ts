@@ -17,6 +17,7 @@ const KIND_WEIGHT = { condition: 1, intervention: 1, subject: 0.9, outcome: 0.7,
 const WORD_WEIGHT = 0.9;
 /** Words that only help ranking: below what a query may require. */
 const WEAK_WEIGHT = 0.15;
+const GENERAL_WEIGHT = 0.3;
 
 /** Headings too general to decide anything: nearly every clinical paper could carry them. */
 export const GENERAL_HEADINGS: ReadonlySet<string> = new Set([
@@ -98,6 +99,11 @@ export function readWordConcept(written: string, names: readonly string[], isWea
     weight: isWeak ? WEAK_WEIGHT : WORD_WEIGHT,
     excluded: false,
   };
+}
+
+/** A Japanese or Chinese word that is no concept, by the English words of papers: it helps ranking, and no query requires it. */
+export function readGeneralWord(written: string, names: readonly string[]): QuestionConcept {
+  return { ...readWordConcept(written, names, true), weight: GENERAL_WEIGHT };
 }
 
 /** What a name stands for: a concept of the vocabulary, or an aspect of a subject by its English words. */

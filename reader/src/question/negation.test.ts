@@ -44,7 +44,7 @@ describe("what a question excludes", () => {
     ["low FODMAP diet kids with functional abdominal pain, not IBD or coeliac", "Celiac Disease"],
     ["既往剖宫产的孕妇阴道试产，双胎除外", "Twins"],
     ["医学生职业倦怠与正念训练，规培住院医师不包括在内", "Internship and Residency"],
-    ["肌少症老人 维生素D 不配合运动", "Exercise Therapy"],
+    ["肌少症老人 维生素D 不配合运动", "Exercise"],
     ["俯卧位通气 清醒未插管的患者", "Intubation, Intratracheal"],
     ["変形性膝関節症に対するヒアルロン酸関節内注射以外の保存療法", "Injections, Intra-Articular"],
   ])("%s: %s", (question, heading) => {
@@ -84,7 +84,7 @@ describe("what a question excludes", () => {
     ["pain relief instead of morphine after an operation", "Morphine"],
     ["stroke prevention in patients who can't take aspirin", "Aspirin"],
     ["anemia not caused by kidney failure", "Kidney Failure, Chronic"],
-    ["exercise but not diet for weight loss", "Diet Therapy"],
+    ["exercise but not diet for weight loss", "Diet"],
     ["non-insulin treatments of type 2 diabetes", "Insulin"],
     ["がん患者を除く静脈血栓症の予防", "Neoplasms"],
     ["アスピリンが飲めない人の脳梗塞予防", "Aspirin"],

@@ -17,11 +17,11 @@ const LATIN_UNITS =
   "cases|patients|participants|percent|per cent|million|thousand";
 const EAST_ASIAN_UNITS =
   "歳|才|岁|歲|年間|年以上|年|[かヶカヵケ箇个個]月間?|月|週間|週|周|星期|日間|日|天|時間|小時|小时|分間|分钟|分鐘|分|秒|回|次|錠|片|粒|包|例|名|人|倍|度|点|期|級|级|相|世代|代|パーセント|グラム|ミリグラム|リットル|カロリー|" +
-  "キロ|毫克|微克|千克|公斤|克|毫升|升|国际单位|单位|單位|毫米汞柱|毫米|厘米|公分|千卡|剤|种|種類";
+  "キロ|毫克|微克|千克|公斤|克|毫升|升|国际单位|单位|單位|毫米汞柱|毫米|厘米|公分|千卡|剤|种|種類|シーズン";
 const LATIN_UNIT = `(?:${LATIN_UNITS})(?![A-Za-z])`;
 const UNIT = `(?:%|‰|°C|℃|${LATIN_UNIT}|${EAST_ASIAN_UNITS})`;
 const PER = String.raw`(?:\s*(?:/|per |毎)\s*(?:(?:1\.73\s*)?m[2²]|10\^?\d+|${UNIT}|day|week|dose|body weight))*(?:\s*(?:twice|once|daily|weekly|a day|a week|per day))?`;
-const BOUND = "(?:以上|以下|以内|未満|未满|超|を超える|以后|之内|左右|程度|前後|前后|弱|強)?";
+const BOUND = "(?:以上|以下|以内|未満|未满|超|を超える|以后|之内|左右|程度|前後|前后|弱|強|目)?";
 const NOT_WITHIN = String.raw`(?<![\p{L}\p{N}_.])(?<![A-Za-z][-‐‑])`;
 /** Chinese and Japanese have no blank before a number. */
 const START = String.raw`(?:${NOT_WITHIN}|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]))`;

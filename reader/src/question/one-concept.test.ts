@@ -6,14 +6,19 @@ const headings = (question: string) =>
 
 describe("one thing that is said in several ways", () => {
   it("is one concept where languages divide it otherwise", () => {
-    expect(headings("depression")).toEqual(headings("うつ病"));
-    expect(headings("anxiety")).toEqual(headings("焦虑症"));
-    expect(headings("dialysis patients")).toEqual(headings("透析"));
-    const [depression] = analyzeQuestion("depression").concepts;
-    expect([depression?.heading, ...(depression?.alsoHeadings ?? [])].toSorted()).toEqual([
-      "Depression",
-      "Depressive Disorder",
-    ]);
+    const all = (question: string) =>
+      analyzeQuestion(question).concepts.map(({ heading, alsoHeadings }) => [heading, ...alsoHeadings].toSorted());
+    expect(all("depression")).toEqual([["Depression", "Depressive Disorder"]]);
+    expect(all("うつ病")).toEqual(all("depression"));
+    expect(all("焦虑症")).toEqual(all("anxiety"));
+    const names = (question: string) =>
+      analyzeQuestion(question).concepts.flatMap((it) => it.names.map(({ text }) => text));
+    expect(names("dialysis patients").toSorted()).toEqual(names("透析").toSorted());
+  });
+
+  it("is named as it was asked", () => {
+    expect(headings("焦虑")).toEqual(["Anxiety"]);
+    expect(headings("焦虑症")).toEqual(["Anxiety Disorders"]);
   });
 
   it("is not counted twice when a more exact name of it is there too", () => {

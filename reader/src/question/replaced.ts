@@ -10,7 +10,7 @@ const AFTER_JAPANESE =
 const COMPARED_BEFORE =
   /(?:\b(?:compared (?:with|to)|comparison (?:with|to)|versus|vs\.?|(?:better|worse|safer|more \w+|less \w+|superior|inferior|similar|equivalent) (?:than|to)|as (?:effective|good|safe|well|efficacious|accurate|useful) as|against)\s+(?:the\s+)?|\b(?:more|less|fewer|higher|lower|greater|longer|shorter|better|worse)\b[^?;,]{0,60} than\s+(?:(?:with|by|after|from|the|an?)\s+)*|(?:优于|劣于|较之)\s*)$/iu;
 const COMPARED_AFTER =
-  /^(?:療法|治療|薬|剤)?(?:と比べ|に比べ|と比較して|との比較|に比較して|に対する優|より|と同等|と同じ(?:くらい|程度|ように))/u;
+  /^(?:療法|治療|薬|剤|投与|管理|法|群)?(?:と比べ|に比べ|と比較|との比較|に比較して|に対する優|より|と同等|と同じ(?:くらい|程度|ように))/u;
 /** 与Y相比, 比起Y: of Y something else is asked. */
 const COMPARED_AROUND = { before: /(?:与|與|和|同|跟|较|比起|相比|相较于|对比)$/u, after: /^(?:相比|比较起来|相较)/u };
 

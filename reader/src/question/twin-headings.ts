@@ -2,7 +2,7 @@ import { TERMINOLOGY, type VocabularyConcept } from "@medsieve/terminology/termi
 
 /**
  * MeSH headings that questions do not distinguish, and that other languages divide otherwise: うつ病 and depression,
- * 運動療法 and exercise. Each group counts as one concept under its first heading.
+ * 運動療法 and exercise. Who asks for one of a group means the others too.
  */
 const TWINS: readonly (readonly string[])[] = [
   ["Depressive Disorder", "Depression"],
@@ -31,17 +31,18 @@ type Member = readonly [name: string, joined: TwinConcept];
 
 function joinTwins(headings: readonly string[], concepts: readonly VocabularyConcept[]): readonly Member[] {
   const members = headings.flatMap((heading) => concepts.filter((concept) => nameOf(concept) === heading));
-  const [first, ...others] = members;
-  if (first === undefined) return [];
-  const all = [first, ...others];
-  const concept: VocabularyConcept = {
-    ...first,
-    // The most usual name of each first, since a query has room for the first names only.
-    english: [...new Set([...all.map((it) => it.english[0] ?? ""), ...all.flatMap((it) => it.english)])],
-    narrower: [...new Set(all.flatMap((it) => it.narrower))],
-  };
-  const alsoHeadings = others.flatMap((it) => it.heading ?? []);
-  return all.map((it) => [nameOf(it), { concept, alsoHeadings }] as const);
+  return members.map((member) => {
+    const others = members.filter((it) => it !== member);
+    const all = [member, ...others];
+    const concept: VocabularyConcept = {
+      ...member,
+      kind: members[0]?.kind ?? member.kind,
+      // The most usual name of each first, since a query has room for the first names only.
+      english: [...new Set([...all.map((it) => it.english[0] ?? ""), ...all.flatMap((it) => it.english)])],
+      narrower: [...new Set(all.flatMap((it) => it.narrower))],
+    };
+    return [nameOf(member), { concept, alsoHeadings: others.flatMap((it) => it.heading ?? []) }] as const;
+  });
 }
 
 let byName: ReadonlyMap<string, TwinConcept> | null = null;
