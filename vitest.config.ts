@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type TestProjectConfiguration } from "vitest/config";
+import { listLongTests } from "./scripts/long-tests.mjs";
 import { DATABASE_LIBRARIES, PURE_ROOMS } from "./scripts/workspaces.mjs";
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -20,63 +21,17 @@ const patience = {
 /** The packages whose tests may open a database. */
 const SERVER_PACKAGES = [...DATABASE_LIBRARIES, "server"];
 const SERVER_TESTS = SERVER_PACKAGES.map((name) => `${name}/src/**/*.test.ts`);
+const LONG_SERVER_TESTS = SERVER_PACKAGES.flatMap((name) => listLongTests(name).map((file) => `${name}/${file}`));
 
 /** Of those test files, the ones that open a database. */
 function listDatabaseTests(): string[] {
-  const opens = /test\/(?:database|app|admin|accounts-app)\.ts"|library\.fixture\.ts"/u;
+  const opens = /test\/(?:database|app|admin|accounts-app)\.ts"|\.fixture\.ts"/u;
   return SERVER_PACKAGES.flatMap((name) =>
     readdirSync(root(`${name}/src`), { recursive: true, encoding: "utf8" }).map(
       (file) => `${name}/src/${file.replaceAll("\\", "/")}`,
     ),
   ).filter((file) => file.endsWith(".test.ts") && opens.test(readFileSync(root(file), "utf8")));
 }
-
-/** The longest of those test files, which end processes, fill databases or play many searches: for `npm run test:all`. */
-const LONG_TESTS = [
-  "database/client",
-  "database/embedded-outage",
-  "server/after-publication/after-publication",
-  "server/audit-relay/audit-relay",
-  "server/cli/killed-import",
-  "server/cli/library-commands",
-  "server/cli/terminology-import",
-  "server/copy-before-migrating",
-  "server/engine-health",
-  "server/http/generated-client",
-  "server/modules/admin/audit-logs/audit-chain",
-  "server/modules/admin/library/library-routes",
-  "server/modules/admin/query-logs/costs",
-  "server/modules/admin/query-logs/query-logs",
-  "server/modules/admin/setup/setup-routes",
-  "server/modules/auth/account-routes",
-  "server/modules/auth/oidc/oidc",
-  "server/modules/mcp/mcp",
-  "server/modules/prompts/prompt-versions",
-  "server/modules/queries/queries-in-pubmed",
-  "server/modules/queries/queries-routes",
-  "server/modules/reports/reports-routes",
-  "server/modules/searches/damaged-searches",
-  "server/modules/searches/followers",
-  "server/modules/searches/given-queries",
-  "server/modules/searches/record/record-routes",
-  "server/modules/searches/saved-versions",
-  "server/modules/searches/searches-routes",
-  "server/modules/searches/searches-socket",
-  "server/modules/searches/take-over",
-  "server/modules/shares/shares-routes",
-  "server/readers/misbehaving-models",
-  "server/readers/model-reader",
-  "server/warm-up",
-  "server/watches/kill-run",
-  "server/watches/run-watches",
-  "server/work/open-work",
-  "sources/auto-source",
-  "sources/demonstration/fill-demonstration",
-  "sources/library/import-library",
-  "sources/library/postings/postings",
-  "sources/library/reading/reader-thread",
-  "sources/pubmed/ncbi-limit",
-].map((name) => `${name.replace("/", "/src/")}.test.ts`);
 
 /**
  * A project whose test files follow one another in two processes, which load libraries once. Projects run one after the
@@ -121,14 +76,54 @@ function serverProject(
   };
 }
 
+function webProject(
+  name: string,
+  groupOrder: number,
+  include: string[],
+  exclude: string[] = [],
+): TestProjectConfiguration {
+  return {
+    plugins: [react()],
+    test: {
+      name,
+      root: root("web"),
+      include,
+      exclude,
+      environment: "jsdom",
+      setupFiles: [propertySeed, beginFile],
+      ...shareProcesses(groupOrder),
+      ...patience,
+    },
+  };
+}
+
+function evalProject(
+  name: string,
+  groupOrder: number,
+  include: string[],
+  exclude: string[] = [],
+): TestProjectConfiguration {
+  return {
+    test: {
+      name,
+      root: root("eval"),
+      include,
+      exclude,
+      environment: "node",
+      ...shareProcesses(groupOrder),
+      ...patience,
+    },
+  };
+}
+
 /** What needs a database runs on the embedded one, and once more on PostgreSQL where TEST_DATABASE_URL names one. */
 const EMBEDDED = { MEDSIEVE_TEST_DATABASE: "pglite" };
 const servers = [
-  serverProject("server", 1, SERVER_TESTS, EMBEDDED, LONG_TESTS),
-  serverProject("server-long", 4, LONG_TESTS, EMBEDDED),
+  serverProject("server", 1, SERVER_TESTS, EMBEDDED, LONG_SERVER_TESTS),
+  serverProject("server:long", 4, LONG_SERVER_TESTS, EMBEDDED),
 ];
 if (process.env.TEST_DATABASE_URL)
-  servers.push(serverProject("server-postgres", 2, listDatabaseTests(), { MEDSIEVE_TEST_DATABASE: "postgres" }));
+  servers.push(serverProject("server:postgres", 2, listDatabaseTests(), { MEDSIEVE_TEST_DATABASE: "postgres" }));
 
 export default defineConfig({
   test: {
@@ -137,29 +132,11 @@ export default defineConfig({
     projects: [
       ...PURE_ROOMS.map(roomProject),
       ...servers,
-      {
-        plugins: [react()],
-        test: {
-          name: "web",
-          root: root("web"),
-          include: ["src/**/*.test.{ts,tsx}"],
-          environment: "jsdom",
-          setupFiles: [propertySeed, beginFile],
-          ...shareProcesses(3),
-          ...patience,
-        },
-      },
+      webProject("web", 3, ["src/**/*.test.{ts,tsx}"], listLongTests("web")),
+      webProject("web:long", 7, listLongTests("web")),
       { test: { name: "scripts", root: root("scripts"), include: ["*.test.ts"], environment: "node", ...patience } },
-      {
-        test: {
-          name: "eval",
-          root: root("eval"),
-          include: ["*.test.ts"],
-          environment: "node",
-          ...shareProcesses(6),
-          ...patience,
-        },
-      },
+      evalProject("eval", 6, ["*.test.ts"], listLongTests("eval")),
+      evalProject("eval:long", 8, listLongTests("eval")),
     ],
   },
 });

@@ -61,13 +61,13 @@ const inBrowser = (name, minutes, project) => ({
 
 /** The server and what it stands on; its longest tests on the newest version alone. @param {string} major @param {boolean} isNewest */
 function onNode(major, isNewest) {
-  const names = ["contract", "runtime", "medline", "documents", "server", ...(isNewest ? ["server-long"] : [])];
+  const names = ["contract", "runtime", "medline", "documents", "server", ...(isNewest ? ["server:long"] : [])];
   return vitest(`node-${major}`, "alone", isNewest ? 6 : 4, projects(...names), [NODE, RUN_ON_NODE, major]);
 }
 
 /** `npm test`. The longest first, so that two at a time end together. */
 export const STEPS = [
-  vitest("unit", "together", 11, projects("!server-*")),
+  vitest("unit", "together", 11, projects("!*:*")),
   check("build", "scripts/build.mjs"),
   check("types-server", TSC, "-p", "server"),
   check("types-web", TSC, "-p", "web"),
@@ -84,14 +84,14 @@ export const STEPS = [
 export const NAMED_STEPS = [inBrowser("screens", 5, "screens"), inBrowser("every-look", 40, "every-look")];
 
 /** Added to `npm test` where TEST_DATABASE_URL names a server. */
-export const POSTGRES_STEP = vitest("postgres", "alone", 8, projects("server-postgres"));
+export const POSTGRES_STEP = vitest("postgres", "alone", 8, projects("server:postgres"));
 
 /** What `npm run test:all` has beside. */
 export const FURTHER_STEPS = [
   check("patterns", "--import", "tsx", "scripts/check-patterns.mjs"),
   check("licences", "scripts/check-licences.mjs"),
   check("advisories", "scripts/check-advisories.mjs"),
-  vitest("long", "alone", 5, projects("server-long")),
+  vitest("long", "alone", 5, projects("*:long")),
   ...OTHER_NODES.map((major) => onNode(major, major === OTHER_NODES.at(-1))),
   { ...vitest("faults", "alone", 5, [...E2E, ...projects("faults")]), after: ["build"] },
   vitest("opensearch", "alone", 4, [...E2E, ...projects("opensearch")]),
