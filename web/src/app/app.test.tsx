@@ -1,48 +1,14 @@
-import { createMemoryHistory } from "@tanstack/react-router";
-import { act, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, screen, waitFor } from "@testing-library/react";
+import type userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import { createQueryClient } from "../lib/query-client.ts";
 import { refreshUser } from "../lib/session.ts";
 import { beginSession, endSession, reloadSession } from "../lib/session-store.ts";
-import { makeUsage, makeUser, signInAs } from "../testing/accounts.ts";
+import { makeUser, signInAs } from "../testing/accounts.ts";
 import { type FakeRoute, fakeApi } from "../testing/fake-api.ts";
-import { preparePageTests, setMobile } from "../testing/page-test.ts";
-import { App } from "./app.tsx";
-import { createAppRouter } from "./router.tsx";
-
-vi.mock("../features/search/search-page.tsx", () => ({
-  SearchPage: ({ searchId }: { searchId: string | undefined }) => <p>search page of {searchId ?? "nothing"}</p>,
-}));
+import { preparePageTests } from "../testing/page-test.ts";
+import { openApp, ROUTES, SEARCH_ID, searches, user } from "./app.fixture.tsx";
 
 preparePageTests();
-
-const user = makeUser();
-const SEARCH_ID = "8b1f6a52-6a0e-4a63-9b1e-0d6f3a1c2e11";
-const searches = [
-  {
-    id: SEARCH_ID,
-    query: "Do statins help the very old?",
-    created_at: "2026-03-02T08:00:00.000Z",
-    result_count: 4,
-    preference: "clinical_trials",
-    status: "completed",
-    highlight_count: 0,
-  },
-];
-
-const ROUTES = {
-  "GET /usage/current": { body: { success: true, data: makeUsage() } },
-  "GET /search-history": { body: { searches, total: 1, page: 1, per_page: 50 } },
-  "PUT /account/language": { body: { success: true } },
-};
-
-function openApp(...paths: string[]) {
-  const router = createAppRouter(createMemoryHistory({ initialEntries: paths }));
-  render(<App router={router} queryClient={createQueryClient()} />);
-  const person = userEvent.setup({ delay: null });
-  return { router, person, readPlace: () => router.state.location.href };
-}
 
 async function fillInSignIn(person: ReturnType<typeof userEvent.setup>) {
   await person.click(await screen.findByLabelText("Email"));
@@ -226,77 +192,5 @@ describe("an administrator's page", () => {
     fakeApi(ROUTES);
     openApp("/admin/nothing-here");
     expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
-  });
-});
-
-describe("the header", () => {
-  test("switches the language, which lasts", async () => {
-    signInAs(user);
-    fakeApi(ROUTES);
-    const { person } = openApp("/");
-    await person.click(await screen.findByRole("button", { name: "Language: English" }));
-    await person.click(await screen.findByRole("menuitemradio", { name: "日本語" }));
-    expect(await screen.findByRole("button", { name: "新しい検索" })).toBeTruthy();
-    expect(document.documentElement.lang).toBe("ja");
-    expect(localStorage.getItem("language")).toBe("ja");
-  });
-
-  test("switches the theme, which lasts", async () => {
-    signInAs(user);
-    fakeApi(ROUTES);
-    const { person } = openApp("/");
-    await person.click(await screen.findByRole("button", { name: "Appearance: Same as device" }));
-    await person.click(await screen.findByRole("menuitemradio", { name: "Dark" }));
-    expect(document.documentElement.dataset.theme).toBe("dark");
-    expect(localStorage.getItem("theme")).toBe("dark");
-    await person.click(screen.getByRole("button", { name: "Appearance: Dark" }));
-    await person.click(await screen.findByRole("menuitemradio", { name: "Same as device" }));
-    expect(document.documentElement.dataset.theme).toBeUndefined();
-  });
-
-  test("hides and shows the past searches, and remembers which", async () => {
-    signInAs(user);
-    fakeApi(ROUTES);
-    const { person } = openApp("/");
-    await person.click(await screen.findByRole("button", { name: "Close search history" }));
-    expect(screen.queryByRole("navigation", { name: "Search history" })).toBeNull();
-    expect(localStorage.getItem("sidebar_open")).toBe("false");
-    await person.click(screen.getByRole("button", { name: "Open search history" }));
-    expect(screen.getByRole("navigation", { name: "Search history" })).toBeTruthy();
-  });
-});
-
-describe("on a phone", () => {
-  test("the past searches cover the page, hold the focus, and give way to the one that is chosen", async () => {
-    setMobile(true);
-    signInAs(user);
-    fakeApi(ROUTES);
-    const { person } = openApp("/");
-    const opener = await screen.findByRole("button", { name: "Open search history" });
-    expect(screen.queryByRole("link", { name: /Do statins help/ })).toBeNull();
-    await person.click(opener);
-    const drawer = await screen.findByRole("dialog", { name: "Search history" });
-    for (let press = 0; press < 6; press += 1) {
-      await person.tab();
-      expect(drawer.contains(document.activeElement)).toBe(true);
-    }
-    await person.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(opener));
-
-    await person.click(opener);
-    await person.click(await screen.findByRole("link", { name: /Do statins help/ }));
-    expect(await screen.findByText(`search page of ${SEARCH_ID}`)).toBeTruthy();
-    expect(screen.queryByRole("dialog")).toBeNull();
-  });
-
-  test("the month's searches are in the account's menu", async () => {
-    setMobile(true);
-    signInAs(user);
-    fakeApi(ROUTES);
-    const { person } = openApp("/");
-    await person.click(await screen.findByRole("button", { name: /Account of Aiko Mori/ }));
-    await screen.findByRole("menu");
-    expect(screen.getByRole("meter", { name: "Searches this month" })).toBeTruthy();
   });
 });
