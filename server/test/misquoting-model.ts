@@ -114,6 +114,14 @@ export interface Doing {
 
 const letters = (number: number) => [...String(number)].map((digit) => "abcdefghij"[Number(digit)]).join("");
 
+/** Where in its answer the model is. */
+interface Turn {
+  pmid: string;
+  random: () => number;
+  /** Of the statement, without a digit. */
+  name: string;
+}
+
 /** A few words in a row of a sentence, or all of it. */
 function cut(sentence: string, random: () => number): string {
   const words = sentence.split(" ");
@@ -124,10 +132,10 @@ function cut(sentence: string, random: () => number): string {
 
 /**
  * A model that quotes each sentence of a paper several times, and misquotes a share of them in every way there is.
- * `changes` has what was done to each statement.
+ * `changes` has what was done to each statement. What it says of a paper depends on the paper alone: calls come in any
+ * order, and are repeated where a connection is lost.
  */
 export function createMisquotingModel(papers: readonly PaperRecord[], share: number, times: number) {
-  const random = createRandom(7);
   const changes = new Map<string, Doing>();
   const sentences = papers.flatMap(({ abstract }) => abstract.map(({ text }) => text));
 
@@ -138,10 +146,10 @@ export function createMisquotingModel(papers: readonly PaperRecord[], share: num
     }),
   );
 
-  function quote(pmid: string, number: string, sentence: string, own: readonly string[]) {
+  function quote({ pmid, random, name }: Turn, number: string, sentence: string, own: readonly string[]) {
     const { whole, others } = printed.get(pmid) ?? { whole: "", others: [] };
     const source = cut(sentence, random);
-    const statement = `Statement ${letters(changes.size)} has ${(source.match(/\d+(?:,\d{3})*(?:\.\d+)?/gu) ?? []).join(" and ")}.`;
+    const statement = `Statement ${name} has ${(source.match(/\d+(?:,\d{3})*(?:\.\d+)?/gu) ?? []).join(" and ")}.`;
     const isMisquote = random() < share;
     const give = (kind: string, words: string, text = statement) => {
       changes.set(text, { kind, isMisquote });
@@ -169,14 +177,14 @@ export function createMisquotingModel(papers: readonly PaperRecord[], share: num
       papers: listPapers(text).map(({ pmid, parts }) => {
         const prose = [...parts].filter(([number]) => /^(?:T|\d+)$/u.test(number));
         const own = prose.map(([, part]) => part);
-        const statements = prose.flatMap(([number, part]) =>
-          Array.from({ length: times }, () =>
-            quote(
-              pmid,
-              number,
-              part,
-              own.filter((other) => other !== part),
-            ),
+        const random = createRandom(Number(pmid));
+        const repeated = prose.flatMap((one) => Array.from({ length: times }, () => one));
+        const statements = repeated.map(([number, part], index) =>
+          quote(
+            { pmid, random, name: `${letters(index)} of ${letters(Number(pmid))}` },
+            number,
+            part,
+            own.filter((other) => other !== part),
           ),
         );
         const unsaid = { population: null, intervention: null, comparator: null, outcome: null, rationale: null };

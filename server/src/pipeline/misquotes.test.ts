@@ -34,7 +34,7 @@ describe("a model that misquotes one statement in ten", () => {
         if (doing !== undefined) judged.push({ ...evidence, ...doing, pmid: paper.pmid });
       }
     }
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await database.close();
