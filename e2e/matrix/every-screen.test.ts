@@ -138,7 +138,7 @@ const SCREENS: readonly Screen[] = [
       const screens = openScreens(page, language);
       await page.goto("/");
       await screens.ask(QUESTION);
-      await expect.poll(() => screens.readPapers.count(), { timeout: 20_000 }).toBe(HELD_AFTER);
+      await expect.poll(() => screens.readPapers.count()).toBe(HELD_AFTER);
     },
   },
   {

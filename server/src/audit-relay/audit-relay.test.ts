@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../database/test/database.ts";
 import { recordAudit } from "../db/audit.ts";
 import { startAuditRelay } from "./audit-relay.ts";
@@ -69,7 +69,7 @@ describe("the audit log sent on", () => {
     await act("before");
     await open();
     for (let n = 1; n <= 5; n++) await act(`entry ${n}`);
-    await vi.waitFor(() => expect(listNames()).toEqual([1, 2, 3, 4, 5].map((n) => `entry ${n}`)));
+    await expect.poll(listNames).toEqual([1, 2, 3, 4, 5].map((n) => `entry ${n}`));
     expect(received.every(({ isSigned, type }) => isSigned && type === "application/x-ndjson")).toBe(true);
     const sent = received.flatMap(({ entries }) => entries);
     expect(sent.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6]);
@@ -78,19 +78,19 @@ describe("the audit log sent on", () => {
       sql`select link from audit_chain order by audit_chain.seq`,
     );
     expect(sent.map(({ digest }) => digest)).toEqual(rows.slice(1).map(({ link }) => link));
-    await vi.waitFor(async () => expect(await readRelay(database)).toMatchObject({ waiting: 0, lastFailure: null }));
+    await expect.poll(() => readRelay(database)).toMatchObject({ waiting: 0, lastFailure: null });
   });
 
   it("loses nothing while the other system refuses, is gone, or answers with a redirection", async () => {
     answers = [500, 302, 429];
     await open();
     await act("kept");
-    await vi.waitFor(() => expect(listNames()).toEqual(["kept"]), { timeout: 20_000 });
+    await expect.poll(listNames).toEqual(["kept"]);
     expect(answers).toEqual([]);
     await relays.pop()?.close();
     await act("while it is off");
     await open();
-    await vi.waitFor(() => expect(listNames()).toEqual(["kept", "while it is off"]));
+    await expect.poll(listNames).toEqual(["kept", "while it is off"]);
   });
 
   it("says why it fails, and how many wait", async () => {
@@ -98,7 +98,7 @@ describe("the audit log sent on", () => {
     await open();
     await act("one");
     await act("two");
-    await vi.waitFor(async () => expect((await readRelay(database))?.lastFailure).toBe("it answered 503"));
+    await expect.poll(async () => (await readRelay(database))?.lastFailure).toBe("it answered 503");
     expect(await readRelay(database)).toMatchObject({ waiting: 2, lastSentAt: null });
   });
 
@@ -107,7 +107,7 @@ describe("the audit log sent on", () => {
     await database.db.execute(sql`
       insert into audit_events (action, details)
       select 'USER_UPDATE', jsonb_build_object('target_name', n::text) from generate_series(1, 450) as n`);
-    await vi.waitFor(() => expect(listNames()).toHaveLength(450), { timeout: 20_000 });
+    await expect.poll(listNames).toHaveLength(450);
     const numbers = received.flatMap(({ entries }) => entries.map(({ number }) => number));
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     expect(new Set(numbers).size).toBe(450);
@@ -119,6 +119,6 @@ describe("the audit log sent on", () => {
     await database.db.execute(sql`update audit_relays set leased_until = now() + interval '300 milliseconds'`);
     await act("left by another");
     await open();
-    await vi.waitFor(() => expect(listNames()).toEqual(["left by another"]));
+    await expect.poll(listNames).toEqual(["left by another"]);
   });
 });

@@ -38,7 +38,6 @@ const ADDRESS = "198.51.100.77";
 const QUERY = `${WORD}[tiab]`;
 /** Whatever names the person, or what the person asked. */
 const PROBES = [EMAIL, NAME, "zarathustrine", WORD, ADDRESS];
-const PATIENCE = { timeout: 20_000 };
 /** Tries from a network, of everybody there; they go by themselves within a day. */
 const OF_NETWORKS = new Set<string>(KEPT_DATA.throttling.tables);
 
@@ -158,14 +157,14 @@ describe("erasing a person", () => {
     const carrier = createOutboxCarrier(folder, "Medsieve <medsieve@example.org>");
     const logger = createLogger("trace", { write: (line) => void logged.push(line) });
     const sender = startMailSender(database, notifications, carrier, logger);
-    await expect.poll(() => readdir(folder), PATIENCE).toHaveLength(1);
-    await expect.poll(() => database.db.$count(mails, eq(mails.status, "sent")), PATIENCE).toBe(1);
+    await expect.poll(() => readdir(folder)).toHaveLength(1);
+    await expect.poll(() => database.db.$count(mails, eq(mails.status, "sent"))).toBe(1);
     const [file = ""] = await readdir(folder);
     expect(await readFile(join(folder, file), "utf8")).toContain(EMAIL);
 
     expect((await erase()).statusCode).toBe(200);
     await notifications.publish("mail", userId);
-    await expect.poll(() => readdir(folder), PATIENCE).toEqual([]);
+    await expect.poll(() => readdir(folder)).toEqual([]);
     await sender.close();
     await notifications.close();
 
@@ -207,11 +206,11 @@ describe("erasing a person", () => {
     let release = () => {};
     reader.holds.set("102", new Promise((resolve) => (release = resolve)));
     const answer = ask();
-    await expect.poll(() => database.db.$count(searchPapers, isNotNull(searchPapers.reading)), PATIENCE).toBe(1);
+    await expect.poll(() => database.db.$count(searchPapers, isNotNull(searchPapers.reading))).toBe(1);
     await erase();
     release();
     await answer;
-    await expect.poll(() => database.db.$count(queryLogs), PATIENCE).toBe(1);
+    await expect.poll(() => database.db.$count(queryLogs)).toBe(1);
     expect(findProbes(await dump())).toEqual([]);
   });
 

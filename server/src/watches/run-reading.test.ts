@@ -207,7 +207,7 @@ describe("reading new papers of a watched search", () => {
     let asked = 0;
     model.behave(async (question) => {
       if (++asked > 1) {
-        await expect.poll(() => database.db.$count(searchSpending), { timeout: 20_000 }).toBe(1);
+        await expect.poll(() => database.db.$count(searchSpending)).toBe(1);
         stopping.abort();
       }
       return answerWell(question);

@@ -92,7 +92,7 @@ describe("decisions on the papers of a search", () => {
     let release = () => {};
     reader.holds.set("102", new Promise((resolve) => (release = resolve)));
     const running = search();
-    await expect.poll(() => database.db.$count(searches), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => database.db.$count(searches)).toBe(2);
     const { searches: listed } = (await call(test.app, "GET", "/search-history", token)).json();
     await expect
       .poll(async () => (await decide("101", { decision: "included" }, token, listed[0].id)).statusCode)

@@ -11,8 +11,6 @@ import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts
 
 const QUERY = "statins[tiab]";
 
-const PATIENCE = { timeout: 20_000 };
-
 describe("stopping a search over HTTP", () => {
   let database: TestDatabase;
   let test: TestApp;
@@ -44,7 +42,7 @@ describe("stopping a search over HTTP", () => {
   async function begin() {
     const request_id = randomUUID();
     const answer = call(test.app, "POST", "/search", token, { query: "Do statins help?", request_id });
-    await expect.poll(() => database.db.$count(searchPapers, isNotNull(searchPapers.reading)), PATIENCE).toBe(1);
+    await expect.poll(() => database.db.$count(searchPapers, isNotNull(searchPapers.reading))).toBe(1);
     const { id } = (await call(test.app, "GET", "/search-history", token)).json().searches[0];
     return { id: String(id), request_id, answer };
   }

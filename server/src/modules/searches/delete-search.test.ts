@@ -69,7 +69,7 @@ describe("deleting a search", () => {
     let release = () => {};
     reader.holds.set("101", new Promise((resolve) => (release = resolve)));
     const running = search();
-    await expect.poll(() => database.db.$count(searches), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => database.db.$count(searches)).toBe(1);
     const [row] = await database.db.select({ id: searches.id }).from(searches);
     const answer = await remove(row?.id ?? "");
     expect([answer.statusCode, answer.json().code]).toEqual([409, "search_running"]);

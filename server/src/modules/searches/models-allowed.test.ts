@@ -25,7 +25,6 @@ const PAPERS = [101, 102].map((pmid) =>
   }),
 );
 const BUILTIN = { id: "builtin", vendor: null, model: null };
-const PATIENCE = { timeout: 20_000 };
 
 describe("a company that allows no model", () => {
   let database: TestDatabase;
@@ -134,12 +133,12 @@ describe("a company that allows no model", () => {
     const first = await open();
     model.behave((asked) => (asked.step === "reading" ? undefined : answerWell(asked, [QUERY])));
     const asked = call(first.app, "POST", "/search", token, QUESTION);
-    await expect.poll(() => model.seen.length, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => model.seen.length).toBeGreaterThan(0);
     await save({ name: "Clinic", models_allowed: false });
     await first.close();
     await asked;
     const readStatus = async () => (await database.db.select({ status: searches.status }).from(searches))[0]?.status;
-    await expect.poll(readStatus, PATIENCE).toBe("completed");
+    await expect.poll(readStatus).toBe("completed");
     const [{ id }] = (await call(test.app, "GET", "/search-history", token)).json().searches;
     const details = (await call(test.app, "GET", `/search-history/${id}/details`, token)).json();
     expect(details.provenance.reader).toEqual(BUILTIN);

@@ -23,7 +23,7 @@ describe("what the socket sends for a search of 13 papers", () => {
     test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader());
     token = await signInNew(test, database, { email: "user@example.org" });
     address = await test.listen();
-  }, 60_000);
+  });
   afterAll(async () => {
     await test.close();
     await database.close();
@@ -33,7 +33,7 @@ describe("what the socket sends for a search of 13 papers", () => {
     ["Does metformin lower HbA1c in adults with type 2 diabetes?", "en"],
     ["Do statins prevent stroke in older adults?", "en"],
     ["心不全の患者に SGLT2 阻害薬は有効か", "ja"],
-  ])("is less than 100,000 bytes before compression: %s", { timeout: 60_000 }, async (query, language) => {
+  ])("is less than 100,000 bytes before compression: %s", async (query, language) => {
     const client = new SocketClient(address, token);
     let bytes = 0;
     client.socket.on("message", (data) => {

@@ -18,7 +18,6 @@ import { createLogger } from "../../../http/logging.ts";
 
 const QUERY = "zinc AND common cold";
 const QUESTION = "Does zinc help Kim Cheol-su?";
-const PATIENCE = { timeout: 20_000 };
 /** US dollars of one call: 1,000 tokens in at $2 and 200 out at $10 a million. */
 const CALL = 0.004;
 /** Addresses the question and has no finding to count, so that the model writes the answer. */
@@ -135,7 +134,7 @@ describe("what a model costs", () => {
   it("is in the log of a search that its user stopped, which is no success", async () => {
     model.behave((asked) => (asked.text.includes('pmid="103"') ? undefined : answerWell(asked)));
     const pending = search();
-    await expect.poll(() => database.db.$count(searchPapers, isNotNull(searchPapers.reading)), PATIENCE).toBe(3);
+    await expect.poll(() => database.db.$count(searchPapers, isNotNull(searchPapers.reading))).toBe(3);
     const { id } = (await call(test.app, "GET", "/search-history", token)).json().searches[0];
     await call(test.app, "POST", `/searches/${id}/cancel`, token);
     expect((await pending).json()).toMatchObject({ status: "cancelled" });
@@ -146,10 +145,10 @@ describe("what a model costs", () => {
   it("is in the log of a search that is failed since servers died of it", async () => {
     model.behave((asked) => (asked.text.includes('pmid="103"') ? undefined : answerWell(asked)));
     const pending = search();
-    await expect.poll(() => database.db.$count(searchPapers, isNotNull(searchPapers.reading)), PATIENCE).toBe(3);
+    await expect.poll(() => database.db.$count(searchPapers, isNotNull(searchPapers.reading))).toBe(3);
     await database.db.execute(sql`update searches set attempt = 3, lease_until = now() - interval '1 second'`);
     const other = await open();
-    await expect.poll(async () => (await readLogs()).logs.length, PATIENCE).toBe(1);
+    await expect.poll(async () => (await readLogs()).logs.length).toBe(1);
     const log = await readOnlyLog();
     expect(log).toMatchObject({ outcome: "failed", read_by: "model", failure: { stage: "analyzing_results" } });
     expect(log.total_cost_usd).toBeCloseTo(3 * CALL, 9);
@@ -163,7 +162,7 @@ describe("what a model costs", () => {
     let isDead = false;
     model.behave((asked) => (!isDead && asked.text.includes('pmid="103"') ? undefined : answerWell(asked)));
     const pending = search();
-    await expect.poll(() => database.db.$count(searchPapers, isNotNull(searchPapers.reading)), PATIENCE).toBe(3);
+    await expect.poll(() => database.db.$count(searchPapers, isNotNull(searchPapers.reading))).toBe(3);
     isDead = true;
     await database.db.execute(sql`update searches set lease_until = now() - interval '1 second'`);
     const other = await open();

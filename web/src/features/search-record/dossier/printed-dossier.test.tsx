@@ -1,5 +1,5 @@
 import type { CarriedQuery } from "@medsieve/contract/strategies";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { makeUsage, makeUser, signInAs } from "../../../testing/accounts.ts";
 import { type FakeAnswer, type FakeRoute, fakeApi } from "../../../testing/fake-api.ts";
@@ -69,7 +69,7 @@ test("what is printed has evidence, studies, appraisal, strategies, checks and e
   expect(asked(calls)).toBe(0);
   expect(screen.queryByText("Paper 30")).toBeNull();
   await person.click(button);
-  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
   const section = (name: string) => within(screen.getByRole("region", { name }));
   expect(section("Table of evidence").getAllByText(/^PMID 100[12]$/).length).toBeGreaterThan(0);
   expect(section("Studies behind the papers").getByText("2 reports of one trial")).toBeTruthy();
@@ -86,7 +86,7 @@ test("the browser's key for printing does the same", async () => {
   const { person } = openRecord();
   await screen.findByRole("button", { name: "Print" });
   await person.keyboard("{Control>}p{/Control}");
-  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(screen.getByRole("region", { name: "Strategies for other databases" })).toBeTruthy();
 });
 
