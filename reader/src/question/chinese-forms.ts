@@ -22,7 +22,8 @@ function simplifyHan(character: string): string {
   convert ??= makeConverter();
   const simplified = convert(character);
   // Offsets in a question hold for its simplified form, too.
-  return simplified.length === character.length ? simplified : character;
+  const form = simplified.length === character.length ? simplified : character;
+  return FURTHER_FORMS.get(form) ?? form;
 }
 
 function makeConverter(): (text: string) => string {

@@ -3,9 +3,10 @@ import type { QuestionConcept } from "./concept.ts";
 import { isChemicalHeading } from "./drug-names.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isOccasion } from "./occasion.ts";
+import { findPhraseArms } from "./phrase-arms.ts";
 import { readQuestionFrame } from "./question-frame.ts";
 import { isComparedAround, isMeasuredBy, isReplaced } from "./replaced.ts";
-import { findWordArms } from "./word-arms.ts";
+import { findWordArms, isGeneral } from "./word-arms.ts";
 
 /** Words that compare anywhere in a question. */
 const COMPARES =
@@ -104,6 +105,14 @@ function findJoinedArms(candidates: readonly FoundConcept[], text: string, compa
   return arms;
 }
 
+/** "A B C 比較": the two treatments right before the word that compares. */
+function findLastTwo(candidates: readonly FoundConcept[], text: string): QuestionConcept[] {
+  const at = candidates.findIndex(({ end }) => /^\s*(?:の|を)?(?:比較|比较|对比|對比)/u.test(text.slice(end, end + 6)));
+  const [one, other] = [candidates[at - 1], candidates[at]];
+  if (one?.concept.kind !== "intervention" || other?.concept.kind !== "intervention") return [];
+  return /^[\s、,，・]+$/u.test(text.slice(one.end, other.start)) ? [one.concept, other.concept] : [];
+}
+
 const isDrug = ({ concept }: FoundConcept): boolean =>
   concept.heading === null ? concept.kind === "intervention" : isChemicalHeading(concept.heading);
 
@@ -146,18 +155,19 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
   }
   for (const it of candidates.filter((one) => one.concept.kind === "intervention" && isMeasuredBy(one, text))) {
     if (arms.has(it.concept)) continue;
-    const other = findMeasured(it, candidates);
+    const other = findMeasured(it, candidates) ?? found.findLast((word) => isGeneral(word) && word.end <= it.start);
     if (other) arms.add(other.concept).add(it.concept);
   }
+  if (arms.size === 0 && comparesSomewhere) for (const arm of findPhraseArms(found, text)) arms.add(arm);
   const isOfOthers = WITH_CONTROL.test(text) || comparesFigures(text) || hasUnknownArm(found, text);
   if (arms.size === 0 && comparesSomewhere && !isOfOthers) {
     const treatments = candidates
       .filter(({ concept }) => concept.kind === "intervention")
       .map(({ concept }) => concept);
-    if (treatments.length === 2) for (const treatment of treatments) arms.add(treatment);
+    for (const treatment of treatments.length === 2 ? treatments : findLastTwo(candidates, text)) arms.add(treatment);
   }
   const measures = new Set(candidates.filter((it) => isMeasuredBy(it, text)).map(({ concept }) => concept));
-  const inOrder = candidates.map(({ concept }) => concept).filter((concept) => arms.has(concept));
+  const inOrder = found.map(({ concept }) => concept).filter((concept) => arms.has(concept));
   const ordered = inOrder.toSorted((a, b) => Number(measures.has(a)) - Number(measures.has(b)));
   const headings = new Map(ordered.map((concept) => [concept.heading ?? concept.names[0]?.text ?? "", concept]));
   return headings.size < 2 ? [] : [...headings.values()].slice(0, MAX_ARMS);

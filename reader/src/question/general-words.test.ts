@@ -40,6 +40,17 @@ describe("a Japanese or Chinese word that is no concept", () => {
     ]);
   });
 
+  it("is an arm, and what says more of it stays out, where other words stand between", () => {
+    expect(arms("看護学生 急変対応シミュレーション VRと高機能マネキンの比較 自己効力感")).toEqual([
+      "Virtual Reality",
+      "simulator",
+    ]);
+    expect(arms("降压药晚上吃和早上吃相比 心血管事件有没有差别")).toEqual(["evening", "morning"]);
+    expect(arms("HPV自采样 农村妇女 尿液 vs 阴道拭子")).toEqual(["Urine", "swab"]);
+    expect(arms("PCOS 排卵誘発 レトロゾール クロミフェン 比較 多胎率")).toEqual(["Letrozole", "Clomiphene"]);
+    expect(arms("机器人手术 与传统腹腔镜相比 前列腺癌")).toEqual(["Robotic Surgical Procedures", "Laparoscopy"]);
+  });
+
   it("leaves a treatment that is held against placebo, or against something unknown, without an arm beside it", () => {
     expect(arms("術後せん妄予防 スボレキサント 65歳以上 プラセボ比較")).toEqual([]);
     expect(arms("人工晶体术后眩光 与珑珀比较")).toEqual([]);

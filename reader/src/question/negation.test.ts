@@ -45,6 +45,11 @@ describe("what a question excludes", () => {
     ["既往剖宫产的孕妇阴道试产，双胎除外", "Twins"],
     ["医学生职业倦怠与正念训练，规培住院医师不包括在内", "Internship and Residency"],
     ["肌少症老人 维生素D 不配合运动", "Exercise"],
+    ["口腔黏膜炎 光生物调节 不包括漱口水类研究", "Mouthwashes"],
+    ["安寧病房 大麻類以外的止吐藥", "Cannabis"],
+    ["口腔機能低下症(脳卒中後は除く)", "Stroke"],
+    ["carpal tunnel night splint vs steroid injection? exclude pregnancy", "Pregnant Women"],
+    ["contrast CT in chronic kidney disease, IV only not angiography", "Angiography"],
     ["俯卧位通气 清醒未插管的患者", "Intubation, Intratracheal"],
     ["変形性膝関節症に対するヒアルロン酸関節内注射以外の保存療法", "Injections, Intra-Articular"],
   ])("%s: %s", (question, heading) => {

@@ -24,6 +24,10 @@ const FREE =
 /** "Respiratory failure not COVID": of a condition right behind another thing; "whether or not", "is it not" deny nothing. */
 const NOT_BESIDE =
   /(?<!\b(?:or|if|is|are|was|were|do|does|did|why|but|can|could|should|would|will|has|have|had|it|there|only)\s)\bnot\s+$/iu;
+/** ", not water birth", "IV only, not intra-arterial": of anything right behind. */
+const NOT_APART = /(?:,|\bonly)\s+not\s+$/iu;
+/** What is asked of the search and not of a test: "… at 6 months? exclude pregnancy". */
+const EXCLUDE = /(?:[?.;,(]|^)\s*exclud(?:e|es|ed)\s+(?:any |all |the |those with |patients with |people with )?$/iu;
 /** "No drugs": of a treatment alone, and not that it has no effect. */
 const NO = /\bno\s+$/iu;
 const EFFECT = /^\s+(?:benefit|effect|difference|better|role|response|interaction|allerg)/iu;
@@ -37,7 +41,7 @@ const NEXT_ENGLISH = new RegExp(
 );
 
 const BEFORE_CHINESE =
-  /(?<lead>.?)(?:无|無|没有|沒有|不伴|未伴|未合并|未合併|不合并|不合併|无合并|未并发|未患|不患|未罹患|未接受|未使用|未服用|未行|未进行|未接种|不使用|不服用|排除|除外|不含|不用|不吃|不打|不靠|不做|不采用|不依赖|不依靠|不行|剔除|无需|无须|不需要?|不必|免用|避免|别用|不通过|勿用|不(?:想|愿意?|肯|能|可以?|宜)?|别)(?:有|过|任何|明显|既往|基础|严重|其他|使用|服用|进行|做|接受|耐受|配合|结合|联合|加用|加|用|吃|服|靠)*$/u;
+  /(?<lead>.?)(?:无|無|没有|沒有|不伴|未伴|未合并|未合併|不合并|不合併|无合并|未并发|未患|不患|未罹患|未接受|未使用|未服用|未行|未进行|未接种|不使用|不服用|排除|除外|不含|不包括|不包含|不要|不用|不吃|不打|不靠|不做|不采用|不依赖|不依靠|不行|剔除|无需|无须|不需要?|不必|免用|避免|别用|不通过|勿用|不(?:想|愿意?|肯|能|可以?|宜)?|别)(?:有|过|任何|明显|既往|基础|严重|其他|使用|服用|进行|做|接受|耐受|配合|结合|联合|加用|加|用|吃|服|靠)*$/u;
 const EXCEPT_CHINESE = /(?:除了|(?<![排剔去消])除)(?:使用|服用|应用|采用|接受|进行|用)?$/u;
 const NON_EAST_ASIAN = /(?<lead>.?)非$/u;
 /** 有无: with and without; 或不伴: the same; 用不用 asks whether; 除非, 并非 and their like are other words. */
@@ -45,7 +49,7 @@ const BOTH_CHINESE = /[有或和与及、/用吃做打需要该是能可加]/u;
 const OTHER_NON = /[除并並而是莫绝決]/u;
 /** What is set aside behind its name: 双胎除外, 住院医师不包括在内. */
 const AFTER_CHINESE =
-  /^(?:住院医师|医师|患者|病人|病例|人群|者|的)?(?:除外|不包括在内|不包含在内|不计(?:入|算)?|不算(?:在内)?|排除在外|不在内|不纳入|不予纳入)/u;
+  /^(?:住院医师|医师|患者|病人|病例|人群|者|的|类|類)?(?:除外|(?:以外|之外)的|不包括在内|不包含在内|不计(?:入|算)?|不算(?:在内)?|排除在外|不在内|不纳入|不予纳入)/u;
 /** 未插管: of what is done. */
 const NOT_DONE = /(?<![从從])未(?:行|经|經|作|予)?$/u;
 /** To rule a disease out is what a test is for. */
@@ -55,7 +59,7 @@ const NEXT_CHINESE = /^\s*(?:、|，|,|或者?|和|及|与|與|以及|且)\s*(?:
 const AFTER_CHINESE_EXCEPT = /^(?:患者|病人|者)?(?:之外|以外|外|.{0,12}(?:还有|还能|还可以|别的|其他))/u;
 
 const AFTER_JAPANESE =
-  /^(?:症|の?患者(?:さん)?|の?既往歴?|の?合併|の?併存|の?併発|の?治療歴|の?使用歴?|の?投与歴?|の?罹患)?(?:が|を|は|も|には|では|で|に|の)?(?<denial>(?:な(?:い|く|かった)(?!し)|無い|なし|無し|有さない|有しない|もたない|持たない|伴わない|合併しない|合併していない|併発しない|併発していない|併存しない|認めない|除く|除いた|除外した|以外|罹患していない|受けていない|使用していない|使えない|飲めない|服用できない|内服できない|投与できない|使用できない|使わない|使わず|使用しない|使用せず|用いない|用いず|頼らない|頼らず|よらない|飲まない|飲まず|飲みたくない|服用しない|服用せず|内服しない|内服せず|行わない|行わず|しない|せず|したくない|避け|抜き|フリー|不使用|不要|除き|服用していない|内服していない|投与されていない|ではない|未使用|未投与|未施行|非合併|非併存))(?<rest>.{0,4})/u;
+  /^(?:症|後|例|類|の?患者(?:さん)?|の?既往歴?|の?合併|の?併存|の?併発|の?治療歴|の?使用歴?|の?投与歴?|の?罹患)?(?:が|を|は|も|には|では|で|に|の)?(?<denial>(?:な(?:い|く|かった)(?!し)|無い|なし|無し|有さない|有しない|もたない|持たない|伴わない|合併しない|合併していない|併発しない|併発していない|併存しない|認めない|除く|除いた|除外|以外|罹患していない|受けていない|使用していない|使えない|飲めない|服用できない|内服できない|投与できない|使用できない|使わない|使わず|使用しない|使用せず|用いない|用いず|頼らない|頼らず|よらない|飲まない|飲まず|飲みたくない|服用しない|服用せず|内服しない|内服せず|行わない|行わず|しない|せず|したくない|避け|抜き|フリー|不使用|不要|除き|服用していない|内服していない|投与されていない|ではない|未使用|未投与|未施行|非合併|非併存))(?<rest>.{0,4})/u;
 const BEFORE_JAPANESE_NEXT = /^\s*(?:や|または|又は|もしくは|あるいは|および|及び|・|かつ|も)\s*$/u;
 /** A question that ends so asks whether, and denies nothing. */
 const ASKS = /^(?:か|でしょうか|のか|だろうか|のでしょうか)/u;
@@ -94,7 +98,8 @@ function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
     return DENIED_BY_NON.has(kind) && !NAME_AFTER_NON.test(text(found.start, found.end + NAME_REST));
   }
   if (kind === "condition" && /[\p{L},]\s+not\s+$/iu.test(before) && NOT_BESIDE.test(before)) return true;
-  if (NOT_OPERATOR.test(before)) return canBeDenied(found.concept, true);
+  if (NOT_OPERATOR.test(before) || NOT_APART.test(before) || EXCLUDE.test(before))
+    return canBeDenied(found.concept, true);
   const match = BEFORE_ENGLISH.exec(before);
   if (!match) return SET_ASIDE.test(before) && canBeDenied(found.concept, false);
   const { lead = "" } = match.groups ?? {};

@@ -12,7 +12,15 @@ const COMPARED_BEFORE =
 const COMPARED_AFTER =
   /^(?:療法|治療|薬|剤|投与|管理|法|群)?(?:と比べ|に比べ|と比較|との比較|に比較して|に対する優|より|と同等|と同じ(?:くらい|程度|ように))/u;
 /** 与Y相比, 比起Y: of Y something else is asked. */
-const COMPARED_AROUND = { before: /(?:与|與|和|同|跟|较|比起|相比|相较于|对比)$/u, after: /^(?:相比|比较起来|相较)/u };
+const COMPARED_AROUND = {
+  before: /(?:与|與|和|同|跟|较|比起|相比|相较于|对比)(?:传统|傳統|常规|常規|单纯|單純|单用|單用|普通|标准|標準)?$/u,
+  after: /^(?:组|組|法|手术|手術)?(?:相比|比较起来|相较|比(?![例率值如较較对對重]))/u,
+};
+/** 比单纯Y好 */
+const BETTER_THAN = {
+  before: /(?<![相对對与與])比(?:传统|傳統|常规|常規|单纯|單純|单用|單用|普通|标准|標準)?$/u,
+  after: /^(?:组|組|法|训练|訓練)?(?:更|要|还|還)?(?:好|有效|优|優|强|強|快|安全|少|多|低|高)/u,
+};
 
 /** Whether the question asks for something in the place of this: "instead of Y", Yの代わりに, 而不是Y. */
 export function isReplaced({ start, end }: FoundConcept, text: string): boolean {
@@ -38,7 +46,8 @@ export function isAlternative({ start, end }: FoundConcept, text: string): boole
 /** Whether 与…相比 stands around this, so that 相比 does not join it to what follows. */
 export function isComparedAround({ start, end }: FoundConcept, text: string): boolean {
   const before = text.slice(Math.max(0, start - 4), start);
-  return COMPARED_AROUND.before.test(before) && COMPARED_AROUND.after.test(text.slice(end, end + 12));
+  const after = text.slice(end, end + 12);
+  return COMPARED_AROUND.before.test(before) && COMPARED_AROUND.after.test(after);
 }
 
 /** Whether this is what another treatment is measured by: "better than Y", Yに比べ, 与Y相比. */
@@ -49,6 +58,7 @@ export function isMeasuredBy(found: FoundConcept, text: string): boolean {
     isReplaced(found, text) ||
     COMPARED_BEFORE.test(before) ||
     COMPARED_AFTER.test(after) ||
+    (BETTER_THAN.before.test(before) && BETTER_THAN.after.test(after)) ||
     isComparedAround(found, text)
   );
 }

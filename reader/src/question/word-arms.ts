@@ -3,7 +3,7 @@ import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isMeasuredBy } from "./replaced.ts";
 
-const VERSUS = /^\s*(?:vs\.?|versus|対|对比|對比|比)\s*$/iu;
+const VERSUS = /^\s*(?:vs\.?|versus|対|对比|對比)\s*$/iu;
 const BESIDE = /^\s*(?:と|や|、|和|与|與|跟|同|或|还是|還是|か)\s*$/u;
 /** What stands behind two things that are compared. */
 const COMPARED_BEHIND =
@@ -13,8 +13,8 @@ const MEASURED_AROUND = { before: /(?:与|與|和|同|跟)$/u, after: /^(?:进�
 /** Times and people are no arms: 術前と比べて, 健常者に比べ. */
 const NO_ARM = /[前後后时時者群人期年]$/u;
 
-/** A Japanese or Chinese word that only helps ranking. */
-const isGeneral = ({ concept }: FoundConcept): boolean =>
+/** A Japanese or Chinese word that only helps ranking, and names something that may be done. */
+export const isGeneral = ({ concept }: FoundConcept): boolean =>
   concept.kind === "word" && !isStrong(concept) && isEastAsian(concept.written) && !NO_ARM.test(concept.written);
 const mayBeArm = (it: FoundConcept): boolean =>
   isGeneral(it) || (["intervention", "word"].includes(it.concept.kind) && isStrong(it.concept));

@@ -1,0 +1,39 @@
+import type { QuestionConcept } from "./concept.ts";
+import { isEastAsian } from "./east-asian-text.ts";
+import type { FoundConcept } from "./found-concept.ts";
+
+/** "XとYの比較", "X和Y相比", "X vs Y" with words of their own around the things that are compared. */
+const PHRASES: readonly RegExp[] = [
+  /(?<left>[^\s、。，,;；?？と]{1,16})と(?<right>[^\s、。，,;；?？と]{1,16}?)(?=の比較|を比較|で比較|を比べ|は?どちら|の違い|の差)/gu,
+  /(?<left>[^\s、。，,;；?？]{1,16}?)[与與和跟](?<right>[^\s、。，,;；?？与與和跟]{1,16}?)(?=相比|比较|比較|对比|對比|哪个|哪個|哪种|哪種|的?区别|的?差别|的?差異)/gu,
+  /(?<left>[^\s、。，,;；?？]{1,16})\s?(?:vs\.?|対|VS)\s?(?<right>[^\s、。，,;；?？]{1,16})/gu,
+];
+/** People and diseases are no ways of treating, nor are times before and after. */
+const KINDS: ReadonlySet<string> = new Set(["intervention", "subject", "word"]);
+const NO_ARM = /[前後后群者人]$/u;
+
+const isArm = ({ concept }: FoundConcept): boolean =>
+  KINDS.has(concept.kind) && !concept.excluded && !NO_ARM.test(concept.written);
+
+/** The last thing within a stretch: what stands before it says which. */
+function findHead(found: readonly FoundConcept[], start: number, end: number): QuestionConcept | null {
+  return found.findLast((it) => start <= it.start && it.end <= end && isArm(it))?.concept ?? null;
+}
+
+/**
+ * The two things that a Japanese or Chinese question sets against each other by its grammar, where other words stand between
+ * them: VRと高機能マネキンの比較, 晚上吃和早上吃相比. Empty where there are none, or either is not known.
+ */
+export function findPhraseArms(found: readonly FoundConcept[], text: string): QuestionConcept[] {
+  if (!isEastAsian(text)) return [];
+  for (const phrase of PHRASES) {
+    for (const { 0: whole, index, groups } of text.matchAll(phrase)) {
+      const { left = "", right = "" } = groups ?? {};
+      const one = findHead(found, index, index + left.length);
+      const end = index + whole.length;
+      const other = findHead(found, end - right.length, end);
+      if (one !== null && other !== null && one !== other) return [one, other];
+    }
+  }
+  return [];
+}
