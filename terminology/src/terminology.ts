@@ -1,3 +1,4 @@
+import { type Abbreviation, loadAbbreviations } from "./abbreviations.ts";
 import { findHeading, findHeadingOfName } from "./find-heading.ts";
 import { type GeneralWord, loadGeneralWords } from "./general-words.ts";
 import { loadMesh, readMeshYear } from "./load-mesh.ts";
@@ -15,6 +16,8 @@ export interface Terminology {
   readonly concepts: readonly VocabularyConcept[];
   /** Japanese and Chinese words that are no concepts, and the English words that papers use for them. */
   readonly generalWords: readonly GeneralWord[];
+  /** What an abbreviation means beside which words, by the abbreviation as it is written. */
+  readonly abbreviations: ReadonlyMap<string, readonly Abbreviation[]>;
   /** All of MeSH, by itself. */
   readonly mesh: Mesh;
   /** Known without loading the rest of MeSH. */
@@ -31,6 +34,9 @@ export const TERMINOLOGY: Terminology = {
   },
   get generalWords() {
     return loadGeneralWords();
+  },
+  get abbreviations() {
+    return loadAbbreviations();
   },
   get mesh() {
     return loadMesh();

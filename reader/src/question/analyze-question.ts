@@ -2,6 +2,7 @@ import type { QuestionWord } from "@medsieve/contract/question-words";
 import type { QuestionTerm } from "@medsieve/contract/searches";
 import { ADULT_HEADINGS, AGE_HEADINGS } from "./age-groups.ts";
 import { findAges } from "./ages.ts";
+import { listAbbreviations } from "./ambiguous-abbreviations.ts";
 import { findComparison } from "./comparison.ts";
 import { isStrong, isTypedWord, type QuestionConcept } from "./concept.ts";
 import { isChemicalHeading } from "./drug-names.ts";
@@ -90,7 +91,11 @@ function readText(question: QuestionText): Findings {
   const names = readEastAsianSpans(question, folded, spans, covered);
   const words = listWords(text, (index) => covered.has(index));
   const taken = words.map(() => false);
-  const known = [...listVocabularyNames(text, words, taken), ...listMeshNames(text, words, taken)];
+  const known = [
+    ...listAbbreviations(text, words, taken),
+    ...listVocabularyNames(text, words, taken),
+    ...listMeshNames(text, words, taken),
+  ];
   const english = takeNames(question, words, known, taken);
   for (const { start, end } of english) covered.take(start, end);
 

@@ -1,7 +1,7 @@
 import { spellAmerican } from "@medsieve/query/word-variants";
 import type { ConceptKind, VocabularyConcept } from "@medsieve/terminology/terminology";
 import { stemWord } from "@medsieve/text/stem";
-import type { Word } from "@medsieve/text/words";
+import { splitWords, type Word } from "@medsieve/text/words";
 import { isWrittenLike } from "./abbreviations.ts";
 import { type CandidateSpan, chooseSpans } from "./choose-spans.ts";
 import type { QuestionConcept } from "./concept.ts";
@@ -101,6 +101,13 @@ function findConcept(text: string, words: readonly Word[], stems: readonly strin
   );
   // "AIDS" is not the aids of hearing aids: of two names alike, the one that is written the same way.
   return (fitting.find(({ name }) => name === written) ?? fitting[0])?.concept ?? null;
+}
+
+/** The concept of the vocabulary that has this English name; null: none has. */
+export function findConceptByName(name: string): VocabularyConcept | null {
+  const words = splitWords(name);
+  const stems = words.map((word) => findStem(word, name));
+  return findConcept(name, words, stems);
 }
 
 /** Parts of sentences are no name; "C. difficile" is one. */

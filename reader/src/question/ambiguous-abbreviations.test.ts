@@ -1,0 +1,40 @@
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
+import { describe, expect, it, test } from "vitest";
+import { analyzeQuestion } from "./analyze-question.ts";
+import { findConceptByName } from "./english-names.ts";
+
+const read = (question: string) =>
+  analyzeQuestion(question).concepts.map(({ written, names }) => [written, names[0]?.text]);
+
+describe("an abbreviation that may mean several things", () => {
+  it.each([
+    ["sildenafil for ED after prostatectomy", "ED", "erectile dysfunction"],
+    ["low-dose buprenorphine start in ED", "ED", "emergency department"],
+    ["PD catheter and peritonitis", "PD", "peritoneal dialysis"],
+    ["levodopa in PD", "PD", "Parkinson disease"],
+    ["AS without high gradient: TAVI or wait", "AS", "aortic stenosis"],
+    ["secukinumab in AS", "AS", "ankylosing spondylitis"],
+    ["lactulose after first overt HE", "HE", "hepatic encephalopathy"],
+    ["誤嚥性肺炎 ABPC vs CTRX", "ABPC", "ampicillin"],
+  ])("%s: %s is %s", (question, abbreviation, meaning) => {
+    expect(read(question)).toContainEqual([abbreviation, meaning]);
+  });
+
+  it("stays a word as typed where no word beside it says which, and where it is no abbreviation", () => {
+    expect(read("outcomes of BPD")).toContainEqual(["BPD", "BPD"]);
+    expect(read("as soon as possible in sepsis").map(([written]) => written)).not.toContain("as");
+  });
+});
+
+test("each meaning is a name of the vocabulary, and what stands beside it is written small", () => {
+  for (const { abbreviation, meaning, beside } of [...TERMINOLOGY.abbreviations.values()].flat()) {
+    expect([abbreviation, meaning, findConceptByName(meaning) !== null]).toEqual([abbreviation, meaning, true]);
+    expect(beside).toEqual(beside.map((word) => word.toLowerCase()));
+  }
+});
+
+test("only the last meaning of an abbreviation needs no word beside it", () => {
+  for (const meanings of TERMINOLOGY.abbreviations.values()) {
+    expect(meanings.slice(0, -1).filter(({ beside }) => beside.length === 0)).toEqual([]);
+  }
+});

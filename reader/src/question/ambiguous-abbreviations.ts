@@ -1,0 +1,36 @@
+import { TERMINOLOGY, type VocabularyConcept } from "@medsieve/terminology/terminology";
+import type { Word } from "@medsieve/text/words";
+import { isEastAsian } from "./east-asian-text.ts";
+import { findConceptByName, type NameSpan } from "./english-names.ts";
+import { readVocabularyConcept } from "./name-index.ts";
+
+/** Before another name of one word, behind a name of two. */
+const SCORE = 1.5;
+
+/** Whether a word of the text begins so, apart from the abbreviation itself; Japanese and Chinese have no blanks before words. */
+function stands(beginning: string, text: string, abbreviation: Word): boolean {
+  for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) {
+    const isWithin = at >= abbreviation.start && at < abbreviation.end;
+    if (!isWithin && (isEastAsian(beginning) || !/[a-z0-9]/u.test(text.charAt(at - 1)))) return true;
+  }
+  return false;
+}
+
+function findMeaning(abbreviation: Word, text: string): VocabularyConcept | null {
+  const meanings = TERMINOLOGY.abbreviations.get(text.slice(abbreviation.start, abbreviation.end)) ?? [];
+  const folded = text.toLowerCase();
+  const meant =
+    meanings.find(({ beside }) => beside.some((word) => stands(word, folded, abbreviation))) ??
+    meanings.find(({ beside }) => beside.length === 0);
+  return meant === undefined ? null : findConceptByName(meant.meaning);
+}
+
+/** The abbreviations of the text that mean one thing here and may mean another elsewhere, by the words beside them. */
+export function listAbbreviations(text: string, words: readonly Word[], taken: readonly boolean[]): NameSpan[] {
+  return words.flatMap((word, index) => {
+    const concept = taken[index] ? null : findMeaning(word, text);
+    if (concept === null) return [];
+    const value = (written: string) => readVocabularyConcept(written, concept);
+    return [{ start: index, end: index + 1, score: SCORE, value }];
+  });
+}
