@@ -70,6 +70,7 @@ export const ERROR_CODES = [
   "database_full",
   "search_interrupted",
   "search_left",
+  "queue_full",
   "search_failed",
   "search_running",
   "report_answered",

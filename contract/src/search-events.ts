@@ -31,6 +31,15 @@ const ofSearch = {
   search_id: z.uuid(),
 };
 
+/** How far a search is from its turn at its server. */
+export const queueWaitSchema = z.object({
+  /** Searches that come before it, where all take equally long. */
+  ahead: z.int().min(0),
+  /** About how many seconds that takes; null before the server has seen any search wait. */
+  seconds: z.int().min(1).nullable(),
+});
+export type QueueWait = z.infer<typeof queueWaitSchema>;
+
 export const searchStatusEventSchema = z.object({
   type: z.literal("search_status"),
   ...ofSearch,
@@ -42,6 +51,8 @@ export const searchStatusEventSchema = z.object({
   started_at: z.iso.datetime(),
   /** What the stage waits for: PubMed takes few requests a second. Null while it works. */
   waiting_for: z.enum(["pubmed"]).nullable().default(null),
+  /** Of a search that waits for its turn; sent again when its place has changed by a quarter. */
+  queue: queueWaitSchema.optional(),
 });
 
 export const searchProgressEventSchema = z.object({

@@ -33,6 +33,16 @@ export function refuseWhileEnding(): AppError {
   return new AppError(503, INTERRUPTED.code, INTERRUPTED.message, { retryAfter: RETRY_AFTER });
 }
 
+/** Seconds after which a search that found no place in the queue is to come again, whatever is estimated. */
+const QUEUE_RETRY = { least: 5, most: 60 };
+
+/** Refuses a search that finds the queue full, before it is counted; a quarter of the queue is given its turn until it comes again. */
+export function refuseQueueFull(wait: number | null): AppError {
+  const retryAfter = Math.min(QUEUE_RETRY.most, Math.max(QUEUE_RETRY.least, Math.ceil((wait ?? 0) / 4)));
+  const message = "Too many searches wait for their turn. This one was not counted. Please try again shortly.";
+  return new AppError(503, "queue_full", message, { retryAfter });
+}
+
 /** Answers who waits for a search that this server leaves to another. */
 export function refuseLeft(): AppError {
   const message = "The server ends. The search goes on at another one, or once this one is back; it is in the history.";

@@ -1,11 +1,10 @@
 import { LOG_STAGES } from "@medsieve/contract/admin/query-logs";
-import type { SearchEvent } from "@medsieve/contract/search-events";
+import type { QueueWait, SearchEvent } from "@medsieve/contract/search-events";
 import type { SearchRequest } from "@medsieve/contract/searches";
 import { BatchWriter } from "@medsieve/database/batch-writer";
 import type { Transaction } from "@medsieve/database/client";
 import { outlastOutage } from "@medsieve/database/outlast-outage";
 import { UsageLedger } from "@medsieve/language-models/usage-ledger";
-import type { ActivePrompts } from "@medsieve/reader/prompt-source";
 import type { Reader } from "@medsieve/reader/reader";
 import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
 import { describeCause } from "@medsieve/runtime/failure-cause";
@@ -22,11 +21,12 @@ import { type EndingSearch, failSearch, finishSearch } from "./end-search.ts";
 import { describeResult } from "./search-ending.ts";
 import { describeFailure, ServerStopped } from "./search-failure.ts";
 import { SearchLog } from "./search-log.ts";
-import type { SearchSemaphore } from "./search-semaphore.ts";
+import type { QueuePlace } from "./search-semaphore.ts";
 import type { SearchesDeps } from "./searches-deps.ts";
 import * as store from "./searches-store.ts";
 import type { TakenSearch } from "./take-over.ts";
 import { type TimedTrace, timeStages } from "./time-stages.ts";
+import { toInput } from "./to-input.ts";
 
 /** A search that begins, or that another server began. */
 export type BegunSearch = Pick<TakenSearch, "search" | "user" | "request"> & Partial<TakenSearch>;
@@ -52,8 +52,8 @@ export class SearchRunner {
   readonly #events: BatchWriter<SearchEvent>;
   readonly #readings: BatchWriter<Parameters<typeof store.writeReadings>[2][number]>;
 
-  readonly #semaphore: SearchSemaphore;
-  #release: () => void = () => {};
+  readonly #place: QueuePlace;
+  #release: () => void;
   /** Null before it began, and after it ended. */
   #waitingFor: "pubmed" | null = null;
   #status: Extract<PipelineEvent, { type: "search_status" }> | null = null;
@@ -64,7 +64,7 @@ export class SearchRunner {
   /** Its server ended before it did: another goes on with it. */
   isLeft = false;
 
-  constructor(deps: SearchesDeps, semaphore: SearchSemaphore, begun: BegunSearch) {
+  constructor(deps: SearchesDeps, place: QueuePlace, begun: BegunSearch) {
     const { search, user, request, earlier = NOTHING_EARLIER, events = [], spent = [] } = begun;
     this.searchId = search.id;
     this.#search = search;
@@ -78,7 +78,8 @@ export class SearchRunner {
     const traced = { searchId: search.id, language, preference, attempt: search.attempt };
     this.#trace = timeStages(deps.tracing.begin(traced), SYSTEM_CLOCK);
     if (begun.isCanceled) this.#abort.abort(new StoppedByUser());
-    this.#semaphore = semaphore;
+    this.#place = place;
+    this.#release = place.leave;
     this.userId = user.id;
     this.#deps = deps;
     this.#user = user;
@@ -115,7 +116,8 @@ export class SearchRunner {
       if (readers.usesPrompts && modelsAllowed) this.#promptVersion = prompts.version;
       const reader = readers.open(useSettings(prompts), this.#usage, modelsAllowed);
       this.#reader = reader;
-      const outcome = await runSearch(this.#input(prompts), this.#openServices(reader));
+      const input = toInput(this.searchId, this.#request, prompts, this.#promptVersion);
+      const outcome = await runSearch(input, this.#openServices(reader));
       await this.#readings.drain();
       await this.#stopEvents();
       this.#trace.end(outcome.status === "cancelled" ? "stopped" : "completed", null);
@@ -143,22 +145,9 @@ export class SearchRunner {
     this.log.close();
   }
 
-  #input(prompts: ActivePrompts) {
-    const { query: text, language, preference, limits, max_results: maxResults, queries } = this.#request;
-    return {
-      searchId: this.searchId,
-      question: { text, language, preference },
-      limits,
-      givenQueries: queries,
-      maxResults,
-      maxQueries: prompts.max_queries,
-      resultsPerQuery: prompts.num_results_per_query,
-      promptVersion: this.#promptVersion,
-    };
-  }
-
   #openServices(reader: Reader): SearchServices {
     const { database, sources, work } = this.#deps;
+    const place = this.#place;
     return {
       source: countCalls(
         sources.open((isWaiting) => this.#notifyWaiting(isWaiting)),
@@ -173,9 +162,10 @@ export class SearchRunner {
       signal: this.#abort.signal,
       emit: (event) => this.#emit(event),
       waitForTurn: async () => {
-        this.#release = await this.#deps.figures.takeTurn(() =>
-          this.#semaphore.acquire(this.userId, this.#abort.signal),
-        );
+        this.#release = await this.#deps.figures.takeTurn(async () => {
+          await place.waitForTurn(this.#abort.signal, (wait) => this.#notifyQueue(wait));
+          return place.leave;
+        });
       },
       earlier: this.#earlier,
       checkpoint: {
@@ -226,6 +216,11 @@ export class SearchRunner {
   #notifyWaiting(isWaiting: boolean): void {
     this.#waitingFor = isWaiting ? "pubmed" : null;
     if (this.#status !== null) this.#emit(this.#status);
+  }
+
+  /** Says how far it is from its turn; one that another server began has shown where it stands. */
+  #notifyQueue(queue: QueueWait): void {
+    if (this.#status !== null) this.#emit({ ...this.#status, queue });
   }
 
   #describeStatus(status: "completed" | "failed", message: string): PipelineEvent {

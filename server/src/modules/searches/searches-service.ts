@@ -16,20 +16,21 @@ import { readUsage, startOfMonth } from "../../db/usage.ts";
 import type { UserRow } from "../../db/users.ts";
 import { StoppedByUser } from "../../pipeline/search-run.ts";
 import { describeDetails, describeSearch } from "./describe-search.ts";
+import { findRequest } from "./find-request.ts";
 import { LeaseWatch } from "./lease-watch.ts";
 import { readVisibleSearch } from "./read-saved-search.ts";
 import type { LoadedSearch } from "./saved-documents.ts";
 import { describeEnding } from "./search-ending.ts";
-import { refuseLeft, refuseWhileEnding, ServerStopped } from "./search-failure.ts";
+import { refuseLeft, refuseQueueFull, refuseWhileEnding, ServerStopped } from "./search-failure.ts";
 import { SearchRunner } from "./search-runner.ts";
-import { SearchSemaphore } from "./search-semaphore.ts";
+import { SearchSemaphore, type SemaphoreBounds } from "./search-semaphore.ts";
 import type { SearchesDeps } from "./searches-deps.ts";
 import * as store from "./searches-store.ts";
 import type { TakenSearch } from "./take-over.ts";
+import { TurnPace } from "./turn-pace.ts";
 
-/** Searches that work at once in this process, and of one user; more wait their turn. */
-const SEARCHES_AT_ONCE = 8;
-const SEARCHES_AT_ONCE_PER_USER = 4;
+/** Of this process: searches beyond these work later, or are refused. */
+const BOUNDS: SemaphoreBounds = { atOnce: 8, perUser: 4, waiting: 500, waitingPerUser: 50 };
 /** Searches of dead servers that are gone on with at once: the others wait for a place here or elsewhere. */
 const TAKEN_OVER_AT_ONCE = 8;
 /** A client that does not take what it is sent holds up the end of the server no longer than this. */
@@ -54,7 +55,7 @@ export class SearchesService {
 
   constructor(deps: SearchesDeps) {
     this.#deps = deps;
-    this.#semaphore = new SearchSemaphore(SEARCHES_AT_ONCE, SEARCHES_AT_ONCE_PER_USER, deps.activity);
+    this.#semaphore = new SearchSemaphore(BOUNDS, deps.activity, new TurnPace(SYSTEM_CLOCK));
     const hasRoom = () => !this.ending.aborted && this.#takenOver.size < TAKEN_OVER_AT_ONCE;
     const goOn = (taken: TakenSearch) => this.#goOn(taken);
     this.#leases = new LeaseWatch({ ...deps, clock: SYSTEM_CLOCK, goOn, hasRoom }, this.#running);
@@ -107,23 +108,39 @@ export class SearchesService {
 
   /**
    * Counts and starts a search; the same request_id gives the same search. Throws 429 at the monthly limit, and 503
-   * while the server ends.
+   * while the server ends or where its queue is full.
    */
   async start(user: UserRow, request: SearchRequest, client: SearchClient): Promise<string> {
     if (this.ending.aborted) throw refuseWhileEnding();
+    const place = this.#semaphore.reserve(user.id);
+    if (place === null) return this.#findStarted(user, request);
+    const accepted = await this.#accept(user, request, client).catch((error: unknown) => {
+      place.leave();
+      throw error;
+    });
+    if (typeof accepted === "string") {
+      place.leave();
+      return accepted;
+    }
+    this.#run(new SearchRunner(this.#deps, place, { search: accepted, user, request }));
+    return accepted.id;
+  }
+
+  /** The search that was counted, or the id of the one that the same request has begun before. Throws 429. */
+  async #accept(user: UserRow, request: SearchRequest, client: SearchClient): Promise<store.AcceptedSearch | string> {
     const now = this.#deps.now();
     const accepted = await store.acceptSearch(this.#deps.database, user, request, client, this.#deps.limits, now);
-    if (accepted.kind === "refused") {
-      const extra = {
-        current_usage: accepted.used,
-        limit: accepted.limit,
-        reset_date: startOfMonth(now).toISOString(),
-      };
-      throw new AppError(429, "usage_limit_exceeded", "Monthly limit reached", { extra });
-    }
+    if (accepted.kind === "accepted") return accepted.search;
     if (accepted.kind === "known") return accepted.searchId;
-    this.#run(new SearchRunner(this.#deps, this.#semaphore, { search: accepted.search, user, request }));
-    return accepted.search.id;
+    const extra = { current_usage: accepted.used, limit: accepted.limit, reset_date: startOfMonth(now).toISOString() };
+    throw new AppError(429, "usage_limit_exceeded", "Monthly limit reached", { extra });
+  }
+
+  /** What a request that comes again has begun before, which a full queue does not keep it from. Throws 503. */
+  async #findStarted(user: UserRow, { request_id }: SearchRequest): Promise<string> {
+    const started = await findRequest(this.#deps.database.db, user.id, request_id ?? null);
+    if (started === null) throw refuseQueueFull(this.#semaphore.estimateWait());
+    return started;
   }
 
   #run(runner: SearchRunner): void {
@@ -139,7 +156,7 @@ export class SearchesService {
   }
 
   #goOn(taken: TakenSearch): void {
-    const runner = new SearchRunner(this.#deps, this.#semaphore, taken);
+    const runner = new SearchRunner(this.#deps, this.#semaphore.enter(taken.user.id), taken);
     this.#takenOver.add(runner);
     this.#run(runner);
   }

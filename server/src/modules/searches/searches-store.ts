@@ -13,6 +13,7 @@ import type { UserRow } from "../../db/users.ts";
 import { toRequester } from "../../http/search-client.ts";
 import type { SearchCheckpoint } from "../../pipeline/earlier-run.ts";
 import type { SearchedPapers } from "../../pipeline/search-run.ts";
+import { findRequest } from "./find-request.ts";
 import { LeaseLost } from "./search-failure.ts";
 
 /** Seconds a server may be silent before its searches are taken to be dead. */
@@ -86,7 +87,11 @@ export async function acceptSearch(
         })
         .onConflictDoNothing({ target: [searches.userId, searches.requestId] })
         .returning({ id: searches.id, attempt: searches.attempt, acceptedAt: searches.createdAt });
-      if (row === undefined) return { kind: "known", searchId: await findRequest(tx, user.id, request) };
+      if (row === undefined) {
+        const searchId = await findRequest(tx, user.id, request.request_id ?? null);
+        if (searchId === null) throw new Error("the search of this request is gone");
+        return { kind: "known", searchId };
+      }
       if (request.based_on !== null) await requireOwnSearch(tx, user.id, request.based_on);
       const count = await countSearch(tx, user, limits, now);
       if (!count.counted) throw new Refused(count);
@@ -108,15 +113,6 @@ async function requireOwnSearch(tx: Transaction, userId: string, searchId: strin
     .from(searches)
     .where(and(eq(searches.id, searchId), eq(searches.userId, userId)));
   if (found.length === 0) throw new AppError(404, "not_found", "based_on names a search that you do not have");
-}
-
-async function findRequest(tx: Transaction, userId: string, request: SearchRequest): Promise<string> {
-  const [row] = await tx
-    .select({ id: searches.id })
-    .from(searches)
-    .where(and(eq(searches.userId, userId), eq(searches.requestId, request.request_id ?? "")));
-  if (row === undefined) throw new Error("the search of this request is gone");
-  return row.id;
 }
 
 /** A search in the hands of one server: what it writes after another has taken over is left out. */

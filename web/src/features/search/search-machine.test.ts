@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { IDLE_SEARCH, NO_COURSE, type SearchState } from "./search-machine.ts";
 
 test("states that cannot be do not compile", () => {
-  const live = { ...NO_COURSE, connection: "socket", stopping: false, waitingFor: null, endedAt: null } as const;
+  const live = {
+    ...NO_COURSE,
+    connection: "socket",
+    stopping: false,
+    waitingFor: null,
+    queue: null,
+    endedAt: null,
+  } as const;
   const impossible: SearchState[] = [
     // @ts-expect-error nothing that has not been asked is being stopped
     { ...IDLE_SEARCH, stopping: true },

@@ -1,6 +1,6 @@
 import { STAGES, type Stage } from "@medsieve/contract/constants";
 import type { SearchDetails } from "@medsieve/contract/history";
-import type { ServerMessage } from "@medsieve/contract/search-events";
+import type { QueueWait, ServerMessage } from "@medsieve/contract/search-events";
 import type { SearchResult } from "@medsieve/contract/search-results";
 import type {
   AskedQuestion,
@@ -31,6 +31,8 @@ interface Live extends Course {
   stopping: boolean;
   /** What the running stage waits for; null while it works. */
   waitingFor: "pubmed" | null;
+  /** How far it is from its turn; null where it waits for none. */
+  queue: QueueWait | null;
   endedAt: null;
 }
 

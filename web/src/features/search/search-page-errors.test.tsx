@@ -27,6 +27,7 @@ const CODES = [
   "reader_unavailable",
   "search_interrupted",
   "search_left",
+  "queue_full",
   "search_failed",
   "server_error",
 ] as const;

@@ -1,5 +1,6 @@
 import { SOCKET_FALLBACK_MS } from "@medsieve/contract/constants";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import i18next from "i18next";
 import { flushSync } from "react-dom";
 import { describe, expect, it, vi } from "vitest";
 import { FakeWebSocket } from "../../entities/search/search-socket.fake.ts";
@@ -61,6 +62,25 @@ describe("following a search", () => {
     expect(screen.getAllByRole("status").map((status) => status.textContent)).toContain("Waiting for PubMed");
     receive({ ...searching, seq: 6, waiting_for: null });
     expect(row()?.textContent).not.toContain("Waiting for PubMed");
+  });
+
+  it.each([
+    ["en", "Place 13 in the queue", "Place 13 in the queue, about 1 min 5 sec"],
+    ["ja", "順番待ち 13 番目", "順番待ち 13 番目（約 1 分 5 秒）"],
+    ["zh", "排队中，第 13 位", "排队中，第 13 位，约 1分钟 5秒"],
+  ])("says in %s how far it is from its turn, until that has come", async (language, unknown, estimated) => {
+    const { person } = openPage();
+    await ask(person);
+    await act(() => i18next.changeLanguage(language));
+    const readStatuses = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+    receive(WHOLE[0], { ...WHOLE[0], seq: 2, queue: { ahead: 12, seconds: null } });
+    expect(screen.getAllByText(unknown)).toHaveLength(2);
+    receive({ ...WHOLE[0], seq: 3, queue: { ahead: 12, seconds: 65 } });
+    expect(screen.getAllByText(estimated)).toHaveLength(2);
+    expect(readStatuses()).toContain(estimated);
+    receive({ ...WHOLE[1], seq: 4 });
+    expect(screen.queryByText(estimated)).toBeNull();
+    expect(readStatuses()).toContain(i18next.t("search:progress.said.generating_queries"));
   });
 
   it("stops it, and then says so", async () => {

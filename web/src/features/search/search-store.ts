@@ -60,7 +60,7 @@ export function reduceSearch(state: SearchState, action: SearchAction): SearchSt
 }
 
 function beginSearch(question: AskedQuestion, sentAt: number): LiveSearch {
-  const live = { connection: "socket", stopping: false, waitingFor: null, endedAt: null } as const;
+  const live = { connection: "socket", stopping: false, waitingFor: null, queue: null, endedAt: null } as const;
   return { ...NO_COURSE, ...live, phase: "connecting", searchId: null, outcome: null, question, sentAt };
 }
 
@@ -133,7 +133,7 @@ function reduceStatus(state: RunningSearch, event: Extract<SearchEvent, { type: 
     return { ...failLive(state, { code: "search_failed", detail: event.message }), endedAt: at };
   }
   const stages = event.status === "initializing" ? state.stages : enterStage(state.stages, event.status, at);
-  return { ...state, stages, waitingFor: event.waiting_for };
+  return { ...state, stages, waitingFor: event.waiting_for, queue: event.queue ?? null };
 }
 
 function describeIntermediate(event: Extract<SearchEvent, { type: "intermediate_result" }>): Partial<SearchPreview> {
@@ -256,7 +256,7 @@ function showDetails(sentAt: number | null, details: SearchDetails): SearchState
   };
   const searchId = details.id;
   if (details.status === "running") {
-    const live = { connection: "socket", stopping: false, waitingFor: null, endedAt: null } as const;
+    const live = { connection: "socket", stopping: false, waitingFor: null, queue: null, endedAt: null } as const;
     return { ...NO_COURSE, ...live, phase: "running", searchId, question, outcome: null, sentAt };
   }
   const outcome = describeOutcome(details);

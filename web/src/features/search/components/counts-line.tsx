@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { countFlow } from "../count-flow.ts";
+import { describeQueue } from "../describe-queue.ts";
 import { hasEnded, isFinished, isLive, type ShownSearch } from "../search-machine.ts";
 
 /** "8 queries · 1,214 found · 12 more like the best · 40 kept · 31 of 40 read", as far as it has come; `time` ends the line. */
@@ -26,7 +27,8 @@ export function CountsLine({ state, time }: { state: ShownSearch; time: string |
     );
   }
   if (parts.length === 0 && isLive(state)) {
-    parts.push(t(state.connection === "http" ? "progress.withoutSocket" : "progress.connecting"));
+    if (state.queue !== null) parts.push(describeQueue(state.queue, t, language));
+    else parts.push(t(state.connection === "http" ? "progress.withoutSocket" : "progress.connecting"));
   }
   const stopped = state.phase === "cancelled" ? `${t("progress.cancelled")} · ` : "";
   const line = stopped + parts.join(isFinished(state) ? " → " : " · ");

@@ -1,10 +1,12 @@
-import { STAGES, type Stage } from "@medsieve/contract/constants";
+import { type Language, STAGES, type Stage } from "@medsieve/contract/constants";
+import type { TFunction } from "i18next";
 import { Check, Circle, LoaderCircle, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { joinClasses } from "../../../ui/class-names.ts";
 import { Disclosure } from "../../../ui/disclosure.tsx";
+import { describeQueue } from "../describe-queue.ts";
 import { formatDuration } from "../format-progress.ts";
 import { measureElapsed } from "../measure-elapsed.ts";
 import { hasEnded, isLive, measureProgress, type ShownSearch } from "../search-machine.ts";
@@ -80,9 +82,10 @@ export function ProgressPanel({ state, failureText }: { state: ShownSearch; fail
 /** Says, for those who do not see the stages, when a search comes to the next one. */
 export function PhaseStatus({ state }: { state: ShownSearch }) {
   const { t } = useTranslation("search");
+  const language = useLanguage();
   return (
     <p role="status" className="sr-only">
-      {describePhase(state, t)}
+      {describePhase(state, t, language)}
     </p>
   );
 }
@@ -104,7 +107,7 @@ function ProgressBar({ value }: { value: number }) {
 }
 
 /** What is said when the stage changes. */
-function describePhase(state: ShownSearch, t: (key: string) => string): string {
+function describePhase(state: ShownSearch, t: TFunction<"search">, language: Language): string {
   if (state.phase === "completed") {
     return state.papers.length === 0 ? t("progress.said.nothingFound") : t("progress.said.completed");
   }
@@ -113,6 +116,7 @@ function describePhase(state: ShownSearch, t: (key: string) => string): string {
   if (isLive(state) && state.stopping) return t("question.stopping");
   if (isLive(state) && state.connection === "http") return t("progress.said.withoutSocket");
   if (isLive(state) && state.waitingFor === "pubmed") return t("progress.said.waitingForPubmed");
+  if (isLive(state) && state.queue !== null) return describeQueue(state.queue, t, language);
   const running = STAGES.find((stage) => state.stages[stage].status === "in_progress");
   return running ? t(`progress.said.${running}`) : t("progress.said.connecting");
 }
