@@ -1,12 +1,13 @@
 import { z } from "zod";
 import {
-  type LANGUAGES,
+  LANGUAGES,
   PREFERENCES,
   PROMPT_MAX_LENGTH,
   PROMPT_MAX_QUERIES,
   PROMPT_RESULTS_PER_QUERY,
 } from "./constants.ts";
 import { languageSchema } from "./language.ts";
+import { mapKeys } from "./list-keys.ts";
 import {
   queryChangeSchema,
   queryWarningSchema,
@@ -62,21 +63,10 @@ export const promptSettingsSchema = z.object({
 });
 export type PromptSettings = z.infer<typeof promptSettingsSchema>;
 
-const ofEveryPreference = z.object({
-  clinical_trials: promptSettingsSchema,
-  clinical_trials_rare: promptSettingsSchema,
-  non_clinical: promptSettingsSchema,
-  case_reports: promptSettingsSchema,
-  basic_research: promptSettingsSchema,
-  comprehensive: promptSettingsSchema,
-} satisfies Record<(typeof PREFERENCES)[number], typeof promptSettingsSchema>);
+const ofEveryPreference = z.object(mapKeys(PREFERENCES, () => promptSettingsSchema));
 
 /** GET and POST /prompts, GET /prompts/defaults. The version travels as ETag and If-Match; a stale one is 409. */
-export const promptSetSchema = z.object({
-  en: ofEveryPreference,
-  ja: ofEveryPreference,
-  zh: ofEveryPreference,
-} satisfies Record<(typeof LANGUAGES)[number], typeof ofEveryPreference>);
+export const promptSetSchema = z.object(mapKeys(LANGUAGES, () => ofEveryPreference));
 export type PromptSet = z.infer<typeof promptSetSchema>;
 
 /** POST /prompts/reset?language={lang}&preference={pref}: without a preference, all six of the language. */

@@ -12,13 +12,6 @@ export function fillPlaceholders(prompt: string, values: Partial<Record<Placehol
   return prompt.replace(/\{([A-Za-z_][\w-]*)\}/gu, (whole, name: string) => known.get(name) ?? whole);
 }
 
-const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ja: "日本語", zh: "简体中文" };
-
-/** What stands for {language}: the language in which the user reads, named in itself. */
-export function nameLanguage(language: Language): string {
-  return LANGUAGE_NAMES[language];
-}
-
 const PREFERENCE_NAMES: Record<Language, Record<Preference, string>> = {
   en: {
     clinical_trials: "clinical trials",

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import type { Question } from "@medsieve/reader/reader";
-import { fillPlaceholders, nameLanguage, namePreference } from "./fill-placeholders.ts";
+import { fillPlaceholders, namePreference } from "./fill-placeholders.ts";
 import { encloseText } from "./numbered-paper.ts";
 
 /** A prompt of the settings with its placeholders filled. */
@@ -8,7 +9,7 @@ export function fillPrompt(prompt: string, question: Question, maxQueries?: numb
   const { text, language, preference } = question;
   return fillPlaceholders(prompt, {
     question: encloseText(text),
-    language: nameLanguage(language),
+    language: LANGUAGE_TRAITS[language].name,
     preference: namePreference(preference, language),
     ...(maxQueries === undefined ? {} : { max_queries: String(maxQueries) }),
   });
@@ -16,7 +17,7 @@ export function fillPrompt(prompt: string, question: Question, maxQueries?: numb
 
 /** What every task ends with: the language of the answer, and the question as data. */
 export function printQuestion({ text, language }: Question): string {
-  return `Write in this language: ${nameLanguage(language)}.\n\n<question>\n${encloseText(text)}\n</question>`;
+  return `Write in this language: ${LANGUAGE_TRAITS[language].name}.\n\n<question>\n${encloseText(text)}\n</question>`;
 }
 
 /** SHA-256 of several texts, none of which can run into the next. */

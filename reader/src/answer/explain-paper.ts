@@ -1,4 +1,5 @@
 import type { Language } from "@medsieve/contract/constants";
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import type { Notice } from "@medsieve/contract/papers";
 import type { DesignFit } from "../design/design-fit.ts";
 import { nameDesign } from "../design/design-names.ts";
@@ -146,8 +147,6 @@ function describeSourceText(paper: PaperText, language: Language): string[] {
 /** A MEDLINE language code in words of the user's language; null for "multiple", "undetermined" and unknown ones. */
 function nameLanguage(code: string | undefined, language: Language): string | null {
   if (code === undefined || !/^[a-z]{3}$/u.test(code) || code === "mul" || code === "und") return null;
-  return (
-    new Intl.DisplayNames([language === "zh" ? "zh-CN" : language], { type: "language", fallback: "none" }).of(code) ??
-    null
-  );
+  const names = new Intl.DisplayNames(LANGUAGE_TRAITS[language].locale, { type: "language", fallback: "none" });
+  return names.of(code) ?? null;
 }

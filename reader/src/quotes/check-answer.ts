@@ -1,13 +1,12 @@
 import { ANSWER_VERSION, NO_ANSWER, type SavedAnswer } from "@medsieve/contract/answers";
 import type { Language } from "@medsieve/contract/constants";
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import type { PaperRecord } from "@medsieve/contract/papers";
 import type { AnswerSentence } from "../reader.ts";
 import { findEvidence, listPassages, type PaperPassages } from "./check-reading.ts";
 
 /** "[PMID 1] [PMID 2]": named by the sentence, not measured by a paper. */
 const CITATION = /\[PMID \d{1,9}\]/gu;
-/** What stands between two sentences. */
-const GAPS: Record<Language, string> = { en: " ", ja: "", zh: "" };
 
 /**
  * The answer, with each sentence held against the papers it names; its numbers must stand in the sentences that it
@@ -33,7 +32,7 @@ export function checkAnswer(
       evidence: checkSentence(sentence, byPmid, papers.length),
     };
   });
-  const gap = GAPS[language];
+  const gap = LANGUAGE_TRAITS[language].gap;
   const text = checked.flatMap(({ id }, index) =>
     index === 0 || gap === "" ? [{ statement: id }] : [gap, { statement: id }],
   );

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { MAX_RESULTS_MAX } from "@medsieve/contract/constants";
+import { LANGUAGES, MAX_RESULTS_MAX } from "@medsieve/contract/constants";
 import { searchResultSchema } from "@medsieve/contract/search-results";
 import { searchCancelSchema, searchRequestSchema } from "@medsieve/contract/searches";
 import { type McpServer, requireScopes, type ServerContext } from "@modelcontextprotocol/server";
@@ -27,7 +27,7 @@ const inputSchema = z.object({
     "The clinical or research question, in English, Japanese or Chinese. Never a patient's identity.",
   ),
   preference: preference.describe("The kind of studies to look for"),
-  language: language.describe("The language of the answer: en, ja or zh"),
+  language: language.describe(`The language of the answer: ${LANGUAGES.join(", ")}`),
   max_results: z.int().min(1).max(MAX_RESULTS_MAX).default(PAPERS_DEFAULT).describe("Papers to read at most"),
 });
 

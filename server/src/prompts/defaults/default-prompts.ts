@@ -1,5 +1,6 @@
 import {
   LANGUAGES,
+  type Language,
   MAX_QUERIES_DEFAULT,
   PREFERENCES,
   type Preference,
@@ -12,7 +13,7 @@ import { JAPANESE_PROMPTS } from "./ja/japanese-prompts.ts";
 import type { PromptTexts } from "./prompt-texts.ts";
 import { CHINESE_PROMPTS } from "./zh/chinese-prompts.ts";
 
-const TEXTS = { en: ENGLISH_PROMPTS, ja: JAPANESE_PROMPTS, zh: CHINESE_PROMPTS };
+const TEXTS: Record<Language, PromptTexts> = { en: ENGLISH_PROMPTS, ja: JAPANESE_PROMPTS, zh: CHINESE_PROMPTS };
 
 function makeSettings(
   { writeQueryPrompt, writeAnalysisPrompt, preferences }: PromptTexts,

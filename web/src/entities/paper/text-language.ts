@@ -1,4 +1,4 @@
-import type { Language } from "@medsieve/contract/constants";
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from "@medsieve/contract/constants";
 import { findLanguageTag } from "@medsieve/contract/publication-languages";
 import { findQuotations, splitQuotations } from "./split-quotations.ts";
 
@@ -30,11 +30,15 @@ export function findVernacularLanguage(codes: readonly string[]): string | undef
   return (code && findLanguageTag(code)) || undefined;
 }
 
-/** Language of what a reader wrote for a search in `asked`: English where no Japanese or Chinese stands outside its quotations. */
+/** Letters in which no other language of the interface is written; null: it has none. */
+const OWN_LETTERS: Record<Language, RegExp | null> = { en: null, ja: KANA, zh: null };
+
+/** Language of what a reader wrote for a search in `asked`: English where no letters of another stand outside its quotations. */
 export function findReadingLanguage(text: string, asked: Language): Language {
   const parts = splitQuotations(text, 0, findQuotations(text));
   const own = parts.flatMap((part) => (part.isQuoted ? [] : [part.text])).join("");
-  if (KANA.test(own)) return "ja";
-  if (!HAN.test(own)) return /\p{L}/u.test(own) ? "en" : asked;
+  const written = LANGUAGES.find((language) => OWN_LETTERS[language]?.test(own));
+  if (written !== undefined) return written;
+  if (!HAN.test(own)) return /\p{L}/u.test(own) ? FALLBACK_LANGUAGE : asked;
   return asked === "en" ? "zh" : asked;
 }

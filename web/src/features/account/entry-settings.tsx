@@ -1,8 +1,8 @@
 import { LANGUAGES } from "@medsieve/contract/constants";
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import { Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { changeLanguage, useLanguage } from "../../lib/i18n.ts";
-import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { changeTheme, useTheme } from "../../lib/theme.ts";
 import { PlainSelect } from "../../ui/plain-select.tsx";
 import { THEME_ICONS, THEMES } from "./themes.ts";
@@ -18,7 +18,7 @@ export function EntrySettings() {
       <PlainSelect
         label={t("language.title")}
         icon={<Languages className="size-5" />}
-        options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code], lang: code }))}
+        options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_TRAITS[code].name, lang: code }))}
         value={language}
         onChange={(chosen) => void changeLanguage(chosen)}
       />

@@ -1,8 +1,8 @@
 import { LANGUAGES } from "@medsieve/contract/constants";
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import { Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../lib/i18n.ts";
-import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem } from "../../ui/menu.tsx";
 import { keepLanguage } from "./keep-language.ts";
@@ -10,7 +10,7 @@ import { keepLanguage } from "./keep-language.ts";
 export function LanguageMenu() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const label = t("language.label", { name: LANGUAGE_NAMES[language] });
+  const label = t("language.label", { name: LANGUAGE_TRAITS[language].name });
   return (
     <Menu
       trigger={<IconButton label={label} icon={<Languages aria-hidden className="size-5" />} />}
@@ -21,7 +21,7 @@ export function LanguageMenu() {
     >
       {LANGUAGES.map((code) => (
         <MenuItem key={code} id={code} lang={code} onAction={() => void keepLanguage(code)}>
-          {LANGUAGE_NAMES[code]}
+          {LANGUAGE_TRAITS[code].name}
         </MenuItem>
       ))}
     </Menu>

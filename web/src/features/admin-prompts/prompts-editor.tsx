@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language, PREFERENCES } from "@medsieve/contract/constants";
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import type { PromptSet } from "@medsieve/contract/prompts";
 import { RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../lib/i18n.ts";
-import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { useAddressView } from "../../lib/use-address-view.ts";
 import { Button } from "../../ui/button.tsx";
 import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
@@ -71,12 +71,12 @@ export function PromptsEditor({ saved, defaults }: { saved: SavedPrompts; defaul
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ToggleGroup<Language>
           label={t("languages")}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_TRAITS[value].name }))}
           value={language}
           onChange={(chosen) => change({ language: chosen, preference }, { replace: true })}
         />
         <ResetButton
-          label={t("reset.language", { language: LANGUAGE_NAMES[language] })}
+          label={t("reset.language", { language: LANGUAGE_TRAITS[language].name })}
           isDisabled={countLost({ language, preference: null }) === 0}
           onPress={() => setScope({ language, preference: null })}
         />

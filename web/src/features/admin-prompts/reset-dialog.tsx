@@ -1,6 +1,6 @@
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import type { PromptSet } from "@medsieve/contract/prompts";
 import { useTranslation } from "react-i18next";
-import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { type Edits, keyOf, PLACES, type Place, readText } from "./prompt-places.ts";
 import type { ResetScope } from "./prompts-calls.ts";
@@ -29,7 +29,7 @@ interface ResetDialogProps {
 /** Asks before settings go back to the built-in ones, and names each that is lost. */
 export function ResetDialog({ scope, lost, isPending, onCancel, onConfirm }: ResetDialogProps) {
   const { t } = useTranslation(["admin-prompts", "search"]);
-  const language = scope === null ? "" : LANGUAGE_NAMES[scope.language];
+  const language = scope === null ? "" : LANGUAGE_TRAITS[scope.language].name;
   const nameOf = (preference: Place["preference"]) => t(`search:preference.${preference}.label`);
   const title =
     scope === null

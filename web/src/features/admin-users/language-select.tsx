@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "@medsieve/contract/constants";
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import { useTranslation } from "react-i18next";
 import { Select } from "../../ui/select.tsx";
 
@@ -15,7 +16,7 @@ export function LanguageSelect({ label, value, onChange }: LanguageSelectProps) 
   return (
     <Select
       label={label ?? t("invite.language")}
-      options={LANGUAGES.map((language) => ({ value: language, label: t(`language.${language}`) }))}
+      options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_TRAITS[language].name }))}
       value={value}
       onChange={onChange}
     />

@@ -193,7 +193,7 @@ describe("one user", () => {
     });
     await press("Resend the invitation to Person 1");
     await press(/Language of the invitation/);
-    await person.click(await screen.findByRole("option", { name: "Japanese" }));
+    await person.click(await screen.findByRole("option", { name: "日本語" }));
     await press("Resend invitation");
     expect(await screen.findByText("Invitation email resent to person1@nord.example")).toBeTruthy();
     expect(calls.find((call) => call.method === "POST")?.body).toEqual({ language: "ja" });

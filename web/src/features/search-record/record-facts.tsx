@@ -1,3 +1,4 @@
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import type { SearchRecord } from "@medsieve/contract/records";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,7 +6,6 @@ import { describeFallbacks } from "../../entities/paper/describe-reader-failure.
 import { describeLimits, hasLimits } from "../../entities/query/describe-limits.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
-import { LANGUAGE_NAMES } from "../../lib/language-names.ts";
 import { Link } from "../../ui/link.tsx";
 import { describeSourceVersion, nameReader, nameSource } from "./name-parts.ts";
 import { findRecordHref } from "./record-links.ts";
@@ -20,7 +20,7 @@ export function RecordFacts({ record }: { record: SearchRecord }) {
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
       <Fact name={t("facts.preference")}>{t(`search:preference.${record.preference}.label`)}</Fact>
       <Fact name={t("facts.language")}>
-        <span lang={record.language}>{LANGUAGE_NAMES[record.language]}</span>
+        <span lang={record.language}>{LANGUAGE_TRAITS[record.language].name}</span>
       </Fact>
       <Fact name={t("search:limits.label")}>
         {hasLimits(limits) ? describeLimits(limits, t) : t("search:limits.none")}

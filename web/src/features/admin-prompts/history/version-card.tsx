@@ -1,3 +1,4 @@
+import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 import type { PromptVersion } from "@medsieve/contract/prompt-versions";
 import { useQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
@@ -5,7 +6,6 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
-import { LANGUAGE_NAMES } from "../../../lib/language-names.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
@@ -63,7 +63,7 @@ export function VersionCard({ version, isChosen, onChoose, onRestore }: VersionC
           <ul className="flex list-disc flex-col gap-1 pl-5 text-sm marker:text-muted">
             {version.prompts.map((one) => {
               const name = t("history.place", {
-                language: LANGUAGE_NAMES[one.language],
+                language: LANGUAGE_TRAITS[one.language].name,
                 preference: t(`search:preference.${one.preference}.label`),
               });
               return (
