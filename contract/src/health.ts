@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readerDescriptionSchema } from "./searches.ts";
-import { LITERATURE_SOURCES } from "./sources.ts";
+import { LITERATURE_SOURCES, SOURCE_IDS } from "./sources.ts";
 
 export const aliveSchema = z.object({ status: z.literal("ok") });
 
@@ -39,7 +39,7 @@ export const readinessSchema = z.object({
     reason: z.string().nullable(),
   }),
   /** Where papers come from now; null while the database does not answer. */
-  source: z.enum(["pubmed", "library"]).nullable(),
+  source: z.enum(SOURCE_IDS).nullable(),
   /** What LITERATURE_SOURCE names. */
   source_setting: z.enum(LITERATURE_SOURCES),
   /** How PubMed is asked; null where it never is. */

@@ -2,6 +2,7 @@ import type { Decision, ExclusionReason, Preference } from "@medsieve/contract/c
 import type { Direction } from "@medsieve/contract/findings";
 import type { Notice } from "@medsieve/contract/papers";
 import type { SearchStatus } from "@medsieve/contract/searches";
+import type { SourceId } from "@medsieve/contract/sources";
 import type { Relation, VerdictCount } from "@medsieve/contract/verdict";
 
 /** The words of a report. What takes arguments gives a phrase; numbers come formatted. */
@@ -28,8 +29,7 @@ export interface ReportTexts {
   facts: {
     date: string;
     source: string;
-    pubmed: string;
-    library: string;
+    sources: Record<SourceId, string>;
     unknown: string;
     version: (version: string) => string;
     reader: string;

@@ -31,8 +31,7 @@ export function writeFacts(content: ReportContent): Table {
 function describeSource({ details: { provenance }, texts: { facts, comma }, day }: ReportContent): string {
   if (provenance === null) return facts.unknown;
   const { id, version } = provenance.source;
-  const name = id === "pubmed" ? facts.pubmed : facts.library;
-  return [name, version ? facts.version(day(version)) : null].filter((part) => part !== null).join(comma);
+  return [facts.sources[id], version ? facts.version(day(version)) : null].filter((part) => part !== null).join(comma);
 }
 
 function describeReader({ details: { provenance }, texts: { facts } }: ReportContent): string {

@@ -26,8 +26,7 @@ export const ENGLISH: ReportTexts = {
   facts: {
     date: "Searched",
     source: "Source",
-    pubmed: "PubMed",
-    library: "Local library",
+    sources: { pubmed: "PubMed", library: "Local library" },
     unknown: "not recorded",
     version: (version) => `as of ${version}`,
     reader: "Reader",

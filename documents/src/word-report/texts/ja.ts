@@ -25,8 +25,7 @@ export const JAPANESE: ReportTexts = {
   facts: {
     date: "検索日時",
     source: "検索元",
-    pubmed: "PubMed",
-    library: "ローカルライブラリ",
+    sources: { pubmed: "PubMed", library: "ローカルライブラリ" },
     unknown: "記録なし",
     version: (version) => `${version} 現在`,
     reader: "リーダー",

@@ -25,8 +25,7 @@ export const CHINESE: ReportTexts = {
   facts: {
     date: "检索时间",
     source: "数据来源",
-    pubmed: "PubMed",
-    library: "本地文献库",
+    sources: { pubmed: "PubMed", library: "本地文献库" },
     unknown: "无记录",
     version: (version) => `截至 ${version}`,
     reader: "阅读器",

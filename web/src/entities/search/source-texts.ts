@@ -20,7 +20,7 @@ interface SourceTexts {
 }
 
 /** How each source of papers is named, and what is said of it. */
-export const SOURCE_TEXTS = {
+export const SOURCE_TEXTS: Record<SourceId, SourceTexts> = {
   pubmed: {
     isLocal: false,
     exported: "PubMed",
@@ -43,4 +43,4 @@ export const SOURCE_TEXTS = {
     reported: "record:report.item1.library",
     recall: "queries:recall.library",
   },
-} as const satisfies Record<SourceId, SourceTexts>;
+};

@@ -3,6 +3,7 @@ import { type ListedRecord, pubmedUrl } from "@medsieve/contract/papers";
 import { useTranslation } from "react-i18next";
 import { PlacedText } from "../../../entities/paper/record-place.tsx";
 import { findRecordLanguage, findVernacularLanguage } from "../../../entities/paper/text-language.ts";
+import { SOURCE_TEXTS } from "../../../entities/search/source-texts.ts";
 import { formatNumber } from "../../../lib/format.ts";
 import { useLanguage } from "../../../lib/i18n.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
@@ -67,10 +68,11 @@ export function PaperSourceLine({ record }: { record: ListedRecord }) {
   const shown = record.authors.slice(0, AUTHORS_SHOWN);
   const more = record.authors.length - shown.length;
   const cited = record.cited_by;
-  const isShown = cited !== null && (cited > 0 || record.cited_by_scope === "pubmed");
+  const isOfLibrary = record.cited_by_scope !== null && SOURCE_TEXTS[record.cited_by_scope].isLocal;
+  const isShown = cited !== null && (cited > 0 || !isOfLibrary);
   const citedText =
     isShown &&
-    t(record.cited_by_scope === "library" ? "card.citedInLibrary" : "card.cited", {
+    t(isOfLibrary ? "card.citedInLibrary" : "card.cited", {
       count: cited,
       shown: formatNumber(cited, language),
     });
