@@ -5,11 +5,11 @@ import glossary from "../../../docs/glossary.md?raw";
 type Texts = { [key: string]: string | Texts };
 
 const FILES = import.meta.glob<Texts>("./*/*.json", { import: "default", eager: true });
-const ROW = /^\| `([\w-]+)\.([\w.]+)` \| (.+) \| (.+) \| (.+) \|$/gmu;
-const TERMS = Array.from(glossary.matchAll(ROW), ([, namespace = "", key = "", ...words]) => ({
+const ROW = /^\| `([\w-]+)\.([\w.]+)` \| (.+) \|$/gmu;
+const TERMS = Array.from(glossary.matchAll(ROW), ([, namespace = "", key = "", row = ""]) => ({
   name: `${namespace}.${key}`,
   path: [`./{language}/${namespace}.json`, ...key.split(".")],
-  words,
+  words: row.split(" | "),
 }));
 
 function readText([file = "", ...keys]: readonly string[], language: Language): Texts | string | undefined {
