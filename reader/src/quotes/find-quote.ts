@@ -98,7 +98,7 @@ function toPlace(hay: NormalizedText, from: number, to: number, exact: boolean):
 /** What a finding's figures are, in order: numbers, and the signs that turn them over. */
 function listFigures(text: string): string {
   const plain = text.replace(/(?<=\d)[·‧∙](?=\d)/gu, ".").replace(/(?<=\d),(?=\d{3}(?!\d))/gu, "");
-  return (plain.match(/\d+(?:\.\d+)?|[<>≤≥=±%‰]|(?<![\p{L}\d)\]]\s?)-(?=[\d.])/gu) ?? []).join(" ");
+  return (plain.match(/\d+(?:\.\d+)?|[<>≤≥=±%‰]|(?<![\p{L}\d)\]]|\d\s)-(?=[\d.])/gu) ?? []).join(" ");
 }
 
 /** Whether two texts differ only in small words and in slips within words: never in a figure, a negation or another word. */
@@ -141,12 +141,19 @@ function unifySpelling(word: string): string {
     .replace(/(?<=[^s])s$/u, "");
 }
 
+/** Whether one letter stands in place of another, where no s is written for a z. */
+function hasOtherLetter(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  const differing = [...one].flatMap((letter, at) => (letter === other[at] ? [] : [`${letter}${other[at]}`]));
+  return differing.length === 1 && !/^(?:sz|zs)$/u.test(differing[0] ?? "");
+}
+
 /**
  * The same word but for its spelling, its number, or one letter that was left out, doubled or swapped with the next. A
  * letter in place of another is no slip: nitrate and nitrite, dysphagia and dysphasia, ileum and ilium.
  */
 function isSlip(one: string, other: string): boolean {
-  if (unifySpelling(one) === unifySpelling(other)) return true;
+  if (unifySpelling(one) === unifySpelling(other)) return !hasOtherLetter(one, other);
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < 5 || short[0] !== long[0]) return false;
   let at = 0;
