@@ -67,7 +67,7 @@ function onNode(major, isNewest) {
 
 /** `npm test`. The longest first, so that two at a time end together. */
 export const STEPS = [
-  vitest("unit", "together", 11, projects("!*:*")),
+  vitest("unit", "together", 8, projects("!*:*")),
   check("build", "scripts/build.mjs"),
   check("types-server", TSC, "-p", "server"),
   check("types-web", TSC, "-p", "web"),
@@ -91,7 +91,7 @@ export const FURTHER_STEPS = [
   check("patterns", "--import", "tsx", "scripts/check-patterns.mjs"),
   check("licences", "scripts/check-licences.mjs"),
   check("advisories", "scripts/check-advisories.mjs"),
-  vitest("long", "alone", 5, projects("*:long")),
+  vitest("long", "alone", 8, projects("*:long")),
   ...OTHER_NODES.map((major) => onNode(major, major === OTHER_NODES.at(-1))),
   { ...vitest("faults", "alone", 5, [...E2E, ...projects("faults")]), after: ["build"] },
   vitest("opensearch", "alone", 4, [...E2E, ...projects("opensearch")]),
