@@ -10,6 +10,7 @@ export default defineConfig({
     include: [
       "query/src/**/*.test.ts",
       "sources/src/query/**/*.test.ts",
+      "server/src/query/*.test.ts",
       "reader/src/quotes/*.test.ts",
       "server/src/pipeline/misquotes.test.ts",
       "contract/src/upcast/*.test.ts",
