@@ -17,8 +17,8 @@ interface Measured {
   quartersMb: number[];
 }
 
-/** Memory of a process in MB now, and the most so far; null once it is gone. */
-function readMemory(pid: number): { nowMb: number; peakMb: number } | null {
+/** Memory of a process in MB now, and the most so far; null once it is gone. Linux only. */
+export function readMemory(pid: number): { nowMb: number; peakMb: number } | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
     const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;

@@ -24,7 +24,7 @@ async function findFreePort(): Promise<number> {
 export async function startServer(
   databaseUrl: string | null,
   env: Record<string, string> = {},
-): Promise<{ url: string; close: () => Promise<void> }> {
+): Promise<{ url: string; pid: number; close: () => Promise<void> }> {
   const port = await findFreePort();
   const dataDir = mkdtempSync(join(tmpdir(), "medsieve-bench-"));
   const child = spawn(process.execPath, ["--import", "tsx", MAIN], {
@@ -49,7 +49,7 @@ export async function startServer(
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  return { url, close };
+  return { url, pid: child.pid ?? 0, close };
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -7,11 +7,9 @@ async function runOnServer(url: string, statement: string): Promise<void> {
   await database.pool.query(statement).finally(() => database.close());
 }
 
-/** A filled database on the PostgreSQL of `url`, which exists while the work goes on. */
-export async function useScratchDatabase<Result>(
+/** An empty database on the PostgreSQL of `url`, which exists while the work goes on. */
+export async function useEmptyDatabase<Result>(
   url: string,
-  sizes: ScaleSizes,
-  passwordHash: string,
   work: (databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
   const name = `medsieve_bench_${randomBytes(4).toString("hex")}`;
@@ -19,10 +17,22 @@ export async function useScratchDatabase<Result>(
   try {
     const own = new URL(url);
     own.pathname = `/${name}`;
-    const database = await openPostgresql(own.href, UNLOGGED, 0);
-    await fillAtScale(database, sizes, passwordHash, () => undefined).finally(() => database.close());
     return await work(own.href);
   } finally {
     await runOnServer(url, `drop database ${name} with (force)`);
   }
+}
+
+/** The same, filled. */
+export function useScratchDatabase<Result>(
+  url: string,
+  sizes: ScaleSizes,
+  passwordHash: string,
+  work: (databaseUrl: string) => Promise<Result>,
+): Promise<Result> {
+  return useEmptyDatabase(url, async (own) => {
+    const database = await openPostgresql(own, UNLOGGED, 0);
+    await fillAtScale(database, sizes, passwordHash, () => undefined).finally(() => database.close());
+    return work(own);
+  });
 }

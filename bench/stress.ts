@@ -8,8 +8,10 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { ADMINISTRATOR, makeSessions } from "./bench-sessions.ts";
 import { startServer } from "./running-server.ts";
 import { formatMs, quantile } from "./statistics.ts";
+import { watchHealth } from "./watch-health.ts";
 import { WORST_CALLS } from "./worst-calls.ts";
 
 const BOUND_MS = 1_000;
@@ -17,58 +19,10 @@ const BETWEEN_MS = 20;
 const ALONE_MS = 3_000;
 const AFTER_REFUSAL_MS = 500;
 const ALL_AT_ONCE = { name: "all of these at once", calls: WORST_CALLS };
-const EMAIL = "admin@medsieve.local";
-const PASSWORD = "Correct-horse-battery-7";
 
 const { values } = parseArgs({
   options: { seconds: { type: "string", default: "5" }, users: { type: "string", default: "4" } },
 });
-
-type Post = (path: string, body: object, token: string | null) => Promise<Response>;
-
-function openCalls(server: string): Post {
-  return (path, body, token) =>
-    fetch(`${server}/api/v1${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-}
-
-async function signIn(post: Post, email: string): Promise<string> {
-  const answer = await post("/auth/login", { email, password: PASSWORD }, null);
-  const { access_token } = (await answer.json()) as { access_token?: string };
-  if (access_token === undefined) throw new Error(`${email} could not sign in: ${answer.status}`);
-  return access_token;
-}
-
-/** Access tokens of this many new users. */
-async function signInNew(post: Post, count: number): Promise<string[]> {
-  const admin = await signIn(post, EMAIL);
-  const added = await post("/admin/companies", { name: "Bench" }, admin);
-  const { company } = (await added.json()) as { company: { id: string } };
-  const tokens: string[] = [];
-  for (let n = 1; n <= count; n++) {
-    const email = `user${n}@example.org`;
-    const user = { email, full_name: "Bench", password: PASSWORD, company_id: company.id, role: "user" };
-    const made = await post("/admin/users", user, admin);
-    if (!made.ok) throw new Error(`the account ${email} was not made: ${await made.text()}`);
-    tokens.push(await signIn(post, email));
-  }
-  return tokens;
-}
-
-/** How long `/health` took each time, in milliseconds, until it is stopped. */
-async function watchHealth(server: string, stopped: AbortSignal): Promise<number[]> {
-  const times: number[] = [];
-  while (!stopped.aborted) {
-    const start = performance.now();
-    await (await fetch(`${server}/health`)).text();
-    times.push(performance.now() - start);
-    await sleep(BETWEEN_MS);
-  }
-  return times;
-}
 
 function printTimes(name: string, times: readonly number[]): void {
   const figures = [0.5, 0.99, 1].map((share) => formatMs(quantile(times, share)));
@@ -88,20 +42,21 @@ async function repeat(call: () => Promise<Response>, answers: Map<number, number
 }
 
 const users = Number(values.users);
-const server = await startServer(null, { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD });
+const server = await startServer(null, ADMINISTRATOR);
 try {
-  const post = openCalls(server.url);
-  const tokens = await signInNew(post, users);
-  printTimes("alone", await watchHealth(server.url, AbortSignal.timeout(ALONE_MS)));
+  const sessions = await makeSessions(server.url, users);
+  printTimes("alone", await watchHealth(server.url, BETWEEN_MS, AbortSignal.timeout(ALONE_MS)));
 
   const longest: number[] = [];
   for (const { name, calls } of [...WORST_CALLS.map((call) => ({ name: call.name, calls: [call] })), ALL_AT_ONCE]) {
     const stopped = AbortSignal.timeout(Number(values.seconds) * 1_000);
     const answers = new Map<number, number>();
     const load = Promise.all(
-      tokens.flatMap((token) => calls.map((call) => repeat(() => post(call.path, call.body, token), answers, stopped))),
+      sessions.flatMap((session) =>
+        calls.map((call) => repeat(() => session.call(call.path, call.body), answers, stopped)),
+      ),
     );
-    const times = await watchHealth(server.url, stopped);
+    const times = await watchHealth(server.url, BETWEEN_MS, stopped);
     await load;
     printTimes(name, times);
     console.info(`  answered: ${[...answers].map(([status, count]) => `${count} × ${status}`).join(", ")}`);

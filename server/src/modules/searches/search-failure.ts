@@ -28,6 +28,10 @@ export const INTERRUPTED = {
 /** Seconds after which another server, or this one started again, may take the search. */
 const RETRY_AFTER = 5;
 
+export function refuseUnknown(): AppError {
+  return new AppError(404, "not_found", "There is no such search");
+}
+
 /** Refuses a search that comes while the server ends: it was not counted. */
 export function refuseWhileEnding(): AppError {
   return new AppError(503, INTERRUPTED.code, INTERRUPTED.message, { retryAfter: RETRY_AFTER });

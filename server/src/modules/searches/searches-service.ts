@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SearchDetails } from "@medsieve/contract/history";
 import type { SearchEvent } from "@medsieve/contract/search-events";
@@ -21,7 +22,7 @@ import { LeaseWatch } from "./lease-watch.ts";
 import { readVisibleSearch } from "./read-saved-search.ts";
 import type { LoadedSearch } from "./saved-documents.ts";
 import { describeEnding } from "./search-ending.ts";
-import { refuseLeft, refuseQueueFull, refuseWhileEnding, ServerStopped } from "./search-failure.ts";
+import { refuseLeft, refuseQueueFull, refuseUnknown, refuseWhileEnding, ServerStopped } from "./search-failure.ts";
 import { SearchRunner } from "./search-runner.ts";
 import { SearchSemaphore, type SemaphoreBounds } from "./search-semaphore.ts";
 import type { SearchesDeps } from "./searches-deps.ts";
@@ -55,6 +56,8 @@ export class SearchesService {
 
   constructor(deps: SearchesDeps) {
     this.#deps = deps;
+    // As many listen as there are sockets.
+    setMaxListeners(0, this.ending);
     this.#semaphore = new SearchSemaphore(BOUNDS, deps.activity, new TurnPace(SYSTEM_CLOCK));
     const hasRoom = () => !this.ending.aborted && this.#takenOver.size < TAKEN_OVER_AT_ONCE;
     const goOn = (taken: TakenSearch) => this.#goOn(taken);
@@ -186,7 +189,7 @@ export class SearchesService {
 
   async #load(user: UserRow, searchId: string): Promise<LoadedSearch> {
     const saved = await readVisibleSearch(this.#deps.database, user.id, searchId);
-    if (saved === null) throw notFound();
+    if (saved === null) throw refuseUnknown();
     return saved;
   }
 
@@ -240,7 +243,7 @@ export class SearchesService {
       try {
         const { database } = this.#deps;
         const status = await this.#outlast(() => store.readStatus(database, searchId, user.id), signal);
-        if (status === null) throw notFound();
+        if (status === null) throw refuseUnknown();
         for (const event of await this.#outlast(() => store.readEvents(database, searchId, seq), signal)) {
           seq = event.seq;
           yield event;
@@ -293,8 +296,4 @@ export class SearchesService {
       signal.addEventListener("abort", wake, { once: true });
     });
   }
-}
-
-function notFound(): AppError {
-  return new AppError(404, "not_found", "There is no such search");
 }
