@@ -70,6 +70,7 @@ describe("numbers in a question", () => {
     ["HbA1c above 7.5% for 12 weeks", ["above 7.5%", "12 weeks"]],
     ["heparin 5,000 IU/day", ["5,000 IU/day"]],
     ["heart failure, stage 3", ["stage 3"]],
+    ["NIV in COPD, pH 7.25-7.35", ["pH 7.25-7.35"]],
     ["プレドニゾロン20mgを6か月間", ["20mg", "6か月間"]],
     ["收缩压低于140mmHg", ["低于140mmHg"]],
     ["heart failure in 2020", ["2020"]],

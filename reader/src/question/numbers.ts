@@ -38,6 +38,7 @@ const LABELLED = new RegExp(
   String.raw`(?<![\p{Script=Latin}])(?:${LABELS})[ -]?(?:\d{1,2}[a-d]?|[IVX]{1,4}[a-d]?)(?:[-–/〜～](?:\d{1,2}|[IVX]{1,4}))?(?![\p{Script=Latin}\d])(?:世代|相|期|級|级|线|線)?`,
   "giu",
 );
+const ACIDITY = new RegExp(String.raw`\bpH ?${COMPARED}?${RANGE}`, "gu");
 const BARE = new RegExp(String.raw`${START}${RANGE}${BOUND}(?![\p{Script=Latin}\p{N}])(?![-‐‑.]\p{L})`, "gu");
 
 function findAll(text: string, patterns: readonly RegExp[], covered: Coverage): FoundNumber[] {
@@ -54,9 +55,9 @@ function findAll(text: string, patterns: readonly RegExp[], covered: Coverage): 
   return found;
 }
 
-/** Doses, durations, thresholds and percentages with their units, and stages with their number. Marks what they take. */
+/** Doses, durations, thresholds, percentages and acidity with their units, and stages with their number. Marks what they take. */
 export function findMeasures(text: string, covered: Coverage): FoundNumber[] {
-  return findAll(text, [MEASURE, HAN_MEASURE, LABELLED, COMPARISON], covered);
+  return findAll(text, [ACIDITY, MEASURE, HAN_MEASURE, LABELLED, COMPARISON], covered);
 }
 
 /** Numbers that stand alone, such as years. Marks what they take. */
