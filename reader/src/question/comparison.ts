@@ -3,7 +3,7 @@ import type { QuestionConcept } from "./concept.ts";
 import { isChemicalHeading } from "./drug-names.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isOccasion } from "./occasion.ts";
-import { findPhraseArms } from "./phrase-arms.ts";
+import { findJoinedAlike, findPhraseArms } from "./phrase-arms.ts";
 import { readQuestionFrame } from "./question-frame.ts";
 import { isComparedAround, isMeasuredBy, isReplaced } from "./replaced.ts";
 import { findWordArms, isGeneral } from "./word-arms.ts";
@@ -159,6 +159,7 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
     if (other) arms.add(other.concept).add(it.concept);
   }
   if (arms.size === 0 && comparesSomewhere) for (const arm of findPhraseArms(found, text)) arms.add(arm);
+  if (arms.size === 0) for (const arm of findJoinedAlike(candidates, text)) arms.add(arm);
   const isOfOthers = WITH_CONTROL.test(text) || comparesFigures(text) || hasUnknownArm(found, text);
   if (arms.size === 0 && comparesSomewhere && !isOfOthers) {
     const treatments = candidates

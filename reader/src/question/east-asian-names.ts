@@ -100,7 +100,7 @@ export function findEastAsianNames(
       const piece = text.slice(start, end);
       // COPDの増悪 is COPD増悪.
       const bare = /.[の的]./u.test(piece) ? piece.replace(/(?<=.)[の的](?=.)/gu, "") : piece;
-      const named = first.get(piece) ?? second.get(piece) ?? first.get(bare) ?? second.get(bare);
+      const named = pickName([first.get(piece), second.get(piece), first.get(bare), second.get(bare)]);
       if (named === undefined && !plain.has(piece)) continue;
       if (!standsAlone(folded, start, end) || cutsSymptom(text, end)) continue;
       const isGeneral = named !== undefined && "general" in named;
@@ -115,6 +115,12 @@ export function findEastAsianNames(
 
 /** 抑郁症状 is no 抑郁症. */
 const cutsSymptom = (text: string, end: number): boolean => /^症[状狀]/u.test(text.slice(end - 1, end + 1));
+
+/** The first that is no general word, else the first. */
+function pickName(names: readonly (EastAsianName | undefined)[]): EastAsianName | undefined {
+  const known = names.filter((name) => name !== undefined);
+  return known.find((name) => !("general" in name)) ?? known[0];
+}
 
 function weigh(named: EastAsianName | undefined): number {
   if (named === undefined || "aspect" in named) return PLAIN_WEIGHT;

@@ -1,4 +1,5 @@
 import type { QuestionConcept } from "./concept.ts";
+import { isChemicalHeading } from "./drug-names.ts";
 import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
 
@@ -34,6 +35,29 @@ export function findPhraseArms(found: readonly FoundConcept[], text: string): Qu
       const other = findHead(found, end - right.length, end);
       if (one !== null && other !== null && one !== other) return [one, other];
     }
+  }
+  return [];
+}
+
+/** 与 between two of one kind sets them against each other; what is given together is 联合 or 加. */
+const AND = /^\s*[与與]\s*$/u;
+const TOGETHER = /联合|聯合|合用|联用|並用|并用|合并使用|双联|同时|加用/u;
+/** What people take side by side. */
+const NUTRIENT = /维生素|維生素|钙|鈣|铁|鐵|锌|鋅|镁|鎂|叶酸|葉酸|蛋白|纤维|纖維/u;
+
+/** 全身麻醉与椎管内麻醉, 来曲唑与克罗米芬: two treatments of one name, or two drugs, with 与 between them. */
+export function findJoinedAlike(found: readonly FoundConcept[], text: string): QuestionConcept[] {
+  for (const [index, left] of found.entries()) {
+    const right = found[index + 1];
+    if (right === undefined || !isArm(left) || !isArm(right) || TOGETHER.test(text)) continue;
+    if (!AND.test(text.slice(left.end, right.start)) || NUTRIENT.test(left.concept.written + right.concept.written))
+      continue;
+    const [one, other] = [left.concept, right.concept];
+    const areDrugs = [one, other].every(
+      ({ kind, heading }) => kind === "intervention" && isChemicalHeading(heading ?? ""),
+    );
+    const isOneName = one.written.slice(-2) === other.written.slice(-2) && one.kind === "intervention";
+    if (areDrugs || isOneName) return [one, other];
   }
   return [];
 }

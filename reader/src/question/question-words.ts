@@ -1,4 +1,5 @@
 import type { QuestionWord } from "@medsieve/contract/question-words";
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import { splitWords } from "@medsieve/text/words";
 import { isTypedWord, type QuestionConcept } from "./concept.ts";
 import { isEastAsian } from "./east-asian-text.ts";
@@ -35,15 +36,21 @@ export interface ReadStretches {
   plain: readonly { start: number; end: number }[];
 }
 
-function nameConcept(concept: QuestionConcept): string | null {
-  const name = concept.heading ?? concept.names[0]?.text ?? null;
-  return concept.excluded && name !== null ? `NOT ${name}` : name;
+/** By its heading, unless MeSH has none of its own for it and files it under a wider one: then by its name. */
+function nameConcept({ kind, heading, alsoHeadings, names, excluded }: QuestionConcept, isAge: boolean): string | null {
+  const name = names[0]?.text ?? null;
+  const isThing = kind !== "population" && kind !== "outcome";
+  const isWider =
+    isThing && heading !== null && name !== null && TERMINOLOGY.mesh.findDescriptor(name)?.heading !== heading;
+  const ages = isAge && heading !== null ? [heading, ...alsoHeadings].join(", ") : heading;
+  const shown = isWider ? name : (ages ?? name);
+  return excluded && shown !== null ? `NOT ${shown}` : shown;
 }
 
 function claimConcept({ start, end, concept }: FoundConcept, ages: ReadStretches["ages"]): WordClaim {
   const isAge = ages.some((age) => age.start < end && start < age.end);
   const use = concept.excluded || isAge ? "restriction" : isTypedWord(concept) ? "typed" : "concept";
-  return { start, end, use, as: nameConcept(concept) };
+  return { start, end, use, as: nameConcept(concept, isAge) };
 }
 
 /**
