@@ -50,6 +50,12 @@ describe("what is loaded ahead of the first question", () => {
     expect(warned).toEqual(["something was not loaded ahead of the first question"]);
   });
 
+  it("does not end the server where what holds the library does not answer", async () => {
+    const describeLibrary = () => Promise.reject(new Error("the cluster is down"));
+    await warmUp(work, { ...sources, describeLibrary }, log);
+    expect(warned).toEqual(["something was not loaded ahead of the first question"]);
+  });
+
   it("is loaded once more when an import has ended", async () => {
     const imports = createExclusiveImports(database);
     let ended = 0;

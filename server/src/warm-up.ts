@@ -18,21 +18,18 @@ export async function warmUp(
   sources: Sources,
   log: { warn: (data: object, message: string) => void },
 ): Promise<void> {
-  const source = sources.open(ignoreWaiting);
-  const statistics = (await hasPapers(sources)) ? source.wordStatistics() : null;
-  const loading = [
-    work.warmUp(),
-    statistics === null ? undefined : searchOnce(WARM_UP_QUESTION, source, statistics, work),
-  ];
-  for (const loaded of await Promise.allSettled(loading)) {
+  for (const loaded of await Promise.allSettled([work.warmUp(), warmLibrary(work, sources)])) {
     if (loaded.status === "rejected")
       log.warn({ err: loaded.reason }, "something was not loaded ahead of the first question");
   }
 }
 
-async function hasPapers(sources: Sources): Promise<boolean> {
+async function warmLibrary(work: WorkPool, sources: Sources): Promise<void> {
   const { papers, demonstration_papers } = await sources.describeLibrary();
-  return papers + demonstration_papers > 0;
+  if (papers + demonstration_papers === 0) return;
+  const source = sources.open(ignoreWaiting);
+  const statistics = source.wordStatistics();
+  if (statistics !== null) await searchOnce(WARM_UP_QUESTION, source, statistics, work);
 }
 
 /** One query after the other, so that who signs in meanwhile waits for one at most. */

@@ -2,6 +2,7 @@ import type { ImportOutcome } from "@medsieve/contract/import-events";
 import type { Database, Transaction } from "@medsieve/database/client";
 import { libraryImports } from "@medsieve/database/schema/library";
 import { MedlineFileError } from "@medsieve/medline/medline-file-error";
+import { AppError } from "@medsieve/runtime/app-error";
 import { eq, sql } from "drizzle-orm";
 import type { ImportSession } from "./import-session.ts";
 import type { ReadPart } from "./reading/citation-reader.ts";
@@ -119,10 +120,11 @@ async function finishImport(
     .where(eq(libraryImports.id, id));
 }
 
-/** One line; a MedlineFileError has its own with line and last PMID. */
+/** One line; a MedlineFileError has its own with line and last PMID, an AppError a sentence for the operator. */
 function explainFailure(file: string, failure: unknown): string {
   if (failure instanceof MedlineFileError) return failure.message;
-  const cause = failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure;
+  const isSentence = failure instanceof AppError;
+  const cause = !isSentence && failure instanceof Error && failure.cause instanceof Error ? failure.cause : failure;
   const reason = cause instanceof Error ? cause.message : String(cause);
   return `${file}: it could not be stored: ${reason.replace(/\s+/g, " ").slice(0, 300)}`;
 }
