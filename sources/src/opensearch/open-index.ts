@@ -1,9 +1,9 @@
 import { AppError } from "@medsieve/runtime/app-error";
 import { Client, errors } from "@opensearch-project/opensearch";
 import type { OpenSearchSettings } from "./opensearch-settings.ts";
-import { EngineBusyError, type PaperIndex, TooManyClausesError } from "./paper-index.ts";
+import { EngineBusyError, EngineSilentError, type PaperIndex, TooManyClausesError } from "./paper-index.ts";
 
-/** Longer than any query takes, and than a bulk request on a busy cluster. */
+/** Longer than any query takes, and than a bulk request on a busy cluster. A node that is silent as long is passed over once. */
 const ANSWERS_WITHIN_MS = 60_000;
 /** Statuses of what is too busy, or has just lost a node. */
 const BUSY = [429, 502, 503, 504];
@@ -11,17 +11,16 @@ const BUSY = [429, 502, 503, 504];
 const RETRIES = 3;
 
 /** The index of a cluster, by the official client. Close it when it is needed no more. */
-export function openIndex({
-  urls,
-  index,
-  username,
-  password,
-}: OpenSearchSettings): PaperIndex & { close: () => Promise<void> } {
+export function openIndex(
+  { urls, index, username, password }: OpenSearchSettings,
+  answersWithinMs = ANSWERS_WITHIN_MS,
+): PaperIndex & { close: () => Promise<void> } {
+  const allMs = answersWithinMs * Math.min(2, urls.length);
   const auth = username === null ? undefined : { username, password: password ?? "" };
   const client = new Client({
     nodes: [...urls],
     ...(auth === undefined ? {} : { auth }),
-    requestTimeout: ANSWERS_WITHIN_MS,
+    requestTimeout: answersWithinMs,
     maxRetries: RETRIES,
   });
   return {
@@ -33,8 +32,10 @@ export function openIndex({
       asking: AbortSignal,
     ): Promise<Answer> {
       asking.throwIfAborted();
+      // The client would try a silent node again and again.
+      const late = AbortSignal.timeout(allMs);
       // Of its own, since Node warns of a signal with many listeners: a search asks for many things at once.
-      const signal = AbortSignal.any([asking]);
+      const signal = AbortSignal.any([asking, late]);
       const sent = body === null ? {} : Array.isArray(body) ? { bulkBody: body } : { body };
       const request = client.transport.request({ method, path, ...sent });
       // It gives a promise, whose failure Node would throw where a listener returns it.
@@ -45,7 +46,8 @@ export function openIndex({
       try {
         return (await request).body as Answer;
       } catch (error) {
-        signal.throwIfAborted();
+        asking.throwIfAborted();
+        if (late.aborted || error instanceof errors.TimeoutError) throw new EngineSilentError(allMs / 1000, error);
         if (hasTooManyClauses(error)) throw new TooManyClausesError(error);
         const sentence = explainFailure(error, index);
         if (mayPass(error)) throw new EngineBusyError(sentence, error);
@@ -66,18 +68,13 @@ function hasTooManyClauses(error: unknown): boolean {
 
 /** Whether the same request may be answered soon; full disks and closed indexes do not pass by waiting. */
 function mayPass(error: unknown): boolean {
-  if (!(error instanceof errors.ResponseError)) {
-    return error instanceof errors.TimeoutError || error instanceof errors.ConnectionError;
-  }
+  if (!(error instanceof errors.ResponseError)) return error instanceof errors.ConnectionError;
   const isFull = error.statusCode === 429 && readCause(error.meta.body).type === "cluster_block_exception";
   return BUSY.includes(error.statusCode ?? 0) && !isFull;
 }
 
 /** Why OpenSearch did not answer, in a sentence for the operator. */
 function explainFailure(error: unknown, index: string): string {
-  if (error instanceof errors.TimeoutError) {
-    return `OpenSearch did not answer within ${ANSWERS_WITHIN_MS / 1000} seconds.`;
-  }
   if (!(error instanceof errors.ResponseError)) {
     return "OpenSearch cannot be reached at OPENSEARCH_URL.";
   }

@@ -1,9 +1,16 @@
 import { AppError } from "@medsieve/runtime/app-error";
 
-/** The cluster did not take a request and may take it soon: it is busy, silent, or a node has gone away. */
+/** The cluster did not take a request and may take it soon: it is busy, or a node has gone away. */
 export class EngineBusyError extends AppError {
   constructor(sentence: string, cause: unknown) {
     super(503, "source_unavailable", sentence, { cause });
+  }
+}
+
+/** The cluster took the request and gave no answer. */
+export class EngineSilentError extends AppError {
+  constructor(seconds: number, cause: unknown) {
+    super(503, "source_unavailable", `OpenSearch did not answer within ${seconds} seconds.`, { cause });
   }
 }
 
@@ -22,7 +29,7 @@ export interface PaperIndex {
   name: string;
   /**
    * One request; `path` is below the cluster's address. A list is sent as lines. Errors: AppError `source_unavailable` with
-   * a sentence for the operator, EngineBusyError and TooManyClausesError among them; the signal's reason when aborted.
+   * a sentence for the operator, EngineBusyError, EngineSilentError and TooManyClausesError among them; the signal's reason when aborted.
    */
   request<Answer>(
     method: "GET" | "POST" | "PUT" | "DELETE",
