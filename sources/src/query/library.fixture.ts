@@ -1,73 +1,17 @@
 import { libraryIndex } from "@medsieve/database/schema/library";
-import type { Citation } from "@medsieve/medline/citation";
 import { parseQuery } from "@medsieve/query/parse-query";
 import type { Query } from "@medsieve/query/query";
 import { openTestDatabase } from "../../../database/test/database.ts";
-import { makeCitation } from "../../../medline/test/medline-xml.ts";
 import { indexCitation } from "../library/citation-batch.ts";
 import { storeCitations } from "../library/store-citations.ts";
 import { compileQuery } from "./compile-query.ts";
 import { writeCondition } from "./condition.ts";
-
-const author = (name: string, ...affiliations: string[]) => ({ name, collective: false, affiliations });
-const heading = (descriptor: string, major = false, ...qualifiers: string[]) => ({
-  descriptor,
-  major,
-  qualifiers: qualifiers.map((name) => ({ name, major: false })),
-});
-const date = (year: number, month: number | null, day: number | null) => ({ printed: String(year), year, month, day });
-
-const CITATIONS: Citation[] = [
-  makeCitation({
-    pmid: "1",
-    title: "Dapagliflozin in heart failure with reduced ejection fraction",
-    abstract: [{ label: "RESULTS", text: "Patients were randomised. Quality of life improved." }],
-    mesh: [heading("Heart Failure", true, "drug therapy"), heading("Humans")],
-    keywords: ["gliflozins"],
-    journal: "The New England journal of medicine",
-    journalAbbreviation: "N Engl J Med",
-    authors: [author("Smith JA", "Hospital, Tokyo, Japan")],
-    languages: ["eng"],
-    publicationTypes: ["Randomized Controlled Trial"],
-    published: date(2019, 11, 21),
-  }),
-  makeCitation({
-    pmid: "2",
-    title: "Failure of the heart: a review",
-    mesh: [heading("Heart Failure")],
-    journal: "Lancet (London, England)",
-    journalAbbreviation: "Lancet",
-    authors: [author("Smithson J"), author("Smith J")],
-    languages: ["ger"],
-    publicationTypes: ["Review"],
-    published: date(2015, null, null),
-  }),
-  makeCitation({
-    pmid: "3",
-    title: "Paediatric tumours and COVID-19 vaccination",
-    abstract: [
-      { label: null, text: "Vaccines against covid-19 in children with cancer. Parkinson's disease was absent." },
-    ],
-    mesh: [heading("Neoplasms"), heading("Animals")],
-    authors: [author("van der Berg P", "Osaka")],
-    languages: ["eng"],
-    publicationTypes: ["Case Reports"],
-    published: date(2021, 5, 17),
-  }),
-  makeCitation({
-    pmid: "4",
-    title: "SGLT2阻害薬による心不全の薬物治療",
-    languages: ["jpn"],
-    publicationTypes: ["Practice Guideline"],
-  }),
-];
-
-export const ALL_PMIDS = CITATIONS.map((citation) => Number(citation.pmid));
+import { FIXTURE_PAPERS } from "./papers.fixture.ts";
 
 /** A library of four papers, and what a query finds in it. Close it in `afterAll`. */
 export async function openFixtureLibrary() {
   const database = await openTestDatabase();
-  for (const citation of CITATIONS) {
+  for (const citation of FIXTURE_PAPERS) {
     await database.db.transaction((tx) => storeCitations(tx, [indexCitation(citation)]));
   }
 
