@@ -5,7 +5,7 @@ import org.codelibs.opensearch.runner.OpenSearchRunner;
 /**
  * One node of an OpenSearch cluster for tests: its folder, the folder of snapshots, its number from 0, and of all nodes,
  * with commas between, the ports for HTTP and those on which they speak to each other. Node 0 founds the cluster. Prints
- * "ready" once the cluster takes it, and ends when its input ends, so that it never outlives who started it.
+ * "ready" once the cluster takes it and no part of an index is being opened, and ends when its input ends, so that it never outlives who started it.
  */
 public class OneNode {
     public static void main(String[] args) throws Exception {
@@ -32,7 +32,7 @@ public class OneNode {
                 .numOfNode(1)
                 .disableESLogger()
         );
-        runner.ensureYellow();
+        runner.client().admin().cluster().prepareHealth().setWaitForNoInitializingShards(true).get();
         System.out.println("ready");
         while (System.in.read() >= 0) {
             // What is written to it means nothing.

@@ -16,6 +16,8 @@ export interface OpenSearchCluster {
   addresses: string[];
   /** Of the process of this node. */
   pidOf: (number: number) => number;
+  /** Below which this node keeps the parts of an index, which is named by its UUID. */
+  folderOf: (number: number, index: string) => string;
   /** Where snapshots may be kept. */
   snapshots: string;
   /** Ends the process of this node at once, as a machine that loses its power does. Node 0 manages the cluster. */
@@ -92,6 +94,7 @@ export async function startCluster(nodes = 1, options = ["-Xmx512m", ...SOON_REA
   return {
     addresses: httpPorts.map((port) => `http://127.0.0.1:${port}`),
     pidOf: (number) => running.get(number)?.pid ?? 0,
+    folderOf: (number, index) => join(data, `node-${number}`, "node_1/data/nodes/0/indices", index),
     snapshots,
     killNode,
     startNode,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WORK_HERE } from "../../server/src/work/work-here.ts";
 import { createOpenSearchSource } from "../../sources/src/opensearch/opensearch-source.ts";
 import type { PaperIndex } from "../../sources/src/opensearch/paper-index.ts";
-import { createIndex } from "../../sources/src/opensearch/store-papers.ts";
+import { createIndex, showStored, storePapers } from "../../sources/src/opensearch/store-papers.ts";
 import { DEMONSTRATION_FILE, readDemonstration } from "../../sources/test/demonstration.ts";
 import { findObstacle, type OpenSearchCluster, startCluster } from "./start-cluster.ts";
 
@@ -106,5 +106,23 @@ describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one is kill
     await cluster.startNode(LOST);
     await expect.poll(health).toBe("ok");
     expect(await find()).toEqual(before);
+  });
+
+  it("refuses what it could answer in part only, while a part without a copy is lost", async () => {
+    const alone = { ...index, name: `${INDEX}-alone` };
+    const parts = createOpenSearchSource(alone, database, WORK_HERE);
+    await createIndex(alone, signal);
+    await ask("PUT", `/${alone.name}/_settings`, { "index.number_of_replicas": 0 });
+    await storePapers(alone, await readDemonstration(), signal);
+    await showStored(alone, signal);
+    const health = async () => (await checkIndex(alone)).state;
+    await expect.poll(health).toBe("ok");
+    const before = await parts.search("heart failure", MANY, signal);
+    await cluster.killNode(LOST);
+    await expect.poll(health).toBe("red");
+    await expect(parts.search("heart failure", MANY, signal)).rejects.toThrow("could not search a part of its index");
+    await cluster.startNode(LOST);
+    await expect.poll(health).toBe("ok");
+    expect(await parts.search("heart failure", MANY, signal)).toEqual(before);
   });
 });

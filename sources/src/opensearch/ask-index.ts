@@ -1,11 +1,68 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { AppError } from "@medsieve/runtime/app-error";
 import type { FoundPapers, PaperIndex } from "./paper-index.ts";
 
 /** As max_result_window has it (index-template.ts). */
 export const MOST_HITS = 100_000;
+/** Milliseconds before it is asked again: a node that dies takes an answer with it, and the copy on another one has it. */
+const PAUSES_MS = [0, 100, 500];
+
+type Wholeness = Pick<FoundPapers, "timed_out" | "_shards">;
 
 export const isPmid = (pmid: string): boolean => /^\d{1,10}$/.test(pmid) && Number(pmid) <= 2_147_483_647;
 
+/**
+ * What the index answers, once every part of it has: hits of some parts would pass for all. Throws AppError
+ * `source_unavailable` where a part is lost for longer.
+ */
+async function askWhole<Answer>(
+  ask: () => Promise<Answer>,
+  listParts: (answer: Answer) => Partial<Wholeness>[],
+  signal: AbortSignal,
+): Promise<Answer> {
+  for (const pause of [...PAUSES_MS, null]) {
+    const answer = await ask();
+    if (listParts(answer).every(({ timed_out, _shards }) => timed_out !== true && (_shards?.failed ?? 0) === 0)) {
+      return answer;
+    }
+    if (pause !== null) await wait(pause, undefined, { signal });
+  }
+  throw new AppError(503, "source_unavailable", "OpenSearch could not search a part of its index; ask again later.");
+}
+
 /** Searches the index with a body of OpenSearch's query DSL. */
-export function askIndex<Source>(index: PaperIndex, body: object, signal: AbortSignal): Promise<FoundPapers<Source>> {
-  return index.request<FoundPapers<Source>>("POST", `/${index.name}/_search`, body, signal);
+export function askIndex<Source>(
+  index: PaperIndex,
+  body: object,
+  signal: AbortSignal,
+  options = "",
+): Promise<FoundPapers<Source>> {
+  const path = `/${index.name}/_search${options}`;
+  const ask = () => index.request<FoundPapers<Source>>("POST", path, body, signal);
+  return askWhole(ask, (found) => [found], signal);
+}
+
+/** Searches it with several at once. */
+export async function askIndexOften(
+  index: PaperIndex,
+  bodies: readonly object[],
+  signal: AbortSignal,
+): Promise<FoundPapers["hits"][]> {
+  const lines = bodies.flatMap((body) => [{}, body]);
+  const path = `/${index.name}/_msearch`;
+  const ask = () => index.request<{ responses: Partial<FoundPapers>[] }>("POST", path, lines, signal);
+  const { responses } = await askWhole(
+    ask,
+    (answer) => answer.responses.map((found) => (found.hits === undefined ? { timed_out: true } : found)),
+    signal,
+  );
+  return responses.flatMap(({ hits }) => hits ?? []);
+}
+
+/** How many papers there are, of all or of what a query finds. */
+export async function countInIndex(index: PaperIndex, query: object | null, signal: AbortSignal): Promise<number> {
+  const body = query === null ? null : { query };
+  const method = query === null ? "GET" : "POST";
+  const ask = () => index.request<{ count: number } & Wholeness>(method, `/${index.name}/_count`, body, signal);
+  return (await askWhole(ask, (counted) => [counted], signal)).count;
 }

@@ -1,4 +1,5 @@
-import type { FoundPapers, PaperIndex } from "./paper-index.ts";
+import { askIndex } from "./ask-index.ts";
+import type { PaperIndex } from "./paper-index.ts";
 
 /** Lexemes that one request asks for: OpenSearch allows 65,535 buckets an answer, and each costs a search. */
 const PER_REQUEST = 1_000;
@@ -14,7 +15,7 @@ export async function countMatches(
     const asked = [...new Set(lexemes.slice(at, at + PER_REQUEST))];
     const filters = Object.fromEntries(asked.map((lexeme, number) => [`n${number}`, matchOne(lexeme)]));
     const body = { size: 0, aggs: { lexemes: { filters: { filters } } } };
-    const found = await index.request<FoundPapers>("POST", `/${index.name}/_search`, body, signal);
+    const found = await askIndex(index, body, signal);
     const buckets = found.aggregations?.lexemes?.buckets ?? {};
     for (const [number, lexeme] of asked.entries()) counts.set(lexeme, buckets[`n${number}`]?.doc_count ?? 0);
   }

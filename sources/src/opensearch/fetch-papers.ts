@@ -4,7 +4,8 @@ import type { Database } from "@medsieve/database/client";
 import type { Citation } from "@medsieve/medline/citation";
 import { readNoticesFromOthers } from "../notices/known-notices.ts";
 import { printCitation, toPaperRecord } from "../paper-record.ts";
-import type { FoundPapers, PaperIndex } from "./paper-index.ts";
+import { askIndex } from "./ask-index.ts";
+import type { PaperIndex } from "./paper-index.ts";
 
 interface StoredPaper {
   citation: Citation;
@@ -68,7 +69,7 @@ async function countCitations(
 ): Promise<Map<string, number>> {
   const filters = Object.fromEntries(pmids.map((pmid) => [pmid, { term: { references: Number(pmid) } }]));
   const body = { size: 0, aggs: { cited: { filters: { filters } } } };
-  const found = await index.request<FoundPapers>("POST", `/${index.name}/_search`, body, signal);
+  const found = await askIndex(index, body, signal);
   const buckets = found.aggregations?.cited?.buckets ?? {};
   return new Map(Object.entries(buckets).map(([pmid, { doc_count }]) => [pmid, doc_count]));
 }
@@ -83,7 +84,7 @@ async function readNotices(
   const values = pmids.flatMap((pmid) => kinds.map((kind) => `${kind} ${pmid}`));
   const query = { bool: { filter: [{ terms: { notices: values } }] } };
   const body = { query, size: MOST_NOTICES, _source: ["citation"], sort: [{ pmid: "asc" }] };
-  const found = await index.request<FoundPapers<StoredPaper>>("POST", `/${index.name}/_search`, body, signal);
+  const found = await askIndex<StoredPaper>(index, body, signal);
   const asked = new Set(pmids);
   const notices = new Map<string, Notice[]>();
   for (const { _source } of found.hits.hits) {

@@ -1,10 +1,8 @@
-import { AppError } from "@medsieve/runtime/app-error";
 import type { PapersFound } from "../paper-source.ts";
 import type { QueryWork } from "../query/query-work.ts";
-import { isPmid } from "./ask-index.ts";
+import { askIndexOften, isPmid } from "./ask-index.ts";
 import { writeDsl } from "./compile-dsl.ts";
-import type { FoundPapers, PaperIndex } from "./paper-index.ts";
-import { requireWhole } from "./require-whole.ts";
+import type { PaperIndex } from "./paper-index.ts";
 
 export async function findAmong(
   index: PaperIndex,
@@ -16,15 +14,13 @@ export async function findAmong(
   if (queries.length === 0) return [];
   const compiled = await work.run("compileQueries", queries, signal);
   const among = { terms: { pmid: pmids.filter(isPmid).map(Number) } };
-  const lines = compiled.flatMap(({ where }) => [
-    {},
-    { query: { bool: { filter: [among, writeDsl(where)] } }, size: pmids.length, _source: false },
-  ]);
-  const answer = await index.request<{ responses: FoundPapers[] }>("POST", `/${index.name}/_msearch`, lines, signal);
-  return compiled.map(({ understood }, at) => {
-    const found = answer.responses[at];
-    if (found?.hits === undefined) throw new AppError(503, "source_unavailable", "OpenSearch answered in part only.");
-    requireWhole(found);
-    return understood === "" ? null : new Set(found.hits.hits.map(({ _id }) => _id));
-  });
+  const bodies = compiled.map(({ where }) => ({
+    query: { bool: { filter: [among, writeDsl(where)] } },
+    size: pmids.length,
+    _source: false,
+  }));
+  const answers = await askIndexOften(index, bodies, signal);
+  return compiled.map(({ understood }, at) =>
+    understood === "" ? null : new Set(answers[at]?.hits.map(({ _id }) => _id)),
+  );
 }

@@ -3,7 +3,7 @@ import type { Database } from "@medsieve/database/client";
 import { AppError } from "@medsieve/runtime/app-error";
 import type { PaperSource, SourceHits, TermWeights } from "../paper-source.ts";
 import type { QueryWork } from "../query/query-work.ts";
-import { askIndex, isPmid, MOST_HITS } from "./ask-index.ts";
+import { askIndex, countInIndex, isPmid, MOST_HITS } from "./ask-index.ts";
 import { requireIndexVersion } from "./check-index.ts";
 import { writeDsl } from "./compile-dsl.ts";
 import { describeIndex } from "./describe-index.ts";
@@ -14,7 +14,6 @@ import { findHeadings } from "./find-headings.ts";
 import { findSince, searchSince } from "./find-since.ts";
 import { type PaperIndex, TooManyClausesError } from "./paper-index.ts";
 import { boundRanking, writeRanking } from "./rank-papers.ts";
-import { requireWhole } from "./require-whole.ts";
 import { createShareReader } from "./word-shares.ts";
 import { createWordStatistics } from "./word-statistics.ts";
 
@@ -52,7 +51,6 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
       if (error instanceof TooManyClausesError) return askOrdered(boundRanking(should));
       throw error;
     });
-    requireWhole(found);
     if (found.hits.total.value === 0) await refuseEmpty(signal);
     return {
       pmids: found.hits.hits.map(({ _id }) => _id),
@@ -62,12 +60,8 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
     };
   }
 
-  async function countPapers(signal: AbortSignal): Promise<number> {
-    return (await index.request<{ count: number }>("GET", `/${index.name}/_count`, null, signal)).count;
-  }
-
   async function refuseEmpty(signal: AbortSignal): Promise<void> {
-    if ((await countPapers(signal)) > 0) return;
+    if ((await countInIndex(index, null, signal)) > 0) return;
     throw new AppError(
       503,
       "library_empty",

@@ -2,10 +2,10 @@ import type { TypedWords } from "@medsieve/reader/reader";
 import { addFeedback, FEEDBACK_PAPERS, type FirstPaper } from "../library/feedback-words.ts";
 import type { WeighedWords } from "../library/rank-words.ts";
 import type { NearPaper, RankedByWords } from "../paper-source.ts";
+import { askIndex, countInIndex } from "./ask-index.ts";
 import { readCitations } from "./fetch-papers.ts";
 import { readStems } from "./index-document.ts";
-import type { FoundPapers, PaperIndex } from "./paper-index.ts";
-import { requireWhole } from "./require-whole.ts";
+import type { PaperIndex } from "./paper-index.ts";
 import { readTermCounts } from "./term-counts.ts";
 
 interface Scored {
@@ -24,10 +24,7 @@ export async function rankByWords(
   signal: AbortSignal,
 ): Promise<RankedByWords> {
   const any = { bool: { should: [...typed.words.keys()].map((stem) => ({ term: { stems: stem } })) } };
-  const [own, { count: total }] = await Promise.all([
-    findBest(index, typed, limit, signal),
-    index.request<{ count: number }>("POST", `/${index.name}/_count`, { query: any }, signal),
-  ]);
+  const [own, total] = await Promise.all([findBest(index, typed, limit, signal), countInIndex(index, any, signal)]);
   const first = await readFirst(index, own.slice(0, FEEDBACK_PAPERS), signal);
   const stems = first.flatMap((paper) => paper.stems);
   const counts = await readTermCounts(index, ["stems"], stems, signal);
@@ -52,13 +49,11 @@ async function findBest(
     // A phrase is as rare as its words together; their mean is what is known of a pair.
     ...Array.from(pairs, ([pair, weight]) => ({ match_phrase: { stems: { query: pair, boost: weight / 2 } } })),
   ];
-  const path = `/${index.name}/_search?search_type=dfs_query_then_fetch`;
   const body = {
     ...{ query: { bool: { should } }, size: limit, track_total_hits: false, _source: false },
     sort: [{ _score: "desc" }, { pmid: "desc" }],
   };
-  const found = await index.request<FoundPapers>("POST", path, body, signal);
-  requireWhole(found);
+  const found = await askIndex(index, body, signal, "?search_type=dfs_query_then_fetch");
   return found.hits.hits.map(({ _id, sort }) => ({ pmid: _id, score: Number(sort?.[0] ?? 0) }));
 }
 

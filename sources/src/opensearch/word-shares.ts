@@ -1,4 +1,5 @@
 import type { WordShares } from "../library/word-shares.ts";
+import { countInIndex } from "./ask-index.ts";
 import { countMatches } from "./count-matches.ts";
 import type { PaperIndex } from "./paper-index.ts";
 import { readTermCounts } from "./term-counts.ts";
@@ -11,8 +12,8 @@ export function createShareReader(index: PaperIndex): ReadShares {
   let counted = { papers: 0, beginnings: new Map<string, number>() };
   return async (words, signal) => {
     const isCut = (word: string) => word.endsWith("*");
-    const [{ count: papers }, whole] = await Promise.all([
-      index.request<{ count: number }>("GET", `/${index.name}/_count`, null, signal),
+    const [papers, whole] = await Promise.all([
+      countInIndex(index, null, signal),
       readTermCounts(
         index,
         ["words"],
