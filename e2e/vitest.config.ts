@@ -8,7 +8,7 @@ function project(
   name: string,
   folder: string,
   env: Record<string, string> = {},
-  globalSetup: string | null = "./global-setup.ts",
+  globalSetup = "./global-setup.ts",
 ): TestProjectConfiguration {
   return {
     test: {
@@ -18,7 +18,7 @@ function project(
       root: fileURLToPath(new URL(".", import.meta.url)),
       environment: "node",
       isolate: false,
-      globalSetup: globalSetup === null ? [] : [fileURLToPath(new URL(globalSetup, import.meta.url))],
+      globalSetup: [fileURLToPath(new URL(globalSetup, import.meta.url))],
       testTimeout: 5 * MINUTE,
       hookTimeout: 5 * MINUTE,
       expect: { poll: { timeout: MINUTE } },
@@ -38,7 +38,7 @@ export default defineConfig({
       project("journeys", "journeys"),
       project("further-journeys", "further-journeys"),
       project("faults", "faults", {}, "./faults/global-setup.ts"),
-      project("opensearch", "opensearch", {}, null),
+      project("opensearch", "opensearch", {}, "./faults/global-setup.ts"),
       project("screens", "matrix", { MEDSIEVE_LOOKS: "one" }),
       project("matrix", "matrix", { MEDSIEVE_LOOKS: "gate" }),
       project("every-look", "matrix", { MEDSIEVE_LOOKS: "all" }),

@@ -94,7 +94,7 @@ export const FURTHER_STEPS = [
   vitest("long", "alone", 8, projects("*:long")),
   ...OTHER_NODES.map((major) => onNode(major, major === OTHER_NODES.at(-1))),
   { ...vitest("faults", "alone", 5, [...E2E, ...projects("faults")]), after: ["build"] },
-  vitest("opensearch", "alone", 4, [...E2E, ...projects("opensearch")]),
+  { ...vitest("opensearch", "alone", 4, [...E2E, ...projects("opensearch")]), after: ["build"] },
   inBrowser("further-journeys", 17, "further-journeys"),
   inBrowser("matrix", 17, "matrix"),
 ];

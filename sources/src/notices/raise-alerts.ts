@@ -13,22 +13,24 @@ interface CurrentRecord {
 
 /**
  * Alerts every saved search that shows one of these papers without a retraction or an expression of concern that is
- * known now. Where the paper's record has just come in, an alert that nothing says any more is taken back. The searches
- * themselves stay as they are. To be called in the transaction that stores what was learned, under the lock of papers.
+ * known now. Where the paper's record has just come in, an alert that nothing says any more is taken back; what
+ * `unchanged` records say only raises. The searches themselves stay as they are. To be called in the transaction that stores what was learned, under the lock of papers.
  * How many papers of saved searches have new alerts.
  */
 export async function raiseAlerts(
   tx: Transaction,
   pmids: readonly number[],
   current: readonly CurrentRecord[] = [],
+  unchanged: readonly CurrentRecord[] = [],
 ): Promise<number> {
   const saved = await findSaved(tx, pmids);
   if (saved.length === 0) return 0;
   const known = await readKnownNotices(tx, saved);
   const currentNotices = new Map(current.map(({ pmid, notices }) => [Number(pmid), notices]));
+  const unchangedNotices = new Map(unchanged.map(({ pmid, notices }) => [Number(pmid), notices]));
   const alerts = saved.flatMap((pmid) => {
     const notices = joinNotices(
-      currentNotices.get(pmid) ?? [],
+      currentNotices.get(pmid) ?? unchangedNotices.get(pmid) ?? [],
       (known.get(pmid) ?? []).map(({ notice }) => notice),
     );
     return ALERTED_KINDS.flatMap((kind) => {
@@ -45,7 +47,7 @@ export async function raiseAlerts(
 }
 
 /** Which of these papers are in saved searches. */
-async function findSaved(tx: Transaction, pmids: readonly number[]): Promise<number[]> {
+export async function findSaved(tx: Transaction, pmids: readonly number[]): Promise<number[]> {
   if (pmids.length === 0) return [];
   const found = await tx.execute<{ pmid: number }>(sql`
     select pmid from unnest(${sql.param([...new Set(pmids)])}::int[]) as asked(pmid)

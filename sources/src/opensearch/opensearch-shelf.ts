@@ -1,6 +1,7 @@
 import { readCitation } from "../library/citation-batch.ts";
 import type { CitationShelf } from "../library/citation-shelf.ts";
-import { raiseAlerts } from "../notices/raise-alerts.ts";
+import { findSaved, raiseAlerts } from "../notices/raise-alerts.ts";
+import { readCitations } from "./fetch-papers.ts";
 import { openIndex } from "./open-index.ts";
 import type { OpenSearchSettings } from "./opensearch-settings.ts";
 import { createIndex, deletePapers, showStored, storePapers } from "./store-papers.ts";
@@ -24,11 +25,16 @@ export function openShelf(settings: OpenSearchSettings): CitationShelf & { close
       await prepare(signal);
       const citations = batch.map(readCitation);
       const { changed, ...counts } = await storePapers(index, citations, signal);
-      await raiseAlerts(
+      const asChanged = new Set(changed.map(({ pmid }) => pmid));
+      const saved = await findSaved(
         tx,
-        changed.map(({ pmid }) => Number(pmid)),
-        changed,
+        citations.map(({ pmid }) => Number(pmid)),
       );
+      // What the index took in before, and could not say so, is not new to it: its notices count all the same.
+      const before = saved.map(String).filter((pmid) => !asChanged.has(pmid));
+      const unchanged = await readCitations(index, before, signal);
+      const records = Array.from(unchanged.values(), ({ citation }) => citation);
+      await raiseAlerts(tx, saved, changed, records);
       return { ...counts, written: [] };
     },
     async remove(_tx, pmids, signal) {
