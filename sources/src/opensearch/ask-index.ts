@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "@medsieve/runtime/app-error";
-import type { FoundPapers, PaperIndex } from "./paper-index.ts";
+import { type FoundPapers, NodeLostError, type PaperIndex } from "./paper-index.ts";
 
 /** As max_result_window has it (index-template.ts). */
 export const MOST_HITS = 100_000;
@@ -21,13 +21,26 @@ async function askWhole<Answer>(
   signal: AbortSignal,
 ): Promise<Answer> {
   for (const pause of [...PAUSES_MS, null]) {
-    const answer = await ask();
-    if (listParts(answer).every(({ timed_out, _shards }) => timed_out !== true && (_shards?.failed ?? 0) === 0)) {
+    const answer = await askOnce(ask, pause === null);
+    if (
+      answer !== null &&
+      listParts(answer).every(({ timed_out, _shards }) => timed_out !== true && (_shards?.failed ?? 0) === 0)
+    ) {
       return answer;
     }
     if (pause !== null) await wait(pause, undefined, { signal });
   }
   throw new AppError(503, "source_unavailable", "OpenSearch could not search a part of its index; ask again later.");
+}
+
+/** Null: a node went while it worked at the answer, and this is not the last time of asking. */
+async function askOnce<Answer>(ask: () => Promise<Answer>, isLast: boolean): Promise<Answer | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isLast && error instanceof NodeLostError) return null;
+    throw error;
+  }
 }
 
 /** Searches the index with a body of OpenSearch's query DSL. */

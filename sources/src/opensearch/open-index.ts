@@ -1,7 +1,13 @@
 import { AppError } from "@medsieve/runtime/app-error";
 import { Client, errors } from "@opensearch-project/opensearch";
 import type { OpenSearchSettings } from "./opensearch-settings.ts";
-import { EngineBusyError, EngineSilentError, type PaperIndex, TooManyClausesError } from "./paper-index.ts";
+import {
+  EngineBusyError,
+  EngineSilentError,
+  NodeLostError,
+  type PaperIndex,
+  TooManyClausesError,
+} from "./paper-index.ts";
 
 /** Longer than any query takes, and than a bulk request on a busy cluster. A node that is silent as long is passed over once. */
 const ANSWERS_WITHIN_MS = 60_000;
@@ -50,6 +56,7 @@ export function openIndex(
         if (late.aborted || error instanceof errors.TimeoutError) throw new EngineSilentError(allMs / 1000, error);
         if (hasTooManyClauses(error)) throw new TooManyClausesError(error);
         const sentence = explainFailure(error, index);
+        if (isNodeLost(error)) throw new NodeLostError(sentence, error);
         if (mayPass(error)) throw new EngineBusyError(sentence, error);
         throw new AppError(503, "source_unavailable", sentence, { cause: error });
       } finally {
@@ -64,6 +71,14 @@ function hasTooManyClauses(error: unknown): boolean {
   if (!(error instanceof errors.ResponseError)) return false;
   const { type, reason } = readCause(error.meta.body);
   return /too_many_(?:nested_)?clauses/.test(type) || /maxClauseCount/.test(reason);
+}
+
+/** Whether the node that was asked lost the one that it asked; with status 500. */
+function isNodeLost(error: unknown): boolean {
+  return (
+    error instanceof errors.ResponseError &&
+    /^node_(?:disconnected|not_connected|closed)/.test(readCause(error.meta.body).type)
+  );
 }
 
 /** Whether the same request may be answered soon; full disks and closed indexes do not pass by waiting. */

@@ -7,6 +7,9 @@ export class EngineBusyError extends AppError {
   }
 }
 
+/** A node went while it worked at the request: another one can answer it. */
+export class NodeLostError extends EngineBusyError {}
+
 /** The cluster took the request and gave no answer. */
 export class EngineSilentError extends AppError {
   constructor(seconds: number, cause: unknown) {
