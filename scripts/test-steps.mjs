@@ -67,7 +67,7 @@ function onNode(major, isNewest) {
 
 /** `npm test`. The longest first, so that two at a time end together. */
 export const STEPS = [
-  vitest("unit", "together", 8, projects("!*:*")),
+  vitest("unit", "together", 7, projects("!*:*")),
   check("build", "scripts/build.mjs"),
   check("types-server", TSC, "-p", "server"),
   check("types-web", TSC, "-p", "web"),
@@ -77,7 +77,7 @@ export const STEPS = [
   check("imports", "scripts/check-imports.mjs"),
   check("dead-code", "node_modules/knip/bin/knip.js"),
   check("page-size", "--import", "tsx", "bench/web.ts"),
-  inBrowser("journeys", 5, "journeys"),
+  inBrowser("journeys", 4, "journeys"),
 ];
 
 /** What runs only when it is named: a part of the matrix, and more than it. */
@@ -91,10 +91,10 @@ export const FURTHER_STEPS = [
   check("patterns", "--import", "tsx", "scripts/check-patterns.mjs"),
   check("licences", "scripts/check-licences.mjs"),
   check("advisories", "scripts/check-advisories.mjs"),
-  vitest("long", "alone", 8, projects("*:long")),
+  vitest("long", "alone", 9, projects("*:long")),
   ...OTHER_NODES.map((major) => onNode(major, major === OTHER_NODES.at(-1))),
   { ...vitest("faults", "alone", 5, [...E2E, ...projects("faults")]), after: ["build"] },
   { ...vitest("opensearch", "alone", 4, [...E2E, ...projects("opensearch")]), after: ["build"] },
-  inBrowser("further-journeys", 17, "further-journeys"),
+  inBrowser("further-journeys", 18, "further-journeys"),
   inBrowser("matrix", 17, "matrix"),
 ];
