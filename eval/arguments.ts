@@ -21,6 +21,7 @@ export function readRanking(values: Values) {
     // The sets judge subjects, not study designs: none is preferred.
     preference: readChoice(values, "preference", PREFERENCES) ?? "comprehensive",
     typos: values.typos === true,
+    rarest: readNumber(values, "rarest", 1),
     ...readEach(values),
   };
 }

@@ -22,7 +22,14 @@ const OWN_RESTRICTIONS = fileURLToPath(new URL("questions/restrictions.jsonl", i
 const OWN_SAMPLES = fileURLToPath(new URL("samples/questions.tsv", import.meta.url));
 const text = { type: "string" } as const;
 const each = { limit: text, out: text };
-const ranking = { ...each, language: text, preference: text, depth: text, typos: { type: "boolean" } } as const;
+const ranking = {
+  ...each,
+  language: text,
+  preference: text,
+  depth: text,
+  typos: { type: "boolean" },
+  rarest: text,
+} as const;
 
 export const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   [

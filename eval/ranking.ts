@@ -10,6 +10,7 @@ import { createLibrarySource } from "../sources/src/library/library-source.ts";
 import { ask } from "./ask.ts";
 import { type Bm25Words, indexBm25 } from "./bm25.ts";
 import { bootstrapMean, bootstrapRatio } from "./bootstrap.ts";
+import { compareRarest } from "./compare-rarest.ts";
 import { type JudgedDocument, type RankingSet, readRankingSet } from "./ranking-data.ts";
 import { measureRanking, type RankingMeasures } from "./ranking-measures.ts";
 import { openScratchLibrary } from "./scratch-library.ts";
@@ -35,6 +36,8 @@ export interface RankingOptions {
   depth: number | null;
   /** Each question is asked once more with one slip in one of its words. */
   typos: boolean;
+  /** Each question is asked once more as of a library whose words are not kept in memory: see compare-rarest. Null: not. */
+  rarest: number | null;
   /** Only the first so many questions. */
   limit: number | null;
   /** Where the result of each question is written; null: nowhere. */
@@ -93,7 +96,7 @@ export async function evaluateStatements(
 }
 
 /** `idOf`: the document that a PMID of the library stands for. */
-type ImportedSet = RankingSet & { idOf: (pmid: string) => string };
+export type ImportedSet = RankingSet & { idOf: (pmid: string) => string };
 
 async function measureQuestions(
   set: ImportedSet,
@@ -111,6 +114,10 @@ async function measureQuestions(
   );
   const results = await askAll({ ...set, questions }, database, depth, options, say);
   printResults(results, say);
+  if (options.rarest !== null) {
+    const inMemory = results.map(({ medsieve }) => medsieve);
+    await compareRarest({ ...set, questions }, database, { ...options, rarest: options.rarest, inMemory }, say);
+  }
   if (options.out !== null) {
     writeFileSync(options.out, results.map((result) => `${JSON.stringify(result)}\n`).join(""));
     say(`each question: ${options.out}`);

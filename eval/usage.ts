@@ -37,6 +37,9 @@ options
   --depth N                  (ranking, statements, crosslingual)   papers found and read, in place of the product's own
                              bounds; of ranking and statements 100 by default, and 0 for the product's own
   --typos                    (ranking, statements)   each question once more with one slip in one of its words
+  --rarest N                 (ranking, statements)   each question once more as in a library too large to keep its words in memory, where
+                             the rarest of the question's words are asked for, as many as N papers have (20,000 there),
+                             beside all of its words
   --folds N                  (train-pico, train-answers)   in place of weights: of each of N parts of the file, the quality of what is
                              trained on the others
   --labels FILE              (pico, train-pico)   labels in place of the file's own: eval/labels/pico.tsv has the project's

@@ -5,10 +5,10 @@ import type { WordShares } from "./word-shares.ts";
 const MOST_PAPERS = 20_000;
 
 /**
- * The rarest of these words (a star where one is cut), in their order: as many as so many papers have. Where even the
+ * The rarest of these words (a star where one is cut), in their order: as many as `mostPapers` papers have. Where even the
  * rarest has more, one of the others has to stand beside it: papers that have several come first anyway.
  */
-export function keepRarest(words: readonly string[], shares: WordShares): RarestWords {
+export function keepRarest(words: readonly string[], shares: WordShares, mostPapers = MOST_PAPERS): RarestWords {
   const shareOf = (word: string) => shares.find(word.replace(/\*$/u, ""), word.endsWith("*"));
   const byRarity = words
     .map((word) => ({ word, papers: shareOf(word) * shares.papers }))
@@ -17,10 +17,10 @@ export function keepRarest(words: readonly string[], shares: WordShares): Rarest
   let papers = 0;
   for (const one of byRarity) {
     papers += one.papers;
-    if (kept.size > 0 && papers > MOST_PAPERS) break;
+    if (kept.size > 0 && papers > mostPapers) break;
     kept.add(one.word);
   }
-  const isCommon = (byRarity[0]?.papers ?? 0) > MOST_PAPERS;
+  const isCommon = (byRarity[0]?.papers ?? 0) > mostPapers;
   return {
     any: words.filter((word) => kept.has(word)),
     beside: isCommon ? words.filter((word) => !kept.has(word)) : [],

@@ -21,6 +21,15 @@ import { groupTerms, listRankTerms, listWeightedTerms } from "./rank-terms.ts";
 import { rankTypedWords } from "./rank-typed-words.ts";
 import { createWordShares } from "./word-shares.ts";
 
+export interface LibraryBounds {
+  /** Papers whose words are kept in memory; a larger library orders by its full-text index alone. */
+  papersInMemory: number;
+  /** Papers that the rarest of a question's words may have together, where the words are not in memory. */
+  papersWithRarest?: number;
+}
+
+const BOUNDS: LibraryBounds = { papersInMemory: 150_000 };
+
 /**
  * The local library in `database` as a source of papers; `postings` are of the same one. An empty one refuses to search
  * (`library_empty`).
@@ -29,9 +38,10 @@ export function createLibrarySource(
   database: Database,
   work: QueryWork,
   postings: PostingsSearch = createPostingsSearch(database),
+  bounds: LibraryBounds = BOUNDS,
 ): PaperSource {
   const readShares = createWordShares(database);
-  const readWordIndex = createWordIndexReader(database);
+  const readWordIndex = createWordIndexReader(database, bounds.papersInMemory);
   const describe = createLibraryDescriber(database);
 
   async function search(
@@ -97,7 +107,7 @@ export function createLibrarySource(
     wordStatistics: () => ({
       countWords,
       countPapersWith: (words) => countPapersWith(database, readWordIndex, words),
-      keepRarest: async (words) => keepRarest(words, await readShares()),
+      keepRarest: async (words) => keepRarest(words, await readShares(), bounds.papersWithRarest),
       rankByWords: (typed, limit, signal) => rankTypedWords(readWordIndex, typed, limit, signal),
     }),
     renewal: () => null,

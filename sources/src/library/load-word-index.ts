@@ -4,8 +4,6 @@ import { sql } from "drizzle-orm";
 import { answersFromLibrary } from "./answering-papers.ts";
 import { createWordIndex, type IndexedWords, type WordIndex } from "./word-index.ts";
 
-/** Papers whose words are kept in memory, at about 1 kB each; a larger library orders by its full-text index alone. */
-const MOST_PAPERS = 150_000;
 const PAPERS_PER_READ = 250;
 const PAPERS_PER_TURN = 25;
 
@@ -57,8 +55,8 @@ async function loadWordIndex(database: Database, papers: number): Promise<WordIn
 /** Gives the words of all papers of the library; null where no import has ended yet, or where it is too large to keep them. */
 export type ReadWordIndex = () => Promise<WordIndex | null>;
 
-/** Keeps the words of a library in memory: loaded when first asked for, and again after an import has ended. */
-export function createWordIndexReader(database: Database): ReadWordIndex {
+/** Keeps the words of a library of at most so many papers in memory, at about 1 kB each: loaded when first asked for, and again after an import has ended. */
+export function createWordIndexReader(database: Database, mostPapers: number): ReadWordIndex {
   let known: { version: string; index: Promise<WordIndex> } | null = null;
   return async () => {
     // Every count of the words writes all of them in one transaction, after the papers have changed.
@@ -66,7 +64,7 @@ export function createWordIndexReader(database: Database): ReadWordIndex {
       select (select xmin::text from library_words limit 1) as version,
         (select reltuples::float8 from pg_class where oid = 'library_index'::regclass) as papers`);
     const { version, papers = 0 } = asked.rows[0] ?? {};
-    if (!version || papers > MOST_PAPERS) return null;
+    if (!version || papers > mostPapers) return null;
     if (known?.version === version) return known.index;
     const loading = { version, index: loadWordIndex(database, Math.max(0, papers)) };
     known = loading;
