@@ -55,6 +55,7 @@ const LONG_TESTS = [
   "server/src/modules/searches/record/word-report.test.ts",
   "server/src/modules/searches/saved-versions.test.ts",
   "server/src/modules/searches/search-queue.test.ts",
+  "server/src/modules/searches/search-sequences.test.ts",
   "server/src/modules/searches/searches-routes.test.ts",
   "server/src/modules/searches/searches-socket.test.ts",
   "server/src/modules/searches/sent-bytes.test.ts",

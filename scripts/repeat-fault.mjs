@@ -2,14 +2,16 @@ import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 import { ROOT, say } from "./run-step.mjs";
 
-/** By the name of the test file; the variable says how often the fault comes. */
-const VARIABLES = new Map([
-  ["kills", "MEDSIEVE_KILLS"],
-  ["rolling-restarts", "MEDSIEVE_RESTARTS"],
+const FAULTS = ["--config", "e2e/vitest.config.ts", "--project", "faults"];
+/** By what they are called, with their test file; the variable says how often the fault comes. */
+const REPEATED = new Map([
+  ["kills", { variable: "MEDSIEVE_KILLS", args: [...FAULTS, "kills"] }],
+  ["rolling-restarts", { variable: "MEDSIEVE_RESTARTS", args: [...FAULTS, "rolling-restarts"] }],
+  ["sequences", { variable: "MEDSIEVE_SEQUENCES", args: ["--project", "server:long", "search-sequences"] }],
 ]);
 const [file = "", ...options] = process.argv.slice(2);
-const variable = VARIABLES.get(file);
-if (variable === undefined) throw new Error(`there is no fault "${file}" to be repeated`);
+const repeated = REPEATED.get(file);
+if (repeated === undefined) throw new Error(`there is no fault "${file}" to be repeated`);
 
 const USAGE = `usage: npm run test:${file} -- [--count 20]`;
 const MOST = 100_000;
@@ -27,10 +29,9 @@ function readCount() {
   return process.exit(2);
 }
 
-const command = [process.execPath, "node_modules/vitest/vitest.mjs", "run", "--config", "e2e/vitest.config.ts"];
-const [program = "", ...args] = [...command, "--project", "faults", file];
-const env = { ...process.env, [variable]: String(readCount()) };
-const child = spawn(program, args, { cwd: ROOT, env, stdio: "inherit" });
+const args = ["node_modules/vitest/vitest.mjs", "run", ...repeated.args];
+const env = { ...process.env, [repeated.variable]: String(readCount()) };
+const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" });
 child.on("exit", (code) => {
   process.exitCode = code ?? 1;
 });

@@ -65,6 +65,7 @@ export async function openTestApp(
     fullText = { link_resolver: null, libkey_library_id: null },
     logger = createWatchedLogger(),
     mail = "outbox",
+    notifications: given = null,
     filling = {
       imports: createExclusiveImports(database),
       folder: "/nonexistent/import",
@@ -88,9 +89,9 @@ export async function openTestApp(
       | "fullText"
       | "trialRegistry"
     >
-  > = {},
+  > & { notifications?: Notifications | null } = {},
 ): Promise<TestApp> {
-  const notifications = await openTestNotifications(database);
+  const notifications = given ?? (await openTestNotifications(database));
   const app = await buildApp({
     ...{
       database,

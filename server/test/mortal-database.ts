@@ -15,7 +15,7 @@ export interface Death {
   isAfter: boolean;
 }
 
-/** A process with a database, that counts what it does and dies at a step. */
+/** A process with a database, that counts what it does and dies at a step, or when it is killed. */
 export function openMortal(database: Database, death: Death | null) {
   let steps = 0;
   let isDead = false;
@@ -53,5 +53,8 @@ export function openMortal(database: Database, death: Death | null) {
   const db: Db = Object.assign(drizzle(pool, { schema, casing: "snake_case" }), {
     transaction: createTransact(pool, bind),
   });
-  return { database: { ...database, pool, db }, live, isDead: () => isDead };
+  const kill = () => {
+    isDead = true;
+  };
+  return { database: { ...database, pool, db }, live, kill, isDead: () => isDead };
 }

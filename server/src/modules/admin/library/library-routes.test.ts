@@ -115,10 +115,12 @@ describe("the library, as administrators fill it", () => {
     expect((await admin.get("/admin/library")).json().papers).toBe(3002);
   });
 
-  it("lets another import begin where the server of the first is silent", async () => {
+  it("lets another import begin where the server of the first has been silent for two minutes, and not for seconds", async () => {
     await write("one.xml", writeSet(...papers(1, 1)));
     await admin.db.execute(sql`
-      insert into library_jobs (files, alive_at) values ('{"lost.xml"}', now() - interval '5 minutes')`);
+      insert into library_jobs (files, alive_at) values ('{"lost.xml"}', now() - interval '10 seconds')`);
+    expect((await admin.post("/admin/library/imports", { files: ["one.xml"] })).statusCode).toBe(409);
+    await admin.db.execute(sql`update library_jobs set alive_at = now() - interval '119 seconds'`);
     expect((await admin.get("/admin/library/job")).json().job).toMatchObject({ status: "interrupted" });
     expect((await admin.post("/admin/library/imports", { files: ["one.xml"] })).statusCode).toBe(202);
     expect(await waitForJob()).toMatchObject({ status: "completed", files: ["one.xml"] });
