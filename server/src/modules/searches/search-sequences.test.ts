@@ -44,9 +44,7 @@ interface Real {
   token: string;
   searches: RealSearch[];
 }
-
 type Command = fc.AsyncCommand<Model, Real>;
-
 const countUsed = ({ searches }: Model) => searches.filter(({ status }) => status !== "failed").length;
 const isAfterEnding = ({ type }: ServerMessage) => type === "usage_updated" || type === "search_error";
 
