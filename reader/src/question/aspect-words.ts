@@ -54,6 +54,7 @@ export const ASPECT_WORDS: readonly (readonly [english: string, japanese: string
   ["systemic", "全身|全身投与", "全身|全身用药", ""],
   ["conservative", "保存的", "保守", ""],
   ["strain", "菌株", "菌株", ""],
+  ["difference|differences", "", "差别", ""],
   ["first line", "第一選択|第一選択薬|一次治療|ファーストライン", "一线|一线治疗|首选", ""],
   ["combination|combined|combining", "併用|併用療法|配合", "联合|合用|联用|联合治疗|联合用药", ""],
   ["women|woman|female|females|girls|girl", "女性|女児|女子", "女性|妇女|女孩|女童", ""],

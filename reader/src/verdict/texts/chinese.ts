@@ -69,7 +69,7 @@ export const CHINESE: VerdictTexts = {
     const lacks = missing && `均未提及${missing}；`;
     const searchedFor = searched && `检索概念：${searched}；`;
     const wider = `建议更换检索词${mayWiden ? "、将检索范围改为“全部”" : ""}或放宽限定条件。`;
-    return [`读过的 ${read} 篇文献均未回答该问题：`, `${lacks}${searchedFor}${wider}`];
+    return [`读过的 ${read} 篇文献均未回答该问题。`, `${lacks}${searchedFor}${wider}`];
   },
   onlyRetracted: (papers) => `针对该问题找到的 ${papers} 篇文献均已撤稿，无法作答。`,
 };

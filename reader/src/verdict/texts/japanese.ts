@@ -65,11 +65,11 @@ export const JAPANESE: VerdictTexts = {
   notCompared: (papers, read) =>
     `読んだ論文 ${read} 件のうち ${papers} 件が質問に合います。効果や関連を尋ねる質問ではないため集計は行わず、論文の記述を以下に示します。`,
   notAddressed: ({ read, missing, searched, mayWiden }) => {
-    const lacks = missing && `${missing}に触れた論文もないため`;
-    const searchedFor = searched && `（検索した概念：${searched}）`;
+    const lacks = missing && `${missing}に触れた論文もありません。`;
+    const searchedFor = searched && `検索した概念：${searched}。`;
     const wider = mayWiden ? "別の用語、検索対象「すべて」、または" : "別の用語や";
-    const rest = [`${lacks}${searchedFor}`, `${wider}より広い検索条件での再検索をお勧めします。`].filter(Boolean);
-    return [`読んだ論文 ${read} 件の中に、この質問に答えるものはなく、`, rest.join(lacks ? "、" : "")];
+    const rest = `${lacks}${searchedFor}${wider}より広い検索条件での再検索をお勧めします。`;
+    return [`読んだ論文 ${read} 件の中に、この質問に答えるものはありません。`, rest];
   },
   onlyRetracted: (papers) => `この質問について見つかった論文 ${papers} 件はすべて撤回されており、回答できません。`,
 };
