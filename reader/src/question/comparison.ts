@@ -2,11 +2,11 @@ import { comparesFigures, hasUnknownArm } from "./compared-figures.ts";
 import type { QuestionConcept } from "./concept.ts";
 import { isChemicalHeading } from "./drug-names.ts";
 import type { FoundConcept } from "./found-concept.ts";
+import { findMeasuredByWord, isGeneral } from "./measured-by-word.ts";
 import { isOccasion } from "./occasion.ts";
 import { findJoinedAlike, findPhraseArms } from "./phrase-arms.ts";
 import { readQuestionFrame } from "./question-frame.ts";
 import { isComparedAround, isMeasuredBy, isReplaced } from "./replaced.ts";
-import { findWordArms, isGeneral } from "./word-arms.ts";
 
 /** Words that compare anywhere in a question. */
 const COMPARES =
@@ -131,8 +131,8 @@ function findMeasured(by: FoundConcept, candidates: readonly FoundConcept[]): Fo
  * counts where "versus" stands right beside it.
  */
 export function findComparison(found: readonly FoundConcept[], text: string): QuestionConcept[] {
-  const words = findWordArms(found, text);
-  if (words.length > 0) return words;
+  const byWord = findMeasuredByWord(found, text);
+  if (byWord.length > 0) return byWord;
   const comparesSomewhere = COMPARES.test(text);
   const measured = readQuestionFrame(text)?.outcome ?? null;
   const asked = found.filter(

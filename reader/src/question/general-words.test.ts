@@ -53,6 +53,7 @@ describe("a Japanese or Chinese word that is no concept", () => {
 
   it("leaves a treatment that is held against placebo, or against something unknown, without an arm beside it", () => {
     expect(arms("術後せん妄予防 スボレキサント 65歳以上 プラセボ比較")).toEqual([]);
+    expect(arms("スボレキサントとプラセボの比較 術後せん妄")).toEqual([]);
     expect(arms("人工晶体术后眩光 与珑珀比较")).toEqual([]);
   });
 });

@@ -9,12 +9,12 @@ const PHRASES: readonly RegExp[] = [
   /(?<left>[^\s、。，,;；?？]{1,16}?)[与與和跟](?<right>[^\s、。，,;；?？与與和跟]{1,16}?)(?=相比|比较|比較|对比|對比|哪个|哪個|哪种|哪種|的?区别|的?差别|的?差異)/gu,
   /(?<left>[^\s、。，,;；?？]{1,16})\s?(?:vs\.?|対|VS)\s?(?<right>[^\s、。，,;；?？]{1,16})/gu,
 ];
-/** People and diseases are no ways of treating, nor are times before and after. */
+/** People and diseases are no ways of treating, nor are times before and after; placebo is what most trials compare with. */
 const KINDS: ReadonlySet<string> = new Set(["intervention", "subject", "word"]);
 const NO_ARM = /[前後后群者人]$/u;
 
 const isArm = ({ concept }: FoundConcept): boolean =>
-  KINDS.has(concept.kind) && !concept.excluded && !NO_ARM.test(concept.written);
+  KINDS.has(concept.kind) && !concept.excluded && concept.heading !== "Placebos" && !NO_ARM.test(concept.written);
 
 /** The last thing within a stretch: what stands before it says which. */
 function findHead(found: readonly FoundConcept[], start: number, end: number): QuestionConcept | null {

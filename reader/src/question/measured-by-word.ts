@@ -3,11 +3,6 @@ import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isMeasuredBy } from "./replaced.ts";
 
-const VERSUS = /^\s*(?:vs\.?|versus|対|对比|對比)\s*$/iu;
-const BESIDE = /^\s*(?:と|や|、|和|与|與|跟|同|或|还是|還是|か)\s*$/u;
-/** What stands behind two things that are compared. */
-const COMPARED_BEHIND =
-  /^\s?(?:の|を|で|的|之间|间|間)?(?:比較|比较|对比|對比|違い|差異|差异|区别|區別|どちら|いずれ|哪个|哪個|哪种|哪種|孰)/u;
 /** 与单焦点比较: behind what something else is measured by. */
 const MEASURED_AROUND = { before: /(?:与|與|和|同|跟)$/u, after: /^(?:进行|進行)?(?:比较|比較|对比|對比)/u };
 /** Times and people are no arms: 術前と比べて, 健常者に比べ. */
@@ -28,17 +23,10 @@ function findMeasure(found: readonly FoundConcept[], text: string): FoundConcept
 }
 
 /**
- * The two things that a Japanese or Chinese question compares where at least one is named by a general word: 高频vs低频,
- * 半固形と液体の比較, 液体と比べて. What the other is measured by comes last; empty where no such words are compared.
+ * What a Japanese or Chinese question measures by a general word, and that word: 半固形栄養剤 液体と比べて. Empty where
+ * nothing is.
  */
-export function findWordArms(found: readonly FoundConcept[], text: string): QuestionConcept[] {
-  for (const [index, left] of found.entries()) {
-    const right = found[index + 1];
-    if (right === undefined || !mayBeArm(left) || !mayBeArm(right) || !(isGeneral(left) || isGeneral(right))) continue;
-    const between = text.slice(left.end, right.start);
-    const isCompared = BESIDE.test(between) && COMPARED_BEHIND.test(text.slice(right.end, right.end + 8));
-    if (VERSUS.test(between) || isCompared) return [left.concept, right.concept];
-  }
+export function findMeasuredByWord(found: readonly FoundConcept[], text: string): QuestionConcept[] {
   const measure = findMeasure(found, text);
   if (measure === undefined) return [];
   const treatments = found.filter((it) => it !== measure && mayBeArm(it) && it.concept.kind === "intervention");
