@@ -22,7 +22,7 @@ export interface OpenSearchCluster {
   snapshots: string;
   /** Ends the process of this node at once, as a machine that loses its power does. Node 0 manages the cluster. */
   killNode: (number: number) => Promise<void>;
-  /** Starts it again on what it wrote; resolves when the cluster takes it. */
+  /** Starts it again on what it wrote, unless it runs; resolves when the cluster takes it. */
   startNode: (number: number) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -69,6 +69,7 @@ export async function startCluster(nodes = 1, options = ["-Xmx512m", ...SOON_REA
   const running = new Map<number, ChildProcess>();
 
   async function startNode(number: number): Promise<void> {
+    if (running.has(number)) return;
     const folder = join(data, `node-${number}`);
     const java = spawn(
       "java",

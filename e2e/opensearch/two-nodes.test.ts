@@ -5,7 +5,7 @@ import { checkIndex } from "@medsieve/sources/opensearch/check-index";
 import { openIndex } from "@medsieve/sources/opensearch/open-index";
 import { openShelf } from "@medsieve/sources/opensearch/opensearch-shelf";
 import type { PaperSource } from "@medsieve/sources/paper-source";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WORK_HERE } from "../../server/src/work/work-here.ts";
 import { createOpenSearchSource } from "../../sources/src/opensearch/opensearch-source.ts";
 import type { PaperIndex } from "../../sources/src/opensearch/paper-index.ts";
@@ -27,6 +27,7 @@ const obstacle = findObstacle();
 interface Part {
   prirep: "p" | "r";
   node: string;
+  state: string;
   docs: string;
 }
 
@@ -39,7 +40,7 @@ describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one is kill
   const ask = <Answer>(method: "GET" | "PUT", path: string, body: object | null = null) =>
     index.request<Answer>(method, path, body, signal);
   const health = async () => (await checkIndex(index)).state;
-  const listParts = () => ask<Part[]>("GET", `/_cat/shards/${INDEX}?format=json`);
+  const listParts = (name = INDEX) => ask<Part[]>("GET", `/_cat/shards/${name}?format=json`);
 
   beforeAll(async () => {
     [cluster, database] = await Promise.all([startCluster(2), openEmbedded({ dataDir: null, log: UNLOGGED })]);
@@ -50,6 +51,8 @@ describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one is kill
     await ask("PUT", "/_index_template/papers", { index_patterns: [`${INDEX}*`], template });
     await createIndex(index, signal);
   });
+  // A test that failed may have left it dead.
+  beforeEach(() => cluster.startNode(LOST));
   afterAll(async () => {
     await index?.close();
     await Promise.all([cluster?.stop(), database?.close()]);
@@ -89,18 +92,25 @@ describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one is kill
     expect(before.every(({ total }) => total > 0)).toBe(true);
     let isGone = false;
     let searched = 0;
-    const searchers = Array.from({ length: SEARCHERS }, async () => {
-      while (!isGone) {
-        expect(await find()).toEqual(before);
-        searched++;
+    const searchers = Promise.all(
+      Array.from({ length: SEARCHERS }, async () => {
+        while (!isGone) {
+          expect(await find()).toEqual(before);
+          searched++;
+        }
+      }),
+    );
+    const killed = (async () => {
+      try {
+        await expect.poll(() => searched, { interval: 20 }).toBeGreaterThanOrEqual(SEARCHERS);
+        await cluster.killNode(LOST);
+        const searchedByThen = searched;
+        await expect.poll(() => searched, { interval: 20 }).toBeGreaterThanOrEqual(searchedByThen + 2 * SEARCHERS);
+      } finally {
+        isGone = true;
       }
-    });
-    await expect.poll(() => searched, { interval: 20 }).toBeGreaterThanOrEqual(SEARCHERS);
-    await cluster.killNode(LOST);
-    const searchedByThen = searched;
-    await expect.poll(() => searched, { interval: 20 }).toBeGreaterThanOrEqual(searchedByThen + 2 * SEARCHERS);
-    isGone = true;
-    await Promise.all(searchers);
+    })();
+    await Promise.all([searchers, killed]);
     expect(await health()).toBe("yellow");
     expect(await find()).toEqual(before);
     await cluster.startNode(LOST);
@@ -112,11 +122,14 @@ describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one is kill
     const alone = { ...index, name: `${INDEX}-alone` };
     const parts = createOpenSearchSource(alone, database, WORK_HERE);
     await createIndex(alone, signal);
-    await ask("PUT", `/${alone.name}/_settings`, { "index.number_of_replicas": 0 });
+    const oneEach = { "index.number_of_replicas": 0, "index.routing.allocation.total_shards_per_node": 1 };
+    await ask("PUT", `/${alone.name}/_settings`, oneEach);
     await storePapers(alone, await readDemonstration(), signal);
     await showStored(alone, signal);
     const health = async () => (await checkIndex(alone)).state;
     await expect.poll(health).toBe("ok");
+    const listPlaces = async () => (await listParts(alone.name)).map(({ node, state }) => `${node} ${state}`).sort();
+    await expect.poll(listPlaces).toEqual(["node-0 STARTED", "node-1 STARTED"]);
     const before = await parts.search("heart failure", MANY, signal);
     await cluster.killNode(LOST);
     await expect.poll(health).toBe("red");

@@ -22,16 +22,14 @@ async function askWhole<Answer>(
 ): Promise<Answer> {
   for (const pause of [...PAUSES_MS, null]) {
     const answer = await askOnce(ask, pause === null);
-    if (
-      answer !== null &&
-      listParts(answer).every(({ timed_out, _shards }) => timed_out !== true && (_shards?.failed ?? 0) === 0)
-    ) {
-      return answer;
-    }
+    if (answer !== null && listParts(answer).every(isWhole)) return answer;
     if (pause !== null) await wait(pause, undefined, { signal });
   }
   throw new AppError(503, "source_unavailable", "OpenSearch could not search a part of its index; ask again later.");
 }
+
+const isWhole = ({ timed_out, _shards }: Partial<Wholeness>): boolean =>
+  timed_out !== true && _shards !== undefined && _shards.successful === _shards.total;
 
 /** Null: a node went while it worked at the answer, and this is not the last time of asking. */
 async function askOnce<Answer>(ask: () => Promise<Answer>, isLast: boolean): Promise<Answer | null> {
@@ -64,11 +62,7 @@ export async function askIndexOften(
   const lines = bodies.flatMap((body) => [{}, body]);
   const path = `/${index.name}/_msearch`;
   const ask = () => index.request<{ responses: Partial<FoundPapers>[] }>("POST", path, lines, signal);
-  const { responses } = await askWhole(
-    ask,
-    (answer) => answer.responses.map((found) => (found.hits === undefined ? { timed_out: true } : found)),
-    signal,
-  );
+  const { responses } = await askWhole(ask, (answer) => answer.responses, signal);
   return responses.flatMap(({ hits }) => hits ?? []);
 }
 

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { openIndex } from "./open-index.ts";
+import { NodeLostError } from "./paper-index.ts";
 
 const SOON_MS = 50;
 const { signal } = new AbortController();
@@ -51,4 +52,39 @@ it("asks the next node where one is silent", async () => {
   ])
     expect(await ask(...urls)).toEqual({ count: 3 });
   expect(asked).toBe(1);
+});
+
+it.each([
+  [
+    "the first cause",
+    { type: "search_phase_execution_exception", root_cause: [{ type: "node_disconnected_exception" }] },
+  ],
+  [
+    "what lies below the cause of the whole",
+    { type: "search_phase_execution_exception", root_cause: [], caused_by: { type: "node_not_connected_exception" } },
+  ],
+  [
+    "what a part of the index says",
+    {
+      type: "search_phase_execution_exception",
+      root_cause: [{ type: "transport_exception" }],
+      failed_shards: [{ reason: { type: "transport_exception", caused_by: { type: "node_closed_exception" } } }],
+    },
+  ],
+  ["no part, since none says why", { type: "search_phase_execution_exception", root_cause: [] }],
+])("knows a node that was lost by %s", async (_where, error) => {
+  const url = await serve((_request, response) => {
+    response.writeHead(500, { "content-type": "application/json" }).end(JSON.stringify({ error, status: 500 }));
+  });
+  await expect(ask(url)).rejects.toThrow(NodeLostError);
+});
+
+it("does not take another failure for a lost node", async () => {
+  const error = { type: "search_phase_execution_exception", root_cause: [{ type: "query_shard_exception" }] };
+  const url = await serve((_request, response) => {
+    response.writeHead(500, { "content-type": "application/json" }).end(JSON.stringify({ error, status: 500 }));
+  });
+  const failure = await ask(url).catch((reason: unknown) => reason);
+  expect(failure).toMatchObject({ code: "source_unavailable" });
+  expect(failure).not.toBeInstanceOf(NodeLostError);
 });

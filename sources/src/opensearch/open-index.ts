@@ -73,12 +73,37 @@ function hasTooManyClauses(error: unknown): boolean {
   return /too_many_(?:nested_)?clauses/.test(type) || /maxClauseCount/.test(reason);
 }
 
-/** Whether the node that was asked lost the one that it asked; with status 500. */
+const LOST_NODE = /^(?:node_(?:disconnected|not_connected|closed)|(?:send_request|connect)_transport)/;
+
+/**
+ * Whether the node that was asked lost the one that it asked; with status 500. Where the hits were found and could not be
+ * fetched from it, only what lies below says so, or no part says why.
+ */
 function isNodeLost(error: unknown): boolean {
+  if (!(error instanceof errors.ResponseError) || error.statusCode !== 500) return false;
+  const { error: failure } = (error.meta.body ?? {}) as { error?: Failure };
+  if (failure === undefined) return false;
+  const types = listTypes(failure);
   return (
-    error instanceof errors.ResponseError &&
-    /^node_(?:disconnected|not_connected|closed)/.test(readCause(error.meta.body).type)
+    types.some((type) => LOST_NODE.test(type)) || types.every((type) => type === "search_phase_execution_exception")
   );
+}
+
+/** What OpenSearch says of a failure: its causes, those of the parts of the index, and what lies below each. */
+interface Failure {
+  type?: string;
+  root_cause?: Failure[];
+  failed_shards?: { reason?: Failure }[];
+  caused_by?: Failure;
+}
+
+function listTypes({ type, root_cause = [], failed_shards = [], caused_by }: Failure): string[] {
+  const below = [
+    ...root_cause,
+    ...failed_shards.flatMap(({ reason }) => reason ?? []),
+    ...(caused_by ? [caused_by] : []),
+  ];
+  return [type ?? "unknown", ...below.flatMap(listTypes)];
 }
 
 /** Whether the same request may be answered soon; full disks and closed indexes do not pass by waiting. */

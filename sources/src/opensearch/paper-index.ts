@@ -54,5 +54,6 @@ export interface FoundPapers<Source = unknown> {
   hits: { total: { value: number }; hits: Hit<Source>[] };
   aggregations?: Record<string, { buckets?: Record<string, { doc_count: number }>; value_as_string?: string }>;
   timed_out: boolean;
-  _shards: { failed: number };
+  /** A part that no node has now counts in the total alone: it is neither successful nor failed. */
+  _shards: { total: number; successful: number; failed: number };
 }
