@@ -7,6 +7,8 @@ export type Dsl = Record<string, unknown>;
 const NOTHING: Dsl = { match_none: {} };
 /** The fields of the words with each weight (index-document.ts). */
 const FIELD_OF_WEIGHT: Record<string, string> = { A: "title", B: "abstract", C: "indexing" };
+/** Words that the last word of a phrase may begin, in a segment of the index: the most that a cluster allows by itself. */
+const MOST_ENDINGS = 1_024;
 const DATE_MATH = { days: "d", months: "M", years: "y" } as const;
 
 /** The condition in OpenSearch's query DSL; it finds what writeCondition finds in PostgreSQL. */
@@ -90,17 +92,23 @@ function writePair(pair: readonly WantedLexeme[], distances: ReadonlySet<number>
   if (furthest === 1 || distances.size !== furthest) {
     return Array.from(distances, (distance) => writeSequence(pair, [distance]));
   }
-  return listFields(pair[0] as WantedLexeme).map((field) => writeSpans(pair.map(spanOf(field)), furthest - 1));
+  return listFields(pair[0] as WantedLexeme).map((field) =>
+    pair.some(({ prefix }) => prefix)
+      ? writeIntervals(field, pair, furthest - 1)
+      : writeSpans(pair.map(spanOf(field)), furthest - 1),
+  );
 }
 
 function writeSequence(lexemes: readonly WantedLexeme[], distances: readonly number[]): Dsl {
   const [first] = lexemes;
   if (first === undefined) return NOTHING;
-  const isPlain = distances.every((distance) => distance === 1) && !lexemes.some(({ prefix }) => prefix);
+  const isClose = distances.every((distance) => distance === 1);
+  const isPlain = !lexemes.some(({ prefix }) => prefix);
   const text = lexemes.map((lexeme) => lexeme.text).join(" ");
   return anyOf(
     listFields(first).map((field) => {
-      if (isPlain) return { match_phrase: { [field]: { query: text } } };
+      if (isClose && isPlain) return { match_phrase: { [field]: { query: text } } };
+      if (isClose) return writeIntervals(field, lexemes, 0);
       const clauses = lexemes.flatMap((lexeme, at) => {
         const gap = (distances[at - 1] ?? 1) - 1;
         return [...(gap > 0 ? [{ span_gap: { [field]: gap } }] : []), spanOf(field)(lexeme)];
@@ -110,6 +118,23 @@ function writeSequence(lexemes: readonly WantedLexeme[], distances: readonly num
   );
 }
 
+/** Words in this order, where all that begin as one of them does count as one clause; as spans each would be one. */
+function writeIntervals(field: string, lexemes: readonly WantedLexeme[], most: number): Dsl {
+  const intervals = lexemes.map(({ text, prefix }) =>
+    prefix
+      ? {
+          wildcard: {
+            pattern: `${text.replace(/[\\*?]/g, "\\$&")}*`,
+            analyzer: "keyword",
+            max_expansions: MOST_ENDINGS,
+          },
+        }
+      : { match: { query: text, analyzer: "keyword" } },
+  );
+  return { intervals: { [field]: { all_of: { intervals, ordered: true, max_gaps: most } } } };
+}
+
+/** For what intervals cannot say: words at exactly these distances. */
 const writeSpans = (clauses: readonly Dsl[], slop: number): Dsl => ({
   span_near: { clauses, slop, in_order: true },
 });

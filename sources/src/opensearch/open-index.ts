@@ -70,7 +70,7 @@ export function openIndex(
 function hasTooManyClauses(error: unknown): boolean {
   if (!(error instanceof errors.ResponseError)) return false;
   const { type, reason } = readCause(error.meta.body);
-  return /too_many_(?:nested_)?clauses/.test(type) || /maxClauseCount/.test(reason);
+  return /too_many_(?:nested_)?clauses/.test(type) || /maxClauseCount|expanded to too many terms/.test(reason);
 }
 
 const LOST_NODE = /^(?:node_(?:disconnected|not_connected|closed)|(?:send_request|connect)_transport)/;
