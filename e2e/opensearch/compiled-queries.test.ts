@@ -4,6 +4,7 @@ import { printQuery } from "@medsieve/query/print-query";
 import type { PaperSource } from "@medsieve/sources/paper-source";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeCitation } from "../../medline/test/medline-xml.ts";
 import { WORK_HERE } from "../../server/src/work/work-here.ts";
 import { createLibrarySource } from "../../sources/src/library/library-source.ts";
 import { createOpenSearchSource } from "../../sources/src/opensearch/opensearch-source.ts";
@@ -16,6 +17,8 @@ import { openPlainIndex } from "./plain-index.ts";
 import { findObstacle, type OpenSearchCluster, startCluster } from "./start-cluster.ts";
 
 const ANY_QUERIES = 300;
+/** Two phrases find so many words that begin alike that a cluster would refuse them, were each a clause. */
+const ENDINGS = 600;
 const { signal } = new AbortController();
 const obstacle = findObstacle();
 
@@ -61,5 +64,20 @@ describe.skipIf(obstacle !== null)("queries, compiled for OpenSearch, find what 
     );
     const show = (found: typeof own) => found!.map((papers, at) => [queries[at], papers && [...papers].toSorted()]);
     expect(show(others)).toEqual(show(own));
+  });
+
+  it("phrases with a star, however many words begin so", async () => {
+    const index = openPlainIndex(cluster.addresses[0]!, "endings");
+    const words = Array.from(
+      { length: ENDINGS },
+      (_, at) => `flux${String.fromCharCode(97 + (at % 26), 97 + at / 26)}`,
+    );
+    const text = words.map((word) => `slow ${word}`).join(", ");
+    await createIndex(index, signal);
+    await storePapers(index, [makeCitation({ pmid: "5", abstract: [{ label: null, text }] })], signal);
+    await showStored(index, signal);
+    const source = createOpenSearchSource(index, database, WORK_HERE);
+    const query = '"slow flux*"[tiab] AND "slow flux*" NOT "fast flux*"';
+    expect((await source.search(query, 10, signal)).pmids).toEqual(["5"]);
   });
 });
