@@ -71,6 +71,7 @@ const ENDINGS: ReadonlySet<ServerMessage["type"]> = new Set([
 export class AskingSocket {
   readonly #session: BenchSession;
   #client: SocketClient | null = null;
+  #closed: Promise<null> = Promise.resolve(null);
 
   constructor(session: BenchSession) {
     this.#session = session;
@@ -82,9 +83,8 @@ export class AskingSocket {
     let seq = 0;
     for (;;) {
       const client = await this.#open();
-      const closed = new Promise<null>((resolve) => client.socket.once("close", () => resolve(null)));
       await client.send(searchId === null ? start : { type: "resume", search_id: searchId, after_seq: seq });
-      const ending = await Promise.race([client.until(({ type }) => ENDINGS.has(type)), closed]);
+      const ending = await Promise.race([client.until(({ type }) => ENDINGS.has(type)), this.#closed]);
       for (const message of client.messages) {
         if ("search_id" in message) searchId = message.search_id;
         if ("seq" in message) seq = message.seq;
@@ -112,6 +112,7 @@ export class AskingSocket {
     const client = new SocketClient(this.#session.server, await this.#session.token());
     client.socket.on("error", () => undefined);
     this.#client = client;
+    this.#closed = new Promise((resolve) => client.socket.once("close", () => resolve(null)));
     return client;
   }
 }

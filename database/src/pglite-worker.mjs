@@ -28,11 +28,25 @@ function hasExited(error) {
   return typeof error === "object" && error !== null && "name" in error && error.name === "ExitStatus";
 }
 
+/**
+ * As a stream, since PGlite's other call also parses what it answers, and keeps it as long as the connection lives.
+ * A start-up packet (no letter before its length) is answered by that call alone.
+ * @param {Uint8Array} data
+ * @returns {Promise<Uint8Array<ArrayBuffer>>}
+ */
+async function ask(data) {
+  if (data[0] === 0) return new Uint8Array(await database.execProtocolRaw(data));
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const parts = [];
+  await database.execProtocolRawStream(data, { onRawData: (part) => parts.push(new Uint8Array(part)) });
+  return parts.length === 1 && parts[0] ? parts[0] : new Uint8Array(Buffer.concat(parts));
+}
+
 /** @param {{ type: "query", stream: number, data: Uint8Array } | { type: "reset" } | { type: "dump" } | { type: "close" }} message */
 async function handle(message) {
   if (message.type === "query") {
     try {
-      const answer = (await database.execProtocolRaw(message.data)).slice();
+      const answer = await ask(message.data);
       port.postMessage({ type: "answer", stream: message.stream, data: answer }, [answer.buffer]);
     } catch (error) {
       port.postMessage({ type: "failed", stream: message.stream, reason: describe(error) });

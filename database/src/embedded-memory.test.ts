@@ -1,0 +1,29 @@
+import { expect, inject, it } from "vitest";
+import { openEmbedded, UNLOGGED } from "./client.ts";
+
+const ANSWERS = 120;
+const MEGABYTE = 1_048_576;
+
+it.runIf(process.env.MEDSIEVE_TEST_DATABASE !== "postgres")(
+  "keeps nothing of what the embedded database answered",
+  async () => {
+    const database = await openEmbedded({ dataDir: null, template: inject("embeddedTemplate"), log: UNLOGGED });
+    const answer = async (count: number) => {
+      for (let at = 0; at < count; at++) {
+        const { rows } = await database.pool.query("select repeat($1, $2::int) as text", [
+          at % 2 ? "a" : "b",
+          MEGABYTE,
+        ]);
+        expect(rows[0].text.length).toBe(MEGABYTE);
+      }
+    };
+    try {
+      await answer(ANSWERS / 4);
+      const before = process.memoryUsage.rss();
+      await answer(ANSWERS);
+      expect((process.memoryUsage.rss() - before) / MEGABYTE).toBeLessThan(ANSWERS / 2);
+    } finally {
+      await database.close();
+    }
+  },
+);
