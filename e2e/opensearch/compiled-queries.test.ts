@@ -1,6 +1,7 @@
 import { type Database, openEmbedded, UNLOGGED } from "@medsieve/database/client";
 import { and, not, or } from "@medsieve/query/build-query";
 import { printQuery } from "@medsieve/query/print-query";
+import { openIndex } from "@medsieve/sources/opensearch/open-index";
 import type { PaperSource } from "@medsieve/sources/paper-source";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -17,8 +18,8 @@ import { openPlainIndex } from "./plain-index.ts";
 import { findObstacle, type OpenSearchCluster, startCluster } from "./start-cluster.ts";
 
 const ANY_QUERIES = 300;
-/** Two phrases find so many words that begin alike that a cluster would refuse them, were each a clause. */
-const ENDINGS = 600;
+/** What a cluster takes in a query by itself. */
+const CLAUSES = 1_024;
 const { signal } = new AbortController();
 const obstacle = findObstacle();
 
@@ -66,18 +67,36 @@ describe.skipIf(obstacle !== null)("queries, compiled for OpenSearch, find what 
     expect(show(others)).toEqual(show(own));
   });
 
-  it("phrases with a star, however many words begin so", async () => {
-    const index = openPlainIndex(cluster.addresses[0]!, "endings");
-    const words = Array.from(
-      { length: ENDINGS },
-      (_, at) => `flux${String.fromCharCode(97 + (at % 26), 97 + at / 26)}`,
-    );
-    const text = words.map((word) => `slow ${word}`).join(", ");
-    await createIndex(index, signal);
-    await storePapers(index, [makeCitation({ pmid: "5", abstract: [{ label: null, text }] })], signal);
-    await showStored(index, signal);
+  it("phrases with a star, of which each has as many endings as a cluster has clauses, or more where it allows more", async () => {
+    const index = openIndex({ urls: cluster.addresses, index: "endings", username: null, password: null });
+    const write = (...at: number[]) => `flux${String.fromCharCode(...at.map((letter) => 97 + (letter % 26)))}`;
+    const storeEndings = async (pmid: string, count: number) => {
+      const words = Array.from({ length: count }, (_, at) => write(at, at / 26, at / 676));
+      const text = words.map((word) => `slow ${word}`).join(", ");
+      await storePapers(index, [makeCitation({ pmid, abstract: [{ label: null, text }] })], signal);
+      await showStored(index, signal);
+    };
     const source = createOpenSearchSource(index, database, WORK_HERE);
-    const query = '"slow flux*"[tiab] AND "slow flux*" NOT "fast flux*"';
-    expect((await source.search(query, 10, signal)).pmids).toEqual(["5"]);
+    const search = async () =>
+      (await source.search('"slow flux*"[tiab] AND "slow flux*" NOT "fast flux*"', 10, signal)).pmids;
+    const allow = (most: number | null) =>
+      index.request(
+        "PUT",
+        "/_cluster/settings",
+        { persistent: { "indices.query.bool.max_clause_count": most } },
+        signal,
+      );
+    try {
+      await createIndex(index, signal);
+      await storeEndings("5", CLAUSES - 1);
+      expect(await search()).toEqual(["5"]);
+      await storeEndings("6", 2 * CLAUSES);
+      await expect(search()).rejects.toThrow("a phrase with a star that too many words begin with");
+      await allow(8 * CLAUSES);
+      expect((await search()).toSorted()).toEqual(["5", "6"]);
+    } finally {
+      await allow(null);
+      await index.close();
+    }
   });
 });

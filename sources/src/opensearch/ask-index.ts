@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "@medsieve/runtime/app-error";
-import { type FoundPapers, NodeLostError, type PaperIndex } from "./paper-index.ts";
+import type { Condition } from "../query/condition.ts";
+import { type Dsl, writeDsl } from "./compile-dsl.ts";
+import { type FoundPapers, NodeLostError, type PaperIndex, TooManyClausesError } from "./paper-index.ts";
 
 /** As max_result_window has it (index-template.ts). */
 export const MOST_HITS = 100_000;
@@ -51,6 +53,16 @@ export function askIndex<Source>(
   const path = `/${index.name}/_search${options}`;
   const ask = () => index.request<FoundPapers<Source>>("POST", path, body, signal);
   return askWhole(ask, (found) => [found], signal);
+}
+
+/** Asks for what the condition finds; again with each ending of a phrase as a clause, where one has more than count as one. */
+export async function askWhere<Answer>(where: Condition, ask: (filter: Dsl) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask(writeDsl(where));
+  } catch (error) {
+    if (!(error instanceof TooManyClausesError)) throw error;
+    return await ask(writeDsl(where, "a clause each"));
+  }
 }
 
 /** Searches it with several at once. */

@@ -11,13 +11,16 @@ const FIELD_OF_WEIGHT: Record<string, string> = { A: "title", B: "abstract", C: 
 const MOST_ENDINGS = 1_024;
 const DATE_MATH = { days: "d", months: "M", years: "y" } as const;
 
+/** How the words count that the last word of a phrase begins: as spans there may be as many as the cluster's own setting says. */
+export type Endings = "one clause" | "a clause each";
+
 /** The condition in OpenSearch's query DSL; it finds what writeCondition finds in PostgreSQL. */
-export function writeDsl(condition: Condition): Dsl {
+export function writeDsl(condition: Condition, endings: Endings = "one clause"): Dsl {
   switch (condition.by) {
     case "nothing":
       return NOTHING;
     case "text":
-      return writeText(readTsquery(condition.tsquery));
+      return writeText(readTsquery(condition.tsquery), endings);
     case "pmids":
       return condition.pmids.length === 0 ? NOTHING : { terms: { pmid: condition.pmids } };
     case "published":
@@ -27,29 +30,31 @@ export function writeDsl(condition: Condition): Dsl {
       return { range: { published: { gte: `now-${amount}${DATE_MATH[unit as keyof typeof DATE_MATH]}/d` } } };
     }
     case "and":
-      return { bool: { filter: condition.parts.map(writeDsl) } };
+      return { bool: { filter: condition.parts.map((part) => writeDsl(part, endings)) } };
     case "or":
-      return anyOf(condition.parts.map(writeDsl));
+      return anyOf(condition.parts.map((part) => writeDsl(part, endings)));
     case "without":
-      return { bool: { filter: [writeDsl(condition.kept)], must_not: [writeDsl(condition.excluded)] } };
+      return {
+        bool: { filter: [writeDsl(condition.kept, endings)], must_not: [writeDsl(condition.excluded, endings)] },
+      };
   }
 }
 
-function writeText(wanted: WantedText): Dsl {
+function writeText(wanted: WantedText, endings: Endings): Dsl {
   switch (wanted.by) {
     case "lexeme":
       return writeLexeme(wanted);
     case "not":
-      return { bool: { must_not: [writeText(wanted.part)] } };
+      return { bool: { must_not: [writeText(wanted.part, endings)] } };
     case "and": {
-      const excluded = wanted.parts.flatMap((part) => (part.by === "not" ? writeText(part.part) : []));
-      const kept = wanted.parts.filter(({ by }) => by !== "not").map(writeText);
+      const excluded = wanted.parts.flatMap((part) => (part.by === "not" ? writeText(part.part, endings) : []));
+      const kept = wanted.parts.filter(({ by }) => by !== "not").map((part) => writeText(part, endings));
       return { bool: { filter: kept, must_not: excluded } };
     }
     case "or":
-      return writeAny(wanted.parts);
+      return writeAny(wanted.parts, endings);
     case "sequence":
-      return writeSequence(wanted.lexemes, wanted.distances);
+      return writeSequence(wanted.lexemes, wanted.distances, endings);
   }
 }
 
@@ -68,7 +73,7 @@ function writeLexeme(lexeme: WantedLexeme): Dsl {
 }
 
 /** Any of them. Whole lexemes of a field become one list: an exploded heading has thousands, and clauses are counted. */
-function writeAny(parts: readonly WantedText[]): Dsl {
+function writeAny(parts: readonly WantedText[], endings: Endings): Dsl {
   const lists = new Map<string, string[]>();
   const nearest = new Map<string, { pair: WantedLexeme[]; distances: Set<number> }>();
   const others: Dsl[] = [];
@@ -80,26 +85,26 @@ function writeAny(parts: readonly WantedText[]): Dsl {
       const known = nearest.get(key) ?? { pair: part.lexemes, distances: new Set() };
       known.distances.add(part.distances[0] ?? 1);
       nearest.set(key, known);
-    } else others.push(writeText(part));
+    } else others.push(writeText(part, endings));
   }
-  for (const { pair, distances } of nearest.values()) others.push(...writePair(pair, distances));
+  for (const { pair, distances } of nearest.values()) others.push(...writePair(pair, distances, endings));
   return anyOf([...Array.from(lists, ([field, values]) => ({ terms: { [field]: values } })), ...others]);
 }
 
 /** Two words at any of these distances; all distances up to one are asked for at once. */
-function writePair(pair: readonly WantedLexeme[], distances: ReadonlySet<number>): Dsl[] {
+function writePair(pair: readonly WantedLexeme[], distances: ReadonlySet<number>, endings: Endings): Dsl[] {
   const furthest = Math.max(...distances);
   if (furthest === 1 || distances.size !== furthest) {
-    return Array.from(distances, (distance) => writeSequence(pair, [distance]));
+    return Array.from(distances, (distance) => writeSequence(pair, [distance], endings));
   }
   return listFields(pair[0] as WantedLexeme).map((field) =>
-    pair.some(({ prefix }) => prefix)
+    endings === "one clause" && pair.some(({ prefix }) => prefix)
       ? writeIntervals(field, pair, furthest - 1)
       : writeSpans(pair.map(spanOf(field)), furthest - 1),
   );
 }
 
-function writeSequence(lexemes: readonly WantedLexeme[], distances: readonly number[]): Dsl {
+function writeSequence(lexemes: readonly WantedLexeme[], distances: readonly number[], endings: Endings): Dsl {
   const [first] = lexemes;
   if (first === undefined) return NOTHING;
   const isClose = distances.every((distance) => distance === 1);
@@ -108,7 +113,7 @@ function writeSequence(lexemes: readonly WantedLexeme[], distances: readonly num
   return anyOf(
     listFields(first).map((field) => {
       if (isClose && isPlain) return { match_phrase: { [field]: { query: text } } };
-      if (isClose) return writeIntervals(field, lexemes, 0);
+      if (isClose && endings === "one clause") return writeIntervals(field, lexemes, 0);
       const clauses = lexemes.flatMap((lexeme, at) => {
         const gap = (distances[at - 1] ?? 1) - 1;
         return [...(gap > 0 ? [{ span_gap: { [field]: gap } }] : []), spanOf(field)(lexeme)];
@@ -118,7 +123,7 @@ function writeSequence(lexemes: readonly WantedLexeme[], distances: readonly num
   );
 }
 
-/** Words in this order, where all that begin as one of them does count as one clause; as spans each would be one. */
+/** Words in this order, where all that begin as one of them does are one clause. */
 function writeIntervals(field: string, lexemes: readonly WantedLexeme[], most: number): Dsl {
   const intervals = lexemes.map(({ text, prefix }) =>
     prefix
@@ -134,7 +139,7 @@ function writeIntervals(field: string, lexemes: readonly WantedLexeme[], most: n
   return { intervals: { [field]: { all_of: { intervals, ordered: true, max_gaps: most } } } };
 }
 
-/** For what intervals cannot say: words at exactly these distances. */
+/** Words in this order, also at exactly these distances, which intervals cannot say. */
 const writeSpans = (clauses: readonly Dsl[], slop: number): Dsl => ({
   span_near: { clauses, slop, in_order: true },
 });

@@ -1,7 +1,6 @@
 import type { PapersSince } from "../paper-source.ts";
 import type { QueryWork } from "../query/query-work.ts";
-import { askIndex, isPmid, MOST_HITS } from "./ask-index.ts";
-import { writeDsl } from "./compile-dsl.ts";
+import { askIndex, askWhere, isPmid, MOST_HITS } from "./ask-index.ts";
 import type { PaperIndex } from "./paper-index.ts";
 
 /** A paper counts as indexed since when its record, or a newer version of it, came into the index since. */
@@ -33,13 +32,9 @@ export async function searchSince(
   const moment = since.toISOString();
   const should = [{ range: { published: { gte: moment.slice(0, 10) } } }, { range: { stored_at: { gte: moment } } }];
   const within = { bool: { should, minimum_should_match: 1 } };
-  const found = await askIndex(
-    index,
-    {
-      query: { bool: { filter: [writeDsl(compiled.where), within] } },
-      ...{ size: Math.min(MOST_HITS, limit), _source: false, sort: [{ stored_at: "desc" }, { pmid: "desc" }] },
-    },
-    signal,
+  const options = { size: Math.min(MOST_HITS, limit), _source: false, sort: [{ stored_at: "desc" }, { pmid: "desc" }] };
+  const found = await askWhere(compiled.where, (filter) =>
+    askIndex(index, { query: { bool: { filter: [filter, within] } }, ...options }, signal),
   );
   return found.hits.hits.map(({ _id }) => _id);
 }

@@ -76,17 +76,16 @@ function hasTooManyClauses(error: unknown): boolean {
 const LOST_NODE = /^(?:node_(?:disconnected|not_connected|closed)|(?:send_request|connect)_transport)/;
 
 /**
- * Whether the node that was asked lost the one that it asked; with status 500. Where the hits were found and could not be
- * fetched from it, only what lies below says so, or no part says why.
+ * Whether the node that was asked lost the one that it asked. Where the hits were found and could not be fetched from it,
+ * only what lies below says so, or no part says why.
  */
 function isNodeLost(error: unknown): boolean {
-  if (!(error instanceof errors.ResponseError) || error.statusCode !== 500) return false;
+  if (!(error instanceof errors.ResponseError)) return false;
   const { error: failure } = (error.meta.body ?? {}) as { error?: Failure };
   if (failure === undefined) return false;
   const types = listTypes(failure);
-  return (
-    types.some((type) => LOST_NODE.test(type)) || types.every((type) => type === "search_phase_execution_exception")
-  );
+  const isUnexplained = types.every((type) => type === "search_phase_execution_exception");
+  return types.some((type) => LOST_NODE.test(type)) || (error.statusCode === 500 && isUnexplained);
 }
 
 /** What OpenSearch says of a failure: its causes, those of the parts of the index, and what lies below each. */

@@ -3,9 +3,9 @@ import type { Database } from "@medsieve/database/client";
 import { AppError } from "@medsieve/runtime/app-error";
 import type { PaperSource, SourceHits, TermWeights } from "../paper-source.ts";
 import type { QueryWork } from "../query/query-work.ts";
-import { askIndex, countInIndex, isPmid, MOST_HITS } from "./ask-index.ts";
+import { askIndex, askWhere, countInIndex, isPmid, MOST_HITS } from "./ask-index.ts";
 import { requireIndexVersion } from "./check-index.ts";
-import { writeDsl } from "./compile-dsl.ts";
+import type { Dsl } from "./compile-dsl.ts";
 import { describeIndex } from "./describe-index.ts";
 import { fetchPapers } from "./fetch-papers.ts";
 import { findAmong } from "./find-among.ts";
@@ -35,11 +35,11 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
     if (compiled === undefined) throw new Error("a query was compiled to nothing");
     const wanted = Math.min(MOST_HITS, Math.max(0, Math.trunc(limit)));
     const should = wanted === 0 ? [] : await writeRanking(readShares, compiled.rank, termWeights, signal);
-    const askOrdered = (clauses: readonly object[]) =>
+    const askOrdered = (filter: Dsl, clauses: readonly object[]) =>
       askIndex(
         index,
         {
-          query: { bool: { filter: [writeDsl(compiled.where)], should: clauses, minimum_should_match: 0 } },
+          query: { bool: { filter: [filter], should: clauses, minimum_should_match: 0 } },
           size: wanted,
           track_total_hits: true,
           _source: false,
@@ -47,10 +47,12 @@ export function createOpenSearchSource(index: PaperIndex, database: Database, wo
         },
         signal,
       );
-    const found = await askOrdered(should).catch((error: unknown) => {
-      if (error instanceof TooManyClausesError) return askOrdered(boundRanking(should));
-      throw error;
-    });
+    const found = await askWhere(compiled.where, (filter) =>
+      askOrdered(filter, should).catch((error: unknown) => {
+        if (error instanceof TooManyClausesError) return askOrdered(filter, boundRanking(should));
+        throw error;
+      }),
+    );
     if (found.hits.total.value === 0) await refuseEmpty(signal);
     return {
       pmids: found.hits.hits.map(({ _id }) => _id),
