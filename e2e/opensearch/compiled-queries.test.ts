@@ -77,8 +77,9 @@ describe.skipIf(obstacle !== null)("queries, compiled for OpenSearch, find what 
       await showStored(index, signal);
     };
     const source = createOpenSearchSource(index, database, WORK_HERE);
-    const search = async () =>
-      (await source.search('"slow flux*"[tiab] AND "slow flux*" NOT "fast flux*"', 10, signal)).pmids;
+    const query = '"slow flux*"[tiab] AND "slow flux*" NOT "fast flux*"';
+    const search = async () => (await source.search(query, 10, signal)).pmids;
+    const check = () => source.findAmong(["slow[tiab]", query], ["5", "6", "7"], signal);
     const allow = (most: number | null) =>
       index.request(
         "PUT",
@@ -90,10 +91,13 @@ describe.skipIf(obstacle !== null)("queries, compiled for OpenSearch, find what 
       await createIndex(index, signal);
       await storeEndings("5", CLAUSES - 1);
       expect(await search()).toEqual(["5"]);
+      expect(await check()).toEqual([new Set(["5"]), new Set(["5"])]);
       await storeEndings("6", 2 * CLAUSES);
       await expect(search()).rejects.toThrow("a phrase with a star that too many words begin with");
+      await expect(check()).rejects.toThrow("a phrase with a star that too many words begin with");
       await allow(8 * CLAUSES);
       expect((await search()).toSorted()).toEqual(["5", "6"]);
+      expect(await check()).toEqual([new Set(["5", "6"]), new Set(["5", "6"])]);
     } finally {
       await allow(null);
       await index.close();

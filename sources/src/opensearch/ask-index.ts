@@ -17,21 +17,17 @@ export const isPmid = (pmid: string): boolean => /^\d{1,10}$/.test(pmid) && Numb
  * What the index answers, once every part of it has: hits of some parts would pass for all. Throws AppError
  * `source_unavailable` where a part is lost for longer.
  */
-async function askWhole<Answer>(
-  ask: () => Promise<Answer>,
-  listParts: (answer: Answer) => Partial<Wholeness>[],
-  signal: AbortSignal,
-): Promise<Answer> {
+async function askWhole<Answer extends Wholeness>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (const pause of [...PAUSES_MS, null]) {
     const answer = await askOnce(ask, pause === null);
-    if (answer !== null && listParts(answer).every(isWhole)) return answer;
+    if (answer !== null && isWhole(answer)) return answer;
     if (pause !== null) await wait(pause, undefined, { signal });
   }
   throw new AppError(503, "source_unavailable", "OpenSearch could not search a part of its index; ask again later.");
 }
 
-const isWhole = ({ timed_out, _shards }: Partial<Wholeness>): boolean =>
-  timed_out !== true && _shards !== undefined && _shards.successful === _shards.total;
+const isWhole = ({ timed_out, _shards }: Wholeness): boolean =>
+  timed_out !== true && _shards.successful === _shards.total;
 
 /** Null: a node went while it worked at the answer, and this is not the last time of asking. */
 async function askOnce<Answer>(ask: () => Promise<Answer>, isLast: boolean): Promise<Answer | null> {
@@ -52,7 +48,7 @@ export function askIndex<Source>(
 ): Promise<FoundPapers<Source>> {
   const path = `/${index.name}/_search${options}`;
   const ask = () => index.request<FoundPapers<Source>>("POST", path, body, signal);
-  return askWhole(ask, (found) => [found], signal);
+  return askWhole(ask, signal);
 }
 
 /** Asks for what the condition finds; again with each ending of a phrase as a clause, where one has more than count as one. */
@@ -65,23 +61,10 @@ export async function askWhere<Answer>(where: Condition, ask: (filter: Dsl) => P
   }
 }
 
-/** Searches it with several at once. */
-export async function askIndexOften(
-  index: PaperIndex,
-  bodies: readonly object[],
-  signal: AbortSignal,
-): Promise<FoundPapers["hits"][]> {
-  const lines = bodies.flatMap((body) => [{}, body]);
-  const path = `/${index.name}/_msearch`;
-  const ask = () => index.request<{ responses: Partial<FoundPapers>[] }>("POST", path, lines, signal);
-  const { responses } = await askWhole(ask, (answer) => answer.responses, signal);
-  return responses.flatMap(({ hits }) => hits ?? []);
-}
-
 /** How many papers there are, of all or of what a query finds. */
 export async function countInIndex(index: PaperIndex, query: object | null, signal: AbortSignal): Promise<number> {
   const body = query === null ? null : { query };
   const method = query === null ? "GET" : "POST";
   const ask = () => index.request<{ count: number } & Wholeness>(method, `/${index.name}/_count`, body, signal);
-  return (await askWhole(ask, (counted) => [counted], signal)).count;
+  return (await askWhole(ask, signal)).count;
 }
