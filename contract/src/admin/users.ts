@@ -16,8 +16,10 @@ export const adminUserSchema = z.object({
   is_active: z.boolean(),
   created_at: z.iso.datetime(),
   last_login_at: z.iso.datetime().nullable(),
-  /** False: the invitation has not been taken up yet. */
+  /** False: the invitation has not been taken up yet, or the account signs in elsewhere only. */
   has_set_password: z.boolean(),
+  /** Whether the account signs in at an OpenID provider, too. */
+  has_single_sign_on: z.boolean(),
   /** Whether signing in asks for a code. */
   has_second_factor: z.boolean(),
   /** Searches a month; null means the default of the role. */

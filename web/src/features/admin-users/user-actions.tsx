@@ -2,6 +2,7 @@ import type { AdminUser } from "@medsieve/contract/admin/users";
 import { Eraser, KeyRound, Mail, Pencil, Power, PowerOff, ShieldOff, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { isInvitationPending } from "./user-badges.tsx";
 
 export type UserAction = "edit" | "toggle" | "reset" | "resetFactor" | "resend" | "delete" | "erase";
 
@@ -28,13 +29,14 @@ export function UserActions({ user, onAction }: UserActionsProps) {
         icon={<Toggle aria-hidden className={icon} />}
         onPress={() => onAction("toggle")}
       />
-      {user.has_set_password ? (
+      {user.has_set_password && (
         <IconButton
           label={t("action.reset", { name })}
           icon={<KeyRound aria-hidden className={icon} />}
           onPress={() => onAction("reset")}
         />
-      ) : (
+      )}
+      {isInvitationPending(user) && (
         <IconButton
           label={t("action.resend", { name })}
           icon={<Mail aria-hidden className={icon} />}

@@ -26,10 +26,16 @@ export function StatusBadge({ isActive }: { isActive: boolean }) {
   );
 }
 
-/** That an invited user has not chosen a password yet; nothing of one who has. */
-export function PendingBadge({ user }: { user: AdminUser }) {
+/** Whether someone was invited and has neither chosen a password nor come by single sign-on yet. */
+export function isInvitationPending({ has_set_password, has_single_sign_on }: AdminUser): boolean {
+  return !has_set_password && !has_single_sign_on;
+}
+
+/** How someone signs in who has no password; nothing of one who has. */
+export function SignInBadge({ user }: { user: AdminUser }) {
   const { t } = useTranslation("admin-users");
   if (user.has_set_password) return null;
+  if (!isInvitationPending(user)) return <Badge tone="neutral">{t("singleSignOn")}</Badge>;
   return (
     <Badge tone="amber" icon={<MailQuestion aria-hidden className="size-3.5 shrink-0" />}>
       {t("pending")}

@@ -30,6 +30,14 @@ describe("the list", () => {
     expect(within(second).getByRole("button", { name: "Resend the invitation to Person 2" })).toBeTruthy();
   });
 
+  test("says of someone without a password who came by single sign-on that it is so, and offers no new invitation", async () => {
+    open([makeAdminUser(1, { has_set_password: false, has_single_sign_on: true })]);
+    const row = await findRow("Person 1");
+    expect(within(row).getByText("Single sign-on")).toBeTruthy();
+    expect(within(row).queryByText("Invitation Pending")).toBeNull();
+    expect(within(row).queryByRole("button", { name: /Resend|Reset/ })).toBeNull();
+  });
+
   /** Three pages of 20 with one user each drawn: Person 1 on the first. */
   const answerThreePages: FakeRoute = ({ path }) => {
     const query = new URLSearchParams(path.split("?")[1]);

@@ -10,7 +10,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import type { Column, Sorting } from "../../ui/table-columns.ts";
 import type { SelectedUsers } from "./use-selected-users.ts";
 import { type UserAction, UserActions } from "./user-actions.tsx";
-import { PendingBadge, RoleBadge, StatusBadge } from "./user-badges.tsx";
+import { RoleBadge, SignInBadge, StatusBadge } from "./user-badges.tsx";
 
 /** Pixels that the columns need beside each other. */
 const TABLE_WIDTH = 900;
@@ -61,7 +61,7 @@ export function UsersTable({ users, ownId, mayChange, isBusy, sorting, selection
                 {user.id === ownId && <span className="font-normal text-muted"> {t("you")}</span>}
               </span>
               <span className="empty:hidden in-[td]:-my-0.5 in-[td]:shrink-0">
-                <PendingBadge user={user} />
+                <SignInBadge user={user} />
               </span>
             </div>
             <span className="wrap-anywhere text-muted text-sm in-[td]:truncate" title={user.email}>

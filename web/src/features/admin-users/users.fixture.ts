@@ -17,6 +17,7 @@ export function makeAdminUser(number: number, changes: Partial<AdminUser> = {}):
     created_at: "2026-03-02T08:00:00.000Z",
     last_login_at: null,
     has_set_password: true,
+    has_single_sign_on: false,
     has_second_factor: false,
     monthly_limit: null,
     ...changes,

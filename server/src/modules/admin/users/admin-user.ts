@@ -15,6 +15,7 @@ const columns = {
   createdAt: users.createdAt,
   lastLoginAt: users.lastLoginAt,
   hasSetPassword: sql<boolean>`${users.passwordHash} is not null`,
+  hasSingleSignOn: sql<boolean>`exists (select from oidc_identities where oidc_identities.user_id = users.id)`,
   hasSecondFactor: sql<boolean>`${totpFactors.confirmedAt} is not null or exists (select from passkeys where passkeys.user_id = users.id)`,
   monthlyLimit: users.monthlyLimit,
 };
@@ -43,6 +44,7 @@ export async function readAdminUsers(db: Db | Transaction, ids: readonly string[
       created_at: row.createdAt.toISOString(),
       last_login_at: row.lastLoginAt?.toISOString() ?? null,
       has_set_password: row.hasSetPassword,
+      has_single_sign_on: row.hasSingleSignOn,
       has_second_factor: row.hasSecondFactor,
       monthly_limit: row.monthlyLimit,
     };

@@ -1,3 +1,4 @@
+import { oidcIdentities } from "@medsieve/database/schema/index";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 
@@ -56,6 +57,14 @@ describe("the list of users", () => {
       created_at: "2026-01-01T00:00:00.000Z",
     });
     expect(JSON.stringify(items)).not.toContain("argon2");
+  });
+
+  it("says who signs in at an OpenID provider", async () => {
+    const userId = await admin.findId("c@two.org");
+    await admin.db.insert(oidcIdentities).values({ issuer: "https://id.two.org", subject: "c", userId });
+    const { items } = await list("");
+    const linked = items.filter((item: { has_single_sign_on: boolean }) => item.has_single_sign_on);
+    expect(linked.map((item: { email: string }) => item.email)).toEqual(["c@two.org"]);
   });
 
   it.each([
