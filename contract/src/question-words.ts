@@ -18,5 +18,19 @@ export const questionWordSchema = z.object({
   as: z.string().nullable(),
   /** What may be searched for in its place: of a word whose spelling was corrected, the word as it was typed. */
   suggestion: z.string().nullable(),
+  /**
+   * Of a word that belongs to one of the things or ways that the question sets against each other: which, from 0, what is asked about first.
+   * Absent of every other word, and where it was saved without that.
+   */
+  arm: z.number().int().min(0).optional(),
 });
 export type QuestionWord = z.infer<typeof questionWordSchema>;
+
+/** What a question sets against each other, each as the user wrote it, what is asked about first; empty where nothing is. */
+export function listArms(question: string, words: readonly QuestionWord[]): string[] {
+  const arms = [...new Set(words.flatMap(({ arm }) => arm ?? []))].sort((one, other) => one - other);
+  return arms.map((arm) => {
+    const own = words.filter((word) => word.arm === arm);
+    return question.slice(own[0]?.start, own.at(-1)?.end);
+  });
+}

@@ -41,6 +41,7 @@ export interface ReportTexts {
     noLimits: string;
     years: (from: number | null, to: number | null) => string;
     humans: string;
+    compared: string;
     notUnderstood: string;
     record: string;
   };

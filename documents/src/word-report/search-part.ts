@@ -1,5 +1,6 @@
 import { countDecisions, isOfferedReason } from "@medsieve/contract/decisions";
 import { findLanguageTag } from "@medsieve/contract/publication-languages";
+import { listArms } from "@medsieve/contract/question-words";
 import { upcastFlow } from "@medsieve/contract/upcast/flow";
 import type { Paragraph, Table } from "docx";
 import { type Line, writeHeading, writeParagraph, writeTable } from "./document-parts.ts";
@@ -11,6 +12,7 @@ export function writeFacts(content: ReportContent): Table {
   const { details, record, texts, moment } = content;
   const { facts } = texts;
   const { provenance } = details;
+  const arms = listArms(details.query, details.question_words ?? []);
   const notUsed = (details.question_words ?? []).filter(({ use }) => use === "unused").map(({ text }) => text);
   const rows: [string, string][] = [
     [facts.date, moment(details.created_at)],
@@ -18,6 +20,7 @@ export function writeFacts(content: ReportContent): Table {
     [facts.reader, provenance === null ? facts.unknown : describeReader(content)],
     [facts.preference, facts.preferences[details.preference]],
     [facts.limits, describeLimits(content)],
+    ...(arms.length === 0 ? [] : [[facts.compared, arms.join(" / ")] satisfies [string, string]]),
     ...(notUsed.length === 0 ? [] : [[facts.notUnderstood, notUsed.join(texts.comma)] satisfies [string, string]]),
     [facts.record, [details.id, record.digest && `SHA-256 ${record.digest}`].filter(Boolean).join(" · ")],
   ];

@@ -21,15 +21,19 @@ import { findUnknownEastAsian } from "./not-understood.ts";
 import { type FoundNumber, findBareNumbers, findMeasures } from "./numbers.ts";
 import { markPatientTreatments } from "./patient-treatments.ts";
 import { type QuestionText, readQuestionText, type SpellingCorrection } from "./question-text.ts";
+import { describeWays, placeArms, type QuestionWays } from "./question-ways.ts";
 import { listQuestionWords } from "./question-words.ts";
 import { isAlternative, isMeasuredBy } from "./replaced.ts";
 import { findTreatmentClasses, isAnyDrug } from "./treatment-classes.ts";
+import { findWays, weakenWays } from "./ways.ts";
 
 export interface QuestionAnalysis {
   /** In the order of the question, each once; excluded ones too. */
   concepts: QuestionConcept[];
   /** Those of the concepts that the question compares with one another; empty when it compares none. */
   comparison: QuestionConcept[];
+  /** What else it sets against each other: two ways of one treatment, or two things that are no treatments by name; null: nothing. */
+  ways: QuestionWays | null;
   /** Papers that it names, in its order. */
   pmids: string[];
   /** What was understood, as it is shown to the user. */
@@ -260,7 +264,10 @@ export function analyzeQuestion(
   const { concepts, numbers, unknown, ages, plain } = dropMissing(readText(text), text, missing);
   const inOrder = concepts.toSorted((a, b) => a.start - b.start);
   const read = markPatientTreatments(readRestrictions(joinAges(inOrder, text), text), rest);
-  const found = strengthenExposure(dropExcess(dropImplied(dropRepeated(read))), rest);
+  const distinct = strengthenExposure(dropExcess(dropImplied(dropRepeated(read))), rest);
+  const compared = findComparison(distinct, rest);
+  const ways = findWays(read, compared, rest);
+  const found = weakenWays(distinct, ways);
 
   const unread = unknown.filter((place) => !read.some((it) => it.concept.excluded && doOverlap(it, place)));
   const notUnderstood = unread
@@ -269,10 +276,16 @@ export function analyzeQuestion(
   if (!/[\p{L}\p{N}]/u.test(rest) && rest.trim() !== "") notUnderstood.push(question.trim());
   return {
     concepts: found.map(({ concept }) => concept),
-    comparison: findComparison(found, rest),
+    comparison: ways?.areOfOne ? [] : compared,
+    ways: ways && describeWays(ways, read, text),
     pmids,
     terms: listTerms(found, numbers, text),
     notUnderstood: [...new Set(notUnderstood)].slice(0, MAX_NOT_UNDERSTOOD),
-    words: listQuestionWords(question, original, { used: read, ages, numbers, unknown: unread, plain }, corrections),
+    words: listQuestionWords(
+      question,
+      original,
+      { used: read, ages, numbers, unknown: unread, plain, arms: ways?.places ?? placeArms(compared, distinct) },
+      corrections,
+    ),
   };
 }

@@ -43,7 +43,8 @@ function skipRoute(
 ): FoundConcept {
   const areApproaches = isApproach(left) && isApproach(found);
   const isBeside = next?.concept.kind === "intervention" && /^[ -]$/u.test(text.slice(found.end, next.start));
-  return next !== undefined && isBeside && found.concept.kind === "word" && !areApproaches ? next : found;
+  const isRoute = found.concept.kind === "word" || (found.concept.kind === "subject" && isApproach(found));
+  return next !== undefined && isBeside && isRoute && !areApproaches ? next : found;
 }
 
 /** What a drug is given in is no treatment beside it: 阿托品滴眼液, アトロピン点眼. */
@@ -105,9 +106,11 @@ function findJoinedArms(candidates: readonly FoundConcept[], text: string, compa
   return arms;
 }
 
-/** "A B C 比較": the two treatments right before the word that compares. */
+/** "A B C 比較", A B 哪个好: the two treatments right before the word that compares. */
 function findLastTwo(candidates: readonly FoundConcept[], text: string): QuestionConcept[] {
-  const at = candidates.findIndex(({ end }) => /^\s*(?:の|を)?(?:比較|比较|对比|對比)/u.test(text.slice(end, end + 6)));
+  const at = candidates.findIndex(({ end }) =>
+    /^\s*(?:の|を)?(?:比較|比较|对比|對比|どちら|どっち|哪[个個种種])/u.test(text.slice(end, end + 6)),
+  );
   const [one, other] = [candidates[at - 1], candidates[at]];
   if (one?.concept.kind !== "intervention" || other?.concept.kind !== "intervention") return [];
   return /^[\s、,，・]+$/u.test(text.slice(one.end, other.start)) ? [one.concept, other.concept] : [];

@@ -34,6 +34,8 @@ export interface ReadStretches {
   unknown: readonly { start: number; end: number }[];
   /** Japanese and Chinese words that build the question. */
   plain: readonly { start: number; end: number }[];
+  /** What it sets against each other, in the order of the arms. */
+  arms: readonly { start: number; end: number }[];
 }
 
 /** By its heading, unless MeSH has none of its own for it and files it under a wider one: then by its name. */
@@ -93,7 +95,16 @@ export function listQuestionWords(
       words.push(describe(question, { start, end }, { start, end, use: "function", as: null }, corrections));
     }
   }
-  return joinFunctionWords(words.sort((a, b) => a.start - b.start));
+  const arms = read.arms.map(({ start, end }) => text.getPlace(start, end));
+  return joinFunctionWords(words.sort((a, b) => a.start - b.start).map((word) => markArm(word, arms)));
+}
+
+/** A word belongs to an arm that has the most of it. */
+function markArm(word: QuestionWord, arms: readonly { start: number; end: number }[]): QuestionWord {
+  const arm = arms.findIndex(
+    ({ start, end }) => 2 * (Math.min(end, word.end) - Math.max(start, word.start)) >= word.end - word.start,
+  );
+  return arm < 0 ? word : { ...word, arm };
 }
 
 /** Japanese and Chinese words that build the sentence, one behind the other, are one. */
@@ -101,7 +112,8 @@ function joinFunctionWords(words: readonly QuestionWord[]): QuestionWord[] {
   const joined: QuestionWord[] = [];
   for (const word of words) {
     const before = joined.at(-1);
-    const isPart = before?.use === "function" && word.use === "function" && before.end === word.start;
+    const areFunction = before?.use === "function" && word.use === "function";
+    const isPart = areFunction && before.end === word.start && before.arm === word.arm;
     if (before !== undefined && isPart && isEastAsian(word.text) && isEastAsian(before.text)) {
       joined[joined.length - 1] = { ...before, text: before.text + word.text, end: word.end };
     } else joined.push(word);

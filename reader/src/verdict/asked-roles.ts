@@ -6,6 +6,7 @@ import { isOccasion } from "../question/occasion.ts";
 import { readQuestionFrame, standsIn } from "../question/question-frame.ts";
 import { readRelationFrame } from "../question/relation-frame.ts";
 import { isAffected, isAskedEvent } from "./asked-event.ts";
+import { readAskedWays } from "./asked-ways.ts";
 import { holdToFrame } from "./framed-roles.ts";
 import type { AskedRoles } from "./question-roles.ts";
 import { relateRoles } from "./related-roles.ts";
@@ -69,6 +70,8 @@ function isUse(written: string, text: string): boolean {
 /** What the concepts of a question are in the comparison that it asks about, by its grammar where that is plain. */
 export function readAskedRoles(analysis: QuestionAnalysis, text: string): AskedRoles {
   const byKind = readRolesByKind(analysis, text);
+  const ways = readAskedWays(analysis.ways);
+  if (ways.length > 0) return { ...byKind, ways, comparators: [], words: null };
   return readRelated(byKind, analysis, text) ?? dropGuesses(holdToFrame(byKind, analysis.concepts, text), text);
 }
 
@@ -167,6 +170,7 @@ function readRolesByKind({ concepts, comparison, notUnderstood }: QuestionAnalys
   const isConditionAffected = conditions.some(({ written }) => isAffected(written, text));
   const shared = {
     relation: "effect" as const,
+    ways: [],
     isGuess: false,
     outcomes,
     isUse: changed.some((concept) => used.includes(concept)),

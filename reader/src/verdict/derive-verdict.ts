@@ -171,9 +171,10 @@ function readState(
 
 /** What the question is about, by its names in the user's language; alternatives are joined. */
 function describeAsked(roles: AskedRoles, counted: readonly CountedPaper[], language: Language): Verdict["asked"] {
+  const [way, otherWay] = roles.ways;
   return {
-    intervention: nameConcepts(roles.interventions, language),
-    comparator: nameConcepts(roles.comparators, language),
+    intervention: way?.written ?? nameConcepts(roles.interventions, language),
+    comparator: otherWay?.written ?? nameConcepts(roles.comparators, language),
     outcome: nameConcepts(roles.outcomes, language) ?? nameFoundOutcome(roles, counted, language),
   };
 }

@@ -6,6 +6,7 @@ import type { QuestionConcept } from "../question/concept.ts";
 import { matchConcept } from "../relevance/score-paper.ts";
 import { chooseAnswering } from "./answering/choose-answering.ts";
 import { namesEvent } from "./asked-event.ts";
+import { matchWays } from "./asked-ways.ts";
 import { doesName, doesNameAsMuch, isLeftOut } from "./name-match.ts";
 import { HARM, isOtherSurvival, namesOutcome } from "./names-outcome.ts";
 import type { AskedRoles } from "./question-roles.ts";
@@ -65,7 +66,8 @@ export function matchFindings(
   relevance: number,
 ): MatchedFinding[] {
   const named = matchNamed(findings, roles, paper);
-  if (named.length > 0 || roles.relation === "association" || roles.excluded.length > 0) return named;
+  const isStrict = roles.relation === "association" || roles.excluded.length + roles.ways.length > 0;
+  if (named.length > 0 || isStrict) return named;
   const answering = chooseAnswering(findings.filter(isBorneOut), { roles, paper, relevance });
   return answering
     .filter((finding) => !isOfOther(finding, roles))
@@ -118,7 +120,8 @@ const BY_RANK = /\b(?:primary|secondary|composite|main) (?:[\w-]+ )?(?:end ?-?po
 /** Whether the sentence itself speaks of the question's arms and outcome, and of a condition as what came about. */
 function speaksOfQuestion({ evidence, outcome }: Finding, roles: AskedRoles, paper: PaperText): boolean {
   const quote = evidence.map((part) => part.quote ?? "").join(" ");
-  if (!speaksOfArms(quote, outcome, roles, paper)) return false;
+  const isOfArms = roles.ways.length > 0 ? !saysNoEffect(quote) : speaksOfArms(quote, outcome, roles, paper);
+  if (!isOfArms) return false;
   const { outcomes } = roles;
   if (outcomes.length === 0 || BY_RANK.test(quote)) return true;
   const names = outcomes.flatMap((concept) => concept.names.map(({ text }) => text));
@@ -132,9 +135,10 @@ const ADDED_TO = /\+|\b(?:plus|sham|placebo|combined|alone)\b/iu;
 /** Null where the arms are others; `swapped` where the paper takes the question's intervention as its comparator. */
 function matchArms(finding: Finding, roles: AskedRoles, paper: PaperText): "straight" | "swapped" | null {
   const { intervention, comparator } = finding;
-  const { interventions, comparators, excluded } = roles;
+  const { interventions, comparators, excluded, ways } = roles;
   const around = [paper.title.text, ...finding.evidence.map(({ quote }) => quote ?? "")];
   if (isLeftOut(intervention ?? around.slice(1).join(" "), excluded, paper)) return null;
+  if (ways.length > 0) return matchWays(finding, ways, paper);
   const isNamed = (concepts: typeof interventions) => around.some((words) => doesName(words, concepts, paper));
   const names = (arm: string | null, concepts: typeof interventions) => arm !== null && doesName(arm, concepts, paper);
   const isUnnamed = intervention === null || UNNAMED_ARM.test(intervention.trim());

@@ -1,6 +1,7 @@
 import type { Relation } from "@medsieve/contract/verdict";
 import type { AskedWords } from "../question/asked-words.ts";
 import type { QuestionConcept } from "../question/concept.ts";
+import type { AskedWay } from "./asked-ways.ts";
 
 /** What the concepts of a question are in the comparison that it asks about. */
 export interface AskedRoles {
@@ -14,6 +15,8 @@ export interface AskedRoles {
   isGuess: boolean;
   /** The other arm; empty where any comparison is asked about. */
   comparators: QuestionConcept[];
+  /** Ways of one treatment that are compared, what is asked about first; only a finding of just these counts. Empty: none are. */
+  ways: readonly AskedWay[];
   /** Empty where the question names no outcome; then `conditions` are looked for in outcomes first. */
   outcomes: QuestionConcept[];
   /** The question asks how much of its outcome is used: "reduce opioid consumption". */

@@ -45,6 +45,7 @@ export const ENGLISH: ReportTexts = {
     noLimits: "None",
     years: (from, to) => (from === null ? `up to ${to}` : to === null ? `from ${from}` : `${from} to ${to}`),
     humans: "humans",
+    compared: "Compared",
     notUnderstood: "Not used of the question",
     record: "Record",
   },

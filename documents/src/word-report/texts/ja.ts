@@ -44,6 +44,7 @@ export const JAPANESE: ReportTexts = {
     noLimits: "なし",
     years: (from, to) => (from === null ? `${to} 年まで` : to === null ? `${from} 年以降` : `${from}～${to} 年`),
     humans: "ヒト",
+    compared: "比較",
     notUnderstood: "検索に使わなかった語",
     record: "検索の記録",
   },

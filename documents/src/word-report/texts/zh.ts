@@ -44,6 +44,7 @@ export const CHINESE: ReportTexts = {
     noLimits: "无",
     years: (from, to) => (from === null ? `${to} 年及以前` : to === null ? `${from} 年及以后` : `${from}–${to} 年`),
     humans: "人类",
+    compared: "比较",
     notUnderstood: "问题中未使用的词",
     record: "检索记录",
   },

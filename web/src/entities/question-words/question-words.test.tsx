@@ -31,4 +31,18 @@ describe("the words of a question", () => {
       ["migranes and in children"],
     ]);
   });
+
+  it("say what the question compares, in its own words", async () => {
+    const question = "aspirin 75mg or 150mg";
+    const words: QuestionWord[] = [
+      { text: "aspirin", start: 0, end: 7, use: "concept", as: "Aspirin", suggestion: null },
+      { text: "75mg", start: 8, end: 12, use: "restriction", as: null, suggestion: null, arm: 0 },
+      { text: "or", start: 13, end: 15, use: "function", as: null, suggestion: null },
+      { text: "150mg", start: 16, end: 21, use: "restriction", as: null, suggestion: null, arm: 1 },
+    ];
+    render(<QuestionWords question={question} words={words} onAsk={null} />);
+    await userEvent.click(screen.getByRole("button", { name: "How each word was used" }));
+    const compared = screen.getByText("Compared").nextElementSibling;
+    expect(compared?.textContent).toBe("75mg150mg");
+  });
 });

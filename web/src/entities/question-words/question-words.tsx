@@ -33,7 +33,7 @@ export function QuestionWords({ question, words, onAsk }: QuestionWordsProps) {
       )}
       <Disclosure title={t("words.title")}>
         <div className="pt-2">
-          <WordUses words={words} />
+          <WordUses question={question} words={words} />
         </div>
       </Disclosure>
     </section>

@@ -99,7 +99,7 @@ function RecordBody({ record, printing }: PartProps) {
       </RecordSection>
       {record.question_words !== undefined && record.question_words.length > 0 && (
         <RecordSection title={t("search:words.title")}>
-          <WordUses words={record.question_words} />
+          <WordUses question={record.question} words={record.question_words} />
         </RecordSection>
       )}
       <RecordSection title={t("flow.title")} lead={t(screened === null ? "flow.lead" : "flow.leadScreened")}>

@@ -8,7 +8,7 @@ import { QuestionUnderstood } from "./question-understood.tsx";
 preparePageTests();
 
 function show(terms: QuestionTerm[], notUnderstood: string[] = []) {
-  render(<QuestionUnderstood terms={terms} notUnderstood={notUnderstood} />);
+  render(<QuestionUnderstood terms={terms} arms={[]} notUnderstood={notUnderstood} />);
 }
 
 /** What stands beside the name of a kind. */

@@ -20,12 +20,14 @@ const KINDS = QUESTION_TERM_KINDS.toSorted((one, other) => KIND_ORDER[one] - KIN
 
 interface QuestionUnderstoodProps {
   terms: readonly QuestionTerm[];
+  /** What it sets against each other; empty where nothing is. */
+  arms: readonly string[];
   /** Words of the question that are in no query. */
   notUnderstood: readonly string[];
 }
 
 /** What the question was taken to be about, by kind and with its MeSH headings, and the words that were not understood. */
-export function QuestionUnderstood({ terms, notUnderstood }: QuestionUnderstoodProps) {
+export function QuestionUnderstood({ terms, arms, notUnderstood }: QuestionUnderstoodProps) {
   const { t } = useTranslation("search");
   const shown = KINDS.filter((kind) => terms.some((term) => term.kind === kind));
   return (
@@ -46,6 +48,16 @@ export function QuestionUnderstood({ terms, notUnderstood }: QuestionUnderstoodP
                 </dd>
               </div>
             ))}
+            {arms.length > 0 && (
+              <div className="contents">
+                <dt className="pt-px text-muted">{t("query-texts:compared")}</dt>
+                <dd className="flex min-w-0 flex-wrap gap-1.5">
+                  {arms.map((arm) => (
+                    <Badge key={arm}>{arm}</Badge>
+                  ))}
+                </dd>
+              </div>
+            )}
           </dl>
         </Fact>
       )}

@@ -1,3 +1,4 @@
+import { listArms } from "@medsieve/contract/question-words";
 import { useTranslation } from "react-i18next";
 import { describeLimits, hasLimits } from "../../../entities/query/describe-limits.ts";
 import { describeErrorCode } from "../../../lib/errors.ts";
@@ -73,7 +74,11 @@ export function SearchCourse({ state, acts }: SearchCourseProps) {
       {hasNothing && outcome && outcome.queries.length > 0 && (
         <section className="flex flex-col gap-5">
           <h2 className="font-semibold text-lg">{t("facts.title")}</h2>
-          <QuestionUnderstood terms={outcome.terms} notUnderstood={outcome.notUnderstood} />
+          <QuestionUnderstood
+            terms={outcome.terms}
+            arms={listArms(question?.text ?? "", outcome.questionWords)}
+            notUnderstood={outcome.notUnderstood}
+          />
           <Fact title={t("facts.queries")}>
             <QueryList queries={outcome.queries} />
           </Fact>

@@ -1,4 +1,5 @@
 import type { Language } from "@medsieve/contract/constants";
+import { listArms } from "@medsieve/contract/question-words";
 import type { QueryDetail, SearchProvenance } from "@medsieve/contract/searches";
 import { useTranslation } from "react-i18next";
 import { describeFallbacks } from "../../../entities/paper/describe-reader-failure.ts";
@@ -39,6 +40,7 @@ interface SearchFactsProps {
 export function SearchFacts({ state }: SearchFactsProps) {
   const { t } = useTranslation("search");
   const queries = state.outcome?.queries ?? state.preview.queryDetails ?? describeWritten(state);
+  const words = state.outcome?.questionWords ?? state.preview.questionWords;
   const provenance = state.outcome?.provenance ?? null;
   return (
     <div className="flex flex-col gap-5">
@@ -60,15 +62,10 @@ export function SearchFacts({ state }: SearchFactsProps) {
       )}
       <QuestionUnderstood
         terms={state.outcome?.terms ?? state.preview.terms}
+        arms={listArms(state.question?.text ?? "", words)}
         notUnderstood={state.outcome?.notUnderstood ?? state.preview.notUnderstood}
       />
-      {state.question !== null && (
-        <QuestionWords
-          question={state.question.text}
-          words={state.outcome?.questionWords ?? state.preview.questionWords}
-          onAsk={null}
-        />
-      )}
+      {state.question !== null && <QuestionWords question={state.question.text} words={words} onAsk={null} />}
       {queries.length > 0 && (
         <Fact title={t("facts.queries")}>
           <QueryList queries={queries} isRunning={isLive(state)} />

@@ -1,0 +1,94 @@
+import type { FoundConcept } from "./found-concept.ts";
+import type { Place } from "./question-frame.ts";
+
+/** What a dose, a duration, an interval or a number of times is counted in. */
+const UNITS =
+  "%|mg|µg|μg|mcg|g|mL|ml|IU|units?|cm|mm|Gy|mmHg|Hz|hours?|hrs?|h|minutes?|mins?|days?|nights?|weeks?|wks?|months?|years?|fractions?|doses?|sessions?|times|cycles?|courses?|tablets?|年間?|[かヶカヵ箇]月間?|週間?|日間?|時間|分間?|回|錠|剤|個月|个月|月|周|星期|天|日|小时|小時|分钟|分鐘|次|片|粒|剂|劑|倍量|毫克|毫升";
+const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,4})?(?:\s?[-–~〜～]\s?\d{1,6}(?:[.,]\d{1,4})?)?`;
+const MEASURE = `${NUMBER}[ -]?(?:${UNITS})(?![A-Za-z])(?:/(?:kg|day|d|h|hour|week|m2|日|天|週|周|回|次))?(?:ごと|毎|おき|每)?`;
+/** How often, in words. */
+const OFTEN =
+  "(?:once|twice|thrice|three times)(?:[ -](?:a|per|every) (?:day|week|month|year)|[ -](?:daily|weekly|monthly|yearly|nightly|annually))?|every (?:other |second |third |[0-9]{1,2}[ -]?)?(?:day|night|week|month|year|hour)s?|(?:on )?alternate[ -]days?|[0-9]{1,2}[ -]hourly|(?:bi|tri)?weekly|daily|monthly|yearly|annually|nightly|fortnightly";
+const OFTEN_EAST_ASIAN =
+  "(?:1?[日週月年周]に?|毎[日週月年]|[每毎][天日周週月年])?[1-9一二三四五六两兩半] ?[回次](?:/[日天週周])?|隔日|毎日|毎週|毎月|每[天日周週月年]|隔天|単回|複数回|单次|多次|單次";
+const FIGURE = `(?:${OFTEN}|${OFTEN_EAST_ASIAN}|${MEASURE})`;
+/** A figure begins a word, or stands behind one that has no blanks. */
+const START = String.raw`(?:(?<![\p{L}\p{N}.])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?<![第〇一二三四五六七八九十百千]))`;
+const VERSUS =
+  "vs\\.?|versus|対|对比|對比|compared (?:with|to)|rather than|instead of|or|か|または|又は|あるいは|还是|還是|或者?";
+const BESIDE = "と|和|与|與|跟|、|・|比";
+
+const buildPair = (joints: string): RegExp =>
+  new RegExp(
+    String.raw`${START}(?<one>${FIGURE}|${NUMBER})\s?(?:${joints})\s?(?:the |an? )?(?<other>${FIGURE})(?![A-Za-z])`,
+    "giu",
+  );
+const AGAINST = buildPair(VERSUS);
+const SIDE_BY_SIDE = buildPair(BESIDE);
+const MEASURED_BY = new RegExp(
+  `${START}(?<other>${FIGURE})(?:に?(?:と比較|と比べ|に比べ|との比較)|(?:相比|比较|比較))`,
+  "giu",
+);
+const EACH = new RegExp(`${START}${FIGURE}(?![A-Za-z])`, "giu");
+
+/** When, at which age, or how far something is, and no way of treating. */
+const OTHER_BEFORE =
+  /\b(?:at|after|within|over|under|aged?|between|stage|grade|type|phase|score|last|past|than|top|level)\s$|(?:术后|術後|产后|産後|発症|发病|年龄|年齢|随访|追跡|≥|≤|>|<)\s?$/iu;
+const OTHER_AFTER =
+  /^(?:[ -](?:old|of age|survival|follow|mortality|or (?:more|less|older|longer))|-year)|^の?(?:生存|時点|後|后|時(?!間)|时(?!间)|以降|以上|以下|未満|以内|以后|目|成績|随访|追跡|再発|再发|死亡|歳|岁|龄|齢)/iu;
+const WHEN_AFTER = /^ (?:later|after|before)/iu;
+const TIME = /^(?:h|hrs?|hours?|min|days?|nights?|weeks?|wks?|months?|years?)/iu;
+const COMPARES = /どちら|どっち|いずれ|違い|差は|比較|比べ|哪|区别|區別|比较|相比|差异|差異|差别|优于/u;
+const UNIT = /(?<![^\d.,\s~〜～–-])[^\d.,\s~〜～–-]{1,12}$/u;
+
+/** Treatments that figures right behind them are of. */
+const isBehindTreatment = (found: readonly FoundConcept[], start: number, text: string): boolean =>
+  found.some(
+    ({ concept, end }) =>
+      concept.kind === "intervention" && end <= start && /^[\s,，、のを]{0,2}$/u.test(text.slice(end, start)),
+  );
+
+const isOfPeople = (found: readonly FoundConcept[], { start, end }: Place): boolean =>
+  found.some((it) => it.concept.kind === "population" && it.start < end && start < it.end);
+
+function readPairs(text: string, pattern: RegExp): { one: Place; other: Place }[] {
+  return Array.from(text.matchAll(pattern)).map(({ 0: whole, index, groups }) => {
+    const { one = "", other = "" } = groups ?? {};
+    const end = index + whole.length;
+    return { one: { start: index, end: index + one.length }, other: { start: end - other.length, end } };
+  });
+}
+
+const readUnit = (text: string, { start, end }: Place): string | undefined =>
+  UNIT.exec(text.slice(start, end))?.[0].toLowerCase();
+
+/** "Vonoprazan 2剤 … 3剤と比較": a figure that an earlier one of its unit is measured by. */
+function findMeasuredBy(text: string): readonly Place[] {
+  for (const { 0: whole, index, groups } of text.matchAll(MEASURED_BY)) {
+    const other = { start: index, end: index + (groups?.other?.length ?? whole.length) };
+    const earlier = Array.from(text.slice(0, index).matchAll(EACH))
+      .map((match) => ({ start: match.index, end: match.index + match[0].length }))
+      .findLast((place) => readUnit(text, place) === readUnit(text, other));
+    if (earlier !== undefined) return [earlier, other];
+  }
+  return [];
+}
+
+/**
+ * Two doses, durations, intervals or numbers of times that a question sets against each other: "75 mg or 150 mg",
+ * 5日間と10日間, 每天还是隔天. Empty where there are none; ages and times of follow-up are none.
+ */
+export function findFigurePair(found: readonly FoundConcept[], text: string): readonly Place[] {
+  const isWay = ({ one, other }: { one: Place; other: Place }) =>
+    !OTHER_BEFORE.test(text.slice(Math.max(0, one.start - 12), one.start)) &&
+    !OTHER_AFTER.test(text.slice(other.end, other.end + 14)) &&
+    !(TIME.test(readUnit(text, other) ?? "") && WHEN_AFTER.test(text.slice(other.end, other.end + 8))) &&
+    !isOfPeople(found, { start: one.start, end: other.end });
+  const against = readPairs(text, AGAINST).find(isWay);
+  if (against !== undefined) return [against.one, against.other];
+  const beside = readPairs(text, SIDE_BY_SIDE).find((it) => {
+    const areAlike = readUnit(text, it.one) === undefined || readUnit(text, it.one) === readUnit(text, it.other);
+    return areAlike && isWay(it) && (COMPARES.test(text) || isBehindTreatment(found, it.one.start, text));
+  });
+  return beside === undefined ? findMeasuredBy(text) : [beside.one, beside.other];
+}

@@ -1,0 +1,113 @@
+import type { FoundConcept } from "./found-concept.ts";
+import type { Place } from "./question-frame.ts";
+
+/** Words that say when or how, of which two set against each other are ways: "morning or evening", 继续还是停药. */
+const MANNERS: readonly string[] = [
+  "(?:in the )?(?:morning|evening|night(?:-?time)?|afternoon)|(?:at )?(?:bedtime|night)|daytime|朝|夕|夜|夜間|就寝前|眠前|早上|早晨|清晨|晚上|晚间|睡前|夜间|白天",
+  "before (?:meals|breakfast|food|bed|surgery)|after (?:meals|breakfast|food|surgery)|on an empty stomach|with food|食前|食後|食間|空腹時|饭前|饭后|餐前|餐后|空腹",
+  "continu(?:e|ing|ation|ed)(?: of)?|stop(?:ping|ped)?|discontinu(?:e|ing|ation|ed)|withh(?:o|e)ld(?:ing)?|withdraw(?:al|ing)?|hold(?:ing)?|interrupt(?:ing|ion)?|paus(?:e|ing)|taper(?:ing)?|restart(?:ing)?|resum(?:e|ing)|継続|続行|続ける|中止(?:する)?|やめる|休薬(?:する)?|減量(?:する)?|继续(?:用|使用|服用)?|停药|停用|减量|维持|繼續|停藥|減量|維持",
+  "early|late|delayed|immediate|deferred|早期|晩期|晚期|遅延|即時|待機的|立即|延迟|延期|延後",
+  "intermittent(?:ly)?|continuous(?:ly)?|間欠(?:的|投与)?|持続(?:投与|注入)?|间断|间歇|持续|連続|连续",
+  "oral(?:ly)?|intravenous(?:ly)?|iv|subcutaneous(?:ly)?|intramuscular(?:ly)?|topical(?:ly)?|経口|内服|静注|静脈内|皮下注?|筋注|外用|口服|静脉(?:注射|滴注|给药)?|靜脈(?:注射)?|皮下注射|肌注|肌肉注射",
+];
+const OR = String.raw`\s?(?:,\s?)?(?:or|vs\.?|versus|v\.?|rather than|instead of|か|または|又は|あるいは|それとも|还是|還是|或者?|対)\s?(?:the |an? |to )?`;
+const PAIRS = MANNERS.map(
+  (manner) => new RegExp(`(?<![A-Za-z])(?<one>${manner})${OR}(?<other>${manner})(?![A-Za-z])`, "giu"),
+);
+
+/** Two words of one kind that say when or how, with "or" or "versus" between them. */
+export function findMannerPair(text: string): readonly Place[] {
+  for (const pair of PAIRS) {
+    for (const { 0: whole, index, groups } of text.matchAll(pair)) {
+      const { one = "", other = "" } = groups ?? {};
+      const end = index + whole.length;
+      if (one.toLowerCase() === other.toLowerCase()) continue;
+      return [
+        { start: index, end: index + one.length },
+        { start: end - other.length, end },
+      ];
+    }
+  }
+  return [];
+}
+
+const PERSON =
+  /\b(?:patients|people|persons|adults|children|women|men|individuals|those|participants|infants|mothers|survivors|患者|人)\s?$/iu;
+const WITH_OR_WITHOUT =
+  /\b(?<one>with|without)\s(?:or|and|vs\.?|versus)\s(?<other>with|without)\s(?:an?\s|the\s)?(?=(?<rest>[^.,;?()]{2,40}))/giu;
+const PRESENT_OR_NOT =
+  /(?<name>[^\s、。，,;；?？（()・]{2,14}?)(?<one>あり|有り|する|併用)(?:と|か|・|、|\/|または|vs\.?)(?<other>なし|無し|しない|併用なし)/gu;
+const HAVING_OR_NOT = /(?<one>有)(?<other>[无無])/gu;
+
+/** What may be added to a treatment, and whom or what it is about not. */
+const mayBeAdded = ({ concept }: FoundConcept): boolean =>
+  ["intervention", "word", "subject"].includes(concept.kind) && !concept.excluded;
+const isSubject = ({ concept }: FoundConcept): boolean => ["condition", "population", "outcome"].includes(concept.kind);
+
+/** "With or without a drain", 被覆あり・なし, 有无引流: of what is done, not of what patients have. */
+export function findWithAndWithout(found: readonly FoundConcept[], text: string): readonly Place[] {
+  for (const { 0: whole, index, groups } of text.matchAll(WITH_OR_WITHOUT)) {
+    const from = index + whole.length;
+    const named = found.find((it) => it.start >= from && it.start < from + 24);
+    if (named === undefined || !mayBeAdded(named) || PERSON.test(text.slice(Math.max(0, index - 14), index))) continue;
+    const start = index + whole.indexOf(groups?.other ?? "", groups?.one?.length ?? 0);
+    return [
+      { start: index, end: index + (groups?.one?.length ?? 0) },
+      { start, end: named.end },
+    ];
+  }
+  for (const { 0: whole, index, groups } of text.matchAll(PRESENT_OR_NOT)) {
+    const { name = "", one = "", other = "" } = groups ?? {};
+    const inName = found.filter((it) => it.start < index + name.length && it.end > index);
+    if (!inName.some(mayBeAdded) || inName.some(isSubject)) continue;
+    const end = index + whole.length;
+    return [
+      { start: index, end: index + name.length + one.length },
+      { start: end - other.length, end },
+    ];
+  }
+  for (const { index } of text.matchAll(HAVING_OR_NOT)) {
+    const named = found.find((it) => it.start === index + 2);
+    if (named === undefined || named.concept.kind !== "intervention") continue;
+    return [
+      { start: index, end: index + 1 },
+      { start: index + 1, end: named.end },
+    ];
+  }
+  return [];
+}
+
+const COMPARED = "(?:の|を|で|は|的)?(?:比較|比较|对比|對比|どちら|違い|哪|区别|差异|何が)";
+const BESIDE_COMPARED = new RegExp(
+  String.raw`(?<one>[^\s、。，,;；?？（()と与與和跟]{2,12})(?:と|与|與|和|跟|\s|、|・)(?<other>[^\s、。，,;；?？（()と与與和跟]{2,12}?)\s?${COMPARED}`,
+  "gu",
+);
+/** What a treatment has more or less of: 高劑量與標準劑量. */
+const MEASURED =
+  /(?<one>[^\s、。，,;；?？（()と与與和跟]{1,5}(?<noun>剂量|劑量|用量|投与|疗程|療程|间隔|間隔|浓度|濃度|强度|強度|频率|頻率|頻度|流量|给药|給藥|途径|途徑|経路|时机|時機))(?:と|与|與|和|跟)(?<other>[^\s、。，,;；?？（()と与與和跟]{1,5}\k<noun>)/gu;
+
+/** Characters that both end with. */
+function countSharedEnd(one: string, other: string): number {
+  let shared = 0;
+  while (shared < one.length && shared < other.length && one.at(-1 - shared) === other.at(-1 - shared)) shared++;
+  return shared;
+}
+
+/** Two names that end alike: 硬性コルセット 軟性コルセット 比較, 高劑量與標準劑量. */
+export function findAlikeSides(found: readonly FoundConcept[], text: string): readonly Place[] {
+  for (const match of [...text.matchAll(MEASURED), ...text.matchAll(BESIDE_COMPARED)]) {
+    const { one = "", other = "" } = match.groups ?? {};
+    const shared = countSharedEnd(one, other);
+    if (shared < 2 || shared === one.length || shared === other.length) continue;
+    const end = match.index + match[0].lastIndexOf(other) + other.length;
+    const places = [
+      { start: match.index, end: match.index + one.length },
+      { start: end - other.length, end },
+    ];
+    const isOfSubject = found.some(
+      (it) => isSubject(it) && places.some(({ start, end: to }) => it.start < to && start < it.end),
+    );
+    if (!isOfSubject) return places;
+  }
+  return [];
+}

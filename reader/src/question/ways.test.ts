@@ -1,0 +1,87 @@
+import { listArms } from "@medsieve/contract/question-words";
+import { describe, expect, it } from "vitest";
+import { analyzeQuestion } from "./analyze-question.ts";
+
+const listWays = (question: string) => analyzeQuestion(question).ways?.each.map(({ written }) => written) ?? [];
+const shownArms = (question: string) => listArms(question, analyzeQuestion(question).words);
+
+describe("ways of one treatment", () => {
+  it.each([
+    ["clopidogrel 300 mg or 600 mg before PCI", ["300 mg", "600 mg"]],
+    ["7 days vs 14 days of cefazolin for bacteraemia", ["7 days", "14 days"]],
+    ["vitamin D once weekly or daily in rickets", ["once weekly", "daily"]],
+    ["methotrexate every other day versus every day", ["every other day", "every day"]],
+    ["プレドニゾロン 5日間と10日間 喘息発作 どちらがよいか", ["5日間", "10日間"]],
+    ["アスピリン 100mgと300mgの比較", ["100mg", "300mg"]],
+    ["吸引 2時間毎 vs 4時間毎 肺炎", ["2時間毎", "4時間毎"]],
+    ["阿莫西林 1周还是2周 中耳炎", ["1周", "2周"]],
+    ["利妥昔单抗500mg和1000mg相比", ["500mg", "1000mg"]],
+    ["甲氨蝶呤 隔日或每日", ["隔日", "每日"]],
+  ])("are figures: %s", (question, ways) => {
+    expect(listWays(question)).toEqual(ways);
+    expect(shownArms(question)).toEqual(ways);
+    expect(analyzeQuestion(question).comparison).toEqual([]);
+  });
+
+  it.each([
+    ["ezetimibe + atorvastatin versus atorvastatin alone", ["ezetimibe + atorvastatin", "atorvastatin alone"]],
+    [
+      "combining naproxen and codeine vs either alone for dysmenorrhoea",
+      ["combining naproxen and codeine", "either alone"],
+    ],
+    ["メトホルミンとピオグリタゾン併用 vs 単独 糖尿病", ["メトホルミンとピオグリタゾン併用", "単独"]],
+    ["肝癌 索拉非尼+TACE vs 单用索拉非尼", ["索拉非尼+TACE", "单用索拉非尼"]],
+  ])("are a combination and one alone: %s", (question, ways) => {
+    expect(listWays(question)).toEqual(ways);
+    expect(shownArms(question)).toEqual(ways);
+  });
+
+  it.each([
+    ["thyroidectomy with or without drainage", ["with", "without drainage"]],
+    ["levothyroxine in the morning or at bedtime", ["in the morning", "at bedtime"]],
+    ["continue or stop clopidogrel before colonoscopy", ["continue", "stop"]],
+    ["レボチロキシンは朝か就寝前か", ["朝", "就寝前"]],
+    ["内視鏡前のワルファリンは継続か中止か", ["継続", "中止"]],
+    ["左甲状腺素 早上还是睡前", ["早上", "睡前"]],
+    ["阿司匹林术前继续还是停药", ["继续", "停药"]],
+  ])("are times and what is added or stopped: %s", (question, ways) => {
+    expect(listWays(question)).toEqual(ways);
+  });
+
+  it.each([
+    ["telephone vs face to face follow-up", ["telephone", "face to face follow-up"]],
+    ["服薬指導 電話 vs 対面", ["電話", "対面"]],
+    ["腰椎圧迫骨折 硬性コルセット 軟性コルセット 比較", ["硬性コルセット", "軟性コルセット"]],
+    ["流感疫苗 高劑量與標準劑量 老人", ["高劑量", "標準劑量"]],
+  ])("or are two things without a name of their own: %s", (question, ways) => {
+    expect(listWays(question)).toEqual(ways);
+  });
+
+  it.each([
+    "survival at 1 or 2 years after transplantation",
+    "children aged 5 or 6 years with asthma and salbutamol",
+    "stage 3 or 4 chronic kidney disease",
+    "metformin in adults with or without obesity",
+    "outcomes in women vs men after stenting",
+    "apixaban vs placebo in atrial fibrillation",
+    "術後1年と3年の生存率 胃切除",
+    "肺癌 1年和3年生存率 手术",
+    "糖尿病あり・なし 術後感染",
+    "两种药一起吃可以吗 布洛芬和对乙酰氨基酚",
+  ])("are not taken from ages, times of follow-up and people: %s", (question) => {
+    expect(listWays(question)).toEqual([]);
+  });
+
+  it("are required of no paper where they only say how", () => {
+    const { concepts } = analyzeQuestion("iron tablets every other day versus daily in anaemia");
+    const weights = concepts.map(({ written, weight }) => [written, weight >= 0.4]);
+    expect(weights).toContainEqual(["iron tablets", true]);
+    expect(weights).toContainEqual(["every other day", false]);
+  });
+
+  it("leave two treatments that are compared as they are", () => {
+    const question = "apixaban versus warfarin in dialysis";
+    expect(analyzeQuestion(question).ways).toBeNull();
+    expect(shownArms(question)).toEqual(["apixaban", "warfarin"]);
+  });
+});

@@ -1,0 +1,158 @@
+import type { QuestionConcept } from "./concept.ts";
+import { isEastAsian } from "./east-asian-text.ts";
+import type { FoundConcept } from "./found-concept.ts";
+import { isGeneral } from "./measured-by-word.ts";
+import type { Place } from "./question-frame.ts";
+import { findFigurePair } from "./way-figures.ts";
+import { findAlikeSides, findMannerPair, findWithAndWithout } from "./way-forms.ts";
+import { readVersusSides, type Sides } from "./way-sides.ts";
+
+/** What a question sets against each other by words of its own, where that is not one treatment against another. */
+export interface Ways {
+  /** Two stretches of the normalized text, in its order. */
+  places: readonly Place[];
+  /** One treatment, given in two ways: another dose, for longer, with something or alone. */
+  areOfOne: boolean;
+}
+
+const ALONE =
+  /\b(?:alone|monotherapy|on its own|by itself|only)\b|単独|単剤|单用|單用|单独|單獨|单纯|單純|单药|單藥|(?:のみ|だけ)$/iu;
+const TOGETHER = /\+|＋|\b(?:plus|and|with|combined|adding)\b|併用|联合|聯合|合并|合併|[加と和与與]/iu;
+/** What most trials compare with is no way of the treatment. */
+const CONTROL =
+  /^(?:an? |the )?(?:no\b|none|nothing|not\b|without|controls?|usual|standard|routine|sham|placebo|wait|conventional|untreated|baseline|observation|conservative)|プラセボ|偽薬|対照|通常|標準治療|無治療|経過観察|安慰剂|安慰劑|对照|對照|常规|常規|空白|假/iu;
+/** What is measured, and who it is measured in, is no side. */
+const NO_SIDE =
+  /\b(?:outcomes?|rates?|risks?|mortality|survival|incidence|results?|women|men|males?|females?|adults|children|boys|girls|smokers|patients|people|young\w*|old\w*)\b|男性|女性|小児|成人|高齢者|患者|儿童|老年人?|[男女]$/iu;
+const EXPLICIT = /\b(?:vs|versus)\b|対|还是|還是|それとも/iu;
+/** "Or" between two words that say how. */
+const EITHER = /^\s?(?:か|または|又は|あるいは|もしくは|それとも|或者?|还是|還是)\s?$/u;
+const LONGEST_SIDE = 40;
+const NAMES_SUBJECT: ReadonlySet<string> = new Set(["condition", "population", "outcome"]);
+
+const keyOf = ({ heading, names, written }: QuestionConcept): string => heading ?? names[0]?.text ?? written;
+const isWithin = (it: FoundConcept, { start, end }: Place): boolean => start <= it.start && it.end <= end;
+const isTreatment = ({ concept }: FoundConcept): boolean => concept.kind === "intervention" && !concept.excluded;
+const listTreatments = (found: readonly FoundConcept[], place: Place): string[] =>
+  found.filter((it) => isTreatment(it) && isWithin(it, place)).map(({ concept }) => keyOf(concept));
+
+const order = ({ one, other }: Sides): readonly Place[] => [one, other];
+
+/** "A + B versus A alone", "alternating A and B versus either alone", TACE+仑伐替尼 vs 单用仑伐替尼. */
+function areOneTreatment({ one, other }: Sides, found: readonly FoundConcept[], text: string): boolean {
+  const [left, right] = [listTreatments(found, one), listTreatments(found, other)];
+  const [leftText, rightText] = [text.slice(one.start, one.end), text.slice(other.start, other.end)];
+  if (leftText === rightText || left.length + right.length === 0) return false;
+  if (left.some((treatment) => right.includes(treatment))) return left.length > 0 && right.length > 0;
+  const [isLeftAlone, isRightAlone] = [ALONE.test(leftText), ALONE.test(rightText)];
+  if (isLeftAlone === isRightAlone) return false;
+  const [whole, alone] = isLeftAlone ? [right, left] : [left, right];
+  const together = isLeftAlone ? rightText : leftText;
+  return whole.length > 0 && (alone.length === 0 || whole.length > 1) && TOGETHER.test(together);
+}
+
+/** One side has two treatments that are given together. */
+function isCombined({ one, other }: Sides, found: readonly FoundConcept[], text: string): boolean {
+  return [one, other].some(
+    (place) =>
+      listTreatments(found, place).length > 1 &&
+      /\+|＋|\bplus\b|併用|联合|聯合/iu.test(text.slice(place.start, place.end)),
+  );
+}
+
+/** A side without what stands around it: whom it is about, and what comes of it. */
+function trimSides({ one, other }: Sides, found: readonly FoundConcept[], text: string): Sides {
+  if (isEastAsian(text)) {
+    const first = found.find((it) => it.start === one.start && it.end < one.end);
+    return first?.concept.kind === "condition" ? { one: { start: first.end, end: one.end }, other } : { one, other };
+  }
+  const around = found.filter(({ concept }) => NAMES_SUBJECT.has(concept.kind));
+  const before = around.filter((it) => isWithin(it, one)).at(-1);
+  const behind = around.find((it) => isWithin(it, other));
+  return {
+    one: { start: before?.end ?? one.start, end: one.end },
+    other: { start: other.start, end: behind?.start ?? other.end },
+  };
+}
+
+function trimBlanks({ start, end }: Place, text: string): Place {
+  const written = text.slice(start, end);
+  return { start: start + written.length - written.trimStart().length, end: start + written.trimEnd().length };
+}
+
+/** The sides of an explicit "versus" of which the treatments are not known as such: 電話 vs 対面. */
+function findPlainSides(sides: readonly Sides[], found: readonly FoundConcept[], text: string): readonly Place[] {
+  for (const whole of sides) {
+    const { one, other } = trimSides(whole, found, text);
+    const places = [trimBlanks(one, text), trimBlanks(other, text)];
+    const [left = "", right = ""] = places.map(({ start, end }) => text.slice(start, end));
+    const between = text.slice(one.end, other.start);
+    const areSides = [left, right].every(
+      (side) => /\p{L}/u.test(side) && side.length <= LONGEST_SIDE && !CONTROL.test(side) && !NO_SIDE.test(side),
+    );
+    if (areSides && left !== right && EXPLICIT.test(between)) return places;
+  }
+  return [];
+}
+
+/** Two words that say how, with "or" between them: 経口か静注, 口服还是静脉. */
+function findGeneralPair(found: readonly FoundConcept[], text: string): readonly Place[] {
+  for (const [index, left] of found.entries()) {
+    const right = found[index + 1];
+    if (right === undefined || !isGeneral(left) || !isGeneral(right)) continue;
+    if (EITHER.test(text.slice(left.end, right.start))) return [left, right].map(({ start, end }) => ({ start, end }));
+  }
+  return [];
+}
+
+/**
+ * The two ways that a question sets against each other: "75 mg or 150 mg", 晚上还是早上, "A plus B versus A alone", with and
+ * without a drain, "telephone versus face to face". `found` is in the order of the text, each place that names something;
+ * `comparison` has the treatments that it compares. Null where there are none but these.
+ */
+export function findWays(
+  found: readonly FoundConcept[],
+  comparison: readonly QuestionConcept[],
+  text: string,
+): Ways | null {
+  const sides = readVersusSides(text);
+  const ofOne = sides.find((it) => areOneTreatment(it, found, text));
+  if (ofOne !== undefined) return { places: order(ofOne), areOfOne: true };
+  const combined = sides.find((it) => isCombined(it, found, text));
+  if (combined !== undefined) return { places: order(combined), areOfOne: false };
+  const manners = findMannerPair(text);
+  // 停药 is a treatment by its name, and beside 继续 a way.
+  const isArm = comparison.some((arm) =>
+    found.some((it) => keyOf(it.concept) === keyOf(arm) && manners.some((place) => isWithin(it, place))),
+  );
+  if (isArm) return { places: manners, areOfOne: true };
+  if (comparison.length > 0) return null;
+  for (const places of [findFigurePair(found, text), manners, findWithAndWithout(found, text)]) {
+    if (places.length > 0) return { places, areOfOne: true };
+  }
+  for (const places of [
+    findAlikeSides(found, text),
+    findPlainSides(sides, found, text),
+    findGeneralPair(found, text),
+  ]) {
+    if (places.length > 0) return { places, areOfOne: false };
+  }
+  return null;
+}
+
+/** What says how a treatment is given is required of no paper: it only helps ranking. */
+const WAY_WEIGHT = 0.3;
+
+/** The concepts of a question with those that only say which way made weak, so that no query requires them. */
+export function weakenWays(found: readonly FoundConcept[], ways: Ways | null): FoundConcept[] {
+  if (ways === null) return [...found];
+  const inWay = (it: FoundConcept) => ways.places.some((place) => it.start < place.end && place.start < it.end);
+  const hasTreatment = found.some((it) => isTreatment(it) && !inWay(it) && it.concept.weight >= 0.4);
+  return found.map((it) => {
+    const { kind, heading, weight } = it.concept;
+    const isManner =
+      kind === "word" || kind === "subject" || (kind === "intervention" && heading === null && hasTreatment);
+    const mayBeLess = inWay(it) && isManner && weight > WAY_WEIGHT && !it.concept.excluded;
+    return mayBeLess ? { ...it, concept: { ...it.concept, weight: WAY_WEIGHT } } : it;
+  });
+}
