@@ -48,6 +48,8 @@ export const EMBASE: Dialect = {
     "Controlled Clinical Trial": { by: "index", text: "[controlled clinical trial]/lim" },
     "Systematic Review": { by: "index", text: "[systematic review]/lim" },
     "Meta-Analysis": { by: "index", text: "[meta analysis]/lim" },
+    "Case Reports": { by: "index", text: "'case report'/de" },
+    "Practice Guideline": { by: "index", text: "'practice guideline'/de" },
     Review: { by: "index", text: "[review]/lim" },
     Letter: { by: "index", text: "[letter]/lim" },
     Editorial: { by: "index", text: "[editorial]/lim" },

@@ -25,6 +25,8 @@ const NOTES = {
   type_as_text:
     "{database} has no publication type “{type}”, and no published filter is known here: it is searched as text.",
   type_not_needed: "“{type}” is left out: {database} holds such records only, or marks them otherwise.",
+  group_not_needed:
+    "“{group}” is left out as a whole: {database} holds nothing but what “{type}” finds, and the other terms alone would lose records.",
   humans_left_out: "“{heading}” is left out: {database} has no such heading.",
   limit_left_out: "“{term}” is left out: in {database}, set it as a limit on the page of results.",
   date_by_year: "{database} is searched by whole years here: {from} to {to}.",

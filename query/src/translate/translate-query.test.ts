@@ -37,6 +37,23 @@ describe("a strategy for another database", () => {
     expect(writeLines(query, "clinicaltrials_gov")).toEqual(["1 metformin"]);
   });
 
+  it("requires nothing of trials where an alternative finds all that the database holds", () => {
+    const trials = "(randomized controlled trial[pt] OR placebo[tiab] OR (cohort[tiab] AND clinical trial[pt]))";
+    expect(writeLines(`asthma[ti] AND ${trials}`, "cochrane")).toEqual(["1 asthma:ti"]);
+    expect(listNotes(`asthma[ti] AND ${trials}`, "cochrane")).toEqual([["group_not_needed"]]);
+    expect(writeLines("asthma[ti] AND (randomized controlled trial[pt] OR placebo[tiab])", "scopus")).toHaveLength(5);
+    expect(writeLines("asthma[ti] AND (cohort[tiab] AND clinical trial[pt])", "cochrane").at(-1)).toBe("3 #1 AND #2");
+    expect(writeLines("randomized controlled trial[pt] OR placebo[tiab]", "cochrane")).toEqual(["1 placebo:ti,ab,kw"]);
+  });
+
+  it.each<[TranslationTarget, string]>([
+    ["embase", "'case report'/de"],
+    ["ovid_embase", "case report/"],
+    ["cinahl", 'PT "case study"'],
+  ])("searches case reports as %s indexes them", (target, line) => {
+    expect(writeLines("case reports[pt]", target)).toEqual([`1 ${line}`]);
+  });
+
   it.each<[TranslationTarget, string, string]>([
     ["ovid_medline", "1 (exercise adj1 training).ti,ab,kf.", "1 (exercise adj3 training).ti,ab,kf."],
     ["ovid_embase", "1 (exercise adj1 training).ti,ab,kf.", "1 (exercise adj3 training).ti,ab,kf."],

@@ -1,9 +1,10 @@
 import type { StrategyLine, StrategyNote } from "@medsieve/contract/strategies";
-import { isOperatorNode, type LeafNode, type OperatorNode, type QueryNode } from "../query.ts";
+import { collectLeaves, isOperatorNode, type LeafNode, type OperatorNode, type QueryNode } from "../query.ts";
 import type { Dialect, Restriction } from "./dialect.ts";
+import { findEverything } from "./find-everything.ts";
 import { makeNote } from "./notes.ts";
 import { unwrap } from "./parentheses.ts";
-import { readElement } from "./read-element.ts";
+import { nameElement, readElement } from "./read-element.ts";
 import { readYears } from "./read-years.ts";
 import { isTrialFilter, TRIAL_FILTER_SOURCE } from "./trial-filter.ts";
 import {
@@ -114,12 +115,38 @@ class StrategyWriter {
     const all = others.length === 0 ? parts : others;
     const joined = this.join(
       "and",
-      all.map((part) => this.writeNode(part)).filter((part) => part !== null),
+      this.leaveOutNeedless(all)
+        .map((part) => this.writeNode(part))
+        .filter((part) => part !== null),
     );
     if (others.length === 0 || joined === null) return joined;
     return narrowings.reduce(
       (part, { restriction, notes }) => this.add(this.dialect.limit?.(part.shown, restriction) ?? "", false, notes),
       joined,
+    );
+  }
+
+  /**
+   * Without alternatives of which one finds all that the database holds: to require the others alone would lose what that one
+   * finds.
+   */
+  private leaveOutNeedless(parts: readonly QueryNode[]): readonly QueryNode[] {
+    const needed = parts.filter((part) => !this.isNeedless(part));
+    if (needed.length === 0) return parts;
+    const { database } = this.dialect;
+    for (const part of parts.filter((one) => !needed.includes(one))) {
+      const type = findEverything(part, this.dialect, this.context) ?? "";
+      this.wait(makeNote("group_not_needed", { group: nameAlternatives(part), type, database }));
+    }
+    return needed;
+  }
+
+  private isNeedless(part: QueryNode): boolean {
+    return (
+      isOperatorNode(part) &&
+      part.kind === "or" &&
+      !isTrialFilter(part) &&
+      findEverything(part, this.dialect, this.context) !== null
     );
   }
 
@@ -211,6 +238,12 @@ class StrategyWriter {
     this.waiting = [];
     return notes;
   }
+}
+
+/** Alternatives by their first and last term. */
+function nameAlternatives(node: QueryNode): string {
+  const leaves = collectLeaves(node).map(nameElement);
+  return leaves.length < 4 ? leaves.join(" OR ") : `${leaves[0]} OR … OR ${leaves.at(-1)}`;
 }
 
 function keepDistinct(notes: readonly StrategyNote[]): StrategyNote[] {
