@@ -120,6 +120,8 @@ test("twenty papers stand in a short list, and a row opens its paper in the pane
   const title = (await second.getByRole("button").first().innerText()).trim();
   await second.getByRole("button").first().click();
   await screens.pane.getByRole("heading", { level: 3 }).filter({ hasText: title }).waitFor();
+  // The pane scrolls within itself: a bar beside its own would scroll an empty page.
+  expect(await page.locator("main").evaluate((main) => main.scrollHeight - main.clientHeight)).toBe(0);
   expect(await second.getAttribute("aria-current")).toBe("true");
   await expectAccessible(page);
   watch.expectQuiet();

@@ -128,7 +128,7 @@ interface PaperFrameProps {
 function PaperFrame({ searchId, title, question, children }: PaperFrameProps) {
   const { t } = useTranslation("detail");
   return (
-    <div data-scroller className="h-full overflow-y-auto print:overflow-visible">
+    <div data-scroller className="relative h-full overflow-y-auto print:overflow-visible">
       <title>{`${title} · Medsieve`}</title>
       <div className="mx-auto flex w-full max-w-4xl flex-col gap-4 p-4 md:p-6 print:max-w-none print:p-0">
         <span className="print:hidden">

@@ -31,7 +31,7 @@ export function PaperPane({ state }: { state: ShownSearch }) {
       {paper === undefined ? (
         <p className="flex h-full items-center justify-center px-10 text-center text-muted">{t("pane.empty")}</p>
       ) : (
-        <div key={paper.record.pmid} data-scroller className="h-full overflow-y-auto pb-6">
+        <div key={paper.record.pmid} data-scroller className="relative h-full overflow-y-auto pb-6">
           <PaperCard
             paper={paper}
             asked={getQuestion(state)?.language ?? language}
