@@ -48,6 +48,17 @@ describe("someone who is not signed in", () => {
     expect(readPlace()).toBe(`/?search=${SEARCH_ID}`);
   });
 
+  test.each(["/", "/search-history", `/search-history/${SEARCH_ID}`])(
+    "sees nothing of %s, and is asked to sign in",
+    async (path) => {
+      const calls = fakeApi(ROUTES);
+      const { router } = openApp(path);
+      expect(await screen.findByRole("heading", { name: "Sign in" })).toBeTruthy();
+      expect(router.state.location.pathname).toBe("/login");
+      expect(calls.filter((call) => !call.path.startsWith("/auth/"))).toEqual([]);
+    },
+  );
+
   test("goes to the start page after sign-in when nothing was remembered", async () => {
     fakeApi({ ...ROUTES, "POST /auth/login": answerSignIn });
     const { person, readPlace } = openApp("/");
