@@ -51,6 +51,10 @@ describe("the list", () => {
     open([NORD, { ...NORD, id: NORD.id.replace(/1$/, "2"), name: "Westklinik", description: null, user_count: 1 }]);
     const row = (await screen.findByText("Nordhospital")).closest("tr") as HTMLElement;
     expect(within(row).getByText("A teaching hospital")).toBeTruthy();
+    expect(within(row).getByText("Jan 2, 2026")).toBeTruthy();
+    expect(screen.getAllByRole("columnheader").map((header) => header.textContent)).toEqual(
+      ["Company", "Description", "Users", "Created", "Actions"].map((title) => expect.stringContaining(title)),
+    );
     const users = within(row).getByRole("link", { name: "14 users of Nordhospital" });
     expect(users.getAttribute("href")).toBe(`/admin/users?company=${NORD.id}`);
     expect(screen.getByRole("link", { name: "1 user of Westklinik" })).toBeTruthy();

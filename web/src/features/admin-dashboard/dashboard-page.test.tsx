@@ -143,6 +143,21 @@ test("lists who searched most, at most five, and no list that is empty", async (
   expect(screen.queryByText(/Top 5 users/)).toBeNull();
 });
 
+test("lists users with company and searches", async () => {
+  const users = [
+    { user_id: NEAR.user_id, email: "ada@klinik.example", company_name: "Nordhospital", search_count: 1200 },
+    { user_id: null, email: "ben@klinik.example", company_name: null, search_count: 1 },
+  ];
+  openDashboard({ body: makeStats({ top_users: users }) });
+  const list = await screen.findByRole("region", { name: "Top 5 users by searches this month" });
+  const items = within(list).getAllByRole("listitem");
+  expect(items.map((item) => item.textContent)).toEqual([
+    "1ada@klinik.exampleNordhospital1,200 searches",
+    "2ben@klinik.exampleNo company1 search",
+  ]);
+  expect(screen.queryByText(/Top 5 companies/)).toBeNull();
+});
+
 test("says that the statistics could not be loaded, and loads them at another try", async () => {
   let answer: FakeAnswer = { status: 500, body: { detail: "x", code: "server_error" } };
   const { person } = openDashboard(() => answer);

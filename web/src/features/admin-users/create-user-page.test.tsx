@@ -1,5 +1,5 @@
-import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
 import { type FakeAnswer, type FakeRoute, fakeApi } from "../../testing/fake-api.ts";
 import { preparePageTests } from "../../testing/page-test.ts";
@@ -10,6 +10,7 @@ import { listCompanies, makeAdminUser, NORD } from "./users.fixture.ts";
 
 preparePageTests();
 beforeEach(() => signInAs(makeUser({ role: "admin" })));
+afterEach(() => vi.useRealTimers());
 
 type Routes = Record<string, FakeRoute | FakeAnswer | "no network">;
 
@@ -92,6 +93,18 @@ describe("creating a user", () => {
         must_change_password: false,
       },
     ]);
+    await waitFor(() => expect(page.readPlace()).toBe("/admin/users"));
+  });
+
+  test("shows that it is done for two seconds before it returns", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const page = openForm();
+    await fillIn(page);
+    await page.submit("Create user");
+    await screen.findByText("User created successfully");
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(page.readPlace()).toBe("/admin/users/new");
+    await act(() => vi.advanceTimersByTimeAsync(1000));
     await waitFor(() => expect(page.readPlace()).toBe("/admin/users"));
   });
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { makeUser, signInAs } from "../../testing/accounts.ts";
 import type { FakeRoute } from "../../testing/fake-api.ts";
 import { preparePageTests, setMobile } from "../../testing/page-test.ts";
-import { answerUsers, makeAdminUser, NORD } from "./users.fixture.ts";
+import { answerUsers, makeAdminUser, NORD, WEST } from "./users.fixture.ts";
 import { findRow, open, SUCCESS } from "./users-page.fixture.tsx";
 
 preparePageTests();
@@ -36,6 +36,38 @@ describe("the list", () => {
     expect(within(row).getByText("Single sign-on")).toBeTruthy();
     expect(within(row).queryByText("Invitation Pending")).toBeNull();
     expect(within(row).queryByRole("button", { name: /Resend|Reset/ })).toBeNull();
+  });
+
+  test("has its columns, and the ways to invite, create and import users and back to the dashboard", async () => {
+    const { press } = open([makeAdminUser(1)]);
+    await findRow("Person 1");
+    expect(screen.getAllByRole("columnheader").map((header) => header.textContent)).toEqual(
+      ["Selected", "User", "Company", "Role", "Status", "Joined", "Actions"].map((title) =>
+        expect.stringContaining(title),
+      ),
+    );
+    for (const [name, href] of [
+      ["Invite User", "/admin/users/invite"],
+      ["Add Admin/Demo User", "/admin/users/new"],
+      ["Back to Dashboard", "/admin"],
+    ] as const) {
+      expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
+    }
+    await press("Batch Import");
+    expect(await screen.findByRole("dialog", { name: "Batch Import" })).toBeTruthy();
+  });
+
+  test("offers every role and status to filter by, and four sizes of a page", async () => {
+    const { person } = open([makeAdminUser(1)]);
+    for (const [filter, choices] of [
+      ["All Role", ["All", "Admin", "Company admin", "User", "Demo"]],
+      ["All Status", ["All", "Active", "Inactive"]],
+    ] as const) {
+      await person.click(await screen.findByRole("button", { name: filter }));
+      expect((await screen.findAllByRole("option")).map((option) => option.textContent)).toEqual(choices);
+      await person.keyboard("{Escape}");
+    }
+    expect(screen.getAllByRole("radio").map((size) => size.textContent)).toEqual(["10", "20", "50", "100"]);
   });
 
   /** Three pages of 20 with one user each drawn: Person 1 on the first. */
@@ -161,6 +193,27 @@ describe("one user", () => {
     await person.click(dialog.getByRole("button", { name: "Save changes" }));
     expect(await screen.findByText("User updated successfully")).toBeTruthy();
     expect(calls.find((call) => call.method === "PUT")?.body).toEqual({ full_name: "Persona 1" });
+  });
+
+  test("is given another role, company and status", async () => {
+    const user = makeAdminUser(1);
+    const { press, person, calls } = open([user], {
+      [`PUT /admin/users/${user.id}`]: { body: { status: "success", user } },
+    });
+    await press("Edit Person 1");
+    const dialog = within(await screen.findByRole("dialog"));
+    const choose = async (button: HTMLElement, name: string) => {
+      await person.click(button);
+      await person.click(await screen.findByRole("option", { name }));
+    };
+    await choose(dialog.getByRole("button", { name: /Role$/ }), "Admin");
+    await choose(dialog.getByRole("button", { name: /Status$/ }), "Inactive");
+    await person.clear(dialog.getByRole("combobox", { name: "Company" }));
+    await choose(dialog.getByRole("combobox", { name: "Company" }), WEST.label);
+    await person.click(dialog.getByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("User updated successfully")).toBeTruthy();
+    const wanted = { role: "admin", is_active: false, company_id: WEST.value };
+    expect(calls.find((call) => call.method === "PUT")?.body).toEqual(wanted);
   });
 
   test("that somebody else has deleted says so in the dialog, and what was typed stays", async () => {

@@ -2,7 +2,7 @@ import type { AdminUser } from "@medsieve/contract/admin/users";
 import type { FakeRoute } from "../../testing/fake-api.ts";
 
 export const NORD = { value: "8b1f6a52-6a0e-4a63-9b1e-0d6f3a1c2e51", label: "Nordhospital" };
-const WEST = { value: "8b1f6a52-6a0e-4a63-9b1e-0d6f3a1c2e52", label: "Westklinik" };
+export const WEST = { value: "8b1f6a52-6a0e-4a63-9b1e-0d6f3a1c2e52", label: "Westklinik" };
 
 /** User `number`, from 1 to 999. */
 export function makeAdminUser(number: number, changes: Partial<AdminUser> = {}): AdminUser {

@@ -1,5 +1,5 @@
 import { mails, passwordLinks } from "@medsieve/database/schema/index";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { call } from "../../../../test/app.ts";
@@ -115,6 +115,17 @@ describe("an administrator", () => {
         ["USER_CREATE", "root@example.org", "invitation"],
         ["PASSWORD_RESET", null, "invitation_link"],
       ]);
+    });
+
+    it("has a link that lasts 48 hours", async () => {
+      await admin.post("/admin/users/invite", invitation());
+      const lasts = sql<number>`extract(epoch from ${passwordLinks.expiresAt} - ${passwordLinks.createdAt})::float / 3600`;
+      const [link] = await admin.db.select({ lasts }).from(passwordLinks);
+      expect(link?.lasts).toBeCloseTo(48, 1);
+      const token = new URL((await admin.db.select().from(mails))[0]?.link ?? "").searchParams.get("token");
+      await admin.db.update(passwordLinks).set({ expiresAt: sql`now()` });
+      const set = await admin.post("/auth/reset-password", { token, new_password: "Chosen-horse-3" });
+      expect(refusal(set)).toEqual([404, "link_expired"]);
     });
 
     it("makes no administrator, and no second account of one address", async () => {

@@ -55,6 +55,17 @@ describe("before anything is sent", () => {
     expect(await saved[0]?.text).toContain("Row 5: the email address is already in row 2");
   });
 
+  test.each([
+    [",A,pw,N,,", "Email Address is required"],
+    ["a@nord.example,,pw,N,,", "Full Name is required"],
+    ["a@nord.example,A,pw,,,", "Company is required"],
+    ["a@nord.example,A,pw,N,,1.5", "Monthly Search Limit must be a positive number"],
+  ])("a row that reads %j is reported with its number", async (row, fault) => {
+    const { choose } = open();
+    await choose(`${HEADER}\n${row}`);
+    expect(await screen.findByText(`Row 2: ${fault}`)).toBeTruthy();
+  });
+
   test("a file with no row that can be imported offers no import", async () => {
     const { choose } = open();
     await choose(`${HEADER}\nno-address,,,,,`);
