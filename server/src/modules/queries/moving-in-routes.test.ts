@@ -62,6 +62,11 @@ describe("known papers", () => {
     });
   });
 
+  it("are read from a list with DOIs, each by the PMID that the source has for it", async () => {
+    const { papers, unknown } = await readKnown("12\nhttps://doi.org/10.1000/ZINC.11\ndoi: 10.1000/none");
+    expect([papers.map(({ pmid }) => pmid), unknown]).toEqual([["12", "11"], ["10.1000/none"]]);
+  });
+
   it("are read from a file in RIS: by PMID, else by DOI, else by title", async () => {
     const text = [
       ["TY  - JOUR", "DO  - https://doi.org/10.1000/ZINC.11", "ER  - "],
@@ -83,7 +88,7 @@ describe("known papers", () => {
     const none = await post("known-papers", { text: "no number here" });
     expect([none.statusCode, none.json().detail]).toEqual([
       422,
-      expect.stringContaining("a list of PMIDs is expected"),
+      expect.stringContaining("a list of PMIDs or DOIs is expected"),
     ]);
     const many = Array.from({ length: RECALL_PMIDS_MAX + 1 }, (_, index) => index + 1).join(" ");
     const refused = await post("known-papers", { text: many });

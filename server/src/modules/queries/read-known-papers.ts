@@ -11,17 +11,22 @@ import { findByTitles } from "@medsieve/sources/find-by-title";
 import type { PaperSource } from "@medsieve/sources/paper-source";
 
 /**
- * The papers that a list of PMIDs or a file of references names: by PMID, else by DOI, else by title. Throws AppError 422 where
+ * The papers that a list of PMIDs and DOIs or a file of references names: by PMID, else by DOI, else by title. Throws AppError 422 where
  * it names none, or more than recall is checked of.
  */
 export async function readKnownPapers(text: string, source: PaperSource, signal: AbortSignal): Promise<KnownPapers> {
   const format = recognizeReferences(text);
-  const list = format === null ? readPmids(text) : { pmids: [], others: [] };
+  const list = format === null ? readPmids(text) : { pmids: [], dois: [], others: [] };
   const references: GivenReference[] =
-    format === null ? list.pmids.map((pmid) => ({ pmid, doi: null, title: null })) : readReferences(text, format);
+    format === null
+      ? [
+          ...list.pmids.map((pmid) => ({ pmid, doi: null, title: null })),
+          ...list.dois.map((doi) => ({ pmid: null, doi, title: null })),
+        ]
+      : readReferences(text, format);
   if (references.length === 0) {
     throw refuse(
-      "This names no paper: a list of PMIDs is expected, or a file in RIS or PubMed's format (.ris, .nbib, .txt)",
+      "This names no paper: a list of PMIDs or DOIs is expected, or a file in RIS or PubMed's format (.ris, .nbib, .txt)",
     );
   }
   if (references.length > RECALL_PMIDS_MAX) {

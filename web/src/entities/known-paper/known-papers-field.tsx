@@ -6,6 +6,7 @@ import { formatNumber } from "../../lib/format.ts";
 import { useLanguage } from "../../lib/i18n.ts";
 import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { describePieces } from "./describe-pieces.ts";
+import { DoiLookup } from "./doi-lookup.tsx";
 import { ReferencesFile } from "./references-file.tsx";
 
 interface KnownPapersFieldProps {
@@ -50,6 +51,7 @@ export function KnownPapersField({ hint, text, onTextChange, read, source, input
           </p>
         )}
       </div>
+      <DoiLookup {...{ read, source, onTextChange }} />
       <ReferencesFile
         source={source}
         onRead={(added) => onTextChange([...new Set([text.trim(), ...added])].filter(Boolean).join("\n"))}

@@ -32,7 +32,7 @@ describe("a search that is brought along", () => {
     expect(calls.find(({ path }) => path === "/queries/import-pubmed")?.body).toEqual({
       text: "https://pubmed.ncbi.nlm.nih.gov/?term=zinc",
     });
-    await person.type(await findField("Known papers (PMIDs)"), "11 12");
+    await person.type(await findField("Known papers (PMIDs or DOIs)"), "11 12");
     await person.type(await findField("Question"), "Does zinc shorten colds?");
     await person.click(screen.getByRole("button", { name: "Search" }));
     expect(readKeptQuestion()).toMatchObject({
@@ -70,7 +70,7 @@ describe("a search that is brought along", () => {
 
   test("is not run for a question without words, nor with too many papers", async () => {
     const { person } = open();
-    const known = await findField("Known papers (PMIDs)");
+    const known = await findField("Known papers (PMIDs or DOIs)");
     await person.click(known);
     await person.paste(Array.from({ length: 501 }, (_, index) => index + 1).join(" "));
     await person.type(await findField("Question"), "???");
@@ -82,7 +82,7 @@ describe("a search that is brought along", () => {
 
   test("may be papers alone: the queries are then written", async () => {
     const { person } = open();
-    await person.type(await findField("Known papers (PMIDs)"), "11");
+    await person.type(await findField("Known papers (PMIDs or DOIs)"), "11");
     await person.type(await findField("Question"), "Does zinc shorten colds?");
     await person.click(screen.getByRole("button", { name: "Search" }));
     await waitFor(() => expect(readKeptQuestion()).toMatchObject({ queries: null, known_pmids: ["11"] }));
@@ -108,7 +108,7 @@ describe("a file of references", () => {
       unknown: ["10.1000/none"],
     };
     const { calls, person } = open({ "POST /queries/known-papers": () => ({ body: known }) });
-    const field = await findField("Known papers (PMIDs)");
+    const field = await findField("Known papers (PMIDs or DOIs)");
     await person.type(field, "12");
     const input = document.querySelector<HTMLInputElement>("input[type=file]");
     await person.upload(input as HTMLInputElement, new File(["TY  - JOUR"], "library.ris"));

@@ -7,7 +7,7 @@ prepareEditorTests();
 async function paste(text: string, routes = {}) {
   const page = await openEditor({}, routes);
   await page.person.click(screen.getByRole("tab", { name: "Recall check" }));
-  fireEvent.change(screen.getByLabelText("Known papers (PMIDs)"), { target: { value: text } });
+  fireEvent.change(screen.getByLabelText("Known papers (PMIDs or DOIs)"), { target: { value: text } });
   return page;
 }
 
@@ -21,8 +21,21 @@ describe("the recall check", () => {
   test("reads PMIDs however they are pasted, and names what is none, which stays in the box", async () => {
     await paste("PMID: 1; https://pubmed.ncbi.nlm.nih.gov/2/ Smith2020");
     expect(screen.getByText("2 PMIDs read")).toBeTruthy();
-    expect(screen.getByText("This is not a PMID: Smith2020")).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>("Known papers (PMIDs)").value).toContain("Smith2020");
+    expect(screen.getByText("This is neither a PMID nor a DOI: Smith2020")).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Known papers (PMIDs or DOIs)").value).toContain("Smith2020");
+  });
+
+  test("puts PMIDs in the place of DOIs, and says of which there is none", async () => {
+    const papers = [{ pmid: "2", title: "Paper number 2", journal: null, year: null }];
+    const { person } = await paste("1\nhttps://doi.org/10.1000/A 10.1000/none", {
+      "POST /queries/known-papers": { body: { format: "pmids", papers, unknown: ["10.1000/none"] } },
+    });
+    expect(screen.getByText("2 DOIs read. Their papers are checked once their PMIDs are found.")).toBeTruthy();
+    await person.click(screen.getByRole("button", { name: "Find PMIDs" }));
+    await screen.findByText("Not in the local library: 10.1000/none");
+    const field = screen.getByLabelText<HTMLTextAreaElement>("Known papers (PMIDs or DOIs)");
+    expect(field.value.split("\n")).toEqual(["1", "2", "10.1000/none"]);
+    expect(screen.queryByRole("button", { name: "Find PMIDs" })).toBeNull();
   });
 
   test("says of each paper which queries find it, what loses it, and that the source does not have it", async () => {
@@ -80,7 +93,7 @@ describe("the recall check", () => {
     await person.click(screen.getByRole("button", { name: "Check recall" }));
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toMatch(/Recall could not be checked.*source cannot be reached/);
-    expect(screen.getByLabelText<HTMLTextAreaElement>("Known papers (PMIDs)").value).toBe("1");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Known papers (PMIDs or DOIs)").value).toBe("1");
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>("button", { name: "Check recall" }).disabled).toBe(false),
     );
