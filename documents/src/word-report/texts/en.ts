@@ -122,7 +122,7 @@ export const ENGLISH: ReportTexts = {
     returned: "PMIDs returned",
     duplicates: "Duplicates removed",
     unique: "Unique records",
-    added: "Added by the query for papers like the best",
+    added: "Added by similarity",
     notTaken: "Not taken: below the reading limit",
     taken: "Taken for reading",
     notRead: "Not read: no record, or the search was stopped",

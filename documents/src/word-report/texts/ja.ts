@@ -121,7 +121,7 @@ export const JAPANESE: ReportTexts = {
     returned: "得られた PMID",
     duplicates: "除いた重複",
     unique: "重複を除いた文献",
-    added: "上位論文に似た論文を探す検索式で追加",
+    added: "類似性による検索式で追加",
     notTaken: "読解対象外：件数の上限より下位",
     taken: "読解の対象とした論文",
     notRead: "未読：書誌情報なし、または検索の中止",

@@ -121,7 +121,7 @@ export const CHINESE: ReportTexts = {
     returned: "返回的 PMID",
     duplicates: "去除的重复记录",
     unique: "去重后的记录",
-    added: "相似文献检索式增加",
+    added: "相似性检索式增加",
     notTaken: "未选入：低于阅读数量上限",
     taken: "选入阅读的文献",
     notRead: "未阅读：无题录，或检索被停止",

@@ -30,15 +30,15 @@ export interface FlowStep extends FlowCount {
 
 type Recorded = Pick<SearchRecord, "flow" | "queries" | "given_queries" | "provenance">;
 
-/** What the query for papers like the best brought. */
-function describeRelated(related: RelatedFlow, t: TFunction, language: Language): FlowStep {
+/** What the queries by similarity brought. */
+function describeRelated(related: RelatedFlow, run: number, t: TFunction, language: Language): FlowStep {
   const { reported, returned, duplicates } = related;
   const count = (text: string, value: number): FlowCount => ({ text, count: formatNumber(value, language) });
   const beyond = reported - returned;
   return {
     phase: "identification",
     isAddition: true,
-    ...count(t("record:flow.relatedReported"), reported),
+    ...count(t("record:flow.relatedReported", { count: run, shown: formatNumber(run, language) }), reported),
     among: [],
     out: [
       ...(beyond === 0 ? [] : [count(t("record:flow.notReturned"), beyond)]),
@@ -79,8 +79,8 @@ export function describeFlow(
   const { related } = flow;
   const count = (text: string, value: number): FlowCount => ({ text, count: formatNumber(value, language) });
   const some = (text: string, value: number): FlowCount[] => (value === 0 ? [] : [count(text, value)]);
-  const written = markRelated(queries, given_queries !== null).filter((query) => !query.related);
-  const run = written.filter((query) => query.hits !== null).length;
+  const ran = markRelated(queries, given_queries !== null).filter(({ hits }) => hits !== null);
+  const run = ran.filter((query) => !query.related).length;
   return [
     {
       phase: "identification",
@@ -98,7 +98,7 @@ export function describeFlow(
         count(t("record:flow.duplicates"), flow.duplicates),
       ],
     },
-    ...(related === null ? [] : [describeRelated(related, t, language)]),
+    ...(related === null ? [] : [describeRelated(related, ran.length - run, t, language)]),
     {
       phase: "screening",
       ...count(t("record:flow.unique"), flow.unique + (related?.added ?? 0)),

@@ -3,7 +3,7 @@ import i18next from "i18next";
 import { describe, expect, test } from "vitest";
 import { changeLanguage } from "../../../lib/i18n.ts";
 import { preparePageTests } from "../../../testing/page-test.ts";
-import { makeProvenance, makeRelatedRecord, makeSearchRecord } from "../record.fixture.ts";
+import { makeProvenance, makeRecordedQuery, makeRelatedRecord, makeSearchRecord } from "../record.fixture.ts";
 import { describeFlow } from "./describe-flow.ts";
 import { drawFlow, FLOW_FONT_SIZE, type FlowDrawing } from "./draw-flow.ts";
 import { listPhases } from "./list-phases.ts";
@@ -49,6 +49,21 @@ describe.each([
     const arrows = ({ shapes }: FlowDrawing) => shapes.filter((shape) => shape.kind === "path" && shape.isFilled);
     expect(arrows(drawing)).toHaveLength(arrows(draw(isNarrow)).length + 1);
     expect(boxesOf(drawing)).toHaveLength(boxesOf(draw(isNarrow)).length + 2);
+  });
+
+  test("says how many queries by similarity there were", () => {
+    const record = makeRelatedRecord();
+    const [related] = record.queries.filter((query) => query.related === true);
+    const say = (changed: typeof record) =>
+      textsOf(draw(isNarrow, "en", changed))
+        .map(({ text }) => text)
+        .join(" ");
+    expect(say(record)).toContain("1 query by similarity");
+    const both = {
+      ...record,
+      queries: [...record.queries, { ...(related ?? makeRecordedQuery()), name: "Own words" }],
+    };
+    expect(say(both)).toContain("2 queries by similarity");
   });
 
   test("ends with what a person decided, each reason for an exclusion counted", () => {

@@ -2,6 +2,7 @@ import type { Language } from "@medsieve/contract/constants";
 import type { ScreeningCounts } from "@medsieve/contract/decisions";
 import type { SearchRecord } from "@medsieve/contract/records";
 import { upcastFlow } from "@medsieve/contract/upcast/flow";
+import { markRelated } from "@medsieve/contract/upcast/related";
 import type { TFunction } from "i18next";
 import { describeLimits, hasLimits } from "../../../entities/query/describe-limits.ts";
 import { SOURCE_TEXTS } from "../../../entities/search/source-texts.ts";
@@ -99,6 +100,7 @@ function describeTotals({ record, t, language }: ReportContext): ReportBlock[] {
       : [
           say(
             t("record:report.item15.related", {
+              queries: write(countRelated(record)),
               reported: write(related.reported),
               ...countShown(related.added, language),
             }),
@@ -106,6 +108,9 @@ function describeTotals({ record, t, language }: ReportContext): ReportBlock[] {
         ]),
   ];
 }
+
+const countRelated = ({ queries, given_queries }: SearchRecord): number =>
+  markRelated(queries, given_queries !== null).filter(({ hits, related }) => related && hits !== null).length;
 
 function countDuplicates(record: SearchRecord): number {
   const { duplicates, related } = upcastFlow(record);
