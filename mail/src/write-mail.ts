@@ -5,6 +5,9 @@ import { MAIL_FOOTERS, MAIL_TEXTS, type MailKind } from "./mail-texts.ts";
 /** The name is chosen at sign-up by anyone; it must not carry an address to somebody else's mailbox. */
 const LIKE_AN_ADDRESS = /[/@\\]|www\.|\p{L}\.\p{L}{2,}/iu;
 
+/** Between what a link does and its address. */
+const COLONS: Record<Language, string> = { en: ":", ja: "：", zh: "：" };
+
 export interface WrittenMail {
   recipient: string;
   subject: string;
@@ -48,7 +51,7 @@ export function writeLinkMail(mail: {
     greeting,
     ...texts.before,
     ...(facts.length === 0 ? [] : [facts.join("\n")]),
-    `${texts.button}:\n${mail.link}`,
+    `${texts.button}${COLONS[mail.language]}\n${mail.link}`,
     ...after,
     `-- \n${footer}`,
   ].join("\n\n");

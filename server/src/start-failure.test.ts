@@ -35,3 +35,16 @@ test("a setting that cannot be used is its own line, and what is not known keeps
   expect(explainStartFailure(new EnvError(sentence))).toContain(sentence);
   expect(explainStartFailure(new Error("unexpected"))).toContain("start-failure.test.ts");
 });
+
+test("a disk without room is one line, however deep that stands", () => {
+  for (const code of ["53100", "ENOSPC"]) {
+    const cause = Object.assign(new Error("could not extend file"), { code });
+    const failed = new Error("Failed query: CREATE TABLE", { cause: new Error("in a transaction", { cause }) });
+    expect(explainStartFailure(failed)).toMatch(/^The disk has no room left for the database: .*DATA_DIR.*$/);
+  }
+});
+
+test("a failure that is not known names what caused it", () => {
+  const failed = new Error("Failed query", { cause: new Error("relation users exists") });
+  expect(explainStartFailure(failed)).toMatch(/Failed query[\s\S]*\nCaused by: relation users exists$/);
+});

@@ -17,11 +17,24 @@ const EXPLAINED = [
   MigrationStoppedError,
 ];
 
-/** The message to the operator: one line where the cause is known, the stack where it is not. */
+/** Of a disk that is full or of a quota that is used up, as PostgreSQL and the operating system name them. */
+const NO_ROOM = new Set(["53100", "ENOSPC", "EDQUOT"]);
+const FULL_DISK =
+  "The disk has no room left for the database: make room in DATA_DIR, or on the disk of the PostgreSQL server, and start again";
+
+/** The message to the operator: one line where the cause is known, the stack and what caused it where it is not. */
 export function explainStartFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (EXPLAINED.some((kind) => error instanceof kind)) return error.message;
-  return explainListening(error) ?? error.stack ?? error.message;
+  const causes = listCauses(error);
+  if ([error, ...causes].some((one) => "code" in one && NO_ROOM.has(String(one.code)))) return FULL_DISK;
+  const because = causes.map(({ message }) => `\nCaused by: ${message}`).join("");
+  return explainListening(error) ?? `${error.stack ?? error.message}${because}`;
+}
+
+/** What the error names as its cause, and that as its own, to the last. */
+function listCauses({ cause }: Error): Error[] {
+  return cause instanceof Error ? [cause, ...listCauses(cause)] : [];
 }
 
 /** null for an error that is not about the address. */

@@ -87,7 +87,7 @@ export const auditDetailsSchema = z.object({
   company_name: z.string().optional(),
   /** Of a file that the log was saved as. */
   format: z.enum(["csv", "jsonl"]).optional(),
-  /** What a run of the retention removed, by the name of its setting. */
+  /** What a run of the retention, or the erasure of a question, removed, by the name of its setting. */
   counts: z.record(z.string(), z.int()).optional(),
 });
 export type AuditDetails = z.infer<typeof auditDetailsSchema>;

@@ -192,3 +192,7 @@ export const queryLogsResponseSchema = z.object({
   analytics: logAnalyticsSchema,
 });
 export type QueryLogsResponse = z.infer<typeof queryLogsResponseSchema>;
+
+/** POST /admin/search-logs/{id}/erase-question: entries that lost their question, and searches that were deleted. */
+export const questionErasureSchema = z.object({ status: z.literal("success"), logs: z.int(), searches: z.int() });
+export type QuestionErasure = z.infer<typeof questionErasureSchema>;

@@ -34,7 +34,7 @@ test("each active administrator is mailed once at 80 percent, and once at 100", 
     subject: "Medsieve: 80% of this month’s budget is spent",
     link: "https://m.example/admin/month",
   });
-  expect(near[0]?.text).toContain("$40.00 / $50.00 (80 %)");
+  expect(near[0]?.text).toContain("$40.00 / $50.00 (80%)");
   expect(near[1]?.subject).toBe("Medsieve 今月の予算の 80%に達しました");
   expect(await alert(50)).toBe(100);
   expect(await alert(60)).toBeNull();

@@ -35,9 +35,7 @@ export function alertAdministrators(
     if (added.length === 0) return null;
     const percent = Math.max(...added.map((one) => one.percent));
     const purpose = percent >= 100 ? "budget_spent" : "budget_near";
-    const facts = [
-      `$${spentUsd.toFixed(2)} / $${budgetUsd.toFixed(2)} (${Math.floor((spentUsd / budgetUsd) * 100)} %)`,
-    ];
+    const facts = [`$${spentUsd.toFixed(2)} / $${budgetUsd.toFixed(2)} (${Math.floor((spentUsd / budgetUsd) * 100)}%)`];
     for (const { email, name, language } of await listAdministrators(tx)) {
       const mail = { purpose, language, recipient: email, name, link: `${publicUrl}/admin/month`, facts } as const;
       await enqueueMail(tx, writeLinkMail(mail));

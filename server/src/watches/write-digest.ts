@@ -45,7 +45,7 @@ export function writeDigest(digest: Digest): DigestMail {
   const texts = DIGEST_TEXTS[language];
   const question = digest.question.replace(/\s+/gu, " ").trim();
   const { outcome, html: report } = describeRun(digest, language);
-  const subject = [outcome, cut(question)].join(texts.colon);
+  const subject = [outcome, cutQuestion(question)].join(texts.colon);
   const said = listSentences(digest, texts);
   const sections = listSections(digest, texts);
   const html = layOutMail(
@@ -180,7 +180,7 @@ function printDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
-function cut(question: string): string {
+export function cutQuestion(question: string): string {
   const points = Array.from(question);
   return points.length > QUESTION_LENGTH ? `${points.slice(0, QUESTION_LENGTH - 1).join("")}…` : question;
 }

@@ -1,6 +1,7 @@
 import { promptVersions, searches, statementReports, totpFactors, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeLog, storeLogs } from "../../../../database/test/query-logs.ts";
 import { type AdminTest, openAdminTest } from "../../../test/admin.ts";
 import { call, signInNew } from "../../../test/app.ts";
 import { DEFAULT_PROMPTS } from "../../prompts/defaults/default-prompts.ts";
@@ -45,6 +46,7 @@ const CALLS: [method: Method, path: string, described: string, body?: unknown][]
   ["GET", "/admin/survey-responses", "/admin/survey-responses"],
   ["GET", "/admin/survey-statistics", "/admin/survey-statistics"],
   ["GET", "/admin/search-logs", "/admin/search-logs"],
+  ["POST", "/admin/search-logs/{log}/erase-question", "/admin/search-logs/{id}/erase-question"],
   ["GET", "/admin/reports", "/admin/reports"],
   ["PUT", "/admin/reports/{report}/answer", "/admin/reports/{id}/answer", { answer: "Seen." }],
   ["GET", "/admin/month?month=2026-01", "/admin/month"],
@@ -137,6 +139,9 @@ describe("the calls of administrators", () => {
       .values({ ...said, reader: "builtin", text: "wrong", reportedBy: ids.pending ?? "" })
       .returning();
     ids.report = report?.id ?? "";
+    const log = makeLog();
+    await storeLogs(database, log);
+    ids.log = log.id;
     const [prompts] = await admin.db
       .insert(promptVersions)
       .values({ number: 1, kind: "first", settings: [], prompts: [], changes: [] })

@@ -53,5 +53,5 @@ export const adminModule: FastifyPluginAsyncZod<AdminModuleOptions> = async (app
   await app.register(adminReportsModule, { db, guard });
   await app.register(retentionModule, { db, notifications, guard, now });
   await app.register(textCheckLimitModule, { db, guard });
-  await app.register(queryLogsModule, { database, guard });
+  await app.register(queryLogsModule, { database, notifications, guard });
 };

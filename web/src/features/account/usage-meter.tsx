@@ -27,6 +27,7 @@ export function UsageMeter({ isBrief = false }: { isBrief?: boolean }) {
   return (
     <div className="flex min-h-12 flex-col justify-center gap-0.5">
       <Meter
+        isDense={isBrief}
         label={t("usage.label")}
         percent={usage.percentage_used}
         tone={chooseUsageTone(usage.percentage_used)}

@@ -8,6 +8,7 @@ const TONES: Partial<Record<AuditAction, BadgeTone>> = {
   USER_ERASE: "red",
   COMPANY_DELETE: "red",
   SEARCH_DELETE: "red",
+  QUESTION_ERASE: "red",
   SEARCH_SHARE: "accent",
   SEARCH_UNSHARE: "amber",
   REPORT_WITHDRAW: "amber",

@@ -8,12 +8,14 @@ import { useLanguage } from "../../lib/i18n.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Link } from "../../ui/link.tsx";
+import type { StatusControl } from "../../ui/status-message.tsx";
+import { EraseQuestion } from "./erase-question.tsx";
 import { LogPapers } from "./log-papers.tsx";
 import { CallTable, StageTable } from "./log-steps.tsx";
 import { TokenTable } from "./token-table.tsx";
 
 /** Everything that was kept of one search. */
-export function LogDetails({ log }: { log: QueryLog }) {
+export function LogDetails({ log, status }: { log: QueryLog; status: StatusControl }) {
   const { t } = useTranslation(["admin-logs", "search"]);
   const language = useLanguage();
   const hasNoPapers =
@@ -35,6 +37,7 @@ export function LogDetails({ log }: { log: QueryLog }) {
       <Part title={t("details.query")}>
         <p className="max-w-reading whitespace-pre-wrap wrap-anywhere">{log.query ?? t("questionGone")}</p>
       </Part>
+      <EraseQuestion log={log} status={status} />
       {log.error_message !== null && (
         <Alert tone="error" title={t("details.error")}>
           {describeErrorCode(log.error_message, t) ?? log.error_message}

@@ -9,6 +9,8 @@ interface Opening {
   total?: number;
   analytics?: Partial<QueryLogsResponse["analytics"]>;
   answer?: FakeRoute | FakeAnswer | "no network";
+  /** Other calls, by method and path. */
+  routes?: Record<string, FakeRoute>;
 }
 
 function answerLogs(logs: readonly QueryLog[], { total = logs.length, analytics = {} }: Opening): FakeRoute {
@@ -25,6 +27,7 @@ export function openLogs(logs: readonly QueryLog[], opening: Opening = {}) {
   const calls = fakeApi({
     "GET /admin/search-logs": opening.answer ?? answerLogs(logs, opening),
     "POST /auth/refresh": { status: 401, body: { detail: "x", code: "not_signed_in" } },
+    ...opening.routes,
   });
   return { calls, ...renderAt(`/admin/query-logs${opening.place ?? ""}`, LogsPage) };
 }

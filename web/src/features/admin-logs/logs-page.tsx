@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { EmptyList } from "../../ui/list-states.tsx";
+import { StatusMessage, useStatus } from "../../ui/status-message.tsx";
 import { LogAnalyticsPanel } from "./log-analytics-panel.tsx";
 import { LogsFailure } from "./logs-failure.tsx";
 import { LogsFilters } from "./logs-filters.tsx";
@@ -26,6 +27,7 @@ export function LogsPage() {
   const language = useLanguage();
   const list = useListPage(readLogsView, logsQuery);
   const { view, change, query: logs } = list;
+  const status = useStatus();
   const showRefreshed = useRefreshedTitle(t("refreshed"));
   const saveText = useCallback(
     (text: string) => change({ text: text || undefined, page: undefined }, { replace: true }),
@@ -78,25 +80,30 @@ export function LogsPage() {
       perPage={t("perPage")}
       range={logs.data && describeRange(logs.data)}
       above={
-        logs.data !== undefined && (
-          <>
-            {(logs.data.logs.length > 0 || hasFilter) && (
-              <LogsFilters
-                view={view}
-                options={logs.data.analytics.filter_options}
-                text={text}
-                onTextChange={setText}
-                onChange={(changes) => change({ ...changes, page: undefined })}
-                onClear={clear}
-              />
-            )}
-            <section aria-label={t("card.title")} className="flex flex-col gap-2">
-              <SummaryCards statistics={logs.data.analytics.statistics} />
-              <p className="text-muted text-sm">{t(hasFilter ? "card.scopeFiltered" : "card.scopeAll")}</p>
-            </section>
-            {logs.data.analytics.statistics.total_queries > 0 && <LogAnalyticsPanel analytics={logs.data.analytics} />}
-          </>
-        )
+        <>
+          <StatusMessage control={status} />
+          {logs.data !== undefined && (
+            <>
+              {(logs.data.logs.length > 0 || hasFilter) && (
+                <LogsFilters
+                  view={view}
+                  options={logs.data.analytics.filter_options}
+                  text={text}
+                  onTextChange={setText}
+                  onChange={(changes) => change({ ...changes, page: undefined })}
+                  onClear={clear}
+                />
+              )}
+              <section aria-label={t("card.title")} className="flex flex-col gap-2">
+                <SummaryCards statistics={logs.data.analytics.statistics} />
+                <p className="text-muted text-sm">{t(hasFilter ? "card.scopeFiltered" : "card.scopeAll")}</p>
+              </section>
+              {logs.data.analytics.statistics.total_queries > 0 && (
+                <LogAnalyticsPanel analytics={logs.data.analytics} />
+              )}
+            </>
+          )}
+        </>
       }
       count={(answer) => answer.logs.length}
       empty={
@@ -111,6 +118,7 @@ export function LogsPage() {
           grouping={view.group}
           costUsd={answer.analytics.statistics.total_cost_usd}
           isBusy={logs.isPlaceholderData}
+          status={status}
         />
       )}
     </ListPage>

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "../../lib/i18n.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import type { StatusControl } from "../../ui/status-message.tsx";
 import { groupLogs } from "./group-logs.ts";
 import { listLogColumns } from "./log-columns.tsx";
 import { LogDetails } from "./log-details.tsx";
@@ -14,10 +15,11 @@ interface LogsTableProps {
   /** Over all logs that match. */
   costUsd: number;
   isBusy: boolean;
+  status: StatusControl;
 }
 
 /** The logs of a page, in groups where that is wanted; each unfolds. */
-export function LogsTable({ logs, grouping, costUsd, isBusy }: LogsTableProps) {
+export function LogsTable({ logs, grouping, costUsd, isBusy, status }: LogsTableProps) {
   const { t } = useTranslation(["admin-logs", "search"]);
   const language = useLanguage();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -54,7 +56,7 @@ export function LogsTable({ logs, grouping, costUsd, isBusy }: LogsTableProps) {
       rows={groups === null ? logs : groups.flatMap((group) => group.logs)}
       keyOf={(log) => log.query_id}
       isBusy={isBusy}
-      detailOf={(log) => (open.has(log.query_id) ? <LogDetails log={log} /> : null)}
+      detailOf={(log) => (open.has(log.query_id) ? <LogDetails log={log} status={status} /> : null)}
       {...(groups === null ? {} : { sectionOf: nameGroup })}
       width={1040}
     />

@@ -47,6 +47,7 @@ export function prepareQueryLogs() {
     reader,
     database: () => database,
     test: () => test,
+    admin: () => admin,
     token: () => token,
     company: () => company,
     askForLogs,
