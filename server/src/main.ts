@@ -78,10 +78,6 @@ async function main(): Promise<void> {
     onClose(() => work.close());
     const postings = createPostingsSearch(database);
     const passwords = createPasswords();
-    const firstAdmin = await ensureFirstAdmin(database, passwords, {
-      email: env.adminEmail,
-      password: env.adminPassword ?? undefined,
-    });
     const [sources] = await Promise.all([
       openSources({ database, postings, work }, env, logger),
       fillLibrary(database, logger),
@@ -140,6 +136,11 @@ async function main(): Promise<void> {
       },
       onClose,
     );
+    // Last of all that may fail or take long, since a generated password is shown only once the server is ready.
+    const firstAdmin = await ensureFirstAdmin(database, passwords, {
+      email: env.adminEmail,
+      password: env.adminPassword ?? undefined,
+    });
     await app.listen({ port: env.port, host: env.host });
     if (database.kind === "embedded" && !database.isMigrated) {
       await removeCopies(env.dataDir).catch((err: unknown) => {

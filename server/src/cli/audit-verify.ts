@@ -35,7 +35,7 @@ main().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error);
   const way =
     error instanceof DataDirInUseError
-      ? ' The running server checks it itself: "Check the log" on the page Audit Logs.'
+      ? '. The running server checks it itself: "Check the log" on the page Audit Logs.'
       : "";
   console.error(`The audit log cannot be checked. ${reason}${way}`);
   process.exitCode = 2;

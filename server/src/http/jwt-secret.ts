@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { prepareDataDir } from "@medsieve/runtime/data-dir";
+import { DataDirError, prepareDataDir } from "@medsieve/runtime/data-dir";
 
 /** Characters. */
 const JWT_SECRET_MIN_LENGTH = 32;
@@ -21,7 +21,7 @@ export async function loadJwtSecret(fromEnvironment: string | undefined, dataDir
   const file = join(dataDir, "jwt-secret");
   const secret = (await readIfThere(file)) ?? (await makeSecret(file));
   if (secret.length < JWT_SECRET_MIN_LENGTH) {
-    throw new Error(`${file} is damaged; delete it and a new one is made (everybody signs in again)`);
+    throw new DataDirError(`${file} is damaged; delete it and a new one is made (everybody signs in again)`);
   }
   return secret;
 }
@@ -38,8 +38,8 @@ async function readIfThere(file: string): Promise<string | null> {
 /** The file appears whole or not at all, and of several servers that make it at once all read the same one. */
 async function makeSecret(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
   try {
+    await writeFile(draft, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
     await link(draft, file);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
