@@ -1,6 +1,14 @@
 import type { Language } from "@medsieve/contract/constants";
 import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
 
+/** Between a number and what it counts, where the browser writes none: "5分钟前". */
+const BEFORE_HAN = /(?<=\d)(?=\p{Script=Han})/gu;
+
+/** With a blank between a number and the Chinese word after it: "5 分钟". */
+export function spaceNumbers(text: string): string {
+  return text.replace(BEFORE_HAN, " ");
+}
+
 /** US dollars, named as such in every language: "$12.50", "US$12.50" in Chinese. */
 export function formatUsd(amount: number, digits: 2 | 4, language: Language): string {
   const format = new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale, {
@@ -56,7 +64,9 @@ export function formatDuration(seconds: number, language: Language): string {
   const [unit, length] =
     seconds < 90 ? (["second", 1] as const) : seconds < 90 * 60 ? (["minute", 60] as const) : (["hour", 3600] as const);
   const format = { style: "unit", unit, unitDisplay: "long" } as const;
-  return new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale, format).format(Math.round(seconds / length));
+  return spaceNumbers(
+    new Intl.NumberFormat(LANGUAGE_TRAITS[language].locale, format).format(Math.round(seconds / length)),
+  );
 }
 
 /** "1.2K", "34万": for the axis of a chart. */

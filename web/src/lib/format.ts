@@ -1,11 +1,10 @@
 import type { Language } from "@medsieve/contract/constants";
 import { LANGUAGE_TRAITS } from "@medsieve/contract/language-traits";
+import { spaceNumbers } from "./format-figures.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Between a number and what it counts, where the browser writes none: "5分钟前". */
-const BEFORE_HAN = /(?<=\d)(?=\p{Script=Han})/gu;
 const RELATIVE_DAYS = 3;
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
@@ -43,7 +42,7 @@ export function formatRelativeTime(instant: string | Date, now: Date, language: 
 
 function formatPassed(amount: number, unit: "minute" | "hour" | "day", language: Language): string {
   const format = new Intl.RelativeTimeFormat(LANGUAGE_TRAITS[language].locale, { numeric: "always" });
-  return format.format(-Math.floor(amount), unit).replace(BEFORE_HAN, " ");
+  return spaceNumbers(format.format(-Math.floor(amount), unit));
 }
 
 /** `resetDate` is the start of the current period; what is shown is one month later, in UTC. */

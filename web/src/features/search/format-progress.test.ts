@@ -11,6 +11,11 @@ describe("a duration", () => {
     expect(formatDuration(125_400, "en")).toBe("2 min 5 sec");
   });
 
+  it("has a blank between number and unit in Japanese and Chinese", () => {
+    expect(formatDuration(125_400, "ja")).toBe("2 分 5 秒");
+    expect(formatDuration(125_400, "zh")).toBe("2 分钟 5 秒");
+  });
+
   it("ticks in whole seconds while it grows, and never runs backwards", () => {
     expect(formatDuration(1_900, "en", true)).toBe("1 sec");
     expect(formatDuration(-500, "en", true)).toBe("0 sec");

@@ -1,10 +1,11 @@
 import type { Language } from "@medsieve/contract/constants";
+import { spaceNumbers } from "../../lib/format-figures.ts";
 
 const MINUTE_MS = 60_000;
 
 function formatUnit(value: number, unit: "second" | "minute", digits: number, language: Language): string {
   const format = { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: digits } as const;
-  return new Intl.NumberFormat(language, format).format(value);
+  return spaceNumbers(new Intl.NumberFormat(language, format).format(value));
 }
 
 const SHORTEST_SHOWN_MS = 100;

@@ -67,7 +67,7 @@ describe("following a search", () => {
   it.each([
     ["en", "Place 13 in the queue", "Place 13 in the queue, about 1 min 5 sec"],
     ["ja", "順番待ち 13 番目", "順番待ち 13 番目（約 1 分 5 秒）"],
-    ["zh", "排队中，第 13 位", "排队中，第 13 位，约 1分钟 5秒"],
+    ["zh", "排队中，第 13 位", "排队中，第 13 位，约 1 分钟 5 秒"],
   ])("says in %s how far it is from its turn, until that has come", async (language, unknown, estimated) => {
     const { person } = openPage();
     await ask(person);
