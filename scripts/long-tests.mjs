@@ -47,6 +47,7 @@ const LONG_TESTS = [
   "server/src/modules/queries/queries-in-pubmed.test.ts",
   "server/src/modules/queries/queries-routes.test.ts",
   "server/src/modules/reports/reports-routes.test.ts",
+  "server/src/modules/searches/answer-names.test.ts",
   "server/src/modules/searches/damaged-searches.test.ts",
   "server/src/modules/searches/followers.test.ts",
   "server/src/modules/searches/given-queries.test.ts",

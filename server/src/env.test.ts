@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { readEnv } from "./env.ts";
@@ -10,6 +11,19 @@ describe("the settings", () => {
       publicUrl: "http://localhost:3000",
       databaseUrl: null,
     });
+  });
+
+  it("are each in .env.example, and nothing else is there", () => {
+    const asked = new Set<string>();
+    const set: Record<string, string> = { LITERATURE_SOURCE: "opensearch" };
+    const get = (all: typeof set, name: string) => {
+      asked.add(name);
+      return all[name];
+    };
+    readEnv(new Proxy(set, { get }));
+    const example = readFileSync(new URL("../../.env.example", import.meta.url), "utf8");
+    const documented = [...example.matchAll(/^#([A-Z][A-Z\d_]*)=/gmu)].map(([, name]) => name);
+    expect([...asked].sort()).toEqual(documented.sort());
   });
 
   it("count an empty value as not set", () => {

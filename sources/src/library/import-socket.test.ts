@@ -3,12 +3,13 @@ import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { ImportEvent } from "@medsieve/contract/import-events";
+import { checkBackup } from "@medsieve/database/backup/restore-backup";
 import type { Database } from "@medsieve/database/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emptyDatabase, openTestDatabase } from "../../../database/test/database.ts";
 import { makeCitation, writeSet, zip } from "../../../medline/test/medline-xml.ts";
 import { findControlSocket } from "./control-socket.ts";
-import { requestImport, requestLists, requestStatus } from "./import-client.ts";
+import { requestBackup, requestImport, requestLists, requestStatus } from "./import-client.ts";
 import { serveImports } from "./import-socket.ts";
 
 describe("importing beside a running server", () => {
@@ -64,6 +65,21 @@ describe("importing beside a running server", () => {
     ]);
     expect(reported).toEqual(outcomes);
     expect(await requestStatus(dataDir)).toMatchObject({ listedNotices: 2 });
+    await server.close();
+  });
+
+  it("leaves room for a backup, which the server that holds the database writes, and never over a file", async () => {
+    const server = await serveImports(database, dataDir);
+    await requestImport(dataDir, [await write("kept.xml.gz", 20)], never, () => undefined);
+    const file = join(dataDir, "beside.backup");
+    const tables: unknown[] = [];
+    const back = () =>
+      requestBackup(dataDir, { file, withSecrets: false, signal: never }, (progress) => tables.push(progress));
+    const rows = await back();
+    expect(rows).toBeGreaterThanOrEqual(20);
+    expect(tables.length).toBeGreaterThan(0);
+    await checkBackup(file);
+    await expect(back()).rejects.toThrow(/is there already/);
     await server.close();
   });
 

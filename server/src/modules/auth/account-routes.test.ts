@@ -1,4 +1,4 @@
-import { mails, users } from "@medsieve/database/schema/index";
+import { companies, mails, passwordLinks, users } from "@medsieve/database/schema/index";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
@@ -208,6 +208,26 @@ describe("an account without a sign-in", () => {
         code: "email_taken",
       });
       expect(await readMails()).toHaveLength(1);
+    });
+
+    it("keeps its company as text: none is made, and none of that name is joined", async () => {
+      await post("/auth/register-demo", DEMO);
+      expect(await database.db.$count(companies)).toBe(0);
+      await database.db.insert(companies).values({ name: DEMO.company_name });
+      await post("/auth/register-demo", { ...DEMO, email: "eve@example.org" });
+      const made = await database.db.select().from(users);
+      expect(made.map(({ companyId, companyText }) => [companyId, companyText])).toEqual(
+        Array(2).fill([null, DEMO.company_name]),
+      );
+    });
+
+    it("has a link for 48 hours, and who forgot a password one for 2", async () => {
+      await post("/auth/register-demo", DEMO);
+      await signInNew(test, database, { email: "bob@example.org" });
+      await forget("bob@example.org");
+      const lasts = sql<number>`extract(epoch from ${passwordLinks.expiresAt} - ${passwordLinks.createdAt})::float / 3600`;
+      const links = await database.db.select({ lasts }).from(passwordLinks).orderBy(passwordLinks.createdAt);
+      expect(links.map((link) => Math.round(link.lasts * 10) / 10)).toEqual([48, 2]);
     });
 
     it("gets a message for each field that is wrong", async () => {

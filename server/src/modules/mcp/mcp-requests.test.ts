@@ -56,6 +56,12 @@ describe("what is sent to /mcp", () => {
     }
   });
 
+  it("may be of the version of November 2025, which is answered with its own", async () => {
+    const params = { protocolVersion: "2025-11-25", capabilities: {}, clientInfo: { name: "agent", version: "1" } };
+    const { message } = await send(JSON.stringify({ jsonrpc: "2.0", id: 0, method: "initialize", params }));
+    expect(message.result).toMatchObject({ protocolVersion: "2025-11-25", capabilities: { tools: {} } });
+  });
+
   it.each([
     ["{", -32700],
     ['{"jsonrpc":"1.0","id":1,"method":"ping"}', -32600],

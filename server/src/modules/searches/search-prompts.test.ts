@@ -53,6 +53,13 @@ describe("a search", () => {
     expect(result.search_queries_used).toEqual(QUERIES);
   });
 
+  it("runs 50 queries at most, also where their number is unlimited", async () => {
+    await database.db.insert(promptSettings).values({ language: "en", preference: "case_reports", maxQueries: 0 });
+    const many = Array.from({ length: 60 }, (_, index) => `asthma[ti] AND ${1950 + index}[dp]`);
+    const result = await search(new ScriptedReader(many), { preference: "case_reports" });
+    expect(result.search_queries_used).toHaveLength(50);
+  });
+
   it("has the model work with the prompts of its language and preference, and says which they were", async () => {
     await database.db.insert(promptSettings).values([
       { language: "en", preference: "case_reports", queryGenerationPrompt: "another one" },

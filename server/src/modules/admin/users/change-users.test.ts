@@ -1,4 +1,4 @@
-import { mails, surveys, users } from "@medsieve/database/schema/index";
+import { highlights, mails, searches, searchPapers, sessions, surveys, users } from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
@@ -89,13 +89,24 @@ describe("an administrator of accounts", () => {
   });
 
   describe("who deletes accounts", () => {
-    it("takes searches and sessions away, and leaves surveys and the audit log", async () => {
+    it("takes searches, highlights and sessions away, and leaves surveys and the audit log", async () => {
       const token = await signInNew(admin.test, admin.database, { email: "ada@example.org" });
       const id = await admin.findId("ada@example.org");
       await admin.db
         .insert(surveys)
         .values({ userId: id, userEmail: "ada@example.org", userRole: "user", interested: true });
+      const asked = { question: "x", preference: "comprehensive", language: "en", maxResults: 5 } as const;
+      const [search] = await admin.db
+        .insert(searches)
+        .values({ ...asked, userId: id, status: "running" })
+        .returning();
+      const searchId = search?.id ?? "";
+      await admin.db.insert(searchPapers).values({ searchId, pmid: 101, record: {} as never });
+      await admin.db.update(searches).set({ status: "completed" });
+      await admin.db.insert(highlights).values({ searchId, pmid: 101, paperTitle: "x" });
       expect((await admin.remove(`/admin/users/${id}`)).json()).toEqual({ status: "success" });
+      for (const gone of [searches, searchPapers, highlights]) expect(await admin.db.$count(gone)).toBe(0);
+      expect(await admin.db.$count(sessions, eq(sessions.userId, id))).toBe(0);
       expect((await admin.get("/auth/me", token)).statusCode).toBe(401);
       expect(refusal(await admin.remove(`/admin/users/${id}`))).toEqual([404, "not_found"]);
       expect(refusal(await admin.put(`/admin/users/${id}`, { is_active: true }))).toEqual([404, "not_found"]);

@@ -50,6 +50,22 @@ describe("is refused, with a sentence and one audit entry", () => {
     await other.close();
   });
 
+  it("someone without an account, where accounts are not made", async () => {
+    const other = await site.openSite(site.provider().issuer, false);
+    const begin = async () => {
+      const started = await other.app.inject({ url: START });
+      const sent = await fetch(String(started.headers.location), { redirect: "manual" });
+      const back = new URL(sent.headers.get("location") ?? "");
+      const answer = await other.app.inject({ url: back.pathname + back.search, cookies: cookiesOf(started) });
+      return String(answer.headers.location);
+    };
+    expect(await begin()).toContain("problem=oidc_no_account");
+    expect(await readRefusals()).toEqual(["oidc_no_account"]);
+    await signInNew(other, site.database(), { email: "ada@example.org" });
+    expect(await begin()).toContain("/login/done");
+    await other.close();
+  });
+
   it("who begins too often, from an address that is not known, while others and known browsers go on", async () => {
     const known = cookiesOf((await signIn()).answer);
     const begin = (remoteAddress: string, cookies = {}) =>

@@ -32,7 +32,7 @@ export function prepareOidc() {
     await database.close();
   });
 
-  const openSite = (issuer: string) =>
+  const openSite = (issuer: string, provisions = true) =>
     openTestApp(database, new ScriptedSource([], {}), new ScriptedReader([]), {
       oidc: {
         issuer,
@@ -42,7 +42,7 @@ export function prepareOidc() {
         allowedDomains: ["example.org"],
         companyClaim: "org",
         adminClaim: { claim: "groups", value: "medsieve-admins" },
-        provisions: true,
+        provisions,
       },
     });
 
