@@ -10,6 +10,10 @@ describe("the settings", () => {
       host: "127.0.0.1",
       publicUrl: "http://localhost:3000",
       databaseUrl: null,
+      userLimit: 100,
+      demoLimit: 10,
+      demoSignup: true,
+      demoSignupLimit: 20,
     });
   });
 

@@ -8,6 +8,28 @@ import { openApp, ROUTES, SEARCH_ID, user } from "./app.fixture.tsx";
 preparePageTests();
 
 describe("the header", () => {
+  test("leads to the start page by its logo, and shows the month's searches", async () => {
+    signInAs(user);
+    fakeApi(ROUTES);
+    openApp(`/?search=${SEARCH_ID}`);
+    const home = await screen.findByRole("link", { name: "Medsieve, start page" });
+    expect(home.getAttribute("href")).toBe("/");
+    expect(await screen.findByText("12 of 100 searches")).toBeTruthy();
+  });
+
+  test("offers English, Japanese and Simplified Chinese, each by its own name", async () => {
+    signInAs(user);
+    fakeApi(ROUTES);
+    const { person } = openApp("/");
+    await person.click(await screen.findByRole("button", { name: "Language: English" }));
+    const offered = await screen.findAllByRole("menuitemradio");
+    expect(offered.map(({ textContent, lang }) => [textContent, lang])).toEqual([
+      ["English", "en"],
+      ["日本語", "ja"],
+      ["简体中文", "zh"],
+    ]);
+  });
+
   test("switches the language, which lasts", async () => {
     signInAs(user);
     fakeApi(ROUTES);

@@ -21,6 +21,21 @@ describe("what is stored", () => {
     expect(localStorage.getItem("current_search_id")).toBeNull();
   });
 
+  test.each(["access_token", "user", "preference", "sidebar_open", "highlights", "language"] as const)(
+    "as %s outlives the browser",
+    (key) => {
+      writeStored(key, "x" as never);
+      expect([localStorage.getItem(key), sessionStorage.getItem(key)]).toEqual(["x", null]);
+      removeStored(key);
+    },
+  );
+
+  test.each(["conversation", "current_search_id"] as const)("as %s lives as long as its tab", (key) => {
+    writeStored(key, "x" as never);
+    expect([localStorage.getItem(key), sessionStorage.getItem(key)]).toEqual([null, "x"]);
+    removeStored(key);
+  });
+
   test.each(["{", "null", '{"id":1}', "[]", ""])("and no longer makes sense (%s) counts as nothing", (text) => {
     localStorage.setItem("user", text);
     localStorage.setItem("language", text);

@@ -1,5 +1,5 @@
 import { companies, mails, passwordLinks, users } from "@medsieve/database/schema/index";
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../database/test/database.ts";
 import { call, openTestApp, PASSWORD, signInNew, type TestApp } from "../../../test/app.ts";
@@ -40,6 +40,12 @@ describe("an account without a sign-in", () => {
     return new URL(link).searchParams.get("token") ?? "";
   };
 
+  /** For which the newest link can be used. */
+  const readHours = async () => {
+    const [link] = await database.db.select().from(passwordLinks).orderBy(desc(passwordLinks.createdAt)).limit(1);
+    return ((link?.expiresAt.getTime() ?? 0) - (link?.createdAt.getTime() ?? 0)) / 3_600_000;
+  };
+
   describe("with a forgotten password", () => {
     it("gets a mail with a link that sets a new one, once, and signs out everywhere", async () => {
       const token = await signInNew(test, database, { email: "ada@example.org" });
@@ -47,6 +53,7 @@ describe("an account without a sign-in", () => {
       const [mail] = await readMails();
       expect(mail).toMatchObject({ recipient: "ada@example.org", subject: expect.stringContaining("再設定") });
       const link = await readToken();
+      expect(await readHours()).toBe(2);
       expect((await verify(link)).json()).toEqual({ status: "success", purpose: "reset", email: "ada@example.org" });
       expect((await reset(link)).json()).toEqual({ status: "success" });
       expect((await signIn("ada@example.org", PASSWORD)).statusCode).toBe(401);
@@ -187,6 +194,7 @@ describe("an account without a sign-in", () => {
       const [mail] = await readMails();
       expect(mail).toMatchObject({ recipient: "ada@example.org", subject: expect.stringContaining("ようこそ") });
       const link = await readToken();
+      expect(await readHours()).toBe(48);
       expect((await verify(link)).json()).toMatchObject({ purpose: "demo", email: "ada@example.org" });
       expect((await signIn("ada@example.org", PASSWORD)).statusCode).toBe(401);
       await reset(link);
@@ -198,6 +206,13 @@ describe("an account without a sign-in", () => {
       });
       const usage = (await call(test.app, "GET", "/usage/current", answer.access_token)).json();
       expect(usage.data).toMatchObject({ current_usage: 0, limit: 20 });
+    });
+
+    it("is written to in English where no language is named", async () => {
+      const { language: _, ...unnamed } = DEMO;
+      await post("/auth/register-demo", unnamed);
+      const [mail] = await readMails();
+      expect(mail?.subject).toMatch(/^Welcome/);
     });
 
     it("is made once, however often the button is pressed", async () => {

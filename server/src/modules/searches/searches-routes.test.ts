@@ -10,7 +10,11 @@ import { emptyDatabase, openTestDatabase, type TestDatabase } from "../../../../
 import { call, openTestApp, signInNew, type TestApp } from "../../../test/app.ts";
 import { ScriptedReader, ScriptedSource } from "../../../test/scripted-search.ts";
 
-const papers = [makePaper(101, { year: 2001 }), makePaper(102, { year: 2020 }), makePaper(103, { year: 2010 })];
+const papers = [
+  makePaper(101, { year: 2001 }),
+  makePaper(102, { year: 2020, pub_year: 2020 }),
+  makePaper(103, { year: 2010 }),
+];
 const QUERY = "statins[tiab]";
 const BARREN = 'statins[tiab] AND "no such thing"[tiab]';
 
@@ -54,6 +58,11 @@ describe("a search over HTTP", () => {
       statements_left_out: 0,
       findings: [],
       sample_size: null,
+    });
+    expect(result.papers[0]).toMatchObject({
+      ...{ pmid: "102", PMID: "102", year: 2020, pub_year: 2020, relevance_score: 0.9, search_id: result.search_id },
+      selection_rationale: result.papers[0]?.rationale,
+      comparator: null,
     });
     expect(result.papers[0]?.statements[0]).toMatchObject({
       ...{ id: "102-1", field: "summary", text: result.papers[0]?.summary, offset: 0 },

@@ -25,6 +25,31 @@ describe("the socket", () => {
     expect(result.type === "result" && result.papers.map((paper) => paper.pmid)).toEqual(["102", "103", "101"]);
   });
 
+  it("sends what each stage brings: progress, queries, PMIDs, titles, placeholders and scores", async () => {
+    const client = connect();
+    await client.send({ query: "Do statins help?", preference: "case_reports" });
+    const result = await client.untilType("result");
+    const search_id = "search_id" in result ? result.search_id : "";
+    const pick = (type: ServerMessage["type"]) => client.messages.filter((message) => message.type === type);
+    for (const status of pick("search_status")) {
+      expect(status).toMatchObject({ search_id, preference: "case_reports", message: expect.stringMatching(/\w/) });
+    }
+    expect(pick("search_progress")).toContainEqual(
+      expect.objectContaining({ step: "searching", current: 1, total: 1, percentage: 100, search_id }),
+    );
+    expect(pick("intermediate_result")).toMatchObject([
+      { stage: "generating_queries", data: { queries: [{ query: "statins[tiab]" }] } },
+      { stage: "searching_papers", data: { pmids: ["101", "102", "103"], found: 3 } },
+      { stage: "fetching_details", data: { articles: [{ pmid: "101" }, { pmid: "102" }], count: 3 } },
+      { stage: "analyzing_results", data: { analysis: [{ pmid: "102", relevance_score: 0.9 }, {}], count: 3 } },
+    ]);
+    const [discovered] = pick("papers_discovered");
+    expect(discovered).toMatchObject({ search_id, message: expect.stringMatching(/\w/), papers: [{}, {}, {}] });
+    expect(result).toMatchObject({ summary: expect.any(String), search_queries_used: ["statins[tiab]"] });
+    expect(result).toMatchObject({ total_pmids_found: 3 });
+    expect(await client.untilType("usage_updated")).toMatchObject({ current_usage: 1, limit: 100, search_id });
+  });
+
   it("stops on request, keeps what was read, ranked, and does not give it back", async () => {
     hold("103");
     const client = connect();

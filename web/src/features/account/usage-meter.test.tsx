@@ -49,6 +49,21 @@ test("a limit of 0 is reached", async () => {
   expect(screen.getByText("Monthly limit reached")).toBeTruthy();
 });
 
+test.each([
+  [49, null],
+  [50, "yellow"],
+  [75, "orange"],
+  [90, "red"],
+])("at %i percent the header's bar is %s", async (percent, tone) => {
+  signInAs(makeUser());
+  const data = makeUsage({ current_usage: percent, limit: 100, percentage_used: percent });
+  fakeApi({ "GET /usage/current": { body: { success: true, data } } });
+  renderPage(<UsageMeter isBrief />);
+  await screen.findByText(tone === null ? `${percent} of 100 searches` : /^Resets on/);
+  const bar = screen.queryByRole("meter", { name: "Searches this month" });
+  expect(bar?.querySelector<HTMLElement>("[data-tone]")?.dataset.tone ?? null).toBe(tone);
+});
+
 test("texts and dates follow the language", async () => {
   await showUsageOf({});
   await act(() => i18next.changeLanguage("ja"));

@@ -1,3 +1,4 @@
+import { USAGE_BANDS } from "@medsieve/contract/constants";
 import type { Usage } from "@medsieve/contract/usage";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
@@ -8,19 +9,16 @@ import { useLanguage } from "../../lib/i18n.ts";
 import { Meter } from "../../ui/meter.tsx";
 import { chooseUsageTone } from "./usage-bands.ts";
 
-/** Share of the month's searches, in percent, from which on the meter and the day it begins again are shown. */
-const NEAR_LIMIT = 75;
-
 /**
  * The month's searches of the signed-in account; keeps its room until they are known. `isBrief`: a line alone, until the
- * limit is near.
+ * bar has a colour to show.
  */
 export function UsageMeter({ isBrief = false }: { isBrief?: boolean }) {
   const { t } = useTranslation("account");
   const language = useLanguage();
   const { data: usage } = useQuery(usageQuery());
   if (usage === undefined) return <div className={isBrief ? "h-12 w-28" : "h-12"} />;
-  if (isBrief && usage.percentage_used < NEAR_LIMIT) return <UsageLine usage={usage} />;
+  if (isBrief && usage.percentage_used < USAGE_BANDS.yellow) return <UsageLine usage={usage} />;
 
   const isReached = usage.current_usage >= usage.limit;
   const reset = t("usage.resets", { date: formatResetDate(usage.reset_date, language) });

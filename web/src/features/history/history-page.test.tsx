@@ -31,10 +31,13 @@ describe("the list of all searches", () => {
     expect(row.getByText("Case reports")).toBeTruthy();
     expect(row.getByText("1,234")).toBeTruthy();
     expect(await row.findByText("2 highlighted papers")).toBeTruthy();
+    expect(row.getByTitle("2 highlighted papers").className).toContain("bg-yellow-soft");
     const link = row.getByRole("link", { name: /^View details.*question 1/ });
     expect(link.getAttribute("href")).toBe(`/search-history/${makeHistoryItem(1).id}`);
     expect(link.getAttribute("target")).toBe("_blank");
     expect(link.getAttribute("rel")).toContain("noopener");
+    expect(screen.getByRole("heading", { level: 1, name: "Search history" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back to search" }).getAttribute("href")).toBe("/");
   });
 
   test("says of a search that it runs, failed or was stopped", async () => {

@@ -24,6 +24,8 @@ describe("highlights", () => {
     openDetail({ papers }, { [`GET /highlights/${SEARCH_ID}`]: { body: { "1003": true } } });
     expect(await findPmids()).toEqual(["1003", "1001", "1002"]);
     expect(screen.getAllByText("Highlighted")).toHaveLength(1);
+    const borders = (await listPapers()).map(({ className }) => /\bborder-(?:yellow|line)\b/.exec(className)?.[0]);
+    expect(borders).toEqual(["border-yellow", "border-line", "border-line"]);
     expect(screen.getByText("1 highlighted paper listed first")).toBeTruthy();
   });
 

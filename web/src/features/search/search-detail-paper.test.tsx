@@ -29,6 +29,10 @@ describe("a paper", () => {
     ])
       expect(within(paper).getByText(text)).toBeTruthy();
     expect(within(paper).queryByText("Outcome")).toBeNull();
+    expect(within(paper).getByRole("heading", { level: 3 }).textContent).toContain("Nightly zinc");
+    expect(within(paper).getByRole("button", { name: "Colds were shorter with zinc." })).toBeTruthy();
+    fireEvent.click(within(paper).getByRole("button", { name: "Why it is here" }));
+    expect(within(paper).getByText(/^Tests zinc against placebo/)).toBeTruthy();
     const link = within(paper).getByRole("link", { name: /^PubMed/ });
     expect(link.getAttribute("href")).toBe("https://pubmed.ncbi.nlm.nih.gov/1001/");
     expect(link.getAttribute("rel")).toContain("noreferrer");

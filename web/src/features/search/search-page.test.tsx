@@ -160,6 +160,7 @@ describe("coming back", () => {
     expect(screen.getByText("1 paper")).toBeTruthy();
     expect(FakeWebSocket.made).toHaveLength(0);
     expect(screen.getByRole("button", { name: "New session" })).toBeTruthy();
+    expect(screen.queryByLabelText("Your question")).toBeNull();
   });
 
   it("follows one that still runs from its first event", async () => {

@@ -50,6 +50,8 @@ describe("the list of users", () => {
       "a@one.org",
     ]);
     expect(items[0]).toMatchObject({ role: "admin", has_set_password: true, company_id: null, company_name: null });
+    expect(items[0].last_login_at).toMatch(/^2\d{3}-/);
+    expect(items[1]).toMatchObject({ full_name: "Gone", is_active: false, last_login_at: null });
     expect(items[2]).toMatchObject({ role: "demo", has_set_password: false, company_id: null, company_name: "Mine" });
     expect(items[4]).toMatchObject({
       company_id: clinic,
