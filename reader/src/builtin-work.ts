@@ -10,6 +10,7 @@ import { type ExaminedPaper, examinePaper } from "./read-paper.ts";
 import type { Answer, Question, ReadPaper, RelatedQuery, SourceWord, WrittenQueries } from "./reader.ts";
 import { matchExcluded } from "./relevance/match-excluded.ts";
 import { matchConcept } from "./relevance/score-paper.ts";
+import { spellOut } from "./spell-out.ts";
 
 /** What the built-in reader computes: plain data in and out, so that it can be done in another thread. */
 export const BUILTIN_WORK = {
@@ -25,16 +26,18 @@ export const BUILTIN_WORK = {
     return writeRelated(question, analyzeOnce(question), words);
   },
   examinePapers({ question, papers }: { question: Question; papers: readonly PaperRecord[] }): ExaminedPaper[] {
-    const analysis = analyzeOnce(question);
+    const spelt = spellOut(question);
+    const analysis = analyzeOnce(spelt);
     return papers.map((paper) => {
       const text = readPaperText(paper);
       const matches = analysis.concepts.map((concept) =>
         concept.excluded ? matchExcluded(concept, text) : matchConcept(concept, text),
       );
-      return examinePaper(question, analysis, text, matches);
+      return examinePaper(spelt, analysis, text, matches);
     });
   },
   answer({ question, papers }: { question: Question; papers: readonly ReadPaper[] }): Answer {
-    return { sentences: answerQuestion(question, papers, analyzeOnce(question)) };
+    const spelt = spellOut(question);
+    return { sentences: answerQuestion(spelt, papers, analyzeOnce(spelt)) };
   },
 };

@@ -11,6 +11,7 @@ import { translateQuery } from "@medsieve/query/translate/translate-query";
 import { BUILTIN_WORK } from "@medsieve/reader/builtin-work";
 import { checkAnswer } from "@medsieve/reader/quotes/check-answer";
 import type { AnswerSentence, Question, ReadPaper, WrittenQuery } from "@medsieve/reader/reader";
+import { spellOut } from "@medsieve/reader/spell-out";
 import { deriveVerdict } from "@medsieve/reader/verdict/derive-verdict";
 import { writeVerdictAnswer } from "@medsieve/reader/verdict/write-verdict-answer";
 import { compareClaim } from "@medsieve/reader/verify/compare-claim";
@@ -27,7 +28,7 @@ export const TASKS = {
   ...BUILTIN_WORK,
   /** What the findings of the papers say together, and the answer that says so; null where there is nothing to count. */
   deriveVerdict({ question, papers }: { question: Question; papers: readonly ReadPaper[] }) {
-    const verdict = deriveVerdict(question, papers);
+    const verdict = deriveVerdict(spellOut(question), papers);
     const sentences = verdict && writeVerdictAnswer(verdict, papers, question.language);
     const records = papers.map(({ paper }) => paper);
     return { verdict, answer: sentences && checkAnswer(sentences, records, question.language) };
