@@ -1,7 +1,7 @@
 import { stemWord } from "@medsieve/text/stem";
 import type { PaperText } from "../paper-text.ts";
 import { isSmallWord } from "./asked-terms.ts";
-import { type FindingSentence, readFindingText, splitEntry } from "./finding-text.ts";
+import { readFindingText, splitEntry } from "./finding-text.ts";
 
 export type Arm = "int" | "cmp";
 
@@ -121,30 +121,45 @@ const PARTS = / (?:and|or|versus|vs\.?|than|with|to|of|in|between|receiv\w+) /u;
 
 /** The short names that a sentence gives its arms in brackets. */
 function listShortNames(text: string): { label: string; name: string }[] {
+  if (!/[([]/u.test(text)) return [];
   return Array.from(text.matchAll(IN_BRACKETS), ({ 1: before = "", 2: label = "" }) => ({
     label: label.toLowerCase(),
     name: before.split(PARTS).at(-1) ?? "",
   })).filter(({ label }) => !NO_LABEL.has(label));
 }
 
-/** What is said of a label, from it to the next one, or before it in brackets: which arm's words it has. */
-function resolveLabels(sentences: readonly FindingSentence[], stems: ReadonlyMap<string, Arm>): Map<string, Arm> {
-  const balance = new Map<string, number>();
-  for (const { sentence, kind } of sentences) {
+/** A label, and the words that are said of it: from it to the next one, or before it in brackets. */
+interface LabelledWords {
+  label: string;
+  words: { lower: string; stem: string }[];
+}
+
+/** What a paper says of its labels, whatever its arms are. */
+function listLabelled(paper: PaperText): LabelledWords[] {
+  const labelled: LabelledWords[] = [];
+  const add = (label: string, words: string) =>
+    labelled.push({ label, words: splitEntry(words).map((lower) => ({ lower, stem: stemWord(lower) })) });
+  for (const { sentence, kind } of readFindingText(paper)) {
     if (kind === "results" || kind === "conclusion") continue;
-    const weigh = (label: string, words: string) => {
-      for (const lower of splitEntry(words)) {
-        const arm = stems.get(stemWord(lower)) ?? (CONTROL.has(lower) ? "cmp" : null);
-        if (arm !== null) balance.set(label, (balance.get(label) ?? 0) + (arm === "int" ? 1 : -1));
-      }
-    };
-    for (const { label, name } of listShortNames(sentence.text)) weigh(label, name);
+    for (const { label, name } of listShortNames(sentence.text)) add(label, name);
     const labels = listLabels(sentence.text);
     for (const [at, { label, start, end }] of labels.entries()) {
       const inBracket = sentence.text.charAt(start - 1) === "(" || /^[)\]]/u.test(sentence.text.slice(end));
       const from = inBracket ? (labels[at - 1]?.end ?? Math.max(0, start - 120)) : end;
       const to = inBracket ? start : (labels[at + 1]?.start ?? sentence.text.length);
-      weigh(label, sentence.text.slice(from, to));
+      add(label, sentence.text.slice(from, to));
+    }
+  }
+  return labelled;
+}
+
+/** Which arm's words are said of each label. */
+function resolveLabels(paper: PaperText, stems: ReadonlyMap<string, Arm>): Map<string, Arm> {
+  const balance = new Map<string, number>();
+  for (const { label, words } of paper.once(listLabelled)) {
+    for (const { lower, stem } of words) {
+      const arm = stems.get(stem) ?? (CONTROL.has(lower) ? "cmp" : null);
+      if (arm !== null) balance.set(label, (balance.get(label) ?? 0) + (arm === "int" ? 1 : -1));
     }
   }
   const labels = new Map<string, Arm>();
@@ -164,14 +179,14 @@ const beginArms = () => new Map<string, Arms>();
 export function distinguishArms(intervention: string, comparator: string, paper: PaperText): Arms {
   const known = paper.once(beginArms);
   const key = `${intervention}\n${comparator}`;
-  const arms = known.get(key) ?? compareArms(intervention, comparator, readFindingText(paper));
+  const arms = known.get(key) ?? compareArms(intervention, comparator, paper);
   known.set(key, arms);
   return arms;
 }
 
-function compareArms(intervention: string, comparator: string, sentences: readonly FindingSentence[]): Arms {
+function compareArms(intervention: string, comparator: string, paper: PaperText): Arms {
   const stems = listOwnWords(intervention, comparator);
-  const labels = resolveLabels(sentences, stems);
+  const labels = resolveLabels(paper, stems);
   const [own, other] = [readInitials(intervention), readInitials(comparator)];
   if (own !== null && own !== other) labels.set(own, "int");
   for (const { label } of listLabels(intervention)) labels.set(label, "int");

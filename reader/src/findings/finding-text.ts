@@ -1,5 +1,5 @@
 import { stemWord } from "@medsieve/text/stem";
-import { splitWords } from "@medsieve/text/words";
+import { listWords } from "@medsieve/text/words";
 import type { PaperSentence, PaperText, SectionKind } from "../paper-text.ts";
 import { readAbbreviations } from "./abbreviations.ts";
 import { findPhrase, type PhraseTable, readPhraseTable } from "./phrase-table.ts";
@@ -53,7 +53,7 @@ let table: PhraseTable<Cue> | null = null;
 
 /** Words in small letters; hyphens divide them. */
 export function splitEntry(phrase: string): string[] {
-  return splitWords(phrase).map(({ text }) => text);
+  return listWords(phrase);
 }
 
 /** UTF-16 units: no sentence is longer, and the rest of what is longer is not read. */

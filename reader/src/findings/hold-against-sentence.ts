@@ -82,6 +82,8 @@ const findInitials = (name: string) => name.split(/[\s-]+/u).map((word) => word.
 /** Less of a loss is more of what is lost: "a lower rate of BMD loss". Null where the sentence speaks of no loss of the outcome. */
 export function readLoss(likeliest: Likeliest, { text }: PaperSentence, outcome: string): Direction | null {
   if (likeliest === "no_difference" || NAMES_LOSS.test(outcome)) return null;
+  // The patterns that are made of the outcome's name all have such a word.
+  if (!NAMES_LOSS.test(text)) return null;
   const initials = findInitials(outcome);
   const names = [outcome, ...(initials.length > 2 ? [initials.join("")] : [])].map((name) =>
     name.replace(/[\\^$.*+?()[\]{}|]/gu, "\\$&"),

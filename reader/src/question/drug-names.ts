@@ -49,7 +49,20 @@ export function listDrugs(text: string): string[] {
   return [...(text.match(INSULINS) ?? []), ...words];
 }
 
+/** Words that were looked up before; forgotten when there are many, so that memory stays bounded. */
+const known = new Map<string, boolean>();
+const MAX_KNOWN = 20_000;
+
 function isDrug(word: string): boolean {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const is = isNamedAsDrug(word);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(word, is);
+  return is;
+}
+
+function isNamedAsDrug(word: string): boolean {
   if (isDrugName(word)) return true;
   if (MEASURED.test(word)) return false;
   const heading = TERMINOLOGY.findHeading(word) ?? TERMINOLOGY.findHeadingOfName(word);

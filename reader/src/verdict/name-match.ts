@@ -1,7 +1,7 @@
 import { stemWord } from "@medsieve/text/stem";
 import { readAbbreviations } from "../findings/abbreviations.ts";
 import { splitEntry } from "../findings/finding-text.ts";
-import { type PaperText, readSentence } from "../paper-text.ts";
+import { type PaperSentence, type PaperText, readSentence } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { DRUG_WORD, isChemical, isDrugName } from "../question/drug-names.ts";
 import { countConcept, countPart } from "../relevance/score-paper.ts";
@@ -30,12 +30,38 @@ export function doesNameAsMuch(
 
 /** The largest share of the name of one of the concepts that stands in words of a paper, 0 to 1. */
 function measureNamed(words: string, concepts: readonly QuestionConcept[], paper: PaperText): number {
+  const { forms, shares } = readForms(words, paper);
+  let largest = 0;
+  for (const concept of concepts) {
+    let share = shares.get(concept);
+    if (share === undefined) {
+      share = Math.max(0, ...forms.map((form) => (countConcept(concept, form) > 0 ? 1 : countPart(concept, form))));
+      shares.set(concept, share);
+    }
+    largest = Math.max(largest, share);
+  }
+  return largest;
+}
+
+/** Words of a paper as it may have them, and how much of the name of each concept stands in one of these. */
+interface WordForms {
+  forms: readonly PaperSentence[];
+  shares: Map<QuestionConcept, number>;
+}
+
+/** The same sentences and arms are asked about again for each role and concept of a question. */
+const beginForms = (_: PaperText) => new Map<string, WordForms>();
+
+function readForms(words: string, paper: PaperText): WordForms {
+  const known = paper.once(beginForms);
+  const before = known.get(words);
+  if (before !== undefined) return before;
+  const own = readSentence(words, "abstract", "plain");
   const others = [...listLongForms(words, paper), ...listShortForms(words, paper)];
-  const forms = [words, ...others].map((form) => readSentence(form, "abstract", "plain"));
-  const shares = concepts.flatMap((concept) =>
-    forms.map((form) => (countConcept(concept, form) > 0 ? 1 : countPart(concept, form))),
-  );
-  return Math.max(0, ...shares);
+  const forms = [own, ...others.map((form) => readSentence(form, "abstract", "plain"))];
+  const read = { forms, shares: new Map() };
+  known.set(words, read);
+  return read;
 }
 
 /** What stands before an abbreviation where the paper explains it: "tranexamic acid (TXA)". */
