@@ -146,8 +146,24 @@ describe("a strategy of Embase.com", () => {
 });
 
 describe("what PubMed cannot do", () => {
+  it("finds both spellings of a word that begins with a wildcard behind few letters", () => {
+    const query = readQuery("an?esthe*.ti.");
+    expect(query).toContain("anesthe*[ti]");
+    expect(query).toContain("anaesthe*[ti]");
+    expect(readQuery("(acute hbo?t).ti.")).toContain('"acute hbot"[ti]');
+    const many = readQuery("(wom?n m?n p?ediatric).ti.");
+    expect(many.split(" OR ").length).toBeLessThanOrEqual(60);
+    expect(listNotes("(wom?n m?n p?ediatric).ti.")).toContain("truncation_too_short");
+  });
+
   it.each([
     ["randomi?ed.ti,ab.", "randomi*[tiab]", ["wildcard_cut"]],
+    [
+      "wom?n.ti,ab.",
+      "womn[tiab] OR woman[tiab] OR women[tiab] OR womin[tiab] OR womon[tiab] OR womun[tiab] OR womyn[tiab]",
+      ["wildcard_written_out"],
+    ],
+    ["i?ea.ti.", "iea[ti] OR isea[ti] OR izea[ti]", ["wildcard_written_out"]],
     ["(child* adj3 asthma).ti,ab.", "child*[tiab] AND asthma[tiab]", ["proximity_truncated"]],
     ["(heart failure adj3 acute).ti,ab.", '"heart failure acute"[tiab:~2]', ["proximity_phrase"]],
     ["(a and b) adj3 c", "a[tw] AND b[tw] AND c[tw]", ["proximity_too_wide"]],

@@ -9,6 +9,7 @@ import { findSubheading } from "../subheadings.ts";
 import { makeNote } from "../translate/notes.ts";
 import { readFields } from "./line-fields.ts";
 import type { LineNode } from "./parse-line.ts";
+import { writeWildcards } from "./write-wildcards.ts";
 
 export interface ImportContext {
   headings: KnownHeadings;
@@ -110,22 +111,27 @@ function writeIn(written: readonly string[], field: TermField, context: ImportCo
     case "rn":
       return writeTerm(bare, field, context);
     default:
-      return writeTerm(readWildcards(written, context).join(" "), field, context);
+      return writeSpellings(written, field, context);
   }
 }
 
-/** Truncation as PubMed has it: at the end of a word with four letters or more before it. */
-function readWildcards(words: readonly string[], { note }: ImportContext): string[] {
-  return words.map((written) => {
-    const word = written.replace(/(?:[*$]\d*|:)$/u, "*");
-    const inner = word.search(/[*$?#](?=.)|[?#]$/u);
-    const cut = inner < 0 ? word : `${word.slice(0, inner)}*`;
-    if (inner >= 0) note(makeNote("wildcard_cut", { word: written, written: cut }));
-    else if (/\d$/u.test(written) && word.endsWith("*")) note(makeNote("truncation_unbounded", { word: written }));
-    const isTooShort = cut.endsWith("*") && (cut.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < 4;
-    if (isTooShort) note(makeNote("truncation_too_short", { word: written }));
-    return cut;
-  });
+/** Spellings of a phrase after which wildcards in its further words are not written out. */
+const MANY_SPELLINGS = 8;
+
+/** A phrase, in each spelling that its wildcards stand for. */
+function writeSpellings(written: readonly string[], field: TermField, context: ImportContext): QueryNode | null {
+  const phrases = written.reduce<string[][]>(
+    (begun, word) => {
+      const spellings = writeWildcards(word, begun.length < MANY_SPELLINGS, context.note);
+      return begun.flatMap((words) => spellings.map((spelling) => [...words, spelling]));
+    },
+    [[]],
+  );
+  const found = phrases.map((words) => writeTerm(words.join(" "), field, context));
+  return joinParts(
+    "or",
+    found.filter((part) => part !== null),
+  );
 }
 
 function writeNear(

@@ -40,6 +40,8 @@ const NOTES = {
   heading_not_mesh: "“{heading}” is not known as a MeSH heading; it is searched as text in title and abstract.",
   type_unknown: "PubMed has no publication type “{type}”.",
   wildcard_cut: "PubMed has no wildcards within words: “{word}” is written as {written}.",
+  wildcard_written_out:
+    "PubMed has no wildcards within words: “{word}” is written out as {written}. Add other spellings that are meant.",
   truncation_unbounded: "PubMed truncates without a limit to the letters that follow: “{word}”.",
   truncation_too_short: "PubMed truncates only behind four letters or more: “{word}” is searched without truncation.",
   proximity_too_wide:
