@@ -14,7 +14,7 @@ const NUMBER = /^(?:pmid[:#=.-]*)?0*([1-9]\d{0,9})[.:]?$/i;
 const LABELS = new Set(["pmid", "pmid:", "pmids", "pmids:", "uid", "or", "and", "-", "•", "*"]);
 const DOI = /(?:https?:\/\/(?:dx\.)?doi\.org\/|\bdoi:?\s?)?(?<![\d.])(10\.\d{4,9}\/[^\s"<>、，；。「」]+)/giu;
 /** The number of an entry in a list: "1. 12345678", "[2] 12345678". */
-const ENTRY_NUMBER = /^[^\S\n]*(?:\d{1,3}[.):]|[[(]\d{1,3}[\])])[^\S\n]+(?=\S)/gmu;
+const ENTRY_NUMBER = /^[^\S\n]{0,40}(?:\d{1,3}[.):]|[[(]\d{1,3}[\])])[^\S\n]{1,40}(?=\S)/gmu;
 const LABELLED = /\bPMIDs?\b[:#=.\s-]{0,3}(\d{1,10})(?!\d)/giu;
 /** Words that no list of PMIDs has: a citation is written out. */
 const CITATION_WORDS = 3;
