@@ -68,7 +68,24 @@ const DECADE = new RegExp(
 const COUNT = `(?:${NUMBER}|[一二三四五六七八九十百]{1,5})`;
 const AGE_UNIT = "(?:歳|才|岁|歲)";
 const MONTHS = "(?:[かヶカヵケ箇个個]月|月)";
+/** School years by the age at which they begin: 小2, 中学3年生, 高1, 小学三年级, 初二. */
+const SCHOOLS: readonly (readonly [school: string, age: number])[] = [
+  ["小学校?|小", 6],
+  ["中学校?|中|初中|初", 12],
+  ["高校|高等学校|高中|高", 15],
+];
+const GRADES = SCHOOLS.map(([school, age]): readonly [RegExp, number] => [
+  new RegExp(
+    String.raw`(?<![\p{Script=Han}\p{Script=Katakana}\p{N}])(?:${school})(?<grade>[1-6一二三四五六])(?:年生|年级|年級)?(?=$|[\s、。，,;；?？（()のはがにをでと的男女])`,
+    "gu",
+  ),
+  age,
+]);
 const EAST_ASIAN: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<lowMonths>${COUNT})(?:${MONTHS})?(?:龄|齢)?\s?[-–~〜～至到]\s?(?<highMonths>${COUNT})\s*${MONTHS}(?:龄|齢|大(?=的|$|[\s,、，。])|の?(?=乳|幼|児))`,
+    "gu",
+  ),
   new RegExp(
     String.raw`(?<low>${COUNT})\s*(?:${AGE_UNIT}\s*)?(?:(?:以上|から)\s*)?(?:(?:-|–|~|〜|～|至|到|、)\s*)?(?<high>${COUNT})\s*${AGE_UNIT}(?<bound>未満|未满|以下|まで)?`,
     "gu",
@@ -160,17 +177,26 @@ function readCount(text: string): number {
 }
 
 function readEastAsian(match: RegExpMatchArray): AgeSpan | null {
-  const { low, high, bound, exact, decade, highMonths, most, young, unit } = match.groups ?? {};
+  const { low, high, bound, exact, decade, lowMonths, highMonths, most, young, unit } = match.groups ?? {};
   if (exact !== undefined) return makeSpan(match, readCount(exact), readCount(exact) + 1);
   if (decade !== undefined) return makeSpan(match, Number(decade), Number(decade) + 10);
   if (young !== undefined) return makeYoungSpan(match, readCount(young), countPerYear(unit));
-  if (highMonths !== undefined) return makeSpan(match, 0, readCount(highMonths) / 12);
+  if (highMonths !== undefined) {
+    const from = lowMonths === undefined ? 0 : readCount(lowMonths) / 12;
+    return makeSpan(match, from, (readCount(highMonths) + Number(lowMonths !== undefined)) / 12);
+  }
   const isBelow = /未満|未满|不足|小于|不满|低于|<(?!=)/u.test(`${bound ?? ""}${most ?? ""}${match[0]}`);
   return makeSpan(
     match,
     low === undefined ? 0 : readCount(low),
     high === undefined ? null : readCount(high) + (isBelow ? 0 : 1),
   );
+}
+
+/** A year at school is as old as its pupils are. */
+function readGrade(match: RegExpMatchArray, first: number): AgeSpan | null {
+  const age = first + readCount(match.groups?.grade ?? "") - 1;
+  return makeSpan(match, age, age + 1);
 }
 
 /** An age in months, weeks or days. */
@@ -194,6 +220,7 @@ export function findAges(question: QuestionText): FoundConcept[] {
   };
   for (const match of question.text.matchAll(DECADE)) add(readDecade(match));
   for (const pattern of ENGLISH) for (const match of question.text.matchAll(pattern)) add(readEnglish(match));
+  for (const [pattern, age] of GRADES) for (const match of question.text.matchAll(pattern)) add(readGrade(match, age));
   for (const pattern of EAST_ASIAN) for (const match of question.text.matchAll(pattern)) add(readEastAsian(match));
   return spans.flatMap(({ start, end, from, to }) => {
     const { headings, names } = findAgeGroups(from, to);

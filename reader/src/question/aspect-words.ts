@@ -5,7 +5,7 @@
  */
 export const ASPECT_WORDS: readonly (readonly [english: string, japanese: string, chinese: string, sh: string])[] = [
   [
-    "treatment|treat|treated|therapy|therapies|therapeutic|therapeutics|management|manage",
+    "treatment|treat|treated|therapy|therapies|therapeutic|therapeutics|management|manage|tx|rx",
     "治療|治療法|療法|治療薬|治療方法|管理|管理法",
     "治疗|疗法|治疗方法|治疗药物|治疗方案|管理|诊疗",
     "therapy",
@@ -16,8 +16,22 @@ export const ASPECT_WORDS: readonly (readonly [english: string, japanese: string
     "预防|预防性|防治|防止|预防作用",
     "prevention and control",
   ],
-  ["diagnosis|diagnostic|diagnose|diagnosing", "診断|診断法|鑑別診断|鑑別", "诊断|诊断方法|鉴别诊断|鉴别", "diagnosis"],
+  [
+    "diagnosis|diagnostic|diagnose|diagnosing|dx",
+    "診断|診断法|鑑別診断|鑑別",
+    "诊断|诊断方法|鉴别诊断|鉴别",
+    "diagnosis",
+  ],
   ["risk", "リスク|危険", "风险|危险|危险性", ""],
+  [
+    "discontinuation|discontinue|discontinuing|cessation|stopping|stop|stopped|withdrawing|coming off|come off|came off|getting off|weaning off|wean off",
+    "",
+    "",
+    "",
+  ],
+  ["outgrow|outgrown|outgrows|outgrowing|grow out|grows out|grew out|growing out|natural resolution", "", "", ""],
+  ["medication|medications|meds", "", "", ""],
+  ["subcutaneous|subcut|subcutaneously", "", "", ""],
   ["safety|safe|safer|safest|safely", "安全性|安全", "安全性|安全", "adverse effects"],
   ["cause|causes|etiology|aetiology|causal", "原因|病因", "病因|原因|发病原因", "etiology"],
   [
@@ -60,8 +74,8 @@ export const ASPECT_WORDS: readonly (readonly [english: string, japanese: string
   ["women|woman|female|females|girls|girl", "女性|女児|女子", "女性|妇女|女孩|女童", ""],
   ["men|man|male|males|boys|boy", "男性|男児|男子", "男性|男孩|男童", ""],
   ["cell|cells|cellular", "細胞", "细胞", ""],
-  ["preoperative|preoperatively", "術前|手術前", "术前|手术前", ""],
+  ["preoperative|preoperatively|pre-op|preop", "術前|手術前", "术前|手术前", ""],
   ["perioperative|perioperatively", "周術期", "围手术期|围术期", ""],
-  ["postoperative|postoperatively", "術後|手術後", "术后|手术后", ""],
+  ["postoperative|postoperatively|post-op|postop", "術後|手術後", "术后|手术后", ""],
   ["intraoperative|intraoperatively", "術中|手術中", "术中|手术中", ""],
 ];

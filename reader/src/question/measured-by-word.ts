@@ -14,6 +14,8 @@ export const isGeneral = ({ concept }: FoundConcept): boolean =>
 const mayBeArm = (it: FoundConcept): boolean =>
   isGeneral(it) || (["intervention", "word"].includes(it.concept.kind) && isStrong(it.concept));
 
+const BESIDE = /^\s?(?:vs\.?|versus|対|对比|對比)\s?$/iu;
+
 /** What another is measured by, a general word; undefined: none is. */
 function findMeasure(found: readonly FoundConcept[], text: string): FoundConcept | undefined {
   const isAround = ({ start, end }: FoundConcept) =>
@@ -31,7 +33,9 @@ export function findMeasuredByWord(found: readonly FoundConcept[], text: string)
   if (measure === undefined) return [];
   const treatments = found.filter((it) => it !== measure && mayBeArm(it) && it.concept.kind === "intervention");
   const words = found.filter((it) => it !== measure && mayBeArm(it));
+  // 服薬指導 電話 vs 対面: what stands right beside it is the other, and not the treatment before.
+  const beside = words.find((it) => BESIDE.test(text.slice(it.end, measure.start)));
   const before = ({ end }: FoundConcept) => end <= measure.start;
-  const other = treatments.findLast(before) ?? treatments[0] ?? words.findLast(before);
+  const other = beside ?? treatments.findLast(before) ?? treatments[0] ?? words.findLast(before);
   return other === undefined ? [] : [other.concept, measure.concept];
 }

@@ -15,6 +15,14 @@ export interface QuestionText {
   getPlace: (start: number, end: number) => { start: number; end: number };
 }
 
+/** Behind a bone clinicians write # for its fracture: "hip #", "NOF#"; "# 3" is a number. */
+const BONE =
+  /\b(?:hips?|femurs?|nof|femoral neck|neck of femur|wrists?|ankles?|tibias?|fibulas?|ribs?|radius|humerus|clavicles?|pelvi[cs]|vertebral|spin(?:e|al)|elbows?|scaphoid|metatarsals?|metacarpals?)\s?$/iu;
+const isFracture = (question: string, index: number): boolean =>
+  question.charAt(index) === "#" &&
+  !/^#\s?\d/u.test(question.slice(index, index + 3)) &&
+  BONE.test(question.slice(Math.max(0, index - 20), index));
+
 /** A character with the marks that follow it, those of half-width kana among them. */
 const CLUSTER = /.[\p{M}\uFF9E\uFF9F]*/gsu;
 
@@ -35,7 +43,8 @@ export function readQuestionText(question: string, corrections: readonly Spellin
   };
   for (const { 0: cluster, index } of question.matchAll(CLUSTER)) {
     const correction = corrections.find(({ start, end }) => start <= index && index < end);
-    if (correction === undefined) add(cluster.normalize("NFKC"), index, index + cluster.length);
+    if (isFracture(question, index)) add(" fracture", index, index + 1);
+    else if (correction === undefined) add(cluster.normalize("NFKC"), index, index + cluster.length);
     else if (correction.start === index) add(correction.as, index, correction.end);
   }
   const getPlace = (start: number, end: number) =>

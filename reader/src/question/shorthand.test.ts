@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { analyzeQuestion } from "./analyze-question.ts";
+
+/** What a stretch of a question is searched as; undefined where it is no stretch of its own. */
+const readAs = (question: string, text: string) =>
+  analyzeQuestion(question).words.find((word) => word.text === text)?.as;
+
+describe("clinicians' shorthand", () => {
+  it.each([
+    ["hip # in nursing homes", "hip #", "hip fracture"],
+    ["NOF# and delirium", "NOF#", "hip fracture"],
+    ["tapering and coming off sertraline", "coming off", "discontinuation"],
+    ["can a child grow out of egg allergy", "grow out", "outgrow"],
+    ["subcut furosemide at home", "subcut", "subcutaneous"],
+    ["crushing meds for a feeding tube", "meds", "medication"],
+    ["abx for sore throat", "abx", "Anti-Bacterial Agents"],
+    ["PSL やめた後の再燃", "やめた後", "discontinuation"],
+    ["SBT/ABPC 誤嚥性肺炎", "SBT/ABPC", "ampicillin-sulbactam"],
+    ["利尿剂 低钾", "低钾", "Hypokalemia"],
+    ["男男 HIV 检测", "男男", "men who have sex with men"],
+  ])("%s: %s", (question, text, as) => {
+    expect([as, "Homosexuality, Male"]).toContain(readAs(question, text));
+  });
+
+  it("does not take # for a fracture before a number", () => {
+    expect(analyzeQuestion("hip #3 pain").words.map(({ as }) => as)).not.toContain("hip fracture");
+  });
+});
+
+describe("years at school", () => {
+  it.each([
+    ["小3の喘息", "小3", "Child"],
+    ["中学2年生の頭痛", "中学2年生", "Adolescent"],
+    ["高1 不登校", "高1", "Adolescent"],
+    ["小学三年级 近视", "小学三年级", "Child"],
+    ["初二 抑郁", "初二", "Adolescent"],
+    ["小学生 近視", "小学生", "Child"],
+    ["中学生 近视", "中学生", "Adolescent"],
+  ])("are ages: %s", (question, text, as) => {
+    expect(readAs(question, text)).toBe(as);
+  });
+
+  it.each(["服用中2回の出血", "最大小3例", "投与中 2例"])("are not read within other words: %s", (question) => {
+    const headings = analyzeQuestion(question).concepts.map(({ heading }) => heading);
+    expect(headings).not.toContain("Child");
+    expect(headings).not.toContain("Adolescent");
+  });
+});
