@@ -20,6 +20,8 @@ import { markExcluded } from "./negation.ts";
 import { findUnknownEastAsian } from "./not-understood.ts";
 import { type FoundNumber, findBareNumbers, findMeasures } from "./numbers.ts";
 import { markPatientTreatments } from "./patient-treatments.ts";
+import { listPreventions, namesIllness } from "./prevented-conditions.ts";
+import { listTerms } from "./question-terms.ts";
 import { type QuestionText, readQuestionText, type SpellingCorrection } from "./question-text.ts";
 import { describeWays, placeArms, type QuestionWays } from "./question-ways.ts";
 import { listQuestionWords } from "./question-words.ts";
@@ -45,7 +47,6 @@ export interface QuestionAnalysis {
 }
 
 const MAX_CONCEPTS = 24;
-const MAX_TERMS = 50;
 const MAX_NOT_UNDERSTOOD = 50;
 
 /** Everything found in a question's text, by its place. */
@@ -122,6 +123,21 @@ function readText(question: QuestionText): Findings {
   return { concepts: hasSubject ? concepts : [...concepts, ...free.weak], numbers, unknown, ages, plain };
 }
 
+/** A name of prevention beside a treatment is read as what is prevented. */
+function partPreventions(read: Findings, question: QuestionText): Findings {
+  const parted = listPreventions(read.concepts, question)
+    .map(({ found, condition, word }) => ({ found, prevented: readText(condition), word: readText(word) }))
+    .filter(({ prevented }) => namesIllness(prevented.concepts));
+  const names = parted.map(({ found }) => found);
+  const parts = parted.flatMap(({ prevented, word }) => [...prevented.concepts, ...word.concepts]);
+  return {
+    ...read,
+    concepts: [...read.concepts.filter((it) => !names.includes(it)), ...parts],
+    unknown: [...read.unknown, ...parted.flatMap(({ prevented }) => prevented.unknown)],
+    plain: [...read.plain, ...parted.flatMap(({ prevented }) => prevented.plain)],
+  };
+}
+
 /** Words that no paper has are unknown where something else is asked for. */
 function dropMissing(
   read: Findings,
@@ -194,27 +210,6 @@ function dropExcess(found: readonly FoundConcept[]): FoundConcept[] {
   return found.filter((it) => kept.has(it));
 }
 
-/** Words that only help ranking are no terms, unless the question has nothing else. */
-function listTerms(
-  found: readonly FoundConcept[],
-  numbers: readonly FoundNumber[],
-  question: QuestionText,
-): QuestionTerm[] {
-  const hasSubject = found.some(({ concept }) => concept.weight >= 0.4);
-  const terms = found
-    .filter(({ concept }) => !hasSubject || concept.weight >= 0.4)
-    .map(({ start, concept }) => {
-      const { written, kind, heading, excluded } = concept;
-      return { start, term: { written, kind, heading, searched_as: concept.names[0]?.text ?? null, excluded } };
-    });
-  const figures = numbers.map(({ start, end }) => {
-    const written = question.getWritten(start, end);
-    return { start, term: { written, kind: "number" as const, heading: null, searched_as: null, excluded: false } };
-  });
-  const inOrder = [...terms, ...figures].sort((a, b) => a.start - b.start);
-  return inOrder.map(({ term }) => term).slice(0, MAX_TERMS);
-}
-
 const doOverlap = (one: { start: number; end: number }, other: { start: number; end: number }): boolean =>
   one.start < other.end && other.start < one.end;
 
@@ -261,7 +256,7 @@ export function analyzeQuestion(
   const original = readQuestionText(question, corrections);
   const { pmids, rest } = findNamedPapers(original.text);
   const text: QuestionText = { ...original, text: rest };
-  const { concepts, numbers, unknown, ages, plain } = dropMissing(readText(text), text, missing);
+  const { concepts, numbers, unknown, ages, plain } = dropMissing(partPreventions(readText(text), text), text, missing);
   const inOrder = concepts.toSorted((a, b) => a.start - b.start);
   const read = markPatientTreatments(readRestrictions(joinAges(inOrder, text), text), rest);
   const distinct = strengthenExposure(dropExcess(dropImplied(dropRepeated(read))), rest);
