@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { makePaper, makeResult, SEARCH_ID } from "./search.fixture.ts";
 import {
@@ -97,7 +97,7 @@ it("offers six preferences, the rarer trials chosen", async () => {
   const { person } = openPage();
   const picker = await screen.findByRole("button", { name: /Preference/ });
   expect(picker.textContent).toContain("Trials first, then weaker evidence");
-  await act(() => person.click(picker));
+  await person.click(picker);
   const offered = (await screen.findAllByRole("option")).map(({ textContent }) => textContent ?? "");
   const names = [
     "Clinical trials",
