@@ -6,7 +6,8 @@ import type { DesignId } from "../design/designs.ts";
 import { readDesign } from "../design/known-design.ts";
 import { type PaperText, readPaperText } from "../paper-text.ts";
 import { analyzeQuestion, type QuestionAnalysis } from "../question/analyze-question.ts";
-import { isStrong } from "../question/concept.ts";
+import { isStrong, type QuestionConcept } from "../question/concept.ts";
+import { analyzeOnce } from "../question/known-question.ts";
 import { nameConcept, nameInLanguage } from "../question/name-in-language.ts";
 import type { Question, ReadPaper } from "../reader.ts";
 import { matchConcept, RETRACTED_FACTOR } from "../relevance/score-paper.ts";
@@ -28,42 +29,88 @@ interface CountedPaper {
   pmid: string;
   record: ReadPaper["paper"];
   participants: number | null;
+  design: DesignId | null;
   count: VerdictCount;
   matched: readonly MatchedFinding[];
+}
+
+/** What one paper brings to a verdict, whatever the others bring; plain data. */
+export interface PaperMatch {
+  /** Its findings on the question. */
+  matched: readonly MatchedFinding[];
+  design: DesignId | null;
+  /** It is of people, or the question asks of animals and cells. */
+  isOfAsked: boolean;
+  /** It addresses the question (`selectAddressing`). */
+  addresses: boolean;
+  /** Which of the question's concepts it names, in their order. */
+  named: readonly boolean[];
+}
+
+const analyzeAsTyped = (question: Question) => analyzeOnce({ ...question, corrections: [], missing: [] });
+
+/** What each of these papers brings to the verdict on a question, in their order. */
+export function matchPapers(
+  question: Question,
+  papers: readonly ReadPaper[],
+  analysis: QuestionAnalysis = analyzeAsTyped(question),
+): PaperMatch[] {
+  const roles = readAskedRoles(analysis, question.text);
+  const addressing = new Set(selectAddressing(question, papers, roles));
+  return papers.map((read) => {
+    const text = readPaperText(read.paper);
+    return {
+      matched: matchFindings(read.reading.findings, roles, text, read.reading.relevance_score),
+      design: readDesign(text)?.id ?? null,
+      isOfAsked: asksOfAnimals(question) || !isWithoutPeople(read.paper),
+      addresses: addressing.has(read),
+      named: analysis.concepts.map((concept) => isNamed(concept, text)),
+    };
+  });
 }
 
 /**
  * What papers, best first, say of a question together, counted from the findings whose intervention, comparator and
  * outcome are the question's own. The same for every reader; no paper is averaged with another. Null without papers.
+ * `matches`: of the papers, in their order.
  */
 export function deriveVerdict(
   question: Question,
   papers: readonly ReadPaper[],
-  analysis: QuestionAnalysis = analyzeQuestion(question.text),
+  analysis: QuestionAnalysis = analyzeAsTyped(question),
+  matches: readonly PaperMatch[] = matchPapers(question, papers, analysis),
 ): Verdict | null {
   if (papers.length === 0) return null;
   const roles = readAskedRoles(analysis, question.text);
-  const valid = papers.filter((paper) => !isRetracted(paper));
-  const isOfPeople = (paper: ReadPaper["paper"]) => asksOfAnimals(question) || !isWithoutPeople(paper);
-  const matching = valid.flatMap(({ paper, reading }): CountedPaper[] => {
-    const matched = matchFindings(reading.findings, roles, readPaperText(paper), reading.relevance_score);
-    return matched.length === 0 || !isOfPeople(paper)
+  const all = papers.flatMap((read, at) => {
+    const match = matches[at];
+    return match === undefined ? [] : [{ read, match }];
+  });
+  const valid = all.filter(({ read }) => !isRetracted(read));
+  const matching = valid.flatMap(({ read: { paper, reading }, match: { matched, design, isOfAsked } }) =>
+    matched.length === 0 || !isOfAsked
       ? []
       : [
           {
-            ...{ pmid: paper.pmid, record: paper, participants: reading.sample_size?.n ?? null },
+            ...{ pmid: paper.pmid, record: paper, participants: reading.sample_size?.n ?? null, design },
             ...{ count: countPaper(matched), matched },
           },
-        ];
-  });
+        ],
+  );
   const studies = groupStudies(matching.map(({ record }) => record));
   const counted = matching.map((paper) => countWithStudy(paper, matching, studies));
   const counts = { favours: 0, no_difference: 0, against: 0, unclear: 0 };
   for (const { pmid, count } of counted) if (!isFurtherReport(pmid, studies)) counts[count] += 1;
-  const addressing = selectAddressing(question, valid, roles).length;
-  const left_out = papers.filter((paper) => isRetracted(paper) && wouldCount(paper, roles)).length;
+  const addressing = valid.filter(({ match }) => match.addresses).length;
+  const left_out = all.filter(({ read, match }) => isRetracted(read) && wouldCount(read, match)).length;
   const state = readState(counts, counted.length, addressing, roles);
-  const missing = counted.length > 0 ? [] : listMissing(analysis, valid);
+  const missing =
+    counted.length > 0
+      ? []
+      : listMissing(
+          analysis,
+          valid.map(({ match }) => match),
+        );
   const asked = describeAsked(roles, counted, question.language);
   const basis = describeBasis(selectBearing(counted), studies);
   const isAsked = asked.outcome !== null;
@@ -145,9 +192,8 @@ function addresses({ paper, reading }: ReadPaper, roles: AskedRoles): boolean {
 }
 
 /** A retracted paper that says something of the question. */
-function wouldCount({ paper, reading }: ReadPaper, roles: AskedRoles): boolean {
-  const meets = reading.relevance_score >= RELEVANCE_BANDS.yellow * RETRACTED_FACTOR;
-  return meets || matchFindings(reading.findings, roles, readPaperText(paper), reading.relevance_score).length > 0;
+function wouldCount({ reading }: ReadPaper, { matched }: PaperMatch): boolean {
+  return reading.relevance_score >= RELEVANCE_BANDS.yellow * RETRACTED_FACTOR || matched.length > 0;
 }
 
 function readState(
@@ -211,12 +257,13 @@ function selectBearing(counted: readonly CountedPaper[]): readonly CountedPaper[
 }
 
 /** The main concepts that no paper names. */
-function listMissing({ concepts }: QuestionAnalysis, papers: readonly ReadPaper[]): string[] {
-  const texts: PaperText[] = papers.map(({ paper }) => readPaperText(paper));
-  const isNamed = (concept: (typeof concepts)[number]) =>
-    texts.some((text) => {
-      const { inTitle, inAbstract, inMesh, inKeywords } = matchConcept(concept, text);
-      return inTitle || inAbstract || inMesh || inKeywords;
-    });
-  return concepts.filter((concept) => isStrong(concept) && !isNamed(concept)).map(({ written }) => written);
+function listMissing({ concepts }: QuestionAnalysis, papers: readonly PaperMatch[]): string[] {
+  return concepts
+    .filter((concept, at) => isStrong(concept) && !papers.some(({ named }) => named[at]))
+    .map(({ written }) => written);
+}
+
+function isNamed(concept: QuestionConcept, text: PaperText): boolean {
+  const { inTitle, inAbstract, inMesh, inKeywords } = matchConcept(concept, text);
+  return inTitle || inAbstract || inMesh || inKeywords;
 }

@@ -1,9 +1,6 @@
 import type { Study } from "@medsieve/contract/group-studies";
 import { rankDesign } from "../answer/evidence-kinds.ts";
 import type { DesignId } from "../design/designs.ts";
-import { readDesign } from "../design/known-design.ts";
-import { readPaperText } from "../paper-text.ts";
-import type { ReadPaper } from "../reader.ts";
 
 /** Of what design the counted papers are, one design. */
 export interface BasisPart {
@@ -19,7 +16,7 @@ export interface BasisPart {
 
 interface Bearing {
   pmid: string;
-  record: ReadPaper["paper"];
+  design: DesignId | null;
   participants: number | null;
 }
 
@@ -29,11 +26,13 @@ const SYNTHESES: readonly (DesignId | null)[] = ["meta_analysis", "systematic_re
 /** What a verdict rests on, the strongest design first; of the reports of one trial the first, with the most participants of any. */
 export function describeBasis(papers: readonly Bearing[], studies: readonly Study[]): BasisPart[] {
   const trials = new Map<string, { design: DesignId | null; participants: number | null }>();
-  for (const { pmid, record, participants } of papers) {
+  for (const { pmid, design, participants } of papers) {
     const trial = studies.find(({ pmids }) => pmids.includes(pmid))?.pmids[0] ?? pmid;
     const known = trials.get(trial);
-    const design = known === undefined ? (readDesign(readPaperText(record))?.id ?? null) : known.design;
-    trials.set(trial, { design, participants: takeMore(known?.participants ?? null, participants) });
+    trials.set(trial, {
+      design: known === undefined ? design : known.design,
+      participants: takeMore(known?.participants ?? null, participants),
+    });
   }
   const designs = [...new Set(Array.from(trials.values(), ({ design }) => design))];
   designs.sort((one, other) => rankDesign(one) - rankDesign(other));

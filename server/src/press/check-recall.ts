@@ -4,7 +4,7 @@ import { NO_LIMITS, type QueryBlock, type SearchLimits } from "@medsieve/contrac
 import { printQuery } from "@medsieve/query/print-query";
 import { AppError } from "@medsieve/runtime/app-error";
 import type { PaperSource, PapersFound } from "@medsieve/sources/paper-source";
-import { learnHeadings } from "../pipeline/queries/learn-headings.ts";
+import { checkQueries } from "../pipeline/queries/check-queries.ts";
 import type { CheckedQuery } from "../query/check-query.ts";
 import { writeLimits } from "../query/limit-query.ts";
 import type { Work } from "../work/work.ts";
@@ -35,9 +35,8 @@ export async function checkRecall(
   const papers = await source.fetch(asked, signal);
   const titles = new Map(papers.map(({ pmid, title }) => [pmid, title]));
   const known = asked.filter((pmid) => titles.has(pmid));
-  const headings = await learnHeadings(queries, source.headingIndex(), work, signal);
   const written = queries.map((query) => ({ name: "", query, reason: null }));
-  const checked = await work.run("checkQueries", { queries: written, limits, headings }, signal);
+  const { queries: checked } = await checkQueries(written, limits, source.headingIndex(), work, signal);
   const runnable = checked.flatMap((query, position) => ("refused" in query ? [] : [{ ...query, position }]));
   const shown = runnable.map((query) => chooseShown(query, queries[query.position] ?? ""));
   const listed = await work.run("listBlocks", shown, signal);

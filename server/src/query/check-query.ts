@@ -2,10 +2,12 @@ import type { QueryBlock, QueryChange, QueryWarning, SearchLimits } from "@medsi
 import { listBlocks } from "@medsieve/query/list-blocks";
 import { parseQuery } from "@medsieve/query/parse-query";
 import { printQuery } from "@medsieve/query/print-query";
+import type { Query } from "@medsieve/query/query";
 import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
 import { repairQuery } from "@medsieve/query/repair/repair-query";
 import { validateQuery } from "@medsieve/query/validate-query";
 import type { WrittenQuery } from "@medsieve/reader/reader";
+import { listUnknownHeadings, NO_FACTS, readFacts } from "./known-headings.ts";
 import { limitQuery } from "./limit-query.ts";
 
 /** A query that can be run, within the limits of the search. */
@@ -35,12 +37,29 @@ export function checkQuery(
   limits: SearchLimits,
   headings: KnownHeadings,
 ): CheckedQuery | RefusedQuery {
+  return checkParsed(written, limits, headings).checked;
+}
+
+/** The same where no source was asked, with the headings that MeSH does not have: a source may know better. */
+export function checkUnasked(
+  written: WrittenQuery,
+  limits: SearchLimits,
+): { checked: CheckedQuery | RefusedQuery; unknown: string[] } {
+  const { checked, parsed } = checkParsed(written, limits, readFacts(NO_FACTS));
+  return { checked, unknown: parsed === null ? [] : listUnknownHeadings(parsed) };
+}
+
+function checkParsed(
+  written: WrittenQuery,
+  limits: SearchLimits,
+  headings: KnownHeadings,
+): { checked: CheckedQuery | RefusedQuery; parsed: Query | null } {
   const { query, changes, dropped } = repairQuery(written.query, headings);
-  if (query === null) return { ...written, refused: dropped, changes };
+  if (query === null) return { checked: { ...written, refused: dropped, changes }, parsed: null };
   const parsed = parseQuery(query);
   const printed = printQuery(limitQuery(parsed, limits));
   const warnings = validateQuery(parsed);
-  return {
+  const checked = {
     ...written,
     query: printed,
     unlimited: printQuery(parsed),
@@ -50,4 +69,5 @@ export function checkQuery(
     // A place in the text that was written is no place in the one that is run.
     warnings: printed === query ? warnings : warnings.map((it) => ({ ...it, start: null, end: null })),
   };
+  return { checked, parsed };
 }

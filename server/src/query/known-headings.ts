@@ -1,8 +1,7 @@
 import { parseQuery } from "@medsieve/query/parse-query";
-import { collectLeaves } from "@medsieve/query/query";
+import { collectLeaves, type Query } from "@medsieve/query/query";
 import { listHeadingVariants } from "@medsieve/query/repair/heading-variants";
 import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
-import { repairQuery } from "@medsieve/query/repair/repair-query";
 import { splitHeading } from "@medsieve/query/subheadings";
 import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 
@@ -43,7 +42,11 @@ export function readFacts(facts: HeadingFacts): KnownHeadings {
 
 /** The MeSH headings of a query, without subheadings and truncation. */
 export function listHeadings(query: string): string[] {
-  const names = collectLeaves(parseQuery(query).root).flatMap((leaf) =>
+  return collectHeadings(parseQuery(query));
+}
+
+function collectHeadings({ root }: Query): string[] {
+  const names = collectLeaves(root).flatMap((leaf) =>
     leaf.kind === "term" && /^(?:mh|majr)/u.test(leaf.field ?? "") && !leaf.text.endsWith("*")
       ? [splitHeading(leaf.text).heading]
       : [],
@@ -51,12 +54,7 @@ export function listHeadings(query: string): string[] {
   return [...new Set(names)];
 }
 
-/** The headings of these queries that MeSH does not have, each with its variants behind it. */
-export function listUnknownHeadings(queries: readonly string[]): { name: string; variants: string[] }[] {
-  const vocabulary = readFacts(NO_FACTS);
-  const names = queries.flatMap((text) => {
-    const { query } = repairQuery(text, vocabulary);
-    return query === null ? [] : listHeadings(query).filter((name) => TERMINOLOGY.findHeading(name) === null);
-  });
-  return Array.from(new Set(names), (name) => ({ name, variants: [...listHeadingVariants(name)] }));
+/** The headings of a query that MeSH does not have. */
+export function listUnknownHeadings(query: Query): string[] {
+  return collectHeadings(query).filter((name) => TERMINOLOGY.findHeading(name) === null);
 }

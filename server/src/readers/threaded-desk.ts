@@ -8,8 +8,8 @@ import pLimit from "p-limit";
 import type { Work } from "../work/work.ts";
 import { WorkFailed } from "../work/work-failed.ts";
 
-/** Papers of one message: some 40 ms of work, beside which the message costs little. */
-const BATCH = 8;
+/** Papers of one message: some 10 ms of work, beside which the message costs little, and what searches wait for comes in between. */
+const BATCH = 2;
 /** Batches of one search under way at once, so that what others ask for comes in between. */
 const BATCHES_AT_ONCE = 2;
 

@@ -12,23 +12,25 @@ import { BUILTIN_WORK } from "@medsieve/reader/builtin-work";
 import { checkAnswer } from "@medsieve/reader/quotes/check-answer";
 import type { AnswerSentence, Question, ReadPaper, WrittenQuery } from "@medsieve/reader/reader";
 import { spellOut } from "@medsieve/reader/spell-out";
-import { deriveVerdict } from "@medsieve/reader/verdict/derive-verdict";
+import { deriveVerdict, matchPapers, type PaperMatch } from "@medsieve/reader/verdict/derive-verdict";
 import { writeVerdictAnswer } from "@medsieve/reader/verdict/write-verdict-answer";
 import { compareClaim } from "@medsieve/reader/verify/compare-claim";
 import { cutClaims } from "@medsieve/reader/verify/cut-claims";
 import { compileQuery } from "@medsieve/sources/query/compile-query";
 import { broadenWithin } from "../query/broaden.ts";
-import { checkQuery } from "../query/check-query.ts";
+import { checkQuery, checkUnasked } from "../query/check-query.ts";
 import { checkQueryText } from "../query/check-query-text.ts";
-import { type HeadingFacts, listUnknownHeadings, NO_FACTS, readFacts } from "../query/known-headings.ts";
+import { type HeadingFacts, NO_FACTS, readFacts } from "../query/known-headings.ts";
 import { WARM_UP_PAPER, WARM_UP_QUESTION } from "./warm-up-paper.ts";
 
 /** What may take long and needs nothing but the processor: plain data in and out. Each is done in one go. */
 export const TASKS = {
   ...BUILTIN_WORK,
+  /** What each paper brings to the verdict by itself, so that several threads may look for it. */
+  matchPapers: ({ question, papers }: Omit<VerdictInput, "matches">) => matchPapers(spellOut(question), papers),
   /** What the findings of the papers say together, and the answer that says so; null where there is nothing to count. */
-  deriveVerdict({ question, papers }: { question: Question; papers: readonly ReadPaper[] }) {
-    const verdict = deriveVerdict(spellOut(question), papers);
+  deriveVerdict({ question, papers, matches }: VerdictInput) {
+    const verdict = deriveVerdict(spellOut(question), papers, undefined, matches);
     const sentences = verdict && writeVerdictAnswer(verdict, papers, question.language);
     const records = papers.map(({ paper }) => paper);
     return { verdict, answer: sentences && checkAnswer(sentences, records, question.language) };
@@ -40,8 +42,8 @@ export const TASKS = {
     const known = readFacts(headings);
     return queries.map((query) => checkQuery(query, limits, known));
   },
+  checkUnasked: ({ query, limits }: UnaskedInput) => checkUnasked(query, limits),
   checkQueryText: (text: string) => checkQueryText(text),
-  listUnknownHeadings: (queries: readonly string[]) => listUnknownHeadings(queries),
   listBlocks: (queries: readonly string[]) => queries.map(listBlocks),
   broadenQuery: ({ unlimited, limits }: { unlimited: string; limits: SearchLimits }) =>
     broadenWithin(unlimited, limits),
@@ -61,6 +63,13 @@ export const TASKS = {
   compileQueries: (queries: readonly string[]) => queries.map((query) => compileQuery(parseQuery(query))),
 };
 
+interface VerdictInput {
+  question: Question;
+  papers: readonly ReadPaper[];
+  /** Of the papers, in their order. */
+  matches: readonly PaperMatch[];
+}
+
 interface AnswerInput {
   sentences: readonly AnswerSentence[];
   papers: readonly PaperRecord[];
@@ -76,6 +85,11 @@ interface CheckedInput {
   queries: readonly WrittenQuery[];
   limits: SearchLimits;
   headings: HeadingFacts;
+}
+
+interface UnaskedInput {
+  query: WrittenQuery;
+  limits: SearchLimits;
 }
 
 interface TranslationInput {

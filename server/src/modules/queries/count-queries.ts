@@ -2,7 +2,7 @@ import type { QueryCountRequest, QueryCounts } from "@medsieve/contract/queries"
 import { NO_LIMITS } from "@medsieve/contract/searches";
 import type { PaperSource } from "@medsieve/sources/paper-source";
 import pLimit from "p-limit";
-import { learnHeadings } from "../../pipeline/queries/learn-headings.ts";
+import { checkQueries } from "../../pipeline/queries/check-queries.ts";
 import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
 import type { Work } from "../../work/work.ts";
 
@@ -18,10 +18,9 @@ export async function countQueries(
   work: Work,
   signal: AbortSignal,
 ): Promise<QueryCounts> {
-  const headings = await learnHeadings(queries, source.headingIndex(), work, signal);
   const limit = pLimit(QUERIES_AT_ONCE);
   const written = queries.map((query) => ({ name: "", query, reason: null }));
-  const checkedQueries = await work.run("checkQueries", { queries: written, limits, headings }, signal);
+  const checks = await checkQueries(written, limits, source.headingIndex(), work, signal);
   const countOne = async (checked: CheckedQuery | RefusedQuery, query: string | undefined): Promise<QueryCount> => {
     if ("refused" in checked) {
       const warning = { code: "not_run", message: checked.refused, start: null, end: null };
@@ -34,6 +33,6 @@ export async function countQueries(
     return { hits: total, understood, warnings: [...checked.warnings, ...said] };
   };
   return {
-    counts: await Promise.all(checkedQueries.map((checked, at) => limit(() => countOne(checked, queries[at])))),
+    counts: await Promise.all(checks.queries.map((checked, at) => limit(() => countOne(checked, queries[at])))),
   };
 }

@@ -4,7 +4,7 @@ import type { PaperSource, SourceHits } from "@medsieve/sources/paper-source";
 import type { CheckedQuery } from "../../query/check-query.ts";
 import { foldName, type HeadingFacts, listHeadings } from "../../query/known-headings.ts";
 import type { Work } from "../../work/work.ts";
-import { doubtHeadings } from "./learn-headings.ts";
+import { doubtHeadings } from "./check-queries.ts";
 
 /** What every query of a search is run with. */
 export interface QueryRunDeps {

@@ -5,7 +5,7 @@ import { AppError } from "@medsieve/runtime/app-error";
 import type { PaperSource } from "@medsieve/sources/paper-source";
 import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
 import type { Work } from "../../work/work.ts";
-import { learnHeadings } from "./learn-headings.ts";
+import { checkQueries } from "./check-queries.ts";
 import type { WrittenSearch } from "./write-queries.ts";
 
 /** What a query without a name goes by. */
@@ -26,20 +26,13 @@ export async function takeGivenQueries(
   limits: SearchLimits,
   { source, work, signal }: { source: PaperSource; work: Work; signal: AbortSignal },
 ): Promise<WrittenSearch> {
-  const headings = await learnHeadings(
-    given.map(({ query }) => query),
-    source.headingIndex(),
-    work,
-    signal,
-  );
   const queries = new Map<string, CheckedQuery>();
   const refused: RefusedQuery[] = [];
   const named = given.map(({ name, query }, position) => {
     return { name: name.trim() || QUERY_NAMES[question.language](position + 1), query, reason: null };
   });
-  for (const [position, checked] of (
-    await work.run("checkQueries", { queries: named, limits, headings }, signal)
-  ).entries()) {
+  const checks = await checkQueries(named, limits, source.headingIndex(), work, signal);
+  for (const [position, checked] of checks.queries.entries()) {
     if ("refused" in checked) {
       refused.push({ ...checked, position });
       continue;
@@ -61,7 +54,7 @@ export async function takeGivenQueries(
     question,
     queries: [...queries.values()],
     refused,
-    headings,
+    headings: checks.headings,
     ...{ maySearchTyped: false, mayRelate: false },
     terms: [],
     notUnderstood: [],

@@ -7,8 +7,8 @@ import type { CheckedQuery, RefusedQuery } from "../../query/check-query.ts";
 import type { HeadingFacts } from "../../query/known-headings.ts";
 import type { Work } from "../../work/work.ts";
 import { findMissing, listWords } from "./account-for-words.ts";
+import { checkQueries } from "./check-queries.ts";
 import { correctSpelling } from "./correct-spelling.ts";
-import { learnHeadings } from "./learn-headings.ts";
 
 /** From this many queries on, one is kept for the question's own words, and one for papers like the best of the others. */
 const RELATES_FROM = 4;
@@ -59,11 +59,10 @@ export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch
   const corrected = { ...writing.question, corrections };
   const question = { ...corrected, missing: await findMissing(corrected, source.wordStatistics(), work, signal) };
   const written = await reader.writeQueries(question, most, signal);
-  const texts = written.queries.map(({ query }) => query);
-  const headings = await learnHeadings(texts, source.headingIndex(), work, signal);
+  const checks = await checkQueries(written.queries, limits, source.headingIndex(), work, signal);
   const queries = new Map<string, CheckedQuery>();
   const refused: RefusedQuery[] = [];
-  for (const checked of await work.run("checkQueries", { queries: written.queries, limits, headings }, signal)) {
+  for (const checked of checks.queries) {
     if ("refused" in checked) refused.push(checked);
     else if (!queries.has(checked.query)) queries.set(checked.query, checked);
   }
@@ -78,7 +77,7 @@ export async function writeQueries(writing: QueryWriting): Promise<WrittenSearch
     question,
     queries: [...queries.values()].slice(0, cap),
     refused,
-    headings,
+    headings: checks.headings,
     maySearchTyped: maySearchTyped && queries.size <= most,
     mayRelate: mayRelate && queries.size <= most,
     terms: written.terms,

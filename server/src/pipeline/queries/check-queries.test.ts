@@ -1,9 +1,10 @@
+import { NO_LIMITS } from "@medsieve/contract/searches";
 import { repairQuery } from "@medsieve/query/repair/repair-query";
 import { describe, expect, it } from "vitest";
 import { ScriptedSource } from "../../../test/scripted-search.ts";
 import { readFacts } from "../../query/known-headings.ts";
 import { WORK_HERE } from "../../work/work-here.ts";
-import { doubtHeadings, learnHeadings } from "./learn-headings.ts";
+import { checkQueries, doubtHeadings } from "./check-queries.ts";
 
 const { signal } = new AbortController();
 
@@ -18,8 +19,11 @@ function makeSource(...headings: string[]) {
   return { source, asked };
 }
 
+const check = (query: string, source: ScriptedSource | null) =>
+  checkQueries([{ name: "", query, reason: null }], NO_LIMITS, source?.headingIndex() ?? null, WORK_HERE, signal);
+
 const repair = async (query: string, source: ScriptedSource | null) =>
-  repairQuery(query, readFacts(await learnHeadings([query], source?.headingIndex() ?? null, WORK_HERE, signal))).query;
+  (await check(query, source)).queries.map((checked) => ("refused" in checked ? null : checked.query))[0];
 
 describe("MeSH headings as they were written", () => {
   it.each([
@@ -57,7 +61,7 @@ describe("MeSH headings as they were written", () => {
 
   it("are doubted once the source says that it does not know them", async () => {
     const query = '"Cardiac Failure"[mh] OR "Foo Bar"[mh]';
-    const headings = doubtHeadings(await learnHeadings([query], null, WORK_HERE, signal), ["foo bar"]);
+    const headings = doubtHeadings((await check(query, null)).headings, ["foo bar"]);
     expect(repairQuery(query, readFacts(headings)).query).toBe('"Cardiac Failure"[mh] OR "Foo Bar"[tiab]');
   });
 });
