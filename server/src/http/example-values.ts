@@ -95,7 +95,7 @@ export const EXAMPLE_TEXTS: Readonly<Record<string, string>> = {
   link_resolver: "https://resolver.example.org/openurl",
   logout_url: "https://sign-in.example.org/logout",
   matched: "Zinc",
-  medsieve: "0.1.0",
+  medsieve: "0.2.0",
   message: "Nothing is cited by this name; accepted: tiab, ti, mh, au.",
   missing: "comparator",
   model: "gpt-example",

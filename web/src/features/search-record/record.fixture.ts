@@ -76,7 +76,7 @@ export function makeProvenance(changes: Partial<SearchProvenance> = {}): SearchP
 export function makeSearchRecord(changes: Partial<RecordOfNow> = {}): RecordOfNow {
   return {
     format: "medsieve-search-record/3",
-    medsieve: "0.1.0",
+    medsieve: "0.2.0",
     search_id: RECORD_ID,
     based_on: null,
     question: "Does zinc shorten colds?",

@@ -56,7 +56,7 @@ describe("the record of a search", () => {
     const id = await search();
     const record = await read(id);
     expect(record).toMatchObject({
-      ...{ format: "medsieve-search-record/3", medsieve: "0.1.0", search_id: id, status: "completed", based_on: null },
+      ...{ format: "medsieve-search-record/3", medsieve: "0.2.0", search_id: id, status: "completed", based_on: null },
       ...{ question: "Do statins help?", preference: "clinical_trials_rare", language: "en", max_results: 4 },
       queries: [
         { query: BROAD, hits: 6, pmids: ["101", "102", "103", "104", "105", "106"] },
