@@ -54,10 +54,11 @@ const countWords = (block: string): number =>
 
 /** Without the punctuation of the sentence around it; parentheses may belong to it. */
 function trimDoi(doi: string): string {
+  const opened = doi.indexOf("(");
   let end = doi.length;
   for (;;) {
     const last = doi.charAt(end - 1);
-    const isAlone = last === ")" && !doi.slice(0, end).includes("(");
+    const isAlone = last === ")" && (opened < 0 || opened >= end);
     if (!/[.,;:'\]}|]/u.test(last) && !isAlone) return doi.slice(0, end);
     end -= 1;
   }

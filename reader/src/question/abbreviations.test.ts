@@ -18,11 +18,14 @@ describe("abbreviations in a question", () => {
     "do hearing aids help",
     "prophylactic dressings for pressure injury",
     "midazolam for a fitting child",
+    "Tipping the balance of gut bacteria",
+    "Fit to drive after a stroke",
   ])("%s: a word is none", (question) => {
     const found = headings(question);
     expect(found).not.toContain("Occult Blood");
     expect(found).not.toContain("Drug Hypersensitivity Syndrome");
     expect(found).not.toContain("Positron-Emission Tomography");
     expect(found).not.toContain("Acquired Immunodeficiency Syndrome");
+    expect(found).not.toContain("Portasystemic Shunt, Transjugular Intrahepatic");
   });
 });

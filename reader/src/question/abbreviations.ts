@@ -19,9 +19,11 @@ const WORDS: ReadonlySet<string> = new Set(
  */
 export function isWrittenLike(name: ConceptName, written: string): boolean {
   if (!name.capitals) return true;
-  if (!/\p{Lu}/u.test(written) && /^\p{Lu}/u.test(name.text)) {
-    const isSame = written === name.text.toLowerCase() || written === `${name.text.toLowerCase()}s`;
-    return isSame && written.length >= SHORTEST_IN_SMALL_LETTERS && !WORDS.has(written);
+  // "Tipping" at the head of a title is no TIPS.
+  if (/^\P{Lu}*$|^\p{Lu}\p{Ll}+$/u.test(written) && /^\p{Lu}/u.test(name.text)) {
+    const small = written.toLowerCase();
+    const isSame = small === name.text.toLowerCase() || small === `${name.text.toLowerCase()}s`;
+    return isSame && small.length >= SHORTEST_IN_SMALL_LETTERS && !WORDS.has(small);
   }
   if (/^\p{Ll}/u.test(name.text)) return written.startsWith(name.text.charAt(0));
   return /\p{Lu}/u.test(written);

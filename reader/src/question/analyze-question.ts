@@ -20,7 +20,7 @@ import { markExcluded } from "./negation.ts";
 import { findUnknownEastAsian } from "./not-understood.ts";
 import { type FoundNumber, findBareNumbers, findMeasures } from "./numbers.ts";
 import { markPatientTreatments } from "./patient-treatments.ts";
-import { listPreventions, namesIllness } from "./prevented-conditions.ts";
+import { findPreventions, namesIllness } from "./prevented-conditions.ts";
 import { listTerms } from "./question-terms.ts";
 import { type QuestionText, readQuestionText, type SpellingCorrection } from "./question-text.ts";
 import { describeWays, placeArms, type QuestionWays } from "./question-ways.ts";
@@ -125,16 +125,22 @@ function readText(question: QuestionText): Findings {
 
 /** A name of prevention beside a treatment is read as what is prevented. */
 function partPreventions(read: Findings, question: QuestionText): Findings {
-  const parted = listPreventions(read.concepts, question)
-    .map(({ found, condition, word }) => ({ found, prevented: readText(condition), word: readText(word) }))
-    .filter(({ prevented }) => namesIllness(prevented.concepts));
-  const names = parted.map(({ found }) => found);
-  const parts = parted.flatMap(({ prevented, word }) => [...prevented.concepts, ...word.concepts]);
+  const preventions = findPreventions(read.concepts, question);
+  if (preventions === null) return read;
+  const prevented = readText(preventions.conditions);
+  const word = readText(preventions.words);
+  const parted = preventions.names
+    .map(({ found }) => found)
+    .filter((name) => namesIllness(prevented.concepts.filter((it) => doOverlap(it, name))));
+  const isParted = (it: { start: number; end: number }) => parted.some((name) => doOverlap(it, name));
   return {
     ...read,
-    concepts: [...read.concepts.filter((it) => !names.includes(it)), ...parts],
-    unknown: [...read.unknown, ...parted.flatMap(({ prevented }) => prevented.unknown)],
-    plain: [...read.plain, ...parted.flatMap(({ prevented }) => prevented.plain)],
+    concepts: [
+      ...read.concepts.filter((it) => !parted.includes(it)),
+      ...[...prevented.concepts, ...word.concepts].filter(isParted),
+    ],
+    unknown: [...read.unknown, ...prevented.unknown.filter(isParted)],
+    plain: [...read.plain, ...prevented.plain.filter(isParted)],
   };
 }
 

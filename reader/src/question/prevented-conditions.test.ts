@@ -25,6 +25,12 @@ describe("a name of prevention beside a treatment is what is prevented", () => {
     expect(interventions.map(nameOf)).toEqual([treatment]);
   });
 
+  it("each of several in one question", () => {
+    const question = "does aspirin work for stroke prevention, VTE prophylaxis and prevention of kidney stones";
+    expect(list(question, "intervention")).toEqual(["Aspirin"]);
+    expect(list(question, "condition")).toEqual(["Stroke", "Venous Thromboembolism", "Kidney Calculi"]);
+  });
+
   it.each([
     ["what works for PONV prophylaxis", "PONV prophylaxis"],
     ["delirium prevention versus usual care and length of stay", "delirium prevention"],

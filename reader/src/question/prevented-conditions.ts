@@ -8,11 +8,17 @@ const PREVENTION =
 /** What is given to all of a trial or to the others is no treatment that is asked about. */
 const CONTROL = /^(?:placebos?|sham|usual care|standard (?:of )?care|controls?)$/u;
 
-/** Two readings of one stretch: of what is prevented, and of the word that says so. */
-interface PartedName {
+/** A name of prevention, and where in the question the word stands that says so. */
+interface PreventionName {
   found: FoundConcept;
-  condition: QuestionText;
-  word: QuestionText;
+  word: { start: number; end: number };
+}
+
+/** Names of prevention beside another treatment, and the question without anything but their parts. */
+export interface Preventions {
+  names: readonly PreventionName[];
+  conditions: QuestionText;
+  words: QuestionText;
 }
 
 const isTreatment = ({ concept }: FoundConcept): boolean =>
@@ -26,31 +32,34 @@ export const namesIllness = (found: readonly FoundConcept[]): boolean =>
 
 /**
  * Names such as "PONV prophylaxis" and せん妄の予防 beside another treatment: "dexamethasone for PONV prophylaxis" asks about
- * PONV, and 予防 is no second treatment. Each with the text of its parts, at their places in the question.
+ * PONV, and 予防 is no second treatment. What is prevented and the words that say so are each a text of their own, at their
+ * places in the question, so that however many names there are, each is read once. Null where there is none.
  */
-export function listPreventions(found: readonly FoundConcept[], question: QuestionText): PartedName[] {
-  const named = found.filter(({ start, end, concept }) => {
-    const mayPrevent = concept.kind === "intervention" || concept.kind === "condition";
-    return mayPrevent && !concept.excluded && PREVENTION.test(question.text.slice(start, end));
-  });
-  const hasOther = found.some((it) => isTreatment(it) && !named.includes(it));
-  return hasOther ? named.map((it) => part(it, question)) : [];
+export function findPreventions(found: readonly FoundConcept[], question: QuestionText): Preventions | null {
+  const names = found.flatMap((it) => findWord(it, question));
+  const isNamed = new Set(names.map((name) => name.found));
+  if (names.length === 0 || !found.some((it) => isTreatment(it) && !isNamed.has(it))) return null;
+  const [conditions, words] = [blank(question), blank(question)];
+  for (const { found: name, word } of names) {
+    for (let unit = name.start; unit < name.end; unit++) {
+      const text = word.start <= unit && unit < word.end ? words : conditions;
+      text[unit] = question.text.charAt(unit);
+    }
+  }
+  return {
+    names,
+    conditions: { ...question, text: conditions.join("") },
+    words: { ...question, text: words.join("") },
+  };
 }
 
-function part(found: FoundConcept, question: QuestionText): PartedName {
-  const name = question.text.slice(found.start, found.end);
-  const at = found.start + name.search(PREVENTION);
-  const end = at + (PREVENTION.exec(name)?.[0].length ?? 0);
-  const keep = (isKept: (unit: number) => boolean): QuestionText => ({
-    ...question,
-    text: Array.from({ length: question.text.length }, (_, unit) =>
-      isKept(unit) ? question.text.charAt(unit) : " ",
-    ).join(""),
-  });
-  const isWord = (unit: number) => at <= unit && unit < end;
-  return {
-    found,
-    condition: keep((unit) => found.start <= unit && unit < found.end && !isWord(unit)),
-    word: keep(isWord),
-  };
+const blank = ({ text }: QuestionText): string[] => new Array<string>(text.length).fill(" ");
+
+function findWord(found: FoundConcept, question: QuestionText): PreventionName[] {
+  const { kind, excluded } = found.concept;
+  if (excluded || (kind !== "intervention" && kind !== "condition")) return [];
+  const match = PREVENTION.exec(question.text.slice(found.start, found.end));
+  if (match === null) return [];
+  const start = found.start + match.index;
+  return [{ found, word: { start, end: start + match[0].length } }];
 }
