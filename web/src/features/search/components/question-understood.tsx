@@ -28,7 +28,7 @@ interface QuestionUnderstoodProps {
 
 /** What the question was taken to be about, by kind and with its MeSH headings, and the words that were not understood. */
 export function QuestionUnderstood({ terms, arms, notUnderstood }: QuestionUnderstoodProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation(["search", "query-texts"]);
   const shown = KINDS.filter((kind) => terms.some((term) => term.kind === kind));
   return (
     <>
