@@ -85,7 +85,7 @@ test("a person sees which concept loses a paper they know, widens it until the p
   await screens.papers.filter({ hasText: `PMID ${LOST}` }).waitFor();
   await page.getByText("2 of 100").first().waitFor();
   await screens.facts.click();
-  expect((await readTexts(screens.progress))[0]).toContain("behavioural treatment");
+  await expect.poll(async () => (await readTexts(screens.progress)).join()).toContain("behavioural treatment");
   watch.expectQuiet();
   await context.close();
 });
