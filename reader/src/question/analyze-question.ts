@@ -26,6 +26,7 @@ import { type QuestionText, readQuestionText, type SpellingCorrection } from "./
 import { describeWays, placeArms, type QuestionWays } from "./question-ways.ts";
 import { listQuestionWords } from "./question-words.ts";
 import { isAlternative, isMeasuredBy } from "./replaced.ts";
+import { replaceStill } from "./still.ts";
 import { findTreatmentClasses, isAnyDrug } from "./treatment-classes.ts";
 import { findWays, weakenWays } from "./ways.ts";
 
@@ -266,8 +267,9 @@ export function analyzeQuestion(
   const inOrder = concepts.toSorted((a, b) => a.start - b.start);
   const read = markPatientTreatments(readRestrictions(joinAges(inOrder, text), text), rest);
   const distinct = strengthenExposure(dropExcess(dropImplied(dropRepeated(read))), rest);
-  const compared = findComparison(distinct, rest);
-  const ways = findWays(read, compared, rest);
+  const asked = replaceStill(rest);
+  const compared = findComparison(distinct, asked);
+  const ways = findWays(read, compared, asked);
   const found = weakenWays(distinct, ways);
 
   const unread = unknown.filter((place) => !read.some((it) => it.concept.excluded && doOverlap(it, place)));

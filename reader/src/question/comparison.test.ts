@@ -59,6 +59,19 @@ describe("what a question compares", () => {
     expect(concepts.some(({ excluded }) => excluded)).toBe(false);
   });
 
+  it.each([
+    "switching from warfarin to apixaban in atrial fibrillation",
+    "ワルファリンからアピキサバンへの切り替え 心房細動",
+    "ワルファリンをアピキサバンに変更 心房細動",
+    "房颤 华法林要不要换成阿哌沙班",
+    "房颤 华法林改为阿哌沙班",
+  ])("%s: what is changed to, with what it was", (question) => {
+    expect(analyzeQuestion(question).comparison.map(({ heading, names }) => heading ?? names[0]?.text)).toEqual([
+      "apixaban",
+      "Warfarin",
+    ]);
+  });
+
   it("a treatment with what is none by its name, and each of a list", () => {
     const arms = (question: string) => analyzeQuestion(question).comparison.map(({ written }) => written);
     expect(arms("yoga, tai chi or walking for chronic low back pain")).toEqual(["yoga", "tai chi", "walking"]);
@@ -85,6 +98,12 @@ describe("what a question compares", () => {
     ["intranasal vs buccal midazolam for a child with seizures", ["intranasal", "buccal midazolam"]],
     ["0.01%阿托品滴眼液和角膜塑形镜哪个控制近视更好", ["阿托品", "角膜塑形镜"]],
     ["心房細動でDOAC内服中の患者の抜歯 術後出血 ワルファリンとの比較", ["DOAC", "ワルファリン"]],
+    ["ketamine intranasal v IV morphine for renal colic", ["ketamine", "morphine"]],
+    ["wrist fracture: surgery or zorbafexin", ["surgery", "zorbafexin"]],
+    ["術後せん妄 ハロペリドールとリスペリドンで副作用に差はあるか", ["ハロペリドール", "リスペリドン"]],
+    ["万古霉素 AUC监测和谷浓度 肾损伤哪个少", ["AUC监测", "谷浓度"]],
+    ["流感疫苗 高劑量與標準劑量比較", ["高劑量", "標準劑量"]],
+    ["吃了二甲双胍血糖还是很高 加胰岛素", []],
     ["metformin vs insulin vs glyburide in gestational diabetes", ["metformin", "insulin", "glyburide"]],
     ["open angle glaucoma versus closed angle glaucoma prevalence", []],
     ["直腸がん検診 内視鏡 vs ゾルバフェキシン", []],

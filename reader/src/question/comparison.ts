@@ -7,10 +7,11 @@ import { isOccasion } from "./occasion.ts";
 import { findJoinedAlike, findPhraseArms } from "./phrase-arms.ts";
 import { readQuestionFrame } from "./question-frame.ts";
 import { isComparedAround, isMeasuredBy, isReplaced } from "./replaced.ts";
+import { findSwitch } from "./switched.ts";
 
 /** Words that compare anywhere in a question. */
 const COMPARES =
-  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|in place of|head-to-head|more effective than|less effective than|as (?:effective|good|safe|well|efficacious|accurate|useful) as|replac(?:e|es|ing))\b|比較|比べ|代わり|ではなく|どちら|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪種|哪种|孰|而不是|而非|代替|取代/iu;
+  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|in place of|head-to-head|more effective than|less effective than|as (?:effective|good|safe|well|efficacious|accurate|useful) as|replac(?:e|es|ing))\b|比較|比べ|代わり|ではなく|どちら|(?:差|違い)は|か[^\s、。か]{1,16}か(?:$|[\s、。?？])|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪種|哪种|孰|而不是|而非|代替|取代/iu;
 /** Words that compare what stands on both sides of them. */
 const JOINS =
   /^\s*(?:,\s*)?(?:vs\.?|versus|or|と|か|または|又は|あるいは|もしくは|対|或者?|还是|還是|与|與|和|、)\s*$/iu;
@@ -21,6 +22,8 @@ const OPPOSITE_CHINESE = /^\s*[对對]\s*$/u;
 const ACTING = /影[响響]|[疗療]效|效果|作用|成效|意[义義]|价值|價值|改善|有效|有用/u;
 /** "or" alone is enough between two treatments. */
 const ALTERNATIVES = /^\s*(?:,\s*)?(?:or|か|または|又は|あるいは|もしくは|或者?|还是|還是)\s*$/iu;
+/** "Surgery or zorbafexin": beside a treatment "or" alone makes an unknown word one. */
+const OR = /^ or (?:an? |the )?$/iu;
 /** What is tried is all of it then: "A plus B compared with placebo". */
 const WITH_CONTROL =
   /\b(?:compared (?:with|to)|versus|vs\.?) (?:an? |the )?(?:placebos?|controls?|sham|usual|standard|routine|no|nothing)\b|(?:プラセボ|偽薬|対照群?|通常ケア|安慰剂|安慰劑|对照组?|對照組?|常规(?:护理|治疗)?)(?:との?|に|を|と)?(?:比較|比べ|比较|对照|對照|相比)/iu;
@@ -45,6 +48,20 @@ function skipRoute(
   const isBeside = next?.concept.kind === "intervention" && /^[ -]$/u.test(text.slice(found.end, next.start));
   const isRoute = found.concept.kind === "word" || (found.concept.kind === "subject" && isApproach(found));
   return next !== undefined && isBeside && isRoute && !areApproaches ? next : found;
+}
+
+/** "Ketamine intranasal versus IV morphine": two treatments, each with its way; null where only the ways are two. */
+function findGiven(
+  [before, left]: [FoundConcept | undefined, FoundConcept],
+  [right, behind]: [FoundConcept, FoundConcept | undefined],
+  text: string,
+): QuestionConcept[] | null {
+  if (!isApproach(left) || !isApproach(right)) return null;
+  const areTreatments = [before, behind].every((it) => it?.concept.kind === "intervention");
+  if (before === undefined || behind === undefined || !areTreatments) return null;
+  const areBeside =
+    text.slice(before.end, left.start).trim() === "" && text.slice(right.end, behind.start).trim() === "";
+  return areBeside ? [before.concept, behind.concept] : null;
 }
 
 /** What a drug is given in is no treatment beside it: 阿托品滴眼液, アトロピン点眼. */
@@ -84,6 +101,8 @@ function areSetBeside(
     (OPPOSITE_CHINESE.test(between) && !ACTING.test(text.slice(left.end)));
   if (isVersus && (mayBe || isThing)) return true;
   if (kinds.every((kind) => kind === "intervention") && ALTERNATIVES.test(between)) return true;
+  if (kinds.every((kind) => kind === "intervention" || kind === "word") && hasTreatment && OR.test(between))
+    return true;
   return compares && JOINS.test(between) && mayBe && hasTreatment;
 }
 
@@ -95,7 +114,9 @@ function findJoinedArms(candidates: readonly FoundConcept[], text: string, compa
     if (!next) break;
     const right = left.concept.kind === "intervention" ? skipRoute(left, next, candidates[index + 2], text) : next;
     if (!areSetBeside([left, right], text.slice(left.end, next.start), text, compares)) continue;
-    arms.add(left.concept).add(right.concept);
+    const given = findGiven([candidates[index - 1], left], [right, candidates[index + 2]], text);
+    if (given !== null) for (const arm of given) arms.add(arm);
+    else arms.add(left.concept).add(right.concept);
     for (let at = index; at > 0; at--) {
       const [before, after] = [candidates[at - 1], candidates[at]];
       const isListed = before && after && /^\s*[,、，]\s*$/u.test(text.slice(before.end, after.start));
@@ -114,6 +135,18 @@ function findLastTwo(candidates: readonly FoundConcept[], text: string): Questio
   const [one, other] = [candidates[at - 1], candidates[at]];
   if (one?.concept.kind !== "intervention" || other?.concept.kind !== "intervention") return [];
   return /^[\s、,，・]+$/u.test(text.slice(one.end, other.start)) ? [one.concept, other.concept] : [];
+}
+
+const INFIX = /\s*(?:\bvs\b\.?|\bversus\b|还是|還是|それとも)\s*/iu;
+
+/** Whether "versus" stands beside no treatment, so that it joins other things: 抗生素 IP 还是 IV. */
+function joinsOthers(candidates: readonly FoundConcept[], text: string): boolean {
+  const infix = INFIX.exec(text);
+  if (infix === null) return false;
+  const behind = infix.index + infix[0].length;
+  return !candidates.some(
+    ({ concept, start, end }) => concept.kind === "intervention" && (end === infix.index || start === behind),
+  );
 }
 
 const isDrug = ({ concept }: FoundConcept): boolean =>
@@ -161,6 +194,8 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
     const other = findMeasured(it, candidates) ?? found.findLast((word) => isGeneral(word) && word.end <= it.start);
     if (other) arms.add(other.concept).add(it.concept);
   }
+  const change = arms.size === 0 ? findSwitch(candidates, text) : null;
+  if (change !== null) arms.add(change.to).add(change.from);
   if (arms.size === 0 && comparesSomewhere) for (const arm of findPhraseArms(found, text)) arms.add(arm);
   if (arms.size === 0) for (const arm of findJoinedAlike(candidates, text)) arms.add(arm);
   const isOfOthers = WITH_CONTROL.test(text) || comparesFigures(text) || hasUnknownArm(found, text);
@@ -168,9 +203,11 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
     const treatments = candidates
       .filter(({ concept }) => concept.kind === "intervention")
       .map(({ concept }) => concept);
-    for (const treatment of treatments.length === 2 ? treatments : findLastTwo(candidates, text)) arms.add(treatment);
+    const isOfTwo = treatments.length === 2 && !joinsOthers(candidates, text);
+    for (const treatment of isOfTwo ? treatments : findLastTwo(candidates, text)) arms.add(treatment);
   }
   const measures = new Set(candidates.filter((it) => isMeasuredBy(it, text)).map(({ concept }) => concept));
+  if (change !== null) measures.add(change.from);
   const inOrder = found.map(({ concept }) => concept).filter((concept) => arms.has(concept));
   const ordered = inOrder.toSorted((a, b) => Number(measures.has(a)) - Number(measures.has(b)));
   const headings = new Map(ordered.map((concept) => [concept.heading ?? concept.names[0]?.text ?? "", concept]));

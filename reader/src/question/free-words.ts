@@ -1,10 +1,11 @@
 import { spellAmerican } from "@medsieve/query/word-variants";
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import { stemWord } from "@medsieve/text/stem";
 import { foldText, splitWords, type Word } from "@medsieve/text/words";
 import { isDrugName } from "./drug-names.ts";
 import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
-import { loadEnglishNames, readWordConcept, splitDenial } from "./name-index.ts";
+import { loadEnglishNames, readGeneralWord, readWordConcept, splitDenial } from "./name-index.ts";
 import { isWordOfNames } from "./names-words.ts";
 import type { QuestionText } from "./question-text.ts";
 import { STOP_WORDS, WEAK_WORDS } from "./stop-words.ts";
@@ -33,6 +34,18 @@ function findAspect(words: readonly string[]): readonly string[] | null {
   const entries = loadEnglishNames().names.get(words.map((word) => stemWord(spellAmerican(word))).join(" ")) ?? [];
   const [aspect] = entries.flatMap(({ named }) => ("aspect" in named ? [named.aspect] : []));
   return aspect ?? null;
+}
+
+let generalLetters: ReadonlyMap<string, readonly string[]> | null = null;
+
+/** The general words of Japanese and Chinese that are written in Latin letters: TDM, MIC. */
+function loadGeneralLetters(): ReadonlyMap<string, readonly string[]> {
+  generalLetters ??= new Map(
+    TERMINOLOGY.generalWords.flatMap(({ english, japanese, chinese }) =>
+      [...japanese, ...chinese].filter((form) => !isEastAsian(form)).map((form) => [form, english] as const),
+    ),
+  );
+  return generalLetters;
 }
 
 /** Words outside the vocabulary. Joined by a hyphen, or a word and its number ("interleukin 6", "factor V"), they are one phrase. */
@@ -80,8 +93,11 @@ function readPhrase(question: QuestionText, start: number, end: number, result: 
   if (!/\p{L}/u.test(text) || (text.length < 2 && !/\p{Script=Greek}/u.test(text))) return;
   const written = question.getWritten(start, end);
   const aspect = findAspect(parts);
+  const general = loadGeneralLetters().get(text);
   if (aspect) {
     result.found.push({ start, end, concept: readWordConcept(written, aspect, true) });
+  } else if (general !== undefined && isEastAsian(question.text)) {
+    result.found.push({ start, end, concept: readGeneralWord(written, general) });
   } else if (parts.every((part) => STOP_WORDS.has(part) || isWeak(part))) {
     result.weak.push({ start, end, concept: readWordConcept(written, [foldText(text)], true) });
   } else {

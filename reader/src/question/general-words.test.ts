@@ -17,6 +17,11 @@ describe("a Japanese or Chinese word that is no concept", () => {
     expect(read("高龄老人 入户随访")).toMatchObject({ 入户随访: "home visits" });
   });
 
+  it("may be written in Latin letters", () => {
+    expect(read("看護師 OJT 満足度")).toMatchObject({ OJT: "on-the-job training" });
+    expect(read("nurses OJT satisfaction")).toMatchObject({ OJT: "OJT" });
+  });
+
   it("leaves its letters to a name, and to a number with its unit", () => {
     expect(read("高血压 降压药")).toMatchObject({ 高血压: "Hypertension" });
     expect(read("プレドニゾロン20mgを6か月間")).toMatchObject({ "6か月間": null });

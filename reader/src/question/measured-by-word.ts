@@ -14,7 +14,7 @@ export const isGeneral = ({ concept }: FoundConcept): boolean =>
 const mayBeArm = (it: FoundConcept): boolean =>
   isGeneral(it) || (["intervention", "word"].includes(it.concept.kind) && isStrong(it.concept));
 
-const BESIDE = /^\s?(?:vs\.?|versus|対|对比|對比)\s?$/iu;
+const BESIDE = /^\s?(?:vs\.?|versus|対|对比|對比|与|與|和|跟)\s?$/iu;
 
 /** What another is measured by, a general word; undefined: none is. */
 function findMeasure(found: readonly FoundConcept[], text: string): FoundConcept | undefined {

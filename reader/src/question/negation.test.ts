@@ -62,6 +62,7 @@ describe("what a question excludes", () => {
     "whether or not asthma worsens in pregnancy",
     "起立性調節障害 ミドドリン 非薬物療法",
     "布鲁氏菌病 多西环素+利福平 加不加氨基糖苷",
+    "三阴乳癌 新辅助化疗后 可以不做手术吗",
   ])("%s: nothing", (question) => {
     expect(excluded(question)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import type { QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
+import { isNotTolerated } from "./not-tolerated.ts";
 import { isOccasion } from "./occasion.ts";
 import { isReplaced } from "./replaced.ts";
 
@@ -69,11 +70,16 @@ export const NAME_AFTER_NON =
   /^(?:alcohol|small|hodgkin|invasive|steroid|st[ -]|q[ -]?wave|communicable|insulin[ -]depend|specific|c(?:o)?eliac|hdl|valvular|obstructive|vitamin|variceal|tubercul|アルコール|ホジキン|ステロイド|小細胞|弁膜|ビタミン|定型|結核|感染|炎症|器質|心原|特異|閉塞|典型|ST|结核|感染|炎症|器质|心源|特异|阻塞|酒精|霍奇金|甾体|甾體|小细胞|瓣膜|典型|维生素|ST)/iu;
 /** How far behind what was found such a name goes on: "non-insulin" alone is none. */
 const NAME_REST = 8;
+/** 可以不做手术吗: whether to leave it out is what is asked. */
+const ASKS_TO_OMIT =
+  /(?:可以|可否|可不可以|能不能|能否|是否可以|是否能|能)不(?:再)?(?:做|用|吃|打|行|要|进行|使用|接受)?$/u;
 /** Outcomes are not: "nonadherence" is about adherence. */
 const DENIED_BY_NON: ReadonlySet<string> = new Set(["condition", "intervention", "population"]);
 const PERSON_BEFORE =
   /(?:patients?|people|persons?|adults?|children|women|men|individuals?|those|participants?|subjects?|infants?|survivors)(?: who| that)?\s*$/iu;
 const PERSON_AFTER = /^(?:患者|人|者|例|群|症例|成人|小児|高齢者|女性|男性|集団|妊婦|病人|人群|儿童|老年人|孕妇)/u;
+
+const isTreatment = ({ concept }: FoundConcept): boolean => concept.kind === "intervention" && concept.weight >= 0.4;
 
 type Text = (from: number, to?: number) => string;
 
@@ -125,6 +131,7 @@ function isDeniedInChinese(found: FoundConcept, text: Text): boolean {
   if (RULES_OUT.test(before) && OF_TESTS.test(text(0))) return false;
   if (kind === "intervention" && NOT_DONE.test(before)) return true;
   const match = BEFORE_CHINESE.exec(before);
+  if (ASKS_TO_OMIT.test(before) && /^[^,，。；;]{0,6}(?:[吗嗎么呢?？]|$)/u.test(after)) return false;
   if (!match || BOTH_CHINESE.test(match.groups?.lead ?? "")) return false;
   return canBeDenied(found.concept, isOfPerson || /[患受用行并併]/u.test(match[0]) || /^病?史/u.test(after));
 }
@@ -150,6 +157,14 @@ export function markExcluded(found: readonly FoundConcept[], wholeText: string):
   const denied = found.map(
     (it, index) => isJapanese[index] || isDeniedInEnglish(it, text) || isDeniedInChinese(it, text),
   );
+  for (const [index, it] of found.entries()) {
+    // CPAP使えない人 マウスピース: whom the question is about, where it asks for another treatment.
+    const isOfPatients = denied[index] && isNotTolerated(it, wholeText);
+    if (isOfPatients && found.some((other, at) => !denied[at] && isTreatment(other))) {
+      denied[index] = false;
+      isJapanese[index] = false;
+    }
+  }
   const kindOf = (index: number) => {
     const kind = found[index]?.concept.kind;
     return kind === "outcome" ? "condition" : kind;
@@ -178,9 +193,7 @@ export function markExcluded(found: readonly FoundConcept[], wholeText: string):
   }
   const replaced = found.map((it) => it.concept.kind === "intervention" && isReplaced(it, wholeText));
   const isOther = (it: FoundConcept, index: number) =>
-    !(replaced[index] || denied[index] || isOccasion(it.concept.written, wholeText)) &&
-    it.concept.kind === "intervention" &&
-    it.concept.weight >= 0.4;
+    !(replaced[index] || denied[index] || isOccasion(it.concept.written, wholeText)) && isTreatment(it);
   // "Exercise instead of drugs" compares the two; "instead of drugs" alone leaves them out.
   const isCompared = found.some(isOther);
   for (const [index, is] of replaced.entries()) if (is) denied[index] = !isCompared;

@@ -4,6 +4,24 @@ import { analyzeQuestion } from "./analyze-question.ts";
 const kindOf = (question: string, heading: string) =>
   analyzeQuestion(question).concepts.find((concept) => concept.heading === heading)?.kind;
 
+describe("a treatment that patients cannot have, or that did not help them", () => {
+  it.each([
+    ["睡眠時無呼吸 CPAP使えない人 マウスピース", "Continuous Positive Airway Pressure"],
+    ["メトトレキサート抵抗性の関節リウマチにトシリズマブ", "Methotrexate"],
+    ["クロザピン 忍容性 ハロペリドール無効の統合失調症", "Haloperidol"],
+    ["华法林不耐受 房颤 左心耳封堵", "Warfarin"],
+    ["methotrexate-resistant arthritis and tocilizumab", "Methotrexate"],
+    ["left atrial appendage closure in people who cannot take warfarin", "Warfarin"],
+  ])("%s: a population, where another is asked for", (question, heading) => {
+    const concept = analyzeQuestion(question).concepts.find((it) => it.heading === heading);
+    expect([concept?.kind, concept?.excluded]).toEqual(["population", false]);
+  });
+
+  it("is asked for where it asks whether it helps", () => {
+    expect(kindOf("ハロペリドールはせん妄に無効か", "Haloperidol")).toBe("intervention");
+  });
+});
+
 describe("a treatment that describes the patients", () => {
   it.each([
     "Is apixaban safer than warfarin in patients with atrial fibrillation on dialysis?",

@@ -1,4 +1,5 @@
 import type { FoundConcept } from "./found-concept.ts";
+import { isNotTolerated } from "./not-tolerated.ts";
 
 const PERSONS =
   "patients?|people|persons?|adults?|children|women|men|individuals?|those|recipients?|survivors?|participants?";
@@ -8,8 +9,7 @@ const BEFORE = new RegExp(
   "iu",
 );
 /** "Shock that does not respond to vasopressors": what was tried before. */
-const TRIED_BEFORE =
-  /\b(?:(?:respond(?:s|ing)?|responsive|unresponsive|refractory|resistant) to|intolerant (?:of|to)|despite|after failure of)\s+(?:\p{L}+ ){0,2}$/iu;
+const TRIED_BEFORE = /\bdespite\s+(?:\p{L}+ ){0,2}$/iu;
 /** "Steroid-induced hyperglycemia". */
 const CAUSED = /^(?:-(?:induced|associated|related|exposed|refractory|resistant|naive)| induced)\b/iu;
 /** "Adding ezetimibe to statins": what they take already. */
@@ -45,7 +45,7 @@ function describesPatients({ start, end }: FoundConcept, found: readonly FoundCo
   const by = BEFORE.exec(before);
   // "patients treated with A or B" asks about A and B.
   if (by && !(treatedBefore && /\b(?:or|vs|versus|and)\s*$/iu.test(before))) return true;
-  if (CAUSED.test(after)) return true;
+  if (CAUSED.test(after) || isNotTolerated({ start, end }, text)) return true;
   if (ADDED_TO.test(before) && treatedBefore) return true;
   if (TRIED_BEFORE.test(before) || isTakenFor(start, found, text)) return true;
   return AFTER_JAPANESE.test(after) || AFTER_CHINESE.test(after);

@@ -5,8 +5,9 @@ import type { FoundConcept } from "./found-concept.ts";
 
 /** "XとYの比較", "X和Y相比", "X vs Y" with words of their own around the things that are compared. */
 const PHRASES: readonly RegExp[] = [
-  /(?<left>[^\s、。，,;；?？と]{1,16})と(?<right>[^\s、。，,;；?？と]{1,16}?)(?=の比較|を比較|で比較|を比べ|は?どちら|の違い|の差)/gu,
-  /(?<left>[^\s、。，,;；?？]{1,16}?)[与與和跟](?<right>[^\s、。，,;；?？与與和跟]{1,16}?)(?=相比|比较|比較|对比|對比|哪个|哪個|哪种|哪種|的?区别|的?差别|的?差異)/gu,
+  /(?<left>[^\s、。，,;；?？と]{1,16})と(?<right>[^\s、。，,;；?？と]{1,16}?)(?=の比較|を比較|で比較|を比べ|は?どちら|の違い|の差|で[^\s、。，,;；?？]{0,12}?(?:差|違い|違う))/gu,
+  /(?<left>[^\s、。，,;；?？か]{1,16})か(?<right>[^\s、。，,;；?？か]{1,16}?)(?=か(?:$|[\s、。?？]))/gu,
+  /(?<left>[^\s、。，,;；?？]{1,16}?)[与與和跟](?<right>[^\s、。，,;；?？与與和跟]{1,16}?)(?=(?:\s[^\s、。，,;；?？]{1,8}?)?(?:哪个|哪個|哪种|哪種|谁)|相比|比较|比較|对比|對比|哪个|哪個|哪种|哪種|的?区别|的?差别|的?差異)/gu,
   /(?<left>[^\s、。，,;；?？]{1,16})\s?(?:vs\.?|対|VS)\s?(?<right>[^\s、。，,;；?？]{1,16})/gu,
 ];
 /** People and diseases are no ways of treating, nor are times before and after; placebo is what most trials compare with. */

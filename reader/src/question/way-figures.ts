@@ -25,6 +25,11 @@ const buildPair = (joints: string): RegExp =>
   );
 const AGAINST = buildPair(VERSUS);
 const SIDE_BY_SIDE = buildPair(BESIDE);
+/** "5 days of antibiotics as good as 10", "7 days of treatment versus 14 days". */
+const WITH_TREATMENT = new RegExp(
+  String.raw`${START}(?<one>${FIGURE})(?: of | )(?:[\p{L}-]+ ){1,4}(?:(?:is |are )?as (?:good|effective|safe) as|(?:is |are )?(?:better|worse|safer|more effective) than|vs\.?|versus|compared (?:with|to)|rather than|instead of|or)\s(?:the |an? )?(?<other>${FIGURE}|${NUMBER})(?![\p{L}\p{N}%]|[.,]\d| ?(?:and|to) \d)`,
+  "giu",
+);
 const MEASURED_BY = new RegExp(
   `${START}(?<other>${FIGURE})(?:に?(?:と比較|と比べ|に比べ|との比較)|(?:相比|比较|比較))`,
   "giu",
@@ -84,7 +89,7 @@ export function findFigurePair(found: readonly FoundConcept[], text: string): re
     !OTHER_AFTER.test(text.slice(other.end, other.end + 14)) &&
     !(TIME.test(readUnit(text, other) ?? "") && WHEN_AFTER.test(text.slice(other.end, other.end + 8))) &&
     !isOfPeople(found, { start: one.start, end: other.end });
-  const against = readPairs(text, AGAINST).find(isWay);
+  const against = readPairs(text, AGAINST).find(isWay) ?? readPairs(text, WITH_TREATMENT).find(isWay);
   if (against !== undefined) return [against.one, against.other];
   const beside = readPairs(text, SIDE_BY_SIDE).find((it) => {
     const areAlike = readUnit(text, it.one) === undefined || readUnit(text, it.one) === readUnit(text, it.other);

@@ -6,27 +6,58 @@ const MANNERS: readonly string[] = [
   "(?:in the )?(?:morning|evening|night(?:-?time)?|afternoon)|(?:at )?(?:bedtime|night)|daytime|朝|夕|夜|夜間|就寝前|眠前|早上|早晨|清晨|晚上|晚间|睡前|夜间|白天",
   "before (?:meals|breakfast|food|bed|surgery)|after (?:meals|breakfast|food|surgery)|on an empty stomach|with food|食前|食後|食間|空腹時|饭前|饭后|餐前|餐后|空腹",
   "continu(?:e|ing|ation|ed)(?: of)?|stop(?:ping|ped)?|discontinu(?:e|ing|ation|ed)|withh(?:o|e)ld(?:ing)?|withdraw(?:al|ing)?|hold(?:ing)?|interrupt(?:ing|ion)?|paus(?:e|ing)|taper(?:ing)?|restart(?:ing)?|resum(?:e|ing)|継続|続行|続ける|中止(?:する)?|やめる|休薬(?:する)?|減量(?:する)?|继续(?:用|使用|服用)?|停药|停用|减量|维持|繼續|停藥|減量|維持",
+  "術前|術後|手術前|手術後|术前|术后|手术前|手术后|術中|术中|产前|产后|産前|産後",
   "early|late|delayed|immediate|deferred|早期|晩期|晚期|遅延|即時|待機的|立即|延迟|延期|延後",
   "intermittent(?:ly)?|continuous(?:ly)?|間欠(?:的|投与)?|持続(?:投与|注入)?|间断|间歇|持续|連続|连续",
-  "oral(?:ly)?|intravenous(?:ly)?|iv|subcutaneous(?:ly)?|intramuscular(?:ly)?|topical(?:ly)?|経口|内服|静注|静脈内|皮下注?|筋注|外用|口服|静脉(?:注射|滴注|给药)?|靜脈(?:注射)?|皮下注射|肌注|肌肉注射",
+  "oral(?:ly)?|intravenous(?:ly)?|iv|subcutaneous(?:ly)?|intramuscular(?:ly)?|topical(?:ly)?|経口|内服|静注|静脈内|皮下注?|筋注|外用|口服|静脉(?:注射|滴注|给药)?|靜脈(?:注射)?|皮下注射|肌注|肌肉注射|ip|intraperitoneal(?:ly)?|腹腔(?:内|注射|给药)?|腹腔内投与",
+  "telehealth|telemedicine|tele-?rehab(?:ilitation)?|virtual|online|remote|video|telephone|phone|web-based|digital|home[ -]based|cent(?:re|er)[ -]based|hospital[ -]based|in[ -]person|face[ -]to[ -]face|オンライン|遠隔|対面|電話|ビデオ|在宅|通院|线上|線上|线下|線下|面对面|面對面|远程|遠距|电话|電話|视频",
+  "inpatient|outpatient|day[ -]case|day[ -]surgery|ambulatory|overnight|入院|外来|日帰り|住院|门诊|門診|日间|日間",
+  "alone|in (?:a )?groups?|individual(?:ly)?|group(?:[ -]based)?|one[ -](?:to|on)[ -]one|集団|個別|グループ|团体|團體|小组|个体|個別|一对一",
+  "supervised|unsupervised|self[ -](?:guided|directed)|監視下|非監視下|自主|督导|监督下",
+  "monotherapy|combination(?: therapy)?|dual therapy|triple therapy|単剤|併用|単独|单药|联合|單藥|聯合",
+  "warm|cold|hot|温|冷|热敷|冷敷|熱敷",
 ];
+/** "At induction", "the night before", "after clamping": when something is done. */
+const WHEN =
+  "(?:the )?(?:night|day|evening|morning|hour|week)s? (?:before|after)(?: (?:surgery|delivery|birth|induction|the operation|the procedure))?|(?:before|after|at|during|on|prior to|following) (?:the )?(?:(?:start|end|time|beginning) of (?:the )?)?[a-z-]+";
+const TIMES = new RegExp(
+  String.raw`\b(?<one>${WHEN})\s(?:or|vs\.?|versus|rather than|instead of|compared (?:with|to))\s(?<other>(?:${WHEN}))|\b(?<first>before|during|after) or (?<then>(?:before|during|after) (?:the )?[a-z-]+)`,
+  "giu",
+);
 const OR = String.raw`\s?(?:,\s?)?(?:or|vs\.?|versus|v\.?|rather than|instead of|か|または|又は|あるいは|それとも|还是|還是|或者?|対)\s?(?:the |an? |to )?`;
 const PAIRS = MANNERS.map(
   (manner) => new RegExp(`(?<![A-Za-z])(?<one>${manner})${OR}(?<other>${manner})(?![A-Za-z])`, "giu"),
 );
 
-/** Two words of one kind that say when or how, with "or" or "versus" between them. */
-export function findMannerPair(text: string): readonly Place[] {
+function readPair({ 0: whole, index, groups }: RegExpMatchArray & { index: number }): readonly Place[] {
+  const one = groups?.one ?? groups?.first ?? "";
+  const other = groups?.other ?? groups?.then ?? "";
+  const end = index + whole.length;
+  if (one.toLowerCase() === other.toLowerCase()) return [];
+  return [
+    { start: index, end: index + one.length },
+    { start: end - other.length, end },
+  ];
+}
+
+/** Two words of one kind that say when or how, or two times of an act, with "or" or "versus" between them. */
+export function findMannerPair(found: readonly FoundConcept[], text: string): readonly Place[] {
   for (const pair of PAIRS) {
-    for (const { 0: whole, index, groups } of text.matchAll(pair)) {
-      const { one = "", other = "" } = groups ?? {};
-      const end = index + whole.length;
-      if (one.toLowerCase() === other.toLowerCase()) continue;
-      return [
-        { start: index, end: index + one.length },
-        { start: end - other.length, end },
-      ];
+    for (const match of text.matchAll(pair)) {
+      const places = readPair(match);
+      if (places.length > 0) return places;
     }
+  }
+  // "After stroke or after injury" says who is meant.
+  const isOfWhom = ({ start, end }: Place) =>
+    found.some((it) => ["condition", "population"].includes(it.concept.kind) && it.start < end && start < it.end);
+  for (const match of text.matchAll(TIMES)) {
+    const [one, other] = readPair(match);
+    if (one === undefined || other === undefined) continue;
+    // "After cord clamping": to the end of the name that begins there.
+    const named = found.find((it) => it.start < other.end && other.end < it.end);
+    const places = [one, { start: other.start, end: named?.end ?? other.end }];
+    if (!places.some(isOfWhom)) return places;
   }
   return [];
 }

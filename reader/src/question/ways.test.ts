@@ -17,6 +17,8 @@ describe("ways of one treatment", () => {
     ["阿莫西林 1周还是2周 中耳炎", ["1周", "2周"]],
     ["利妥昔单抗500mg和1000mg相比", ["500mg", "1000mg"]],
     ["甲氨蝶呤 隔日或每日", ["隔日", "每日"]],
+    ["Is 3 days of amoxicillin as good as 7 for pneumonia?", ["3 days", "7"]],
+    ["5 days of treatment versus 10 days in otitis", ["5 days", "10 days"]],
   ])("are figures: %s", (question, ways) => {
     expect(listWays(question)).toEqual(ways);
     expect(shownArms(question)).toEqual(ways);
@@ -44,12 +46,17 @@ describe("ways of one treatment", () => {
     ["内視鏡前のワルファリンは継続か中止か", ["継続", "中止"]],
     ["左甲状腺素 早上还是睡前", ["早上", "睡前"]],
     ["阿司匹林术前继续还是停药", ["继续", "停药"]],
+    ["iron infusion the day before rather than at admission", ["the day before", "at admission"]],
+    ["antibiotics before or after cord clamping", ["before", "after cord clamping"]],
+    ["telehealth vs in person pulmonary rehab", ["telehealth", "in person"]],
+    ["腹膜炎 抗生素 IP 還是 IV 給藥", ["IP", "IV"]],
+    ["抗凝药 术前还是术后开始", ["术前", "术后"]],
   ])("are times and what is added or stopped: %s", (question, ways) => {
     expect(listWays(question)).toEqual(ways);
   });
 
   it.each([
-    ["telephone vs face to face follow-up", ["telephone", "face to face follow-up"]],
+    ["telephone vs postcard follow-up", ["telephone", "postcard"]],
     ["服薬指導 電話 vs 対面", ["電話", "対面"]],
     ["流感疫苗 高劑量與標準劑量 老人", ["高劑量", "標準劑量"]],
     ["腰椎圧迫骨折 硬性コルセット 軟性コルセット 比較", ["硬性コルセット", "軟性コルセット"]],
@@ -67,6 +74,7 @@ describe("ways of one treatment", () => {
     "術後1年と3年の生存率 胃切除",
     "肺癌 1年和3年生存率 手术",
     "糖尿病あり・なし 術後感染",
+    "aphasia after stroke or after head injury",
     "两种药一起吃可以吗 布洛芬和对乙酰氨基酚",
   ])("are not taken from ages, times of follow-up and people: %s", (question) => {
     expect(listWays(question)).toEqual([]);

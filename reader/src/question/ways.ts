@@ -120,7 +120,7 @@ export function findWays(
   if (ofOne !== undefined) return { places: order(ofOne), areOfOne: true };
   const combined = sides.find((it) => isCombined(it, found, text));
   if (combined !== undefined) return { places: order(combined), areOfOne: false };
-  const manners = findMannerPair(text);
+  const manners = findMannerPair(found, text);
   // 停药 is a treatment by its name, and beside 继续 a way.
   const isArm = comparison.some((arm) =>
     found.some((it) => keyOf(it.concept) === keyOf(arm) && manners.some((place) => isWithin(it, place))),

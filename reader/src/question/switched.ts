@@ -1,0 +1,37 @@
+import type { QuestionConcept } from "./concept.ts";
+import type { FoundConcept } from "./found-concept.ts";
+
+/** What stands between a treatment and the one that takes its place: 要不要换, 改为, "to", からの切り替え. */
+const BETWEEN =
+  /^\s*(?:後|后|之后)?\s*(?:(?:是否|要不要|需不需要|需要|能不能|可不可以|可以|能否|能|应该|该)\s*)?(?:换成|换为|换用|换到|换|換成|換為|換用|換|改成|改为|改為|改用|改|转为|轉為|转换为|转到|替换为|切换为|切换到|切換為|升级为|降级为)\s*$|^\s*(?:から|より)\s*$|^\s*を\s*$/u;
+/** In English it is said before both. */
+const LEADS_ENGLISH =
+  /\b(?:switch(?:ing|ed)?|chang(?:e|ing|ed)|convert(?:ing|ed)?|conversion|transition(?:ing|ed)?|swap(?:ping|ped)?|step(?:ping)?[ -]down)\s+(?:(?:patients|people|adults|children|stable patients|them)\s+)?(?:from\s+)?(?:\p{L}+\s+){0,2}$/iu;
+const TO = /^\s+(?:to|for|over to)\s+(?:(?:an?|the|oral|iv|intravenous|generic|once|daily|weekly)\s+)*$/iu;
+/** In Japanese it is said behind both: AからBへの切り替え, AをBに変更. */
+const BEHIND_JAPANESE =
+  /^\s*(?:へ|に)の?(?:切り?替え|切り?換え|変更|移行|スイッチ|置き?換え|転換|切替|切換|変える|替える|換える|変えて|替えて|換えて)/u;
+
+function isSwitch(left: FoundConcept, right: FoundConcept, text: string): boolean {
+  const between = text.slice(left.end, right.start);
+  if (TO.test(between)) return LEADS_ENGLISH.test(text.slice(Math.max(0, left.start - 60), left.start));
+  if (!BETWEEN.test(between)) return false;
+  return /[かりを]/u.test(between) ? BEHIND_JAPANESE.test(text.slice(right.end, right.end + 12)) : true;
+}
+
+/**
+ * The treatment that takes the place of another, and the one that it takes it of: "switching from warfarin to apixaban",
+ * 丙硫氧嘧啶换甲巯咪唑, ワルファリンからDOACへの切り替え. `candidates` is in the order of the text. Null where none does.
+ */
+export function findSwitch(
+  candidates: readonly FoundConcept[],
+  text: string,
+): { to: QuestionConcept; from: QuestionConcept } | null {
+  for (const [index, left] of candidates.entries()) {
+    const right = candidates[index + 1];
+    const areTreatments = [left, right].every((it) => it?.concept.kind === "intervention");
+    if (right !== undefined && areTreatments && isSwitch(left, right, text))
+      return { to: right.concept, from: left.concept };
+  }
+  return null;
+}
