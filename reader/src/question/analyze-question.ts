@@ -8,6 +8,7 @@ import { isStrong, isTypedWord, type QuestionConcept } from "./concept.ts";
 import { isChemicalHeading } from "./drug-names.ts";
 import { type EastAsianName, type EastAsianSpan, findEastAsianNames } from "./east-asian-names.ts";
 import { type FoldedText, foldEastAsian } from "./east-asian-text.ts";
+import { listEllipticNames } from "./elliptic-names.ts";
 import { listVocabularyNames, takeNames } from "./english-names.ts";
 import { Coverage, type FoundConcept } from "./found-concept.ts";
 import { findFreeWords, listWords } from "./free-words.ts";
@@ -100,6 +101,7 @@ function readText(question: QuestionText): Findings {
   const known = [
     ...listAbbreviations(text, words, taken),
     ...listVocabularyNames(text, words, taken),
+    ...listEllipticNames(text, words, taken),
     ...listMeshNames(text, words, taken),
   ];
   const english = takeNames(question, words, known, taken);

@@ -13,8 +13,8 @@ import { STOP_WORDS } from "./stop-words.ts";
 /** A run of words that a name takes, by index, and what it stands for as the question has it. */
 export type NameSpan = CandidateSpan<(written: string) => QuestionConcept>;
 
-/** What a name that shares a condition's last word may stand for: people who have it, and what is done about it. */
-const SHARING: ReadonlySet<ConceptKind> = new Set(["population", "intervention"]);
+/** What a name that shares a condition's last word may stand for: people who have it, what is done about it, its course. */
+const SHARING: ReadonlySet<ConceptKind> = new Set(["population", "intervention", "outcome", "condition"]);
 
 /** Every run of words that is one of the vocabulary's English names; longer ones count more than their words do alone. */
 export function listVocabularyNames(text: string, words: readonly Word[], taken: readonly boolean[]): NameSpan[] {
@@ -45,7 +45,7 @@ function shareWords(candidates: readonly NameSpan[], kinds: ReadonlyMap<NameSpan
     if (kinds.get(condition) !== "condition" || condition.end - condition.start < 2) return [];
     return candidates
       .filter(({ start, end }) => start === condition.end - 1 && end > condition.end)
-      .filter((other) => SHARING.has(kinds.get(other) ?? "condition"))
+      .filter((other) => SHARING.has(kinds.get(other) ?? "subject"))
       .map((other) => ({ ...other, start: condition.end }));
   });
 }
@@ -71,7 +71,7 @@ export function findEnglishNames(question: QuestionText, words: readonly Word[],
 }
 
 /** The stem of a word in American spelling; "SSRIs" without its plural. */
-function findStem(word: Word, text: string): string {
+export function findStem(word: Word, text: string): string {
   const written = text.slice(word.start, word.end);
   return stemWord(/^\p{Lu}[\p{Lu}\d]+s$/u.test(written) ? word.text.slice(0, -1) : spellAmerican(word.text));
 }
@@ -89,7 +89,7 @@ function listKeys(words: readonly Word[], stems: readonly string[]): string[] {
 }
 
 /** The concept a run of words names; an abbreviation must be written in capitals. */
-function findConcept(text: string, words: readonly Word[], stems: readonly string[]): VocabularyConcept | null {
+export function findConcept(text: string, words: readonly Word[], stems: readonly string[]): VocabularyConcept | null {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || (words.length === 1 && STOP_WORDS.has(first.text))) return null;
   const entries = listKeys(words, stems).flatMap((key) => loadEnglishNames().names.get(key) ?? []);

@@ -42,6 +42,8 @@ describe("what a question excludes", () => {
     ["awake prone positioning in hypoxemic respiratory failure not COVID", "COVID-19"],
     ["azithromycin for bronchiectasis not cystic fibrosis", "Cystic Fibrosis"],
     ["low FODMAP diet kids with functional abdominal pain, not IBD or coeliac", "Celiac Disease"],
+    ["postoperative nausea after strabismus surgery not ondansetron", "Ondansetron"],
+    ["checkpoint inhibitors for brain metastases not previously irradiated", "Radiotherapy"],
     ["既往剖宫产的孕妇阴道试产，双胎除外", "Twins"],
     ["医学生职业倦怠与正念训练，规培住院医师不包括在内", "Internship and Residency"],
     ["肌少症老人 维生素D 不配合运动", "Exercise"],

@@ -9,7 +9,7 @@ import { isReplaced } from "./replaced.ts";
 const BETWEEN =
   "(?:any|a|an|the|prior|previous|known|established|history|histories|of|diagnosed|concomitant|concurrent|underlying|pre-?existing|comorbid|overt|significant|clinical|diagnosis|with|current|currently|active|documented|manifest|co-?existing|baseline|severe|major|chronic|evidence|signs?|using|use|taking|giving|prescribing|need|needing|for|to|resorting|recourse|prescription|additional|more)";
 const DENIAL =
-  "without|not (?:on|having|have|taking|receiving|using|undergoing|requiring|treated with|affected by|diagnosed with|suffering from|infected with|with)|" +
+  "without|not (?:previously|yet|recently|already)(?: treated with)?|not (?:on|having|have|taking|receiving|using|undergoing|requiring|treated with|affected by|diagnosed with|suffering from|infected with|with)|" +
   "not (?:counting|including|considering|(?:due|related) to|(?:caused|induced) by|associated with)|but (?:no|not)|minus|(?:do|does|did)(?:es)?(?: not|n[’']t) (?:have|take|receive|get|want)|(?:has|have|is|are)n[’']t (?:got|on|taking|had|having)|with (?:no|neither)|(?:have|has|having|had) (?:no|never had)|no (?:prior |previous |known |personal )?history of|never (?:had|taking|treated with|diagnosed with)|" +
   "(?:can(?:not| not|[’']t)|must not|may not|should not|do(?:es)? not want to|do(?:es)?n[’']t want to) (?:take|have|use|tolerate|be given)|in the absence of|absence of|excluding|except(?: for| those with)?|other than|besides|(?:apart|aside) from|with the exception of|avoid(?:ing|s)?|leaving out|omitting|do(?:es)?(?: not|n't) (?:use|involve|need|require)|free (?:of|from)|negative for|lacking|(?:that|which|who) (?:is|are|was|were)(?: not|n[’']t)";
 const BEFORE_ENGLISH = new RegExp(String.raw`(?<lead>\b\w+[ /]+)?\b(?:${DENIAL})\s+(?:${BETWEEN}\s+)*$`, "iu");
@@ -103,7 +103,8 @@ function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
   if (NON.test(before)) {
     return DENIED_BY_NON.has(kind) && !NAME_AFTER_NON.test(text(found.start, found.end + NAME_REST));
   }
-  if (kind === "condition" && /[\p{L},]\s+not\s+$/iu.test(before) && NOT_BESIDE.test(before)) return true;
+  const mayBeBeside = kind === "condition" || (kind === "intervention" && /^\s*(?:[?.,;]|$)/u.test(after));
+  if (mayBeBeside && /[\p{L},]\s+not\s+$/iu.test(before) && NOT_BESIDE.test(before)) return true;
   if (NOT_OPERATOR.test(before) || NOT_APART.test(before) || EXCLUDE.test(before))
     return canBeDenied(found.concept, true);
   const match = BEFORE_ENGLISH.exec(before);

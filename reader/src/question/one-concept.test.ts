@@ -42,6 +42,19 @@ describe("one thing that is said in several ways", () => {
     const written = (question: string) => analyzeQuestion(question).concepts.map((concept) => concept.written);
     expect(headings("fatigue in breast cancer survivors")).toEqual(["Fatigue", "Breast Neoplasms", "Cancer Survivors"]);
     expect(written("prostate cancer screening")).toEqual(["prostate cancer", "screening"]);
+    expect(headings("breast cancer recurrence and fluoxetine")).toContain("Breast Neoplasms");
+  });
+
+  it.each([
+    ["spinal or general anaesthesia", ["Anesthesia, Spinal", "Anesthesia, General"]],
+    ["breast and ovarian cancer", ["Breast Neoplasms", "Ovarian Neoplasms"]],
+    ["hip or knee replacement", ["Arthroplasty, Replacement, Hip", "Arthroplasty, Replacement, Knee"]],
+    ["hepatitis B or C", ["Hepatitis B", "Hepatitis C"]],
+    ["type 1 vs type 2 diabetes", ["Diabetes Mellitus, Type 1", "Diabetes Mellitus, Type 2"]],
+    ["pain and cancer", ["Pain", "Neoplasms"]],
+    ["metformin or insulin therapy", ["Metformin", "Insulin"]],
+  ])("names two of which a part is said once: %s", (question, expected) => {
+    expect(headings(question)).toEqual(expected);
   });
 
   it("keeps the number of a product with its letters, and takes a year for none", () => {
