@@ -48,8 +48,11 @@ describe("the roles of a question that is a sentence", () => {
     ).toMatchObject({
       ...{ tried: ["needlescopic appendectomy"], against: ["laparoscopic appendectomy"] },
     });
-    expect(readRoles("low-xylose versus low-fat diet for weight loss")).toEqual({
-      ...{ tried: ["low-xylose diet"], against: ["low-fat diet"], measured: ["weight loss"] },
+    expect(readRoles("restrictive versus liberal transfusion for mortality")).toEqual({
+      ...{ tried: ["restrictive transfusion"], against: ["liberal transfusion"], measured: ["mortality"] },
+    });
+    expect(readRoles("low-carbohydrate versus low-fat diet for weight loss")).toEqual({
+      ...{ tried: ["low-carbohydrate"], against: ["low-fat diet"], measured: ["weight loss"] },
     });
   });
 
