@@ -152,14 +152,14 @@ describe.skipIf(obstacle !== null)("importing into OpenSearch with the official 
 
   it("is checked soon, also while the cluster gives no answer at all, and is as before when it does again", async () => {
     const index = openIndex(settings());
-    process.kill(cluster.pidOf(0), "SIGSTOP");
+    cluster.freezeNode(0, true);
     try {
       expect(await checkIndex(index)).toEqual({
         ...{ state: "unavailable", papers: null },
         reason: "OpenSearch did not answer within 2.5 seconds.",
       });
     } finally {
-      process.kill(cluster.pidOf(0), "SIGCONT");
+      cluster.freezeNode(0, false);
     }
     await expect.poll(async () => (await checkIndex(index)).state).toBe("ok");
     await index.close();

@@ -22,6 +22,8 @@ export interface OpenSearchCluster {
   snapshots: string;
   /** Ends the process of this node at once, as a machine that loses its power does. Node 0 manages the cluster. */
   killNode: (number: number) => Promise<void>;
+  /** Lets its process do nothing, as a machine that hangs; or lets it go on. */
+  freezeNode: (number: number, isFrozen: boolean) => void;
   /** Starts it again on what it wrote, unless it runs; resolves when the cluster takes it. */
   startNode: (number: number) => Promise<void>;
   stop: () => Promise<void>;
@@ -98,6 +100,7 @@ export async function startCluster(nodes = 1, options = ["-Xmx512m", ...SOON_REA
     folderOf: (number, index) => join(data, `node-${number}`, "node_1/data/nodes/0/indices", index),
     snapshots,
     killNode,
+    freezeNode: (number, isFrozen) => void running.get(number)?.kill(isFrozen ? "SIGSTOP" : "SIGCONT"),
     startNode,
     async stop() {
       await Promise.all(Array.from(running.keys(), killNode));

@@ -5,7 +5,7 @@ import { checkIndex } from "@medsieve/sources/opensearch/check-index";
 import { openIndex } from "@medsieve/sources/opensearch/open-index";
 import { openShelf } from "@medsieve/sources/opensearch/opensearch-shelf";
 import type { PaperSource } from "@medsieve/sources/paper-source";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WORK_HERE } from "../../server/src/work/work-here.ts";
 import { createOpenSearchSource } from "../../sources/src/opensearch/opensearch-source.ts";
 import type { PaperIndex } from "../../sources/src/opensearch/paper-index.ts";
@@ -31,7 +31,7 @@ interface Part {
   docs: string;
 }
 
-describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one is killed", () => {
+describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one is killed or frozen", () => {
   let cluster: OpenSearchCluster;
   let database: Database;
   let index: PaperIndex & { close: () => Promise<void> };
@@ -51,8 +51,9 @@ describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one is kill
     await ask("PUT", "/_index_template/papers", { index_patterns: [`${INDEX}*`], template });
     await createIndex(index, signal);
   });
-  // A test that failed may have left it dead.
+  // A test that failed may have left it dead, or frozen.
   beforeEach(() => cluster.startNode(LOST));
+  afterEach(() => cluster.freezeNode(LOST, false));
   afterAll(async () => {
     await index?.close();
     await Promise.all([cluster?.stop(), database?.close()]);
@@ -116,6 +117,36 @@ describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one is kill
     await cluster.startNode(LOST);
     await expect.poll(health).toBe("ok");
     expect(await find()).toEqual(before);
+  });
+
+  it("answers every search as before from a node that is not frozen, before the cluster misses the other one", async () => {
+    await expect.poll(health).toBe("ok");
+    const before = await Promise.all(QUERIES.map((query) => source.search(query, MANY, signal)));
+    cluster.freezeNode(LOST, true);
+    const found = Array.from({ length: SEARCHERS }, () =>
+      Promise.all(QUERIES.map((query) => source.search(query, MANY, signal))),
+    );
+    for (const each of await Promise.all(found)) expect(each).toEqual(before);
+    expect(await ask("GET", "/_cluster/health")).toMatchObject({ number_of_nodes: 2 });
+    expect(await health()).toBe("ok");
+    cluster.freezeNode(LOST, false);
+  });
+
+  it("goes on with an import when one freezes, and loses nothing", async () => {
+    const name = `${INDEX}-frozen`;
+    const shelf = openShelf({ ...settings(), index: name });
+    const freeze = ({ type }: ImportEvent) => type === "progress" && cluster.freezeNode(LOST, true);
+    const [outcome] = await importLibrary(database, [DEMONSTRATION_FILE], signal, freeze, shelf);
+    await shelf.close();
+    const papers = (await readDemonstration()).length;
+    expect(outcome).toMatchObject({ status: "completed", error: null, read: papers, replaced: 0 });
+    cluster.freezeNode(LOST, false);
+    const health = async () => (await checkIndex({ ...index, name })).state;
+    await expect.poll(health).toBe("ok");
+    const counts = async () => (await listParts(name)).map(({ docs }) => Number(docs)).sort();
+    const [one = 0, , other = 0] = await counts();
+    expect(await counts()).toEqual([one, one, other, other]);
+    expect(one + other).toBe(papers);
   });
 
   it("refuses what it could answer in part only, while a part without a copy is lost", async () => {

@@ -11,7 +11,7 @@ type Settings = Record<string, { settings: Record<string, string> }>;
 
 /** Throws AppError `source_unavailable` where the index was made by another version, or is none of Medsieve's. */
 export async function requireIndexVersion(index: PaperIndex, signal: AbortSignal): Promise<void> {
-  const found = await index.request<Mappings>("GET", `/${index.name}/_mapping`, null, signal);
+  const found = await index.request<Mappings>("GET", `/${index.name}/_mapping?local=true`, null, signal);
   for (const { mappings } of Object.values(found)) {
     const version = mappings._meta?.medsieve_version;
     if (version === INDEX_VERSION) continue;
@@ -29,18 +29,18 @@ export async function checkIndex(index: PaperIndex): Promise<EngineState> {
   const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
   try {
     await requireIndexVersion(index, signal);
-    const [found, { settings }] = await Promise.all([
-      index.request<{ health: string }[]>("GET", `/_cat/indices/${index.name}?format=json&h=health`, null, signal),
+    const [{ status }, { settings }] = await Promise.all([
+      index.request<{ status: string }>("GET", `/_cluster/health/${index.name}?local=true`, null, signal),
       readSettings(index, signal),
     ]);
-    if (found.some(({ health }) => health === "red")) {
+    if (status === "red") {
       const reason = `A part of the index ${index.name} in OpenSearch has no node that holds it (red): searches fail until it is back.`;
       return { state: "red", reason, papers: null };
     }
     const { count: papers } = await index.request<{ count: number }>("GET", `/${index.name}/_count`, null, signal);
     const blocked = explainBlock(settings);
     if (blocked !== null) return { state: "read_only", reason: blocked, papers };
-    if (found.some(({ health }) => health === "yellow")) {
+    if (status === "yellow") {
       const reason = `The index ${index.name} in OpenSearch lacks copies on further nodes (yellow): it is searched as ever, and a node that is lost may take papers with it.`;
       return { state: "yellow", reason, papers };
     }
@@ -56,7 +56,12 @@ export async function checkIndex(index: PaperIndex): Promise<EngineState> {
 }
 
 async function readSettings(index: PaperIndex, signal: AbortSignal): Promise<{ settings: Record<string, string> }> {
-  const found = await index.request<Settings>("GET", `/${index.name}/_settings?flat_settings=true`, null, signal);
+  const found = await index.request<Settings>(
+    "GET",
+    `/${index.name}/_settings?flat_settings=true&local=true`,
+    null,
+    signal,
+  );
   return { settings: Object.assign({}, ...Object.values(found).map(({ settings }) => settings)) };
 }
 

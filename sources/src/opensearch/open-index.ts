@@ -8,9 +8,12 @@ import {
   type PaperIndex,
   TooManyClausesError,
 } from "./paper-index.ts";
+import { watchNodes } from "./watch-nodes.ts";
 
-/** Longer than any query takes, and than a bulk request on a busy cluster. A node that is silent as long is passed over once. */
+/** Longer than any query takes, and than a bulk request on a busy cluster. A node that is slow as long is passed over once. */
 const ANSWERS_WITHIN_MS = 60_000;
+/** Longer than most queries take; then, as long as a pause of a node that collects its garbage may be. */
+const LOOKS = { afterMs: 3_000, answersWithinMs: 2_500 };
 /** Statuses of what is too busy, or has just lost a node. */
 const BUSY = [429, 502, 503, 504];
 /** Of what a node did not answer, or refused for being busy; the client tries another node where it knows one. */
@@ -20,11 +23,14 @@ const RETRIES = 3;
 export function openIndex(
   { urls, index, username, password }: OpenSearchSettings,
   answersWithinMs = ANSWERS_WITHIN_MS,
+  looks = LOOKS,
 ): PaperIndex & { close: () => Promise<void> } {
   const allMs = answersWithinMs * Math.min(2, urls.length);
   const auth = username === null ? undefined : { username, password: password ?? "" };
+  const nodes = watchNodes(looks, () => client.connectionPool);
   const client = new Client({
     nodes: [...urls],
+    Connection: nodes.Connection,
     ...(auth === undefined ? {} : { auth }),
     requestTimeout: answersWithinMs,
     maxRetries: RETRIES,
@@ -43,14 +49,25 @@ export function openIndex(
       // Of its own, since Node warns of a signal with many listeners: a search asks for many things at once.
       const signal = AbortSignal.any([asking, late]);
       const sent = body === null ? {} : Array.isArray(body) ? { bulkBody: body } : { body };
-      const request = client.transport.request({ method, path, ...sent });
-      // It gives a promise, whose failure Node would throw where a listener returns it.
-      const abort = () => {
-        request.abort();
+      const send = async (): Promise<Answer> => {
+        const request = client.transport.request({ method, path: nodes.steer(path), ...sent });
+        // It gives a promise, whose failure Node would throw where a listener returns it.
+        const abort = () => {
+          request.abort();
+        };
+        signal.addEventListener("abort", abort, { once: true });
+        try {
+          return (await request).body;
+        } catch (error) {
+          // The node was silent, or waited for one that is.
+          if (error instanceof errors.RequestAbortedError && !signal.aborted) return send();
+          throw error;
+        } finally {
+          signal.removeEventListener("abort", abort);
+        }
       };
-      signal.addEventListener("abort", abort, { once: true });
       try {
-        return (await request).body as Answer;
+        return await send();
       } catch (error) {
         asking.throwIfAborted();
         if (late.aborted || error instanceof errors.TimeoutError) throw new EngineSilentError(allMs / 1000, error);
@@ -59,8 +76,6 @@ export function openIndex(
         if (isNodeLost(error)) throw new NodeLostError(sentence, error);
         if (mayPass(error)) throw new EngineBusyError(sentence, error);
         throw new AppError(503, "source_unavailable", sentence, { cause: error });
-      } finally {
-        signal.removeEventListener("abort", abort);
       }
     },
     close: () => client.close(),
