@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { searchDetailsSchema } from "@medsieve/contract/history";
 import { type ServerMessage, serverMessageSchema } from "@medsieve/contract/search-events";
 import { searchResultSchema } from "@medsieve/contract/search-results";
-import { searches, searchQueries } from "@medsieve/database/schema/index";
+import { promptSettings, searches, searchQueries } from "@medsieve/database/schema/index";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { makePaper } from "../../../../contract/test/papers.ts";
@@ -66,6 +66,28 @@ describe("a search with queries that the user gives", () => {
     for (const query of await database.db.select().from(searchQueries)) {
       expect(query.searchedAt?.getTime()).toBeGreaterThanOrEqual(row?.createdAt.getTime() ?? 0);
     }
+  });
+
+  it.each([
+    [[STATINS], ["101", "102", "103"]],
+    [
+      [STATINS, ASPIRIN],
+      ["101", "102", "103", "104"],
+    ],
+    [
+      [STATINS, ASPIRIN, BARREN],
+      ["101", "103"],
+    ],
+  ])("share what all queries together may contribute: %j", async (queries, pmids) => {
+    const numbers = { maxQueries: 3, numResultsPerQuery: 1 };
+    await database.db.insert(promptSettings).values({ language: "en", preference: "clinical_trials_rare", ...numbers });
+    const answer = await search({ queries: queries.map((query) => ({ query })) });
+    expect(
+      searchResultSchema
+        .parse(answer.json())
+        .papers.map(({ pmid }) => pmid)
+        .sort(),
+    ).toEqual(pmids);
   });
 
   it("puts right what cannot run, says so, and keeps the limits", async () => {
