@@ -105,7 +105,7 @@ export type RecordStrategies = z.infer<typeof recordStrategiesSchema>;
 /** UTF-16 units of a strategy that is read back. */
 const STRATEGY_MAX_LENGTH = 20_000;
 
-/** POST /queries/import-strategy: a strategy of Ovid or Embase.com, pasted as it stands, as PubMed queries. */
+/** POST /queries/import-strategy: a strategy of Ovid, Embase.com, the Cochrane Library or EBSCO, pasted as it stands, as PubMed queries. */
 export const importStrategyRequestSchema = z.object({
   text: z
     .string({ error: "text must be text" })
@@ -113,7 +113,7 @@ export const importStrategyRequestSchema = z.object({
 });
 export type ImportStrategyRequest = z.infer<typeof importStrategyRequestSchema>;
 
-/** POST /queries/import-pubmed: a search of PubMed's page, by its address, its search details, or the query itself. */
+/** POST /queries/import-pubmed: a search of PubMed's page, by its address, its search details, or the query itself; or another platform's strategy. */
 export const importPubmedRequestSchema = z.object({ ...importStrategyRequestSchema.shape });
 
 export const importedPubmedSearchSchema = z.object({

@@ -168,7 +168,7 @@ describe("what PubMed cannot do", () => {
     ["(heart failure adj3 acute).ti,ab.", '"heart failure acute"[tiab:~2]', ["proximity_phrase"]],
     ["(a and b) adj3 c", "a[tw] AND b[tw] AND c[tw]", ["proximity_too_wide"]],
     ["group$1.ti.", "group*[ti]", ["truncation_unbounded"]],
-    ["rat$.ti.", "rat[ti]", ["truncation_too_short"]],
+    ["rat$.ti.", "rat[ti] OR rats[ti]", ["truncation_written_out"]],
     ["asthma.zz.", "asthma[tw]", ["field_unknown"]],
   ])("of %s is said", (line, query, notes) => {
     expect(readQuery(line)).toBe(query);
@@ -231,6 +231,11 @@ describe("what PubMed cannot do", () => {
       "\n",
       "or/1-9",
       "limit 1 to ",
+      "MeSH descriptor: [",
+      '(MH "',
+      "TI ",
+      "N3",
+      "S1",
       "*",
       "$",
       "#1",

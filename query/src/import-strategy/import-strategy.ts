@@ -6,6 +6,7 @@ import { checkReferences, type ReadLine } from "./check-references.ts";
 import { cutPlatformParts } from "./cut-platform-parts.ts";
 import { lexLine } from "./lex-line.ts";
 import { type LineNode, parseLine } from "./parse-line.ts";
+import { type Platform, recognizePlatform } from "./recognize-platform.ts";
 import { splitLines } from "./split-lines.ts";
 import { type ImportContext, joinParts, toPubmed, writeRestriction, writeYears } from "./to-pubmed.ts";
 
@@ -16,10 +17,9 @@ const MOST_LINES = 200;
 const LIMIT = /^limit #?(\d{1,4}) to (.+)$/iu;
 /** Ovid's years of a limit, yr="2010 -Current", without blanks and quotation marks. */
 const LIMIT_YEARS = /^yr=(\d{4})(-(\d{4}|current)?)?$/iu;
-const IS_EMBASE = /\/(?:exp|de|mj|lim|py)(?![\p{L}])|:(?:ti|ab|kw|de|au)(?:,[a-z]{2})*(?![\p{L}])/u;
 
 /**
- * A strategy of Ovid or Embase.com as PubMed queries, line by line, each with earlier lines written out; the whole is the last
+ * A strategy of Ovid, Embase.com, the Cochrane Library or EBSCO as PubMed queries, line by line, each with earlier lines written out; the whole is the last
  * line. Throws QueryError with the place in the text and what was expected there.
  */
 export function importStrategy(text: string, headings: KnownHeadings): ImportedStrategy {
@@ -30,7 +30,8 @@ export function importStrategy(text: string, headings: KnownHeadings): ImportedS
     const message = `The strategy has ${pasted.length} lines; at most ${MOST_LINES} can be read.`;
     throw new QueryError("query_too_long", message, pasted[MOST_LINES]?.start ?? 0, text.length);
   }
-  const unfielded = IS_EMBASE.test(text) ? ["ti", "ab", "de"] : ["mp"];
+  const platform = recognizePlatform(text);
+  const unfielded = platform === "embase" ? ["ti", "ab", "de"] : ["mp"];
   const read = new Map<number, { node: QueryNode | null; terms: number }>();
   const nodes: ReadLine[] = [];
   const lines = pasted.map(({ number, text: line, start, end }) => {
@@ -55,7 +56,7 @@ export function importStrategy(text: string, headings: KnownHeadings): ImportedS
     const context: ImportContext = { headings, findLine, unfielded, note: (note) => notes.push(note) };
     try {
       const limit = LIMIT.exec(line.split(/\s+/u).join(" "));
-      const own = limit === null ? readLine(line, context) : nameLine(Number(limit[1]), line);
+      const own = limit === null ? readLine(line, platform, context) : nameLine(Number(limit[1]), line);
       const node = limit === null ? toPubmed(own, context) : readLimit(limit, line, context);
       nodes.push({ number, node: own });
       read.set(number, { node, terms: node === null ? 0 : collectLeaves(node).length });
@@ -73,8 +74,8 @@ export function importStrategy(text: string, headings: KnownHeadings): ImportedS
 
 const nameLine = (number: number, { length }: string): LineNode => ({ kind: "line", number, start: 0, end: length });
 
-function readLine(line: string, { note }: ImportContext): LineNode {
-  return parseLine(lexLine(cutPlatformParts(line, note)), line.length);
+function readLine(line: string, platform: Platform | null, { note }: ImportContext): LineNode {
+  return parseLine(lexLine(cutPlatformParts(line, note), platform), line.length);
 }
 
 /** limit 5 to (english language and humans and yr="2010 -Current"), also with languages joined by or. */

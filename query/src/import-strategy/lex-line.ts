@@ -1,4 +1,6 @@
 import { QueryError, type Span } from "../query.ts";
+import { lexOfPlatform } from "./lex-platform.ts";
+import type { Platform } from "./recognize-platform.ts";
 
 export type StrategyToken = Span &
   (
@@ -7,6 +9,8 @@ export type StrategyToken = Span &
     /** `within`: words between; null: side by side in this order. */
     | { type: "near"; within: number | null }
     | { type: "field"; fields: string[] }
+    /** EBSCO's fields stand before what they are of. */
+    | { type: "prefix"; fields: string[] }
     | { type: "heading"; heading: string; isExploded: boolean; isMajor: boolean; qualifiers: string[] }
     | { type: "bracket"; text: string; kind: string }
     | { type: "lines"; operator: "and" | "or"; numbers: number[] }
@@ -35,8 +39,8 @@ function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | n
 
 const listFields = (text: string): string[] => text.toLowerCase().split(/,\s*/u);
 
-/** Splits a line of Ovid's or Embase.com's language into tokens. Throws QueryError with the place in `line`. */
-export function lexLine(line: string): StrategyToken[] {
+/** Splits a line of a strategy into tokens. Throws QueryError with the place in `line`. */
+export function lexLine(line: string, platform: Platform | null): StrategyToken[] {
   const tokens: StrategyToken[] = [];
   let at = 0;
   const take = (match: RegExpExecArray): Span => {
@@ -63,7 +67,8 @@ export function lexLine(line: string): StrategyToken[] {
       take(blank);
       continue;
     }
-    const token = lexRange(line, at) ?? lexOvidHeading(line, at) ?? lexOther(line, at);
+    const own = lexOfPlatform(line, at, platform);
+    const token = own ?? lexRange(line, at) ?? lexOvidHeading(line, at) ?? lexOther(line, at);
     tokens.push(token);
     at = token.end;
   }

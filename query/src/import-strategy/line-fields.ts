@@ -1,6 +1,6 @@
 import type { TermField } from "../fields.ts";
 
-/** PubMed's fields for those of Ovid and Embase.com (their guides' field codes). */
+/** PubMed's fields for those of Ovid, Embase.com and the Cochrane Library (their guides' field codes). */
 const FIELDS: Record<string, TermField> = {
   ti: "ti",
   ot: "ti",
@@ -25,12 +25,14 @@ const FIELDS: Record<string, TermField> = {
   au: "au",
   jn: "ta",
   jt: "ta",
+  so: "ta",
   jx: "ta",
   ta: "ta",
   in: "ad",
   ad: "ad",
   ff: "ad",
   do: "aid",
+  doi: "aid",
   ui: "pmid",
   hw: "tw",
   de: "tw",

@@ -67,6 +67,11 @@ class LineParser {
   }
 
   private readNear(): LineNode {
+    const before = this.tokens[this.at];
+    if (before?.type === "prefix") {
+      this.at += 1;
+      return { kind: "in", fields: before.fields, node: this.readNear() };
+    }
     let left = this.readOperand();
     for (let token = this.tokens[this.at]; token?.type === "near"; token = this.tokens[this.at]) {
       this.at += 1;

@@ -48,7 +48,7 @@ function cutHits(text: string): string {
   const isApart =
     line[at] === "\t" ||
     at - before.length > 0 ||
-    /(?:[/.)\]"']|freq=\d{1,3})$/iu.test(before) ||
+    /(?:[/.)\]"']|freq=\d{1,3}|all trees|term only)$/iu.test(before) ||
     OF_LINES.test(before);
   return at > 0 && isApart && /^\(?\d[\d,.]*\)?$/u.test(line.slice(at + 1)) ? before : line;
 }

@@ -11,10 +11,17 @@ const MOST_WRITTEN_OUT = 2;
 
 /**
  * A word with the wildcards of another database as words for PubMed, which has only truncation behind four letters: cut
- * before a wildcard where as many stand there, written out with the letters that are likeliest where not.
+ * before a wildcard where as many stand there, written out with the letters that are likeliest where not. A short word that
+ * is truncated, such as rat*, is written with its plural.
  */
 export function writeWildcards(written: string, mayWriteOut: boolean, note: (note: StrategyNote) => void): string[] {
   const word = written.replace(/(?:[*$]\d*|:)$/u, "*");
+  const short = /^([\p{L}\p{N}]{2,3})\*$/u.exec(word)?.[1];
+  if (short !== undefined && mayWriteOut) {
+    const forms = [short, pluralize(short)];
+    note(makeNote("truncation_written_out", { word: written, written: forms.join(", ") }));
+    return forms;
+  }
   const words = writeOut(word, mayWriteOut ? MOST_WRITTEN_OUT : 0);
   const [first = ""] = words;
   if (words.length > 1) note(makeNote("wildcard_written_out", { word: written, written: words.join(", ") }));
@@ -37,5 +44,7 @@ function writeOut(word: string, most: number): string[] {
   const words = ["", ...between].flatMap((letter) => writeOut(`${before}${letter}${after}`, most - 1));
   return [...new Set(words)];
 }
+
+const pluralize = (word: string): string => (/[sxz]$/iu.test(word) ? `${word}es` : `${word}s`);
 
 const countLetters = (word: string): number => word.match(/[\p{L}\p{N}]/gu)?.length ?? 0;

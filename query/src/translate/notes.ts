@@ -44,6 +44,8 @@ const NOTES = {
     "PubMed has no wildcards within words: “{word}” is written out as {written}. Add other spellings that are meant.",
   truncation_unbounded: "PubMed truncates without a limit to the letters that follow: “{word}”.",
   truncation_too_short: "PubMed truncates only behind four letters or more: “{word}” is searched without truncation.",
+  truncation_written_out:
+    "PubMed truncates only behind four letters or more: “{word}” is written out as {written}. Add other forms that are meant.",
   proximity_too_wide:
     "This distance is between more than PubMed can search near each other; all of it must be there, at any distance.",
   proximity_field: "PubMed searches words near each other only in title and abstract.",
@@ -56,7 +58,9 @@ const NOTES = {
   line_unused: "No later line names this one, so that it is not in the result. Is a line number wrong?",
   line_repeated: "Line {line} is joined with itself. Is a line number wrong?",
   line_within: "Line {line} already stands in line {other}, with which it is joined. Is a line number wrong?",
-  database_left_out: "“{part}” picks one of several databases at Ovid, and is left out.",
+  read_as_strategy:
+    "Read as a strategy of {platform}: its lines are written out in PubMed’s syntax. Check the query before you search.",
+  database_left_out: "“{part}” picks one of several databases, and is left out.",
 } as const;
 
 export type NoteCode = keyof typeof NOTES;

@@ -43,6 +43,21 @@ describe("a search of PubMed's page", () => {
     });
   });
 
+  it.each([
+    ["Ovid", "1. exp Asthma/\n2. wheez*.ti,ab.\n3. 1 or 2", "Asthma[mh] OR wheez*[tiab]"],
+    ["Cochrane Library", "#1 MeSH descriptor: [Asthma] explode all trees\n#2 #1 or zinc:ti", "Asthma[mh] OR zinc[ti]"],
+    ["EBSCO", 'S1 (MH "Asthma+")\nS2 S1 OR TI zinc', "Asthma[mh] OR zinc[ti]"],
+  ])("of %s instead is read as such, which is said", async (platform, text, query) => {
+    const read = importedPubmedSearchSchema.parse((await post("import-pubmed", { text })).json());
+    expect(read.query).toBe(query);
+    expect(read.notes).toMatchObject([{ code: "read_as_strategy", values: { platform } }]);
+  });
+
+  it("that begins as a strategy and cannot be read as one is refused with the place", async () => {
+    const answer = await post("import-pubmed", { text: "insomnia[tiab] adj3 (therapy[tiab]" });
+    expect([answer.statusCode, answer.json().problem.code]).toEqual([422, "strategy_syntax"]);
+  });
+
   it("is refused with what was expected where it is none", async () => {
     const answer = await post("import-pubmed", { text: "https://example.org/?term=zinc" });
     expect([answer.statusCode, answer.json().problem.code]).toEqual([422, "not_pubmed_search"]);

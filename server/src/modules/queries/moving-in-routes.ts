@@ -1,17 +1,19 @@
 import { knownPapersRequestSchema, knownPapersSchema, REFERENCES_MAX_LENGTH } from "@medsieve/contract/queries";
 import { importedPubmedSearchSchema, importPubmedRequestSchema } from "@medsieve/contract/strategies";
 import type { Database } from "@medsieve/database/client";
-import { importPubmedSearch } from "@medsieve/query/import-pubmed/import-pubmed";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { type AuthGuard, getSignedIn } from "../../http/auth-guard.ts";
 import { createLimit } from "../../http/throttling.ts";
 import type { TakeTurn } from "../../turns/take-turns.ts";
+import type { Work } from "../../work/work.ts";
 import { readKnownPapers } from "./read-known-papers.ts";
+import { readPastedSearch } from "./read-pasted-search.ts";
 import { refuseIn } from "./refuse-in.ts";
 
 interface MovingInOptions {
   database: Database;
   guard: AuthGuard;
+  work: Work;
   now: () => Date;
   takeTurn: TakeTurn;
 }
@@ -19,10 +21,10 @@ interface MovingInOptions {
 /** Bytes of a file of references whose characters may each take three, with room for what stands around it. */
 const REFERENCES_BODY_LIMIT = 3 * REFERENCES_MAX_LENGTH + 10_000;
 
-/** What a user brings along: a search of PubMed's page, and papers that are known. */
+/** What a user brings along: a search of PubMed's page or of another platform, and papers that are known. */
 export const movingInRoutes: FastifyPluginAsyncZod<MovingInOptions> = async (
   app,
-  { database, guard, now, takeTurn },
+  { database, guard, work, now, takeTurn },
 ) => {
   const onRequest = guard.requireScope.search;
   const tags = ["queries"];
@@ -35,18 +37,18 @@ export const movingInRoutes: FastifyPluginAsyncZod<MovingInOptions> = async (
       onRequest,
       schema: {
         tags,
-        summary: "A search of PubMed's page, by its address or its search details, as a query with limits",
+        summary:
+          "A search of PubMed's page or a strategy of another platform, as it was pasted, as a query with limits",
         body: importPubmedRequestSchema,
         response: { 200: importedPubmedSearchSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await imports.take(getSignedIn(request).user.id);
-      try {
-        return importPubmedSearch(request.body.text, now().getUTCFullYear());
-      } catch (error) {
-        return refuseIn("text")(error);
-      }
+      const thisYear = now().getUTCFullYear();
+      return takeTurn(request, reply, (signal) =>
+        readPastedSearch(request.body.text, { work, thisYear }, signal).catch(refuseIn("text")),
+      );
     },
   );
 

@@ -115,5 +115,5 @@ export const queriesModule: FastifyPluginAsyncZod<QueriesModuleOptions> = async 
   );
 
   await app.register(strategyRoutes, { database, postings, guard, work, now, takeTurn });
-  await app.register(movingInRoutes, { database, guard, now, takeTurn });
+  await app.register(movingInRoutes, { database, guard, work, now, takeTurn });
 };

@@ -67,7 +67,7 @@ export const strategyRoutes: FastifyPluginAsyncZod<StrategyOptions> = async (
       schema: {
         tags,
         summary:
-          "A strategy of Ovid or Embase.com as PubMed queries, line by line, with what could not be carried over",
+          "A strategy of Ovid, Embase.com, the Cochrane Library or EBSCO as PubMed queries, line by line, with what was lost",
         body: importStrategyRequestSchema,
         response: { 200: importedStrategySchema },
       },

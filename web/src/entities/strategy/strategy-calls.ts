@@ -36,7 +36,7 @@ export function appraisalQuery(query: string, pmids: readonly string[]) {
   });
 }
 
-/** A strategy of Ovid or Embase.com in PubMed's syntax. */
+/** A strategy of another database in PubMed's syntax. */
 export function readStrategy(text: string): Promise<ImportedStrategy> {
   return callApi({ method: "POST", path: "/queries/import-strategy", body: { text }, schema: importedStrategySchema });
 }

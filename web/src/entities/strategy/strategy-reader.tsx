@@ -13,7 +13,7 @@ import { TextAreaField } from "../../ui/text-area-field.tsx";
 import { LineNotes } from "./line-notes.tsx";
 import { readStrategy } from "./strategy-calls.ts";
 
-/** Pasted lines of Ovid or Embase.com, read line by line; the last one can be taken over as a query. */
+/** Pasted lines of another database's strategy, read line by line; the last one can be taken over as a query. */
 export function StrategyReader({ onTake }: { onTake: (query: string) => void }) {
   const { t } = useTranslation("strategies");
   const [text, setText] = useState("");

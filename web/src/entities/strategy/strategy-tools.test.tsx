@@ -117,7 +117,7 @@ describe("a strategy that is pasted", () => {
     });
     const taken: string[] = [];
     const { person } = renderPage(<StrategyImport onTake={(query) => taken.push(query)} />);
-    await person.click(await screen.findByRole("button", { name: "From Ovid or Embase.com" }));
+    await person.click(await screen.findByRole("button", { name: "From Ovid, Embase.com, Cochrane or EBSCO" }));
     const field = await screen.findByRole("textbox", { name: "Strategy" });
     await person.click(field);
     await person.paste("1 asthma.ti.\n2 1 and child.ti.");
@@ -134,7 +134,7 @@ describe("a strategy that is pasted", () => {
     const detail = [{ loc: ["body", "text"], msg: "Line 2: There is no line 7 before line 2." }];
     fakeApi({ "POST /queries/import-strategy": { status: 422, body: { detail, code: "validation_failed" } } });
     const { person } = renderPage(<StrategyImport onTake={() => undefined} />);
-    await person.click(await screen.findByRole("button", { name: "From Ovid or Embase.com" }));
+    await person.click(await screen.findByRole("button", { name: "From Ovid, Embase.com, Cochrane or EBSCO" }));
     await person.click(await screen.findByRole("textbox", { name: "Strategy" }));
     await person.paste("1 a.ti.");
     await person.click(screen.getByRole("button", { name: "Read the strategy" }));

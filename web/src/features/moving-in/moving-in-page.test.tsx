@@ -24,7 +24,7 @@ const open = (routes: Parameters<typeof fakeApi>[0] = ROUTES) => {
 describe("a search that is brought along", () => {
   test("is shown as it was read, and run for a question with the papers that are known", async () => {
     const { calls, person } = open();
-    await person.type(await findField("PubMed search"), "https://pubmed.ncbi.nlm.nih.gov/?term=zinc");
+    await person.type(await findField("Search strategy"), "https://pubmed.ncbi.nlm.nih.gov/?term=zinc");
     await person.click(screen.getByRole("button", { name: "Read it" }));
     expect(await screen.findByText("zinc AND colds")).toBeTruthy();
     expect(screen.getByText(/^Limits: .*2015/)).toBeTruthy();
@@ -38,7 +38,7 @@ describe("a search that is brought along", () => {
     expect(readKeptQuestion()).toMatchObject({
       query: "Does zinc shorten colds?",
       limits: LIMITS,
-      queries: [{ name: "From PubMed", query: "zinc AND colds" }],
+      queries: [{ name: "Your strategy", query: "zinc AND colds" }],
       known_pmids: ["11", "12"],
       based_on: null,
     });
@@ -46,16 +46,16 @@ describe("a search that is brought along", () => {
 
   test("needs a question, and asks for what was pasted to be read first", async () => {
     const { person } = open();
-    await person.type(await findField("PubMed search"), "zinc");
+    await person.type(await findField("Search strategy"), "zinc");
     await person.click(screen.getByRole("button", { name: "Search" }));
     expect(await screen.findByText("Please write the question that the papers should answer.")).toBeTruthy();
-    expect(screen.getByText("Please read the PubMed search first, or leave it empty.")).toBeTruthy();
+    expect(screen.getByText("Please read the strategy first, or leave it empty.")).toBeTruthy();
     expect(readKeptQuestion()).toBeNull();
   });
 
   test("that is changed after it was read has to be read again", async () => {
     const { person } = open();
-    const field = await findField("PubMed search");
+    const field = await findField("Search strategy");
     await person.type(field, "zinc");
     await person.click(screen.getByRole("button", { name: "Read it" }));
     await screen.findByText("zinc AND colds");
@@ -63,7 +63,7 @@ describe("a search that is brought along", () => {
     expect(screen.queryByText("zinc AND colds")).toBeNull();
     await person.type(await findField("Question"), "Does zinc shorten colds?");
     await person.click(screen.getByRole("button", { name: "Search" }));
-    expect(await screen.findByText("Please read the PubMed search first, or leave it empty.")).toBeTruthy();
+    expect(await screen.findByText("Please read the strategy first, or leave it empty.")).toBeTruthy();
     expect(document.activeElement).toBe(field);
     expect(readKeptQuestion()).toBeNull();
   });
@@ -92,10 +92,10 @@ describe("a search that is brought along", () => {
     const detail = [{ loc: ["body", "text"], msg: "This address is not one of PubMed's" }];
     const refusal = { status: 422, body: { code: "validation_failed", detail } };
     const { person } = open({ "POST /queries/import-pubmed": refusal });
-    const field = await findField("PubMed search");
+    const field = await findField("Search strategy");
     await person.type(field, "https://example.org/");
     await person.click(screen.getByRole("button", { name: "Read it" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("This search could not be read");
+    expect((await screen.findByRole("alert")).textContent).toContain("This strategy could not be read");
     expect(field.value).toBe("https://example.org/");
   });
 });
