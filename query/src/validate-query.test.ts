@@ -20,6 +20,9 @@ describe("validateQuery", () => {
 
   it.each([
     ["asthma[title abstract]", "unknown_tag", "[title abstract]"],
+    ["insomnia adj3 therapy AND cbt[tiab]", "other_platform", "insomnia adj3 therapy"],
+    ["exp Insomnia/ AND cbt[tiab]", "other_platform", "exp Insomnia/"],
+    ["(insomnia*).ti,ab. AND cbt[tiab]", "other_platform", ".ti,ab."],
     ["asthma[]", "unknown_tag", "[]"],
     ["hasabstract[title abstract]", "unknown_tag", "[title abstract]"],
     ["pain and fever", "operator_not_in_capitals", "and"],

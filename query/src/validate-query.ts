@@ -25,7 +25,14 @@ export function validateQuery(query: Query): QueryWarning[] {
 
 type Warn = (code: string, message: string) => void;
 
+/** "exp asthma/", "adj3", ".ti,ab.", "near/3": what stands in strategies of other databases, and is read as words. */
+const OTHER_PLATFORM =
+  /^exp .*\/$|(?:^| )(?:adj\d{1,2}|(?:near|next)\/\d{1,2})(?: |$)|\.(?:ti|ab|tw|mp|kf|kw|pt|sh)(?:,[a-z]{2})*\.?$|\/exp$/iu;
+
 function validateTerm(term: TermNode, warn: Warn): void {
+  if (!term.quoted && OTHER_PLATFORM.test(term.text)) {
+    warn("other_platform", "This is the syntax of another database; PubMed searches it as words.");
+  }
   if (term.quoted) validateQuotes(term.text, warn);
   if (term.field === null) validateUntagged(term, warn);
   if (isWordField(term.field)) validateStars(term, warn);

@@ -3,7 +3,7 @@ export type Platform = "ovid" | "embase" | "cochrane" | "ebsco";
 
 /**
  * What no query of PubMed has, and strategies of each platform do. Embase.com and the Cochrane Library share their fields;
- * only headings tell one from the other.
+ * only the form of headings differs.
  */
 const SIGNS: readonly (readonly [Platform, RegExp])[] = [
   ["ebsco", /(?:^|[\s(])(?:MH|MM|DE) "/u],

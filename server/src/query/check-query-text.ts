@@ -2,8 +2,9 @@ import type { QueryCheck } from "@medsieve/contract/queries";
 import type { QueryWarning } from "@medsieve/contract/searches";
 import { listBlocks } from "@medsieve/query/list-blocks";
 import { parseQuery } from "@medsieve/query/parse-query";
-import { QueryError, warnAt } from "@medsieve/query/query";
+import { collectLeaves, type Query, QueryError, warnAt } from "@medsieve/query/query";
 import { repairQuery } from "@medsieve/query/repair/repair-query";
+import { splitHeading } from "@medsieve/query/subheadings";
 import { validateQuery } from "@medsieve/query/validate-query";
 import { NO_FACTS, readFacts } from "./known-headings.ts";
 
@@ -27,9 +28,21 @@ export function checkQueryText(text: string): QueryCheck {
 /** What PubMed would read otherwise than it is written; or why the query cannot be read as it stands. */
 function readWarnings(text: string): { warnings: QueryWarning[]; refusal: QueryWarning | null } {
   try {
-    return { warnings: validateQuery(parseQuery(text)), refusal: null };
+    const query = parseQuery(text);
+    return { warnings: [...validateQuery(query), ...doubtHeadings(query)], refusal: null };
   } catch (error) {
     if (!(error instanceof QueryError)) throw error;
     return { warnings: [], refusal: warnAt(error, error.code, error.message) };
   }
+}
+
+/** Headings that neither MeSH has nor one of its names leads to. */
+function doubtHeadings({ root }: Query): QueryWarning[] {
+  const known = readFacts(NO_FACTS);
+  return collectLeaves(root).flatMap((leaf) => {
+    if (leaf.kind !== "term" || !/^(?:mh|majr)/u.test(leaf.field ?? "") || leaf.text.endsWith("*")) return [];
+    const { heading } = splitHeading(leaf.text);
+    if (known.find(heading) !== null || known.findByEntryTerm(heading) !== null) return [];
+    return [warnAt(leaf, "unknown_heading", `MeSH is not known to have the heading "${heading.slice(0, 60)}".`)];
+  });
 }

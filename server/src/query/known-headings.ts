@@ -4,6 +4,7 @@ import { listHeadingVariants } from "@medsieve/query/repair/heading-variants";
 import type { KnownHeadings } from "@medsieve/query/repair/known-headings";
 import { splitHeading } from "@medsieve/query/subheadings";
 import { TERMINOLOGY } from "@medsieve/terminology/terminology";
+import { findMisspeltHeading } from "./misspelt-heading.ts";
 
 /** What a source says of some MeSH headings beside what MeSH has; names are folded. Plain data. */
 export interface HeadingFacts {
@@ -34,7 +35,7 @@ export function readFacts(facts: HeadingFacts): KnownHeadings {
     return null;
   };
   return {
-    find: (name) => findExact(name) ?? variants(name),
+    find: (name) => findExact(name) ?? variants(name) ?? findMisspeltHeading(name),
     findByEntryTerm: TERMINOLOGY.findHeadingOfName,
     isAbsent: (name) => absent.has(foldName(name)),
   };
