@@ -9,6 +9,7 @@ import { readDesign } from "./design/known-design.ts";
 import { extractAssociations } from "./findings/association/extract-associations.ts";
 import { extractFindings } from "./findings/extract-findings.ts";
 import { readSampleSize } from "./findings/sample-size.ts";
+import { settleFindings } from "./findings/settle/settle-findings.ts";
 import type { PaperSentence, PaperText } from "./paper-text.ts";
 import { extractPico, type Pico, type PicoField } from "./pico/extract-pico.ts";
 import { tidyPico } from "./pico/tidy-pico.ts";
@@ -17,6 +18,7 @@ import type { Question, QuotedFinding, Reading } from "./reader.ts";
 import { type ConceptMatch, measureRelevance, type PaperRelevance, scorePaper } from "./relevance/score-paper.ts";
 import { type AnsweringFinding, readAnsweringFindings } from "./verdict/answering/read-answering-finding.ts";
 import { readAskedRoles } from "./verdict/asked-roles.ts";
+import { doesName } from "./verdict/name-match.ts";
 
 /** What is said of one paper by itself, as plain data: all but its relevance, which depends on the other papers too. */
 export interface ExaminedPaper {
@@ -88,7 +90,8 @@ function listFindings(
   const outcomes = roles.outcomes.length > 0 ? roles.outcomes : roles.conditions;
   const hasFindings = !WITHOUT_FINDINGS.includes(design);
   const listed = hasFindings ? extractFindings(paper, pico, { ...roles, outcomes }, kind) : [];
-  const own = hasFindings ? addAnswers(listed, paper, readAnsweringFindings(paper, pico, roles)) : listed;
+  const answered = hasFindings ? addAnswers(listed, paper, readAnsweringFindings(paper, pico, roles)) : listed;
+  const own = settleFindings(answered, paper, (outcome) => doesName(outcome, outcomes, paper));
   const related = WITHOUT_ASSOCIATIONS.includes(design) ? [] : extractAssociations(paper, roles);
   if (related.length === 0) return own;
   return [...related, ...own].map((one, index) => ({ ...one, id: `${paper.record.pmid}-f${index + 1}` }));

@@ -1,4 +1,4 @@
-import type { Direction, Favoured } from "@medsieve/contract/findings";
+import type { Direction } from "@medsieve/contract/findings";
 import { findAll } from "@medsieve/text/find-all";
 import { stemWord } from "@medsieve/text/stem";
 import { type FindingsModel, loadFindingsModel } from "../models/findings-model.ts";
@@ -12,6 +12,7 @@ import { readAbbreviations } from "./abbreviations.ts";
 import { nameSureComparator, nameTried, tidyArm } from "./arm-labels.ts";
 import { isSmallWord } from "./asked-terms.ts";
 import { completeOutcome } from "./complete-outcome.ts";
+import { readFavoured } from "./favoured.ts";
 import { splitEntry } from "./finding-text.ts";
 import { readFramedFinding, type StudyKind } from "./framed-finding.ts";
 import { chooseArms } from "./name-arms.ts";
@@ -174,14 +175,6 @@ function isOfTwo({ direction, evidence }: FindingReading, comparator: string | n
   return direction === "no_difference" && comparator !== null && !OF_MORE.test(evidence.text);
 }
 
-/** Which arm a finding speaks for. */
-function readFavoured({ direction }: FindingReading, outcome: string): Favoured {
-  if (direction === "no_difference") return "neither";
-  const polarity = findOutcomePolarity(outcome);
-  if (direction === "unclear" || polarity === "unknown") return "unknown";
-  return (direction === "increased") === (polarity === "good") ? "intervention" : "comparator";
-}
-
 /**
  * What a paper reports of the outcomes that the question asks for, and of its own. Of its own outcomes only those whose
  * direction is plain; of two names for one result in one sentence the first. Where the paper is not known to be a study
@@ -202,7 +195,7 @@ export function extractFindings(
     intervention: writeAsPrinted(words.intervention, [paper.title, reading.evidence]),
     comparator: reading.opponent ?? nameCompared(words, reading.evidence, paper, pico, question),
     outcome: writeAsPrinted(words.outcome, [reading.evidence]),
-    ...{ direction: reading.direction, favours: readFavoured(reading, words.outcome) },
+    ...{ direction: reading.direction, favours: readFavoured(reading.direction, words.outcome) },
     ...{ numbers: reading.numbers, read_by: "builtin" as const, disputed: false },
     quotes: [{ section: reading.evidence.section, quote: reading.evidence.text }],
   };
@@ -277,7 +270,7 @@ function extractOwnFindings(
       id: `${paper.record.pmid}-f${findings.length + 1}`,
       intervention: tried,
       comparator: reading.opponent ?? comparator,
-      ...{ outcome: measured, direction, favours: readFavoured(reading, measured), numbers },
+      ...{ outcome: measured, direction, favours: readFavoured(direction, measured), numbers },
       ...{ read_by: "builtin", disputed: false },
       quotes: [{ section: evidence.section, quote: evidence.text }],
     });

@@ -1,5 +1,6 @@
 import { type FindingNumbers, NO_NUMBERS } from "@medsieve/contract/findings";
 import type { FindingSentence } from "./finding-text.ts";
+import { findOwnBracket, isInRow, isNumberOfGroup, saysByHowMuch } from "./own-numbers.ts";
 import type { ReadValue } from "./read-numbers.ts";
 import type { RoleAt } from "./tag-roles.ts";
 import type { AskedFinding } from "./weigh-finding.ts";
@@ -60,7 +61,7 @@ const DESCRIBES_ARM =
 /** What a value was measured at or among, as "n = 12" or "at 48 weeks": no value of an outcome. */
 function isSetting({ kind, start, end }: ReadValue, text: string): boolean {
   if (kind !== "plain") return false;
-  if (DESCRIBES_ARM.test(text.slice(end))) return true;
+  if (DESCRIBES_ARM.test(text.slice(end)) || isNumberOfGroup(text, start)) return true;
   const before = text.slice(Math.max(0, start - 16), start);
   if (/\bn ?= ?$/iu.test(before)) return true;
   return (
@@ -94,13 +95,6 @@ function nameGroups(
 
 /** What is said in passing, of something else. */
 const DESPITE = /\bdespite\b/iu;
-/** "(p = 0.02 and p = 0.6, respectively)". */
-const TWO_PS = /\b[pP] ?[<>=≤≥] ?0?[.·]\d+,? and [pP] ?[<>=≤≥] ?0?[.·]\d+,? respectively/gu;
-
-/** One of two p values that are distinguished by their order alone. */
-function isOneOfTwo(start: number, text: string): boolean {
-  return Array.from(text.matchAll(TWO_PS)).some(({ 0: all, index }) => start >= index && start < index + all.length);
-}
 
 /** The numbers that a sentence prints for an outcome: those of its own part of the sentence, none that is calculated. */
 export function readFindingNumbers(
@@ -114,14 +108,26 @@ export function readFindingNumbers(
   const last = clause.at(-1)?.at ?? 0;
   const end = roles.find(({ at }) => at > last)?.at ?? text.length;
   const outcome = clause.find(({ role }) => role === "out")?.at ?? begin;
-  const p = chooseNumber(numbers.ps, [outcome, end], text);
-  const effect = chooseNumber(numbers.effects, [outcome, end], text);
+  const own = findOwnBracket(asked.outcome, text);
+  const choose = <Place extends { start: number }>(places: readonly Place[]): Place | null =>
+    own === null
+      ? chooseNumber(places, [outcome, end], text)
+      : (places.find(({ start }) => start >= own.start && start < own.end) ?? null);
+  const [p, effect] = [choose(numbers.ps), choose(numbers.effects)];
   const values = numbers.values.filter((value) => !isSpread(value, text) && !isSetting(value, text));
   const pairs = values.flatMap((value, index): [ReadValue, ReadValue][] => {
     const next = values[index + 1];
-    return next && isPair(value, next, text) ? [[value, next]] : [];
+    const isOwn = own === null || (value.start >= own.start && (next?.end ?? 0) <= own.end);
+    return next && isOwn && isPair(value, next, text) && !saysByHowMuch(text, next.end) ? [[value, next]] : [];
   });
-  const ofIt = pairs.filter(([first]) => !DESPITE.test(text.slice(outcome, Math.max(outcome, first.start))));
+  /** No value of its kind stands between the outcome and it. */
+  const isNext = (first: ReadValue) =>
+    !values.some(
+      ({ kind, start }) => kind !== "plain" && kind === first.kind && start >= outcome && start < first.start,
+    );
+  const ofIt = pairs.filter(
+    ([first]) => isNext(first) && !DESPITE.test(text.slice(outcome, Math.max(outcome, first.start))),
+  );
   const pair =
     ofIt.find(([first]) => first.start >= outcome && first.start < end) ??
     ofIt.find(([, { end: last }]) => pairs.length === 1 && !TURNS.test(text.slice(Math.min(last, outcome), outcome)));
@@ -136,6 +142,6 @@ export function readFindingNumbers(
       ...{ measure: effect.measure, value: effect.value },
       ...{ ci_low: effect.ci_low, ci_high: effect.ci_high, ci_level: effect.ci_level },
     },
-    ...(p?.isPlain && p.relation !== "ns" && !isOneOfTwo(p.start, text) ? { p: p.value, p_relation: p.relation } : {}),
+    ...(p?.isPlain && p.relation !== "ns" && !isInRow(p.start, text) ? { p: p.value, p_relation: p.relation } : {}),
   };
 }

@@ -258,7 +258,8 @@ export function dropContrary(
   const interval = printed === undefined ? null : readInterval(printed);
   const isContrary = interval !== null && (interval === "no_difference") !== isNone;
   const isSignificant =
-    p !== null && (p_relation === "<" || p_relation === "<=" || p_relation === "=") && p < NOT_SIGNIFICANT;
+    p !== null &&
+    (p < NOT_SIGNIFICANT ? p_relation !== ">" && p_relation !== ">=" : p_relation === "<" && p === NOT_SIGNIFICANT);
   const keepsP = p === null || isSignificant !== isNone;
   return {
     ...{ ...numbers, effect: isContrary ? null : effect },

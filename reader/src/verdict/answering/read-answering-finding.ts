@@ -1,8 +1,9 @@
 import { nameSureComparator, nameTried, tidyArm } from "../../findings/arm-labels.ts";
+import { completeOutcome } from "../../findings/complete-outcome.ts";
+import { readFavoured } from "../../findings/favoured.ts";
 import type { Cue, FindingSentence } from "../../findings/finding-text.ts";
 import { chooseArms, findWritten } from "../../findings/name-arms.ts";
 import { isName } from "../../findings/name-outcomes.ts";
-import { findOutcomePolarity } from "../../findings/outcome-polarity.ts";
 import { type FindingReading, readFindingIn } from "../../findings/read-finding.ts";
 import { findName, type PaperSentence, type PaperText } from "../../paper-text.ts";
 import type { Pico } from "../../pico/extract-pico.ts";
@@ -50,17 +51,20 @@ function describe(reading: FindingReading, arms: Arms, outcome: string, paper: P
   const { evidence, direction, numbers, opponent } = reading;
   const intervention = nameTried(arms.intervention, evidence);
   if (intervention === null) return null;
-  const polarity = findOutcomePolarity(outcome);
-  const isKnown = direction !== "unclear" && polarity !== "unknown";
-  const isBetter = isKnown && (direction === "increased") === (polarity === "good");
-  const favours =
-    direction === "no_difference" ? "neither" : !isKnown ? "unknown" : isBetter ? "intervention" : "comparator";
+  const named = completeOutcome(outcome, evidence.text) ?? outcome;
   return {
     intervention,
     comparator:
       opponent ??
       (arms.comparator === null ? null : nameSureComparator(arms.comparator, arms.intervention, evidence, paper.title)),
-    ...{ outcome, direction, favours, numbers, read_by: "builtin", disputed: false },
+    ...{
+      outcome: named,
+      direction,
+      favours: readFavoured(direction, named),
+      numbers,
+      read_by: "builtin",
+      disputed: false,
+    },
     quotes: [{ section: evidence.section, quote: evidence.text }],
   };
 }

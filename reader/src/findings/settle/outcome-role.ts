@@ -1,0 +1,59 @@
+import type { Direction } from "@medsieve/contract/findings";
+import type { PaperSentence } from "../../paper-text.ts";
+import { listDrugs } from "../../question/drug-names.ts";
+import { findOutcomePolarity } from "../outcome-polarity.ts";
+
+/** What something was given for, before the verb of its sentence. */
+const GIVEN_FOR =
+  /\b(?:to (?:prevent|treat|relieve|control|reduce|manage|alleviate)|for (?:the )?(?:prevent|treat|reliev|controll?|reduc|manag|prophyla|prevention|treatment|relief|management)\w*(?: of)?) (?:the )?(?:[\w-]+ ){0,2}$/iu;
+const VERB_BEHIND =
+  /^[^,;.()]{0,30}?\b(?:did|does|was|were|had|has|have|reduced|increased|decreased|improved|lowered|resulted|led|affected|caused|significantly|showed|produced|provided)\b/iu;
+/** The main verb stands before it: what it was given for is then what was achieved, as in "was effective to reduce pain". */
+const VERB_BEFORE =
+  /\b(?:did|does|was|were|is|are|had|has|have|seems?|appears?|reduced|increased|decreased|improved|resulted|led|showed|effective|able|failed|helps?|helped|used|found)\b/iu;
+/** What acts on something: "the risk posed by". */
+const ACTOR =
+  /\b(?:posed|caused|induced|produced|explained|mediated|predicted|followed|accompanied) by (?:the )?(?:[\w-]+ ){0,4}(?:and |or )?$/iu;
+/** What a value is set against: "compared with fasting level". */
+const REFERENCE = /\b(?:than|compared? (?:with|to)|relative to|versus|vs\.?) (?:the |their |its )?(?:[\w-]+ing )?$/iu;
+
+/** What people say they believe. */
+const BELIEVED = /\b(?:agree|believe|know|think|(?:aware|belief|opinion|knowledge)) that\b[^.;]*$/iu;
+
+/** Whether a sentence names an outcome for something else than what was measured: its aim, its cause, or what it is compared with. */
+export function isNoMeasure(outcome: string, { text, lower }: PaperSentence): boolean {
+  const name = outcome.toLowerCase();
+  const at = lower.indexOf(name);
+  if (at < 0 || lower.indexOf(name, at + 1) >= 0) return false;
+  const before = text.slice(0, at);
+  if (ACTOR.test(before) || BELIEVED.test(before) || REFERENCE.test(before)) return true;
+  const given = GIVEN_FOR.exec(before);
+  return (
+    given !== null &&
+    VERB_BEHIND.test(text.slice(at + outcome.length)) &&
+    !VERB_BEFORE.test(before.slice(0, given.index))
+  );
+}
+
+const ONE_WORD = /^[\p{L}-]+$/u;
+
+/** A drug by its bare name: nothing that was measured. */
+export const isBareDrug = (outcome: string): boolean => ONE_WORD.test(outcome) && listDrugs(outcome).length > 0;
+
+const SOONER = /\b(?:faster|sooner|quicker|earlier|more (?:rapid|quick|rapidly|quickly)|accelerated|hastened)\b/iu;
+const LATER = /\b(?:slower|later|longer|delayed|prolonged|increased|higher|greater|more(?! (?:rapid|quick)\w*))\b/iu;
+const IS_TIME =
+  /^(?:[\w-]+ )?(?:times?|durations?|latency|interval|length|onset|days|hours)\b|\b(?:duration|time|latency|interval)$/iu;
+
+/** What came faster took less time: the direction of a time where no word says "longer"; null where none speaks of that. */
+export function readSooner(direction: Direction, outcome: string, { text }: PaperSentence): Direction | null {
+  if (direction !== "increased" && direction !== "decreased") return null;
+  if (
+    !SOONER.test(text) ||
+    LATER.test(text) ||
+    /\b(?:lower|less|fewer|reduced|decreased|shorter|better|worse)\b/iu.test(text)
+  )
+    return null;
+  if (IS_TIME.test(outcome)) return "decreased";
+  return findOutcomePolarity(outcome) === "good" ? null : "unclear";
+}

@@ -1,0 +1,165 @@
+import type { Direction } from "@medsieve/contract/findings";
+import { describe, expect, it } from "vitest";
+import type { QuotedFinding } from "../../reader.ts";
+import { makeFound, makeTrial } from "./settle.fixture.ts";
+import { settleFindings } from "./settle-findings.ts";
+
+const settle = (
+  text: string,
+  outcome: string,
+  direction: Direction,
+  more: Partial<QuotedFinding> & { methods?: string; isAsked?: boolean } = {},
+) => {
+  const { methods, isAsked = false, ...given } = more;
+  return (
+    settleFindings([makeFound(text, outcome, direction, given)], makeTrial(text, methods), () => isAsked)[0] ?? null
+  );
+};
+
+describe("an event that a sentence denies", () => {
+  it("went the other way than the share of those without it", () => {
+    const text = "A greater proportion of patients experienced no vomiting with magnesium than with placebo.";
+    expect(settle(text, "vomiting", "increased")).toMatchObject({ direction: "decreased", favours: "intervention" });
+    const fewer = "Fewer patients remained free of shivering with magnesium than with placebo (p = 0.02).";
+    expect(settle(fewer, "shivering", "decreased")?.direction).toBe("increased");
+  });
+
+  it("is left out where nothing says how many more went without it, or unclear where it is asked for", () => {
+    const text = "The percentage of patients who did not experience nausea was 60% and 41% (p = 0.03).";
+    expect(settle(text, "nausea", "increased")).toBeNull();
+    expect(settle(text, "nausea", "increased", { isAsked: true })?.direction).toBe("unclear");
+  });
+
+  it("is none where the event itself is compared", () => {
+    const text = "More patients had nausea with magnesium than with placebo, and no deaths occurred.";
+    expect(settle(text, "nausea", "increased")?.direction).toBe("increased");
+  });
+});
+
+describe("what a sentence names for something else than a measure", () => {
+  it.each([
+    ["Magnesium given to prevent shivering did not affect the time to extubation.", "shivering"],
+    ["Magnesium had no effect on the risks posed by body weight and blood pressure.", "blood pressure"],
+    ["Calcium was lower with magnesium than fasting levels.", "fasting levels"],
+    ["Parents in the magnesium group were more likely to agree that smoking causes cancer.", "cancer"],
+    ["Magnesium lowered the dose, unlike fentanyl.", "fentanyl"],
+  ])("is no outcome: %s", (text, outcome) => {
+    expect(settle(text, outcome, "decreased")).toBeNull();
+  });
+
+  it.each([
+    ["Magnesium was effective to reduce pain and improved sleep.", "pain"],
+    ["Pain was lower with magnesium than with placebo.", "Pain"],
+  ])("is one where it was achieved: %s", (text, outcome) => {
+    expect(settle(text, outcome, "decreased")).not.toBeNull();
+  });
+});
+
+describe("what came sooner", () => {
+  it("took less time", () => {
+    const text = "There was faster improvement in stool consistency with magnesium (36 h vs 42 h; p < 0.001).";
+    expect(settle(text, "time to change in consistency", "increased")?.direction).toBe("decreased");
+  });
+
+  it("is left as it is where a good thing is named", () => {
+    const text = "Recovery was significantly faster with magnesium than with placebo.";
+    expect(settle(text, "Recovery", "increased")?.direction).toBe("increased");
+  });
+});
+
+const THREE = "Ninety women were randomised to three groups: magnesium, ketamine or placebo.";
+
+describe("a study of three groups", () => {
+  const numbers = { groups: [], effect: null, p: 0.001, p_relation: "<" as const };
+
+  it("has one p value for all, which is of no pair", () => {
+    const text = "Pain scores were similar among the groups (p = 0.4).";
+    const all = { ...numbers, p: 0.4, p_relation: "=" as const };
+    expect(settle(text, "Pain scores", "no_difference", { methods: THREE, numbers: all })).toMatchObject({
+      ...{ comparator: "placebo", numbers: { p: null, p_relation: null } },
+    });
+  });
+
+  it("keeps the p value of a pair", () => {
+    const text = "Pain was significantly less with magnesium than with placebo (p < 0.001).";
+    expect(settle(text, "Pain", "decreased", { methods: THREE, numbers })).toMatchObject({
+      ...{ comparator: "placebo", numbers: { p: 0.001 } },
+    });
+  });
+
+  it("has no comparator in a sentence that names none, unless it is set against the others", () => {
+    const text = "Pain was significantly less in the magnesium group (p < 0.001).";
+    expect(settle(text, "Pain", "decreased", { methods: THREE })?.comparator).toBeNull();
+    const others = "Pain was significantly less in the magnesium group than in the others (p < 0.001).";
+    expect(settle(others, "Pain", "decreased", { methods: THREE })?.comparator).toBe("placebo");
+  });
+
+  it("says nothing of a pair where it lists three values", () => {
+    const text = "Vomiting occurred in 12% with magnesium, 21% with ketamine and 40% with placebo (p < 0.001).";
+    expect(settle(text, "Vomiting", "decreased", { numbers })).toBeNull();
+    expect(settle(text, "Vomiting", "decreased", { numbers, isAsked: true })).toMatchObject({
+      ...{ direction: "unclear", numbers: { p: null } },
+    });
+  });
+
+  it("keeps of two groups what it says of two", () => {
+    const text = "Pain was significantly less in the magnesium group (p < 0.001).";
+    expect(settle(text, "Pain", "decreased", { numbers })).toMatchObject({
+      ...{ comparator: "placebo", numbers: { p: 0.001 } },
+    });
+  });
+});
+
+describe("names", () => {
+  it("are whole: nausea and vomiting that were counted together", () => {
+    const text = "Postoperative nausea and vomiting were rarer with magnesium than with placebo.";
+    expect(settle(text, "vomiting", "decreased")?.outcome).toBe("Postoperative nausea and vomiting");
+    const apart = "Nausea and vomiting were rare, and vomiting was rarer with magnesium than with placebo.";
+    expect(settle(apart, "vomiting", "decreased")?.outcome).toBe("vomiting");
+  });
+
+  it("are the short form where the sentence has only that, and it stands for both", () => {
+    const text = "The incidence of PONV did not differ.";
+    const methods = "Magnesium or placebo was given; postoperative nausea and vomiting (PONV) was recorded.";
+    expect(settle(text, "incidence of nausea", "no_difference", { methods })?.outcome).toBe("incidence of PONV");
+  });
+
+  it.each([
+    ["control group received the usual care", "usual care"],
+    ["group I (55", null],
+    ["group B", null],
+    ["saline", "saline"],
+  ])("of a comparator say what was given: %s", (comparator, name) => {
+    const text = "Pain was less with magnesium than without.";
+    expect(settle(text, "Pain", "decreased", { comparator })?.comparator).toBe(name);
+  });
+
+  it("of a comparator are more than the beginning of the intervention's", () => {
+    const text = "Cholesterol was lower with oatmeal than in the control group.";
+    expect(
+      settle(text, "Cholesterol", "decreased", { intervention: "oatmeal", comparator: "oat" })?.comparator,
+    ).toBeNull();
+  });
+
+  it("of a change are what changed, where the sentence has no such words", () => {
+    const text = "A decrease in blood pressure was seen with magnesium and not with placebo.";
+    expect(settle(text, "change in blood pressure", "decreased")?.outcome).toBe("blood pressure");
+    const loss = "Height loss was less with magnesium than with placebo.";
+    expect(settle(loss, "changes in height", "decreased")?.outcome).toBe("changes in height");
+  });
+});
+
+describe("findings of one sentence", () => {
+  it("are shown once, under the first of two names that say the same", () => {
+    const text = "Pain was less with magnesium than with placebo.";
+    const found = [makeFound(text, "Pain", "decreased"), makeFound(text, "pain scores", "decreased")];
+    expect(settleFindings(found, makeTrial(text), () => false).map(({ id, outcome }) => [id, outcome])).toEqual([
+      ["71-f1", "Pain"],
+    ]);
+  });
+
+  it("are no equality of an outcome that it says rose", () => {
+    const text = "Magnesium was associated with a slightly increased risk of flushing.";
+    expect(settle(text, "risk of flushing", "no_difference")).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { type Direction, type FindingNumbers, NO_NUMBERS } from "@medsieve/contract/findings";
+import { stemWord } from "@medsieve/text/stem";
+import type { PaperSentence, PaperText } from "../../paper-text.ts";
+import type { QuotedFinding } from "../../reader.ts";
+import { isSmallWord } from "../asked-terms.ts";
+import { readFavoured } from "../favoured.ts";
+import { splitEntry } from "../finding-text.ts";
+import { isChangedHere } from "../other-parts.ts";
+import { readDeniedEvent } from "./denied-event.ts";
+import { isBareDrug, isNoMeasure, readSooner } from "./outcome-role.ts";
+import { namesArm, settleComparator, settleOutcome } from "./settle-names.ts";
+import { hasManyLetters, isOfManyGroups, isOverall, isThanOthers, listsThreeValues } from "./several-groups.ts";
+
+/** Which way an outcome went, by what its sentence says of it under its whole name. */
+function settleDirection(direction: Direction, outcome: string, sentence: PaperSentence): Direction {
+  if (direction === "no_difference" && isChangedHere(direction, sentence, outcome)) return "unclear";
+  return readDeniedEvent(direction, outcome, sentence) ?? readSooner(direction, outcome, sentence) ?? direction;
+}
+
+/** One finding as its sentence bears it out: completed, or without what is in doubt; null where nothing is left of it. */
+function settleFinding(
+  finding: QuotedFinding,
+  sentence: PaperSentence,
+  paper: PaperText,
+  isAsked: (outcome: string) => boolean,
+): QuotedFinding | null {
+  const outcome = settleOutcome(finding.outcome, sentence, paper);
+  if (isBareDrug(outcome) || isNoMeasure(outcome, sentence)) return null;
+  const isOfAll = isOverall(sentence, paper);
+  const printed = settleComparator(finding.comparator, finding.intervention);
+  const read = settleDirection(finding.direction, outcome, sentence);
+  const isDifference = read === "increased" || read === "decreased";
+  const isKept =
+    printed === null ||
+    !(isDifference && isOfManyGroups(paper)) ||
+    isThanOthers(sentence) ||
+    namesArm(printed, sentence, paper);
+  const comparator = isKept ? printed : null;
+  const isOfList = isDifference && (listsThreeValues(sentence) || (isOfAll && comparator !== null));
+  const direction = isOfList ? "unclear" : read;
+  if (direction === "unclear" && finding.direction !== "unclear" && !isAsked(outcome)) return null;
+  return {
+    ...finding,
+    ...{ comparator, outcome, direction, favours: readFavoured(direction, outcome) },
+    numbers: settleNumbers(finding, comparator, isOfAll, sentence),
+  };
+}
+
+/** The numbers of a finding, without those that are of more groups than two, and with the comparator's name as it is now. */
+function settleNumbers(
+  { numbers, comparator: before }: QuotedFinding,
+  comparator: string | null,
+  isOfAll: boolean,
+  sentence: PaperSentence,
+): FindingNumbers {
+  const isOfPair = !isOfAll && !hasManyLetters(sentence);
+  const groups = numbers.groups.map((group) => (group.name === before ? { ...group, name: comparator } : group));
+  return isOfPair ? { ...numbers, groups } : { ...NO_NUMBERS, effect: numbers.effect };
+}
+
+function listNameStems(outcome: string): string[] {
+  const words = splitEntry(outcome).filter((word) => !isSmallWord(word));
+  return [...new Set(words.map(stemWord))].toSorted();
+}
+
+/** The findings of a paper as their sentences bear them out, each once. What is in doubt is unclear of an outcome that is asked for, and else left out. */
+export function settleFindings(
+  findings: readonly QuotedFinding[],
+  paper: PaperText,
+  isAsked: (outcome: string) => boolean,
+): QuotedFinding[] {
+  const sentences = new Map([paper.title, ...paper.sentences].map((sentence) => [sentence.text, sentence]));
+  const known = new Set<string>();
+  const settled: QuotedFinding[] = [];
+  for (const finding of findings) {
+    const quote = finding.quotes[0]?.quote ?? "";
+    const sentence = sentences.get(quote);
+    const one = sentence === undefined ? finding : settleFinding(finding, sentence, paper, isAsked);
+    if (one === null) continue;
+    const key = [quote, one.direction, ...listNameStems(one.outcome)].join("\n");
+    if (known.has(key)) continue;
+    known.add(key);
+    settled.push({ ...one, id: `${paper.record.pmid}-f${settled.length + 1}` });
+  }
+  return settled;
+}
