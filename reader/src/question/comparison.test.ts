@@ -104,6 +104,7 @@ describe("what a question compares", () => {
     ["万古霉素 AUC监测和谷浓度 肾损伤哪个少", ["AUC监测", "谷浓度"]],
     ["流感疫苗 高劑量與標準劑量比較", ["高劑量", "標準劑量"]],
     ["吃了二甲双胍血糖还是很高 加胰岛素", []],
+    ["禁煙外来 バレニクリン 出荷停止中の代替", []],
     ["metformin vs insulin vs glyburide in gestational diabetes", ["metformin", "insulin", "glyburide"]],
     ["open angle glaucoma versus closed angle glaucoma prevalence", []],
     ["直腸がん検診 内視鏡 vs ゾルバフェキシン", []],

@@ -137,6 +137,8 @@ function findLastTwo(candidates: readonly FoundConcept[], text: string): Questio
   return /^[\s、,，・]+$/u.test(text.slice(one.end, other.start)) ? [one.concept, other.concept] : [];
 }
 
+/** What replaces is no comparison of two that stand elsewhere: 禁煙外来 バレニクリン 代替. */
+const REPLACES = /代わり|代替|取代|\breplac(?:e|es|ing)\b/giu;
 const INFIX = /\s*(?:\bvs\b\.?|\bversus\b|还是|還是|それとも)\s*/iu;
 
 /** Whether "versus" stands beside no treatment, so that it joins other things: 抗生素 IP 还是 IV. */
@@ -203,7 +205,8 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
     const treatments = candidates
       .filter(({ concept }) => concept.kind === "intervention")
       .map(({ concept }) => concept);
-    const isOfTwo = treatments.length === 2 && !joinsOthers(candidates, text);
+    const isOfTwo =
+      treatments.length === 2 && COMPARES.test(text.replace(REPLACES, "")) && !joinsOthers(candidates, text);
     for (const treatment of isOfTwo ? treatments : findLastTwo(candidates, text)) arms.add(treatment);
   }
   const measures = new Set(candidates.filter((it) => isMeasuredBy(it, text)).map(({ concept }) => concept));
