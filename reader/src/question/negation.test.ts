@@ -89,6 +89,10 @@ describe("what a question excludes", () => {
     ["gout treatment not counting allopurinol", "Allopurinol"],
     ["weight loss in people who don't have diabetes", "Diabetes Mellitus"],
     ["COPD but no asthma", "Asthma"],
+    ["exercise for depression in older adults, but not in people with dementia", "Dementia"],
+    ["exercise for depression excluding patients who have dementia", "Dementia"],
+    ["exercise for depression except in patients with dementia", "Dementia"],
+    ["aspirin in people who do not have asthma", "Asthma"],
     ["pain relief instead of morphine after an operation", "Morphine"],
     ["stroke prevention in patients who can't take aspirin", "Aspirin"],
     ["anemia not caused by kidney failure", "Kidney Failure, Chronic"],
@@ -107,6 +111,7 @@ describe("what a question excludes", () => {
     "孕妇可不可以吃对乙酰氨基酚",
     "non-insulin-dependent diabetes and diet",
     "is it true that aspirin does not prevent cancer",
+    "is aspirin not used in people with stroke",
   ])("%s: nothing", (question) => {
     expect(excluded(question)).toEqual([]);
   });

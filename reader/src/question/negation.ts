@@ -12,7 +12,13 @@ const DENIAL =
   "without|not (?:previously|yet|recently|already)(?: treated with)?|not (?:on|having|have|taking|receiving|using|undergoing|requiring|treated with|affected by|diagnosed with|suffering from|infected with|with)|" +
   "not (?:counting|including|considering|(?:due|related) to|(?:caused|induced) by|associated with)|but (?:no|not)|minus|(?:do|does|did)(?:es)?(?: not|n[’']t) (?:have|take|receive|get|want)|(?:has|have|is|are)n[’']t (?:got|on|taking|had|having)|with (?:no|neither)|(?:have|has|having|had) (?:no|never had)|no (?:prior |previous |known |personal )?history of|never (?:had|taking|treated with|diagnosed with)|" +
   "(?:can(?:not| not|[’']t)|must not|may not|should not|do(?:es)? not want to|do(?:es)?n[’']t want to) (?:take|have|use|tolerate|be given)|in the absence of|absence of|excluding|except(?: for| those with)?|other than|besides|(?:apart|aside) from|with the exception of|avoid(?:ing|s)?|leaving out|omitting|do(?:es)?(?: not|n't) (?:use|involve|need|require)|free (?:of|from)|negative for|lacking|(?:that|which|who) (?:is|are|was|were)(?: not|n[’']t)";
-const BEFORE_ENGLISH = new RegExp(String.raw`(?<lead>\b\w+[ /]+)?\b(?:${DENIAL})\s+(?:${BETWEEN}\s+)*$`, "iu");
+const WHO = "(?:people|persons|patients|individuals|participants|subjects|those|anyone)";
+/** "…, but not in people with dementia", "excluding patients who have diabetes": of whom the denial speaks. */
+const OF_WHOM = `(?:(?:in|among|for|of) )?(?:the )?${WHO} (?:with|who (?:have|had|take|use|are on)|having|taking|using|on) `;
+const BEFORE_ENGLISH = new RegExp(
+  String.raw`(?<lead>\b\w+[ /]+)?\b(?:${DENIAL}|not(?= (?:in|among|for) ))\s+(?:${OF_WHOM})?(?:${BETWEEN}\s+)*$`,
+  "iu",
+);
 const NON = /\bnon[- ]?$/iu;
 /** "Stroke NOT aphasia", as search boxes have it; small letters deny nothing by themselves. */
 const NOT_OPERATOR = /(?:\p{Ll}|[)"])\s+(?:AND )?NOT\s+$/u;
@@ -160,7 +166,7 @@ export function markExcluded(found: readonly FoundConcept[], wholeText: string):
   );
   for (const [index, it] of found.entries()) {
     // CPAP使えない人 マウスピース: whom the question is about, where it asks for another treatment.
-    const isOfPatients = denied[index] && isNotTolerated(it, wholeText);
+    const isOfPatients = denied[index] && isTreatment(it) && isNotTolerated(it, wholeText);
     if (isOfPatients && found.some((other, at) => !denied[at] && isTreatment(other))) {
       denied[index] = false;
       isJapanese[index] = false;

@@ -1,7 +1,7 @@
 /** Until then the browser has taken the content over. */
 const TAKEN_OVER_MS = 60_000;
 
-interface SavedFile {
+export interface SavedFile {
   name: string;
   type: string;
   parts: BlobPart[];

@@ -18,6 +18,7 @@ export interface MenuItemProps extends Omit<AriaMenuItemProps, "className" | "st
 interface MenuListProps extends AriaMenuProps<object> {
   "aria-label": string;
   heading: ReactNode;
+  placement: "bottom start" | "bottom end";
   triggerRef: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   focus: ListFocus;
@@ -25,7 +26,7 @@ interface MenuListProps extends AriaMenuProps<object> {
 }
 
 /** Of `Menu`, what is loaded when one is first opened. */
-export function MenuList({ heading, triggerRef, isOpen, focus, close, ...props }: MenuListProps) {
+export function MenuList({ heading, placement, triggerRef, isOpen, focus, close, ...props }: MenuListProps) {
   return (
     <Popover
       isOpen={isOpen}
@@ -33,7 +34,7 @@ export function MenuList({ heading, triggerRef, isOpen, focus, close, ...props }
         if (!opens) close();
       }}
       triggerRef={triggerRef}
-      placement="bottom end"
+      placement={placement}
       offset={6}
       aria-label={props["aria-label"]}
       className="animate-appear w-64 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-lg border border-line bg-raised shadow-lg"

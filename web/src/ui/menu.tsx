@@ -16,12 +16,14 @@ interface MenuProps extends Omit<AriaMenuProps<object>, "className" | "style" | 
   "aria-label": string;
   /** The button that opens it; a function where it is a plain one, of which many stand on a page. */
   trigger: ReactElement | ((props: PlainTriggerProps) => ReactElement);
+  /** Which of the button's edges it lines up with; the right one where nothing is said. */
+  placement?: "bottom start" | "bottom end";
   /** Stands above the entries and is no entry itself. */
   heading?: ReactNode;
 }
 
 /** Entries that a button opens; what draws them is loaded when a menu is first opened. */
-export function Menu({ trigger, heading, ...props }: MenuProps) {
+export function Menu({ trigger, heading, placement = "bottom end", ...props }: MenuProps) {
   const { triggerRef, triggerProps, plainProps, isOpen, wasOpened, focus, close } = useListTrigger("menu");
   return (
     <>
@@ -32,7 +34,15 @@ export function Menu({ trigger, heading, ...props }: MenuProps) {
       )}
       {wasOpened && (
         <Suspense>
-          <MenuList {...props} heading={heading} triggerRef={triggerRef} isOpen={isOpen} focus={focus} close={close} />
+          <MenuList
+            {...props}
+            heading={heading}
+            placement={placement}
+            triggerRef={triggerRef}
+            isOpen={isOpen}
+            focus={focus}
+            close={close}
+          />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { WordStatistics } from "@medsieve/sources/paper-source";
 import { describe, expect, it } from "vitest";
 import { ScriptedSource } from "../../../test/scripted-search.ts";
 import { WORK_HERE } from "../../work/work-here.ts";
@@ -44,5 +45,28 @@ describe("slips in a question to a source that only counts papers", () => {
   it("cost nothing where every word is known, and few questions otherwise", async () => {
     expect((await correct("asthma in children with gout")).asked).toEqual([]);
     expect((await correct("astma migranes zolbamib qwertic uiopan hjklor")).asked.length).toBeLessThanOrEqual(12);
+  });
+});
+
+describe("slips in a question to a source that lists its words", () => {
+  const papers = { metfromin: 1, metformin: 180, migranes: 2, migraines: 60, zolbam: 1, zolbams: 200, asthmas: 0 };
+  const correct = async (question: string) => {
+    const source = new ScriptedSource([], {});
+    const counted = new Map(Object.entries(papers));
+    const statistics: Partial<WordStatistics> = {
+      countPapersWith: async (words) =>
+        new Map(words.flatMap((word) => (counted.has(word) ? [[word, counted.get(word) ?? 0] as const] : []))),
+    };
+    source.wordStatistics = () => statistics as WordStatistics;
+    const found = await correctSpelling(question, source, WORK_HERE, never);
+    return found.map(({ start, end, as }) => `${question.slice(start, end)} → ${as}`);
+  };
+
+  it.each([
+    ["does metfromin help in diabetes", ["metfromin → metformin"]],
+    ["migranes in children", []],
+    ["zolbam for gout", []],
+  ])("%s: one that papers print, too, only where the name it may be is far commoner", async (question, corrections) => {
+    expect(await correct(question)).toEqual(corrections);
   });
 });

@@ -8,6 +8,9 @@ const MOST_ASKED = 3;
 const GUESSES = 3;
 /** How many times more papers a source has to have with the guess than with the word itself: slips are printed, too. */
 const COMMONER = 200;
+/** The same for a source that counts its papers, and in how many of them a slip may be printed; it has fewer papers. */
+const COMMONER_HERE = 50;
+const MOST_PRINTED = 3;
 
 /**
  * The slips of a question, read as words that the source has. One that cannot say which words it has is asked for papers
@@ -27,10 +30,18 @@ export async function correctSpelling(
     slips.map(({ word }) => word),
     signal,
   );
-  const unknown = slips.filter(({ word }) => !known.get(word));
-  if (unknown.length === 0) return [];
-  const near = unknown.flatMap((slip) => slip.near.map(({ word }) => word));
-  return chooseCorrections(unknown, await statistics.countPapersWith([...new Set(near)], signal));
+  const doubtful = slips.flatMap((slip) => {
+    const own = known.get(slip.word) ?? 0;
+    if (own > MOST_PRINTED) return [];
+    return [{ ...slip, own, near: own === 0 ? slip.near : slip.near.filter(({ isName }) => isName) }];
+  });
+  const near = doubtful.flatMap((slip) => slip.near.map(({ word }) => word));
+  if (near.length === 0) return [];
+  const counts = await statistics.countPapersWith([...new Set(near)], signal);
+  return doubtful.flatMap(({ own, ...slip }) => {
+    const commoner = [...counts].filter(([, papers]) => papers > own * COMMONER_HERE);
+    return chooseCorrections([slip], new Map(commoner));
+  });
 }
 
 async function correctByAsking(

@@ -1,11 +1,12 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
+import { saveFile } from "../../lib/save-file.ts";
 import { fakeApi } from "../../testing/fake-api.ts";
 import { preparePageTests } from "../../testing/page-test.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { getWaitingNotices } from "../../ui/notify.ts";
-import { makeRecord } from "../search/search.fixture.ts";
+import { makeDetails, makeRecord } from "../search/search.fixture.ts";
 import { ResultActions } from "./result-actions.tsx";
 
 vi.mock("../../lib/save-file.ts", () => ({ saveFile: vi.fn() }));
@@ -47,11 +48,22 @@ it("gives the references of its papers, numbered as they are ranked", async () =
   expect(await navigator.clipboard.readText()).toMatch(/^1\. Okafor N.*PMID: 1001\.\n2\. .*PMID: 1002\.$/);
 });
 
+it("saves its papers as the table that the history exports", async () => {
+  fakeApi({ [`GET /search-history/${SEARCH_ID}/details`]: { body: makeDetails({ query: "Does zinc help?" }) } });
+  const { person } = await openActions();
+  await person.click(screen.getByRole("button", { name: "Export" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Papers as a table (CSV)" }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [file] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(file?.name).toMatch(/^Does zinc help_.*\.csv$/);
+  expect(getWaitingNotices().at(-1)?.text).toBe(`Saved as ${file?.name}`);
+});
+
 it("says that a file was saved in passing, and leaves nothing over the result", async () => {
   fakeApi({ [`GET /search-history/${SEARCH_ID}/citations`]: { body: "TY  - JOUR" } });
   const { person } = await openActions();
   await person.click(screen.getByRole("button", { name: "Export" }));
   await person.click(await screen.findByRole("menuitem", { name: "References as RIS" }));
-  await waitFor(() => expect(getWaitingNotices()[0]?.text).toMatch(/^Saved as Does zinc help_.*_read\.ris$/));
+  await waitFor(() => expect(getWaitingNotices().at(-1)?.text).toMatch(/^Saved as Does zinc help_.*_read\.ris$/));
   expect(screen.queryByText(/^Saved as/)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { nameSearchFile } from "../../entities/search/export/file-names.ts";
+import { nameCsvFile, nameSearchFile } from "../../entities/search/export/file-names.ts";
 import { WatchButton } from "../../entities/watch/watch-button.tsx";
 import { useIsNarrow } from "../../lib/use-media-query.ts";
 import { Button } from "../../ui/button.tsx";
@@ -53,10 +53,22 @@ export function ResultActions({ searchId, question, papers, isReadOnly = false }
     });
   }
 
+  function saveTable(): void {
+    downloads.fetchAndSave({
+      name: nameCsvFile({ query: question, created_at: new Date().toISOString() }, false),
+      write: async (signal) => {
+        const { exportSearches } = await import("../../entities/search/export/export-searches.ts");
+        const order = { searchIds: [searchId], highlighted: null, onProgress: () => undefined, signal };
+        return (await exportSearches(order)).file;
+      },
+    });
+  }
+
   function act(key: string): void {
     const format = CITATION_FORMATS.find((one) => one === key);
     if (format !== undefined) exportAs(format);
     else if (key === "word") saveReport();
+    else if (key === "csv") saveTable();
     else if (key === "cite") setCiting(true);
     else if (key === "record") void navigate({ to: findRecordHref(searchId) });
     else if (key === "refine") void navigate({ to: queriesHref });
@@ -67,6 +79,7 @@ export function ResultActions({ searchId, question, papers, isReadOnly = false }
     <Menu
       aria-label={t(isNarrow ? "actions.all" : "actions.export")}
       onAction={(key) => act(String(key))}
+      placement={isNarrow ? "bottom end" : "bottom start"}
       trigger={
         isNarrow ? (
           <Button aria-label={t("actions.all")}>
@@ -78,6 +91,7 @@ export function ResultActions({ searchId, question, papers, isReadOnly = false }
       }
     >
       {formats.length > 0 && <MenuItem id="word">{t("actions.word")}</MenuItem>}
+      {formats.length > 0 && <MenuItem id="csv">{t("actions.csv")}</MenuItem>}
       {formats.map((format) => (
         <MenuItem key={format} id={format}>
           {t("actions.as", { format: NAMES[format] })}

@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { fetchFile } from "../../lib/fetch-file.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { type SavedFile, saveFile } from "../../lib/save-file.ts";
 
-export interface FileOrder {
-  name: string;
-  /** Below /api/v1. */
-  path: string;
-}
+export type FileOrder =
+  | {
+      name: string;
+      /** Below /api/v1. */
+      path: string;
+    }
+  /** A file that this page writes from what it fetches, which may name it otherwise. */
+  | { name: string; write: (signal: AbortSignal) => Promise<SavedFile> };
 
 export type DownloadState =
   | { kind: "idle" }
@@ -39,11 +42,17 @@ export function useDownloads(onSaved?: (name: string) => void): Downloads {
   }
 
   async function run(order: FileOrder, signal: AbortSignal): Promise<void> {
-    const { name, path } = order;
+    const { name } = order;
     setState({ kind: "running", name, bytes: 0 });
+    if ("write" in order) {
+      const written = await order.write(signal);
+      signal.throwIfAborted();
+      saveFile(written);
+      return finish(written.name);
+    }
     let shown = 0;
     const file = await fetchFile({
-      path,
+      path: order.path,
       signal,
       onProgress: (bytes) => {
         if (signal.aborted || bytes - shown < UPDATE_EACH) return;
@@ -65,7 +74,7 @@ export function useDownloads(onSaved?: (name: string) => void): Downloads {
       run(order, control.signal)
         .catch((error: unknown) => {
           if (control.signal.aborted) return setState({ kind: "idle" });
-          console.warn(`${order.path} could not be downloaded`, error);
+          console.warn(`${order.name} could not be downloaded`, error);
           setState({ kind: "failed", order, error });
         })
         .finally(() => {
