@@ -1,6 +1,7 @@
 import type { Language } from "@medsieve/contract/constants";
 import { escapeHtml, layOutMail, writeButton, writeFooter, writeParagraph } from "./mail-html.ts";
 import { MAIL_FOOTERS, MAIL_TEXTS, type MailKind } from "./mail-texts.ts";
+import { INVITED_BY } from "./mail-words.ts";
 
 /** The name is chosen at sign-up by anyone; it must not carry an address to somebody else's mailbox. */
 const LIKE_AN_ADDRESS = /[/@\\]|www\.|\p{L}\.\p{L}{2,}/iu;
@@ -27,13 +28,16 @@ export function writeLinkMail(mail: {
   name: string;
   link: string;
   hours?: number;
+  /** Address of who had an invitation sent; null where it is none, or not known. */
+  invitedBy?: string | null;
   /** Lines under what the mail says at first; null: not known. */
   facts?: readonly (string | null)[];
 }): WrittenMail {
   const texts = MAIL_TEXTS[mail.purpose][mail.language];
   const footer = MAIL_FOOTERS[mail.language];
   const greeting = texts.greeting(LIKE_AN_ADDRESS.test(mail.name) ? null : mail.name);
-  const facts = (mail.facts ?? []).filter((fact) => fact !== null);
+  const invitedBy = mail.invitedBy == null ? null : INVITED_BY[mail.language](mail.invitedBy);
+  const facts = [invitedBy, ...(mail.facts ?? [])].filter((fact) => fact !== null);
   const after = texts.after(mail.hours ?? 0);
   const html = layOutMail(
     mail.language,

@@ -1,5 +1,6 @@
 import type { TermField } from "./fields.ts";
 import { straighten } from "./lex-query.ts";
+import { printNode } from "./print-query.ts";
 import type { Query, QueryNode } from "./query.ts";
 import { QueryError } from "./query.ts";
 import { readDates } from "./read-dates.ts";
@@ -39,8 +40,10 @@ export function hasAbstract(): Query {
   return wrap({ kind: "hasabstract", ...NOWHERE });
 }
 
+/** What is the same is said once. */
 function join(kind: "and" | "or", queries: readonly Query[]): Query {
-  const parts = queries.flatMap(({ root }) => (root.kind === kind ? root.parts : [root]));
+  const joined = queries.flatMap(({ root }) => (root.kind === kind ? root.parts : [root]));
+  const parts = [...new Map(joined.map((part) => [printNode(part).toLowerCase(), part])).values()];
   const [only = refuseEmpty()] = parts;
   return wrap(parts.length === 1 ? only : { kind, parts, ...NOWHERE });
 }

@@ -182,7 +182,7 @@ describe("answering", () => {
     ).toContain("None of the closest papers names quality of life [PMID 61].");
     // Of other people than the question's own it says nothing more.
     expect(await answer([adults])).toMatch(
-      /^The one paper read does not address this question: it does not mention children/,
+      /^The one paper read does not address this question\. It does not mention children/,
     );
   });
 
@@ -190,7 +190,7 @@ describe("answering", () => {
     const { sentences } = await answerWhole([OFF_TOPIC]);
     expect(sentences).toEqual([expect.objectContaining({ cites: [], quotes: [] })]);
     expect(sentences[0]?.text).toMatch(
-      /^The one paper read does not address this question: it does not mention common cold/,
+      /^The one paper read does not address this question\. It does not mention common cold/,
     );
     expect(await answer([OFF_TOPIC, makePaper(62)])).toMatch(/^None of the 2 papers read addresses this question/);
   });

@@ -55,7 +55,7 @@ const QUERIES = {
 } as const;
 
 function joinFilters(id: DesignFilterId, parts: readonly (keyof typeof QUERIES)[]): DesignFilter {
-  return { id, query: parts.map((part) => QUERIES[part]).join(" OR ") };
+  return { id, query: [...new Set(parts.flatMap((part) => QUERIES[part].split(" OR ")))].join(" OR ") };
 }
 
 function pickFilter(id: keyof typeof QUERIES): DesignFilter {

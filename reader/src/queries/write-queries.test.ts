@@ -1,5 +1,7 @@
 import { LANGUAGES, PREFERENCES } from "@medsieve/contract/constants";
 import { parseQuery } from "@medsieve/query/parse-query";
+import { printNode } from "@medsieve/query/print-query";
+import { isOperatorNode, type QueryNode } from "@medsieve/query/query";
 import { validateQuery } from "@medsieve/query/validate-query";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -11,6 +13,13 @@ const write = (text: string, most = 10, given: Partial<Question> = {}) =>
   writeQueries({ text, language: "en", preference: "clinical_trials", ...given }, analyzeQuestion(text), most);
 const queries = (text: string, most = 10, given: Partial<Question> = {}) =>
   write(text, most, given).map((query) => query.query);
+
+/** The terms of each OR, as they are printed. */
+function listAlternatives(node: QueryNode): string[][] {
+  if (!isOperatorNode(node)) return [];
+  const inner = node.parts.flatMap(listAlternatives);
+  return node.kind === "or" ? [node.parts.map((part) => printNode(part).toLowerCase()), ...inner] : inner;
+}
 
 describe("writeQueries", () => {
   it("asks for MeSH heading or free text of each concept, and for trials", () => {
@@ -31,6 +40,12 @@ describe("writeQueries", () => {
     const all = queries(text);
     expect(all.filter((query) => query.includes("Mortality[mh]"))).toHaveLength(1);
     expect(all.filter((query) => query.includes("Aged[mh]"))).toHaveLength(1);
+  });
+
+  it.each(PREFERENCES)("says no term twice within a group of alternatives, for %s", (preference) => {
+    for (const query of queries("Does CBT improve insomnia or depression?", 10, { preference })) {
+      for (const leaf of listAlternatives(parseQuery(query).root)) expect(new Set(leaf).size, query).toBe(leaf.length);
+    }
   });
 
   it("goes from broad to narrow: parts of the question, all of it, then what narrows it", () => {

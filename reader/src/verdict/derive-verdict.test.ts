@@ -262,8 +262,8 @@ describe("a verdict", () => {
     const far = makeRead(1, [], { title: "Glaucoma in Denmark", text: "Pressure fell.", relevance: 0.1 });
     expect(derive({ ...MORTALITY, preference: "clinical_trials" }, far)).toMatchObject({
       state: "not_addressed",
-      lead: "The one paper read does not address this question:",
-      text: "The one paper read does not address this question: it does not mention tranexamic acid, mortality, postpartum haemorrhage; searched for: tranexamic acid, mortality, postpartum hemorrhage; try other words, the preference “Everything” or wider limits.",
+      lead: "The one paper read does not address this question.",
+      text: "The one paper read does not address this question. It does not mention tranexamic acid, mortality, postpartum haemorrhage. Searched for: tranexamic acid, mortality, postpartum hemorrhage. Try other words, the preference “Everything” or wider limits.",
       missing: ["tranexamic acid", "mortality", "postpartum haemorrhage"],
       papers: [],
     });

@@ -43,7 +43,7 @@ it("is in the user's language and its names, five findings at most", () => {
 it("is one sentence without a quotation where nothing addresses the question, and left to the reader where something does", () => {
   const far = makeRead(1, [], { title: "Glaucoma in Denmark", text: "Pressure fell.", relevance: 0.1 });
   expect(write([far])).toEqual([
-    expect.stringMatching(/^The one paper read does not address this question: [^“”]*\.$/),
+    expect.stringMatching(/^The one paper read does not address this question\. [^“”]*\.$/),
   ]);
   expect(write([makeRead(2, [])])).toBeNull();
 });

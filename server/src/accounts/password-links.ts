@@ -18,9 +18,9 @@ const HOUR_MS = 3_600_000;
 export async function sendPasswordLink(
   tx: Transaction,
   account: { id: string; email: string; fullName: string },
-  request: { purpose: LinkPurpose; language: Language; publicUrl: string; now: Date },
+  request: { purpose: LinkPurpose; language: Language; publicUrl: string; now: Date; invitedBy?: string | null },
 ): Promise<void> {
-  const { purpose, language, publicUrl, now } = request;
+  const { purpose, language, publicUrl, now, invitedBy = null } = request;
   const hours = purpose === "reset" ? RESET_LINK_HOURS : INVITATION_LINK_HOURS;
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   // Links that have run out say so for a while longer, and are then swept away.
@@ -37,7 +37,7 @@ export async function sendPasswordLink(
   const link = `${publicUrl}/reset-password?token=${token}`;
   await enqueueMail(
     tx,
-    writeLinkMail({ purpose, language, recipient: account.email, name: account.fullName, link, hours }),
+    writeLinkMail({ purpose, language, recipient: account.email, name: account.fullName, link, hours, invitedBy }),
   );
 }
 

@@ -96,10 +96,10 @@ export const ENGLISH: VerdictTexts = {
     `${papers} of the ${papersOf(read)} read ${isOne(papers, "addresses", "address")} the question. It does not ask what something does or goes with, so nothing is counted; what the papers say follows.`,
   notAddressed: ({ read, missing, searched, mayWiden }) => {
     const subject = read === 1 ? "The one paper read does not address" : `None of the ${read} papers read addresses`;
-    const lacks = missing && `${read === 1 ? "it does not mention" : "none mentions"} ${missing}; `;
-    const searchedFor = searched && `searched for: ${searched}; `;
-    const wider = `try other words${mayWiden ? ", the preference “Everything”" : ""} or wider limits.`;
-    return [`${subject} this question:`, `${lacks}${searchedFor}${wider}`];
+    const lacks = missing && `${read === 1 ? "It does not mention" : "None mentions"} ${missing}. `;
+    const searchedFor = searched && `Searched for: ${searched}. `;
+    const wider = `Try other words${mayWiden ? ", the preference “Everything”" : ""} or wider limits.`;
+    return [`${subject} this question.`, `${lacks}${searchedFor}${wider}`];
   },
   onlyRetracted: (papers) =>
     `${isOne(papers, "The one paper", `All ${papers} papers`)} found on this question ${isOne(papers, "was", "were")} retracted, so no answer can be given.`,

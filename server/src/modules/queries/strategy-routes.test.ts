@@ -116,6 +116,11 @@ describe("strategies", () => {
       for (const remarks of report.values()) expect(remarks.at(-1)?.kind).toBe("judge");
     });
 
+    it("speak of one word where a truncated one matches no more", async () => {
+      const [remark] = (await appraise("asthma[ti] AND statisti*[tiab]")).get("text_words") ?? [];
+      expect(remark).toMatchObject({ code: "truncation_one", words: [{ word: "statistics", papers: 1 }] });
+    });
+
     it("show the words of the library that a truncated one matches", async () => {
       const report = await appraise("asthma[ti] AND stat*[tiab]");
       expect(report.get("text_words")).toContainEqual({

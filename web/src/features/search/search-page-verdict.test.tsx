@@ -128,7 +128,7 @@ test("a chip opens its paper at the sentence of its finding, and the way back le
   expect(document.activeElement).toBe(chip);
 });
 
-const NOTHING = "None of the 3 papers read addresses this question: try other words.";
+const NOTHING = "None of the 3 papers read addresses this question. Try other words.";
 
 function openNothing(changes: Parameters<typeof openSaved>[1] = {}) {
   const verdict: Verdict = {

@@ -162,7 +162,8 @@ export async function resendInvitation(
       throw new AppError(409, "password_already_set", "This user has set a password already. Reset it instead");
     }
     const purpose = user.role === "demo" ? "demo" : "invitation";
-    await sendPasswordLink(tx, user, { purpose, language, publicUrl, now: now() });
+    const invitedBy = purpose === "invitation" ? manager.email : null;
+    await sendPasswordLink(tx, user, { purpose, language, publicUrl, now: now(), invitedBy });
     const details = { target_id: id, target_email: user.email, target_name: user.fullName };
     await recordAudit(tx, manager, "USER_UPDATE", { ...details, reason: "invitation_resent" });
   });

@@ -58,7 +58,13 @@ export async function inviteUser(
       isActive: request.is_active,
     });
     const { language } = request;
-    await sendPasswordLink(tx, account, { purpose: "invitation", language, publicUrl, now: now() });
+    await sendPasswordLink(tx, account, {
+      purpose: "invitation",
+      language,
+      publicUrl,
+      now: now(),
+      invitedBy: manager.email,
+    });
     const details = describeNewUser(account.id, request, company.name);
     await recordAudit(tx, manager, "USER_CREATE", { ...details, reason: "invitation" });
     return readAdminUser(tx, account.id);

@@ -107,6 +107,7 @@ describe("an administrator", () => {
       expect(answer.json().user).toMatchObject({ role: "user", has_set_password: false });
       const [mail] = await admin.db.select().from(mails);
       expect(mail).toMatchObject({ recipient: "ada@example.org", subject: "Medsieve へのご招待" });
+      expect(mail?.text).toContain("招待者：root@example.org");
       const token = new URL(mail?.link ?? "").searchParams.get("token");
       const set = await admin.post("/auth/reset-password", { token, new_password: "Chosen-horse-3" });
       expect(set.statusCode).toBe(200);
