@@ -1,6 +1,6 @@
 /** What ends an outcome's name that begins with another word: "respiratory distress syndrome". */
 const BEHIND =
-  /^(?: (?:syndromes?|diseases?|disorders?|rates?|scores?|levels?|events?|symptoms?|morbidit(?:y|ies)|function|quality|efficiency|latency|duration|severity|intensity|mortality|deaths?|infections?|failure|status|tit(?:er|re)s?|pressure|concentrations?|weight|counts?|index|loss|gain|complications?|survival|tolerance|outcomes?|haemorrhage|hemorrhage|bleeding|control|use|intake|consumption|requirements?|relapses?|recurrences?|episodes?|density|thickness|(?<=alcohol )drinking|(?<=alcohol )misuse))+(?![\p{L}\p{N}-])/iu;
+  /^(?: (?:syndromes?|diseases?|disorders?|rates?|scores?|levels?|events?|symptoms?|morbidit(?:y|ies)|function|quality|efficiency|latency|duration|severity|intensity|mortality|deaths?|infections?|failure|status|tit(?:er|re)s?|pressure|concentrations?|weight|counts?|index|loss|gain|complications?|survival|tolerance|outcomes?|haemorrhage|hemorrhage|bleeding|control|use|intake|consumption|requirements?|retention|goals?|targets?|relapses?|recurrences?|episodes?|density|thickness|(?<=alcohol )drinking|(?<=alcohol )misuse))+(?![\p{L}\p{N}-])/iu;
 /** What goes with an outcome or comes of it, and is another one: "transfusion-related complications". */
 const JOINED = /^-(?:related|associated|induced|free|specific) [\p{L}-]+(?: [\p{L}-]+(?:ity|ions?|ents?|ts?))?/iu;
 const BEFORE =

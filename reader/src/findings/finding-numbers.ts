@@ -16,6 +16,13 @@ const TURNS = /\b(?:but|however|whereas|while|although|despite|otherwise|also)\b
 /** A number in brackets that ends one item of a list: "falls (p = 0.07), pain, or sleep". */
 const ENDS_ITEM = /^[^()[\]]{0,60}[)\]]+(?:,|;| and\b| or\b| as well as\b)/iu;
 
+/** Its first part, up to a comma, is set against the rest. */
+const CONCEDES = /^(?:whereas|while|although|though)\b/iu;
+/** A semicolon that stands in no open bracket. */
+const NEXT_ITEM = /^[^([]*;/u;
+const NEXT_PART = /, (?:the|there|it|they|these|those|we|patients|subjects|\d+) /iu;
+const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
+
 /**
  * The first that stands behind the outcome's last word, in its own part of the sentence; failing that the only one, unless the
  * sentence turns to something else before it.
@@ -27,6 +34,7 @@ function chooseNumber<Place extends { start: number }>(
 ): Place | null {
   const near = places.find(({ start }) => start >= from && start < to);
   const [only] = places;
+  if (near && CONCEDES.test(text) && NEXT_PART.test(text.slice(from, near.start).replace(IN_BRACKETS, ""))) return null;
   if (near || only === undefined || places.length > 1) return near ?? null;
   if (only.start < from && ENDS_ITEM.test(text.slice(only.start, from))) return null;
   return TURNS.test(text.slice(Math.min(from, only.start), Math.max(from, only.start))) ? null : only;
@@ -40,8 +48,8 @@ const JOINED = /^[\s),]*(?:[\w/]{1,20}[\s),]{1,3})?and[\s,(]*$/iu;
 /** Set against each other: by "versus", or, where they are more than plain numbers, by "and" ("3 and 6 months" is none). */
 function isPair(first: ReadValue, second: ReadValue, text: string): boolean {
   const gap = text.slice(first.end, second.start);
-  if (first.kind !== second.kind || gap.length > FARTHEST || /[;:]/u.test(gap)) return false;
-  return AGAINST.test(gap) || (first.kind !== "plain" && JOINED.test(gap));
+  if (first.kind !== second.kind || gap.length > FARTHEST || /[;:]|\)\./u.test(gap)) return false;
+  return AGAINST.test(gap.replace(/\([^()]*\)/gu, "")) || (first.kind !== "plain" && JOINED.test(gap));
 }
 
 const isSetAgainst = ([first, second]: readonly [ReadValue, ReadValue], text: string) =>
@@ -60,6 +68,7 @@ const DESCRIBES_ARM =
   /^ ?(?:mm|cm|mg|ml|g|min|minutes?|hours?|days?|weeks?|months?) (?!(?:in|for|with|vs|versus|v|and|or|at|after|before|of|than|compared|on|among|to|by|from|respectively|longer|shorter|higher|lower|more|less|later|earlier|per|decrease|increase|reduction)\b)\p{Ll}{4,}/u;
 /** What a value was measured at or among, as "n = 12" or "at 48 weeks": no value of an outcome. */
 function isSetting({ kind, start, end }: ReadValue, text: string): boolean {
+  if (/[<>≤≥] ?$/u.test(text.slice(Math.max(0, start - 2), start))) return true;
   if (kind !== "plain") return false;
   if (DESCRIBES_ARM.test(text.slice(end)) || isNumberOfGroup(text, start)) return true;
   const before = text.slice(Math.max(0, start - 16), start);
@@ -107,8 +116,11 @@ export function readFindingNumbers(
   const begin = clause[0]?.at ?? 0;
   const last = clause.at(-1)?.at ?? 0;
   const end = roles.find(({ at }) => at > last)?.at ?? text.length;
-  const outcome = clause.find(({ role }) => role === "out")?.at ?? begin;
+  const named = sentence.lower.indexOf(asked.outcome.toLowerCase());
+  const isElsewhere = named >= 0 && (named + asked.outcome.length < begin || named >= end);
+  const outcome = named >= 0 ? named : (clause.find(({ role }) => role === "out")?.at ?? begin);
   const own = findOwnBracket(asked.outcome, text);
+  if (isElsewhere && own === null) return NO_NUMBERS;
   const choose = <Place extends { start: number }>(places: readonly Place[]): Place | null =>
     own === null
       ? chooseNumber(places, [outcome, end], text)
@@ -122,6 +134,7 @@ export function readFindingNumbers(
   });
   /** No value of its kind stands between the outcome and it. */
   const isNext = (first: ReadValue) =>
+    !NEXT_ITEM.test(text.slice(outcome, Math.max(outcome, first.start)).replace(IN_BRACKETS, "")) &&
     !values.some(
       ({ kind, start }) => kind !== "plain" && kind === first.kind && start >= outcome && start < first.start,
     );

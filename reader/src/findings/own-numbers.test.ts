@@ -43,4 +43,18 @@ describe("numbers of an outcome", () => {
     const text = "There was no difference in diarrhoea between zinc and placebo (p < 0.05).";
     expect(read(text, "diarrhoea")?.p).toBeNull();
   });
+
+  it("are none of another item or part of the sentence", () => {
+    const text =
+      "More adverse events were seen with zinc than with placebo; the commonest was nausea (93 events vs 79 events).";
+    expect(read(text, "adverse events")?.groups).toEqual([]);
+    const first =
+      "While zinc and placebo did not differ in height, the zinc group had more fever (hazard ratio 2.2, 95% CI 1.2 to 4.0).";
+    expect(read(first, "height")?.effect).toBeNull();
+  });
+
+  it("are no threshold", () => {
+    const text = "Ferritin <12% was rarer with zinc than with placebo (5% vs 13%, p = 0.01).";
+    expect(read(text, "ferritin")?.groups.map(({ value }) => value)).toEqual([5, 13]);
+  });
 });

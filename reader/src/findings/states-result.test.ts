@@ -13,6 +13,10 @@ describe("a sentence that states no result of its study", () => {
   it.each([
     ["If successful, this trial could prove that zinc reduces mortality.", "conditional"],
     ["Zinc may reduce the duration of colds.", "conditional"],
+    ["Zinc was likely to represent a cost-effective use of resources.", "conditional"],
+    ["Colds improved at low doses, with possible benefits for cough at higher ones.", "conditional"],
+    ["Cough did not significantly mediate the effect of zinc on sleep.", "related"],
+    ["There were no differences in age, weight, gender or number of colds between the groups.", "methods"],
     ["We will compare mortality between the groups.", "planned"],
     ["The aim was to determine the effect of zinc on colds.", "planned"],
     ["The study has recruited 70% of those eligible and tests the efficacy of zinc in improving mood.", "planned"],

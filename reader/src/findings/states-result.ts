@@ -23,6 +23,8 @@ const CONDITIONAL = words(
   "hopefully",
   "can be (?:used|considered|expected)",
   "promising",
+  "likely to represent",
+  "possible (?:increased|benefits?|improvements?|reductions?)",
 );
 /** What somebody means to do or to find. */
 const PLANNED = words(
@@ -88,10 +90,18 @@ const DONE = words(
 );
 /** How measures go together, which is no effect of what was given. */
 const RELATED =
-  /\b(?:correlat(?:ed?|es|ions?)|interactions?|(?:relationships?|associations?) between|r ?(?:2|²|\^2) ?= ?[−–-]?0?\.\d+|(?:was|were|are|is) (?:[\w-]+ )?predict(?:ive|ors?)|predicted|not predict|prognostic (?:markers?|factors?)|essentially unchanged)\b/u;
+  /\b(?:correlat(?:ed?|es|ions?)|interactions?|(?:relationships?|associations?) between|r ?(?:2|²|\^2) ?= ?[−–-]?0?\.\d+|(?:was|were|are|is) (?:[\w-]+ )?predict(?:ive|ors?)|predicted|not predict|mediat(?:es?|ed|ing|ors?|ion)\b(?! by)|prognostic (?:markers?|factors?)|essentially unchanged)\b/u;
 /** Groups that are alike at the outset, and not what an analysis holds even. */
 const AT_OUTSET =
   /^(?:the )?baseline [^,;]{1,80}\b(?:was|were|did) (?:not (?:significantly |statistically )?differ|not significant|similar|comparable|balanced)|(?<!\b(?:adjust\w*|controll\w*|account\w*|correct\w*) for (?:[\w-]+ ){0,3})(?:\b(?:baseline|demographic|patient|clinical|preoperative) (?:and [\w-]+ )?(?:characteristics|demographics|data|variables|features)\b|(?<!\b(?:from|since|to|than|with|over|against|above|below|for|in) (?:the )?)\bbaseline (?:[\w-]+ ){0,4}(?:parameters|values|levels|scores?|measures?|measurements|status|rates?|assessments?)\b[^;]{0,80}\b(?:differ\w*|similar|comparable|balanced)\b|\bmean (?:\(sd\) )?age\b|% (?:of [\w ]{1,40} )?were (?:male|female|men|women)\b|\bat baseline,? (?:the )?(?:two |three |both )?(?:groups|arms)\b|\b(?:non-?inferiority|equivalence) (?:margin|limit|bound)s? (?:was|were|of|is)\b|\bin terms of (?:age|sex|gender)\b|\b(?:comparable|similar) (?:in |with respect to |regarding |mean )?(?:age|demograph)|^at (?:the )?baseline,? [^.;]{0,160}\b(?:similar|comparable|alike|no (?:significant )?differences?|did not differ)\b|\bat baseline\b[^,;]{0,40}\b(?:similar|comparable|no (?:significant )?differences?)\b)/u;
+/** Groups that are alike in what people are, listed: "no differences in age, gender or duration of diabetes". */
+const ALIKE_IN =
+  /\b(?:no (?:[\w-]+ ){0,2}differences?|similar|comparable|(?:did|were) not (?:[\w-]+ ){0,2}differ\w*)\b/u;
+const TRAITS =
+  /(?<!\b(?:adjust\w*|controll\w*|account\w*|correct\w*|stratif\w*) (?:for|by) (?:[\w-]+,? ){0,5})(?<![\w-])(?:age(?! \d)|gender|sex|asa|ethnicity|race)(?![\w-])/u;
+const TRAIT_LIST =
+  /(?<![\w-])(?:age|gender|sex|asa|ethnicity|race),? (?:(?:and|or) )?(?:[\w()-]+ ){0,3}?[\w()-]*(?:,| and| or)|,(?: and)? (?:age|gender|sex|asa)\b/u;
+const isOfTraits = (lower: string) => ALIKE_IN.test(lower) && TRAITS.test(lower) && TRAIT_LIST.test(lower);
 /** What is said of another sentence: "Similar patterns were seen for …". */
 const LIKE_BEFORE =
   /^similar (?:patterns?|results?|findings?|trends?|observations?|associations?|changes|relationships?) (?:was|were) (?:also )?(?:observed|seen|found|noted|obtained|reported)\b(?![^.;]*\b(?:groups|arms|treatments)\b)/u;
@@ -112,7 +122,7 @@ export function explainNoResult({ kind, lower }: Pick<PaperSentence, "kind" | "l
   if (CONDITIONAL.test(lower)) return "conditional";
   if (PLANNED.test(lower) && !(kind === "results" && STATES_RESULT.test(lower))) return "planned";
   if (CITED.test(lower) || KNOWN.test(lower) || (kind !== "results" && CITED_ELSEWHERE.test(lower))) return "cited";
-  if (AT_OUTSET.test(lower)) return "methods";
+  if (AT_OUTSET.test(lower) || isOfTraits(lower)) return "methods";
   if (WANTED.test(lower)) return "wanted";
   if (RELATED.test(lower) || LIKE_BEFORE.test(lower)) return "related";
   if (!STATES_RESULT.test(lower) && (PLANS.has(kind) || kind === "plain") && DONE.test(lower)) return "methods";

@@ -20,25 +20,38 @@ const REFERENCE = /\b(?:than|compared? (?:with|to)|relative to|versus|vs\.?) (?:
 /** What people say they believe. */
 const BELIEVED = /\b(?:agree|believe|know|think|(?:aware|belief|opinion|knowledge)) that\b[^.;]*$/iu;
 
+/** "The most frequent events were": a list begins. */
+const LISTED = /\bmost $/iu;
+/** What is done by it, or whom it is found in. */
+const BEHIND = /^[- ](?:strateg(?:y|ies)|guided|based|lowering (?:drugs?|treatments?|therap\w+|strateg\w+))\b/iu;
+const CASES =
+  /\b(?:among|in|of) (?:the )?(?:cases|patients|those|people|adults|children|women|men) (?:of|with) (?:[\w-]+ )?$/iu;
+const SAYS_TIME =
+  /\b(?:times?|timing|durations?|latency|intervals?|longer|shorter|faster|slower|sooner|earlier|later|prolong\w*|shorten\w*|delay\w*|days?|hours?|min(?:utes?)?|seconds?|weeks?|months?|onset|length|stay|\d ?[hs])\b/iu;
+
 /** Whether a sentence names an outcome for something else than what was measured: its aim, its cause, or what it is compared with. */
 export function isNoMeasure(outcome: string, { text, lower }: PaperSentence): boolean {
   const name = outcome.toLowerCase();
   const at = lower.indexOf(name);
   if (at < 0 || lower.indexOf(name, at + 1) >= 0) return false;
   const before = text.slice(0, at);
+  const behind = text.slice(at + outcome.length);
+  if (LISTED.test(before) || BEHIND.test(behind) || CASES.test(before)) return true;
   if (ACTOR.test(before) || BELIEVED.test(before) || REFERENCE.test(before)) return true;
   const given = GIVEN_FOR.exec(before);
-  return (
-    given !== null &&
-    VERB_BEHIND.test(text.slice(at + outcome.length)) &&
-    !VERB_BEFORE.test(before.slice(0, given.index))
-  );
+  return given !== null && VERB_BEHIND.test(behind) && !VERB_BEFORE.test(before.slice(0, given.index));
 }
 
-const ONE_WORD = /^[\p{L}-]+$/u;
+/** A time of which a sentence says nothing. */
+export const isTimeUnsaid = (outcome: string, { text }: PaperSentence): boolean =>
+  /\b(?:time|duration|latency|interval)s?$/iu.test(outcome) && !SAYS_TIME.test(text);
 
-/** A drug by its bare name: nothing that was measured. */
-export const isBareDrug = (outcome: string): boolean => ONE_WORD.test(outcome) && listDrugs(outcome).length > 0;
+const ONE_WORD =
+  /^(?:\d[\d.]* ?(?:mg|µg|μg|mcg|g)(?:\/kg)? )?[\p{L}-]+(?: (?:infusion|injection|administration|bolus))?$/u;
+
+/** A drug by its bare name, or how it was given: nothing that was measured. */
+export const isBareDrug = (outcome: string): boolean =>
+  ONE_WORD.test(outcome) && listDrugs(outcome).length > 0 && !/-(?:induced|related|associated)/iu.test(outcome);
 
 const SOONER = /\b(?:faster|sooner|quicker|earlier|more (?:rapid|quick|rapidly|quickly)|accelerated|hastened)\b/iu;
 const LATER = /\b(?:slower|later|longer|delayed|prolonged|increased|higher|greater|more(?! (?:rapid|quick)\w*))\b/iu;

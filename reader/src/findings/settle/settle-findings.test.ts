@@ -163,3 +163,93 @@ describe("findings of one sentence", () => {
     expect(settle(text, "risk of flushing", "no_difference")).toBeNull();
   });
 });
+
+describe("an outcome's name", () => {
+  it.each([
+    ["Glucose was in the target range longer with magnesium.", "Glucose", "Glucose was in the target range"],
+    ["The share with ferritin <12 µg/L fell with magnesium.", "ferritin", "ferritin <12"],
+    ["Fear of falls did not differ between magnesium and placebo.", "severe falls", "Fear of falls"],
+    [
+      "First attempts as well as the average intubation times fell.",
+      "attempts as well as the average intubation times",
+      "average intubation times",
+    ],
+  ])("is completed from its sentence: %s", (text, outcome, name) => {
+    expect(settle(text, outcome, "unclear")?.outcome).toBe(name);
+  });
+
+  it("is not shown where the rest of it is missing", () => {
+    const text = "The time when the sensor read low fell by 10% with magnesium.";
+    expect(settle(text, "time when the sensor", "decreased")).toBeNull();
+  });
+
+  it.each([
+    ["The most frequent events were cramps and fever, with magnesium more than with placebo.", "frequent events"],
+    ["Among the cases of successful intubation, coughing was rarer with magnesium.", "successful intubation"],
+    ["The blood pressure strategy was no better with magnesium than without.", "blood pressure"],
+    ["Magnesium reduced the number of attempts at intubation.", "intubation time"],
+    ["Pain fell after remifentanil infusion with magnesium.", "remifentanil infusion"],
+  ])("is what was measured, and nothing else: %s", (text, outcome) => {
+    expect(settle(text, outcome, "decreased")).toBeNull();
+  });
+});
+
+describe("the words right before an outcome", () => {
+  it.each([
+    ["The increments in haemoglobin were significant with magnesium.", "haemoglobin", "decreased", "increased"],
+    [
+      "Magnesium led to improvements in quality of life and a reduction in falls.",
+      "quality of life",
+      "decreased",
+      "increased",
+    ],
+    ["The decrease in platelets with magnesium was smaller than with placebo.", "platelets", "decreased", "increased"],
+    ["Magnesium led to a smaller reduction in haemoglobin.", "haemoglobin", "increased", "increased"],
+  ] as const)("say which way it went: %s", (text, outcome, read, direction) => {
+    expect(settle(text, outcome, read)?.direction).toBe(direction);
+  });
+
+  it.each([
+    [
+      "Sleep scores were high, with a borderline higher wellbeing with magnesium than with placebo.",
+      "wellbeing",
+      "increased",
+    ],
+    ["Doubling the dose of magnesium induced no unexpected adverse events.", "adverse events", "increased"],
+    ["Falls fell in both doses of magnesium and with placebo, which were all significant.", "Falls", "decreased"],
+    [
+      "There were no significant differences in pain at 2 h, but significant differences were seen at 24 h.",
+      "pain",
+      "no_difference",
+    ],
+  ] as const)("may leave it open: %s", (text, outcome, direction) => {
+    expect(settle(text, outcome, direction, { isAsked: true })?.direction).toBe("unclear");
+  });
+});
+
+describe("arms", () => {
+  it("of one treatment in two amounts are not known apart", () => {
+    const text = "Two-week free magnesium was not more effective than 1-week free magnesium against cramps.";
+    expect(settle(text, "cramps", "no_difference", { comparator: null })).toBeNull();
+    const other = "High-dose magnesium was not more effective than placebo against cramps.";
+    expect(settle(other, "cramps", "no_difference")).not.toBeNull();
+  });
+
+  it("that are both the usual thing are none", () => {
+    const arms = { intervention: "conventional pump therapy", comparator: "usual pump therapy" };
+    const text = "Low glucose was rarer during closed-loop delivery than during usual pump therapy.";
+    expect(settle(text, "Low glucose", "decreased", arms)).toBeNull();
+  });
+
+  it("name the groups of the numbers only as the sentence does", () => {
+    const text = "Cramps occurred in 11% with magnesium and 20% of the others.";
+    const group = { n: null, events: null, sd: null, unit: "%" };
+    const groups = [
+      { ...group, name: "magnesium", value: 11 },
+      { ...group, name: "behavioural support", value: 20 },
+    ];
+    const numbers = { groups, effect: null, p: null, p_relation: null };
+    const settled = settle(text, "Cramps", "decreased", { comparator: null, numbers });
+    expect(settled?.numbers.groups.map(({ name }) => name)).toEqual(["magnesium", null]);
+  });
+});

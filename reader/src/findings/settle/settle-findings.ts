@@ -2,19 +2,27 @@ import { type Direction, type FindingNumbers, NO_NUMBERS } from "@medsieve/contr
 import { stemWord } from "@medsieve/text/stem";
 import type { PaperSentence, PaperText } from "../../paper-text.ts";
 import type { QuotedFinding } from "../../reader.ts";
+import { readAbbreviations } from "../abbreviations.ts";
 import { isSmallWord } from "../asked-terms.ts";
 import { readFavoured } from "../favoured.ts";
 import { splitEntry } from "../finding-text.ts";
 import { isChangedHere } from "../other-parts.ts";
 import { readDeniedEvent } from "./denied-event.ts";
-import { isBareDrug, isNoMeasure, readSooner } from "./outcome-role.ts";
+import { readGoverned } from "./governed.ts";
+import { isOfOneArm } from "./one-arm.ts";
+import { isBareDrug, isNoMeasure, isTimeUnsaid, readSooner } from "./outcome-role.ts";
 import { namesArm, settleComparator, settleOutcome } from "./settle-names.ts";
 import { hasManyLetters, isOfManyGroups, isOverall, isThanOthers, listsThreeValues } from "./several-groups.ts";
 
 /** Which way an outcome went, by what its sentence says of it under its whole name. */
 function settleDirection(direction: Direction, outcome: string, sentence: PaperSentence): Direction {
   if (direction === "no_difference" && isChangedHere(direction, sentence, outcome)) return "unclear";
-  return readDeniedEvent(direction, outcome, sentence) ?? readSooner(direction, outcome, sentence) ?? direction;
+  return (
+    readDeniedEvent(direction, outcome, sentence) ??
+    readGoverned(direction, outcome, sentence) ??
+    readSooner(direction, outcome, sentence) ??
+    direction
+  );
 }
 
 /** One finding as its sentence bears it out: completed, or without what is in doubt; null where nothing is left of it. */
@@ -25,7 +33,9 @@ function settleFinding(
   isAsked: (outcome: string) => boolean,
 ): QuotedFinding | null {
   const outcome = settleOutcome(finding.outcome, sentence, paper);
-  if (isBareDrug(outcome) || isNoMeasure(outcome, sentence)) return null;
+  if (outcome === null || isBareDrug(outcome) || isNoMeasure(outcome, sentence) || isTimeUnsaid(outcome, sentence))
+    return null;
+  if (isOfOneArm(finding, sentence)) return null;
   const isOfAll = isOverall(sentence, paper);
   const printed = settleComparator(finding.comparator, finding.intervention);
   const read = settleDirection(finding.direction, outcome, sentence);
@@ -42,24 +52,34 @@ function settleFinding(
   return {
     ...finding,
     ...{ comparator, outcome, direction, favours: readFavoured(direction, outcome) },
-    numbers: settleNumbers(finding, comparator, isOfAll, sentence),
+    numbers: settleNumbers(finding, comparator, isOfAll, sentence, paper),
   };
 }
 
 /** The numbers of a finding, without those that are of more groups than two, and with the comparator's name as it is now. */
 function settleNumbers(
-  { numbers, comparator: before }: QuotedFinding,
+  { numbers, intervention, comparator: before }: QuotedFinding,
   comparator: string | null,
   isOfAll: boolean,
   sentence: PaperSentence,
+  paper: PaperText,
 ): FindingNumbers {
   const isOfPair = !isOfAll && !hasManyLetters(sentence);
-  const groups = numbers.groups.map((group) => (group.name === before ? { ...group, name: comparator } : group));
+  const nameGroup = (name: string | null) => {
+    if (name === null || name === before) return name === null ? null : comparator;
+    return name === intervention || namesArm(name, sentence, paper) ? name : null;
+  };
+  const groups = numbers.groups.map((group) => ({ ...group, name: nameGroup(group.name) }));
   return isOfPair ? { ...numbers, groups } : { ...NO_NUMBERS, effect: numbers.effect };
 }
 
-function listNameStems(outcome: string): string[] {
-  const words = splitEntry(outcome).filter((word) => !isSmallWord(word));
+const OF_MANY = /^(?:incidences?|frequenc(?:y|ies)|occurrences?|numbers?|severity)$/u;
+
+/** The stems of an outcome's name, of what it abbreviates too, without those that say only how much of it. */
+function listNameStems(outcome: string, paper: PaperText): string[] {
+  const abbreviations = readAbbreviations(paper);
+  const long = (outcome.match(/[\p{L}\d-]+/gu) ?? []).flatMap((word) => abbreviations.get(word) ?? word);
+  const words = splitEntry(long.join(" ")).filter((word) => !isSmallWord(word) && !OF_MANY.test(word));
   return [...new Set(words.map(stemWord))].toSorted();
 }
 
@@ -77,7 +97,7 @@ export function settleFindings(
     const sentence = sentences.get(quote);
     const one = sentence === undefined ? finding : settleFinding(finding, sentence, paper, isAsked);
     if (one === null) continue;
-    const key = [quote, one.direction, ...listNameStems(one.outcome)].join("\n");
+    const key = [quote, one.direction, ...listNameStems(one.outcome, paper)].join("\n");
     if (known.has(key)) continue;
     known.add(key);
     settled.push({ ...one, id: `${paper.record.pmid}-f${settled.length + 1}` });

@@ -1,6 +1,7 @@
 import { stemWord } from "@medsieve/text/stem";
 import type { PaperSentence, PaperText } from "../../paper-text.ts";
 import { readAbbreviations } from "../abbreviations.ts";
+import { completeName } from "./complete-name.ts";
 
 const isOpen = (text: string) => text.split("(").length !== text.split(")").length;
 const LETTER_GROUP = /^(?:the )?(?:group|arm) (?:[A-Z]|[IVX]{1,4}|\d)$/u;
@@ -10,7 +11,8 @@ const RECEIVED =
 /** A comparator as a name: "control group received the usual care" as "usual care"; null where it was cut or names the intervention. */
 export function settleComparator(comparator: string | null, intervention: string | null): string | null {
   if (comparator === null) return null;
-  const name = (RECEIVED.exec(comparator)?.groups?.what ?? comparator).trim();
+  const whole = (RECEIVED.exec(comparator)?.groups?.what ?? comparator).trim();
+  const name = whole.replace(/ (?:pre|post)$/iu, "");
   if (isOpen(name) || LETTER_GROUP.test(name)) return null;
   const words = (intervention ?? "").toLowerCase().split(/[ -]/u);
   const isPart = words.some((word) => word.startsWith(name.toLowerCase()) && word !== name.toLowerCase());
@@ -45,11 +47,11 @@ function nameShort(outcome: string, { text, lower }: PaperSentence, paper: Paper
   return found === undefined ? outcome : outcome.replace(ONE, found[0]);
 }
 
-/** An outcome as its sentence measures it. */
-export function settleOutcome(outcome: string, sentence: PaperSentence, paper: PaperText): string {
+/** An outcome as its sentence measures it; null where a part of it is missing there. */
+export function settleOutcome(outcome: string, sentence: PaperSentence, paper: PaperText): string | null {
   const isPrinted = sentence.lower.includes(outcome.toLowerCase()) || IS_LOSS.test(sentence.text);
   const named = isPrinted ? outcome : outcome.replace(CHANGE_OF, "");
-  return nameShort(nameBoth(named, sentence), sentence, paper);
+  return completeName(nameShort(nameBoth(named, sentence), sentence, paper), sentence);
 }
 
 const isInitials = (name: string, text: string) => {

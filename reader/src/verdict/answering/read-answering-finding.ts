@@ -1,10 +1,10 @@
 import { nameSureComparator, nameTried, tidyArm } from "../../findings/arm-labels.ts";
-import { completeOutcome } from "../../findings/complete-outcome.ts";
 import { readFavoured } from "../../findings/favoured.ts";
 import type { Cue, FindingSentence } from "../../findings/finding-text.ts";
 import { chooseArms, findWritten } from "../../findings/name-arms.ts";
 import { isName } from "../../findings/name-outcomes.ts";
 import { type FindingReading, readFindingIn } from "../../findings/read-finding.ts";
+import { completeWord } from "../../findings/settle/complete-name.ts";
 import { findName, type PaperSentence, type PaperText } from "../../paper-text.ts";
 import type { Pico } from "../../pico/extract-pico.ts";
 import type { QuotedFinding } from "../../reader.ts";
@@ -51,7 +51,7 @@ function describe(reading: FindingReading, arms: Arms, outcome: string, paper: P
   const { evidence, direction, numbers, opponent } = reading;
   const intervention = nameTried(arms.intervention, evidence);
   if (intervention === null) return null;
-  const named = completeOutcome(outcome, evidence.text) ?? outcome;
+  const named = completeWord(outcome, evidence);
   return {
     intervention,
     comparator:

@@ -1,0 +1,41 @@
+import type { PaperSentence } from "../../paper-text.ts";
+import { completePhrase } from "../../pico/complete-phrase.ts";
+import { completeOutcome } from "../complete-outcome.ts";
+
+/** Up to where or from where something was counted: "haemoglobin <10.5 g/dL", "time when glucose was in the target range". */
+const THRESHOLD =
+  /^ ?(?:(?:was|were) (?:in|within|above|below) (?:the )?(?:target|normal)(?: range)?|(?:below|above|less than|greater than|more than|of at least|of less than) \d[\d.·/]*(?: ?(?:mmol\/[lL]|mg\/d[lL]|g\/d[lL]|g\/[lL]|%|mm ?Hg|kg|cm|mm|g)(?![\p{L}\d]))?|[<>≤≥] ?\d[\d.·/]*(?: ?(?:mmol\/[lL]|mg\/d[lL]|g\/d[lL]|g\/[lL]|%|mm ?Hg|kg|cm|mm|g)(?![\p{L}\d]))?)/u;
+/** A clause of its own, of which the end is missing. */
+const IS_OPEN =
+  /\b(?:time|days|periods?|proportion|percentage)\b.* (?:when|that|where|whose|which) \S+(?: \S+){0,3}$/iu;
+const AS_WELL = /^.* as well as (?:the |their )?(?=\S+ )/iu;
+/** Degrees and amounts that a sentence may lack. */
+const DEGREE =
+  /^(?:severe|mild|moderate|serious|total|overall|mean|median|average|daily|minor|major|new|acute|chronic) (?=\S)/iu;
+
+/** An outcome without a degree that its sentence lacks, and with what else it says of it: "severe hypoglycaemia" as "fear of hypoglycaemia". */
+function dropDegree(outcome: string, { text, lower }: PaperSentence): string {
+  if (lower.includes(outcome.toLowerCase())) return outcome;
+  const rest = outcome.replace(DEGREE, "");
+  if (rest === outcome || !lower.includes(rest.toLowerCase())) return outcome;
+  return completeOutcome(rest, text) ?? rest;
+}
+
+/** An outcome as far as its sentence names it; null where a part of it is missing there. */
+export function completeName(outcome: string, sentence: PaperSentence): string | null {
+  const named = dropDegree(outcome.replace(AS_WELL, ""), sentence);
+  const at = sentence.lower.indexOf(named.toLowerCase());
+  const behind = at < 0 ? "" : sentence.text.slice(at + named.length);
+  const threshold = THRESHOLD.exec(behind)?.[0] ?? "";
+  if (threshold !== "") return `${named}${threshold}`;
+  return IS_OPEN.test(named) ? null : named;
+}
+
+const CHANGED = /^(?:lowered|reduced|increased|improved|raised|decreased|elevated|lower|higher) (?=\S)/iu;
+
+/** A name of one word as the noun phrase that its sentence has of it: "memory" as "rate of memory retention". */
+export function completeWord(outcome: string, sentence: PaperSentence): string {
+  const named = completeOutcome(outcome, sentence.text) ?? outcome;
+  const whole = completePhrase("outcome", { text: named, sentence })?.text ?? named;
+  return whole.replace(CHANGED, "");
+}
