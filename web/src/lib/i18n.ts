@@ -5,7 +5,8 @@ import { initReactI18next } from "react-i18next";
 import { loadTexts } from "./load-texts.ts";
 import { readStored, writeStored } from "./storage.ts";
 
-const FIRST_NAMESPACES = ["common", "errors", "account", "history"];
+/** Loaded before anything is drawn. */
+export const FIRST_NAMESPACES = ["common", "errors", "account", "history"];
 
 /** `jp` and regional codes such as ja-JP and zh-Hant are understood; null for a language the interface does not have. */
 export function readLanguage(code: string | undefined): Language | null {

@@ -11,7 +11,7 @@ interface StrategyLinesProps {
 
 /** Numbered lines, each to be copied and with what could not be carried over in it. */
 export function StrategyLines({ lines, label }: StrategyLinesProps) {
-  const { t } = useTranslation(["strategies", "query-texts"]);
+  const { t } = useTranslation(["strategies", "query-texts", "search"]);
   const copied = { copiedLabel: t("search:card.copied"), failedLabel: t("search:card.copyFailed") };
   const whole = lines.map(({ number, text }) => `${number} ${text}`).join("\n");
   return (

@@ -20,7 +20,7 @@ import { EventBadge } from "./event-badge.tsx";
 
 /** Who did what, when and from where: a page at a time, to be filtered and searched. */
 export function AuditPage() {
-  const { t } = useTranslation(["admin-audit", "admin", "search"]);
+  const { t } = useTranslation(["admin-audit", "admin", "search", "lists"]);
   const language = useLanguage();
   const list = useListPage(readAuditView, auditQuery);
   const { view, change, query: log } = list;

@@ -25,7 +25,7 @@ type OpenDialog = { kind: "save"; company: Company | null } | { kind: "delete"; 
 
 /** The companies that users belong to. */
 export function CompaniesPage() {
-  const { t } = useTranslation("admin-companies");
+  const { t } = useTranslation(["admin-companies", "admin", "lists"]);
   const queryClient = useQueryClient();
   const list = useListPage(readCompaniesView, companiesQuery);
   const { view, change } = list;

@@ -23,7 +23,7 @@ import { useRefreshedTitle } from "./use-refreshed-title.ts";
 
 /** Every search that was run: what was asked, what was found, what it cost. */
 export function LogsPage() {
-  const { t } = useTranslation(["admin-logs", "admin", "search"]);
+  const { t } = useTranslation(["admin-logs", "admin", "search", "lists"]);
   const language = useLanguage();
   const list = useListPage(readLogsView, logsQuery);
   const { view, change, query: logs } = list;

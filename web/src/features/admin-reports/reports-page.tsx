@@ -23,7 +23,7 @@ const SEARCH_MAX_LENGTH = 200;
 
 /** What users say is wrong with statements: a page at a time, filtered on the server; each unfolds to be answered. */
 export function ReportsPage() {
-  const { t } = useTranslation(["admin-reports", "admin"]);
+  const { t } = useTranslation(["admin-reports", "admin", "lists"]);
   const list = useListPage(readReportsView, adminReportsQuery);
   const { view, change, query } = list;
   const isFiltered = view.state !== undefined || view.reader !== undefined || view.filter !== undefined;

@@ -21,7 +21,7 @@ const NO_FILTERS: SurveysView = { company: undefined, role: undefined, start: un
 
 /** What users answered when they were asked about an unlimited plan. */
 export function SurveysPage() {
-  const { t } = useTranslation(["admin-surveys", "admin", "survey"]);
+  const { t } = useTranslation(["admin-surveys", "admin", "survey", "lists"]);
   const language = useLanguage();
   const list = useListPage(readSurveysView, surveysQuery);
   const { view, change, query: responses } = list;

@@ -21,7 +21,7 @@ import { readOrder, readUsageView, type UsageSort } from "./usage-view.ts";
 
 /** How much of its monthly limit each account has used, and the limit itself, to be changed in place. */
 export function UsagePage() {
-  const { t } = useTranslation(["admin-usage", "admin"]);
+  const { t } = useTranslation(["admin-usage", "admin", "lists"]);
   const { back, isOfServer } = useAdministration();
   const language = useLanguage();
   const page = useListPage(readUsageView, usageQuery);

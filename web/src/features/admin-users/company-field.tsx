@@ -19,7 +19,7 @@ interface CompanyFieldProps {
 
 /** The company of a new user, which of a company's administrator is the own one; says where there is none to choose from, or why none could be loaded. */
 export function CompanyField(props: CompanyFieldProps) {
-  const { t } = useTranslation("admin-users");
+  const { t } = useTranslation(["admin-users", "admin"]);
   const companies = useQuery(companyOptionsQuery());
   const { isOfServer } = useAdministration();
   const isEmpty = companies.data?.length === 0;

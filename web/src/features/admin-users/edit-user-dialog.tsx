@@ -69,7 +69,7 @@ function listChanges(user: AdminUser, { full_name, role, company_id, is_active }
 }
 
 function EditUserForm({ user, onClose, onSaved }: EditUserDialogProps) {
-  const { t } = useTranslation("admin-users");
+  const { t } = useTranslation(["admin-users", "admin"]);
   const { roles } = useAdministration();
   const companies = useQuery(companyOptionsQuery());
   const [failure, setFailure] = useState<unknown>(null);

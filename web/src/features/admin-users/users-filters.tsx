@@ -21,7 +21,7 @@ interface UsersFiltersProps {
 
 /** What the list is filtered by; any change leads back to its first page. */
 export function UsersFilters({ view, change }: UsersFiltersProps) {
-  const { t } = useTranslation("admin-users");
+  const { t } = useTranslation(["admin-users", "admin"]);
   const { isOfServer } = useAdministration();
   const { data: companies } = useQuery({ ...companyOptionsQuery(), enabled: isOfServer });
   const saveSearch = useCallback((search: string) => change({ search, page: undefined }, { replace: true }), [change]);

@@ -128,7 +128,7 @@ export function UsersPage() {
 }
 
 function NoUsers({ view, onClear }: { view: UsersView; onClear: () => void }) {
-  const { t } = useTranslation("admin-users");
+  const { t } = useTranslation(["admin-users", "lists"]);
   if (!isFiltered(view)) return <EmptyList>{t("empty")}</EmptyList>;
   return <EmptyList action={<Button onPress={onClear}>{t("lists:clearFilters")}</Button>}>{t("noMatch")}</EmptyList>;
 }

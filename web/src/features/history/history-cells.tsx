@@ -92,7 +92,7 @@ export function DamagedBadge({ isDamaged }: { isDamaged: boolean }) {
 }
 
 export function PreferenceBadge({ preference }: { preference: Preference }) {
-  const { t } = useTranslation("searches");
+  const { t } = useTranslation(["searches", "search"]);
   return <Badge>{t(`search:preference.${preference}.label`)}</Badge>;
 }
 

@@ -21,7 +21,7 @@ import { useSelection } from "./use-selection.ts";
 
 /** Every past search, a page at a time, to be filtered, opened and exported. */
 export function HistoryPage() {
-  const { t } = useTranslation("searches");
+  const { t } = useTranslation(["searches", "search"]);
   const list = useListPage(readHistoryView, historyPageQuery);
   const { view, change, query: history } = list;
   const highlights = useHighlightCounts();

@@ -9,7 +9,7 @@ import type { CountOfQuery } from "./use-query-count.ts";
 
 /** What a query finds, in words, and how the source read it. */
 export function QueryCount({ query, count }: { query: string; count: CountOfQuery }) {
-  const { t } = useTranslation("queries");
+  const { t } = useTranslation(["queries", "search"]);
   const language = useLanguage();
   const { counted, ranHits, isCounting, error, ask } = count;
   const hits = counted?.hits ?? null;

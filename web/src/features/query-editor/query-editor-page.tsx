@@ -41,7 +41,7 @@ export function QueryEditorPage({ searchId }: { searchId: string }) {
 }
 
 function Loaded({ search }: { search: SearchDetails }) {
-  const { t } = useTranslation("queries");
+  const { t } = useTranslation(["queries", "search"]);
   if (search.status === "running") {
     return (
       <Alert

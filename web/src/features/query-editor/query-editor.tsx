@@ -27,7 +27,7 @@ type EditorTab = "queries" | "recall";
 
 /** The queries of a search, to be changed, tried on known papers, and run as a search of its own. */
 export function QueryEditor({ search }: { search: SearchDetails }) {
-  const { t } = useTranslation("queries");
+  const { t } = useTranslation(["queries", "search"]);
   const ran = useMemo(
     () => ({ queries: listGivenQueries(search), limits: search.limits, known: search.known_pmids ?? [] }),
     [search],

@@ -74,7 +74,7 @@ function ShortFault({ fault, remarks }: { fault: QueryFault | null; remarks: num
 }
 
 function ShortCount({ count }: { count: CountOfQuery }) {
-  const { t } = useTranslation("queries");
+  const { t } = useTranslation(["queries", "search"]);
   const language = useLanguage();
   if (count.isCounting) return <span className="text-muted">{t("count.counting")}</span>;
   const hits = count.counted?.hits ?? count.ranHits;

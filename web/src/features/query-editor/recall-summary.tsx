@@ -10,7 +10,7 @@ interface RecallSummaryProps {
 
 /** How many of the known papers each query and each of its concepts finds. */
 export function RecallSummary({ recall, names }: RecallSummaryProps) {
-  const { t } = useTranslation("queries");
+  const { t } = useTranslation(["queries", "search"]);
   const language = useLanguage();
   return (
     <ul className="flex flex-col gap-2">

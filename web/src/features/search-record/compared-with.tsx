@@ -11,7 +11,7 @@ import { comparisonQuery } from "./record-queries.ts";
 
 /** What a search that was run again found beside the earlier one, in a line, with the way to the whole. */
 export function ComparedWith({ searchId }: { searchId: string }) {
-  const { t } = useTranslation("record");
+  const { t } = useTranslation(["record", "search"]);
   const language = useLanguage();
   const comparison = useQuery(comparisonQuery(searchId));
   if (comparison.isError) {

@@ -5,7 +5,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 
 /** The record's fingerprint, and what it is good for. */
 export function Digest({ record: { digest, digest_agrees } }: { record: SearchRecord }) {
-  const { t } = useTranslation("record");
+  const { t } = useTranslation(["record", "search"]);
   if (digest === null) return <p className="max-w-reading text-muted">{t("digest.none")}</p>;
   const Icon = digest_agrees === false ? ShieldAlert : ShieldCheck;
   return (

@@ -16,7 +16,7 @@ const GRAVE: readonly Notice["kind"][] = ["retracted", "retraction_notice", "exp
 
 /** What was published about a paper after it, the gravest first, each with the way to the notice. */
 export function NoticeList({ notices, isFictional }: NoticeListProps) {
-  const { t } = useTranslation("record");
+  const { t } = useTranslation(["record", "search"]);
   if (notices.length === 0 && !isFictional) return null;
   return (
     <ul className="mt-1 flex flex-wrap gap-1.5">

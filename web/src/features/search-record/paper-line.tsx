@@ -17,7 +17,7 @@ interface PaperLineProps {
 
 /** A paper in a list: title, PMID leading to PubMed, and what has to be known of it. */
 export function PaperLine({ pmid, title, isFictional, notices, children }: PaperLineProps) {
-  const { t } = useTranslation("record");
+  const { t } = useTranslation(["record", "search"]);
   const url = pubmedUrl(pmid, isFictional);
   return (
     <div className="min-w-0">

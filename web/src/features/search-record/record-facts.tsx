@@ -12,7 +12,7 @@ import { findRecordHref } from "./record-links.ts";
 
 /** What was asked, how, when, and who answered. */
 export function RecordFacts({ record }: { record: SearchRecord }) {
-  const { t } = useTranslation("record");
+  const { t } = useTranslation(["record", "search"]);
   const language = useLanguage();
   const { provenance, limits, based_on } = record;
   const version = provenance && describeSourceVersion(provenance.source, t, language);

@@ -83,7 +83,7 @@ function Actions({ record, printing }: PartProps) {
 }
 
 function RecordBody({ record, printing }: PartProps) {
-  const { t } = useTranslation("record");
+  const { t } = useTranslation(["record", "search"]);
   const language = useLanguage();
   const screened = useScreening(record);
   const isReadOnly = useIsReadOnly(record.search_id);

@@ -9,7 +9,7 @@ import { describeQuery, describeQueryAuthor } from "./report/describe-queries.ts
 
 /** Each query as it was run, when, what it found, and what it alone found. */
 export function RecordQueriesList({ record }: { record: SearchRecord }) {
-  const { t } = useTranslation("record");
+  const { t } = useTranslation(["record", "search"]);
   const language = useLanguage();
   const known = useMemo(() => new Set(record.known_pmids ?? []), [record.known_pmids]);
   if (record.queries.length === 0) return <p className="text-muted">{t("query.none")}</p>;

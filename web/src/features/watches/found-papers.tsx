@@ -54,7 +54,7 @@ export function FoundPapers<Paper extends FoundPaper>({ title, lead, papers, chi
 }
 
 function PaperTitle({ paper }: { paper: FoundPaper }) {
-  const { t } = useTranslation("watches");
+  const { t } = useTranslation(["watches", "search"]);
   const { pmid, title, journal, year, demonstration, notice } = paper;
   const url = pubmedUrl(pmid, demonstration);
   return (

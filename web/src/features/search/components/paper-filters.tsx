@@ -29,7 +29,7 @@ const ANY = "any";
 
 /** What of the papers is shown: by year, score, design, decision, highlight, and retraction. */
 export function PaperFilters({ papers, searchId, isRunning }: PaperFiltersProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation(["search", "decision"]);
   const language = useLanguage();
   const { view, change } = useListView();
   const isMobile = useIsMobile();

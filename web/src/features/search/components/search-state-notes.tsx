@@ -5,7 +5,7 @@ import { Link } from "../../../ui/link.tsx";
 
 /** What has to be known of a search that still runs, is damaged, or whose papers are no real ones. */
 export function SearchStateNotes({ search }: { search: SearchDetails }) {
-  const { t } = useTranslation("detail");
+  const { t } = useTranslation(["detail", "search"]);
   return (
     <>
       {search.status === "running" && (
