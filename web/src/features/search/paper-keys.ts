@@ -1,8 +1,9 @@
 const CARDS = "[data-paper]";
+const PANE = "[data-pane]";
 
 /** The card or row that holds the focus; null when none does. The card in the pane stands for its row. */
 function findFocusedCard(): HTMLElement | null {
-  const isInPane = document.activeElement?.closest("[data-pane]");
+  const isInPane = document.activeElement?.closest(PANE);
   if (isInPane) return document.querySelector<HTMLElement>(`${CARDS}[aria-current]`);
   return document.activeElement?.closest<HTMLElement>(CARDS) ?? null;
 }
@@ -45,7 +46,20 @@ export function pressInCard(part: CardPart): boolean {
   return pressed !== null && pressed !== undefined;
 }
 
-/** Opens the row that has the focus itself. Returns false where something in it, or nothing, has. */
+/** Opens the row that has the focus itself; from the row whose card stands in the pane, goes there. False where something in a row, or nothing, has it. */
 export function openFocusedCard(): boolean {
-  return document.activeElement?.matches(CARDS) === true && pressInCard("open");
+  const row = document.activeElement;
+  if (row?.matches(CARDS) !== true) return false;
+  const opened = row.hasAttribute("aria-current") ? document.querySelector<HTMLElement>(PANE) : null;
+  if (opened === null) return pressInCard("open");
+  opened.focus();
+  return true;
+}
+
+/** From the pane back to the row of its paper. Returns false elsewhere, and where the list no longer has it. */
+export function leavePane(): boolean {
+  const row = document.activeElement?.closest(PANE) ? findFocusedCard() : null;
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView?.({ block: "nearest" });
+  return row !== null;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { makePaper } from "./search.fixture.ts";
 import { findCard, openPage, openSaved, prepareSearchTests } from "./search-page.fixture.tsx";
@@ -34,6 +34,23 @@ describe("single keys", () => {
     expect(opened).toHaveBeenCalledOnce();
     await person.keyboard("c");
     expect(await navigator.clipboard.readText()).toBe("1002");
+  });
+
+  it("go into the opened paper by another Enter, and back to its row by Escape", async () => {
+    const known = window.matchMedia;
+    vi.stubGlobal("matchMedia", (query: string) => ({ ...known(query), matches: query === "(min-width: 1280px)" }));
+    const { person } = await openSaved(PAPERS, {}, "&view=list", NO_POST);
+    await person.keyboard("jj{Enter}");
+    const pane = within(screen.getByRole("complementary", { name: "Selected paper" }));
+    await waitFor(() => expect(pane.getByText("PMID 1002")).toBeTruthy());
+    const row = document.activeElement;
+    expect(row?.getAttribute("aria-current")).toBe("true");
+    await person.keyboard("{Enter}");
+    expect(document.activeElement).toBe(pane.getByRole("article"));
+    await person.keyboard("{Tab}{Tab}{Escape}");
+    expect(document.activeElement).toBe(row);
+    await person.keyboard("{Escape}j");
+    expect(document.activeElement).toBe(findCard("1003"));
   });
 
   it("focus the question, and New session once there is none", async () => {

@@ -8,6 +8,7 @@ const KEYS = [
   ["j", "next"],
   ["k", "previous"],
   ["Enter", "open"],
+  ["Escape", "back"],
   ["h", "highlight"],
   ["i", "include"],
   ["x", "exclude"],
@@ -29,7 +30,7 @@ export function KeyList() {
           <div key={key} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt>
               <kbd className="inline-flex min-w-8 justify-center rounded-sm border border-line-strong border-b-2 bg-sunken px-2 py-0.5 font-sans font-semibold text-sm">
-                {key}
+                {key === "Escape" ? "Esc" : key}
               </kbd>
             </dt>
             <dd>{t(`keyboard.key.${name}`)}</dd>

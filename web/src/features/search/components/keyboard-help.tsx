@@ -3,7 +3,7 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { moveToCard, openFocusedCard, pressInCard } from "../paper-keys.ts";
+import { leavePane, moveToCard, openFocusedCard, pressInCard } from "../paper-keys.ts";
 import { useKeyCommands } from "../use-key-commands.ts";
 import type { Key } from "./key-list.tsx";
 
@@ -28,6 +28,7 @@ export function KeyboardHelp({ onAsk, isOpen, onOpenChange }: KeyboardHelpProps)
     j: () => moveToCard(1),
     k: () => moveToCard(-1),
     Enter: openFocusedCard,
+    Escape: leavePane,
     h: () => pressInCard("highlight"),
     i: () => pressInCard("include"),
     x: () => pressInCard("exclude"),
