@@ -8,7 +8,7 @@ const WORDS: ReadonlySet<string> = new Set(
     "ace act acts aid aids aim all als ant ants arm arms art bad bar bat bed bid bit brace calm can cap caps car care cars cart cast cat chop clad clip " +
     "cope cram cre cure dash des dip dot dots ear end eras fact fact fast fit flair gap gas gist grace hand harm harp has heart her his hit hope ice ion " +
     "jam lad lam lamp lap lead led lip map mace mad man mash mast mat mods mom nad nap net nod open pace pad pads page pap part peg pen pest pet pin " +
-    "pip pit port pot pots pro rad raft ram rap ras rat rest rid sad safe sap sat save scar set shot sign sit slit smart spa spin star step sting tap " +
+    "pip pit port pot pots prep pro rad raft ram rap ras rat rest rid sad safe sap sat save scar set shot sign sit slit smart spa spin star step sting tap " +
     "team tear tens test tia tic tip top trap use van vas war who wish"
   ).split(" "),
 );

@@ -98,8 +98,8 @@ export function findEastAsianNames(
     for (let length = 1; length <= most && !isTaken(start + length - 1); length++) {
       const end = start + length;
       const piece = text.slice(start, end);
-      // COPDの増悪 is COPD増悪.
-      const bare = /.[の的]./u.test(piece) ? piece.replace(/(?<=.)[の的](?=.)/gu, "") : piece;
+      // COPDの増悪 is COPD増悪; 中の薬 is no 中薬.
+      const bare = length > 3 && /.[の的]./u.test(piece) ? piece.replace(/(?<=.)[の的](?=.)/gu, "") : piece;
       const named = pickName([first.get(piece), second.get(piece), first.get(bare), second.get(bare)]);
       if (named === undefined && !plain.has(piece)) continue;
       if (!standsAlone(folded, start, end) || cutsSymptom(text, end)) continue;

@@ -61,7 +61,13 @@ export function listEllipticNames(text: string, words: readonly Word[], taken: r
     });
     run(Math.max(0, joint - LONGEST_SIDE), joint - 1).some((start) => {
       const other = behind < words.length ? find(run(start, joint)) : null;
-      return other !== null && add(behind, behind + 1, [...run(start, joint - 1), behind], other);
+      if (other === null) return false;
+      // "Hepatitis B or C", "erector spinae block versus paravertebral".
+      const forms = [
+        [...run(start, joint - 1), behind],
+        [behind, joint - 1],
+      ];
+      return forms.some((places) => add(behind, behind + 1, places, other));
     });
   }
   return spans;

@@ -8,6 +8,7 @@ import type { QuestionConcept } from "./concept.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { loadEnglishNames, readName, readVocabularyConcept } from "./name-index.ts";
 import type { QuestionText } from "./question-text.ts";
+import { writeOut } from "./shorthand.ts";
 import { STOP_WORDS } from "./stop-words.ts";
 
 /** A run of words that a name takes, by index, and what it stands for as the question has it. */
@@ -92,7 +93,9 @@ function listKeys(words: readonly Word[], stems: readonly string[]): string[] {
 export function findConcept(text: string, words: readonly Word[], stems: readonly string[]): VocabularyConcept | null {
   const [first, last] = [words[0], words.at(-1)];
   if (!first || !last || (words.length === 1 && STOP_WORDS.has(first.text))) return null;
-  const entries = listKeys(words, stems).flatMap((key) => loadEnglishNames().names.get(key) ?? []);
+  const keys = listKeys(words, stems);
+  const known = [...keys, ...keys.flatMap((key) => writeOut(key) ?? [])];
+  const entries = known.flatMap((key) => loadEnglishNames().names.get(key) ?? []);
   if (entries.length === 0) return null;
   const written = text.slice(first.start, last.end);
   if (isBroken(written)) return null;

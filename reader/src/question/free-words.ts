@@ -73,6 +73,8 @@ function isJoined(text: string, last: Word, next: Word, first: Word): boolean {
   // "Procalcitonin-guided", "EGFR-mutated": the ending is a word like any other.
   if (isHyphen) return first.text !== "non" && !(isSubject(first.text) && isWeak(next.text));
   if (last === first && isProductCode(text.slice(first.start, next.end))) return true;
+  // "Dex 0.15": a figure with its fraction is a dose.
+  if (/^[.,]\d/u.test(text.slice(next.end, next.end + 2))) return false;
   const isOrdinal = /^\p{N}{1,2}\p{L}?$/u.test(next.text) || /^\p{Lu}$/u.test(text.slice(next.start, next.end));
   return isOrdinal && isSubject(first.text);
 }

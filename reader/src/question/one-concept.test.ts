@@ -51,6 +51,7 @@ describe("one thing that is said in several ways", () => {
     ["hip or knee replacement", ["Arthroplasty, Replacement, Hip", "Arthroplasty, Replacement, Knee"]],
     ["hepatitis B or C", ["Hepatitis B", "Hepatitis C"]],
     ["type 1 vs type 2 diabetes", ["Diabetes Mellitus, Type 1", "Diabetes Mellitus, Type 2"]],
+    ["knee replacement versus hip", ["Arthroplasty, Replacement, Knee", "Arthroplasty, Replacement, Hip"]],
     ["pain and cancer", ["Pain", "Neoplasms"]],
     ["metformin or insulin therapy", ["Metformin", "Insulin"]],
   ])("names two of which a part is said once: %s", (question, expected) => {
