@@ -39,6 +39,6 @@ export function readGoverned(direction: Direction, outcome: string, { text, lowe
   const polarity = findOutcomePolarity(outcome);
   const isLesser = LESSER.test(text.slice(at + outcome.length));
   if (noun.groups?.good !== undefined)
-    return isLesser ? "unclear" : polarity === "unknown" ? null : polarity === "good" ? "increased" : "decreased";
+    return isLesser || polarity === "unknown" ? "unclear" : polarity === "good" ? "increased" : "decreased";
   return (noun.groups?.up === undefined) === isLesser ? "increased" : "decreased";
 }

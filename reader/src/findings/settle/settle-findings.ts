@@ -9,7 +9,7 @@ import { splitEntry } from "../finding-text.ts";
 import { isChangedHere } from "../other-parts.ts";
 import { readDeniedEvent } from "./denied-event.ts";
 import { readGoverned } from "./governed.ts";
-import { isOfOneArm } from "./one-arm.ts";
+import { isOfOneArm, isOfOthers } from "./one-arm.ts";
 import { isBareDrug, isNoMeasure, isTimeUnsaid, readSooner } from "./outcome-role.ts";
 import { namesArm, settleComparator, settleOutcome } from "./settle-names.ts";
 import { hasManyLetters, isOfManyGroups, isOverall, isThanOthers, listsThreeValues } from "./several-groups.ts";
@@ -35,7 +35,7 @@ function settleFinding(
   const outcome = settleOutcome(finding.outcome, sentence, paper);
   if (outcome === null || isBareDrug(outcome) || isNoMeasure(outcome, sentence) || isTimeUnsaid(outcome, sentence))
     return null;
-  if (isOfOneArm(finding, sentence)) return null;
+  if (isOfOneArm(finding, sentence) || isOfOthers(finding, sentence, paper)) return null;
   const isOfAll = isOverall(sentence, paper);
   const printed = settleComparator(finding.comparator, finding.intervention);
   const read = settleDirection(finding.direction, outcome, sentence);
