@@ -189,6 +189,9 @@ const JOINING = new Set(["and", "with", "of", "in", "from", "due", "to", "for", 
 
 const CAPITAL = /\p{Lu}/u;
 
+/** Stems behind which another one makes the two a thing of their own: injections, too, are given at acupuncture points. */
+const OTHER_WITH: ReadonlyMap<string, string> = new Map([[stemWord("acupuncture"), stemWord("points")]]);
+
 /** Where a name stands in a sentence, as UTF-16 offsets. Abbreviations only count in capitals. */
 export function findName(name: ConceptName, sentence: PaperSentence): { start: number; end: number }[] {
   const indexes = sentence.stems.get(name.stems[0] ?? "");
@@ -204,8 +207,11 @@ export function findName(name: ConceptName, sentence: PaperSentence): { start: n
     });
     if (!follows) continue;
     const from = sentence.words[index];
-    const to = sentence.words[index + rest.length];
-    if (!from || !to) continue;
+    const last = index + rest.length;
+    const to = sentence.words[last];
+    const other = OTHER_WITH.get(name.stems.at(-1) ?? "");
+    const isOther = other !== undefined && sentence.stems.get(other)?.includes(last + 1) === true;
+    if (!from || !to || isOther) continue;
     const written = sentence.text.slice(from.start, to.end);
     if (!name.capitals || CAPITAL.test(written)) places.push({ start: from.start, end: to.end });
   }

@@ -94,6 +94,14 @@ describe("the relevance of a paper", () => {
     for (const other of [comment, erratum, news]) expect(other).toBeLessThan(paper / 2);
   });
 
+  it("takes an injection at an acupuncture point for no acupuncture", async () => {
+    const [needles = 0, injection = 0] = await score("acupuncture for migraine", [
+      { title: "Acupuncture for migraine", abstract: body("Acupuncture relieved migraine.") },
+      { title: "Injection for migraine", abstract: body("Lidocaine at acupuncture points relieved migraine.") },
+    ]);
+    expect(injection).toBeLessThan(0.6 * needles);
+  });
+
   it("finds a name whose parts are joined by another small word", async () => {
     const [joined = 0] = await score("heart failure with preserved ejection fraction", [
       { title: "Heart failure and preserved ejection fraction", abstract: body("We followed patients.") },

@@ -8,9 +8,9 @@ import { chooseAnswering } from "./answering/choose-answering.ts";
 import { namesEvent } from "./asked-event.ts";
 import { matchWays } from "./asked-ways.ts";
 import { doesName, doesNameAsMuch, isLeftOut } from "./name-match.ts";
-import { HARM, isOtherSurvival, namesOutcome } from "./names-outcome.ts";
+import { HARM, isOtherSurvival, namesOutcome, namesPainScale } from "./names-outcome.ts";
 import type { AskedRoles } from "./question-roles.ts";
-import { saysNoEffect, speaksOfArms } from "./speaks-of-arms.ts";
+import { isSham, saysNoEffect, speaksOfArms } from "./speaks-of-arms.ts";
 
 /** A finding on the question, and what it says of the question's own intervention. */
 export interface MatchedFinding {
@@ -126,7 +126,9 @@ function speaksOfQuestion({ evidence, outcome }: Finding, roles: AskedRoles, pap
   if (outcomes.length === 0 || BY_RANK.test(quote)) return true;
   const names = outcomes.flatMap((concept) => concept.names.map(({ text }) => text));
   const isEvent = outcomes.every(({ kind }) => kind === "condition");
-  return namesOutcome(quote, outcomes, paper) && (!isEvent || namesEvent(quote, names));
+  return (
+    namesOutcome(quote, outcomes, paper) && (!isEvent || namesEvent(quote, names) || namesPainScale(quote, outcomes))
+  );
 }
 
 /** What both arms got, beside a control of the one that was tried: "sham stimulation + exercise". */
@@ -143,7 +145,8 @@ function matchArms(finding: Finding, roles: AskedRoles, paper: PaperText): "stra
   const names = (arm: string | null, concepts: typeof interventions) => arm !== null && doesName(arm, concepts, paper);
   const isUnnamed = intervention === null || UNNAMED_ARM.test(intervention.trim());
   const hasIntervention = isUnnamed ? isNamed(interventions) : names(intervention, interventions);
-  const isInBoth = comparator !== null && doesNameAsMuch(comparator, intervention ?? "", interventions, paper);
+  const isInBoth =
+    comparator !== null && !isSham(comparator) && doesNameAsMuch(comparator, intervention ?? "", interventions, paper);
   if (hasIntervention && !isInBoth) {
     if (comparators.length === 0 || names(comparator, comparators)) return "straight";
     return comparator === null && isNamed(comparators) ? "straight" : null;

@@ -2,6 +2,8 @@ import type { PaperText } from "../paper-text.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { doesName } from "./name-match.ts";
 
+const PAIN_SCALE = /\b(?:pain|VAS|NRS|visual analog(?:ue)? scale|numeric(?:al)? rating scale)\b/iu;
+
 /** What papers measure that stands for a heading, and is no name of it. */
 const MEASURED_AS = new Map([
   ["Smoking Cessation", /\b(?:abstinen\w+|abstain\w*|quit\w*|stopp\w+ smoking|relapse)/iu],
@@ -25,6 +27,8 @@ const MEASURED_AS = new Map([
   ["Seizures", /\bseizures?\b|\bresponder rate\b/iu],
   ["Self-Injurious Behavior", /\bself-?(?:injur\w+|harm|mutilat\w+)|\bparasuicid\w+|\bNSSI\b|\bDSH\b/iu],
   ["Platelet Aggregation Inhibitors", /\bplatelet (?:reactivity|aggregation|inhibition)\b|\bPRU\b/iu],
+  ["Pain", PAIN_SCALE],
+  ["Pain, Postoperative", PAIN_SCALE],
   ["Cognition", /\bMMSE\b|\bMini-Mental\b|\bADAS-?Cog\b|\bMoCA\b/iu],
 ]);
 
@@ -38,6 +42,11 @@ const SURVIVAL_WITHOUT = /[- ]free survival\b|\b(?:PFS|DFS|RFS|EFS)\b/u;
 export function isOtherSurvival(words: string, asked: readonly string[]): boolean {
   const isOfLife = asked.length > 0 && asked.every((name) => /\bsurvival$/iu.test(name) && !/free/iu.test(name));
   return isOfLife && SURVIVAL_WITHOUT.test(words) && !/\boverall survival\b|\bOS\b/u.test(words);
+}
+
+/** Whether words of a paper speak of how strong pain is, where that is asked for. */
+export function namesPainScale(words: string, outcomes: readonly QuestionConcept[]): boolean {
+  return outcomes.some(({ heading }) => MEASURED_AS.get(heading ?? "") === PAIN_SCALE) && PAIN_SCALE.test(words);
 }
 
 /** Whether words of a paper name an outcome that a question asks for, or what is measured in its place. */

@@ -46,6 +46,14 @@ export function speaksOfArms(quote: string, outcome: string, arms: AskedArms, pa
   return doesName(paper.title.text, arms.interventions, paper) || COMPARES.test(quote);
 }
 
+const SHAM =
+  /^\s*(?:(?:an?|the|those|patients|with|in|by|of|receiving|group)\s+)*(?:sham|placebo|simulated|mock|dummy|inactive|fake|non-?penetrating)\b/iu;
+
+/** Whether what is compared with is an imitation of the treatment: "sham acupuncture", "simulated laser". */
+export function isSham(words: string): boolean {
+  return SHAM.test(words);
+}
+
 /** Whether a sentence is of all groups alike, of an interaction, of values before treatment, or of what a model adjusts for. */
 export function saysNoEffect(quote: string): boolean {
   return isOfAllGroups(quote) || NO_EFFECT.test(quote) || isAdjustedForTreatment(quote);
@@ -65,7 +73,7 @@ function isOnWrongSide(quote: string, { interventions, comparators }: AskedArms,
   if (ALONE.test(quote) && AND_MORE.test(quote) && !doesName(quote, comparators, paper)) return true;
   const [first = "", ...rest] = quote.replace(OF_NUMBERS, " ").split(SIDES);
   const others = rest.join(" ");
-  if (WITHOUT.test(others) || !doesNameAsMuch(others, first, interventions, paper)) return false;
+  if (WITHOUT.test(others) || isSham(others) || !doesNameAsMuch(others, first, interventions, paper)) return false;
   return doesName(first, interventions, paper) || !CONTROLS.test(first);
 }
 
