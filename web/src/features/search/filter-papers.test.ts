@@ -44,6 +44,12 @@ describe("filtering papers", () => {
     expect(pass({ score: 0.8 })).toEqual(["1", "4"]);
   });
 
+  it("takes a design that goes by the wording of the abstract as that design", () => {
+    const guessed = show({ study_design: "Cohort study (by the wording of the abstract as a whole)" });
+    expect(countDesigns([COHORT, guessed])).toEqual([{ design: "Cohort study", count: 2 }]);
+    expect(filterPapers([TRIAL, guessed], { design: ["Cohort study"] }, new Set(), null)).toEqual([guessed]);
+  });
+
   it("joins its filters", () => {
     expect(pass({ highlighted: true }, ["2", "4"])).toEqual(["2", "4"]);
     expect(pass({ highlighted: true, retracted: "hidden" }, ["2", "4"])).toEqual(["2"]);

@@ -1,6 +1,7 @@
 import type { DecisionChoice } from "@medsieve/contract/constants";
 import type { PaperDecision } from "@medsieve/contract/decisions";
 import { isRetracted } from "@medsieve/contract/notices";
+import { cutDesignNote } from "../../entities/paper/cut-design-note.ts";
 import type { ListView } from "./list-view.ts";
 import type { ShownPaper } from "./search-state.ts";
 
@@ -23,13 +24,18 @@ export function filterPapers(
     if (since !== undefined && (year === null || year < since)) return false;
     if (until !== undefined && (year === null || year > until)) return false;
     if (score !== undefined && (reading === null || reading.relevance_score < score)) return false;
-    if (design !== undefined && !(reading?.study_design && design.includes(reading.study_design))) return false;
+    if (design !== undefined && !design.includes(readDesign(reading?.study_design) ?? "")) return false;
     if (view.counted !== undefined && counted !== view.counted) return false;
     if (view.reader !== undefined && reading?.read_by.reader !== view.reader) return false;
     if (view.highlighted && !highlighted.has(record.pmid)) return false;
     if (view.decision && decisions && findDecision(decisions, record.pmid) !== view.decision) return false;
     return !(view.retracted === "hidden" && isRetracted(record));
   });
+}
+
+/** The design alone: one that goes by the wording of the abstract is no other design. */
+function readDesign(written: string | null | undefined): string | null {
+  return written ? cutDesignNote(written).name : null;
 }
 
 export interface DesignCount {
@@ -41,7 +47,7 @@ export interface DesignCount {
 export function countDesigns(papers: readonly ShownPaper[]): DesignCount[] {
   const counts = new Map<string, number>();
   for (const { reading } of papers) {
-    const design = reading?.study_design;
+    const design = readDesign(reading?.study_design);
     if (design) counts.set(design, (counts.get(design) ?? 0) + 1);
   }
   return Array.from(counts, ([design, count]) => ({ design, count })).sort((a, b) => b.count - a.count);
