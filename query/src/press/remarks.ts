@@ -46,7 +46,7 @@ const REMARKS = {
   judge_headings: ["judge", "Are the headings the right ones, and are related, broader or earlier headings missing?"],
   variant_missing: ["problem", "“{term}” is searched without “{variant}”, its other number or spelling."],
   truncation_words: ["note", "“{term}” matches {count} words in the library; look for some that are not meant."],
-  truncation_one: ["note", "“{term}” matches one word in the library."],
+  truncation_single: ["note", "“{term}” matches one word in the library."],
   truncation_nothing: ["note", "“{term}” matches no word in the library."],
   truncation_short: ["problem", "“{term}” is cut after few letters, and may match words of other meanings."],
   adds_nothing: ["problem", "“{term}” adds nothing: what it finds, “{other}” finds too."],

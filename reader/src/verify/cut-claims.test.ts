@@ -12,6 +12,13 @@ const LIST = [
 ].join("\n");
 
 describe("cutClaims", () => {
+  it("reads a number in brackets that no list of references reaches as a PMID", () => {
+    expect(cite("Zinc shortens colds [28852567]. Iron helps tired women [28852567; 1234567].")).toEqual([
+      ["Zinc shortens colds.", ["28852567"]],
+      ["Iron helps tired women.", ["28852567", "1234567"]],
+    ]);
+  });
+
   it("ties a claim to the PMIDs, DOIs and addresses that stand in it", () => {
     expect(
       cite("Zinc shortens colds (PMID: 990000123, 45678). Iron helps tired women (https://doi.org/10.1000/ABC.5)."),

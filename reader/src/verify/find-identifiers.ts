@@ -9,6 +9,8 @@ export interface Identifier {
 
 /** "PMID: 12345678", "PMIDs 1234, 5678" and addresses of PubMed's pages. */
 const PMIDS = /\bPMIDs?[:：]?\s{0,3}(\d{1,9}(?!\d)(?:(?:\s?[,;、]\s?|\s?(?:and|&)\s?)\d{4,9}(?!\d))*)/giu;
+/** "[28852567]": no list of references has so high a number. */
+const BRACKETED = /[[［【]\s?(\d{7,8}(?:\s?[,;、]\s?\d{7,8}){0,20})\s?[\]］】]/gu;
 const PUBMED_PAGE =
   /(?:https?:\/\/)?(?:pubmed\.ncbi\.nlm\.nih\.gov|(?:www\.)?ncbi\.nlm\.nih\.gov\/pubmed)\/(\d{1,9})(?!\d)\/?/giu;
 /** Crossref, "DOIs and matching regular expressions" (2015), to the end of what belongs to one. */
@@ -29,7 +31,8 @@ function trimDoi(printed: string): string {
 
 /** The PMIDs and DOIs of a text in order; DOIs in small letters, since they are the same in any. */
 export function findIdentifiers(text: string): Identifier[] {
-  const pmids = Array.from(text.matchAll(PMIDS), ({ 0: all, 1: list = "", index }) =>
+  const named = [...text.matchAll(PMIDS), ...text.matchAll(BRACKETED)];
+  const pmids = Array.from(named, ({ 0: all, 1: list = "", index }) =>
     Array.from(list.matchAll(/\d+/gu), ([id]) => ({
       kind: "pmid" as const,
       id: String(Number(id)),

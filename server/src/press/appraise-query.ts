@@ -24,7 +24,7 @@ export async function appraiseQuery(
   const truncated: PressRemark[] = [];
   for (const { text, term, start, end } of questions.beginnings.slice(0, BEGINNINGS_ASKED)) {
     const { words, count } = await library.listMatched(text);
-    const code = count === 0 ? "truncation_nothing" : count === 1 ? "truncation_one" : "truncation_words";
+    const code = count === 0 ? "truncation_nothing" : count === 1 ? "truncation_single" : "truncation_words";
     truncated.push({ ...makeRemark(code, { term, count: String(count) }, { start, end }), words });
   }
   const asked = questions.words.slice(0, WORDS_ASKED);

@@ -118,7 +118,7 @@ describe("strategies", () => {
 
     it("speak of one word where a truncated one matches no more", async () => {
       const [remark] = (await appraise("asthma[ti] AND statisti*[tiab]")).get("text_words") ?? [];
-      expect(remark).toMatchObject({ code: "truncation_one", words: [{ word: "statistics", papers: 1 }] });
+      expect(remark).toMatchObject({ code: "truncation_single", words: [{ word: "statistics", papers: 1 }] });
     });
 
     it("show the words of the library that a truncated one matches", async () => {

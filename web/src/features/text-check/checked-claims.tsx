@@ -13,7 +13,7 @@ interface CheckedClaimsProps {
 }
 
 /** What became of each claim, with the counts above. */
-export function CheckedClaims({ text, check: { claims, checks_left, checks_limit } }: CheckedClaimsProps) {
+export function CheckedClaims({ text, check: { claims } }: CheckedClaimsProps) {
   const { t } = useTranslation("text-check");
   const counts = CLAIM_VERDICTS.map((verdict) => ({
     verdict,
@@ -33,7 +33,6 @@ export function CheckedClaims({ text, check: { claims, checks_left, checks_limit
           </Button>
         )}
         {claims.length > 0 && <SaveWordButton text={text} claims={claims} />}
-        <p className="text-muted text-sm">{t("left", { left: checks_left, limit: checks_limit })}</p>
       </div>
       <p className="text-muted text-sm">{t("bound")}</p>
       <ol className="flex flex-col gap-3">

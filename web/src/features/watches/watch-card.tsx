@@ -19,6 +19,12 @@ export function WatchCard({ watch }: { watch: Watch }) {
   const titleId = useId();
   const { last_run: last, undecided_count: undecided } = watch;
   const [isOpen, setOpen] = useState(undecided > 0);
+  const [before, setBefore] = useState(undecided);
+  // A run that was asked for just now shows what it found; deciding on the last paper folds nothing.
+  if (undecided !== before) {
+    setBefore(undecided);
+    if (undecided > before) setOpen(true);
+  }
   const facts = [
     { term: t("fact.schedule"), text: printSchedule(watch, language, t) },
     {

@@ -108,6 +108,22 @@ test("a query that could not be run is named, and nothing new is said of the oth
   expect(screen.getByText(/^Nothing new since .* from the queries that ran\.$/)).toBeTruthy();
 });
 
+test("a run that was asked for shows at once what it found", async () => {
+  const run = makeRun({ new: [makeNew("101")] });
+  const [watches, runs]: [Watch[], WatchRun[]] = [[makeWatch(makeRun())], [makeRun()]];
+  const { person } = open(watches, runs, {
+    [`POST /watches/${WATCH_ID}/runs`]: () => {
+      watches[0] = makeWatch(run);
+      runs[0] = run;
+      return { body: run };
+    },
+  });
+  const runButton = await screen.findByRole("button", { name: "Run now: Does zinc help?" });
+  expect(screen.queryByText("Zinc trial 101")).toBeNull();
+  await person.click(runButton);
+  expect(await screen.findByText("Zinc trial 101")).toBeTruthy();
+});
+
 test("a watch is run, changed and ended", async () => {
   const watches = [makeWatch(null)];
   const { person, calls } = open(watches, [], {
