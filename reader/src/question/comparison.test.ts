@@ -99,6 +99,7 @@ describe("what a question compares", () => {
     ["0.01%阿托品滴眼液和角膜塑形镜哪个控制近视更好", ["阿托品", "角膜塑形镜"]],
     ["心房細動でDOAC内服中の患者の抜歯 術後出血 ワルファリンとの比較", ["DOAC", "ワルファリン"]],
     ["ketamine intranasal v IV morphine for renal colic", ["ketamine", "morphine"]],
+    ["steroid eye drops after cataract surgery vs NSAID eye drops", ["steroid eye drops", "NSAID eye drops"]],
     ["wrist fracture: surgery or zorbafexin", ["surgery", "zorbafexin"]],
     ["術後せん妄 ハロペリドールとリスペリドンで副作用に差はあるか", ["ハロペリドール", "リスペリドン"]],
     ["万古霉素 AUC监测和谷浓度 肾损伤哪个少", ["AUC监测", "谷浓度"]],

@@ -106,6 +106,13 @@ function areSetBeside(
   return compares && JOINS.test(between) && mayBe && hasTreatment;
 }
 
+/** "Steroids after cataract surgery versus NSAIDs": what is tried is before the act that it follows. */
+function findTried(left: FoundConcept, before: readonly FoundConcept[], text: string): FoundConcept {
+  const isTreatment = ({ concept }: FoundConcept) => concept.kind === "intervention";
+  if (!isTreatment(left) || !isOccasion(left.concept.written, text)) return left;
+  return before.findLast((it) => isTreatment(it) && !isOccasion(it.concept.written, text)) ?? left;
+}
+
 /** Treatments that stand beside each other with "versus" or "or" between them, and those before them in a list. */
 function findJoinedArms(candidates: readonly FoundConcept[], text: string, compares: boolean): Set<QuestionConcept> {
   const arms = new Set<QuestionConcept>();
@@ -116,7 +123,7 @@ function findJoinedArms(candidates: readonly FoundConcept[], text: string, compa
     if (!areSetBeside([left, right], text.slice(left.end, next.start), text, compares)) continue;
     const given = findGiven([candidates[index - 1], left], [right, candidates[index + 2]], text);
     if (given !== null) for (const arm of given) arms.add(arm);
-    else arms.add(left.concept).add(right.concept);
+    else arms.add(findTried(left, candidates.slice(0, index), text).concept).add(right.concept);
     for (let at = index; at > 0; at--) {
       const [before, after] = [candidates[at - 1], candidates[at]];
       const isListed = before && after && /^\s*[,、，]\s*$/u.test(text.slice(before.end, after.start));

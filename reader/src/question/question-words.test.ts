@@ -44,6 +44,11 @@ describe("the words of a question", () => {
       "my function",
       "grandma concept Aged",
     ]);
+    expect(uses("fluoride varnish or zorbafexin")).toEqual([
+      "fluoride varnish concept fluoride varnish",
+      "or function",
+      "zorbafexin typed zorbafexin",
+    ]);
     expect(uses("ゾルバムスチンは心不全に有効か")).toEqual([
       "ゾルバムスチン unused",
       "は function",

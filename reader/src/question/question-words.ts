@@ -3,6 +3,7 @@ import { TERMINOLOGY } from "@medsieve/terminology/terminology";
 import { splitWords } from "@medsieve/text/words";
 import { isTypedWord, type QuestionConcept } from "./concept.ts";
 import { isEastAsian } from "./east-asian-text.ts";
+import { findConceptByName } from "./english-names.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import type { QuestionText, SpellingCorrection } from "./question-text.ts";
 import { STOP_WORDS } from "./stop-words.ts";
@@ -49,9 +50,14 @@ function nameConcept({ kind, heading, alsoHeadings, names, excluded }: QuestionC
   return excluded && shown !== null ? `NOT ${shown}` : shown;
 }
 
+/** Not so a concept of the vocabulary that has no other name than the one that was typed. */
+function isOnlyTyped(concept: QuestionConcept): boolean {
+  return isTypedWord(concept) && (concept.kind === "word" || findConceptByName(concept.written) === null);
+}
+
 function claimConcept({ start, end, concept }: FoundConcept, ages: ReadStretches["ages"]): WordClaim {
   const isAge = ages.some((age) => age.start < end && start < age.end);
-  const use = concept.excluded || isAge ? "restriction" : isTypedWord(concept) ? "typed" : "concept";
+  const use = concept.excluded || isAge ? "restriction" : isOnlyTyped(concept) ? "typed" : "concept";
   return { start, end, use, as: nameConcept(concept, isAge) };
 }
 
