@@ -30,7 +30,7 @@ export interface OpenSearchCluster {
 }
 
 /** A test's few thousand papers are searched before the second compiler would pay: starting takes half of the processor time. */
-const SOON_READY = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
+export const SOON_READY = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
 /** Why no cluster can be started here, in one sentence; null where it can. The first time, Maven downloads OpenSearch. */
 export function findObstacle(): string | null {

@@ -11,12 +11,11 @@ import { createOpenSearchSource } from "../../sources/src/opensearch/opensearch-
 import type { PaperIndex } from "../../sources/src/opensearch/paper-index.ts";
 import { createIndex, showStored, storePapers } from "../../sources/src/opensearch/store-papers.ts";
 import { DEMONSTRATION_FILE, readDemonstration } from "../../sources/test/demonstration.ts";
+import { findEach, searchThrough } from "./search-through.ts";
 import { findObstacle, type OpenSearchCluster, startCluster } from "./start-cluster.ts";
 
 const INDEX = "papers-of-two";
 const PARTS = 2;
-const QUERIES = ["heart failure", "random*", "hypertension[mh]", '"quality of life"[tiab]'];
-const SEARCHERS = 4;
 const MANY = 500;
 /** The one that the cluster can lose: of two, the other one manages it. */
 const LOST = 1;
@@ -88,44 +87,20 @@ describe.skipIf(obstacle !== null)("a cluster of two nodes, of which one is kill
   });
 
   it("answers every search as before while it dies and when it is gone", async () => {
-    const find = () => Promise.all(QUERIES.map((query) => source.search(query, MANY, signal)));
-    const before = await find();
-    expect(before.every(({ total }) => total > 0)).toBe(true);
-    let isGone = false;
-    let searched = 0;
-    const searchers = Promise.all(
-      Array.from({ length: SEARCHERS }, async () => {
-        while (!isGone) {
-          expect(await find()).toEqual(before);
-          searched++;
-        }
-      }),
-    );
-    const killed = (async () => {
-      try {
-        await expect.poll(() => searched, { interval: 20 }).toBeGreaterThanOrEqual(SEARCHERS);
-        await cluster.killNode(LOST);
-        const searchedByThen = searched;
-        await expect.poll(() => searched, { interval: 20 }).toBeGreaterThanOrEqual(searchedByThen + 2 * SEARCHERS);
-      } finally {
-        isGone = true;
-      }
-    })();
-    await Promise.all([searchers, killed]);
+    const before = await findEach(source);
+    await searchThrough(source, () => cluster.killNode(LOST));
     expect(await health()).toBe("yellow");
-    expect(await find()).toEqual(before);
+    expect(await findEach(source)).toEqual(before);
     await cluster.startNode(LOST);
     await expect.poll(health).toBe("ok");
-    expect(await find()).toEqual(before);
+    expect(await findEach(source)).toEqual(before);
   });
 
   it("answers every search as before from a node that is not frozen, before the cluster misses the other one", async () => {
     await expect.poll(health).toBe("ok");
-    const before = await Promise.all(QUERIES.map((query) => source.search(query, MANY, signal)));
+    const before = await findEach(source);
     cluster.freezeNode(LOST, true);
-    const found = Array.from({ length: SEARCHERS }, () =>
-      Promise.all(QUERIES.map((query) => source.search(query, MANY, signal))),
-    );
+    const found = Array.from({ length: 4 }, () => findEach(source));
     for (const each of await Promise.all(found)) expect(each).toEqual(before);
     expect(await ask("GET", "/_cluster/health")).toMatchObject({ number_of_nodes: 2 });
     expect(await health()).toBe("ok");

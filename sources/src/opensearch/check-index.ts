@@ -1,12 +1,14 @@
 import type { EngineState } from "@medsieve/contract/health";
 import { AppError } from "@medsieve/runtime/app-error";
 import { INDEX_VERSION } from "./index-template.ts";
-import type { PaperIndex } from "./paper-index.ts";
+import { NO_MANAGER, type PaperIndex } from "./paper-index.ts";
 
 /** Who asks wants to know soon, whatever the cluster does. */
 const ANSWERS_WITHIN_MS = 2_500;
 
 type Mappings = Record<string, { mappings: { _meta?: { medsieve_version?: number } } }>;
+type Health = { status: string; discovered_cluster_manager?: boolean };
+type Count = { count: number; _shards: { total: number; successful: number } };
 type Settings = Record<string, { settings: Record<string, string> }>;
 
 /** Throws AppError `source_unavailable` where the index was made by another version, or is none of Medsieve's. */
@@ -29,16 +31,20 @@ export async function checkIndex(index: PaperIndex): Promise<EngineState> {
   const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
   try {
     await requireIndexVersion(index, signal);
-    const [{ status }, { settings }] = await Promise.all([
-      index.request<{ status: string }>("GET", `/_cluster/health/${index.name}?local=true`, null, signal),
+    const [{ status, isManaged }, { settings }] = await Promise.all([
+      readHealth(index, `/${index.name}`, signal),
       readSettings(index, signal),
     ]);
-    if (status === "red") {
-      const reason = `A part of the index ${index.name} in OpenSearch has no node that holds it (red): searches fail until it is back.`;
-      return { state: "red", reason, papers: null };
-    }
-    const { count: papers } = await index.request<{ count: number }>("GET", `/${index.name}/_count`, null, signal);
-    const blocked = explainBlock(settings);
+    const red = {
+      state: "red",
+      reason: `A part of the index ${index.name} in OpenSearch has no node that holds it (red): searches fail until it is back.`,
+      papers: null,
+    } as const;
+    // A cluster that no node manages calls itself red, whatever it has.
+    if (status === "red" && isManaged) return red;
+    const { count: papers, _shards } = await index.request<Count>("GET", `/${index.name}/_count`, null, signal);
+    if (_shards.successful < _shards.total) return red;
+    const blocked = isManaged ? explainBlock(settings) : NO_MANAGER;
     if (blocked !== null) return { state: "read_only", reason: blocked, papers };
     if (status === "yellow") {
       const reason = `The index ${index.name} in OpenSearch lacks copies on further nodes (yellow): it is searched as ever, and a node that is lost may take papers with it.`;
@@ -53,6 +59,22 @@ export async function checkIndex(index: PaperIndex): Promise<EngineState> {
         : "OpenSearch gave an answer that cannot be used.";
     return { state: "unavailable", reason, papers: null };
   }
+}
+
+/** As the node knows it that is asked: the one that manages the cluster may be away. */
+async function readHealth(
+  index: PaperIndex,
+  of: string,
+  signal: AbortSignal,
+): Promise<{ status: string; isManaged: boolean }> {
+  const path = `/_cluster/health${of}?local=true`;
+  const { status, discovered_cluster_manager } = await index.request<Health>("GET", path, null, signal);
+  return { status, isManaged: discovered_cluster_manager !== false };
+}
+
+/** Whether a node manages the cluster, as far as can be known: without one nothing can be written. */
+export async function isManaged(index: PaperIndex, signal: AbortSignal): Promise<boolean> {
+  return (await readHealth(index, "", signal).catch(() => null))?.isManaged ?? true;
 }
 
 async function readSettings(index: PaperIndex, signal: AbortSignal): Promise<{ settings: Record<string, string> }> {

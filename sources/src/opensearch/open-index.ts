@@ -4,6 +4,7 @@ import type { OpenSearchSettings } from "./opensearch-settings.ts";
 import {
   EngineBusyError,
   EngineSilentError,
+  NO_MANAGER,
   NodeLostError,
   type PaperIndex,
   TooManyClausesError,
@@ -149,6 +150,7 @@ function explainFailure(error: unknown, index: string): string {
     case 502:
     case 503:
     case 504:
+      if (type === "cluster_manager_not_discovered_exception") return NO_MANAGER;
       return `A part of OpenSearch is away, or is just starting (${error.statusCode}, ${type}); ask again later.`;
     default:
       return `OpenSearch answered with an error (${error.statusCode ?? "no status"}, ${type}).`;

@@ -1,5 +1,9 @@
 import { AppError } from "@medsieve/runtime/app-error";
 
+/** Two nodes cannot agree on another one: the cluster goes on when the node is back. */
+export const NO_MANAGER =
+  "No node manages the OpenSearch cluster: it is searched as ever, and imports fail until one does.";
+
 /** The cluster did not take a request and may take it soon: it is busy, or a node has gone away. */
 export class EngineBusyError extends AppError {
   constructor(sentence: string, cause: unknown) {

@@ -3,15 +3,17 @@ import type { Citation } from "@medsieve/medline/citation";
 import { AppError } from "@medsieve/runtime/app-error";
 import { type CitationAge, supersedes } from "../library/citation-age.ts";
 import type { StoredCounts } from "../library/store-citations.ts";
-import { requireIndexVersion } from "./check-index.ts";
+import { isManaged, requireIndexVersion } from "./check-index.ts";
 import { indexDocument } from "./index-document.ts";
 import { INDEX_BODY } from "./index-template.ts";
-import { EngineBusyError, type PaperIndex } from "./paper-index.ts";
+import { EngineBusyError, NO_MANAGER, type PaperIndex } from "./paper-index.ts";
 
 /** Above any date as a number, so that a later version of a record counts more than any date. */
 const VERSION_STEP = 100_000_000;
 /** Milliseconds before what a busy cluster refused is sent again; then it is given up. */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
+/** As long without a node that manages the cluster: it gives no answer until there is one. */
+const LOOKS_FOR_MANAGER = { everyMs: 5_000, missed: 6 };
 const CONFLICT = 409;
 const TOO_MANY = 429;
 /** The node that has this part of the index, or manages the cluster, has just gone away. */
@@ -33,10 +35,23 @@ interface BulkItem {
 
 /** Makes the index where there is none. One of another version is refused. */
 export async function createIndex(index: PaperIndex, signal: AbortSignal): Promise<void> {
-  const known = await index.request<object>("GET", `/_resolve/index/${index.name}*`, null, signal);
-  const { indices, aliases } = known as Record<"indices" | "aliases", { name: string }[]>;
-  if ([...indices, ...aliases].some(({ name }) => name === index.name)) return requireIndexVersion(index, signal);
-  await index.request("PUT", `/${index.name}`, INDEX_BODY, signal);
+  if (!(await isThere(index, signal))) {
+    const path = `/${index.name}?cluster_manager_timeout=10s`;
+    try {
+      await index.request("PUT", path, INDEX_BODY, signal);
+      return;
+    } catch (error) {
+      // It may have been made by a node that was lost before it could say so.
+      if (!(await isThere(index, signal))) throw error;
+    }
+  }
+  await requireIndexVersion(index, signal);
+}
+
+async function isThere({ name, request }: PaperIndex, signal: AbortSignal): Promise<boolean> {
+  type Known = Record<"indices" | "aliases", { name: string }[]>;
+  const { indices, aliases } = await request<Known>("GET", `/_resolve/index/${name}*`, null, signal);
+  return [...indices, ...aliases].some((known) => known.name === name);
 }
 
 /**
@@ -77,7 +92,7 @@ export async function deletePapers(index: PaperIndex, pmids: readonly string[], 
 
 /** What was stored can be found from here on. */
 export async function showStored(index: PaperIndex, signal: AbortSignal): Promise<void> {
-  await index.request("POST", `/${index.name}/_refresh`, null, signal);
+  await whileManaged(index, signal, (until) => index.request("POST", `/${index.name}/_refresh`, null, until));
 }
 
 /** A later record has a greater number, by the rule of `supersedes`. */
@@ -125,7 +140,25 @@ function requestBulk(
   operations: object[][],
   signal: AbortSignal,
 ): Promise<{ items: Record<string, BulkItem>[] }> {
-  return index.request("POST", `/${index.name}/_bulk`, operations.flat(), signal);
+  return whileManaged(index, signal, (until) =>
+    index.request("POST", `/${index.name}/_bulk`, operations.flat(), until),
+  );
+}
+
+/** What changes the index, given up where no node manages the cluster for half a minute. */
+async function whileManaged<Answer>(
+  index: PaperIndex,
+  signal: AbortSignal,
+  ask: (until: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const unmanaged = new AbortController();
+  let missed = 0;
+  const look = async () => {
+    missed = (await isManaged(index, signal)) ? 0 : missed + 1;
+    if (missed >= LOOKS_FOR_MANAGER.missed) unmanaged.abort(new AppError(503, "source_unavailable", NO_MANAGER));
+  };
+  const looking = setInterval(look, LOOKS_FOR_MANAGER.everyMs);
+  return await ask(AbortSignal.any([signal, unmanaged.signal])).finally(() => clearInterval(looking));
 }
 
 function refuseStoring({ type, reason }: { type: string; reason: string }): AppError {
