@@ -40,6 +40,13 @@ test("a step is tried, says how that ended, and stays in view until the page is 
   expect(sent().map(({ path, body }) => [path, body])).toEqual([["/admin/setup/pubmed/test", { language: "en" }]]);
 });
 
+test("a failure of the network is said in words, with its name", async () => {
+  const facts = { ...NO_FACTS, reason: "ENOTFOUND", at: "2026-11-01T10:00:00Z" };
+  open({ steps: [{ ...MAIL, state: "failed", saying: "mail_refused", facts }], is_done: false });
+  const mail = await findStep("Email");
+  expect(mail.getByText(/^Its address could not be looked up\. .*DNS\./).textContent).toContain("(ENOTFOUND)");
+});
+
 test("what a mail server said is shown, and the step can be put aside", async () => {
   const facts = { ...NO_FACTS, reason: "451 the mailbox is busy", at: "2026-11-01T10:00:00Z" };
   const refused: SetupStep = { ...MAIL, state: "failed", saying: "mail_refused", facts };

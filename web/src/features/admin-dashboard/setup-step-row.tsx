@@ -96,11 +96,28 @@ function StepSentence({ step: { id, saying, facts } }: { step: SetupStep }) {
         {id === "pubmed" && count !== null && t("counted", { number: formatNumber(count, language) })}
         {cost !== null && cost > 0 && t("cost", { cost: formatUsd(cost, 4, language) })}
       </p>
-      {reason !== null && (
-        <p lang="en" className="wrap-anywhere text-red-ink text-sm">
-          {reason}
-        </p>
-      )}
+      {reason !== null && <FailureReason reason={reason} />}
     </>
+  );
+}
+
+/** What the operating system or a TLS library calls a failure, by what an administrator can look at. */
+const FAULTS = [
+  ["name", /\b(?:ENOTFOUND|EAI_AGAIN)\b/u],
+  ["refused", /\b(?:ECONNREFUSED|ECONNRESET|EPIPE)\b/u],
+  ["unreachable", /\b(?:EHOSTUNREACH|ENETUNREACH)\b/u],
+  ["silent", /ETIMEDOUT|_TIMEOUT\b|did not answer in time/u],
+  ["certificate", /CERT_|SELF_SIGNED|ERR_TLS|UNABLE_TO_VERIFY/u],
+] as const;
+
+/** Why a service was not reached, in words where its name is known, with the name itself for whom it helps. */
+function FailureReason({ reason }: { reason: string }) {
+  const { t } = useTranslation("admin-setup");
+  const fault = FAULTS.find(([, name]) => name.test(reason))?.[0];
+  return (
+    <p className="wrap-anywhere text-red-ink text-sm">
+      {fault !== undefined && `${t(`fault.${fault}`)} `}
+      <span lang="en">{fault === undefined ? reason : `(${reason})`}</span>
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { setMobile } from "../../testing/page-test.ts";
 import { makePaper, SEARCH_ID } from "./search.fixture.ts";
 import { findCard, openSaved, prepareSearchTests } from "./search-page.fixture.tsx";
 
@@ -35,6 +36,15 @@ describe("filters", () => {
     await person.click(screen.getByRole("button", { name: "Clear filters" }));
     expect(readShown()).toEqual(["1", "2", "3"]);
     expect(screen.queryByText(/filters hide/)).toBeNull();
+  });
+
+  it("that would hide all papers or none are not offered on a phone", async () => {
+    setMobile(true);
+    await openFiltered();
+    expect(screen.getByRole("checkbox", { name: "Hide retracted papers (1)" })).toBeTruthy();
+    expect(screen.queryByRole("checkbox", { name: /Only highlighted/ })).toBeNull();
+    expect(screen.queryByRole("radiogroup", { name: "Decision" })).toBeNull();
+    expect(screen.getByRole("radiogroup", { name: "Relevance" })).toBeTruthy();
   });
 
   it("keep the focus when they are set and lifted by keys", async () => {

@@ -38,6 +38,12 @@ export function PaperFilters({ papers, searchId, isRunning }: PaperFiltersProps)
   const choices = countChoices(papers, decisions ?? new Map());
   const marked = papers.filter(({ record }) => highlighted.has(record.pmid)).length;
   const retracted = papers.filter(({ record }) => isRetracted(record)).length;
+  // On a phone the filters leave room for the list: what would hide all papers or none is not offered there.
+  const offers = {
+    decision: !isMobile || view.decision !== undefined || choices.included + choices.excluded > 0,
+    highlighted: !isMobile || view.highlighted === true || marked > 0,
+    retracted: !isMobile || view.retracted === "hidden" || retracted > 0,
+  };
   return (
     <div className="flex flex-col gap-3">
       {isMobile && <SortToggle />}
@@ -69,7 +75,7 @@ export function PaperFilters({ papers, searchId, isRunning }: PaperFiltersProps)
           isDisabled={isRunning}
         />
       </div>
-      {decisions && (
+      {decisions && offers.decision && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span aria-hidden className="text-sm">
             {t("decision:filter.label")}
@@ -89,20 +95,24 @@ export function PaperFilters({ papers, searchId, isRunning }: PaperFiltersProps)
         </div>
       )}
       <div className="flex flex-col">
-        <Checkbox
-          isSelected={view.highlighted === true}
-          onChange={(isOn) => change({ highlighted: isOn || undefined })}
-          isDisabled={isRunning}
-        >
-          {t("filter.onlyHighlighted", { shown: formatNumber(marked, language) })}
-        </Checkbox>
-        <Checkbox
-          isSelected={view.retracted === "hidden"}
-          onChange={(isOn) => change({ retracted: isOn ? "hidden" : undefined })}
-          isDisabled={isRunning}
-        >
-          {t("filter.hideRetracted", { shown: formatNumber(retracted, language) })}
-        </Checkbox>
+        {offers.highlighted && (
+          <Checkbox
+            isSelected={view.highlighted === true}
+            onChange={(isOn) => change({ highlighted: isOn || undefined })}
+            isDisabled={isRunning}
+          >
+            {t("filter.onlyHighlighted", { shown: formatNumber(marked, language) })}
+          </Checkbox>
+        )}
+        {offers.retracted && (
+          <Checkbox
+            isSelected={view.retracted === "hidden"}
+            onChange={(isOn) => change({ retracted: isOn ? "hidden" : undefined })}
+            isDisabled={isRunning}
+          >
+            {t("filter.hideRetracted", { shown: formatNumber(retracted, language) })}
+          </Checkbox>
+        )}
       </div>
     </div>
   );
