@@ -29,7 +29,7 @@ describe.runIf(embedded)("the library commands", () => {
   function run(
     command: "import" | "retractions" | "status",
     args: string[] = [],
-    watch?: (child: ChildProcess, out: string) => void,
+    watch: { out?: (child: ChildProcess, out: string) => void; err?: () => void } = {},
   ) {
     const child = fork(fileURLToPath(new URL(`./library-${command}.ts`, import.meta.url)), args, {
       cwd: folder,
@@ -41,10 +41,11 @@ describe.runIf(embedded)("the library commands", () => {
       const ended: Ended = { code: null, out: "", err: "" };
       child.stdout?.on("data", (data) => {
         ended.out += String(data);
-        watch?.(child, ended.out);
+        watch.out?.(child, ended.out);
       });
       child.stderr?.on("data", (data) => {
         ended.err += String(data);
+        watch.err?.();
       });
       child.once("close", (code) => resolve({ ...ended, code }));
     });
@@ -104,8 +105,10 @@ describe.runIf(embedded)("the library commands", () => {
     expect((await run("status")).out).toMatch(/^papers +3\n/);
 
     const long = await write("long.xml.gz", zip(writeSet(...citations(20_000))));
-    const stopped = await run("import", [long], (child, out) => {
-      if (out.includes("long.xml.gz") && !child.killed) child.kill("SIGINT");
+    const stopped = await run("import", [long], {
+      out: (child, out) => {
+        if (out.includes("long.xml.gz") && !child.killed) child.kill("SIGINT");
+      },
     });
     expect(stopped).toMatchObject({
       code: 130,
@@ -128,11 +131,30 @@ describe.runIf(embedded)("the library commands", () => {
     expect((await run("retractions")).err).toContain("usage: npm run library:retractions -- FILE…");
   });
 
-  it("say plainly when the holder of the data directory takes no imports", { timeout: PATIENCE_MS }, async () => {
+  it("wait for a holder of the data directory that takes no commands yet", { timeout: PATIENCE_MS }, async () => {
     const database = await openDataDir();
-    const imported = await run("import", [await write("small.xml", writeSet())]);
-    expect(imported.code).toBe(1);
-    expect(imported.err).toMatch(/^The import failed\. DATA_DIR is in use by a process that takes no commands: .*\n$/);
+    const file = await write("small.xml", writeSet(...citations(3)));
+    const started: Promise<{ close: () => Promise<void> }>[] = [];
+    const imported = await run("import", [file], {
+      err: () => {
+        if (started.length === 0) started.push(serveImports(database, join(folder, "data")));
+      },
+    });
+    expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/small\.xml: done, 3 citations/) });
+    expect(imported.err).toMatch(/^DATA_DIR is in use by a process that takes no commands yet: waiting for it …\n$/);
+    for (const server of await Promise.all(started)) await server.close();
     await database.close();
+  });
+
+  it("go on by themselves when the one that held the data directory has ended", { timeout: PATIENCE_MS }, async () => {
+    const database = await openDataDir();
+    const closed: Promise<void>[] = [];
+    const status = await run("status", [], {
+      err: () => {
+        if (closed.length === 0) closed.push(database.close());
+      },
+    });
+    expect(status).toMatchObject({ code: 0, out: expect.stringMatching(/^papers +0\n/) });
+    await Promise.all(closed);
   });
 });

@@ -1,6 +1,3 @@
-import { UNLOGGED } from "@medsieve/database/client";
-import { DataDirInUseError } from "@medsieve/database/data-dir-lock";
-import { openDatabase } from "@medsieve/database/open-database";
 import { requestStatus } from "@medsieve/sources/library/import-client";
 import {
   type LibraryStatus,
@@ -11,20 +8,17 @@ import { printEngine, printFailure, printStatus } from "@medsieve/sources/librar
 import { checkIndex } from "@medsieve/sources/opensearch/check-index";
 import { openIndex } from "@medsieve/sources/opensearch/open-index";
 import { type Env, readEnv, readVariables } from "../env.ts";
+import { openUnlessInUse } from "./files/files-command.ts";
 
 /** From the database itself, or from the server that holds it. */
 async function findStatus(env: Env): Promise<LibraryStatus> {
+  const database = await openUnlessInUse(env);
+  if (database === null) return requestStatus(env.dataDir);
   try {
-    const database = await openDatabase(env, UNLOGGED);
-    try {
-      await markInterruptedImports(database, database.kind === "embedded");
-      return await readLibraryStatus(database);
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (error instanceof DataDirInUseError) return requestStatus(env.dataDir);
-    throw error;
+    await markInterruptedImports(database, database.kind === "embedded");
+    return await readLibraryStatus(database);
+  } finally {
+    await database.close();
   }
 }
 

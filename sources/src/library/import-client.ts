@@ -72,6 +72,15 @@ export async function requestBackup(
   return rows;
 }
 
+/** Whether the process that holds `dataDir` can be asked for anything, which a server can once it has started. */
+export async function takesCommands(dataDir: string): Promise<boolean> {
+  const socket = createConnection(await findControlSocket(dataDir));
+  return new Promise<boolean>((resolve) => {
+    socket.once("connect", () => resolve(true));
+    socket.once("error", () => resolve(false));
+  }).finally(() => socket.destroy());
+}
+
 async function converse(
   dataDir: string,
   request: ControlRequest,

@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Database, UNLOGGED } from "@medsieve/database/client";
 import { DataDirInUseError } from "@medsieve/database/data-dir-lock";
 import { openDatabase } from "@medsieve/database/open-database";
 import { closeToOthers, keepFilesPrivate } from "@medsieve/runtime/private-files";
+import { takesCommands } from "@medsieve/sources/library/import-client";
 import { printFailure } from "@medsieve/sources/library/print-import";
 import { type Env, readEnv, readVariables } from "../../env.ts";
 
@@ -65,8 +67,25 @@ async function run(args: readonly string[], { usage, takeIn }: FilesCommand): Pr
   return outcomes.every(({ status }) => status === "completed") ? EXIT.ok : EXIT.failed;
 }
 
-/** The database; null where a server holds the embedded one. */
+/** How long a server that starts may take no commands yet: longer than a start with migrations of the schema usually takes. */
+const STARTS_WITHIN_MS = 60_000;
+const LOOK_EVERY_MS = 500;
+
+/**
+ * The database; null where a server holds the embedded one. Waits for a server that starts, which holds it before it can be
+ * asked for anything, and for another command that holds it and takes no commands.
+ */
 export async function openUnlessInUse(env: Env): Promise<Database | null> {
+  const until = performance.now() + STARTS_WITHIN_MS;
+  for (let looks = 0; ; looks += 1) {
+    const database = await openIfFree(env);
+    if (database !== null || (await takesCommands(env.dataDir)) || performance.now() > until) return database;
+    if (looks === 0) console.error("DATA_DIR is in use by a process that takes no commands yet: waiting for it …");
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+async function openIfFree(env: Env): Promise<Database | null> {
   try {
     keepFilesPrivate();
     const database = await openDatabase(env, UNLOGGED);
