@@ -1,8 +1,18 @@
-import { highlights, mails, searches, searchPapers, sessions, surveys, users } from "@medsieve/database/schema/index";
+import {
+  highlights,
+  mails,
+  oidcIdentities,
+  searches,
+  searchPapers,
+  sessions,
+  surveys,
+  users,
+} from "@medsieve/database/schema/index";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type AdminTest, openAdminTest } from "../../../../test/admin.ts";
 import { call, PASSWORD, signInNew } from "../../../../test/app.ts";
+import { isAdministratorLeft } from "../../../accounts/administrators.ts";
 
 const UNKNOWN_ID = "00000000-0000-4000-8000-000000000000";
 
@@ -232,6 +242,16 @@ describe("an administrator of accounts", () => {
         expect(refusal(await admin.put(`/admin/users/${admin.adminId()}`, update))).toEqual([400, "own_account"]);
       }
       expect((await admin.put(`/admin/users/${other}`, weaken.demoted)).statusCode).toBe(200);
+    });
+
+    it("may be one who signs in at a provider, and has no password", async () => {
+      const other = await admin.addUser({ email: "other@example.org", role: "admin" });
+      await admin.db.insert(oidcIdentities).values({ issuer: "https://id.example.org", subject: "o", userId: other });
+      const own = () => admin.put(`/admin/users/${admin.adminId()}`, weaken.demoted);
+      expect(refusal(await own())).toEqual([400, "own_account"]);
+      await admin.db.update(users).set({ isActive: false }).where(eq(users.id, admin.adminId()));
+      const answer = await admin.db.transaction((tx) => isAdministratorLeft(tx, eq(users.id, other)));
+      expect(answer).toBe(false);
     });
 
     it("is left when two take each other's rights at once", async () => {
