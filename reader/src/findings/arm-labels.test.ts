@@ -24,6 +24,8 @@ describe("tidyArm", () => {
     "Incidence of Sore Throat",
     "locally",
     "effectiveness",
+    "Which",
+    "status of serum antibodies",
   ])("%s names nothing that people get", (text) => expect(tidyArm(text)).toBeNull());
 });
 

@@ -16,7 +16,7 @@ const ADVERB_AT_END = / (?!(?:week|dai|month|hour|year|fami|on|assemb|supp)ly$)[
 const NUMBERS_AT_END = /,? \([^()\d]*\d[^()]*\)?$/u;
 /** What is no name of something that people get. */
 const IS_NO_NAME =
-  /^(?:(?:are|is|do|does|did|can|should|how|why|what|which|when) |[\p{L}-]+-based$|(?:incidences?|prevalence|frequency|severity|rates?|effectiveness|efficacy|safety|toxicity|tolerability|recurrence)(?: of .*)?$|(?:locally|systemically|orally|topically|daily|weekly|monthly|once|twice|each|every|subcutaneous|intravenous|oral|topical|early|late|intensive|internet|web|home|community|school)$)|\b(?:results?|data|advantages?|findings|evidence|experience|analysis|questions?)$/iu;
+  /^(?:(?:are|is|do|does|did|can|should|how|why|what|which|when)(?: |$)|status of |[\p{L}-]+-based$|(?:incidences?|prevalence|frequency|severity|rates?|effectiveness|efficacy|safety|toxicity|tolerability|recurrence)(?: of .*)?$|(?:locally|systemically|orally|topically|daily|weekly|monthly|once|twice|each|every|subcutaneous|intravenous|oral|topical|early|late|intensive|internet|web|home|community|school)$)|\b(?:results?|data|advantages?|findings|evidence|experience|analysis|questions?)$/iu;
 /** Who or what a study compares people by, and gives no one. */
 const IS_TRAIT =
   /^(?:(?:older |younger |patient |gestational )?age|sex|gender|race|ethnicity|weight|body mass index|bmi|pregnancy|obesity|smoking|menopause|season|time)$/iu;

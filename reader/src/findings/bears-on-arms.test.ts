@@ -29,6 +29,15 @@ describe("a finding of the intervention", () => {
   });
 
   it.each([
+    ["men and women", "No difference in diarrhoea was seen between zinc-treated male and female children."],
+    [
+      "people of another weight",
+      "No difference in diarrhoea was seen between the overweight and normal weight groups.",
+    ],
+    [
+      "one group from a number to another",
+      "Diarrhoea was lower in the zinc arm from about 6 to over 8 days (p < 0.01).",
+    ],
     ["another group than that which got it", "Diarrhoea was significantly lower in the massage group (p = 0.01)."],
     ["groups by number alone", "Groups III and V had significantly less diarrhoea than group I (p < 0.05)."],
     [

@@ -32,7 +32,7 @@ const OF_ONE_GROUP =
 const GOT = /\bwho (?:received|took|were (?:treated with|given|assigned to|randomi[sz]ed to))\b/iu;
 /** A change from one number to another, of whom alone. */
 const FROM_TO =
-  /\bfrom \(?[-−–]?\d[\d.,]*(?: ?(?:%|±|\+\/-) ?[\d.,]*)?(?: ?[\w/]{1,8})?(?: (?:at|in|on) (?:the )?(?:baseline|beginning|start|(?:day|week|month|year) \d+))? to \(?[-−–]?\d/iu;
+  /\bfrom (?:about |approximately |nearly )?\(?[-−–]?\d[\d.,]*(?: ?(?:%|±|\+\/-) ?[\d.,]*)?(?: ?[\w/]{1,8})?(?: (?:at|in|on) (?:the )?(?:baseline|beginning|start|(?:day|week|month|year) \d+))? to (?:about |approximately |nearly |over )?\(?[-−–]?\d/iu;
 const FROM_BASELINE = /\b(?:from|since|over|above|below) (?:the )?(?:baseline|pre-?\w+)\b/iu;
 /** UTF-16 units of a name that is looked for. */
 const SHORTEST_NAME = 3;

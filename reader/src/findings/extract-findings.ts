@@ -125,7 +125,7 @@ function isIntervention(outcome: string, intervention: string, { lower }: PaperS
 
 const PEOPLE_BEFORE =
   /\b(?:patients|children|infants|women|men|people|adults|subjects|participants|individuals|those) (?:with|who had|having) (?:[\w-]+ ){0,3}(?:(?:and|or) [\w-]+ (?:types?|forms?) of )?$|\b(?:post|after)[- ]$/iu;
-const PEOPLE_BEHIND = /^[- ](?:patients|survivors|cases|population|users)\b/iu;
+const PEOPLE_BEHIND = /^[- ](?:patients|survivors|cases|population|users|subjects|participants|individuals)\b/iu;
 
 /** Whether a sentence names an outcome only as what its people have: "improved sleep in patients with asthma". */
 function isOfPeople(outcome: string, { text, lower }: PaperSentence): boolean {

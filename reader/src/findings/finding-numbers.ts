@@ -18,6 +18,8 @@ const ENDS_ITEM = /^[^()[\]]{0,60}[)\]]+(?:,|;| and\b| or\b| as well as\b)/iu;
 
 /** Its first part, up to a comma, is set against the rest. */
 const CONCEDES = /^(?:whereas|while|although|though)\b/iu;
+/** Of two outcomes in a row a bracket behind the second is of that: "activity and energy expenditure (4394 vs. 1651 calories)". */
+const OF_NEXT = /^ and [^,;()]+\($/u;
 /** A semicolon that stands in no open bracket. */
 const NEXT_ITEM = /^[^([]*;/u;
 const NEXT_PART = /, (?:the|there|it|they|these|those|we|patients|subjects|\d+) /iu;
@@ -144,7 +146,9 @@ export function readFindingNumbers(
   const pair =
     ofIt.find(([first]) => first.start >= outcome && first.start < end) ??
     ofIt.find(([, { end: last }]) => pairs.length === 1 && !TURNS.test(text.slice(Math.min(last, outcome), outcome)));
-  const names = pair ? nameGroups(roles, [begin, end], asked) : null;
+  const isShared =
+    pair !== undefined && OF_NEXT.test(text.slice(named < 0 ? 0 : named + asked.outcome.length, pair[0].start));
+  const names = pair && !(named >= 0 && isShared) ? nameGroups(roles, [begin, end], asked) : null;
   return {
     ...NO_NUMBERS,
     groups:

@@ -44,6 +44,8 @@ const NO_ARMS = new RegExp(
     "(?:other|general) populations?",
     "(?:majority|most) of (?:the )?(?:individuals|patients|participants|subjects)",
     "in the presence (?:or|and|than)",
+    "between (?:[\\w-]+ ){0,3}(?:(?:male|men|boys) and (?:female|women|girls)|(?:female|women|girls) and (?:male|men|boys))",
+    "between (?:the )?(?:overweight|obese|lean|normal[ -]weight) and (?:the )?(?:normal(?:[ -]weight)?|lean|obese|overweight) (?:groups|subjects|participants|women|men|individuals|children)",
     "non-hispanic",
     "ethnic(?:ity| minorit(?:y|ies))",
     "(?:strongest|independent|significant) (?:predictors?|determinants?|risk factors?)",

@@ -57,4 +57,11 @@ describe("numbers of an outcome", () => {
     const text = "Ferritin <12% was rarer with zinc than with placebo (5% vs 13%, p = 0.01).";
     expect(read(text, "ferritin")?.groups.map(({ value }) => value)).toEqual([5, 13]);
   });
+
+  it("are none of the second of two outcomes", () => {
+    const text =
+      "Zinc increased activity and energy expenditure (4394 vs. 1651 calories, p < 0.001) compared with placebo.";
+    expect(read(text, "activity")?.groups).toEqual([]);
+    expect(read(text, "energy expenditure")?.groups.map(({ value }) => value)).toEqual([4394, 1651]);
+  });
 });

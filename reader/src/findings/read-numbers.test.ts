@@ -24,6 +24,11 @@ describe("parseNumber", () => {
 const amount = fc.integer({ min: 1, max: 3900 }).map((number) => number / 100);
 
 describe("readNumbers", () => {
+  it("takes how much studies vary for no result", () => {
+    expect(readNumbers("The pooled RR was 0.89 (heterogeneity: p = 0.46, χ2 p=0.4).").ps).toEqual([]);
+    expect(readNumbers("Rates differed (χ2 = 5.3, p = 0.02).").ps.map(({ value }) => value)).toEqual([0.02]);
+  });
+
   it("reads effects with their intervals, however they are set", () => {
     const [ratio] = readNumbers("Mortality was lower (RR 0·76, 95% CI 0·61–0·94; p=0·012).").effects;
     expect(ratio).toMatchObject({ measure: "RR", value: 0.76, ci_low: 0.61, ci_high: 0.94, ci_level: 95 });

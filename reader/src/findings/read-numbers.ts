@@ -101,6 +101,9 @@ const GREATEST_RATIO = 40;
 /** Measures whose value is 1 where nothing differs; of the others it is 0. */
 export const RATIO_MEASURES: ReadonlySet<EffectMeasure> = new Set(["RR", "OR", "HR", "IRR"]);
 
+/** How much studies vary, and no result of theirs: "χ2 p = 0.46". */
+const OF_VARIETY = /(?:χ2|χ²|heterogeneity:?)[ ,;(]{0,2}$/iu;
+
 function readPs(text: string): ReadP[] {
   const printed = Array.from(text.matchAll(P), ({ 0: all, index, groups = {} }): ReadP => {
     const place = { start: index, end: index + all.length };
@@ -111,7 +114,9 @@ function readPs(text: string): ReadP[] {
     const value = number === null ? null : (power > 0 ? 1 : number) * 10 ** -(power || times);
     return { ...place, relation: readRelation(groups.relation ?? "="), value, isPlain: power === 0 && times === 0 };
   });
-  return printed.filter(({ value }) => (value ?? 0) <= 1);
+  return printed.filter(
+    ({ value, start }) => (value ?? 0) <= 1 && !OF_VARIETY.test(text.slice(Math.max(0, start - 20), start)),
+  );
 }
 
 function readRelation(printed: string): Exclude<ReadP["relation"], "ns"> {

@@ -29,6 +29,8 @@ describe("a sentence that states no result of its study", () => {
     ["Zinc levels rose as colds improved (r2 = 0.19, p = 0.009).", "related"],
     ["Previous studies showed that zinc significantly reduced symptoms.", "cited"],
     ["Zinc has been shown to reduce the duration of colds.", "cited"],
+    ["Here, we consider the cost-effectiveness of zinc that reduced colds.", "planned"],
+    ["Cough was unchanged by the decrease in zinc (r=-0.16, P=0.642).", "related"],
     ["Further large trials are needed to confirm the reduced mortality.", "wanted"],
     ["Zinc reduces the duration of colds in children.", "general"],
     ["The mean (SD) age was 59 (17) years and body mass index 29.6 (5.8) kg/m2.", "methods"],

@@ -33,7 +33,7 @@ const PLANNED = words(
   "(?:aim|aims|objectives?|purpose|goal|hypothesis|question) (?:of|was|is|were|are)",
   "(?:in order )?to (?:[a-z]{3,20}ly )?(?:determine|evaluate|assess|investigate|examine|explore|test|establish|ascertain|study|clarify|verify|compare)",
   "due to report",
-  "(?:now|here|hereby|currently) we (?:now )?(?:evaluate|report|assess|examine|describe|present|study|investigate)|we now (?:evaluate|report|assess|examine)",
+  "(?:now|here|hereby|currently),? we (?:now )?(?:evaluate|consider|report|assess|examine|describe|present|study|investigate)|we now (?:evaluate|report|assess|examine)",
   "(?:was|were) subjected to (?:an? )?(?:[\\w-]+ )?(?:review|analysis|meta-analysis)",
   "(?:has|have) recruited",
   "tests? the (?:efficacy|effects?|effectiveness|hypothesis)",
@@ -82,7 +82,7 @@ const WANTED = words(
 );
 /** What was measured and how, without what came of it. */
 const DONE = words(
-  "(?:was|were) (?:[\\w-]+ ){0,2}(?:measured|assessed|recorded|evaluated|collected|obtained|calculated|determined|monitored|analy[sz]ed|examined|investigated|studied|tested|explored|sought|randomi[sz]ed|assigned|allocated|enrolled|recruited|included|performed|compared|administered|estimated|defined|invited|divided|followed|questioned|interviewed|surveyed|asked)",
+  "(?:was|were) (?:[\\w-]+ ){0,2}(?:measured|assessed|recorded|evaluated|collected|obtained|calculated|determined|monitored|analy[sz]ed|examined|investigated|studied|tested|explored|sought|randomi[sz]ed|assigned|allocated|enrolled|recruited|included|performed|compared|administered|estimated|defined|invited|divided|followed|questioned|interviewed|surveyed|asked|eligible)",
   "we (?:measured|assessed|recorded|evaluated|collected|enrolled|recruited|randomi[sz]ed|included|assigned|conducted|performed)",
   "received (?:either|one of)",
   "(?:was|were) noted(?=\\.?$)",
@@ -90,7 +90,7 @@ const DONE = words(
 );
 /** How measures go together, which is no effect of what was given. */
 const RELATED =
-  /\b(?:correlat(?:ed?|es|ions?)|interactions?|(?:relationships?|associations?) between|r ?(?:2|²|\^2) ?= ?[−–-]?0?\.\d+|(?:was|were|are|is) (?:[\w-]+ )?predict(?:ive|ors?)|predicted|not predict|mediat(?:es?|ed|ing|ors?|ion)\b(?! by)|prognostic (?:markers?|factors?)|essentially unchanged)\b/u;
+  /\b(?:correlat(?:ed?|es|ions?)|interactions?|(?:relationships?|associations?) between|r ?(?:2|²|\^2)? ?= ?[−–-]?0?\.\d+|(?:was|were|are|is) (?:[\w-]+ )?predict(?:ive|ors?)|predicted|not predict|mediat(?:es?|ed|ing|ors?|ion)\b(?! by)|prognostic (?:markers?|factors?)|essentially unchanged)\b/u;
 /** Groups that are alike at the outset, and not what an analysis holds even. */
 const AT_OUTSET =
   /^(?:the )?baseline [^,;]{1,80}\b(?:was|were|did) (?:not (?:significantly |statistically )?differ|not significant|similar|comparable|balanced)|(?<!\b(?:adjust\w*|controll\w*|account\w*|correct\w*) for (?:[\w-]+ ){0,3})(?:\b(?:baseline|demographic|patient|clinical|preoperative) (?:and [\w-]+ )?(?:characteristics|demographics|data|variables|features)\b|(?<!\b(?:from|since|to|than|with|over|against|above|below|for|in) (?:the )?)\bbaseline (?:[\w-]+ ){0,4}(?:parameters|values|levels|scores?|measures?|measurements|status|rates?|assessments?)\b[^;]{0,80}\b(?:differ\w*|similar|comparable|balanced)\b|\bmean (?:\(sd\) )?age\b|% (?:of [\w ]{1,40} )?were (?:male|female|men|women)\b|\bat baseline,? (?:the )?(?:two |three |both )?(?:groups|arms)\b|\b(?:non-?inferiority|equivalence) (?:margin|limit|bound)s? (?:was|were|of|is)\b|\bin terms of (?:age|sex|gender)\b|\b(?:comparable|similar) (?:in |with respect to |regarding |mean )?(?:age|demograph)|^at (?:the )?baseline,? [^.;]{0,160}\b(?:similar|comparable|alike|no (?:significant )?differences?|did not differ)\b|\bat baseline\b[^,;]{0,40}\b(?:similar|comparable|no (?:significant )?differences?)\b)/u;

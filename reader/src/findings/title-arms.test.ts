@@ -36,4 +36,8 @@ describe("readTitleArms", () => {
   ])("says nothing of what was tried: %s", (title) => {
     expect(readTitleArms(title)).toBeNull();
   });
+
+  it("sets nothing against what something protects from", () => {
+    expect(readTitleArms("Sterols protect against diet-induced obesity in hamsters")).toBeNull();
+  });
 });

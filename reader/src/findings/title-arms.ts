@@ -25,7 +25,7 @@ const GIVING =
 const OUTCOME_OF = /\b(?:comparison|comparative|effects?|efficacy|effectiveness|safety)\b/iu;
 /** What is no treatment: what something is like, or how it is measured. */
 const IS_PROPERTY =
-  /\b(?:types?|status|levels?|scores?|rates?|outcomes?|results?|risks?|prognosis|severity|duration|characteristics|sensations?|responses?|patients|children|women|infants)$/iu;
+  /\b(?:(?:glyc\p{L}+|metabolic|weight|pressure) control|types?|status|levels?|scores?|rates?|outcomes?|results?|risks?|prognosis|severity|duration|characteristics|sensations?|responses?|patients|children|women|infants)$/iu;
 /** Names that say nothing of what was done. */
 const IS_GENERAL =
   /^(?:efforts?|reasons?|factors?|strateg(?:y|ies)|interventions?|treatments?|therap(?:y|ies)|methods?|techniques?|approach(?:es)?|programs?|programmes?|management|use|different treatments?|regimens?|age|sex|gender|switching|daily|an(?:a)?esthesia|[\p{L}-]+(?:ible|able|ual))$/iu;
@@ -74,7 +74,12 @@ function makeArms(tried: string, against: string | null): TitleArms | null {
 /** The sides of "A versus B", from the words of a title that name them. */
 function splitSides(text: string): TitleArms | null {
   const sides = SPLITS.exec(text)?.groups;
-  return sides?.tried && sides.against ? makeArms(lastName(sides.tried), sides.against) : null;
+  // "Sterols protect against obesity" sets nothing against anything.
+  const isPair =
+    !/\b(?:protects?|guards?|defends?|fights?|works?|effective|efficacy|effects?|immuni[sz]ation|vaccination|vaccines?)$/iu.test(
+      sides?.tried ?? "",
+    );
+  return sides?.tried && sides.against && isPair ? makeArms(lastName(sides.tried), sides.against) : null;
 }
 
 /** "Randomized trial of A" and "pain after A": what stands behind the last small word. */

@@ -5,6 +5,10 @@ import { completeOutcome } from "../complete-outcome.ts";
 /** Up to where or from where something was counted: "haemoglobin <10.5 g/dL", "time when glucose was in the target range". */
 const THRESHOLD =
   /^ ?(?:(?:was|were) (?:in|within|above|below) (?:the )?(?:target|normal)(?: range)?|(?:below|above|less than|greater than|more than|of at least|of less than) \d[\d.·/]*(?: ?(?:mmol\/[lL]|mg\/d[lL]|g\/d[lL]|g\/[lL]|%|mm ?Hg|kg|cm|mm|g)(?![\p{L}\d]))?|[<>≤≥] ?\d[\d.·/]*(?: ?(?:mmol\/[lL]|mg\/d[lL]|g\/d[lL]|g\/[lL]|%|mm ?Hg|kg|cm|mm|g)(?![\p{L}\d]))?)/u;
+const OF_SCORE = /^ of \d(?: \([^()]{0,40}\))?(?: or \d(?: \([^()]{0,40}\))?)?(?=[ .,;]|$)/u;
+const HAS_SHARE = /\d ?%|\b(?:proportion|percentage|number) of\b/iu;
+const IS_SCORE = /\b(?:scores?|grades?|class|stages?)$/iu;
+const PROLONGED = /^(?:prolonged|shortened|poorer|worse) (?=\S)/iu;
 /** A clause of its own, of which the end is missing. */
 const IS_OPEN =
   /\b(?:time|days|periods?|proportion|percentage)\b.* (?:when|that|where|whose|which) \S+(?: \S+){0,3}$/iu;
@@ -23,10 +27,12 @@ function dropDegree(outcome: string, { text, lower }: PaperSentence): string {
 
 /** An outcome as far as its sentence names it; null where a part of it is missing there. */
 export function completeName(outcome: string, sentence: PaperSentence): string | null {
-  const named = dropDegree(outcome.replace(AS_WELL, ""), sentence);
+  const named = dropDegree(outcome.replace(AS_WELL, "").replace(PROLONGED, ""), sentence);
   const at = sentence.lower.indexOf(named.toLowerCase());
   const behind = at < 0 ? "" : sentence.text.slice(at + named.length);
   const threshold = THRESHOLD.exec(behind)?.[0] ?? "";
+  const ofScore = IS_SCORE.test(named) && HAS_SHARE.test(sentence.text) ? OF_SCORE.exec(behind)?.[0] : undefined;
+  if (ofScore !== undefined) return `${named}${ofScore}`;
   if (threshold !== "") return `${named}${threshold}`;
   return IS_OPEN.test(named) ? null : named;
 }

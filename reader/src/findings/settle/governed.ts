@@ -21,18 +21,53 @@ const HARDLY =
 /** At one time nothing differed, at another something did. */
 const DIFFERS_LATER =
   /\bno (?:[\w-]+ ){0,2}differences?\b[^;]{0,160}\bbut (?:there (?:was|were) )?(?:an? )?significant differences?\b/iu;
+const BOTH = /\bboth (?:[\p{L}-]+(?: \([^()]*\))? and [\p{L}-]+(?: \([^()]*\))?|(?:[\p{L}-]+ ){0,2}[\p{L}-]+s) /iu;
+const COMPARED =
+  /\b(?:than|versus|vs|relative to|compar(?:ed|ison) (?:with|to)(?! (?:the )?(?:previous|baseline|pre))|greater|superior|better|placebo|controls?)\b/iu;
+const PARTS = /, (?:with|but|although|however|while|whereas)\b|;/iu;
+
+/** The outcome's own part of the sentence says what both groups had, and sets them against nothing. */
+function isOfBoth(text: string, at: number, outcome: string): boolean {
+  const parts = text.split(PARTS);
+  const [first = ""] = outcome.toLowerCase().split(" ");
+  let start = 0;
+  for (const [index, part] of parts.entries()) {
+    const later = parts.slice(index + 1).join(" ");
+    if (later.toLowerCase().includes(first) && COMPARED.test(later)) return false;
+    const end = start + part.length;
+    if (at >= start && at < end) return BOTH.test(part) && !COMPARED.test(part);
+    start = end;
+  }
+  return BOTH.test(text) && !COMPARED.test(text);
+}
+
 /** Every group changed, none against another. */
 const ALL_CHANGED = /\b(?:were|was) all (?:statistically )?significant\b/iu;
 /** "Induced no adverse events". */
 const NONE_CAME = /\b(?:induced|caused|produced|showed|revealed|led to|resulted in|were|was) no (?:[\w-]+ )?$/iu;
 
+const IS_FIRST =
+  /\b(?:before (?:the )?(?:intervention|treatment|surgery|operation|training|education|program(?:me)?)|(?:during|in) the pre-?operative (?:period|phase))\b/iu;
+const IS_LATER = /\b(?:after|following|post\w*|then|later|end)\b/iu;
+/** "From 8.2 to 7.4 in one group, and from 8.5 to 7.4 in the other". */
+const BOTH_FROM_TO =
+  /\bfrom \d[^;]{0,40} to \d[^;]{1,80}\b(?:while|whereas|and)\b[^;]{1,160}\bfrom \d[^;]{0,40} to \d/iu;
+/** "The difference in costs was $102 greater". */
+const DIFFERENCE_WAS = /^[^,;]{0,70}\bwas [^,;]{0,24}\b(?:(?<up>greater|higher|more)|(?<down>lower|less|smaller))\b/iu;
+
 /** Which way an outcome went by the words right before it, where that is another way; "unclear" where they leave it open; null where they say nothing. */
 export function readGoverned(direction: Direction, outcome: string, { text, lower }: PaperSentence): Direction | null {
-  if (direction === "no_difference") return DIFFERS_LATER.test(text) ? "unclear" : null;
+  const isAtFirst = IS_FIRST.test(text) && !IS_LATER.test(text);
+  if (direction === "no_difference") return DIFFERS_LATER.test(text) || isAtFirst ? "unclear" : null;
   if (direction === "unclear") return null;
-  if (ALL_CHANGED.test(text)) return "unclear";
+  if (ALL_CHANGED.test(text) || BOTH_FROM_TO.test(text)) return "unclear";
   const at = findOutcome(outcome, lower);
   const before = at < 0 ? "" : text.slice(0, at);
+  const was = /\bdifference in (?:the |mean )?$/iu.test(before)
+    ? DIFFERENCE_WAS.exec(text.slice(at + outcome.length))
+    : null;
+  if (was !== null) return was.groups?.up === undefined ? "decreased" : "increased";
+  if (isOfBoth(text, at, outcome)) return "unclear";
   if (HARDLY.test(before) || NONE_CAME.test(before)) return "unclear";
   const noun = NOUN.exec(before);
   if (noun === null || OTHERWISE.test(before.slice(Math.max(0, noun.index - WITHIN), noun.index))) return null;

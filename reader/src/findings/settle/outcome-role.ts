@@ -7,7 +7,7 @@ import { findOutcomePolarity } from "../outcome-polarity.ts";
 const GIVEN_FOR =
   /\b(?:to (?:prevent|treat|relieve|control|reduce|manage|alleviate)|for (?:the )?(?:prevent|treat|reliev|controll?|reduc|manag|prophyla|prevention|treatment|relief|management)\w*(?: of)?) (?:the )?(?:[\w-]+ ){0,2}$/iu;
 const VERB_BEHIND =
-  /^[^,;.()]{0,30}?\b(?:did|does|was|were|had|has|have|reduced|increased|decreased|improved|lowered|resulted|led|affected|caused|significantly|showed|produced|provided)\b/iu;
+  /^[^,;.()]{0,60}?\b(?:did|does|was|were|had|has|have|reduced|increased|decreased|improved|lowered|resulted|led|affected|caused|significantly|showed|produced|provided)\b/iu;
 /** The main verb stands before it: what it was given for is then what was achieved, as in "was effective to reduce pain". */
 const VERB_BEFORE =
   /\b(?:did|does|was|were|is|are|had|has|have|seems?|appears?|reduced|increased|decreased|improved|resulted|led|showed|effective|able|failed|helps?|helped|used|found)\b/iu;
@@ -70,3 +70,10 @@ export function readSooner(direction: Direction, outcome: string, { text }: Pape
   if (IS_TIME.test(outcome)) return "decreased";
   return findOutcomePolarity(outcome) === "good" ? null : "unclear";
 }
+
+const IS_DONE =
+  /\b(?:blocks?|blockade|therapy|treatment|surgery|injections?|supplementation|diets?|anesthesia|anaesthesia)$/iu;
+
+/** What was done by its name, which is a part of the intervention's. */
+export const isProcedure = (outcome: string, intervention: string | null): boolean =>
+  IS_DONE.test(outcome) && (intervention?.toLowerCase().includes(outcome.toLowerCase()) ?? false);

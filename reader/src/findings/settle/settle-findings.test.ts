@@ -166,6 +166,11 @@ describe("findings of one sentence", () => {
 
 describe("an outcome's name", () => {
   it.each([
+    [
+      "With magnesium 74% had an improvement score of 1 (very much improved) or 2 (much improved).",
+      ...(["improvement score", "improvement score of 1 (very much improved) or 2 (much improved)"] as const),
+    ],
+    ["Magnesium significantly prolonged analgesia duration.", "prolonged analgesia duration", "analgesia duration"],
     ["Glucose was in the target range longer with magnesium.", "Glucose", "Glucose was in the target range"],
     ["The share with ferritin <12 µg/L fell with magnesium.", "ferritin", "ferritin <12"],
     ["Fear of falls did not differ between magnesium and placebo.", "severe falls", "Fear of falls"],
@@ -188,6 +193,7 @@ describe("an outcome's name", () => {
     ["Among the cases of successful intubation, coughing was rarer with magnesium.", "successful intubation"],
     ["The blood pressure strategy was no better with magnesium than without.", "blood pressure"],
     ["Magnesium reduced the number of attempts at intubation.", "intubation time"],
+    ["Doses of morphine for controlling pain and the first demand for it were lower with magnesium.", "pain"],
     ["Pain fell after remifentanil infusion with magnesium.", "remifentanil infusion"],
   ])("is what was measured, and nothing else: %s", (text, outcome) => {
     expect(settle(text, outcome, "decreased")).toBeNull();
@@ -205,6 +211,12 @@ describe("the words right before an outcome", () => {
     ],
     ["The decrease in platelets with magnesium was smaller than with placebo.", "platelets", "decreased", "increased"],
     ["Magnesium led to a smaller reduction in haemoglobin.", "haemoglobin", "increased", "increased"],
+    ["The difference in total costs was $102 greater with magnesium.", "total costs", "decreased", "increased"],
+    [
+      "Both salts significantly reduced cholesterol and LDL, with a greater LDL reduction by magnesium.",
+      ...(["LDL", "decreased", "decreased"] as const),
+    ],
+    ["Both doses of magnesium reduced pain compared with placebo.", "pain", "decreased", "decreased"],
   ] as const)("say which way it went: %s", (text, outcome, read, direction) => {
     expect(settle(text, outcome, read)?.direction).toBe(direction);
   });
@@ -216,6 +228,16 @@ describe("the words right before an outcome", () => {
       "increased",
     ],
     ["Doubling the dose of magnesium induced no unexpected adverse events.", "adverse events", "increased"],
+    ["Both magnesium (40 mg) and ketamine are effective in decreasing pain.", "pain", "decreased"],
+    [
+      "Both salts significantly reduced cholesterol and LDL, with a greater LDL reduction by magnesium.",
+      ...(["cholesterol", "decreased"] as const),
+    ],
+    [
+      "Cramps fell from 8 to 4 a week with magnesium (p < 0.05), while with ketamine they fell from 9 to 4.",
+      ...(["Cramps", "decreased"] as const),
+    ],
+    ["Adherence did not differ between magnesium and placebo before the intervention.", "Adherence", "no_difference"],
     ["Falls fell in both doses of magnesium and with placebo, which were all significant.", "Falls", "decreased"],
     [
       "There were no significant differences in pain at 2 h, but significant differences were seen at 24 h.",

@@ -10,8 +10,9 @@ import { isChangedHere } from "../other-parts.ts";
 import { readDeniedEvent } from "./denied-event.ts";
 import { readGoverned } from "./governed.ts";
 import { isOfOneArm, isOfOthers } from "./one-arm.ts";
-import { isBareDrug, isNoMeasure, isTimeUnsaid, readSooner } from "./outcome-role.ts";
-import { namesArm, settleComparator, settleOutcome } from "./settle-names.ts";
+import { isBareDrug, isNoMeasure, isProcedure, isTimeUnsaid, readSooner } from "./outcome-role.ts";
+import { settleArms } from "./settle-arms.ts";
+import { namesArm, settleOutcome } from "./settle-names.ts";
 import { hasManyLetters, isOfManyGroups, isOverall, isThanOthers, listsThreeValues } from "./several-groups.ts";
 
 /** Which way an outcome went, by what its sentence says of it under its whole name. */
@@ -37,7 +38,9 @@ function settleFinding(
     return null;
   if (isOfOneArm(finding, sentence) || isOfOthers(finding, sentence, paper)) return null;
   const isOfAll = isOverall(sentence, paper);
-  const printed = settleComparator(finding.comparator, finding.intervention);
+  const arms = settleArms(finding, sentence, paper);
+  if (arms === null || isProcedure(outcome, arms.intervention)) return null;
+  const { intervention, comparator: printed } = arms;
   const read = settleDirection(finding.direction, outcome, sentence);
   const isDifference = read === "increased" || read === "decreased";
   const isKept =
@@ -51,7 +54,7 @@ function settleFinding(
   if (direction === "unclear" && finding.direction !== "unclear" && !isAsked(outcome)) return null;
   return {
     ...finding,
-    ...{ comparator, outcome, direction, favours: readFavoured(direction, outcome) },
+    ...{ intervention, comparator, outcome, direction, favours: readFavoured(direction, outcome) },
     numbers: settleNumbers(finding, comparator, isOfAll, sentence, paper),
   };
 }
@@ -64,7 +67,8 @@ function settleNumbers(
   sentence: PaperSentence,
   paper: PaperText,
 ): FindingNumbers {
-  const isOfPair = !isOfAll && !hasManyLetters(sentence);
+  const isOfOther = before !== null && comparator === null && numbers.groups.some(({ name }) => name === before);
+  const isOfPair = !isOfAll && !isOfOther && !hasManyLetters(sentence);
   const nameGroup = (name: string | null) => {
     if (name === null || name === before) return name === null ? null : comparator;
     return name === intervention || namesArm(name, sentence, paper) ? name : null;

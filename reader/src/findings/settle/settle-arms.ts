@@ -1,0 +1,50 @@
+import type { PaperSentence, PaperText } from "../../paper-text.ts";
+import type { QuotedFinding } from "../../reader.ts";
+import { settleComparator } from "./settle-names.ts";
+
+/** Both arms of a finding, as its sentence has them. */
+export type Arms = Pick<QuotedFinding, "intervention" | "comparator">;
+
+const ALONE_WITH = /^(?<alone>.{3,60} alone) (?:with|and|to|versus|vs\.?) (?<more>.{3,80})$/iu;
+const ADDED =
+  /^ (?:plus|\+|combined with|in combination with) (?!(?:the|an?|placebo|usual|standard|its|their)\b)\p{L}[\p{L}-]{3,}(?: (?!(?:was|were|is|are|had|did|group|groups|in|and|or|for|on|than|compared|significantly|resulted|improved|reduced)\b)\p{L}[\p{L}-]{2,})?/iu;
+const SALINE = /^(?:normal |isotonic |physiological )?saline$/iu;
+
+/** "Hyaluronic acid" of a sentence that has it only with something added, as both. */
+function nameAdded(intervention: string, comparator: string | null, { text, lower }: PaperSentence): string {
+  const name = intervention.toLowerCase();
+  const at = lower.indexOf(name);
+  if (at < 0 || lower.indexOf(name, at + 1) >= 0) return intervention;
+  const added = ADDED.exec(text.slice(at + name.length))?.[0] ?? "";
+  const other = added.trim().split(" ").at(-1)?.toLowerCase() ?? "";
+  return added === "" || (comparator ?? "").toLowerCase().includes(other) ? intervention : `${intervention}${added}`;
+}
+
+const SIDES = /\b(?:than|versus|vs|compar(?:ed|ison) (?:with|to)|relative to)\b/u;
+
+/** The sentence has both arms on one side: "magnesium or dexamethasone prolonged", "in the magnesium and remifentanil groups". */
+function areTogether(intervention: string, comparator: string, { lower }: PaperSentence): boolean {
+  if (/\brespectively\b/u.test(lower) && !SIDES.test(lower)) return false;
+  const [one, other] = [intervention.toLowerCase(), comparator.toLowerCase()];
+  return [`${one} and ${other}`, `${one} or ${other}`, `${other} and ${one}`, `${other} or ${one}`].some((pair) => {
+    const at = lower.indexOf(pair);
+    return at >= 0 && !/\b(?:between|both|neither|either) (?:the )?$/u.test(lower.slice(0, at));
+  });
+}
+
+/** Both arms as the sentence of a finding has them; null where what it names was not tried. */
+export function settleArms(
+  { intervention, comparator, direction }: QuotedFinding,
+  sentence: PaperSentence,
+  { title }: PaperText,
+): Arms | null {
+  if (intervention === null) return { intervention, comparator: settleComparator(comparator, null) };
+  if (SALINE.test(intervention) && !title.lower.includes("saline")) return null;
+  const parts = ALONE_WITH.exec(intervention)?.groups;
+  if (parts?.alone !== undefined && parts.more !== undefined)
+    return { intervention: parts.more, comparator: parts.alone };
+  const settled = settleComparator(comparator, intervention);
+  const isOfBoth = settled !== null && direction !== "no_difference" && areTogether(intervention, settled, sentence);
+  const against = isOfBoth ? null : settled;
+  return { intervention: nameAdded(intervention, against, sentence), comparator: against };
+}
