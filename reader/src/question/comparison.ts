@@ -64,8 +64,20 @@ function findGiven(
   return areBeside ? [before.concept, behind.concept] : null;
 }
 
-/** What a drug is given in is no treatment beside it: 阿托品滴眼液, アトロピン点眼. */
-const FORMS: ReadonlySet<string> = new Set(["Ophthalmic Solutions", "Tablets", "Capsules", "Gels", "Ointments"]);
+/** What a drug is given in, or as, is no treatment beside it: 阿托品滴眼液, アトロピン点眼, "sevoflurane sedation". */
+const FORMS: ReadonlySet<string> = new Set([
+  ...[
+    "Ophthalmic Solutions",
+    "Tablets",
+    "Capsules",
+    "Gels",
+    "Ointments",
+    "Injections",
+    "Suppositories",
+    "Nasal Sprays",
+  ],
+  ...["Hypnotics and Sedatives", "Conscious Sedation", "Analgesia", "Anesthesia", "Infusions, Intravenous"],
+]);
 
 /** Forms of a treatment that stand right behind it belong to it. */
 function joinForms(candidates: readonly FoundConcept[], text: string): FoundConcept[] {

@@ -134,6 +134,9 @@ function standsAlone({ text, apart }: FoldedText, start: number, end: number): b
   return !cutsBefore && !cutsAfter;
 }
 
+/** Hiragana that is no particle: a name in hiragana does not begin behind it. */
+const BEFORE_NO_NAME = /[\u3041-\u3096](?<![はがをにのとでもへやかよりさおご])/u;
+
 /** Whether a short name is a word here, not a piece of a longer one that is unknown. */
 function isPlausible(
   { text, apart }: FoldedText,
@@ -164,6 +167,8 @@ function isPlausible(
   // 单抗 ends the name of a drug: after unknown characters it is part of one.
   if (ENDS_DRUG_NAMES.test(text.slice(start, end)) && freeBefore && isHan(text.charAt(start - 1))) return false;
   const isAllHiragana = [...text.slice(start, end)].every(isHiragana);
+  // ほうがいい is no うがい.
+  if (isAllHiragana && freeBefore && !apart[start] && BEFORE_NO_NAME.test(text.charAt(start - 1))) return false;
   return !(isAllHiragana && freeAfter && /[ばるれりろっん]/u.test(next));
 }
 

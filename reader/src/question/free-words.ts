@@ -75,6 +75,14 @@ function isJoined(text: string, last: Word, next: Word, first: Word): boolean {
   if (last === first && isProductCode(text.slice(first.start, next.end))) return true;
   // "Dex 0.15": a figure with its fraction is a dose.
   if (/^[.,]\d/u.test(text.slice(next.end, next.end + 2))) return false;
+  // "When I was pregnant": no Roman figure.
+  if (
+    next.text === "i" &&
+    /^ (?:was|am|have|had|can|could|should|take|took|need|do|did|know|get|got|want|use|will|would)\b/u.test(
+      text.slice(next.end),
+    )
+  )
+    return false;
   const isOrdinal = /^\p{N}{1,2}\p{L}?$/u.test(next.text) || /^\p{Lu}$/u.test(text.slice(next.start, next.end));
   return isOrdinal && isSubject(first.text);
 }

@@ -32,6 +32,23 @@ describe("clinicians' shorthand", () => {
   });
 });
 
+describe("everyday words", () => {
+  it.each([
+    ["認知症でも胃ろうを作ったほうがいいですか", "うがい"],
+    ["レントゲンは妊婦でも大丈夫?", "丈夫"],
+    ["I took ibuprofen before I knew I was pregnant", "knew I"],
+  ])("are not cut into others: %s", (question, text) => {
+    expect(readAs(question, text)).toBeUndefined();
+  });
+
+  it.each([
+    ["風邪とうがい", "うがい", "gargling"],
+    ["爸爸中风后吞咽障碍", "爸爸", null],
+  ])("are read where they stand by themselves, and no family makes a concept: %s", (question, text, as) => {
+    expect(readAs(question, text)).toBe(as);
+  });
+});
+
 describe("years at school", () => {
   it.each([
     ["小3の喘息", "小3", "Child"],

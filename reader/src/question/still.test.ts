@@ -8,6 +8,7 @@ it.each([
   "打了疫苗还是发烧",
   "睡眠还是睡不好",
   "停药后还是不舒服",
+  "腰椎手术后腿还是麻",
 ])("%s asks for no choice", (question) => {
   expect(replaceStill(question)).not.toMatch(/还是|還是/u);
 });

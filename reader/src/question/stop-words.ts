@@ -11,7 +11,7 @@ export const STOP_WORDS = new Set(
     "wasnt way ways we well were werent what whats when where whether which while who whom whose why will with within without wont would yes yet you " +
     "your article articles compared comparing comparison compare comparisons arent cant update data want wants wonder wondering looking look looks say says " +
     "information regarding concerning respect terms etc eg ie question questions answer answers exist exists available there's currently generally " +
-    "against instead always never again almost already although another around away back begin believe come comes despite does doesn else enough " +
+    "against instead ok okay anything took knew keeps keep kept always never again almost already although another around away back begin believe come comes despite does doesn else enough " +
     "especially even every everyone everything following however including included includes indeed like likely make makes making mean means namely " +
     "one's overall particular particularly perhaps regardless seem seems several similar similarly simply since take taken takes taking therefore " +
     "three four five thus together try unless besides apart aside doubt except excluding avoid avoiding omitting unlike usual whereas worthwhile compare"
@@ -61,7 +61,7 @@ export const WEAK_WORDS = new Set(
 
 /** Japanese words that build a question or say little of its subject; hiragana alone is grammar anyway. */
 const JAPANESE =
-  "対処 発現 版 分割 フォロー 追跡 プログラム 年数 本当 実臨床 実 実際 質 完全 完全に 興味 実感 知 意味 意義 価値 違い 差異 具体 場面 場所 場 施設 国内 海外 同時 当日 朝 昼 夕 二回目 再 再度 最初 最後 最大 最小 最低 最高 平均 中央値 倍 半分 多 少 速 遅 早 長 短 大 小 重 軽 深 浅 広 狭 近 遠 楽 簡単 容易 複雑 単純 安 費用 値段 手間 コツ 目安 頃 頃合 時点 時間帯 順 順番 順序 位 一番 二番 何歳 何年 何日 何回 何時間 何ヶ月 何か月 何週間 何人 何割 何倍 何故 普段 日常 日常的 定期的 定期 不定期 永続的 恒久的 急激 徐々 突然 次第 次 前後 左右 上手 下手 得意 苦手 好 嫌 良好 不良 不十分 十分 充分 適切 不適切 適正 正確 正 誤 間違 正常 異常 安定 安定期 推移 経時的 長期的 短期的 中期的 将来 今後 昔 今 今回 前回 近年 若手 中堅 経験者 未経験 専門 専門家 一般人 当事者 我々 自分 自身 相手 皆 誰 何者 話題 内容 詳細 概要 要点 結論 考 思 感 見 聞 話 書 読 言 行動 行為 手段 手法 手順 工夫 取組 活用 応用 運用 適用 併行 付加 補助 補助的 補充 転換 終了 完了 終 始 開始時 終了後 術式 手技 操作 処置 管理 見守 観察研究 後ろ向き 前向き 横断 横断研究 縦断 コホート コホート研究 症例対照 症例対照研究 全国 大規模 小規模 二重盲検 盲検 非盲検 クロスオーバー ネットワークメタ解析 スコーピングレビュー 総説 原著 学会 発表 抄録 検索式 質問 回答 教え 疑問 確率 可能 不可能 可否 是非 善悪 良悪 良否 適否 妥当 妥当性 信頼 信頼性 再現性 利点 欠点 長所 短所 限界 課題 問題 問題点 注意 注意点 留意 留意点 対応策 解決策 改善策 予防策 改訂 改定 改良 修正 変法 原法 併せ 合わせ 組合 組み合わせ 組合せ 同程度 同じ 同一 類似 相違 相当 相応 超過 以下群 以上群 " +
+  "大丈夫 父 母 夫 妻 娘 息子 主人 家内 孫 お父さん お母さん 気 言われ 数値 対処 発現 版 分割 フォロー 追跡 プログラム 年数 本当 実臨床 実 実際 質 完全 完全に 興味 実感 知 意味 意義 価値 違い 差異 具体 場面 場所 場 施設 国内 海外 同時 当日 朝 昼 夕 二回目 再 再度 最初 最後 最大 最小 最低 最高 平均 中央値 倍 半分 多 少 速 遅 早 長 短 大 小 重 軽 深 浅 広 狭 近 遠 楽 簡単 容易 複雑 単純 安 費用 値段 手間 コツ 目安 頃 頃合 時点 時間帯 順 順番 順序 位 一番 二番 何歳 何年 何日 何回 何時間 何ヶ月 何か月 何週間 何人 何割 何倍 何故 普段 日常 日常的 定期的 定期 不定期 永続的 恒久的 急激 徐々 突然 次第 次 前後 左右 上手 下手 得意 苦手 好 嫌 良好 不良 不十分 十分 充分 適切 不適切 適正 正確 正 誤 間違 正常 異常 安定 安定期 推移 経時的 長期的 短期的 中期的 将来 今後 昔 今 今回 前回 近年 若手 中堅 経験者 未経験 専門 専門家 一般人 当事者 我々 自分 自身 相手 皆 誰 何者 話題 内容 詳細 概要 要点 結論 考 思 感 見 聞 話 書 読 言 行動 行為 手段 手法 手順 工夫 取組 活用 応用 運用 適用 併行 付加 補助 補助的 補充 転換 終了 完了 終 始 開始時 終了後 術式 手技 操作 処置 管理 見守 観察研究 後ろ向き 前向き 横断 横断研究 縦断 コホート コホート研究 症例対照 症例対照研究 全国 大規模 小規模 二重盲検 盲検 非盲検 クロスオーバー ネットワークメタ解析 スコーピングレビュー 総説 原著 学会 発表 抄録 検索式 質問 回答 教え 疑問 確率 可能 不可能 可否 是非 善悪 良悪 良否 適否 妥当 妥当性 信頼 信頼性 再現性 利点 欠点 長所 短所 限界 課題 問題 問題点 注意 注意点 留意 留意点 対応策 解決策 改善策 予防策 改訂 改定 改良 修正 変法 原法 併せ 合わせ 組合 組み合わせ 組合せ 同程度 同じ 同一 類似 相違 相当 相応 超過 以下群 以上群 " +
   "厳格 患者 患者さん 患者群 有効 有効性 効果 効果的 影響 改善 改善効果 比較 比較試験 検討 研究 論文 文献 臨床試験 試験 臨床 臨床的 エビデンス 根拠 場合 使用 投与 関係 関連 関連性 相関 方法 最新 最近 現在 " +
   "薬 薬剤 薬物 薬物療法 医薬品 疾患 病気 病 病態 人 者 方 対 対象 低下 減少 抑制 増加 増大 上昇 軽減 向上 促進 短縮 延長 遅延 作用 役割 教 調 何 時 後 前 中 間 内 外 上 下 以上 以下 以外 " +
   "有 無 的 性 選択 選択肢 推奨 必要 必要性 可能 可能性 有用 有用性 症例 報告 成績 評価 違 差 優 劣 減 増 高 低 開始 変更 導入 実施 適応 目的 目標 結果 成果 予測 " +
@@ -80,7 +80,7 @@ const CHINESE =
   "结果 结局 预后因素 情况 情形 状态 状况 这 这些 那 那些 它 他们 她们 我 我们 你 您 人们 使 用 用于 来 去 进行 开展 实施 采用 采取 接受 开始 引起 导致 造成 诱发 发生 出现 发展 进展 存在 具有 病 症 性 型 类 种 例 名 个 组 群 期 级 度 率 值 量 数 次 " +
   "病例 报告 病例报告 个案报道 评价 评估 分析 检测 测定 调查 观察 证实 证明 显示 表明 提示 确定 确认 认为 成年 标准 标准治疗 常规 常规治疗 传统 新型 新的 新 现有 一般 主要 常见 不同 差异 区别 同样 相同 类似 长 短 高 低 大 小 多 少 好 差 快 慢 " +
   "指南 共识 综述 系统综述 系统评价 荟萃分析 随机对照试验 随机 对照 对照组 安慰剂 数据 资料 问题 回答 指标 因素 程度 比例 频率 变化 特征 特点 适应证 适应症 方案 策略 措施 手段 方式 干预 干预措施 选择 目的 意义 价值 潜在 潜力 保护 " +
-  "一级 二级 三级 一次 二次 阳性 阴性 母婴 母体 激活 活化 周 级 别 儿 机会 指导下 疗程 参与 介导 调节 调控 调节作用 机能 维持 达到 避免 解决 实际 现状 未来 今后 健康 健康人 男女 既往 病史 合并 伴 伴有 并发 也 都 还 还是 又 再 就 才 只 仅 不 非 未 若 如果 则 即 即使 此 此类 该 各 各种 每 所 所有 全部 部分 一些 一种 一个 两种 两者 哪一种 哪一个 怎么办 咋办 怎麼辦 咋整 怎么治 咋治 上 下 内 外 里 间 等 等等 " +
+  "一级 二级 三级 一次 二次 阳性 阴性 母婴 母体 激活 活化 周 级 别 儿 机会 指导下 疗程 参与 介导 调节 调控 调节作用 机能 维持 达到 避免 解决 实际 现状 未来 今后 健康 健康人 男女 既往 病史 合并 伴 伴有 并发 也 都 还 还是 又 再 就 才 只 仅 不 非 未 若 如果 则 即 即使 此 此类 该 各 各种 每 所 所有 全部 部分 一些 一种 一个 两种 两者 爸爸 妈妈 老婆 不小心 涂 戴 拍 涨 厉害 办法 靠 路 没 天天 哪一种 哪一个 怎么办 咋办 怎麼辦 咋整 怎么治 咋治 上 下 内 外 里 间 等 等等 " +
   "起 让 令 给 向 往 跟 同 当 至 至于 除 除外 经 经过 通过 根据 按 按照 随 随着 关键 重要 重要性 特别 尤其 非常 比起 要 想要 看 做 说 讲 谈 问 答 真的 确实 究竟 到底 大概 一定 真正 明显 显著 显著性 有无 及其 以便 从而 因此 所以 虽然 然而 不过 同时 另外 此外 例如 比如 包括 属于 达 仍 仍然 已 已经 正在 曾 曾经 过 帮助 有帮助 有助于 直接 间接 改变 排除 剔除 成效 控制 推广";
 
 /** Japanese and Chinese words and particles that build a question, or say little of its subject. */
