@@ -42,6 +42,7 @@ export const ASPECT_WORDS: readonly (readonly [english: string, japanese: string
   ["ear|ears", "耳", "耳", ""],
   ["numb|numbness", "", "麻", ""],
   ["heat|fever", "熱", "", ""],
+  ["salt", "塩", "盐", ""],
   ["outgrow|outgrown|outgrows|outgrowing|grow out|grows out|grew out|growing out|natural resolution", "", "", ""],
   ["medication|medications|meds", "", "", ""],
   ["subcutaneous|subcut|subcutaneously", "", "", ""],

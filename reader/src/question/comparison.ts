@@ -152,7 +152,9 @@ function findLastTwo(candidates: readonly FoundConcept[], text: string): Questio
     /^\s*(?:の|を)?(?:比較|比较|对比|對比|どちら|どっち|哪[个個种種])/u.test(text.slice(end, end + 6)),
   );
   const [one, other] = [candidates[at - 1], candidates[at]];
-  if (one?.concept.kind !== "intervention" || other?.concept.kind !== "intervention") return [];
+  const mayBe = [one, other].every((it) => ["intervention", "subject"].includes(it?.concept.kind ?? ""));
+  const isOfTreatment = [one, other].some((it) => it?.concept.kind === "intervention");
+  if (one === undefined || other === undefined || !mayBe || !isOfTreatment) return [];
   return /^[\s、,，・]+$/u.test(text.slice(one.end, other.start)) ? [one.concept, other.concept] : [];
 }
 
@@ -226,7 +228,8 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
       .map(({ concept }) => concept);
     const isOfTwo =
       treatments.length === 2 && COMPARES.test(text.replace(REPLACES, "")) && !joinsOthers(candidates, text);
-    for (const treatment of isOfTwo ? treatments : findLastTwo(candidates, text)) arms.add(treatment);
+    const lastTwo = findLastTwo(candidates, text);
+    for (const treatment of lastTwo.length === 0 && isOfTwo ? treatments : lastTwo) arms.add(treatment);
   }
   const measures = new Set(candidates.filter((it) => isMeasuredBy(it, text)).map(({ concept }) => concept));
   if (change !== null) measures.add(change.from);

@@ -17,6 +17,9 @@ const MANNERS: readonly string[] = [
   "monotherapy|combination(?: therapy)?|dual therapy|triple therapy|単剤|併用|単独|单药|联合|單藥|聯合",
   "warm|cold|hot|温|冷|热敷|冷敷|熱敷",
 ];
+/** 早期気管切開と晩期気管切開: two times of one act, also where no word compares them. */
+const OPPOSED =
+  /(?<one>(?:早期|晩期|晚期|遅延|延迟|延遲|立即|即時)[^\s、，,と与與和]{0,8})[と与與和](?<other>(?:早期|晩期|晚期|遅延|延迟|延遲|立即|即時)[^\s、，,と与與和的]{0,8})/gu;
 /** "At induction", "the night before", "after clamping": when something is done. */
 const WHEN =
   "(?:the )?(?:night|day|evening|morning|hour|week)s? (?:before|after)(?: (?:surgery|delivery|birth|induction|the operation|the procedure))?|(?:before|after|at|during|on|prior to|following) (?:the )?(?:(?:start|end|time|beginning) of (?:the )?)?[a-z-]+";
@@ -51,7 +54,7 @@ export function findMannerPair(found: readonly FoundConcept[], text: string): re
   // "After stroke or after injury" says who is meant.
   const isOfWhom = ({ start, end }: Place) =>
     found.some((it) => ["condition", "population"].includes(it.concept.kind) && it.start < end && start < it.end);
-  for (const match of text.matchAll(TIMES)) {
+  for (const match of [...text.matchAll(OPPOSED), ...text.matchAll(TIMES)]) {
     const [one, other] = readPair(match);
     if (one === undefined || other === undefined) continue;
     // "After cord clamping": to the end of the name that begins there.
