@@ -122,7 +122,13 @@ try {
     say(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
   }
   for (const query of QUERIES) {
-    const [own, other] = await Promise.all(engines.map(({ source }) => source.search(query, COMPARED, signal)));
+    const asked = engines.map(({ source }) => source.search(query, COMPARED, signal));
+    const refused = await Promise.allSettled(asked).then((answers) => answers.find(({ status }) => status === "rejected"));
+    if (refused?.status === "rejected") {
+      say(`refused       ${query}: ${refused.reason}`);
+      continue;
+    }
+    const [own, other] = await Promise.all(asked);
     if (own?.total !== other?.total) say(`other counts  ${query}: ${own?.total} and ${other?.total}`);
     const at = own?.pmids.findIndex((pmid, place) => pmid !== other?.pmids[place]) ?? -1;
     if (at >= 0) say(`other order   ${query}: from place ${at + 1} on`);
