@@ -13,11 +13,16 @@ export interface NamedArms {
   isAsked: boolean;
 }
 
+/** "Exercise capacity", "glucose tolerance": what is measured, and was given to no one. */
+const OF_MEASURE = /^[ -](?:capacity|(?:in)?tolerance|performance|(?:stress )?(?:tests?|testing))\b/iu;
+
 /** The name by which a paper knows a concept; null where it does not name it. */
 export function findWritten(concept: QuestionConcept, { title, sentences }: PaperText): string | null {
   for (const sentence of [...sentences.toReversed(), title]) {
     for (const name of [...concept.names, ...concept.narrower]) {
-      const [place] = findName(name, sentence);
+      const places = findName(name, sentence);
+      const isTried = concept.kind === "intervention";
+      const place = places.find(({ end }) => !isTried || !OF_MEASURE.test(sentence.text.slice(end)));
       if (place) return sentence.text.slice(place.start, place.end);
     }
   }

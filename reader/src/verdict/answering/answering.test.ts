@@ -44,6 +44,19 @@ describe("a sentence that answers a question in other words", () => {
     expect(verdict?.papers).toMatchObject([{ pmid: "1", count: "no_difference" }]);
   });
 
+  it("is not counted where what was asked for stands in the name of a measure alone", async () => {
+    const mindfulness = makePaper(8, {
+      title: "Online mindfulness to improve exercise capacity and depression: a randomized controlled trial",
+      abstract: [
+        { label: "METHODS", text: "324 older adults were randomized to mindfulness training or usual care." },
+        { label: "RESULTS", text: "Exercise capacity and depression were significantly improved (p = 0.01)." },
+      ],
+      publication_types: ["Randomized Controlled Trial"],
+    });
+    const verdict = await ask("Does exercise help against depression in older adults?", [mindfulness]);
+    expect(verdict?.papers).toEqual([]);
+  });
+
   it("is counted as unclear, where it does not say plainly which way", async () => {
     const vague = "Vitamin D tended to change inflammation in these obese adults, with a p value of 0.09.";
     const verdict = await ask(QUESTION, [makeTrial(1, vague)]);
