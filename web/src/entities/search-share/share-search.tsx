@@ -2,7 +2,7 @@ import type { SearchDetails } from "@medsieve/contract/history";
 import { type SearchShare, searchShareSchema } from "@medsieve/contract/shares";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { callApi } from "../../lib/api-client.ts";
@@ -62,7 +62,7 @@ export function ShareSearch({ search }: { search: SearchDetails }) {
         ) : (
           <>
             <p>{t("share.shared", { company: search.share.company })}</p>
-            <SearchLink searchId={search.id} />
+            <SearchLink searchId={search.id} takesFocus={sharing.isSuccess} />
             <Button variant="danger" onPress={() => ending.mutate()} isPending={ending.isPending}>
               {t("share.end")}
             </Button>
@@ -73,13 +73,23 @@ export function ShareSearch({ search }: { search: SearchDetails }) {
   );
 }
 
-function SearchLink({ searchId }: { searchId: string }) {
+interface SearchLinkProps {
+  searchId: string;
+  /** It has just come in the place of the button that was pressed. */
+  takesFocus: boolean;
+}
+
+function SearchLink({ searchId, takesFocus }: SearchLinkProps) {
   const { t } = useTranslation("detail");
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector("button")?.focus();
+  }, [takesFocus]);
   // With its view, order and filters, so that others see the page as it stands here.
   const { href, search } = window.location;
   const link = new URL(`/search-history/${encodeURIComponent(searchId)}${search}`, href).href;
   return (
-    <div className="flex flex-col gap-2">
+    <div ref={place} className="flex flex-col gap-2">
       <p className="wrap-anywhere select-all rounded-md border border-line bg-sunken px-3 py-2 font-mono text-sm">
         {link}
       </p>
