@@ -123,7 +123,9 @@ try {
   }
   for (const query of QUERIES) {
     const asked = engines.map(({ source }) => source.search(query, COMPARED, signal));
-    const refused = await Promise.allSettled(asked).then((answers) => answers.find(({ status }) => status === "rejected"));
+    const refused = await Promise.allSettled(asked).then((answers) =>
+      answers.find(({ status }) => status === "rejected"),
+    );
     if (refused?.status === "rejected") {
       say(`refused       ${query}: ${refused.reason}`);
       continue;
