@@ -102,6 +102,8 @@ describe("what a question compares", () => {
     ["steroid eye drops after cataract surgery vs NSAID eye drops", ["steroid eye drops", "NSAID eye drops"]],
     ["sevoflurane sedation vs propofol in intensive care", ["sevoflurane", "propofol"]],
     ["歯科治療 不安 笑気 静脈内鎮静 比較", ["笑気", "静脈内鎮静"]],
+    ["dexamethasone one dose or prednisolone 3 days for croup", ["dexamethasone", "prednisolone"]],
+    ["プレドニゾロン 5日間 vs デキサメタゾン 喘息", ["プレドニゾロン", "デキサメタゾン"]],
     ["wrist fracture: surgery or zorbafexin", ["surgery", "zorbafexin"]],
     ["術後せん妄 ハロペリドールとリスペリドンで副作用に差はあるか", ["ハロペリドール", "リスペリドン"]],
     ["万古霉素 AUC监测和谷浓度 肾损伤哪个少", ["AUC监测", "谷浓度"]],

@@ -95,6 +95,10 @@ function joinForms(candidates: readonly FoundConcept[], text: string): FoundConc
 /** What most trials compare with: no arm that is searched for. */
 const isPlacebo = (concept: QuestionConcept): boolean => concept.heading === "Placebos";
 
+/** How much of the first is given: "dexamethasone one dose or prednisolone", プレドニゾロン 5日間 vs デキサメタゾン. */
+const HOW_MUCH =
+  /^\s*(?:(?:one|two|three|single|a single|\d{1,5}(?:\.\d{1,3})?)\s?(?:mg|g|mcg|µg|ml|mL|IU|units?|%|doses?|days?|weeks?|months?|hours?|日間?|週間?|か月|天|周|个月|回|次)(?:\/(?:kg|day|d|日|天))?(?:\s(?:daily|a day|twice daily|once daily))?)(?![a-z])/iu;
+
 /** Whether the words between two concepts set them beside each other. */
 function areSetBeside(
   [left, right]: [FoundConcept, FoundConcept],
@@ -132,7 +136,8 @@ function findJoinedArms(candidates: readonly FoundConcept[], text: string, compa
     const next = candidates[index + 1];
     if (!next) break;
     const right = left.concept.kind === "intervention" ? skipRoute(left, next, candidates[index + 2], text) : next;
-    if (!areSetBeside([left, right], text.slice(left.end, next.start), text, compares)) continue;
+    const between = text.slice(left.end, next.start).replace(HOW_MUCH, "");
+    if (!areSetBeside([left, right], between, text, compares)) continue;
     const given = findGiven([candidates[index - 1], left], [right, candidates[index + 2]], text);
     if (given !== null) for (const arm of given) arms.add(arm);
     else arms.add(findTried(left, candidates.slice(0, index), text).concept).add(right.concept);
