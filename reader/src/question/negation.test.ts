@@ -65,6 +65,8 @@ describe("what a question excludes", () => {
     "起立性調節障害 ミドドリン 非薬物療法",
     "布鲁氏菌病 多西环素+利福平 加不加氨基糖苷",
     "三阴乳癌 新辅助化疗后 可以不做手术吗",
+    "奶奶骨折了,不做手术会怎样",
+    "大腿骨骨折 手術しないとどうなりますか",
   ])("%s: nothing", (question) => {
     expect(excluded(question)).toEqual([]);
   });
@@ -126,6 +128,7 @@ describe("what a question excludes", () => {
     "薬なしで不眠症を治す",
     "不眠症の非薬物療法",
     "不吃药治疗失眠",
+    "失眠 除了吃药还有什么方法",
     "失眠的非药物治疗",
   ])("%s: drugs of any kind", (question) => {
     expect(excluded(question)).toEqual(["Drug Therapy"]);

@@ -49,7 +49,7 @@ const NEXT_ENGLISH = new RegExp(
 
 const BEFORE_CHINESE =
   /(?<lead>.?)(?:无|無|没有|沒有|不伴|未伴|未合并|未合併|不合并|不合併|无合并|未并发|未患|不患|未罹患|未接受|未使用|未服用|未行|未进行|未接种|不使用|不服用|排除|除外|不含|不包括|不包含|不要|不用|不吃|不打|不靠|不做|不采用|不依赖|不依靠|不行|剔除|无需|无须|不需要?|不必|免用|避免|别用|不通过|勿用|不(?:想|愿意?|肯|能|可以?|宜)?|别)(?:有|过|任何|明显|既往|基础|严重|其他|使用|服用|进行|做|接受|耐受|配合|结合|联合|加用|加|用|吃|服|靠)*$/u;
-const EXCEPT_CHINESE = /(?:除了|(?<![排剔去消])除)(?:使用|服用|应用|采用|接受|进行|用)?$/u;
+const EXCEPT_CHINESE = /(?:除了|(?<![排剔去消])除)(?:使用|服用|应用|采用|接受|进行|用|吃|打|做)?$/u;
 const NON_EAST_ASIAN = /(?<lead>.?)非$/u;
 /** 有无: with and without; 或不伴: the same; 用不用 asks whether; 除非, 并非 and their like are other words. */
 const BOTH_CHINESE = /[有或和与及、/用吃做打需要该是能可加]/u;
@@ -63,7 +63,7 @@ const NOT_DONE = /(?<![从從])未(?:行|经|經|作|予)?$/u;
 const RULES_OUT = /排除(?:有|了)?$/u;
 const OF_TESTS = /敏感|灵敏|特异|特異|预测值|預測值|准确|诊断|診斷|鉴别|检测|檢測/u;
 const NEXT_CHINESE = /^\s*(?:、|，|,|或者?|和|及|与|與|以及|且)\s*(?:(?:任何|其他|其它)\s*)?$/u;
-const AFTER_CHINESE_EXCEPT = /^(?:患者|病人|者)?(?:之外|以外|外|.{0,12}(?:还有|还能|还可以|别的|其他))/u;
+const AFTER_CHINESE_EXCEPT = /^(?:患者|病人|者)?(?:之外|以外|外|.{0,12}(?:还有|还能|还可以|别的|其他)|\s*[?？。]?$)/u;
 
 const AFTER_JAPANESE =
   /^(?:症|後(?:の?症例)?|の?症例|例|類|の?患者(?:さん)?|の?既往歴?|の?合併|の?併存|の?併発|の?治療歴|の?使用歴?|の?投与歴?|の?罹患)?(?:が|を|は|も|には|では|で|に|の)?(?<denial>(?:な(?:い|く|かった)(?!し)|無い|なし|無し|有さない|有しない|もたない|持たない|伴わない|合併しない|合併していない|併発しない|併発していない|併存しない|認めない|除く|除いた|除外|以外|罹患していない|受けていない|使用していない|使えない|飲めない|服用できない|内服できない|投与できない|使用できない|使わない|使わず|使用しない|使用せず|用いない|用いず|頼らない|頼らず|よらない|飲まない|飲まず|飲みたくない|服用しない|服用せず|内服しない|内服せず|行わない|行わず|しない|せず|したくない|避け|抜き|フリー|不使用|不要|除き|服用していない|内服していない|投与されていない|ではない|未使用|未投与|未施行|非合併|非併存))(?<rest>.{0,4})/u;
@@ -76,6 +76,9 @@ export const NAME_AFTER_NON =
   /^(?:alcohol|small|hodgkin|invasive|steroid|st[ -]|q[ -]?wave|communicable|insulin[ -]depend|specific|c(?:o)?eliac|hdl|valvular|obstructive|vitamin|variceal|tubercul|アルコール|ホジキン|ステロイド|小細胞|弁膜|ビタミン|定型|結核|感染|炎症|器質|心原|特異|閉塞|典型|ST|结核|感染|炎症|器质|心源|特异|阻塞|酒精|霍奇金|甾体|甾體|小细胞|瓣膜|典型|维生素|ST)/iu;
 /** How far behind what was found such a name goes on: "non-insulin" alone is none. */
 const NAME_REST = 8;
+/** 不做手术会怎样, 手術しないとどうなる: what comes of leaving it out. */
+const ASKS_WHAT_COMES = /^[^,，。；;]{0,4}(?:会|會|能)(?:怎样|怎樣|怎么样|怎麼樣|如何|好吗|好嗎|自己好|死)/u;
+const WHAT_COMES_JAPANESE = /^と(?:どう|.{0,2}どう)|^とど/u;
 /** 可以不做手术吗: whether to leave it out is what is asked. */
 const ASKS_TO_OMIT =
   /(?:可以|可否|可不可以|能不能|能否|是否可以|是否能|能)不(?:再)?(?:做|用|吃|打|行|要|进行|使用|接受)?$/u;
@@ -138,6 +141,7 @@ function isDeniedInChinese(found: FoundConcept, text: Text): boolean {
   if (RULES_OUT.test(before) && OF_TESTS.test(text(0))) return false;
   if (kind === "intervention" && NOT_DONE.test(before)) return true;
   const match = BEFORE_CHINESE.exec(before);
+  if (/不(?:做|用|吃|打)?$/u.test(before) && ASKS_WHAT_COMES.test(after)) return false;
   if (ASKS_TO_OMIT.test(before) && /^[^,，。；;]{0,6}(?:[吗嗎么呢?？]|$)/u.test(after)) return false;
   if (!match || BOTH_CHINESE.test(match.groups?.lead ?? "")) return false;
   return canBeDenied(found.concept, isOfPerson || /[患受用行并併]/u.test(match[0]) || /^病?史/u.test(after));
@@ -146,7 +150,7 @@ function isDeniedInChinese(found: FoundConcept, text: Text): boolean {
 function isDeniedInJapanese(found: FoundConcept, text: Text): boolean {
   const match = AFTER_JAPANESE.exec(text(found.end, found.end + 24));
   const rest = match?.groups?.rest ?? "";
-  if (!match || ASKS.test(rest)) return false;
+  if (!match || ASKS.test(rest) || WHAT_COMES_JAPANESE.test(rest)) return false;
   // 非小細胞 and the like stand before the concept; here only what follows it counts.
   return canBeDenied(
     found.concept,
