@@ -8,6 +8,7 @@ describe("tidyArm", () => {
     ["Review of esomeprazole", "esomeprazole"],
     ["that of candesartan cilexetil", "candesartan cilexetil"],
     ["placebo (24 weeks)", "placebo"],
+    ["betamethasone cream twice daily plus simvastatin", "betamethasone cream twice daily plus simvastatin"],
     ["placebo administered twice a day", "placebo"],
     ["dexamethasone added", "dexamethasone"],
     ["warfarin (55", "warfarin"],

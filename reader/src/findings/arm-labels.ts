@@ -16,7 +16,7 @@ const ADVERB_AT_END = / (?!(?:week|dai|month|hour|year|fami|on|assemb|supp)ly$)[
 const NUMBERS_AT_END = /,? \([^()\d]*\d[^()]*\)?$/u;
 /** What is no name of something that people get. */
 const IS_NO_NAME =
-  /^(?:(?:are|is|do|does|did|can|should|how|why|what|which|when)(?: |$)|status of |[\p{L}-]+-based$|(?:incidences?|prevalence|frequency|severity|rates?|effectiveness|efficacy|safety|toxicity|tolerability|recurrence)(?: of .*)?$|(?:locally|systemically|orally|topically|daily|weekly|monthly|once|twice|each|every|subcutaneous|intravenous|oral|topical|early|late|intensive|internet|web|home|community|school)$)|\b(?:results?|data|advantages?|findings|evidence|experience|analysis|questions?)$/iu;
+  /^(?:(?:are|is|do|does|did|can|should|how|why|what|which|when)(?: |$)|status of |(?:smoking cessation|weight (?:loss|management|reduction)|pain (?:relief|management|control)|fall prevention|supplementation)$|[\p{L}-]+-based$|(?:incidences?|prevalence|frequency|severity|rates?|effectiveness|efficacy|safety|toxicity|tolerability|recurrence)(?: of .*)?$|(?:locally|systemically|orally|topically|daily|weekly|monthly|once|twice|each|every|subcutaneous|intravenous|oral|topical|early|late|intensive|internet|web|home|community|school)$)|\b(?:results?|data|advantages?|findings|evidence|experience|analysis|questions?)$/iu;
 /** Who or what a study compares people by, and gives no one. */
 const IS_TRAIT =
   /^(?:(?:older |younger |patient |gestational )?age|sex|gender|race|ethnicity|weight|body mass index|bmi|pregnancy|obesity|smoking|menopause|season|time)$/iu;
@@ -24,7 +24,8 @@ const IS_TRAIT =
 /** An arm's name without what leads up to it or runs on behind it; null where nothing is left that people could get. */
 export function tidyArm(text: string): string | null {
   const led = text.replace(LEADS, "");
-  const end = led.search(TRAILS);
+  const trail = led.search(TRAILS);
+  const end = trail >= 0 && /\bplus\b/iu.test(led.slice(trail)) ? -1 : trail;
   const whole = (end < 0 ? led : led.slice(0, end)).replace(NUMBERS_AT_END, "").replace(ADVERB_AT_END, "").trim();
   const name = whole.includes("(") && !whole.includes(")") ? whole.slice(0, whole.indexOf("(")).trim() : whole;
   return name.length < 2 || IS_NO_NAME.test(name) || IS_TRAIT.test(name) ? null : name;

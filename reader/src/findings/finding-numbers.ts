@@ -20,6 +20,8 @@ const ENDS_ITEM = /^[^()[\]]{0,60}[)\]]+(?:,|;| and\b| or\b| as well as\b)/iu;
 const CONCEDES = /^(?:whereas|while|although|though)\b/iu;
 /** Of two outcomes in a row a bracket behind the second is of that: "activity and energy expenditure (4394 vs. 1651 calories)". */
 const OF_NEXT = /^ and [^,;()]+\($/u;
+/** What is said of an example of it: "symptoms, including nausea (relative risk 0.6)". */
+const AS_EXAMPLE = /\b(?:including|such as|e\.g\.|namely)(?= )/iu;
 /** A semicolon that stands in no open bracket. */
 const NEXT_ITEM = /^[^([]*;/u;
 const NEXT_PART = /, (?:the|there|it|they|these|those|we|patients|subjects|\d+) /iu;
@@ -36,6 +38,7 @@ function chooseNumber<Place extends { start: number }>(
 ): Place | null {
   const near = places.find(({ start }) => start >= from && start < to);
   const [only] = places;
+  if (near && AS_EXAMPLE.test(text.slice(from, near.start))) return null;
   if (near && CONCEDES.test(text) && NEXT_PART.test(text.slice(from, near.start).replace(IN_BRACKETS, ""))) return null;
   if (near || only === undefined || places.length > 1) return near ?? null;
   if (only.start < from && ENDS_ITEM.test(text.slice(only.start, from))) return null;
@@ -145,7 +148,10 @@ export function readFindingNumbers(
   );
   const pair =
     ofIt.find(([first]) => first.start >= outcome && first.start < end) ??
-    ofIt.find(([, { end: last }]) => pairs.length === 1 && !TURNS.test(text.slice(Math.min(last, outcome), outcome)));
+    ofIt.find(([, { end: last }]) => {
+      const between = text.slice(Math.min(last, outcome), outcome);
+      return pairs.length === 1 && !TURNS.test(between) && !ENDS_ITEM.test(between);
+    });
   const isShared =
     pair !== undefined && OF_NEXT.test(text.slice(named < 0 ? 0 : named + asked.outcome.length, pair[0].start));
   const names = pair && !(named >= 0 && isShared) ? nameGroups(roles, [begin, end], asked) : null;

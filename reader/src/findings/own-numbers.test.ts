@@ -64,4 +64,12 @@ describe("numbers of an outcome", () => {
     expect(read(text, "activity")?.groups).toEqual([]);
     expect(read(text, "energy expenditure")?.groups.map(({ value }) => value)).toEqual([4394, 1651]);
   });
+
+  it("are none of an example, nor of an outcome before it", () => {
+    const example =
+      "The zinc group had a reduced risk of symptoms compared with placebo, including nausea (relative risk 0.53).";
+    expect(read(example, "symptoms")?.effect).toBeNull();
+    const before = "Stay was shorter (3 days vs. 6 days) and costs were lower in the zinc group than with placebo.";
+    expect(read(before, "costs")?.groups).toEqual([]);
+  });
 });

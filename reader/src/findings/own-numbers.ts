@@ -1,5 +1,5 @@
 /** UTF-16 offsets, end exclusive. */
-export interface Range {
+interface Range {
   start: number;
   end: number;
 }

@@ -6,7 +6,7 @@ export interface TitleArms {
 
 /** Where the name of what was tried ends: at what it was tried for, on or in. */
 const ENDS =
-  /(?:[,:;?.(–—]| - | (?:on|in|for|to|among|during|after|before|following|at|from|when|while|as|by|through|is|are|was|were|has|have|had|does|do|can|may|versus|vs\.?|compared|against|over|than|improv\w+|reduc\w+|prevent\w+|increas\w+|decreas\w+|lower\w*|enhanc\w+|facilitat\w+|attenuat\w+|selects?|induces?|alters?|modulates?|affects?|and (?:its|their|the)) |$)/iu;
+  /(?:[,:;?(–—]|\.(?!\d)| - | (?:on|in|for|to|among|during|after|before|following|at|from|when|while|as|by|through|is|are|was|were|has|have|had|does|do|can|may|versus|vs\.?|compared|against|over|than|improv\w+|reduc\w+|prevent\w+|increas\w+|decreas\w+|lower\w*|enhanc\w+|facilitat\w+|attenuat\w+|selects?|induces?|alters?|modulates?|affects?|and (?:its|their|the)) |$)/iu;
 const SPLITS =
   /^(?<tried>.{2,90}?) (?:versus|vs\.?|compared (?:with|to)|in comparison (?:with|to)|against) (?<against>.{2,90})$/iu;
 const EFFECT =
@@ -32,7 +32,7 @@ const IS_GENERAL =
 const LEADING =
   /^(?:(?:an?|the|two|three|different|various|adding|using|single|(?:low|high)(?! ?doses?(?: (?!of )|$))|\d) |(?:dose )?(?:doses?|levels?|regimens?|courses?|forms?|types?|kinds?) of )+/iu;
 const TRAILING =
-  / (?:to|of|and|with|or|in|on|for|as|prior|has|have|had|guided|based|aiming|using|between|added|through)$/iu;
+  / (?:to|of|and|with|or|in|on|for|as|prior|evaluated|assessed|measured|determined|investigated|studied|has|have|had|guided|based|aiming|using|between|added|through)$/iu;
 /** UTF-16 units that a name may have. */
 const LONGEST = 80;
 

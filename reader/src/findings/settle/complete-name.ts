@@ -5,8 +5,8 @@ import { completeOutcome } from "../complete-outcome.ts";
 /** Up to where or from where something was counted: "haemoglobin <10.5 g/dL", "time when glucose was in the target range". */
 const THRESHOLD =
   /^ ?(?:(?:was|were) (?:in|within|above|below) (?:the )?(?:target|normal)(?: range)?|(?:below|above|less than|greater than|more than|of at least|of less than) \d[\d.·/]*(?: ?(?:mmol\/[lL]|mg\/d[lL]|g\/d[lL]|g\/[lL]|%|mm ?Hg|kg|cm|mm|g)(?![\p{L}\d]))?|[<>≤≥] ?\d[\d.·/]*(?: ?(?:mmol\/[lL]|mg\/d[lL]|g\/d[lL]|g\/[lL]|%|mm ?Hg|kg|cm|mm|g)(?![\p{L}\d]))?)/u;
-const OF_SCORE = /^ of \d(?: \([^()]{0,40}\))?(?: or \d(?: \([^()]{0,40}\))?)?(?=[ .,;]|$)/u;
-const HAS_SHARE = /\d ?%|\b(?:proportion|percentage|number) of\b/iu;
+const OF_SCORE = /^ of \d(?![\d.·]*\d)(?: \([^()]{0,40}\))?(?: or \d(?: \([^()]{0,40}\))?)?(?=[ .,;]|$)/u;
+const HAS_SHARE = /\d ?%(?! ?(?:CI|confidence))|\b(?:proportion|percentage|number) of\b/iu;
 const IS_SCORE = /\b(?:scores?|grades?|class|stages?)$/iu;
 const PROLONGED = /^(?:prolonged|shortened|poorer|worse) (?=\S)/iu;
 /** A clause of its own, of which the end is missing. */
@@ -16,6 +16,16 @@ const AS_WELL = /^.* as well as (?:the |their )?(?=\S+ )/iu;
 /** Degrees and amounts that a sentence may lack. */
 const DEGREE =
   /^(?:severe|mild|moderate|serious|total|overall|mean|median|average|daily|minor|major|new|acute|chronic) (?=\S)/iu;
+
+const BY_POINTS = / of \d[\d.·]* (?:points?|mm|cm|kg|mm ?Hg|%)$/iu;
+const SURVIVAL =
+  /(?<![\p{L}-])(?:[Oo]verall|(?:[Pp]rogression|[Dd]isease|[Rr]elapse|[Ee]vent|[Rr]ecurrence|[Mm]etastasis|[Ff]ailure)[- ]free|(?:[Cc]ancer|[Dd]isease|[Cc]ause)-specific) survival(?!\p{L})|(?<!\p{L})(?:OS|PFS|DFS|EFS|RFS)(?!\p{L})/gu;
+
+/** "Survival" as the one of which its sentence speaks. */
+function nameSurvival(outcome: string, { text }: PaperSentence): string {
+  const [only, ...more] = outcome.toLowerCase() === "survival" ? (text.match(SURVIVAL) ?? []) : [];
+  return only === undefined || more.length > 0 ? outcome : only;
+}
 
 /** An outcome without a degree that its sentence lacks, and with what else it says of it: "severe hypoglycaemia" as "fear of hypoglycaemia". */
 function dropDegree(outcome: string, { text, lower }: PaperSentence): string {
@@ -27,7 +37,8 @@ function dropDegree(outcome: string, { text, lower }: PaperSentence): string {
 
 /** An outcome as far as its sentence names it; null where a part of it is missing there. */
 export function completeName(outcome: string, sentence: PaperSentence): string | null {
-  const named = dropDegree(outcome.replace(AS_WELL, "").replace(PROLONGED, ""), sentence);
+  const own = outcome.replace(AS_WELL, "").replace(PROLONGED, "").replace(BY_POINTS, "");
+  const named = dropDegree(nameSurvival(own, sentence), sentence);
   const at = sentence.lower.indexOf(named.toLowerCase());
   const behind = at < 0 ? "" : sentence.text.slice(at + named.length);
   const threshold = THRESHOLD.exec(behind)?.[0] ?? "";

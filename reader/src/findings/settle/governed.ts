@@ -24,10 +24,12 @@ const DIFFERS_LATER =
 const BOTH = /\bboth (?:[\p{L}-]+(?: \([^()]*\))? and [\p{L}-]+(?: \([^()]*\))?|(?:[\p{L}-]+ ){0,2}[\p{L}-]+s) /iu;
 const COMPARED =
   /\b(?:than|versus|vs|relative to|compar(?:ed|ison) (?:with|to)(?! (?:the )?(?:previous|baseline|pre))|greater|superior|better|placebo|controls?)\b/iu;
+const THAN_BEFORE = /\bthan (?:at|in|on|during) (?:the )?(?:week|day|month|year|visit|baseline|first)\b/giu;
 const PARTS = /, (?:with|but|although|however|while|whereas)\b|;/iu;
 
 /** The outcome's own part of the sentence says what both groups had, and sets them against nothing. */
-function isOfBoth(text: string, at: number, outcome: string): boolean {
+function isOfBoth(whole: string, at: number, outcome: string): boolean {
+  const text = whole.replace(THAN_BEFORE, (words) => " ".repeat(words.length));
   const parts = text.split(PARTS);
   const [first = ""] = outcome.toLowerCase().split(" ");
   let start = 0;
@@ -55,10 +57,23 @@ const BOTH_FROM_TO =
 /** "The difference in costs was $102 greater". */
 const DIFFERENCE_WAS = /^[^,;]{0,70}\bwas [^,;]{0,24}\b(?:(?<up>greater|higher|more)|(?<down>lower|less|smaller))\b/iu;
 
+const DIFFERED = /\bsignificantly differ(?:ed|ent)\b/iu;
+const DENIES = /\b(?:no|not|nor|neither|none|without|never|non|nothing)\b|n[’']t\b/iu;
+const EQUAL =
+  /\b(?:no|not|nor|neither|none|without|non|never|fail\w*|similar\w*|comparabl\w+|equal\w*|equivalen\w+|same|identical|unchanged|unaffected|maintained|insignificant\w*|un\w+ed|ns|parallel|alike)\b|n[’']t\b|p[ -]?(?:values?)? ?[>=≥] ?0?[.·](?:0[5-9]|[1-9])|\d ?(?:to|-|–|−|,) ?\d/iu;
+
+/** It says that groups differed, or speaks of no equality but in a remark: "1.2% (none was serious) and 0.6%". */
+function isNoEquality(text: string): boolean {
+  if (DIFFERED.test(text) && !DENIES.test(text)) return true;
+  const bare = text.replace(/\((?:none|no|not)\b[^()]*\)/giu, "");
+  return bare !== text && !EQUAL.test(bare);
+}
+
 /** Which way an outcome went by the words right before it, where that is another way; "unclear" where they leave it open; null where they say nothing. */
 export function readGoverned(direction: Direction, outcome: string, { text, lower }: PaperSentence): Direction | null {
   const isAtFirst = IS_FIRST.test(text) && !IS_LATER.test(text);
-  if (direction === "no_difference") return DIFFERS_LATER.test(text) || isAtFirst ? "unclear" : null;
+  if (direction === "no_difference")
+    return DIFFERS_LATER.test(text) || isAtFirst || isNoEquality(text) ? "unclear" : null;
   if (direction === "unclear") return null;
   if (ALL_CHANGED.test(text) || BOTH_FROM_TO.test(text)) return "unclear";
   const at = findOutcome(outcome, lower);
@@ -68,12 +83,19 @@ export function readGoverned(direction: Direction, outcome: string, { text, lowe
     : null;
   if (was !== null) return was.groups?.up === undefined ? "decreased" : "increased";
   if (isOfBoth(text, at, outcome)) return "unclear";
+  if (/\bborderline (?:statistical )?significan/iu.test(text)) return "unclear";
   if (HARDLY.test(before) || NONE_CAME.test(before)) return "unclear";
   const noun = NOUN.exec(before);
   if (noun === null || OTHERWISE.test(before.slice(Math.max(0, noun.index - WITHIN), noun.index))) return null;
   const polarity = findOutcomePolarity(outcome);
   const isLesser = LESSER.test(text.slice(at + outcome.length));
   if (noun.groups?.good !== undefined)
-    return isLesser || polarity === "unknown" ? "unclear" : polarity === "good" ? "increased" : "decreased";
+    return isLesser || (polarity === "unknown" && direction === "decreased")
+      ? "unclear"
+      : polarity === "unknown"
+        ? null
+        : polarity === "good"
+          ? "increased"
+          : "decreased";
   return (noun.groups?.up === undefined) === isLesser ? "increased" : "decreased";
 }

@@ -1,6 +1,9 @@
 import type { Direction } from "@medsieve/contract/findings";
-import type { PaperSentence } from "../../paper-text.ts";
+import { stemWord } from "@medsieve/text/stem";
+import type { PaperSentence, PaperText } from "../../paper-text.ts";
 import { listDrugs } from "../../question/drug-names.ts";
+import { readAbbreviations } from "../abbreviations.ts";
+import { splitEntry } from "../finding-text.ts";
 import { findOutcomePolarity } from "../outcome-polarity.ts";
 
 /** What something was given for, before the verb of its sentence. */
@@ -77,3 +80,21 @@ const IS_DONE =
 /** What was done by its name, which is a part of the intervention's. */
 export const isProcedure = (outcome: string, intervention: string | null): boolean =>
   IS_DONE.test(outcome) && (intervention?.toLowerCase().includes(outcome.toLowerCase()) ?? false);
+
+const IS_DISEASE =
+  /(?:itis|osis|oma|pathy|sclerosis|diabetes|mellitus|asthma|dementia|epilepsy|migraine|(?:disease|syndrome|disorder|cancer)s?)$/iu;
+const HELD = /\b(?:patients?|people|children|adults|women|men|those|subjects|participants) with $|\bmaintain\w* $/iu;
+
+/** A disease that a sentence names only in a longer short form, or as what its people have: "BASFI", "remission of patients with AS". */
+export function isOfShortForm(outcome: string, { text, lower }: PaperSentence, paper: PaperText): boolean {
+  if (!IS_DISEASE.test(outcome) || lower.includes(outcome.toLowerCase())) return false;
+  const own = splitEntry(outcome).map(stemWord);
+  const printed = new Set(text.match(/[\p{L}\d/-]+/gu));
+  const found = Array.from(readAbbreviations(paper)).filter(
+    ([short, long]) => printed.has(short) && own.every((stem) => long.includes(stem)),
+  );
+  return (
+    found.length > 0 &&
+    found.every(([short, long]) => long.length > own.length || HELD.test(text.slice(0, text.indexOf(short))))
+  );
+}

@@ -3,7 +3,7 @@ import type { QuotedFinding } from "../../reader.ts";
 import { settleComparator } from "./settle-names.ts";
 
 /** Both arms of a finding, as its sentence has them. */
-export type Arms = Pick<QuotedFinding, "intervention" | "comparator">;
+type Arms = Pick<QuotedFinding, "intervention" | "comparator">;
 
 const ALONE_WITH = /^(?<alone>.{3,60} alone) (?:with|and|to|versus|vs\.?) (?<more>.{3,80})$/iu;
 const ADDED =

@@ -6,11 +6,12 @@ import { readAbbreviations } from "../abbreviations.ts";
 import { isSmallWord } from "../asked-terms.ts";
 import { readFavoured } from "../favoured.ts";
 import { splitEntry } from "../finding-text.ts";
+import { readLoss } from "../hold-against-sentence.ts";
 import { isChangedHere } from "../other-parts.ts";
 import { readDeniedEvent } from "./denied-event.ts";
 import { readGoverned } from "./governed.ts";
 import { isOfOneArm, isOfOthers } from "./one-arm.ts";
-import { isBareDrug, isNoMeasure, isProcedure, isTimeUnsaid, readSooner } from "./outcome-role.ts";
+import { isBareDrug, isNoMeasure, isOfShortForm, isProcedure, isTimeUnsaid, readSooner } from "./outcome-role.ts";
 import { settleArms } from "./settle-arms.ts";
 import { namesArm, settleOutcome } from "./settle-names.ts";
 import { hasManyLetters, isOfManyGroups, isOverall, isThanOthers, listsThreeValues } from "./several-groups.ts";
@@ -18,7 +19,9 @@ import { hasManyLetters, isOfManyGroups, isOverall, isThanOthers, listsThreeValu
 /** Which way an outcome went, by what its sentence says of it under its whole name. */
 function settleDirection(direction: Direction, outcome: string, sentence: PaperSentence): Direction {
   if (direction === "no_difference" && isChangedHere(direction, sentence, outcome)) return "unclear";
+  const loss = direction === "unclear" ? null : readLoss(direction, sentence, outcome);
   return (
+    loss ??
     readDeniedEvent(direction, outcome, sentence) ??
     readGoverned(direction, outcome, sentence) ??
     readSooner(direction, outcome, sentence) ??
@@ -38,6 +41,7 @@ function settleFinding(
     return null;
   if (isOfOneArm(finding, sentence) || isOfOthers(finding, sentence, paper)) return null;
   const isOfAll = isOverall(sentence, paper);
+  if (isOfShortForm(outcome, sentence, paper)) return null;
   const arms = settleArms(finding, sentence, paper);
   if (arms === null || isProcedure(outcome, arms.intervention)) return null;
   const { intervention, comparator: printed } = arms;

@@ -3,6 +3,7 @@ import { NO_NUMBERS } from "@medsieve/contract/findings";
 import { makePaper } from "../../../../contract/test/papers.ts";
 import { type PaperText, readPaperText } from "../../paper-text.ts";
 import type { QuotedFinding } from "../../reader.ts";
+import { settleFindings } from "./settle-findings.ts";
 
 /** A trial whose results are one sentence, its methods another. */
 export function makeTrial(result: string, methods = "Patients were randomised to magnesium or placebo."): PaperText {
@@ -31,3 +32,16 @@ export function makeFound(
     ...more,
   };
 }
+
+/** The finding of `makeFound` settled; null where it is left out. `isAsked`: the question asks for its outcome. */
+export const settleOne = (
+  text: string,
+  outcome: string,
+  direction: Direction,
+  more: Partial<QuotedFinding> & { methods?: string; isAsked?: boolean } = {},
+) => {
+  const { methods, isAsked = false, ...given } = more;
+  return (
+    settleFindings([makeFound(text, outcome, direction, given)], makeTrial(text, methods), () => isAsked)[0] ?? null
+  );
+};
