@@ -65,6 +65,35 @@ describe("a strategy of EBSCO", () => {
   });
 });
 
+describe("a history that lists the latest search first", () => {
+  const latestFirst = [
+    "S4 S3 AND TI training",
+    "S3 S1 OR S2",
+    "S2 TI (hfpef OR stiff*)",
+    "OR AB (hfpef OR stiff*)",
+    'S1 (MH "Heart Failure+")',
+  ].join("\n");
+
+  it("is read from its first search on, with one field for what is searched in both", () => {
+    expect(read(latestFirst).lines.map(({ number, query }) => [number, query])).toEqual([
+      [1, '"Heart Failure"[mh]'],
+      [2, "hfpef[tiab] OR stiff*[tiab]"],
+      [3, '"Heart Failure"[mh] OR hfpef[tiab] OR stiff*[tiab]'],
+      [4, '("Heart Failure"[mh] OR hfpef[tiab] OR stiff*[tiab]) AND training[ti]'],
+    ]);
+  });
+
+  it("has its faults where they stand in the text", () => {
+    const text = `${latestFirst.replace("TI training", "TI )")}`;
+    try {
+      read(text);
+      throw new Error("it was read");
+    } catch (error) {
+      expect(error).toMatchObject({ code: "strategy_syntax", start: text.indexOf(")") });
+    }
+  });
+});
+
 describe("whose language a text is in", () => {
   it.each([
     ["1. exp Asthma/\n2. wheez*.ti,ab.\n3. 1 or 2", "ovid"],

@@ -13,14 +13,12 @@ const NUMBERED = /^\s*(?:#|S)?(\d{1,4})(?:[.):]|\t|\s)\s*(?=\S)/u;
  */
 export function splitLines(text: string): PastedLine[] {
   const lines: PastedLine[] = [];
-  let start = 0;
   let isNumbered: boolean | null = null;
-  for (const written of text.split("\n")) {
+  for (const { written, start } of listWritten(text)) {
     const end = start + written.length;
     const head = NUMBERED.exec(written);
     const body = cutHits(head === null ? written : written.slice(head[0].length));
     const at = start + (head?.[0].length ?? 0);
-    start = end + 1;
     if (body.trim() === "") continue;
     isNumbered ??= Number(head?.[1]) === 1;
     const last = lines.at(-1);
@@ -35,6 +33,29 @@ export function splitLines(text: string): PastedLine[] {
     }
   }
   return lines;
+}
+
+interface WrittenLine {
+  written: string;
+  start: number;
+}
+
+/** The lines as they are written, with their places; a history that begins with the latest is turned round. */
+function listWritten(text: string): WrittenLine[] {
+  let start = 0;
+  const listed = text.split("\n").map((written) => {
+    const line = { written, start };
+    start += written.length + 1;
+    return line;
+  });
+  const groups: WrittenLine[][] = [];
+  for (const line of listed.filter(({ written }) => written.trim() !== "")) {
+    if (NUMBERED.test(line.written) || groups.length === 0) groups.push([line]);
+    else groups.at(-1)?.push(line);
+  }
+  const numbers = groups.map(([first]) => Number(NUMBERED.exec(first?.written ?? "")?.[1]));
+  const isTurned = numbers.length > 1 && numbers.every((number, at) => number === numbers.length - at);
+  return isTurned ? groups.toReversed().flat() : listed;
 }
 
 /** A line of earlier lines alone, "1 or 2", "or/1-3", "#1 AND #2": a number behind it is that of its hits. */

@@ -46,7 +46,8 @@ export function toPubmed(
     case "and":
     case "or":
     case "not": {
-      const parts = node.parts.map((part) => toPubmed(part, context, codes));
+      const written = node.kind === "or" ? joinFields(node.parts) : node.parts;
+      const parts = written.map((part) => toPubmed(part, context, codes));
       const [first = null] = parts;
       if (node.kind === "not" && first === null) return null;
       const kept = parts.filter((part) => part !== null);
@@ -55,6 +56,22 @@ export function toPubmed(
     }
   }
 }
+
+/** "TI zinc OR AB zinc", as EBSCO has it, is one search in both fields. */
+function joinFields(parts: readonly LineNode[]): LineNode[] {
+  const joined = new Map<string, LineNode>();
+  for (const part of parts) {
+    const isPlain =
+      part.kind === "in" && (part.node.kind === "words" || part.node.kind === "near" || isOfWords(part.node));
+    const key = JSON.stringify(isPlain ? part.node : part);
+    const before = joined.get(key);
+    const isBoth = isPlain && before?.kind === "in";
+    joined.set(key, isBoth ? { ...part, fields: [...before.fields, ...part.fields] } : part);
+  }
+  return [...joined.values()];
+}
+
+const isOfWords = (node: LineNode): boolean => node.kind === "or" && node.parts.every(({ kind }) => kind === "words");
 
 /** One query of several; chains of one operator are one node. */
 export function joinParts(kind: OperatorNode["kind"], parts: readonly QueryNode[]): QueryNode | null {
