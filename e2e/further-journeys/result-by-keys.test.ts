@@ -147,9 +147,13 @@ test("by keyboard alone: ask, read a sentence, highlight, filter and export", as
   await row.waitFor();
   await page.keyboard.press("h");
   await row.getByRole("button", { name: screens.t("search:highlight.toggle"), pressed: true }).waitFor();
-  await page.keyboard.press("Enter");
   const title = await row.getByRole("heading", { level: 3 }).locator("bdi").innerText();
+  await page.keyboard.press("Enter");
   await screens.pane.getByRole("heading", { level: 3 }).filter({ hasText: title }).waitFor();
+  if (await row.isVisible()) await page.keyboard.press("Enter");
+  await screens.pane.locator("article:focus").waitFor();
+  await page.keyboard.press("Escape");
+  await row.waitFor();
 
   const restart = () =>
     page.getByRole("heading", { level: 1 }).evaluate((heading) => heading.closest("article")?.focus());

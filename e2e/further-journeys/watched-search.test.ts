@@ -66,7 +66,6 @@ test("a model reads new papers of a watched search once it is turned on, and wha
   await card.getByText(t("watches:fact.readerModel"), { exact: true }).waitFor();
   await card.getByRole("button", { name: new RegExp(`^${t("watches:run.button")}`, "u") }).click();
   await card.getByText(t("watches:undecided_other", { shown: "" }).trim()).waitFor();
-  await card.getByRole("button", { name: t("watches:runs.title") }).click();
   const said = card.getByRole("region", { name: /says of your question$/u });
   await said
     .first()
