@@ -28,6 +28,7 @@ describe("names of MeSH in a question", () => {
     ["a randomized controlled trial of gum", "Randomized Controlled Trial"],
     ["lectin-coating of stents", "Lectins"],
     ["a tablet of aspirin", "Tablets"],
+    ["starting therapy early in autism", "Secondary Prevention"],
   ])("%s: no name is taken that is none there", (question, heading) => {
     expect(terms(question).map(([, found]) => found)).not.toContain(heading);
   });

@@ -64,8 +64,8 @@ function findAnyForm(name: string): Descriptor | null {
 
 /** MeSH turns its names round, too: "testing HIV" and "change body weight" say something else. */
 function isTurnedRound(descriptor: Descriptor, written: string, words: readonly Word[]): boolean {
-  const [first] = words;
-  if (!first || words.length === 1 || !isPlain(first.text)) return false;
+  const ends = [words[0], words.at(-1)];
+  if (words.length === 1 || !ends.some((word) => word && isPlain(word.text))) return false;
   const folded = foldMeshName(written);
   const names = [descriptor.heading, ...descriptor.entryTerms].flatMap((name) => [name, turnName(name)]);
   return !names.some((name) => foldMeshName(name) === folded);

@@ -67,6 +67,8 @@ describe("what a question excludes", () => {
     "三阴乳癌 新辅助化疗后 可以不做手术吗",
     "奶奶骨折了,不做手术会怎样",
     "大腿骨骨折 手術しないとどうなりますか",
+    "hip fracture: what if she doesn't have the operation",
+    "骨粗しょう症の薬を飲んでいると歯を抜けない?",
   ])("%s: nothing", (question) => {
     expect(excluded(question)).toEqual([]);
   });

@@ -69,7 +69,7 @@ const AFTER_JAPANESE =
   /^(?:症|後(?:の?症例)?|の?症例|例|類|の?患者(?:さん)?|の?既往歴?|の?合併|の?併存|の?併発|の?治療歴|の?使用歴?|の?投与歴?|の?罹患)?(?:が|を|は|も|には|では|で|に|の)?(?<denial>(?:な(?:い|く|かった)(?!し)|無い|なし|無し|有さない|有しない|もたない|持たない|伴わない|合併しない|合併していない|併発しない|併発していない|併存しない|認めない|除く|除いた|除外|以外|罹患していない|受けていない|使用していない|使えない|飲めない|服用できない|内服できない|投与できない|使用できない|使わない|使わず|使用しない|使用せず|用いない|用いず|頼らない|頼らず|よらない|飲まない|飲まず|飲みたくない|服用しない|服用せず|内服しない|内服せず|行わない|行わず|しない|せず|したくない|避け|抜き|フリー|不使用|不要|除き|服用していない|内服していない|投与されていない|ではない|未使用|未投与|未施行|非合併|非併存))(?<rest>.{0,4})/u;
 const BEFORE_JAPANESE_NEXT = /^\s*(?:や|または|又は|もしくは|あるいは|および|及び|・|かつ|も)\s*$/u;
 /** A question that ends so asks whether, and denies nothing. */
-const ASKS = /^(?:か|でしょうか|のか|だろうか|のでしょうか)/u;
+const ASKS = /^(?:か|でしょうか|のか|だろうか|のでしょうか|の?[?？])/u;
 
 /** 非小細胞肺癌 is a name; so are non-alcoholic fatty liver and non-Hodgkin lymphoma, known or not. */
 export const NAME_AFTER_NON =
@@ -103,8 +103,12 @@ function isDrugOrProcedure(heading: string | null): boolean {
   return descriptor?.treeNumbers.some((number) => /^[DE]/u.test(number)) ?? heading === null;
 }
 
+/** "What if she doesn't have the operation?" asks what comes of it. */
+const ASKS_WHAT_IF = /\bwhat (?:if|happens (?:if|when|without)|would happen if)\b[^.?;]{0,50}$/iu;
+
 function isDeniedInEnglish(found: FoundConcept, text: Text): boolean {
   const before = text(Math.max(0, found.start - 90), found.start);
+  if (ASKS_WHAT_IF.test(before)) return false;
   const after = text(found.end, found.end + 24);
   const { kind, heading } = found.concept;
   if (kind === "intervention" && FREE.test(after)) return isDrugOrProcedure(heading);
