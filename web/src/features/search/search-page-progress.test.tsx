@@ -36,6 +36,15 @@ describe("following a search", () => {
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("75");
   });
 
+  it("says that it connects until the server has begun, and then what is done while nothing is counted yet", async () => {
+    const { person } = openPage();
+    await ask(person);
+    expect(screen.getByText(/^Connecting…/)).toBeTruthy();
+    receive(...WHOLE.slice(0, 2));
+    expect(screen.queryByText(/^Connecting…/)).toBeNull();
+    expect(screen.getByText("Writing queries", { selector: "span.tabular-nums" })).toBeTruthy();
+  });
+
   it("counts what papers like the best added apart from what the queries found", async () => {
     const { person } = openPage();
     await ask(person);

@@ -5,6 +5,9 @@ import { countFlow } from "../count-flow.ts";
 import { describeQueue } from "../describe-queue.ts";
 import { hasEnded, isFinished, isLive, type ShownSearch } from "../search-machine.ts";
 
+/** The server has begun, and there is nothing to count yet. */
+const isWriting = ({ stages }: ShownSearch): boolean => stages.generating_queries.status === "in_progress";
+
 /** "8 queries · 1,214 found · 12 more like the best · 40 kept · 31 of 40 read", as far as it has come; `time` ends the line. */
 export function CountsLine({ state, time }: { state: ShownSearch; time: string | null }) {
   const { t } = useTranslation("search");
@@ -28,7 +31,8 @@ export function CountsLine({ state, time }: { state: ShownSearch; time: string |
   }
   if (parts.length === 0 && isLive(state)) {
     if (state.queue !== null) parts.push(describeQueue(state.queue, t, language));
-    else parts.push(t(state.connection === "http" ? "progress.withoutSocket" : "progress.connecting"));
+    else if (state.connection === "http") parts.push(t("progress.withoutSocket"));
+    else parts.push(t(isWriting(state) ? "progress.said.generating_queries" : "progress.connecting"));
   }
   const stopped = state.phase === "cancelled" ? `${t("progress.cancelled")} · ` : "";
   const line = stopped + parts.join(isFinished(state) ? " → " : " · ");
