@@ -34,7 +34,7 @@ export const readinessSchema = z.object({
   ...readinessStatusSchema.shape,
   database: z.object({
     kind: z.enum(["embedded", "postgresql"]),
-    state: z.enum(["ok", "read_only", "unreachable"]),
+    state: z.enum(["ok", "read_only", "full", "unreachable"]),
     /** Why it is not ok, in a sentence; null where it is. */
     reason: z.string().nullable(),
   }),

@@ -7,9 +7,9 @@ import {
   describeCopy,
   describeFailedMigration,
   MigrationStoppedError,
-  readFreeBytes,
 } from "./copy-before-migrating.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
+import { readFreeBytes } from "./free-room.ts";
 import { runMigrations } from "./migrate.ts";
 import { EMBEDDED_LOGIN, type EmbeddedDatabase, openEmbeddedDatabase } from "./pglite.ts";
 import * as schema from "./schema/index.ts";
@@ -30,6 +30,8 @@ export interface Database {
   kind: "embedded" | "postgresql";
   /** Whether what was there was copied and then migrated as it was opened. */
   isMigrated: boolean;
+  /** Bytes that the disk of the embedded database has left; null of one in memory, and of a server. */
+  readFree: (() => Promise<number>) | null;
   /** Ends the statement that a session runs; the embedded database does so only for one that is overdue. */
   cancelStatement: (processId: number, isOverdue: boolean) => Promise<void>;
   /** Breaks every connection; what was asked over them is refused as in any outage. */
@@ -56,7 +58,7 @@ export async function openEmbedded(options: {
   say?: (line: string) => void;
   log: DatabaseLog;
 }): Promise<Database> {
-  const { dataDir } = options;
+  const { dataDir, readFree = readFreeBytes } = options;
   const lock = dataDir === null ? null : await lockDataDir(dataDir);
   const embedded = await openEmbeddedDatabase({
     dataDir: dataDir === null ? null : join(dataDir, "database"),
@@ -71,12 +73,12 @@ export async function openEmbedded(options: {
   let copy: DatabaseCopy | null = null;
   const keepCopy = async () => {
     if (dataDir === null) return;
-    copy = await copyBeforeMigrating(dataDir, options.readFree ?? readFreeBytes);
+    copy = await copyBeforeMigrating(dataDir, readFree);
     options.say?.(describeCopy(copy));
   };
   try {
     const database = await connectEmbedded(embedded, release, options.log, options.connectionTimeoutMs, keepCopy);
-    return { ...database, isMigrated: copy !== null };
+    return { ...database, isMigrated: copy !== null, readFree: dataDir === null ? null : () => readFree(dataDir) };
   } catch (error) {
     if (copy === null) throw error;
     throw new MigrationStoppedError(describeFailedMigration(error, copy), { cause: error });
@@ -153,5 +155,5 @@ async function finishOpening(
     await close();
     throw error;
   }
-  return { db, pool, kind, isMigrated: false, cancelStatement, disconnect, close };
+  return { db, pool, kind, isMigrated: false, readFree: null, cancelStatement, disconnect, close };
 }

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { cp, readdir, rename, rm, stat, statfs } from "node:fs/promises";
+import { cp, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** There is no room for the copy, or the migration failed; the message is one line. */
@@ -16,12 +16,6 @@ const MEGABYTE = 1024 * 1024;
 export interface DatabaseCopy {
   path: string;
   bytes: number;
-}
-
-/** Of what is free for this account on the folder's disk. */
-export async function readFreeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }
 
 /**

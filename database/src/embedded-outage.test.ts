@@ -1,8 +1,11 @@
+import { mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { SYSTEM_CLOCK } from "@medsieve/runtime/clock";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { type Database, openEmbedded, UNLOGGED } from "./client.ts";
-import { refuseOutage } from "./outage.ts";
+import { refuseOutage, requireWritable } from "./outage.ts";
 import { outlastOutage } from "./outlast-outage.ts";
 
 const ENDLESS = "select count(*) from generate_series(1, 100000000000)";
@@ -47,5 +50,48 @@ describe.runIf(process.env.MEDSIEVE_TEST_DATABASE !== "postgres")("the embedded 
       const again = await ask("select 1 as one");
       expect(again.rows).toEqual([{ one: 1 }]);
     }
+  });
+});
+
+describe.runIf(process.env.MEDSIEVE_TEST_DATABASE !== "postgres")("the embedded database on a disk", () => {
+  let dataDir: string;
+  let free: number;
+  let database: Database;
+
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "medsieve-outage-"));
+    free = 1e9;
+    database = await openEmbedded({
+      ...{ dataDir, template: inject("embeddedTemplate"), log: UNLOGGED },
+      readFree: async () => free,
+    });
+  });
+  afterEach(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true });
+  });
+
+  it("refuses calls while it cannot be started again, ends no process, and goes on once it can", async () => {
+    await database.pool.query("create table kept (n int)");
+    const [control, away] = [join(dataDir, "database", "global", "pg_control"), join(dataDir, "away")];
+    await rename(control, away);
+    const starting = database.cancelStatement(0, true);
+    const refused = await database.pool.query("select 1").catch((error: unknown) => error);
+    expect(refuseOutage(refused)).toMatchObject({ status: 503, code: "database_unavailable" });
+    await rename(away, control);
+    await starting;
+    const kept = await outlastOutage(
+      () => database.pool.query("select count(*)::int as n from kept"),
+      new AbortController().signal,
+      SYSTEM_CLOCK,
+    );
+    expect(kept.rows).toEqual([{ n: 0 }]);
+  });
+
+  it("says that its disk is full before the next change fails", async () => {
+    await requireWritable(database);
+    free = 20_000_000;
+    const refusal = await requireWritable(database).catch((error: unknown) => error);
+    expect(refuseOutage(refusal)).toMatchObject({ status: 503, code: "database_full" });
   });
 });

@@ -4,6 +4,7 @@ import { AppError } from "@medsieve/runtime/app-error";
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import type { Database } from "./client.ts";
+import { hasRoom } from "./free-room.ts";
 import { EmbeddedDatabaseError } from "./pglite.ts";
 
 /** Seconds after which a call that met an outage may be tried again. */
@@ -35,12 +36,16 @@ export function refuseOutage(error: unknown): AppError | null {
   return outage && refuse(outage, error);
 }
 
-/** Throws the refusal where the database takes no changes, such as one that follows another; and what asking it throws. */
-export async function requireWritable({ pool }: Pick<Database, "pool">): Promise<void> {
+/**
+ * Throws the refusal where the database takes no changes, such as one that follows another, or an embedded one whose disk is
+ * nearly full; and what asking it throws.
+ */
+export async function requireWritable({ pool, readFree }: Pick<Database, "pool" | "readFree">): Promise<void> {
   const { rows } = await pool.query<{ read_only: string }>(
     "select current_setting('transaction_read_only') as read_only",
   );
   if (rows[0]?.read_only !== "off") throw refuse(READ_ONLY);
+  if (readFree !== null && !(await hasRoom(readFree))) throw refuse(FULL);
 }
 
 /** What the work gives; throws the refusal of a database that does not answer where that takes longer than `ms`. */
@@ -58,7 +63,7 @@ function refuse([code, detail]: Outage, cause?: unknown): AppError {
 }
 
 function findOutage(cause: unknown): Outage | null {
-  if (cause instanceof EmbeddedDatabaseError) return GONE;
+  if (cause instanceof EmbeddedDatabaseError) return cause.isFull ? FULL : GONE;
   if (cause instanceof pg.DatabaseError) {
     if (cause.code === READ_ONLY_STATE) return READ_ONLY;
     if (cause.code === DISK_FULL_STATE) return FULL;

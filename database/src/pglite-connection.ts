@@ -6,7 +6,7 @@ const TERMINATE = 0x58;
 /** The worker in which PGlite runs, as its connections see it. */
 export interface ConnectionHost {
   statementTimeoutMs: number;
-  /** Resolves once no worker is being replaced. */
+  /** Resolves once no worker is being replaced. Throws why none could be, so that no call waits for it. */
   whenReady: () => Promise<void>;
   enter: (stream: number, connection: WorkerConnection) => void;
   leave: (stream: number) => void;
@@ -58,8 +58,12 @@ export class WorkerConnection extends Duplex {
   }
 
   async #post(send: () => void): Promise<void> {
-    await this.#host.whenReady();
-    await Promise.resolve();
+    try {
+      await this.#host.whenReady();
+      await Promise.resolve();
+    } catch (error) {
+      this.destroy(error instanceof Error ? error : new Error(String(error)));
+    }
     if (!this.destroyed) send();
   }
 

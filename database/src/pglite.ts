@@ -1,5 +1,8 @@
+import { dirname } from "node:path";
 import type { Duplex } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { hasRoom, readFreeBytes } from "./free-room.ts";
 import { type ConnectionHost, WorkerConnection } from "./pglite-connection.ts";
 
 type WorkerMessage =
@@ -13,7 +16,17 @@ type WorkerMessage =
 /** The embedded database ended in the middle of its work, and starts again. */
 export class EmbeddedDatabaseError extends Error {
   override name = "EmbeddedDatabaseError";
+  /** Whether it ended since its disk has no room left. */
+  readonly isFull: boolean;
+
+  constructor(reason: string, isFull = false) {
+    super(reason);
+    this.isFull = isFull;
+  }
 }
+
+/** Between two attempts to start it again, such as while its disk is full. */
+const RESTART_EVERY_MS = 2_000;
 
 export interface EmbeddedDatabase {
   /** A connection for node-postgres: `new pg.Pool({ max: 1, stream: embedded.connect })`. PGlite has one session only. */
@@ -27,6 +40,8 @@ export interface EmbeddedDatabase {
 
 /** The only role and database that PGlite has; any other ends it. */
 export const EMBEDDED_LOGIN = { user: "postgres", database: "postgres", ssl: false } as const;
+
+const NO_ROOM = "the disk has no room left for the embedded database";
 
 const WORKER_FILE = new URL("./pglite-worker.mjs", import.meta.url);
 
@@ -45,11 +60,21 @@ export async function openEmbeddedDatabase(options: {
   let nextConnection = 1;
   let closing = false;
   let restarting: Promise<void> | null = null;
-  let worker = await startWorker();
+  /** Why it could not be started again so far; null while it runs. */
+  let down: EmbeddedDatabaseError | null = null;
+  let worker = await startWorker(options.template ?? null).catch(async (error: unknown) => {
+    throw (await lacksRoom()) ? Object.assign(new Error(NO_ROOM, { cause: error }), { code: "ENOSPC" }) : error;
+  });
 
-  async function startWorker(): Promise<Worker> {
+  /** Asked where it does not start, since PGlite does not say why. */
+  async function lacksRoom(): Promise<boolean> {
+    if (options.dataDir === null) return false;
+    return !(await hasRoom(() => readFreeBytes(dirname(options.dataDir ?? "."))).catch(() => true));
+  }
+
+  async function startWorker(template: string | null): Promise<Worker> {
     const started = new Worker(WORKER_FILE, {
-      workerData: { dataDir: options.dataDir, template: options.template ?? null },
+      workerData: { dataDir: options.dataDir, template },
       execArgv: [],
     });
     await new Promise<void>((resolve, reject) => {
@@ -84,17 +109,35 @@ export async function openEmbeddedDatabase(options: {
 
   async function replaceWorker(reason: string): Promise<void> {
     options.log.warn({ reason }, "the embedded database is started again");
-    const broken = [...connections.values()];
-    connections.clear();
-    for (const connection of broken) connection.destroy(new EmbeddedDatabaseError(reason));
+    breakConnections(new EmbeddedDatabaseError(reason));
     worker.removeAllListeners("exit");
     await worker.terminate();
-    worker = await startWorker();
+    while (!closing) {
+      try {
+        // What is on the disk by then is what is gone on with.
+        worker = await startWorker(options.dataDir === null ? (options.template ?? null) : null);
+        down = null;
+        return;
+      } catch (err) {
+        const isFull = await lacksRoom();
+        down = new EmbeddedDatabaseError(isFull ? NO_ROOM : "the embedded database cannot be started again", isFull);
+        options.log.warn({ err, reason: down.message }, "the embedded database did not start; it is tried again");
+        breakConnections(down);
+        await sleep(RESTART_EVERY_MS);
+      }
+    }
+  }
+
+  function breakConnections(reason: EmbeddedDatabaseError): void {
+    const broken = [...connections.values()];
+    connections.clear();
+    for (const connection of broken) connection.destroy(reason);
   }
 
   const host: ConnectionHost = {
     statementTimeoutMs: options.statementTimeoutMs,
     async whenReady() {
+      if (down !== null) throw down;
       await restarting;
     },
     enter(stream, connection) {
@@ -128,6 +171,7 @@ export async function openEmbeddedDatabase(options: {
     close: async () => {
       closing = true;
       await restarting;
+      if (down !== null) return;
       const exited = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
       worker.postMessage({ type: "close" });
       await exited;

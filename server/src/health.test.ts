@@ -137,6 +137,21 @@ describe("GET /health/ready", () => {
     await database.close();
   });
 
+  it("says that the disk of the embedded database is full before changes fail", async () => {
+    const database = await openTestDatabase();
+    database.readFree = async () => 1_000_000;
+    test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader(), {
+      metricsToken: METRICS_TOKEN,
+    });
+    const answer = await ask();
+    expect([answer.statusCode, answer.json().status]).toEqual([503, "unavailable"]);
+    expect(answer.json().database).toMatchObject({ state: "full", reason: expect.stringMatching(/no room left/) });
+    expect((await test.app.inject({ url: "/health" })).json()).toEqual({ status: "ok" });
+    database.readFree = async () => 1_000_000_000;
+    expect((await ask()).json()).toMatchObject({ status: "ready", database: { state: "ok" } });
+    await database.close();
+  });
+
   it("says that the database does not answer, while the process lives", async () => {
     const database = await openTestDatabase();
     test = await openTestApp(database, createLibrarySource(database, WORK_HERE), createBuiltinReader(), {

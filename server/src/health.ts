@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@medsieve/contract/error-codes";
 import { aliveSchema, type Readiness, readinessSchema, readinessStatusSchema } from "@medsieve/contract/health";
 import type { Database } from "@medsieve/database/client";
 import { answerWithin, refuseOutage, requireWritable } from "@medsieve/database/outage";
@@ -75,11 +76,18 @@ function describeContact({ lastTriedAt, lastReachedAt, lastFailure }: Contact) {
   };
 }
 
+const STATES: Partial<Record<ErrorCode, "read_only" | "full">> = {
+  database_read_only: "read_only",
+  database_full: "full",
+};
+
 /** Why nothing is known of what is stored, for the operator. */
 function describeTrouble(error: unknown) {
   const outage = refuseOutage(error);
-  const state = outage?.code === "database_read_only" ? ("read_only" as const) : ("unreachable" as const);
-  return { state, reason: outage?.message ?? "The database does not answer" };
+  return {
+    state: (outage && STATES[outage.code]) ?? ("unreachable" as const),
+    reason: outage?.message ?? "The database does not answer",
+  };
 }
 
 /** `stored` is null, and `trouble` says why, while the database cannot be used. */

@@ -1,5 +1,6 @@
 import type { ImportOutcome } from "@medsieve/contract/import-events";
 import type { Database, Transaction } from "@medsieve/database/client";
+import { requireWritable } from "@medsieve/database/outage";
 import { libraryImports } from "@medsieve/database/schema/library";
 import { MedlineFileError } from "@medsieve/medline/medline-file-error";
 import { AppError } from "@medsieve/runtime/app-error";
@@ -83,6 +84,7 @@ export async function importFile(
   }
 
   async function storeBatch(importId: string, work: (tx: Transaction) => Promise<StoredBatch>): Promise<StoredBatch> {
+    await requireWritable(database);
     const stored = await database.db.transaction(async (tx) => {
       const batch = await work(tx);
       await tx.execute(sql`
