@@ -61,6 +61,7 @@ describe("what a question compares", () => {
 
   it.each([
     "switching from warfarin to apixaban in atrial fibrillation",
+    "warfarin to apixaban switch in atrial fibrillation",
     "ワルファリンからアピキサバンへの切り替え 心房細動",
     "ワルファリンをアピキサバンに変更 心房細動",
     "房颤 华法林要不要换成阿哌沙班",

@@ -8,13 +8,18 @@ const BETWEEN =
 const LEADS_ENGLISH =
   /\b(?:switch(?:ing|ed)?|chang(?:e|ing|ed)|convert(?:ing|ed)?|conversion|transition(?:ing|ed)?|swap(?:ping|ped)?|step(?:ping)?[ -]down)\s+(?:(?:patients|people|adults|children|stable patients|them)\s+)?(?:from\s+)?(?:\p{L}+\s+){0,2}$/iu;
 const TO = /^\s+(?:to|for|over to)\s+(?:(?:an?|the|oral|iv|intravenous|generic|once|daily|weekly)\s+)*$/iu;
+/** "Sertraline to mirtazapine switch". */
+const BEHIND_ENGLISH = /^\s+(?:switch(?:ing|es)?|conversion|transition|changeover|cross-?taper)\b/iu;
 /** In Japanese it is said behind both: AからBへの切り替え, AをBに変更. */
 const BEHIND_JAPANESE =
   /^\s*(?:へ|に)の?(?:切り?替え|切り?換え|変更|移行|スイッチ|置き?換え|転換|切替|切換|変える|替える|換える|変えて|替えて|換えて)/u;
 
 function isSwitch(left: FoundConcept, right: FoundConcept, text: string): boolean {
   const between = text.slice(left.end, right.start);
-  if (TO.test(between)) return LEADS_ENGLISH.test(text.slice(Math.max(0, left.start - 60), left.start));
+  if (TO.test(between)) {
+    const leads = LEADS_ENGLISH.test(text.slice(Math.max(0, left.start - 60), left.start));
+    return leads || BEHIND_ENGLISH.test(text.slice(right.end, right.end + 16));
+  }
   if (!BETWEEN.test(between)) return false;
   return /[かりを]/u.test(between) ? BEHIND_JAPANESE.test(text.slice(right.end, right.end + 12)) : true;
 }

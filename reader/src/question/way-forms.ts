@@ -24,7 +24,7 @@ const OPPOSED =
 const WHEN =
   "(?:the )?(?:night|day|evening|morning|hour|week)s? (?:before|after)(?: (?:surgery|delivery|birth|induction|the operation|the procedure))?|(?:before|after|at|during|on|prior to|following) (?:the )?(?:(?:start|end|time|beginning) of (?:the )?)?[a-z-]+";
 const TIMES = new RegExp(
-  String.raw`\b(?<one>${WHEN})\s(?:or|vs\.?|versus|rather than|instead of|compared (?:with|to))\s(?<other>(?:${WHEN}))|\b(?<first>before|during|after) or (?<then>(?:before|during|after) (?:the )?[a-z-]+)`,
+  String.raw`\b(?<one>${WHEN})\s(?:or|vs\.?|versus|rather than|instead of|compared (?:with|to))\s(?<other>(?:${WHEN}))|\b(?<first>before|during|after) (?:or|vs\.?|versus) (?<then>(?:before|during|after) (?:the )?[a-z-]+)`,
   "giu",
 );
 const OR = String.raw`\s?(?:,\s?)?(?:or|vs\.?|versus|v\.?|rather than|instead of|か|または|又は|あるいは|それとも|还是|還是|或者?|対)\s?(?:the |an? |to )?`;

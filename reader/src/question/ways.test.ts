@@ -51,6 +51,9 @@ describe("ways of one treatment", () => {
     ["telehealth vs in person pulmonary rehab", ["telehealth", "in person"]],
     ["腹膜炎 抗生素 IP 還是 IV 給藥", ["IP", "IV"]],
     ["抗凝药 术前还是术后开始", ["术前", "术后"]],
+    ["pantoprazole before vs after meals", ["before", "after meals"]],
+    ["thick or thin needles for blood donation", ["thick", "thin"]],
+    ["shallow or deep suction in ventilated patients", ["shallow", "deep"]],
     ["人工呼吸 早期気管切開と晩期気管切開 日数", ["早期気管切開", "晩期気管切開"]],
   ])("are times and what is added or stopped: %s", (question, ways) => {
     expect(listWays(question)).toEqual(ways);
@@ -76,6 +79,7 @@ describe("ways of one treatment", () => {
     "肺癌 1年和3年生存率 手术",
     "糖尿病あり・なし 術後感染",
     "aphasia after stroke or after head injury",
+    "pain or nausea treatment in cancer",
     "早期胃癌と晩期胃癌の予後",
     "两种药一起吃可以吗 布洛芬和对乙酰氨基酚",
   ])("are not taken from ages, times of follow-up and people: %s", (question) => {

@@ -3,6 +3,7 @@ import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { isGeneral } from "./measured-by-word.ts";
 import type { Place } from "./question-frame.ts";
+import { findAdjectivePair } from "./way-adjectives.ts";
 import { findFigurePair } from "./way-figures.ts";
 import { findAlikeSides, findMannerPair, findWithAndWithout } from "./way-forms.ts";
 import { readVersusSides, type Sides } from "./way-sides.ts";
@@ -127,7 +128,8 @@ export function findWays(
   );
   if (isArm) return { places: manners, areOfOne: true };
   if (comparison.length > 0) return null;
-  for (const places of [findFigurePair(found, text), manners, findWithAndWithout(found, text)]) {
+  const ofOneTreatment = [findFigurePair(found, text), manners, findWithAndWithout(found, text)];
+  for (const places of [...ofOneTreatment, findAdjectivePair(found, text)]) {
     if (places.length > 0) return { places, areOfOne: true };
   }
   for (const places of [
