@@ -47,7 +47,7 @@ async function loadWordIndex(database: Database, papers: number): Promise<WordIn
       index.add(readIndexedWords(pmid, lexemes));
     }
     const end = rows.at(-1);
-    if (end === undefined || rows.length < PAPERS_PER_READ) return index.finish();
+    if (end === undefined || rows.length < PAPERS_PER_READ) return index.finish(() => setImmediate());
     last = end.pmid;
   }
 }
@@ -55,7 +55,7 @@ async function loadWordIndex(database: Database, papers: number): Promise<WordIn
 /** Gives the words of all papers of the library; null where no import has ended yet, or where it is too large to keep them. */
 export type ReadWordIndex = () => Promise<WordIndex | null>;
 
-/** Keeps the words of a library of at most so many papers in memory, at about 1 kB each: loaded when first asked for, and again after an import has ended. */
+/** Keeps the words of a library of at most so many papers in memory, at about 1.5 kB each: loaded when first asked for, and again after an import has ended. */
 export function createWordIndexReader(database: Database, mostPapers: number): ReadWordIndex {
   let known: { version: string; index: Promise<WordIndex> } | null = null;
   return async () => {

@@ -32,13 +32,14 @@ export async function rankTypedWords(
       return { pmid: String(index.pmids[paper]), nearness: score / best };
     });
   };
-  const own = await rankByWords(index, typed, yieldTurn);
+  const { best: own, total } = await rankByWords(index, typed, Math.max(limit, FEEDBACK_PAPERS), yieldTurn);
   const counts = {
     papers: index.pmids.length,
     papersWith: (stem: string) => index.papersWith[index.numbers.get(stem) ?? 0] ?? 0,
   };
-  const fed = await rankByWords(index, addFeedback(typed, listFirst(index, own), counts, typed.feedback), yieldTurn);
-  return { own: list(own), withFeedback: list(fed), total: own.length };
+  const withFeedback = addFeedback(typed, listFirst(index, own), counts, typed.feedback);
+  const fed = await rankByWords(index, withFeedback, limit, yieldTurn);
+  return { own: list(own), withFeedback: list(fed.best), total };
 }
 
 export function listFirst(index: WordIndex, ranked: readonly RankedPaper[]): FirstPaper[] {

@@ -1,28 +1,63 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addFeedback } from "./feedback-words.ts";
 import { readIndexedWords } from "./load-word-index.ts";
 import { listFirst } from "./rank-typed-words.ts";
-import { rankByWords } from "./rank-words.ts";
+import { B, K1, rankByWords, weighRarity } from "./rank-words.ts";
 import { createWordIndex } from "./word-index.ts";
 
 const WORDS = "'cough':1A,25B 'of':2A 'child''s':26B 'night':27B 'mh=cough' 'asthma':3A 'journal':40";
 
-function indexPapers(...papers: [title: string, abstract: string][]) {
+const now = async () => undefined;
+
+type Texts = [title: string, abstract: string];
+
+function indexPapers(...papers: Texts[]) {
   const index = createWordIndex(papers.length);
   for (const [at, [title, abstract]] of papers.entries()) {
     index.add({ pmid: at + 1, title: title.split(" "), abstract: abstract.split(" ") });
   }
-  return index.finish();
+  return index.finish(now);
 }
 
 const ask = (words: Record<string, number>, pairs: Record<string, number> = {}) => ({
   words: new Map(Object.entries(words)),
   pairs: new Map(Object.entries(pairs)),
 });
-const now = async () => undefined;
 
-describe("papers in the order of words", () => {
-  const index = indexPapers(
+/** BM25 word by word, as the paper that describes it has it. */
+function scoreByHand(papers: readonly Texts[], asked: ReturnType<typeof ask>): Map<number, number> {
+  const stems = papers.map((texts) => texts.map((text) => text.split(" ")));
+  const times = (at: number, isThere: (text: string[], place: number) => boolean) =>
+    (stems[at] ?? []).reduce(
+      (sum, text, field) => sum + (field === 0 ? 2 : 1) * text.filter((_, place) => isThere(text, place)).length,
+      0,
+    );
+  const lengthOf = (at: number) => times(at, () => true);
+  const mean = papers.reduce((sum, _, at) => sum + lengthOf(at), 0) / papers.length;
+  const rarity = (stem: string) =>
+    weighRarity(papers.length, stems.filter((texts) => texts.flat().includes(stem)).length);
+  const scores = new Map<number, number>();
+  for (const at of papers.keys()) {
+    const norm = K1 * (1 - B + (B * lengthOf(at)) / mean);
+    let score = 0;
+    for (const [stem, weight] of asked.words) {
+      const here = times(at, (text, place) => text[place] === stem);
+      if (here > 0) score += (weight * rarity(stem) * here) / (here + norm);
+    }
+    for (const [pair, weight] of asked.pairs) {
+      const [first = "", second = ""] = pair.split(" ");
+      const here = times(at, (text, place) => text[place] === first && text[place + 1] === second);
+      const worth = (weight * (rarity(first) + rarity(second))) / 2;
+      if (here > 0) score += (worth * here) / (here + norm);
+    }
+    if (score > 0) scores.set(at, score);
+  }
+  return scores;
+}
+
+describe("papers in the order of words", async () => {
+  const index = await indexPapers(
     ["honey", "cough at night"],
     ["cough", "honey at night"],
     ["gout", "urate in toes"],
@@ -30,7 +65,7 @@ describe("papers in the order of words", () => {
     ["toes", "gout and urate"],
   );
   const list = async (asked: ReturnType<typeof ask>) =>
-    (await rankByWords(index, asked, now)).map(({ paper }) => index.pmids[paper]);
+    (await rankByWords(index, asked, 100, now)).best.map(({ paper }) => index.pmids[paper]);
 
   it("have any of them; the title counts more than the abstract", async () => {
     expect(await list(ask({ honei: 1 }))).toEqual([1, 2]);
@@ -41,9 +76,29 @@ describe("papers in the order of words", () => {
     expect((await list(ask({ night: 1, cough: 1 }, { "night cough": 1 })))[0]).toBe(4);
   });
 
+  it("have the score that BM25 gives them, however many are asked for", async () => {
+    const text = fc.array(fc.constantFrom("honei", "cough", "night", "gout", "urat"), { minLength: 1, maxLength: 6 });
+    const paper = fc.tuple(text, text).map(([title, abstract]): Texts => [title.join(" "), abstract.join(" ")]);
+    const asked = ask({ honei: 1, cough: 0.5, night: 2 }, { "night cough": 0.7, "cough cough": 0.2 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(paper, { minLength: 1, maxLength: 12 }),
+        fc.integer({ min: 1, max: 14 }),
+        async (papers, most) => {
+          const { best, total } = await rankByWords(await indexPapers(...papers), asked, most, now);
+          const expected = [...scoreByHand(papers, asked)].sort(([a, score], [b, other]) => other - score || b - a);
+          expect(total).toBe(expected.length);
+          expect(best).toEqual(
+            expected.slice(0, most).map(([at, score]) => ({ paper: at, score: expect.closeTo(score, 9) })),
+          );
+        },
+      ),
+    );
+  });
+
   it("are found by words of the first ones, too", async () => {
     const asked = ask({ urate: 1 });
-    const first = listFirst(index, await rankByWords(index, asked, now));
+    const first = listFirst(index, (await rankByWords(index, asked, 100, now)).best);
     const counts = {
       papers: index.pmids.length,
       papersWith: (stem: string) => index.papersWith[index.numbers.get(stem) ?? 0] ?? 0,

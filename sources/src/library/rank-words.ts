@@ -1,4 +1,5 @@
-import { BOUNDARY, type WordIndex } from "./word-index.ts";
+import { BOUNDARY, type WordHolders } from "./word-holders.ts";
+import type { WordIndex } from "./word-index.ts";
 
 /** Of BM25. */
 export const K1 = 1.6;
@@ -16,96 +17,95 @@ export interface RankedPaper {
   score: number;
 }
 
+export interface RankedPapers {
+  /** The best first; at a tie the later PMID. */
+  best: RankedPaper[];
+  /** How many papers have any of the words. */
+  total: number;
+}
+
 /** How rare a stem is that so many of the papers have (Lucene's idf). */
 export function weighRarity(papers: number, papersWith: number): number {
   return Math.log(1 + (papers - papersWith + 0.5) / (papersWith + 0.5));
 }
 
+/** Papers scored between two looks at whose turn it is. */
+const PAPERS_PER_TURN = 8_192;
+
 /**
- * BM25 (Robertson and Zaragoza 2009) of every paper, the title counted twice, in steps of `papersAtOnce`; papers that
- * have none of the words are left out. The best first; at a tie the later PMID.
+ * The best `most` papers by BM25 (Robertson and Zaragoza 2009), the title counted twice; none that has none of the words.
+ * `yieldTurn` is called every few thousand papers.
  */
 export async function rankByWords(
   index: WordIndex,
   asked: WeighedWords,
-
+  most: number,
   yieldTurn: () => Promise<void>,
-): Promise<RankedPaper[]> {
-  const slots = new Int16Array(index.stems.length).fill(-1);
-  const worth: number[] = [];
-  const slotOf = (stem: string): number => {
-    const number = index.numbers.get(stem);
-    if (number === undefined) return -1;
-    if (slots[number] === -1) {
-      slots[number] = worth.length;
-      worth.push(0);
-    }
-    return slots[number] ?? -1;
-  };
-  const rarities: number[] = [];
-  for (const [stem, weight] of asked.words) {
-    const slot = slotOf(stem);
-    const number = index.numbers.get(stem);
-    if (slot < 0 || number === undefined) continue;
-    rarities[slot] = weighRarity(index.pmids.length, index.papersWith[number] ?? 0);
-    worth[slot] = (worth[slot] ?? 0) + weight * (rarities[slot] ?? 0);
+): Promise<RankedPapers> {
+  const worthOf = new Map<number, number>();
+  const rarityOf = (stem: number) => weighRarity(index.pmids.length, index.papersWith[stem] ?? 0);
+  for (const [word, weight] of asked.words) {
+    const stem = index.numbers.get(word);
+    if (stem !== undefined) worthOf.set(stem, weight * rarityOf(stem));
   }
-  const pairs: { first: number; second: number; worth: number }[] = [];
+  const { lengths, meanLength, holders } = index;
+  const scores = new Float64Array(lengths.length);
+  const found = new Uint8Array(lengths.length);
+  const normOf = (paper: number) => K1 * (1 - B + (B * (lengths[paper] ?? 0)) / meanLength);
+  let since = 0;
+  for (const [stem, worth] of worthOf) {
+    const end = holders.starts[stem + 1] ?? 0;
+    for (let at = holders.starts[stem] ?? 0; at < end; at++) {
+      if (++since % PAPERS_PER_TURN === 0) await yieldTurn();
+      const paper = holders.papers[at] ?? 0;
+      const times = holders.times[at] ?? 0;
+      scores[paper] = (scores[paper] ?? 0) + (worth * times) / (times + normOf(paper));
+      found[paper] = 1;
+    }
+  }
   for (const [pair, weight] of asked.pairs) {
-    const [first, second] = pair.split(" ").map((stem) => slotOf(stem));
-    if (first === undefined || second === undefined || first < 0 || second < 0) continue;
+    const [first, second] = pair.split(" ").map((word) => index.numbers.get(word) ?? -1);
+    if (first === undefined || second === undefined || !worthOf.has(first) || !worthOf.has(second)) continue;
     // A pair is rarer than its words; the mean of their rarities is what is known of it.
-    pairs.push({ first, second, worth: (weight * ((rarities[first] ?? 0) + (rarities[second] ?? 0))) / 2 });
+    const worth = (weight * (rarityOf(first) + rarityOf(second))) / 2;
+    await yieldTurn();
+    for (const paper of listSharing(holders, first, second)) {
+      const times = countPair(index, paper, first, second);
+      if (times > 0) scores[paper] = (scores[paper] ?? 0) + (worth * times) / (times + normOf(paper));
+    }
   }
-  const ranked: RankedPaper[] = [];
-  const counts = new Float64Array(worth.length);
-  const pairCounts = new Float64Array(pairs.length);
-  const { words, starts, lengths, meanLength } = index;
-  for (let paper = 0; paper < lengths.length; paper++) {
-    if (paper % 512 === 0) await yieldTurn();
-    const end = starts[paper + 1] ?? 0;
-    let found = false;
-    let worthOfWord = 2;
-    let before = -1;
-    for (let at = starts[paper] ?? 0; at < end; at++) {
-      const word = words[at] ?? 0;
-      if (word === BOUNDARY) {
-        worthOfWord = 1;
-        before = -1;
-        continue;
-      }
-      const slot = slots[word] ?? -1;
-      if (slot >= 0) {
-        if (!found) {
-          found = true;
-          counts.fill(0);
-          pairCounts.fill(0);
-        }
-        counts[slot] = (counts[slot] ?? 0) + worthOfWord;
-        if (before >= 0) {
-          for (let pair = 0; pair < pairs.length; pair++) {
-            if (pairs[pair]?.first === before && pairs[pair]?.second === slot) {
-              pairCounts[pair] = (pairCounts[pair] ?? 0) + worthOfWord;
-            }
-          }
-        }
-      }
-      before = slot;
-    }
-    if (!found) continue;
-    const norm = K1 * (1 - B + (B * (lengths[paper] ?? 0)) / meanLength);
-    let score = 0;
-    for (let slot = 0; slot < worth.length; slot++) {
-      const times = counts[slot] ?? 0;
-      if (times > 0) score += ((worth[slot] ?? 0) * times) / (times + norm);
-    }
-    for (let pair = 0; pair < pairs.length; pair++) {
-      const times = pairCounts[pair] ?? 0;
-      if (times > 0) score += ((pairs[pair]?.worth ?? 0) * times) / (times + norm);
-    }
-    ranked.push({ paper, score });
-  }
+  await yieldTurn();
+  const reached = scores.filter((_, paper) => found[paper] === 1).sort();
+  const least = reached.at(-Math.min(most, reached.length)) ?? 0;
+  await yieldTurn();
+  const best: RankedPaper[] = [];
+  for (const [paper, score] of scores.entries()) if (found[paper] === 1 && score >= least) best.push({ paper, score });
   const byScore = (a: RankedPaper, b: RankedPaper) =>
     b.score - a.score || (index.pmids[b.paper] ?? 0) - (index.pmids[a.paper] ?? 0);
-  return ranked.sort(byScore);
+  return { best: best.sort(byScore).slice(0, most), total: reached.length };
+}
+
+/** Papers that have both stems. */
+function* listSharing({ starts, papers }: WordHolders, first: number, second: number): Generator<number> {
+  const [end, otherEnd] = [starts[first + 1] ?? 0, starts[second + 1] ?? 0];
+  let other = starts[second] ?? 0;
+  for (let at = starts[first] ?? 0; at < end; at++) {
+    const paper = papers[at] ?? 0;
+    while (other < otherEnd && (papers[other] ?? 0) < paper) other++;
+    if (other === otherEnd) return;
+    if (papers[other] === paper) yield paper;
+  }
+}
+
+/** How often the second stem follows the first: in the abstract, and twice the times in the title. */
+function countPair({ words, starts }: WordIndex, paper: number, first: number, second: number): number {
+  const end = starts[paper + 1] ?? 0;
+  let times = 0;
+  let worth = 2;
+  for (let at = starts[paper] ?? 0; at < end; at++) {
+    const stem = words[at];
+    if (stem === BOUNDARY) worth = 1;
+    else if (stem === first && words[at + 1] === second && at + 1 < end) times += worth;
+  }
+  return times;
 }

@@ -1,7 +1,5 @@
 import { findStem } from "./postings/stems.ts";
-
-/** Between title and abstract, so that no pair of words runs from one into the other. */
-export const BOUNDARY = 0;
+import { BOUNDARY, listHolders, type WordHolders } from "./word-holders.ts";
 
 /** A word of a paper: its stem's number, and the paper's words in their order. */
 export interface WordIndex {
@@ -18,6 +16,7 @@ export interface WordIndex {
   stems: readonly string[];
   /** Papers that have each stem, by its number. */
   papersWith: Uint32Array;
+  holders: WordHolders;
   /** Papers that have each word with this ending; words of letters only. */
   papersWithWord: ReadonlyMap<string, number>;
 }
@@ -94,17 +93,22 @@ export function createWordIndex(papers: number) {
       lengths.push(Math.min(LONGEST, 2 * inTitle + inAbstract));
       pmids.push(pmid);
     },
-    finish(): WordIndex {
+    /** `yieldTurn`: lets other work pass where it is time. */
+    async finish(yieldTurn: () => Promise<void>): Promise<WordIndex> {
       const total = lengths.reduce((sum, length) => sum + length, 0);
-      return {
-        pmids: Int32Array.from(pmids),
+      const each = {
         starts: Uint32Array.from([...starts, used]),
         words: words.slice(0, used),
+        papersWith: Uint32Array.from(papersWith),
+      };
+      return {
+        ...each,
+        pmids: Int32Array.from(pmids),
         lengths: Uint16Array.from(lengths),
         meanLength: lengths.length === 0 ? 1 : Math.max(1, total / lengths.length),
         numbers,
         stems,
-        papersWith: Uint32Array.from(papersWith),
+        holders: await listHolders(each.starts, each.words, each.papersWith, yieldTurn),
         papersWithWord,
       };
     },
