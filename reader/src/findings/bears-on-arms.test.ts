@@ -29,6 +29,8 @@ describe("a finding of the intervention", () => {
   });
 
   it.each([
+    ["groups of another kind", "No difference in diarrhoea was seen between groups with different ages at birth."],
+    ["the time before", "Zinc significantly reduced diarrhoea when compared with baseline (p < 0.01)."],
     ["men and women", "No difference in diarrhoea was seen between zinc-treated male and female children."],
     [
       "people of another weight",

@@ -24,6 +24,7 @@ const COMPARES_GROUPS =
 /** What is set against its own beginning, and not against another group. */
 const WITH_BEFORE =
   /\b(?:compar(?:ed|ing|ison) (?:with|to)|relative to|versus|vs\.?|than) (?:the |their |that |those |values? )*(?:at |in |of )?(?:the |their )?(?:nights? |days? )?(?:baselines?|before|beginning|pre-?\w+|initial|start|first(?! group)|previous)\b/giu;
+const IS_WITH_BEFORE = new RegExp(WITH_BEFORE.source, "iu");
 const DIFFERS = /\b(?:differ\w*|between|similar|comparable|versus|vs)\b/iu;
 /** What one group did not change in, or what did not change over time. */
 const OF_ONE_GROUP =
@@ -119,7 +120,8 @@ export function bearsOnArms(
   if (!isDifference && isOfNoOne(text) && !(compares && DIFFERS.test(text))) return false;
   if (!isDifference && OF_ONE_GROUP.test(text)) return false;
   if (isDifference && named.length === 0 && GOT.test(text)) return false;
-  if (isDifference && !compares && (FROM_TO.test(text) || FROM_BASELINE.test(text))) return false;
+  if (isDifference && !compares && (FROM_TO.test(text) || FROM_BASELINE.test(text) || IS_WITH_BEFORE.test(text)))
+    return false;
   if (!compares && OVER_TIME.test(text)) return false;
   if (isDifference && GROUPS_TOGETHER.test(text)) return false;
   if (isDifference && isReference(at, arms)) return false;

@@ -46,6 +46,7 @@ const NO_ARMS = new RegExp(
     "in the presence (?:or|and|than)",
     "between (?:[\\w-]+ ){0,3}(?:(?:male|men|boys) and (?:female|women|girls)|(?:female|women|girls) and (?:male|men|boys))",
     "between (?:the )?(?:overweight|obese|lean|normal[ -]weight) and (?:the )?(?:normal(?:[ -]weight)?|lean|obese|overweight) (?:groups|subjects|participants|women|men|individuals|children)",
+    "(?:groups|patients|subjects) (?:with|of) different",
     "non-hispanic",
     "ethnic(?:ity| minorit(?:y|ies))",
     "(?:strongest|independent|significant) (?:predictors?|determinants?|risk factors?)",

@@ -41,6 +41,7 @@ describe("the words right before an outcome", () => {
       ...(["Cramps", "decreased"] as const),
     ],
     ["Concentrations rose in both groups and were higher at week 13 than at week 2.", "Concentrations", "increased"],
+    ["Troponin was lower with magnesium than with placebo during the preoperative period.", "Troponin", "decreased"],
     ["Sleep scores significantly differed between the two groups.", "Sleep scores", "no_difference"],
     ["Deaths occurred in 1.2% with magnesium (none was sudden) and 0.6% with placebo.", "Deaths", "no_difference"],
     ["The odds of sleep varied from 1.9 to 3.4 with magnesium, with borderline significance.", "sleep", "increased"],

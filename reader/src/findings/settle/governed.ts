@@ -50,6 +50,7 @@ const NONE_CAME = /\b(?:induced|caused|produced|showed|revealed|led to|resulted 
 
 const IS_FIRST =
   /\b(?:before (?:the )?(?:intervention|treatment|surgery|operation|training|education|program(?:me)?)|(?:during|in) the pre-?operative (?:period|phase))\b/iu;
+const IN_PREOPERATIVE = /\b(?:during|in) the pre-?operative (?:period|phase)\b/iu;
 const IS_LATER = /\b(?:after|following|post\w*|then|later|end)\b/iu;
 /** "From 8.2 to 7.4 in one group, and from 8.5 to 7.4 in the other". */
 const BOTH_FROM_TO =
@@ -75,6 +76,7 @@ export function readGoverned(direction: Direction, outcome: string, { text, lowe
   if (direction === "no_difference")
     return DIFFERS_LATER.test(text) || isAtFirst || isNoEquality(text) ? "unclear" : null;
   if (direction === "unclear") return null;
+  if (IN_PREOPERATIVE.test(text) && !IS_LATER.test(text)) return "unclear";
   if (ALL_CHANGED.test(text) || BOTH_FROM_TO.test(text)) return "unclear";
   const at = findOutcome(outcome, lower);
   const before = at < 0 ? "" : text.slice(0, at);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOfOthers } from "./one-arm.ts";
+import { isOfOneArm, isOfOthers } from "./one-arm.ts";
 import { makeFound, makeTrial } from "./settle.fixture.ts";
 
 const METHODS = "Patients were randomised to magnesium or placebo.";
@@ -38,5 +38,17 @@ describe("a sentence of others", () => {
     expect(isOther("Sore throat was as frequent in group GS.", { ...stylet, direction: "no_difference" })).toBe(false);
     const methods = "Patients had magnesium (group KM) or placebo (group KP).";
     expect(isOther("Pain was less in group KM (p < 0.05).", { methods })).toBe(false);
+  });
+});
+
+describe("the intervention alone", () => {
+  it("is not in a sentence of it with more", () => {
+    const isMore = (text: string) => {
+      const [, sentence] = makeTrial(text).sentences;
+      if (!sentence) throw new Error("there is no sentence of results");
+      return isOfOneArm(makeFound(text, "pain", "decreased", { intervention: "magnesium alone" }), sentence);
+    };
+    expect(isMore("Pain fell in the group receiving ketamine in addition to magnesium.")).toBe(true);
+    expect(isMore("Pain fell more with magnesium plus ketamine than with magnesium alone.")).toBe(false);
   });
 });

@@ -10,10 +10,13 @@ const SIDES = /\b(?:than|versus|vs\.?|compar(?:ed|ing) (?:with|to)|(?:superior|i
 const AMOUNT =
   /(?:\d|\b(?:one|two|three|four|low|high|single|double|short|long|weekly|daily|early|late|intermittent|continuous|oral|intravenous)\b)[^,;]{0,25}$/iu;
 const LEAST_LETTERS = 3;
+/** What is given beside something else. */
+const ADDS = /\bin addition to\b|\bplus\b|\bcombined with\b/iu;
 
 /** Both arms are what is usual, or both sides of the sentence are ways of one treatment: which of them a finding is of, it does not say. */
 export function isOfOneArm({ intervention, comparator }: QuotedFinding, { text }: PaperSentence): boolean {
   if (intervention === null) return false;
+  if (/ alone$/iu.test(intervention) && !/\balone\b/iu.test(text) && ADDS.test(text)) return true;
   if (comparator !== null && IS_USUAL.test(intervention) && IS_USUAL.test(comparator)) return true;
   const [left = "", right, more] = text.split(SIDES);
   if (right === undefined || more !== undefined || intervention.length < LEAST_LETTERS) return false;

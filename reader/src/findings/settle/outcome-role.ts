@@ -89,7 +89,7 @@ const HELD = /\b(?:patients?|people|children|adults|women|men|those|subjects|par
 export function isOfShortForm(outcome: string, { text, lower }: PaperSentence, paper: PaperText): boolean {
   if (!IS_DISEASE.test(outcome) || lower.includes(outcome.toLowerCase())) return false;
   const own = splitEntry(outcome).map(stemWord);
-  const printed = new Set(text.match(/[\p{L}\d/-]+/gu));
+  const printed = new Set([...(text.match(/[\p{L}\d/-]+/gu) ?? []), ...(text.match(/[\p{L}\d]+/gu) ?? [])]);
   const found = Array.from(readAbbreviations(paper)).filter(
     ([short, long]) => printed.has(short) && own.every((stem) => long.includes(stem)),
   );
