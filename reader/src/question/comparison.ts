@@ -165,15 +165,17 @@ function findLastTwo(candidates: readonly FoundConcept[], text: string): Questio
 
 /** What replaces is no comparison of two that stand elsewhere: 禁煙外来 バレニクリン 代替. */
 const REPLACES = /代わり|代替|取代|\breplac(?:e|es|ing)\b/giu;
-const INFIX = /\s*(?:\bvs\b\.?|\bversus\b|还是|還是|それとも)\s*/iu;
+const INFIX = /\bvs\b\.?|\bversus\b|还是|還是|それとも/iu;
 
 /** Whether "versus" stands beside no treatment, so that it joins other things: 抗生素 IP 还是 IV. */
 function joinsOthers(candidates: readonly FoundConcept[], text: string): boolean {
   const infix = INFIX.exec(text);
   if (infix === null) return false;
-  const behind = infix.index + infix[0].length;
+  const before = text.slice(0, infix.index).trimEnd().length;
+  const rest = text.slice(infix.index + infix[0].length);
+  const behind = text.length - rest.trimStart().length;
   return !candidates.some(
-    ({ concept, start, end }) => concept.kind === "intervention" && (end === infix.index || start === behind),
+    ({ concept, start, end }) => concept.kind === "intervention" && (end === before || start === behind),
   );
 }
 

@@ -11,7 +11,7 @@ const IS_SCORE = /\b(?:scores?|grades?|class|stages?)$/iu;
 const PROLONGED = /^(?:prolonged|shortened|poorer|worse) (?=\S)/iu;
 /** A clause of its own, of which the end is missing. */
 const IS_OPEN =
-  /\b(?:time|days|periods?|proportion|percentage)\b.* (?:when|that|where|whose|which) \S+(?: \S+){0,3}$/iu;
+  /\b(?:time|days|periods?|proportion|percentage)\b.{0,120} (?:when|that|where|whose|which) \S+(?: \S+){0,3}$/iu;
 const AS_WELL = /^.* as well as (?:the |their )?(?=\S+ )/iu;
 /** Degrees and amounts that a sentence may lack. */
 const DEGREE =

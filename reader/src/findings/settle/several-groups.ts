@@ -13,7 +13,8 @@ function hasManyGroups({ title, sentences }: PaperText): boolean {
 /** A study of three groups or more, as it says itself. */
 export const isOfManyGroups = (paper: PaperText): boolean => paper.once(hasManyGroups);
 
-const VALUE = String.raw`\d[\d.·]*(?: ?%| ?(?:±|\+\/-) ?[\d.·]+| ?\([^()]*\))*`;
+const NUMBER = String.raw`\d{1,7}(?:[.·]\d{1,4})?`;
+const VALUE = String.raw`(?<![\d.·])${NUMBER}(?: ?%| ?(?:±|\+\/-) ?${NUMBER}| ?\([^()]{0,60}\)){0,4}`;
 const OF = String.raw`(?: (?:[\p{L}][\p{L}/]{0,10})| (?:in|for|with|among|of) [^,;()\d]{1,45})?`;
 /** "23.4% in A, 27.2% in B and 56.1% in C": a value for each of three groups. */
 const THREE_VALUES = new RegExp(`${VALUE}${OF}, (?:and )?${VALUE}${OF},? and ${VALUE}`, "u");
