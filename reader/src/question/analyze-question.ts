@@ -265,7 +265,7 @@ export function analyzeQuestion(
   const original = readQuestionText(question, corrections);
   const { pmids, rest } = findNamedPapers(original.text);
   const text: QuestionText = { ...original, text: rest };
-  const { concepts, numbers, unknown, ages, plain } = dropMissing(partPreventions(readText(text), text), text, missing);
+  const { concepts, numbers, unknown, ages, plain } = partPreventions(dropMissing(readText(text), text, missing), text);
   const inOrder = concepts.toSorted((a, b) => a.start - b.start);
   const read = markPatientTreatments(readRestrictions(joinAges(inOrder, text), text), rest);
   const distinct = strengthenExposure(dropExcess(dropImplied(dropRepeated(read))), rest);
