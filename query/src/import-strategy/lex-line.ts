@@ -1,22 +1,7 @@
 import { QueryError, type Span } from "../query.ts";
 import { lexOfPlatform } from "./lex-platform.ts";
 import type { Platform } from "./recognize-platform.ts";
-
-export type StrategyToken = Span &
-  (
-    | { type: "open" | "close" }
-    | { type: "operator"; operator: "and" | "or" | "not" }
-    /** `within`: words between; null: side by side in this order. */
-    | { type: "near"; within: number | null }
-    | { type: "field"; fields: string[] }
-    /** EBSCO's fields stand before what they are of. */
-    | { type: "prefix"; fields: string[] }
-    | { type: "heading"; heading: string; isExploded: boolean; isMajor: boolean; qualifiers: string[] }
-    | { type: "bracket"; text: string; kind: string }
-    | { type: "lines"; operator: "and" | "or"; numbers: number[] }
-    | { type: "line"; number: number }
-    | { type: "quoted" | "word"; text: string }
-  );
+import type { StrategyToken } from "./strategy-token.ts";
 
 /** Blanks, and what Ovid prints behind a search: "[mp=title, abstract, …]". */
 const SKIPPED = /(?:[\s.]|\[mp=[^\]]{0,2000}\])+/iuy;

@@ -1,6 +1,6 @@
 import type { Span } from "../query.ts";
-import type { StrategyToken } from "./lex-line.ts";
 import type { Platform } from "./recognize-platform.ts";
+import type { StrategyToken } from "./strategy-token.ts";
 
 /** What follows a heading of the Cochrane Library: "explode all trees", "this term only", its qualifiers. */
 const COCHRANE_HEADING =

@@ -1,5 +1,5 @@
 import { QueryError } from "../query.ts";
-import type { StrategyToken } from "./lex-line.ts";
+import type { StrategyToken } from "./strategy-token.ts";
 
 /** A line as it is written; fields belong to all that they stand behind. */
 export type LineNode =
