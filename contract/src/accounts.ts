@@ -8,6 +8,7 @@ import {
   ROLES,
 } from "./constants.ts";
 import { languageSchema } from "./language.ts";
+import { INVISIBLE, PLAIN_LINE } from "./readable-text.ts";
 
 export const userSchema = z.object({
   id: z.uuid(),
@@ -57,14 +58,15 @@ export const emailSchema = z
     "Please enter a valid email address",
   );
 
-/** A name of a person or a company: trimmed, 1 to 200 characters. */
+/** A name of a person or a company: trimmed, 1 to 200 characters, without those that are not seen. */
 export const nameSchema = (required: string) =>
   z
     .string({ error: required })
+    .overwrite((name) => name.replace(INVISIBLE, ""))
     .trim()
     .min(1, { error: required, abort: true })
     .max(200, "At most 200 characters are accepted")
-    .regex(/^[^\p{Cc}]*$/u, "Control characters are not accepted");
+    .regex(PLAIN_LINE, "Control characters are not accepted");
 
 /** POST /auth/request-password-reset. The answer never shows whether there is such an account. */
 export const passwordResetRequestSchema = z.object({

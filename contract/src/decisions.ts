@@ -6,6 +6,7 @@ import {
   EXCLUSION_REASONS,
   type ExclusionReason,
 } from "./constants.ts";
+import { INVISIBLE, PLAIN_LINE } from "./readable-text.ts";
 
 /** Whether a reason is one that everybody is offered. */
 export function isOfferedReason(reason: string): reason is ExclusionReason {
@@ -19,10 +20,12 @@ export function printReason(reason: string): string {
 
 export const reasonSchema = z
   .string({ error: "reason must be text, or null" })
+  .overwrite((reason) => reason.replace(INVISIBLE, ""))
   .trim()
   .min(1, "reason must not be blank")
   .max(EXCLUSION_REASON_MAX_LENGTH, `reason must have at most ${EXCLUSION_REASON_MAX_LENGTH} characters`)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, "reason must be a single line");
+  .regex(/^[^\t\n\r\p{Zl}\p{Zp}]*$/u, { error: "reason must be a single line", abort: true })
+  .regex(PLAIN_LINE, "reason must not contain control characters");
 
 /** PUT /searches/{id}/papers/{pmid}/decision; only an exclusion has a reason. */
 export const decisionRequestSchema = z

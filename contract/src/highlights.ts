@@ -9,7 +9,8 @@ export const highlightRequestSchema = z.object({
   pmid: pmidSchema,
   paper_title: z
     .string({ error: "paper_title must be text" })
-    .max(5000, "paper_title must have at most 5000 characters"),
+    .max(5000, "paper_title must have at most 5000 characters")
+    .refine((title) => !title.includes("\0"), "paper_title must not contain NUL characters"),
 });
 export type HighlightRequest = z.infer<typeof highlightRequestSchema>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FALLBACK_LANGUAGE, PASSKEY_NAME_MAX_LENGTH } from "./constants.ts";
 import { languageSchema } from "./language.ts";
+import { PLAIN_LINE } from "./readable-text.ts";
 
 /** What a browser is handed for `navigator.credentials`, in the JSON form of Web Authentication, level 3. */
 export const passkeyOptionsSchema = z.object({ options: z.looseObject({ challenge: z.string() }) });
@@ -60,7 +61,7 @@ const passkeyNameSchema = z
   .trim()
   .min(1, nameMessage)
   .max(PASSKEY_NAME_MAX_LENGTH, nameMessage)
-  .regex(/^[^\p{Cc}]*$/u, "Control characters are not accepted");
+  .regex(PLAIN_LINE, "Control characters are not accepted");
 
 /** POST /auth/passkeys; `language` is of the mail that the owner gets. */
 export const passkeyCreateSchema = z.object({

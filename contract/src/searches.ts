@@ -15,13 +15,8 @@ import {
   RECALL_PMIDS_MAX,
 } from "./constants.ts";
 import { languageSchema } from "./language.ts";
+import { INVISIBLE, UNPRINTABLE } from "./readable-text.ts";
 import { SOURCE_IDS } from "./sources.ts";
-
-/** C0 and C1 controls but tab and line breaks, lone surrogates, and the bidirectional overrides that disguise text. */
-const UNPRINTABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u;
-
-/** Soft hyphens and blanks of no width, which come along when text is copied and split words unseen. */
-const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/gu;
 
 export const questionSchema = z
   .string({ error: "query must be text" })

@@ -108,6 +108,9 @@ describe("decisions on the papers of a search", () => {
     [{ decision: "excluded", reason: " " }, "reason must not be blank"],
     [{ decision: "excluded", reason: "x".repeat(101) }, "reason must have at most 100 characters"],
     [{ decision: "excluded", reason: "two\nlines" }, "reason must be a single line"],
+    [{ decision: "excluded", reason: "\u200B" }, "reason must not be blank"],
+    [{ decision: "excluded", reason: "\u202Eyduts gnorw" }, "reason must not contain control characters"],
+    [{ decision: "excluded", reason: "half \uD83D" }, "reason must not contain control characters"],
     [{ decision: "included", reason: "good" }, "reason is for papers that are excluded"],
     [{ decision: "included", why: "x" }, "why"],
   ])("refuse %j", async (body, message) => {

@@ -71,5 +71,11 @@ describe("highlights", () => {
     expect((await mark("4000000000")).statusCode).toBe(404);
     expect((await mark("101", token, "no-id")).json().detail[0].msg).toBe("search_id must be a UUID");
     expect((await call(test.app, "GET", "/highlights/no-id", token)).statusCode).toBe(404);
+    const titled = { search_id: searchId, pmid: "101", paper_title: "a\0b" };
+    const refused = await call(test.app, "POST", "/highlights", token, titled);
+    expect([refused.statusCode, refused.json().detail[0].msg]).toEqual([
+      422,
+      "paper_title must not contain NUL characters",
+    ]);
   });
 });
