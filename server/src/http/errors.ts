@@ -26,7 +26,7 @@ export function registerErrorHandling(app: HttpApp): void {
 
 /** Sends the answer to an error; one that is the server's own fault is logged, and the client learns nothing of it. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toAppError(error);
+  const refusal = toAppError(error, request.routeOptions.bodyLimit);
   request.refusal = refusal;
   if (refusal.status >= 500) request.log.error({ err: error }, "a request failed");
   if (refusal.retryAfter !== null) reply.header("retry-after", String(refusal.retryAfter));
@@ -60,8 +60,11 @@ function describeRefusal(refusal: AppError): Record<string, unknown> {
   return { ...refusal.extra, detail: refusal.detail, code: refusal.code };
 }
 
-/** The refusal that stands for any error: an AppError as it is, Fastify's own by kind, all else a server error. */
-function toAppError(error: unknown): AppError {
+/**
+ * The refusal that stands for any error: an AppError as it is, Fastify's own by kind, all else a server error. `bodyLimit` is in
+ * bytes; null where no route was found.
+ */
+function toAppError(error: unknown, bodyLimit: number | null): AppError {
   if (error instanceof AppError) return error;
   const outage = refuseOutage(error);
   if (outage !== null) return outage;
@@ -70,7 +73,7 @@ function toAppError(error: unknown): AppError {
     const root = error.validationContext === "querystring" ? "query" : (error.validationContext ?? "body");
     return new AppError(422, "validation_failed", describeIssues(error.validation.map(readIssue), [root]));
   }
-  return toKnownRefusal(error) ?? new AppError(500, "server_error", SERVER_ERROR_DETAIL, { cause: error });
+  return toKnownRefusal(error, bodyLimit) ?? new AppError(500, "server_error", SERVER_ERROR_DETAIL, { cause: error });
 }
 
 function notFound(): AppError {
@@ -86,8 +89,8 @@ function readIssue({ instancePath, message, params }: NonNullable<FastifyError["
   };
 }
 
+const TOO_LARGE = "FST_ERR_CTP_BODY_TOO_LARGE";
 const KNOWN_REFUSALS: Record<string, readonly [number, ErrorCode, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, "body_too_large", "The request is too large"],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, "malformed_json", "The request body is not valid JSON"],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, "malformed_json", "The request body is not as long as its header says"],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
@@ -99,9 +102,13 @@ const KNOWN_REFUSALS: Record<string, readonly [number, ErrorCode, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: [404, "not_found", "Not found"],
 };
 
-function toKnownRefusal(error: unknown): AppError | null {
+function toKnownRefusal(error: unknown, bodyLimit: number | null): AppError | null {
   if (!(error instanceof Error)) return null;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  if (code === TOO_LARGE) {
+    const accepted = bodyLimit === null ? "" : `; at most ${bodyLimit.toLocaleString("en-US")} bytes are accepted here`;
+    return new AppError(413, "body_too_large", `The request is too large${accepted}`, { cause: error });
+  }
   const known = KNOWN_REFUSALS[code];
   if (known !== undefined) return new AppError(known[0], known[1], known[2], { cause: error });
   const status = "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
