@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -61,4 +61,18 @@ describe.each(["light", "dark"] as const)("in the %s theme", (theme) => {
   test.each(SHAPE_PAIRS)("a mark in %s stands out from %s", (mark, ground) => {
     expect(measureContrast(readColour(mark, theme), readColour(ground, theme))).toBeGreaterThanOrEqual(SHAPE_RATIO);
   });
+});
+
+/** At 400 % zoom, or on a phone turned round, a bar that stays would cover half of the page. */
+test("bars that stay at an edge go with the page where it is low", () => {
+  const components = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".tsx") && !name.includes(".test."),
+  );
+  const bars = components.flatMap((name) =>
+    [
+      ...readFileSync(join(import.meta.dirname, name), "utf8").matchAll(/"sticky (?:top|bottom)-0 [^"]*-mx-4[^"]*"/g),
+    ].map(([classes]) => classes),
+  );
+  expect(bars.length).toBeGreaterThanOrEqual(3);
+  for (const bar of bars) expect(bar).toContain("[@media(height<30rem)]:static");
 });

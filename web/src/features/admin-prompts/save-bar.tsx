@@ -16,7 +16,7 @@ export function SaveBar({ changes, isSaving, onSave, onDiscard }: SaveBarProps) 
   const { t } = useTranslation("admin-prompts");
   const shown = formatNumber(changes, useLanguage());
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-surface px-4 py-3 md:-mx-6 md:px-6">
+    <div className="sticky bottom-0 z-10 [@media(height<30rem)]:static -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-surface px-4 py-3 md:-mx-6 md:px-6">
       <p role="status" className={changes > 0 ? "font-medium text-amber-ink" : "text-muted"}>
         {changes > 0 ? t("unsaved", { count: changes, shown }) : t("allSaved")}
       </p>

@@ -47,7 +47,7 @@ export function ResultBar(props: ResultBarProps) {
     total: formatNumber(total, language),
   };
   return (
-    <div className="sticky top-0 z-10 -mx-4 print:hidden flex flex-col gap-1.5 border-line border-b bg-canvas px-4 py-2">
+    <div className="sticky top-0 z-10 [@media(height<30rem)]:static -mx-4 print:hidden flex flex-col gap-1.5 border-line border-b bg-canvas px-4 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 className="font-semibold tabular-nums">{t(hidden > 0 ? "bar.papersOf" : "list.papers", counts)}</h2>
         <p role="status" className="sr-only">
