@@ -6,7 +6,7 @@ import { namesArm } from "./settle-names.ts";
 
 const IS_USUAL = /^(?:the |an? )?(?:conventional|usual|standard|routine|control|placebo|sham|reference)\b/iu;
 const SIDES = /\b(?:than|versus|vs\.?|compar(?:ed|ing) (?:with|to)|(?:superior|inferior) to)\b/iu;
-/** What tells two ways of one treatment apart. */
+/** By what two ways of one treatment differ. */
 const AMOUNT =
   /(?:\d|\b(?:one|two|three|four|low|high|single|double|short|long|weekly|daily|early|late|intermittent|continuous|oral|intravenous)\b)[^,;]{0,25}$/iu;
 const LEAST_LETTERS = 3;
