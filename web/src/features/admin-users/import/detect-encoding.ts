@@ -50,6 +50,10 @@ const IMPLAUSIBLE = new RegExp(
     "\\p{Script=Latin}[\\p{Script=Cyrillic}\\p{Script=Greek}]",
     "[\\p{Script=Cyrillic}\\p{Script=Greek}]\\p{Script=Latin}",
     "\\p{Ll}\\p{Lu}",
+    // Japanese and Chinese read as Korean: Hanja beside Hangul in a word, and single letters of Hangul.
+    "\\p{Script=Hangul}\\p{Script=Han}",
+    "\\p{Script=Han}\\p{Script=Hangul}",
+    "[\\u3131-\\u318e]",
     `\\p{L}(?:${NO_LETTER})`,
     `(?:${NO_LETTER})\\p{L}`,
     "[\\u0080-\\u009f\\ue000-\\uf8ff]",
