@@ -54,6 +54,7 @@ async function openResult(page: Page, state: State, language: Language, layout: 
   const screens = openScreens(page, language);
   await page.goto(`/?search=${getAsked().get(state)}&view=${layout}`);
   await screens.newSession.waitFor();
+  await page.getByRole("heading", { level: 1 }).waitFor();
   if (countPapers(state) === 0) return;
   if (layout === "table") await page.getByRole("grid").waitFor();
   else await screens.readPapers.first().waitFor();
