@@ -19,7 +19,7 @@ export const isPmid = (pmid: string): boolean => /^\d{1,10}$/.test(pmid) && Numb
  */
 async function askWhole<Answer extends Wholeness>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   for (const pause of [...PAUSES_MS, null]) {
-    const answer = await askOnce(ask, pause === null);
+    const answer = await askOnce(ask);
     if (answer !== null && isWhole(answer)) return answer;
     if (pause !== null) await wait(pause, undefined, { signal });
   }
@@ -29,12 +29,12 @@ async function askWhole<Answer extends Wholeness>(ask: () => Promise<Answer>, si
 const isWhole = ({ timed_out, _shards }: Wholeness): boolean =>
   timed_out !== true && _shards.successful === _shards.total;
 
-/** Null: a node went while it worked at the answer, and this is not the last time of asking. */
-async function askOnce<Answer>(ask: () => Promise<Answer>, isLast: boolean): Promise<Answer | null> {
+/** Null: a node went while it worked at the answer. */
+async function askOnce<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();
   } catch (error) {
-    if (!isLast && error instanceof NodeLostError) return null;
+    if (error instanceof NodeLostError) return null;
     throw error;
   }
 }
