@@ -1,13 +1,17 @@
 /**
- * Draws the measured points of docs/scale-points.tsv, on logarithmic axes, into docs/pictures/scale.svg.
+ * Draws the measured points of docs/scale-points.tsv and docs/scale-engines.tsv, on logarithmic axes, into docs/pictures.
  *
  *   npm run docs:scale
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const POINTS = fileURLToPath(new URL("../docs/scale-points.tsv", import.meta.url));
-const PICTURE = fileURLToPath(new URL("../docs/pictures/scale.svg", import.meta.url));
+const DOCS = new URL("../docs/", import.meta.url);
+/** The points of each picture. */
+const PICTURES = [
+  ["scale-points.tsv", "pictures/scale.svg"],
+  ["scale-engines.tsv", "pictures/scale-engines.svg"],
+] as const;
 
 const [WIDTH, HEIGHT] = [640, 400];
 const FRAME = { left: 70, right: 500, top: 30, bottom: 340 };
@@ -19,12 +23,12 @@ interface Points {
   rows: { records: number; values: number[] }[];
 }
 
-function readPoints(): Points {
-  const [head = "", ...lines] = readFileSync(POINTS, "utf8").trim().split("\n");
+function readPoints(file: string): Points {
+  const [head = "", ...lines] = readFileSync(file, "utf8").trim().split("\n");
   const rows = lines.map((line) => {
     const [records = 0, ...values] = line.split("\t").map(Number);
     if (![records, ...values].every((value) => value > 0))
-      throw new Error(`${POINTS}: no row of numbers above 0: ${line}`);
+      throw new Error(`${file}: no row of numbers above 0: ${line}`);
     return { records, values };
   });
   return { names: head.split("\t").slice(1), rows };
@@ -75,5 +79,8 @@ function drawPicture({ names, rows }: Points): string {
   ].join("\n");
 }
 
-writeFileSync(PICTURE, drawPicture(readPoints()));
-console.log(PICTURE);
+for (const [points, picture] of PICTURES) {
+  const file = fileURLToPath(new URL(picture, DOCS));
+  writeFileSync(file, drawPicture(readPoints(fileURLToPath(new URL(points, DOCS)))));
+  console.log(file);
+}
