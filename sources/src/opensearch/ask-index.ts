@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "@medsieve/runtime/app-error";
 import type { Condition } from "../query/condition.ts";
 import { type Dsl, writeDsl } from "./compile-dsl.ts";
-import { type FoundPapers, NodeLostError, type PaperIndex, TooManyClausesError } from "./paper-index.ts";
+import { type FoundPapers, NodeLostError, PART_LOST, type PaperIndex, TooManyClausesError } from "./paper-index.ts";
 
 /** As max_result_window has it (index-template.ts). */
 export const MOST_HITS = 100_000;
@@ -13,18 +13,23 @@ type Wholeness = Pick<FoundPapers, "timed_out" | "_shards">;
 
 export const isPmid = (pmid: string): boolean => /^\d{1,10}$/.test(pmid) && Number(pmid) <= 2_147_483_647;
 
-/**
- * What the index answers, once every part of it has: hits of some parts would pass for all. Throws AppError
- * `source_unavailable` where a part is lost for longer.
- */
-async function askWhole<Answer extends Wholeness>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+/** What the index answers, asked again where a node took the answer with it. Throws AppError `source_unavailable` where that lasts. */
+export async function askThrough<Answer>(
+  ask: () => Promise<Answer>,
+  signal: AbortSignal,
+  isEnough: (answer: Answer) => boolean = () => true,
+): Promise<Answer> {
   for (const pause of [...PAUSES_MS, null]) {
     const answer = await askOnce(ask);
-    if (answer !== null && isWhole(answer)) return answer;
+    if (answer !== null && isEnough(answer)) return answer;
     if (pause !== null) await wait(pause, undefined, { signal });
   }
-  throw new AppError(503, "source_unavailable", "OpenSearch could not search a part of its index; ask again later.");
+  throw new AppError(503, "source_unavailable", PART_LOST);
 }
+
+/** The same, once every part has answered: hits of some parts would pass for all. */
+const askWhole = <Answer extends Wholeness>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> =>
+  askThrough(ask, signal, isWhole);
 
 const isWhole = ({ timed_out, _shards }: Wholeness): boolean =>
   timed_out !== true && _shards.successful === _shards.total;

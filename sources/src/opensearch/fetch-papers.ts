@@ -4,11 +4,18 @@ import type { Database } from "@medsieve/database/client";
 import type { Citation } from "@medsieve/medline/citation";
 import { readNoticesFromOthers } from "../notices/known-notices.ts";
 import { printCitation, toPaperRecord } from "../paper-record.ts";
-import { askIndex } from "./ask-index.ts";
+import { askIndex, askThrough } from "./ask-index.ts";
 import type { PaperIndex } from "./paper-index.ts";
 
 interface StoredPaper {
   citation: Citation;
+}
+
+/** One that there is not has neither. */
+interface FoundRecord {
+  _id: string;
+  _source?: StoredPaper;
+  error?: unknown;
 }
 
 /** What a notice means for the paper that it is about. */
@@ -30,7 +37,9 @@ export async function readCitations(
   if (pmids.length === 0) return new Map();
   const body = { ids: [...new Set(pmids)] };
   const path = `/${index.name}/_mget?_source=citation`;
-  const { docs } = await index.request<{ docs: { _id: string; _source?: StoredPaper }[] }>("POST", path, body, signal);
+  const ask = () => index.request<{ docs: FoundRecord[] }>("POST", path, body, signal);
+  // What a lost part holds would pass for papers that there are not.
+  const { docs } = await askThrough(ask, signal, ({ docs }) => docs.every(({ error }) => error === undefined));
   return new Map(docs.flatMap(({ _id, _source }) => (_source === undefined ? [] : [[_id, _source] as const])));
 }
 

@@ -6,6 +6,7 @@ import {
   EngineSilentError,
   NO_MANAGER,
   NodeLostError,
+  PART_LOST,
   type PaperIndex,
   TooManyClausesError,
 } from "./paper-index.ts";
@@ -73,8 +74,8 @@ export function openIndex(
         asking.throwIfAborted();
         if (late.aborted || error instanceof errors.TimeoutError) throw new EngineSilentError(allMs / 1000, error);
         if (hasTooManyClauses(error)) throw new TooManyClausesError(error);
+        if (isNodeLost(error)) throw new NodeLostError(PART_LOST, error);
         const sentence = explainFailure(error, index);
-        if (isNodeLost(error)) throw new NodeLostError(sentence, error);
         if (mayPass(error)) throw new EngineBusyError(sentence, error);
         throw new AppError(503, "source_unavailable", sentence, { cause: error });
       }

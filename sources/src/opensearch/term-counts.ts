@@ -1,3 +1,4 @@
+import { askThrough } from "./ask-index.ts";
 import type { PaperIndex } from "./paper-index.ts";
 
 /** Of the index, so that the same part of it says each time how common words are. */
@@ -33,7 +34,8 @@ export async function readTermCounts(
     ...{ term_statistics: true, positions: false, offsets: false },
   };
   const path = `/${index.name}/_termvectors?routing=${ONE_PART}`;
-  const { term_vectors } = await index.request<TermVectors>("POST", path, body, signal);
+  const ask = () => index.request<TermVectors>("POST", path, body, signal);
+  const { term_vectors } = await askThrough(ask, signal);
   const found = fields.flatMap((field) => term_vectors[field] ?? []);
   const having = new Map<string, number>();
   for (const { terms: counted } of found) {
