@@ -1,9 +1,10 @@
 import { findAll } from "@medsieve/text/find-all";
-import { findName, type PaperSentence, type PaperText } from "../paper-text.ts";
+import type { PaperSentence, PaperText } from "../paper-text.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
 import { splitEntry } from "./finding-text.ts";
 import { readTitleArms } from "./title-arms.ts";
+import { findFirstWritten } from "./written-names.ts";
 
 /** Both arms as a paper names them; null where it does not, or only one of them is known. */
 export interface NamedArms {
@@ -11,32 +12,6 @@ export interface NamedArms {
   comparator: string | null;
   /** The question alone says that this was tried, and not the paper's title or its arms. */
   isAsked: boolean;
-}
-
-/** "Exercise capacity", "glucose tolerance": what is measured, and was given to no one. */
-const OF_MEASURE = /^[ -](?:capacity|(?:in)?tolerance|performance|(?:stress )?(?:tests?|testing))\b/iu;
-
-/** The name by which a paper knows a concept; null where it does not name it. */
-export function findWritten(concept: QuestionConcept, { title, sentences }: PaperText): string | null {
-  for (const sentence of [...sentences.toReversed(), title]) {
-    for (const name of [...concept.names, ...concept.narrower]) {
-      const places = findName(name, sentence);
-      const isTried = concept.kind === "intervention";
-      const place = places.find(({ end }) => !isTried || !OF_MEASURE.test(sentence.text.slice(end)));
-      if (place) return sentence.text.slice(place.start, place.end);
-    }
-  }
-  return null;
-}
-
-/** The name of the first that a paper names; what no vocabulary has, such as "oral", only where it names no other. */
-function findFirstWritten(concepts: readonly QuestionConcept[], paper: PaperText): string | null {
-  const isWord = ({ kind }: QuestionConcept) => kind === "word" || kind === "subject";
-  for (const concept of [...concepts.filter((one) => !isWord(one)), ...concepts.filter(isWord)]) {
-    const written = findWritten(concept, paper);
-    if (written !== null) return written;
-  }
-  return null;
 }
 
 const overlaps = (a: string, b: string) =>

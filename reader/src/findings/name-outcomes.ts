@@ -1,8 +1,8 @@
 import { findName, type PaperText } from "../paper-text.ts";
 import type { Pico } from "../pico/extract-pico.ts";
 import type { QuestionConcept } from "../question/concept.ts";
-import { findWritten } from "./name-arms.ts";
 import { findOutcomePolarity } from "./outcome-polarity.ts";
+import { findWritten } from "./written-names.ts";
 
 /** Outcomes of a paper that are read beside those that the question asks for. */
 const MOST_OUTCOMES = 6;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { AppError } from "@medsieve/runtime/app-error";
 import type { Condition } from "../query/condition.ts";
 import { type Dsl, writeDsl } from "./compile-dsl.ts";
-import { type FoundPapers, NodeLostError, PART_LOST, type PaperIndex, TooManyClausesError } from "./paper-index.ts";
+import { type FoundPapers, NodeLostError, type PaperIndex, TooManyClausesError } from "./paper-index.ts";
 
 /** As max_result_window has it (index-template.ts). */
 export const MOST_HITS = 100_000;
@@ -24,7 +24,7 @@ export async function askThrough<Answer>(
     if (answer !== null && isEnough(answer)) return answer;
     if (pause !== null) await wait(pause, undefined, { signal });
   }
-  throw new AppError(503, "source_unavailable", PART_LOST);
+  throw new AppError(503, "source_unavailable", "OpenSearch could not search a part of its index; ask again later.");
 }
 
 /** The same, once every part has answered: hits of some parts would pass for all. */

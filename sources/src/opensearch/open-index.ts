@@ -6,7 +6,6 @@ import {
   EngineSilentError,
   NO_MANAGER,
   NodeLostError,
-  PART_LOST,
   type PaperIndex,
   TooManyClausesError,
 } from "./paper-index.ts";
@@ -74,7 +73,7 @@ export function openIndex(
         asking.throwIfAborted();
         if (late.aborted || error instanceof errors.TimeoutError) throw new EngineSilentError(allMs / 1000, error);
         if (hasTooManyClauses(error)) throw new TooManyClausesError(error);
-        if (isNodeLost(error)) throw new NodeLostError(PART_LOST, error);
+        if (isNodeLost(error)) throw new NodeLostError("A part of OpenSearch is away; ask again later.", error);
         const sentence = explainFailure(error, index);
         if (mayPass(error)) throw new EngineBusyError(sentence, error);
         throw new AppError(503, "source_unavailable", sentence, { cause: error });

@@ -4,9 +4,6 @@ import { AppError } from "@medsieve/runtime/app-error";
 export const NO_MANAGER =
   "No node manages the OpenSearch cluster: it is searched as ever, and imports fail until one does.";
 
-/** Nor can what a lost part holds be found in the others. */
-export const PART_LOST = "OpenSearch could not search a part of its index; ask again later.";
-
 /** The cluster did not take a request and may take it soon: it is busy, or a node has gone away. */
 export class EngineBusyError extends AppError {
   constructor(sentence: string, cause: unknown) {

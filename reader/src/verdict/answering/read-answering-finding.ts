@@ -1,10 +1,11 @@
 import { nameSureComparator, nameTried, tidyArm } from "../../findings/arm-labels.ts";
 import { readFavoured } from "../../findings/favoured.ts";
 import type { Cue, FindingSentence } from "../../findings/finding-text.ts";
-import { chooseArms, findWritten } from "../../findings/name-arms.ts";
+import { chooseArms } from "../../findings/name-arms.ts";
 import { isName } from "../../findings/name-outcomes.ts";
 import { type FindingReading, readFindingIn } from "../../findings/read-finding.ts";
 import { completeWord } from "../../findings/settle/complete-name.ts";
+import { findWritten } from "../../findings/written-names.ts";
 import { findName, type PaperSentence, type PaperText } from "../../paper-text.ts";
 import type { Pico } from "../../pico/extract-pico.ts";
 import type { QuotedFinding } from "../../reader.ts";
