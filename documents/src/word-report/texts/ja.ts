@@ -124,7 +124,7 @@ export const JAPANESE: ReportTexts = {
     added: "類似性による検索式で追加",
     notTaken: "読解対象外：件数の上限より下位",
     taken: "読解の対象とした論文",
-    notRead: "未読：書誌情報なし、または検索の中止",
+    notRead: "未読解：書誌情報なし、または検索の中止",
     read: "読解し順位付けした論文",
     included: "人が採用した論文",
     excluded: "人が除外した論文",

@@ -19,7 +19,7 @@ async function giveRightPassword(factor: FakeAnswer) {
   const { person } = renderPage(<SignInPage sessionEnd={null} />);
   await person.type(screen.getByLabelText("Email"), user.email);
   await person.type(screen.getByLabelText("Password"), "Secret-1A{Enter}");
-  const field = await screen.findByLabelText<HTMLInputElement>("Code of the app");
+  const field = await screen.findByLabelText<HTMLInputElement>("Code from the app");
   return { person, field, calls };
 }
 

@@ -53,7 +53,7 @@ test("a code can be given in its place", async () => {
   const { person, remove } = open(["password", "code"]);
   const act = remove();
   await person.click(await screen.findByRole("button", { name: "Use a code instead" }));
-  await person.type(screen.getByLabelText("Code of your authenticator app"), "123456{Enter}");
+  await person.type(screen.getByLabelText("Code from your authenticator app"), "123456{Enter}");
   expect(await act).toEqual({ status: "success" });
 });
 
