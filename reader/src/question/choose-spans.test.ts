@@ -12,6 +12,12 @@ describe("dividing a text into known words", () => {
     ).toEqual(["one", "two"]);
   });
 
+  it("leaves no position out that counts, where another division takes it", () => {
+    const spans = [span(1, 5, "longer"), span(0, 3, "first"), span(3, 5, "last")];
+    expect(chooseSpans(spans, 5).map(({ value }) => value)).toEqual(["longer"]);
+    expect(chooseSpans(spans, 5, () => 6).map(({ value }) => value)).toEqual(["first", "last"]);
+  });
+
   it("gives spans in their order that never overlap, and no other choice scores higher", () => {
     const spans = fc.array(
       fc

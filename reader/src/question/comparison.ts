@@ -1,17 +1,18 @@
+import { findAlikeArms } from "./alike-arms.ts";
 import { comparesFigures, hasUnknownArm } from "./compared-figures.ts";
 import type { QuestionConcept } from "./concept.ts";
 import { isChemicalHeading } from "./drug-names.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import { findMeasuredByWord, isGeneral } from "./measured-by-word.ts";
 import { isOccasion } from "./occasion.ts";
-import { findJoinedAlike, findPhraseArms } from "./phrase-arms.ts";
+import { findPhraseArms } from "./phrase-arms.ts";
 import { readQuestionFrame } from "./question-frame.ts";
 import { isComparedAround, isMeasuredBy, isReplaced } from "./replaced.ts";
 import { findSwitch } from "./switched.ts";
 
 /** Words that compare anywhere in a question. */
 const COMPARES =
-  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|in place of|head-to-head|more effective than|less effective than|as (?:effective|good|safe|well|efficacious|accurate|useful) as|replac(?:e|es|ing))\b|比較|比べ|代わり|ではなく|どちら|(?:差|違い)は|か[^\s、。か]{1,16}か(?:$|[\s、。?？])|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪種|哪种|孰|而不是|而非|代替|取代/iu;
+  /\b(?:vs|versus|compar(?:ed|e|es|ing|ison|isons|ative)|better than|worse than|superior|superiority|inferior|non-?inferior(?:ity)?|rather than|instead of|in place of|head-to-head|more effective than|less effective than|as (?:effective|good|safe|well|efficacious|accurate|useful) as|replac(?:e|es|ing))\b|比較|比べ|代わり|ではなく|どちら|どっち|(?:差|違い)(?=は|が|を|に|[\s、。?？]|$)|か[^\s、。か]{1,16}か(?:$|[\s、。?？])|いずれが|優れ|劣ら|比较|相比|对比|對比|优于|劣于|还是|還是|哪个|哪個|哪種|哪种|哪一种|哪一个|孰|谁更|区别|差别|差異|差异|而不是|而非|代替|取代/iu;
 /** Words that compare what stands on both sides of them. */
 const JOINS =
   /^\s*(?:,\s*)?(?:vs\.?|versus|or|と|か|または|又は|あるいは|もしくは|対|或者?|还是|還是|与|與|和|、)\s*$/iu;
@@ -19,7 +20,8 @@ const VERSUS =
   /^\s*(?:vs\.?|versus|v\.?|対|比|对比|對比|相比|相对于|(?:compared (?:with|to)|rather than|instead of|in place of))\s*(?:the\s+)?$/iu;
 const OPPOSITE_CHINESE = /^\s*[对對]\s*$/u;
 /** What is spoken of where 对 says what something acts on: A对B的影响. */
-const ACTING = /影[响響]|[疗療]效|效果|作用|成效|意[义義]|价值|價值|改善|有效|有用/u;
+const ACTING =
+  /影[响響]|[疗療]效|效果|作用|成效|意[义義]|价值|價值|改善|有效|有用|[好坏壞][处處]|副作用|有害|伤害|危害|好不好|[吗嗎]/u;
 /** "or" alone is enough between two treatments. */
 const ALTERNATIVES = /^\s*(?:,\s*)?(?:or|か|または|又は|あるいは|もしくは|或者?|还是|還是)\s*$/iu;
 /** "Surgery or zorbafexin": beside a treatment "or" alone makes an unknown word one. */
@@ -85,7 +87,7 @@ function joinForms(candidates: readonly FoundConcept[], text: string): FoundConc
   for (const next of candidates) {
     const before = joined.at(-1);
     const isBehind = before?.concept.kind === "intervention" && /^[ の的]?$/u.test(text.slice(before.end, next.start));
-    if (before && isBehind && FORMS.has(next.concept.heading ?? ""))
+    if (before && isBehind && FORMS.has(next.concept.heading ?? "") && !isMeasuredBy(next, text))
       joined[joined.length - 1] = { ...before, end: next.end };
     else joined.push(next);
   }
@@ -227,7 +229,7 @@ export function findComparison(found: readonly FoundConcept[], text: string): Qu
   const change = arms.size === 0 ? findSwitch(candidates, text) : null;
   if (change !== null) arms.add(change.to).add(change.from);
   if (arms.size === 0 && comparesSomewhere) for (const arm of findPhraseArms(found, text)) arms.add(arm);
-  if (arms.size === 0) for (const arm of findJoinedAlike(candidates, text)) arms.add(arm);
+  if (arms.size === 0) for (const arm of findAlikeArms(candidates, text)) arms.add(arm);
   const isOfOthers = WITH_CONTROL.test(text) || comparesFigures(text) || hasUnknownArm(found, text);
   if (arms.size === 0 && comparesSomewhere && !isOfOthers) {
     const treatments = candidates

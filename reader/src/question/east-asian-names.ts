@@ -33,6 +33,9 @@ const ENDS_DRUG_NAMES = /^(?:单抗|单克隆抗体|抗体)$/u;
 /** Of a general word: less than a plain word, so that it fills what nothing else takes. */
 const GENERAL_WEIGHT = 0.45;
 
+/** What an ideograph or katakana costs that no span takes: 乳がん and 検診, and not 乳 and がん検診. */
+const LOSS = 6;
+
 interface EastAsianNames {
   japanese: Map<string, EastAsianName>;
   chinese: Map<string, EastAsianName>;
@@ -109,7 +112,8 @@ export function findEastAsianNames(
       candidates.push({ start, end, score: weight * length * length, value: named ?? null });
     }
   }
-  const chosen = chooseSpans(candidates, text.length);
+  const isLost = (unit: number) => (isHan(text.charAt(unit)) || isKatakana(text.charAt(unit))) && !isTaken(unit);
+  const chosen = chooseSpans(candidates, text.length, (unit) => (isLost(unit) ? LOSS : 0));
   return chosen.filter((span, index) => isPlausible(folded, span, chosen[index - 1], chosen[index + 1]));
 }
 

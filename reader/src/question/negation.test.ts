@@ -199,6 +199,7 @@ describe("what a question excludes", () => {
     "不眠症の薬",
     "治疗失眠的药物",
     "用不用抗生素治疗支气管炎",
+    "切除不能膵癌 FOLFIRINOXの効果",
   ])("%s: nothing", (question) => {
     expect(excluded(question)).toEqual([]);
   });

@@ -147,6 +147,8 @@ function isDeniedInChinese(found: FoundConcept, text: Text): boolean {
   const match = BEFORE_CHINESE.exec(before);
   if (/不(?:做|用|吃|打)?$/u.test(before) && ASKS_WHAT_COMES.test(after)) return false;
   if (ASKS_TO_OMIT.test(before) && /^[^,，。；;]{0,6}(?:[吗嗎么呢?？]|$)/u.test(after)) return false;
+  // 切除不能膵癌 cannot be resected, and is a cancer.
+  if (kind !== "intervention" && /不能$/u.test(before)) return false;
   if (!match || BOTH_CHINESE.test(match.groups?.lead ?? "")) return false;
   return canBeDenied(found.concept, isOfPerson || /[患受用行并併]/u.test(match[0]) || /^病?史/u.test(after));
 }

@@ -1,3 +1,5 @@
+import { simplifyChinese } from "./chinese-forms.ts";
+
 /** A word of the question that is read as another: where it stands (UTF-16 offsets), and what is read. */
 export interface SpellingCorrection {
   start: number;
@@ -6,7 +8,10 @@ export interface SpellingCorrection {
   as: string;
 }
 
-/** A question in compatibility form (NFKC: full-width letters, half-width kana, ligatures resolved). */
+/**
+ * A question in compatibility form (NFKC: full-width letters, half-width kana, ligatures resolved), a Chinese one in
+ * simplified characters.
+ */
 export interface QuestionText {
   text: string;
   /** What the user wrote where these UTF-16 offsets of `text` are. */
@@ -50,7 +55,7 @@ export function readQuestionText(question: string, corrections: readonly Spellin
   const getPlace = (start: number, end: number) =>
     end <= start ? { start: 0, end: 0 } : { start: starts[start] ?? 0, end: ends[end - 1] ?? 0 };
   return {
-    text,
+    text: simplifyChinese(text),
     getPlace,
     getWritten: (start, end) => {
       const place = getPlace(start, end);

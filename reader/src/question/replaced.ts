@@ -19,7 +19,8 @@ const COMPARED_AROUND = {
 /** 比单纯Y好 */
 const BETTER_THAN = {
   before: /(?<![相对對与與])比(?:传统|傳統|常规|常規|单纯|單純|单用|單用|普通|标准|標準)?$/u,
-  after: /^(?:组|組|法|训练|訓練)?(?:更|要|还|還)?(?:好|有效|优|優|强|強|快|安全|少|多|低|高)/u,
+  after:
+    /^(?:组|組|法|训练|訓練)?(?:更|要|还|還|哪)?(?:好|有效|优|優|强|強|快|安全|少|多|低|高|更|能|会|會|容易|适合|適合|能够|可以)/u,
 };
 
 /** Whether the question asks for something in the place of this: "instead of Y", Yの代わりに, 而不是Y. */

@@ -1,16 +1,17 @@
+import { isEastAsian } from "./east-asian-text.ts";
 import type { FoundConcept } from "./found-concept.ts";
 import type { Place } from "./question-frame.ts";
 
 /** What a dose, a duration, an interval or a number of times is counted in. */
 const UNITS =
-  "%|mg|µg|μg|mcg|g|mL|ml|IU|units?|cm|mm|Gy|mmHg|Hz|hours?|hrs?|h|minutes?|mins?|days?|nights?|weeks?|wks?|months?|years?|fractions?|doses?|sessions?|times|cycles?|courses?|tablets?|年間?|[かヶカヵ箇]月間?|週間?|日間?|時間|分間?|回|錠|剤|個月|个月|月|周|星期|天|日|小时|小時|分钟|分鐘|次|片|粒|剂|劑|倍量|毫克|毫升";
+  "%|mg|µg|μg|mcg|g|mL|ml|IU|units?|cm|mm|Gy|mmHg|Hz|hours?|hrs?|h|minutes?|mins?|days?|nights?|weeks?|wks?|months?|years?|fractions?|doses?|sessions?|times|cycles?|courses?|tablets?|年間?|[かヶカヵ箇]月間?|週間?|日間?|時間|分間?|回|錠|剤|個月|个月|月|周|星期|天|日|小时|小時|分钟|分鐘|次|片|粒|剂|劑|针|倍量|毫克|毫升|度|℃|°C|价|價";
 const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,4})?(?:\s?[-–~〜～]\s?\d{1,6}(?:[.,]\d{1,4})?)?`;
 const MEASURE = `${NUMBER}[ -]?(?:${UNITS})(?![A-Za-z])(?:/(?:kg|day|d|h|hour|week|m2|日|天|週|周|回|次))?(?:ごと|毎|おき|每)?`;
 /** How often, in words. */
 const OFTEN =
   "(?:once|twice|thrice|three times)(?:[ -](?:a|per|every) (?:day|week|month|year)|[ -](?:daily|weekly|monthly|yearly|nightly|annually))?|every (?:other |second |third |[0-9]{1,2}[ -]?)?(?:day|night|week|month|year|hour)s?|(?:on )?alternate[ -]days?|[0-9]{1,2}[ -]hourly|(?:bi|tri)?weekly|daily|monthly|yearly|annually|nightly|fortnightly";
 const OFTEN_EAST_ASIAN =
-  "(?:1?[日週月年周]に?|毎[日週月年]|[每毎][天日周週月年])?[1-9一二三四五六两兩半] ?[回次](?:/[日天週周])?|隔日|毎日|毎週|毎月|每[天日周週月年]|隔天|単回|複数回|单次|多次|單次";
+  "(?:1?[日週月年周]に?|毎[日週月年]|[每毎][天日周週月年])?[1-9一二三四五六两兩半] ?[回次剂劑针](?:/[日天週周])?|隔日|毎日|毎週|毎月|每[天日周週月年]|隔天|単回|複数回|单次|多次|單次";
 const FIGURE = `(?:${OFTEN}|${OFTEN_EAST_ASIAN}|${MEASURE})`;
 /** A figure begins a word, or stands behind one that has no blanks. */
 const START = String.raw`(?:(?<![\p{L}\p{N}.])|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])(?<![第〇一二三四五六七八九十百千]))`;
@@ -29,6 +30,23 @@ const SIDE_BY_SIDE = buildPair(BESIDE);
 const WITH_TREATMENT = new RegExp(
   String.raw`${START}(?<one>${FIGURE})(?: of | )(?:[\p{L}-]+ ){1,4}(?:(?:is |are )?as (?:good|effective|safe) as|(?:is |are )?(?:better|worse|safer|more effective) than|vs\.?|versus|compared (?:with|to)|rather than|instead of|or)\s(?:the |an? )?(?<other>${FIGURE}|${NUMBER})(?![\p{L}\p{N}%]|[.,]\d| ?(?:and|to) \d)`,
   "giu",
+);
+/** Side by side in the telegram style of Japanese and Chinese: 7日 14日, 每2小时 每4小时. */
+const ASIDE = buildPair("(?<=\\s)[每毎]?(?=\\d)");
+/** 0.01%アトロピン 0.05%アトロピン, 一次法 多次法: two figures of one thing. */
+const OF_ONE_NAME = new RegExp(
+  String.raw`${START}(?<one>${FIGURE}(?<name>[^\s\d、。，,;；?？和与與跟とかvV]{1,12}))\s?(?:${VERSUS}|${BESIDE}|(?<=\s))\s?(?<other>${FIGURE}\k<name>)`,
+  "giu",
+);
+/** 120未満と140未満: two goals. */
+const GOALS = new RegExp(
+  String.raw`${START}(?<one>${NUMBER}\s?(?:${UNITS})?(?<bound>未満|未满|以下|以上|以内))\s?(?:${VERSUS}|${BESIDE}|(?<=\s))\s?(?<other>${NUMBER}\s?(?:${UNITS})?\k<bound>)`,
+  "giu",
+);
+/** 130还是150: two numbers without a unit. */
+const NUMBERS = new RegExp(
+  String.raw`${START}(?<one>\d{2,4})\s?(?:还是|還是|それとも|か|対)\s?(?<other>\d{2,4})(?![\p{N}.])`,
+  "gu",
 );
 const MEASURED_BY = new RegExp(
   `${START}(?<other>${FIGURE})(?:に?(?:と比較|と比べ|に比べ|との比較)|(?:相比|比较|比較))`,
@@ -79,6 +97,19 @@ function findMeasuredBy(text: string): readonly Place[] {
   return [];
 }
 
+/** What a Japanese or Chinese question sets against each other without a word that says so. */
+function findTelegramPair(text: string, isWay: (pair: { one: Place; other: Place }) => boolean): readonly Place[] {
+  const ofOneName = [...readPairs(text, GOALS), ...readPairs(text, NUMBERS), ...readPairs(text, OF_ONE_NAME)];
+  const aside = readPairs(text, ASIDE).filter((it) => {
+    const unit = readUnit(text, it.one);
+    return unit !== undefined && unit === readUnit(text, it.other) && isWay(it);
+  });
+  const pair = [...ofOneName, ...aside].find(
+    ({ one, other }) => text.slice(one.start, one.end) !== text.slice(other.start, other.end),
+  );
+  return pair === undefined ? [] : [pair.one, pair.other];
+}
+
 /**
  * Two doses, durations, intervals or numbers of times that a question sets against each other: "75 mg or 150 mg",
  * 5日間と10日間, 每天还是隔天. Empty where there are none; ages and times of follow-up are none.
@@ -95,5 +126,7 @@ export function findFigurePair(found: readonly FoundConcept[], text: string): re
     const areAlike = readUnit(text, it.one) === undefined || readUnit(text, it.one) === readUnit(text, it.other);
     return areAlike && isWay(it) && (COMPARES.test(text) || isBehindTreatment(found, it.one.start, text));
   });
-  return beside === undefined ? findMeasuredBy(text) : [beside.one, beside.other];
+  if (beside !== undefined) return [beside.one, beside.other];
+  const measured = findMeasuredBy(text);
+  return measured.length > 0 || !isEastAsian(text) ? measured : findTelegramPair(text, isWay);
 }

@@ -1,0 +1,74 @@
+import { TERMINOLOGY } from "@medsieve/terminology/terminology";
+import type { QuestionConcept } from "./concept.ts";
+import { isChemicalHeading } from "./drug-names.ts";
+import { isEastAsian } from "./east-asian-text.ts";
+import type { FoundConcept } from "./found-concept.ts";
+import { isArm } from "./phrase-arms.ts";
+
+/** Between two of one kind 与 and と set them against each other; what is given together is 联合, 加 or 併用. */
+const AND = /^\s*(?:[与與]|と(?:の)?)\s*$/u;
+/** Side by side, as clinicians type. */
+const ASIDE = /^(?:\s+|\s*[、・/／]\s*|\s*[和跟]\s*)$/u;
+const TOGETHER =
+  /联合|聯合|合用|联用|並用|并用|合并使用|双联|双抗|DAPT|同时|加用|併用|追加|組み?合わせ|同時|配合|相互作用|交互作用|关系|関係|[+＋]/u;
+/** What people take side by side. */
+const NUTRIENT =
+  /维生素|維生素|钙|鈣|铁|鐵|锌|鋅|镁|鎂|叶酸|葉酸|蛋白|纤维|纖維|ビタミン|カルシウム|マグネシウム|葉酸|亜鉛|鉄|たんぱく|タンパク/u;
+/** Diseases that several drugs are given for at once. */
+const OF_SEVERAL_DRUGS =
+  /癌|がん|腫瘍|肿瘤|白血病|リンパ腫|淋巴瘤|骨髄腫|骨髓瘤|黒色腫|黑色素瘤|HIV|AIDS|艾滋|结核|結核|肝炎/iu;
+
+let classes: ReadonlyMap<string, ReadonlySet<number>> | null = null;
+
+/** By an English name in small letters, the lines of the vocabulary that list it under a class. */
+function loadClasses(): ReadonlyMap<string, ReadonlySet<number>> {
+  if (classes !== null) return classes;
+  const byName = new Map<string, Set<number>>();
+  for (const [index, { narrower }] of TERMINOLOGY.concepts.entries()) {
+    for (const name of narrower) {
+      const key = name.toLowerCase();
+      byName.set(key, (byName.get(key) ?? new Set()).add(index));
+    }
+  }
+  classes = byName;
+  return byName;
+}
+
+const listClasses = ({ names }: QuestionConcept): number[] =>
+  names.flatMap(({ text }) => [...(loadClasses().get(text.toLowerCase()) ?? [])]);
+
+/** Whether a class of the vocabulary lists both. */
+function areOfOneClass(one: QuestionConcept, other: QuestionConcept): boolean {
+  const own = new Set(listClasses(one));
+  return own.size > 0 && listClasses(other).some((index) => own.has(index));
+}
+
+const isDrug = ({ kind, heading }: QuestionConcept): boolean =>
+  kind === "intervention" && isChemicalHeading(heading ?? "");
+
+/** 全身麻醉与椎管内麻醉, 来曲唑与克罗米芬: two treatments of one name, two drugs, or two of a class. */
+function areAlike(one: QuestionConcept, other: QuestionConcept): boolean {
+  const isOneName = one.written.slice(-2) === other.written.slice(-2) && one.kind === "intervention";
+  return (isDrug(one) && isDrug(other)) || isOneName || areOfOneClass(one, other);
+}
+
+/**
+ * Two treatments that a Japanese or Chinese question names beside each other without a word that compares them: 来曲唑与克罗米芬,
+ * ビベグロンとミラベグロン 口渇, タダラフィル タムスロシン.
+ */
+export function findAlikeArms(found: readonly FoundConcept[], text: string): QuestionConcept[] {
+  if (!isEastAsian(text) || TOGETHER.test(text)) return [];
+  const treatments = found.filter(({ concept }) => concept.kind === "intervention");
+  const areSeveral = found.some(({ concept }) => OF_SEVERAL_DRUGS.test(concept.written));
+  for (const [index, left] of found.entries()) {
+    const right = found[index + 1];
+    if (right === undefined || !isArm(left) || !isArm(right)) continue;
+    const [one, other] = [left.concept, right.concept];
+    if (NUTRIENT.test(one.written + other.written) || one.heading === "Placebos") continue;
+    const between = text.slice(left.end, right.start);
+    if (AND.test(between) && areAlike(one, other)) return [one, other];
+    const areOnlyTwo = treatments.length === 2 && treatments.includes(left) && treatments.includes(right);
+    if (areOnlyTwo && !areSeveral && ASIDE.test(between) && areOfOneClass(one, other)) return [one, other];
+  }
+  return [];
+}
